@@ -1788,7 +1788,8 @@ function appendEvent(paths, now, event2, state) {
   const time3 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time3, ...event2, state })], { flushed: event2.event !== "spent" });
   if (event2.event === "changed" || event2.event === "written") return;
-  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(onTheClock(event2, now))}`], { flushed: false });
+  const written2 = new Date(Math.max(now.getTime(), Date.now()));
+  appendLines(paths.progress, [`${localTime(written2)}  ${describeEvent(onTheClock(event2, now))}`], { flushed: false });
 }
 function onTheClock(event2, now) {
   if (event2.event !== "waits" || event2.until === null) return event2;
@@ -29588,7 +29589,7 @@ var init_independence = __esm({
     init_word_grams();
     sharedHosts = new Set(
       `github.com gitlab.com bitbucket.org codeberg.org huggingface.co medium.com dev.to x.com twitter.com youtube.com
-reddit.com linkedin.com sr.ht hackmd.io npmjs.com kaggle.com zenn.dev qiita.com`.split(/\s+/)
+reddit.com linkedin.com sr.ht hackmd.io hexdocs.pm docs.rs npmjs.com kaggle.com zenn.dev qiita.com`.split(/\s+/)
     );
     libraries = new Set(
       `arxiv.org doi.org acm.org ieee.org springer.com sciencedirect.com nature.com science.org wiley.com pnas.org plos.org mdpi.com
@@ -30299,7 +30300,7 @@ var init_distrust = __esm({
       /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
       /\bguarantee[sd]?\b|\bexactly[ -]once\b|\bonce and only once\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bzero[ -](?:downtime|loss|overhead)\b/i
     ];
-    conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bwithin [^.;]{1,40} only\b/i;
+    conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
   }
 });
 
@@ -35275,6 +35276,15 @@ function rulingOn(claim3, verifications2) {
   const votes = verifications2.filter((one) => one.claim === claim3).map(({ verdict: verdict2 }) => verdict2);
   return votes.length === 0 ? void 0 : ruleOn(votes);
 }
+function isUndecided(claim3, verifications2) {
+  return (rulingOn(claim3, verifications2)?.verdict ?? "unverified") === "unverified";
+}
+function chosenBatches(batches, most2) {
+  const first2 = batches.slice(0, most2);
+  const again2 = batches.find(({ attack }) => attack !== attacks[0]);
+  if (most2 < 2 || again2 === void 0 || first2.includes(again2)) return first2;
+  return [...first2.slice(0, -1), again2];
+}
 function neededBatches(ledger, weights3 = /* @__PURE__ */ new Map(), isWanted2 = () => true) {
   const sources = sourcesById(ledger);
   const open5 = ledger.claims.filter((claim3) => isWanted2(claim3) && !isRepositoryFact(claim3, sources));
@@ -36207,6 +36217,7 @@ var init_report_weight = __esm({
 var verification_batches_exports = {};
 __export(verification_batches_exports, {
   assignVerifiers: () => assignVerifiers,
+  isReportVerifier: () => isReportVerifier,
   readBatches: () => readBatches,
   reportBatches: () => reportBatches,
   reserveReportVerifiers: () => reserveReportVerifiers
@@ -36231,7 +36242,9 @@ function readBatches(paths) {
 function makeBatches(paths, state) {
   const ledger = readLedger(paths);
   const most2 = isWriting(state) ? mostBatches.writing : mostBatches.searching;
-  return neededBatches(ledger, weightsOf(paths)).slice(0, most2).map((batch, index2) => storeBatch(paths, ledger, state.iteration, `i${state.iteration}-v${index2 + 1}`, batch));
+  return chosenBatches(neededBatches(ledger, weightsOf(paths)), most2).map(
+    (batch, index2) => storeBatch(paths, ledger, state.iteration, `i${state.iteration}-v${index2 + 1}`, batch)
+  );
 }
 function storeBatch(paths, ledger, iteration2, assignment, { attack, claims: claims3 }) {
   const asked3 = claims3.map((one) => material(paths, ledger, one));
@@ -36240,24 +36253,28 @@ function storeBatch(paths, ledger, iteration2, assignment, { attack, claims: cla
 `);
   return content;
 }
-function reserveReportVerifiers(paths, { iteration: iteration2 }) {
-  return Array.from({ length: mostBatches.report }, (_, index2) => {
+function reserveReportVerifiers(paths, { iteration: iteration2, cost_usd, max_cost_usd }) {
+  const hasMuchLeft = (cost_usd ?? 0) * 2 <= max_cost_usd;
+  const length = hasMuchLeft ? mostBatches.reportOfMuchBudget : mostBatches.report;
+  return Array.from({ length }, (_, index2) => {
     const id3 = `i${iteration2}-w${index2 + 1}`;
     const task = `Verify the claims that ${batchFile(paths, id3)} lists against the stored pages that it names.`;
     return { id: id3, agent: "claim-verifier", task };
   });
 }
-function reportBatches(paths, iteration2) {
+function reportBatches(paths, iteration2, most2) {
   const made2 = readBatches(paths).filter((batch) => batch.iteration === iteration2 && isOfReport(batch));
   if (made2.length > 0) return made2;
   const weights3 = weightsOf(paths);
   if (![...weights3.values()].some(({ isCarrying }) => isCarrying)) return [];
   const ledger = readLedger(paths);
-  const asked3 = new Set(ledger.looks?.map(({ claim: claim3 }) => claim3));
-  return neededBatches(ledger, weights3, ({ id: id3 }) => weights3.get(id3)?.isCarrying === true && !asked3.has(id3)).slice(0, mostBatches.report).map((batch, index2) => storeBatch(paths, ledger, iteration2, `i${iteration2}-w${index2 + 1}`, batch));
+  const isWanted2 = ({ id: id3 }) => weights3.get(id3)?.isCarrying === true && isUndecided(id3, ledger.looks ?? []);
+  return chosenBatches(neededBatches(ledger, weights3, isWanted2), most2).map(
+    (batch, index2) => storeBatch(paths, ledger, iteration2, `i${iteration2}-w${index2 + 1}`, batch)
+  );
 }
-function isOfReport({ assignment }) {
-  return /-w\d+$/.test(assignment);
+function isReportVerifier({ id: id3 }) {
+  return /-w\d+$/.test(id3);
 }
 function weightsOf(paths) {
   return reportWeights(withCurrentIds(readOrNothing(paths.report)?.toString("utf8") ?? "", readLedger(paths)));
@@ -36270,7 +36287,7 @@ function material(paths, ledger, { claim: claim3, snapshot: snapshot2 }) {
   }));
   return { claim: claim3, text: known3?.text ?? "", snapshot: snapshot2, file: `${paths.folder}/snapshots/${snapshot2}.txt`, quotes: quotes2 };
 }
-var import_node_fs34, import_node_path35, mostBatches, batchSchema, batchFile;
+var import_node_fs34, import_node_path35, mostBatches, batchSchema, isOfReport, batchFile;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
@@ -36287,7 +36304,7 @@ var init_verification_batches = __esm({
     init_report_weight();
     init_json_file();
     init_ledger_file();
-    mostBatches = { searching: 2, writing: 4, report: 2 };
+    mostBatches = { searching: 2, writing: 4, report: 2, reportOfMuchBudget: 5 };
     batchSchema = object({
       assignment: string2().check(_regex(/^i\d+-[vw]\d+$/)),
       iteration: int(),
@@ -36303,6 +36320,7 @@ var init_verification_batches = __esm({
         })
       )
     });
+    isOfReport = ({ assignment }) => isReportVerifier({ id: assignment });
     batchFile = ({ folder }, assignment) => `${folder}/verification/${assignment}.json`;
   }
 });
@@ -36683,7 +36701,9 @@ async function nextCritiqueTask(paths, { iteration: iteration2, prompt }) {
   return { text: askTask(assignment), note: count6("asked") };
 }
 async function nextVerificationTask(paths, iteration2) {
-  const batches = await asWriter(paths, () => reportBatches(paths, iteration2));
+  const assigned = storedIterationRuntime(paths)?.assignments ?? [];
+  const reserved2 = assigned.filter(isReportVerifier).length;
+  const batches = await asWriter(paths, () => reportBatches(paths, iteration2, reserved2));
   const known3 = new Set(readLedger(paths).looks?.map(({ assignment }) => assignment));
   const open5 = batches.filter(({ assignment }) => !known3.has(assignment));
   if (open5.length === 0) return void 0;
@@ -36695,7 +36715,6 @@ async function nextVerificationTask(paths, iteration2) {
     const next3 = { ...counts, asked: { ...counts.asked, 0: asked3 + 1 } };
     writeAtomic(countsFile(paths), JSON.stringify({ iteration: iteration2, ...next3 }));
   };
-  const assigned = storedIterationRuntime(paths)?.assignments ?? [];
   const wanted2 = assigned.filter(({ id: id3 }) => open5.some(({ assignment }) => assignment === id3) && !finished8.has(id3));
   return { text: verifyTask(wanted2), note: note2 };
 }
@@ -75937,7 +75956,9 @@ function assess(ledger, { check: check2, textHash, verifications: cast, keyOf: k
   };
 }
 function judged(claim3, verifications2) {
-  const verdict2 = rulingOn(claim3.id, verifications2)?.verdict;
+  const ruling = rulingOn(claim3.id, verifications2);
+  const isHasty = ruling?.verdict === "unverified" && ruling.counted < 2;
+  const verdict2 = isHasty ? void 0 : ruling?.verdict;
   const { verdict: before, ...unjudged } = claim3;
   if (verdict2 === void 0) return before === void 0 ? claim3 : unjudged;
   return { ...claim3, verdict: verdict2 };
@@ -85881,6 +85902,33 @@ var init_task_file = __esm({
   }
 });
 
+// src/coding/unchanged-work.ts
+async function sentBack(record3, { checkout }) {
+  return { ...record3, sent_back_tree: await treeOfWorkTree(checkout.root, checkout.without) };
+}
+async function requireNewWork(attempt2) {
+  const { paths, checkout, feature, record: record3 } = attempt2;
+  if (record3.sent_back_tree === void 0) return { is: "continue", attempt: attempt2 };
+  if (record3.sent_back_tree !== await treeOfWorkTree(checkout.root, checkout.without))
+    return { is: "continue", attempt: attempt2 };
+  const { id: id3 } = feature;
+  return {
+    is: "to-agent",
+    text: [
+      `${id3} is not verified again: its files are as they were when it was sent back, and no coder has handed in since. This counts no attempt.`,
+      startCoder(id3, coderTaskFile(paths, id3))
+    ]
+  };
+}
+var init_unchanged_work = __esm({
+  "src/coding/unchanged-work.ts"() {
+    "use strict";
+    init_work_tree();
+    init_session_steps();
+    init_task_file();
+  }
+});
+
 // src/coding/coder-hand-in.ts
 async function takeCoderHandIn(attempt2, now) {
   const { paths, feature, record: record3 } = attempt2;
@@ -85911,7 +85959,7 @@ async function takeCoderHandIn(attempt2, now) {
     const reasons5 = forUser.map(({ question: question2, why }) => `${question2} (${why})`);
     return { is: "hindered", attempt: known3, kind: "ambiguous_requirement", what: "A coder needs a decision", reasons: reasons5 };
   }
-  const next3 = { ...attempt2, record: { ...record3, hand_in: null } };
+  const next3 = { ...attempt2, record: await sentBack({ ...record3, hand_in: null }, attempt2) };
   await keep4(paths, next3.record);
   const file = await writeCoderTask(next3);
   return {
@@ -85942,6 +85990,7 @@ var init_coder_hand_in2 = __esm({
     init_session_steps();
     init_skip_or_split();
     init_task_file();
+    init_unchanged_work();
     mostRounds2 = 2;
   }
 });
@@ -86140,33 +86189,6 @@ var init_commit_work = __esm({
     longestPath3 = 300;
     longestReason6 = 2e3;
     longestNotes = 4e3;
-  }
-});
-
-// src/coding/unchanged-work.ts
-async function sentBack(record3, { checkout }) {
-  return { ...record3, sent_back_tree: await treeOfWorkTree(checkout.root, checkout.without) };
-}
-async function requireNewWork(attempt2) {
-  const { paths, checkout, feature, record: record3 } = attempt2;
-  if (record3.sent_back_tree === void 0) return { is: "continue", attempt: attempt2 };
-  if (record3.sent_back_tree !== await treeOfWorkTree(checkout.root, checkout.without))
-    return { is: "continue", attempt: attempt2 };
-  const { id: id3 } = feature;
-  return {
-    is: "to-agent",
-    text: [
-      `${id3} is not verified again: its files are as they were when it was sent back, and no coder has handed in since. This counts no attempt.`,
-      startCoder(id3, coderTaskFile(paths, id3))
-    ]
-  };
-}
-var init_unchanged_work = __esm({
-  "src/coding/unchanged-work.ts"() {
-    "use strict";
-    init_work_tree();
-    init_session_steps();
-    init_task_file();
   }
 });
 
@@ -87609,7 +87631,8 @@ function timeline(statistics, journal2, current, inProgress2) {
     return known3;
   };
   for (const line4 of journal2) if (isNumbered(line4)) take(row2(line4.iteration), line4);
-  for (const one of statistics) takeStatistics(row2(one.iteration), one);
+  const handedIn3 = handInsOf(journal2);
+  for (const one of statistics) takeStatistics(row2(one.iteration), one, handedIn3.get(one.iteration)?.size ?? 0);
   if (current !== null) Object.assign(row2(current.iteration), { usd: current.usd, tokens: current.tokens });
   return [...rows.values()].sort((a2, b) => a2.iteration - b.iteration);
 }
@@ -87656,9 +87679,20 @@ function take(row2, line4) {
 function sumOrNull(before, more) {
   return more === null ? null : (before ?? 0) + more;
 }
-function takeStatistics(row2, one) {
-  const { kind, agents_expected, agents_reported, observations, new_claims, new_sources, low_yield } = one;
-  Object.assign(row2, { kind, agents_expected, agents_reported, observations, new_claims, new_sources, low_yield });
+function handInsOf(journal2) {
+  const files2 = /* @__PURE__ */ new Map();
+  for (const line4 of journal2) {
+    if (line4.event !== "hand-in" || !isNumbered(line4)) continue;
+    const known3 = files2.get(line4.iteration) ?? /* @__PURE__ */ new Set();
+    files2.set(line4.iteration, known3.add(textOr(line4.file)));
+  }
+  return files2;
+}
+function takeStatistics(row2, one, handedIn3) {
+  const { kind, observations, new_claims, new_sources, low_yield } = one;
+  Object.assign(row2, { kind, observations, new_claims, new_sources, low_yield });
+  row2.agents_expected = Math.max(row2.agents_expected, one.agents_expected);
+  row2.agents_reported = Math.min(row2.agents_expected, Math.max(handedIn3, one.agents_reported));
   row2.recorded_at = one.recorded_at;
   row2.novelty = observations === 0 ? null : Math.round(new_claims / observations * 100);
   if (kind !== "coding") row2.result = describeCounts2(one);

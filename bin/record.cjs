@@ -5026,7 +5026,7 @@ var init_distrust = __esm({
       /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
       /\bguarantee[sd]?\b|\bexactly[ -]once\b|\bonce and only once\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bzero[ -](?:downtime|loss|overhead)\b/i
     ];
-    conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bwithin [^.;]{1,40} only\b/i;
+    conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
   }
 });
 
@@ -6695,7 +6695,8 @@ function appendEvent(paths, now, event, state) {
   const time3 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time3, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed" || event.event === "written") return;
-  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
+  const written2 = new Date(Math.max(now.getTime(), Date.now()));
+  appendLines(paths.progress, [`${localTime(written2)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
 }
 function onTheClock(event, now) {
   if (event.event !== "waits" || event.until === null) return event;
@@ -9491,7 +9492,7 @@ var init_independence = __esm({
     init_word_grams();
     sharedHosts = new Set(
       `github.com gitlab.com bitbucket.org codeberg.org huggingface.co medium.com dev.to x.com twitter.com youtube.com
-reddit.com linkedin.com sr.ht hackmd.io npmjs.com kaggle.com zenn.dev qiita.com`.split(/\s+/)
+reddit.com linkedin.com sr.ht hackmd.io hexdocs.pm docs.rs npmjs.com kaggle.com zenn.dev qiita.com`.split(/\s+/)
     );
     libraries = new Set(
       `arxiv.org doi.org acm.org ieee.org springer.com sciencedirect.com nature.com science.org wiley.com pnas.org plos.org mdpi.com
@@ -25767,7 +25768,9 @@ function assess(ledger, { check: check2, textHash, verifications: cast, keyOf, p
   };
 }
 function judged(claim3, verifications) {
-  const verdict2 = rulingOn(claim3.id, verifications)?.verdict;
+  const ruling = rulingOn(claim3.id, verifications);
+  const isHasty = ruling?.verdict === "unverified" && ruling.counted < 2;
+  const verdict2 = isHasty ? void 0 : ruling?.verdict;
   const { verdict: before, ...unjudged } = claim3;
   if (verdict2 === void 0) return before === void 0 ? claim3 : unjudged;
   return { ...claim3, verdict: verdict2 };

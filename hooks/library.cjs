@@ -1815,7 +1815,8 @@ function appendEvent(paths, now, event, state) {
   const time3 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time3, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed" || event.event === "written") return;
-  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
+  const written2 = new Date(Math.max(now.getTime(), Date.now()));
+  appendLines(paths.progress, [`${localTime(written2)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
 }
 function onTheClock(event, now) {
   if (event.event !== "waits" || event.until === null) return event;
@@ -20368,7 +20369,7 @@ var init_distrust = __esm({
       /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
       /\bguarantee[sd]?\b|\bexactly[ -]once\b|\bonce and only once\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bzero[ -](?:downtime|loss|overhead)\b/i
     ];
-    conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bwithin [^.;]{1,40} only\b/i;
+    conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
   }
 });
 
@@ -20711,6 +20712,15 @@ function verificationsOf(known3, { batches, handIns, isOver, isQuoted }) {
 function rulingOn(claim3, verifications2) {
   const votes = verifications2.filter((one) => one.claim === claim3).map(({ verdict: verdict2 }) => verdict2);
   return votes.length === 0 ? void 0 : ruleOn(votes);
+}
+function isUndecided(claim3, verifications2) {
+  return (rulingOn(claim3, verifications2)?.verdict ?? "unverified") === "unverified";
+}
+function chosenBatches(batches, most2) {
+  const first = batches.slice(0, most2);
+  const again2 = batches.find(({ attack }) => attack !== attacks[0]);
+  if (most2 < 2 || again2 === void 0 || first.includes(again2)) return first;
+  return [...first.slice(0, -1), again2];
 }
 function neededBatches(ledger, weights2 = /* @__PURE__ */ new Map(), isWanted2 = () => true) {
   const sources = sourcesById(ledger);
@@ -22901,1041 +22911,100 @@ var init_standing2 = __esm({
   }
 });
 
-// src/coding/rules/commands/detect-languages.ts
-function makeTargets(text9) {
-  const found = /* @__PURE__ */ new Map();
-  text9.split("\n").forEach((line2, index2) => {
-    const name2 = target.exec(line2)?.[1];
-    if (name2 !== void 0 && !name2.startsWith(".") && !found.has(name2)) found.set(name2, index2 + 1);
-  });
-  return found;
+// src/loop/rules/agents-at-work.ts
+function subjectOf(prompt) {
+  return mentionedAssignment(prompt) ?? /\/tasks\/([A-Za-z0-9][\w.-]*?)(?:-review|-questions)?\.md\b/.exec(prompt)?.[1] ?? /\bFeature ([A-Za-z0-9][\w.-]*\w)/.exec(prompt)?.[1] ?? "";
 }
-function detectMake(kind, files2) {
-  return files2.paths.flatMap((file) => {
-    const program = /^(?:GNU)?makefile$/i.test(fileName(file)) ? "make" : /^justfile$/i.test(fileName(file)) ? "just" : "";
-    if (program === "") return [];
-    const targets = makeTargets(files2.contents.get(file) ?? "");
-    const name2 = targetNames[kind].find((one) => targets.has(one));
-    const lineNumber = targets.get(name2 ?? "");
-    if (name2 === void 0 || lineNumber === void 0) return [];
-    const reason2 = `${file} has the target "${name2}"`;
-    const folder = folderOf(file);
-    return { kind, ecosystem: "make", folder, line: `${program} ${name2}`, declared: true, reason: reason2, file, lineNumber };
-  });
+function shownTask(task) {
+  return task.replace(/(?:; your task in full: |: they are listed in |: your task is )\S.*$/s, "");
 }
-function hintFor(tool, folder, files2) {
-  for (const [name2, pattern3] of hints[tool] ?? []) {
-    const file = inFolder(folder, name2);
-    if (!files2.paths.includes(file)) continue;
-    if (pattern3 === void 0) return { file };
-    const place2 = atLine(files2.contents.get(file) ?? "", pattern3);
-    if (place2.lineNumber !== void 0) return { file, ...place2 };
-  }
-  return void 0;
+function waitedFor(agents, owner) {
+  return agents.filter((one) => one.ended_at === null && !one.given_up && isOf(one, owner));
 }
-function detectIn(folder, kind, files2) {
-  const lock = environments.find(([name2]) => files2.paths.includes(inFolder(folder, name2)));
-  const base2 = { kind, ecosystem: "python", folder, declared: false };
-  const command2 = (line2) => `${lock?.[1] ?? ""}${lock === void 0 ? line2 : line2.replace(/^python3/, "python")}`;
-  for (const [tool, line2] of tools[kind]) {
-    const hint = hintFor(tool, folder, files2);
-    if (hint !== void 0) return { ...base2, line: command2(line2), reason: `${hint.file} is about ${tool}`, ...hint };
-  }
-  if (kind !== "test") return void 0;
-  const manage = inFolder(folder, "manage.py");
-  if (files2.paths.includes(manage))
-    return { ...base2, line: command2("python3 manage.py test"), reason: `${manage} is Django's`, file: manage };
-  const depth3 = (path7) => path7.split("/").length;
-  const [file] = files2.paths.filter((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin(folderOf(path7), folder)).sort((one, other) => depth3(one) - depth3(other));
-  if (file === void 0) return void 0;
-  return {
-    ...base2,
-    line: command2(discovery(folder, file, files2)),
-    reason: `${file} is a test file, and nothing names pytest`,
-    file
-  };
+function isOf({ session, process: process10 }, owner) {
+  return session === owner.session || process10 === owner.process;
 }
-function discovery(folder, file, { paths }) {
-  const own3 = folderOf(file).slice(folder === "." ? 0 : folder.length + 1);
-  const all = own3.split("/");
-  const isPackage = (_, index2) => paths.includes(inFolder(folder, `${all.slice(0, index2 + 1).join("/")}/__init__.py`));
-  if (own3 === "" || own3 === ".") return "python3 -m unittest discover";
-  return `python3 -m unittest discover -s ${all.every(isPackage) ? `${all[0] ?? "."} -t .` : own3}`;
+function withStarted(agents, started) {
+  const known3 = agents.find(({ id: id3 }) => id3 === started.id);
+  const isNews = known3?.about !== "" || started.about === "";
+  const next2 = isNews ? started : { ...started, ended_at: known3.ended_at };
+  const about = next2.about === "" ? known3?.about ?? "" : next2.about;
+  const others = agents.filter(({ id: id3 }) => id3 !== started.id);
+  const open4 = others.filter(({ ended_at }) => ended_at === null);
+  const ended = others.filter(({ ended_at }) => ended_at !== null).slice(-mostRemembered);
+  return [...ended, ...open4, { ...next2, about }];
 }
-function detectPython(kind, files2) {
-  const folders2 = files2.paths.filter((path7) => marks.test(fileName(path7))).map(folderOf);
-  if (folders2.length === 0 && files2.paths.some((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7))) folders2.push(".");
-  return [...new Set(folders2)].flatMap((folder) => detectIn(folder, kind, files2) ?? []);
+function describeAtWork(agents, now) {
+  const newest = agents.toSorted((one, other) => Date.parse(other.started_at) - Date.parse(one.started_at))[0];
+  if (newest === void 0) return "no agent is at work";
+  const { agent: agent2, about, started_at } = newest;
+  const others = agents.length - 1;
+  const more = others === 0 ? "" : `, and ${counted(others, "other")} beside it`;
+  return `the ${titles[agent2] ?? agent2}${about === "" ? "" : ` of ${about}`} is at work since ${duration4(now.getTime() - Date.parse(started_at))}${more}`;
 }
-function fits({ needs }, file, files2) {
-  const { path: path7, text: text9 } = needs ?? {};
-  if (text9 !== void 0 && !text9.test(files2.contents.get(file) ?? "")) return false;
-  return path7 === void 0 || files2.paths.some((one) => path7.test(one));
+function duration4(milliseconds) {
+  const seconds = Math.max(0, Math.round(milliseconds / 1e3));
+  return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
 }
-function declaredTask(kind, file, files2) {
-  const reader = taskFiles.find(({ name: name2 }) => name2.test(fileName(file)));
-  if (reader === void 0) return void 0;
-  const text9 = files2.contents.get(file) ?? "";
-  const tasks = readJson2(text9.replace(/^\s*\/\/.*$/gm, ""))[reader.field];
-  const task = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name2) => isRecord(tasks) && name2 in tasks);
-  if (task === void 0) return void 0;
-  const place2 = atLine(text9, new RegExp(`^\\s*"${task}"\\s*:`));
-  const reason2 = `${file} has "${task}" in "${reader.field}"`;
-  return {
-    kind,
-    ecosystem: reader.ecosystem,
-    folder: folderOf(file),
-    line: `${reader.run} ${task}`,
-    declared: true,
-    reason: reason2,
-    file,
-    ...place2
-  };
-}
-function detectOthers(kind, files2) {
-  const declared2 = files2.paths.flatMap((file) => declaredTask(kind, file, files2) ?? []);
-  const usual2 = conventions.flatMap((convention) => {
-    const { ecosystem, mark: mark2, lines: lines2, wrapper: wrapper2 } = convention;
-    const line2 = lines2[kind];
-    if (line2 === void 0) return [];
-    return files2.paths.filter((file) => mark2.test(fileName(file)) && fits(convention, file, files2)).map((file) => {
-      const folder = folderOf(file);
-      const own3 = wrapper2 !== void 0 && files2.paths.includes(inFolder(folder, wrapper2));
-      const text9 = own3 ? line2.replace(/^\S+/, `./${wrapper2}`) : line2;
-      return { kind, ecosystem, folder, line: text9, declared: false, reason: `${file} is there`, file };
-    });
-  });
-  return [...declared2, ...usual2];
-}
-var targetNames, target, hints, tools, marks, environments, conventions, taskFiles;
-var init_detect_languages = __esm({
-  "src/coding/rules/commands/detect-languages.ts"() {
+var mostRemembered, titles;
+var init_agents_at_work = __esm({
+  "src/loop/rules/agents-at-work.ts"() {
     "use strict";
-    init_project_files();
-    targetNames = {
-      test: ["test", "tests", "check"],
-      lint: ["lint"],
-      types: ["typecheck", "type-check", "types"],
-      build: ["build"]
+    init_names();
+    init_text();
+    mostRemembered = 60;
+    titles = {
+      "autonomous-coder": "coder",
+      "code-reviewer": "reviewer",
+      "plan-critic": "critic",
+      "plan-architect": "architect"
     };
-    target = /^([A-Za-z0-9_.-]+)(?:\s+[^:=]*)?:(?!=)/;
-    hints = {
-      pytest: [
-        ["pytest.ini", void 0],
-        ["pyproject.toml", /^\[tool\.pytest/],
-        ["setup.cfg", /^\[tool:pytest\]/],
-        ["tox.ini", /^\[pytest\]/],
-        ["conftest.py", void 0],
-        ["tests/conftest.py", void 0],
-        ["pyproject.toml", /["']pytest\b|^pytest\b/],
-        ["tox.ini", /^\s*(?:python -m )?pytest\b/],
-        ["setup.cfg", /^\s*pytest\b/],
-        ["requirements-dev.txt", /^pytest\b/],
-        ["requirements-test.txt", /^pytest\b/],
-        ["requirements.txt", /^pytest\b/]
-      ],
-      tox: [["tox.ini", /^\[testenv/]],
-      ruff: [
-        ["ruff.toml", void 0],
-        [".ruff.toml", void 0],
-        ["pyproject.toml", /^\[tool\.ruff/]
-      ],
-      flake8: [
-        [".flake8", void 0],
-        ["setup.cfg", /^\[flake8\]/],
-        ["tox.ini", /^\[flake8\]/]
-      ],
-      mypy: [
-        ["mypy.ini", void 0],
-        ["pyproject.toml", /^\[tool\.mypy/],
-        ["setup.cfg", /^\[mypy\]/]
-      ],
-      pyright: [
-        ["pyrightconfig.json", void 0],
-        ["pyproject.toml", /^\[tool\.pyright/]
-      ]
-    };
-    tools = {
-      test: [
-        ["pytest", "python3 -m pytest"],
-        ["tox", "tox"]
-      ],
-      lint: [
-        ["ruff", "ruff check ."],
-        ["flake8", "flake8"]
-      ],
-      types: [
-        ["mypy", "mypy ."],
-        ["pyright", "pyright"]
-      ],
-      build: []
-    };
-    marks = /^(?:pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|requirements[\w.-]*\.txt|Pipfile|manage\.py)$/;
-    environments = [
-      ["uv.lock", "uv run "],
-      ["poetry.lock", "poetry run "],
-      ["pdm.lock", "pdm run "],
-      ["Pipfile.lock", "pipenv run "]
-    ];
-    conventions = [
-      {
-        ecosystem: "rust",
-        mark: /^Cargo\.toml$/,
-        needs: { text: /^\[workspace\]/m },
-        lines: {
-          test: "cargo test --workspace",
-          types: "cargo check --workspace --all-targets",
-          build: "cargo build --workspace"
-        }
-      },
-      {
-        ecosystem: "rust",
-        mark: /^Cargo\.toml$/,
-        lines: { test: "cargo test", types: "cargo check --all-targets", build: "cargo build" }
-      },
-      { ecosystem: "rust", mark: /^\.?clippy\.toml$/, lines: { lint: "cargo clippy --all-targets -- -D warnings" } },
-      { ecosystem: "go", mark: /^\.golangci\.ya?ml$/, lines: { lint: "golangci-lint run" } },
-      {
-        ecosystem: "go",
-        mark: /^go\.mod$/,
-        lines: { test: "go test ./...", lint: "go vet ./...", build: "go build ./..." }
-      },
-      {
-        ecosystem: "jvm",
-        mark: /^pom\.xml$/,
-        lines: { test: "mvn -B test", build: "mvn -B -DskipTests package" },
-        wrapper: "mvnw"
-      },
-      {
-        ecosystem: "jvm",
-        mark: /^build\.gradle(?:\.kts)?$/,
-        lines: { test: "gradle test --console=plain", build: "gradle assemble --console=plain" },
-        wrapper: "gradlew"
-      },
-      { ecosystem: "dotnet", mark: /\.slnx?$/, lines: { test: "dotnet test", build: "dotnet build" } },
-      { ecosystem: "dotnet", mark: /\.(?:cs|fs|vb)proj$/, lines: { test: "dotnet test", build: "dotnet build" } },
-      {
-        ecosystem: "ruby",
-        mark: /^Gemfile$/,
-        needs: { path: /(?:^|\/)spec\/.*_spec\.rb$/ },
-        lines: { test: "bundle exec rspec" }
-      },
-      { ecosystem: "ruby", mark: /^Gemfile$/, needs: { path: /^(?:.*\/)?bin\/rails$/ }, lines: { test: "bin/rails test" } },
-      { ecosystem: "ruby", mark: /^Rakefile$/, needs: { text: /TestTask|task\s+:?test/ }, lines: { test: "rake test" } },
-      { ecosystem: "ruby", mark: /^\.rubocop\.yml$/, lines: { lint: "bundle exec rubocop" } },
-      { ecosystem: "php", mark: /^phpunit\.xml(?:\.dist)?$/, lines: { test: "vendor/bin/phpunit" } },
-      { ecosystem: "php", mark: /^phpstan\.neon(?:\.dist)?$/, lines: { types: "vendor/bin/phpstan analyse" } },
-      { ecosystem: "deno", mark: /^deno\.jsonc?$/, lines: { test: "deno test", lint: "deno lint", types: "deno check ." } }
-    ];
-    taskFiles = [
-      { name: /^composer\.json$/, ecosystem: "php", field: "scripts", run: "composer run-script" },
-      { name: /^deno\.jsonc?$/, ecosystem: "deno", field: "tasks", run: "deno task" }
-    ];
   }
 });
 
-// src/coding/rules/commands/detect-node.ts
-function managerFor(folder, files2, manifest) {
-  const named4 = /^(npm|pnpm|yarn|bun)@/.exec(
-    typeof manifest.packageManager === "string" ? manifest.packageManager : ""
-  )?.[1];
-  if (named4 !== void 0) return named4;
-  const found = lockFiles.flatMap(
-    ([name2, manager]) => files2.paths.filter((path7) => fileName(path7) === name2 && isWithin(folder, folderOf(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
-  ).sort((a2, b) => b.depth - a2.depth);
-  return found[0]?.manager ?? "npm";
+// src/loop/agents-at-work.ts
+function startedAgents(paths) {
+  return readJsonLike(agentsFile(paths), sample8)?.agents ?? [];
 }
-function runScript(manager, script2) {
-  return script2 === "test" && manager !== "bun" ? `${manager} test` : `${manager} run ${script2}`;
+async function noteAgentStarted(paths, started) {
+  await change2(paths, (agents) => withStarted(agents, started));
 }
-function runBinary(manager, line2) {
-  const prefix = { npm: "npx --no-install", pnpm: "pnpm exec", yarn: "yarn run", bun: "bunx --no-install" }[manager];
-  return `${prefix} ${line2}`;
-}
-function detectKind(kind, file, files2) {
-  const text9 = files2.contents.get(file) ?? "";
-  const manifest = readJson2(text9);
-  const folder = folderOf(file);
-  const manager = managerFor(folder, files2, manifest);
-  const scripts2 = isRecord(manifest.scripts) ? manifest.scripts : {};
-  const usable = scriptNames[kind].filter((name2) => typeof scripts2[name2] === "string" && !noTest.test(scripts2[name2]));
-  const script2 = usable.find((name2) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name2]))) ?? usable[0];
-  const base2 = { kind, ecosystem: "node", folder, file };
-  if (script2 !== void 0) {
-    const place2 = atLine(text9, new RegExp(`^\\s*"${literally(script2)}"\\s*:`));
-    const reason2 = `${file} has the script "${script2}"`;
-    return { ...base2, line: runScript(manager, script2), declared: true, reason: reason2, ...place2 };
-  }
-  const tools2 = { ...toolsOf(manifest, "dependencies"), ...toolsOf(manifest, "devDependencies") };
-  const suggested = (tool, line2) => {
-    const place2 = atLine(text9, new RegExp(`"${literally(tool)}"\\s*:`));
-    return { ...base2, line: runBinary(manager, line2), declared: false, reason: `${file} depends on ${tool}`, ...place2 };
-  };
-  if (kind === "types" && "typescript" in tools2 && files2.paths.includes(inFolder(folder, "tsconfig.json")))
-    return suggested("typescript", "tsc --noEmit");
-  if (kind !== "test") return void 0;
-  const runner = runners2.find((name2) => name2 in tools2);
-  if (runner !== void 0) return suggested(runner, runner === "vitest" ? "vitest run" : runner);
-  return testFilesOf(folder, files2, base2, manager);
-}
-function toolsOf(manifest, field) {
-  return isRecord(manifest[field]) ? manifest[field] : {};
-}
-function testFilesOf(folder, files2, base2, manager) {
-  const file = files2.paths.find(
-    (path7) => isWithin(folderOf(path7), folder) && /[.-]test\.[cm]?js$/.test(path7) && !path7.includes("node_modules/")
-  );
-  if (file === void 0) return void 0;
-  const line2 = manager === "bun" ? "bun test" : "node --test";
-  return { ...base2, line: line2, declared: false, reason: `${file} is a test file, and no script runs it`, file };
-}
-function detectNode(kind, files2) {
-  return files2.paths.filter((path7) => fileName(path7) === "package.json" && !path7.includes("node_modules/")).flatMap((file) => detectKind(kind, file, files2) ?? []);
-}
-var scriptNames, lockFiles, noTest, runners2;
-var init_detect_node = __esm({
-  "src/coding/rules/commands/detect-node.ts"() {
-    "use strict";
-    init_project_files();
-    scriptNames = {
-      test: ["test:ci", "test", "tests", "test:run", "test:unit", "unit", "check:test"],
-      lint: ["lint:ci", "lint", "eslint", "lint:check"],
-      types: ["typecheck", "type-check", "check-types", "check:types", "types", "tsc", "types:check"],
-      build: ["build", "compile"]
-    };
-    lockFiles = [
-      ["pnpm-lock.yaml", "pnpm"],
-      ["yarn.lock", "yarn"],
-      ["bun.lockb", "bun"],
-      ["bun.lock", "bun"],
-      ["package-lock.json", "npm"],
-      ["npm-shrinkwrap.json", "npm"]
-    ];
-    noTest = /no test(?:s)? specified/;
-    runners2 = ["vitest", "jest", "ava", "mocha"];
-  }
-});
-
-// src/coding/rules/commands/detect.ts
-function withoutCovered(found) {
-  const kept2 = [];
-  const ranked = [...found].sort((a2, b) => depth(a2) - depth(b) || Number(b.declared) - Number(a2.declared));
-  for (const command2 of ranked) {
-    const covered = kept2.some((one) => one.ecosystem === command2.ecosystem && isWithin(command2.folder, one.folder));
-    if (!covered) kept2.push(command2);
-  }
-  return kept2;
-}
-function withMake(languages2, targets) {
-  let kept2 = [...languages2];
-  for (const target2 of targets) {
-    const below = kept2.filter(({ folder }) => isWithin(folder, target2.folder));
-    const severalLanguages = new Set(below.map(({ ecosystem }) => ecosystem)).size > 1;
-    const onlyConventions = below.every(({ declared: declared2 }) => !declared2);
-    if (severalLanguages || onlyConventions) kept2 = [...kept2.filter((one) => !below.includes(one)), target2];
-  }
-  return kept2;
-}
-function detectKind2(kind, files2) {
-  const languages2 = withoutCovered([
-    ...detectNode(kind, files2),
-    ...detectPython(kind, files2),
-    ...detectOthers(kind, files2)
-  ]);
-  return withMake(languages2, withoutCovered(detectMake(kind, files2)));
-}
-function detectCommands(files2, overrides = {}) {
-  return commandKinds.flatMap((kind) => {
-    const line2 = overrides[kind]?.trim();
-    if (line2 === void 0) return detectKind2(kind, files2);
-    if (line2 === "") return [];
-    return [
-      { kind, ecosystem: "user", folder: ".", line: line2, declared: true, reason: "the user said so", file: "" }
-    ];
+async function change2(paths, next2) {
+  await asWriter(paths, () => {
+    const agents = startedAgents(paths);
+    store3(paths, agents, next2(agents));
   });
 }
-function saidCommands(configuration) {
-  const kinds2 = { test: "test_command", lint: "lint_command", types: "types_command", build: "build_command" };
-  return Object.fromEntries(
-    Object.entries(kinds2).flatMap(([kind, key]) => configuration[key] === null ? [] : [[kind, configuration[key]]])
-  );
+function store3(paths, before, agents) {
+  const text9 = JSON.stringify({ agents });
+  if (text9 !== JSON.stringify({ agents: before })) writeAtomic(agentsFile(paths), text9, { flush: "nothing" });
 }
-function requireTestCommand(found, root) {
-  if (found.some(({ kind }) => kind === "test")) return found;
-  throw new WorkflowError("No command that runs the tests of this project was found", {
-    where: root,
-    expected: 'a script "test" in package.json, a target "test" in a Makefile, or a pytest, Cargo, Go, Maven, Gradle, .NET, Ruby or PHP project',
-    fix: 'Write it into .autonomous-workflow.yaml, such as `test_command: npm test`, and begin again; in a workflow that has begun: autonomous-workflow commands confirm --set "test=npm test"'
+function agentsAtWork(paths) {
+  const lease = readLease(paths);
+  return lease === void 0 ? [] : waitedFor(startedAgents(paths), lease).filter(({ process: process10 }) => isAlive(process10));
+}
+function refuseWhileAtWork(step, agents, now) {
+  if (agents.length === 0) return;
+  throw new WorkflowError(`${step} comes too early: ${describeAtWork(agents, now)}`, {
+    fix: "End your turn; you will be called when it has answered."
   });
 }
-function runnableProposals(proposed, frozen) {
-  const known3 = new Set(frozen.map(({ line: line2 }) => line2.trim()));
-  const run = [];
-  const refused2 = [];
-  for (const line2 of proposed.filter((one) => !known3.has(one.trim()))) {
-    const confirmed = frozen.find((one) => onlyAddsArguments(line2, one.line));
-    if (confirmed === void 0) refused2.push(line2);
-    else run.push({ line: line2, confirmed });
-  }
-  return { run, refused: refused2 };
-}
-function onlyAddsArguments(line2, confirmed) {
-  const [wanted2, whole2] = [only(line2), only(confirmed)];
-  if (whole2 === void 0 || wanted2?.program !== whole2.program) return false;
-  if (JSON.stringify(wanted2.environment) !== JSON.stringify(whole2.environment)) return false;
-  if (!whole2.arguments.every((word4, index2) => wanted2.arguments[index2] === word4)) return false;
-  const added = wanted2.arguments.slice(whole2.arguments.length);
-  const isTaskRunner = [whole2.program, ...whole2.arguments].some((word4) => taskRunner.test(word4));
-  return added.every((word4) => !shellCharacter.test(word4) && (!isTaskRunner || /^-|^\w+=/.test(word4)));
-}
-function only(line2) {
-  const parsed2 = parseCommandLine(line2);
-  return "problem" in parsed2 || parsed2.commands.length !== 1 ? void 0 : parsed2.commands[0];
-}
-function definitionOf({ line: line2, folder }, files2) {
-  const defined = scriptOf2(folder, scriptNamed(line2), files2);
-  if (defined !== void 0) return defined;
-  const target2 = /^make ([\w.-]+)$/.exec(line2.trim())?.[1];
-  const makefile2 = files2.contents.get(inFolder(folder, "Makefile"));
-  return target2 === void 0 || makefile2 === void 0 ? line2 : recipeOf(makefile2, target2) ?? line2;
-}
-function scriptNamed(line2) {
-  const parsed2 = parseCommandLine(line2);
-  const [command2, ...others] = "problem" in parsed2 ? [] : parsed2.commands;
-  if (command2 === void 0 || others.length > 0 || !/^(?:npm|pnpm|yarn|bun)$/.test(command2.program)) return void 0;
-  const words9 = command2.arguments.filter(
-    (word4, index2, all) => !word4.startsWith("-") && !/^(?:-w|--workspace|--filter|-C|--prefix)$/.test(all[index2 - 1] ?? "")
-  );
-  const [first, ...more] = words9;
-  const [script2, ...added] = first === "run" || first === "run-script" ? more : [first === "t" ? "test" : first, ...more];
-  return added.length === 0 ? script2 : void 0;
-}
-function scriptOf2(folder, script2, { contents }) {
-  const { scripts: scripts2 } = readJson2(contents.get(inFolder(folder, "package.json")));
-  const defined = script2 !== void 0 && isRecord(scripts2) ? scripts2[script2] : void 0;
-  return typeof defined === "string" ? defined : void 0;
-}
-function recipeOf(makefile2, target2) {
-  const number4 = [...makeTargets(makefile2)].find(([name2]) => name2 === target2)?.[1];
-  if (number4 === void 0) return void 0;
-  const [first] = makefile2.split(/\r?\n/).slice(number4);
-  return first !== void 0 && /^\s+\S/.test(first) ? first.trim().replace(/^[@-]+/, "") : void 0;
-}
-var depth, taskRunner, shellCharacter;
-var init_detect = __esm({
-  "src/coding/rules/commands/detect.ts"() {
+var import_node_path24, sample8, agentsFile;
+var init_agents_at_work2 = __esm({
+  "src/loop/agents-at-work.ts"() {
     "use strict";
-    init_detect_languages();
-    init_detect_node();
-    init_errors();
-    init_project_files();
-    init_command_line();
-    depth = ({ folder }) => folder === "." ? 0 : folder.split("/").length;
-    taskRunner = /(?:^|\/)(?:g?make|just|task|rake|ant|invoke|gradlew?|mvnw?|bazel|nx|turbo|composer|tox|nox|grunt|gulp)$/;
-    shellCharacter = /[|;<>&()`$\\\n\r]/;
-  }
-});
-
-// src/loop/asked.ts
-function noteAsked(paths, questions2) {
-  if (questions2.length === 0) return;
-  writeAtomic(askedFile(paths), JSON.stringify([...readAsked(paths), ...questions2]));
-}
-function takeAsked(paths) {
-  const asked3 = readAsked(paths);
-  if (asked3.length > 0) (0, import_node_fs26.rmSync)(askedFile(paths), { force: true });
-  return asked3;
-}
-function readAsked(paths) {
-  return readJsonLike(askedFile(paths), [""]) ?? [];
-}
-var import_node_fs26, import_node_path24, askedFile;
-var init_asked = __esm({
-  "src/loop/asked.ts"() {
-    "use strict";
-    import_node_fs26 = require("node:fs");
     import_node_path24 = require("node:path");
+    init_agents_at_work();
+    init_workflow();
+    init_errors();
     init_atomic();
     init_json_file();
-    askedFile = (paths) => (0, import_node_path24.join)(paths.runtime, "asked.json");
-  }
-});
-
-// src/loop/rules/notification.ts
-function notificationOf(workflow, occasion, settings5) {
-  const key = settingFor(occasion);
-  if (key === void 0 || !settings5[key]) return void 0;
-  const { headline, text: text9, urgency } = contentOf(occasion);
-  const answer3 = occasion.kind === "escalation" ? ` \u2192 Answer: autonomous-workflow escalations ${workflow}` : "";
-  const digest2 = occasion.kind === "ended" ? occasion.digest : void 0;
-  return {
-    title: cut(excerpt(`${workflow}: ${headline}`), longestTitle3),
-    text: `${cut(excerpt(text9), longestText - answer3.length)}${answer3}`,
-    ...digest2 !== void 0 && { more: digest2 },
-    urgency
-  };
-}
-function settingFor(occasion) {
-  switch (occasion.kind) {
-    case "phase-change":
-      return "notify_on_phase_change";
-    case "feature":
-      return "notify_on_feature";
-    case "escalation":
-    case "dialog":
-    case "configuration-refused":
-      return "notify_on_escalation";
-    case "wait":
-      return "notify_on_wait";
-    case "cannot-go-on":
-      return "notify_on_failure";
-    case "ended":
-      return settingForEnd(occasion.reason);
-  }
-}
-function settingForEnd(reason2) {
-  if (reason2 === "stop_requested" || reason2 === "cancelled") return void 0;
-  if (reason2 === "complete") return "notify_on_completion";
-  return budgetEnds.has(reason2) ? "notify_on_max_iterations" : "notify_on_failure";
-}
-function contentOf(occasion) {
-  switch (occasion.kind) {
-    case "phase-change":
-      return { headline: occasion.to, text: `${occasion.from} is over.`, urgency: "low" };
-    case "feature": {
-      const { feature, passed, detail } = occasion;
-      return {
-        headline: `feature ${passed ? "passed" : "failed"}`,
-        text: `${feature}: ${detail}`,
-        urgency: passed ? "low" : "normal"
-      };
-    }
-    case "escalation":
-    case "dialog":
-      return { headline: "needs you", text: occasion.message, urgency: "critical" };
-    case "wait":
-      return {
-        headline: occasion.until === null ? "waits" : `waits until ${occasion.until}`,
-        text: `${occasion.why} It goes on by itself.`,
-        urgency: "normal"
-      };
-    case "configuration-refused":
-      return { headline: "configuration refused", text: occasion.problem, urgency: "critical" };
-    case "cannot-go-on":
-      return { headline: "cannot go on", text: occasion.problem, urgency: "critical" };
-    case "ended":
-      return endContent(occasion.reason, occasion.message);
-  }
-}
-function endContent(reason2, message) {
-  const status = statusAfter(reason2);
-  if (status === "complete") return { headline: "complete", text: message, urgency: "normal" };
-  return {
-    headline: `${status === "stopped" ? "ended" : status} (${reason2})`,
-    text: message,
-    urgency: status === "stopped" ? "normal" : "critical"
-  };
-}
-var longestTitle3, longestText;
-var init_notification = __esm({
-  "src/loop/rules/notification.ts"() {
-    "use strict";
-    init_vocabulary();
-    init_errors();
-    longestTitle3 = 120;
-    longestText = 400;
-  }
-});
-
-// src/session/rules/terminal-sequence.ts
-function terminalSequence(title, text9, environment3) {
-  const { TERM = "", TERM_PROGRAM = "", VTE_VERSION } = environment3;
-  const heading2 = plain4(title, longestTitle4);
-  const body = plain4(text9, longestText2);
-  if (VTE_VERSION !== void 0 || takesTitle.test(`${TERM} ${TERM_PROGRAM}`)) {
-    return `${escape2}777;notify;${heading2};${body}${bell}${bell}`;
-  }
-  return `${escape2}9;autonomous-workflow ${heading2} - ${body}${bell}${bell}`;
-}
-function titleSequence(title) {
-  return `${escape2}2;${plain4(title, longestTitle4)}${bell}`;
-}
-function plain4(text9, length) {
-  return cut(excerpt(text9).replaceAll(";", ","), length);
-}
-var escape2, bell, longestTitle4, longestText2, takesTitle;
-var init_terminal_sequence = __esm({
-  "src/session/rules/terminal-sequence.ts"() {
-    "use strict";
-    init_errors();
-    escape2 = "\x1B]";
-    bell = "\x07";
-    longestTitle4 = 100;
-    longestText2 = 200;
-    takesTitle = /ghostty|kitty|foot|rxvt|warp/i;
-  }
-});
-
-// src/journal/log.ts
-function logFailure(paths, now, { what, where, error: error2 }) {
-  try {
-    if (!(0, import_node_fs27.existsSync)(paths.runtime)) return;
-    const file = (0, import_node_path25.join)(paths.runtime, "log.jsonl");
-    const found = (0, import_node_fs27.statSync)(file, { throwIfNoEntry: false });
-    if (found?.isFile() === false) return;
-    if ((found?.size ?? 0) >= largestBytes) (0, import_node_fs27.renameSync)(file, `${file}.1`);
-    const { message, stack } = error2 instanceof Error ? error2 : { message: String(error2), stack: void 0 };
-    const line2 = JSON.stringify(
-      { time: now.toISOString(), what, where, error: message, stack },
-      (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
-    );
-    (0, import_node_fs27.appendFileSync)(file, `${line2}
-`);
-  } catch {
-    return;
-  }
-}
-var import_node_fs27, import_node_path25, largestBytes, longestValue2;
-var init_log2 = __esm({
-  "src/journal/log.ts"() {
-    "use strict";
-    import_node_fs27 = require("node:fs");
-    import_node_path25 = require("node:path");
-    init_errors();
-    largestBytes = 1e6;
-    longestValue2 = 4e3;
-  }
-});
-
-// src/loop/pending-notifications.ts
-function keepNotification(paths, now, pending) {
-  const folder = notificationsFolder(paths);
-  (0, import_node_fs28.mkdirSync)(folder, { recursive: true });
-  kept += 1;
-  const id3 = `${now.getTime()}-${process.pid}-${kept}`;
-  const unfinished2 = (0, import_node_path26.join)(folder, `${id3}.tmp`);
-  (0, import_node_fs28.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
-  (0, import_node_fs28.renameSync)(unfinished2, (0, import_node_path26.join)(folder, `${id3}.json`));
-}
-var import_node_fs28, import_node_path26, dropAfterMilliseconds, notificationsFolder, kept;
-var init_pending_notifications = __esm({
-  "src/loop/pending-notifications.ts"() {
-    "use strict";
-    import_node_fs28 = require("node:fs");
-    import_node_path26 = require("node:path");
-    dropAfterMilliseconds = 24 * 36e5;
-    notificationsFolder = (paths) => (0, import_node_path26.join)(paths.runtime, "notifications");
-    kept = 0;
-  }
-});
-
-// src/files/plugin-root.ts
-function pluginRoot() {
-  let folder = __dirname;
-  while (!(0, import_node_fs29.existsSync)((0, import_node_path27.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path27.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path27.dirname)(folder);
-  }
-  return folder;
-}
-function version2() {
-  const manifest = JSON.parse((0, import_node_fs29.readFileSync)((0, import_node_path27.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
-  return manifest.version;
-}
-var import_node_fs29, import_node_path27;
-var init_plugin_root = __esm({
-  "src/files/plugin-root.ts"() {
-    "use strict";
-    import_node_fs29 = require("node:fs");
-    import_node_path27 = require("node:path");
-  }
-});
-
-// src/programs/processes.ts
-async function endTree(pid, graceMilliseconds) {
-  if (process.platform === "win32") return taskkill(pid);
-  if (!signalGroup(pid, "SIGTERM")) return false;
-  const deadline = performance.now() + graceMilliseconds;
-  while (performance.now() < deadline) {
-    await (0, import_promises.setTimeout)(pollMilliseconds);
-    if (!signalGroup(pid, 0)) return true;
-  }
-  signalGroup(pid, "SIGKILL");
-  return true;
-}
-function killTree(pid) {
-  if (process.platform === "win32") void taskkill(pid);
-  else signalGroup(pid, "SIGKILL");
-}
-function taskkill(pid) {
-  const child = (0, import_node_child_process.spawn)("taskkill", ["/pid", String(pid), "/T", "/F"], { stdio: "ignore", windowsHide: true });
-  return new Promise((resolve14) => {
-    child.once("error", () => {
-      resolve14(false);
-    });
-    child.once("close", (code) => {
-      resolve14(code === 0);
-    });
-  });
-}
-function signalGroup(pid, signal) {
-  try {
-    process.kill(-pid, signal);
-    return true;
-  } catch (error2) {
-    if (["ESRCH", "EPERM"].includes(error2.code ?? "")) return false;
-    throw error2;
-  }
-}
-function startDetached(file, words9, folder) {
-  const child = (0, import_node_child_process.spawn)(process.execPath, [file, ...words9], {
-    cwd: folder,
-    detached: true,
-    stdio: "ignore",
-    windowsHide: true
-  });
-  child.once("error", () => void 0);
-  child.unref();
-}
-var import_promises, import_node_child_process, pollMilliseconds;
-var init_processes = __esm({
-  "src/programs/processes.ts"() {
-    "use strict";
-    import_promises = require("node:timers/promises");
-    import_node_child_process = require("node:child_process");
-    pollMilliseconds = 50;
-  }
-});
-
-// src/loop/announce.ts
-var announce_exports = {};
-__export(announce_exports, {
-  announce: () => announce,
-  announceElsewhere: () => announceElsewhere,
-  announceProblem: () => announceProblem,
-  digestFile: () => digestFile
-});
-function announce(paths, now, occasion, settings5) {
-  try {
-    const { notify_desktop: desktop, notify_terminal: terminal, webhook_url: webhook2 } = settings5;
-    const digest2 = occasion.kind === "ended" ? readDigest(paths) : void 0;
-    const notification = notificationOf(
-      paths.name,
-      occasion.kind === "ended" && digest2 !== void 0 ? { ...occasion, digest: digest2 } : occasion,
-      settings5
-    );
-    if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
-    keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
-    startDetached((0, import_node_path28.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
-    if (!terminal) return void 0;
-    const { title, text: text9 } = notification;
-    return `${terminalSequence(title, text9, process.env)}${titleSequence(title)}`;
-  } catch (error2) {
-    logFailure(paths, now, { what: "announce-failed", where: occasion.kind, error: error2 });
-    return void 0;
-  }
-}
-function readDigest(paths) {
-  return readOrNothing(digestFile(paths))?.toString("utf8");
-}
-function announceElsewhere(paths, now, occasions, settings5) {
-  for (const occasion of occasions) announce(paths, now, occasion, { ...settings5, notify_terminal: false });
-}
-function announceProblem(paths, now, problem2) {
-  if (wasNotified(paths, now, problem2)) return;
-  try {
-    startDetached((0, import_node_path28.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name, problem2], paths.root);
-  } catch {
-    return;
-  }
-}
-function wasNotified({ base: base2 }, now, problem2) {
-  try {
-    const folder = (0, import_node_path28.join)((0, import_node_os4.tmpdir)(), `autonomous-workflow-${process.getuid?.() ?? "user"}`);
-    (0, import_node_fs30.mkdirSync)(folder, { recursive: true, mode: 448 });
-    const found = (0, import_node_fs30.lstatSync)(folder);
-    if (!found.isDirectory() || process.getuid !== void 0 && found.uid !== process.getuid()) return false;
-    const cause2 = JSON.stringify([base2, problem2.replace(/\d+/g, "#")]);
-    const mark2 = (0, import_node_path28.join)(folder, `told-${(0, import_node_crypto2.createHash)("sha256").update(cause2).digest("hex").slice(0, 32)}`);
-    const notifiedAt = (0, import_node_fs30.statSync)(mark2, { throwIfNoEntry: false })?.mtimeMs;
-    if (notifiedAt !== void 0 && Math.abs(now.getTime() - notifiedAt) < repeatedAfterMilliseconds) return true;
-    (0, import_node_fs30.writeFileSync)(mark2, "", { mode: 384 });
-  } catch {
-    return false;
-  }
-  return false;
-}
-var import_node_path28, import_node_crypto2, import_node_fs30, import_node_os4, digestFile, repeatedAfterMilliseconds;
-var init_announce = __esm({
-  "src/loop/announce.ts"() {
-    "use strict";
-    import_node_path28 = require("node:path");
-    import_node_crypto2 = require("node:crypto");
-    import_node_fs30 = require("node:fs");
-    import_node_os4 = require("node:os");
-    init_notification();
-    init_terminal_sequence();
-    init_log2();
-    init_pending_notifications();
-    init_regular();
-    init_plugin_root();
-    init_processes();
-    digestFile = ({ runtime }) => (0, import_node_path28.join)(runtime, "digest.txt");
-    repeatedAfterMilliseconds = 24 * 36e5;
-  }
-});
-
-// src/coding/ask.ts
-var ask_exports = {};
-__export(ask_exports, {
-  ask: () => ask,
-  notifyPerson: () => notifyPerson,
-  progressLine: () => progressLine
-});
-async function notifyPerson(paths, now, ...occasions) {
-  if (occasions.length === 0) return;
-  const { configuration } = await currentConfiguration(paths.root);
-  announceElsewhere(paths, now, occasions, configuration);
-}
-async function ask(paths, now, wanted2) {
-  await asWriter(paths, async () => {
-    const { iteration: iteration2 } = await readState(paths);
-    escalate(paths, now, { ...wanted2, iteration: iteration2 });
-    noteAsked(paths, [wanted2.text]);
-  });
-  await changeFeatures(paths, now, (list4) => list4);
-  await notifyPerson(paths, now, { kind: "escalation", message: wanted2.text });
-}
-function progressLine() {
-  const { stderr } = process;
-  if (!stderr.isTTY) return { show: () => void 0, clear: () => void 0 };
-  const width2 = Math.min(longest, stderr.columns - 1);
-  return {
-    show: (text9) => void stderr.write(`\r\x1B[K${excerpt(text9).slice(0, width2)}`),
-    clear: () => void stderr.write("\r\x1B[K")
-  };
-}
-var longest;
-var init_ask = __esm({
-  "src/coding/ask.ts"() {
-    "use strict";
-    init_escalations();
-    init_asked();
-    init_change_features();
-    init_state_file();
-    init_workflow();
-    init_configuration2();
-    init_announce();
-    init_errors();
-    longest = 100;
-  }
-});
-
-// src/coding/rules/coder-hand-in.ts
-var words5, mostNotes, outcomes, coderHandIn, coderQuestion, answerHandIn2;
-var init_coder_hand_in = __esm({
-  "src/coding/rules/coder-hand-in.ts"() {
-    "use strict";
-    init_mini();
-    init_en();
-    init_feature();
-    config(en_default());
-    words5 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
-    mostNotes = 30;
-    outcomes = ["done", "question", "split", "prerequisite"];
-    coderHandIn = object({
-      feature: featureId,
-      attempt: int().check(_gte(1)),
-      outcome: _enum(outcomes),
-      /** The change and its reason: the text of the commit. */
-      what: words5(10, 2e3),
-      why: words5(10, 2e3),
-      /** For whoever builds on this; signatures say the rest. */
-      decisions: _default(array(words5(3, 1e3)).check(_maxLength(mostNotes)), []),
-      unsure: _default(array(words5(3, 1e3)).check(_maxLength(mostNotes)), []),
-      /** Notes about other features, such as a defect in their code. */
-      for_others: _default(
-        array(object({ feature: featureId, note: words5(8, 1500) })).check(_maxLength(mostNotes)),
-        []
-      ),
-      /** `question`: what only the plan or the user can decide. */
-      questions: _default(
-        array(object({ question: words5(8, 1500), why: words5(8, 1500) })).check(_maxLength(5)),
-        []
-      ),
-      /** `split`: the parts that it consists of; `prerequisite`: what has to be there first. */
-      parts: _default(
-        array(object({ name: words5(3, 200), description: words5(20, 6e3) })).check(_maxLength(20)),
-        []
-      )
-    }).check(
-      refine(({ outcome, questions: questions2 }) => outcome === "question" === questions2.length > 0, {
-        path: ["questions"],
-        error: 'expected at least one question with the outcome "question", and none with another'
-      }),
-      refine(({ outcome, parts }) => (outcome === "split" || outcome === "prerequisite") === parts.length > 0, {
-        path: ["parts"],
-        error: 'expected at least one part with the outcome "split" or "prerequisite", and none with another'
-      })
-    );
-    coderQuestion = object({
-      question: string2(),
-      why: string2(),
-      /** Null until there is one. */
-      answer: nullable(string2()),
-      /** Where it stands, such as `plan.md:12`. */
-      source: nullable(string2()),
-      /** `user`: nothing that is written decides it. */
-      status: _enum(["open", "answered", "user"])
-    });
-    answerHandIn2 = object({
-      feature: featureId,
-      attempt: int().check(_gte(1)),
-      answers: array(
-        object({
-          /** From 1, as in the task. */
-          question: int().check(_gte(1)),
-          /** Null when nothing that is written decides it. */
-          answer: nullable(words5(3, 3e3)),
-          /** The words that decide it. */
-          evidence: _default(nullable(object({ file: words5(1, 1e3), excerpt: words5(8, 2e3) })), null)
-        })
-      ).check(_minLength(1), _maxLength(5))
-    });
-  }
-});
-
-// src/coding/rules/attempt-record.ts
-function describeBlocker({ file, line: line2, problem: problem2, evidence: evidence3 }) {
-  return `${file}${line2 === void 0 ? "" : `:${line2}`}: ${problem2} (${evidence3})`;
-}
-function currentReview({ verification: verification3, review: review2 }) {
-  return verification3 !== null && review2?.tree === verification3.tree ? review2 : void 0;
-}
-function worktreeFolder(folder, feature) {
-  return `${folder}/.runtime/worktrees/${feature}`;
-}
-var defectsKey, verdict, text3, reasons, baselineRun, blocker, verification2, review, worktree, attemptRecordSchema;
-var init_attempt_record = __esm({
-  "src/coding/rules/attempt-record.ts"() {
-    "use strict";
-    init_mini();
-    init_coder_hand_in();
-    init_feature();
-    defectsKey = "mend";
-    verdict = _enum(["passed", "failed", "could_not_run"]);
-    text3 = (most2) => string2().check(_maxLength(most2));
-    reasons = array(text3(4e3)).check(_maxLength(500));
-    baselineRun = object({
-      kind: text3(100),
-      line: text3(2e3),
-      verdict,
-      end: text3(1e3),
-      /** Whether it ended well but ran no test, as in a project that has none yet. */
-      empty: boolean2(),
-      /** The log of it, from the workflow's folder, and its hash. */
-      log: text3(300),
-      output_hash: text3(200)
-    });
-    blocker = object({
-      file: text3(1e3),
-      line: optional(int().check(_gte(1))),
-      problem: text3(2e3),
-      evidence: text3(2e3)
-    });
-    verification2 = object({
-      at: text3(40),
-      /** `green`: what is left is the review. */
-      outcome: _enum(["green", "red", "void", "baseline_broken", "could_not_run"]),
-      tree: text3(100),
-      reasons,
-      /** For the reviewer, who decides. */
-      concerns: reasons,
-      red_green: text3(1e3),
-      proofs: array(proofSchema),
-      /** Whether a reviewer has anything to look at. */
-      changed: boolean2(),
-      /** Files of the work that no coder handed in. */
-      not_handed_in: _default(array(text3(4100)), [])
-    });
-    review = object({ at: text3(40), tree: text3(100), summary: text3(4e3), blockers: array(blocker) });
-    worktree = object({
-      /** From the workflow's folder. */
-      folder: text3(300),
-      /** The project's folder, from the root of the repository; empty when it is that. */
-      project: text3(1e3),
-      /** Dependencies that lead to those of the project: no work of the feature. */
-      links: array(text3(1e3)).check(_maxLength(1e3)),
-      /** The user's branch, which it is integrated into. */
-      branch: nullable(text3(1e3)),
-      /** A commit with its work, while that is brought onto what was integrated before it. */
-      moving: nullable(commitHash),
-      /** How often it did not fit onto what was integrated before it. */
-      conflicts: int().check(_gte(0))
-    });
-    attemptRecordSchema = object({
-      schema: literal(1),
-      feature: featureId,
-      attempt: int().check(_gte(0)),
-      start: object({ commit: commitHash, branch: nullable(text3(1e3)) }),
-      worktree: _default(nullable(worktree), null),
-      baseline: object({ verdict, runs: array(baselineRun) }),
-      /** Reasons of the failure before, to be fixed first. */
-      [defectsKey]: reasons,
-      /** Where its work is kept while it waits for an answer, from the workflow's folder. */
-      kept: optional(nullable(text3(300))),
-      verification: nullable(verification2),
-      review: nullable(review),
-      /** The tree of its files when it failed or was sent back; missing once a coder has handed in. */
-      sent_back_tree: optional(text3(100)),
-      /** The last hand-in of a coder. */
-      hand_in: _default(nullable(coderHandIn), null),
-      /** The tree of all files at that moment, and the commit that was checked out. */
-      handed_in: _default(nullable(object({ tree: text3(100), head: nullable(commitHash) })), null),
-      /** All questions of its coders. */
-      questions: _default(array(coderQuestion), []),
-      /** How often an agent was asked to answer what is open. */
-      rounds: _default(int(), 0)
-    });
-  }
-});
-
-// src/coding/attempt-file.ts
-function attemptDocument(paths, name2) {
-  const form = schemaForm(attemptRecordSchema);
-  return workflowDocument(paths, `proofs/${name2}.json`, `the record of attempt ${name2}`, form, {
-    copy: (0, import_node_path29.join)(copies(paths), `${name2}.json`),
-    handEdit: "restored"
-  });
-}
-function attemptDocuments(paths) {
-  return namesIn3(copies(paths)).map((name2) => attemptDocument(paths, name2));
-}
-function namesIn3(folder) {
-  try {
-    return (0, import_node_fs31.readdirSync)(folder).flatMap((name2) => /^(.+)\.json$/.exec(name2)?.[1] ?? []);
-  } catch {
-    return [];
-  }
-}
-function readAttempt(paths, feature, attempt2) {
-  const record2 = readDocument(attemptDocument(paths, `${feature}-${attempt2}`));
-  return record2?.feature === feature && record2.attempt === attempt2 ? record2 : void 0;
-}
-function writeAttempt(paths, record2) {
-  writeDocument(attemptDocument(paths, `${record2.feature}-${record2.attempt}`), record2);
-}
-var import_node_fs31, import_node_path29, copies;
-var init_attempt_file = __esm({
-  "src/coding/attempt-file.ts"() {
-    "use strict";
-    import_node_fs31 = require("node:fs");
-    import_node_path29 = require("node:path");
-    init_json_form();
-    init_document2();
-    init_attempt_record();
-    init_document();
-    copies = (paths) => (0, import_node_path29.join)(paths.runtime, "attempts");
+    init_lock();
+    init_lease2();
+    sample8 = {
+      agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
+    };
+    agentsFile = ({ runtime }) => (0, import_node_path24.join)(runtime, "agents.json");
   }
 });
 
@@ -24051,10 +23120,10 @@ var init_uint_array = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/template.js
-var import_node_child_process2, isTemplateString, parseTemplates, parseTemplate, splitByWhitespaces, DELIMITERS, ESCAPE_LENGTH, concatTokens, parseExpression, getSubprocessResult;
+var import_node_child_process, isTemplateString, parseTemplates, parseTemplate, splitByWhitespaces, DELIMITERS, ESCAPE_LENGTH, concatTokens, parseExpression, getSubprocessResult;
 var init_template = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/template.js"() {
-    import_node_child_process2 = require("node:child_process");
+    import_node_child_process = require("node:child_process");
     init_is_plain_obj();
     init_uint_array();
     isTemplateString = (templates) => Array.isArray(templates) && Array.isArray(templates.raw);
@@ -24138,7 +23207,7 @@ var init_template = __esm({
       if (isPlainObject2(expression) && ("stdout" in expression || "isMaxBuffer" in expression)) {
         return getSubprocessResult(expression);
       }
-      if (expression instanceof import_node_child_process2.ChildProcess || Object.prototype.toString.call(expression) === "[object Promise]") {
+      if (expression instanceof import_node_child_process.ChildProcess || Object.prototype.toString.call(expression) === "[object Promise]") {
         throw new TypeError("Unexpected subprocess in template expression. Please use ${await subprocess} instead of ${subprocess}.");
       }
       throw new TypeError(`Unexpected "${typeOfExpression}" in template expression`);
@@ -24788,7 +23857,7 @@ var init_custom = __esm({
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/log.js
 var import_node_util3, verboseLog, getVerboseObject, getPrintedLines, getPrintedLine, serializeVerboseMessage, TAB_SIZE;
-var init_log3 = __esm({
+var init_log2 = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/log.js"() {
     import_node_util3 = require("node:util");
     init_escape();
@@ -24834,7 +23903,7 @@ var logCommand;
 var init_start = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/start.js"() {
     init_values();
-    init_log3();
+    init_log2();
     logCommand = (escapedCommand, verboseInfo) => {
       if (!isVerbose(verboseInfo)) {
         return;
@@ -25443,35 +24512,35 @@ function toPath(urlOrPath) {
 function traversePathUp(startPath) {
   return {
     *[Symbol.iterator]() {
-      let currentPath = import_node_path30.default.resolve(toPath(startPath));
+      let currentPath = import_node_path25.default.resolve(toPath(startPath));
       let previousPath;
       while (previousPath !== currentPath) {
         yield currentPath;
         previousPath = currentPath;
-        currentPath = import_node_path30.default.resolve(currentPath, "..");
+        currentPath = import_node_path25.default.resolve(currentPath, "..");
       }
     }
   };
 }
-var import_node_util4, import_node_child_process3, import_node_path30, import_node_url2, execFileOriginal, TEN_MEGABYTES_IN_BYTES;
+var import_node_util4, import_node_child_process2, import_node_path25, import_node_url2, execFileOriginal, TEN_MEGABYTES_IN_BYTES;
 var init_node = __esm({
   "node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/node.js"() {
     import_node_util4 = require("node:util");
-    import_node_child_process3 = require("node:child_process");
-    import_node_path30 = __toESM(require("node:path"), 1);
+    import_node_child_process2 = require("node:child_process");
+    import_node_path25 = __toESM(require("node:path"), 1);
     import_node_url2 = require("node:url");
     init_default2();
-    execFileOriginal = (0, import_node_util4.promisify)(import_node_child_process3.execFile);
+    execFileOriginal = (0, import_node_util4.promisify)(import_node_child_process2.execFile);
     TEN_MEGABYTES_IN_BYTES = 10 * 1024 * 1024;
   }
 });
 
 // node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js
-var import_node_process5, import_node_path31, npmRunPath, applyPreferLocal, applyExecPath, npmRunPathEnv;
+var import_node_process5, import_node_path26, npmRunPath, applyPreferLocal, applyExecPath, npmRunPathEnv;
 var init_npm_run_path = __esm({
   "node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js"() {
     import_node_process5 = __toESM(require("node:process"), 1);
-    import_node_path31 = __toESM(require("node:path"), 1);
+    import_node_path26 = __toESM(require("node:path"), 1);
     init_path_key();
     init_node();
     npmRunPath = ({
@@ -25481,27 +24550,27 @@ var init_npm_run_path = __esm({
       execPath: execPath2 = import_node_process5.default.execPath,
       addExecPath = true
     } = {}) => {
-      const cwdPath = import_node_path31.default.resolve(toPath(cwd));
+      const cwdPath = import_node_path26.default.resolve(toPath(cwd));
       const result = [];
-      const pathParts = pathOption.split(import_node_path31.default.delimiter);
+      const pathParts = pathOption.split(import_node_path26.default.delimiter);
       if (preferLocal) {
         applyPreferLocal(result, pathParts, cwdPath);
       }
       if (addExecPath) {
         applyExecPath(result, pathParts, execPath2, cwdPath);
       }
-      return pathOption === "" || pathOption === import_node_path31.default.delimiter ? `${result.join(import_node_path31.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path31.default.delimiter);
+      return pathOption === "" || pathOption === import_node_path26.default.delimiter ? `${result.join(import_node_path26.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path26.default.delimiter);
     };
     applyPreferLocal = (result, pathParts, cwdPath) => {
       for (const directory of traversePathUp(cwdPath)) {
-        const pathPart = import_node_path31.default.join(directory, "node_modules/.bin");
+        const pathPart = import_node_path26.default.join(directory, "node_modules/.bin");
         if (!pathParts.includes(pathPart)) {
           result.push(pathPart);
         }
       }
     };
     applyExecPath = (result, pathParts, execPath2, cwdPath) => {
-      const pathPart = import_node_path31.default.resolve(cwdPath, toPath(execPath2), "..");
+      const pathPart = import_node_path26.default.resolve(cwdPath, toPath(execPath2), "..");
       if (!pathParts.includes(pathPart)) {
         result.push(pathPart);
       }
@@ -25852,10 +24921,10 @@ var init_core3 = __esm({
 });
 
 // node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/signals.js
-var import_node_os5, getSignals, normalizeSignal;
+var import_node_os4, getSignals, normalizeSignal;
 var init_signals = __esm({
   "node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/signals.js"() {
-    import_node_os5 = require("node:os");
+    import_node_os4 = require("node:os");
     init_core3();
     init_realtime();
     getSignals = () => {
@@ -25873,7 +24942,7 @@ var init_signals = __esm({
     }) => {
       const {
         signals: { [name2]: constantSignal }
-      } = import_node_os5.constants;
+      } = import_node_os4.constants;
       const supported = constantSignal !== void 0;
       const number4 = supported ? constantSignal : defaultNumber;
       return { name: name2, number: number4, description: description2, supported, action, forced, standard };
@@ -25882,10 +24951,10 @@ var init_signals = __esm({
 });
 
 // node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/main.js
-var import_node_os6, getSignalsByName, getSignalByName, signalsByName, getSignalsByNumber, getSignalByNumber, findSignalByNumber, signalsByNumber;
+var import_node_os5, getSignalsByName, getSignalByName, signalsByName, getSignalsByNumber, getSignalByNumber, findSignalByNumber, signalsByNumber;
 var init_main2 = __esm({
   "node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/main.js"() {
-    import_node_os6 = require("node:os");
+    import_node_os5 = require("node:os");
     init_realtime();
     init_signals();
     getSignalsByName = () => {
@@ -25930,7 +24999,7 @@ var init_main2 = __esm({
       };
     };
     findSignalByNumber = (number4, signals2) => {
-      const signal = signals2.find(({ name: name2 }) => import_node_os6.constants.signals[name2] === number4);
+      const signal = signals2.find(({ name: name2 }) => import_node_os5.constants.signals[name2] === number4);
       if (signal !== void 0) {
         return signal;
       }
@@ -25941,10 +25010,10 @@ var init_main2 = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/signal.js
-var import_node_os7, normalizeKillSignal, normalizeSignalArgument, normalizeSignal2, normalizeSignalInteger, getSignalsIntegerToName, signalsIntegerToName, normalizeSignalName, getAvailableSignals, getAvailableSignalNames, getAvailableSignalIntegers, getSignalDescription;
+var import_node_os6, normalizeKillSignal, normalizeSignalArgument, normalizeSignal2, normalizeSignalInteger, getSignalsIntegerToName, signalsIntegerToName, normalizeSignalName, getAvailableSignals, getAvailableSignalNames, getAvailableSignalIntegers, getSignalDescription;
 var init_signal = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/signal.js"() {
-    import_node_os7 = require("node:os");
+    import_node_os6 = require("node:os");
     init_main2();
     normalizeKillSignal = (killSignal) => {
       const optionName = "option `killSignal`";
@@ -25971,13 +25040,13 @@ ${getAvailableSignals()}`);
       throw new TypeError(`Invalid ${optionName} ${signalInteger}: this signal integer does not exist.
 ${getAvailableSignals()}`);
     };
-    getSignalsIntegerToName = () => new Map(Object.entries(import_node_os7.constants.signals).reverse().map(([signalName, signalInteger]) => [signalInteger, signalName]));
+    getSignalsIntegerToName = () => new Map(Object.entries(import_node_os6.constants.signals).reverse().map(([signalName, signalInteger]) => [signalInteger, signalName]));
     signalsIntegerToName = getSignalsIntegerToName();
     normalizeSignalName = (signalName, optionName) => {
-      if (signalName in import_node_os7.constants.signals) {
+      if (signalName in import_node_os6.constants.signals) {
         return signalName;
       }
-      if (signalName.toUpperCase() in import_node_os7.constants.signals) {
+      if (signalName.toUpperCase() in import_node_os6.constants.signals) {
         throw new TypeError(`Invalid ${optionName} '${signalName}': please rename it to '${signalName.toUpperCase()}'.`);
       }
       throw new TypeError(`Invalid ${optionName} '${signalName}': this signal name does not exist.
@@ -25985,17 +25054,17 @@ ${getAvailableSignals()}`);
     };
     getAvailableSignals = () => `Available signal names: ${getAvailableSignalNames()}.
 Available signal numbers: ${getAvailableSignalIntegers()}.`;
-    getAvailableSignalNames = () => Object.keys(import_node_os7.constants.signals).sort().map((signalName) => `'${signalName}'`).join(", ");
-    getAvailableSignalIntegers = () => [...new Set(Object.values(import_node_os7.constants.signals).sort((signalInteger, signalIntegerTwo) => signalInteger - signalIntegerTwo))].join(", ");
+    getAvailableSignalNames = () => Object.keys(import_node_os6.constants.signals).sort().map((signalName) => `'${signalName}'`).join(", ");
+    getAvailableSignalIntegers = () => [...new Set(Object.values(import_node_os6.constants.signals).sort((signalInteger, signalIntegerTwo) => signalInteger - signalIntegerTwo))].join(", ");
     getSignalDescription = (signal) => signalsByName[signal].description;
   }
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/kill.js
-var import_promises2, normalizeForceKillAfterDelay, DEFAULT_FORCE_KILL_TIMEOUT, subprocessKill, parseKillArguments, emitKillError, setKillTimeout, killOnTimeout;
+var import_promises, normalizeForceKillAfterDelay, DEFAULT_FORCE_KILL_TIMEOUT, subprocessKill, parseKillArguments, emitKillError, setKillTimeout, killOnTimeout;
 var init_kill = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/kill.js"() {
-    import_promises2 = require("node:timers/promises");
+    import_promises = require("node:timers/promises");
     init_final_error();
     init_signal();
     normalizeForceKillAfterDelay = (forceKillAfterDelay) => {
@@ -26056,7 +25125,7 @@ var init_kill = __esm({
         return;
       }
       try {
-        await (0, import_promises2.setTimeout)(forceKillAfterDelay, void 0, { signal: controllerSignal });
+        await (0, import_promises.setTimeout)(forceKillAfterDelay, void 0, { signal: controllerSignal });
         if (kill("SIGKILL")) {
           context.isForcefullyTerminated ??= true;
         }
@@ -26330,11 +25399,11 @@ var init_reference = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/incoming.js
-var import_node_events3, import_promises3, onMessage, onDisconnect, INCOMING_MESSAGES;
+var import_node_events3, import_promises2, onMessage, onDisconnect, INCOMING_MESSAGES;
 var init_incoming = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/incoming.js"() {
     import_node_events3 = require("node:events");
-    import_promises3 = require("node:timers/promises");
+    import_promises2 = require("node:timers/promises");
     init_outgoing();
     init_reference();
     init_strict();
@@ -26353,7 +25422,7 @@ var init_incoming = __esm({
       }
       while (incomingMessages.length > 0) {
         await waitForOutgoingMessages(anyProcess, ipcEmitter, wrappedMessage);
-        await import_promises3.scheduler.yield();
+        await import_promises2.scheduler.yield();
         const message = await handleStrictRequest({
           wrappedMessage: incomingMessages[0],
           anyProcess,
@@ -26639,10 +25708,10 @@ var init_send = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/graceful.js
-var import_promises4, sendAbort, getCancelSignal, startIpc, cancelListening, handleAbort, GRACEFUL_CANCEL_TYPE, abortOnDisconnect, cancelController;
+var import_promises3, sendAbort, getCancelSignal, startIpc, cancelListening, handleAbort, GRACEFUL_CANCEL_TYPE, abortOnDisconnect, cancelController;
 var init_graceful = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/graceful.js"() {
-    import_promises4 = require("node:timers/promises");
+    import_promises3 = require("node:timers/promises");
     init_send();
     init_forward();
     init_validation();
@@ -26680,7 +25749,7 @@ var init_graceful = __esm({
         return;
       }
       getIpcEmitter(anyProcess, channel, isSubprocess);
-      await import_promises4.scheduler.yield();
+      await import_promises3.scheduler.yield();
     };
     cancelListening = false;
     handleAbort = (wrappedMessage) => {
@@ -26763,10 +25832,10 @@ var init_graceful2 = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/timeout.js
-var import_promises5, validateTimeout, throwOnTimeout, killAfterTimeout;
+var import_promises4, validateTimeout, throwOnTimeout, killAfterTimeout;
 var init_timeout = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/timeout.js"() {
-    import_promises5 = require("node:timers/promises");
+    import_promises4 = require("node:timers/promises");
     init_final_error();
     validateTimeout = ({ timeout }) => {
       if (timeout !== void 0 && (!Number.isFinite(timeout) || timeout < 0)) {
@@ -26775,7 +25844,7 @@ var init_timeout = __esm({
     };
     throwOnTimeout = (subprocess, timeout, context, controller) => timeout === 0 || timeout === void 0 ? [] : [killAfterTimeout(subprocess, timeout, context, controller)];
     killAfterTimeout = async (subprocess, timeout, context, { signal }) => {
-      await (0, import_promises5.setTimeout)(timeout, void 0, { signal });
+      await (0, import_promises4.setTimeout)(timeout, void 0, { signal });
       context.terminationReason ??= "timeout";
       subprocess.kill();
       throw new DiscardedError();
@@ -26784,11 +25853,11 @@ var init_timeout = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js
-var import_node_process6, import_node_path32, mapNode, handleNodeOption;
+var import_node_process6, import_node_path27, mapNode, handleNodeOption;
 var init_node2 = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js"() {
     import_node_process6 = require("node:process");
-    import_node_path32 = __toESM(require("node:path"), 1);
+    import_node_path27 = __toESM(require("node:path"), 1);
     init_file_url();
     mapNode = ({ options: options2 }) => {
       if (options2.node === false) {
@@ -26808,7 +25877,7 @@ var init_node2 = __esm({
         throw new TypeError('The "execPath" option has been removed. Please use the "nodePath" option instead.');
       }
       const normalizedNodePath = safeNormalizeFileUrl(nodePath, 'The "nodePath" option');
-      const resolvedNodePath = import_node_path32.default.resolve(cwd, normalizedNodePath);
+      const resolvedNodePath = import_node_path27.default.resolve(cwd, normalizedNodePath);
       const newOptions = {
         ...options2,
         nodePath: resolvedNodePath,
@@ -26818,7 +25887,7 @@ var init_node2 = __esm({
       if (!shouldHandleNode) {
         return [file, commandArguments, newOptions];
       }
-      if (import_node_path32.default.basename(file, ".exe") === "node") {
+      if (import_node_path27.default.basename(file, ".exe") === "node") {
         throw new TypeError('When the "node" option is true, the first argument does not need to be "node".');
       }
       return [
@@ -26919,16 +25988,16 @@ Please rename it to one of: ${correctEncodings}.`);
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
-var import_node_fs32, import_node_path33, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
+var import_node_fs26, import_node_path28, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
 var init_cwd = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js"() {
-    import_node_fs32 = require("node:fs");
-    import_node_path33 = __toESM(require("node:path"), 1);
+    import_node_fs26 = require("node:fs");
+    import_node_path28 = __toESM(require("node:path"), 1);
     import_node_process7 = __toESM(require("node:process"), 1);
     init_file_url();
     normalizeCwd = (cwd = getDefaultCwd()) => {
       const cwdString = safeNormalizeFileUrl(cwd, 'The "cwd" option');
-      return import_node_path33.default.resolve(cwdString);
+      return import_node_path28.default.resolve(cwdString);
     };
     getDefaultCwd = () => {
       try {
@@ -26945,7 +26014,7 @@ ${error2.message}`;
       }
       let cwdStat;
       try {
-        cwdStat = (0, import_node_fs32.statSync)(cwd);
+        cwdStat = (0, import_node_fs26.statSync)(cwd);
       } catch (error2) {
         return `The "cwd" option is invalid: ${cwd}.
 ${error2.message}
@@ -26961,10 +26030,10 @@ ${originalMessage}`;
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js
-var import_node_path34, import_node_process8, import_cross_spawn, normalizeOptions, addDefaultOptions, getEnv;
+var import_node_path29, import_node_process8, import_cross_spawn, normalizeOptions, addDefaultOptions, getEnv;
 var init_options = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js"() {
-    import_node_path34 = __toESM(require("node:path"), 1);
+    import_node_path29 = __toESM(require("node:path"), 1);
     import_node_process8 = __toESM(require("node:process"), 1);
     import_cross_spawn = __toESM(require_cross_spawn(), 1);
     init_npm_run_path();
@@ -26995,7 +26064,7 @@ var init_options = __esm({
       options2.killSignal = normalizeKillSignal(options2.killSignal);
       options2.forceKillAfterDelay = normalizeForceKillAfterDelay(options2.forceKillAfterDelay);
       options2.lines = options2.lines.map((lines2, fdNumber) => lines2 && !BINARY_ENCODINGS.has(options2.encoding) && options2.buffer[fdNumber]);
-      if (import_node_process8.default.platform === "win32" && import_node_path34.default.basename(file, ".exe") === "cmd") {
+      if (import_node_process8.default.platform === "win32" && import_node_path29.default.basename(file, ".exe") === "cmd") {
         commandArguments.unshift("/q");
       }
       return { file, commandArguments, options: options2 };
@@ -27517,14 +26586,14 @@ var init_exports = __esm({
 });
 
 // node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/index.js
-var import_node_events6, import_promises6;
+var import_node_events6, import_promises5;
 var init_source = __esm({
   "node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/index.js"() {
     import_node_events6 = require("node:events");
-    import_promises6 = require("node:stream/promises");
+    import_promises5 = require("node:stream/promises");
     init_stream();
     init_exports();
-    Object.assign(nodeImports, { on: import_node_events6.on, finished: import_promises6.finished });
+    Object.assign(nodeImports, { on: import_node_events6.on, finished: import_promises5.finished });
   }
 });
 
@@ -28062,7 +27131,7 @@ var init_pretty_ms = __esm({
 var logError;
 var init_error = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/error.js"() {
-    init_log3();
+    init_log2();
     logError = (result, verboseInfo) => {
       if (result.failed) {
         verboseLog({
@@ -28082,7 +27151,7 @@ var init_complete = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/complete.js"() {
     init_pretty_ms();
     init_values();
-    init_log3();
+    init_log2();
     init_error();
     logResult = (result, verboseInfo) => {
       if (!isVerbose(verboseInfo)) {
@@ -28489,10 +27558,10 @@ var init_stdio_option = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js
-var import_node_fs33, import_node_tty2, handleNativeStream, handleNativeStreamSync, getTargetFd, getTargetFdNumber, handleNativeStreamAsync, getStandardStream;
+var import_node_fs27, import_node_tty2, handleNativeStream, handleNativeStreamSync, getTargetFd, getTargetFdNumber, handleNativeStreamAsync, getStandardStream;
 var init_native = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js"() {
-    import_node_fs33 = require("node:fs");
+    import_node_fs27 = require("node:fs");
     import_node_tty2 = __toESM(require("node:tty"), 1);
     init_is_stream();
     init_standard_stream();
@@ -28530,7 +27599,7 @@ var init_native = __esm({
       if (import_node_tty2.default.isatty(targetFdNumber)) {
         throw new TypeError(`The \`${optionName}: ${serializeOptionValue(value)}\` option is invalid: it cannot be a TTY with synchronous methods.`);
       }
-      return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs33.readFileSync)(targetFdNumber)), optionName };
+      return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs27.readFileSync)(targetFdNumber)), optionName };
     };
     getTargetFdNumber = (value, fdNumber) => {
       if (value === "inherit") {
@@ -28866,10 +27935,10 @@ For example, you can use the \`pathToFileURL()\` method of the \`url\` core modu
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js
-var import_node_fs34, handleStdioSync, forbiddenIfSync, forbiddenNativeIfSync, throwInvalidSyncValue, addProperties, addPropertiesSync;
+var import_node_fs28, handleStdioSync, forbiddenIfSync, forbiddenNativeIfSync, throwInvalidSyncValue, addProperties, addPropertiesSync;
 var init_handle_sync = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js"() {
-    import_node_fs34 = require("node:fs");
+    import_node_fs28 = require("node:fs");
     init_uint_array();
     init_handle();
     init_type();
@@ -28900,8 +27969,8 @@ var init_handle_sync = __esm({
     addPropertiesSync = {
       input: {
         ...addProperties,
-        fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs34.readFileSync)(value))] }),
-        filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs34.readFileSync)(file))] }),
+        fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs28.readFileSync)(value))] }),
+        filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs28.readFileSync)(file))] }),
         fileNumber: forbiddenIfSync,
         iterable: ({ value }) => ({ contents: [...value] }),
         string: ({ value }) => ({ contents: [value] }),
@@ -29304,7 +28373,7 @@ var init_output = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/output.js"() {
     init_encoding_option();
     init_type();
-    init_log3();
+    init_log2();
     init_values();
     shouldLogOutput = ({ stdioItems, encoding, verboseInfo, fdNumber }) => fdNumber !== "all" && isFullVerbose(verboseInfo, fdNumber) && !BINARY_ENCODINGS.has(encoding) && fdUsesVerbose(fdNumber) && (stdioItems.some(({ type, value }) => type === "native" && PIPED_STDIO_VALUES.has(value)) || stdioItems.every(({ type }) => TRANSFORM_TYPES.has(type)));
     fdUsesVerbose = (fdNumber) => fdNumber === 1 || fdNumber === 2;
@@ -29335,10 +28404,10 @@ var init_output = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js
-var import_node_fs35, transformOutputSync, transformOutputResultSync, runOutputGeneratorsSync, serializeChunks, logOutputSync, writeToFiles;
+var import_node_fs29, transformOutputSync, transformOutputResultSync, runOutputGeneratorsSync, serializeChunks, logOutputSync, writeToFiles;
 var init_output_sync = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js"() {
-    import_node_fs35 = require("node:fs");
+    import_node_fs29 = require("node:fs");
     init_output();
     init_generator();
     init_split();
@@ -29439,10 +28508,10 @@ var init_output_sync = __esm({
       for (const { path: path7, append } of stdioItems.filter(({ type }) => FILE_TYPES.has(type))) {
         const pathString = typeof path7 === "string" ? path7 : path7.toString();
         if (append || outputFiles.has(pathString)) {
-          (0, import_node_fs35.appendFileSync)(path7, serializedResult);
+          (0, import_node_fs29.appendFileSync)(path7, serializedResult);
         } else {
           outputFiles.add(pathString);
-          (0, import_node_fs35.writeFileSync)(path7, serializedResult);
+          (0, import_node_fs29.writeFileSync)(path7, serializedResult);
         }
       }
     };
@@ -29548,10 +28617,10 @@ var init_exit_sync = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/main-sync.js
-var import_node_child_process4, execaCoreSync, handleSyncArguments, normalizeSyncOptions, validateSyncOptions, throwInvalidSyncOption, spawnSubprocessSync, runSubprocessSync, normalizeSpawnSyncOptions, getSyncResult;
+var import_node_child_process3, execaCoreSync, handleSyncArguments, normalizeSyncOptions, validateSyncOptions, throwInvalidSyncOption, spawnSubprocessSync, runSubprocessSync, normalizeSpawnSyncOptions, getSyncResult;
 var init_main_sync = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/main-sync.js"() {
-    import_node_child_process4 = require("node:child_process");
+    import_node_child_process3 = require("node:child_process");
     init_command();
     init_options();
     init_shell();
@@ -29654,7 +28723,7 @@ var init_main_sync = __esm({
       try {
         addInputOptionsSync(fileDescriptors, options2);
         const normalizedOptions = normalizeSpawnSyncOptions(options2);
-        return (0, import_node_child_process4.spawnSync)(...concatenateShell(file, commandArguments, normalizedOptions));
+        return (0, import_node_child_process3.spawnSync)(...concatenateShell(file, commandArguments, normalizedOptions));
       } catch (error2) {
         return makeEarlyError({
           error: error2,
@@ -29897,17 +28966,17 @@ var init_methods = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/early-error.js
-var import_node_child_process5, import_node_stream2, handleEarlyError, createDummyStreams, createDummyStream, readable, writable, duplex, handleDummyPromise;
+var import_node_child_process4, import_node_stream2, handleEarlyError, createDummyStreams, createDummyStream, readable, writable, duplex, handleDummyPromise;
 var init_early_error = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/early-error.js"() {
-    import_node_child_process5 = require("node:child_process");
+    import_node_child_process4 = require("node:child_process");
     import_node_stream2 = require("node:stream");
     init_handle();
     init_result();
     init_reject();
     handleEarlyError = ({ error: error2, command: command2, escapedCommand, fileDescriptors, options: options2, startTime, verboseInfo }) => {
       cleanupCustomStreams(fileDescriptors);
-      const subprocess = new import_node_child_process5.ChildProcess();
+      const subprocess = new import_node_child_process4.ChildProcess();
       createDummyStreams(subprocess, fileDescriptors);
       Object.assign(subprocess, { readable, writable, duplex });
       const earlyError = makeEarlyError({
@@ -29954,10 +29023,10 @@ var init_early_error = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js
-var import_node_fs36, import_node_buffer3, import_node_stream3, handleStdioAsync, forbiddenIfAsync, addProperties2, addPropertiesAsync;
+var import_node_fs30, import_node_buffer3, import_node_stream3, handleStdioAsync, forbiddenIfAsync, addProperties2, addPropertiesAsync;
 var init_handle_async = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js"() {
-    import_node_fs36 = require("node:fs");
+    import_node_fs30 = require("node:fs");
     import_node_buffer3 = require("node:buffer");
     import_node_stream3 = require("node:stream");
     init_generator();
@@ -29984,8 +29053,8 @@ var init_handle_async = __esm({
     addPropertiesAsync = {
       input: {
         ...addProperties2,
-        fileUrl: ({ value }) => ({ stream: (0, import_node_fs36.createReadStream)(value) }),
-        filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs36.createReadStream)(file) }),
+        fileUrl: ({ value }) => ({ stream: (0, import_node_fs30.createReadStream)(value) }),
+        filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs30.createReadStream)(file) }),
         webStream: ({ value }) => ({ stream: import_node_stream3.Readable.fromWeb(value) }),
         iterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
         asyncIterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
@@ -29994,8 +29063,8 @@ var init_handle_async = __esm({
       },
       output: {
         ...addProperties2,
-        fileUrl: ({ value }) => ({ stream: (0, import_node_fs36.createWriteStream)(value) }),
-        filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs36.createWriteStream)(file, append ? { flags: "a" } : {}) }),
+        fileUrl: ({ value }) => ({ stream: (0, import_node_fs30.createWriteStream)(value) }),
+        filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs30.createWriteStream)(file, append ? { flags: "a" } : {}) }),
         webStream: ({ value }) => ({ stream: import_node_stream3.Writable.fromWeb(value) }),
         iterable: forbiddenIfAsync,
         asyncIterable: forbiddenIfAsync,
@@ -30026,12 +29095,12 @@ function mergeStreams(streams) {
   }
   return passThroughStream;
 }
-var import_node_events10, import_node_stream4, import_promises7, getHighWaterMark, MergedStream, onMergedStreamFinished, onMergedStreamEnd, onInputStreamsUnpipe, validateStream, endWhenStreamsDone, afterMergedStreamFinished, onInputStreamEnd, onInputStreamUnpipe, endStream, errorOrAbortStream, isAbortError, abortStream, errorStream, noop2, updateMaxListeners, PASSTHROUGH_LISTENERS_COUNT, PASSTHROUGH_LISTENERS_PER_STREAM;
+var import_node_events10, import_node_stream4, import_promises6, getHighWaterMark, MergedStream, onMergedStreamFinished, onMergedStreamEnd, onInputStreamsUnpipe, validateStream, endWhenStreamsDone, afterMergedStreamFinished, onInputStreamEnd, onInputStreamUnpipe, endStream, errorOrAbortStream, isAbortError, abortStream, errorStream, noop2, updateMaxListeners, PASSTHROUGH_LISTENERS_COUNT, PASSTHROUGH_LISTENERS_PER_STREAM;
 var init_merge_streams = __esm({
   "node_modules/.pnpm/@sindresorhus+merge-streams@4.0.0/node_modules/@sindresorhus/merge-streams/index.js"() {
     import_node_events10 = require("node:events");
     import_node_stream4 = require("node:stream");
-    import_promises7 = require("node:stream/promises");
+    import_promises6 = require("node:stream/promises");
     getHighWaterMark = (streams, objectMode) => {
       if (streams.length === 0) {
         return (0, import_node_stream4.getDefaultHighWaterMark)(objectMode);
@@ -30095,7 +29164,7 @@ var init_merge_streams = __esm({
     };
     onMergedStreamEnd = async (passThroughStream, { signal }) => {
       try {
-        await (0, import_promises7.finished)(passThroughStream, { signal, cleanup: true });
+        await (0, import_promises6.finished)(passThroughStream, { signal, cleanup: true });
       } catch (error2) {
         errorOrAbortStream(passThroughStream, error2);
         throw error2;
@@ -30162,7 +29231,7 @@ var init_merge_streams = __esm({
     };
     onInputStreamEnd = async ({ passThroughStream, stream, streams, ended, aborted: aborted3, controller: { signal } }) => {
       try {
-        await (0, import_promises7.finished)(stream, {
+        await (0, import_promises6.finished)(stream, {
           signal,
           cleanup: true,
           readable: true,
@@ -30229,10 +29298,10 @@ var init_merge_streams = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/pipeline.js
-var import_promises8, pipeStreams, onSourceFinish, endDestinationStream, onDestinationFinish, abortSourceStream;
+var import_promises7, pipeStreams, onSourceFinish, endDestinationStream, onDestinationFinish, abortSourceStream;
 var init_pipeline = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/pipeline.js"() {
-    import_promises8 = require("node:stream/promises");
+    import_promises7 = require("node:stream/promises");
     init_standard_stream();
     pipeStreams = (source2, destination) => {
       source2.pipe(destination);
@@ -30244,7 +29313,7 @@ var init_pipeline = __esm({
         return;
       }
       try {
-        await (0, import_promises8.finished)(source2, { cleanup: true, readable: true, writable: false });
+        await (0, import_promises7.finished)(source2, { cleanup: true, readable: true, writable: false });
       } catch {
       }
       endDestinationStream(destination);
@@ -30259,7 +29328,7 @@ var init_pipeline = __esm({
         return;
       }
       try {
-        await (0, import_promises8.finished)(destination, { cleanup: true, readable: false, writable: true });
+        await (0, import_promises7.finished)(destination, { cleanup: true, readable: false, writable: true });
       } catch {
       }
       abortSourceStream(source2);
@@ -30784,10 +29853,10 @@ var init_sequence = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/streaming.js
-var import_promises9, pipeSubprocessStream, pipeFirstSubprocessStream, pipeMoreSubprocessStream, cleanupMergedStreamsMap, MERGED_STREAMS, SOURCE_LISTENERS_PER_PIPE, DESTINATION_LISTENERS_PER_PIPE;
+var import_promises8, pipeSubprocessStream, pipeFirstSubprocessStream, pipeMoreSubprocessStream, cleanupMergedStreamsMap, MERGED_STREAMS, SOURCE_LISTENERS_PER_PIPE, DESTINATION_LISTENERS_PER_PIPE;
 var init_streaming = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/streaming.js"() {
-    import_promises9 = require("node:stream/promises");
+    import_promises8 = require("node:stream/promises");
     init_merge_streams();
     init_max_listeners();
     init_pipeline();
@@ -30811,7 +29880,7 @@ var init_streaming = __esm({
     };
     cleanupMergedStreamsMap = async (destinationStream) => {
       try {
-        await (0, import_promises9.finished)(destinationStream, { cleanup: true, readable: false, writable: true });
+        await (0, import_promises8.finished)(destinationStream, { cleanup: true, readable: false, writable: true });
       } catch {
       }
       MERGED_STREAMS.delete(destinationStream);
@@ -31015,10 +30084,10 @@ var init_iterate = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/contents.js
-var import_promises10, getStreamOutput, logOutputAsync, resumeStream, getStreamContents2, getBufferedData, handleBufferedData;
+var import_promises9, getStreamOutput, logOutputAsync, resumeStream, getStreamContents2, getBufferedData, handleBufferedData;
 var init_contents2 = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/contents.js"() {
-    import_promises10 = require("node:timers/promises");
+    import_promises9 = require("node:timers/promises");
     init_source();
     init_uint_array();
     init_output();
@@ -31081,7 +30150,7 @@ var init_contents2 = __esm({
       await logLines(linesIterable, stream, fdNumber, verboseInfo);
     };
     resumeStream = async (stream) => {
-      await (0, import_promises10.setImmediate)();
+      await (0, import_promises9.setImmediate)();
       if (stream.readableFlowing === null) {
         stream.resume();
       }
@@ -31118,17 +30187,17 @@ var init_contents2 = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/wait-stream.js
-var import_promises11, waitForStream, handleStdinDestroy, spyOnStdinDestroy, setStdinCleanedUp, handleStreamError, shouldIgnoreStreamError, isInputFileDescriptor, isStreamAbort, isStreamEpipe;
+var import_promises10, waitForStream, handleStdinDestroy, spyOnStdinDestroy, setStdinCleanedUp, handleStreamError, shouldIgnoreStreamError, isInputFileDescriptor, isStreamAbort, isStreamEpipe;
 var init_wait_stream = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/wait-stream.js"() {
-    import_promises11 = require("node:stream/promises");
+    import_promises10 = require("node:stream/promises");
     waitForStream = async (stream, fdNumber, streamInfo, { isSameDirection, stopOnExit = false } = {}) => {
       const state = handleStdinDestroy(stream, streamInfo);
       const abortController = new AbortController();
       try {
         await Promise.race([
           ...stopOnExit ? [streamInfo.exitPromise] : [],
-          (0, import_promises11.finished)(stream, { cleanup: true, signal: abortController.signal })
+          (0, import_promises10.finished)(stream, { cleanup: true, signal: abortController.signal })
         ]);
       } catch (error2) {
         if (!state.stdinCleanedUp) {
@@ -31262,7 +30331,7 @@ var init_all_async = __esm({
 var shouldLogIpc, logIpcOutput;
 var init_ipc = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/ipc.js"() {
-    init_log3();
+    init_log2();
     init_values();
     shouldLogIpc = (verboseInfo) => isFullVerbose(verboseInfo, "ipc");
     logIpcOutput = (message, verboseInfo) => {
@@ -31492,10 +30561,10 @@ var init_concurrent = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/shared.js
-var import_promises12, safeWaitForSubprocessStdin, safeWaitForSubprocessStdout, waitForSubprocessStdin, waitForSubprocessStdout, waitForSubprocess, destroyOtherStream;
+var import_promises11, safeWaitForSubprocessStdin, safeWaitForSubprocessStdout, waitForSubprocessStdin, waitForSubprocessStdout, waitForSubprocess, destroyOtherStream;
 var init_shared = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/shared.js"() {
-    import_promises12 = require("node:stream/promises");
+    import_promises11 = require("node:stream/promises");
     init_wait_stream();
     safeWaitForSubprocessStdin = async (subprocessStdin) => {
       if (subprocessStdin === void 0) {
@@ -31516,10 +30585,10 @@ var init_shared = __esm({
       }
     };
     waitForSubprocessStdin = async (subprocessStdin) => {
-      await (0, import_promises12.finished)(subprocessStdin, { cleanup: true, readable: false, writable: true });
+      await (0, import_promises11.finished)(subprocessStdin, { cleanup: true, readable: false, writable: true });
     };
     waitForSubprocessStdout = async (subprocessStdout) => {
-      await (0, import_promises12.finished)(subprocessStdout, { cleanup: true, readable: true, writable: false });
+      await (0, import_promises11.finished)(subprocessStdout, { cleanup: true, readable: true, writable: false });
     };
     waitForSubprocess = async (subprocess, error2) => {
       await subprocess;
@@ -31848,11 +30917,11 @@ var init_promise = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/main-async.js
-var import_node_events14, import_node_child_process6, execaCoreAsync, handleAsyncArguments, handleAsyncOptions, spawnSubprocessAsync, handlePromise, getAsyncResult;
+var import_node_events14, import_node_child_process5, execaCoreAsync, handleAsyncArguments, handleAsyncOptions, spawnSubprocessAsync, handlePromise, getAsyncResult;
 var init_main_async = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/main-async.js"() {
     import_node_events14 = require("node:events");
-    import_node_child_process6 = require("node:child_process");
+    import_node_child_process5 = require("node:child_process");
     init_source();
     init_command();
     init_options();
@@ -31920,7 +30989,7 @@ var init_main_async = __esm({
     spawnSubprocessAsync = ({ file, commandArguments, options: options2, startTime, verboseInfo, command: command2, escapedCommand, fileDescriptors }) => {
       let subprocess;
       try {
-        subprocess = (0, import_node_child_process6.spawn)(...concatenateShell(file, commandArguments, options2));
+        subprocess = (0, import_node_child_process5.spawn)(...concatenateShell(file, commandArguments, options2));
       } catch (error2) {
         return handleEarlyError({
           error: error2,
@@ -32238,38 +31307,38 @@ var init_build_products = __esm({
 // src/programs/git/run-git.ts
 async function isGitAtWork(lock, processes) {
   const folders2 = await workTreesOf(lock);
-  const names2 = await (0, import_promises14.readdir)(processes).catch(() => []);
+  const names2 = await (0, import_promises13.readdir)(processes).catch(() => []);
   const numbers2 = names2.filter((name2) => /^\d+$/.test(name2));
-  const found = await Promise.all(numbers2.map((number4) => isGitIn((0, import_node_path35.join)(processes, number4), folders2)));
+  const found = await Promise.all(numbers2.map((number4) => isGitIn((0, import_node_path30.join)(processes, number4), folders2)));
   if (found.includes(true)) return true;
   return folders2.length > 0 && await areAllShown(processes) ? false : void 0;
 }
 async function workTreesOf(lock) {
-  let gitFolder = (0, import_node_path35.dirname)(lock);
-  while ((0, import_node_path35.basename)(gitFolder) !== ".git" && (0, import_node_path35.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path35.dirname)(gitFolder);
-  if ((0, import_node_path35.basename)(gitFolder) !== ".git") return [];
-  const others = (0, import_node_path35.join)(gitFolder, "worktrees");
-  const pointers = await (0, import_promises14.readdir)(others).then(
-    (names2) => names2.map((name2) => (0, import_node_path35.join)(others, name2, "gitdir")),
+  let gitFolder = (0, import_node_path30.dirname)(lock);
+  while ((0, import_node_path30.basename)(gitFolder) !== ".git" && (0, import_node_path30.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path30.dirname)(gitFolder);
+  if ((0, import_node_path30.basename)(gitFolder) !== ".git") return [];
+  const others = (0, import_node_path30.join)(gitFolder, "worktrees");
+  const pointers = await (0, import_promises13.readdir)(others).then(
+    (names2) => names2.map((name2) => (0, import_node_path30.join)(others, name2, "gitdir")),
     () => []
   );
   const folders2 = pointers.map(async (pointer) => {
-    const text9 = await (0, import_promises14.readFile)(pointer, "utf8").catch(() => "");
-    return text9 === "" ? [] : [(0, import_node_path35.dirname)((0, import_node_path35.resolve)((0, import_node_path35.dirname)(pointer), text9.trimEnd()))];
+    const text9 = await (0, import_promises13.readFile)(pointer, "utf8").catch(() => "");
+    return text9 === "" ? [] : [(0, import_node_path30.dirname)((0, import_node_path30.resolve)((0, import_node_path30.dirname)(pointer), text9.trimEnd()))];
   });
-  const all = [(0, import_node_path35.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
-  return Promise.all(all.map((folder) => (0, import_promises14.realpath)(folder).catch(() => folder)));
+  const all = [(0, import_node_path30.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
+  return Promise.all(all.map((folder) => (0, import_promises13.realpath)(folder).catch(() => folder)));
 }
 async function areAllShown(processes) {
-  const second = await (0, import_promises14.readFile)((0, import_node_path35.join)(processes, "2", "comm"), "utf8").catch(() => "");
+  const second = await (0, import_promises13.readFile)((0, import_node_path30.join)(processes, "2", "comm"), "utf8").catch(() => "");
   return second.trimEnd() === "kthreadd";
 }
 async function isGitIn(process_, folders2) {
   try {
-    const name2 = await (0, import_promises14.readFile)((0, import_node_path35.join)(process_, "comm"), "utf8");
+    const name2 = await (0, import_promises13.readFile)((0, import_node_path30.join)(process_, "comm"), "utf8");
     if (!name2.startsWith("git")) return false;
-    const place2 = await (0, import_promises14.readlink)((0, import_node_path35.join)(process_, "cwd"));
-    return folders2.some((folder) => !(0, import_node_path35.relative)(folder, place2).split(import_node_path35.sep).includes(".."));
+    const place2 = await (0, import_promises13.readlink)((0, import_node_path30.join)(process_, "cwd"));
+    return folders2.some((folder) => !(0, import_node_path30.relative)(folder, place2).split(import_node_path30.sep).includes(".."));
   } catch (error2) {
     return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
   }
@@ -32279,14 +31348,14 @@ function lockInTheWay(stderr) {
 }
 async function removeStaleLock(lock, now, processes = "/proc") {
   try {
-    const found = await (0, import_promises14.stat)(lock);
+    const found = await (0, import_promises13.stat)(lock);
     const seconds = (now - found.mtimeMs) / 1e3;
     if (seconds < leastSeconds) return false;
     const isHeld3 = await isGitAtWork(lock, processes);
     if (isHeld3 === true || isHeld3 === void 0 && seconds < oldSeconds) return false;
-    const still = await (0, import_promises14.stat)(lock);
+    const still = await (0, import_promises13.stat)(lock);
     if (still.ino !== found.ino || still.mtimeMs !== found.mtimeMs) return false;
-    await (0, import_promises14.rename)(lock, `${lock}.left-${Math.round(now)}`);
+    await (0, import_promises13.rename)(lock, `${lock}.left-${Math.round(now)}`);
     return true;
   } catch (error2) {
     return error2.code === "ENOENT";
@@ -32297,14 +31366,14 @@ function gitEnvironment(extra) {
   return { ...own3, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_EDITOR: "true", GIT_OPTIONAL_LOCKS: "0", ...extra };
 }
 function mayBeTriedAgain(verb2, lock) {
-  return verb2 === "commit" ? (0, import_node_path35.basename)(lock) === "index.lock" : repeatable.has(verb2);
+  return verb2 === "commit" ? (0, import_node_path30.basename)(lock) === "index.lock" : repeatable.has(verb2);
 }
 async function tryGit(folder, gitArguments, options2 = {}) {
   for (let waits = 0; ; waits += 1) {
     const end3 = await runOnce(folder, gitArguments, options2);
     const lock = end3.exitCode === 0 ? void 0 : lockInTheWay(end3.stderr);
     if (lock === void 0 || waits >= lockWaits || !mayBeTriedAgain(verbOf(gitArguments), lock)) return end3;
-    if (!await removeStaleLock(lock, Date.now())) await (0, import_promises13.setTimeout)(lockWaitMilliseconds);
+    if (!await removeStaleLock(lock, Date.now())) await (0, import_promises12.setTimeout)(lockWaitMilliseconds);
   }
 }
 function verbOf(gitArguments) {
@@ -32313,7 +31382,7 @@ function verbOf(gitArguments) {
   return gitArguments[at2] ?? "";
 }
 async function runOnce(folder, gitArguments, { environment: environment3 = {}, input, withHooks = false, timeLimitMilliseconds: timeLimitMilliseconds2 = 12e4 }) {
-  const configuration = withHooks ? settings : [...settings, `core.hooksPath=${import_node_os8.devNull}`];
+  const configuration = withHooks ? settings : [...settings, `core.hooksPath=${import_node_os7.devNull}`];
   const { exitCode, stdout, stderr, timedOut: timedOut2, code, cause: cause2 } = await execa(
     "git",
     ["--no-pager", ...configuration.flatMap((setting) => ["-c", setting]), ...gitArguments],
@@ -32373,14 +31442,14 @@ function fields(output) {
 function pathsWithout(left) {
   return ["--", ":(top)", ...left.map((path7) => `:(top,exclude,literal)${path7}`), ...withoutProducts];
 }
-var import_node_os8, import_node_path35, import_promises13, import_promises14, leastSeconds, oldSeconds, elsewhere, settings, lockWaits, lockWaitMilliseconds, repeatable;
+var import_node_os7, import_node_path30, import_promises12, import_promises13, leastSeconds, oldSeconds, elsewhere, settings, lockWaits, lockWaitMilliseconds, repeatable;
 var init_run_git = __esm({
   "src/programs/git/run-git.ts"() {
     "use strict";
-    import_node_os8 = require("node:os");
-    import_node_path35 = require("node:path");
-    import_promises13 = require("node:timers/promises");
-    import_promises14 = require("node:fs/promises");
+    import_node_os7 = require("node:os");
+    import_node_path30 = require("node:path");
+    import_promises12 = require("node:timers/promises");
+    import_promises13 = require("node:fs/promises");
     init_execa();
     init_errors();
     init_build_products();
@@ -32436,7 +31505,7 @@ async function findRepository(folder) {
   if (exitCode !== 0 && stderr.includes("dubious ownership")) {
     throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
       where: folder,
-      fix: `Run: git config --global --add safe.directory '${(0, import_node_path36.resolve)(folder)}'`
+      fix: `Run: git config --global --add safe.directory '${(0, import_node_path31.resolve)(folder)}'`
     });
   }
   const [root, gitFolder] = stdout.split("\n");
@@ -32444,11 +31513,11 @@ async function findRepository(folder) {
   const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
   const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
   return {
-    root: (0, import_node_path36.resolve)(root),
+    root: (0, import_node_path31.resolve)(root),
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks2.find(([file]) => (0, import_node_fs37.existsSync)((0, import_node_path36.join)(gitFolder, file)))?.[1] ?? null
+    operation: marks.find(([file]) => (0, import_node_fs31.existsSync)((0, import_node_path31.join)(gitFolder, file)))?.[1] ?? null
   };
 }
 async function isAncestor(root, commit, of) {
@@ -32467,19 +31536,19 @@ async function treesAmong(root, trees) {
   return asked3.filter((_, index2) => types[index2] === "tree");
 }
 function sharedGitFolder(folder) {
-  return gitFolderAbove((0, import_node_fs37.realpathSync)(folder));
+  return gitFolderAbove((0, import_node_fs31.realpathSync)(folder));
 }
 function gitFolderAbove(folder) {
-  const entry = (0, import_node_path36.join)(folder, ".git");
-  const stats = (0, import_node_fs37.statSync)(entry, { throwIfNoEntry: false });
-  if (stats === void 0) return (0, import_node_path36.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path36.dirname)(folder));
+  const entry = (0, import_node_path31.join)(folder, ".git");
+  const stats = (0, import_node_fs31.statSync)(entry, { throwIfNoEntry: false });
+  if (stats === void 0) return (0, import_node_path31.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path31.dirname)(folder));
   if (stats.isDirectory()) return entry;
-  const own3 = (0, import_node_path36.resolve)(
+  const own3 = (0, import_node_path31.resolve)(
     folder,
-    (0, import_node_fs37.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
+    (0, import_node_fs31.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
   );
-  const shared2 = (0, import_node_path36.join)(own3, "commondir");
-  return (0, import_node_fs37.existsSync)(shared2) ? (0, import_node_path36.resolve)(own3, (0, import_node_fs37.readFileSync)(shared2, "utf8").trimEnd()) : own3;
+  const shared2 = (0, import_node_path31.join)(own3, "commondir");
+  return (0, import_node_fs31.existsSync)(shared2) ? (0, import_node_path31.resolve)(own3, (0, import_node_fs31.readFileSync)(shared2, "utf8").trimEnd()) : own3;
 }
 async function uncommittedPaths(root, without2 = []) {
   const status = [
@@ -32530,16 +31599,16 @@ async function startOfFeature(folder, without2 = [], waysOut = `What you changed
   }
   return { commit: head, branch };
 }
-var import_node_fs37, import_node_path36, marks2, shownPaths;
+var import_node_fs31, import_node_path31, marks, shownPaths;
 var init_repository = __esm({
   "src/programs/git/repository.ts"() {
     "use strict";
-    import_node_fs37 = require("node:fs");
-    import_node_path36 = require("node:path");
+    import_node_fs31 = require("node:fs");
+    import_node_path31 = require("node:path");
     init_errors();
     init_owned_files();
     init_run_git();
-    marks2 = [
+    marks = [
       ["rebase-merge", "rebase"],
       ["rebase-apply/applying", "am"],
       ["rebase-apply", "rebase"],
@@ -32580,22 +31649,22 @@ async function treeOfWorkTree(folder, without2 = []) {
   });
 }
 async function withIndexCopy({ root, gitFolder, head }, work4) {
-  const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path37.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
-  const environment3 = { GIT_INDEX_FILE: (0, import_node_path37.join)(temporary, "index") };
+  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path32.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
+  const environment3 = { GIT_INDEX_FILE: (0, import_node_path32.join)(temporary, "index") };
   try {
-    if (!await copyIndex((0, import_node_path37.join)(gitFolder, "index"), environment3.GIT_INDEX_FILE) && head !== null)
+    if (!await copyIndex((0, import_node_path32.join)(gitFolder, "index"), environment3.GIT_INDEX_FILE) && head !== null)
       await git(root, ["read-tree", head], { environment: environment3 });
     return await work4(environment3);
   } finally {
-    await (0, import_promises15.rm)(temporary, { recursive: true, force: true, maxRetries: 3 });
+    await (0, import_promises14.rm)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 async function copyIndex(from, to) {
   try {
-    const { mtimeMs } = await (0, import_promises15.stat)(from);
-    await (0, import_promises15.copyFile)(from, to);
+    const { mtimeMs } = await (0, import_promises14.stat)(from);
+    await (0, import_promises14.copyFile)(from, to);
     const older = Math.floor(mtimeMs / 1e3) - 1;
-    await (0, import_promises15.utimes)(to, older, older);
+    await (0, import_promises14.utimes)(to, older, older);
     return true;
   } catch (error2) {
     if (error2.code === "ENOENT") return false;
@@ -32610,17 +31679,17 @@ async function writeTree(root, without2, environment3) {
   return git(root, ["write-tree"], { environment: environment3 });
 }
 async function treeOfCommit(root, commit, without2) {
-  const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path37.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
-  const environment3 = { GIT_INDEX_FILE: (0, import_node_path37.join)(temporary, "index") };
+  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path32.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
+  const environment3 = { GIT_INDEX_FILE: (0, import_node_path32.join)(temporary, "index") };
   try {
     await git(root, ["read-tree", commit], { environment: environment3 });
     return await writeTree(root, without2, environment3);
   } finally {
-    await (0, import_promises15.rm)(temporary, { recursive: true, force: true, maxRetries: 3 });
+    await (0, import_promises14.rm)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 async function differenceBetween(root, from, to, without2 = []) {
-  const options2 = ["diff", "--find-renames", wholeFile, ...plain5];
+  const options2 = ["diff", "--find-renames", wholeFile, ...plain4];
   const [shown2, hidden2] = await partsOf(root, from, to, without2);
   const first = await git(root, [...options2, from, to, ...shown2]);
   return hidden2 === void 0 ? first : `${first}
@@ -32666,14 +31735,14 @@ async function writePatch(root, from, to, file, without2 = []) {
   return (await changedPaths(root, from, to, without2)).length > 0;
 }
 async function writeDifference(root, from, to, file, without2, how) {
-  const options2 = [...how, ...plain5];
+  const options2 = [...how, ...plain4];
   const [shown2, hidden2] = await partsOf(root, from, to, without2);
   await git(root, ["diff", ...options2, `--output=${file}`, from, to, ...shown2]);
   if (hidden2 === void 0) return;
   const more = `${file}.text`;
   await git(root, ["diff", ...options2, "--text", `--output=${more}`, from, to, ...hidden2]);
-  await (0, import_promises15.appendFile)(file, await (0, import_promises15.readFile)(more));
-  await (0, import_promises15.rm)(more);
+  await (0, import_promises14.appendFile)(file, await (0, import_promises14.readFile)(more));
+  await (0, import_promises14.rm)(more);
 }
 async function writeReviewPatch(root, from, to, file, without2 = []) {
   const changed = await changedPaths(root, from, to, without2);
@@ -32688,8 +31757,8 @@ async function applyPatch(root, patchFile) {
 async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
-  const real = await Promise.all(left.map((one) => (0, import_promises15.realpath)(one)));
-  const without2 = real.map((one) => (0, import_node_path37.relative)(root, one).split(import_node_path37.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const real = await Promise.all(left.map((one) => (0, import_promises14.realpath)(one)));
+  const without2 = real.map((one) => (0, import_node_path32.relative)(root, one).split(import_node_path32.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without2.map((path7) => isIgnoredWhole(root, path7)));
   return { ...repository, without: without2.filter((_, index2) => isIgnored[index2] === false) };
 }
@@ -32697,19 +31766,19 @@ async function isIgnoredWhole(root, path7) {
   const { exitCode } = await tryGit(root, ["check-ignore", "--quiet", "--no-index", "--", path7]);
   return exitCode === 0 && await git(root, ["ls-files", "-z", "--", path7]) === "";
 }
-var import_promises15, import_node_os9, import_node_path37, noCommit, plain5, leftOut, wholeFile, largestSource, generated2;
+var import_promises14, import_node_os8, import_node_path32, noCommit, plain4, leftOut, wholeFile, largestSource, generated2;
 var init_work_tree = __esm({
   "src/programs/git/work-tree.ts"() {
     "use strict";
-    import_promises15 = require("node:fs/promises");
-    import_node_os9 = require("node:os");
-    import_node_path37 = require("node:path");
+    import_promises14 = require("node:fs/promises");
+    import_node_os8 = require("node:os");
+    import_node_path32 = require("node:path");
     init_errors();
     init_run_git();
     init_declared_binary();
     init_repository();
     noCommit = /^error: '(.+?)\/?' does not have a commit checked out$/m;
-    plain5 = [
+    plain4 = [
       "--no-ext-diff",
       "--no-textconv",
       "--no-color",
@@ -32721,6 +31790,1139 @@ var init_work_tree = __esm({
     wholeFile = "--unified=1000000";
     largestSource = 1e6;
     generated2 = /(?:^|\/)(?:__pycache__|node_modules|\.pytest_cache|\.mypy_cache)\/|\.(?:pyc|min\.js|map|snap)$|(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|yarn\.lock|bun\.lock|poetry\.lock|uv\.lock|Pipfile\.lock|Cargo\.lock|go\.sum|composer\.lock|Gemfile\.lock)$/;
+  }
+});
+
+// src/programs/git/snapshot.ts
+function refOf(workflow, name2) {
+  const ref = `${refsFolder}/${workflow}/${name2}`;
+  if (/^[\w./-]+$/.test(ref) && !/\.\.|\/\/|\/\.|\.lock(?:\/|$)|[./]$/.test(ref)) return ref;
+  throw new WorkflowError("A name cannot be part of a git reference", {
+    received: name2,
+    expected: 'letters, digits, ".", "_" and "-"',
+    fix: "Give the feature another id."
+  });
+}
+async function commitTree(root, tree, parents, message) {
+  const parentArguments = parents.flatMap((parent) => ["-p", parent]);
+  return git(root, ["commit-tree", "--no-gpg-sign", tree, ...parentArguments, "-F", "-"], {
+    environment: identity3,
+    input: `${message}
+`
+  });
+}
+async function keep(root, ref, commit) {
+  await git(root, ["update-ref", "--create-reflog", "-m", "autonomous-workflow", ref, commit], {
+    environment: identity3
+  });
+}
+async function takeSnapshot(folder, ref, message) {
+  const { root, head } = await repositoryOf(folder);
+  const tree = await treeOfWorkTree(root);
+  const isClean = head !== null && await git(root, ["rev-parse", `${head}^{tree}`]) === tree;
+  const commit = isClean ? head : await commitTree(root, tree, head === null ? [] : [head], message);
+  await keep(root, ref, commit);
+  return commit;
+}
+var refsFolder, identity3;
+var init_snapshot = __esm({
+  "src/programs/git/snapshot.ts"() {
+    "use strict";
+    init_errors();
+    init_run_git();
+    init_work_tree();
+    refsFolder = "refs/autonomous-workflow";
+    identity3 = {
+      GIT_AUTHOR_NAME: "autonomous-workflow",
+      GIT_AUTHOR_EMAIL: "autonomous-workflow@localhost",
+      GIT_COMMITTER_NAME: "autonomous-workflow",
+      GIT_COMMITTER_EMAIL: "autonomous-workflow@localhost"
+    };
+  }
+});
+
+// src/programs/git/checkout.ts
+async function quitOperation(folder) {
+  const { operation, root } = await repositoryOf(folder);
+  if (operation === null) return;
+  if (operation === "bisect") await git(root, ["bisect", "reset", "HEAD"]);
+  else await git(root, [operation, "--quit"]);
+}
+async function restore(root, { branch, commit }, without2) {
+  const message = "autonomous-workflow: back to the start of the feature";
+  if (branch !== null) await git(root, ["symbolic-ref", "-m", message, "HEAD", branch]);
+  const { head } = await repositoryOf(root);
+  const isGone = head === null || branch === null && !await isAncestor(root, commit, head);
+  if (isGone) {
+    const before = head ?? "0".repeat(commit.length);
+    await git(root, ["update-ref", ...branch === null ? ["--no-deref"] : [], "-m", message, "HEAD", commit, before]);
+  }
+  const target2 = isGone ? commit : head;
+  await restoreFiles(root, target2, without2);
+  return target2;
+}
+async function restoreFiles(root, commit, without2) {
+  await addAll(root, without2);
+  const arguments_ = ["restore", `--source=${commit}`, "--staged", "--worktree", ...pathsWithout(without2)];
+  const { exitCode, stderr } = await tryGit(root, arguments_);
+  if (exitCode !== 0 && !stderr.includes("':(top)' did not match any file")) await git(root, arguments_);
+}
+async function goBack({ folder, start, ref, patchFile, without: without2 }) {
+  const { root } = await repositoryOf(folder);
+  const snapshot = await takeSnapshot(root, ref, `Work that was undone (${ref})`);
+  await (0, import_promises15.mkdir)((0, import_node_path33.dirname)(patchFile), { recursive: true });
+  const changed = await writePatch(root, start.commit, snapshot, patchFile, without2);
+  await quitOperation(root);
+  return { snapshot, changed, head: await restore(root, start, without2) };
+}
+var import_promises15, import_node_path33;
+var init_checkout = __esm({
+  "src/programs/git/checkout.ts"() {
+    "use strict";
+    import_promises15 = require("node:fs/promises");
+    import_node_path33 = require("node:path");
+    init_work_tree();
+    init_repository();
+    init_run_git();
+    init_snapshot();
+  }
+});
+
+// src/coding/rules/commands/detect-languages.ts
+function makeTargets(text9) {
+  const found = /* @__PURE__ */ new Map();
+  text9.split("\n").forEach((line2, index2) => {
+    const name2 = target.exec(line2)?.[1];
+    if (name2 !== void 0 && !name2.startsWith(".") && !found.has(name2)) found.set(name2, index2 + 1);
+  });
+  return found;
+}
+function detectMake(kind, files2) {
+  return files2.paths.flatMap((file) => {
+    const program = /^(?:GNU)?makefile$/i.test(fileName(file)) ? "make" : /^justfile$/i.test(fileName(file)) ? "just" : "";
+    if (program === "") return [];
+    const targets = makeTargets(files2.contents.get(file) ?? "");
+    const name2 = targetNames[kind].find((one) => targets.has(one));
+    const lineNumber = targets.get(name2 ?? "");
+    if (name2 === void 0 || lineNumber === void 0) return [];
+    const reason2 = `${file} has the target "${name2}"`;
+    const folder = folderOf(file);
+    return { kind, ecosystem: "make", folder, line: `${program} ${name2}`, declared: true, reason: reason2, file, lineNumber };
+  });
+}
+function hintFor(tool, folder, files2) {
+  for (const [name2, pattern3] of hints[tool] ?? []) {
+    const file = inFolder(folder, name2);
+    if (!files2.paths.includes(file)) continue;
+    if (pattern3 === void 0) return { file };
+    const place2 = atLine(files2.contents.get(file) ?? "", pattern3);
+    if (place2.lineNumber !== void 0) return { file, ...place2 };
+  }
+  return void 0;
+}
+function detectIn(folder, kind, files2) {
+  const lock = environments.find(([name2]) => files2.paths.includes(inFolder(folder, name2)));
+  const base2 = { kind, ecosystem: "python", folder, declared: false };
+  const command2 = (line2) => `${lock?.[1] ?? ""}${lock === void 0 ? line2 : line2.replace(/^python3/, "python")}`;
+  for (const [tool, line2] of tools[kind]) {
+    const hint = hintFor(tool, folder, files2);
+    if (hint !== void 0) return { ...base2, line: command2(line2), reason: `${hint.file} is about ${tool}`, ...hint };
+  }
+  if (kind !== "test") return void 0;
+  const manage = inFolder(folder, "manage.py");
+  if (files2.paths.includes(manage))
+    return { ...base2, line: command2("python3 manage.py test"), reason: `${manage} is Django's`, file: manage };
+  const depth3 = (path7) => path7.split("/").length;
+  const [file] = files2.paths.filter((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin(folderOf(path7), folder)).sort((one, other) => depth3(one) - depth3(other));
+  if (file === void 0) return void 0;
+  return {
+    ...base2,
+    line: command2(discovery(folder, file, files2)),
+    reason: `${file} is a test file, and nothing names pytest`,
+    file
+  };
+}
+function discovery(folder, file, { paths }) {
+  const own3 = folderOf(file).slice(folder === "." ? 0 : folder.length + 1);
+  const all = own3.split("/");
+  const isPackage = (_, index2) => paths.includes(inFolder(folder, `${all.slice(0, index2 + 1).join("/")}/__init__.py`));
+  if (own3 === "" || own3 === ".") return "python3 -m unittest discover";
+  return `python3 -m unittest discover -s ${all.every(isPackage) ? `${all[0] ?? "."} -t .` : own3}`;
+}
+function detectPython(kind, files2) {
+  const folders2 = files2.paths.filter((path7) => marks2.test(fileName(path7))).map(folderOf);
+  if (folders2.length === 0 && files2.paths.some((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7))) folders2.push(".");
+  return [...new Set(folders2)].flatMap((folder) => detectIn(folder, kind, files2) ?? []);
+}
+function fits({ needs }, file, files2) {
+  const { path: path7, text: text9 } = needs ?? {};
+  if (text9 !== void 0 && !text9.test(files2.contents.get(file) ?? "")) return false;
+  return path7 === void 0 || files2.paths.some((one) => path7.test(one));
+}
+function declaredTask(kind, file, files2) {
+  const reader = taskFiles.find(({ name: name2 }) => name2.test(fileName(file)));
+  if (reader === void 0) return void 0;
+  const text9 = files2.contents.get(file) ?? "";
+  const tasks = readJson2(text9.replace(/^\s*\/\/.*$/gm, ""))[reader.field];
+  const task = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name2) => isRecord(tasks) && name2 in tasks);
+  if (task === void 0) return void 0;
+  const place2 = atLine(text9, new RegExp(`^\\s*"${task}"\\s*:`));
+  const reason2 = `${file} has "${task}" in "${reader.field}"`;
+  return {
+    kind,
+    ecosystem: reader.ecosystem,
+    folder: folderOf(file),
+    line: `${reader.run} ${task}`,
+    declared: true,
+    reason: reason2,
+    file,
+    ...place2
+  };
+}
+function detectOthers(kind, files2) {
+  const declared2 = files2.paths.flatMap((file) => declaredTask(kind, file, files2) ?? []);
+  const usual2 = conventions.flatMap((convention) => {
+    const { ecosystem, mark: mark2, lines: lines2, wrapper: wrapper2 } = convention;
+    const line2 = lines2[kind];
+    if (line2 === void 0) return [];
+    return files2.paths.filter((file) => mark2.test(fileName(file)) && fits(convention, file, files2)).map((file) => {
+      const folder = folderOf(file);
+      const own3 = wrapper2 !== void 0 && files2.paths.includes(inFolder(folder, wrapper2));
+      const text9 = own3 ? line2.replace(/^\S+/, `./${wrapper2}`) : line2;
+      return { kind, ecosystem, folder, line: text9, declared: false, reason: `${file} is there`, file };
+    });
+  });
+  return [...declared2, ...usual2];
+}
+var targetNames, target, hints, tools, marks2, environments, conventions, taskFiles;
+var init_detect_languages = __esm({
+  "src/coding/rules/commands/detect-languages.ts"() {
+    "use strict";
+    init_project_files();
+    targetNames = {
+      test: ["test", "tests", "check"],
+      lint: ["lint"],
+      types: ["typecheck", "type-check", "types"],
+      build: ["build"]
+    };
+    target = /^([A-Za-z0-9_.-]+)(?:\s+[^:=]*)?:(?!=)/;
+    hints = {
+      pytest: [
+        ["pytest.ini", void 0],
+        ["pyproject.toml", /^\[tool\.pytest/],
+        ["setup.cfg", /^\[tool:pytest\]/],
+        ["tox.ini", /^\[pytest\]/],
+        ["conftest.py", void 0],
+        ["tests/conftest.py", void 0],
+        ["pyproject.toml", /["']pytest\b|^pytest\b/],
+        ["tox.ini", /^\s*(?:python -m )?pytest\b/],
+        ["setup.cfg", /^\s*pytest\b/],
+        ["requirements-dev.txt", /^pytest\b/],
+        ["requirements-test.txt", /^pytest\b/],
+        ["requirements.txt", /^pytest\b/]
+      ],
+      tox: [["tox.ini", /^\[testenv/]],
+      ruff: [
+        ["ruff.toml", void 0],
+        [".ruff.toml", void 0],
+        ["pyproject.toml", /^\[tool\.ruff/]
+      ],
+      flake8: [
+        [".flake8", void 0],
+        ["setup.cfg", /^\[flake8\]/],
+        ["tox.ini", /^\[flake8\]/]
+      ],
+      mypy: [
+        ["mypy.ini", void 0],
+        ["pyproject.toml", /^\[tool\.mypy/],
+        ["setup.cfg", /^\[mypy\]/]
+      ],
+      pyright: [
+        ["pyrightconfig.json", void 0],
+        ["pyproject.toml", /^\[tool\.pyright/]
+      ]
+    };
+    tools = {
+      test: [
+        ["pytest", "python3 -m pytest"],
+        ["tox", "tox"]
+      ],
+      lint: [
+        ["ruff", "ruff check ."],
+        ["flake8", "flake8"]
+      ],
+      types: [
+        ["mypy", "mypy ."],
+        ["pyright", "pyright"]
+      ],
+      build: []
+    };
+    marks2 = /^(?:pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|requirements[\w.-]*\.txt|Pipfile|manage\.py)$/;
+    environments = [
+      ["uv.lock", "uv run "],
+      ["poetry.lock", "poetry run "],
+      ["pdm.lock", "pdm run "],
+      ["Pipfile.lock", "pipenv run "]
+    ];
+    conventions = [
+      {
+        ecosystem: "rust",
+        mark: /^Cargo\.toml$/,
+        needs: { text: /^\[workspace\]/m },
+        lines: {
+          test: "cargo test --workspace",
+          types: "cargo check --workspace --all-targets",
+          build: "cargo build --workspace"
+        }
+      },
+      {
+        ecosystem: "rust",
+        mark: /^Cargo\.toml$/,
+        lines: { test: "cargo test", types: "cargo check --all-targets", build: "cargo build" }
+      },
+      { ecosystem: "rust", mark: /^\.?clippy\.toml$/, lines: { lint: "cargo clippy --all-targets -- -D warnings" } },
+      { ecosystem: "go", mark: /^\.golangci\.ya?ml$/, lines: { lint: "golangci-lint run" } },
+      {
+        ecosystem: "go",
+        mark: /^go\.mod$/,
+        lines: { test: "go test ./...", lint: "go vet ./...", build: "go build ./..." }
+      },
+      {
+        ecosystem: "jvm",
+        mark: /^pom\.xml$/,
+        lines: { test: "mvn -B test", build: "mvn -B -DskipTests package" },
+        wrapper: "mvnw"
+      },
+      {
+        ecosystem: "jvm",
+        mark: /^build\.gradle(?:\.kts)?$/,
+        lines: { test: "gradle test --console=plain", build: "gradle assemble --console=plain" },
+        wrapper: "gradlew"
+      },
+      { ecosystem: "dotnet", mark: /\.slnx?$/, lines: { test: "dotnet test", build: "dotnet build" } },
+      { ecosystem: "dotnet", mark: /\.(?:cs|fs|vb)proj$/, lines: { test: "dotnet test", build: "dotnet build" } },
+      {
+        ecosystem: "ruby",
+        mark: /^Gemfile$/,
+        needs: { path: /(?:^|\/)spec\/.*_spec\.rb$/ },
+        lines: { test: "bundle exec rspec" }
+      },
+      { ecosystem: "ruby", mark: /^Gemfile$/, needs: { path: /^(?:.*\/)?bin\/rails$/ }, lines: { test: "bin/rails test" } },
+      { ecosystem: "ruby", mark: /^Rakefile$/, needs: { text: /TestTask|task\s+:?test/ }, lines: { test: "rake test" } },
+      { ecosystem: "ruby", mark: /^\.rubocop\.yml$/, lines: { lint: "bundle exec rubocop" } },
+      { ecosystem: "php", mark: /^phpunit\.xml(?:\.dist)?$/, lines: { test: "vendor/bin/phpunit" } },
+      { ecosystem: "php", mark: /^phpstan\.neon(?:\.dist)?$/, lines: { types: "vendor/bin/phpstan analyse" } },
+      { ecosystem: "deno", mark: /^deno\.jsonc?$/, lines: { test: "deno test", lint: "deno lint", types: "deno check ." } }
+    ];
+    taskFiles = [
+      { name: /^composer\.json$/, ecosystem: "php", field: "scripts", run: "composer run-script" },
+      { name: /^deno\.jsonc?$/, ecosystem: "deno", field: "tasks", run: "deno task" }
+    ];
+  }
+});
+
+// src/coding/rules/commands/detect-node.ts
+function managerFor(folder, files2, manifest) {
+  const named4 = /^(npm|pnpm|yarn|bun)@/.exec(
+    typeof manifest.packageManager === "string" ? manifest.packageManager : ""
+  )?.[1];
+  if (named4 !== void 0) return named4;
+  const found = lockFiles.flatMap(
+    ([name2, manager]) => files2.paths.filter((path7) => fileName(path7) === name2 && isWithin(folder, folderOf(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
+  ).sort((a2, b) => b.depth - a2.depth);
+  return found[0]?.manager ?? "npm";
+}
+function runScript(manager, script2) {
+  return script2 === "test" && manager !== "bun" ? `${manager} test` : `${manager} run ${script2}`;
+}
+function runBinary(manager, line2) {
+  const prefix = { npm: "npx --no-install", pnpm: "pnpm exec", yarn: "yarn run", bun: "bunx --no-install" }[manager];
+  return `${prefix} ${line2}`;
+}
+function detectKind(kind, file, files2) {
+  const text9 = files2.contents.get(file) ?? "";
+  const manifest = readJson2(text9);
+  const folder = folderOf(file);
+  const manager = managerFor(folder, files2, manifest);
+  const scripts2 = isRecord(manifest.scripts) ? manifest.scripts : {};
+  const usable = scriptNames[kind].filter((name2) => typeof scripts2[name2] === "string" && !noTest.test(scripts2[name2]));
+  const script2 = usable.find((name2) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name2]))) ?? usable[0];
+  const base2 = { kind, ecosystem: "node", folder, file };
+  if (script2 !== void 0) {
+    const place2 = atLine(text9, new RegExp(`^\\s*"${literally(script2)}"\\s*:`));
+    const reason2 = `${file} has the script "${script2}"`;
+    return { ...base2, line: runScript(manager, script2), declared: true, reason: reason2, ...place2 };
+  }
+  const tools2 = { ...toolsOf(manifest, "dependencies"), ...toolsOf(manifest, "devDependencies") };
+  const suggested = (tool, line2) => {
+    const place2 = atLine(text9, new RegExp(`"${literally(tool)}"\\s*:`));
+    return { ...base2, line: runBinary(manager, line2), declared: false, reason: `${file} depends on ${tool}`, ...place2 };
+  };
+  if (kind === "types" && "typescript" in tools2 && files2.paths.includes(inFolder(folder, "tsconfig.json")))
+    return suggested("typescript", "tsc --noEmit");
+  if (kind !== "test") return void 0;
+  const runner = runners2.find((name2) => name2 in tools2);
+  if (runner !== void 0) return suggested(runner, runner === "vitest" ? "vitest run" : runner);
+  return testFilesOf(folder, files2, base2, manager);
+}
+function toolsOf(manifest, field) {
+  return isRecord(manifest[field]) ? manifest[field] : {};
+}
+function testFilesOf(folder, files2, base2, manager) {
+  const file = files2.paths.find(
+    (path7) => isWithin(folderOf(path7), folder) && /[.-]test\.[cm]?js$/.test(path7) && !path7.includes("node_modules/")
+  );
+  if (file === void 0) return void 0;
+  const line2 = manager === "bun" ? "bun test" : "node --test";
+  return { ...base2, line: line2, declared: false, reason: `${file} is a test file, and no script runs it`, file };
+}
+function detectNode(kind, files2) {
+  return files2.paths.filter((path7) => fileName(path7) === "package.json" && !path7.includes("node_modules/")).flatMap((file) => detectKind(kind, file, files2) ?? []);
+}
+var scriptNames, lockFiles, noTest, runners2;
+var init_detect_node = __esm({
+  "src/coding/rules/commands/detect-node.ts"() {
+    "use strict";
+    init_project_files();
+    scriptNames = {
+      test: ["test:ci", "test", "tests", "test:run", "test:unit", "unit", "check:test"],
+      lint: ["lint:ci", "lint", "eslint", "lint:check"],
+      types: ["typecheck", "type-check", "check-types", "check:types", "types", "tsc", "types:check"],
+      build: ["build", "compile"]
+    };
+    lockFiles = [
+      ["pnpm-lock.yaml", "pnpm"],
+      ["yarn.lock", "yarn"],
+      ["bun.lockb", "bun"],
+      ["bun.lock", "bun"],
+      ["package-lock.json", "npm"],
+      ["npm-shrinkwrap.json", "npm"]
+    ];
+    noTest = /no test(?:s)? specified/;
+    runners2 = ["vitest", "jest", "ava", "mocha"];
+  }
+});
+
+// src/coding/rules/commands/detect.ts
+function withoutCovered(found) {
+  const kept2 = [];
+  const ranked = [...found].sort((a2, b) => depth(a2) - depth(b) || Number(b.declared) - Number(a2.declared));
+  for (const command2 of ranked) {
+    const covered = kept2.some((one) => one.ecosystem === command2.ecosystem && isWithin(command2.folder, one.folder));
+    if (!covered) kept2.push(command2);
+  }
+  return kept2;
+}
+function withMake(languages2, targets) {
+  let kept2 = [...languages2];
+  for (const target2 of targets) {
+    const below = kept2.filter(({ folder }) => isWithin(folder, target2.folder));
+    const severalLanguages = new Set(below.map(({ ecosystem }) => ecosystem)).size > 1;
+    const onlyConventions = below.every(({ declared: declared2 }) => !declared2);
+    if (severalLanguages || onlyConventions) kept2 = [...kept2.filter((one) => !below.includes(one)), target2];
+  }
+  return kept2;
+}
+function detectKind2(kind, files2) {
+  const languages2 = withoutCovered([
+    ...detectNode(kind, files2),
+    ...detectPython(kind, files2),
+    ...detectOthers(kind, files2)
+  ]);
+  return withMake(languages2, withoutCovered(detectMake(kind, files2)));
+}
+function detectCommands(files2, overrides = {}) {
+  return commandKinds.flatMap((kind) => {
+    const line2 = overrides[kind]?.trim();
+    if (line2 === void 0) return detectKind2(kind, files2);
+    if (line2 === "") return [];
+    return [
+      { kind, ecosystem: "user", folder: ".", line: line2, declared: true, reason: "the user said so", file: "" }
+    ];
+  });
+}
+function saidCommands(configuration) {
+  const kinds2 = { test: "test_command", lint: "lint_command", types: "types_command", build: "build_command" };
+  return Object.fromEntries(
+    Object.entries(kinds2).flatMap(([kind, key]) => configuration[key] === null ? [] : [[kind, configuration[key]]])
+  );
+}
+function requireTestCommand(found, root) {
+  if (found.some(({ kind }) => kind === "test")) return found;
+  throw new WorkflowError("No command that runs the tests of this project was found", {
+    where: root,
+    expected: 'a script "test" in package.json, a target "test" in a Makefile, or a pytest, Cargo, Go, Maven, Gradle, .NET, Ruby or PHP project',
+    fix: 'Write it into .autonomous-workflow.yaml, such as `test_command: npm test`, and begin again; in a workflow that has begun: autonomous-workflow commands confirm --set "test=npm test"'
+  });
+}
+function runnableProposals(proposed, frozen) {
+  const known3 = new Set(frozen.map(({ line: line2 }) => line2.trim()));
+  const run = [];
+  const refused2 = [];
+  for (const line2 of proposed.filter((one) => !known3.has(one.trim()))) {
+    const confirmed = frozen.find((one) => onlyAddsArguments(line2, one.line));
+    if (confirmed === void 0) refused2.push(line2);
+    else run.push({ line: line2, confirmed });
+  }
+  return { run, refused: refused2 };
+}
+function onlyAddsArguments(line2, confirmed) {
+  const [wanted2, whole2] = [only(line2), only(confirmed)];
+  if (whole2 === void 0 || wanted2?.program !== whole2.program) return false;
+  if (JSON.stringify(wanted2.environment) !== JSON.stringify(whole2.environment)) return false;
+  if (!whole2.arguments.every((word4, index2) => wanted2.arguments[index2] === word4)) return false;
+  const added = wanted2.arguments.slice(whole2.arguments.length);
+  const isTaskRunner = [whole2.program, ...whole2.arguments].some((word4) => taskRunner.test(word4));
+  return added.every((word4) => !shellCharacter.test(word4) && (!isTaskRunner || /^-|^\w+=/.test(word4)));
+}
+function only(line2) {
+  const parsed2 = parseCommandLine(line2);
+  return "problem" in parsed2 || parsed2.commands.length !== 1 ? void 0 : parsed2.commands[0];
+}
+function definitionOf({ line: line2, folder }, files2) {
+  const defined = scriptOf2(folder, scriptNamed(line2), files2);
+  if (defined !== void 0) return defined;
+  const target2 = /^make ([\w.-]+)$/.exec(line2.trim())?.[1];
+  const makefile2 = files2.contents.get(inFolder(folder, "Makefile"));
+  return target2 === void 0 || makefile2 === void 0 ? line2 : recipeOf(makefile2, target2) ?? line2;
+}
+function scriptNamed(line2) {
+  const parsed2 = parseCommandLine(line2);
+  const [command2, ...others] = "problem" in parsed2 ? [] : parsed2.commands;
+  if (command2 === void 0 || others.length > 0 || !/^(?:npm|pnpm|yarn|bun)$/.test(command2.program)) return void 0;
+  const words9 = command2.arguments.filter(
+    (word4, index2, all) => !word4.startsWith("-") && !/^(?:-w|--workspace|--filter|-C|--prefix)$/.test(all[index2 - 1] ?? "")
+  );
+  const [first, ...more] = words9;
+  const [script2, ...added] = first === "run" || first === "run-script" ? more : [first === "t" ? "test" : first, ...more];
+  return added.length === 0 ? script2 : void 0;
+}
+function scriptOf2(folder, script2, { contents }) {
+  const { scripts: scripts2 } = readJson2(contents.get(inFolder(folder, "package.json")));
+  const defined = script2 !== void 0 && isRecord(scripts2) ? scripts2[script2] : void 0;
+  return typeof defined === "string" ? defined : void 0;
+}
+function recipeOf(makefile2, target2) {
+  const number4 = [...makeTargets(makefile2)].find(([name2]) => name2 === target2)?.[1];
+  if (number4 === void 0) return void 0;
+  const [first] = makefile2.split(/\r?\n/).slice(number4);
+  return first !== void 0 && /^\s+\S/.test(first) ? first.trim().replace(/^[@-]+/, "") : void 0;
+}
+var depth, taskRunner, shellCharacter;
+var init_detect = __esm({
+  "src/coding/rules/commands/detect.ts"() {
+    "use strict";
+    init_detect_languages();
+    init_detect_node();
+    init_errors();
+    init_project_files();
+    init_command_line();
+    depth = ({ folder }) => folder === "." ? 0 : folder.split("/").length;
+    taskRunner = /(?:^|\/)(?:g?make|just|task|rake|ant|invoke|gradlew?|mvnw?|bazel|nx|turbo|composer|tox|nox|grunt|gulp)$/;
+    shellCharacter = /[|;<>&()`$\\\n\r]/;
+  }
+});
+
+// src/loop/asked.ts
+function noteAsked(paths, questions2) {
+  if (questions2.length === 0) return;
+  writeAtomic(askedFile(paths), JSON.stringify([...readAsked(paths), ...questions2]));
+}
+function takeAsked(paths) {
+  const asked3 = readAsked(paths);
+  if (asked3.length > 0) (0, import_node_fs32.rmSync)(askedFile(paths), { force: true });
+  return asked3;
+}
+function readAsked(paths) {
+  return readJsonLike(askedFile(paths), [""]) ?? [];
+}
+var import_node_fs32, import_node_path34, askedFile;
+var init_asked = __esm({
+  "src/loop/asked.ts"() {
+    "use strict";
+    import_node_fs32 = require("node:fs");
+    import_node_path34 = require("node:path");
+    init_atomic();
+    init_json_file();
+    askedFile = (paths) => (0, import_node_path34.join)(paths.runtime, "asked.json");
+  }
+});
+
+// src/loop/rules/notification.ts
+function notificationOf(workflow, occasion, settings5) {
+  const key = settingFor(occasion);
+  if (key === void 0 || !settings5[key]) return void 0;
+  const { headline, text: text9, urgency } = contentOf(occasion);
+  const answer3 = occasion.kind === "escalation" ? ` \u2192 Answer: autonomous-workflow escalations ${workflow}` : "";
+  const digest2 = occasion.kind === "ended" ? occasion.digest : void 0;
+  return {
+    title: cut(excerpt(`${workflow}: ${headline}`), longestTitle3),
+    text: `${cut(excerpt(text9), longestText - answer3.length)}${answer3}`,
+    ...digest2 !== void 0 && { more: digest2 },
+    urgency
+  };
+}
+function settingFor(occasion) {
+  switch (occasion.kind) {
+    case "phase-change":
+      return "notify_on_phase_change";
+    case "feature":
+      return "notify_on_feature";
+    case "escalation":
+    case "dialog":
+    case "configuration-refused":
+      return "notify_on_escalation";
+    case "wait":
+      return "notify_on_wait";
+    case "cannot-go-on":
+      return "notify_on_failure";
+    case "ended":
+      return settingForEnd(occasion.reason);
+  }
+}
+function settingForEnd(reason2) {
+  if (reason2 === "stop_requested" || reason2 === "cancelled") return void 0;
+  if (reason2 === "complete") return "notify_on_completion";
+  return budgetEnds.has(reason2) ? "notify_on_max_iterations" : "notify_on_failure";
+}
+function contentOf(occasion) {
+  switch (occasion.kind) {
+    case "phase-change":
+      return { headline: occasion.to, text: `${occasion.from} is over.`, urgency: "low" };
+    case "feature": {
+      const { feature, passed, detail } = occasion;
+      return {
+        headline: `feature ${passed ? "passed" : "failed"}`,
+        text: `${feature}: ${detail}`,
+        urgency: passed ? "low" : "normal"
+      };
+    }
+    case "escalation":
+    case "dialog":
+      return { headline: "needs you", text: occasion.message, urgency: "critical" };
+    case "wait":
+      return {
+        headline: occasion.until === null ? "waits" : `waits until ${occasion.until}`,
+        text: `${occasion.why} It goes on by itself.`,
+        urgency: "normal"
+      };
+    case "configuration-refused":
+      return { headline: "configuration refused", text: occasion.problem, urgency: "critical" };
+    case "cannot-go-on":
+      return { headline: "cannot go on", text: occasion.problem, urgency: "critical" };
+    case "ended":
+      return endContent(occasion.reason, occasion.message);
+  }
+}
+function endContent(reason2, message) {
+  const status = statusAfter(reason2);
+  if (status === "complete") return { headline: "complete", text: message, urgency: "normal" };
+  return {
+    headline: `${status === "stopped" ? "ended" : status} (${reason2})`,
+    text: message,
+    urgency: status === "stopped" ? "normal" : "critical"
+  };
+}
+var longestTitle3, longestText;
+var init_notification = __esm({
+  "src/loop/rules/notification.ts"() {
+    "use strict";
+    init_vocabulary();
+    init_errors();
+    longestTitle3 = 120;
+    longestText = 400;
+  }
+});
+
+// src/session/rules/terminal-sequence.ts
+function terminalSequence(title, text9, environment3) {
+  const { TERM = "", TERM_PROGRAM = "", VTE_VERSION } = environment3;
+  const heading2 = plain5(title, longestTitle4);
+  const body = plain5(text9, longestText2);
+  if (VTE_VERSION !== void 0 || takesTitle.test(`${TERM} ${TERM_PROGRAM}`)) {
+    return `${escape2}777;notify;${heading2};${body}${bell}${bell}`;
+  }
+  return `${escape2}9;autonomous-workflow ${heading2} - ${body}${bell}${bell}`;
+}
+function titleSequence(title) {
+  return `${escape2}2;${plain5(title, longestTitle4)}${bell}`;
+}
+function plain5(text9, length) {
+  return cut(excerpt(text9).replaceAll(";", ","), length);
+}
+var escape2, bell, longestTitle4, longestText2, takesTitle;
+var init_terminal_sequence = __esm({
+  "src/session/rules/terminal-sequence.ts"() {
+    "use strict";
+    init_errors();
+    escape2 = "\x1B]";
+    bell = "\x07";
+    longestTitle4 = 100;
+    longestText2 = 200;
+    takesTitle = /ghostty|kitty|foot|rxvt|warp/i;
+  }
+});
+
+// src/journal/log.ts
+function logFailure(paths, now, { what, where, error: error2 }) {
+  try {
+    if (!(0, import_node_fs33.existsSync)(paths.runtime)) return;
+    const file = (0, import_node_path35.join)(paths.runtime, "log.jsonl");
+    const found = (0, import_node_fs33.statSync)(file, { throwIfNoEntry: false });
+    if (found?.isFile() === false) return;
+    if ((found?.size ?? 0) >= largestBytes) (0, import_node_fs33.renameSync)(file, `${file}.1`);
+    const { message, stack } = error2 instanceof Error ? error2 : { message: String(error2), stack: void 0 };
+    const line2 = JSON.stringify(
+      { time: now.toISOString(), what, where, error: message, stack },
+      (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
+    );
+    (0, import_node_fs33.appendFileSync)(file, `${line2}
+`);
+  } catch {
+    return;
+  }
+}
+var import_node_fs33, import_node_path35, largestBytes, longestValue2;
+var init_log3 = __esm({
+  "src/journal/log.ts"() {
+    "use strict";
+    import_node_fs33 = require("node:fs");
+    import_node_path35 = require("node:path");
+    init_errors();
+    largestBytes = 1e6;
+    longestValue2 = 4e3;
+  }
+});
+
+// src/loop/pending-notifications.ts
+function keepNotification(paths, now, pending) {
+  const folder = notificationsFolder(paths);
+  (0, import_node_fs34.mkdirSync)(folder, { recursive: true });
+  kept += 1;
+  const id3 = `${now.getTime()}-${process.pid}-${kept}`;
+  const unfinished2 = (0, import_node_path36.join)(folder, `${id3}.tmp`);
+  (0, import_node_fs34.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
+  (0, import_node_fs34.renameSync)(unfinished2, (0, import_node_path36.join)(folder, `${id3}.json`));
+}
+var import_node_fs34, import_node_path36, dropAfterMilliseconds, notificationsFolder, kept;
+var init_pending_notifications = __esm({
+  "src/loop/pending-notifications.ts"() {
+    "use strict";
+    import_node_fs34 = require("node:fs");
+    import_node_path36 = require("node:path");
+    dropAfterMilliseconds = 24 * 36e5;
+    notificationsFolder = (paths) => (0, import_node_path36.join)(paths.runtime, "notifications");
+    kept = 0;
+  }
+});
+
+// src/files/plugin-root.ts
+function pluginRoot() {
+  let folder = __dirname;
+  while (!(0, import_node_fs35.existsSync)((0, import_node_path37.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path37.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path37.dirname)(folder);
+  }
+  return folder;
+}
+function version2() {
+  const manifest = JSON.parse((0, import_node_fs35.readFileSync)((0, import_node_path37.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
+  return manifest.version;
+}
+var import_node_fs35, import_node_path37;
+var init_plugin_root = __esm({
+  "src/files/plugin-root.ts"() {
+    "use strict";
+    import_node_fs35 = require("node:fs");
+    import_node_path37 = require("node:path");
+  }
+});
+
+// src/programs/processes.ts
+async function endTree(pid, graceMilliseconds) {
+  if (process.platform === "win32") return taskkill(pid);
+  if (!signalGroup(pid, "SIGTERM")) return false;
+  const deadline = performance.now() + graceMilliseconds;
+  while (performance.now() < deadline) {
+    await (0, import_promises16.setTimeout)(pollMilliseconds);
+    if (!signalGroup(pid, 0)) return true;
+  }
+  signalGroup(pid, "SIGKILL");
+  return true;
+}
+function killTree(pid) {
+  if (process.platform === "win32") void taskkill(pid);
+  else signalGroup(pid, "SIGKILL");
+}
+function taskkill(pid) {
+  const child = (0, import_node_child_process6.spawn)("taskkill", ["/pid", String(pid), "/T", "/F"], { stdio: "ignore", windowsHide: true });
+  return new Promise((resolve14) => {
+    child.once("error", () => {
+      resolve14(false);
+    });
+    child.once("close", (code) => {
+      resolve14(code === 0);
+    });
+  });
+}
+function signalGroup(pid, signal) {
+  try {
+    process.kill(-pid, signal);
+    return true;
+  } catch (error2) {
+    if (["ESRCH", "EPERM"].includes(error2.code ?? "")) return false;
+    throw error2;
+  }
+}
+function startDetached(file, words9, folder) {
+  const child = (0, import_node_child_process6.spawn)(process.execPath, [file, ...words9], {
+    cwd: folder,
+    detached: true,
+    stdio: "ignore",
+    windowsHide: true
+  });
+  child.once("error", () => void 0);
+  child.unref();
+}
+var import_promises16, import_node_child_process6, pollMilliseconds;
+var init_processes = __esm({
+  "src/programs/processes.ts"() {
+    "use strict";
+    import_promises16 = require("node:timers/promises");
+    import_node_child_process6 = require("node:child_process");
+    pollMilliseconds = 50;
+  }
+});
+
+// src/loop/announce.ts
+var announce_exports = {};
+__export(announce_exports, {
+  announce: () => announce,
+  announceElsewhere: () => announceElsewhere,
+  announceProblem: () => announceProblem,
+  digestFile: () => digestFile
+});
+function announce(paths, now, occasion, settings5) {
+  try {
+    const { notify_desktop: desktop, notify_terminal: terminal, webhook_url: webhook2 } = settings5;
+    const digest2 = occasion.kind === "ended" ? readDigest(paths) : void 0;
+    const notification = notificationOf(
+      paths.name,
+      occasion.kind === "ended" && digest2 !== void 0 ? { ...occasion, digest: digest2 } : occasion,
+      settings5
+    );
+    if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
+    keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
+    startDetached((0, import_node_path38.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
+    if (!terminal) return void 0;
+    const { title, text: text9 } = notification;
+    return `${terminalSequence(title, text9, process.env)}${titleSequence(title)}`;
+  } catch (error2) {
+    logFailure(paths, now, { what: "announce-failed", where: occasion.kind, error: error2 });
+    return void 0;
+  }
+}
+function readDigest(paths) {
+  return readOrNothing(digestFile(paths))?.toString("utf8");
+}
+function announceElsewhere(paths, now, occasions, settings5) {
+  for (const occasion of occasions) announce(paths, now, occasion, { ...settings5, notify_terminal: false });
+}
+function announceProblem(paths, now, problem2) {
+  if (wasNotified(paths, now, problem2)) return;
+  try {
+    startDetached((0, import_node_path38.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name, problem2], paths.root);
+  } catch {
+    return;
+  }
+}
+function wasNotified({ base: base2 }, now, problem2) {
+  try {
+    const folder = (0, import_node_path38.join)((0, import_node_os9.tmpdir)(), `autonomous-workflow-${process.getuid?.() ?? "user"}`);
+    (0, import_node_fs36.mkdirSync)(folder, { recursive: true, mode: 448 });
+    const found = (0, import_node_fs36.lstatSync)(folder);
+    if (!found.isDirectory() || process.getuid !== void 0 && found.uid !== process.getuid()) return false;
+    const cause2 = JSON.stringify([base2, problem2.replace(/\d+/g, "#")]);
+    const mark2 = (0, import_node_path38.join)(folder, `told-${(0, import_node_crypto2.createHash)("sha256").update(cause2).digest("hex").slice(0, 32)}`);
+    const notifiedAt = (0, import_node_fs36.statSync)(mark2, { throwIfNoEntry: false })?.mtimeMs;
+    if (notifiedAt !== void 0 && Math.abs(now.getTime() - notifiedAt) < repeatedAfterMilliseconds) return true;
+    (0, import_node_fs36.writeFileSync)(mark2, "", { mode: 384 });
+  } catch {
+    return false;
+  }
+  return false;
+}
+var import_node_path38, import_node_crypto2, import_node_fs36, import_node_os9, digestFile, repeatedAfterMilliseconds;
+var init_announce = __esm({
+  "src/loop/announce.ts"() {
+    "use strict";
+    import_node_path38 = require("node:path");
+    import_node_crypto2 = require("node:crypto");
+    import_node_fs36 = require("node:fs");
+    import_node_os9 = require("node:os");
+    init_notification();
+    init_terminal_sequence();
+    init_log3();
+    init_pending_notifications();
+    init_regular();
+    init_plugin_root();
+    init_processes();
+    digestFile = ({ runtime }) => (0, import_node_path38.join)(runtime, "digest.txt");
+    repeatedAfterMilliseconds = 24 * 36e5;
+  }
+});
+
+// src/coding/ask.ts
+var ask_exports = {};
+__export(ask_exports, {
+  ask: () => ask,
+  notifyPerson: () => notifyPerson,
+  progressLine: () => progressLine
+});
+async function notifyPerson(paths, now, ...occasions) {
+  if (occasions.length === 0) return;
+  const { configuration } = await currentConfiguration(paths.root);
+  announceElsewhere(paths, now, occasions, configuration);
+}
+async function ask(paths, now, wanted2) {
+  await asWriter(paths, async () => {
+    const { iteration: iteration2 } = await readState(paths);
+    escalate(paths, now, { ...wanted2, iteration: iteration2 });
+    noteAsked(paths, [wanted2.text]);
+  });
+  await changeFeatures(paths, now, (list4) => list4);
+  await notifyPerson(paths, now, { kind: "escalation", message: wanted2.text });
+}
+function progressLine() {
+  const { stderr } = process;
+  if (!stderr.isTTY) return { show: () => void 0, clear: () => void 0 };
+  const width2 = Math.min(longest, stderr.columns - 1);
+  return {
+    show: (text9) => void stderr.write(`\r\x1B[K${excerpt(text9).slice(0, width2)}`),
+    clear: () => void stderr.write("\r\x1B[K")
+  };
+}
+var longest;
+var init_ask = __esm({
+  "src/coding/ask.ts"() {
+    "use strict";
+    init_escalations();
+    init_asked();
+    init_change_features();
+    init_state_file();
+    init_workflow();
+    init_configuration2();
+    init_announce();
+    init_errors();
+    longest = 100;
+  }
+});
+
+// src/coding/rules/coder-hand-in.ts
+var words5, mostNotes, outcomes, coderHandIn, coderQuestion, answerHandIn2;
+var init_coder_hand_in = __esm({
+  "src/coding/rules/coder-hand-in.ts"() {
+    "use strict";
+    init_mini();
+    init_en();
+    init_feature();
+    config(en_default());
+    words5 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+    mostNotes = 30;
+    outcomes = ["done", "question", "split", "prerequisite"];
+    coderHandIn = object({
+      feature: featureId,
+      attempt: int().check(_gte(1)),
+      outcome: _enum(outcomes),
+      /** The change and its reason: the text of the commit. */
+      what: words5(10, 2e3),
+      why: words5(10, 2e3),
+      /** For whoever builds on this; signatures say the rest. */
+      decisions: _default(array(words5(3, 1e3)).check(_maxLength(mostNotes)), []),
+      unsure: _default(array(words5(3, 1e3)).check(_maxLength(mostNotes)), []),
+      /** Notes about other features, such as a defect in their code. */
+      for_others: _default(
+        array(object({ feature: featureId, note: words5(8, 1500) })).check(_maxLength(mostNotes)),
+        []
+      ),
+      /** `question`: what only the plan or the user can decide. */
+      questions: _default(
+        array(object({ question: words5(8, 1500), why: words5(8, 1500) })).check(_maxLength(5)),
+        []
+      ),
+      /** `split`: the parts that it consists of; `prerequisite`: what has to be there first. */
+      parts: _default(
+        array(object({ name: words5(3, 200), description: words5(20, 6e3) })).check(_maxLength(20)),
+        []
+      )
+    }).check(
+      refine(({ outcome, questions: questions2 }) => outcome === "question" === questions2.length > 0, {
+        path: ["questions"],
+        error: 'expected at least one question with the outcome "question", and none with another'
+      }),
+      refine(({ outcome, parts }) => (outcome === "split" || outcome === "prerequisite") === parts.length > 0, {
+        path: ["parts"],
+        error: 'expected at least one part with the outcome "split" or "prerequisite", and none with another'
+      })
+    );
+    coderQuestion = object({
+      question: string2(),
+      why: string2(),
+      /** Null until there is one. */
+      answer: nullable(string2()),
+      /** Where it stands, such as `plan.md:12`. */
+      source: nullable(string2()),
+      /** `user`: nothing that is written decides it. */
+      status: _enum(["open", "answered", "user"])
+    });
+    answerHandIn2 = object({
+      feature: featureId,
+      attempt: int().check(_gte(1)),
+      answers: array(
+        object({
+          /** From 1, as in the task. */
+          question: int().check(_gte(1)),
+          /** Null when nothing that is written decides it. */
+          answer: nullable(words5(3, 3e3)),
+          /** The words that decide it. */
+          evidence: _default(nullable(object({ file: words5(1, 1e3), excerpt: words5(8, 2e3) })), null)
+        })
+      ).check(_minLength(1), _maxLength(5))
+    });
+  }
+});
+
+// src/coding/rules/attempt-record.ts
+function describeBlocker({ file, line: line2, problem: problem2, evidence: evidence3 }) {
+  return `${file}${line2 === void 0 ? "" : `:${line2}`}: ${problem2} (${evidence3})`;
+}
+function currentReview({ verification: verification3, review: review2 }) {
+  return verification3 !== null && review2?.tree === verification3.tree ? review2 : void 0;
+}
+function worktreeFolder(folder, feature) {
+  return `${folder}/.runtime/worktrees/${feature}`;
+}
+var defectsKey, verdict, text3, reasons, baselineRun, blocker, verification2, review, worktree, attemptRecordSchema;
+var init_attempt_record = __esm({
+  "src/coding/rules/attempt-record.ts"() {
+    "use strict";
+    init_mini();
+    init_coder_hand_in();
+    init_feature();
+    defectsKey = "mend";
+    verdict = _enum(["passed", "failed", "could_not_run"]);
+    text3 = (most2) => string2().check(_maxLength(most2));
+    reasons = array(text3(4e3)).check(_maxLength(500));
+    baselineRun = object({
+      kind: text3(100),
+      line: text3(2e3),
+      verdict,
+      end: text3(1e3),
+      /** Whether it ended well but ran no test, as in a project that has none yet. */
+      empty: boolean2(),
+      /** The log of it, from the workflow's folder, and its hash. */
+      log: text3(300),
+      output_hash: text3(200)
+    });
+    blocker = object({
+      file: text3(1e3),
+      line: optional(int().check(_gte(1))),
+      problem: text3(2e3),
+      evidence: text3(2e3)
+    });
+    verification2 = object({
+      at: text3(40),
+      /** `green`: what is left is the review. */
+      outcome: _enum(["green", "red", "void", "baseline_broken", "could_not_run"]),
+      tree: text3(100),
+      reasons,
+      /** For the reviewer, who decides. */
+      concerns: reasons,
+      red_green: text3(1e3),
+      proofs: array(proofSchema),
+      /** Whether a reviewer has anything to look at. */
+      changed: boolean2(),
+      /** Files of the work that no coder handed in. */
+      not_handed_in: _default(array(text3(4100)), [])
+    });
+    review = object({ at: text3(40), tree: text3(100), summary: text3(4e3), blockers: array(blocker) });
+    worktree = object({
+      /** From the workflow's folder. */
+      folder: text3(300),
+      /** The project's folder, from the root of the repository; empty when it is that. */
+      project: text3(1e3),
+      /** Dependencies that lead to those of the project: no work of the feature. */
+      links: array(text3(1e3)).check(_maxLength(1e3)),
+      /** The user's branch, which it is integrated into. */
+      branch: nullable(text3(1e3)),
+      /** A commit with its work, while that is brought onto what was integrated before it. */
+      moving: nullable(commitHash),
+      /** How often it did not fit onto what was integrated before it. */
+      conflicts: int().check(_gte(0))
+    });
+    attemptRecordSchema = object({
+      schema: literal(1),
+      feature: featureId,
+      attempt: int().check(_gte(0)),
+      start: object({ commit: commitHash, branch: nullable(text3(1e3)) }),
+      worktree: _default(nullable(worktree), null),
+      baseline: object({ verdict, runs: array(baselineRun) }),
+      /** Reasons of the failure before, to be fixed first. */
+      [defectsKey]: reasons,
+      /** Where its work is kept while it waits for an answer, from the workflow's folder. */
+      kept: optional(nullable(text3(300))),
+      verification: nullable(verification2),
+      review: nullable(review),
+      /** The tree of its files when it failed or was sent back; missing once a coder has handed in. */
+      sent_back_tree: optional(text3(100)),
+      /** The last hand-in of a coder. */
+      hand_in: _default(nullable(coderHandIn), null),
+      /** The tree of all files at that moment, and the commit that was checked out. */
+      handed_in: _default(nullable(object({ tree: text3(100), head: nullable(commitHash) })), null),
+      /** All questions of its coders. */
+      questions: _default(array(coderQuestion), []),
+      /** How often an agent was asked to answer what is open. */
+      rounds: _default(int(), 0)
+    });
+  }
+});
+
+// src/coding/attempt-file.ts
+function attemptDocument(paths, name2) {
+  const form = schemaForm(attemptRecordSchema);
+  return workflowDocument(paths, `proofs/${name2}.json`, `the record of attempt ${name2}`, form, {
+    copy: (0, import_node_path39.join)(copies(paths), `${name2}.json`),
+    handEdit: "restored"
+  });
+}
+function attemptDocuments(paths) {
+  return namesIn3(copies(paths)).map((name2) => attemptDocument(paths, name2));
+}
+function namesIn3(folder) {
+  try {
+    return (0, import_node_fs37.readdirSync)(folder).flatMap((name2) => /^(.+)\.json$/.exec(name2)?.[1] ?? []);
+  } catch {
+    return [];
+  }
+}
+function readAttempt(paths, feature, attempt2) {
+  const record2 = readDocument(attemptDocument(paths, `${feature}-${attempt2}`));
+  return record2?.feature === feature && record2.attempt === attempt2 ? record2 : void 0;
+}
+function writeAttempt(paths, record2) {
+  writeDocument(attemptDocument(paths, `${record2.feature}-${record2.attempt}`), record2);
+}
+var import_node_fs37, import_node_path39, copies;
+var init_attempt_file = __esm({
+  "src/coding/attempt-file.ts"() {
+    "use strict";
+    import_node_fs37 = require("node:fs");
+    import_node_path39 = require("node:path");
+    init_json_form();
+    init_document2();
+    init_attempt_record();
+    init_document();
+    copies = (paths) => (0, import_node_path39.join)(paths.runtime, "attempts");
   }
 });
 
@@ -32778,18 +32980,18 @@ ${stdout}`.trim();
 async function hooksOf({ hooksFrom }) {
   if (hooksFrom === void 0) return [];
   const hooks2 = await git(hooksFrom, ["rev-parse", "--git-path", "hooks"], { withHooks: true });
-  return ["-c", `core.hooksPath=${(0, import_node_path38.resolve)(hooksFrom, hooks2)}`];
+  return ["-c", `core.hooksPath=${(0, import_node_path40.resolve)(hooksFrom, hooks2)}`];
 }
 async function commitOfFeature(folder, workflow, feature, since) {
   const format3 = `--format=%H %(trailers:key=${featureTrailer},valueonly,separator=%x2C)`;
   const log = await git(folder, ["log", format3, `${since}..HEAD`]);
   return log.split("\n").find((line2) => line2.slice(line2.indexOf(" ") + 1) === `${workflow}/${feature}`)?.split(" ")[0];
 }
-var import_node_path38, featureTrailer, proofTrailer, longestLine4, hooks, oneLine2;
+var import_node_path40, featureTrailer, proofTrailer, longestLine4, hooks, oneLine2;
 var init_commit = __esm({
   "src/programs/git/commit.ts"() {
     "use strict";
-    import_node_path38 = require("node:path");
+    import_node_path40 = require("node:path");
     init_errors();
     init_run_git();
     init_work_tree();
@@ -32816,20 +33018,20 @@ function isDependencyFolder(path7) {
 async function linkDependencies(root, folder) {
   const links = await dependencyFolders(root);
   for (const link2 of links) {
-    const target2 = (0, import_node_path39.join)(folder, link2);
+    const target2 = (0, import_node_path41.join)(folder, link2);
     if (await isThere(target2)) continue;
-    await (0, import_promises16.mkdir)((0, import_node_path39.dirname)(target2), { recursive: true });
-    const source2 = (0, import_node_path39.join)(root, link2);
-    const isFolder = (await (0, import_promises16.stat)(source2).catch(() => void 0))?.isDirectory() === true;
-    if (isFolder && (0, import_node_path39.basename)(link2) === "node_modules") await linkPackages({ root, folder }, source2, target2);
+    await (0, import_promises17.mkdir)((0, import_node_path41.dirname)(target2), { recursive: true });
+    const source2 = (0, import_node_path41.join)(root, link2);
+    const isFolder = (await (0, import_promises17.stat)(source2).catch(() => void 0))?.isDirectory() === true;
+    if (isFolder && (0, import_node_path41.basename)(link2) === "node_modules") await linkPackages({ root, folder }, source2, target2);
     else await makeLink(source2, target2);
   }
   return links;
 }
 async function linkPackages(checkouts, from, to) {
-  await (0, import_promises16.mkdir)(to, { recursive: true });
-  for (const entry of await (0, import_promises16.readdir)(from, { withFileTypes: true })) {
-    const [source2, target2] = [(0, import_node_path39.join)(from, entry.name), (0, import_node_path39.join)(to, entry.name)];
+  await (0, import_promises17.mkdir)(to, { recursive: true });
+  for (const entry of await (0, import_promises17.readdir)(from, { withFileTypes: true })) {
+    const [source2, target2] = [(0, import_node_path41.join)(from, entry.name), (0, import_node_path41.join)(to, entry.name)];
     if (caches.has(entry.name)) continue;
     if (entry.name === ".bin") await linkPrograms(source2, target2);
     else if (entry.name.startsWith("@") && entry.isDirectory()) await linkPackages(checkouts, source2, target2);
@@ -32838,37 +33040,37 @@ async function linkPackages(checkouts, from, to) {
 }
 async function placeOf4({ root, folder }, source2, entry) {
   if (!entry.isSymbolicLink()) return source2;
-  const real = await (0, import_promises16.realpath)(source2).catch(() => source2);
-  const inside = (0, import_node_path39.relative)(await (0, import_promises16.realpath)(root), real);
-  const parts = inside.split(import_node_path39.sep);
-  return parts[0] === ".." || parts.includes("node_modules") ? real : (0, import_node_path39.join)(folder, inside);
+  const real = await (0, import_promises17.realpath)(source2).catch(() => source2);
+  const inside = (0, import_node_path41.relative)(await (0, import_promises17.realpath)(root), real);
+  const parts = inside.split(import_node_path41.sep);
+  return parts[0] === ".." || parts.includes("node_modules") ? real : (0, import_node_path41.join)(folder, inside);
 }
 async function linkPrograms(from, to) {
-  await (0, import_promises16.mkdir)(to, { recursive: true });
-  for (const entry of await (0, import_promises16.readdir)(from, { withFileTypes: true })) {
-    const [source2, target2] = [(0, import_node_path39.join)(from, entry.name), (0, import_node_path39.join)(to, entry.name)];
-    if (entry.isSymbolicLink()) await (0, import_promises16.symlink)(await (0, import_promises16.readlink)(source2), target2);
+  await (0, import_promises17.mkdir)(to, { recursive: true });
+  for (const entry of await (0, import_promises17.readdir)(from, { withFileTypes: true })) {
+    const [source2, target2] = [(0, import_node_path41.join)(from, entry.name), (0, import_node_path41.join)(to, entry.name)];
+    if (entry.isSymbolicLink()) await (0, import_promises17.symlink)(await (0, import_promises17.readlink)(source2), target2);
     else if (!systemPrograms.has(entry.name)) await makeLink(source2, target2);
   }
 }
 async function makeLink(source2, target2) {
-  if (process.platform !== "win32") return (0, import_promises16.symlink)(source2, target2);
-  const found = await (0, import_promises16.stat)(source2).catch(() => void 0);
-  if (found?.isDirectory() === true) return (0, import_promises16.symlink)(source2, target2, "junction");
-  if (found !== void 0) await (0, import_promises16.copyFile)(source2, target2);
+  if (process.platform !== "win32") return (0, import_promises17.symlink)(source2, target2);
+  const found = await (0, import_promises17.stat)(source2).catch(() => void 0);
+  if (found?.isDirectory() === true) return (0, import_promises17.symlink)(source2, target2, "junction");
+  if (found !== void 0) await (0, import_promises17.copyFile)(source2, target2);
 }
 async function isThere(path7) {
-  return (0, import_promises16.lstat)(path7).then(
+  return (0, import_promises17.lstat)(path7).then(
     () => true,
     () => false
   );
 }
-var import_promises16, import_node_path39, dependencyFolder, caches, systemPrograms;
+var import_promises17, import_node_path41, dependencyFolder, caches, systemPrograms;
 var init_dependencies = __esm({
   "src/programs/git/dependencies.ts"() {
     "use strict";
-    import_promises16 = require("node:fs/promises");
-    import_node_path39 = require("node:path");
+    import_promises17 = require("node:fs/promises");
+    import_node_path41 = require("node:path");
     init_run_git();
     dependencyFolder = /(?:^|\/)(?:node_modules|\.venv|venv|vendor|\.bundle)$/;
     caches = /* @__PURE__ */ new Set([".cache", ".vite", ".vite-temp", ".vitest"]);
@@ -32878,79 +33080,31 @@ var init_dependencies = __esm({
   }
 });
 
-// src/programs/git/snapshot.ts
-function refOf(workflow, name2) {
-  const ref = `${refsFolder}/${workflow}/${name2}`;
-  if (/^[\w./-]+$/.test(ref) && !/\.\.|\/\/|\/\.|\.lock(?:\/|$)|[./]$/.test(ref)) return ref;
-  throw new WorkflowError("A name cannot be part of a git reference", {
-    received: name2,
-    expected: 'letters, digits, ".", "_" and "-"',
-    fix: "Give the feature another id."
-  });
-}
-async function commitTree(root, tree, parents, message) {
-  const parentArguments = parents.flatMap((parent) => ["-p", parent]);
-  return git(root, ["commit-tree", "--no-gpg-sign", tree, ...parentArguments, "-F", "-"], {
-    environment: identity3,
-    input: `${message}
-`
-  });
-}
-async function keep(root, ref, commit) {
-  await git(root, ["update-ref", "--create-reflog", "-m", "autonomous-workflow", ref, commit], {
-    environment: identity3
-  });
-}
-async function takeSnapshot(folder, ref, message) {
-  const { root, head } = await repositoryOf(folder);
-  const tree = await treeOfWorkTree(root);
-  const isClean = head !== null && await git(root, ["rev-parse", `${head}^{tree}`]) === tree;
-  const commit = isClean ? head : await commitTree(root, tree, head === null ? [] : [head], message);
-  await keep(root, ref, commit);
-  return commit;
-}
-var refsFolder, identity3;
-var init_snapshot = __esm({
-  "src/programs/git/snapshot.ts"() {
-    "use strict";
-    init_errors();
-    init_run_git();
-    init_work_tree();
-    refsFolder = "refs/autonomous-workflow";
-    identity3 = {
-      GIT_AUTHOR_NAME: "autonomous-workflow",
-      GIT_AUTHOR_EMAIL: "autonomous-workflow@localhost",
-      GIT_COMMITTER_NAME: "autonomous-workflow",
-      GIT_COMMITTER_EMAIL: "autonomous-workflow@localhost"
-    };
-  }
-});
-
 // src/programs/git/worktrees.ts
 async function addWorktree(mainFolder, folder, commit, settings5 = []) {
   const { root } = await repositoryOf(mainFolder);
   await git(root, ["worktree", "prune"]);
-  await (0, import_promises17.mkdir)((0, import_node_path40.dirname)(folder), { recursive: true });
+  await (0, import_promises18.mkdir)((0, import_node_path42.dirname)(folder), { recursive: true });
   const configured = settings5.flatMap((setting) => ["-c", setting]);
-  await git(root, [...configured, "worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path40.resolve)(folder), commit]);
+  await git(root, [...configured, "worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path42.resolve)(folder), commit]);
   const links = await linkDependencies(root, folder);
   const isIgnored = await Promise.all(links.map((link2) => isIgnoredWhole(folder, link2)));
   return {
-    folder: await (0, import_promises17.realpath)(folder),
+    folder: await (0, import_promises18.realpath)(folder),
     start: { commit, branch: null },
     links: links.filter((_, index2) => isIgnored[index2] === false)
   };
 }
 async function removeWorktree(mainFolder, folder) {
   const { root } = await repositoryOf(mainFolder);
-  const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path40.resolve)(folder)]);
-  if (removed2.exitCode !== 0 && (0, import_node_fs38.existsSync)(folder)) await (0, import_promises17.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
+  const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path42.resolve)(folder)]);
+  if (removed2.exitCode !== 0 && (0, import_node_fs38.existsSync)(folder)) await (0, import_promises18.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   await git(root, ["worktree", "prune"]);
 }
 async function isWorktree(folder) {
   if (!(0, import_node_fs38.existsSync)(folder)) return false;
   const repository = await findRepository(folder);
-  return repository !== void 0 && await (0, import_promises17.realpath)(repository.root) === await (0, import_promises17.realpath)(folder);
+  return repository !== void 0 && await (0, import_promises18.realpath)(repository.root) === await (0, import_promises18.realpath)(folder);
 }
 async function keepWork(folder, start, ref, without2) {
   const { root } = await repositoryOf(folder);
@@ -32996,13 +33150,13 @@ async function landCommit(mainFolder, commit, start) {
   const { head } = await repositoryOf(root);
   return head === start ? { outcome: "refused", reason: stderr.trim() } : { outcome: "overtaken" };
 }
-var import_node_fs38, import_promises17, import_node_path40;
+var import_node_fs38, import_promises18, import_node_path42;
 var init_worktrees = __esm({
   "src/programs/git/worktrees.ts"() {
     "use strict";
     import_node_fs38 = require("node:fs");
-    import_promises17 = require("node:fs/promises");
-    import_node_path40 = require("node:path");
+    import_promises18 = require("node:fs/promises");
+    import_node_path42 = require("node:path");
     init_repository();
     init_work_tree();
     init_dependencies();
@@ -33021,7 +33175,7 @@ function leftRef(paths, feature, attempt2) {
 async function checkoutOfAttempt(paths, { feature, attempt: attempt2, start, worktree: worktree2 }) {
   const main = await checkoutOf(paths);
   if (worktree2 === null) return main;
-  const folder = (0, import_node_path41.join)(paths.base, worktree2.folder);
+  const folder = (0, import_node_path43.join)(paths.base, worktree2.folder);
   if (!await isWorktree(folder)) {
     const { root } = main;
     const landed = await commitOfFeature(root, paths.name, feature, start.commit);
@@ -33033,18 +33187,18 @@ async function checkoutOfAttempt(paths, { feature, attempt: attempt2, start, wor
   return { ...repository, without: [...main.without, ...worktree2.links] };
 }
 function projectIn({ folder }, { worktree: worktree2 }) {
-  return worktree2 === null ? void 0 : import_node_path41.posix.join(folder, worktree2.folder, worktree2.project);
+  return worktree2 === null ? void 0 : import_node_path43.posix.join(folder, worktree2.folder, worktree2.project);
 }
 function otherBranch({ branch }, { worktree: worktree2 }) {
   if (worktree2 === null || branch === worktree2.branch) return void 0;
   const named4 = (one) => one ?? "a detached HEAD";
   return `it was begun from ${named4(worktree2.branch)}, and ${named4(branch)} is checked out: check the first one out again`;
 }
-var import_node_path41;
-var init_checkout = __esm({
+var import_node_path43;
+var init_checkout2 = __esm({
   "src/coding/checkout.ts"() {
     "use strict";
-    import_node_path41 = require("node:path");
+    import_node_path43 = require("node:path");
     init_commit();
     init_worktrees();
     init_work_tree();
@@ -33829,10 +33983,10 @@ async function runProgram(command2, limits) {
 }
 function withoutFolder(text9, folder) {
   const name2 = Buffer.from(folder, "utf8").toString("latin1");
-  return text9.replaceAll(`${name2}${import_node_path42.sep}`, "").replaceAll(name2, ".");
+  return text9.replaceAll(`${name2}${import_node_path44.sep}`, "").replaceAll(name2, ".");
 }
 function openLog(file, header, capBytes, folder) {
-  (0, import_node_fs39.mkdirSync)((0, import_node_path42.dirname)(file), { recursive: true });
+  (0, import_node_fs39.mkdirSync)((0, import_node_path44.dirname)(file), { recursive: true });
   const descriptor = (0, import_node_fs39.openSync)(file, "w");
   (0, import_node_fs39.writeSync)(descriptor, header);
   const half = Math.floor(capBytes / 2);
@@ -33870,13 +34024,13 @@ function openLog(file, header, capBytes, folder) {
     }
   };
 }
-var import_node_crypto3, import_node_fs39, import_node_path42, quiet, unwanted, drainMilliseconds;
+var import_node_crypto3, import_node_fs39, import_node_path44, quiet, unwanted, drainMilliseconds;
 var init_run_program = __esm({
   "src/coding/run-program.ts"() {
     "use strict";
     import_node_crypto3 = require("node:crypto");
     import_node_fs39 = require("node:fs");
-    import_node_path42 = require("node:path");
+    import_node_path44 = require("node:path");
     init_execa();
     init_run_result();
     init_processes();
@@ -33902,7 +34056,7 @@ async function runLine(request2, { folder, line: line2, run = line2, time_limit_
   let end3 = { kind: "exited", exitCode: 0 };
   for (const command2 of parsed2.commands) {
     const limits = {
-      folder: (0, import_node_path43.join)(request2.root, folder),
+      folder: (0, import_node_path45.join)(request2.root, folder),
       deadline,
       graceMilliseconds,
       onOutput,
@@ -33974,8 +34128,8 @@ async function runVerification(request2) {
 }
 async function readText2(file) {
   try {
-    const { size } = await (0, import_promises18.stat)(file);
-    return size > largestBytes2 ? void 0 : await (0, import_promises18.readFile)(file, "utf8");
+    const { size } = await (0, import_promises19.stat)(file);
+    return size > largestBytes2 ? void 0 : await (0, import_promises19.readFile)(file, "utf8");
   } catch (error2) {
     if (["ENOENT", "EISDIR", "ENOTDIR", "EACCES", "ELOOP"].includes(error2.code ?? ""))
       return void 0;
@@ -33988,7 +34142,7 @@ async function readProject(root, lines2 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted2) => {
     for (const path7 of wanted2) {
-      const text9 = contents.has(path7) ? void 0 : await readText2((0, import_node_path43.join)(root, path7));
+      const text9 = contents.has(path7) ? void 0 : await readText2((0, import_node_path45.join)(root, path7));
       if (text9 !== void 0) contents.set(path7, text9);
     }
   };
@@ -33997,12 +34151,12 @@ async function readProject(root, lines2 = []) {
   await read3([...setupFiles({ paths, contents }).keys()]);
   return { paths: paths.filter((path7) => !worthReading(path7) || contents.has(path7)), contents };
 }
-var import_node_path43, import_promises18, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds, largestBytes2;
+var import_node_path45, import_promises19, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds, largestBytes2;
 var init_verification_run = __esm({
   "src/coding/verification-run.ts"() {
     "use strict";
-    import_node_path43 = require("node:path");
-    import_promises18 = require("node:fs/promises");
+    import_node_path45 = require("node:path");
+    import_promises19 = require("node:fs/promises");
     init_command_line();
     init_run_result();
     init_parse_output();
@@ -34062,12 +34216,12 @@ var init_commands_file = __esm({
 async function withCheckout({ root, tree, copied = [] }, work4) {
   await clearDeadCheckouts(root);
   const commit = await git(root, ["cat-file", "-t", tree]) === "tree" ? await commitTree(root, tree, [], "To be verified") : tree;
-  const temporary = await (0, import_promises19.mkdtemp)((0, import_node_path44.join)((0, import_node_os10.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
-  const folder = (0, import_node_path44.join)(await (0, import_promises19.realpath)(temporary), "checkout");
+  const temporary = await (0, import_promises20.mkdtemp)((0, import_node_path46.join)((0, import_node_os10.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
+  const folder = (0, import_node_path46.join)(await (0, import_promises20.realpath)(temporary), "checkout");
   try {
     const made = await addWorktree(root, folder, commit, await withoutFilters(root));
     await checkOutSubmodules(root, made.folder, commit);
-    for (const path7 of copied) await copyInto((0, import_node_path44.join)(root, path7), (0, import_node_path44.join)(made.folder, path7));
+    for (const path7 of copied) await copyInto((0, import_node_path46.join)(root, path7), (0, import_node_path46.join)(made.folder, path7));
     return await work4(made.folder);
   } finally {
     await remove(root, folder);
@@ -34075,15 +34229,15 @@ async function withCheckout({ root, tree, copied = [] }, work4) {
 }
 async function copyInto(from, to) {
   if (!(0, import_node_fs40.existsSync)(from)) return;
-  await (0, import_promises19.mkdir)((0, import_node_path44.dirname)(to), { recursive: true });
-  await (0, import_promises19.cp)(from, to, { recursive: true, force: true, verbatimSymlinks: true, filter: isCopied });
+  await (0, import_promises20.mkdir)((0, import_node_path46.dirname)(to), { recursive: true });
+  await (0, import_promises20.cp)(from, to, { recursive: true, force: true, verbatimSymlinks: true, filter: isCopied });
 }
 async function isCopied(path7) {
-  const found = await (0, import_promises19.lstat)(path7).catch(() => void 0);
+  const found = await (0, import_promises20.lstat)(path7).catch(() => void 0);
   if (found === void 0 || found.isSymbolicLink()) return found !== void 0;
   if (!found.isFile() && !found.isDirectory()) return false;
   const needed = found.isDirectory() ? import_node_fs40.constants.R_OK | import_node_fs40.constants.X_OK : import_node_fs40.constants.R_OK;
-  return (0, import_promises19.access)(path7, needed).then(
+  return (0, import_promises20.access)(path7, needed).then(
     () => true,
     () => false
   );
@@ -34104,12 +34258,12 @@ async function checkOutSubmodules(root, folder, tree) {
   const entries2 = fields(await git(root, ["ls-tree", "-r", "-z", tree]));
   for (const entry of entries2) {
     const [, commit = "", path7 = ""] = /^160000 commit (\w+)\t([\s\S]+)$/.exec(entry) ?? [];
-    if (path7 === "" || !(0, import_node_fs40.existsSync)((0, import_node_path44.join)(root, path7, ".git"))) continue;
-    const [source2, target2] = [(0, import_node_path44.join)(root, path7), (0, import_node_path44.join)(folder, path7)];
-    const environment3 = { GIT_INDEX_FILE: (0, import_node_path44.join)((0, import_node_path44.dirname)(folder), "submodule-index") };
+    if (path7 === "" || !(0, import_node_fs40.existsSync)((0, import_node_path46.join)(root, path7, ".git"))) continue;
+    const [source2, target2] = [(0, import_node_path46.join)(root, path7), (0, import_node_path46.join)(folder, path7)];
+    const environment3 = { GIT_INDEX_FILE: (0, import_node_path46.join)((0, import_node_path46.dirname)(folder), "submodule-index") };
     await git(source2, ["read-tree", commit], { environment: environment3 });
     await git(source2, ["checkout-index", "--all", "--force", `--prefix=${target2}/`], { environment: environment3 });
-    await (0, import_promises19.rm)(environment3.GIT_INDEX_FILE, { force: true });
+    await (0, import_promises20.rm)(environment3.GIT_INDEX_FILE, { force: true });
     await checkOutSubmodules(source2, target2, commit);
   }
 }
@@ -34117,11 +34271,11 @@ async function clearDeadCheckouts(root) {
   const output = await git(root, ["worktree", "list", "--porcelain"]);
   for (const line2 of output.split("\n")) {
     const folder = /^worktree (.+)$/.exec(line2)?.[1] ?? "";
-    if (isOfDeadProcess((0, import_node_path44.basename)((0, import_node_path44.dirname)(folder)))) await remove(root, folder);
+    if (isOfDeadProcess((0, import_node_path46.basename)((0, import_node_path46.dirname)(folder)))) await remove(root, folder);
   }
-  for (const name2 of await (0, import_promises19.readdir)((0, import_node_os10.tmpdir)()).catch(() => [])) {
-    const folder = (0, import_node_path44.join)((0, import_node_os10.tmpdir)(), name2);
-    if (isOfDeadProcess(name2) && !(0, import_node_fs40.existsSync)((0, import_node_path44.join)(folder, "checkout")) && await isOld(folder))
+  for (const name2 of await (0, import_promises20.readdir)((0, import_node_os10.tmpdir)()).catch(() => [])) {
+    const folder = (0, import_node_path46.join)((0, import_node_os10.tmpdir)(), name2);
+    if (isOfDeadProcess(name2) && !(0, import_node_fs40.existsSync)((0, import_node_path46.join)(folder, "checkout")) && await isOld(folder))
       await removeFolder(folder);
   }
 }
@@ -34130,18 +34284,18 @@ function isOfDeadProcess(name2) {
   return maker !== void 0 && !isAlive(Number(maker));
 }
 async function isOld(folder) {
-  const found = await (0, import_promises19.stat)(folder).catch(() => void 0);
+  const found = await (0, import_promises20.stat)(folder).catch(() => void 0);
   return found !== void 0 && Date.now() - found.mtimeMs > oldAfterMilliseconds;
 }
 async function remove(root, folder) {
   await removeWorktree(root, folder).catch(async () => {
-    await (0, import_promises19.rm)((0, import_node_path44.join)(folder, ".git"), { force: true }).catch(() => void 0);
+    await (0, import_promises20.rm)((0, import_node_path46.join)(folder, ".git"), { force: true }).catch(() => void 0);
     await tryGit(root, ["worktree", "prune"]);
   });
-  await removeFolder((0, import_node_path44.dirname)(folder));
+  await removeFolder((0, import_node_path46.dirname)(folder));
 }
 async function removeFolder(folder) {
-  const removed2 = async () => (0, import_promises19.rm)(folder, { recursive: true, force: true, maxRetries: 3 }).then(
+  const removed2 = async () => (0, import_promises20.rm)(folder, { recursive: true, force: true, maxRetries: 3 }).then(
     () => true,
     () => false
   );
@@ -34150,17 +34304,17 @@ async function removeFolder(folder) {
   await removed2();
 }
 async function makeWritable(folder) {
-  await (0, import_promises19.chmod)(folder, 448).catch(() => void 0);
-  for (const entry of await (0, import_promises19.readdir)(folder, { withFileTypes: true }).catch(() => []))
-    if (entry.isDirectory()) await makeWritable((0, import_node_path44.join)(folder, entry.name));
+  await (0, import_promises20.chmod)(folder, 448).catch(() => void 0);
+  for (const entry of await (0, import_promises20.readdir)(folder, { withFileTypes: true }).catch(() => []))
+    if (entry.isDirectory()) await makeWritable((0, import_node_path46.join)(folder, entry.name));
 }
-var import_promises19, import_node_fs40, import_node_path44, import_node_os10, namedAfter, knownFilter, oldAfterMilliseconds;
+var import_promises20, import_node_fs40, import_node_path46, import_node_os10, namedAfter, knownFilter, oldAfterMilliseconds;
 var init_clean_checkout = __esm({
   "src/programs/git/clean-checkout.ts"() {
     "use strict";
-    import_promises19 = require("node:fs/promises");
+    import_promises20 = require("node:fs/promises");
     import_node_fs40 = require("node:fs");
-    import_node_path44 = require("node:path");
+    import_node_path46 = require("node:path");
     import_node_os10 = require("node:os");
     init_lock();
     init_run_git();
@@ -34619,7 +34773,7 @@ async function atPlace({ root, tree, copied = [] }, frozen, work4) {
       isTemporary: true,
       environment: {
         ...environment3,
-        ...await npmUserConfiguration(environment3, (0, import_node_path45.dirname)(folder)),
+        ...await npmUserConfiguration(environment3, (0, import_node_path47.dirname)(folder)),
         ...await pythonVariables(root, folder, environment3, frozen.confirmed_at),
         ...cargoVariables(root, environment3)
       }
@@ -34637,15 +34791,15 @@ async function verifyAt(at2, frozen, request2) {
 async function npmUserConfiguration(environment3, temporary) {
   const known3 = readOrNothing(npmrcOf(environment3))?.toString("utf8");
   if (known3 === void 0 || withoutRunners(known3) === known3) return {};
-  const file = (0, import_node_path45.join)(temporary, "npmrc");
-  await (0, import_promises20.writeFile)(file, withoutRunners(known3), { mode: 384 });
+  const file = (0, import_node_path47.join)(temporary, "npmrc");
+  await (0, import_promises21.writeFile)(file, withoutRunners(known3), { mode: 384 });
   return { npm_config_userconfig: file };
 }
 async function pythonVariables(root, folder, environment3, frozenAt) {
   const linked = (await dependencyFolders(root)).filter((path7) => /(?:^|\/)\.?venv$/.test(path7));
   const paths = [.../* @__PURE__ */ new Set([".venv", "venv", ...linked])].flatMap((name2) => {
     const roots = [root, rootOf(root, name2)];
-    return sitePackages((0, import_node_path45.join)(root, name2)).flatMap(placesIn).flatMap((place2) => {
+    return sitePackages((0, import_node_path47.join)(root, name2)).flatMap(placesIn).flatMap((place2) => {
       const known3 = roots.find((one) => place2 === one || place2.startsWith(`${one}/`));
       return known3 === void 0 ? [] : [folder + place2.slice(known3.length)];
     });
@@ -34661,42 +34815,42 @@ async function pythonVariables(root, folder, environment3, frozenAt) {
   };
 }
 function sitePackages(environment3) {
-  const library = (0, import_node_path45.join)(environment3, "lib");
-  return entries(library).map((name2) => (0, import_node_path45.join)(library, name2, "site-packages")).concat((0, import_node_path45.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs41.existsSync)(path7));
+  const library = (0, import_node_path47.join)(environment3, "lib");
+  return entries(library).map((name2) => (0, import_node_path47.join)(library, name2, "site-packages")).concat((0, import_node_path47.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs41.existsSync)(path7));
 }
 function rootOf(root, environment3) {
-  const path7 = (0, import_node_path45.join)(root, environment3);
+  const path7 = (0, import_node_path47.join)(root, environment3);
   const real = (0, import_node_fs41.existsSync)(path7) ? (0, import_node_fs41.realpathSync)(path7) : path7;
-  return real.endsWith(`${import_node_path45.sep}${environment3}`) ? real.slice(0, -environment3.length - 1) : root;
+  return real.endsWith(`${import_node_path47.sep}${environment3}`) ? real.slice(0, -environment3.length - 1) : root;
 }
 function placesIn(site) {
   return entries(site).flatMap((name2) => {
     const isPath2 = name2.endsWith(".pth");
     if (!isPath2 && !/^__editable__.*finder\.py$/.test(name2)) return [];
-    const text9 = (0, import_node_fs41.readFileSync)((0, import_node_path45.join)(site, name2), "utf8");
-    return isPath2 ? text9.split(/\r?\n/) : [...text9.matchAll(/'(\/[^'\n]+)'/g)].map(([, path7 = ""]) => (0, import_node_path45.dirname)(path7));
+    const text9 = (0, import_node_fs41.readFileSync)((0, import_node_path47.join)(site, name2), "utf8");
+    return isPath2 ? text9.split(/\r?\n/) : [...text9.matchAll(/'(\/[^'\n]+)'/g)].map(([, path7 = ""]) => (0, import_node_path47.dirname)(path7));
   });
 }
 function hasNewCustomization(home2, frozenAt) {
-  const library = (0, import_node_path45.join)(home2, ".local", "lib");
+  const library = (0, import_node_path47.join)(home2, ".local", "lib");
   return entries(library).flatMap(
-    (name2) => ["usercustomize.py", "sitecustomize.py"].map((file) => (0, import_node_path45.join)(library, name2, "site-packages", file))
+    (name2) => ["usercustomize.py", "sitecustomize.py"].map((file) => (0, import_node_path47.join)(library, name2, "site-packages", file))
   ).some((file) => ((0, import_node_fs41.statSync)(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) > Date.parse(frozenAt));
 }
 function entries(folder) {
   return (0, import_node_fs41.existsSync)(folder) ? (0, import_node_fs41.readdirSync)(folder) : [];
 }
 function cargoVariables(root, environment3) {
-  const target2 = (0, import_node_path45.join)(root, "target");
-  return environment3.CARGO_TARGET_DIR === void 0 && (0, import_node_fs41.existsSync)((0, import_node_path45.join)(root, "Cargo.toml")) && (0, import_node_fs41.existsSync)(target2) ? { CARGO_TARGET_DIR: target2 } : {};
+  const target2 = (0, import_node_path47.join)(root, "target");
+  return environment3.CARGO_TARGET_DIR === void 0 && (0, import_node_fs41.existsSync)((0, import_node_path47.join)(root, "Cargo.toml")) && (0, import_node_fs41.existsSync)(target2) ? { CARGO_TARGET_DIR: target2 } : {};
 }
-var import_node_fs41, import_promises20, import_node_path45, ownFolderOnly, npmrcOf;
+var import_node_fs41, import_promises21, import_node_path47, ownFolderOnly, npmrcOf;
 var init_verification_place = __esm({
   "src/coding/verification-place.ts"() {
     "use strict";
     import_node_fs41 = require("node:fs");
-    import_promises20 = require("node:fs/promises");
-    import_node_path45 = require("node:path");
+    import_promises21 = require("node:fs/promises");
+    import_node_path47 = require("node:path");
     init_regular();
     init_clean_checkout();
     init_dependencies();
@@ -34706,7 +34860,7 @@ var init_verification_place = __esm({
     init_verification_run();
     init_environment();
     ownFolderOnly = ".";
-    npmrcOf = ({ npm_config_userconfig: named4, HOME = "" }) => named4 ?? (0, import_node_path45.join)(HOME, ".npmrc");
+    npmrcOf = ({ npm_config_userconfig: named4, HOME = "" }) => named4 ?? (0, import_node_path47.join)(HOME, ".npmrc");
   }
 });
 
@@ -34765,7 +34919,7 @@ var init_project_commands = __esm({
     init_errors();
     init_verification_run();
     init_configuration2();
-    init_checkout();
+    init_checkout2();
     init_commands_file();
     init_verification_place();
     secondsInMinute = 60;
@@ -34803,7 +34957,7 @@ function commandsFor({
   record: record2
 }) {
   const agreed = feature.kind === "fix" ? goal3.commands : [];
-  const folder = record2?.worktree?.project ?? (0, import_node_path46.relative)(checkout2.root, paths.root).split(import_node_path46.sep).join("/");
+  const folder = record2?.worktree?.project ?? (0, import_node_path48.relative)(checkout2.root, paths.root).split(import_node_path48.sep).join("/");
   const isAgreed = (line2) => agreed.some(({ command: command2 }) => command2 === line2);
   const proposed = feature.verification_commands.filter((line2) => !isAgreed(line2));
   const { run, refused: refused2 } = runnableProposals(proposed, frozen.commands);
@@ -34826,11 +34980,11 @@ function logFiles(paths, prefix) {
   return (kind) => {
     const number4 = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, number4);
-    return (0, import_node_path46.join)(paths.proofs, `${prefix}-${kind}${number4 === 1 ? "" : `-${number4}`}.log`);
+    return (0, import_node_path48.join)(paths.proofs, `${prefix}-${kind}${number4 === 1 ? "" : `-${number4}`}.log`);
   };
 }
 function insideFolder({ base: base2 }, file) {
-  return (0, import_node_path46.relative)(base2, file).split(import_node_path46.sep).join("/");
+  return (0, import_node_path48.relative)(base2, file).split(import_node_path48.sep).join("/");
 }
 async function withProgress(work4) {
   const line2 = progressLine();
@@ -34842,117 +34996,105 @@ async function withProgress(work4) {
     line2.clear();
   }
 }
-var import_node_path46, notIntegrated;
+var import_node_path48, notIntegrated;
 var init_attempt = __esm({
   "src/coding/attempt.ts"() {
     "use strict";
-    import_node_path46 = require("node:path");
+    import_node_path48 = require("node:path");
     init_detect();
     init_refusal();
     init_standing();
     init_ask();
     init_attempt_file();
     init_change_features();
-    init_checkout();
+    init_checkout2();
     init_project_commands();
     notIntegrated = "Its work cannot be integrated";
   }
 });
 
-// src/loop/rules/agents-at-work.ts
-function subjectOf(prompt) {
-  return mentionedAssignment(prompt) ?? /\/tasks\/([A-Za-z0-9][\w.-]*?)(?:-review|-questions)?\.md\b/.exec(prompt)?.[1] ?? /\bFeature ([A-Za-z0-9][\w.-]*\w)/.exec(prompt)?.[1] ?? "";
+// src/coding/late-work.ts
+function isOfEarlierAttempt({ started_at }, feature) {
+  const open4 = openAttempt(feature);
+  return open4 !== void 0 && Date.parse(started_at) < Date.parse(open4.started_at);
 }
-function shownTask(task) {
-  return task.replace(/(?:; your task in full: |: they are listed in |: your task is )\S.*$/s, "");
+function lateCoder(paths, id3) {
+  const agents = startedAgents(paths);
+  const own3 = agents.find((one) => one.id === id3);
+  const feature = featureOfAgent(paths, id3);
+  if (own3 === void 0 || feature === void 0) return void 0;
+  const handIn = "Change nothing more, and end with your hand-in, which is kept.";
+  if (feature.status !== "in_progress")
+    return `The work on ${feature.id} is over, so what you change now belongs to no feature. ${handIn}`;
+  if (isOfEarlierAttempt(own3, feature))
+    return `Your attempt at ${feature.id} is over, and another one has begun. ${handIn}`;
+  const isReplaced = agents.some(
+    ({ agent: agent2, about, started_at }) => agent2 === coder && about === own3.about && started_at > own3.started_at
+  );
+  return own3.given_up && isReplaced ? `Another coder works on ${feature.id} now. ${handIn}` : void 0;
 }
-function waitedFor(agents, owner) {
-  return agents.filter((one) => one.ended_at === null && !one.given_up && isOf(one, owner));
-}
-function isOf({ session, process: process10 }, owner) {
-  return session === owner.session || process10 === owner.process;
-}
-function withStarted(agents, started) {
-  const known3 = agents.find(({ id: id3 }) => id3 === started.id);
-  const isNews = known3?.about !== "" || started.about === "";
-  const next2 = isNews ? started : { ...started, ended_at: known3.ended_at };
-  const about = next2.about === "" ? known3?.about ?? "" : next2.about;
-  const others = agents.filter(({ id: id3 }) => id3 !== started.id);
-  const open4 = others.filter(({ ended_at }) => ended_at === null);
-  const ended = others.filter(({ ended_at }) => ended_at !== null).slice(-mostRemembered);
-  return [...ended, ...open4, { ...next2, about }];
-}
-function describeAtWork(agents, now) {
-  const newest = agents.toSorted((one, other) => Date.parse(other.started_at) - Date.parse(one.started_at))[0];
-  if (newest === void 0) return "no agent is at work";
-  const { agent: agent2, about, started_at } = newest;
-  const others = agents.length - 1;
-  const more = others === 0 ? "" : `, and ${counted(others, "other")} beside it`;
-  return `the ${titles[agent2] ?? agent2}${about === "" ? "" : ` of ${about}`} is at work since ${duration4(now.getTime() - Date.parse(started_at))}${more}`;
-}
-function duration4(milliseconds) {
-  const seconds = Math.max(0, Math.round(milliseconds / 1e3));
-  return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
-}
-var mostRemembered, titles;
-var init_agents_at_work = __esm({
-  "src/loop/rules/agents-at-work.ts"() {
-    "use strict";
-    init_names();
-    init_text();
-    mostRemembered = 60;
-    titles = {
-      "autonomous-coder": "coder",
-      "code-reviewer": "reviewer",
-      "plan-critic": "critic",
-      "plan-architect": "architect"
-    };
+function featureOfAgent(paths, agent2) {
+  const about = startedAgents(paths).find(({ id: id3 }) => id3 === agent2)?.about.toLowerCase();
+  if (about === void 0) return void 0;
+  try {
+    return readFeatures(paths).features.find(({ id: id3 }) => id3.toLowerCase() === about);
+  } catch (error2) {
+    if (isWorkflowError(error2)) return void 0;
+    throw error2;
   }
-});
-
-// src/loop/agents-at-work.ts
-function startedAgents(paths) {
-  return readJsonLike(agentsFile(paths), sample8)?.agents ?? [];
 }
-async function noteAgentStarted(paths, started) {
-  await change2(paths, (agents) => withStarted(agents, started));
+async function keepLateWork(paths, { root, without: without2, head, branch }, list4, now) {
+  const isWorkedOn = list4.features.some(
+    (feature2) => feature2.status === "in_progress" && openRecord(paths, feature2)?.worktree === null
+  );
+  if (head === null || isWorkedOn) return void 0;
+  const late = startedAgents(paths).flatMap((agent2) => spanOf(agent2, list4) ?? []);
+  const files2 = late.length === 0 ? [] : await uncommittedPaths(root, without2);
+  if (files2.length === 0) return void 0;
+  const whose = late.find(
+    ({ from, to }) => files2.every((file) => {
+      const at2 = (0, import_node_fs42.statSync)((0, import_node_path49.join)(root, file), { throwIfNoEntry: false })?.mtimeMs;
+      return at2 === void 0 || at2 >= from - timeMarginMilliseconds && at2 <= to + timeMarginMilliseconds;
+    })
+  );
+  if (whose === void 0) return void 0;
+  const { feature, number: number4 } = whose;
+  const name2 = `${feature}/late-${number4}-${now.getTime()}`;
+  const patch = `proofs/${name2.replace("/", "-")}.patch`;
+  const start = { commit: head, branch };
+  await goBack({ folder: root, start, ref: refOf(paths.name, name2), patchFile: (0, import_node_path49.join)(paths.base, patch), without: without2 });
+  await asWriter(paths, () => appendEvent(paths, now, { event: "late-work-kept", feature, files: files2, patch }));
+  return `The coder of ${feature} changed ${firstOf(files2).join(", ")} after its feature was over. That is undone, and kept in ${paths.folder}/${patch}.`;
 }
-async function change2(paths, next2) {
-  await asWriter(paths, () => {
-    const agents = startedAgents(paths);
-    store3(paths, agents, next2(agents));
-  });
+function spanOf({ agent: agent2, about, started_at, ended_at, process: process10 }, { features }) {
+  const feature = features.find(({ id: id3 }) => id3.toLowerCase() === about.toLowerCase());
+  if (agent2 !== coder || feature === void 0 || feature.status === "in_progress") return void 0;
+  if (ended_at === null && !isAlive(process10)) return void 0;
+  const last = feature.attempts.at(-1);
+  const from = Date.parse(last?.ended_at ?? started_at);
+  const to = ended_at === null ? Date.now() : Date.parse(ended_at);
+  return to < from ? void 0 : { feature: feature.id, number: last?.number ?? 0, from, to };
 }
-function store3(paths, before, agents) {
-  const text9 = JSON.stringify({ agents });
-  if (text9 !== JSON.stringify({ agents: before })) writeAtomic(agentsFile(paths), text9, { flush: "nothing" });
-}
-function agentsAtWork(paths) {
-  const lease = readLease(paths);
-  return lease === void 0 ? [] : waitedFor(startedAgents(paths), lease).filter(({ process: process10 }) => isAlive(process10));
-}
-function refuseWhileAtWork(step, agents, now) {
-  if (agents.length === 0) return;
-  throw new WorkflowError(`${step} comes too early: ${describeAtWork(agents, now)}`, {
-    fix: "End your turn; you will be called when it has answered."
-  });
-}
-var import_node_path47, sample8, agentsFile;
-var init_agents_at_work2 = __esm({
-  "src/loop/agents-at-work.ts"() {
+var import_node_fs42, import_node_path49, coder, timeMarginMilliseconds;
+var init_late_work = __esm({
+  "src/coding/late-work.ts"() {
     "use strict";
-    import_node_path47 = require("node:path");
-    init_agents_at_work();
-    init_workflow();
+    import_node_fs42 = require("node:fs");
+    import_node_path49 = require("node:path");
+    init_standing();
     init_errors();
-    init_atomic();
-    init_json_file();
+    init_text();
     init_lock();
-    init_lease2();
-    sample8 = {
-      agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
-    };
-    agentsFile = ({ runtime }) => (0, import_node_path47.join)(runtime, "agents.json");
+    init_journal();
+    init_agents_at_work2();
+    init_workflow();
+    init_checkout();
+    init_repository();
+    init_snapshot();
+    init_attempt();
+    init_feature_file();
+    coder = "autonomous-coder";
+    timeMarginMilliseconds = 2e3;
   }
 });
 
@@ -34988,17 +35130,17 @@ var init_agents = __esm({
 
 // src/loop/inbox.ts
 function storeEntry(paths, iteration2, entry) {
-  const folder = (0, import_node_path48.join)(paths.inbox, String(iteration2));
-  const known3 = listFolder2(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path48.join)(folder, file2)), entry));
+  const folder = (0, import_node_path50.join)(paths.inbox, String(iteration2));
+  const known3 = listFolder2(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path50.join)(folder, file2)), entry));
   if (known3 !== void 0) return `${iteration2}/${known3}`;
   let number4 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
-  const used = (0, import_node_fs42.existsSync)(folder) ? (0, import_node_fs42.readdirSync)(folder) : [];
+  const used = (0, import_node_fs43.existsSync)(folder) ? (0, import_node_fs43.readdirSync)(folder) : [];
   const isUsed = (file2) => used.some((name2) => name2 === file2 || name2.startsWith(`${file2}.broken-`));
   while (isUsed(`${entry.agent}-${number4}.json`)) number4 += 1;
   const file = `${entry.agent}-${number4}.json`;
   const text9 = `${JSON.stringify(entry, null, 1)}
 `;
-  writeRecorded(paths, `inbox/${iteration2}/${file}`, text9, () => writeAtomic((0, import_node_path48.join)(folder, file), text9));
+  writeRecorded(paths, `inbox/${iteration2}/${file}`, text9, () => writeAtomic((0, import_node_path50.join)(folder, file), text9));
   return `${iteration2}/${file}`;
 }
 function isSameEntry(stored2, { agent_id, assignment: assignment2 }) {
@@ -35017,29 +35159,29 @@ function refusedAssignments(paths, iteration2) {
   return new Set(refused2.flatMap(({ assignment: assignment2 }) => assignment2 ?? []));
 }
 function readEntries(paths, iteration2) {
-  const folder = (0, import_node_path48.join)(paths.inbox, String(iteration2));
-  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path48.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path50.join)(paths.inbox, String(iteration2));
+  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path50.join)(folder, file)) ?? []);
 }
 function parseEntry(path7) {
   return readJsonLike(path7, sample9);
 }
 function listFolder2(folder) {
-  if (!(0, import_node_fs42.existsSync)(folder)) return [];
-  return (0, import_node_fs42.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs43.existsSync)(folder)) return [];
+  return (0, import_node_fs43.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name2) {
   return name2.endsWith(".json");
 }
 function iterationFolders(paths) {
-  if (!(0, import_node_fs42.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs42.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs42.statSync)((0, import_node_path48.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+  if (!(0, import_node_fs43.existsSync)(paths.inbox)) return [];
+  return (0, import_node_fs43.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs43.statSync)((0, import_node_path50.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
 }
-var import_node_fs42, import_node_path48, sample9;
+var import_node_fs43, import_node_path50, sample9;
 var init_inbox = __esm({
   "src/loop/inbox.ts"() {
     "use strict";
-    import_node_fs42 = require("node:fs");
-    import_node_path48 = require("node:path");
+    import_node_fs43 = require("node:fs");
+    import_node_path50 = require("node:path");
     init_agents();
     init_atomic();
     init_json_file();
@@ -35064,15 +35206,15 @@ function readWait(paths) {
 function clearWait(paths) {
   removeFile(waitFile(paths));
 }
-var import_node_path49, waitFile, samples;
+var import_node_path51, waitFile, samples;
 var init_waiting = __esm({
   "src/loop/waiting.ts"() {
     "use strict";
-    import_node_path49 = require("node:path");
+    import_node_path51 = require("node:path");
     init_json();
     init_json_file();
     init_regular();
-    waitFile = (paths) => (0, import_node_path49.join)(paths.runtime, "rest.json");
+    waitFile = (paths) => (0, import_node_path51.join)(paths.runtime, "rest.json");
     samples = [
       { kind: "busy", turn: 0 },
       { kind: "agents", turn: 0, tasks: [""] },
@@ -35134,15 +35276,15 @@ function becomeWaiter(paths) {
 function readWaiter(paths) {
   return readJson(waiterFile(paths));
 }
-var import_node_path50, waiterFile;
+var import_node_path52, waiterFile;
 var init_waiter = __esm({
   "src/session/waiter.ts"() {
     "use strict";
-    import_node_path50 = require("node:path");
+    import_node_path52 = require("node:path");
     init_atomic();
     init_json_file();
     init_lock();
-    waiterFile = (paths) => (0, import_node_path50.join)(paths.runtime, "waiter.json");
+    waiterFile = (paths) => (0, import_node_path52.join)(paths.runtime, "waiter.json");
   }
 });
 
@@ -35164,11 +35306,11 @@ function findOwnedProject(start, sessionId) {
   if (!isSessionId(sessionId)) return void 0;
   let root = start;
   for (const folder of ancestors(start)) {
-    if ((0, import_node_fs43.existsSync)(pointerFile(folder, sessionId))) return folder;
+    if ((0, import_node_fs44.existsSync)(pointerFile(folder, sessionId))) return folder;
     root = folder;
   }
   const main = mainWorktree(root);
-  return main !== void 0 && (0, import_node_fs43.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
+  return main !== void 0 && (0, import_node_fs44.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
 }
 function readSessionPointer(root, sessionId) {
   try {
@@ -35179,8 +35321,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs43.mkdirSync)((0, import_node_path51.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs43.writeFileSync)((0, import_node_path51.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs44.mkdirSync)((0, import_node_path53.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs44.writeFileSync)((0, import_node_path53.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -35188,24 +35330,24 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path51.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path53.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name2 = readSessionPointer(root, sessionId);
   if (name2 === void 0) return void 0;
   const paths = workflowPaths(root, name2);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs43.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs44.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-var import_node_fs43, import_node_path51;
+var import_node_fs44, import_node_path53;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
-    import_node_fs43 = require("node:fs");
-    import_node_path51 = require("node:path");
+    import_node_fs44 = require("node:fs");
+    import_node_path53 = require("node:path");
     init_names();
     init_atomic();
     init_paths();
@@ -35220,9 +35362,9 @@ function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
 }
 function listFolders(root) {
-  const docs = (0, import_node_path52.join)(root, docsFolder);
-  if (!(0, import_node_fs44.existsSync)(docs)) return [];
-  return (0, import_node_fs44.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
+  const docs = (0, import_node_path54.join)(root, docsFolder);
+  if (!(0, import_node_fs45.existsSync)(docs)) return [];
+  return (0, import_node_fs45.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
 }
 function pathsInside(root, name2) {
   try {
@@ -35232,12 +35374,12 @@ function pathsInside(root, name2) {
     throw error2;
   }
 }
-var import_node_fs44, import_node_path52;
+var import_node_fs45, import_node_path54;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
-    import_node_path52 = require("node:path");
+    import_node_fs45 = require("node:fs");
+    import_node_path54 = require("node:path");
     init_errors();
     init_names();
     init_paths();
@@ -35418,7 +35560,7 @@ var init_news = __esm({
 
 // src/configuration/problem.ts
 function isNewProblem(paths, problem2) {
-  const file = (0, import_node_path53.join)(paths.runtime, "configuration-problem.txt");
+  const file = (0, import_node_path55.join)(paths.runtime, "configuration-problem.txt");
   if (problem2 === void 0) {
     removeFile(file);
     return false;
@@ -35428,11 +35570,11 @@ function isNewProblem(paths, problem2) {
   writeAtomic(file, text9);
   return true;
 }
-var import_node_path53;
+var import_node_path55;
 var init_problem = __esm({
   "src/configuration/problem.ts"() {
     "use strict";
-    import_node_path53 = require("node:path");
+    import_node_path55 = require("node:path");
     init_errors();
     init_atomic();
     init_regular();
@@ -35464,7 +35606,7 @@ var init_clock_leap = __esm({
 
 // src/session/ralph-loop.ts
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path54.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path56.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text9;
   try {
     text9 = readRegular(file).toString("utf8");
@@ -35487,11 +35629,11 @@ function findRalphLoop(startFolder2, sessionId) {
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
-var import_node_path54;
+var import_node_path56;
 var init_ralph_loop = __esm({
   "src/session/ralph-loop.ts"() {
     "use strict";
-    import_node_path54 = require("node:path");
+    import_node_path56 = require("node:path");
     init_regular();
   }
 });
@@ -35605,7 +35747,7 @@ async function readDescribedTask(paths) {
 ${planned.text}` };
 }
 async function noteIn(paths, file) {
-  if (file === void 0 || !(0, import_node_fs45.existsSync)(file)) return void 0;
+  if (file === void 0 || !(0, import_node_fs46.existsSync)(file)) return void 0;
   try {
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
     const { text: text9 } = readNoteFile2(file);
@@ -35616,13 +35758,13 @@ async function noteIn(paths, file) {
 }
 async function moveTaskToDone(paths) {
   const { task, done: done2 } = await placesOf(paths);
-  if (task === void 0 || done2 === void 0 || !(0, import_node_fs45.existsSync)(task)) return void 0;
-  const target2 = (0, import_node_path55.join)(done2, (0, import_node_path55.basename)(task));
+  if (task === void 0 || done2 === void 0 || !(0, import_node_fs46.existsSync)(task)) return void 0;
+  const target2 = (0, import_node_path57.join)(done2, (0, import_node_path57.basename)(task));
   const shown2 = excerpt(forPeople(paths, target2));
-  if ((0, import_node_fs45.existsSync)(target2)) return `Its task file was left where it is: ${shown2} is there already.`;
+  if ((0, import_node_fs46.existsSync)(target2)) return `Its task file was left where it is: ${shown2} is there already.`;
   try {
-    (0, import_node_fs45.mkdirSync)(done2, { recursive: true });
-    (0, import_node_fs45.renameSync)(task, target2);
+    (0, import_node_fs46.mkdirSync)(done2, { recursive: true });
+    (0, import_node_fs46.renameSync)(task, target2);
   } catch (error2) {
     return `Its task file could not be moved to ${shown2}: ${excerpt(error2.message)}.`;
   }
@@ -35639,15 +35781,15 @@ async function placesOf({ root, name: name2 }) {
   }
 }
 function forPeople({ root }, path7) {
-  const fromRoot = (0, import_node_path55.relative)(root, path7).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path57.relative)(root, path7).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
-var import_node_fs45, import_node_path55;
+var import_node_fs46, import_node_path57;
 var init_described_task = __esm({
   "src/loop/described-task.ts"() {
     "use strict";
-    import_node_fs45 = require("node:fs");
-    import_node_path55 = require("node:path");
+    import_node_fs46 = require("node:fs");
+    import_node_path57 = require("node:path");
     init_errors();
     init_configuration2();
   }
@@ -36635,7 +36777,7 @@ var init_independence = __esm({
     init_word_grams();
     sharedHosts = new Set(
       `github.com gitlab.com bitbucket.org codeberg.org huggingface.co medium.com dev.to x.com twitter.com youtube.com
-reddit.com linkedin.com sr.ht hackmd.io npmjs.com kaggle.com zenn.dev qiita.com`.split(/\s+/)
+reddit.com linkedin.com sr.ht hackmd.io hexdocs.pm docs.rs npmjs.com kaggle.com zenn.dev qiita.com`.split(/\s+/)
     );
     libraries = new Set(
       `arxiv.org doi.org acm.org ieee.org springer.com sciencedirect.com nature.com science.org wiley.com pnas.org plos.org mdpi.com
@@ -39648,11 +39790,11 @@ var init_describe2 = __esm({
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
-    file: (0, import_node_path56.basename)(paths.report),
-    tex: (0, import_node_fs46.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs46.readFileSync)(paths.report, "utf8"), ledger) : "",
-    template: (0, import_node_fs46.readFileSync)((0, import_node_path56.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    file: (0, import_node_path58.basename)(paths.report),
+    tex: (0, import_node_fs47.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs47.readFileSync)(paths.report, "utf8"), ledger) : "",
+    template: (0, import_node_fs47.readFileSync)((0, import_node_path58.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs46.existsSync)(paths.bibliography) ? (0, import_node_fs46.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs47.existsSync)(paths.bibliography) ? (0, import_node_fs47.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -39676,7 +39818,7 @@ function filesOf({ base: base2, figures: figures3 }) {
   return [...list2(base2), ...list2(figures3).map((name2) => `figures/${name2}`)];
 }
 function list2(folder) {
-  return (0, import_node_fs46.existsSync)(folder) ? (0, import_node_fs46.readdirSync)(folder) : [];
+  return (0, import_node_fs47.existsSync)(folder) ? (0, import_node_fs47.readdirSync)(folder) : [];
 }
 function compiled(paths) {
   const { findings, unresolved, missingTitles } = readCompilationDetails(paths);
@@ -39693,7 +39835,7 @@ function compiled(paths) {
 }
 function existingParts(paths) {
   const figures3 = figureNames.map((name2) => ({
-    file: (0, import_node_path56.join)(paths.figures, `${name2}.tex`),
+    file: (0, import_node_path58.join)(paths.figures, `${name2}.tex`),
     name: `figures/${name2}.tex`
   }));
   const others = [
@@ -39701,14 +39843,14 @@ function existingParts(paths) {
     { file: paths.questions, name: questionsFile },
     { file: paths.critique, name: critiqueFile }
   ];
-  return [...figures3, ...others].filter(({ file }) => (0, import_node_fs46.existsSync)(file));
+  return [...figures3, ...others].filter(({ file }) => (0, import_node_fs47.existsSync)(file));
 }
-var import_node_fs46, import_node_path56;
+var import_node_fs47, import_node_path58;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
-    import_node_fs46 = require("node:fs");
-    import_node_path56 = require("node:path");
+    import_node_fs47 = require("node:fs");
+    import_node_path58 = require("node:path");
     init_join_claims();
     init_facts();
     init_compilation();
@@ -42704,16 +42846,16 @@ function readRow(line2) {
     return void 0;
   }
 }
-var import_node_path57, worksFile;
+var import_node_path59, worksFile;
 var init_works_file = __esm({
   "src/research/works-file.ts"() {
     "use strict";
-    import_node_path57 = require("node:path");
+    import_node_path59 = require("node:path");
     init_json();
     init_atomic();
     init_regular();
     init_works();
-    worksFile = (paths) => (0, import_node_path57.join)(paths.snapshots, "works.jsonl");
+    worksFile = (paths) => (0, import_node_path59.join)(paths.snapshots, "works.jsonl");
   }
 });
 
@@ -69062,8 +69204,8 @@ __export(publish_exports, {
 function publishReport(paths, { prompt }, ledger, check2) {
   writeAtomic(paths.ris, formatRis(ledger.sources));
   writeAtomic(paths.csl, formatCsl(ledger.sources));
-  if (!(0, import_node_fs47.existsSync)(paths.report)) return;
-  const tex = withCurrentIds((0, import_node_fs47.readFileSync)(paths.report, "utf8"), ledger);
+  if (!(0, import_node_fs48.existsSync)(paths.report)) return;
+  const tex = withCurrentIds((0, import_node_fs48.readFileSync)(paths.report, "utf8"), ledger);
   const report = readDocument2({
     tex,
     facts: text6(paths.facts) ?? "",
@@ -69082,7 +69224,7 @@ function publishReport(paths, { prompt }, ledger, check2) {
     },
     checks: checkRows(check2).map(({ id: id3, sentence: sentence6, outcome }) => `${id3}, ${sentence6}: ${outcome}`)
   };
-  for (const picture of drawings(report)) writeAtomic((0, import_node_path58.join)(paths.figures, `${picture.name}.svg`), picture.svg);
+  for (const picture of drawings(report)) writeAtomic((0, import_node_path60.join)(paths.figures, `${picture.name}.svg`), picture.svg);
   writeAtomic(paths.reportMarkdown, publicationMarkdown(shared2));
   const html3 = publicationHtml({
     ...shared2,
@@ -69096,7 +69238,7 @@ function publishReport(paths, { prompt }, ledger, check2) {
   writeAtomic(paths.reportHtml, html3);
 }
 function includedFiles(paths) {
-  return new Map(existingParts(paths).map(({ file, name: name2 }) => [name2, (0, import_node_fs47.readFileSync)(file, "utf8")]));
+  return new Map(existingParts(paths).map(({ file, name: name2 }) => [name2, (0, import_node_fs48.readFileSync)(file, "utf8")]));
 }
 function text6(path7) {
   return readOrNothing(path7)?.toString("utf8");
@@ -69140,10 +69282,10 @@ function pictures(paths, { blocks }) {
   const found = /* @__PURE__ */ new Map();
   for (const { picture } of figuresOf(blocks)) {
     if (picture.type !== "file" || !/^[\w-]+(?:\/[\w-]+)*(?:\.\w+)?$/.test(picture.file)) continue;
-    for (const ending of (0, import_node_path58.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
+    for (const ending of (0, import_node_path60.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
       const file = picture.file + ending;
-      const type = mediaTypes[(0, import_node_path58.extname)(file).toLowerCase()];
-      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path58.join)(paths.base, file));
+      const type = mediaTypes[(0, import_node_path60.extname)(file).toLowerCase()];
+      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path60.join)(paths.base, file));
       if (type === void 0 || bytes === void 0 || bytes.length > largestPicture) continue;
       found.set(picture.file, `data:${type};base64,${bytes.toString("base64")}`);
       break;
@@ -69151,13 +69293,13 @@ function pictures(paths, { blocks }) {
   }
   return found;
 }
-var import_node_crypto5, import_node_fs47, import_node_path58, styleHash, largestPicture, mediaTypes;
+var import_node_crypto5, import_node_fs48, import_node_path60, styleHash, largestPicture, mediaTypes;
 var init_publish = __esm({
   "src/report/publish.ts"() {
     "use strict";
     import_node_crypto5 = require("node:crypto");
-    import_node_fs47 = require("node:fs");
-    import_node_path58 = require("node:path");
+    import_node_fs48 = require("node:fs");
+    import_node_path60 = require("node:path");
     init_distrust();
     init_join_claims();
     init_quote_checks();
@@ -69191,7 +69333,7 @@ __export(check_exports, {
   noteOutcome: () => noteOutcome
 });
 function checkWorkflowReport(paths, now) {
-  if (!(0, import_node_fs48.existsSync)(paths.report)) return checkMissing(paths);
+  if (!(0, import_node_fs49.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
   const check2 = checkReport(input);
@@ -69199,7 +69341,7 @@ function checkWorkflowReport(paths, now) {
   return check2;
 }
 function checkMissing(paths) {
-  const check2 = checkMissingReport((0, import_node_path59.basename)(paths.report));
+  const check2 = checkMissingReport((0, import_node_path61.basename)(paths.report));
   noteOutcome(paths, check2);
   return check2;
 }
@@ -69215,12 +69357,12 @@ async function checkAndPublish(paths, state, now) {
 function findReportTask(paths, now, round3, mostRounds3) {
   return repairTask(checkWorkflowReport(paths, now), round3, mostRounds3);
 }
-var import_node_fs48, import_node_path59;
+var import_node_fs49, import_node_path61;
 var init_check2 = __esm({
   "src/report/check.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
-    import_node_path59 = require("node:path");
+    import_node_fs49 = require("node:fs");
+    import_node_path61 = require("node:path");
     init_check_report();
     init_describe_check();
     init_finding();
@@ -69255,18 +69397,18 @@ async function reportFindings(paths, iteration2) {
   const task = findReportTask2(paths, /* @__PURE__ */ new Date(), rounds2 + 1, configuration.report_check_rounds);
   return task === void 0 ? void 0 : { text: task, note: () => noteRound(paths, iteration2) };
 }
-var import_node_path60, unknown2, none3, checkFile, roundsFile;
+var import_node_path62, unknown2, none3, checkFile, roundsFile;
 var init_check_file = __esm({
   "src/report/check-file.ts"() {
     "use strict";
     init_configuration2();
-    import_node_path60 = require("node:path");
+    import_node_path62 = require("node:path");
     init_atomic();
     init_json_file();
     unknown2 = { summary: "", hard: 0 };
     none3 = { iteration: 0, rounds: 0 };
-    checkFile = (paths) => (0, import_node_path60.join)(paths.runtime, "report-check.json");
-    roundsFile = (paths) => (0, import_node_path60.join)(paths.runtime, "report-rounds.json");
+    checkFile = (paths) => (0, import_node_path62.join)(paths.runtime, "report-check.json");
+    roundsFile = (paths) => (0, import_node_path62.join)(paths.runtime, "report-rounds.json");
   }
 });
 
@@ -69300,6 +69442,7 @@ var init_report_weight = __esm({
 var verification_batches_exports = {};
 __export(verification_batches_exports, {
   assignVerifiers: () => assignVerifiers,
+  isReportVerifier: () => isReportVerifier,
   readBatches: () => readBatches,
   reportBatches: () => reportBatches,
   reserveReportVerifiers: () => reserveReportVerifiers
@@ -69315,42 +69458,48 @@ function assignVerifiers(paths, state) {
   }));
 }
 function readBatches(paths) {
-  if (!(0, import_node_fs49.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs49.readdirSync)(paths.verification).filter((name2) => /^i\d+-[vw]\d+\.json$/.test(name2)).flatMap((name2) => {
-    const read3 = batchSchema.safeParse(readJson((0, import_node_path61.join)(paths.verification, name2)));
+  if (!(0, import_node_fs50.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs50.readdirSync)(paths.verification).filter((name2) => /^i\d+-[vw]\d+\.json$/.test(name2)).flatMap((name2) => {
+    const read3 = batchSchema.safeParse(readJson((0, import_node_path63.join)(paths.verification, name2)));
     return read3.success && name2 === `${read3.data.assignment}.json` ? [read3.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
 function makeBatches(paths, state) {
   const ledger = readLedger(paths);
   const most2 = isWriting(state) ? mostBatches.writing : mostBatches.searching;
-  return neededBatches(ledger, weightsOf(paths)).slice(0, most2).map((batch, index2) => storeBatch(paths, ledger, state.iteration, `i${state.iteration}-v${index2 + 1}`, batch));
+  return chosenBatches(neededBatches(ledger, weightsOf(paths)), most2).map(
+    (batch, index2) => storeBatch(paths, ledger, state.iteration, `i${state.iteration}-v${index2 + 1}`, batch)
+  );
 }
 function storeBatch(paths, ledger, iteration2, assignment2, { attack, claims: claims3 }) {
   const asked3 = claims3.map((one) => material(paths, ledger, one));
   const content = { assignment: assignment2, iteration: iteration2, attack, task: attackTasks[attack], claims: asked3 };
-  writeAtomic((0, import_node_path61.join)(paths.verification, `${assignment2}.json`), `${JSON.stringify(content, null, 2)}
+  writeAtomic((0, import_node_path63.join)(paths.verification, `${assignment2}.json`), `${JSON.stringify(content, null, 2)}
 `);
   return content;
 }
-function reserveReportVerifiers(paths, { iteration: iteration2 }) {
-  return Array.from({ length: mostBatches.report }, (_, index2) => {
+function reserveReportVerifiers(paths, { iteration: iteration2, cost_usd, max_cost_usd }) {
+  const hasMuchLeft = (cost_usd ?? 0) * 2 <= max_cost_usd;
+  const length = hasMuchLeft ? mostBatches.reportOfMuchBudget : mostBatches.report;
+  return Array.from({ length }, (_, index2) => {
     const id3 = `i${iteration2}-w${index2 + 1}`;
     const task = `Verify the claims that ${batchFile(paths, id3)} lists against the stored pages that it names.`;
     return { id: id3, agent: "claim-verifier", task };
   });
 }
-function reportBatches(paths, iteration2) {
+function reportBatches(paths, iteration2, most2) {
   const made = readBatches(paths).filter((batch) => batch.iteration === iteration2 && isOfReport(batch));
   if (made.length > 0) return made;
   const weights2 = weightsOf(paths);
   if (![...weights2.values()].some(({ isCarrying }) => isCarrying)) return [];
   const ledger = readLedger(paths);
-  const asked3 = new Set(ledger.looks?.map(({ claim: claim3 }) => claim3));
-  return neededBatches(ledger, weights2, ({ id: id3 }) => weights2.get(id3)?.isCarrying === true && !asked3.has(id3)).slice(0, mostBatches.report).map((batch, index2) => storeBatch(paths, ledger, iteration2, `i${iteration2}-w${index2 + 1}`, batch));
+  const isWanted2 = ({ id: id3 }) => weights2.get(id3)?.isCarrying === true && isUndecided(id3, ledger.looks ?? []);
+  return chosenBatches(neededBatches(ledger, weights2, isWanted2), most2).map(
+    (batch, index2) => storeBatch(paths, ledger, iteration2, `i${iteration2}-w${index2 + 1}`, batch)
+  );
 }
-function isOfReport({ assignment: assignment2 }) {
-  return /-w\d+$/.test(assignment2);
+function isReportVerifier({ id: id3 }) {
+  return /-w\d+$/.test(id3);
 }
 function weightsOf(paths) {
   return reportWeights(withCurrentIds(readOrNothing(paths.report)?.toString("utf8") ?? "", readLedger(paths)));
@@ -69363,12 +69512,12 @@ function material(paths, ledger, { claim: claim3, snapshot }) {
   }));
   return { claim: claim3, text: known3?.text ?? "", snapshot, file: `${paths.folder}/snapshots/${snapshot}.txt`, quotes: quotes2 };
 }
-var import_node_fs49, import_node_path61, mostBatches, batchSchema, batchFile;
+var import_node_fs50, import_node_path63, mostBatches, batchSchema, isOfReport, batchFile;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
-    import_node_path61 = require("node:path");
+    import_node_fs50 = require("node:fs");
+    import_node_path63 = require("node:path");
     init_mini();
     init_iteration();
     init_absence();
@@ -69380,7 +69529,7 @@ var init_verification_batches = __esm({
     init_report_weight();
     init_json_file();
     init_ledger_file();
-    mostBatches = { searching: 2, writing: 4, report: 2 };
+    mostBatches = { searching: 2, writing: 4, report: 2, reportOfMuchBudget: 5 };
     batchSchema = object({
       assignment: string2().check(_regex(/^i\d+-[vw]\d+$/)),
       iteration: int(),
@@ -69396,6 +69545,7 @@ var init_verification_batches = __esm({
         })
       )
     });
+    isOfReport = ({ assignment: assignment2 }) => isReportVerifier({ id: assignment2 });
     batchFile = ({ folder }, assignment2) => `${folder}/verification/${assignment2}.json`;
   }
 });
@@ -69681,7 +69831,9 @@ async function nextCritiqueTask(paths, { iteration: iteration2, prompt }) {
   return { text: askTask(assignment2), note: count6("asked") };
 }
 async function nextVerificationTask(paths, iteration2) {
-  const batches = await asWriter(paths, () => reportBatches(paths, iteration2));
+  const assigned = storedIterationRuntime(paths)?.assignments ?? [];
+  const reserved3 = assigned.filter(isReportVerifier).length;
+  const batches = await asWriter(paths, () => reportBatches(paths, iteration2, reserved3));
   const known3 = new Set(readLedger(paths).looks?.map(({ assignment: assignment2 }) => assignment2));
   const open4 = batches.filter(({ assignment: assignment2 }) => !known3.has(assignment2));
   if (open4.length === 0) return void 0;
@@ -69693,7 +69845,6 @@ async function nextVerificationTask(paths, iteration2) {
     const next2 = { ...counts, asked: { ...counts.asked, 0: asked3 + 1 } };
     writeAtomic(countsFile(paths), JSON.stringify({ iteration: iteration2, ...next2 }));
   };
-  const assigned = storedIterationRuntime(paths)?.assignments ?? [];
   const wanted2 = assigned.filter(({ id: id3 }) => open4.some(({ assignment: assignment2 }) => assignment2 === id3) && !finished8.has(id3));
   return { text: verifyTask(wanted2), note: note2 };
 }
@@ -69701,7 +69852,7 @@ function writeTask(paths, question2, id3, rounds2, { sentences: sentences2 }) {
   const report = `${paths.folder}/${paths.name}-report.tex`;
   const earlier = objectionsAfter(rounds2);
   const text9 = critiqueTask({ question: question2, folder: paths.folder, report, sentences: sentences2, ledger: readLedger(paths), earlier });
-  writeAtomic((0, import_node_path62.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text9}
+  writeAtomic((0, import_node_path64.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text9}
 `);
 }
 function assignedCritics(paths, iteration2) {
@@ -69731,7 +69882,7 @@ function problemsOfCritique(paths, question2, handIn) {
   const iteration2 = Number.parseInt(handIn.assignment.slice(1), 10);
   const earlier = critiqueRounds(paths, iteration2).filter(({ assignment: assignment2 }) => assignment2 !== handIn.assignment);
   return critiqueProblems(handIn, {
-    file: (0, import_node_path62.basename)(paths.report),
+    file: (0, import_node_path64.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
@@ -69753,7 +69904,7 @@ function readCritique(paths, { iteration: iteration2 }, isOver = false) {
   return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason2) };
 }
 function writeCritique(paths, outcome) {
-  if (outcome === void 0) (0, import_node_fs50.rmSync)(paths.critique, { force: true });
+  if (outcome === void 0) (0, import_node_fs51.rmSync)(paths.critique, { force: true });
   else writeAtomic(paths.critique, formatCritique(outcome));
 }
 function isCritiquePrinted(paths, state) {
@@ -69765,12 +69916,12 @@ function isCritiquePrinted(paths, state) {
 function includesCritique(tex) {
   return tex.includes(`\\input{${critiqueFile}}`);
 }
-var import_node_fs50, import_node_path62, agent, longestReason2, judgedCopy, countsFile, sample10;
+var import_node_fs51, import_node_path64, agent, longestReason2, judgedCopy, countsFile, sample10;
 var init_critique = __esm({
   "src/report/critique.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
-    import_node_path62 = require("node:path");
+    import_node_fs51 = require("node:fs");
+    import_node_path64 = require("node:path");
     init_errors();
     init_configuration2();
     init_atomic();
@@ -69790,8 +69941,8 @@ var init_critique = __esm({
     init_task();
     agent = "report-critic";
     longestReason2 = 200;
-    judgedCopy = (paths) => (0, import_node_path62.join)(paths.runtime, "judged-report.tex");
-    countsFile = (paths) => (0, import_node_path62.join)(paths.runtime, "critique-rounds.json");
+    judgedCopy = (paths) => (0, import_node_path64.join)(paths.runtime, "judged-report.tex");
+    countsFile = (paths) => (0, import_node_path64.join)(paths.runtime, "critique-rounds.json");
     sample10 = { iteration: 0, asked: {}, returned: {} };
   }
 });
@@ -69804,16 +69955,16 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name2 of figureNames) {
-    const file = (0, import_node_path63.join)(paths.figures, `${name2}.tex`);
+    const file = (0, import_node_path65.join)(paths.figures, `${name2}.tex`);
     const tex = figures3[name2];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs51.rmSync)(file, { force: true });
+    else (0, import_node_fs52.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs51.existsSync)(paths.report)) {
+  if (!(0, import_node_fs52.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(priced, ledger, "", { isUnderway }));
-    return checkMissingReport((0, import_node_path63.basename)(paths.report));
+    return checkMissingReport((0, import_node_path65.basename)(paths.report));
   }
-  writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs51.readFileSync)(paths.report, "utf8"), ledger)));
+  writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs52.readFileSync)(paths.report, "utf8"), ledger)));
   writePart(paths.questions, questionList(ledger, readEscalations(paths)));
   const critique = readCritique(paths, state, isOver);
   writeCritique(paths, critique);
@@ -69831,7 +69982,7 @@ function withCost(paths, state) {
   return { ...spent, research_end: { ...spent.research_end, usd: research ?? spent.research_end.usd } };
 }
 function writePart(file, tex) {
-  if (tex === void 0) (0, import_node_fs51.rmSync)(file, { force: true });
+  if (tex === void 0) (0, import_node_fs52.rmSync)(file, { force: true });
   else writeAtomic(file, tex);
 }
 function losesSources(paths, { sources }) {
@@ -69841,12 +69992,12 @@ async function publish(paths, state, ledger, check2) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
   publishReport2(paths, state, ledger, check2);
 }
-var import_node_fs51, import_node_path63;
+var import_node_fs52, import_node_path65;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
-    import_node_path63 = require("node:path");
+    import_node_fs52 = require("node:fs");
+    import_node_path65 = require("node:path");
     init_facts();
     init_join_claims();
     init_describe_check();
@@ -69925,43 +70076,43 @@ function readCompilation(paths, document2) {
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
-  if (!(0, import_node_fs52.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs52.readFileSync)(builtReport(paths), "utf8");
-  const kept2 = (0, import_node_path64.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs52.renameSync)(paths.report, kept2);
+  if (!(0, import_node_fs53.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs53.readFileSync)(builtReport(paths), "utf8");
+  const kept2 = (0, import_node_path66.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
+  (0, import_node_fs53.renameSync)(paths.report, kept2);
   writeAtomic(paths.report, good);
-  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path64.basename)(kept2)}.`;
+  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path66.basename)(kept2)}.`;
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs52.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs53.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs52, import_node_path64, outcomes2, outcomeFiles, outcomeFile, inputs, finding2, builtReport;
+var import_node_fs53, import_node_path66, outcomes2, outcomeFiles, outcomeFile, inputs, finding2, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
-    import_node_path64 = require("node:path");
+    import_node_fs53 = require("node:fs");
+    import_node_path66 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
     init_iteration();
     outcomes2 = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile = (paths, document2) => (0, import_node_path64.join)(paths.runtime, outcomeFiles[document2]);
+    outcomeFile = (paths, document2) => (0, import_node_path66.join)(paths.runtime, outcomeFiles[document2]);
     inputs = (paths, document2) => document2 === "report" ? [
-      [paths.report, (0, import_node_path64.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path64.join)(paths.runtime, "compiled-sources.bib")],
-      [paths.critique, (0, import_node_path64.join)(paths.runtime, "compiled-critique.tex")]
+      [paths.report, (0, import_node_path66.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path66.join)(paths.runtime, "compiled-sources.bib")],
+      [paths.critique, (0, import_node_path66.join)(paths.runtime, "compiled-critique.tex")]
     ] : [
-      [paths.plan, (0, import_node_path64.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path64.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path64.join)(paths.runtime, "compiled-objections.tex")]
+      [paths.plan, (0, import_node_path66.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path66.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path66.join)(paths.runtime, "compiled-objections.tex")]
     ];
     finding2 = { id: "", severity: "error", message: "", hint: "" };
-    builtReport = (paths) => (0, import_node_path64.join)(paths.runtime, "built-report.tex");
+    builtReport = (paths) => (0, import_node_path66.join)(paths.runtime, "built-report.tex");
   }
 });
 
@@ -69991,53 +70142,6 @@ var init_describe_proof = __esm({
     init_detect();
     init_frozen();
     mostLines = 20;
-  }
-});
-
-// src/programs/git/checkout.ts
-async function quitOperation(folder) {
-  const { operation, root } = await repositoryOf(folder);
-  if (operation === null) return;
-  if (operation === "bisect") await git(root, ["bisect", "reset", "HEAD"]);
-  else await git(root, [operation, "--quit"]);
-}
-async function restore(root, { branch, commit }, without2) {
-  const message = "autonomous-workflow: back to the start of the feature";
-  if (branch !== null) await git(root, ["symbolic-ref", "-m", message, "HEAD", branch]);
-  const { head } = await repositoryOf(root);
-  const isGone = head === null || branch === null && !await isAncestor(root, commit, head);
-  if (isGone) {
-    const before = head ?? "0".repeat(commit.length);
-    await git(root, ["update-ref", ...branch === null ? ["--no-deref"] : [], "-m", message, "HEAD", commit, before]);
-  }
-  const target2 = isGone ? commit : head;
-  await restoreFiles(root, target2, without2);
-  return target2;
-}
-async function restoreFiles(root, commit, without2) {
-  await addAll(root, without2);
-  const arguments_ = ["restore", `--source=${commit}`, "--staged", "--worktree", ...pathsWithout(without2)];
-  const { exitCode, stderr } = await tryGit(root, arguments_);
-  if (exitCode !== 0 && !stderr.includes("':(top)' did not match any file")) await git(root, arguments_);
-}
-async function goBack({ folder, start, ref, patchFile, without: without2 }) {
-  const { root } = await repositoryOf(folder);
-  const snapshot = await takeSnapshot(root, ref, `Work that was undone (${ref})`);
-  await (0, import_promises21.mkdir)((0, import_node_path65.dirname)(patchFile), { recursive: true });
-  const changed = await writePatch(root, start.commit, snapshot, patchFile, without2);
-  await quitOperation(root);
-  return { snapshot, changed, head: await restore(root, start, without2) };
-}
-var import_promises21, import_node_path65;
-var init_checkout2 = __esm({
-  "src/programs/git/checkout.ts"() {
-    "use strict";
-    import_promises21 = require("node:fs/promises");
-    import_node_path65 = require("node:path");
-    init_work_tree();
-    init_repository();
-    init_run_git();
-    init_snapshot();
   }
 });
 
@@ -70217,14 +70321,14 @@ async function readOutlook(paths) {
 }
 function readFreshOutlook(paths) {
   const stored2 = readJsonLike(paths.outlook, sample11);
-  const { size, mtimeMs } = (0, import_node_fs53.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs54.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored2?.size === size && stored2.mtimeMs === mtimeMs ? stored2.outlook : void 0;
 }
-var import_node_fs53, sample11;
+var import_node_fs54, sample11;
 var init_outlook_file = __esm({
   "src/research/outlook-file.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
+    import_node_fs54 = require("node:fs");
     init_json_file();
     sample11 = {
       size: 0,
@@ -70268,13 +70372,13 @@ var init_checks_on_disk = __esm({
 // src/app/status-details.ts
 async function readDetails(paths, state) {
   return {
-    held: (0, import_node_fs54.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
+    held: (0, import_node_fs55.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
     outage: state.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
     report: reportOf(paths, state),
     critique: await critiqueOf(paths, state),
     // Such files are rare, and a folder of them is not there before the first.
-    waiting: (0, import_node_fs54.existsSync)(paths.redirects) ? await waitingTexts(paths) : []
+    waiting: (0, import_node_fs55.existsSync)(paths.redirects) ? await waitingTexts(paths) : []
   };
 }
 async function waitingTexts(paths) {
@@ -70283,17 +70387,17 @@ async function waitingTexts(paths) {
 }
 function reportOf(paths, { status }) {
   const { summary: summary2, hard } = readNotedCheck(paths);
-  if (summary2 !== "" && !(0, import_node_fs54.existsSync)(paths.report)) return reportMissing;
+  if (summary2 !== "" && !(0, import_node_fs55.existsSync)(paths.report)) return reportMissing;
   return hard > 0 && status === "in_progress" ? `a draft so far: ${summary2}` : summary2;
 }
 function reportFaults(paths) {
   const { hard } = readNotedCheck(paths);
-  if (hard === 0 || !(0, import_node_fs54.existsSync)(paths.report)) return [];
+  if (hard === 0 || !(0, import_node_fs55.existsSync)(paths.report)) return [];
   return [`The report does not pass its checks; what to fix: autonomous-workflow report check ${paths.name}`];
 }
 async function critiqueOf(paths, state) {
   const isSearching2 = state.status === "in_progress" && state.current_phase === phases.A && !isWriting(state);
-  if (isSearching2 || !(0, import_node_fs54.existsSync)(paths.report)) return "";
+  if (isSearching2 || !(0, import_node_fs55.existsSync)(paths.report)) return "";
   const { readCritique: readCritique2 } = await Promise.resolve().then(() => (init_critique(), critique_exports));
   const critique = readCritique2(paths, state, state.status !== "in_progress");
   return critique === void 0 ? "" : (await Promise.resolve().then(() => (init_describe2(), describe_exports))).describeOutcome(critique);
@@ -70317,11 +70421,11 @@ async function checksOf(paths) {
     return "";
   }
 }
-var import_node_fs54;
+var import_node_fs55;
 var init_status_details = __esm({
   "src/app/status-details.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
+    import_node_fs55 = require("node:fs");
     init_vocabulary();
     init_errors();
     init_iteration();
@@ -70953,17 +71057,17 @@ function keepTexFiles(paths) {
   for (const document2 of texFiles) keepCopy(paths[document2], copyFile3(paths, document2));
 }
 function hasChanged(paths, document2) {
-  return (0, import_node_fs55.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
+  return (0, import_node_fs56.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
 }
-var import_node_fs55, import_node_path66, texFiles, copyFile3;
+var import_node_fs56, import_node_path67, texFiles, copyFile3;
 var init_tex_files = __esm({
   "src/loop/tex-files.ts"() {
     "use strict";
-    import_node_fs55 = require("node:fs");
-    import_node_path66 = require("node:path");
+    import_node_fs56 = require("node:fs");
+    import_node_path67 = require("node:path");
     init_json_file();
     texFiles = ["report", "plan"];
-    copyFile3 = (paths, document2) => (0, import_node_path66.join)(paths.runtime, `${document2}-before.tex`);
+    copyFile3 = (paths, document2) => (0, import_node_path67.join)(paths.runtime, `${document2}-before.tex`);
   }
 });
 
@@ -70979,13 +71083,13 @@ function assignSorters(paths, { iteration: iteration2 }) {
     const id3 = `i${iteration2}-s${at2 + 1}`;
     const listed6 = pairs3.map(({ texts: [one, two] }, index2) => ({ pair: index2 + 1, one, two }));
     writeAtomic(keyFile(paths, id3), JSON.stringify({ pairs: pairs3 }));
-    writeAtomic((0, import_node_path67.join)(paths.sorting, `${id3}.json`), `${JSON.stringify({ assignment: id3, pairs: listed6 }, null, 1)}
+    writeAtomic((0, import_node_path68.join)(paths.sorting, `${id3}.json`), `${JSON.stringify({ assignment: id3, pairs: listed6 }, null, 1)}
 `);
     return { id: id3, agent: "claim-sorter", task: sorterTask(pairs3.length, `${paths.folder}/sorting/${id3}.json`) };
   });
 }
 function askedPairs(paths, assignment2) {
-  if (!(0, import_node_fs56.existsSync)(keyFile(paths, assignment2))) return void 0;
+  if (!(0, import_node_fs57.existsSync)(keyFile(paths, assignment2))) return void 0;
   const read3 = asked.safeParse(readJson(keyFile(paths, assignment2)));
   if (!read3.success) return void 0;
   return read3.data.pairs.map(
@@ -71014,12 +71118,12 @@ function readSortings(paths, { merged: merged2 }, handIns) {
     failed: read3.flatMap(({ handIn, sorting }) => sorting === void 0 ? [handIn.assignment] : [])
   };
 }
-var import_node_fs56, import_node_path67, texts2, asked, keyFile;
+var import_node_fs57, import_node_path68, texts2, asked, keyFile;
 var init_sorting_batches = __esm({
   "src/research/sorting-batches.ts"() {
     "use strict";
-    import_node_fs56 = require("node:fs");
-    import_node_path67 = require("node:path");
+    import_node_fs57 = require("node:fs");
+    import_node_path68 = require("node:path");
     init_mini();
     init_atomic();
     init_json_file();
@@ -71036,7 +71140,7 @@ var init_sorting_batches = __esm({
         ])
       )
     });
-    keyFile = (paths, assignment2) => (0, import_node_path67.join)(paths.runtime, "sorting", `${assignment2}.json`);
+    keyFile = (paths, assignment2) => (0, import_node_path68.join)(paths.runtime, "sorting", `${assignment2}.json`);
   }
 });
 
@@ -71570,8 +71674,8 @@ function makePlan(paths) {
   return fillTemplate("plan-template.tex", paths.plan, { title: titleOf(paths.name) });
 }
 function fillTemplate(name2, file, values2) {
-  if ((0, import_node_fs57.existsSync)(file)) return false;
-  const template = (0, import_node_fs57.readFileSync)((0, import_node_path68.join)(pluginRoot(), "templates", name2), "utf8");
+  if ((0, import_node_fs58.existsSync)(file)) return false;
+  const template = (0, import_node_fs58.readFileSync)((0, import_node_path69.join)(pluginRoot(), "templates", name2), "utf8");
   writeAtomic(file, fillReportTemplate(template, values2));
   return true;
 }
@@ -71579,12 +71683,12 @@ function paper() {
   const { LC_ALL, LC_PAPER, LANG } = process.env;
   return paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== void 0 && locale !== ""));
 }
-var import_node_fs57, import_node_path68, longestSubject;
+var import_node_fs58, import_node_path69, longestSubject;
 var init_document_template = __esm({
   "src/report/document-template.ts"() {
     "use strict";
-    import_node_fs57 = require("node:fs");
-    import_node_path68 = require("node:path");
+    import_node_fs58 = require("node:fs");
+    import_node_path69 = require("node:path");
     init_tex();
     init_errors();
     init_names();
@@ -71869,18 +71973,18 @@ function taskFileOf({ folder }) {
 function writeTasks(paths, made, where) {
   return made.map(({ inFull, ...assignment2 }) => {
     if (inFull !== void 0)
-      writeAtomic((0, import_node_path69.join)(paths.tasks, `${assignment2.id}.md`), `[${assignment2.id}] ${inFull}
+      writeAtomic((0, import_node_path70.join)(paths.tasks, `${assignment2.id}.md`), `[${assignment2.id}] ${inFull}
 
 ${where}
 `);
     return assignment2;
   });
 }
-var import_node_path69;
+var import_node_path70;
 var init_write_tasks = __esm({
   "src/planning/write-tasks.ts"() {
     "use strict";
-    import_node_path69 = require("node:path");
+    import_node_path70 = require("node:path");
     init_atomic();
   }
 });
@@ -72154,8 +72258,8 @@ async function patchIds(root, patches) {
 async function isUndone(root, commit) {
   const patch = await git(root, ["diff-tree", "--root", "-p", "--no-commit-id", ...plain9, commit]);
   if (patch === "") return false;
-  const temporary = await (0, import_promises22.mkdtemp)((0, import_node_path70.join)((0, import_node_os11.tmpdir)(), "autonomous-workflow-index-"));
-  const environment3 = { GIT_INDEX_FILE: (0, import_node_path70.join)(temporary, "index") };
+  const temporary = await (0, import_promises22.mkdtemp)((0, import_node_path71.join)((0, import_node_os11.tmpdir)(), "autonomous-workflow-index-"));
+  const environment3 = { GIT_INDEX_FILE: (0, import_node_path71.join)(temporary, "index") };
   const applies = async (...how) => (await tryGit(root, ["apply", "--cached", "--check", ...how, "-"], { environment: environment3, input: `${patch}
 ` })).exitCode === 0;
   try {
@@ -72178,13 +72282,13 @@ async function commitsOn(root, since, files2) {
   ]);
   return exitCode === 0 ? stdout.split("\n").filter((line2) => line2 !== "") : [];
 }
-var import_promises22, import_node_os11, import_node_path70, plain9, mostCommits;
+var import_promises22, import_node_os11, import_node_path71, plain9, mostCommits;
 var init_history = __esm({
   "src/programs/git/history.ts"() {
     "use strict";
     import_promises22 = require("node:fs/promises");
     import_node_os11 = require("node:os");
-    import_node_path70 = require("node:path");
+    import_node_path71 = require("node:path");
     init_run_git();
     init_commit();
     plain9 = ["--no-ext-diff", "--no-textconv", "--no-color", "--no-renames", "--full-index", "--binary"];
@@ -72858,7 +72962,7 @@ var init_sweep = __esm({
     init_ask();
     init_attempt();
     init_verification_place();
-    init_checkout();
+    init_checkout2();
   }
 });
 
@@ -72982,7 +73086,7 @@ var init_between_features = __esm({
     init_errors();
     init_attempt_file();
     init_change_features();
-    init_checkout();
+    init_checkout2();
     init_feature_file();
     init_between();
     init_changes();
@@ -73817,9 +73921,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
   return { runs, judgements, isThere: (path7) => isThere2(root, path7), stands, notBefore };
 }
 function isThere2(root, path7) {
-  if (realPathInside(root, (0, import_node_path71.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path72.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs58.statSync)((0, import_node_path71.join)(root, path7));
+    (0, import_node_fs59.statSync)((0, import_node_path72.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -73829,9 +73933,9 @@ function readProjectFile2(root, file) {
   const there = isThere2(root, file);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path71.join)(root, file);
-    const { size } = (0, import_node_fs58.lstatSync)(path7);
-    return size > largestBytes3 ? void 0 : (0, import_node_fs58.readFileSync)(path7, "utf8");
+    const path7 = (0, import_node_path72.join)(root, file);
+    const { size } = (0, import_node_fs59.lstatSync)(path7);
+    return size > largestBytes3 ? void 0 : (0, import_node_fs59.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -73842,12 +73946,12 @@ function readStanding(paths, notBefore = null) {
   const standing2 = standingOf2(acceptance?.goal, projectFacts(paths.root, known3, notBefore));
   return { ...standing2, acceptance };
 }
-var import_node_fs58, import_node_path71, largestBytes3;
+var import_node_fs59, import_node_path72, largestBytes3;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
-    import_node_fs58 = require("node:fs");
-    import_node_path71 = require("node:path");
+    import_node_fs59 = require("node:fs");
+    import_node_path72 = require("node:path");
     init_acceptance();
     init_text();
     init_paths();
@@ -73930,7 +74034,7 @@ async function restoreTexFiles(paths, now) {
   return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
 }
 function isRestorable(paths, document2) {
-  return !(0, import_node_fs59.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy2) => (0, import_node_fs59.existsSync)(copy2));
+  return !(0, import_node_fs60.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy2) => (0, import_node_fs60.existsSync)(copy2));
 }
 function restoreTexFile(paths, document2, now) {
   if (!isRestorable(paths, document2)) return void 0;
@@ -73945,25 +74049,25 @@ function restoreTexFile(paths, document2, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy2) => ({ copy: copy2, time: (0, import_node_fs59.statSync)(copy2, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies2.map((copy2) => ({ copy: copy2, time: (0, import_node_fs60.statSync)(copy2, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy: copy2 }) => copy2);
 }
 function inFolder2(paths, file) {
-  return (0, import_node_path72.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path73.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs59, import_node_path72, copiesOf;
+var import_node_fs60, import_node_path73, copiesOf;
 var init_restore_tex_files = __esm({
   "src/app/restore-tex-files.ts"() {
     "use strict";
-    import_node_fs59 = require("node:fs");
-    import_node_path72 = require("node:path");
+    import_node_fs60 = require("node:fs");
+    import_node_path73 = require("node:path");
     init_atomic();
     init_regular();
     init_journal();
     init_workflow();
     init_tex_files();
     copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
-      (name2) => (0, import_node_path72.join)(paths.runtime, name2)
+      (name2) => (0, import_node_path73.join)(paths.runtime, name2)
     );
   }
 });
@@ -73987,14 +74091,14 @@ function inspectRecords(paths) {
 }
 function adoptRecords(paths, names2) {
   for (const name2 of names2) {
-    const content = readOrNothing((0, import_node_path73.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
+    const content = readOrNothing((0, import_node_path74.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
     if (content === void 0) continue;
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256: hashOf(content) });
   }
 }
 function present(paths) {
-  const documents2 = documentFiles.filter((name2) => (0, import_node_fs60.existsSync)((0, import_node_path73.join)(paths.runtime, name2)));
-  const attempts = filesIn((0, import_node_path73.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
+  const documents2 = documentFiles.filter((name2) => (0, import_node_fs61.existsSync)((0, import_node_path74.join)(paths.runtime, name2)));
+  const attempts = filesIn((0, import_node_path74.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
   return [...documents2, ...attempts, ...handedIn2(paths)];
 }
 function markRecords(paths) {
@@ -74003,7 +74107,7 @@ function markRecords(paths) {
   const files2 = {};
   for (const name2 of /* @__PURE__ */ new Set([...Object.keys(known3), ...noted.keys()])) {
     const sha256 = noted.get(name2)?.at(-1) ?? known3[name2]?.sha256 ?? "";
-    const isGone = markOf((0, import_node_path73.join)(paths.base, name2)) === none && markOf(copyOf(paths, name2)) === none;
+    const isGone = markOf((0, import_node_path74.join)(paths.base, name2)) === none && markOf(copyOf(paths, name2)) === none;
     if (isGone) continue;
     const before = known3[name2];
     const isGood = isSame2(paths, name2, before, sha256) || compare4(paths, name2, [sha256], void 0) === void 0;
@@ -74015,7 +74119,7 @@ function isSame2(paths, name2, known3, sha256) {
   return known3 !== void 0 && known3.sha256 === sha256 && isMarked(paths, name2, known3);
 }
 function compare4(paths, name2, hashes, remembered4) {
-  const [file, copy2] = [readOrNothing((0, import_node_path73.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
+  const [file, copy2] = [readOrNothing((0, import_node_path74.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
   const last = hashes.at(-1);
   const [fileHash, copyHash] = [file, copy2].map((content) => content === void 0 ? void 0 : hashOf(content));
   const hasCopy2 = copyOf(paths, name2) !== "";
@@ -74041,14 +74145,14 @@ function hashesIn(paths) {
   return found;
 }
 function isJournalGone(paths) {
-  return !(0, import_node_fs60.existsSync)(paths.journal) && present(paths).length > 0;
+  return !(0, import_node_fs61.existsSync)(paths.journal) && present(paths).length > 0;
 }
-var import_node_fs60, import_node_path73;
+var import_node_fs61, import_node_path74;
 var init_compare_records = __esm({
   "src/journal/compare-records.ts"() {
     "use strict";
-    import_node_fs60 = require("node:fs");
-    import_node_path73 = require("node:path");
+    import_node_fs61 = require("node:fs");
+    import_node_path74 = require("node:path");
     init_owned_files();
     init_json();
     init_regular();
@@ -74151,7 +74255,9 @@ function assess(ledger, { check: check2, textHash, verifications: cast, keyOf: k
   };
 }
 function judged(claim3, verifications2) {
-  const verdict2 = rulingOn(claim3.id, verifications2)?.verdict;
+  const ruling = rulingOn(claim3.id, verifications2);
+  const isHasty = ruling?.verdict === "unverified" && ruling.counted < 2;
+  const verdict2 = isHasty ? void 0 : ruling?.verdict;
   const { verdict: before, ...unjudged } = claim3;
   if (verdict2 === void 0) return before === void 0 ? claim3 : unjudged;
   return { ...claim3, verdict: verdict2 };
@@ -75412,9 +75518,9 @@ var init_page_quality = __esm({
 
 // src/research/document-text.ts
 async function pdfText(bytes) {
-  const folder = await (0, import_promises23.mkdtemp)((0, import_node_path74.join)((0, import_node_os12.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises23.mkdtemp)((0, import_node_path75.join)((0, import_node_os12.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file = (0, import_node_path74.join)(folder, "document.pdf");
+    const file = (0, import_node_path75.join)(folder, "document.pdf");
     await (0, import_promises23.writeFile)(file, bytes);
     const { stdout, failed, timedOut: timedOut2, code, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file, "-"], {
       stdin: "ignore",
@@ -75481,13 +75587,13 @@ async function documentText(document2) {
 function unsupported(mediaType) {
   return mediaType === "" ? "The document is no text" : `Documents of the type ${excerpt(mediaType)} are not read`;
 }
-var import_promises23, import_node_os12, import_node_path74, timeLimitMilliseconds, largestText;
+var import_promises23, import_node_os12, import_node_path75, timeLimitMilliseconds, largestText;
 var init_document_text = __esm({
   "src/research/document-text.ts"() {
     "use strict";
     import_promises23 = require("node:fs/promises");
     import_node_os12 = require("node:os");
-    import_node_path74 = require("node:path");
+    import_node_path75 = require("node:path");
     init_execa();
     init_page();
     init_html2();
@@ -80011,9 +80117,9 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises26.realpath)((0, import_node_path75.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises26.realpath)((0, import_node_path76.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path75.relative)(await (0, import_promises26.realpath)(root), real).split(import_node_path75.sep);
+  const inside = (0, import_node_path76.relative)(await (0, import_promises26.realpath)(root), real).split(import_node_path76.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed("refused-address", `${excerpt(path7)} lies outside the project`);
   if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
@@ -80026,7 +80132,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes2[(0, import_node_path75.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes2[(0, import_node_path76.extname)(real).toLowerCase()] ?? "";
   const read3 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read3) return failed(read3.reason.kind, read3.reason.sentence);
   const { text: text9, metadata, truncated, boilerplate = [], pages = [] } = read3;
@@ -80046,7 +80152,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart2(path7, most2) {
-  const file = await (0, import_promises26.open)(path7, import_node_fs61.constants.O_RDONLY | import_node_fs61.constants.O_NONBLOCK);
+  const file = await (0, import_promises26.open)(path7, import_node_fs62.constants.O_RDONLY | import_node_fs62.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -80063,13 +80169,13 @@ async function requireFile(file) {
   if (!status.isFile()) throw new Error("it is no file");
   return status;
 }
-var import_node_fs61, import_promises26, import_node_path75, secretFile, secretFolder, mediaTypes2;
+var import_node_fs62, import_promises26, import_node_path76, secretFile, secretFolder, mediaTypes2;
 var init_local_document = __esm({
   "src/research/local-document.ts"() {
     "use strict";
-    import_node_fs61 = require("node:fs");
+    import_node_fs62 = require("node:fs");
     import_promises26 = require("node:fs/promises");
-    import_node_path75 = require("node:path");
+    import_node_path76 = require("node:path");
     init_owned_files();
     init_errors();
     init_document_text();
@@ -80121,7 +80227,7 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
   for (const file of files2) {
     const named4 = sightingIn(file, terms);
     if (named4 !== void 0) return { outcome: "found", detail: `there is a file ${excerpt(file)}`, snapshot: null };
-    const read3 = readText3((0, import_node_path76.join)(root, file));
+    const read3 = readText3((0, import_node_path77.join)(root, file));
     if (read3 === void 0) return failed(`${excerpt(file)} is too large to search`);
     bytes += read3.length;
     if (bytes > mostBytes || Date.now() > deadline) return failed("there is too much to search: name a smaller folder");
@@ -80140,7 +80246,7 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
 }
 function insideOf(root, path7) {
   try {
-    const real = (0, import_node_path76.relative)((0, import_node_fs62.realpathSync)(root), (0, import_node_fs62.realpathSync)((0, import_node_path76.join)(root, path7))).split(import_node_path76.sep);
+    const real = (0, import_node_path77.relative)((0, import_node_fs63.realpathSync)(root), (0, import_node_fs63.realpathSync)((0, import_node_path77.join)(root, path7))).split(import_node_path77.sep);
     return real[0] === ".." || real[0]?.includes(":") === true ? void 0 : real.join("/");
   } catch {
     return void 0;
@@ -80148,28 +80254,28 @@ function insideOf(root, path7) {
 }
 function filesBelow(root, place2) {
   const listed6 = projectFilesBelow(root, place2 === "" ? "." : place2, mostMilliseconds);
-  if (listed6 !== void 0) return listed6.filter((file) => isFile2((0, import_node_path76.join)(root, file)));
-  if (isFile2((0, import_node_path76.join)(root, place2))) return [place2];
-  return (0, import_node_fs62.readdirSync)((0, import_node_path76.join)(root, place2), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path76.relative)(root, (0, import_node_path76.join)(entry.parentPath, entry.name)).split(import_node_path76.sep).join("/")).filter((file) => !file.split("/").some((part2) => leftOut2.test(part2)));
+  if (listed6 !== void 0) return listed6.filter((file) => isFile2((0, import_node_path77.join)(root, file)));
+  if (isFile2((0, import_node_path77.join)(root, place2))) return [place2];
+  return (0, import_node_fs63.readdirSync)((0, import_node_path77.join)(root, place2), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path77.relative)(root, (0, import_node_path77.join)(entry.parentPath, entry.name)).split(import_node_path77.sep).join("/")).filter((file) => !file.split("/").some((part2) => leftOut2.test(part2)));
 }
 function isFile2(path7) {
-  return (0, import_node_fs62.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
+  return (0, import_node_fs63.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
 }
 function readText3(path7) {
-  if (((0, import_node_fs62.statSync)(path7, { throwIfNoEntry: false })?.size ?? 0) > largestFile2) return void 0;
+  if (((0, import_node_fs63.statSync)(path7, { throwIfNoEntry: false })?.size ?? 0) > largestFile2) return void 0;
   try {
-    const bytes = (0, import_node_fs62.readFileSync)(path7);
+    const bytes = (0, import_node_fs63.readFileSync)(path7);
     return bytes.subarray(0, binaryStart).includes(0) ? "\0" : bytes.toString("utf8");
   } catch {
     return "\0";
   }
 }
-var import_node_fs62, import_node_path76, mostFiles, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut2;
+var import_node_fs63, import_node_path77, mostFiles, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut2;
 var init_search_absence = __esm({
   "src/research/search-absence.ts"() {
     "use strict";
-    import_node_fs62 = require("node:fs");
-    import_node_path76 = require("node:path");
+    import_node_fs63 = require("node:fs");
+    import_node_path77 = require("node:path");
     init_errors();
     init_owned_files();
     init_text();
@@ -80302,14 +80408,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path77.join)(paths.inbox, String(iteration2));
-    for (const name2 of (0, import_node_fs63.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path77.join)(folder, name2);
+    const folder = (0, import_node_path78.join)(paths.inbox, String(iteration2));
+    for (const name2 of (0, import_node_fs64.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path78.join)(folder, name2);
       const read3 = readEntry(file);
       if (read3 === null) continue;
       if (!read3.ok) unreadable.push({ file, why: read3.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path77.basename)(name2, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path78.basename)(name2, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
     }
   }
   return { of: (...kinds2) => ofKinds(filed, kinds2), unreadable };
@@ -80332,7 +80438,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged2) {
   const names2 = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs63.readdirSync)((0, import_node_path77.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs64.readdirSync)((0, import_node_path78.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
   );
   const present2 = new Set(names2);
   return merged2.filter((id3) => !present2.has(id3));
@@ -80345,12 +80451,12 @@ function quarantineUnreadable2(paths, unreadable, now) {
     return `${name2} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept2} and does not count.`;
   });
 }
-var import_node_fs63, import_node_path77, handInKinds, handInSchemas, entrySchema;
+var import_node_fs64, import_node_path78, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
-    import_node_fs63 = require("node:fs");
-    import_node_path77 = require("node:path");
+    import_node_fs64 = require("node:fs");
+    import_node_path78 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
     init_hand_in_kinds3();
@@ -80713,7 +80819,7 @@ function reopened(before, after) {
   return { ...after, features };
 }
 async function keepPassesOf(paths, isListGood, now) {
-  if (!hasFeatures(paths) || !(0, import_node_fs64.existsSync)(paths.featureList)) return [];
+  if (!hasFeatures(paths) || !(0, import_node_fs65.existsSync)(paths.featureList)) return [];
   const list4 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
   if (list4 === void 0) return [];
   const unproven2 = unprovenIn(paths, list4);
@@ -80745,11 +80851,11 @@ function takeEdits(paths) {
   if (edited.length === 0) return void 0;
   return `the words of ${edited.map(({ id: id3 }) => id3).join(", ")} were edited, and count`;
 }
-var import_node_fs64;
+var import_node_fs65;
 var init_altered_records = __esm({
   "src/coding/altered-records.ts"() {
     "use strict";
-    import_node_fs64 = require("node:fs");
+    import_node_fs65 = require("node:fs");
     init_atomic();
     init_document();
     init_journal();
@@ -80779,11 +80885,11 @@ async function checkRecords(paths, now) {
   const bad = altered.filter(({ isCopyGood, isBefore }) => isCopyGood !== true && !isBefore);
   const isListGood = !isFirst2 && !bad.some(({ name: name2 }) => name2 === "feature-list.json");
   if (isJournalLost) said3.push(beginJournalAnew(paths, now, bad));
-  const kept2 = (0, import_node_fs65.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
+  const kept2 = (0, import_node_fs66.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
   if (kept2.length > 0) said3.push(`${kept2.join(", ")} had passed before the journal was lost, and stays passed.`);
   const isReadable2 = (name2) => {
     if (name2 === "ledger.json") return weighable(paths) !== void 0;
-    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path78.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
+    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path79.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
   };
   for (const record2 of altered) {
     const { name: name2 } = record2;
@@ -80814,12 +80920,12 @@ async function takeEdit(paths, name2) {
 }
 async function withdraw(paths, { name: name2, isFileGood }, now) {
   if (isFileGood) {
-    const document2 = documentsOf(paths).find(({ file }) => file === (0, import_node_path78.join)(paths.base, name2));
+    const document2 = documentsOf(paths).find(({ file }) => file === (0, import_node_path79.join)(paths.base, name2));
     if (document2 !== void 0) writeAtomic(document2.copy, readRegular(document2.file));
     return "its copy is made anew from the file, which is as it was written";
   }
   if (name2.startsWith("inbox/")) {
-    const moved2 = quarantine((0, import_node_path78.join)(paths.base, name2), now);
+    const moved2 = quarantine((0, import_node_path79.join)(paths.base, name2), now);
     return `it is set aside as ${moved2?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
   }
   if (name2 === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
@@ -80862,12 +80968,12 @@ function beginJournalAnew(paths, now, bad) {
   );
   return `The journal of '${paths.name}' was changed or cut, and holds the state again as it is now; what passed with a proof stays passed.`;
 }
-var import_node_fs65, import_node_path78, asForeign, coding;
+var import_node_fs66, import_node_path79, asForeign, coding;
 var init_check_records = __esm({
   "src/app/check-records.ts"() {
     "use strict";
-    import_node_fs65 = require("node:fs");
-    import_node_path78 = require("node:path");
+    import_node_fs66 = require("node:fs");
+    import_node_path79 = require("node:path");
     init_atomic();
     init_document();
     init_json_file();
@@ -80888,8 +80994,8 @@ function broken2(paths, file, what) {
   return find2("broken", paths, file, what, `autonomous-workflow repair ${paths.name}`);
 }
 function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs66.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs66.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
+  if (!(0, import_node_fs67.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs67.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -80907,12 +81013,12 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs66, import_node_path79, stateOf, ledgerOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
+var import_node_fs67, import_node_path80, stateOf, ledgerOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
-    import_node_fs66 = require("node:fs");
-    import_node_path79 = require("node:path");
+    import_node_fs67 = require("node:fs");
+    import_node_path80 = require("node:path");
     init_text();
     init_errors();
     init_vocabulary();
@@ -80940,7 +81046,7 @@ var init_repair_checks = __esm({
     nothing3 = { findings: [] };
     find2 = (kind, { root }, file, what, fix) => ({
       kind,
-      file: (0, import_node_path79.relative)(root, file).replaceAll("\\", "/"),
+      file: (0, import_node_path80.relative)(root, file).replaceAll("\\", "/"),
       what: excerpt(what),
       fix
     });
@@ -80967,8 +81073,8 @@ var init_repair_checks = __esm({
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot }) => snapshot ?? []));
-      const lost = [...hashes].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path79.join)(paths.snapshots, `${hash2}.txt`));
-      const altered = lost.filter((file) => (0, import_node_fs66.existsSync)(file));
+      const lost = [...hashes].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path80.join)(paths.snapshots, `${hash2}.txt`));
+      const altered = lost.filter((file) => (0, import_node_fs67.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
       const quotes2 = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
@@ -81038,8 +81144,8 @@ var init_repair_checks = __esm({
       const state = stateOf(paths);
       if (state === void 0) return nothing3;
       const { findings_count, sources_cited, name: name2 } = state;
-      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs66.existsSync)(paths.report);
-      const isLedgerLost = !(0, import_node_fs66.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
+      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs67.existsSync)(paths.report);
+      const isLedgerLost = !(0, import_node_fs67.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
       return {
         findings: [
           ...hasReport ? [] : [broken2(paths, paths.report, "The report is gone")],
@@ -81054,20 +81160,20 @@ var init_repair_checks = __esm({
       };
     };
     checkFolder = (paths) => {
-      const files2 = (0, import_node_fs66.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files2.filter((name2) => isLeftOver(name2, isAlive)).map((name2) => (0, import_node_path79.join)(paths.base, name2));
+      const files2 = (0, import_node_fs67.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
+      const leftOver = files2.filter((name2) => isLeftOver(name2, isAlive)).map((name2) => (0, import_node_path80.join)(paths.base, name2));
       const kept2 = files2.filter((name2) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name2));
-      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path79.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
+      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path80.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
         findings: [
           ...lock,
           ...leftOver.map((file) => broken2(paths, file, "A process was killed while it wrote this temporary file")),
           ...kept2.map(
-            (name2) => find2("kept", paths, (0, import_node_path79.join)(paths.base, name2), "Set aside", "delete it when you no longer need it")
+            (name2) => find2("kept", paths, (0, import_node_path80.join)(paths.base, name2), "Set aside", "delete it when you no longer need it")
           )
         ],
         repair: () => {
-          for (const file of leftOver) (0, import_node_fs66.rmSync)(file, { force: true });
+          for (const file of leftOver) (0, import_node_fs67.rmSync)(file, { force: true });
           return [];
         }
       };
@@ -81145,7 +81251,7 @@ function unwell(paths) {
 async function repairTex(paths, now, findKept) {
   const restored = (await restoreTexFiles(paths, now)).map((text9) => ({ text: text9, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
-  if (state === void 0 || (0, import_node_fs67.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
+  if (state === void 0 || (0, import_node_fs68.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored;
   const file = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file);
@@ -81157,11 +81263,11 @@ async function repairTex(paths, now, findKept) {
   const advice2 = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
   return [...restored, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice2)];
 }
-var import_node_fs67;
+var import_node_fs68;
 var init_repair = __esm({
   "src/app/repair.ts"() {
     "use strict";
-    import_node_fs67 = require("node:fs");
+    import_node_fs68 = require("node:fs");
     init_vocabulary();
     init_document();
     init_repair_document();
@@ -81197,14 +81303,14 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
-  if (recorded_iteration > 0 && !(0, import_node_fs68.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs69.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name2) => isUntouched(placeOf2(paths, name2))) && areRecordsUntouched(paths, since);
 }
-var import_node_fs68;
+var import_node_fs69;
 var init_restore = __esm({
   "src/app/restore.ts"() {
     "use strict";
-    import_node_fs68 = require("node:fs");
+    import_node_fs69 = require("node:fs");
     init_errors();
     init_document();
     init_owned_files();
@@ -81273,9 +81379,9 @@ __export(dialogs_exports, {
   takeUnnotified: () => takeUnnotified
 });
 function noteDialog(paths, agentId, dialog) {
-  (0, import_node_fs69.mkdirSync)(paths.dialogs, { recursive: true });
+  (0, import_node_fs70.mkdirSync)(paths.dialogs, { recursive: true });
   for (const { file, dialog: former } of stored(paths)) if (!isWaiting(former)) removeFile(file);
-  write((0, import_node_path80.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
+  write((0, import_node_path81.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
 }
 function openDialogs(paths) {
   return stored(paths).flatMap(({ dialog }) => isWaiting(dialog) ? [dialog] : []);
@@ -81292,7 +81398,7 @@ function dialogTranscripts(paths) {
   return stored(paths).map(({ dialog }) => dialog.transcript);
 }
 function isWaiting(dialog) {
-  const changedAt = (0, import_node_fs69.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const changedAt = (0, import_node_fs70.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return isOpen2(dialog, readTranscriptTail(dialog.transcript), changedAt);
 }
 function write(file, dialog) {
@@ -81300,24 +81406,24 @@ function write(file, dialog) {
 }
 function stored(paths) {
   return namesIn5(paths.dialogs).flatMap((name2) => {
-    const file = (0, import_node_path80.join)(paths.dialogs, name2);
+    const file = (0, import_node_path81.join)(paths.dialogs, name2);
     const dialog = readJson(file);
     return hasShapeOf(dialog, sample12) ? [{ file, dialog }] : [];
   });
 }
 function namesIn5(folder) {
   try {
-    return (0, import_node_fs69.readdirSync)(folder).filter((name2) => name2.endsWith(".json")).sort();
+    return (0, import_node_fs70.readdirSync)(folder).filter((name2) => name2.endsWith(".json")).sort();
   } catch {
     return [];
   }
 }
-var import_node_fs69, import_node_path80, sample12;
+var import_node_fs70, import_node_path81, sample12;
 var init_dialogs = __esm({
   "src/loop/dialogs.ts"() {
     "use strict";
-    import_node_fs69 = require("node:fs");
-    import_node_path80 = require("node:path");
+    import_node_fs70 = require("node:fs");
+    import_node_path81 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
@@ -81409,10 +81515,10 @@ function existingFiles(paths, state) {
     paths.report,
     paths.reportMarkdown,
     ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
-    (0, import_node_path81.join)(paths.base, "digest.md"),
+    (0, import_node_path82.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs70.existsSync)(file)).map((file) => (0, import_node_path81.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs71.existsSync)(file)).map((file) => (0, import_node_path82.relative)(paths.root, file));
 }
 async function whatIsBroken(paths) {
   if (readFreshOutlook(paths) !== void 0) return [];
@@ -81425,17 +81531,17 @@ async function whatIsBroken(paths) {
   }
 }
 async function openDialogsOf(paths) {
-  return (0, import_node_fs70.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
+  return (0, import_node_fs71.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
 }
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
-var import_node_fs70, import_node_path81;
+var import_node_fs71, import_node_path82;
 var init_status2 = __esm({
   "src/app/status.ts"() {
     "use strict";
-    import_node_fs70 = require("node:fs");
-    import_node_path81 = require("node:path");
+    import_node_fs71 = require("node:fs");
+    import_node_path82 = require("node:path");
     init_spend();
     init_vocabulary();
     init_modes();
@@ -81534,11 +81640,11 @@ function givenUp(paths) {
     (line2) => line2.event === "iteration-failed" ? [`iteration ${line2.iteration} was given up: ${line2.problems.join(" ")}`] : []
   );
 }
-var import_node_path82, digestPath;
+var import_node_path83, digestPath;
 var init_digest2 = __esm({
   "src/app/digest.ts"() {
     "use strict";
-    import_node_path82 = require("node:path");
+    import_node_path83 = require("node:path");
     init_atomic();
     init_attempt_file();
     init_feature_file();
@@ -81547,14 +81653,14 @@ var init_digest2 = __esm({
     init_describe();
     init_journal();
     init_journal_line();
-    init_log2();
+    init_log3();
     init_announce();
     init_stash();
     init_errors();
     init_digest();
     init_status_details();
     init_status2();
-    digestPath = ({ base: base2 }) => (0, import_node_path82.join)(base2, "digest.md");
+    digestPath = ({ base: base2 }) => (0, import_node_path83.join)(base2, "digest.md");
   }
 });
 
@@ -81564,7 +81670,7 @@ async function findEnding(paths, settings5) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs71.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs72.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -81591,19 +81697,19 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path7) {
-  const fromRoot = (0, import_node_path83.relative)(root, path7);
+  const fromRoot = (0, import_node_path84.relative)(root, path7);
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs71.existsSync)(task)) return null;
+  if ((0, import_node_fs72.existsSync)(task)) return null;
   for (const [folder, reason2] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs71.existsSync)((0, import_node_path83.join)(end3, (0, import_node_path83.basename)(task)))) {
+    if ((0, import_node_fs72.existsSync)((0, import_node_path84.join)(end3, (0, import_node_path84.basename)(task)))) {
       return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
@@ -81640,12 +81746,12 @@ function placeOfResults({ folder }, { features_complete: passed }) {
   const code = passed === 0 ? "" : `, the code in the commits of ${counted(passed, "feature")} (git log)`;
   return `Everything is in ${folder}/${code}; digest.md there says in short what came of it.`;
 }
-var import_node_fs71, import_node_path83;
+var import_node_fs72, import_node_path84;
 var init_ending = __esm({
   "src/app/ending.ts"() {
     "use strict";
-    import_node_fs71 = require("node:fs");
-    import_node_path83 = require("node:path");
+    import_node_fs72 = require("node:fs");
+    import_node_path84 = require("node:path");
     init_errors();
     init_text();
     init_settings();
@@ -82354,8 +82460,8 @@ var init_after_turn = __esm({
 async function asRepositoryWriter(folder, what, work4, longest3 = longestWait2) {
   const shared2 = sharedGitFolder(folder);
   if (shared2 === void 0) return work4();
-  const place2 = (0, import_node_path84.join)(shared2, "autonomous-workflow");
-  const file = (0, import_node_path84.join)(place2, "work.json");
+  const place2 = (0, import_node_path85.join)(shared2, "autonomous-workflow");
+  const file = (0, import_node_path85.join)(place2, "work.json");
   const onTaken = announcer(file);
   const locked = async (refresh2) => {
     const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
@@ -82400,11 +82506,11 @@ function announcer(file) {
 `);
   };
 }
-var import_node_path84, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
+var import_node_path85, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
 var init_repository_writer = __esm({
   "src/coding/repository-writer.ts"() {
     "use strict";
-    import_node_path84 = require("node:path");
+    import_node_path85 = require("node:path");
     init_atomic();
     init_json_file();
     init_lock();
@@ -82420,20 +82526,20 @@ var init_repository_writer = __esm({
 
 // src/coding/worktrees.ts
 async function clearWorktrees(paths, now, which = "left") {
-  const folder = (0, import_node_path85.join)(paths.root, worktreeFolder(paths.folder, ""));
-  if (!(0, import_node_fs72.existsSync)(folder)) return 0;
+  const folder = (0, import_node_path86.join)(paths.root, worktreeFolder(paths.folder, ""));
+  if (!(0, import_node_fs73.existsSync)(folder)) return 0;
   return asRepositoryWriter(paths.root, "continue", () => clearFolder(paths, folder, now, which));
 }
 async function clearFolder(paths, folder, now, which) {
   const { features } = readFeatures(paths);
   const running = new Set(features.filter(({ status }) => status === "in_progress").map(({ id: id3 }) => id3));
   const main = await checkoutOf(paths);
-  for (const id3 of (0, import_node_fs72.readdirSync)(folder))
+  for (const id3 of (0, import_node_fs73.readdirSync)(folder))
     if (which === "all" || !running.has(id3)) await clearWorktree(paths, main, id3, now);
-  return (0, import_node_fs72.readdirSync)(folder).length;
+  return (0, import_node_fs73.readdirSync)(folder).length;
 }
 async function clearWorktree(paths, main, id3, now) {
-  const folder = (0, import_node_path85.join)(paths.root, worktreeFolder(paths.folder, id3));
+  const folder = (0, import_node_path86.join)(paths.root, worktreeFolder(paths.folder, id3));
   if (!await isWorktree(folder)) return;
   const feature = readFeatures(paths).features.find((one) => one.id === id3);
   const number4 = feature === void 0 ? 0 : openAttempt(feature)?.number ?? feature.attempts.length;
@@ -82444,16 +82550,16 @@ async function clearWorktree(paths, main, id3, now) {
   const work4 = await keepWork(folder, start, leftRef(paths, id3, number4), without2);
   const changed = feature?.passes !== true && (await changedPaths(main.root, start, work4, without2)).length > 0;
   const patch = changed ? `proofs/${id3}-${number4}-left.patch` : null;
-  if (patch !== null) await writePatch(main.root, start, work4, (0, import_node_path85.join)(paths.base, patch), without2);
+  if (patch !== null) await writePatch(main.root, start, work4, (0, import_node_path86.join)(paths.base, patch), without2);
   await asWriter(paths, () => appendEvent(paths, now, { event: "worktree-cleared", feature: id3, patch }));
   await removeWorktree(main.root, folder);
 }
 async function openWorktree(paths, main, feature, commit) {
-  const folder = (0, import_node_path85.join)(paths.root, worktreeFolder(paths.folder, feature));
+  const folder = (0, import_node_path86.join)(paths.root, worktreeFolder(paths.folder, feature));
   await clearWorktree(paths, main, feature, /* @__PURE__ */ new Date());
   const { links } = await addWorktree(main.root, folder, commit);
   const repository = await repositoryWithout(folder, []);
-  const project = (0, import_node_path85.relative)(main.root, await (0, import_promises27.realpath)(paths.root)).split(import_node_path85.sep).join("/");
+  const project = (0, import_node_path86.relative)(main.root, await (0, import_promises27.realpath)(paths.root)).split(import_node_path86.sep).join("/");
   return {
     checkout: { ...repository, without: [...main.without, ...links] },
     known: {
@@ -82467,15 +82573,15 @@ async function openWorktree(paths, main, feature, commit) {
   };
 }
 async function closeWorktree(paths, { worktree: worktree2 }) {
-  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path85.join)(paths.base, worktree2.folder));
+  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path86.join)(paths.base, worktree2.folder));
 }
-var import_node_fs72, import_promises27, import_node_path85;
+var import_node_fs73, import_promises27, import_node_path86;
 var init_worktrees2 = __esm({
   "src/coding/worktrees.ts"() {
     "use strict";
-    import_node_fs72 = require("node:fs");
+    import_node_fs73 = require("node:fs");
     import_promises27 = require("node:fs/promises");
-    import_node_path85 = require("node:path");
+    import_node_path86 = require("node:path");
     init_standing();
     init_attempt_record();
     init_work_tree();
@@ -82485,7 +82591,7 @@ var init_worktrees2 = __esm({
     init_journal();
     init_workflow();
     init_repository_writer();
-    init_checkout();
+    init_checkout2();
   }
 });
 
@@ -83037,15 +83143,15 @@ async function ignoredWork(root, since, without2) {
 }
 async function collect(root, path7, since, found) {
   if (found.length >= mostFiles2 || isBuildProduct(path7) || isDependencyFolder(path7)) return;
-  const information = await (0, import_promises28.stat)((0, import_node_path86.join)(root, path7)).catch(() => void 0);
+  const information = await (0, import_promises28.stat)((0, import_node_path87.join)(root, path7)).catch(() => void 0);
   if (information?.isDirectory() === true) {
-    for (const name2 of await (0, import_promises28.readdir)((0, import_node_path86.join)(root, path7)).catch(() => []))
+    for (const name2 of await (0, import_promises28.readdir)((0, import_node_path87.join)(root, path7)).catch(() => []))
       await collect(root, `${path7}/${name2}`, since, found);
   } else if (information !== void 0 && Math.max(information.mtimeMs, information.ctimeMs) >= since) found.push(path7);
 }
 async function canBeCopied(root, paths) {
   const left = { files: mostCopiedFiles, bytes: mostCopiedBytes };
-  for (const path7 of paths) await count5((0, import_node_path86.join)(root, path7), left);
+  for (const path7 of paths) await count5((0, import_node_path87.join)(root, path7), left);
   return left.files >= 0 && left.bytes >= 0;
 }
 async function count5(path7, left) {
@@ -83054,7 +83160,7 @@ async function count5(path7, left) {
   left.files -= 1;
   left.bytes -= information?.size ?? 0;
   if (information?.isDirectory() !== true) return;
-  for (const name2 of await (0, import_promises28.readdir)(path7).catch(() => [])) await count5((0, import_node_path86.join)(path7, name2), left);
+  for (const name2 of await (0, import_promises28.readdir)(path7).catch(() => [])) await count5((0, import_node_path87.join)(path7, name2), left);
 }
 async function ruleFor(root, path7) {
   const { stdout } = await tryGit(root, ["check-ignore", "--verbose", "--", path7]);
@@ -83065,7 +83171,7 @@ async function hiddenChanges(root) {
   const flagged2 = fields(await git(root, ["ls-files", "-v", "-z"])).filter((entry) => /^[a-zS] /.test(entry)).map((entry) => entry.slice(2));
   const found = [];
   for (const path7 of flagged2) {
-    const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path86.join)(root, path7)]);
+    const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path87.join)(root, path7)]);
     const known3 = await tryGit(root, ["rev-parse", "--verify", "--quiet", `:${path7}`]);
     if (now.exitCode === 0 && now.stdout !== known3.stdout)
       found.push({ path: path7, why: "git was told to hide its changes (skip-worktree or assume-unchanged)" });
@@ -83075,12 +83181,12 @@ async function hiddenChanges(root) {
 function describeNeeds(needs) {
   return needs.includes(ownFolderOnly) ? "The tests of this project run in its own folder only, not in a checkout of a commit: features are verified there, and a clone may differ" : `The tests of this project need files that git ignores, which a clone has not got: ${firstOf([...needs]).join(", ")}`;
 }
-var import_promises28, import_node_path86, settings3, mostFiles2, mostCopiedFiles, mostCopiedBytes;
+var import_promises28, import_node_path87, settings3, mostFiles2, mostCopiedFiles, mostCopiedBytes;
 var init_ignored_work = __esm({
   "src/coding/ignored-work.ts"() {
     "use strict";
     import_promises28 = require("node:fs/promises");
-    import_node_path86 = require("node:path");
+    import_node_path87 = require("node:path");
     init_text();
     init_build_products();
     init_dependencies();
@@ -83102,15 +83208,15 @@ async function contentOf3(path7) {
 async function copyInto2(contents, folder) {
   for (const [file, content] of contents) {
     await clearWay(folder, file.split("/"));
-    const target2 = (0, import_node_path87.join)(folder, file);
-    await (0, import_promises29.mkdir)((0, import_node_path87.dirname)(target2), { recursive: true });
+    const target2 = (0, import_node_path88.join)(folder, file);
+    await (0, import_promises29.mkdir)((0, import_node_path88.dirname)(target2), { recursive: true });
     if ("link" in content) await (0, import_promises29.symlink)(content.link, target2);
     else await (0, import_promises29.writeFile)(target2, content.bytes, { mode: content.mode });
   }
 }
 async function clearWay(folder, parts) {
   for (let length = 1; length <= parts.length; length += 1) {
-    const path7 = (0, import_node_path87.join)(folder, ...parts.slice(0, length));
+    const path7 = (0, import_node_path88.join)(folder, ...parts.slice(0, length));
     const found = await (0, import_promises29.lstat)(path7).catch(() => void 0);
     if (found === void 0) return;
     if (found.isDirectory() && length < parts.length) continue;
@@ -83118,12 +83224,12 @@ async function clearWay(folder, parts) {
     return;
   }
 }
-var import_promises29, import_node_path87;
+var import_promises29, import_node_path88;
 var init_file_contents = __esm({
   "src/coding/file-contents.ts"() {
     "use strict";
     import_promises29 = require("node:fs/promises");
-    import_node_path87 = require("node:path");
+    import_node_path88 = require("node:path");
   }
 });
 
@@ -83132,7 +83238,7 @@ async function featureTests(folder, changed) {
   const files2 = [];
   const contents = /* @__PURE__ */ new Map();
   for (const path7 of changed) {
-    const content = await contentOf3((0, import_node_path88.join)(folder, path7));
+    const content = await contentOf3((0, import_node_path89.join)(folder, path7));
     if (content === void 0) continue;
     const isTest = "bytes" in content && holdsTests(path7, content.bytes.toString("utf8"));
     if (isTest) files2.push(path7);
@@ -83190,11 +83296,11 @@ function needsAll(alone, passedWithAll) {
   const failed = alone.report.tests.filter(({ outcome }) => outcome === "failed");
   return failed.length === 0 || failed.some(({ name: name2 }) => !passedWithAll.has(name2));
 }
-var import_node_path88;
+var import_node_path89;
 var init_run_red_green = __esm({
   "src/coding/run-red-green.ts"() {
     "use strict";
-    import_node_path88 = require("node:path");
+    import_node_path89 = require("node:path");
     init_feature_tests();
     init_red_green();
     init_run_result();
@@ -83219,7 +83325,7 @@ async function checkMutants(request2, files2) {
   return atPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path7) => path7 !== ".") }, async (place2) => {
     const sources = [];
     for (const { path: path7, lines: lines2 } of changed) {
-      const file = (0, import_node_path89.join)(place2.root, path7);
+      const file = (0, import_node_path90.join)(place2.root, path7);
       if (!(await (0, import_promises30.lstat)(file)).isFile()) continue;
       const added = lines2.filter(({ kind }) => kind === "added").map(({ number: number4 }) => number4);
       sources.push({ file: path7, text: await (0, import_promises30.readFile)(file, "utf8"), lines: new Set(added) });
@@ -83243,7 +83349,7 @@ async function checkMutants(request2, files2) {
         result.notRun = `they took longer than ${longestMilliseconds / 1e3} s`;
         break;
       }
-      const file = (0, import_node_path89.join)(place2.root, mutant.file);
+      const file = (0, import_node_path90.join)(place2.root, mutant.file);
       const before = sources.find((source2) => source2.file === mutant.file)?.text ?? "";
       await (0, import_promises30.writeFile)(file, mutant.text);
       const run = await runTestFiles(limited, place2, files2, `mutants-${index2 + 1}`);
@@ -83265,12 +83371,12 @@ async function checkMutants(request2, files2) {
     return result;
   });
 }
-var import_promises30, import_node_path89, mostMutants, longestMilliseconds, leastSeconds2;
+var import_promises30, import_node_path90, mostMutants, longestMilliseconds, leastSeconds2;
 var init_mutation_check = __esm({
   "src/coding/mutation-check.ts"() {
     "use strict";
     import_promises30 = require("node:fs/promises");
-    import_node_path89 = require("node:path");
+    import_node_path90 = require("node:path");
     init_work_tree();
     init_mutants();
     init_difference();
@@ -83310,7 +83416,7 @@ async function runOldTests(request2, before) {
   const contents = await atPlace({ root, tree: start }, frozen, async (place2) => {
     const found = /* @__PURE__ */ new Map();
     for (const path7 of old.filter((one) => now.has(one))) {
-      const content = await contentOf3((0, import_node_path90.join)(place2.root, path7));
+      const content = await contentOf3((0, import_node_path91.join)(place2.root, path7));
       if (content !== void 0) found.set(path7, content);
     }
     return found;
@@ -83324,11 +83430,11 @@ async function runOldTests(request2, before) {
   if (run === void 0) return [];
   return failingAsTheyWere({ run, before, passedNow: passedWithAll, failing: frozen.failing });
 }
-var import_node_path90;
+var import_node_path91;
 var init_run_old_tests = __esm({
   "src/coding/run-old-tests.ts"() {
     "use strict";
-    import_node_path90 = require("node:path");
+    import_node_path91 = require("node:path");
     init_run_git();
     init_work_tree();
     init_file_contents();
@@ -83431,7 +83537,7 @@ function compared(paths, { runs }) {
 }
 function reportOf2({ base: base2 }, { log, output_hash }) {
   try {
-    const text9 = (0, import_node_fs73.readFileSync)((0, import_node_path91.join)(base2, log), "utf8");
+    const text9 = (0, import_node_fs74.readFileSync)((0, import_node_path92.join)(base2, log), "utf8");
     return digest(text9) === output_hash ? [parseTestOutput(text9)] : [];
   } catch {
     return [];
@@ -83456,12 +83562,12 @@ function knownRuns({ proofs }, commands3, tree) {
   });
   return runs.every((run) => run !== void 0) && runs.length > 0 ? runs : void 0;
 }
-var import_node_fs73, import_node_path91, longestEnd, mostFailing, ranks4;
+var import_node_fs74, import_node_path92, longestEnd, mostFailing, ranks4;
 var init_baseline = __esm({
   "src/coding/baseline.ts"() {
     "use strict";
-    import_node_fs73 = require("node:fs");
-    import_node_path91 = require("node:path");
+    import_node_fs74 = require("node:fs");
+    import_node_path92 = require("node:path");
     init_run_result();
     init_parse_output();
     init_errors();
@@ -83513,32 +83619,32 @@ function untickTask(attempt2) {
   if (!attempt2.feature.claimed) mark(attempt2, " ");
 }
 function tickOwnPlan(paths, { source: source2 }, { id: id3 }) {
-  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path92.join)(paths.root, source2), source2, id3, "x");
+  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path93.join)(paths.root, source2), source2, id3, "x");
 }
 function planInWork({ paths, list: { source: source2 }, record: record2 }) {
   if (source2 === null || source2.startsWith(`${paths.folder}/`)) return void 0;
-  return (0, import_node_path92.resolve)(paths.root, projectIn(paths, record2) ?? "", source2);
+  return (0, import_node_path93.resolve)(paths.root, projectIn(paths, record2) ?? "", source2);
 }
 function mark(attempt2, sign2) {
   const file = planInWork(attempt2);
   if (file !== void 0) markIn(file, attempt2.list.source ?? "", attempt2.feature.id, sign2);
 }
 function markIn(file, source2, feature, sign2) {
-  if (!(0, import_node_fs74.existsSync)(file)) return;
-  const bytes = (0, import_node_fs74.readFileSync)(file);
+  if (!(0, import_node_fs75.existsSync)(file)) return;
+  const bytes = (0, import_node_fs75.readFileSync)(file);
   const text9 = bytes.toString("utf8");
   if (!Buffer.from(text9).equals(bytes)) return;
   const marked3 = markFeature(text9, source2, feature, sign2);
   if (marked3 !== text9) writeAtomic(file, marked3);
 }
-var import_node_fs74, import_node_path92;
+var import_node_fs75, import_node_path93;
 var init_tick_plan = __esm({
   "src/coding/tick-plan.ts"() {
     "use strict";
-    import_node_fs74 = require("node:fs");
-    import_node_path92 = require("node:path");
+    import_node_fs75 = require("node:fs");
+    import_node_path93 = require("node:path");
     init_atomic();
-    init_checkout();
+    init_checkout2();
     init_tick();
   }
 });
@@ -83555,14 +83661,14 @@ async function notHandedIn(attempt2, tree) {
   const isOther = known3.head !== null && head !== null && known3.head !== head;
   const committed = new Set(isOther ? await changedPaths(root, known3.head ?? "", head, without2) : []);
   const plan = planInWork(attempt2);
-  const ticked = plan === void 0 ? void 0 : (0, import_node_path93.relative)(root, plan).split(import_node_path93.sep).join("/");
+  const ticked = plan === void 0 ? void 0 : (0, import_node_path94.relative)(root, plan).split(import_node_path94.sep).join("/");
   return changed.filter((path7) => path7 !== ticked && !committed.has(path7)).slice(0, mostFiles3);
 }
-var import_node_path93, mostFiles3;
+var import_node_path94, mostFiles3;
 var init_not_handed_in = __esm({
   "src/coding/not-handed-in.ts"() {
     "use strict";
-    import_node_path93 = require("node:path");
+    import_node_path94 = require("node:path");
     init_run_git();
     init_work_tree();
     init_tick_plan();
@@ -83613,7 +83719,7 @@ async function runChecks(attempt2, now) {
   const start = record2.start.commit;
   const tree = await treeOfWorkTree(root, without2);
   const plan = planInWork(attempt2);
-  const changed = (await changedPaths(root, start, tree, without2)).some((path7) => (0, import_node_path94.join)(root, path7) !== plan);
+  const changed = (await changedPaths(root, start, tree, without2)).some((path7) => (0, import_node_path95.join)(root, path7) !== plan);
   const run = await runAll(attempt2, tree);
   const ignored2 = run.verdict === "passed" ? [] : await ignoredThatHelp(attempt2, tree);
   if (ignored2.length > 0) return { ignored: ignored2 };
@@ -83732,11 +83838,11 @@ function editedFiles({ paths, feature }) {
     ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
   ];
 }
-var import_node_path94, mostIgnored, mostReasons, longestReason5, longestSentence;
+var import_node_path95, mostIgnored, mostReasons, longestReason5, longestSentence;
 var init_checks4 = __esm({
   "src/coding/checks.ts"() {
     "use strict";
-    import_node_path94 = require("node:path");
+    import_node_path95 = require("node:path");
     init_judge_checks();
     init_defining_parts();
     init_frozen();
@@ -83810,19 +83916,19 @@ async function keepWork2({
   if (await treeOfWorkTree(root, without2) === await treeOfCommit(root, commit, without2)) return null;
   const patch = `proofs/${feature.id}-${record2.attempt}-kept.patch`;
   const ref = refOf(paths.name, `${feature.id}/kept-${record2.attempt}`);
-  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path95.join)(paths.base, patch), without: without2 });
+  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path96.join)(paths.base, patch), without: without2 });
   return patch;
 }
 async function takeWorkBack(paths, { root }, patch) {
   const where = `${paths.folder}/${patch}`;
-  return await applyPatch(root, (0, import_node_path95.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
+  return await applyPatch(root, (0, import_node_path96.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
 }
-var import_node_path95;
+var import_node_path96;
 var init_keep_work = __esm({
   "src/coding/keep-work.ts"() {
     "use strict";
-    import_node_path95 = require("node:path");
-    init_checkout2();
+    import_node_path96 = require("node:path");
+    init_checkout();
     init_work_tree();
     init_snapshot();
   }
@@ -83970,7 +84076,7 @@ var init_skip_or_split = __esm({
     "use strict";
     init_attempt();
     init_change_features();
-    init_checkout();
+    init_checkout2();
     init_keep_work();
     init_repository_writer();
     init_divide();
@@ -84544,10 +84650,10 @@ var init_built_on = __esm({
 
 // src/coding/init-script.ts
 async function runInit(paths, { root, without: without2 }, list4, feature, attempt2, isClean, now) {
-  const line2 = lineOf4((0, import_node_path96.join)(paths.root, initScript));
+  const line2 = lineOf4((0, import_node_path97.join)(paths.root, initScript));
   if (line2 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
-  const folder = (0, import_node_path96.relative)(root, paths.root).split(import_node_path96.sep).join("/") || ".";
+  const folder = (0, import_node_path97.relative)(root, paths.root).split(import_node_path97.sep).join("/") || ".";
   const command2 = { kind: "init", folder, line: line2, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
   const logFile2 = logFiles(paths, `${feature.id}-${attempt2}`);
   const run = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile: logFile2, onProgress }));
@@ -84571,21 +84677,21 @@ function lineOf4(file) {
   if (typeof opened !== "number") return void 0;
   try {
     const start = Buffer.alloc(200);
-    (0, import_node_fs75.readSync)(opened, start);
+    (0, import_node_fs76.readSync)(opened, start);
     const [first = ""] = start.toString("utf8").split("\n");
-    const isProgram = first.startsWith("#!") && ((0, import_node_fs75.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
+    const isProgram = first.startsWith("#!") && ((0, import_node_fs76.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
     if (isProgram) return `./${initScript}`;
     return `${/^#!.*\bbash\b/.test(first) ? "bash" : "sh"} ${initScript}`;
   } finally {
-    (0, import_node_fs75.closeSync)(opened);
+    (0, import_node_fs76.closeSync)(opened);
   }
 }
-var import_node_fs75, import_node_path96, initScript;
+var import_node_fs76, import_node_path97, initScript;
 var init_init_script = __esm({
   "src/coding/init-script.ts"() {
     "use strict";
-    import_node_fs75 = require("node:fs");
-    import_node_path96 = require("node:path");
+    import_node_fs76 = require("node:fs");
+    import_node_path97 = require("node:path");
     init_ready();
     init_text();
     init_errors();
@@ -84603,7 +84709,7 @@ var init_init_script = __esm({
 
 // src/coding/task-file.ts
 function coderTaskFile({ tasks }, id3) {
-  return (0, import_node_path97.join)(tasks, `${id3}.md`);
+  return (0, import_node_path98.join)(tasks, `${id3}.md`);
 }
 async function writeCoderTask(attempt2) {
   const { paths, checkout: checkout2, list: list4, feature, record: record2 } = attempt2;
@@ -84616,9 +84722,9 @@ async function writeCoderTask(attempt2) {
     record: record2,
     background,
     ...await buildsOn(attempt2, background),
-    folder: (0, import_node_path97.resolve)(paths.root, projectIn(paths, record2) ?? ""),
+    folder: (0, import_node_path98.resolve)(paths.root, projectIn(paths, record2) ?? ""),
     isBeside: record2.worktree !== null,
-    commands: run.map(({ folder, line: line2 }) => ({ folder: (0, import_node_path97.resolve)(checkout2.root, folder), line: line2 })),
+    commands: run.map(({ folder, line: line2 }) => ({ folder: (0, import_node_path98.resolve)(checkout2.root, folder), line: line2 })),
     unconfirmed: refused2,
     failing: attempt2.commands.failing,
     failedBefore: record2.baseline.runs.filter(({ verdict: verdict2, empty }) => verdict2 === "failed" && !empty),
@@ -84629,9 +84735,9 @@ async function writeCoderTask(attempt2) {
   return file;
 }
 function missingService({ paths, list: list4, record: record2 }) {
-  const folder = (0, import_node_path97.resolve)(paths.root, projectIn(paths, record2) ?? "");
-  if ((0, import_node_fs76.existsSync)((0, import_node_path97.join)(folder, initScript))) return void 0;
-  const file = composeFiles.find((name2) => (0, import_node_fs76.existsSync)((0, import_node_path97.join)(folder, name2)));
+  const folder = (0, import_node_path98.resolve)(paths.root, projectIn(paths, record2) ?? "");
+  if ((0, import_node_fs77.existsSync)((0, import_node_path98.join)(folder, initScript))) return void 0;
+  const file = composeFiles.find((name2) => (0, import_node_fs77.existsSync)((0, import_node_path98.join)(folder, name2)));
   return file ?? namedService(list4.features.flatMap(({ name: name2, description: description2 }) => [name2, description2]));
 }
 async function backgroundOf({ paths, list: list4, feature, record: record2, goal: goal3 }) {
@@ -84702,12 +84808,12 @@ function decisionsOf(paths, list4, { id: id3 }) {
     throw error2;
   }
 }
-var import_node_fs76, import_node_path97;
+var import_node_fs77, import_node_path98;
 var init_task_file = __esm({
   "src/coding/task-file.ts"() {
     "use strict";
-    import_node_fs76 = require("node:fs");
-    import_node_path97 = require("node:path");
+    import_node_fs77 = require("node:fs");
+    import_node_path98 = require("node:path");
     init_coder_task();
     init_graph();
     init_plan_context();
@@ -84724,10 +84830,37 @@ var init_task_file = __esm({
     init_attempt();
     init_attempt_file();
     init_built_on();
-    init_checkout();
+    init_checkout2();
     init_init_script();
     init_plan_source();
     init_scrutiny_file();
+  }
+});
+
+// src/coding/unchanged-work.ts
+async function sentBack(record2, { checkout: checkout2 }) {
+  return { ...record2, sent_back_tree: await treeOfWorkTree(checkout2.root, checkout2.without) };
+}
+async function requireNewWork(attempt2) {
+  const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
+  if (record2.sent_back_tree === void 0) return { is: "continue", attempt: attempt2 };
+  if (record2.sent_back_tree !== await treeOfWorkTree(checkout2.root, checkout2.without))
+    return { is: "continue", attempt: attempt2 };
+  const { id: id3 } = feature;
+  return {
+    is: "to-agent",
+    text: [
+      `${id3} is not verified again: its files are as they were when it was sent back, and no coder has handed in since. This counts no attempt.`,
+      startCoder(id3, coderTaskFile(paths, id3))
+    ]
+  };
+}
+var init_unchanged_work = __esm({
+  "src/coding/unchanged-work.ts"() {
+    "use strict";
+    init_work_tree();
+    init_session_steps();
+    init_task_file();
   }
 });
 
@@ -84740,7 +84873,7 @@ async function takeCoderHandIn(attempt2, now) {
   if (hand_in?.outcome !== "question") return { is: "continue", attempt: attempt2 };
   const open4 = questions2.filter(({ status }) => status === "open");
   if (open4.length > 0 && rounds2 < mostRounds2) {
-    const file2 = (0, import_node_path98.join)(paths.tasks, `${feature.id}-questions.md`);
+    const file2 = (0, import_node_path99.join)(paths.tasks, `${feature.id}-questions.md`);
     writeAtomic(file2, composeQuestions(record2, open4, coderTaskFile(paths, feature.id)));
     await keep3(paths, { ...record2, rounds: rounds2 + 1 });
     return {
@@ -84761,7 +84894,7 @@ async function takeCoderHandIn(attempt2, now) {
     const reasons4 = forUser.map(({ question: question2, why }) => `${question2} (${why})`);
     return { is: "hindered", attempt: known3, kind: "ambiguous_requirement", what: "A coder needs a decision", reasons: reasons4 };
   }
-  const next2 = { ...attempt2, record: { ...record2, hand_in: null } };
+  const next2 = { ...attempt2, record: await sentBack({ ...record2, hand_in: null }, attempt2) };
   await keep3(paths, next2.record);
   const file = await writeCoderTask(next2);
   return {
@@ -84780,11 +84913,11 @@ async function divided({ paths, feature }, { outcome, parts, why }, now) {
     `${feature.id} comes after ${others.join(", ")}, as its coder says (${why}). It is no failed attempt.${kept2}`
   ];
 }
-var import_node_path98, mostRounds2;
+var import_node_path99, mostRounds2;
 var init_coder_hand_in2 = __esm({
   "src/coding/coder-hand-in.ts"() {
     "use strict";
-    import_node_path98 = require("node:path");
+    import_node_path99 = require("node:path");
     init_atomic();
     init_workflow();
     init_attempt_file();
@@ -84792,6 +84925,7 @@ var init_coder_hand_in2 = __esm({
     init_session_steps();
     init_skip_or_split();
     init_task_file();
+    init_unchanged_work();
     mostRounds2 = 2;
   }
 });
@@ -84799,9 +84933,9 @@ var init_coder_hand_in2 = __esm({
 // src/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path99.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path99.join)(root, ".claude", "settings.json"),
-    (0, import_node_path99.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path100.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path100.join)(root, ".claude", "settings.json"),
+    (0, import_node_path100.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file) => {
     const settings5 = readJson(file);
@@ -84828,14 +84962,14 @@ function readAttribution(root) {
   const given = readClaudeSettings(root).flatMap(({ attribution }) => attribution ?? []);
   return given.at(-1) ?? "Co-Authored-By: Claude <noreply@anthropic.com>";
 }
-var import_node_os14, import_node_path99, claudeFolder, managed, isObject4, texts4;
+var import_node_os14, import_node_path100, claudeFolder, managed, isObject4, texts4;
 var init_claude_settings = __esm({
   "src/session/claude-settings.ts"() {
     "use strict";
     import_node_os14 = require("node:os");
-    import_node_path99 = require("node:path");
+    import_node_path100 = require("node:path");
     init_json_file();
-    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path99.join)((0, import_node_os14.homedir)(), ".claude");
+    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path100.join)((0, import_node_os14.homedir)(), ".claude");
     managed = {
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
@@ -84863,7 +84997,7 @@ async function commitWork(attempt2, now) {
     if (hindrance2 !== void 0) return hindrance2;
   }
   const plan = planInWork(attempt2);
-  const files2 = (await changedPaths(root, start, commit, without2)).filter((file) => file.length <= longestPath3 && (0, import_node_path100.join)(root, file) !== plan).slice(0, mostFiles5);
+  const files2 = (await changedPaths(root, start, commit, without2)).filter((file) => file.length <= longestPath3 && (0, import_node_path101.join)(root, file) !== plan).slice(0, mostFiles5);
   const notes = (record2.hand_in?.decisions ?? []).map((one) => `- ${one}`).join("\n");
   const bindings3 = { files: files2, exports: [], notes: cut(notes, longestNotes) };
   const { list: list4 } = await changeFeatures(
@@ -84953,11 +85087,11 @@ async function refreeze({ paths, checkout: checkout2, commands: commands3 }, pro
   const frozen = { ...commands3, parts: renewed.parts, failing: failing2 };
   await writeFrozenCommands(paths, now, frozen);
 }
-var import_node_path100, mostTries, mostFiles5, longestPath3, longestReason6, longestNotes;
+var import_node_path101, mostTries, mostFiles5, longestPath3, longestReason6, longestNotes;
 var init_commit_work = __esm({
   "src/coding/commit-work.ts"() {
     "use strict";
-    import_node_path100 = require("node:path");
+    import_node_path101 = require("node:path");
     init_frozen();
     init_defining_parts();
     init_describe();
@@ -84976,7 +85110,7 @@ var init_commit_work = __esm({
     init_ask();
     init_attempt();
     init_checks4();
-    init_checkout();
+    init_checkout2();
     init_tick_plan();
     init_worktrees2();
     mostTries = 5;
@@ -84984,33 +85118,6 @@ var init_commit_work = __esm({
     longestPath3 = 300;
     longestReason6 = 2e3;
     longestNotes = 4e3;
-  }
-});
-
-// src/coding/unchanged-work.ts
-async function sentBack(record2, { checkout: checkout2 }) {
-  return { ...record2, sent_back_tree: await treeOfWorkTree(checkout2.root, checkout2.without) };
-}
-async function requireNewWork(attempt2) {
-  const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
-  if (record2.sent_back_tree === void 0) return { is: "continue", attempt: attempt2 };
-  if (record2.sent_back_tree !== await treeOfWorkTree(checkout2.root, checkout2.without))
-    return { is: "continue", attempt: attempt2 };
-  const { id: id3 } = feature;
-  return {
-    is: "to-agent",
-    text: [
-      `${id3} is not verified again: its files are as they were when it was sent back, and no coder has handed in since. This counts no attempt.`,
-      startCoder(id3, coderTaskFile(paths, id3))
-    ]
-  };
-}
-var init_unchanged_work = __esm({
-  "src/coding/unchanged-work.ts"() {
-    "use strict";
-    init_work_tree();
-    init_session_steps();
-    init_task_file();
   }
 });
 
@@ -85058,9 +85165,9 @@ ${reasons4.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n")}
 async function putBack({ paths, checkout: checkout2, feature, record: record2 }) {
   const { root, without: without2 } = checkout2;
   const patch = `proofs/${feature.id}-${record2.attempt}.patch`;
-  const patchFile = (0, import_node_path101.join)(paths.base, patch);
+  const patchFile = (0, import_node_path102.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without2) === await treeOfCommit(root, "HEAD", without2);
-  if (!isBack || !(0, import_node_fs77.existsSync)(patchFile) || (0, import_node_fs77.statSync)(patchFile).size === 0) {
+  if (!isBack || !(0, import_node_fs78.existsSync)(patchFile) || (0, import_node_fs78.statSync)(patchFile).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record2.attempt}`);
     await goBack({ folder: root, start: record2.start, ref, patchFile, without: without2 });
   }
@@ -85085,19 +85192,19 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons4.join("\n"), wait3];
 }
-var import_node_fs77, import_node_path101, longestWhy, longestQuestion3;
+var import_node_fs78, import_node_path102, longestWhy, longestQuestion3;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
-    import_node_fs77 = require("node:fs");
-    import_node_path101 = require("node:path");
+    import_node_fs78 = require("node:fs");
+    import_node_path102 = require("node:path");
     init_attempt_record();
     init_refusal();
     init_progress();
     init_errors();
     init_text();
     init_session_steps();
-    init_checkout2();
+    init_checkout();
     init_repository();
     init_snapshot();
     init_work_tree();
@@ -85135,7 +85242,7 @@ async function rebaseAttempt(attempt2, now) {
   await write2(attempt2, { ...record2, worktree: { ...worktree2, moving: work4 } });
   const { conflicts, isThere: isThere3 } = await moveWorktree(checkout2.root, work4, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record2.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path102.join)(paths.base, patch), checkout2.without);
+  if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path103.join)(paths.base, patch), checkout2.without);
   const event = { feature: feature.id, attempt: record2.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event }));
   const moved2 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch });
@@ -85152,7 +85259,7 @@ async function movedRecord({ paths, commands: commands3, record: record2 }, { ma
   const runs = knownRuns(readFeatures(paths), commands3.commands, tree);
   const isClean = conflicts.length === 0;
   const named4 = cut(conflicts.join(", "), longestNames);
-  const kept2 = (0, import_node_path102.join)(paths.base, patch);
+  const kept2 = (0, import_node_path103.join)(paths.base, patch);
   const conflict = isThere3 ? `it does not fit onto what was integrated before it: both are in the work tree, with the marks of git at their conflicts in ${named4}. Resolve each so that what was integrated goes on working. Its work alone is in ${kept2}` : `it does not fit onto what was integrated before it (${named4}): the work tree has only that. Bring the work back there with: git apply --3way '${kept2}'`;
   return {
     ...record2,
@@ -85178,11 +85285,11 @@ async function sendBack2(attempt2, record2, now) {
 async function write2({ paths }, record2) {
   await asWriter(paths, () => writeAttempt(paths, record2));
 }
-var import_node_path102, mostConflicts, longestNames;
+var import_node_path103, mostConflicts, longestNames;
 var init_rebase = __esm({
   "src/coding/rebase.ts"() {
     "use strict";
-    import_node_path102 = require("node:path");
+    import_node_path103 = require("node:path");
     init_changes();
     init_attempt_record();
     init_errors();
@@ -85201,7 +85308,7 @@ var init_rebase = __esm({
     init_unchanged_work();
     init_task_file();
     init_tick_plan();
-    init_checkout();
+    init_checkout2();
     mostConflicts = 2;
     longestNames = 1e3;
   }
@@ -85242,7 +85349,7 @@ ${manual_verification.map(listed3).join("\n")}`]
 ${verification3.concerns.map(listed3).join("\n")}`],
       ...failing2.length === 0 ? [] : [describeFailing2(failing2)]
     ]),
-    section3("## What its coder says", hand_in === null ? [] : coder(hand_in)),
+    section3("## What its coder says", hand_in === null ? [] : coder2(hand_in)),
     section3("## Earlier attempts", earlier.map(describeEarlier)),
     ...describeBackground(background)
   ]);
@@ -85252,7 +85359,7 @@ function commandsOf2(verification3) {
   if (known3.length === 0) return "Every command passed.";
   return `Every command passed but for tests that failed before any feature, which nobody has to repair: ${known3.join(", ")}.`;
 }
-function coder({ what, why, decisions, unsure, for_others }) {
+function coder2({ what, why, decisions, unsure, for_others }) {
   return [
     quoted3(`${what}
 ${why}`),
@@ -85317,17 +85424,17 @@ async function requireReview(attempt2) {
 }
 async function writeReviewTask(attempt2, tree) {
   const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
-  const patch = (0, import_node_path103.join)(paths.proofs, `${feature.id}-${record2.attempt}-review.patch`);
+  const patch = (0, import_node_path104.join)(paths.proofs, `${feature.id}-${record2.attempt}-review.patch`);
   const leftOut3 = await writeReviewPatch(checkout2.root, record2.start.commit, tree, patch, checkout2.without);
-  const file = (0, import_node_path103.join)(paths.tasks, `${feature.id}-review.md`);
+  const file = (0, import_node_path104.join)(paths.tasks, `${feature.id}-review.md`);
   const earlier = feature.attempts.flatMap(
     ({ number: number4, outcome, why }) => outcome === "failed" ? [{ number: number4, why: why ?? "", blockers: readAttempt(paths, feature.id, number4)?.review?.blockers ?? [] }] : []
   );
   const background = await backgroundOf(attempt2);
-  const folder = (0, import_node_path103.resolve)(paths.root, projectIn(paths, record2) ?? "");
+  const folder = (0, import_node_path104.resolve)(paths.root, projectIn(paths, record2) ?? "");
   const { root, without: without2 } = checkout2;
   const changed = await changedPaths(root, record2.start.commit, tree, without2);
-  const changesInit = changed.some((path7) => (0, import_node_path103.join)(root, path7) === (0, import_node_path103.join)(folder, initScript));
+  const changesInit = changed.some((path7) => (0, import_node_path104.join)(root, path7) === (0, import_node_path104.join)(folder, initScript));
   const { failing: failing2 } = attempt2.commands;
   writeAtomic(
     file,
@@ -85335,99 +85442,21 @@ async function writeReviewTask(attempt2, tree) {
   );
   return file;
 }
-var import_node_path103;
+var import_node_path104;
 var init_review = __esm({
   "src/coding/review.ts"() {
     "use strict";
-    import_node_path103 = require("node:path");
+    import_node_path104 = require("node:path");
     init_attempt_record();
     init_judge_checks();
     init_atomic();
     init_work_tree();
     init_attempt_file();
-    init_checkout();
+    init_checkout2();
     init_init_script();
     init_session_steps();
     init_review_task();
     init_task_file();
-  }
-});
-
-// src/coding/late-work.ts
-function lateCoder(paths, id3) {
-  const agents = startedAgents(paths);
-  const own3 = agents.find((one) => one.id === id3);
-  const feature = featureOfAgent(paths, id3);
-  if (own3 === void 0 || feature === void 0) return void 0;
-  const handIn = "Change nothing more, and end with your hand-in, which is kept.";
-  if (feature.status !== "in_progress")
-    return `The work on ${feature.id} is over, so what you change now belongs to no feature. ${handIn}`;
-  const isReplaced = agents.some(
-    ({ agent: agent2, about, started_at }) => agent2 === coder2 && about === own3.about && started_at > own3.started_at
-  );
-  return own3.given_up && isReplaced ? `Another coder works on ${feature.id} now. ${handIn}` : void 0;
-}
-function featureOfAgent(paths, agent2) {
-  const about = startedAgents(paths).find(({ id: id3 }) => id3 === agent2)?.about.toLowerCase();
-  if (about === void 0) return void 0;
-  try {
-    return readFeatures(paths).features.find(({ id: id3 }) => id3.toLowerCase() === about);
-  } catch (error2) {
-    if (isWorkflowError(error2)) return void 0;
-    throw error2;
-  }
-}
-async function keepLateWork(paths, { root, without: without2, head, branch }, list4, now) {
-  const isWorkedOn = list4.features.some(
-    (feature2) => feature2.status === "in_progress" && openRecord(paths, feature2)?.worktree === null
-  );
-  if (head === null || isWorkedOn) return void 0;
-  const late = startedAgents(paths).flatMap((agent2) => spanOf(agent2, list4) ?? []);
-  const files2 = late.length === 0 ? [] : await uncommittedPaths(root, without2);
-  if (files2.length === 0) return void 0;
-  const whose = late.find(
-    ({ from, to }) => files2.every((file) => {
-      const at2 = (0, import_node_fs78.statSync)((0, import_node_path104.join)(root, file), { throwIfNoEntry: false })?.mtimeMs;
-      return at2 === void 0 || at2 >= from - timeMarginMilliseconds && at2 <= to + timeMarginMilliseconds;
-    })
-  );
-  if (whose === void 0) return void 0;
-  const { feature, number: number4 } = whose;
-  const name2 = `${feature}/late-${number4}-${now.getTime()}`;
-  const patch = `proofs/${name2.replace("/", "-")}.patch`;
-  const start = { commit: head, branch };
-  await goBack({ folder: root, start, ref: refOf(paths.name, name2), patchFile: (0, import_node_path104.join)(paths.base, patch), without: without2 });
-  await asWriter(paths, () => appendEvent(paths, now, { event: "late-work-kept", feature, files: files2, patch }));
-  return `The coder of ${feature} changed ${firstOf(files2).join(", ")} after its feature was over. That is undone, and kept in ${paths.folder}/${patch}.`;
-}
-function spanOf({ agent: agent2, about, started_at, ended_at, process: process10 }, { features }) {
-  const feature = features.find(({ id: id3 }) => id3.toLowerCase() === about.toLowerCase());
-  if (agent2 !== coder2 || feature === void 0 || feature.status === "in_progress") return void 0;
-  if (ended_at === null && !isAlive(process10)) return void 0;
-  const last = feature.attempts.at(-1);
-  const from = Date.parse(last?.ended_at ?? started_at);
-  const to = ended_at === null ? Date.now() : Date.parse(ended_at);
-  return to < from ? void 0 : { feature: feature.id, number: last?.number ?? 0, from, to };
-}
-var import_node_fs78, import_node_path104, coder2, timeMarginMilliseconds;
-var init_late_work = __esm({
-  "src/coding/late-work.ts"() {
-    "use strict";
-    import_node_fs78 = require("node:fs");
-    import_node_path104 = require("node:path");
-    init_errors();
-    init_text();
-    init_lock();
-    init_journal();
-    init_agents_at_work2();
-    init_workflow();
-    init_checkout2();
-    init_repository();
-    init_snapshot();
-    init_attempt();
-    init_feature_file();
-    coder2 = "autonomous-coder";
-    timeMarginMilliseconds = 2e3;
   }
 });
 
@@ -85590,7 +85619,7 @@ var init_start_feature = __esm({
     init_commands_file();
     init_ignored_work();
     init_change_features();
-    init_checkout();
+    init_checkout2();
     init_init_script();
     init_keep_work();
     init_late_work();
@@ -85780,7 +85809,7 @@ var init_derive_statuses = __esm({
     init_attempt_record();
     init_project_commands();
     init_worktrees2();
-    init_checkout();
+    init_checkout2();
     init_repository_writer();
     init_sweep();
     init_verify_feature();
@@ -85853,7 +85882,7 @@ var init_take_candidate = __esm({
     init_worktrees();
     init_attempt_file();
     init_change_features();
-    init_checkout();
+    init_checkout2();
     init_end_attempt();
     init_repository_writer();
     init_progress();
@@ -86705,7 +86734,14 @@ async function afterAgents(paths, session, ids2) {
   becomeWaiter(paths);
   clearWait(paths);
   const steps4 = [];
-  for (const id3 of features) steps4.push(await afterFeatureAgent(paths, id3));
+  for (const id3 of features)
+    steps4.push(
+      await afterFeatureAgent(
+        paths,
+        id3,
+        agents.filter((one) => featureOf(one) === id3)
+      )
+    );
   if (agents.some((one) => worksFor(one, state.iteration))) steps4.push(await afterOthers(paths, state, agents));
   const next2 = steps4.some(({ recorded: recorded2 }) => recorded2?.brought !== void 0) ? await goOn4(paths, session) : nothing4;
   const facts = steps4.flatMap(({ text: text9, recorded: recorded2 }) => [
@@ -86744,11 +86780,16 @@ function featureOf({ agent: agent2, about }) {
 function worksFor({ agent: agent2, about }, iteration2) {
   return agent2 === "feature-decomposer" || isReportingAgent(agent2) && about.startsWith(`i${iteration2}-`);
 }
-async function afterFeatureAgent(paths, id3) {
+async function afterFeatureAgent(paths, id3, agents) {
   const feature = readFeatures(paths).features.find((one) => one.id.toLowerCase() === id3.toLowerCase());
   if (feature?.status !== "in_progress")
     return {
       text: [`The work on ${id3} is over: its agent came late, and nothing is to be done about it.`],
+      recorded: void 0
+    };
+  if (agents.every((one) => isOfEarlierAttempt(one, feature)))
+    return {
+      text: [`An agent of an earlier attempt at ${feature.id} came late: nothing is to be done about it.`],
       recorded: void 0
     };
   try {
@@ -86810,6 +86851,7 @@ var init_after_agents = __esm({
   "src/app/after-agents.ts"() {
     "use strict";
     init_standing2();
+    init_late_work();
     init_handed_out();
     init_attempt();
     init_feature_file();
@@ -87782,7 +87824,7 @@ var init_agent_tools = __esm({
     import_node_path111 = require("node:path");
     init_attempt();
     init_owned_files();
-    init_checkout();
+    init_checkout2();
     init_late_work();
     init_paths();
     init_state_file();
@@ -87966,7 +88008,7 @@ function logFailure2(input, error2) {
 var init_log_failure = __esm({
   "src/hooks/log-failure.ts"() {
     "use strict";
-    init_log2();
+    init_log3();
     init_paths();
     init_pointer();
     init_input();

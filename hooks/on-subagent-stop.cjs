@@ -2491,7 +2491,8 @@ function appendEvent(paths, now, event, state) {
   const time3 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time3, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed" || event.event === "written") return;
-  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
+  const written2 = new Date(Math.max(now.getTime(), Date.now()));
+  appendLines(paths.progress, [`${localTime(written2)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
 }
 function onTheClock(event, now) {
   if (event.event !== "waits" || event.until === null) return event;
@@ -23150,7 +23151,7 @@ var favouring = [
   /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
   /\bguarantee[sd]?\b|\bexactly[ -]once\b|\bonce and only once\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bzero[ -](?:downtime|loss|overhead)\b/i
 ];
-var conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bwithin [^.;]{1,40} only\b/i;
+var conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
 function speaksInFavour({ text: text4 }) {
   return favouring.some((words6) => words6.test(text4)) && !conceding.test(text4);
 }
@@ -24001,8 +24002,11 @@ function asOwnAttempt(paths, agentId, value) {
   const feature = featureOfAgent(paths, agentId);
   if (own2 === void 0 || feature?.status !== "in_progress") return value;
   const open2 = openAttempt(feature);
-  const isOwn = open2 !== void 0 && Date.parse(own2.started_at) >= Date.parse(open2.started_at);
-  return isOwn && feature.id.toLowerCase() === value.feature.toLowerCase() ? { ...value, attempt: open2.number } : value;
+  return open2 !== void 0 && !isOfEarlierAttempt(own2, feature) && feature.id.toLowerCase() === value.feature.toLowerCase() ? { ...value, attempt: open2.number } : value;
+}
+function isOfEarlierAttempt({ started_at }, feature) {
+  const open2 = openAttempt(feature);
+  return open2 !== void 0 && Date.parse(started_at) < Date.parse(open2.started_at);
 }
 function lateCoder(paths, id3) {
   const agents = startedAgents(paths);
@@ -24012,6 +24016,8 @@ function lateCoder(paths, id3) {
   const handIn = "Change nothing more, and end with your hand-in, which is kept.";
   if (feature.status !== "in_progress")
     return `The work on ${feature.id} is over, so what you change now belongs to no feature. ${handIn}`;
+  if (isOfEarlierAttempt(own2, feature))
+    return `Your attempt at ${feature.id} is over, and another one has begun. ${handIn}`;
   const isReplaced = agents.some(
     ({ agent: agent2, about, started_at }) => agent2 === coder && about === own2.about && started_at > own2.started_at
   );

@@ -152,7 +152,8 @@ var sameMoment = 15e3;
 
 // src/pane/rules/lines.ts
 function atMost(lines, text2, columns) {
-  return plainText(text2.split("\n").slice(0, lines).join("\n"), lines * columns);
+  const shown = plainText(text2.split("\n").slice(0, lines).join("\n"));
+  return shown.length <= lines * columns ? shown : `${cut(shown, lines * columns - 1)}\u2026`;
 }
 function oneLine(text2) {
   return plainText(text2, 200).replace(/\s+/g, " ").trim();

@@ -1,4 +1,5 @@
 import { codingStanding } from '../coding/standing.ts';
+import { isOfEarlierAttempt } from '../coding/late-work.ts';
 import { openHere } from '../coding/handed-out.ts';
 import { parallelLimit } from '../coding/attempt.ts';
 import { readFeatures } from '../coding/feature-file.ts';
@@ -55,7 +56,14 @@ export async function afterAgents(paths: WorkflowPaths, session: Session, ids: r
   becomeWaiter(paths);
   clearWait(paths);
   const steps: Step[] = [];
-  for (const id of features) steps.push(await afterFeatureAgent(paths, id));
+  for (const id of features)
+    steps.push(
+      await afterFeatureAgent(
+        paths,
+        id,
+        agents.filter((one) => featureOf(one) === id),
+      ),
+    );
   if (agents.some((one) => worksFor(one, state.iteration))) steps.push(await afterOthers(paths, state, agents));
   const next = steps.some(({ recorded }) => recorded?.brought !== undefined) ? await goOn(paths, session) : nothing;
   const facts = steps.flatMap(({ text, recorded }) => [
@@ -117,11 +125,17 @@ function worksFor({ agent, about }: StartedAgent, iteration: number): boolean {
   return agent === 'feature-decomposer' || (isReportingAgent(agent) && about.startsWith(`i${iteration}-`));
 }
 
-async function afterFeatureAgent(paths: WorkflowPaths, id: string): Promise<Step> {
+async function afterFeatureAgent(paths: WorkflowPaths, id: string, agents: readonly StartedAgent[]): Promise<Step> {
   const feature = readFeatures(paths).features.find((one) => one.id.toLowerCase() === id.toLowerCase());
   if (feature?.status !== 'in_progress')
     return {
       text: [`The work on ${id} is over: its agent came late, and nothing is to be done about it.`],
+      recorded: undefined,
+    };
+  // The next step was said when its attempt ended.
+  if (agents.every((one) => isOfEarlierAttempt(one, feature)))
+    return {
+      text: [`An agent of an earlier attempt at ${feature.id} came late: nothing is to be done about it.`],
       recorded: undefined,
     };
   try {

@@ -23,6 +23,7 @@ import { composeQuestions } from './rules/question-task.ts';
 import { afterAgent, startCoder } from './rules/session-steps.ts';
 import { divide } from './skip-or-split.ts';
 import { coderTaskFile, writeCoderTask } from './task-file.ts';
+import { sentBack } from './unchanged-work.ts';
 
 /** How often an agent is asked before a person is: one that is lost must not hold the feature up. */
 const mostRounds = 2;
@@ -185,7 +186,8 @@ export async function takeCoderHandIn(attempt: Attempt, now: Date): Promise<Step
     const reasons = forUser.map(({ question, why }) => `${question} (${why})`);
     return { is: 'hindered', attempt: known, kind: 'ambiguous_requirement', what: 'A coder needs a decision', reasons };
   }
-  const next: Attempt = { ...attempt, record: { ...record, hand_in: null } };
+  // A verification before a coder has worked with the answers counts no attempt.
+  const next: Attempt = { ...attempt, record: await sentBack({ ...record, hand_in: null }, attempt) };
   await keep(paths, next.record);
   const file = await writeCoderTask(next);
   return {

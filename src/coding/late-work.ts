@@ -28,8 +28,17 @@ export function asOwnAttempt(paths: WorkflowPaths, agentId: string, value: unkno
   const feature = featureOfAgent(paths, agentId);
   if (own === undefined || feature?.status !== 'in_progress') return value;
   const open = openAttempt(feature);
-  const isOwn = open !== undefined && Date.parse(own.started_at) >= Date.parse(open.started_at);
-  return isOwn && feature.id.toLowerCase() === value.feature.toLowerCase() ? { ...value, attempt: open.number } : value;
+  return open !== undefined &&
+    !isOfEarlierAttempt(own, feature) &&
+    feature.id.toLowerCase() === value.feature.toLowerCase()
+    ? { ...value, attempt: open.number }
+    : value;
+}
+
+/** Whether an agent was started before the attempt at its feature that is in progress. */
+export function isOfEarlierAttempt({ started_at }: Pick<StartedAgent, 'started_at'>, feature: Feature): boolean {
+  const open = openAttempt(feature);
+  return open !== undefined && Date.parse(started_at) < Date.parse(open.started_at);
 }
 
 /**
@@ -44,6 +53,8 @@ export function lateCoder(paths: WorkflowPaths, id: string): string | undefined 
   const handIn = 'Change nothing more, and end with your hand-in, which is kept.';
   if (feature.status !== 'in_progress')
     return `The work on ${feature.id} is over, so what you change now belongs to no feature. ${handIn}`;
+  if (isOfEarlierAttempt(own, feature))
+    return `Your attempt at ${feature.id} is over, and another one has begun. ${handIn}`;
   const isReplaced = agents.some(
     ({ agent, about, started_at }) => agent === coder && about === own.about && started_at > own.started_at,
   );

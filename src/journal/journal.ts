@@ -14,7 +14,9 @@ export function appendEvent(paths: WorkflowPaths, now: Date, event: WorkflowEven
   appendLines(paths.journal, [JSON.stringify({ time, ...event, state })], { flushed: event.event !== 'spent' });
   // Nobody reads these: they are there to rebuild the state from, and to compare records with.
   if (event.event === 'changed' || event.event === 'written') return;
-  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
+  // A program may have waited for another one's lock since `now`: its line stands below that one's, so it is not the earlier one.
+  const written = new Date(Math.max(now.getTime(), Date.now()));
+  appendLines(paths.progress, [`${localTime(written)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
 }
 
 /** The journal has times of the world, people have clocks. */

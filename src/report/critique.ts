@@ -14,7 +14,7 @@ import type { WorkflowState } from '../loop/rules/state.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import type { DocumentTask } from '../research/phase.ts';
-import { reportBatches, reserveReportVerifiers } from '../research/verification-batches.ts';
+import { isReportVerifier, reportBatches, reserveReportVerifiers } from '../research/verification-batches.ts';
 import { askTask, critiqueFile, formatCritique, returnTask, verifyTask } from './rules/critique/describe.ts';
 import { reportCritique, type ReportCritique } from './rules/critique/hand-in.ts';
 import {
@@ -89,7 +89,9 @@ export async function nextCritiqueTask(
  * asked twice is not waited for.
  */
 async function nextVerificationTask(paths: WorkflowPaths, iteration: number): Promise<DocumentTask | undefined> {
-  const batches = await asWriter(paths, () => reportBatches(paths, iteration));
+  const assigned = storedIterationRuntime(paths)?.assignments ?? [];
+  const reserved = assigned.filter(isReportVerifier).length;
+  const batches = await asWriter(paths, () => reportBatches(paths, iteration, reserved));
   const known = new Set(readLedger(paths).looks?.map(({ assignment }) => assignment));
   const open = batches.filter(({ assignment }) => !known.has(assignment));
   if (open.length === 0) return undefined;
@@ -101,7 +103,6 @@ async function nextVerificationTask(paths: WorkflowPaths, iteration: number): Pr
     const next = { ...counts, asked: { ...counts.asked, 0: asked + 1 } };
     writeAtomic(countsFile(paths), JSON.stringify({ iteration, ...next }));
   };
-  const assigned = storedIterationRuntime(paths)?.assignments ?? [];
   const wanted = assigned.filter(({ id }) => open.some(({ assignment }) => assignment === id) && !finished.has(id));
   return { text: verifyTask(wanted), note };
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Assignment } from '../loop/rules/assignment.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
-import type { Ledger } from './rules/ledger.ts';
+import type { Claim, Ledger } from './rules/ledger.ts';
 import { describeSearch } from './rules/absence.ts';
 import { withCurrentIds } from './rules/join-claims.ts';
-import { neededBatches, type AssignedBatch } from './rules/critiques.ts';
+import { chosenBatches, isUndecided, neededBatches, type AssignedBatch } from './rules/critiques.ts';
 import { attacks, type VerificationBatch, attackTasks, verifierTask } from './rules/verification.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { writeAtomic } from '../files/atomic.ts';
@@ -17,7 +17,7 @@ import { readLedger } from './ledger-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 
 /** Beside researchers; when nothing but the write-up is left; and for what the finished report rests on. */
-const mostBatches = { searching: 2, writing: 4, report: 2 } as const;
+const mostBatches = { searching: 2, writing: 4, report: 2, reportOfMuchBudget: 5 } as const;
 
 const batchSchema = z.object({
   assignment: z.string().check(z.regex(/^i\d+-[vw]\d+$/)),
@@ -65,9 +65,9 @@ export function readBatches(paths: WorkflowPaths): AssignedBatch[] {
 function makeBatches(paths: WorkflowPaths, state: WorkflowState): AssignedBatch[] {
   const ledger = readLedger(paths);
   const most = isWriting(state) ? mostBatches.writing : mostBatches.searching;
-  return neededBatches(ledger, weightsOf(paths))
-    .slice(0, most)
-    .map((batch, index) => storeBatch(paths, ledger, state.iteration, `i${state.iteration}-v${index + 1}`, batch));
+  return chosenBatches(neededBatches(ledger, weightsOf(paths)), most).map((batch, index) =>
+    storeBatch(paths, ledger, state.iteration, `i${state.iteration}-v${index + 1}`, batch),
+  );
 }
 
 function storeBatch(
@@ -83,9 +83,17 @@ function storeBatch(
   return content;
 }
 
-/** Those who verify what the finished report rests on, where nobody has: they are asked for when there is something to ask. */
-export function reserveReportVerifiers(paths: WorkflowPaths, { iteration }: WorkflowState): Assignment[] {
-  return Array.from({ length: mostBatches.report }, (_, index) => {
+/**
+ * Those who verify what the finished report rests on, where nobody has: they are asked for when there is something to ask, and are more
+ * while half of the money is left.
+ */
+export function reserveReportVerifiers(
+  paths: WorkflowPaths,
+  { iteration, cost_usd, max_cost_usd }: WorkflowState,
+): Assignment[] {
+  const hasMuchLeft = (cost_usd ?? 0) * 2 <= max_cost_usd;
+  const length = hasMuchLeft ? mostBatches.reportOfMuchBudget : mostBatches.report;
+  return Array.from({ length }, (_, index) => {
     const id = `i${iteration}-w${index + 1}`;
     const task = `Verify the claims that ${batchFile(paths, id)} lists against the stored pages that it names.`;
     return { id, agent: 'claim-verifier', task };
@@ -93,23 +101,27 @@ export function reserveReportVerifiers(paths: WorkflowPaths, { iteration }: Work
 }
 
 /**
- * The batches of claims that the summary, a recommendation or a table of the report states and that nobody has judged: as they were
+ * The batches of claims that the summary, a recommendation or a table of the report states and that nobody has decided on: as they were
  * made for this iteration, else made now. The caller holds the workflow's lock.
+ * @param most those that are reserved for it.
  */
-export function reportBatches(paths: WorkflowPaths, iteration: number): AssignedBatch[] {
+export function reportBatches(paths: WorkflowPaths, iteration: number, most: number): AssignedBatch[] {
   const made = readBatches(paths).filter((batch) => batch.iteration === iteration && isOfReport(batch));
   if (made.length > 0) return made;
   const weights = weightsOf(paths);
   if (![...weights.values()].some(({ isCarrying }) => isCarrying)) return [];
   const ledger = readLedger(paths);
-  const asked = new Set(ledger.looks?.map(({ claim }) => claim));
-  return neededBatches(ledger, weights, ({ id }) => weights.get(id)?.isCarrying === true && !asked.has(id))
-    .slice(0, mostBatches.report)
-    .map((batch, index) => storeBatch(paths, ledger, iteration, `i${iteration}-w${index + 1}`, batch));
+  const isWanted = ({ id }: Claim) => weights.get(id)?.isCarrying === true && isUndecided(id, ledger.looks ?? []);
+  return chosenBatches(neededBatches(ledger, weights, isWanted), most).map((batch, index) =>
+    storeBatch(paths, ledger, iteration, `i${iteration}-w${index + 1}`, batch),
+  );
 }
 
-function isOfReport({ assignment }: Pick<AssignedBatch, 'assignment'>): boolean {
-  return /-w\d+$/.test(assignment);
+const isOfReport = ({ assignment }: Pick<AssignedBatch, 'assignment'>) => isReportVerifier({ id: assignment });
+
+/** Whether an assignment is of those that are reserved for the finished report. */
+export function isReportVerifier({ id }: Pick<Assignment, 'id'>): boolean {
+  return /-w\d+$/.test(id);
 }
 
 function weightsOf(paths: WorkflowPaths): Map<string, ReportWeight> {

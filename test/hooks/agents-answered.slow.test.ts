@@ -165,4 +165,23 @@ describe('a session that is called because an agent has answered', { timeout: 12
       'The work on T001 is over: its agent came late, and nothing is to be done about it.',
     );
   });
+
+  it('is told of a coder who comes after its attempt that nothing is to be done, and it changes nothing more', async () => {
+    const background = await Background.begun();
+    await background.passesCritics();
+    await background.launches('a1', 'autonomous-coder', 'Feature T001: your task is /x/tasks/T001.md');
+    await background.session.agentAnswers('a1', coderSays('T001'), 'autonomous-coder');
+    await background.told('a1');
+    expect(await background.told('a1')).toBe(
+      'An agent of an earlier attempt at T001 came late: nothing is to be done about it.',
+    );
+    expect(background.coding.feature('T001').attempts).toMatchObject([{ outcome: 'failed' }, { outcome: null }]);
+    const write = await background.session.hook('guard', 'PreToolUse', {
+      tool_name: 'Write',
+      tool_input: { file_path: background.coding.project.path('src/one.mjs'), content: '' },
+      agent_id: 'a1',
+      agent_type: 'autonomous-workflow:autonomous-coder',
+    });
+    expect(write?.hookSpecificOutput?.permissionDecisionReason).toContain('Your attempt at T001 is over');
+  });
 });

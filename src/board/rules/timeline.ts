@@ -22,7 +22,8 @@ export function timeline(
     return known;
   };
   for (const line of journal) if (isNumbered(line)) take(row(line.iteration), line);
-  for (const one of statistics) takeStatistics(row(one.iteration), one);
+  const handedIn = handInsOf(journal);
+  for (const one of statistics) takeStatistics(row(one.iteration), one, handedIn.get(one.iteration)?.size ?? 0);
   if (current !== null) Object.assign(row(current.iteration), { usd: current.usd, tokens: current.tokens });
   return [...rows.values()].sort((a, b) => a.iteration - b.iteration);
 }
@@ -78,9 +79,22 @@ function sumOrNull(before: number | null, more: number | null): number | null {
   return more === null ? null : (before ?? 0) + more;
 }
 
-function takeStatistics(row: IterationRow, one: IterationStatistics): void {
-  const { kind, agents_expected, agents_reported, observations, new_claims, new_sources, low_yield } = one;
-  Object.assign(row, { kind, agents_expected, agents_reported, observations, new_claims, new_sources, low_yield });
+/** The hand-ins of each iteration: statistics leave out those of verifiers and sorters. */
+function handInsOf(journal: readonly JournalLine[]): Map<number, Set<string>> {
+  const files = new Map<number, Set<string>>();
+  for (const line of journal) {
+    if (line.event !== 'hand-in' || !isNumbered(line)) continue;
+    const known = files.get(line.iteration) ?? new Set();
+    files.set(line.iteration, known.add(textOr(line.file)));
+  }
+  return files;
+}
+
+function takeStatistics(row: IterationRow, one: IterationStatistics, handedIn: number): void {
+  const { kind, observations, new_claims, new_sources, low_yield } = one;
+  Object.assign(row, { kind, observations, new_claims, new_sources, low_yield });
+  row.agents_expected = Math.max(row.agents_expected, one.agents_expected);
+  row.agents_reported = Math.min(row.agents_expected, Math.max(handedIn, one.agents_reported));
   row.recorded_at = one.recorded_at;
   row.novelty = observations === 0 ? null : Math.round((new_claims / observations) * 100);
   if (kind !== 'coding') row.result = describeCounts(one);

@@ -1,10 +1,12 @@
+import { cut } from '../../base/errors.ts';
 import { usd, agentSigns, duration } from '../../board/rules/words.ts';
 import { plainText } from '../../board/rules/plain.ts';
 import type { AgentRow, Card } from '../../board/rules/view.ts';
 
 /** A text that fills about so many lines: versions of Claude Code before 2.1.327 know of no such bound. */
 export function atMost(lines: number, text: string, columns: number): string {
-  return plainText(text.split('\n').slice(0, lines).join('\n'), lines * columns);
+  const shown = plainText(text.split('\n').slice(0, lines).join('\n'));
+  return shown.length <= lines * columns ? shown : `${cut(shown, lines * columns - 1)}…`;
 }
 
 /** A text without line breaks, and a part of a long one. */

@@ -76,9 +76,14 @@ interface Standing {
   wider: WiderClaims;
 }
 
-/** A claim with the verdict of its verifiers; with none where nobody was asked, as of a part that a person split off. */
+/**
+ * A claim with the verdict of its verifiers; with none where nobody was asked, as of a part that a person split off. That it cannot be
+ * verified takes two who looked: one may have been in a hurry, and is asked again.
+ */
 function judged(claim: Claim, verifications: readonly Verification[]): Claim {
-  const verdict = rulingOn(claim.id, verifications)?.verdict;
+  const ruling = rulingOn(claim.id, verifications);
+  const isHasty = ruling?.verdict === 'unverified' && ruling.counted < 2;
+  const verdict = isHasty ? undefined : ruling?.verdict;
   const { verdict: before, ...unjudged } = claim;
   if (verdict === undefined) return before === undefined ? claim : unjudged;
   return { ...claim, verdict };

@@ -3,6 +3,7 @@ import { sourcesById } from './distrust.ts';
 import type { ReportWeight } from './report-weight.ts';
 import { isRepositoryFact } from './repository-fact.ts';
 import {
+  attacks,
   claimsToVerify,
   planVerification,
   type Attack,
@@ -60,6 +61,19 @@ export function verificationsOf(
 export function rulingOn(claim: string, verifications: readonly Verification[]): Ruling | undefined {
   const votes = verifications.filter((one) => one.claim === claim).map(({ verdict }) => verdict);
   return votes.length === 0 ? undefined : ruleOn(votes);
+}
+
+/** Whether nobody has decided on a claim: nobody was asked, or none of those who were could. */
+export function isUndecided(claim: string, verifications: readonly Verification[]): boolean {
+  return (rulingOn(claim, verifications)?.verdict ?? 'unverified') === 'unverified';
+}
+
+/** So many batches of those that are needed; one of a later round is among them, lest claims without a decision wait for ever. */
+export function chosenBatches(batches: readonly VerificationBatch[], most: number): VerificationBatch[] {
+  const first = batches.slice(0, most);
+  const again = batches.find(({ attack }) => attack !== attacks[0]);
+  if (most < 2 || again === undefined || first.includes(again)) return first;
+  return [...first.slice(0, -1), again];
 }
 
 /**

@@ -20,7 +20,7 @@ export interface SourceOrigin {
 /** Sites on which the first folder names who publishes there. */
 const sharedHosts = new Set(
   `github.com gitlab.com bitbucket.org codeberg.org huggingface.co medium.com dev.to x.com twitter.com youtube.com
-reddit.com linkedin.com sr.ht hackmd.io npmjs.com kaggle.com zenn.dev qiita.com`.split(/\s+/),
+reddit.com linkedin.com sr.ht hackmd.io hexdocs.pm docs.rs npmjs.com kaggle.com zenn.dev qiita.com`.split(/\s+/),
 );
 /** Sites that hold the work of many: there, the authors show whose it is. */
 const libraries = new Set(

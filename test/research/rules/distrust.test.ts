@@ -37,6 +37,8 @@ describe('the mark of one interested party', () => {
     'Postgres itself limits Graphile Worker: beyond that point more workers make it slower.',
     'Jobs run at least once: nothing is guaranteed.',
     'There is no option to poll only.',
+    'The author of Graphile Worker advises thinking about another queue from about 5,000 jobs a second.',
+    "Above a sustained rate of about 50,000 jobs a second pg-boss's documentation advises something else.",
   ])('is not on limits, defaults and absences: %s', (text) => {
     expect(mark(text)).toBe('');
   });

@@ -24,6 +24,12 @@ describe('independentGroups', () => {
     ['two domains under one public suffix', source('https://a.co.uk/'), source('https://b.co.uk/'), 2],
     ['two people on one host for pages', source('https://ann.github.io/x'), source('https://bob.github.io/x'), 2],
     ['two accounts', source('https://github.com/ann/x'), source('https://github.com/bob/x'), 2],
+    [
+      'two packages on one host for manuals',
+      source('https://hexdocs.pm/oban/x'),
+      source('https://hexdocs.pm/ecto/x'),
+      2,
+    ],
     ['two projects of one account', source('https://github.com/Ann/x'), source('https://github.com/ann/y'), 1],
     [
       'a maker’s site and account',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { neededBatches } from '../../../src/research/rules/critiques.ts';
+import { assess } from '../../../src/research/rules/assess.ts';
+import { chosenBatches, isUndecided, neededBatches } from '../../../src/research/rules/critiques.ts';
 import { describeChecks } from '../../../src/research/rules/checks.ts';
 import { describeVerdicts } from '../../../src/research/rules/record-summary.ts';
 import { describeClaim } from '../../../src/research/rules/evidence.ts';
@@ -132,5 +133,47 @@ describe('a claim that verifiers qualified', () => {
     expect(describeVerdicts({ newVerdicts: [one], ledger })).toContain(
       '- C001 qualified, holds as: On one node it holds.',
     );
+  });
+});
+
+describe('a claim that a verifier in a hurry could not decide', () => {
+  const check = { verdict: 'exact' as const, sound: true, snapshot: '1'.repeat(64), detail: null };
+  const vote = (of: string, verdict: 'unverified' | 'supported' | 'abstained', by = 'i2-v1') => {
+    return { assignment: by, hand_in: '2/claim-verifier-1', claim: of, verdict, reason: null, rewording: null };
+  };
+  const weighed = (...verifications: ReturnType<typeof vote>[]) =>
+    assess(ledgerOf([claim('C001')]), { check: () => check, textHash: () => null, verifications });
+
+  it('is not marked by one vote, and asked about again; two decide', () => {
+    const once = weighed(vote('C001', 'unverified'));
+    expect(once.claims[0]?.verdict).toBeUndefined();
+    for (const one of once.claims) expect(describeClaim(one, once)).not.toContain('marked');
+    expect(neededBatches(once)).toMatchObject([{ attack: 'overreach', claims: [{ claim: 'C001' }] }]);
+    const twice = weighed(vote('C001', 'unverified'), vote('C001', 'unverified', 'i3-v1'));
+    expect(twice.claims[0]?.verdict).toBe('unverified');
+    expect(neededBatches(twice)).toEqual([]);
+    expect(weighed(vote('C001', 'abstained')).claims[0]?.verdict).toBeUndefined();
+    const three = [vote('C001', 'unverified'), vote('C001', 'supported', 'i3-v1'), vote('C001', 'supported', 'i4-v1')];
+    expect(weighed(...three).claims[0]?.verdict).toBe('supported');
+  });
+
+  it('is among the next batches, however many claims nobody was asked about', () => {
+    const many = Array.from({ length: 40 }, (_, at) => claim(`C${String(at + 2).padStart(3, '0')}`));
+    const looks = [vote('C001', 'unverified')];
+    const batches = neededBatches(ledgerOf([claim('C001'), ...many], { looks }));
+    for (const most of [2, 4]) {
+      const chosen = chosenBatches(batches, most);
+      expect(chosen).toHaveLength(most);
+      expect(chosen.flatMap(({ claims }) => claims.map((one) => one.claim))).toContain('C001');
+      expect(chosen[0]).toEqual(batches[0]);
+    }
+    expect(chosenBatches(batches, 1)).toEqual(batches.slice(0, 1));
+    expect(chosenBatches([], 4)).toEqual([]);
+  });
+
+  it('is one that the finished report has verified, as those are that nobody was asked about', () => {
+    expect(isUndecided('C001', [])).toBe(true);
+    expect(isUndecided('C001', [vote('C001', 'unverified')])).toBe(true);
+    expect(isUndecided('C001', [vote('C001', 'supported')])).toBe(false);
   });
 });

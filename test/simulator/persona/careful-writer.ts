@@ -62,7 +62,9 @@ function check(steps: readonly Step[], report: string, { neverFixes = false }: W
   }
   if (!hasRun(after, 'compile')) return run('autonomous-workflow compile');
   if (!hasRun(after, 'record')) return run('autonomous-workflow record');
-  return say('The report is written.');
+  const [, closing = 'The report is written.'] =
+    /this closing line:\n(Result: .+)/.exec(resultOf(after, 'record')) ?? [];
+  return say(closing);
 }
 
 function sections({ goal, since }: ReadBrief): Change[] {

@@ -70,6 +70,8 @@ export function codingAgent(request: ModelRequest, quirks: CodingQuirks): ModelR
   // Read shows each line with its number.
   const text = read.text.replace(/^ *\d+[→\t]/gm, '');
   const called = steps.flatMap((step) => (step.kind === 'called' ? [step.name] : [])).slice(1);
+  const asked = missingNumber(text);
+  if (asked !== undefined) return asked;
   const task = readTask(text);
   if (task === undefined) return say('There is no feature in my task.');
   if (called.some((name) => name !== 'Read')) return handIn(task, 'Its tests were written first, then the code.');
@@ -83,13 +85,30 @@ export function codingAgent(request: ModelRequest, quirks: CodingQuirks): ModelR
 
 function readTask(text: string): Task | undefined {
   const [, id, name, named] = /# Feature (\S+): Function (\w+)(?: gives (\d+))?/.exec(text) ?? [];
-  const value = named ?? /^> changed: \w+\(\) gives (\d+)/m.exec(text)?.[1];
+  const value = named ?? /^> (?:changed: \w+\(\)|It) gives (\d+)/m.exec(text)?.[1];
   const attempt = Number(/attempt (\d+)\. This file is your whole task/.exec(text)?.[1]);
   if (id === undefined || name === undefined || value === undefined) return undefined;
   const language = /\blib\/\w+\.py\b/.test(text) ? python : typeScript;
   const tree = /Only below `([^`]+)`, a work tree of its own/.exec(text)?.[1];
   const folder = tree === undefined ? '' : `${tree}/`;
   return { id, attempt, name, value, language, folder, isFirst: !text.includes('## To fix first') };
+}
+
+/** The question of a coder whose task does not say what its function gives. */
+function missingNumber(text: string): ModelReply | undefined {
+  const [, id, name, given] = /# Feature (\S+): Function (\w+)(?: (gives \d+))?/.exec(text) ?? [];
+  const attempt = Number(/attempt (\d+)\. This file is your whole task/.exec(text)?.[1]);
+  if (name === undefined || given !== undefined || /^> (?:changed: \w+\(\)|It) gives \d+/m.test(text)) return undefined;
+  const question = `Which number does ${name}() give?`;
+  const handedIn = {
+    feature: id,
+    attempt,
+    outcome: 'question',
+    what: 'Nothing is written yet.',
+    why: 'The number is missing.',
+    questions: [{ question, why: 'The task names a function and no result.' }],
+  };
+  return say(`I have a question.\n\n\`\`\`json\n${JSON.stringify(handedIn, null, 2)}\n\`\`\``);
 }
 
 function workOn({ name, value, isFirst, language, folder }: Task, quirk: CodingQuirk | undefined): ReplyBlock[] {

@@ -7,6 +7,7 @@ import { codingSession } from './coding-session.ts';
 import { featureDecomposer } from './feature-decomposer.ts';
 import { planArchitect } from './plan-architect.ts';
 import { planCritic, type CriticQuirks } from './plan-critic.ts';
+import { questionAnswerer } from './question-answerer.ts';
 import { researcher } from './researcher.ts';
 
 interface CodingPersonaOptions {
@@ -45,6 +46,8 @@ function agent(request: ModelRequest, { coder = {}, reviewer = [], critic = {} }
       return planCritic(request, critic);
     case 'plan-architect':
       return planArchitect(request);
+    case 'question-answerer':
+      return questionAnswerer(request);
     case 'code-reviewer':
       return codeReviewer(request, reviewer);
     case undefined:

@@ -1,0 +1,73 @@
+import { onTestFinished } from 'vitest';
+import { pluginFolder } from '../simulator/demo-project.ts';
+import type { ModelReply, ModelRequest, ScriptedModel } from '../simulator/model-types.ts';
+import { agentOf } from '../simulator/persona/agent-of.ts';
+import { stepsOf } from '../simulator/persona/conversation.ts';
+import { patientSession } from '../simulator/persona/patient-session.ts';
+import { requestKind } from '../simulator/request-kind.ts';
+import { conversationText } from '../simulator/request-reader.ts';
+import { startTerminal } from '../simulator/terminal-session.ts';
+import type { Terminal } from '../simulator/terminal.ts';
+
+const tooEarly = 'End your turn; you will be called';
+
+const say = (text: string): ModelReply => ({ content: [{ type: 'text', text }] });
+/** A command of the session. */
+export const run = (command: string): ModelReply => ({
+  content: [{ type: 'tool_use', name: 'Bash', input: { command, description: 'Ask the workflow' } }],
+});
+
+/** A session that goes on as soon as an agent is launched, and ends its turn when it is told so; called, it does what it is told. */
+export function hurried(model: ScriptedModel): ScriptedModel {
+  return (request) => {
+    if (requestKind(request) !== 'main') return model(request);
+    const steps = stepsOf(request);
+    const last = steps.at(-1);
+    if (last?.kind === 'answered' && last.text.includes(tooEarly)) return say('I wait until I am called.');
+    if (last?.kind !== 'answered' || !last.text.includes('Async agent launched')) return patientSession(request);
+    const call = steps.find((step) => step.kind === 'called' && step.id === last.id);
+    const prompt = call?.kind === 'called' ? String(call.input.prompt) : '';
+    const feature = /tasks\/([FT]\d+)/.exec(prompt)?.[1];
+    return run(feature === undefined ? 'autonomous-workflow record' : `autonomous-workflow feature verify ${feature}`);
+  };
+}
+
+/** Coders take a moment before they begin; the first one of a feature may take far longer than anybody waits. */
+export function slowly(model: ScriptedModel, late: string, lateMilliseconds = 20_000): ScriptedModel {
+  let isFirst = true;
+  return async (request: ModelRequest) => {
+    const reply = await model(request);
+    if (requestKind(request) !== 'subagent' || agentOf(request) !== 'autonomous-coder') return reply;
+    const steps = stepsOf(request);
+    if (steps.some(({ kind }) => kind === 'called')) return reply;
+    const isLate = isFirst && conversationText(request).includes(`Feature ${late}:`);
+    if (isLate) isFirst = false;
+    return { ...reply, delayMilliseconds: isLate ? lateMilliseconds : 3_000 };
+  };
+}
+
+/** The first thing that the coder of a feature does is to write into the project, and not into the work tree of its feature. */
+export function strayed(model: ScriptedModel, feature: string, file: string): ScriptedModel {
+  return (request) => {
+    const isCoder = requestKind(request) === 'subagent' && agentOf(request) === 'autonomous-coder';
+    if (!isCoder || !conversationText(request).includes(`Feature ${feature}:`)) return model(request);
+    const steps = stepsOf(request);
+    const astray = request.messages.findIndex((message) => JSON.stringify(message.content).includes(file));
+    if (astray === -1 && steps.some(({ kind }) => kind === 'answered'))
+      return { content: [{ type: 'tool_use', name: 'Write', input: { file_path: file, content: '' } }] };
+    const messages = request.messages.filter((_, index) => astray === -1 || index < astray || index > astray + 1);
+    return model({ ...request, messages });
+  };
+}
+
+/** An interactive claude in the folder. */
+export async function open(
+  folder: string,
+  apiUrl: string,
+  env: Record<string, string>,
+  own: string[],
+): Promise<Terminal> {
+  const terminal = await startTerminal({ cwd: folder, apiUrl, pluginDirs: [pluginFolder], allowedTools: own, env });
+  onTestFinished(() => terminal.dispose());
+  return terminal;
+}

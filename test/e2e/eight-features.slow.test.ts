@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { researchTools } from '../simulator/demo-project.ts';
+import { enterLine } from '../simulator/enter-line.ts';
+import type { ScriptedModel } from '../simulator/model-types.ts';
+import { codingPersona } from '../simulator/persona/coding-persona.ts';
+import { conversationText } from '../simulator/request-reader.ts';
+import { hurried, open, slowly, strayed } from './background-agents.ts';
+import { CodingScenario, pythonProject } from './coding-scenario.ts';
+
+const minute = 60_000;
+const names = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+const ids = names.map((_, index) => `T00${index + 1}`);
+const late = 'T002';
+const stray = 'T004';
+
+/** What the sixth function gives stands only where its coder is not told it: behind the tasks. */
+const plan = [
+  '# Tasks',
+  '',
+  'Python and its standard library only.',
+  '',
+  '## Phase 1: Functions',
+  ...names.map((name, index) => {
+    const gives = name === 'six' ? '' : ` gives ${index + 1}`;
+    return `- [ ] ${ids[index] ?? ''} [P] Function ${name}${gives} in lib/${name}.py`;
+  }),
+  '',
+  '## Remarks',
+  '',
+  'The function six gives 6.',
+  '',
+].join('\n');
+
+/** Coders in the background: all take their time, one comes back when nobody waits any more, one asks, one begins in the wrong tree. */
+async function create(isBeside: boolean): Promise<CodingScenario> {
+  const files = { astray: '' };
+  const coders = slowly(codingPersona(), late, 1.5 * minute);
+  const model: ScriptedModel = hurried((request) =>
+    (isBeside ? strayed(coders, stray, files.astray) : coders)(request),
+  );
+  const scenario = await CodingScenario.create(model, { 'specs/001-app/tasks.md': plan }, pythonProject);
+  files.astray = scenario.path('lib/astray.py');
+  return scenario;
+}
+
+const env = { AUTONOMOUS_WORKFLOW_AGENT_TIMEOUT_MINUTES: '0.5', AUTONOMOUS_WORKFLOW_BACKOFF_ON_FAILURE: 'false' };
+const command = (options: string) =>
+  `/autonomous-workflow:implement 'app' 'Build the functions.' ${options}--max-iterations 30`;
+
+function expectBuilt(scenario: CodingScenario, isBeside: boolean): void {
+  expect(scenario.state()).toMatchObject({ status: 'complete', features_complete: 8, features_failed: 0 });
+  // Only the coder that never came back in time cost an attempt.
+  const failures = ids.flatMap((id) => scenario.failures(id).map((why) => `${id}: ${why}`));
+  expect(failures).toEqual([expect.stringMatching(/^T002: .*nothing was changed/s)]);
+  const events = scenario.events();
+  expect(events).toContainEqual(expect.objectContaining({ event: 'agents-silent', assignments: [late] }));
+  expect(events).toContainEqual(expect.objectContaining({ event: 'coder-answered', feature: 'T006' }));
+  const told = scenario.api.requests.map(({ request }) => conversationText(request)).join('\n');
+  expect(told).toMatch(/Another coder works on T002 now|Your attempt at T002 is over|The work on T002 is over/);
+  expect(told).toMatch(/`feature verify T00\d` comes too early: the coder of T00\d is at work since \d+ s/);
+  if (isBeside)
+    expect(told).toContain(`→ write ${scenario.path(`docs/research-app/.runtime/worktrees/${stray}/lib/astray.py`)}`);
+  expect(scenario.exists('lib/astray.py')).toBe(false);
+  expect(scenario.read('lib/six.py')).toContain('return 6\n');
+  // One commit for each, in it the tick of its task; what a stranger clones is green.
+  const subjects = scenario.git('log', '--format=%s').split('\n').slice(0, -1);
+  expect(subjects.map((subject) => subject.slice(0, 4)).toSorted()).toEqual(ids);
+  expect(scenario.read('specs/001-app/tasks.md').match(/- \[x\] T00\d/g)).toHaveLength(8);
+  expect(scenario.git('log', '--merges', '--format=%s')).toBe('');
+  expect(scenario.git('worktree', 'list').split('\n')).toHaveLength(1);
+  expect(scenario.git('status', '--porcelain')).toBe('');
+  expect(scenario.isGreen('python3', '-m', 'unittest', 'discover', '-s', 'tests', '-t', '.')).toBe(true);
+}
+
+describe('eight features, whose coders work in the background', { timeout: 11 * minute }, () => {
+  it.each([
+    ['one after the other', ''],
+    ['two side by side', '--parallel 2 '],
+  ])('in claude -p, %s', async (_, options) => {
+    await using scenario = await create(options !== '');
+    const run = await scenario.run(command(options), 10 * minute, { env });
+    expect([run.timedOut, run.exitCode]).toEqual([false, 0]);
+    expectBuilt(scenario, options !== '');
+  });
+
+  it.each([
+    ['one after the other', ''],
+    ['two side by side', '--parallel 2 '],
+  ])('in an interactive session, %s', async (_, options) => {
+    await using scenario = await create(options !== '');
+    const tools = [...researchTools, 'Write', 'Edit', 'Bash(node:*)'];
+    const terminal = await open(scenario.root, scenario.api.url, env, tools);
+    await enterLine(terminal, command(options));
+    const status = () => (scenario.exists('docs/research-app/app-state.md') ? scenario.state().status : 'none');
+    await expect
+      .poll(status, { timeout: 10 * minute, interval: 500 })
+      .not.toMatch(/^(?:none|in_progress)$/)
+      .catch(async (error: unknown) => {
+        throw new Error(`${String(error)}\n${await terminal.screen()}`);
+      });
+    expectBuilt(scenario, options !== '');
+  });
+});
