@@ -18170,6 +18170,1075 @@ var init_stash = __esm({
   }
 });
 
+// src/coding/rules/code-only.ts
+function formsOf(path7) {
+  if (path7.endsWith(".py")) return python;
+  if (path7.endsWith(".rs")) return rust;
+  return /\.[cm]?[jt]sx?$/.test(path7) ? javaScript : void 0;
+}
+function withoutTagText(text8) {
+  const within = text8.replace(/(?<=<[A-Za-z][^<>{}\n]*>|<\/[\w.]+>|\})[^<>{}\n]+(?=<[/A-Za-z]|\{)/g, blank);
+  return within.replace(/(?<=(?:["'}\w]|<)>\n)(?:[^<>{}=;()\n]*\n)+(?=\s*[<{])/g, blank);
+}
+function codeOnly(text8, path7) {
+  const forms = formsOf(path7);
+  if (forms === void 0) return text8;
+  const begins = new RegExp(forms.begins.source, forms.begins.flags);
+  let code = "";
+  let at3 = 0;
+  for (let begin2 = begins.exec(text8); begin2 !== null; begin2 = begins.exec(text8)) {
+    const from = begin2.index + begin2[0].length;
+    const ends2 = forms.endOf(begin2[0]);
+    ends2.lastIndex = from;
+    const end4 = ends2.exec(text8);
+    const to = end4 === null ? text8.length : end4.index + end4[0].length;
+    const mark2 = end4?.[0].at(-1) ?? "";
+    const inside = blank(text8.slice(from, Math.max(from, to - mark2.length)));
+    const isComment = /^(?:#|\/\/|\/\*)$/.test(begin2[0]);
+    code += `${text8.slice(at3, begin2.index)}${isComment ? blank(begin2[0]) : begin2[0]}${inside}${isComment ? blank(mark2) : mark2}`;
+    at3 = to;
+    begins.lastIndex = Math.max(to, from);
+  }
+  code += text8.slice(at3);
+  return /\.[jt]sx$/.test(path7) ? withoutTagText(code) : code;
+}
+var backslashed, python, javaScript, rust, blank;
+var init_code_only = __esm({
+  "src/coding/rules/code-only.ts"() {
+    "use strict";
+    backslashed = (end4) => new RegExp(`(?<!\\\\)(?:\\\\\\\\)*${end4}`, "g");
+    python = {
+      begins: /#|"""|'''|"|'/g,
+      endOf: (begin2) => begin2 === "#" ? /(?=\n)/g : backslashed(begin2.length === 3 ? begin2 : `(?:${begin2}|(?=\\n))`)
+    };
+    javaScript = {
+      begins: /\/\/|\/\*|(?<=(?:^|[(,=:[!&|?{};]|\breturn)\s*)\/(?![/*])|`|"|'/gm,
+      endOf: (begin2) => {
+        if (begin2 === "//") return /(?=\n)/g;
+        if (begin2 === "/*") return /\*\//g;
+        if (begin2 === "/") return /(?:[^\\[/\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])*(?:\/|(?=\n))/y;
+        return backslashed(begin2 === "`" ? "`" : `(?:${begin2}|(?=\\n))`);
+      }
+    };
+    rust = {
+      begins: /\/\/|\/\*|\bb?r#*"|"|'(?=(?:[^'\\\n]|\\.[^'\n]*)')/g,
+      endOf: (begin2) => {
+        if (begin2 === "//") return /(?=\n)/g;
+        if (begin2 === "/*") return /\*\//g;
+        if (begin2.includes("r")) return new RegExp(begin2.replace(/^b?r(#*)"$/, '"$1'), "g");
+        return backslashed(begin2);
+      }
+    };
+    blank = (text8) => text8.replace(/[^\n]/g, " ");
+  }
+});
+
+// src/coding/rules/tamper/languages.ts
+function languageOf(path7) {
+  return byEnding[path7.slice(path7.lastIndexOf(".") + 1).toLowerCase()];
+}
+function isTestFile(path7) {
+  return testPath.test(path7) && languageOf(path7) !== void 0;
+}
+var never2, slashes, javaScript2, python2, go, rust2, jvm, ruby, php, byEnding, testPath;
+var init_languages = __esm({
+  "src/coding/rules/tamper/languages.ts"() {
+    "use strict";
+    never2 = /(?!)/;
+    slashes = /^\s*(?:\/\/|\/\*|\*).*$|\s\/\/ .*$/;
+    javaScript2 = {
+      test: /^\s*(?:x|f)?(?:it|test|specify)(?:\.(?!each\b|describe\b|step\b|before\w*\b|after\w*\b|extend\b|use\b)\w+(?:\([^)]*\))?)*(?:\.each(?:\(.*\)|`[^`]*`))?\s*\(\s*(['"`].*?['"`])\s*,/,
+      assertion: /\bexpect(?:\.soft|TypeOf)?\s*\(|\bassert(?:\.\w+)*\s*\(|\bt\.(?:is|like|deepEqual|true|false|truthy|throws\w*|equal|same|ok|strictSame|not\w*|regex|snapshot)\(|\.should\b/,
+      skip: /(?:^|[^\w.])(?:it|test|describe|suite|specify|context)\.(?:skip(?!If)|fails|failing|fixme)\b|(?:^|[^\w.])(?:xit|xtest|xdescribe|xcontext|xspecify)\s*\(|\bskip:\s*true\b|\bt(?:est|his|x)?\.skip\(|\b(?:ctx|context)\.skip\(/,
+      only: /(?:^|[^\w.])(?:it|test|describe|suite|specify|context)\.only\b|(?:^|[^\w.])(?:fit|fdescribe)\s*\(|\bonly:\s*true\b/,
+      trivial: /\bexpect\(\s*(true|false|1|0|null|undefined|'[^']*'|"[^"]*")\s*\)\s*\.(?:toBe|toEqual|toStrictEqual)\(\s*\1\s*\)|\bexpect\(\s*true\s*\)\.toBeTruthy\(|\bassert(?:\.ok)?\(\s*(?:true|1)\s*[,)]|\bassert\.(?:equal|strictEqual)\(\s*(\w+)\s*,\s*\2\s*\)/,
+      weak: /\.(?:toBeDefined|toBeTruthy|not\.toThrow(?:Error)?|not\.toBeNull|not\.toBeUndefined)\(\s*\)|expect\.anything\(\)|\bassert(?:\.ok)?\(\s*\w+\s*\)/,
+      comment: slashes
+    };
+    python2 = {
+      test: /^\s*(?:async\s+)?def\s+(test\w*)\s*\(/,
+      assertion: /^\s*assert\b|\bself\.(?:assert\w+|fail)\s*\(|\bpytest\.(?:raises|fail|approx|warns)\b/,
+      skip: /@(?:pytest\.mark\.(?:skip|xfail)\b(?!if)|unittest\.(?:skip|expectedFailure)\b(?!If|Unless))|\bpytest\.(?:skip|xfail|importorskip)\(|\bself\.skipTest\(|\braise\s+(?:unittest\.)?SkipTest|@pytest\.mark\.skipif\(\s*True|__test__\s*=\s*False|\bcollect_ignore/,
+      trivial: /^\s*assert\s+(?:True|1|not False|1\s*==\s*1|True\s*==\s*True)\s*(?:,.*)?$|\bassertTrue\(\s*True\b|\bassertEqual\(\s*(\w+)\s*,\s*\1\s*\)/,
+      weak: /^\s*assert\s+\w+(?:\s+is not None)?\s*$|\bassert(?:IsNotNone|True)\(\s*\w+\s*\)/,
+      comment: /^\s*#.*$|\s#\s.*$/
+    };
+    go = {
+      test: /^func\s+((?:Test|Fuzz|Example)\w*)\s*\(/,
+      assertion: /\bt\.(?:Error|Errorf|Fatal|Fatalf|Fail|FailNow)\b|\b(?:assert|require|is|qt|cmp)\.\w+\(/,
+      skip: /\b[bt]\.Skip(?:f|Now)?\(|^\/\/go:build\s+(?:ignore|never)/,
+      trivial: /\b(?:assert|require)\.True\(t,\s*true\b|\b(?:assert|require)\.Equal\(t,\s*(\w+),\s*\1\s*\)/,
+      weak: /\b(?:assert|require)\.NotNil\(/,
+      comment: slashes
+    };
+    rust2 = {
+      test: /^\s*(?:pub\s+)?(?:async\s+)?fn\s+(\w+)\s*\(/,
+      mark: /^\s*#\[(?:\w+::)?(?:test|rstest|test_case)\b/,
+      assertion: /\b(?:debug_)?assert(?:_\w+)?!|\bpanic!|#\[should_panic|\bprop_assert/,
+      skip: /#\[ignore\b|#\[cfg\((?:any\(\)|never|FALSE)\)\]/,
+      trivial: /\bassert!\(\s*true\s*[,)]|\bassert_eq!\(\s*(\w+)\s*,\s*\1\s*\)/,
+      weak: never2,
+      comment: slashes
+    };
+    jvm = {
+      test: /^\s*(?:(?:public|private|internal|protected|static|final|async|override|open)\s+)*(?:void|fun|Task|[\w<>]+)\s+([\w`][\w ]*`?)\s*\(/,
+      mark: /^\s*(?:@(?:Test|ParameterizedTest|RepeatedTest|Property)\b|\[(?:Fact|Theory|Test|TestMethod|TestCase)\b)/,
+      assertion: /\b(?:assert\w*|verify|expect\w*|fail)\s*\(|\bAssert(?:ions)?\.\w+|\.(?:Should|should)\w*\b/,
+      skip: /@(?:Disabled|Ignore)\b|\[Ignore\b|\bSkip\s*=\s*"|@EnabledIf\w*\(.*never|\bassume(?:True\(false|False\(true)|\[Explicit\b/,
+      trivial: /\b(?:assertTrue|Assert\.(?:True|IsTrue|assertTrue))\(\s*true\s*\)|\b(?:assertEquals|Assert\.(?:Equal|AreEqual))\(\s*(\w+)\s*,\s*\1\s*\)/,
+      weak: /\b(?:assertNotNull|Assert\.(?:NotNull|IsNotNull))\(/,
+      comment: slashes
+    };
+    ruby = {
+      test: /^\s*(?:it|specify|scenario|test)\s+(['"].*?['"])\s*(?:,.*)?\bdo\b|^\s*def\s+test_\w+/,
+      assertion: /\bexpect\b|\b(?:assert|refute)\w*\b|\.should\b|\bmust_\w+/,
+      skip: /^\s*(?:xit|xdescribe|xcontext|pending|skip)\b|,\s*(?:skip|pending):/,
+      only: /^\s*(?:fit|fdescribe|fcontext|focus)\b|,\s*(?::focus|focus:)/,
+      trivial: /\bexpect\(true\)\.to\s+(?:be|eq\(?)\s*\(?true|\bassert\s+true\b/,
+      weak: /\.not_to\s+be_nil\b|\brefute_nil\b/,
+      comment: /^\s*#.*$|\s#\s.*$/
+    };
+    php = {
+      test: /^\s*(?:public\s+)?function\s+(test\w+|it_\w+)\s*\(|^\s*(?:it|test)\(\s*(['"].*?['"])\s*,/,
+      assertion: /\$this->(?:assert\w+|expect\w+|fail)\(|\bself::assert\w+\(|\bAssert::\w+|\bexpect\(/,
+      skip: /\bmarkTest(?:Skipped|Incomplete)\(|->skip\(/,
+      only: /->only\(/,
+      trivial: /assertTrue\(\s*true\s*\)|assert(?:Same|Equals)\(\s*([\w']+)\s*,\s*\1\s*\)/,
+      weak: /assertNotNull\(/,
+      comment: slashes
+    };
+    byEnding = {
+      ts: javaScript2,
+      tsx: javaScript2,
+      mts: javaScript2,
+      cts: javaScript2,
+      js: javaScript2,
+      jsx: javaScript2,
+      mjs: javaScript2,
+      cjs: javaScript2,
+      vue: javaScript2,
+      svelte: javaScript2,
+      py: python2,
+      go,
+      rs: rust2,
+      java: jvm,
+      kt: jvm,
+      scala: jvm,
+      groovy: jvm,
+      cs: jvm,
+      fs: jvm,
+      vb: jvm,
+      rb: ruby,
+      php
+    };
+    testPath = /(?:^|\/)(?:tests?|specs?|__tests__|e2e|integration_tests?)\/(?!.*(?:^|\/)(?:fixtures?|__fixtures__|data|testdata|support|helpers|__mocks__|mocks)\/).*\.\w+$|[._-](?:test|spec|cy|e2e)\.[cm]?[jt]sx?$|(?:^|\/)test_[^/]*\.py$|_test\.(?:py|go|rb|exs|dart)$|_spec\.rb$|(?:Tests?|Spec|IT)\.(?:java|kt|cs|scala|groovy|fs|php)$/;
+  }
+});
+
+// src/coding/rules/mutants.ts
+function isCompiled(path7) {
+  return path7.endsWith(".rs");
+}
+function operatorsFor(path7) {
+  if (isCompiled(path7)) return rust3;
+  if (/\.[cm]?[jt]sx?$/.test(path7) && !/\.d\.[cm]?ts$/.test(path7)) return javaScript3;
+  return path7.endsWith(".py") ? python3 : [];
+}
+function isMutable(path7) {
+  const isSetting = /(?:^|\/)[\w.-]+\.(?:config|conf|setup)\.\w+$|(?:^|\/)(?:conftest|setup)\.py$/.test(path7);
+  return operatorsFor(path7).length > 0 && !isTestFile(path7) && !isSetting;
+}
+function mutantsIn(file, text8, lines4) {
+  const code = codeOnly(text8, file).split("\n");
+  return text8.split("\n").flatMap((line4, index2) => {
+    const visible = code[index2] ?? "";
+    if (!lines4.has(index2 + 1) || silent.test(line4) || isOpenText(visible)) return [];
+    return operatorsFor(file).flatMap(
+      ({ kind, place: place2, by }) => [...visible.matchAll(place2)].flatMap((match2) => {
+        const found = line4.slice(match2.index, match2.index + match2[0].length);
+        const after = `${line4.slice(0, match2.index)}${by(found)}${line4.slice(match2.index + found.length)}`;
+        if (after === line4 || found.trim() === by(found)) return [];
+        return [{ kind, file, line: index2 + 1, before: line4, after }];
+      })
+    );
+  });
+}
+function chooseMutants(changed, most2) {
+  const pools = changed.filter(({ file }) => isMutable(file)).map(
+    ({ file, text: text8, lines: lines4 }) => mutantsIn(file, text8, lines4).sort((a2, b) => order.indexOf(a2.kind) - order.indexOf(b.kind))
+  );
+  const texts5 = new Map(changed.map(({ file, text: text8 }) => [file, text8]));
+  const chosen = [];
+  while (chosen.length < most2 && pools.some((pool) => pool.length > 0)) {
+    for (const pool of pools) {
+      if (chosen.length >= most2) break;
+      const isFresh = ({ file, line: line4, kind }) => !chosen.some((one) => one.file === file && (one.line === line4 || one.kind === kind));
+      const isOtherLine = ({ file, line: line4 }) => !chosen.some((one) => one.file === file && one.line === line4);
+      const fresh = pool.findIndex(isFresh);
+      const next3 = fresh === -1 ? pool.findIndex(isOtherLine) : fresh;
+      const [mutant] = pool.splice(Math.max(next3, 0), 1);
+      if (mutant !== void 0) chosen.push(mutant);
+    }
+  }
+  return chosen.map(({ file, line: line4, before, after }) => ({
+    file,
+    line: line4,
+    change: `\`${before.trim()}\` becomes \`${after.trim()}\``,
+    text: (texts5.get(file) ?? "").split("\n").with(line4 - 1, after).join("\n")
+  }));
+}
+function describeMutation({ tried: tried3, noticed, notRun }) {
+  if (tried3 === 0) return `could not run: ${notRun ?? "nothing in the changed lines can be changed"}`;
+  const untried = notRun === void 0 ? "" : `; not all were tried: ${notRun}`;
+  return `its tests notice ${noticed} of ${tried3} small faults put into its changed lines${untried}`;
+}
+function mutationDoubts({ tried: tried3, noticed, survivors }) {
+  const none5 = tried3 > 1 && noticed === 0 ? ["its tests notice no fault that was put into its code: they may check nothing"] : [];
+  return [
+    ...none5,
+    ...survivors.map(({ file, line: line4, change: change2 }) => `its tests do not notice when ${file}:${line4} ${change2}`)
+  ];
+}
+var swaps, swap, shared, javaScript3, python3, rust3, silent, isOpenText, order;
+var init_mutants = __esm({
+  "src/coding/rules/mutants.ts"() {
+    "use strict";
+    init_code_only();
+    init_languages();
+    swaps = {
+      "===": "!==",
+      "!==": "===",
+      "==": "!=",
+      "!=": "==",
+      "<": "<=",
+      "<=": "<",
+      ">": ">=",
+      ">=": ">",
+      "&&": "||",
+      "||": "&&",
+      and: "or",
+      or: "and",
+      "+": "-",
+      "-": "+",
+      "*": "/",
+      "/": "*",
+      true: "false",
+      false: "true",
+      True: "False",
+      False: "True"
+    };
+    swap = (found) => swaps[found] ?? found;
+    shared = [
+      { kind: "condition", place: /(?<= )(?:===|!==|==|!=|<=|>=|<|>|&&|\|\|)(?= )/g, by: swap },
+      { kind: "arithmetic", place: /(?<=[\w)\]] )[-+*/](?= [\w(])/g, by: swap },
+      { kind: "constant", place: /(?<![\w.$"'`])\d+(?![\w.])/g, by: (found) => String(Number(found) + 1) }
+    ];
+    javaScript3 = [
+      ...shared,
+      { kind: "result", place: /(?<=^\s*return )[^;{[(][^;]*(?=;?\s*$)/g, by: () => "undefined" },
+      { kind: "result", place: /(?<==> )[^{([\s][^{]*?(?=;?\s*$)/g, by: () => "undefined" },
+      { kind: "constant", place: /\b(?:true|false)\b/g, by: swap },
+      {
+        kind: "statement",
+        place: /(?<=^\s*)(?:await )?(?!return\b|throw\b|if\b|for\b|while\b|switch\b|function\b|super\b)[\w.]+\(.*\);?(?=\s*$)/g,
+        by: () => ";"
+      }
+    ];
+    python3 = [
+      ...shared,
+      { kind: "condition", place: /(?<= )(?:and|or)(?= )/g, by: swap },
+      { kind: "result", place: /(?<=^\s*return )[^([{].*(?=\s*$)/g, by: () => "None" },
+      { kind: "constant", place: /\b(?:True|False)\b/g, by: swap },
+      { kind: "statement", place: /(?<=^\s*)(?!return\b|print\b)[\w.]+\(.*\)(?=\s*$)/g, by: () => "pass" }
+    ];
+    rust3 = [...shared, { kind: "constant", place: /\b(?:true|false)\b/g, by: swap }];
+    silent = /^\s*(?:import\b|from\b|export (?:type|interface|\*|\{)|type\b|interface\b|declare\b|@|\*|"""|'''|class\b|def\b|(?:export )?(?:async )?function\b|(?:pub(?:\([^)]*\))? )?(?:async )?(?:mod|use|fn|struct|enum|trait|impl)\b|#\[)/;
+    isOpenText = (code) => /"""|'''/.test(code) || (code.match(/`/g) ?? []).length % 2 === 1;
+    order = ["condition", "result", "statement", "arithmetic", "constant"];
+  }
+});
+
+// src/coding/rules/tamper/difference.ts
+function unquote(path7) {
+  if (!path7.startsWith('"')) return path7;
+  const text8 = path7.slice(1, -1).replace(
+    /\\(?:([0-7]{3})|(.))/g,
+    (_, octal, letter = "") => octal === void 0 ? escapes[letter] ?? letter : `%${Number.parseInt(octal, 8).toString(16).padStart(2, "0")}`
+  );
+  try {
+    return decodeURIComponent(text8.replace(/%(?![\da-f]{2})/g, "%25"));
+  } catch {
+    return text8;
+  }
+}
+function side(text8) {
+  const path7 = unquote(text8.replace(/\t$/, ""));
+  return path7 === "/dev/null" ? void 0 : path7.slice(2);
+}
+function headerPath(line4) {
+  const paths = line4.slice("diff --git ".length);
+  if (paths.startsWith('"')) return side(/^"(?:\\.|[^"\\])*"/.exec(paths)?.[0] ?? "") ?? "";
+  return paths.slice(2, 2 + (paths.length - 5) / 2);
+}
+function readHeader(file, line4) {
+  if (line4.startsWith("new file")) file.change = "added";
+  else if (line4.startsWith("deleted file")) file.change = "removed";
+  else if (line4.startsWith("rename from ")) file.previousPath = unquote(line4.slice("rename from ".length));
+  else if (line4.startsWith("rename to ")) {
+    file.path = unquote(line4.slice("rename to ".length));
+    file.change = "moved";
+  } else if (line4.startsWith("--- ")) file.previousPath = side(line4.slice(4)) ?? file.previousPath;
+  else if (line4.startsWith("+++ ")) file.path = side(line4.slice(4)) ?? file.path;
+  else if (line4.startsWith("Binary files") || line4.startsWith("GIT binary patch")) file.binary = true;
+}
+function parseDifference(difference3) {
+  const files2 = [];
+  let file;
+  let oldNumber = 0;
+  let newNumber = 0;
+  let oldLeft = 0;
+  let newLeft = 0;
+  for (const line4 of difference3.split("\n")) {
+    if (file !== void 0 && (oldLeft > 0 || newLeft > 0)) {
+      const text8 = line4.slice(1);
+      if (line4.startsWith("+")) file.lines.push({ kind: "added", text: text8, number: newNumber });
+      else if (line4.startsWith("-")) file.lines.push({ kind: "removed", text: text8, number: oldNumber });
+      else if (line4.startsWith("\\")) continue;
+      else file.lines.push({ kind: "same", text: text8, number: newNumber });
+      if (!line4.startsWith("-")) [newNumber, newLeft] = [newNumber + 1, newLeft - 1];
+      if (!line4.startsWith("+")) [oldNumber, oldLeft] = [oldNumber + 1, oldLeft - 1];
+      continue;
+    }
+    const hunk = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line4);
+    if (line4.startsWith("diff --git ")) {
+      const path7 = headerPath(line4);
+      file = { change: "changed", path: path7, previousPath: path7, binary: false, lines: [] };
+      files2.push(file);
+    } else if (hunk !== null) {
+      [oldNumber, newNumber] = [Number(hunk[1]), Number(hunk[3])];
+      [oldLeft, newLeft] = [Number(hunk[2] ?? 1), Number(hunk[4] ?? 1)];
+    } else if (file !== void 0) {
+      readHeader(file, line4);
+    }
+  }
+  return files2;
+}
+function sides({ lines: lines4 }) {
+  const before = [];
+  let number4 = 0;
+  for (const line4 of lines4) {
+    if (line4.kind === "added") continue;
+    number4 = line4.kind === "removed" ? line4.number : number4 + 1;
+    before.push({ ...line4, number: number4 });
+  }
+  return { before, after: lines4.filter(({ kind }) => kind !== "removed") };
+}
+var escapes;
+var init_difference = __esm({
+  "src/coding/rules/tamper/difference.ts"() {
+    "use strict";
+    escapes = {
+      n: "\n",
+      t: "	",
+      r: "\r",
+      b: "\b",
+      f: "\f",
+      v: "\v",
+      a: "\x07",
+      '"': '"',
+      "\\": "\\"
+    };
+  }
+});
+
+// src/coding/rules/tamper/project-rules.ts
+function snapshots(files2) {
+  const changed = files2.filter(({ path: path7, change: change2, lines: lines4, binary: binary2 }) => {
+    if (!snapshotFile.test(path7) || change2 === "added") return false;
+    return binary2 || change2 === "removed" || lines4.some(({ kind }) => kind === "removed");
+  });
+  const entries2 = changed.reduce((sum2, { lines: lines4 }) => sum2 + lines4.filter(({ kind }) => kind === "removed").length, 0);
+  const [first2] = changed;
+  if (first2 === void 0) return [];
+  const severity = changed.length >= manyFiles || entries2 >= manyEntries ? "void" : "concern";
+  const message = `${entries2} lines of ${changed.length} snapshot files are not what they were`;
+  return [{ id: "snapshots-updated", severity, file: first2.path, message }];
+}
+function coverage(files2) {
+  return files2.filter(({ path: path7 }) => configurationFile.test(path7)).flatMap(({ path: path7, lines: lines4 }) => {
+    const values2 = (kind) => lines4.flatMap((line4) => {
+      const [, key, value] = line4.kind === kind ? threshold.exec(line4.text) ?? [] : [];
+      return key === void 0 ? [] : [{ key: key.toLowerCase(), value: Number(value), number: line4.number }];
+    });
+    const now = values2("added");
+    return values2("removed").flatMap(({ key, value }) => {
+      const after = now.find((one) => one.key === key);
+      const worse = after === void 0 || (key === "max-warnings" ? after.value > value : after.value < value);
+      if (!worse) return [];
+      const message = `The threshold "${key}" was ${value} and is ${after === void 0 ? "gone" : after.value}`;
+      return [
+        { id: "threshold-lowered", severity: "void", file: path7, ...after && { line: after.number }, message }
+      ];
+    });
+  });
+}
+function forcedGreen(files2, defining) {
+  return files2.flatMap((file) => {
+    const name2 = fileName(file.path);
+    const runs = defining.has(file.path) || /^(?:package\.json|(?:GNU)?[Mm]akefile|[Jj]ustfile|tox\.ini)$/.test(name2);
+    const inTests = isTestFile(file.path) || name2 === "conftest.py";
+    if (!runs && !inTests) return [];
+    return file.lines.filter(
+      ({ kind, text: text8 }) => kind === "added" && !/^\s*(?:\/\/|#)/.test(text8) && // Code that a test hands to another process ends only that.
+      (runs && alwaysGreen.test(text8) || exits.test(runs ? text8 : text8.replace(quotedText, "''")))
+    ).map(({ text: text8, number: number4 }) => ({
+      id: "forced-success",
+      severity: "void",
+      file: file.path,
+      line: number4,
+      message: `It ends well whatever the tests say: ${text8.trim().slice(0, 120)}`
+    }));
+  });
+}
+function doubts(files2) {
+  return files2.filter(({ path: path7 }) => languageOf(path7) !== void 0).flatMap(
+    ({ path: path7, lines: lines4 }) => lines4.flatMap(({ kind, text: text8, number: number4 }) => {
+      if (kind !== "added") return [];
+      const base2 = { severity: "concern", file: path7, line: number4 };
+      const shown3 = text8.trim().slice(0, 120);
+      if (suppression.test(text8))
+        return [{ ...base2, id: "check-silenced", message: `A check is silenced: ${shown3}` }];
+      if (!isTestFile(path7) && !configurationFile.test(path7) && knowsTheTests.test(text8))
+        return [
+          { ...base2, id: "code-knows-tests", message: `Code that behaves otherwise when it is tested: ${shown3}` }
+        ];
+      return [];
+    })
+  );
+}
+function frozenFindings(changes, expected) {
+  return changes.map(({ file, part: part2, change: change2 }) => {
+    const harmless = expected.has(file) || fileName(file) === "conftest.py" || loadedFirst.test(part2) || change2 === "added" && (part2 === "workspaces" || compilerSettings.test(fileName(file)));
+    return {
+      id: "verification-changed",
+      severity: harmless ? "concern" : "void",
+      file,
+      message: `What the verification does was frozen, and ${part2} is ${change2}`
+    };
+  });
+}
+function harness(files2, changes) {
+  const setup = new Set(changes.flatMap(({ file, part: part2 }) => loadedFirst.test(part2) ? [file] : []));
+  return files2.flatMap(({ path: path7, lines: lines4 }) => {
+    const isConftest = fileName(path7) === "conftest.py";
+    if (!isConftest && !setup.has(path7)) return [];
+    return lines4.filter(
+      ({ kind, text: text8 }) => kind === "added" && (conftestPower.test(text8) || !isConftest && setupPower.test(text8))
+    ).map(({ text: text8, number: number4 }) => ({
+      id: "verification-changed",
+      severity: "void",
+      file: path7,
+      line: number4,
+      message: `It can change what tests run or what they say: ${text8.trim().slice(0, 120)}`
+    }));
+  });
+}
+function replacedRunners(files2) {
+  return files2.filter(({ path: path7, change: change2 }) => change2 !== "removed" && replacement.test(path7)).map(({ path: path7 }) => ({
+    id: "runner-replaced",
+    severity: "void",
+    file: path7,
+    message: "It would be loaded in the place of the program that runs the tests"
+  }));
+}
+function projectFindings(files2, context) {
+  const own3 = context.editedOwnFiles.map((file) => {
+    const isList = fileName(file) === "feature-list.json";
+    const message = "Only the CLI may write this file, and somebody else did";
+    return { id: isList ? "feature-list-edited" : "workflow-file-edited", severity: "void", file, message };
+  });
+  return [
+    ...own3,
+    ...frozenFindings(context.frozenChanges, context.expectedChanges),
+    ...harness(files2, context.frozenChanges),
+    ...replacedRunners(files2),
+    ...forcedGreen(files2, context.definingFiles),
+    ...coverage(files2),
+    ...snapshots(files2),
+    ...doubts(files2)
+  ];
+}
+var snapshotFile, manyEntries, manyFiles, threshold, configurationFile, alwaysGreen, exits, quotedText, suppression, knowsTheTests, compilerSettings, conftestPower, setupPower, replacement;
+var init_project_rules = __esm({
+  "src/coding/rules/tamper/project-rules.ts"() {
+    "use strict";
+    init_defining_parts();
+    init_project_files();
+    init_languages();
+    snapshotFile = /\.(?:snap|ambr|snapshot)$|(?:^|\/)__(?:image_)?snapshots__\/|(?:^|\/)snapshots\/.*\.snap/;
+    manyEntries = 10;
+    manyFiles = 3;
+    threshold = /\b(branches|functions|lines|statements|fail[-_]under|cov-fail-under|minimum_coverage|minimum|threshold\w*|max-warnings)\b["']?\s*[:=\s]\s*["']?(\d+(?:\.\d+)?)/i;
+    configurationFile = /(?:^|\/)(?:package\.json|pyproject\.toml|setup\.cfg|tox\.ini|pytest\.ini|\.coveragerc|Makefile|\.c8rc\S*|\.nycrc\S*|(?:vitest|vite|jest|karma)\.\S+|pom\.xml|build\.gradle\S*|\.simplecov|codecov\.ya?ml)$/;
+    alwaysGreen = /\|\|\s*(?:true|:|exit 0|echo\b)|;\s*(?:true|exit 0)\s*["']?,?$|\bset \+e\b|--passWithNoTests\b|--pass-with-no-tests\b|testFailureIgnore|ignoreFailures\s*=?\s*true|-DskipTests\b|continue-on-error:\s*true|\bexit_code\s*=\s*0/;
+    exits = /\bprocess\.exit(?:Code\s*=\s*0|\(\s*0?\s*\))|\bsys\.exit\(\s*0?\s*\)|\bos\._exit\(\s*0\s*\)|\bos\.Exit\(0\)|^\s*exit 0\s*$/;
+    quotedText = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g;
+    suppression = /@ts-(?:ignore|nocheck|expect-error)|eslint-disable|biome-ignore|#\s*type:\s*ignore|#\s*noqa\b|#\s*pylint:\s*disable|@SuppressWarnings|#\[allow\(|\/\/\s*nolint|rubocop:disable|pragma:\s*no cover|istanbul ignore|c8 ignore|v8 ignore/;
+    knowsTheTests = /\b(?:PYTEST_CURRENT_TEST|JEST_WORKER_ID|VITEST(?:_WORKER_ID)?|NODE_TEST_CONTEXT)\b|NODE_ENV['"\]]*\s*={2,3}\s*['"]test['"]|\btesting\.Testing\(\)/;
+    compilerSettings = /^tsconfig[\w.-]*\.json$/;
+    conftestPower = /pytest_(?:collection_modifyitems|runtest_makereport|runtest_protocol|sessionfinish|ignore_collect|pyfunc_call|configure)|collect_ignore|\.add_marker|exitstatus|\.outcome\s*=|\bTestCase\.\w+\s*=[^=]/;
+    setupPower = /\bprocess\.(?:exit|reallyExit)\b|(?<!\b(?:const|let|var)\s+)\b(?:expect|assert|chai|describe|it|test|suite)(?:\.[\w.]+)?\s*=(?![=>])|\b(?:assign|definePropert(?:y|ies)|set|method|spyOn)\(\s*(?:globalThis\.|global\.)?(?:expect|assert|chai|describe|it|test|suite)\b|\b(?:vi|jest|mock)\.(?:do)?[mM](?:ock|odule)\w*\(\s*['"`](?:node:)?(?:assert|test|vitest|chai|expect|@jest\/globals|@vitest\/)/;
+    replacement = /(?:^|\/)(?:unittest|pytest|_pytest|doctest|site|runpy)(?:\.py|\/__(?:init|main)__\.py)$|(?:^|\/)(?:sitecustomize|usercustomize)\.py$|(?:^|\/)node_modules\/(?:\.bin\/|vitest\/|jest\/|mocha\/)/;
+  }
+});
+
+// src/coding/rules/results/compare-tests.ts
+function titleOf2(name2) {
+  const python5 = /^(\w+) \([\w.]+\)$/.exec(name2)?.[1];
+  const last = python5 ?? name2.split(" > ").at(-1) ?? name2;
+  return last.includes("::") ? (last.split("::").at(-1) ?? last).replace(/\[.*\]$/, "") : last;
+}
+function lostTests(before, now) {
+  const isKnown = (reports) => reports.length > 0 && reports.every(({ complete: complete3 }) => complete3);
+  if (!isKnown(before) || !isKnown(now)) return void 0;
+  const outcomes3 = new Map(now.flatMap(({ tests }) => tests.map(({ name: name2, outcome }) => [name2, outcome])));
+  const known3 = new Set(before.flatMap(({ tests }) => tests.map(({ name: name2 }) => name2)));
+  const passed = before.flatMap(({ tests }) => tests.filter(({ outcome }) => outcome === "passed"));
+  const appeared = [...outcomes3].flatMap(([name2, outcome]) => outcome === "passed" && !known3.has(name2) ? [name2] : []);
+  const gone = [];
+  for (const { name: name2 } of passed) {
+    if (outcomes3.has(name2)) continue;
+    const moved = appeared.findIndex((other) => titleOf2(other) === titleOf2(name2));
+    if (moved === -1) gone.push(name2);
+    else appeared.splice(moved, 1);
+  }
+  const skipped = passed.filter(({ name: name2 }) => outcomes3.get(name2) === "skipped").map(({ name: name2 }) => name2);
+  return { gone, skipped, appeared };
+}
+function namedFailures({ verdict: verdict2, exitCode, report }) {
+  const failed2 = report.tests.filter(({ outcome }) => outcome === "failed").map(({ name: name2 }) => name2);
+  const isWhole = failed2.length > 0 && report.counts?.failed === failed2.length;
+  return verdict2 === "failed" && exitCode !== null && isWhole ? failed2 : void 0;
+}
+function withoutKnownFailures(run2, failing2) {
+  const failed2 = namedFailures(run2);
+  if (failed2 === void 0) return run2;
+  const fresh = failed2.filter((name2) => !failing2.includes(name2));
+  if (fresh.length === failed2.length) return run2;
+  if (fresh.length > 0) {
+    const known3 = counted(failed2.length - fresh.length, "other test");
+    return { ...run2, end: `${firstOf(fresh).join(", ")} failed (and ${known3} as before any feature). ${run2.end}` };
+  }
+  return {
+    ...run2,
+    verdict: "passed",
+    knownFailures: failed2,
+    end: `${run2.end}, as before any feature: ${failed2.join(", ")}`
+  };
+}
+var init_compare_tests = __esm({
+  "src/coding/rules/results/compare-tests.ts"() {
+    "use strict";
+    init_text();
+  }
+});
+
+// src/coding/rules/tamper/test-cases.ts
+function codeOf(text8, { comment: comment2 }) {
+  return text8.replace(comment2, "").trimEnd();
+}
+function bodyAfter(lines4, start2, language) {
+  const first2 = lines4[start2]?.text ?? "";
+  const body = [codeOf(first2, language).trim()];
+  const indent = indentOf(first2);
+  for (const { text: text8 } of lines4.slice(start2 + 1)) {
+    const code = codeOf(text8, language);
+    if (code.trim() === "") continue;
+    if (indentOf(code) <= indent) {
+      if (closing2.test(code) && !/^\s*\}?\s*(?:,\s*)?\(?\s*(?:async\s*)?\(.*=>/.test(code)) body.push(code.trim());
+      break;
+    }
+    body.push(code.trim());
+  }
+  return body;
+}
+function isMarked2(lines4, index2, mark2) {
+  for (let above = index2 - 1; above >= 0 && index2 - above <= 6; above -= 1) {
+    const text8 = lines4[above]?.text ?? "";
+    if (mark2.test(text8)) return true;
+    if (!/^\s*(?:[#@[]|\/\/)/.test(text8)) return false;
+  }
+  return false;
+}
+function testCases(lines4, language) {
+  const found = [];
+  const names = /* @__PURE__ */ new Map();
+  lines4.forEach(({ text: text8, number: number4 }, index2) => {
+    const match2 = language.test.exec(codeOf(text8, language));
+    if (match2 === null || language.mark !== void 0 && !isMarked2(lines4, index2, language.mark)) return;
+    const body = bodyAfter(lines4, index2, language);
+    const base2 = (match2[1] ?? match2[2] ?? match2[0]).trim().replace(/^['"`]|['"`]$/g, "");
+    const count6 = (names.get(base2) ?? 0) + 1;
+    names.set(base2, count6);
+    const name2 = count6 === 1 ? base2 : `${base2} (${count6})`;
+    const assertions = body.reduce((sum2, line4) => sum2 + countMatches(line4, language.assertion), 0);
+    found.push({ name: name2, line: number4, body, assertions });
+  });
+  return found;
+}
+function countMatches(text8, pattern3) {
+  return [...text8.matchAll(new RegExp(pattern3.source, `${pattern3.flags}g`))].length;
+}
+function likeness(one, other) {
+  const lines4 = work(one).filter((line4) => line4.length > 3);
+  const there = new Set(work(other));
+  return lines4.length === 0 ? 0 : lines4.filter((line4) => there.has(line4)).length / lines4.length;
+}
+function work({ name: name2, body: [first2 = "", ...others] }) {
+  return others.some((line4) => line4.length > 3) ? others : [first2.replace(name2, "")];
+}
+var indentOf, closing2;
+var init_test_cases = __esm({
+  "src/coding/rules/tamper/test-cases.ts"() {
+    "use strict";
+    indentOf = (text8) => /^\s*/.exec(text8)?.[0].length ?? 0;
+    closing2 = /^\s*(?:[})\]]|end\b)/;
+  }
+});
+
+// src/coding/rules/tamper/lost.ts
+function namesIn4(text8) {
+  return [...text8.matchAll(/[A-Za-z_][A-Za-z0-9_]{2,}/g)].flatMap(([word3]) => [word3, ...word3.split(/_|(?=[A-Z][a-z])/)]).map((word3) => word3.toLowerCase()).filter((word3) => word3.length > 2 && !common2.has(word3));
+}
+function asksForRemoval(words13, test) {
+  if (!removing.test(words13)) return false;
+  const named6 = new Set(namesIn4(words13));
+  return namesIn4([test.name, ...test.body].join("\n")).some((name2) => named6.has(name2));
+}
+function renamedTo(known3, passing2) {
+  const like = passing2.filter((other) => known3.assertions <= other.assertions && likeness(known3, other) >= sameTest);
+  return like.toSorted((one, other) => likeness(known3, other) - likeness(known3, one))[0];
+}
+function hasTitle({ name: name2 }, title) {
+  if (name2 === title) return true;
+  if (!/%\w|\$/.test(name2)) return false;
+  const pattern3 = name2.split(/%\w|\$\{[^}]*\}|\$[\w.]+/).map((part2) => part2.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".*");
+  return new RegExp(`^${pattern3}$`).test(title);
+}
+function lostFindings({ gone, skipped, appeared }, before, after, words13) {
+  const titles2 = appeared.map(titleOf2);
+  const passing2 = after.filter((test) => titles2.some((title) => hasTitle(test, title)));
+  const lost = gone.flatMap((name2) => {
+    const known3 = before.find((test) => hasTitle(test, titleOf2(name2)));
+    const file = known3?.file ?? "";
+    const renamed = known3 && renamedTo(known3, passing2);
+    if (known3 !== void 0 && renamed !== void 0) {
+      if (likeness(known3, renamed) === 1) return [];
+      const message = `"${name2}" is gone; "${renamed.name}" is like it and does not check the same: compare them`;
+      return [{ id: "test-removed", severity: "concern", file, message }];
+    }
+    return asksForRemoval(words13, { name: name2, body: known3?.body ?? [] }) ? [
+      {
+        id: "test-removed",
+        severity: "concern",
+        file,
+        message: `"${name2}" is gone, which the feature seems to ask for`
+      }
+    ] : [
+      {
+        id: "test-removed",
+        severity: "void",
+        file,
+        message: `"${name2}" passed before, and no test like it is run now`
+      }
+    ];
+  });
+  const off = skipped.map((name2) => {
+    const file = before.find((test) => hasTitle(test, titleOf2(name2)))?.file ?? "";
+    return { id: "test-skipped", severity: "void", file, message: `"${name2}" passed before and is skipped now` };
+  });
+  return [...lost, ...off];
+}
+var removing, common2, sameTest;
+var init_lost = __esm({
+  "src/coding/rules/tamper/lost.ts"() {
+    "use strict";
+    init_compare_tests();
+    init_test_cases();
+    removing = /\b(?:remov\w*|delet\w*|drop\w*|obsolete|retir\w*|deprecat\w*|discard\w*|get rid|no longer|replac\w*|supersed\w*|instead of|without)\b/i;
+    common2 = new Set(
+      "test tests testing assert assertequal assertions equal equals expect tobe toequal self import from const return await async describe should gives given when then with that this the and not null true false none undefined function def".split(
+        " "
+      )
+    );
+    sameTest = 0.5;
+  }
+});
+
+// src/coding/rules/tamper/assertions.ts
+function strength(statement2, { weak }) {
+  const bare = statement2.replace(texts, "''");
+  if (weak.test(bare) || anyError.test(bare)) return 1;
+  return exact.test(bare) && !partly.test(bare) ? 3 : 2;
+}
+function statements({ body }) {
+  const found = [];
+  let open5 = 0;
+  for (const line4 of body.slice(1)) {
+    const bare = line4.replace(texts, "");
+    if (open5 > 0) found.push(`${found.pop() ?? ""} ${line4}`);
+    else found.push(line4);
+    const isBlock2 = /(?:=>|\))\s*\{$/.test(bare);
+    open5 = isBlock2 ? 0 : Math.max(0, open5 + bracketsOpened(bare));
+  }
+  return found.map((statement2) => statement2.replace(/,\s*(?=[)\]])/g, "").replace(/(?<=[([])\s+|\s+(?=[)\]])/g, ""));
+}
+function bracketsOpened(text8) {
+  return (text8.match(/[([]/g) ?? []).length - (text8.match(/[)\]]/g) ?? []).length;
+}
+function changedAssertions(before, after, language) {
+  const assertions = (test) => statements(test).filter((one) => language.assertion.test(one));
+  const [was, now] = [assertions(before), assertions(after)];
+  const byStrength = (a2, b) => strength(b, language) - strength(a2, language);
+  const gone = was.filter((one) => !now.includes(one)).sort(byStrength);
+  const added = now.filter((one) => !was.includes(one)).sort(byStrength);
+  return gone.map((one, index2) => {
+    const other = added[index2];
+    const isWeaker = other !== void 0 && strength(other, language) < strength(one, language);
+    return { was: one, now: other, isWeaker };
+  });
+}
+var exact, partly, anyError, texts;
+var init_assertions = __esm({
+  "src/coding/rules/tamper/assertions.ts"() {
+    "use strict";
+    exact = /(?<![!<>=])={2,3}(?!=)|\bis None\b|(?<!\.not)\.(?:toBe|toEqual|toStrictEqual|toBeNull|toBeUndefined|toMatchSnapshot|toMatchInlineSnapshot|toThrowErrorMatchingInlineSnapshot)\(|\b(?:assert|require|expect|t|is|qt|Assert)\.(?:(?:deep)?(?:[sS]trict)?[eE]quals?|deepStrictEqual|deep\.equal|is|same|strictSame|EqualValues|JSONEq|AreEqual|AreSame|Same|Null|IsNull|Nil)\(|\bassert(?!Not)(?:\w*Equals?|Same|Is|IsNone|Null)\(|\bassert_(?:eq!|equal\b|nil\b|same\b)|\bto (?:eq|eql|equal|be)\b/;
+    partly = /(?:\.(?:includes|startsWith|endsWith|startswith|endswith|test|match|some|has|contains)\(|\bin\b).*\b(?:true|True)\s*\)/;
+    anyError = /\.(?:toThrow|toThrowError)\(\s*\)|\bassert\.throws\([^,]*\)$/;
+    texts = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g;
+  }
+});
+
+// src/coding/rules/tamper/test-rules.ts
+function testFileChanges(files2) {
+  return files2.flatMap((file) => {
+    const language = languageOf(file.path) ?? languageOf(file.previousPath);
+    if (language === void 0 || file.binary) return [];
+    const inCode = language.mark !== void 0;
+    if (!inCode && !isTestFile(file.path) && !isTestFile(file.previousPath)) return [];
+    const { before, after } = sides(file);
+    const runs = inCode || isTestFile(file.path) || !isTestFile(file.previousPath);
+    return { file, language, before: testCases(before, language), after: runs ? testCases(after, language) : [] };
+  });
+}
+function changedTests(files2) {
+  const changes = testFileChanges(files2);
+  return {
+    before: changes.flatMap(({ file, before }) => before.map((test) => ({ ...test, file: file.previousPath }))),
+    after: changes.flatMap(({ after }) => after)
+  };
+}
+function removed(changes, words13) {
+  const appeared = changes.flatMap(({ before, after }) => {
+    const names = new Set(before.map(({ name: name2 }) => name2));
+    return after.filter(({ name: name2 }) => !names.has(name2));
+  });
+  return changes.flatMap(({ file, before, after }) => {
+    if (file.change === "moved" && file.lines.length === 0 && calledTest.test(file.previousPath) && !isTestFile(file.path))
+      return [
+        {
+          id: "test-file-removed",
+          severity: "void",
+          file: file.previousPath,
+          message: `It is called ${file.path} now, which nothing runs`
+        }
+      ];
+    const names = new Set(after.map(({ name: name2 }) => name2));
+    const gone = before.filter(
+      (test) => !names.has(test.name) && !appeared.some(
+        (other) => other.name === test.name && other.assertions >= test.assertions || test.assertions <= other.assertions && likeness(test, other) >= sameTest2
+      )
+    );
+    if (gone.length === 0) return [];
+    const listed6 = gone.slice(0, 5).map(({ name: name2 }) => `"${name2}"`).join(", ");
+    const more = gone.length > 5 ? ` and ${gone.length - 5} more` : "";
+    const whole2 = file.change === "removed" || isTestFile(file.previousPath) && !isTestFile(file.path);
+    const id3 = whole2 ? "test-file-removed" : "test-removed";
+    const what = whole2 ? "The file is no test file any more" : "Tests are gone";
+    const isAsked2 = gone.every((test) => asksForRemoval(words13, test));
+    const message = `${what}: ${listed6}${more}${isAsked2 ? ", which the feature seems to ask for" : ""}`;
+    return [{ id: id3, severity: isAsked2 ? "concern" : "void", file: file.previousPath, message }];
+  });
+}
+function marked(changes) {
+  return changes.flatMap(
+    ({ file, language }) => ["skip", "only"].flatMap((kind) => {
+      const pattern3 = language[kind];
+      if (pattern3 === void 0) return [];
+      const has = (text8) => pattern3.test(codeOf(text8, language));
+      const gone = file.lines.filter((line4) => line4.kind === "removed" && has(line4.text)).length;
+      const added = file.lines.filter((line4) => line4.kind === "added" && has(line4.text));
+      return added.slice(gone).map(({ text: text8, number: number4 }) => ({
+        id: kind === "skip" ? "test-skipped" : "test-focused",
+        severity: "void",
+        file: file.path,
+        line: number4,
+        message: `${kind === "skip" ? "A test is switched off" : "All other tests are left out"}: ${text8.trim().slice(0, 120)}`
+      }));
+    })
+  );
+}
+function trivial(changes) {
+  return changes.flatMap(
+    ({ file, language }) => file.lines.filter(({ kind, text: text8 }) => kind === "added" && language.trivial.test(codeOf(text8, language))).map(({ text: text8, number: number4 }) => ({
+      id: "trivial-assertion",
+      severity: "void",
+      file: file.path,
+      line: number4,
+      message: `It checks something that is always so: ${text8.trim().slice(0, 120)}`
+    }))
+  );
+}
+function compare(file, language, before, after) {
+  const about = (id3, severity, message) => [
+    { id: id3, severity, file, line: after.line, message: `"${before.name}" ${message}` }
+  ];
+  const was = new Set(before.body);
+  const now = new Set(after.body);
+  const added = after.body.filter((line4) => !was.has(line4));
+  const gone = before.body.filter((line4) => !now.has(line4));
+  if (before.assertions > 0 && after.assertions === 0)
+    return about("assertions-gone", "void", "checks nothing any more");
+  const isEmpty3 = (test) => test.body.length <= 2 && test.assertions === 0;
+  if (!isEmpty3(before) && isEmpty3(after)) return about("test-emptied", "void", "has no body any more");
+  if (added.some((line4) => earlyReturn.test(line4)) && !before.body.some((line4) => earlyReturn.test(line4)))
+    return about("test-cut-short", "void", "now ends before its last checks");
+  if (after.assertions < before.assertions) {
+    const replaced = added.some((line4) => language.assertion.test(line4));
+    return about(
+      "assertions-removed",
+      replaced ? "concern" : "void",
+      `has ${after.assertions} checks left of ${before.assertions}`
+    );
+  }
+  const weak = added.some((line4) => language.weak.test(line4));
+  const strongGone = gone.some((line4) => language.assertion.test(line4) && !language.weak.test(line4));
+  const strongAdded = added.some((line4) => language.assertion.test(line4) && !language.weak.test(line4));
+  if (weak && strongGone && !strongAdded) return about("assertion-weakened", "void", "now hardly checks anything");
+  if (added.some((line4) => /^except\b.*:\s*pass|\bcatch\b[^{}]*\{\s*\}/.test(line4)))
+    return about("failure-swallowed", "void", "catches its own failure");
+  return [];
+}
+function weakened(changes, passed) {
+  return changes.flatMap(
+    ({ file, language, before, after }) => before.flatMap((test) => {
+      const now = after.find(({ name: name2 }) => name2 === test.name);
+      if (now === void 0 || now.body.join("\n") === test.body.join("\n")) return [];
+      const found = compare(file.path, language, test, now);
+      return found.some(({ severity }) => severity === "void") ? found : [...found, ...otherAssertions(file.path, language, test, now, passed.has(file.previousPath))];
+    })
+  );
+}
+function otherAssertions(file, language, before, after, isPassed) {
+  const changes = changedAssertions(before, after, language);
+  const first2 = changes.find(({ isWeaker: isWeaker2 }) => isWeaker2) ?? (isPassed ? changes.find(isOtherwise) : void 0);
+  if (first2 === void 0) return [];
+  const { was, now, isWeaker } = first2;
+  const cut2 = (text8) => text8.slice(0, longestAssertion);
+  const change2 = now === void 0 ? `${cut2(was)} is gone` : `${cut2(was)} became ${cut2(now)}`;
+  const owner = isPassed ? " of a feature that already passed" : "";
+  return [
+    {
+      id: isWeaker ? "assertion-weakened" : "assertion-changed",
+      severity: isWeaker && isPassed ? "void" : "concern",
+      file,
+      line: after.line,
+      message: `"${before.name}"${owner} checks ${isWeaker ? "less" : "something else"}: ${change2}`
+    }
+  ];
+}
+function isOtherwise({ was, now }) {
+  return now === void 0 || withoutValues(was) !== withoutValues(now);
+}
+function expectedValues(changes, passed) {
+  return changes.flatMap(({ file, language, before, after }) => {
+    return before.flatMap((test) => {
+      const now = after.find(({ name: name2 }) => name2 === test.name);
+      const was = new Set(test.body);
+      const shapes = new Map(test.body.map((line4) => [withoutValues(line4), line4]));
+      const changed = now?.body.find((line4) => {
+        const old = shapes.get(withoutValues(line4));
+        return !was.has(line4) && old !== void 0 && !now.body.includes(old) && language.assertion.test(line4);
+      });
+      if (now === void 0 || changed === void 0) return [];
+      const isPassed = passed.has(file.previousPath);
+      const message = `"${test.name}"${isPassed ? " of a feature that already passed" : ""} expects something else: ${changed.slice(0, 120)}`;
+      const severity = isPassed ? "void" : "concern";
+      return [{ id: "expected-value-changed", severity, file: file.path, line: now.line, message }];
+    });
+  });
+}
+function testFindings(files2, passed, words13) {
+  const changes = testFileChanges(files2);
+  const tests = changes.filter(
+    ({ file, after, before }) => isTestFile(file.path) || before.length > 0 || after.length > 0
+  );
+  return [
+    ...removed(changes, words13),
+    ...marked(tests),
+    ...trivial(tests),
+    ...weakened(changes, passed),
+    ...expectedValues(changes, passed)
+  ];
+}
+var sameTest2, calledTest, earlyReturn, longestAssertion, withoutValues;
+var init_test_rules = __esm({
+  "src/coding/rules/tamper/test-rules.ts"() {
+    "use strict";
+    init_assertions();
+    init_difference();
+    init_languages();
+    init_lost();
+    init_test_cases();
+    sameTest2 = 0.5;
+    calledTest = /[._-](?:test|spec)\.\w+$|(?:^|\/)test_[^/]+$|(?:Tests?|Spec)\.\w+$/;
+    earlyReturn = /^(?:return;?|return (?:None|true|nil);?|pass|process\.exit\(0\);?)$/;
+    longestAssertion = 120;
+    withoutValues = (text8) => text8.replace(
+      /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`|\b-?\d[\d_.]*\b|\b(?:true|false|null|None|True|False|nil|undefined)\b/g,
+      "\u25CA"
+    );
+  }
+});
+
+// src/coding/rules/tamper/guard.ts
+function guardAgainstTampering(change2) {
+  const files2 = parseDifference(change2.difference);
+  const { lost, words: words13 } = change2;
+  const byText = testFindings(files2, change2.passedTestFiles, words13);
+  const { before, after } = changedTests(files2);
+  const tests = lost === void 0 ? byText : withReports(byText, lostFindings(lost, before, after, words13));
+  const found = [...tests, ...projectFindings(files2, change2)];
+  return found.sort((a2, b) => Number(a2.severity === "concern") - Number(b.severity === "concern"));
+}
+function withReports(byText, byName) {
+  const named6 = new Set(byName.map(({ file }) => file));
+  const others = byText.flatMap((finding3) => {
+    if (!knownByReports.has(finding3.id)) return [finding3];
+    return named6.has(finding3.file) ? [] : [{ ...finding3, severity: "concern" }];
+  });
+  return [...byName, ...others];
+}
+function voidReasons(findings) {
+  return findings.filter(({ severity }) => severity === "void").map(({ id: id3, file, line: line4, message }) => `${id3} in ${file}${line4 === void 0 ? "" : `:${line4}`}: ${message}`);
+}
+var knownByReports;
+var init_guard = __esm({
+  "src/coding/rules/tamper/guard.ts"() {
+    "use strict";
+    init_difference();
+    init_project_rules();
+    init_lost();
+    init_test_rules();
+    knownByReports = /* @__PURE__ */ new Set([
+      "test-removed",
+      "test-file-removed",
+      "test-skipped",
+      "test-focused"
+    ]);
+  }
+});
+
+// src/coding/rules/judge-checks.ts
+function judgeChecks(checks3) {
+  const { findings, run: run2, attributed } = checks3;
+  const concerns2 = [...concernsOf(findings), ...doubts2(checks3)];
+  const judged2 = (outcome, reasons5) => ({
+    outcome,
+    reasons: [...new Set(reasons5)],
+    concerns: concerns2
+  });
+  const missing4 = run2.commands.filter((command2) => couldNotRun(command2, checks3));
+  if (missing4.length > 0 || run2.commands.length === 0)
+    return judged2(
+      "could_not_run",
+      missing4.map(({ summary: summary2 }) => summary2)
+    );
+  const tampering = voidReasons(findings);
+  if (tampering.length > 0) return judged2("void", tampering);
+  if (run2.commands.every(({ verdict: verdict2 }) => verdict2 === "passed")) return green2(checks3, judged2);
+  const own3 = [...attributed.regressed, ...attributed.newFailing];
+  if (attributed.attribution === "baseline-broken" && own3.length === 0)
+    return judged2("baseline_broken", failures(run2.commands));
+  return judged2("red", [...regressions(attributed), ...failures(run2.commands)]);
+}
+function green2({ feature, run: run2, redGreen, changed }, judged2) {
+  if (!changed && needsChange(feature, run2))
+    return judged2("red", ["nothing was changed since the start of the feature, so nothing can have made it"]);
+  if (redGreen?.verdict === "fails_after") return judged2("red", [redGreen.reason]);
+  if (redGreen?.verdict === "passed_before")
+    return judged2("red", [
+      `${redGreen.reason}, so they do not show that the feature is there: ${redGreen.passedBefore.slice(0, mostNamed).join(", ")}`
+    ]);
+  return judged2("green", []);
+}
+function needsChange({ kind, claimed, verification_commands }, run2) {
+  if (claimed) return false;
+  if (kind !== "fix") return kind === "feature";
+  const wasRun = (wanted2) => run2.commands.some(({ line: line4 }) => line4 === wanted2);
+  return verification_commands.length === 0 || !verification_commands.every(wasRun);
+}
+function couldNotRun({ verdict: verdict2, end: end4, line: line4 }, { baseline }) {
+  if (verdict2 !== "could_not_run") return false;
+  const before = baseline.runs.find((one) => one.line === line4);
+  return !(end4.startsWith("not finished after") && before !== void 0 && before.verdict !== "could_not_run");
+}
+function failures(commands3) {
+  return commands3.filter(({ verdict: verdict2 }) => verdict2 !== "passed").map(({ summary: summary2 }) => summary2);
+}
+function regressions({ regressed }) {
+  if (regressed.length === 0) return [];
+  return [`worked before and no longer does: ${regressed.slice(0, mostNamed).join("; ")}`];
+}
+function concernsOf(findings) {
+  return findings.filter(({ severity }) => severity === "concern").map(({ id: id3, file, line: line4, message }) => `${id3} in ${file}${line4 === void 0 ? "" : `:${line4}`}: ${message}`);
+}
+function doubts2({ feature, redGreen, mutation, oldTests, notHandedIn: notHandedIn2, attributed, needs }) {
+  const still = attributed.stillBroken;
+  return [
+    ...needs === void 0 ? [] : [needs],
+    ...mutation === void 0 ? [] : mutationDoubts(mutation),
+    ...oldTests.length === 0 ? [] : [
+      `the feature changed these tests, which fail on its work as they were before: ${oldTests.slice(0, mostNamed).join(", ")}; compare what they check with what the feature asks for`
+    ],
+    ...notHandedIn2.length === 0 ? [] : [`${describeNotHandedIn(notHandedIn2)}: nobody answers for what they hold`],
+    ...unreported(redGreen),
+    ...feature.kind === "feature" && redGreen?.verdict === "could_not_run" ? [`${untested}: ${redGreen.reason}`] : [],
+    ...redGreen?.verdict === "red_green" && redGreen.passedBefore.length > 0 ? [`new tests that passed before anything was written: ${redGreen.passedBefore.slice(0, mostNamed).join(", ")}`] : [],
+    ...redGreen !== void 0 && redGreen.skipped.length > 0 ? [`new tests that are skipped: ${redGreen.skipped.slice(0, mostNamed).join(", ")}`] : [],
+    ...still.length > 0 ? [`failed before the feature and still does: ${still.slice(0, mostNamed).join(", ")}`] : []
+  ];
+}
+function describeNotHandedIn(files2) {
+  const more = files2.length > mostNamed ? ` and ${files2.length - mostNamed} more` : "";
+  return `no coder handed in ${files2.slice(0, mostNamed).join(", ")}${more} as ${files2.length === 1 ? "it is" : "they are"} now`;
+}
+function unreported(redGreen) {
+  const whole2 = redGreen?.newTests.filter((name2) => redGreen.files.includes(name2)) ?? [];
+  if (whole2.length === 0) return [];
+  return [`${whole2.slice(0, mostNamed).join(", ")} ended well before any test of it did: see what ends the process`];
+}
+var mostNamed, untested;
+var init_judge_checks = __esm({
+  "src/coding/rules/judge-checks.ts"() {
+    "use strict";
+    init_mutants();
+    init_guard();
+    mostNamed = 10;
+    untested = "nothing shows that a test failed before";
+  }
+});
+
 // src/loop/rules/modes.ts
 function hasPhase(mode2, phase) {
   return phasesOfMode[mode2].includes(phase);
@@ -18759,6 +19828,10 @@ function digestPage(input) {
       "What the coders were not sure of",
       listed(features.flatMap(({ id: id3, unsure }) => unsure.map((one) => `${id3}: ${one}`)))
     ],
+    [
+      "What code doubted in what passed",
+      listed(features.flatMap(({ id: id3, doubts: doubts4 }) => doubts4.map((one) => `${id3}: ${one}`)))
+    ],
     ["What needs you", listed(needs.length === 0 ? ["nothing"] : needs)],
     ["How to go on", listed([goOn(state)])],
     ["Files", listed([...files2, `${folder}/journal.jsonl (every event)`])]
@@ -18786,12 +19859,13 @@ function doneOf({ state }) {
   return `${parts.join("; ")}${parts.length === 0 ? "nothing yet" : ""} in ${counted(state.iteration, "iteration")}`;
 }
 function evidenceOf({ state, checks: checks3, report, features, failing: failing2 }) {
-  const proven = features.filter(({ status: status2 }) => status2 === "passed").length;
+  const passed = features.filter(({ status: status2 }) => status2 === "passed");
+  const bare = passed.filter(({ doubts: doubts4 }) => doubts4.some((one) => one.startsWith(untested))).map(({ id: id3 }) => id3);
   return [
     checks3,
     report,
     ...state.features_total === 0 ? [] : [
-      `${counted(proven, "feature")} proven by commands that the CLI ran itself${failing2.length === 0 ? "" : `, but for ${counted(failing2.length, "test")} that failed before`}`
+      `${counted(passed.length, "feature")} proven by commands that the CLI ran itself${bare.length === 0 ? "" : ` (${bare.join(", ")} without a test that failed before)`}${failing2.length === 0 ? "" : `, but for ${counted(failing2.length, "test")} that failed before`}`
     ]
   ].filter((one) => one !== "");
 }
@@ -18824,6 +19898,7 @@ var init_digest = __esm({
     "use strict";
     init_text();
     init_errors();
+    init_judge_checks();
     init_clock();
     init_vocabulary();
     init_modes();
@@ -28271,10 +29346,10 @@ function mayBeCited({ check: check2 }) {
   return check2 === void 0 || check2.sound || check2.verdict === "could-not-run" && check2.unreachable !== true;
 }
 function newlyFailed(before, after) {
-  const known3 = new Set(failures(before).map(({ key }) => key));
-  return failures(after).filter(({ key }) => !known3.has(key)).map(({ failed: failed2 }) => failed2);
+  const known3 = new Set(failures2(before).map(({ key }) => key));
+  return failures2(after).filter(({ key }) => !known3.has(key)).map(({ failed: failed2 }) => failed2);
 }
-function failures({ claims: claims3 }) {
+function failures2({ claims: claims3 }) {
   return claims3.flatMap(
     ({ id: id3, evidence: evidence4 }) => evidence4.flatMap((one, place2) => {
       if (one.check === void 0 || !hasFailed(one)) return [];
@@ -29605,18 +30680,18 @@ researchgate.net academia.edu zenodo.org hal.science archive.org rfc-editor.org 
 // src/report/rules/scan.ts
 function scanTex(raw) {
   const visible = raw.replace(opaque, (match2) => {
-    if (match2.startsWith("%") || /^\\(?:verb|lstinline)\*?[^A-Za-z*\s{]/.test(match2)) return blank(match2);
+    if (match2.startsWith("%") || /^\\(?:verb|lstinline)\*?[^A-Za-z*\s{]/.test(match2)) return blank2(match2);
     const begin3 = /^\\begin\{(?:verbatim\*?|Verbatim|lstlisting|comment)\}/.exec(match2)?.[0];
     if (begin3 === void 0) return match2;
     const end5 = /\\end\{[^{}]*\}$/.exec(match2)?.[0] ?? "";
-    return begin3 + blank(match2.slice(begin3.length, match2.length - end5.length)) + end5;
+    return begin3 + blank2(match2.slice(begin3.length, match2.length - end5.length)) + end5;
   });
   const begin2 = visible.indexOf("\\begin{document}");
   const end4 = visible.lastIndexOf("\\end{document}");
   const bodyFrom = begin2 < 0 ? 0 : begin2 + "\\begin{document}".length;
   return { raw, visible, bodyFrom, bodyTo: end4 < bodyFrom ? raw.length : end4, lineAt: lineFinder(raw) };
 }
-function blank(text8) {
+function blank2(text8) {
   return text8.replace(/[^\n]/g, " ");
 }
 function lineFinder(text8) {
@@ -29736,7 +30811,7 @@ function readPlain(tex, base2) {
       plain11.derived.push({ printed: plainOf(groups[0] ?? "").trim(), formula, place: length, at: base2 + at3 });
       return close < 0 ? after : close + 1;
     }
-    if (silent.test(command2)) return argumentsAt(text8, after).end;
+    if (silent2.test(command2)) return argumentsAt(text8, after).end;
     if (command2 === "href") {
       const open5 = text8.indexOf("{", after);
       const close = open5 < 0 ? -1 : closingAt(text8, open5, "}");
@@ -29748,7 +30823,7 @@ function readPlain(tex, base2) {
     return after;
   }
 }
-var bindingKinds, silent, symbols, accents, cellEnd;
+var bindingKinds, silent2, symbols, accents, cellEnd;
 var init_plain_text = __esm({
   "src/report/rules/plain-text.ts"() {
     "use strict";
@@ -29758,7 +30833,7 @@ var init_plain_text = __esm({
       contradiction: "contradiction",
       question: "question"
     };
-    silent = /^(?:label|ref|eqref|pageref|autoref|input|include|InputIfFileExists|IfFileExists|url|includegraphics|bibliography|bibliographystyle|vspace|hspace|usepackage|nocite|setlength|multicolumn|cline|cmidrule|addcontentsline|begin|end|color|textcolor)$/;
+    silent2 = /^(?:label|ref|eqref|pageref|autoref|input|include|InputIfFileExists|IfFileExists|url|includegraphics|bibliography|bibliographystyle|vspace|hspace|usepackage|nocite|setlength|multicolumn|cline|cmidrule|addcontentsline|begin|end|color|textcolor)$/;
     symbols = {
       textbackslash: "\\",
       textasciitilde: "~",
@@ -30456,7 +31531,7 @@ function similarityIndex(corpus) {
   };
 }
 function isCommon(one) {
-  return common2.has(one);
+  return common3.has(one);
 }
 function numberIn(numbers2, feature) {
   const known3 = numbers2.get(feature);
@@ -30473,7 +31548,7 @@ function stemOf(one) {
   return stem3;
 }
 function wordsOf2(text8) {
-  return (text8.normalize("NFKC").toLowerCase().match(word2) ?? []).filter((one) => !common2.has(one));
+  return (text8.normalize("NFKC").toLowerCase().match(word2) ?? []).filter((one) => !common3.has(one));
 }
 function chooser(holders) {
   const scores2 = [];
@@ -30533,7 +31608,7 @@ function dot(dense, other) {
     sum2 += (dense[other.features[at3] ?? 0] ?? 0) * (other.weights[at3] ?? 0);
   return sum2;
 }
-var pieceLength, mostCompared, mostEntries, mostKeys, word2, common2, Features, stems;
+var pieceLength, mostCompared, mostEntries, mostKeys, word2, common3, Features, stems;
 var init_similarity = __esm({
   "src/research/rules/similarity.ts"() {
     "use strict";
@@ -30543,7 +31618,7 @@ var init_similarity = __esm({
     mostEntries = 400;
     mostKeys = 24;
     word2 = /[\p{L}\p{N}]+/gu;
-    common2 = new Set(
+    common3 = new Set(
       "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
         " "
       )
@@ -31022,7 +32097,7 @@ function distinctiveOf(text8, known3 = /* @__PURE__ */ new Set()) {
     content
   };
 }
-function namesIn4(text8) {
+function namesIn5(text8) {
   const normal = text8.normalize("NFKC");
   return [...normal.matchAll(token)].flatMap(
     ({ 0: one, index: index2 }) => isName(one) && !isFirst(normal, index2) ? [one.toLowerCase()] : []
@@ -31310,20 +32385,23 @@ var init_claim_checks = __esm({
 function checkConfidence({ paragraphs: paragraphs3, claims: claims3, finding: finding3 }) {
   return paragraphs3.flatMap(
     (paragraph) => paragraph.sentences.flatMap(({ text: text8, at: at3, bindings: bindings3 }) => {
-      const said3 = Array.from(text8.matchAll(stated), ([, one, other]) => (one ?? other ?? "").toLowerCase());
-      if (said3.length !== 1) return [];
+      const matches = [...text8.matchAll(stated)];
+      const said3 = matches.map(([, one, other]) => (one ?? other ?? "").toLowerCase());
+      if (matches.length > 1 && matches.some(([, one]) => one === void 0)) return [];
+      const highest2 = said3.toSorted((left, right) => rank(right) - rank(left))[0];
+      if (highest2 === void 0) return [];
       const own3 = idsOf(bindings3, "claim");
       const beside = (own3.length > 0 ? own3 : idsOf(paragraph.bindings, "claim")).flatMap((id3) => claims3.get(id3) ?? []);
-      const below = beside.filter(({ confidence }) => rank(confidence) < rank(said3[0]));
-      if (below.length === 0) return [];
+      const below = beside.filter(({ confidence }) => rank(confidence) < rank(highest2));
       const isWrong = below.length === beside.length;
+      if (below.length === 0 || said3.length > 1 && !isWrong) return [];
       const named6 = below.map(({ id: id3, confidence }) => `${id3} (${confidence})`).join(", ");
       return [
         finding3(
           "A6",
           isWrong ? "hard" : "warning",
           at3,
-          `The text states ${said3[0]} confidence beside ${named6}`,
+          `The text states ${highest2} confidence beside ${named6}`,
           "State the confidence that `autonomous-workflow report pack` prints with the findings, the lowest of several."
         )
       ];
@@ -31899,9 +32977,9 @@ var init_saturation = __esm({
 // src/report/rules/coverage-checks.ts
 function checkCoverage(report) {
   const { findings: dead, unable } = deadLinks(report);
-  return { findings: [...coverage(report), ...shares(report), ...density(report), ...dead], unable };
+  return { findings: [...coverage2(report), ...shares(report), ...density(report), ...dead], unable };
 }
-function coverage(report) {
+function coverage2(report) {
   const used = new Set(report.paragraphs.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")));
   const central = report.ledger.claims.filter(
     (claim3) => claim3.importance === "central" && claim3.verdict !== "contradicted" && isCitable(claim3)
@@ -32161,27 +33239,27 @@ function checkBalance({ scanned, finding: finding3 }) {
         );
         continue;
       }
-      for (const { name: left, at: at3 } of open5.splice(place2).slice(1)) hard(at3, unclosed(left), closing2(left));
+      for (const { name: left, at: at3 } of open5.splice(place2).slice(1)) hard(at3, unclosed(left), closing3(left));
     }
   }
-  for (const { name: name2, at: at3 } of open5) hard(at3, unclosed(name2), closing2(name2));
+  for (const { name: name2, at: at3 } of open5) hard(at3, unclosed(name2), closing3(name2));
   return findings;
 }
 function unclosed(name2) {
   return name2 === "{" ? "A { is never closed" : `\\begin{${excerpt(name2)}} is never closed`;
 }
-function closing2(name2) {
+function closing3(name2) {
   return name2 === "{" ? "Close it, or write \\{." : `Add \\end{${excerpt(name2)}} where it ends.`;
 }
 function lintTex(report) {
   return {
     findings: [
       ...lostText(report),
-      ...marked(report, markdown2, "D2"),
+      ...marked2(report, markdown2, "D2"),
       ...checkBalance(report),
       ...specials2(report),
       ...characters(report),
-      ...marked(report, html2, "D6"),
+      ...marked2(report, html2, "D6"),
       ...primitives(report)
     ]
   };
@@ -32207,7 +33285,7 @@ function lostText({ scanned, finding: finding3 }) {
     ];
   });
 }
-function marked(report, marks5, id3) {
+function marked2(report, marks5, id3) {
   const { visible, bodyFrom, bodyTo } = report.scanned;
   const text8 = withoutArguments(visible).slice(bodyFrom, bodyTo);
   return marks5.flatMap(
@@ -32218,11 +33296,11 @@ function marked(report, marks5, id3) {
   );
 }
 function withoutArguments(visible) {
-  return visible.replace(/\\derived\s*\[[^\]\n]*\]/g, blank).replace(plainArguments, (match2) => match2.slice(0, match2.indexOf("{")) + blank(match2.slice(match2.indexOf("{"))));
+  return visible.replace(/\\derived\s*\[[^\]\n]*\]/g, blank2).replace(plainArguments, (match2) => match2.slice(0, match2.indexOf("{")) + blank2(match2.slice(match2.indexOf("{"))));
 }
 function specials2({ scanned, finding: finding3 }) {
   const { visible, bodyFrom, bodyTo } = scanned;
-  const text8 = withoutArguments(visible).slice(bodyFrom, bodyTo).replace(/\\\\|\\[%&_#$^{}~]/g, blank).replace(mathematics2, blank);
+  const text8 = withoutArguments(visible).slice(bodyFrom, bodyTo).replace(/\\\\|\\[%&_#$^{}~]/g, blank2).replace(mathematics2, blank2);
   const outsideTables = text8.replace(tables, (table3) => table3.replace(/&/g, " "));
   const spelled2 = { "&": "\\&", _: "\\_", "#": "\\#", "^": "\\textasciicircum{}", $: "\\$" };
   return [...outsideTables.matchAll(/(?<!\\)[&_#^$]/g)].slice(0, mostOfOneKind).map(({ 0: character, index: index2 }) => {
@@ -33316,12 +34394,12 @@ function formatSpend(spend, maxUsd) {
 function formatTotal({ usd, exact: exact2, phases: phases2 }, maxUsd) {
   if (usd === null) return maxUsd === null ? "unknown" : `unknown, of at most ${maxUsd} USD`;
   const known3 = phases2.flatMap(
-    (phase) => phase.usd === null ? [] : [`${work[phase.phase] ?? phase.phase} ${formatUsd(phase.usd)}`]
+    (phase) => phase.usd === null ? [] : [`${work2[phase.phase] ?? phase.phase} ${formatUsd(phase.usd)}`]
   );
   const limit = maxUsd === null ? "" : ` of at most ${maxUsd}`;
   return `${exact2 ? "" : "about "}${formatUsd(usd)}${limit} USD${known3.length < 2 ? "" : ` (${known3.join(", ")})`}`;
 }
-var unknownSpend, work;
+var unknownSpend, work2;
 var init_spend = __esm({
   "src/spend/rules/spend.ts"() {
     "use strict";
@@ -33335,7 +34413,7 @@ var init_spend = __esm({
       last: null,
       current: null
     };
-    work = { A: "research", B: "planning", C: "coding" };
+    work2 = { A: "research", B: "planning", C: "coding" };
   }
 });
 
@@ -35308,7 +36386,7 @@ var init_critiques = __esm({
 });
 
 // src/research/rules/comparison.ts
-function compare(one, other, nearness) {
+function compare2(one, other, nearness) {
   const { score, sharesQuote } = nearness;
   if (score < scores.candidate && !sharesQuote) return givesOtherValue(one, other) ? "disputed" : "different";
   const [onlyOne2, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
@@ -37265,13 +38343,13 @@ function describe2(found) {
   const changed = differences.map(({ quote: quote4, page }) => `${named2(quote4)} in the quote, ${named2(page)} on the page`).slice(0, 3).join("; ");
   if (verdict2 === "number-mismatch" || verdict2 === "absent" && changed !== "") return changed;
   if (verdict2 === "absent") return words13 === null ? "nothing like it is on the page" : `closest: ${named2(words13)}`;
-  return found.doubts.length === 0 ? null : found.doubts.map((doubt) => doubts[doubt]).join("; ");
+  return found.doubts.length === 0 ? null : found.doubts.map((doubt) => doubts3[doubt]).join("; ");
 }
 function named2(words13) {
   const text8 = excerpt(words13);
   return text8 === "" ? "nothing" : `"${text8.length > longestWords ? `${text8.slice(0, longestWords)}\u2026` : text8}"`;
 }
-var longestWords, leastCode, doubts;
+var longestWords, leastCode, doubts3;
 var init_evidence_check = __esm({
   "src/research/rules/evidence-check.ts"() {
     "use strict";
@@ -37280,7 +38358,7 @@ var init_evidence_check = __esm({
     init_errors();
     longestWords = 160;
     leastCode = 12;
-    doubts = {
+    doubts3 = {
       short: "fewer than four words",
       "cut-word": "it begins or ends inside a word",
       negated: "it leaves out a denial of its own sentence",
@@ -40962,7 +42040,7 @@ function assertPath(path7, name2) {
 function buffer(value) {
   return (0, import_is_buffer.default)(value);
 }
-var import_is_buffer, order, VFile;
+var import_is_buffer, order2, VFile;
 var init_lib4 = __esm({
   "node_modules/.pnpm/vfile@5.3.7/node_modules/vfile/lib/index.js"() {
     import_is_buffer = __toESM(require_is_buffer(), 1);
@@ -40970,7 +42048,7 @@ var init_lib4 = __esm({
     init_minpath();
     init_minproc();
     init_minurl();
-    order = ["history", "path", "basename", "stem", "extname", "dirname"];
+    order2 = ["history", "path", "basename", "stem", "extname", "dirname"];
     VFile = class {
       /**
        * Create a new virtual file.
@@ -41014,15 +42092,15 @@ var init_lib4 = __esm({
         this.result;
         this.map;
         let index2 = -1;
-        while (++index2 < order.length) {
-          const prop2 = order[index2];
+        while (++index2 < order2.length) {
+          const prop2 = order2[index2];
           if (prop2 in options2 && options2[prop2] !== void 0 && options2[prop2] !== null) {
             this[prop2] = prop2 === "history" ? [...options2[prop2]] : options2[prop2];
           }
         }
         let prop;
         for (prop in options2) {
-          if (!order.includes(prop)) {
+          if (!order2.includes(prop)) {
             this[prop] = options2[prop];
           }
         }
@@ -65663,7 +66741,7 @@ function readMacro(node2, reading) {
   if (defined !== void 0) return readInlines(defined, { ...reading, macros: /* @__PURE__ */ new Map() });
   if (/^[cC]ite/.test(name2)) return [readCitation(node2, reading)];
   if (name2 === "claim") return [{ type: "claim", ids: namesOf2(first2) }];
-  if (silent2.has(name2)) return [];
+  if (silent3.has(name2)) return [];
   if (name2 === "_" && node2.escapeToken !== "") return [text5("_")];
   if (name2 === "^" && node2.escapeToken !== "") return [text5("^")];
   const wrap4 = wrapping[name2];
@@ -65727,7 +66805,7 @@ function joined(inlines) {
 function typeset(raw) {
   return raw.replace(/``/g, "\u201C").replace(/''/g, "\u201D").replace(/`/g, "\u2018").replace(/'/g, "\u2019").replace(/---/g, "\u2014").replace(/--/g, "\u2013").replace(/~/g, "\xA0").replace(/[ \t\n]+/g, " ").replace(/ ?\u2009 ?/g, "\u2009");
 }
-var wrapping, switches, silent2, spaces, referenceMark;
+var wrapping, switches, silent3, spaces, referenceMark;
 var init_read_inline = __esm({
   "src/report/rules/publication/read-inline.ts"() {
     "use strict";
@@ -65751,7 +66829,7 @@ var init_read_inline = __esm({
       em: "emphasis",
       ttfamily: "code"
     };
-    silent2 = new Set(
+    silent3 = new Set(
       "label nocite vspace hspace setlength addcontentsline phantomsection color includegraphics input include bibliography bibliographystyle pagestyle thispagestyle contradiction question usepackage cline cmidrule newcommand renewcommand providecommand rule".split(
         " "
       )
@@ -65917,13 +66995,13 @@ function readDocument2(source2) {
     const paragraphs3 = visible.slice(bodyFrom, bodyTo).split(/\n\s*\n/).map((part2) => plainOf(part2).trim());
     const blocks = paragraphs3.filter((part2) => part2 !== "").map((part2) => ({ type: "paragraph", children: [{ type: "text", text: part2 }] }));
     const trouble = `The TeX of the report could not be read, so this is its text alone: ${error2.message.slice(0, 200)}`;
-    return { title: titleOf2(source2.tex, readWords), blocks, citations, trouble };
+    return { title: titleOf3(source2.tex, readWords), blocks, citations, trouble };
   }
 }
 function readWords(tex) {
   return [{ type: "text", text: plainOf(tex).trim() }];
 }
-function titleOf2(tex, read4) {
+function titleOf3(tex, read4) {
   return read4(commandsIn(scanTex(tex).visible, /^title$/)[0]?.groups[0] ?? "Report");
 }
 function nameOfEnvironment({ env }) {
@@ -65987,7 +67065,7 @@ var init_read_document = __esm({
       }
       read() {
         const { raw, bodyFrom, bodyTo } = scanTex(this.#source.tex);
-        const title = titleOf2(this.#source.tex, (tex) => readInlines(parseTex(tex), this.#reading));
+        const title = titleOf3(this.#source.tex, (tex) => readInlines(parseTex(tex), this.#reading));
         const blocks = this.#parsed(raw.slice(bodyFrom, bodyTo));
         const fill = (inlines) => inlines.map((one) => this.#filled(one));
         return {
@@ -66894,12 +67972,12 @@ function saysOther(left, right) {
 }
 function wordsOf4(text8) {
   const words13 = text8.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return new Set(words13.filter((word3) => !common3.has(word3)).map(stem2));
+  return new Set(words13.filter((word3) => !common4.has(word3)).map(stem2));
 }
 function stem2(word3) {
   return word3.length > 4 ? word3.replace(/(?:ing|ed|s)$/, "") : word3;
 }
-var defectEvents, defectEvent, defectSchema, reopeningsThatOscillate, leastOverlap, common3;
+var defectEvents, defectEvent, defectSchema, reopeningsThatOscillate, leastOverlap, common4;
 var init_defect = __esm({
   "src/planning/rules/defect.ts"() {
     "use strict";
@@ -66933,7 +68011,7 @@ var init_defect = __esm({
     });
     reopeningsThatOscillate = 2;
     leastOverlap = 0.5;
-    common3 = new Set(
+    common4 = new Set(
       "a an and are as at be been but by can could does for from has have how if in into is it its may more must need needs no nor not of on or should so such than that the their then there these this to under was were what when where which while will with without would".split(" ")
     );
   }
@@ -67004,7 +68082,7 @@ var init_defect_life = __esm({
 // src/research/rules/claim-matcher.ts
 function claimMatcher(corpus) {
   const index2 = similarityIndex(corpus);
-  const names = new Set(corpus.flatMap(namesIn4));
+  const names = new Set(corpus.flatMap(namesIn5));
   const wordings = [];
   const byText = /* @__PURE__ */ new Map();
   const authors = /* @__PURE__ */ new Map();
@@ -67044,7 +68122,7 @@ function claimMatcher(corpus) {
         const isOwn = authors.get(other.id)?.has(from) === true;
         const sharesQuote = quote4 !== void 0 && other.quote === ownQuote;
         const isElsewhere = isOfCode2 !== other.isOfCode;
-        const result = compare(own3, other.distinctive, { score, sharesQuote, isElsewhere });
+        const result = compare2(own3, other.distinctive, { score, sharesQuote, isElsewhere });
         if (isOwn ? hasEqualWords(own3, other.distinctive) : result === "same") return { same: other.id, ...nothing };
         if (isOwn && result !== "disputed") continue;
         if (result === "undecided") (sharesQuote ? ofQuote : likely).add(other.id);
@@ -67205,11 +68283,11 @@ function mergePlan(plan, handIns) {
     ...fresh.flatMap(
       ({ iteration: iteration2, handIn }) => handIn.claims_to_check.map((text8) => ({ text: text8, section: handIn.section, iteration: iteration2 }))
     )
-  ].sort((a2, b) => a2.iteration - b.iteration || compare2(a2.section, b.section) || compare2(a2.text, b.text));
+  ].sort((a2, b) => a2.iteration - b.iteration || compare3(a2.section, b.section) || compare3(a2.text, b.text));
   return {
     ...plan,
     sections: sections4,
-    ids: [.../* @__PURE__ */ new Set([...plan.ids, ...fresh.flatMap(({ handIn }) => handIn.items.map(({ id: id3 }) => id3))])].sort(compare2),
+    ids: [.../* @__PURE__ */ new Set([...plan.ids, ...fresh.flatMap(({ handIn }) => handIn.items.map(({ id: id3 }) => id3))])].sort(compare3),
     claims_to_check: firstOfEach(toCheck),
     merged: [...plan.merged, ...fresh.map(({ id: id3 }) => id3)].sort(compareHandIns)
   };
@@ -67222,9 +68300,9 @@ function latest(plan, fresh, code) {
 }
 function compareHandIns(left, right) {
   const sortable2 = (id3) => id3.replace(/\d+/g, (digits) => digits.padStart(9, "0"));
-  return compare2(sortable2(left), sortable2(right));
+  return compare3(sortable2(left), sortable2(right));
 }
-function compare2(left, right) {
+function compare3(left, right) {
   return left === right ? 0 : left < right ? -1 : 1;
 }
 var init_merge_plan = __esm({
@@ -68350,7 +69428,7 @@ function describeWork({ state, isDriven: isDriven2, work: work4, wait: wait3, no
 function describeEnd({ state, result }) {
   return `Nothing: it ended in iteration ${state.iteration}.${result === void 0 ? "" : ` Read ${result}.`}`;
 }
-function titleOf3({ name: name2, status: status2, iteration: iteration2, max_iterations }, health) {
+function titleOf4({ name: name2, status: status2, iteration: iteration2, max_iterations }, health) {
   if (status2 === "complete" && health === "ended") return `${name2} is complete`;
   return `${name2} ${heads[health]}${health === "ended" ? "" : ` (${iteration2} of ${max_iterations})`}`;
 }
@@ -69045,7 +70123,7 @@ function readSortings(paths, { merged: merged2 }, handIns) {
     failed: read4.flatMap(({ handIn, sorting }) => sorting === void 0 ? [handIn.assignment] : [])
   };
 }
-var import_node_fs46, import_node_path48, texts, asked, keyFile;
+var import_node_fs46, import_node_path48, texts2, asked, keyFile;
 var init_sorting_batches = __esm({
   "src/research/sorting-batches.ts"() {
     "use strict";
@@ -69056,14 +70134,14 @@ var init_sorting_batches = __esm({
     init_json_file();
     init_ledger_file();
     init_sorting();
-    texts = tuple([string2(), string2()]);
+    texts2 = tuple([string2(), string2()]);
     asked = object({
       pairs: array(
         union([
-          object({ texts, claims: tuple([string2(), string2()]) }),
-          object({ texts, control: _enum(controlKinds) }),
+          object({ texts: texts2, claims: tuple([string2(), string2()]) }),
+          object({ texts: texts2, control: _enum(controlKinds) }),
           // Up to 0.2.0 a control said the same or did not.
-          object({ texts, isSame: boolean2() })
+          object({ texts: texts2, isSame: boolean2() })
         ])
       )
     });
@@ -69079,7 +70157,7 @@ __export(outline_exports2, {
 function outlineOf(tex) {
   const parts = tex.split("\n").flatMap((line4, index2) => {
     const found = /^\\(section|subsection)\*?\{(.+)\}\s*$/.exec(line4);
-    return found === null ? [] : [{ isSection: found[1] === "section", text: `${index2 + 1} ${titleOf4(found[2] ?? "")}` }];
+    return found === null ? [] : [{ isSection: found[1] === "section", text: `${index2 + 1} ${titleOf5(found[2] ?? "")}` }];
   });
   const all = parts.map(({ text: text8 }) => text8).join(", ");
   if (all === "") return void 0;
@@ -69091,12 +70169,12 @@ function partsToRead(tex) {
   const outline = outlineOf(tex);
   return outline === void 0 ? void 0 : ` It is long: read only the parts that these findings belong to, with offset and limit. They begin at these lines: ${outline}.`;
 }
-var longestOutline, titleOf4;
+var longestOutline, titleOf5;
 var init_outline2 = __esm({
   "src/report/rules/outline.ts"() {
     "use strict";
     longestOutline = 1e3;
-    titleOf4 = (tex) => tex.replaceAll("\\&", "&").replace(/\\[a-z]+\{([^}]*)\}/gi, "$1");
+    titleOf5 = (tex) => tex.replaceAll("\\&", "&").replace(/\\[a-z]+\{([^}]*)\}/gi, "$1");
   }
 });
 
@@ -69761,8 +70839,8 @@ function reasons3(holding, { problems, empty: empty2 }, iterations, { stableShar
   return `the plan still changes (${lately(iterations, 1)} in the last iteration, stable below ${percent2(stableShare)})`;
 }
 function few(names) {
-  const more = names.length > mostNamed ? `; and ${names.length - mostNamed} more` : "";
-  return `${names.slice(0, mostNamed).join("; ")}${more}`;
+  const more = names.length > mostNamed2 ? `; and ${names.length - mostNamed2} more` : "";
+  return `${names.slice(0, mostNamed2).join("; ")}${more}`;
 }
 function stableCount(iterations, share2) {
   const lastUnstable = iterations.findLastIndex(({ valid, change: change2 }) => !valid || change2 >= share2);
@@ -69778,7 +70856,7 @@ function percent2(share2) {
 function listed2(defects) {
   return defects.length === 0 ? "" : ` (${defects.map(({ id: id3 }) => id3).join(", ")})`;
 }
-var shingleSize, mostNamed;
+var shingleSize, mostNamed2;
 var init_stability = __esm({
   "src/planning/rules/stability.ts"() {
     "use strict";
@@ -69786,7 +70864,7 @@ var init_stability = __esm({
     init_defect();
     init_text();
     shingleSize = 3;
-    mostNamed = 6;
+    mostNamed2 = 6;
   }
 });
 
@@ -69933,7 +71011,7 @@ function sectionFindings({ sections: sections4 }) {
   });
 }
 function isEmpty2({ lines: lines4 }) {
-  return lines4.join(" ").replace(silent3, "").trim() === "";
+  return lines4.join(" ").replace(silent4, "").trim() === "";
 }
 function bindingFindings(items, { sections: sections4, bindings: bindings3 }) {
   const known3 = new Set(items.map(({ id: id3 }) => id3));
@@ -69999,7 +71077,7 @@ function paragraphs(lines4) {
   }
   return found;
 }
-var listing, placeholder2, silent3;
+var listing, placeholder2, silent4;
 var init_check_document = __esm({
   "src/planning/rules/check-document.ts"() {
     "use strict";
@@ -70008,7 +71086,7 @@ var init_check_document = __esm({
     init_time_estimate();
     listing = /\\(begin|end)\{(?:verbatim|lstlisting|minted)\*?\}/;
     placeholder2 = /\b(?:TODO|TBD|FIXME|XXX|lorem ipsum|citation needed|content continues)\b|\[\.\.\.\s*HERE\]|\{\{[A-Z]+\}\}/;
-    silent3 = /\\(?:planitem|label|bibliographystyle|bibliography)\s*\{[^{}]*\}|\\InputIfFileExists\{[^{}]*\}\{\}\{\}|\\end\{document\}/g;
+    silent4 = /\\(?:planitem|label|bibliographystyle|bibliography)\s*\{[^{}]*\}|\\InputIfFileExists\{[^{}]*\}\{\}\{\}|\\end\{document\}/g;
   }
 });
 
@@ -71164,620 +72242,6 @@ var init_checkout2 = __esm({
   }
 });
 
-// src/coding/rules/tamper/difference.ts
-function unquote(path7) {
-  if (!path7.startsWith('"')) return path7;
-  const text8 = path7.slice(1, -1).replace(
-    /\\(?:([0-7]{3})|(.))/g,
-    (_, octal, letter = "") => octal === void 0 ? escapes[letter] ?? letter : `%${Number.parseInt(octal, 8).toString(16).padStart(2, "0")}`
-  );
-  try {
-    return decodeURIComponent(text8.replace(/%(?![\da-f]{2})/g, "%25"));
-  } catch {
-    return text8;
-  }
-}
-function side(text8) {
-  const path7 = unquote(text8.replace(/\t$/, ""));
-  return path7 === "/dev/null" ? void 0 : path7.slice(2);
-}
-function headerPath(line4) {
-  const paths = line4.slice("diff --git ".length);
-  if (paths.startsWith('"')) return side(/^"(?:\\.|[^"\\])*"/.exec(paths)?.[0] ?? "") ?? "";
-  return paths.slice(2, 2 + (paths.length - 5) / 2);
-}
-function readHeader(file, line4) {
-  if (line4.startsWith("new file")) file.change = "added";
-  else if (line4.startsWith("deleted file")) file.change = "removed";
-  else if (line4.startsWith("rename from ")) file.previousPath = unquote(line4.slice("rename from ".length));
-  else if (line4.startsWith("rename to ")) {
-    file.path = unquote(line4.slice("rename to ".length));
-    file.change = "moved";
-  } else if (line4.startsWith("--- ")) file.previousPath = side(line4.slice(4)) ?? file.previousPath;
-  else if (line4.startsWith("+++ ")) file.path = side(line4.slice(4)) ?? file.path;
-  else if (line4.startsWith("Binary files") || line4.startsWith("GIT binary patch")) file.binary = true;
-}
-function parseDifference(difference3) {
-  const files2 = [];
-  let file;
-  let oldNumber = 0;
-  let newNumber = 0;
-  let oldLeft = 0;
-  let newLeft = 0;
-  for (const line4 of difference3.split("\n")) {
-    if (file !== void 0 && (oldLeft > 0 || newLeft > 0)) {
-      const text8 = line4.slice(1);
-      if (line4.startsWith("+")) file.lines.push({ kind: "added", text: text8, number: newNumber });
-      else if (line4.startsWith("-")) file.lines.push({ kind: "removed", text: text8, number: oldNumber });
-      else if (line4.startsWith("\\")) continue;
-      else file.lines.push({ kind: "same", text: text8, number: newNumber });
-      if (!line4.startsWith("-")) [newNumber, newLeft] = [newNumber + 1, newLeft - 1];
-      if (!line4.startsWith("+")) [oldNumber, oldLeft] = [oldNumber + 1, oldLeft - 1];
-      continue;
-    }
-    const hunk = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line4);
-    if (line4.startsWith("diff --git ")) {
-      const path7 = headerPath(line4);
-      file = { change: "changed", path: path7, previousPath: path7, binary: false, lines: [] };
-      files2.push(file);
-    } else if (hunk !== null) {
-      [oldNumber, newNumber] = [Number(hunk[1]), Number(hunk[3])];
-      [oldLeft, newLeft] = [Number(hunk[2] ?? 1), Number(hunk[4] ?? 1)];
-    } else if (file !== void 0) {
-      readHeader(file, line4);
-    }
-  }
-  return files2;
-}
-function sides({ lines: lines4 }) {
-  const before = [];
-  let number4 = 0;
-  for (const line4 of lines4) {
-    if (line4.kind === "added") continue;
-    number4 = line4.kind === "removed" ? line4.number : number4 + 1;
-    before.push({ ...line4, number: number4 });
-  }
-  return { before, after: lines4.filter(({ kind }) => kind !== "removed") };
-}
-var escapes;
-var init_difference = __esm({
-  "src/coding/rules/tamper/difference.ts"() {
-    "use strict";
-    escapes = {
-      n: "\n",
-      t: "	",
-      r: "\r",
-      b: "\b",
-      f: "\f",
-      v: "\v",
-      a: "\x07",
-      '"': '"',
-      "\\": "\\"
-    };
-  }
-});
-
-// src/coding/rules/tamper/assertions.ts
-function strength(statement2, { weak }) {
-  const bare = statement2.replace(texts2, "''");
-  if (weak.test(bare) || anyError.test(bare)) return 1;
-  return exact.test(bare) && !partly.test(bare) ? 3 : 2;
-}
-function statements({ body }) {
-  const found = [];
-  let open5 = 0;
-  for (const line4 of body.slice(1)) {
-    const bare = line4.replace(texts2, "");
-    if (open5 > 0) found.push(`${found.pop() ?? ""} ${line4}`);
-    else found.push(line4);
-    const isBlock2 = /(?:=>|\))\s*\{$/.test(bare);
-    open5 = isBlock2 ? 0 : Math.max(0, open5 + bracketsOpened(bare));
-  }
-  return found.map((statement2) => statement2.replace(/,\s*(?=[)\]])/g, "").replace(/(?<=[([])\s+|\s+(?=[)\]])/g, ""));
-}
-function bracketsOpened(text8) {
-  return (text8.match(/[([]/g) ?? []).length - (text8.match(/[)\]]/g) ?? []).length;
-}
-function changedAssertions(before, after, language) {
-  const assertions = (test) => statements(test).filter((one) => language.assertion.test(one));
-  const [was, now] = [assertions(before), assertions(after)];
-  const byStrength = (a2, b) => strength(b, language) - strength(a2, language);
-  const gone = was.filter((one) => !now.includes(one)).sort(byStrength);
-  const added = now.filter((one) => !was.includes(one)).sort(byStrength);
-  return gone.map((one, index2) => {
-    const other = added[index2];
-    const isWeaker = other !== void 0 && strength(other, language) < strength(one, language);
-    return { was: one, now: other, isWeaker };
-  });
-}
-var exact, partly, anyError, texts2;
-var init_assertions = __esm({
-  "src/coding/rules/tamper/assertions.ts"() {
-    "use strict";
-    exact = /(?<![!<>=])={2,3}(?!=)|\bis None\b|(?<!\.not)\.(?:toBe|toEqual|toStrictEqual|toBeNull|toBeUndefined|toMatchSnapshot|toMatchInlineSnapshot|toThrowErrorMatchingInlineSnapshot)\(|\b(?:assert|require|expect|t|is|qt|Assert)\.(?:(?:deep)?(?:[sS]trict)?[eE]quals?|deepStrictEqual|deep\.equal|is|same|strictSame|EqualValues|JSONEq|AreEqual|AreSame|Same|Null|IsNull|Nil)\(|\bassert(?!Not)(?:\w*Equals?|Same|Is|IsNone|Null)\(|\bassert_(?:eq!|equal\b|nil\b|same\b)|\bto (?:eq|eql|equal|be)\b/;
-    partly = /(?:\.(?:includes|startsWith|endsWith|startswith|endswith|test|match|some|has|contains)\(|\bin\b).*\b(?:true|True)\s*\)/;
-    anyError = /\.(?:toThrow|toThrowError)\(\s*\)|\bassert\.throws\([^,]*\)$/;
-    texts2 = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g;
-  }
-});
-
-// src/coding/rules/tamper/languages.ts
-function languageOf(path7) {
-  return byEnding[path7.slice(path7.lastIndexOf(".") + 1).toLowerCase()];
-}
-function isTestFile(path7) {
-  return testPath.test(path7) && languageOf(path7) !== void 0;
-}
-var never2, slashes, javaScript, python, go, rust, jvm, ruby, php, byEnding, testPath;
-var init_languages = __esm({
-  "src/coding/rules/tamper/languages.ts"() {
-    "use strict";
-    never2 = /(?!)/;
-    slashes = /^\s*(?:\/\/|\/\*|\*).*$|\s\/\/ .*$/;
-    javaScript = {
-      test: /^\s*(?:x|f)?(?:it|test|specify)(?:\.(?!each\b|describe\b|step\b|before\w*\b|after\w*\b|extend\b|use\b)\w+(?:\([^)]*\))?)*(?:\.each(?:\(.*\)|`[^`]*`))?\s*\(\s*(['"`].*?['"`])\s*,/,
-      assertion: /\bexpect(?:\.soft|TypeOf)?\s*\(|\bassert(?:\.\w+)*\s*\(|\bt\.(?:is|like|deepEqual|true|false|truthy|throws\w*|equal|same|ok|strictSame|not\w*|regex|snapshot)\(|\.should\b/,
-      skip: /(?:^|[^\w.])(?:it|test|describe|suite|specify|context)\.(?:skip(?!If)|fails|failing|fixme)\b|(?:^|[^\w.])(?:xit|xtest|xdescribe|xcontext|xspecify)\s*\(|\bskip:\s*true\b|\bt(?:est|his|x)?\.skip\(|\b(?:ctx|context)\.skip\(/,
-      only: /(?:^|[^\w.])(?:it|test|describe|suite|specify|context)\.only\b|(?:^|[^\w.])(?:fit|fdescribe)\s*\(|\bonly:\s*true\b/,
-      trivial: /\bexpect\(\s*(true|false|1|0|null|undefined|'[^']*'|"[^"]*")\s*\)\s*\.(?:toBe|toEqual|toStrictEqual)\(\s*\1\s*\)|\bexpect\(\s*true\s*\)\.toBeTruthy\(|\bassert(?:\.ok)?\(\s*(?:true|1)\s*[,)]|\bassert\.(?:equal|strictEqual)\(\s*(\w+)\s*,\s*\2\s*\)/,
-      weak: /\.(?:toBeDefined|toBeTruthy|not\.toThrow(?:Error)?|not\.toBeNull|not\.toBeUndefined)\(\s*\)|expect\.anything\(\)|\bassert(?:\.ok)?\(\s*\w+\s*\)/,
-      comment: slashes
-    };
-    python = {
-      test: /^\s*(?:async\s+)?def\s+(test\w*)\s*\(/,
-      assertion: /^\s*assert\b|\bself\.(?:assert\w+|fail)\s*\(|\bpytest\.(?:raises|fail|approx|warns)\b/,
-      skip: /@(?:pytest\.mark\.(?:skip|xfail)\b(?!if)|unittest\.(?:skip|expectedFailure)\b(?!If|Unless))|\bpytest\.(?:skip|xfail|importorskip)\(|\bself\.skipTest\(|\braise\s+(?:unittest\.)?SkipTest|@pytest\.mark\.skipif\(\s*True|__test__\s*=\s*False|\bcollect_ignore/,
-      trivial: /^\s*assert\s+(?:True|1|not False|1\s*==\s*1|True\s*==\s*True)\s*(?:,.*)?$|\bassertTrue\(\s*True\b|\bassertEqual\(\s*(\w+)\s*,\s*\1\s*\)/,
-      weak: /^\s*assert\s+\w+(?:\s+is not None)?\s*$|\bassert(?:IsNotNone|True)\(\s*\w+\s*\)/,
-      comment: /^\s*#.*$|\s#\s.*$/
-    };
-    go = {
-      test: /^func\s+((?:Test|Fuzz|Example)\w*)\s*\(/,
-      assertion: /\bt\.(?:Error|Errorf|Fatal|Fatalf|Fail|FailNow)\b|\b(?:assert|require|is|qt|cmp)\.\w+\(/,
-      skip: /\b[bt]\.Skip(?:f|Now)?\(|^\/\/go:build\s+(?:ignore|never)/,
-      trivial: /\b(?:assert|require)\.True\(t,\s*true\b|\b(?:assert|require)\.Equal\(t,\s*(\w+),\s*\1\s*\)/,
-      weak: /\b(?:assert|require)\.NotNil\(/,
-      comment: slashes
-    };
-    rust = {
-      test: /^\s*(?:pub\s+)?(?:async\s+)?fn\s+(\w+)\s*\(/,
-      mark: /^\s*#\[(?:\w+::)?(?:test|rstest|test_case)\b/,
-      assertion: /\b(?:debug_)?assert(?:_\w+)?!|\bpanic!|#\[should_panic|\bprop_assert/,
-      skip: /#\[ignore\b|#\[cfg\((?:any\(\)|never|FALSE)\)\]/,
-      trivial: /\bassert!\(\s*true\s*[,)]|\bassert_eq!\(\s*(\w+)\s*,\s*\1\s*\)/,
-      weak: never2,
-      comment: slashes
-    };
-    jvm = {
-      test: /^\s*(?:(?:public|private|internal|protected|static|final|async|override|open)\s+)*(?:void|fun|Task|[\w<>]+)\s+([\w`][\w ]*`?)\s*\(/,
-      mark: /^\s*(?:@(?:Test|ParameterizedTest|RepeatedTest|Property)\b|\[(?:Fact|Theory|Test|TestMethod|TestCase)\b)/,
-      assertion: /\b(?:assert\w*|verify|expect\w*|fail)\s*\(|\bAssert(?:ions)?\.\w+|\.(?:Should|should)\w*\b/,
-      skip: /@(?:Disabled|Ignore)\b|\[Ignore\b|\bSkip\s*=\s*"|@EnabledIf\w*\(.*never|\bassume(?:True\(false|False\(true)|\[Explicit\b/,
-      trivial: /\b(?:assertTrue|Assert\.(?:True|IsTrue|assertTrue))\(\s*true\s*\)|\b(?:assertEquals|Assert\.(?:Equal|AreEqual))\(\s*(\w+)\s*,\s*\1\s*\)/,
-      weak: /\b(?:assertNotNull|Assert\.(?:NotNull|IsNotNull))\(/,
-      comment: slashes
-    };
-    ruby = {
-      test: /^\s*(?:it|specify|scenario|test)\s+(['"].*?['"])\s*(?:,.*)?\bdo\b|^\s*def\s+test_\w+/,
-      assertion: /\bexpect\b|\b(?:assert|refute)\w*\b|\.should\b|\bmust_\w+/,
-      skip: /^\s*(?:xit|xdescribe|xcontext|pending|skip)\b|,\s*(?:skip|pending):/,
-      only: /^\s*(?:fit|fdescribe|fcontext|focus)\b|,\s*(?::focus|focus:)/,
-      trivial: /\bexpect\(true\)\.to\s+(?:be|eq\(?)\s*\(?true|\bassert\s+true\b/,
-      weak: /\.not_to\s+be_nil\b|\brefute_nil\b/,
-      comment: /^\s*#.*$|\s#\s.*$/
-    };
-    php = {
-      test: /^\s*(?:public\s+)?function\s+(test\w+|it_\w+)\s*\(|^\s*(?:it|test)\(\s*(['"].*?['"])\s*,/,
-      assertion: /\$this->(?:assert\w+|expect\w+|fail)\(|\bself::assert\w+\(|\bAssert::\w+|\bexpect\(/,
-      skip: /\bmarkTest(?:Skipped|Incomplete)\(|->skip\(/,
-      only: /->only\(/,
-      trivial: /assertTrue\(\s*true\s*\)|assert(?:Same|Equals)\(\s*([\w']+)\s*,\s*\1\s*\)/,
-      weak: /assertNotNull\(/,
-      comment: slashes
-    };
-    byEnding = {
-      ts: javaScript,
-      tsx: javaScript,
-      mts: javaScript,
-      cts: javaScript,
-      js: javaScript,
-      jsx: javaScript,
-      mjs: javaScript,
-      cjs: javaScript,
-      vue: javaScript,
-      svelte: javaScript,
-      py: python,
-      go,
-      rs: rust,
-      java: jvm,
-      kt: jvm,
-      scala: jvm,
-      groovy: jvm,
-      cs: jvm,
-      fs: jvm,
-      vb: jvm,
-      rb: ruby,
-      php
-    };
-    testPath = /(?:^|\/)(?:tests?|specs?|__tests__|e2e|integration_tests?)\/(?!.*(?:^|\/)(?:fixtures?|__fixtures__|data|testdata|support|helpers|__mocks__|mocks)\/).*\.\w+$|[._-](?:test|spec|cy|e2e)\.[cm]?[jt]sx?$|(?:^|\/)test_[^/]*\.py$|_test\.(?:py|go|rb|exs|dart)$|_spec\.rb$|(?:Tests?|Spec|IT)\.(?:java|kt|cs|scala|groovy|fs|php)$/;
-  }
-});
-
-// src/coding/rules/results/compare-tests.ts
-function titleOf5(name2) {
-  const python5 = /^(\w+) \([\w.]+\)$/.exec(name2)?.[1];
-  const last = python5 ?? name2.split(" > ").at(-1) ?? name2;
-  return last.includes("::") ? (last.split("::").at(-1) ?? last).replace(/\[.*\]$/, "") : last;
-}
-function lostTests(before, now) {
-  const isKnown = (reports) => reports.length > 0 && reports.every(({ complete: complete3 }) => complete3);
-  if (!isKnown(before) || !isKnown(now)) return void 0;
-  const outcomes3 = new Map(now.flatMap(({ tests }) => tests.map(({ name: name2, outcome }) => [name2, outcome])));
-  const known3 = new Set(before.flatMap(({ tests }) => tests.map(({ name: name2 }) => name2)));
-  const passed = before.flatMap(({ tests }) => tests.filter(({ outcome }) => outcome === "passed"));
-  const appeared = [...outcomes3].flatMap(([name2, outcome]) => outcome === "passed" && !known3.has(name2) ? [name2] : []);
-  const gone = [];
-  for (const { name: name2 } of passed) {
-    if (outcomes3.has(name2)) continue;
-    const moved = appeared.findIndex((other) => titleOf5(other) === titleOf5(name2));
-    if (moved === -1) gone.push(name2);
-    else appeared.splice(moved, 1);
-  }
-  const skipped = passed.filter(({ name: name2 }) => outcomes3.get(name2) === "skipped").map(({ name: name2 }) => name2);
-  return { gone, skipped, appeared };
-}
-function namedFailures({ verdict: verdict2, exitCode, report }) {
-  const failed2 = report.tests.filter(({ outcome }) => outcome === "failed").map(({ name: name2 }) => name2);
-  const isWhole = failed2.length > 0 && report.counts?.failed === failed2.length;
-  return verdict2 === "failed" && exitCode !== null && isWhole ? failed2 : void 0;
-}
-function withoutKnownFailures(run2, failing2) {
-  const failed2 = namedFailures(run2);
-  if (failed2 === void 0) return run2;
-  const fresh = failed2.filter((name2) => !failing2.includes(name2));
-  if (fresh.length === failed2.length) return run2;
-  if (fresh.length > 0) {
-    const known3 = counted(failed2.length - fresh.length, "other test");
-    return { ...run2, end: `${firstOf(fresh).join(", ")} failed (and ${known3} as before any feature). ${run2.end}` };
-  }
-  return {
-    ...run2,
-    verdict: "passed",
-    knownFailures: failed2,
-    end: `${run2.end}, as before any feature: ${failed2.join(", ")}`
-  };
-}
-var init_compare_tests = __esm({
-  "src/coding/rules/results/compare-tests.ts"() {
-    "use strict";
-    init_text();
-  }
-});
-
-// src/coding/rules/tamper/test-cases.ts
-function codeOf(text8, { comment: comment2 }) {
-  return text8.replace(comment2, "").trimEnd();
-}
-function bodyAfter(lines4, start2, language) {
-  const first2 = lines4[start2]?.text ?? "";
-  const body = [codeOf(first2, language).trim()];
-  const indent = indentOf(first2);
-  for (const { text: text8 } of lines4.slice(start2 + 1)) {
-    const code = codeOf(text8, language);
-    if (code.trim() === "") continue;
-    if (indentOf(code) <= indent) {
-      if (closing3.test(code) && !/^\s*\}?\s*(?:,\s*)?\(?\s*(?:async\s*)?\(.*=>/.test(code)) body.push(code.trim());
-      break;
-    }
-    body.push(code.trim());
-  }
-  return body;
-}
-function isMarked2(lines4, index2, mark2) {
-  for (let above = index2 - 1; above >= 0 && index2 - above <= 6; above -= 1) {
-    const text8 = lines4[above]?.text ?? "";
-    if (mark2.test(text8)) return true;
-    if (!/^\s*(?:[#@[]|\/\/)/.test(text8)) return false;
-  }
-  return false;
-}
-function testCases(lines4, language) {
-  const found = [];
-  const names = /* @__PURE__ */ new Map();
-  lines4.forEach(({ text: text8, number: number4 }, index2) => {
-    const match2 = language.test.exec(codeOf(text8, language));
-    if (match2 === null || language.mark !== void 0 && !isMarked2(lines4, index2, language.mark)) return;
-    const body = bodyAfter(lines4, index2, language);
-    const base2 = (match2[1] ?? match2[2] ?? match2[0]).trim().replace(/^['"`]|['"`]$/g, "");
-    const count6 = (names.get(base2) ?? 0) + 1;
-    names.set(base2, count6);
-    const name2 = count6 === 1 ? base2 : `${base2} (${count6})`;
-    const assertions = body.reduce((sum2, line4) => sum2 + countMatches(line4, language.assertion), 0);
-    found.push({ name: name2, line: number4, body, assertions });
-  });
-  return found;
-}
-function countMatches(text8, pattern3) {
-  return [...text8.matchAll(new RegExp(pattern3.source, `${pattern3.flags}g`))].length;
-}
-function likeness(one, other) {
-  const lines4 = work2(one).filter((line4) => line4.length > 3);
-  const there = new Set(work2(other));
-  return lines4.length === 0 ? 0 : lines4.filter((line4) => there.has(line4)).length / lines4.length;
-}
-function work2({ name: name2, body: [first2 = "", ...others] }) {
-  return others.some((line4) => line4.length > 3) ? others : [first2.replace(name2, "")];
-}
-var indentOf, closing3;
-var init_test_cases = __esm({
-  "src/coding/rules/tamper/test-cases.ts"() {
-    "use strict";
-    indentOf = (text8) => /^\s*/.exec(text8)?.[0].length ?? 0;
-    closing3 = /^\s*(?:[})\]]|end\b)/;
-  }
-});
-
-// src/coding/rules/tamper/lost.ts
-function namesIn5(text8) {
-  return [...text8.matchAll(/[A-Za-z_][A-Za-z0-9_]{2,}/g)].flatMap(([word3]) => [word3, ...word3.split(/_|(?=[A-Z][a-z])/)]).map((word3) => word3.toLowerCase()).filter((word3) => word3.length > 2 && !common4.has(word3));
-}
-function asksForRemoval(words13, test) {
-  if (!removing.test(words13)) return false;
-  const named6 = new Set(namesIn5(words13));
-  return namesIn5([test.name, ...test.body].join("\n")).some((name2) => named6.has(name2));
-}
-function renamedTo(known3, passing2) {
-  const like = passing2.filter((other) => known3.assertions <= other.assertions && likeness(known3, other) >= sameTest);
-  return like.toSorted((one, other) => likeness(known3, other) - likeness(known3, one))[0];
-}
-function hasTitle({ name: name2 }, title) {
-  if (name2 === title) return true;
-  if (!/%\w|\$/.test(name2)) return false;
-  const pattern3 = name2.split(/%\w|\$\{[^}]*\}|\$[\w.]+/).map((part2) => part2.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".*");
-  return new RegExp(`^${pattern3}$`).test(title);
-}
-function lostFindings({ gone, skipped, appeared }, before, after, words13) {
-  const titles2 = appeared.map(titleOf5);
-  const passing2 = after.filter((test) => titles2.some((title) => hasTitle(test, title)));
-  const lost = gone.flatMap((name2) => {
-    const known3 = before.find((test) => hasTitle(test, titleOf5(name2)));
-    const file = known3?.file ?? "";
-    const renamed = known3 && renamedTo(known3, passing2);
-    if (known3 !== void 0 && renamed !== void 0) {
-      if (likeness(known3, renamed) === 1) return [];
-      const message = `"${name2}" is gone; "${renamed.name}" is like it and does not check the same: compare them`;
-      return [{ id: "test-removed", severity: "concern", file, message }];
-    }
-    return asksForRemoval(words13, { name: name2, body: known3?.body ?? [] }) ? [
-      {
-        id: "test-removed",
-        severity: "concern",
-        file,
-        message: `"${name2}" is gone, which the feature seems to ask for`
-      }
-    ] : [
-      {
-        id: "test-removed",
-        severity: "void",
-        file,
-        message: `"${name2}" passed before, and no test like it is run now`
-      }
-    ];
-  });
-  const off = skipped.map((name2) => {
-    const file = before.find((test) => hasTitle(test, titleOf5(name2)))?.file ?? "";
-    return { id: "test-skipped", severity: "void", file, message: `"${name2}" passed before and is skipped now` };
-  });
-  return [...lost, ...off];
-}
-var removing, common4, sameTest;
-var init_lost = __esm({
-  "src/coding/rules/tamper/lost.ts"() {
-    "use strict";
-    init_compare_tests();
-    init_test_cases();
-    removing = /\b(?:remov\w*|delet\w*|drop\w*|obsolete|retir\w*|deprecat\w*|discard\w*|get rid|no longer|replac\w*|supersed\w*|instead of|without)\b/i;
-    common4 = new Set(
-      "test tests testing assert assertequal assertions equal equals expect tobe toequal self import from const return await async describe should gives given when then with that this the and not null true false none undefined function def".split(
-        " "
-      )
-    );
-    sameTest = 0.5;
-  }
-});
-
-// src/coding/rules/tamper/test-rules.ts
-function testFileChanges(files2) {
-  return files2.flatMap((file) => {
-    const language = languageOf(file.path) ?? languageOf(file.previousPath);
-    if (language === void 0 || file.binary) return [];
-    const inCode = language.mark !== void 0;
-    if (!inCode && !isTestFile(file.path) && !isTestFile(file.previousPath)) return [];
-    const { before, after } = sides(file);
-    const runs = inCode || isTestFile(file.path) || !isTestFile(file.previousPath);
-    return { file, language, before: testCases(before, language), after: runs ? testCases(after, language) : [] };
-  });
-}
-function changedTests(files2) {
-  const changes = testFileChanges(files2);
-  return {
-    before: changes.flatMap(({ file, before }) => before.map((test) => ({ ...test, file: file.previousPath }))),
-    after: changes.flatMap(({ after }) => after)
-  };
-}
-function removed(changes, words13) {
-  const appeared = changes.flatMap(({ before, after }) => {
-    const names = new Set(before.map(({ name: name2 }) => name2));
-    return after.filter(({ name: name2 }) => !names.has(name2));
-  });
-  return changes.flatMap(({ file, before, after }) => {
-    if (file.change === "moved" && file.lines.length === 0 && calledTest.test(file.previousPath) && !isTestFile(file.path))
-      return [
-        {
-          id: "test-file-removed",
-          severity: "void",
-          file: file.previousPath,
-          message: `It is called ${file.path} now, which nothing runs`
-        }
-      ];
-    const names = new Set(after.map(({ name: name2 }) => name2));
-    const gone = before.filter(
-      (test) => !names.has(test.name) && !appeared.some(
-        (other) => other.name === test.name && other.assertions >= test.assertions || test.assertions <= other.assertions && likeness(test, other) >= sameTest2
-      )
-    );
-    if (gone.length === 0) return [];
-    const listed6 = gone.slice(0, 5).map(({ name: name2 }) => `"${name2}"`).join(", ");
-    const more = gone.length > 5 ? ` and ${gone.length - 5} more` : "";
-    const whole2 = file.change === "removed" || isTestFile(file.previousPath) && !isTestFile(file.path);
-    const id3 = whole2 ? "test-file-removed" : "test-removed";
-    const what = whole2 ? "The file is no test file any more" : "Tests are gone";
-    const isAsked2 = gone.every((test) => asksForRemoval(words13, test));
-    const message = `${what}: ${listed6}${more}${isAsked2 ? ", which the feature seems to ask for" : ""}`;
-    return [{ id: id3, severity: isAsked2 ? "concern" : "void", file: file.previousPath, message }];
-  });
-}
-function marked2(changes) {
-  return changes.flatMap(
-    ({ file, language }) => ["skip", "only"].flatMap((kind) => {
-      const pattern3 = language[kind];
-      if (pattern3 === void 0) return [];
-      const has = (text8) => pattern3.test(codeOf(text8, language));
-      const gone = file.lines.filter((line4) => line4.kind === "removed" && has(line4.text)).length;
-      const added = file.lines.filter((line4) => line4.kind === "added" && has(line4.text));
-      return added.slice(gone).map(({ text: text8, number: number4 }) => ({
-        id: kind === "skip" ? "test-skipped" : "test-focused",
-        severity: "void",
-        file: file.path,
-        line: number4,
-        message: `${kind === "skip" ? "A test is switched off" : "All other tests are left out"}: ${text8.trim().slice(0, 120)}`
-      }));
-    })
-  );
-}
-function trivial(changes) {
-  return changes.flatMap(
-    ({ file, language }) => file.lines.filter(({ kind, text: text8 }) => kind === "added" && language.trivial.test(codeOf(text8, language))).map(({ text: text8, number: number4 }) => ({
-      id: "trivial-assertion",
-      severity: "void",
-      file: file.path,
-      line: number4,
-      message: `It checks something that is always so: ${text8.trim().slice(0, 120)}`
-    }))
-  );
-}
-function compare3(file, language, before, after) {
-  const about = (id3, severity, message) => [
-    { id: id3, severity, file, line: after.line, message: `"${before.name}" ${message}` }
-  ];
-  const was = new Set(before.body);
-  const now = new Set(after.body);
-  const added = after.body.filter((line4) => !was.has(line4));
-  const gone = before.body.filter((line4) => !now.has(line4));
-  if (before.assertions > 0 && after.assertions === 0)
-    return about("assertions-gone", "void", "checks nothing any more");
-  const isEmpty3 = (test) => test.body.length <= 2 && test.assertions === 0;
-  if (!isEmpty3(before) && isEmpty3(after)) return about("test-emptied", "void", "has no body any more");
-  if (added.some((line4) => earlyReturn.test(line4)) && !before.body.some((line4) => earlyReturn.test(line4)))
-    return about("test-cut-short", "void", "now ends before its last checks");
-  if (after.assertions < before.assertions) {
-    const replaced = added.some((line4) => language.assertion.test(line4));
-    return about(
-      "assertions-removed",
-      replaced ? "concern" : "void",
-      `has ${after.assertions} checks left of ${before.assertions}`
-    );
-  }
-  const weak = added.some((line4) => language.weak.test(line4));
-  const strongGone = gone.some((line4) => language.assertion.test(line4) && !language.weak.test(line4));
-  const strongAdded = added.some((line4) => language.assertion.test(line4) && !language.weak.test(line4));
-  if (weak && strongGone && !strongAdded) return about("assertion-weakened", "void", "now hardly checks anything");
-  if (added.some((line4) => /^except\b.*:\s*pass|\bcatch\b[^{}]*\{\s*\}/.test(line4)))
-    return about("failure-swallowed", "void", "catches its own failure");
-  return [];
-}
-function weakened(changes, passed) {
-  return changes.flatMap(
-    ({ file, language, before, after }) => before.flatMap((test) => {
-      const now = after.find(({ name: name2 }) => name2 === test.name);
-      if (now === void 0 || now.body.join("\n") === test.body.join("\n")) return [];
-      const found = compare3(file.path, language, test, now);
-      return found.some(({ severity }) => severity === "void") ? found : [...found, ...otherAssertions(file.path, language, test, now, passed.has(file.previousPath))];
-    })
-  );
-}
-function otherAssertions(file, language, before, after, isPassed) {
-  const changes = changedAssertions(before, after, language);
-  const first2 = changes.find(({ isWeaker: isWeaker2 }) => isWeaker2) ?? (isPassed ? changes.find(isOtherwise) : void 0);
-  if (first2 === void 0) return [];
-  const { was, now, isWeaker } = first2;
-  const cut2 = (text8) => text8.slice(0, longestAssertion);
-  const change2 = now === void 0 ? `${cut2(was)} is gone` : `${cut2(was)} became ${cut2(now)}`;
-  const owner = isPassed ? " of a feature that already passed" : "";
-  return [
-    {
-      id: isWeaker ? "assertion-weakened" : "assertion-changed",
-      severity: isWeaker && isPassed ? "void" : "concern",
-      file,
-      line: after.line,
-      message: `"${before.name}"${owner} checks ${isWeaker ? "less" : "something else"}: ${change2}`
-    }
-  ];
-}
-function isOtherwise({ was, now }) {
-  return now === void 0 || withoutValues(was) !== withoutValues(now);
-}
-function expectedValues(changes, passed) {
-  return changes.flatMap(({ file, language, before, after }) => {
-    return before.flatMap((test) => {
-      const now = after.find(({ name: name2 }) => name2 === test.name);
-      const was = new Set(test.body);
-      const shapes = new Map(test.body.map((line4) => [withoutValues(line4), line4]));
-      const changed = now?.body.find((line4) => {
-        const old = shapes.get(withoutValues(line4));
-        return !was.has(line4) && old !== void 0 && !now.body.includes(old) && language.assertion.test(line4);
-      });
-      if (now === void 0 || changed === void 0) return [];
-      const isPassed = passed.has(file.previousPath);
-      const message = `"${test.name}"${isPassed ? " of a feature that already passed" : ""} expects something else: ${changed.slice(0, 120)}`;
-      const severity = isPassed ? "void" : "concern";
-      return [{ id: "expected-value-changed", severity, file: file.path, line: now.line, message }];
-    });
-  });
-}
-function testFindings(files2, passed, words13) {
-  const changes = testFileChanges(files2);
-  const tests = changes.filter(
-    ({ file, after, before }) => isTestFile(file.path) || before.length > 0 || after.length > 0
-  );
-  return [
-    ...removed(changes, words13),
-    ...marked2(tests),
-    ...trivial(tests),
-    ...weakened(changes, passed),
-    ...expectedValues(changes, passed)
-  ];
-}
-var sameTest2, calledTest, earlyReturn, longestAssertion, withoutValues;
-var init_test_rules = __esm({
-  "src/coding/rules/tamper/test-rules.ts"() {
-    "use strict";
-    init_assertions();
-    init_difference();
-    init_languages();
-    init_lost();
-    init_test_cases();
-    sameTest2 = 0.5;
-    calledTest = /[._-](?:test|spec)\.\w+$|(?:^|\/)test_[^/]+$|(?:Tests?|Spec)\.\w+$/;
-    earlyReturn = /^(?:return;?|return (?:None|true|nil);?|pass|process\.exit\(0\);?)$/;
-    longestAssertion = 120;
-    withoutValues = (text8) => text8.replace(
-      /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`|\b-?\d[\d_.]*\b|\b(?:true|false|null|None|True|False|nil|undefined)\b/g,
-      "\u25CA"
-    );
-  }
-});
-
 // src/coding/rules/between.ts
 function committedInJournal({ features }, lines4) {
   const passed = new Set(features.filter(({ passes }) => passes).map(({ id: id3 }) => id3));
@@ -71790,7 +72254,7 @@ function committedInJournal({ features }, lines4) {
 function verifiedTrees({ proofs }, sweep3) {
   const dated = proofs.filter((proof2) => proof2.tree_hash !== null && isGoodProof(proof2)).map((proof2) => ({ tree: proof2.tree_hash ?? "", at: proof2.started_at }));
   if (sweep3?.verdict === "passed" && sweep3.tree !== void 0) dated.push({ tree: sweep3.tree, at: sweep3.at });
-  const sorted3 = dated.map((one, index2) => ({ ...one, index: index2 })).sort((a2, b) => order2(b.at, a2.at) || b.index - a2.index);
+  const sorted3 = dated.map((one, index2) => ({ ...one, index: index2 })).sort((a2, b) => order3(b.at, a2.at) || b.index - a2.index);
   return [...new Set(sorted3.map(({ tree }) => tree))];
 }
 function weakenedFeatures({ features }, difference3) {
@@ -71803,14 +72267,14 @@ function weakenedFeatures({ features }, difference3) {
     return finding3 === void 0 ? [] : [{ feature: id3, why: `${finding3.file}: ${finding3.message}` }];
   });
 }
-var order2;
+var order3;
 var init_between = __esm({
   "src/coding/rules/between.ts"() {
     "use strict";
     init_difference();
     init_test_rules();
     init_proof();
-    order2 = (one, other) => one < other ? -1 : one > other ? 1 : 0;
+    order3 = (one, other) => one < other ? -1 : one > other ? 1 : 0;
   }
 });
 
@@ -73793,13 +74257,13 @@ function reportingLine(line4, definition) {
   if (line4 === definition) return `${line4} ${options2.join(" ")}`;
   return /^(?:\w+=\S+ )*(?:npm|pnpm) (?:run )?[\w:.-]+$/.test(line4.trim()) ? `${line4.trim()} ${/\bpnpm\b/.test(line4) ? "" : "-- "}${options2.join(" ")}` : line4;
 }
-var script, python2, ruby2, afterNpx, loader, withValue2, loadsTypes, selections, reporting;
+var script, python4, ruby2, afterNpx, loader, withValue2, loadsTypes, selections, reporting;
 var init_selection = __esm({
   "src/coding/rules/selection.ts"() {
     "use strict";
     init_command_line();
     script = /\.(?:[cm]?[jt]sx?|vue|svelte)$/;
-    python2 = /\.py$/;
+    python4 = /\.py$/;
     ruby2 = /\.rb$/;
     afterNpx = (words13, name2) => words13.slice(words13.indexOf(name2) + 1);
     loader = (words13) => /^(?:uv|poetry|pdm|pipenv)$/.test(words13[0] ?? "") ? words13.slice(0, 2) : [];
@@ -73853,12 +74317,12 @@ var init_selection = __esm({
       { runs: /\bdeno\b.*\btest\b/, files: script, words: (_, files2) => ["deno", "test", "-A", ...files2] },
       {
         runs: /\bpytest\b/,
-        files: python2,
+        files: python4,
         words: (own3, files2) => [...loader(own3), "python3", "-m", "pytest", "-rA", ...files2]
       },
       {
         runs: /-m unittest\b/,
-        files: python2,
+        files: python4,
         words: (own3, files2) => {
           const start2 = upTo(own3, /^unittest$/);
           const [only2] = files2;
@@ -73913,7 +74377,7 @@ function linesOf(text8) {
 function isBesideTests(path7) {
   return besideTests.test(path7);
 }
-function withReports(commands3, project) {
+function withReports2(commands3, project) {
   return commands3.map((command2) => {
     if (command2.kind !== "test") return command2;
     return { ...command2, run: reportingLine(command2.line, definitionOf(command2, project)) };
@@ -73997,7 +74461,7 @@ async function atPlace({ root, tree, copied = [] }, frozen, work4) {
 async function verifyAt(at3, frozen, request2) {
   const { commands: commands3 } = await atPlace(at3, frozen, async (place2) => {
     const project = await readProject(place2.root, request2.commands);
-    return runVerification({ ...request2, ...place2, commands: withReports(request2.commands, project) });
+    return runVerification({ ...request2, ...place2, commands: withReports2(request2.commands, project) });
   });
   const judged2 = commands3.map((one) => withoutKnownFailures(one, frozen.failing));
   return { verdict: overallVerdict(judged2.map(({ verdict: verdict2 }) => verdict2)), commands: judged2 };
@@ -83391,7 +83855,7 @@ function featuresOf(paths) {
       status: status2,
       why: cause2 === null ? attempts.at(-1)?.why ?? "" : describeCause(cause2),
       failed: attempts.flatMap((one) => one.outcome === "failed" && one.why !== null ? [one.why] : []),
-      unsure: unsureOf(paths, id3, attempts.at(-1)?.number)
+      ...saidOf(paths, id3, attempts.at(-1)?.number, status2 === "passed")
     }));
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
@@ -83408,12 +83872,14 @@ function provenBy(paths) {
     return { proof: [], failing: [] };
   }
 }
-function unsureOf(paths, feature, attempt2) {
+function saidOf(paths, feature, number4, hasPassed) {
   try {
-    return (attempt2 === void 0 ? void 0 : readAttempt(paths, feature, attempt2))?.hand_in?.unsure ?? [];
+    const attempt2 = number4 === void 0 ? void 0 : readAttempt(paths, feature, number4);
+    const doubts4 = hasPassed ? attempt2?.verification?.concerns ?? [] : [];
+    return { unsure: attempt2?.hand_in?.unsure ?? [], doubts: doubts4 };
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
-    return [];
+    return { unsure: [], doubts: [] };
   }
 }
 function givenUp(paths) {
@@ -83612,460 +84078,6 @@ var init_agents_at_work2 = __esm({
       agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
     };
     agentsFile = ({ runtime }) => (0, import_node_path84.join)(runtime, "agents.json");
-  }
-});
-
-// src/coding/rules/code-only.ts
-function formsOf(path7) {
-  if (path7.endsWith(".py")) return python3;
-  if (path7.endsWith(".rs")) return rust2;
-  return /\.[cm]?[jt]sx?$/.test(path7) ? javaScript2 : void 0;
-}
-function withoutTagText(text8) {
-  const within = text8.replace(/(?<=<[A-Za-z][^<>{}\n]*>|<\/[\w.]+>|\})[^<>{}\n]+(?=<[/A-Za-z]|\{)/g, blank2);
-  return within.replace(/(?<=(?:["'}\w]|<)>\n)(?:[^<>{}=;()\n]*\n)+(?=\s*[<{])/g, blank2);
-}
-function codeOnly(text8, path7) {
-  const forms = formsOf(path7);
-  if (forms === void 0) return text8;
-  const begins = new RegExp(forms.begins.source, forms.begins.flags);
-  let code = "";
-  let at3 = 0;
-  for (let begin2 = begins.exec(text8); begin2 !== null; begin2 = begins.exec(text8)) {
-    const from = begin2.index + begin2[0].length;
-    const ends2 = forms.endOf(begin2[0]);
-    ends2.lastIndex = from;
-    const end4 = ends2.exec(text8);
-    const to = end4 === null ? text8.length : end4.index + end4[0].length;
-    const mark2 = end4?.[0].at(-1) ?? "";
-    const inside = blank2(text8.slice(from, Math.max(from, to - mark2.length)));
-    const isComment = /^(?:#|\/\/|\/\*)$/.test(begin2[0]);
-    code += `${text8.slice(at3, begin2.index)}${isComment ? blank2(begin2[0]) : begin2[0]}${inside}${isComment ? blank2(mark2) : mark2}`;
-    at3 = to;
-    begins.lastIndex = Math.max(to, from);
-  }
-  code += text8.slice(at3);
-  return /\.[jt]sx$/.test(path7) ? withoutTagText(code) : code;
-}
-var backslashed, python3, javaScript2, rust2, blank2;
-var init_code_only = __esm({
-  "src/coding/rules/code-only.ts"() {
-    "use strict";
-    backslashed = (end4) => new RegExp(`(?<!\\\\)(?:\\\\\\\\)*${end4}`, "g");
-    python3 = {
-      begins: /#|"""|'''|"|'/g,
-      endOf: (begin2) => begin2 === "#" ? /(?=\n)/g : backslashed(begin2.length === 3 ? begin2 : `(?:${begin2}|(?=\\n))`)
-    };
-    javaScript2 = {
-      begins: /\/\/|\/\*|(?<=(?:^|[(,=:[!&|?{};]|\breturn)\s*)\/(?![/*])|`|"|'/gm,
-      endOf: (begin2) => {
-        if (begin2 === "//") return /(?=\n)/g;
-        if (begin2 === "/*") return /\*\//g;
-        if (begin2 === "/") return /(?:[^\\[/\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])*(?:\/|(?=\n))/y;
-        return backslashed(begin2 === "`" ? "`" : `(?:${begin2}|(?=\\n))`);
-      }
-    };
-    rust2 = {
-      begins: /\/\/|\/\*|\bb?r#*"|"|'(?=(?:[^'\\\n]|\\.[^'\n]*)')/g,
-      endOf: (begin2) => {
-        if (begin2 === "//") return /(?=\n)/g;
-        if (begin2 === "/*") return /\*\//g;
-        if (begin2.includes("r")) return new RegExp(begin2.replace(/^b?r(#*)"$/, '"$1'), "g");
-        return backslashed(begin2);
-      }
-    };
-    blank2 = (text8) => text8.replace(/[^\n]/g, " ");
-  }
-});
-
-// src/coding/rules/mutants.ts
-function isCompiled(path7) {
-  return path7.endsWith(".rs");
-}
-function operatorsFor(path7) {
-  if (isCompiled(path7)) return rust3;
-  if (/\.[cm]?[jt]sx?$/.test(path7) && !/\.d\.[cm]?ts$/.test(path7)) return javaScript3;
-  return path7.endsWith(".py") ? python4 : [];
-}
-function isMutable(path7) {
-  const isSetting = /(?:^|\/)[\w.-]+\.(?:config|conf|setup)\.\w+$|(?:^|\/)(?:conftest|setup)\.py$/.test(path7);
-  return operatorsFor(path7).length > 0 && !isTestFile(path7) && !isSetting;
-}
-function mutantsIn(file, text8, lines4) {
-  const code = codeOnly(text8, file).split("\n");
-  return text8.split("\n").flatMap((line4, index2) => {
-    const visible = code[index2] ?? "";
-    if (!lines4.has(index2 + 1) || silent4.test(line4) || isOpenText(visible)) return [];
-    return operatorsFor(file).flatMap(
-      ({ kind, place: place2, by }) => [...visible.matchAll(place2)].flatMap((match2) => {
-        const found = line4.slice(match2.index, match2.index + match2[0].length);
-        const after = `${line4.slice(0, match2.index)}${by(found)}${line4.slice(match2.index + found.length)}`;
-        if (after === line4 || found.trim() === by(found)) return [];
-        return [{ kind, file, line: index2 + 1, before: line4, after }];
-      })
-    );
-  });
-}
-function chooseMutants(changed, most2) {
-  const pools = changed.filter(({ file }) => isMutable(file)).map(
-    ({ file, text: text8, lines: lines4 }) => mutantsIn(file, text8, lines4).sort((a2, b) => order3.indexOf(a2.kind) - order3.indexOf(b.kind))
-  );
-  const texts5 = new Map(changed.map(({ file, text: text8 }) => [file, text8]));
-  const chosen = [];
-  while (chosen.length < most2 && pools.some((pool) => pool.length > 0)) {
-    for (const pool of pools) {
-      if (chosen.length >= most2) break;
-      const isFresh = ({ file, line: line4, kind }) => !chosen.some((one) => one.file === file && (one.line === line4 || one.kind === kind));
-      const isOtherLine = ({ file, line: line4 }) => !chosen.some((one) => one.file === file && one.line === line4);
-      const fresh = pool.findIndex(isFresh);
-      const next3 = fresh === -1 ? pool.findIndex(isOtherLine) : fresh;
-      const [mutant] = pool.splice(Math.max(next3, 0), 1);
-      if (mutant !== void 0) chosen.push(mutant);
-    }
-  }
-  return chosen.map(({ file, line: line4, before, after }) => ({
-    file,
-    line: line4,
-    change: `\`${before.trim()}\` becomes \`${after.trim()}\``,
-    text: (texts5.get(file) ?? "").split("\n").with(line4 - 1, after).join("\n")
-  }));
-}
-function describeMutation({ tried: tried3, noticed, notRun }) {
-  if (tried3 === 0) return `could not run: ${notRun ?? "nothing in the changed lines can be changed"}`;
-  const untried = notRun === void 0 ? "" : `; not all were tried: ${notRun}`;
-  return `its tests notice ${noticed} of ${tried3} small faults put into its changed lines${untried}`;
-}
-function mutationDoubts({ tried: tried3, noticed, survivors }) {
-  const none5 = tried3 > 1 && noticed === 0 ? ["its tests notice no fault that was put into its code: they may check nothing"] : [];
-  return [
-    ...none5,
-    ...survivors.map(({ file, line: line4, change: change2 }) => `its tests do not notice when ${file}:${line4} ${change2}`)
-  ];
-}
-var swaps, swap, shared, javaScript3, python4, rust3, silent4, isOpenText, order3;
-var init_mutants = __esm({
-  "src/coding/rules/mutants.ts"() {
-    "use strict";
-    init_code_only();
-    init_languages();
-    swaps = {
-      "===": "!==",
-      "!==": "===",
-      "==": "!=",
-      "!=": "==",
-      "<": "<=",
-      "<=": "<",
-      ">": ">=",
-      ">=": ">",
-      "&&": "||",
-      "||": "&&",
-      and: "or",
-      or: "and",
-      "+": "-",
-      "-": "+",
-      "*": "/",
-      "/": "*",
-      true: "false",
-      false: "true",
-      True: "False",
-      False: "True"
-    };
-    swap = (found) => swaps[found] ?? found;
-    shared = [
-      { kind: "condition", place: /(?<= )(?:===|!==|==|!=|<=|>=|<|>|&&|\|\|)(?= )/g, by: swap },
-      { kind: "arithmetic", place: /(?<=[\w)\]] )[-+*/](?= [\w(])/g, by: swap },
-      { kind: "constant", place: /(?<![\w.$"'`])\d+(?![\w.])/g, by: (found) => String(Number(found) + 1) }
-    ];
-    javaScript3 = [
-      ...shared,
-      { kind: "result", place: /(?<=^\s*return )[^;{[(][^;]*(?=;?\s*$)/g, by: () => "undefined" },
-      { kind: "result", place: /(?<==> )[^{([\s][^{]*?(?=;?\s*$)/g, by: () => "undefined" },
-      { kind: "constant", place: /\b(?:true|false)\b/g, by: swap },
-      {
-        kind: "statement",
-        place: /(?<=^\s*)(?:await )?(?!return\b|throw\b|if\b|for\b|while\b|switch\b|function\b|super\b)[\w.]+\(.*\);?(?=\s*$)/g,
-        by: () => ";"
-      }
-    ];
-    python4 = [
-      ...shared,
-      { kind: "condition", place: /(?<= )(?:and|or)(?= )/g, by: swap },
-      { kind: "result", place: /(?<=^\s*return )[^([{].*(?=\s*$)/g, by: () => "None" },
-      { kind: "constant", place: /\b(?:True|False)\b/g, by: swap },
-      { kind: "statement", place: /(?<=^\s*)(?!return\b|print\b)[\w.]+\(.*\)(?=\s*$)/g, by: () => "pass" }
-    ];
-    rust3 = [...shared, { kind: "constant", place: /\b(?:true|false)\b/g, by: swap }];
-    silent4 = /^\s*(?:import\b|from\b|export (?:type|interface|\*|\{)|type\b|interface\b|declare\b|@|\*|"""|'''|class\b|def\b|(?:export )?(?:async )?function\b|(?:pub(?:\([^)]*\))? )?(?:async )?(?:mod|use|fn|struct|enum|trait|impl)\b|#\[)/;
-    isOpenText = (code) => /"""|'''/.test(code) || (code.match(/`/g) ?? []).length % 2 === 1;
-    order3 = ["condition", "result", "statement", "arithmetic", "constant"];
-  }
-});
-
-// src/coding/rules/tamper/project-rules.ts
-function snapshots(files2) {
-  const changed = files2.filter(({ path: path7, change: change2, lines: lines4, binary: binary2 }) => {
-    if (!snapshotFile.test(path7) || change2 === "added") return false;
-    return binary2 || change2 === "removed" || lines4.some(({ kind }) => kind === "removed");
-  });
-  const entries2 = changed.reduce((sum2, { lines: lines4 }) => sum2 + lines4.filter(({ kind }) => kind === "removed").length, 0);
-  const [first2] = changed;
-  if (first2 === void 0) return [];
-  const severity = changed.length >= manyFiles || entries2 >= manyEntries ? "void" : "concern";
-  const message = `${entries2} lines of ${changed.length} snapshot files are not what they were`;
-  return [{ id: "snapshots-updated", severity, file: first2.path, message }];
-}
-function coverage2(files2) {
-  return files2.filter(({ path: path7 }) => configurationFile.test(path7)).flatMap(({ path: path7, lines: lines4 }) => {
-    const values2 = (kind) => lines4.flatMap((line4) => {
-      const [, key, value] = line4.kind === kind ? threshold.exec(line4.text) ?? [] : [];
-      return key === void 0 ? [] : [{ key: key.toLowerCase(), value: Number(value), number: line4.number }];
-    });
-    const now = values2("added");
-    return values2("removed").flatMap(({ key, value }) => {
-      const after = now.find((one) => one.key === key);
-      const worse = after === void 0 || (key === "max-warnings" ? after.value > value : after.value < value);
-      if (!worse) return [];
-      const message = `The threshold "${key}" was ${value} and is ${after === void 0 ? "gone" : after.value}`;
-      return [
-        { id: "threshold-lowered", severity: "void", file: path7, ...after && { line: after.number }, message }
-      ];
-    });
-  });
-}
-function forcedGreen(files2, defining) {
-  return files2.flatMap((file) => {
-    const name2 = fileName(file.path);
-    const runs = defining.has(file.path) || /^(?:package\.json|(?:GNU)?[Mm]akefile|[Jj]ustfile|tox\.ini)$/.test(name2);
-    const inTests = isTestFile(file.path) || name2 === "conftest.py";
-    if (!runs && !inTests) return [];
-    return file.lines.filter(
-      ({ kind, text: text8 }) => kind === "added" && !/^\s*(?:\/\/|#)/.test(text8) && // Code that a test hands to another process ends only that.
-      (runs && alwaysGreen.test(text8) || exits.test(runs ? text8 : text8.replace(quotedText, "''")))
-    ).map(({ text: text8, number: number4 }) => ({
-      id: "forced-success",
-      severity: "void",
-      file: file.path,
-      line: number4,
-      message: `It ends well whatever the tests say: ${text8.trim().slice(0, 120)}`
-    }));
-  });
-}
-function doubts2(files2) {
-  return files2.filter(({ path: path7 }) => languageOf(path7) !== void 0).flatMap(
-    ({ path: path7, lines: lines4 }) => lines4.flatMap(({ kind, text: text8, number: number4 }) => {
-      if (kind !== "added") return [];
-      const base2 = { severity: "concern", file: path7, line: number4 };
-      const shown3 = text8.trim().slice(0, 120);
-      if (suppression.test(text8))
-        return [{ ...base2, id: "check-silenced", message: `A check is silenced: ${shown3}` }];
-      if (!isTestFile(path7) && !configurationFile.test(path7) && knowsTheTests.test(text8))
-        return [
-          { ...base2, id: "code-knows-tests", message: `Code that behaves otherwise when it is tested: ${shown3}` }
-        ];
-      return [];
-    })
-  );
-}
-function frozenFindings(changes, expected) {
-  return changes.map(({ file, part: part2, change: change2 }) => {
-    const harmless = expected.has(file) || fileName(file) === "conftest.py" || loadedFirst.test(part2) || change2 === "added" && (part2 === "workspaces" || compilerSettings.test(fileName(file)));
-    return {
-      id: "verification-changed",
-      severity: harmless ? "concern" : "void",
-      file,
-      message: `What the verification does was frozen, and ${part2} is ${change2}`
-    };
-  });
-}
-function harness(files2, changes) {
-  const setup = new Set(changes.flatMap(({ file, part: part2 }) => loadedFirst.test(part2) ? [file] : []));
-  return files2.flatMap(({ path: path7, lines: lines4 }) => {
-    const isConftest = fileName(path7) === "conftest.py";
-    if (!isConftest && !setup.has(path7)) return [];
-    return lines4.filter(
-      ({ kind, text: text8 }) => kind === "added" && (conftestPower.test(text8) || !isConftest && setupPower.test(text8))
-    ).map(({ text: text8, number: number4 }) => ({
-      id: "verification-changed",
-      severity: "void",
-      file: path7,
-      line: number4,
-      message: `It can change what tests run or what they say: ${text8.trim().slice(0, 120)}`
-    }));
-  });
-}
-function replacedRunners(files2) {
-  return files2.filter(({ path: path7, change: change2 }) => change2 !== "removed" && replacement.test(path7)).map(({ path: path7 }) => ({
-    id: "runner-replaced",
-    severity: "void",
-    file: path7,
-    message: "It would be loaded in the place of the program that runs the tests"
-  }));
-}
-function projectFindings(files2, context) {
-  const own3 = context.editedOwnFiles.map((file) => {
-    const isList = fileName(file) === "feature-list.json";
-    const message = "Only the CLI may write this file, and somebody else did";
-    return { id: isList ? "feature-list-edited" : "workflow-file-edited", severity: "void", file, message };
-  });
-  return [
-    ...own3,
-    ...frozenFindings(context.frozenChanges, context.expectedChanges),
-    ...harness(files2, context.frozenChanges),
-    ...replacedRunners(files2),
-    ...forcedGreen(files2, context.definingFiles),
-    ...coverage2(files2),
-    ...snapshots(files2),
-    ...doubts2(files2)
-  ];
-}
-var snapshotFile, manyEntries, manyFiles, threshold, configurationFile, alwaysGreen, exits, quotedText, suppression, knowsTheTests, compilerSettings, conftestPower, setupPower, replacement;
-var init_project_rules = __esm({
-  "src/coding/rules/tamper/project-rules.ts"() {
-    "use strict";
-    init_defining_parts();
-    init_project_files();
-    init_languages();
-    snapshotFile = /\.(?:snap|ambr|snapshot)$|(?:^|\/)__(?:image_)?snapshots__\/|(?:^|\/)snapshots\/.*\.snap/;
-    manyEntries = 10;
-    manyFiles = 3;
-    threshold = /\b(branches|functions|lines|statements|fail[-_]under|cov-fail-under|minimum_coverage|minimum|threshold\w*|max-warnings)\b["']?\s*[:=\s]\s*["']?(\d+(?:\.\d+)?)/i;
-    configurationFile = /(?:^|\/)(?:package\.json|pyproject\.toml|setup\.cfg|tox\.ini|pytest\.ini|\.coveragerc|Makefile|\.c8rc\S*|\.nycrc\S*|(?:vitest|vite|jest|karma)\.\S+|pom\.xml|build\.gradle\S*|\.simplecov|codecov\.ya?ml)$/;
-    alwaysGreen = /\|\|\s*(?:true|:|exit 0|echo\b)|;\s*(?:true|exit 0)\s*["']?,?$|\bset \+e\b|--passWithNoTests\b|--pass-with-no-tests\b|testFailureIgnore|ignoreFailures\s*=?\s*true|-DskipTests\b|continue-on-error:\s*true|\bexit_code\s*=\s*0/;
-    exits = /\bprocess\.exit(?:Code\s*=\s*0|\(\s*0?\s*\))|\bsys\.exit\(\s*0?\s*\)|\bos\._exit\(\s*0\s*\)|\bos\.Exit\(0\)|^\s*exit 0\s*$/;
-    quotedText = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g;
-    suppression = /@ts-(?:ignore|nocheck|expect-error)|eslint-disable|biome-ignore|#\s*type:\s*ignore|#\s*noqa\b|#\s*pylint:\s*disable|@SuppressWarnings|#\[allow\(|\/\/\s*nolint|rubocop:disable|pragma:\s*no cover|istanbul ignore|c8 ignore|v8 ignore/;
-    knowsTheTests = /\b(?:PYTEST_CURRENT_TEST|JEST_WORKER_ID|VITEST(?:_WORKER_ID)?|NODE_TEST_CONTEXT)\b|NODE_ENV['"\]]*\s*={2,3}\s*['"]test['"]|\btesting\.Testing\(\)/;
-    compilerSettings = /^tsconfig[\w.-]*\.json$/;
-    conftestPower = /pytest_(?:collection_modifyitems|runtest_makereport|runtest_protocol|sessionfinish|ignore_collect|pyfunc_call|configure)|collect_ignore|\.add_marker|exitstatus|\.outcome\s*=|\bTestCase\.\w+\s*=[^=]/;
-    setupPower = /\bprocess\.(?:exit|reallyExit)\b|(?<!\b(?:const|let|var)\s+)\b(?:expect|assert|chai|describe|it|test|suite)(?:\.[\w.]+)?\s*=(?![=>])|\b(?:assign|definePropert(?:y|ies)|set|method|spyOn)\(\s*(?:globalThis\.|global\.)?(?:expect|assert|chai|describe|it|test|suite)\b|\b(?:vi|jest|mock)\.(?:do)?[mM](?:ock|odule)\w*\(\s*['"`](?:node:)?(?:assert|test|vitest|chai|expect|@jest\/globals|@vitest\/)/;
-    replacement = /(?:^|\/)(?:unittest|pytest|_pytest|doctest|site|runpy)(?:\.py|\/__(?:init|main)__\.py)$|(?:^|\/)(?:sitecustomize|usercustomize)\.py$|(?:^|\/)node_modules\/(?:\.bin\/|vitest\/|jest\/|mocha\/)/;
-  }
-});
-
-// src/coding/rules/tamper/guard.ts
-function guardAgainstTampering(change2) {
-  const files2 = parseDifference(change2.difference);
-  const { lost, words: words13 } = change2;
-  const byText = testFindings(files2, change2.passedTestFiles, words13);
-  const { before, after } = changedTests(files2);
-  const tests = lost === void 0 ? byText : withReports2(byText, lostFindings(lost, before, after, words13));
-  const found = [...tests, ...projectFindings(files2, change2)];
-  return found.sort((a2, b) => Number(a2.severity === "concern") - Number(b.severity === "concern"));
-}
-function withReports2(byText, byName) {
-  const named6 = new Set(byName.map(({ file }) => file));
-  const others = byText.flatMap((finding3) => {
-    if (!knownByReports.has(finding3.id)) return [finding3];
-    return named6.has(finding3.file) ? [] : [{ ...finding3, severity: "concern" }];
-  });
-  return [...byName, ...others];
-}
-function voidReasons(findings) {
-  return findings.filter(({ severity }) => severity === "void").map(({ id: id3, file, line: line4, message }) => `${id3} in ${file}${line4 === void 0 ? "" : `:${line4}`}: ${message}`);
-}
-var knownByReports;
-var init_guard = __esm({
-  "src/coding/rules/tamper/guard.ts"() {
-    "use strict";
-    init_difference();
-    init_project_rules();
-    init_lost();
-    init_test_rules();
-    knownByReports = /* @__PURE__ */ new Set([
-      "test-removed",
-      "test-file-removed",
-      "test-skipped",
-      "test-focused"
-    ]);
-  }
-});
-
-// src/coding/rules/judge-checks.ts
-function judgeChecks(checks3) {
-  const { findings, run: run2, attributed } = checks3;
-  const concerns2 = [...concernsOf(findings), ...doubts3(checks3)];
-  const judged2 = (outcome, reasons5) => ({
-    outcome,
-    reasons: [...new Set(reasons5)],
-    concerns: concerns2
-  });
-  const missing4 = run2.commands.filter((command2) => couldNotRun(command2, checks3));
-  if (missing4.length > 0 || run2.commands.length === 0)
-    return judged2(
-      "could_not_run",
-      missing4.map(({ summary: summary2 }) => summary2)
-    );
-  const tampering = voidReasons(findings);
-  if (tampering.length > 0) return judged2("void", tampering);
-  if (run2.commands.every(({ verdict: verdict2 }) => verdict2 === "passed")) return green2(checks3, judged2);
-  const own3 = [...attributed.regressed, ...attributed.newFailing];
-  if (attributed.attribution === "baseline-broken" && own3.length === 0)
-    return judged2("baseline_broken", failures2(run2.commands));
-  return judged2("red", [...regressions(attributed), ...failures2(run2.commands)]);
-}
-function green2({ feature, run: run2, redGreen, changed }, judged2) {
-  if (!changed && needsChange(feature, run2))
-    return judged2("red", ["nothing was changed since the start of the feature, so nothing can have made it"]);
-  if (redGreen?.verdict === "fails_after") return judged2("red", [redGreen.reason]);
-  if (redGreen?.verdict === "passed_before")
-    return judged2("red", [
-      `${redGreen.reason}, so they do not show that the feature is there: ${redGreen.passedBefore.slice(0, mostNamed2).join(", ")}`
-    ]);
-  return judged2("green", []);
-}
-function needsChange({ kind, claimed, verification_commands }, run2) {
-  if (claimed) return false;
-  if (kind !== "fix") return kind === "feature";
-  const wasRun = (wanted2) => run2.commands.some(({ line: line4 }) => line4 === wanted2);
-  return verification_commands.length === 0 || !verification_commands.every(wasRun);
-}
-function couldNotRun({ verdict: verdict2, end: end4, line: line4 }, { baseline }) {
-  if (verdict2 !== "could_not_run") return false;
-  const before = baseline.runs.find((one) => one.line === line4);
-  return !(end4.startsWith("not finished after") && before !== void 0 && before.verdict !== "could_not_run");
-}
-function failures2(commands3) {
-  return commands3.filter(({ verdict: verdict2 }) => verdict2 !== "passed").map(({ summary: summary2 }) => summary2);
-}
-function regressions({ regressed }) {
-  if (regressed.length === 0) return [];
-  return [`worked before and no longer does: ${regressed.slice(0, mostNamed2).join("; ")}`];
-}
-function concernsOf(findings) {
-  return findings.filter(({ severity }) => severity === "concern").map(({ id: id3, file, line: line4, message }) => `${id3} in ${file}${line4 === void 0 ? "" : `:${line4}`}: ${message}`);
-}
-function doubts3({ feature, redGreen, mutation, oldTests, notHandedIn: notHandedIn2, attributed, needs }) {
-  const still = attributed.stillBroken;
-  return [
-    ...needs === void 0 ? [] : [needs],
-    ...mutation === void 0 ? [] : mutationDoubts(mutation),
-    ...oldTests.length === 0 ? [] : [
-      `the feature changed these tests, which fail on its work as they were before: ${oldTests.slice(0, mostNamed2).join(", ")}; compare what they check with what the feature asks for`
-    ],
-    ...notHandedIn2.length === 0 ? [] : [`${describeNotHandedIn(notHandedIn2)}: nobody answers for what they hold`],
-    ...unreported(redGreen),
-    ...feature.kind === "feature" && redGreen?.verdict === "could_not_run" ? [`nothing shows that a test failed before: ${redGreen.reason}`] : [],
-    ...redGreen?.verdict === "red_green" && redGreen.passedBefore.length > 0 ? [`new tests that passed before anything was written: ${redGreen.passedBefore.slice(0, mostNamed2).join(", ")}`] : [],
-    ...redGreen !== void 0 && redGreen.skipped.length > 0 ? [`new tests that are skipped: ${redGreen.skipped.slice(0, mostNamed2).join(", ")}`] : [],
-    ...still.length > 0 ? [`failed before the feature and still does: ${still.slice(0, mostNamed2).join(", ")}`] : []
-  ];
-}
-function describeNotHandedIn(files2) {
-  const more = files2.length > mostNamed2 ? ` and ${files2.length - mostNamed2} more` : "";
-  return `no coder handed in ${files2.slice(0, mostNamed2).join(", ")}${more} as ${files2.length === 1 ? "it is" : "they are"} now`;
-}
-function unreported(redGreen) {
-  const whole2 = redGreen?.newTests.filter((name2) => redGreen.files.includes(name2)) ?? [];
-  if (whole2.length === 0) return [];
-  return [`${whole2.slice(0, mostNamed2).join(", ")} ended well before any test of it did: see what ends the process`];
-}
-var mostNamed2;
-var init_judge_checks = __esm({
-  "src/coding/rules/judge-checks.ts"() {
-    "use strict";
-    init_mutants();
-    init_guard();
-    mostNamed2 = 10;
   }
 });
 
@@ -84272,7 +84284,7 @@ async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place2
   const lines4 = whole2 ? void 0 : linesForFiles(all, files2, project);
   const run2 = await runVerification({
     ...place2,
-    commands: lines4?.map((line4) => ({ kind: "test", ...line4 })) ?? withReports(all, project),
+    commands: lines4?.map((line4) => ({ kind: "test", ...line4 })) ?? withReports2(all, project),
     logFile: (_, number4) => logFile2(number4 === 1 ? name2 : `${name2}-${number4}`)
   });
   const commands3 = run2.commands.map((one) => withoutKnownFailures(one, frozen.failing));
@@ -91432,7 +91444,7 @@ function describeAllEvidence(ledger) {
     parts.push(
       [
         "Open questions:",
-        ...byAddressee(questions2).map((one) => `- ${one.id} (${describePriority(one)}): ${oneLine4(one.text)}`)
+        ...byAddressee(questions2).map((one) => `- ${one.id} (${describePriority(one)}): ${allWords(one.text)}`)
       ].join("\n")
     );
   }
@@ -91440,7 +91452,7 @@ function describeAllEvidence(ledger) {
 }
 function describeClaim(claim3, ledger) {
   const { id: id3, importance, confidence, confidence_reason: reason2, evidence: evidence4 } = claim3;
-  const lines4 = [`- ${id3} (${importance}, confidence ${confidence}) ${oneLine4(standingText(claim3, ledger))}`];
+  const lines4 = [`- ${id3} (${importance}, confidence ${confidence}) ${allWords(standingText(claim3, ledger))}`];
   const citable = evidence4.filter(mayBeCited);
   const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
   const isRefuted = claim3.verdict === "contradicted";
@@ -91453,7 +91465,7 @@ function describeClaim(claim3, ledger) {
     const page = best2.check?.page;
     const citation = `\\citep${page === void 0 || cited.length > 1 ? "" : `[p.~${page}]`}{${cited.join(",")}}`;
     const where = page === void 0 ? "" : `, p. ${page}`;
-    const said4 = best2.searched === void 0 ? `quote${where}: "${excerpt(best2.quote)}"` : evidenceWords(best2, sourceWith(best2.source, ledger.sources)?.url ?? "");
+    const said4 = best2.searched === void 0 ? `quote${where}: ${quotedWords(best2.quote)}` : evidenceWords(best2, sourceWith(best2.source, ledger.sources)?.url ?? "");
     lines4.push(`  ${cite}: ${citation}\\claim{${id3}}; ${said4}${state}`);
   }
   if (best2 !== void 0 && !isRefuted) lines4.push(...describeWider2(claim3, ledger));
@@ -91468,19 +91480,16 @@ function describeWider2(claim3, ledger) {
   const cited = alsoSaidBy(claim3, ledger).filter(({ counts }) => counts).map(({ wider, keys: keys2 }) => `\\citep{${keys2.join(",")}}\\claim{${wider.id}}`);
   return cited.length === 0 ? [] : [`  also said, with more: ${cited.join(", ")}`];
 }
-function oneLine4(text8) {
-  return printable(text8).replace(/\s+/g, " ").trim();
-}
 function describeVerdict({ id: id3, text: text8, verdict: verdict2 }, { looks = [] }) {
   if (verdict2 !== "contradicted" && verdict2 !== "qualified") return "";
   const vote = looks.findLast((one) => one.claim === id3 && one.verdict === verdict2);
-  const why = vote?.reason == null ? "" : `: ${excerpt(vote.reason)}`;
+  const why = vote?.reason == null ? "" : `: ${quotedWords(vote.reason)}`;
   const handedIn3 = vote?.rewording == null ? "" : ` Stated as verifiers bore it out; handed in as: ${quotedWords(text8)}`;
   return `verifiers say ${verdict2}${why}${handedIn3}`;
 }
 function describeContradiction({ id: id3, statement: statement2, sides: sides2, claims: claims3 = [] }) {
   const about = claims3.length === 0 ? "" : ` About ${claims3.join(", ")}.`;
-  return `- ${id3}: ${oneLine4(statement2)} (${sides2.map(oneLine4).join(" / ")})${about}`;
+  return `- ${id3}: ${allWords(statement2)} (${sides2.map(allWords).join(" / ")})${about}`;
 }
 function sound(evidence4) {
   return evidence4.filter(({ check: check2 }) => check2?.sound === true);
@@ -95418,7 +95427,7 @@ function describeVerdicts2({ newVerdicts, ledger }) {
   const lines4 = newVerdicts.map((claim3) => {
     const { id: id3, verdict: verdict2 = "unverified" } = claim3;
     const state = verdict2 === "qualified" ? "qualified, holds as" : verdict2;
-    return `- ${id3} ${state}: ${short2(standingText(claim3, ledger))}`;
+    return `- ${id3} ${state}: ${quotedWords(standingText(claim3, ledger), longestText4)}`;
   });
   return listed4("Verified claims:", lines4);
 }
@@ -95427,8 +95436,8 @@ function describeOpened({ ledger, statistics }) {
   const questions2 = ledger.questions.filter(({ raised_by, answered_by }) => isOfNow(raised_by) && answered_by === null);
   const disputes = ledger.contradictions.filter(({ raised_by, status: status2 }) => isOfNow(raised_by) && status2 === "open");
   const lines4 = [
-    ...disputes.map(({ id: id3, statement: statement2 }) => `- ${id3}: ${short2(statement2)}`),
-    ...questions2.map(({ id: id3, priority: priority2, text: text8 }) => `- ${id3} (${priority2}): ${short2(text8)}`)
+    ...disputes.map(({ id: id3, statement: statement2 }) => `- ${id3}: ${quotedWords(statement2, longestText4)}`),
+    ...questions2.map(({ id: id3, priority: priority2, text: text8 }) => `- ${id3} (${priority2}): ${quotedWords(text8, longestText4)}`)
   ];
   return listed4("New contradictions and questions:", lines4, "has them");
 }
@@ -95456,9 +95465,9 @@ function listed4(heading2, lines4, verb2 = "marks them") {
 }
 function short2(text8) {
   const line4 = excerpt(text8);
-  return line4.length <= 140 ? line4 : `${cut(line4, 139)}\u2026`;
+  return line4.length <= longestText4 ? line4 : `${cut(line4, longestText4 - 1)}\u2026`;
 }
-var mostFindings2, mostLines4;
+var mostFindings2, mostLines4, longestText4;
 var init_record_summary = __esm({
   "src/research/rules/record-summary.ts"() {
     "use strict";
@@ -95468,6 +95477,7 @@ var init_record_summary = __esm({
     init_standing_text();
     mostFindings2 = 3400;
     mostLines4 = 6;
+    longestText4 = 140;
   }
 });
 
@@ -96843,7 +96853,7 @@ async function follow2(paths, isVerbose2, print) {
   for (; ; ) {
     const { text: text8, data, paint } = await answerOf(paths, /* @__PURE__ */ new Date(), isVerbose2);
     if (data.status !== "in_progress") return;
-    print.title(titleOf3(data, data.summary.health));
+    print.title(titleOf4(data, data.summary.health));
     print.redraw(`${text8}
 
 Ctrl+C leaves this view; the workflow goes on.`, data, paint);

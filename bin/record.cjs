@@ -476,6 +476,9 @@ function quotedWords(text4, most2 = 400) {
   const words5 = excerpt(text4).replace(/[“”„‟]/g, "'");
   return `\u201C${words5.length <= most2 ? words5 : `${cut(words5, most2 - 1)}\u2026`}\u201D`;
 }
+function allWords(text4) {
+  return `\u201C${oneLine(text4).replace(/[“”„‟]/g, "'")}\u201D`;
+}
 function nearestWord(typed, words5) {
   const plain3 = typed.toLowerCase().replaceAll("-", "_");
   let nearest2;
@@ -10671,20 +10674,23 @@ var init_claim_checks = __esm({
 function checkConfidence({ paragraphs, claims: claims2, finding: finding2 }) {
   return paragraphs.flatMap(
     (paragraph) => paragraph.sentences.flatMap(({ text: text4, at: at2, bindings: bindings3 }) => {
-      const said3 = Array.from(text4.matchAll(stated), ([, one, other]) => (one ?? other ?? "").toLowerCase());
-      if (said3.length !== 1) return [];
+      const matches = [...text4.matchAll(stated)];
+      const said3 = matches.map(([, one, other]) => (one ?? other ?? "").toLowerCase());
+      if (matches.length > 1 && matches.some(([, one]) => one === void 0)) return [];
+      const highest2 = said3.toSorted((left, right) => rank(right) - rank(left))[0];
+      if (highest2 === void 0) return [];
       const own2 = idsOf(bindings3, "claim");
       const beside = (own2.length > 0 ? own2 : idsOf(paragraph.bindings, "claim")).flatMap((id2) => claims2.get(id2) ?? []);
-      const below = beside.filter(({ confidence }) => rank(confidence) < rank(said3[0]));
-      if (below.length === 0) return [];
+      const below = beside.filter(({ confidence }) => rank(confidence) < rank(highest2));
       const isWrong = below.length === beside.length;
+      if (below.length === 0 || said3.length > 1 && !isWrong) return [];
       const named4 = below.map(({ id: id2, confidence }) => `${id2} (${confidence})`).join(", ");
       return [
         finding2(
           "A6",
           isWrong ? "hard" : "warning",
           at2,
-          `The text states ${said3[0]} confidence beside ${named4}`,
+          `The text states ${highest2} confidence beside ${named4}`,
           "State the confidence that `autonomous-workflow report pack` prints with the findings, the lowest of several."
         )
       ];
@@ -21821,7 +21827,7 @@ function describeMostImportant(ledger, claims2, most2) {
 }
 function describeClaim(claim3, ledger) {
   const { id: id2, importance, confidence, confidence_reason: reason2, evidence: evidence3 } = claim3;
-  const lines = [`- ${id2} (${importance}, confidence ${confidence}) ${oneLine2(standingText(claim3, ledger))}`];
+  const lines = [`- ${id2} (${importance}, confidence ${confidence}) ${allWords(standingText(claim3, ledger))}`];
   const citable = evidence3.filter(mayBeCited);
   const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
   const isRefuted = claim3.verdict === "contradicted";
@@ -21834,7 +21840,7 @@ function describeClaim(claim3, ledger) {
     const page = best2.check?.page;
     const citation = `\\citep${page === void 0 || cited.length > 1 ? "" : `[p.~${page}]`}{${cited.join(",")}}`;
     const where = page === void 0 ? "" : `, p. ${page}`;
-    const said4 = best2.searched === void 0 ? `quote${where}: "${excerpt(best2.quote)}"` : evidenceWords(best2, sourceWith(best2.source, ledger.sources)?.url ?? "");
+    const said4 = best2.searched === void 0 ? `quote${where}: ${quotedWords(best2.quote)}` : evidenceWords(best2, sourceWith(best2.source, ledger.sources)?.url ?? "");
     lines.push(`  ${cite}: ${citation}\\claim{${id2}}; ${said4}${state}`);
   }
   if (best2 !== void 0 && !isRefuted) lines.push(...describeWider(claim3, ledger));
@@ -21849,13 +21855,10 @@ function describeWider(claim3, ledger) {
   const cited = alsoSaidBy(claim3, ledger).filter(({ counts }) => counts).map(({ wider, keys }) => `\\citep{${keys.join(",")}}\\claim{${wider.id}}`);
   return cited.length === 0 ? [] : [`  also said, with more: ${cited.join(", ")}`];
 }
-function oneLine2(text4) {
-  return printable(text4).replace(/\s+/g, " ").trim();
-}
 function describeVerdict({ id: id2, text: text4, verdict: verdict2 }, { looks = [] }) {
   if (verdict2 !== "contradicted" && verdict2 !== "qualified") return "";
   const vote = looks.findLast((one) => one.claim === id2 && one.verdict === verdict2);
-  const why = vote?.reason == null ? "" : `: ${excerpt(vote.reason)}`;
+  const why = vote?.reason == null ? "" : `: ${quotedWords(vote.reason)}`;
   const handedIn3 = vote?.rewording == null ? "" : ` Stated as verifiers bore it out; handed in as: ${quotedWords(text4)}`;
   return `verifiers say ${verdict2}${why}${handedIn3}`;
 }
@@ -21879,6 +21882,7 @@ init_text();
 init_standing_text();
 var mostFindings = 3400;
 var mostLines = 6;
+var longestText = 140;
 function describeNew({ ledger, newClaims, statistics }) {
   const { text: text4, left } = describeMostImportant(ledger, newClaims, mostFindings);
   if (left === 0) return text4;
@@ -21902,7 +21906,7 @@ function describeVerdicts2({ newVerdicts, ledger }) {
   const lines = newVerdicts.map((claim3) => {
     const { id: id2, verdict: verdict2 = "unverified" } = claim3;
     const state = verdict2 === "qualified" ? "qualified, holds as" : verdict2;
-    return `- ${id2} ${state}: ${short(standingText(claim3, ledger))}`;
+    return `- ${id2} ${state}: ${quotedWords(standingText(claim3, ledger), longestText)}`;
   });
   return listed("Verified claims:", lines);
 }
@@ -21911,8 +21915,8 @@ function describeOpened({ ledger, statistics }) {
   const questions2 = ledger.questions.filter(({ raised_by, answered_by }) => isOfNow(raised_by) && answered_by === null);
   const disputes = ledger.contradictions.filter(({ raised_by, status }) => isOfNow(raised_by) && status === "open");
   const lines = [
-    ...disputes.map(({ id: id2, statement: statement2 }) => `- ${id2}: ${short(statement2)}`),
-    ...questions2.map(({ id: id2, priority, text: text4 }) => `- ${id2} (${priority}): ${short(text4)}`)
+    ...disputes.map(({ id: id2, statement: statement2 }) => `- ${id2}: ${quotedWords(statement2, longestText)}`),
+    ...questions2.map(({ id: id2, priority, text: text4 }) => `- ${id2} (${priority}): ${quotedWords(text4, longestText)}`)
   ];
   return listed("New contradictions and questions:", lines, "has them");
 }
@@ -21940,7 +21944,7 @@ function listed(heading2, lines, verb2 = "marks them") {
 }
 function short(text4) {
   const line2 = excerpt(text4);
-  return line2.length <= 140 ? line2 : `${cut(line2, 139)}\u2026`;
+  return line2.length <= longestText ? line2 : `${cut(line2, longestText - 1)}\u2026`;
 }
 
 // src/app/close-iteration.ts

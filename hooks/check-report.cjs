@@ -5990,20 +5990,23 @@ var stated = /\bconfidence(?: is|:)? (high|medium|low)\b|\b(high|medium|low) con
 function checkConfidence({ paragraphs, claims, finding: finding2 }) {
   return paragraphs.flatMap(
     (paragraph) => paragraph.sentences.flatMap(({ text, at: at2, bindings }) => {
-      const said = Array.from(text.matchAll(stated), ([, one, other]) => (one ?? other ?? "").toLowerCase());
-      if (said.length !== 1) return [];
+      const matches = [...text.matchAll(stated)];
+      const said = matches.map(([, one, other]) => (one ?? other ?? "").toLowerCase());
+      if (matches.length > 1 && matches.some(([, one]) => one === void 0)) return [];
+      const highest = said.toSorted((left, right) => rank(right) - rank(left))[0];
+      if (highest === void 0) return [];
       const own2 = idsOf(bindings, "claim");
       const beside = (own2.length > 0 ? own2 : idsOf(paragraph.bindings, "claim")).flatMap((id) => claims.get(id) ?? []);
-      const below = beside.filter(({ confidence }) => rank(confidence) < rank(said[0]));
-      if (below.length === 0) return [];
+      const below = beside.filter(({ confidence }) => rank(confidence) < rank(highest));
       const isWrong = below.length === beside.length;
+      if (below.length === 0 || said.length > 1 && !isWrong) return [];
       const named2 = below.map(({ id, confidence }) => `${id} (${confidence})`).join(", ");
       return [
         finding2(
           "A6",
           isWrong ? "hard" : "warning",
           at2,
-          `The text states ${said[0]} confidence beside ${named2}`,
+          `The text states ${highest} confidence beside ${named2}`,
           "State the confidence that `autonomous-workflow report pack` prints with the findings, the lowest of several."
         )
       ];

@@ -37728,20 +37728,23 @@ var init_claim_checks = __esm({
 function checkConfidence({ paragraphs: paragraphs3, claims: claims3, finding: finding3 }) {
   return paragraphs3.flatMap(
     (paragraph) => paragraph.sentences.flatMap(({ text: text9, at: at2, bindings: bindings3 }) => {
-      const said3 = Array.from(text9.matchAll(stated2), ([, one, other]) => (one ?? other ?? "").toLowerCase());
-      if (said3.length !== 1) return [];
+      const matches2 = [...text9.matchAll(stated2)];
+      const said3 = matches2.map(([, one, other]) => (one ?? other ?? "").toLowerCase());
+      if (matches2.length > 1 && matches2.some(([, one]) => one === void 0)) return [];
+      const highest2 = said3.toSorted((left, right) => rank(right) - rank(left))[0];
+      if (highest2 === void 0) return [];
       const own3 = idsOf(bindings3, "claim");
       const beside = (own3.length > 0 ? own3 : idsOf(paragraph.bindings, "claim")).flatMap((id3) => claims3.get(id3) ?? []);
-      const below = beside.filter(({ confidence }) => rank(confidence) < rank(said3[0]));
-      if (below.length === 0) return [];
+      const below = beside.filter(({ confidence }) => rank(confidence) < rank(highest2));
       const isWrong = below.length === beside.length;
+      if (below.length === 0 || said3.length > 1 && !isWrong) return [];
       const named4 = below.map(({ id: id3, confidence }) => `${id3} (${confidence})`).join(", ");
       return [
         finding3(
           "A6",
           isWrong ? "hard" : "warning",
           at2,
-          `The text states ${said3[0]} confidence beside ${named4}`,
+          `The text states ${highest2} confidence beside ${named4}`,
           "State the confidence that `autonomous-workflow report pack` prints with the findings, the lowest of several."
         )
       ];
@@ -70161,6 +70164,859 @@ var init_stash = __esm({
   }
 });
 
+// src/coding/rules/code-only.ts
+function formsOf(path7) {
+  if (path7.endsWith(".py")) return python3;
+  if (path7.endsWith(".rs")) return rust2;
+  return /\.[cm]?[jt]sx?$/.test(path7) ? javaScript2 : void 0;
+}
+function withoutTagText(text9) {
+  const within2 = text9.replace(/(?<=<[A-Za-z][^<>{}\n]*>|<\/[\w.]+>|\})[^<>{}\n]+(?=<[/A-Za-z]|\{)/g, blank2);
+  return within2.replace(/(?<=(?:["'}\w]|<)>\n)(?:[^<>{}=;()\n]*\n)+(?=\s*[<{])/g, blank2);
+}
+function codeOnly(text9, path7) {
+  const forms = formsOf(path7);
+  if (forms === void 0) return text9;
+  const begins = new RegExp(forms.begins.source, forms.begins.flags);
+  let code = "";
+  let at2 = 0;
+  for (let begin2 = begins.exec(text9); begin2 !== null; begin2 = begins.exec(text9)) {
+    const from = begin2.index + begin2[0].length;
+    const ends3 = forms.endOf(begin2[0]);
+    ends3.lastIndex = from;
+    const end3 = ends3.exec(text9);
+    const to = end3 === null ? text9.length : end3.index + end3[0].length;
+    const mark2 = end3?.[0].at(-1) ?? "";
+    const inside = blank2(text9.slice(from, Math.max(from, to - mark2.length)));
+    const isComment = /^(?:#|\/\/|\/\*)$/.test(begin2[0]);
+    code += `${text9.slice(at2, begin2.index)}${isComment ? blank2(begin2[0]) : begin2[0]}${inside}${isComment ? blank2(mark2) : mark2}`;
+    at2 = to;
+    begins.lastIndex = Math.max(to, from);
+  }
+  code += text9.slice(at2);
+  return /\.[jt]sx$/.test(path7) ? withoutTagText(code) : code;
+}
+var backslashed, python3, javaScript2, rust2, blank2;
+var init_code_only = __esm({
+  "src/coding/rules/code-only.ts"() {
+    "use strict";
+    backslashed = (end3) => new RegExp(`(?<!\\\\)(?:\\\\\\\\)*${end3}`, "g");
+    python3 = {
+      begins: /#|"""|'''|"|'/g,
+      endOf: (begin2) => begin2 === "#" ? /(?=\n)/g : backslashed(begin2.length === 3 ? begin2 : `(?:${begin2}|(?=\\n))`)
+    };
+    javaScript2 = {
+      begins: /\/\/|\/\*|(?<=(?:^|[(,=:[!&|?{};]|\breturn)\s*)\/(?![/*])|`|"|'/gm,
+      endOf: (begin2) => {
+        if (begin2 === "//") return /(?=\n)/g;
+        if (begin2 === "/*") return /\*\//g;
+        if (begin2 === "/") return /(?:[^\\[/\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])*(?:\/|(?=\n))/y;
+        return backslashed(begin2 === "`" ? "`" : `(?:${begin2}|(?=\\n))`);
+      }
+    };
+    rust2 = {
+      begins: /\/\/|\/\*|\bb?r#*"|"|'(?=(?:[^'\\\n]|\\.[^'\n]*)')/g,
+      endOf: (begin2) => {
+        if (begin2 === "//") return /(?=\n)/g;
+        if (begin2 === "/*") return /\*\//g;
+        if (begin2.includes("r")) return new RegExp(begin2.replace(/^b?r(#*)"$/, '"$1'), "g");
+        return backslashed(begin2);
+      }
+    };
+    blank2 = (text9) => text9.replace(/[^\n]/g, " ");
+  }
+});
+
+// src/coding/rules/mutants.ts
+function isCompiled(path7) {
+  return path7.endsWith(".rs");
+}
+function operatorsFor(path7) {
+  if (isCompiled(path7)) return rust3;
+  if (/\.[cm]?[jt]sx?$/.test(path7) && !/\.d\.[cm]?ts$/.test(path7)) return javaScript3;
+  return path7.endsWith(".py") ? python4 : [];
+}
+function isMutable(path7) {
+  const isSetting = /(?:^|\/)[\w.-]+\.(?:config|conf|setup)\.\w+$|(?:^|\/)(?:conftest|setup)\.py$/.test(path7);
+  return operatorsFor(path7).length > 0 && !isTestFile(path7) && !isSetting;
+}
+function mutantsIn(file, text9, lines2) {
+  const code = codeOnly(text9, file).split("\n");
+  return text9.split("\n").flatMap((line2, index2) => {
+    const visible = code[index2] ?? "";
+    if (!lines2.has(index2 + 1) || silent4.test(line2) || isOpenText(visible)) return [];
+    return operatorsFor(file).flatMap(
+      ({ kind, place: place2, by }) => [...visible.matchAll(place2)].flatMap((match2) => {
+        const found = line2.slice(match2.index, match2.index + match2[0].length);
+        const after = `${line2.slice(0, match2.index)}${by(found)}${line2.slice(match2.index + found.length)}`;
+        if (after === line2 || found.trim() === by(found)) return [];
+        return [{ kind, file, line: index2 + 1, before: line2, after }];
+      })
+    );
+  });
+}
+function chooseMutants(changed, most2) {
+  const pools = changed.filter(({ file }) => isMutable(file)).map(
+    ({ file, text: text9, lines: lines2 }) => mutantsIn(file, text9, lines2).sort((a2, b) => order2.indexOf(a2.kind) - order2.indexOf(b.kind))
+  );
+  const texts5 = new Map(changed.map(({ file, text: text9 }) => [file, text9]));
+  const chosen = [];
+  while (chosen.length < most2 && pools.some((pool) => pool.length > 0)) {
+    for (const pool of pools) {
+      if (chosen.length >= most2) break;
+      const isFresh = ({ file, line: line2, kind }) => !chosen.some((one) => one.file === file && (one.line === line2 || one.kind === kind));
+      const isOtherLine = ({ file, line: line2 }) => !chosen.some((one) => one.file === file && one.line === line2);
+      const fresh = pool.findIndex(isFresh);
+      const next2 = fresh === -1 ? pool.findIndex(isOtherLine) : fresh;
+      const [mutant] = pool.splice(Math.max(next2, 0), 1);
+      if (mutant !== void 0) chosen.push(mutant);
+    }
+  }
+  return chosen.map(({ file, line: line2, before, after }) => ({
+    file,
+    line: line2,
+    change: `\`${before.trim()}\` becomes \`${after.trim()}\``,
+    text: (texts5.get(file) ?? "").split("\n").with(line2 - 1, after).join("\n")
+  }));
+}
+function describeMutation({ tried: tried3, noticed, notRun }) {
+  if (tried3 === 0) return `could not run: ${notRun ?? "nothing in the changed lines can be changed"}`;
+  const untried = notRun === void 0 ? "" : `; not all were tried: ${notRun}`;
+  return `its tests notice ${noticed} of ${tried3} small faults put into its changed lines${untried}`;
+}
+function mutationDoubts({ tried: tried3, noticed, survivors }) {
+  const none4 = tried3 > 1 && noticed === 0 ? ["its tests notice no fault that was put into its code: they may check nothing"] : [];
+  return [
+    ...none4,
+    ...survivors.map(({ file, line: line2, change: change3 }) => `its tests do not notice when ${file}:${line2} ${change3}`)
+  ];
+}
+var swaps, swap, shared, javaScript3, python4, rust3, silent4, isOpenText, order2;
+var init_mutants = __esm({
+  "src/coding/rules/mutants.ts"() {
+    "use strict";
+    init_code_only();
+    init_languages();
+    swaps = {
+      "===": "!==",
+      "!==": "===",
+      "==": "!=",
+      "!=": "==",
+      "<": "<=",
+      "<=": "<",
+      ">": ">=",
+      ">=": ">",
+      "&&": "||",
+      "||": "&&",
+      and: "or",
+      or: "and",
+      "+": "-",
+      "-": "+",
+      "*": "/",
+      "/": "*",
+      true: "false",
+      false: "true",
+      True: "False",
+      False: "True"
+    };
+    swap = (found) => swaps[found] ?? found;
+    shared = [
+      { kind: "condition", place: /(?<= )(?:===|!==|==|!=|<=|>=|<|>|&&|\|\|)(?= )/g, by: swap },
+      { kind: "arithmetic", place: /(?<=[\w)\]] )[-+*/](?= [\w(])/g, by: swap },
+      { kind: "constant", place: /(?<![\w.$"'`])\d+(?![\w.])/g, by: (found) => String(Number(found) + 1) }
+    ];
+    javaScript3 = [
+      ...shared,
+      { kind: "result", place: /(?<=^\s*return )[^;{[(][^;]*(?=;?\s*$)/g, by: () => "undefined" },
+      { kind: "result", place: /(?<==> )[^{([\s][^{]*?(?=;?\s*$)/g, by: () => "undefined" },
+      { kind: "constant", place: /\b(?:true|false)\b/g, by: swap },
+      {
+        kind: "statement",
+        place: /(?<=^\s*)(?:await )?(?!return\b|throw\b|if\b|for\b|while\b|switch\b|function\b|super\b)[\w.]+\(.*\);?(?=\s*$)/g,
+        by: () => ";"
+      }
+    ];
+    python4 = [
+      ...shared,
+      { kind: "condition", place: /(?<= )(?:and|or)(?= )/g, by: swap },
+      { kind: "result", place: /(?<=^\s*return )[^([{].*(?=\s*$)/g, by: () => "None" },
+      { kind: "constant", place: /\b(?:True|False)\b/g, by: swap },
+      { kind: "statement", place: /(?<=^\s*)(?!return\b|print\b)[\w.]+\(.*\)(?=\s*$)/g, by: () => "pass" }
+    ];
+    rust3 = [...shared, { kind: "constant", place: /\b(?:true|false)\b/g, by: swap }];
+    silent4 = /^\s*(?:import\b|from\b|export (?:type|interface|\*|\{)|type\b|interface\b|declare\b|@|\*|"""|'''|class\b|def\b|(?:export )?(?:async )?function\b|(?:pub(?:\([^)]*\))? )?(?:async )?(?:mod|use|fn|struct|enum|trait|impl)\b|#\[)/;
+    isOpenText = (code) => /"""|'''/.test(code) || (code.match(/`/g) ?? []).length % 2 === 1;
+    order2 = ["condition", "result", "statement", "arithmetic", "constant"];
+  }
+});
+
+// src/coding/rules/tamper/difference.ts
+function unquote(path7) {
+  if (!path7.startsWith('"')) return path7;
+  const text9 = path7.slice(1, -1).replace(
+    /\\(?:([0-7]{3})|(.))/g,
+    (_, octal, letter = "") => octal === void 0 ? escapes[letter] ?? letter : `%${Number.parseInt(octal, 8).toString(16).padStart(2, "0")}`
+  );
+  try {
+    return decodeURIComponent(text9.replace(/%(?![\da-f]{2})/g, "%25"));
+  } catch {
+    return text9;
+  }
+}
+function side(text9) {
+  const path7 = unquote(text9.replace(/\t$/, ""));
+  return path7 === "/dev/null" ? void 0 : path7.slice(2);
+}
+function headerPath(line2) {
+  const paths = line2.slice("diff --git ".length);
+  if (paths.startsWith('"')) return side(/^"(?:\\.|[^"\\])*"/.exec(paths)?.[0] ?? "") ?? "";
+  return paths.slice(2, 2 + (paths.length - 5) / 2);
+}
+function readHeader(file, line2) {
+  if (line2.startsWith("new file")) file.change = "added";
+  else if (line2.startsWith("deleted file")) file.change = "removed";
+  else if (line2.startsWith("rename from ")) file.previousPath = unquote(line2.slice("rename from ".length));
+  else if (line2.startsWith("rename to ")) {
+    file.path = unquote(line2.slice("rename to ".length));
+    file.change = "moved";
+  } else if (line2.startsWith("--- ")) file.previousPath = side(line2.slice(4)) ?? file.previousPath;
+  else if (line2.startsWith("+++ ")) file.path = side(line2.slice(4)) ?? file.path;
+  else if (line2.startsWith("Binary files") || line2.startsWith("GIT binary patch")) file.binary = true;
+}
+function parseDifference(difference2) {
+  const files2 = [];
+  let file;
+  let oldNumber = 0;
+  let newNumber = 0;
+  let oldLeft = 0;
+  let newLeft = 0;
+  for (const line2 of difference2.split("\n")) {
+    if (file !== void 0 && (oldLeft > 0 || newLeft > 0)) {
+      const text9 = line2.slice(1);
+      if (line2.startsWith("+")) file.lines.push({ kind: "added", text: text9, number: newNumber });
+      else if (line2.startsWith("-")) file.lines.push({ kind: "removed", text: text9, number: oldNumber });
+      else if (line2.startsWith("\\")) continue;
+      else file.lines.push({ kind: "same", text: text9, number: newNumber });
+      if (!line2.startsWith("-")) [newNumber, newLeft] = [newNumber + 1, newLeft - 1];
+      if (!line2.startsWith("+")) [oldNumber, oldLeft] = [oldNumber + 1, oldLeft - 1];
+      continue;
+    }
+    const hunk = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line2);
+    if (line2.startsWith("diff --git ")) {
+      const path7 = headerPath(line2);
+      file = { change: "changed", path: path7, previousPath: path7, binary: false, lines: [] };
+      files2.push(file);
+    } else if (hunk !== null) {
+      [oldNumber, newNumber] = [Number(hunk[1]), Number(hunk[3])];
+      [oldLeft, newLeft] = [Number(hunk[2] ?? 1), Number(hunk[4] ?? 1)];
+    } else if (file !== void 0) {
+      readHeader(file, line2);
+    }
+  }
+  return files2;
+}
+function sides({ lines: lines2 }) {
+  const before = [];
+  let number4 = 0;
+  for (const line2 of lines2) {
+    if (line2.kind === "added") continue;
+    number4 = line2.kind === "removed" ? line2.number : number4 + 1;
+    before.push({ ...line2, number: number4 });
+  }
+  return { before, after: lines2.filter(({ kind }) => kind !== "removed") };
+}
+var escapes;
+var init_difference = __esm({
+  "src/coding/rules/tamper/difference.ts"() {
+    "use strict";
+    escapes = {
+      n: "\n",
+      t: "	",
+      r: "\r",
+      b: "\b",
+      f: "\f",
+      v: "\v",
+      a: "\x07",
+      '"': '"',
+      "\\": "\\"
+    };
+  }
+});
+
+// src/coding/rules/tamper/project-rules.ts
+function snapshots(files2) {
+  const changed = files2.filter(({ path: path7, change: change3, lines: lines2, binary: binary2 }) => {
+    if (!snapshotFile.test(path7) || change3 === "added") return false;
+    return binary2 || change3 === "removed" || lines2.some(({ kind }) => kind === "removed");
+  });
+  const entries2 = changed.reduce((sum2, { lines: lines2 }) => sum2 + lines2.filter(({ kind }) => kind === "removed").length, 0);
+  const [first] = changed;
+  if (first === void 0) return [];
+  const severity = changed.length >= manyFiles || entries2 >= manyEntries ? "void" : "concern";
+  const message = `${entries2} lines of ${changed.length} snapshot files are not what they were`;
+  return [{ id: "snapshots-updated", severity, file: first.path, message }];
+}
+function coverage2(files2) {
+  return files2.filter(({ path: path7 }) => configurationFile.test(path7)).flatMap(({ path: path7, lines: lines2 }) => {
+    const values2 = (kind) => lines2.flatMap((line2) => {
+      const [, key, value] = line2.kind === kind ? threshold.exec(line2.text) ?? [] : [];
+      return key === void 0 ? [] : [{ key: key.toLowerCase(), value: Number(value), number: line2.number }];
+    });
+    const now = values2("added");
+    return values2("removed").flatMap(({ key, value }) => {
+      const after = now.find((one) => one.key === key);
+      const worse = after === void 0 || (key === "max-warnings" ? after.value > value : after.value < value);
+      if (!worse) return [];
+      const message = `The threshold "${key}" was ${value} and is ${after === void 0 ? "gone" : after.value}`;
+      return [
+        { id: "threshold-lowered", severity: "void", file: path7, ...after && { line: after.number }, message }
+      ];
+    });
+  });
+}
+function forcedGreen(files2, defining) {
+  return files2.flatMap((file) => {
+    const name2 = fileName(file.path);
+    const runs = defining.has(file.path) || /^(?:package\.json|(?:GNU)?[Mm]akefile|[Jj]ustfile|tox\.ini)$/.test(name2);
+    const inTests = isTestFile(file.path) || name2 === "conftest.py";
+    if (!runs && !inTests) return [];
+    return file.lines.filter(
+      ({ kind, text: text9 }) => kind === "added" && !/^\s*(?:\/\/|#)/.test(text9) && // Code that a test hands to another process ends only that.
+      (runs && alwaysGreen.test(text9) || exits.test(runs ? text9 : text9.replace(quotedText, "''")))
+    ).map(({ text: text9, number: number4 }) => ({
+      id: "forced-success",
+      severity: "void",
+      file: file.path,
+      line: number4,
+      message: `It ends well whatever the tests say: ${text9.trim().slice(0, 120)}`
+    }));
+  });
+}
+function doubts2(files2) {
+  return files2.filter(({ path: path7 }) => languageOf(path7) !== void 0).flatMap(
+    ({ path: path7, lines: lines2 }) => lines2.flatMap(({ kind, text: text9, number: number4 }) => {
+      if (kind !== "added") return [];
+      const base2 = { severity: "concern", file: path7, line: number4 };
+      const shown2 = text9.trim().slice(0, 120);
+      if (suppression.test(text9))
+        return [{ ...base2, id: "check-silenced", message: `A check is silenced: ${shown2}` }];
+      if (!isTestFile(path7) && !configurationFile.test(path7) && knowsTheTests.test(text9))
+        return [
+          { ...base2, id: "code-knows-tests", message: `Code that behaves otherwise when it is tested: ${shown2}` }
+        ];
+      return [];
+    })
+  );
+}
+function frozenFindings(changes, expected) {
+  return changes.map(({ file, part: part2, change: change3 }) => {
+    const harmless2 = expected.has(file) || fileName(file) === "conftest.py" || loadedFirst.test(part2) || change3 === "added" && (part2 === "workspaces" || compilerSettings.test(fileName(file)));
+    return {
+      id: "verification-changed",
+      severity: harmless2 ? "concern" : "void",
+      file,
+      message: `What the verification does was frozen, and ${part2} is ${change3}`
+    };
+  });
+}
+function harness(files2, changes) {
+  const setup = new Set(changes.flatMap(({ file, part: part2 }) => loadedFirst.test(part2) ? [file] : []));
+  return files2.flatMap(({ path: path7, lines: lines2 }) => {
+    const isConftest = fileName(path7) === "conftest.py";
+    if (!isConftest && !setup.has(path7)) return [];
+    return lines2.filter(
+      ({ kind, text: text9 }) => kind === "added" && (conftestPower.test(text9) || !isConftest && setupPower.test(text9))
+    ).map(({ text: text9, number: number4 }) => ({
+      id: "verification-changed",
+      severity: "void",
+      file: path7,
+      line: number4,
+      message: `It can change what tests run or what they say: ${text9.trim().slice(0, 120)}`
+    }));
+  });
+}
+function replacedRunners(files2) {
+  return files2.filter(({ path: path7, change: change3 }) => change3 !== "removed" && replacement.test(path7)).map(({ path: path7 }) => ({
+    id: "runner-replaced",
+    severity: "void",
+    file: path7,
+    message: "It would be loaded in the place of the program that runs the tests"
+  }));
+}
+function projectFindings(files2, context) {
+  const own3 = context.editedOwnFiles.map((file) => {
+    const isList = fileName(file) === "feature-list.json";
+    const message = "Only the CLI may write this file, and somebody else did";
+    return { id: isList ? "feature-list-edited" : "workflow-file-edited", severity: "void", file, message };
+  });
+  return [
+    ...own3,
+    ...frozenFindings(context.frozenChanges, context.expectedChanges),
+    ...harness(files2, context.frozenChanges),
+    ...replacedRunners(files2),
+    ...forcedGreen(files2, context.definingFiles),
+    ...coverage2(files2),
+    ...snapshots(files2),
+    ...doubts2(files2)
+  ];
+}
+var snapshotFile, manyEntries, manyFiles, threshold, configurationFile, alwaysGreen, exits, quotedText, suppression, knowsTheTests, compilerSettings, conftestPower, setupPower, replacement;
+var init_project_rules = __esm({
+  "src/coding/rules/tamper/project-rules.ts"() {
+    "use strict";
+    init_defining_parts();
+    init_project_files();
+    init_languages();
+    snapshotFile = /\.(?:snap|ambr|snapshot)$|(?:^|\/)__(?:image_)?snapshots__\/|(?:^|\/)snapshots\/.*\.snap/;
+    manyEntries = 10;
+    manyFiles = 3;
+    threshold = /\b(branches|functions|lines|statements|fail[-_]under|cov-fail-under|minimum_coverage|minimum|threshold\w*|max-warnings)\b["']?\s*[:=\s]\s*["']?(\d+(?:\.\d+)?)/i;
+    configurationFile = /(?:^|\/)(?:package\.json|pyproject\.toml|setup\.cfg|tox\.ini|pytest\.ini|\.coveragerc|Makefile|\.c8rc\S*|\.nycrc\S*|(?:vitest|vite|jest|karma)\.\S+|pom\.xml|build\.gradle\S*|\.simplecov|codecov\.ya?ml)$/;
+    alwaysGreen = /\|\|\s*(?:true|:|exit 0|echo\b)|;\s*(?:true|exit 0)\s*["']?,?$|\bset \+e\b|--passWithNoTests\b|--pass-with-no-tests\b|testFailureIgnore|ignoreFailures\s*=?\s*true|-DskipTests\b|continue-on-error:\s*true|\bexit_code\s*=\s*0/;
+    exits = /\bprocess\.exit(?:Code\s*=\s*0|\(\s*0?\s*\))|\bsys\.exit\(\s*0?\s*\)|\bos\._exit\(\s*0\s*\)|\bos\.Exit\(0\)|^\s*exit 0\s*$/;
+    quotedText = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g;
+    suppression = /@ts-(?:ignore|nocheck|expect-error)|eslint-disable|biome-ignore|#\s*type:\s*ignore|#\s*noqa\b|#\s*pylint:\s*disable|@SuppressWarnings|#\[allow\(|\/\/\s*nolint|rubocop:disable|pragma:\s*no cover|istanbul ignore|c8 ignore|v8 ignore/;
+    knowsTheTests = /\b(?:PYTEST_CURRENT_TEST|JEST_WORKER_ID|VITEST(?:_WORKER_ID)?|NODE_TEST_CONTEXT)\b|NODE_ENV['"\]]*\s*={2,3}\s*['"]test['"]|\btesting\.Testing\(\)/;
+    compilerSettings = /^tsconfig[\w.-]*\.json$/;
+    conftestPower = /pytest_(?:collection_modifyitems|runtest_makereport|runtest_protocol|sessionfinish|ignore_collect|pyfunc_call|configure)|collect_ignore|\.add_marker|exitstatus|\.outcome\s*=|\bTestCase\.\w+\s*=[^=]/;
+    setupPower = /\bprocess\.(?:exit|reallyExit)\b|(?<!\b(?:const|let|var)\s+)\b(?:expect|assert|chai|describe|it|test|suite)(?:\.[\w.]+)?\s*=(?![=>])|\b(?:assign|definePropert(?:y|ies)|set|method|spyOn)\(\s*(?:globalThis\.|global\.)?(?:expect|assert|chai|describe|it|test|suite)\b|\b(?:vi|jest|mock)\.(?:do)?[mM](?:ock|odule)\w*\(\s*['"`](?:node:)?(?:assert|test|vitest|chai|expect|@jest\/globals|@vitest\/)/;
+    replacement = /(?:^|\/)(?:unittest|pytest|_pytest|doctest|site|runpy)(?:\.py|\/__(?:init|main)__\.py)$|(?:^|\/)(?:sitecustomize|usercustomize)\.py$|(?:^|\/)node_modules\/(?:\.bin\/|vitest\/|jest\/|mocha\/)/;
+  }
+});
+
+// src/coding/rules/tamper/lost.ts
+function namesIn4(text9) {
+  return [...text9.matchAll(/[A-Za-z_][A-Za-z0-9_]{2,}/g)].flatMap(([word4]) => [word4, ...word4.split(/_|(?=[A-Z][a-z])/)]).map((word4) => word4.toLowerCase()).filter((word4) => word4.length > 2 && !common4.has(word4));
+}
+function asksForRemoval(words9, test) {
+  if (!removing.test(words9)) return false;
+  const named4 = new Set(namesIn4(words9));
+  return namesIn4([test.name, ...test.body].join("\n")).some((name2) => named4.has(name2));
+}
+function renamedTo(known3, passing2) {
+  const like = passing2.filter((other) => known3.assertions <= other.assertions && likeness(known3, other) >= sameTest);
+  return like.toSorted((one, other) => likeness(known3, other) - likeness(known3, one))[0];
+}
+function hasTitle({ name: name2 }, title) {
+  if (name2 === title) return true;
+  if (!/%\w|\$/.test(name2)) return false;
+  const pattern3 = name2.split(/%\w|\$\{[^}]*\}|\$[\w.]+/).map((part2) => part2.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".*");
+  return new RegExp(`^${pattern3}$`).test(title);
+}
+function lostFindings({ gone, skipped, appeared }, before, after, words9) {
+  const titles2 = appeared.map(titleOf2);
+  const passing2 = after.filter((test) => titles2.some((title) => hasTitle(test, title)));
+  const lost = gone.flatMap((name2) => {
+    const known3 = before.find((test) => hasTitle(test, titleOf2(name2)));
+    const file = known3?.file ?? "";
+    const renamed = known3 && renamedTo(known3, passing2);
+    if (known3 !== void 0 && renamed !== void 0) {
+      if (likeness(known3, renamed) === 1) return [];
+      const message = `"${name2}" is gone; "${renamed.name}" is like it and does not check the same: compare them`;
+      return [{ id: "test-removed", severity: "concern", file, message }];
+    }
+    return asksForRemoval(words9, { name: name2, body: known3?.body ?? [] }) ? [
+      {
+        id: "test-removed",
+        severity: "concern",
+        file,
+        message: `"${name2}" is gone, which the feature seems to ask for`
+      }
+    ] : [
+      {
+        id: "test-removed",
+        severity: "void",
+        file,
+        message: `"${name2}" passed before, and no test like it is run now`
+      }
+    ];
+  });
+  const off = skipped.map((name2) => {
+    const file = before.find((test) => hasTitle(test, titleOf2(name2)))?.file ?? "";
+    return { id: "test-skipped", severity: "void", file, message: `"${name2}" passed before and is skipped now` };
+  });
+  return [...lost, ...off];
+}
+var removing, common4, sameTest;
+var init_lost = __esm({
+  "src/coding/rules/tamper/lost.ts"() {
+    "use strict";
+    init_compare_tests();
+    init_test_cases();
+    removing = /\b(?:remov\w*|delet\w*|drop\w*|obsolete|retir\w*|deprecat\w*|discard\w*|get rid|no longer|replac\w*|supersed\w*|instead of|without)\b/i;
+    common4 = new Set(
+      "test tests testing assert assertequal assertions equal equals expect tobe toequal self import from const return await async describe should gives given when then with that this the and not null true false none undefined function def".split(
+        " "
+      )
+    );
+    sameTest = 0.5;
+  }
+});
+
+// src/coding/rules/tamper/assertions.ts
+function strength(statement2, { weak }) {
+  const bare2 = statement2.replace(texts2, "''");
+  if (weak.test(bare2) || anyError.test(bare2)) return 1;
+  return exact.test(bare2) && !partly.test(bare2) ? 3 : 2;
+}
+function statements({ body }) {
+  const found = [];
+  let open4 = 0;
+  for (const line2 of body.slice(1)) {
+    const bare2 = line2.replace(texts2, "");
+    if (open4 > 0) found.push(`${found.pop() ?? ""} ${line2}`);
+    else found.push(line2);
+    const isBlock2 = /(?:=>|\))\s*\{$/.test(bare2);
+    open4 = isBlock2 ? 0 : Math.max(0, open4 + bracketsOpened(bare2));
+  }
+  return found.map((statement2) => statement2.replace(/,\s*(?=[)\]])/g, "").replace(/(?<=[([])\s+|\s+(?=[)\]])/g, ""));
+}
+function bracketsOpened(text9) {
+  return (text9.match(/[([]/g) ?? []).length - (text9.match(/[)\]]/g) ?? []).length;
+}
+function changedAssertions(before, after, language) {
+  const assertions = (test) => statements(test).filter((one) => language.assertion.test(one));
+  const [was, now] = [assertions(before), assertions(after)];
+  const byStrength = (a2, b) => strength(b, language) - strength(a2, language);
+  const gone = was.filter((one) => !now.includes(one)).sort(byStrength);
+  const added = now.filter((one) => !was.includes(one)).sort(byStrength);
+  return gone.map((one, index2) => {
+    const other = added[index2];
+    const isWeaker = other !== void 0 && strength(other, language) < strength(one, language);
+    return { was: one, now: other, isWeaker };
+  });
+}
+var exact, partly, anyError, texts2;
+var init_assertions = __esm({
+  "src/coding/rules/tamper/assertions.ts"() {
+    "use strict";
+    exact = /(?<![!<>=])={2,3}(?!=)|\bis None\b|(?<!\.not)\.(?:toBe|toEqual|toStrictEqual|toBeNull|toBeUndefined|toMatchSnapshot|toMatchInlineSnapshot|toThrowErrorMatchingInlineSnapshot)\(|\b(?:assert|require|expect|t|is|qt|Assert)\.(?:(?:deep)?(?:[sS]trict)?[eE]quals?|deepStrictEqual|deep\.equal|is|same|strictSame|EqualValues|JSONEq|AreEqual|AreSame|Same|Null|IsNull|Nil)\(|\bassert(?!Not)(?:\w*Equals?|Same|Is|IsNone|Null)\(|\bassert_(?:eq!|equal\b|nil\b|same\b)|\bto (?:eq|eql|equal|be)\b/;
+    partly = /(?:\.(?:includes|startsWith|endsWith|startswith|endswith|test|match|some|has|contains)\(|\bin\b).*\b(?:true|True)\s*\)/;
+    anyError = /\.(?:toThrow|toThrowError)\(\s*\)|\bassert\.throws\([^,]*\)$/;
+    texts2 = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g;
+  }
+});
+
+// src/coding/rules/tamper/test-rules.ts
+function testFileChanges(files2) {
+  return files2.flatMap((file) => {
+    const language = languageOf(file.path) ?? languageOf(file.previousPath);
+    if (language === void 0 || file.binary) return [];
+    const inCode = language.mark !== void 0;
+    if (!inCode && !isTestFile(file.path) && !isTestFile(file.previousPath)) return [];
+    const { before, after } = sides(file);
+    const runs = inCode || isTestFile(file.path) || !isTestFile(file.previousPath);
+    return { file, language, before: testCases(before, language), after: runs ? testCases(after, language) : [] };
+  });
+}
+function changedTests(files2) {
+  const changes = testFileChanges(files2);
+  return {
+    before: changes.flatMap(({ file, before }) => before.map((test) => ({ ...test, file: file.previousPath }))),
+    after: changes.flatMap(({ after }) => after)
+  };
+}
+function removed(changes, words9) {
+  const appeared = changes.flatMap(({ before, after }) => {
+    const names2 = new Set(before.map(({ name: name2 }) => name2));
+    return after.filter(({ name: name2 }) => !names2.has(name2));
+  });
+  return changes.flatMap(({ file, before, after }) => {
+    if (file.change === "moved" && file.lines.length === 0 && calledTest.test(file.previousPath) && !isTestFile(file.path))
+      return [
+        {
+          id: "test-file-removed",
+          severity: "void",
+          file: file.previousPath,
+          message: `It is called ${file.path} now, which nothing runs`
+        }
+      ];
+    const names2 = new Set(after.map(({ name: name2 }) => name2));
+    const gone = before.filter(
+      (test) => !names2.has(test.name) && !appeared.some(
+        (other) => other.name === test.name && other.assertions >= test.assertions || test.assertions <= other.assertions && likeness(test, other) >= sameTest2
+      )
+    );
+    if (gone.length === 0) return [];
+    const listed6 = gone.slice(0, 5).map(({ name: name2 }) => `"${name2}"`).join(", ");
+    const more = gone.length > 5 ? ` and ${gone.length - 5} more` : "";
+    const whole2 = file.change === "removed" || isTestFile(file.previousPath) && !isTestFile(file.path);
+    const id3 = whole2 ? "test-file-removed" : "test-removed";
+    const what = whole2 ? "The file is no test file any more" : "Tests are gone";
+    const isAsked2 = gone.every((test) => asksForRemoval(words9, test));
+    const message = `${what}: ${listed6}${more}${isAsked2 ? ", which the feature seems to ask for" : ""}`;
+    return [{ id: id3, severity: isAsked2 ? "concern" : "void", file: file.previousPath, message }];
+  });
+}
+function marked2(changes) {
+  return changes.flatMap(
+    ({ file, language }) => ["skip", "only"].flatMap((kind) => {
+      const pattern3 = language[kind];
+      if (pattern3 === void 0) return [];
+      const has = (text9) => pattern3.test(codeOf(text9, language));
+      const gone = file.lines.filter((line2) => line2.kind === "removed" && has(line2.text)).length;
+      const added = file.lines.filter((line2) => line2.kind === "added" && has(line2.text));
+      return added.slice(gone).map(({ text: text9, number: number4 }) => ({
+        id: kind === "skip" ? "test-skipped" : "test-focused",
+        severity: "void",
+        file: file.path,
+        line: number4,
+        message: `${kind === "skip" ? "A test is switched off" : "All other tests are left out"}: ${text9.trim().slice(0, 120)}`
+      }));
+    })
+  );
+}
+function trivial(changes) {
+  return changes.flatMap(
+    ({ file, language }) => file.lines.filter(({ kind, text: text9 }) => kind === "added" && language.trivial.test(codeOf(text9, language))).map(({ text: text9, number: number4 }) => ({
+      id: "trivial-assertion",
+      severity: "void",
+      file: file.path,
+      line: number4,
+      message: `It checks something that is always so: ${text9.trim().slice(0, 120)}`
+    }))
+  );
+}
+function compare3(file, language, before, after) {
+  const about = (id3, severity, message) => [
+    { id: id3, severity, file, line: after.line, message: `"${before.name}" ${message}` }
+  ];
+  const was = new Set(before.body);
+  const now = new Set(after.body);
+  const added = after.body.filter((line2) => !was.has(line2));
+  const gone = before.body.filter((line2) => !now.has(line2));
+  if (before.assertions > 0 && after.assertions === 0)
+    return about("assertions-gone", "void", "checks nothing any more");
+  const isEmpty3 = (test) => test.body.length <= 2 && test.assertions === 0;
+  if (!isEmpty3(before) && isEmpty3(after)) return about("test-emptied", "void", "has no body any more");
+  if (added.some((line2) => earlyReturn.test(line2)) && !before.body.some((line2) => earlyReturn.test(line2)))
+    return about("test-cut-short", "void", "now ends before its last checks");
+  if (after.assertions < before.assertions) {
+    const replaced = added.some((line2) => language.assertion.test(line2));
+    return about(
+      "assertions-removed",
+      replaced ? "concern" : "void",
+      `has ${after.assertions} checks left of ${before.assertions}`
+    );
+  }
+  const weak = added.some((line2) => language.weak.test(line2));
+  const strongGone = gone.some((line2) => language.assertion.test(line2) && !language.weak.test(line2));
+  const strongAdded = added.some((line2) => language.assertion.test(line2) && !language.weak.test(line2));
+  if (weak && strongGone && !strongAdded) return about("assertion-weakened", "void", "now hardly checks anything");
+  if (added.some((line2) => /^except\b.*:\s*pass|\bcatch\b[^{}]*\{\s*\}/.test(line2)))
+    return about("failure-swallowed", "void", "catches its own failure");
+  return [];
+}
+function weakened(changes, passed) {
+  return changes.flatMap(
+    ({ file, language, before, after }) => before.flatMap((test) => {
+      const now = after.find(({ name: name2 }) => name2 === test.name);
+      if (now === void 0 || now.body.join("\n") === test.body.join("\n")) return [];
+      const found = compare3(file.path, language, test, now);
+      return found.some(({ severity }) => severity === "void") ? found : [...found, ...otherAssertions(file.path, language, test, now, passed.has(file.previousPath))];
+    })
+  );
+}
+function otherAssertions(file, language, before, after, isPassed) {
+  const changes = changedAssertions(before, after, language);
+  const first = changes.find(({ isWeaker: isWeaker2 }) => isWeaker2) ?? (isPassed ? changes.find(isOtherwise) : void 0);
+  if (first === void 0) return [];
+  const { was, now, isWeaker } = first;
+  const cut2 = (text9) => text9.slice(0, longestAssertion);
+  const change3 = now === void 0 ? `${cut2(was)} is gone` : `${cut2(was)} became ${cut2(now)}`;
+  const owner = isPassed ? " of a feature that already passed" : "";
+  return [
+    {
+      id: isWeaker ? "assertion-weakened" : "assertion-changed",
+      severity: isWeaker && isPassed ? "void" : "concern",
+      file,
+      line: after.line,
+      message: `"${before.name}"${owner} checks ${isWeaker ? "less" : "something else"}: ${change3}`
+    }
+  ];
+}
+function isOtherwise({ was, now }) {
+  return now === void 0 || withoutValues(was) !== withoutValues(now);
+}
+function expectedValues(changes, passed) {
+  return changes.flatMap(({ file, language, before, after }) => {
+    return before.flatMap((test) => {
+      const now = after.find(({ name: name2 }) => name2 === test.name);
+      const was = new Set(test.body);
+      const shapes = new Map(test.body.map((line2) => [withoutValues(line2), line2]));
+      const changed = now?.body.find((line2) => {
+        const old = shapes.get(withoutValues(line2));
+        return !was.has(line2) && old !== void 0 && !now.body.includes(old) && language.assertion.test(line2);
+      });
+      if (now === void 0 || changed === void 0) return [];
+      const isPassed = passed.has(file.previousPath);
+      const message = `"${test.name}"${isPassed ? " of a feature that already passed" : ""} expects something else: ${changed.slice(0, 120)}`;
+      const severity = isPassed ? "void" : "concern";
+      return [{ id: "expected-value-changed", severity, file: file.path, line: now.line, message }];
+    });
+  });
+}
+function testFindings(files2, passed, words9) {
+  const changes = testFileChanges(files2);
+  const tests = changes.filter(
+    ({ file, after, before }) => isTestFile(file.path) || before.length > 0 || after.length > 0
+  );
+  return [
+    ...removed(changes, words9),
+    ...marked2(tests),
+    ...trivial(tests),
+    ...weakened(changes, passed),
+    ...expectedValues(changes, passed)
+  ];
+}
+var sameTest2, calledTest, earlyReturn, longestAssertion, withoutValues;
+var init_test_rules = __esm({
+  "src/coding/rules/tamper/test-rules.ts"() {
+    "use strict";
+    init_assertions();
+    init_difference();
+    init_languages();
+    init_lost();
+    init_test_cases();
+    sameTest2 = 0.5;
+    calledTest = /[._-](?:test|spec)\.\w+$|(?:^|\/)test_[^/]+$|(?:Tests?|Spec)\.\w+$/;
+    earlyReturn = /^(?:return;?|return (?:None|true|nil);?|pass|process\.exit\(0\);?)$/;
+    longestAssertion = 120;
+    withoutValues = (text9) => text9.replace(
+      /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`|\b-?\d[\d_.]*\b|\b(?:true|false|null|None|True|False|nil|undefined)\b/g,
+      "\u25CA"
+    );
+  }
+});
+
+// src/coding/rules/tamper/guard.ts
+function guardAgainstTampering(change3) {
+  const files2 = parseDifference(change3.difference);
+  const { lost, words: words9 } = change3;
+  const byText = testFindings(files2, change3.passedTestFiles, words9);
+  const { before, after } = changedTests(files2);
+  const tests = lost === void 0 ? byText : withReports2(byText, lostFindings(lost, before, after, words9));
+  const found = [...tests, ...projectFindings(files2, change3)];
+  return found.sort((a2, b) => Number(a2.severity === "concern") - Number(b.severity === "concern"));
+}
+function withReports2(byText, byName) {
+  const named4 = new Set(byName.map(({ file }) => file));
+  const others = byText.flatMap((finding3) => {
+    if (!knownByReports.has(finding3.id)) return [finding3];
+    return named4.has(finding3.file) ? [] : [{ ...finding3, severity: "concern" }];
+  });
+  return [...byName, ...others];
+}
+function voidReasons(findings) {
+  return findings.filter(({ severity }) => severity === "void").map(({ id: id3, file, line: line2, message }) => `${id3} in ${file}${line2 === void 0 ? "" : `:${line2}`}: ${message}`);
+}
+var knownByReports;
+var init_guard = __esm({
+  "src/coding/rules/tamper/guard.ts"() {
+    "use strict";
+    init_difference();
+    init_project_rules();
+    init_lost();
+    init_test_rules();
+    knownByReports = /* @__PURE__ */ new Set([
+      "test-removed",
+      "test-file-removed",
+      "test-skipped",
+      "test-focused"
+    ]);
+  }
+});
+
+// src/coding/rules/judge-checks.ts
+function judgeChecks(checks3) {
+  const { findings, run, attributed } = checks3;
+  const concerns2 = [...concernsOf(findings), ...doubts3(checks3)];
+  const judged2 = (outcome, reasons4) => ({
+    outcome,
+    reasons: [...new Set(reasons4)],
+    concerns: concerns2
+  });
+  const missing3 = run.commands.filter((command2) => couldNotRun(command2, checks3));
+  if (missing3.length > 0 || run.commands.length === 0)
+    return judged2(
+      "could_not_run",
+      missing3.map(({ summary: summary2 }) => summary2)
+    );
+  const tampering = voidReasons(findings);
+  if (tampering.length > 0) return judged2("void", tampering);
+  if (run.commands.every(({ verdict: verdict2 }) => verdict2 === "passed")) return green2(checks3, judged2);
+  const own3 = [...attributed.regressed, ...attributed.newFailing];
+  if (attributed.attribution === "baseline-broken" && own3.length === 0)
+    return judged2("baseline_broken", failures2(run.commands));
+  return judged2("red", [...regressions(attributed), ...failures2(run.commands)]);
+}
+function green2({ feature, run, redGreen, changed }, judged2) {
+  if (!changed && needsChange(feature, run))
+    return judged2("red", ["nothing was changed since the start of the feature, so nothing can have made it"]);
+  if (redGreen?.verdict === "fails_after") return judged2("red", [redGreen.reason]);
+  if (redGreen?.verdict === "passed_before")
+    return judged2("red", [
+      `${redGreen.reason}, so they do not show that the feature is there: ${redGreen.passedBefore.slice(0, mostNamed).join(", ")}`
+    ]);
+  return judged2("green", []);
+}
+function needsChange({ kind, claimed, verification_commands }, run) {
+  if (claimed) return false;
+  if (kind !== "fix") return kind === "feature";
+  const wasRun = (wanted2) => run.commands.some(({ line: line2 }) => line2 === wanted2);
+  return verification_commands.length === 0 || !verification_commands.every(wasRun);
+}
+function couldNotRun({ verdict: verdict2, end: end3, line: line2 }, { baseline }) {
+  if (verdict2 !== "could_not_run") return false;
+  const before = baseline.runs.find((one) => one.line === line2);
+  return !(end3.startsWith("not finished after") && before !== void 0 && before.verdict !== "could_not_run");
+}
+function failures2(commands3) {
+  return commands3.filter(({ verdict: verdict2 }) => verdict2 !== "passed").map(({ summary: summary2 }) => summary2);
+}
+function regressions({ regressed }) {
+  if (regressed.length === 0) return [];
+  return [`worked before and no longer does: ${regressed.slice(0, mostNamed).join("; ")}`];
+}
+function concernsOf(findings) {
+  return findings.filter(({ severity }) => severity === "concern").map(({ id: id3, file, line: line2, message }) => `${id3} in ${file}${line2 === void 0 ? "" : `:${line2}`}: ${message}`);
+}
+function doubts3({ feature, redGreen, mutation, oldTests, notHandedIn: notHandedIn2, attributed, needs }) {
+  const still = attributed.stillBroken;
+  return [
+    ...needs === void 0 ? [] : [needs],
+    ...mutation === void 0 ? [] : mutationDoubts(mutation),
+    ...oldTests.length === 0 ? [] : [
+      `the feature changed these tests, which fail on its work as they were before: ${oldTests.slice(0, mostNamed).join(", ")}; compare what they check with what the feature asks for`
+    ],
+    ...notHandedIn2.length === 0 ? [] : [`${describeNotHandedIn(notHandedIn2)}: nobody answers for what they hold`],
+    ...unreported(redGreen),
+    ...feature.kind === "feature" && redGreen?.verdict === "could_not_run" ? [`${untested}: ${redGreen.reason}`] : [],
+    ...redGreen?.verdict === "red_green" && redGreen.passedBefore.length > 0 ? [`new tests that passed before anything was written: ${redGreen.passedBefore.slice(0, mostNamed).join(", ")}`] : [],
+    ...redGreen !== void 0 && redGreen.skipped.length > 0 ? [`new tests that are skipped: ${redGreen.skipped.slice(0, mostNamed).join(", ")}`] : [],
+    ...still.length > 0 ? [`failed before the feature and still does: ${still.slice(0, mostNamed).join(", ")}`] : []
+  ];
+}
+function describeNotHandedIn(files2) {
+  const more = files2.length > mostNamed ? ` and ${files2.length - mostNamed} more` : "";
+  return `no coder handed in ${files2.slice(0, mostNamed).join(", ")}${more} as ${files2.length === 1 ? "it is" : "they are"} now`;
+}
+function unreported(redGreen) {
+  const whole2 = redGreen?.newTests.filter((name2) => redGreen.files.includes(name2)) ?? [];
+  if (whole2.length === 0) return [];
+  return [`${whole2.slice(0, mostNamed).join(", ")} ended well before any test of it did: see what ends the process`];
+}
+var mostNamed, untested;
+var init_judge_checks = __esm({
+  "src/coding/rules/judge-checks.ts"() {
+    "use strict";
+    init_mutants();
+    init_guard();
+    mostNamed = 10;
+    untested = "nothing shows that a test failed before";
+  }
+});
+
 // src/loop/rules/reopen.ts
 function continueCommand(state) {
   return `/autonomous-workflow:continue-auto ${state.name}${moreOptions(state)}`;
@@ -70236,6 +71092,10 @@ function digestPage(input) {
       "What the coders were not sure of",
       listed(features.flatMap(({ id: id3, unsure }) => unsure.map((one) => `${id3}: ${one}`)))
     ],
+    [
+      "What code doubted in what passed",
+      listed(features.flatMap(({ id: id3, doubts: doubts4 }) => doubts4.map((one) => `${id3}: ${one}`)))
+    ],
     ["What needs you", listed(needs.length === 0 ? ["nothing"] : needs)],
     ["How to go on", listed([goOn2(state)])],
     ["Files", listed([...files2, `${folder}/journal.jsonl (every event)`])]
@@ -70263,12 +71123,13 @@ function doneOf({ state }) {
   return `${parts.join("; ")}${parts.length === 0 ? "nothing yet" : ""} in ${counted(state.iteration, "iteration")}`;
 }
 function evidenceOf({ state, checks: checks3, report, features, failing: failing2 }) {
-  const proven = features.filter(({ status }) => status === "passed").length;
+  const passed = features.filter(({ status }) => status === "passed");
+  const bare2 = passed.filter(({ doubts: doubts4 }) => doubts4.some((one) => one.startsWith(untested))).map(({ id: id3 }) => id3);
   return [
     checks3,
     report,
     ...state.features_total === 0 ? [] : [
-      `${counted(proven, "feature")} proven by commands that the CLI ran itself${failing2.length === 0 ? "" : `, but for ${counted(failing2.length, "test")} that failed before`}`
+      `${counted(passed.length, "feature")} proven by commands that the CLI ran itself${bare2.length === 0 ? "" : ` (${bare2.join(", ")} without a test that failed before)`}${failing2.length === 0 ? "" : `, but for ${counted(failing2.length, "test")} that failed before`}`
     ]
   ].filter((one) => one !== "");
 }
@@ -70301,6 +71162,7 @@ var init_digest = __esm({
     "use strict";
     init_text();
     init_errors();
+    init_judge_checks();
     init_clock();
     init_vocabulary();
     init_modes();
@@ -71118,7 +71980,7 @@ function readSortings(paths, { merged: merged2 }, handIns) {
     failed: read3.flatMap(({ handIn, sorting }) => sorting === void 0 ? [handIn.assignment] : [])
   };
 }
-var import_node_fs57, import_node_path68, texts2, asked, keyFile;
+var import_node_fs57, import_node_path68, texts3, asked, keyFile;
 var init_sorting_batches = __esm({
   "src/research/sorting-batches.ts"() {
     "use strict";
@@ -71129,14 +71991,14 @@ var init_sorting_batches = __esm({
     init_json_file();
     init_ledger_file();
     init_sorting();
-    texts2 = tuple([string2(), string2()]);
+    texts3 = tuple([string2(), string2()]);
     asked = object({
       pairs: array(
         union([
-          object({ texts: texts2, claims: tuple([string2(), string2()]) }),
-          object({ texts: texts2, control: _enum(controlKinds) }),
+          object({ texts: texts3, claims: tuple([string2(), string2()]) }),
+          object({ texts: texts3, control: _enum(controlKinds) }),
           // Up to 0.2.0 a control said the same or did not.
-          object({ texts: texts2, isSame: boolean2() })
+          object({ texts: texts3, isSame: boolean2() })
         ])
       )
     });
@@ -71632,8 +72494,8 @@ function reasons3(holding, { problems, empty }, iterations, { stableShare }) {
   return `the plan still changes (${lately(iterations, 1)} in the last iteration, stable below ${percent2(stableShare)})`;
 }
 function few(names2) {
-  const more = names2.length > mostNamed ? `; and ${names2.length - mostNamed} more` : "";
-  return `${names2.slice(0, mostNamed).join("; ")}${more}`;
+  const more = names2.length > mostNamed2 ? `; and ${names2.length - mostNamed2} more` : "";
+  return `${names2.slice(0, mostNamed2).join("; ")}${more}`;
 }
 function stableCount(iterations, share) {
   const lastUnstable = iterations.findLastIndex(({ valid, change: change3 }) => !valid || change3 >= share);
@@ -71649,7 +72511,7 @@ function percent2(share) {
 function listed2(defects) {
   return defects.length === 0 ? "" : ` (${defects.map(({ id: id3 }) => id3).join(", ")})`;
 }
-var shingleSize, mostNamed;
+var shingleSize, mostNamed2;
 var init_stability = __esm({
   "src/planning/rules/stability.ts"() {
     "use strict";
@@ -71657,7 +72519,7 @@ var init_stability = __esm({
     init_defect();
     init_text();
     shingleSize = 3;
-    mostNamed = 6;
+    mostNamed2 = 6;
   }
 });
 
@@ -72296,404 +73158,6 @@ var init_history = __esm({
   }
 });
 
-// src/coding/rules/tamper/difference.ts
-function unquote(path7) {
-  if (!path7.startsWith('"')) return path7;
-  const text9 = path7.slice(1, -1).replace(
-    /\\(?:([0-7]{3})|(.))/g,
-    (_, octal, letter = "") => octal === void 0 ? escapes[letter] ?? letter : `%${Number.parseInt(octal, 8).toString(16).padStart(2, "0")}`
-  );
-  try {
-    return decodeURIComponent(text9.replace(/%(?![\da-f]{2})/g, "%25"));
-  } catch {
-    return text9;
-  }
-}
-function side(text9) {
-  const path7 = unquote(text9.replace(/\t$/, ""));
-  return path7 === "/dev/null" ? void 0 : path7.slice(2);
-}
-function headerPath(line2) {
-  const paths = line2.slice("diff --git ".length);
-  if (paths.startsWith('"')) return side(/^"(?:\\.|[^"\\])*"/.exec(paths)?.[0] ?? "") ?? "";
-  return paths.slice(2, 2 + (paths.length - 5) / 2);
-}
-function readHeader(file, line2) {
-  if (line2.startsWith("new file")) file.change = "added";
-  else if (line2.startsWith("deleted file")) file.change = "removed";
-  else if (line2.startsWith("rename from ")) file.previousPath = unquote(line2.slice("rename from ".length));
-  else if (line2.startsWith("rename to ")) {
-    file.path = unquote(line2.slice("rename to ".length));
-    file.change = "moved";
-  } else if (line2.startsWith("--- ")) file.previousPath = side(line2.slice(4)) ?? file.previousPath;
-  else if (line2.startsWith("+++ ")) file.path = side(line2.slice(4)) ?? file.path;
-  else if (line2.startsWith("Binary files") || line2.startsWith("GIT binary patch")) file.binary = true;
-}
-function parseDifference(difference2) {
-  const files2 = [];
-  let file;
-  let oldNumber = 0;
-  let newNumber = 0;
-  let oldLeft = 0;
-  let newLeft = 0;
-  for (const line2 of difference2.split("\n")) {
-    if (file !== void 0 && (oldLeft > 0 || newLeft > 0)) {
-      const text9 = line2.slice(1);
-      if (line2.startsWith("+")) file.lines.push({ kind: "added", text: text9, number: newNumber });
-      else if (line2.startsWith("-")) file.lines.push({ kind: "removed", text: text9, number: oldNumber });
-      else if (line2.startsWith("\\")) continue;
-      else file.lines.push({ kind: "same", text: text9, number: newNumber });
-      if (!line2.startsWith("-")) [newNumber, newLeft] = [newNumber + 1, newLeft - 1];
-      if (!line2.startsWith("+")) [oldNumber, oldLeft] = [oldNumber + 1, oldLeft - 1];
-      continue;
-    }
-    const hunk = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line2);
-    if (line2.startsWith("diff --git ")) {
-      const path7 = headerPath(line2);
-      file = { change: "changed", path: path7, previousPath: path7, binary: false, lines: [] };
-      files2.push(file);
-    } else if (hunk !== null) {
-      [oldNumber, newNumber] = [Number(hunk[1]), Number(hunk[3])];
-      [oldLeft, newLeft] = [Number(hunk[2] ?? 1), Number(hunk[4] ?? 1)];
-    } else if (file !== void 0) {
-      readHeader(file, line2);
-    }
-  }
-  return files2;
-}
-function sides({ lines: lines2 }) {
-  const before = [];
-  let number4 = 0;
-  for (const line2 of lines2) {
-    if (line2.kind === "added") continue;
-    number4 = line2.kind === "removed" ? line2.number : number4 + 1;
-    before.push({ ...line2, number: number4 });
-  }
-  return { before, after: lines2.filter(({ kind }) => kind !== "removed") };
-}
-var escapes;
-var init_difference = __esm({
-  "src/coding/rules/tamper/difference.ts"() {
-    "use strict";
-    escapes = {
-      n: "\n",
-      t: "	",
-      r: "\r",
-      b: "\b",
-      f: "\f",
-      v: "\v",
-      a: "\x07",
-      '"': '"',
-      "\\": "\\"
-    };
-  }
-});
-
-// src/coding/rules/tamper/assertions.ts
-function strength(statement2, { weak }) {
-  const bare2 = statement2.replace(texts3, "''");
-  if (weak.test(bare2) || anyError.test(bare2)) return 1;
-  return exact.test(bare2) && !partly.test(bare2) ? 3 : 2;
-}
-function statements({ body }) {
-  const found = [];
-  let open4 = 0;
-  for (const line2 of body.slice(1)) {
-    const bare2 = line2.replace(texts3, "");
-    if (open4 > 0) found.push(`${found.pop() ?? ""} ${line2}`);
-    else found.push(line2);
-    const isBlock2 = /(?:=>|\))\s*\{$/.test(bare2);
-    open4 = isBlock2 ? 0 : Math.max(0, open4 + bracketsOpened(bare2));
-  }
-  return found.map((statement2) => statement2.replace(/,\s*(?=[)\]])/g, "").replace(/(?<=[([])\s+|\s+(?=[)\]])/g, ""));
-}
-function bracketsOpened(text9) {
-  return (text9.match(/[([]/g) ?? []).length - (text9.match(/[)\]]/g) ?? []).length;
-}
-function changedAssertions(before, after, language) {
-  const assertions = (test) => statements(test).filter((one) => language.assertion.test(one));
-  const [was, now] = [assertions(before), assertions(after)];
-  const byStrength = (a2, b) => strength(b, language) - strength(a2, language);
-  const gone = was.filter((one) => !now.includes(one)).sort(byStrength);
-  const added = now.filter((one) => !was.includes(one)).sort(byStrength);
-  return gone.map((one, index2) => {
-    const other = added[index2];
-    const isWeaker = other !== void 0 && strength(other, language) < strength(one, language);
-    return { was: one, now: other, isWeaker };
-  });
-}
-var exact, partly, anyError, texts3;
-var init_assertions = __esm({
-  "src/coding/rules/tamper/assertions.ts"() {
-    "use strict";
-    exact = /(?<![!<>=])={2,3}(?!=)|\bis None\b|(?<!\.not)\.(?:toBe|toEqual|toStrictEqual|toBeNull|toBeUndefined|toMatchSnapshot|toMatchInlineSnapshot|toThrowErrorMatchingInlineSnapshot)\(|\b(?:assert|require|expect|t|is|qt|Assert)\.(?:(?:deep)?(?:[sS]trict)?[eE]quals?|deepStrictEqual|deep\.equal|is|same|strictSame|EqualValues|JSONEq|AreEqual|AreSame|Same|Null|IsNull|Nil)\(|\bassert(?!Not)(?:\w*Equals?|Same|Is|IsNone|Null)\(|\bassert_(?:eq!|equal\b|nil\b|same\b)|\bto (?:eq|eql|equal|be)\b/;
-    partly = /(?:\.(?:includes|startsWith|endsWith|startswith|endswith|test|match|some|has|contains)\(|\bin\b).*\b(?:true|True)\s*\)/;
-    anyError = /\.(?:toThrow|toThrowError)\(\s*\)|\bassert\.throws\([^,]*\)$/;
-    texts3 = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g;
-  }
-});
-
-// src/coding/rules/tamper/lost.ts
-function namesIn4(text9) {
-  return [...text9.matchAll(/[A-Za-z_][A-Za-z0-9_]{2,}/g)].flatMap(([word4]) => [word4, ...word4.split(/_|(?=[A-Z][a-z])/)]).map((word4) => word4.toLowerCase()).filter((word4) => word4.length > 2 && !common4.has(word4));
-}
-function asksForRemoval(words9, test) {
-  if (!removing.test(words9)) return false;
-  const named4 = new Set(namesIn4(words9));
-  return namesIn4([test.name, ...test.body].join("\n")).some((name2) => named4.has(name2));
-}
-function renamedTo(known3, passing2) {
-  const like = passing2.filter((other) => known3.assertions <= other.assertions && likeness(known3, other) >= sameTest);
-  return like.toSorted((one, other) => likeness(known3, other) - likeness(known3, one))[0];
-}
-function hasTitle({ name: name2 }, title) {
-  if (name2 === title) return true;
-  if (!/%\w|\$/.test(name2)) return false;
-  const pattern3 = name2.split(/%\w|\$\{[^}]*\}|\$[\w.]+/).map((part2) => part2.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".*");
-  return new RegExp(`^${pattern3}$`).test(title);
-}
-function lostFindings({ gone, skipped, appeared }, before, after, words9) {
-  const titles2 = appeared.map(titleOf2);
-  const passing2 = after.filter((test) => titles2.some((title) => hasTitle(test, title)));
-  const lost = gone.flatMap((name2) => {
-    const known3 = before.find((test) => hasTitle(test, titleOf2(name2)));
-    const file = known3?.file ?? "";
-    const renamed = known3 && renamedTo(known3, passing2);
-    if (known3 !== void 0 && renamed !== void 0) {
-      if (likeness(known3, renamed) === 1) return [];
-      const message = `"${name2}" is gone; "${renamed.name}" is like it and does not check the same: compare them`;
-      return [{ id: "test-removed", severity: "concern", file, message }];
-    }
-    return asksForRemoval(words9, { name: name2, body: known3?.body ?? [] }) ? [
-      {
-        id: "test-removed",
-        severity: "concern",
-        file,
-        message: `"${name2}" is gone, which the feature seems to ask for`
-      }
-    ] : [
-      {
-        id: "test-removed",
-        severity: "void",
-        file,
-        message: `"${name2}" passed before, and no test like it is run now`
-      }
-    ];
-  });
-  const off = skipped.map((name2) => {
-    const file = before.find((test) => hasTitle(test, titleOf2(name2)))?.file ?? "";
-    return { id: "test-skipped", severity: "void", file, message: `"${name2}" passed before and is skipped now` };
-  });
-  return [...lost, ...off];
-}
-var removing, common4, sameTest;
-var init_lost = __esm({
-  "src/coding/rules/tamper/lost.ts"() {
-    "use strict";
-    init_compare_tests();
-    init_test_cases();
-    removing = /\b(?:remov\w*|delet\w*|drop\w*|obsolete|retir\w*|deprecat\w*|discard\w*|get rid|no longer|replac\w*|supersed\w*|instead of|without)\b/i;
-    common4 = new Set(
-      "test tests testing assert assertequal assertions equal equals expect tobe toequal self import from const return await async describe should gives given when then with that this the and not null true false none undefined function def".split(
-        " "
-      )
-    );
-    sameTest = 0.5;
-  }
-});
-
-// src/coding/rules/tamper/test-rules.ts
-function testFileChanges(files2) {
-  return files2.flatMap((file) => {
-    const language = languageOf(file.path) ?? languageOf(file.previousPath);
-    if (language === void 0 || file.binary) return [];
-    const inCode = language.mark !== void 0;
-    if (!inCode && !isTestFile(file.path) && !isTestFile(file.previousPath)) return [];
-    const { before, after } = sides(file);
-    const runs = inCode || isTestFile(file.path) || !isTestFile(file.previousPath);
-    return { file, language, before: testCases(before, language), after: runs ? testCases(after, language) : [] };
-  });
-}
-function changedTests(files2) {
-  const changes = testFileChanges(files2);
-  return {
-    before: changes.flatMap(({ file, before }) => before.map((test) => ({ ...test, file: file.previousPath }))),
-    after: changes.flatMap(({ after }) => after)
-  };
-}
-function removed(changes, words9) {
-  const appeared = changes.flatMap(({ before, after }) => {
-    const names2 = new Set(before.map(({ name: name2 }) => name2));
-    return after.filter(({ name: name2 }) => !names2.has(name2));
-  });
-  return changes.flatMap(({ file, before, after }) => {
-    if (file.change === "moved" && file.lines.length === 0 && calledTest.test(file.previousPath) && !isTestFile(file.path))
-      return [
-        {
-          id: "test-file-removed",
-          severity: "void",
-          file: file.previousPath,
-          message: `It is called ${file.path} now, which nothing runs`
-        }
-      ];
-    const names2 = new Set(after.map(({ name: name2 }) => name2));
-    const gone = before.filter(
-      (test) => !names2.has(test.name) && !appeared.some(
-        (other) => other.name === test.name && other.assertions >= test.assertions || test.assertions <= other.assertions && likeness(test, other) >= sameTest2
-      )
-    );
-    if (gone.length === 0) return [];
-    const listed6 = gone.slice(0, 5).map(({ name: name2 }) => `"${name2}"`).join(", ");
-    const more = gone.length > 5 ? ` and ${gone.length - 5} more` : "";
-    const whole2 = file.change === "removed" || isTestFile(file.previousPath) && !isTestFile(file.path);
-    const id3 = whole2 ? "test-file-removed" : "test-removed";
-    const what = whole2 ? "The file is no test file any more" : "Tests are gone";
-    const isAsked2 = gone.every((test) => asksForRemoval(words9, test));
-    const message = `${what}: ${listed6}${more}${isAsked2 ? ", which the feature seems to ask for" : ""}`;
-    return [{ id: id3, severity: isAsked2 ? "concern" : "void", file: file.previousPath, message }];
-  });
-}
-function marked2(changes) {
-  return changes.flatMap(
-    ({ file, language }) => ["skip", "only"].flatMap((kind) => {
-      const pattern3 = language[kind];
-      if (pattern3 === void 0) return [];
-      const has = (text9) => pattern3.test(codeOf(text9, language));
-      const gone = file.lines.filter((line2) => line2.kind === "removed" && has(line2.text)).length;
-      const added = file.lines.filter((line2) => line2.kind === "added" && has(line2.text));
-      return added.slice(gone).map(({ text: text9, number: number4 }) => ({
-        id: kind === "skip" ? "test-skipped" : "test-focused",
-        severity: "void",
-        file: file.path,
-        line: number4,
-        message: `${kind === "skip" ? "A test is switched off" : "All other tests are left out"}: ${text9.trim().slice(0, 120)}`
-      }));
-    })
-  );
-}
-function trivial(changes) {
-  return changes.flatMap(
-    ({ file, language }) => file.lines.filter(({ kind, text: text9 }) => kind === "added" && language.trivial.test(codeOf(text9, language))).map(({ text: text9, number: number4 }) => ({
-      id: "trivial-assertion",
-      severity: "void",
-      file: file.path,
-      line: number4,
-      message: `It checks something that is always so: ${text9.trim().slice(0, 120)}`
-    }))
-  );
-}
-function compare3(file, language, before, after) {
-  const about = (id3, severity, message) => [
-    { id: id3, severity, file, line: after.line, message: `"${before.name}" ${message}` }
-  ];
-  const was = new Set(before.body);
-  const now = new Set(after.body);
-  const added = after.body.filter((line2) => !was.has(line2));
-  const gone = before.body.filter((line2) => !now.has(line2));
-  if (before.assertions > 0 && after.assertions === 0)
-    return about("assertions-gone", "void", "checks nothing any more");
-  const isEmpty3 = (test) => test.body.length <= 2 && test.assertions === 0;
-  if (!isEmpty3(before) && isEmpty3(after)) return about("test-emptied", "void", "has no body any more");
-  if (added.some((line2) => earlyReturn.test(line2)) && !before.body.some((line2) => earlyReturn.test(line2)))
-    return about("test-cut-short", "void", "now ends before its last checks");
-  if (after.assertions < before.assertions) {
-    const replaced = added.some((line2) => language.assertion.test(line2));
-    return about(
-      "assertions-removed",
-      replaced ? "concern" : "void",
-      `has ${after.assertions} checks left of ${before.assertions}`
-    );
-  }
-  const weak = added.some((line2) => language.weak.test(line2));
-  const strongGone = gone.some((line2) => language.assertion.test(line2) && !language.weak.test(line2));
-  const strongAdded = added.some((line2) => language.assertion.test(line2) && !language.weak.test(line2));
-  if (weak && strongGone && !strongAdded) return about("assertion-weakened", "void", "now hardly checks anything");
-  if (added.some((line2) => /^except\b.*:\s*pass|\bcatch\b[^{}]*\{\s*\}/.test(line2)))
-    return about("failure-swallowed", "void", "catches its own failure");
-  return [];
-}
-function weakened(changes, passed) {
-  return changes.flatMap(
-    ({ file, language, before, after }) => before.flatMap((test) => {
-      const now = after.find(({ name: name2 }) => name2 === test.name);
-      if (now === void 0 || now.body.join("\n") === test.body.join("\n")) return [];
-      const found = compare3(file.path, language, test, now);
-      return found.some(({ severity }) => severity === "void") ? found : [...found, ...otherAssertions(file.path, language, test, now, passed.has(file.previousPath))];
-    })
-  );
-}
-function otherAssertions(file, language, before, after, isPassed) {
-  const changes = changedAssertions(before, after, language);
-  const first = changes.find(({ isWeaker: isWeaker2 }) => isWeaker2) ?? (isPassed ? changes.find(isOtherwise) : void 0);
-  if (first === void 0) return [];
-  const { was, now, isWeaker } = first;
-  const cut2 = (text9) => text9.slice(0, longestAssertion);
-  const change3 = now === void 0 ? `${cut2(was)} is gone` : `${cut2(was)} became ${cut2(now)}`;
-  const owner = isPassed ? " of a feature that already passed" : "";
-  return [
-    {
-      id: isWeaker ? "assertion-weakened" : "assertion-changed",
-      severity: isWeaker && isPassed ? "void" : "concern",
-      file,
-      line: after.line,
-      message: `"${before.name}"${owner} checks ${isWeaker ? "less" : "something else"}: ${change3}`
-    }
-  ];
-}
-function isOtherwise({ was, now }) {
-  return now === void 0 || withoutValues(was) !== withoutValues(now);
-}
-function expectedValues(changes, passed) {
-  return changes.flatMap(({ file, language, before, after }) => {
-    return before.flatMap((test) => {
-      const now = after.find(({ name: name2 }) => name2 === test.name);
-      const was = new Set(test.body);
-      const shapes = new Map(test.body.map((line2) => [withoutValues(line2), line2]));
-      const changed = now?.body.find((line2) => {
-        const old = shapes.get(withoutValues(line2));
-        return !was.has(line2) && old !== void 0 && !now.body.includes(old) && language.assertion.test(line2);
-      });
-      if (now === void 0 || changed === void 0) return [];
-      const isPassed = passed.has(file.previousPath);
-      const message = `"${test.name}"${isPassed ? " of a feature that already passed" : ""} expects something else: ${changed.slice(0, 120)}`;
-      const severity = isPassed ? "void" : "concern";
-      return [{ id: "expected-value-changed", severity, file: file.path, line: now.line, message }];
-    });
-  });
-}
-function testFindings(files2, passed, words9) {
-  const changes = testFileChanges(files2);
-  const tests = changes.filter(
-    ({ file, after, before }) => isTestFile(file.path) || before.length > 0 || after.length > 0
-  );
-  return [
-    ...removed(changes, words9),
-    ...marked2(tests),
-    ...trivial(tests),
-    ...weakened(changes, passed),
-    ...expectedValues(changes, passed)
-  ];
-}
-var sameTest2, calledTest, earlyReturn, longestAssertion, withoutValues;
-var init_test_rules = __esm({
-  "src/coding/rules/tamper/test-rules.ts"() {
-    "use strict";
-    init_assertions();
-    init_difference();
-    init_languages();
-    init_lost();
-    init_test_cases();
-    sameTest2 = 0.5;
-    calledTest = /[._-](?:test|spec)\.\w+$|(?:^|\/)test_[^/]+$|(?:Tests?|Spec)\.\w+$/;
-    earlyReturn = /^(?:return;?|return (?:None|true|nil);?|pass|process\.exit\(0\);?)$/;
-    longestAssertion = 120;
-    withoutValues = (text9) => text9.replace(
-      /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`|\b-?\d[\d_.]*\b|\b(?:true|false|null|None|True|False|nil|undefined)\b/g,
-      "\u25CA"
-    );
-  }
-});
-
 // src/coding/rules/between.ts
 function committedInJournal({ features }, lines2) {
   const passed = new Set(features.filter(({ passes }) => passes).map(({ id: id3 }) => id3));
@@ -72706,7 +73170,7 @@ function committedInJournal({ features }, lines2) {
 function verifiedTrees({ proofs }, sweep2) {
   const dated = proofs.filter((proof2) => proof2.tree_hash !== null && isGoodProof(proof2)).map((proof2) => ({ tree: proof2.tree_hash ?? "", at: proof2.started_at }));
   if (sweep2?.verdict === "passed" && sweep2.tree !== void 0) dated.push({ tree: sweep2.tree, at: sweep2.at });
-  const sorted3 = dated.map((one, index2) => ({ ...one, index: index2 })).sort((a2, b) => order2(b.at, a2.at) || b.index - a2.index);
+  const sorted3 = dated.map((one, index2) => ({ ...one, index: index2 })).sort((a2, b) => order3(b.at, a2.at) || b.index - a2.index);
   return [...new Set(sorted3.map(({ tree }) => tree))];
 }
 function weakenedFeatures({ features }, difference2) {
@@ -72719,14 +73183,14 @@ function weakenedFeatures({ features }, difference2) {
     return finding3 === void 0 ? [] : [{ feature: id3, why: `${finding3.file}: ${finding3.message}` }];
   });
 }
-var order2;
+var order3;
 var init_between = __esm({
   "src/coding/rules/between.ts"() {
     "use strict";
     init_difference();
     init_test_rules();
     init_proof();
-    order2 = (one, other) => one < other ? -1 : one > other ? 1 : 0;
+    order3 = (one, other) => one < other ? -1 : one > other ? 1 : 0;
   }
 });
 
@@ -81610,7 +82074,7 @@ function featuresOf(paths) {
       status,
       why: cause2 === null ? attempts.at(-1)?.why ?? "" : describeCause(cause2),
       failed: attempts.flatMap((one) => one.outcome === "failed" && one.why !== null ? [one.why] : []),
-      unsure: unsureOf(paths, id3, attempts.at(-1)?.number)
+      ...saidOf(paths, id3, attempts.at(-1)?.number, status === "passed")
     }));
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
@@ -81627,12 +82091,14 @@ function provenBy(paths) {
     return { proof: [], failing: [] };
   }
 }
-function unsureOf(paths, feature, attempt2) {
+function saidOf(paths, feature, number4, hasPassed) {
   try {
-    return (attempt2 === void 0 ? void 0 : readAttempt(paths, feature, attempt2))?.hand_in?.unsure ?? [];
+    const attempt2 = number4 === void 0 ? void 0 : readAttempt(paths, feature, number4);
+    const doubts4 = hasPassed ? attempt2?.verification?.concerns ?? [] : [];
+    return { unsure: attempt2?.hand_in?.unsure ?? [], doubts: doubts4 };
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
-    return [];
+    return { unsure: [], doubts: [] };
   }
 }
 function givenUp(paths) {
@@ -82592,460 +83058,6 @@ var init_worktrees2 = __esm({
     init_workflow();
     init_repository_writer();
     init_checkout2();
-  }
-});
-
-// src/coding/rules/code-only.ts
-function formsOf(path7) {
-  if (path7.endsWith(".py")) return python3;
-  if (path7.endsWith(".rs")) return rust2;
-  return /\.[cm]?[jt]sx?$/.test(path7) ? javaScript2 : void 0;
-}
-function withoutTagText(text9) {
-  const within2 = text9.replace(/(?<=<[A-Za-z][^<>{}\n]*>|<\/[\w.]+>|\})[^<>{}\n]+(?=<[/A-Za-z]|\{)/g, blank2);
-  return within2.replace(/(?<=(?:["'}\w]|<)>\n)(?:[^<>{}=;()\n]*\n)+(?=\s*[<{])/g, blank2);
-}
-function codeOnly(text9, path7) {
-  const forms = formsOf(path7);
-  if (forms === void 0) return text9;
-  const begins = new RegExp(forms.begins.source, forms.begins.flags);
-  let code = "";
-  let at2 = 0;
-  for (let begin2 = begins.exec(text9); begin2 !== null; begin2 = begins.exec(text9)) {
-    const from = begin2.index + begin2[0].length;
-    const ends3 = forms.endOf(begin2[0]);
-    ends3.lastIndex = from;
-    const end3 = ends3.exec(text9);
-    const to = end3 === null ? text9.length : end3.index + end3[0].length;
-    const mark2 = end3?.[0].at(-1) ?? "";
-    const inside = blank2(text9.slice(from, Math.max(from, to - mark2.length)));
-    const isComment = /^(?:#|\/\/|\/\*)$/.test(begin2[0]);
-    code += `${text9.slice(at2, begin2.index)}${isComment ? blank2(begin2[0]) : begin2[0]}${inside}${isComment ? blank2(mark2) : mark2}`;
-    at2 = to;
-    begins.lastIndex = Math.max(to, from);
-  }
-  code += text9.slice(at2);
-  return /\.[jt]sx$/.test(path7) ? withoutTagText(code) : code;
-}
-var backslashed, python3, javaScript2, rust2, blank2;
-var init_code_only = __esm({
-  "src/coding/rules/code-only.ts"() {
-    "use strict";
-    backslashed = (end3) => new RegExp(`(?<!\\\\)(?:\\\\\\\\)*${end3}`, "g");
-    python3 = {
-      begins: /#|"""|'''|"|'/g,
-      endOf: (begin2) => begin2 === "#" ? /(?=\n)/g : backslashed(begin2.length === 3 ? begin2 : `(?:${begin2}|(?=\\n))`)
-    };
-    javaScript2 = {
-      begins: /\/\/|\/\*|(?<=(?:^|[(,=:[!&|?{};]|\breturn)\s*)\/(?![/*])|`|"|'/gm,
-      endOf: (begin2) => {
-        if (begin2 === "//") return /(?=\n)/g;
-        if (begin2 === "/*") return /\*\//g;
-        if (begin2 === "/") return /(?:[^\\[/\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])*(?:\/|(?=\n))/y;
-        return backslashed(begin2 === "`" ? "`" : `(?:${begin2}|(?=\\n))`);
-      }
-    };
-    rust2 = {
-      begins: /\/\/|\/\*|\bb?r#*"|"|'(?=(?:[^'\\\n]|\\.[^'\n]*)')/g,
-      endOf: (begin2) => {
-        if (begin2 === "//") return /(?=\n)/g;
-        if (begin2 === "/*") return /\*\//g;
-        if (begin2.includes("r")) return new RegExp(begin2.replace(/^b?r(#*)"$/, '"$1'), "g");
-        return backslashed(begin2);
-      }
-    };
-    blank2 = (text9) => text9.replace(/[^\n]/g, " ");
-  }
-});
-
-// src/coding/rules/mutants.ts
-function isCompiled(path7) {
-  return path7.endsWith(".rs");
-}
-function operatorsFor(path7) {
-  if (isCompiled(path7)) return rust3;
-  if (/\.[cm]?[jt]sx?$/.test(path7) && !/\.d\.[cm]?ts$/.test(path7)) return javaScript3;
-  return path7.endsWith(".py") ? python4 : [];
-}
-function isMutable(path7) {
-  const isSetting = /(?:^|\/)[\w.-]+\.(?:config|conf|setup)\.\w+$|(?:^|\/)(?:conftest|setup)\.py$/.test(path7);
-  return operatorsFor(path7).length > 0 && !isTestFile(path7) && !isSetting;
-}
-function mutantsIn(file, text9, lines2) {
-  const code = codeOnly(text9, file).split("\n");
-  return text9.split("\n").flatMap((line2, index2) => {
-    const visible = code[index2] ?? "";
-    if (!lines2.has(index2 + 1) || silent4.test(line2) || isOpenText(visible)) return [];
-    return operatorsFor(file).flatMap(
-      ({ kind, place: place2, by }) => [...visible.matchAll(place2)].flatMap((match2) => {
-        const found = line2.slice(match2.index, match2.index + match2[0].length);
-        const after = `${line2.slice(0, match2.index)}${by(found)}${line2.slice(match2.index + found.length)}`;
-        if (after === line2 || found.trim() === by(found)) return [];
-        return [{ kind, file, line: index2 + 1, before: line2, after }];
-      })
-    );
-  });
-}
-function chooseMutants(changed, most2) {
-  const pools = changed.filter(({ file }) => isMutable(file)).map(
-    ({ file, text: text9, lines: lines2 }) => mutantsIn(file, text9, lines2).sort((a2, b) => order3.indexOf(a2.kind) - order3.indexOf(b.kind))
-  );
-  const texts5 = new Map(changed.map(({ file, text: text9 }) => [file, text9]));
-  const chosen = [];
-  while (chosen.length < most2 && pools.some((pool) => pool.length > 0)) {
-    for (const pool of pools) {
-      if (chosen.length >= most2) break;
-      const isFresh = ({ file, line: line2, kind }) => !chosen.some((one) => one.file === file && (one.line === line2 || one.kind === kind));
-      const isOtherLine = ({ file, line: line2 }) => !chosen.some((one) => one.file === file && one.line === line2);
-      const fresh = pool.findIndex(isFresh);
-      const next2 = fresh === -1 ? pool.findIndex(isOtherLine) : fresh;
-      const [mutant] = pool.splice(Math.max(next2, 0), 1);
-      if (mutant !== void 0) chosen.push(mutant);
-    }
-  }
-  return chosen.map(({ file, line: line2, before, after }) => ({
-    file,
-    line: line2,
-    change: `\`${before.trim()}\` becomes \`${after.trim()}\``,
-    text: (texts5.get(file) ?? "").split("\n").with(line2 - 1, after).join("\n")
-  }));
-}
-function describeMutation({ tried: tried3, noticed, notRun }) {
-  if (tried3 === 0) return `could not run: ${notRun ?? "nothing in the changed lines can be changed"}`;
-  const untried = notRun === void 0 ? "" : `; not all were tried: ${notRun}`;
-  return `its tests notice ${noticed} of ${tried3} small faults put into its changed lines${untried}`;
-}
-function mutationDoubts({ tried: tried3, noticed, survivors }) {
-  const none4 = tried3 > 1 && noticed === 0 ? ["its tests notice no fault that was put into its code: they may check nothing"] : [];
-  return [
-    ...none4,
-    ...survivors.map(({ file, line: line2, change: change3 }) => `its tests do not notice when ${file}:${line2} ${change3}`)
-  ];
-}
-var swaps, swap, shared, javaScript3, python4, rust3, silent4, isOpenText, order3;
-var init_mutants = __esm({
-  "src/coding/rules/mutants.ts"() {
-    "use strict";
-    init_code_only();
-    init_languages();
-    swaps = {
-      "===": "!==",
-      "!==": "===",
-      "==": "!=",
-      "!=": "==",
-      "<": "<=",
-      "<=": "<",
-      ">": ">=",
-      ">=": ">",
-      "&&": "||",
-      "||": "&&",
-      and: "or",
-      or: "and",
-      "+": "-",
-      "-": "+",
-      "*": "/",
-      "/": "*",
-      true: "false",
-      false: "true",
-      True: "False",
-      False: "True"
-    };
-    swap = (found) => swaps[found] ?? found;
-    shared = [
-      { kind: "condition", place: /(?<= )(?:===|!==|==|!=|<=|>=|<|>|&&|\|\|)(?= )/g, by: swap },
-      { kind: "arithmetic", place: /(?<=[\w)\]] )[-+*/](?= [\w(])/g, by: swap },
-      { kind: "constant", place: /(?<![\w.$"'`])\d+(?![\w.])/g, by: (found) => String(Number(found) + 1) }
-    ];
-    javaScript3 = [
-      ...shared,
-      { kind: "result", place: /(?<=^\s*return )[^;{[(][^;]*(?=;?\s*$)/g, by: () => "undefined" },
-      { kind: "result", place: /(?<==> )[^{([\s][^{]*?(?=;?\s*$)/g, by: () => "undefined" },
-      { kind: "constant", place: /\b(?:true|false)\b/g, by: swap },
-      {
-        kind: "statement",
-        place: /(?<=^\s*)(?:await )?(?!return\b|throw\b|if\b|for\b|while\b|switch\b|function\b|super\b)[\w.]+\(.*\);?(?=\s*$)/g,
-        by: () => ";"
-      }
-    ];
-    python4 = [
-      ...shared,
-      { kind: "condition", place: /(?<= )(?:and|or)(?= )/g, by: swap },
-      { kind: "result", place: /(?<=^\s*return )[^([{].*(?=\s*$)/g, by: () => "None" },
-      { kind: "constant", place: /\b(?:True|False)\b/g, by: swap },
-      { kind: "statement", place: /(?<=^\s*)(?!return\b|print\b)[\w.]+\(.*\)(?=\s*$)/g, by: () => "pass" }
-    ];
-    rust3 = [...shared, { kind: "constant", place: /\b(?:true|false)\b/g, by: swap }];
-    silent4 = /^\s*(?:import\b|from\b|export (?:type|interface|\*|\{)|type\b|interface\b|declare\b|@|\*|"""|'''|class\b|def\b|(?:export )?(?:async )?function\b|(?:pub(?:\([^)]*\))? )?(?:async )?(?:mod|use|fn|struct|enum|trait|impl)\b|#\[)/;
-    isOpenText = (code) => /"""|'''/.test(code) || (code.match(/`/g) ?? []).length % 2 === 1;
-    order3 = ["condition", "result", "statement", "arithmetic", "constant"];
-  }
-});
-
-// src/coding/rules/tamper/project-rules.ts
-function snapshots(files2) {
-  const changed = files2.filter(({ path: path7, change: change3, lines: lines2, binary: binary2 }) => {
-    if (!snapshotFile.test(path7) || change3 === "added") return false;
-    return binary2 || change3 === "removed" || lines2.some(({ kind }) => kind === "removed");
-  });
-  const entries2 = changed.reduce((sum2, { lines: lines2 }) => sum2 + lines2.filter(({ kind }) => kind === "removed").length, 0);
-  const [first] = changed;
-  if (first === void 0) return [];
-  const severity = changed.length >= manyFiles || entries2 >= manyEntries ? "void" : "concern";
-  const message = `${entries2} lines of ${changed.length} snapshot files are not what they were`;
-  return [{ id: "snapshots-updated", severity, file: first.path, message }];
-}
-function coverage2(files2) {
-  return files2.filter(({ path: path7 }) => configurationFile.test(path7)).flatMap(({ path: path7, lines: lines2 }) => {
-    const values2 = (kind) => lines2.flatMap((line2) => {
-      const [, key, value] = line2.kind === kind ? threshold.exec(line2.text) ?? [] : [];
-      return key === void 0 ? [] : [{ key: key.toLowerCase(), value: Number(value), number: line2.number }];
-    });
-    const now = values2("added");
-    return values2("removed").flatMap(({ key, value }) => {
-      const after = now.find((one) => one.key === key);
-      const worse = after === void 0 || (key === "max-warnings" ? after.value > value : after.value < value);
-      if (!worse) return [];
-      const message = `The threshold "${key}" was ${value} and is ${after === void 0 ? "gone" : after.value}`;
-      return [
-        { id: "threshold-lowered", severity: "void", file: path7, ...after && { line: after.number }, message }
-      ];
-    });
-  });
-}
-function forcedGreen(files2, defining) {
-  return files2.flatMap((file) => {
-    const name2 = fileName(file.path);
-    const runs = defining.has(file.path) || /^(?:package\.json|(?:GNU)?[Mm]akefile|[Jj]ustfile|tox\.ini)$/.test(name2);
-    const inTests = isTestFile(file.path) || name2 === "conftest.py";
-    if (!runs && !inTests) return [];
-    return file.lines.filter(
-      ({ kind, text: text9 }) => kind === "added" && !/^\s*(?:\/\/|#)/.test(text9) && // Code that a test hands to another process ends only that.
-      (runs && alwaysGreen.test(text9) || exits.test(runs ? text9 : text9.replace(quotedText, "''")))
-    ).map(({ text: text9, number: number4 }) => ({
-      id: "forced-success",
-      severity: "void",
-      file: file.path,
-      line: number4,
-      message: `It ends well whatever the tests say: ${text9.trim().slice(0, 120)}`
-    }));
-  });
-}
-function doubts2(files2) {
-  return files2.filter(({ path: path7 }) => languageOf(path7) !== void 0).flatMap(
-    ({ path: path7, lines: lines2 }) => lines2.flatMap(({ kind, text: text9, number: number4 }) => {
-      if (kind !== "added") return [];
-      const base2 = { severity: "concern", file: path7, line: number4 };
-      const shown2 = text9.trim().slice(0, 120);
-      if (suppression.test(text9))
-        return [{ ...base2, id: "check-silenced", message: `A check is silenced: ${shown2}` }];
-      if (!isTestFile(path7) && !configurationFile.test(path7) && knowsTheTests.test(text9))
-        return [
-          { ...base2, id: "code-knows-tests", message: `Code that behaves otherwise when it is tested: ${shown2}` }
-        ];
-      return [];
-    })
-  );
-}
-function frozenFindings(changes, expected) {
-  return changes.map(({ file, part: part2, change: change3 }) => {
-    const harmless2 = expected.has(file) || fileName(file) === "conftest.py" || loadedFirst.test(part2) || change3 === "added" && (part2 === "workspaces" || compilerSettings.test(fileName(file)));
-    return {
-      id: "verification-changed",
-      severity: harmless2 ? "concern" : "void",
-      file,
-      message: `What the verification does was frozen, and ${part2} is ${change3}`
-    };
-  });
-}
-function harness(files2, changes) {
-  const setup = new Set(changes.flatMap(({ file, part: part2 }) => loadedFirst.test(part2) ? [file] : []));
-  return files2.flatMap(({ path: path7, lines: lines2 }) => {
-    const isConftest = fileName(path7) === "conftest.py";
-    if (!isConftest && !setup.has(path7)) return [];
-    return lines2.filter(
-      ({ kind, text: text9 }) => kind === "added" && (conftestPower.test(text9) || !isConftest && setupPower.test(text9))
-    ).map(({ text: text9, number: number4 }) => ({
-      id: "verification-changed",
-      severity: "void",
-      file: path7,
-      line: number4,
-      message: `It can change what tests run or what they say: ${text9.trim().slice(0, 120)}`
-    }));
-  });
-}
-function replacedRunners(files2) {
-  return files2.filter(({ path: path7, change: change3 }) => change3 !== "removed" && replacement.test(path7)).map(({ path: path7 }) => ({
-    id: "runner-replaced",
-    severity: "void",
-    file: path7,
-    message: "It would be loaded in the place of the program that runs the tests"
-  }));
-}
-function projectFindings(files2, context) {
-  const own3 = context.editedOwnFiles.map((file) => {
-    const isList = fileName(file) === "feature-list.json";
-    const message = "Only the CLI may write this file, and somebody else did";
-    return { id: isList ? "feature-list-edited" : "workflow-file-edited", severity: "void", file, message };
-  });
-  return [
-    ...own3,
-    ...frozenFindings(context.frozenChanges, context.expectedChanges),
-    ...harness(files2, context.frozenChanges),
-    ...replacedRunners(files2),
-    ...forcedGreen(files2, context.definingFiles),
-    ...coverage2(files2),
-    ...snapshots(files2),
-    ...doubts2(files2)
-  ];
-}
-var snapshotFile, manyEntries, manyFiles, threshold, configurationFile, alwaysGreen, exits, quotedText, suppression, knowsTheTests, compilerSettings, conftestPower, setupPower, replacement;
-var init_project_rules = __esm({
-  "src/coding/rules/tamper/project-rules.ts"() {
-    "use strict";
-    init_defining_parts();
-    init_project_files();
-    init_languages();
-    snapshotFile = /\.(?:snap|ambr|snapshot)$|(?:^|\/)__(?:image_)?snapshots__\/|(?:^|\/)snapshots\/.*\.snap/;
-    manyEntries = 10;
-    manyFiles = 3;
-    threshold = /\b(branches|functions|lines|statements|fail[-_]under|cov-fail-under|minimum_coverage|minimum|threshold\w*|max-warnings)\b["']?\s*[:=\s]\s*["']?(\d+(?:\.\d+)?)/i;
-    configurationFile = /(?:^|\/)(?:package\.json|pyproject\.toml|setup\.cfg|tox\.ini|pytest\.ini|\.coveragerc|Makefile|\.c8rc\S*|\.nycrc\S*|(?:vitest|vite|jest|karma)\.\S+|pom\.xml|build\.gradle\S*|\.simplecov|codecov\.ya?ml)$/;
-    alwaysGreen = /\|\|\s*(?:true|:|exit 0|echo\b)|;\s*(?:true|exit 0)\s*["']?,?$|\bset \+e\b|--passWithNoTests\b|--pass-with-no-tests\b|testFailureIgnore|ignoreFailures\s*=?\s*true|-DskipTests\b|continue-on-error:\s*true|\bexit_code\s*=\s*0/;
-    exits = /\bprocess\.exit(?:Code\s*=\s*0|\(\s*0?\s*\))|\bsys\.exit\(\s*0?\s*\)|\bos\._exit\(\s*0\s*\)|\bos\.Exit\(0\)|^\s*exit 0\s*$/;
-    quotedText = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g;
-    suppression = /@ts-(?:ignore|nocheck|expect-error)|eslint-disable|biome-ignore|#\s*type:\s*ignore|#\s*noqa\b|#\s*pylint:\s*disable|@SuppressWarnings|#\[allow\(|\/\/\s*nolint|rubocop:disable|pragma:\s*no cover|istanbul ignore|c8 ignore|v8 ignore/;
-    knowsTheTests = /\b(?:PYTEST_CURRENT_TEST|JEST_WORKER_ID|VITEST(?:_WORKER_ID)?|NODE_TEST_CONTEXT)\b|NODE_ENV['"\]]*\s*={2,3}\s*['"]test['"]|\btesting\.Testing\(\)/;
-    compilerSettings = /^tsconfig[\w.-]*\.json$/;
-    conftestPower = /pytest_(?:collection_modifyitems|runtest_makereport|runtest_protocol|sessionfinish|ignore_collect|pyfunc_call|configure)|collect_ignore|\.add_marker|exitstatus|\.outcome\s*=|\bTestCase\.\w+\s*=[^=]/;
-    setupPower = /\bprocess\.(?:exit|reallyExit)\b|(?<!\b(?:const|let|var)\s+)\b(?:expect|assert|chai|describe|it|test|suite)(?:\.[\w.]+)?\s*=(?![=>])|\b(?:assign|definePropert(?:y|ies)|set|method|spyOn)\(\s*(?:globalThis\.|global\.)?(?:expect|assert|chai|describe|it|test|suite)\b|\b(?:vi|jest|mock)\.(?:do)?[mM](?:ock|odule)\w*\(\s*['"`](?:node:)?(?:assert|test|vitest|chai|expect|@jest\/globals|@vitest\/)/;
-    replacement = /(?:^|\/)(?:unittest|pytest|_pytest|doctest|site|runpy)(?:\.py|\/__(?:init|main)__\.py)$|(?:^|\/)(?:sitecustomize|usercustomize)\.py$|(?:^|\/)node_modules\/(?:\.bin\/|vitest\/|jest\/|mocha\/)/;
-  }
-});
-
-// src/coding/rules/tamper/guard.ts
-function guardAgainstTampering(change3) {
-  const files2 = parseDifference(change3.difference);
-  const { lost, words: words9 } = change3;
-  const byText = testFindings(files2, change3.passedTestFiles, words9);
-  const { before, after } = changedTests(files2);
-  const tests = lost === void 0 ? byText : withReports2(byText, lostFindings(lost, before, after, words9));
-  const found = [...tests, ...projectFindings(files2, change3)];
-  return found.sort((a2, b) => Number(a2.severity === "concern") - Number(b.severity === "concern"));
-}
-function withReports2(byText, byName) {
-  const named4 = new Set(byName.map(({ file }) => file));
-  const others = byText.flatMap((finding3) => {
-    if (!knownByReports.has(finding3.id)) return [finding3];
-    return named4.has(finding3.file) ? [] : [{ ...finding3, severity: "concern" }];
-  });
-  return [...byName, ...others];
-}
-function voidReasons(findings) {
-  return findings.filter(({ severity }) => severity === "void").map(({ id: id3, file, line: line2, message }) => `${id3} in ${file}${line2 === void 0 ? "" : `:${line2}`}: ${message}`);
-}
-var knownByReports;
-var init_guard = __esm({
-  "src/coding/rules/tamper/guard.ts"() {
-    "use strict";
-    init_difference();
-    init_project_rules();
-    init_lost();
-    init_test_rules();
-    knownByReports = /* @__PURE__ */ new Set([
-      "test-removed",
-      "test-file-removed",
-      "test-skipped",
-      "test-focused"
-    ]);
-  }
-});
-
-// src/coding/rules/judge-checks.ts
-function judgeChecks(checks3) {
-  const { findings, run, attributed } = checks3;
-  const concerns2 = [...concernsOf(findings), ...doubts3(checks3)];
-  const judged2 = (outcome, reasons4) => ({
-    outcome,
-    reasons: [...new Set(reasons4)],
-    concerns: concerns2
-  });
-  const missing3 = run.commands.filter((command2) => couldNotRun(command2, checks3));
-  if (missing3.length > 0 || run.commands.length === 0)
-    return judged2(
-      "could_not_run",
-      missing3.map(({ summary: summary2 }) => summary2)
-    );
-  const tampering = voidReasons(findings);
-  if (tampering.length > 0) return judged2("void", tampering);
-  if (run.commands.every(({ verdict: verdict2 }) => verdict2 === "passed")) return green2(checks3, judged2);
-  const own3 = [...attributed.regressed, ...attributed.newFailing];
-  if (attributed.attribution === "baseline-broken" && own3.length === 0)
-    return judged2("baseline_broken", failures2(run.commands));
-  return judged2("red", [...regressions(attributed), ...failures2(run.commands)]);
-}
-function green2({ feature, run, redGreen, changed }, judged2) {
-  if (!changed && needsChange(feature, run))
-    return judged2("red", ["nothing was changed since the start of the feature, so nothing can have made it"]);
-  if (redGreen?.verdict === "fails_after") return judged2("red", [redGreen.reason]);
-  if (redGreen?.verdict === "passed_before")
-    return judged2("red", [
-      `${redGreen.reason}, so they do not show that the feature is there: ${redGreen.passedBefore.slice(0, mostNamed2).join(", ")}`
-    ]);
-  return judged2("green", []);
-}
-function needsChange({ kind, claimed, verification_commands }, run) {
-  if (claimed) return false;
-  if (kind !== "fix") return kind === "feature";
-  const wasRun = (wanted2) => run.commands.some(({ line: line2 }) => line2 === wanted2);
-  return verification_commands.length === 0 || !verification_commands.every(wasRun);
-}
-function couldNotRun({ verdict: verdict2, end: end3, line: line2 }, { baseline }) {
-  if (verdict2 !== "could_not_run") return false;
-  const before = baseline.runs.find((one) => one.line === line2);
-  return !(end3.startsWith("not finished after") && before !== void 0 && before.verdict !== "could_not_run");
-}
-function failures2(commands3) {
-  return commands3.filter(({ verdict: verdict2 }) => verdict2 !== "passed").map(({ summary: summary2 }) => summary2);
-}
-function regressions({ regressed }) {
-  if (regressed.length === 0) return [];
-  return [`worked before and no longer does: ${regressed.slice(0, mostNamed2).join("; ")}`];
-}
-function concernsOf(findings) {
-  return findings.filter(({ severity }) => severity === "concern").map(({ id: id3, file, line: line2, message }) => `${id3} in ${file}${line2 === void 0 ? "" : `:${line2}`}: ${message}`);
-}
-function doubts3({ feature, redGreen, mutation, oldTests, notHandedIn: notHandedIn2, attributed, needs }) {
-  const still = attributed.stillBroken;
-  return [
-    ...needs === void 0 ? [] : [needs],
-    ...mutation === void 0 ? [] : mutationDoubts(mutation),
-    ...oldTests.length === 0 ? [] : [
-      `the feature changed these tests, which fail on its work as they were before: ${oldTests.slice(0, mostNamed2).join(", ")}; compare what they check with what the feature asks for`
-    ],
-    ...notHandedIn2.length === 0 ? [] : [`${describeNotHandedIn(notHandedIn2)}: nobody answers for what they hold`],
-    ...unreported(redGreen),
-    ...feature.kind === "feature" && redGreen?.verdict === "could_not_run" ? [`nothing shows that a test failed before: ${redGreen.reason}`] : [],
-    ...redGreen?.verdict === "red_green" && redGreen.passedBefore.length > 0 ? [`new tests that passed before anything was written: ${redGreen.passedBefore.slice(0, mostNamed2).join(", ")}`] : [],
-    ...redGreen !== void 0 && redGreen.skipped.length > 0 ? [`new tests that are skipped: ${redGreen.skipped.slice(0, mostNamed2).join(", ")}`] : [],
-    ...still.length > 0 ? [`failed before the feature and still does: ${still.slice(0, mostNamed2).join(", ")}`] : []
-  ];
-}
-function describeNotHandedIn(files2) {
-  const more = files2.length > mostNamed2 ? ` and ${files2.length - mostNamed2} more` : "";
-  return `no coder handed in ${files2.slice(0, mostNamed2).join(", ")}${more} as ${files2.length === 1 ? "it is" : "they are"} now`;
-}
-function unreported(redGreen) {
-  const whole2 = redGreen?.newTests.filter((name2) => redGreen.files.includes(name2)) ?? [];
-  if (whole2.length === 0) return [];
-  return [`${whole2.slice(0, mostNamed2).join(", ")} ended well before any test of it did: see what ends the process`];
-}
-var mostNamed2;
-var init_judge_checks = __esm({
-  "src/coding/rules/judge-checks.ts"() {
-    "use strict";
-    init_mutants();
-    init_guard();
-    mostNamed2 = 10;
   }
 });
 
@@ -85997,7 +86009,7 @@ function describeMostImportant(ledger, claims3, most2) {
 }
 function describeClaim(claim3, ledger) {
   const { id: id3, importance, confidence, confidence_reason: reason2, evidence: evidence3 } = claim3;
-  const lines2 = [`- ${id3} (${importance}, confidence ${confidence}) ${oneLine4(standingText(claim3, ledger))}`];
+  const lines2 = [`- ${id3} (${importance}, confidence ${confidence}) ${allWords(standingText(claim3, ledger))}`];
   const citable = evidence3.filter(mayBeCited);
   const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
   const isRefuted = claim3.verdict === "contradicted";
@@ -86010,7 +86022,7 @@ function describeClaim(claim3, ledger) {
     const page = best2.check?.page;
     const citation = `\\citep${page === void 0 || cited.length > 1 ? "" : `[p.~${page}]`}{${cited.join(",")}}`;
     const where = page === void 0 ? "" : `, p. ${page}`;
-    const said4 = best2.searched === void 0 ? `quote${where}: "${excerpt(best2.quote)}"` : evidenceWords(best2, sourceWith(best2.source, ledger.sources)?.url ?? "");
+    const said4 = best2.searched === void 0 ? `quote${where}: ${quotedWords(best2.quote)}` : evidenceWords(best2, sourceWith(best2.source, ledger.sources)?.url ?? "");
     lines2.push(`  ${cite}: ${citation}\\claim{${id3}}; ${said4}${state}`);
   }
   if (best2 !== void 0 && !isRefuted) lines2.push(...describeWider(claim3, ledger));
@@ -86025,13 +86037,10 @@ function describeWider(claim3, ledger) {
   const cited = alsoSaidBy(claim3, ledger).filter(({ counts }) => counts).map(({ wider, keys: keys2 }) => `\\citep{${keys2.join(",")}}\\claim{${wider.id}}`);
   return cited.length === 0 ? [] : [`  also said, with more: ${cited.join(", ")}`];
 }
-function oneLine4(text9) {
-  return printable(text9).replace(/\s+/g, " ").trim();
-}
 function describeVerdict({ id: id3, text: text9, verdict: verdict2 }, { looks = [] }) {
   if (verdict2 !== "contradicted" && verdict2 !== "qualified") return "";
   const vote = looks.findLast((one) => one.claim === id3 && one.verdict === verdict2);
-  const why = vote?.reason == null ? "" : `: ${excerpt(vote.reason)}`;
+  const why = vote?.reason == null ? "" : `: ${quotedWords(vote.reason)}`;
   const handedIn3 = vote?.rewording == null ? "" : ` Stated as verifiers bore it out; handed in as: ${quotedWords(text9)}`;
   return `verifiers say ${verdict2}${why}${handedIn3}`;
 }
@@ -86086,7 +86095,7 @@ function describeVerdicts2({ newVerdicts, ledger }) {
   const lines2 = newVerdicts.map((claim3) => {
     const { id: id3, verdict: verdict2 = "unverified" } = claim3;
     const state = verdict2 === "qualified" ? "qualified, holds as" : verdict2;
-    return `- ${id3} ${state}: ${short2(standingText(claim3, ledger))}`;
+    return `- ${id3} ${state}: ${quotedWords(standingText(claim3, ledger), longestText3)}`;
   });
   return listed4("Verified claims:", lines2);
 }
@@ -86095,8 +86104,8 @@ function describeOpened({ ledger, statistics }) {
   const questions2 = ledger.questions.filter(({ raised_by, answered_by }) => isOfNow(raised_by) && answered_by === null);
   const disputes = ledger.contradictions.filter(({ raised_by, status }) => isOfNow(raised_by) && status === "open");
   const lines2 = [
-    ...disputes.map(({ id: id3, statement: statement2 }) => `- ${id3}: ${short2(statement2)}`),
-    ...questions2.map(({ id: id3, priority, text: text9 }) => `- ${id3} (${priority}): ${short2(text9)}`)
+    ...disputes.map(({ id: id3, statement: statement2 }) => `- ${id3}: ${quotedWords(statement2, longestText3)}`),
+    ...questions2.map(({ id: id3, priority, text: text9 }) => `- ${id3} (${priority}): ${quotedWords(text9, longestText3)}`)
   ];
   return listed4("New contradictions and questions:", lines2, "has them");
 }
@@ -86124,9 +86133,9 @@ function listed4(heading2, lines2, verb2 = "marks them") {
 }
 function short2(text9) {
   const line2 = excerpt(text9);
-  return line2.length <= 140 ? line2 : `${cut(line2, 139)}\u2026`;
+  return line2.length <= longestText3 ? line2 : `${cut(line2, longestText3 - 1)}\u2026`;
 }
-var mostFindings, mostLines4;
+var mostFindings, mostLines4, longestText3;
 var init_record_summary = __esm({
   "src/research/rules/record-summary.ts"() {
     "use strict";
@@ -86136,6 +86145,7 @@ var init_record_summary = __esm({
     init_standing_text();
     mostFindings = 3400;
     mostLines4 = 6;
+    longestText3 = 140;
   }
 });
 
@@ -86750,8 +86760,8 @@ async function afterAgents(paths, session, ids2) {
   ]);
   const said3 = facts.filter((one) => one !== "").join("\n\n");
   const place2 = worksOnFeatures ? `results are in ${paths.folder}/progress.txt and ${paths.folder}/proofs/` : `\`autonomous-workflow evidence --iteration ${state.iteration}\` prints all of it`;
-  if (next2.goOn === void 0) return { ...next2, goOn: within(longestText3, said3, place2) };
-  const room = longestText3 - next2.goOn.length;
+  if (next2.goOn === void 0) return { ...next2, goOn: within(longestText4, said3, place2) };
+  const room = longestText4 - next2.goOn.length;
   return { ...next2, goOn: said3 === "" ? next2.goOn : `${within(room, said3, place2)}
 
 ${next2.goOn}` };
@@ -86846,7 +86856,7 @@ async function beginFeatures(paths, state) {
   }
   return { begun, notices };
 }
-var longestText3, nothing4, hasRun;
+var longestText4, nothing4, hasRun;
 var init_after_agents = __esm({
   "src/app/after-agents.ts"() {
     "use strict";
@@ -86875,7 +86885,7 @@ var init_after_agents = __esm({
     init_turn2();
     init_turn_end();
     init_verify_feature2();
-    longestText3 = 9900;
+    longestText4 = 9900;
     nothing4 = { messages: [], terminalSequence: "" };
     hasRun = "`autonomous-workflow record` has run:";
   }

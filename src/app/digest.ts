@@ -60,7 +60,7 @@ function featuresOf(paths: WorkflowPaths): DigestFeature[] {
       status,
       why: cause === null ? (attempts.at(-1)?.why ?? '') : describeCause(cause),
       failed: attempts.flatMap((one) => (one.outcome === 'failed' && one.why !== null ? [one.why] : [])),
-      unsure: unsureOf(paths, id, attempts.at(-1)?.number),
+      ...saidOf(paths, id, attempts.at(-1)?.number, status === 'passed'),
     }));
   } catch (error) {
     if (!isWorkflowError(error)) throw error;
@@ -80,13 +80,20 @@ function provenBy(paths: WorkflowPaths): Pick<DigestInput, 'proof' | 'failing'> 
   }
 }
 
-/** An attempt without a record has nothing to say, and hides nothing else. */
-function unsureOf(paths: WorkflowPaths, feature: string, attempt: number | undefined): readonly string[] {
+/** The words of a coder and the doubts of code on an attempt. One without a record has nothing to say, and hides nothing else. */
+function saidOf(
+  paths: WorkflowPaths,
+  feature: string,
+  number: number | undefined,
+  hasPassed: boolean,
+): Pick<DigestFeature, 'unsure' | 'doubts'> {
   try {
-    return (attempt === undefined ? undefined : readAttempt(paths, feature, attempt))?.hand_in?.unsure ?? [];
+    const attempt = number === undefined ? undefined : readAttempt(paths, feature, number);
+    const doubts = hasPassed ? (attempt?.verification?.concerns ?? []) : [];
+    return { unsure: attempt?.hand_in?.unsure ?? [], doubts };
   } catch (error) {
     if (!isWorkflowError(error)) throw error;
-    return [];
+    return { unsure: [], doubts: [] };
   }
 }
 

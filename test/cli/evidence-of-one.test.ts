@@ -54,7 +54,7 @@ describe('record', () => {
       await agentAnswers(`a${number}`, handIn(`i1-r${number}`, number === 1 ? { questions, contradictions } : {}));
     const { stdout } = await project.cli('record');
     expect(stdout).toContain(
-      'New contradictions and questions:\n- X001: Whether buckets need more memory.\n- Q001 (high): How do clocks drift between nodes?',
+      'New contradictions and questions:\n- X001: “Whether buckets need more memory.”\n- Q001 (high): “How do clocks drift between nodes?”',
     );
   });
 });

@@ -80,12 +80,15 @@ export function readBy({ api }: Scenario, kind: 'main' | 'subagent'): string[] {
   );
 }
 
-/** What tools answered the session's model, each answer once, in order. */
+/** What tools answered the session's model, and records that hooks made for it, each once, in order. */
 export function toolResults({ api }: Scenario): string[] {
   const answers = new Map<string, string>();
   for (const { kind, request } of api.requests) {
     if (kind !== 'main') continue;
-    for (const step of stepsOf(request)) if (step.kind === 'answered') answers.set(step.id, step.text);
+    for (const step of stepsOf(request)) {
+      if (step.kind === 'answered') answers.set(step.id, step.text);
+      if (step.kind === 'told' && step.text.includes('` has run:')) answers.set(step.text, step.text);
+    }
   }
   return [...answers.values()];
 }

@@ -1,5 +1,6 @@
 import { capitalized, counted, firstOf } from '../../base/text.ts';
 import { cut, excerpt } from '../../base/errors.ts';
+import { untested } from '../../coding/rules/judge-checks.ts';
 import { duration } from '../../base/clock.ts';
 import { modeOf, phases } from '../../base/vocabulary.ts';
 import { hasPhase } from '../../loop/rules/modes.ts';
@@ -17,6 +18,8 @@ export interface DigestFeature {
   failed: readonly string[];
   /** The things that the coder of its last attempt was not sure of. */
   unsure: readonly string[];
+  /** The doubts that code had about the work that passed. */
+  doubts: readonly string[];
 }
 
 export interface DigestInput {
@@ -94,6 +97,10 @@ export function digestPage(input: DigestInput): string {
       'What the coders were not sure of',
       listed(features.flatMap(({ id, unsure }) => unsure.map((one) => `${id}: ${one}`))),
     ],
+    [
+      'What code doubted in what passed',
+      listed(features.flatMap(({ id, doubts }) => doubts.map((one) => `${id}: ${one}`))),
+    ],
     ['What needs you', listed(needs.length === 0 ? ['nothing'] : needs)],
     ['How to go on', listed([goOn(state)])],
     ['Files', listed([...files, `${folder}/journal.jsonl (every event)`])],
@@ -127,14 +134,15 @@ function doneOf({ state }: DigestInput): string {
 }
 
 function evidenceOf({ state, checks, report, features, failing }: DigestInput): string[] {
-  const proven = features.filter(({ status }) => status === 'passed').length;
+  const passed = features.filter(({ status }) => status === 'passed');
+  const bare = passed.filter(({ doubts }) => doubts.some((one) => one.startsWith(untested))).map(({ id }) => id);
   return [
     checks,
     report,
     ...(state.features_total === 0
       ? []
       : [
-          `${counted(proven, 'feature')} proven by commands that the CLI ran itself${failing.length === 0 ? '' : `, but for ${counted(failing.length, 'test')} that failed before`}`,
+          `${counted(passed.length, 'feature')} proven by commands that the CLI ran itself${bare.length === 0 ? '' : ` (${bare.join(', ')} without a test that failed before)`}${failing.length === 0 ? '' : `, but for ${counted(failing.length, 'test')} that failed before`}`,
         ]),
   ].filter((one) => one !== '');
 }

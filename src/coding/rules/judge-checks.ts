@@ -101,6 +101,9 @@ function concernsOf(findings: readonly TamperFinding[]): string[] {
     .map(({ id, file, line, message }) => `${id} in ${file}${line === undefined ? '' : `:${line}`}: ${message}`);
 }
 
+/** Begins the doubt about a feature that passes without a test of its own. */
+export const untested = 'nothing shows that a test failed before';
+
 function doubts({ feature, redGreen, mutation, oldTests, notHandedIn, attributed, needs }: Checks): string[] {
   const still = attributed.stillBroken;
   return [
@@ -113,9 +116,7 @@ function doubts({ feature, redGreen, mutation, oldTests, notHandedIn, attributed
         ]),
     ...(notHandedIn.length === 0 ? [] : [`${describeNotHandedIn(notHandedIn)}: nobody answers for what they hold`]),
     ...unreported(redGreen),
-    ...(feature.kind === 'feature' && redGreen?.verdict === 'could_not_run'
-      ? [`nothing shows that a test failed before: ${redGreen.reason}`]
-      : []),
+    ...(feature.kind === 'feature' && redGreen?.verdict === 'could_not_run' ? [`${untested}: ${redGreen.reason}`] : []),
     ...(redGreen?.verdict === 'red_green' && redGreen.passedBefore.length > 0
       ? [`new tests that passed before anything was written: ${redGreen.passedBefore.slice(0, mostNamed).join(', ')}`]
       : []),

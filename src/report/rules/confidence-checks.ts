@@ -6,25 +6,29 @@ const stated = /\bconfidence(?: is|:)? (high|medium|low)\b|\b(high|medium|low) c
 
 /**
  * A part of A6: a confidence that the text states is not above that of the findings beside it. Above each of them it is wrong; above one of
- * several, a person should know.
+ * several, a person should know. Of several in brackets, one sentence may hold no
+ * higher one than its findings have.
  */
 export function checkConfidence({ paragraphs, claims, finding }: ReadReport): ReportFinding[] {
   return paragraphs.flatMap((paragraph) =>
     paragraph.sentences.flatMap(({ text, at, bindings }) => {
-      const said = Array.from(text.matchAll(stated), ([, one, other]) => (one ?? other ?? '').toLowerCase());
-      if (said.length !== 1) return [];
+      const matches = [...text.matchAll(stated)];
+      const said = matches.map(([, one, other]) => (one ?? other ?? '').toLowerCase());
+      if (matches.length > 1 && matches.some(([, one]) => one === undefined)) return [];
+      const highest = said.toSorted((left, right) => rank(right) - rank(left))[0];
+      if (highest === undefined) return [];
       const own = idsOf(bindings, 'claim');
       const beside = (own.length > 0 ? own : idsOf(paragraph.bindings, 'claim')).flatMap((id) => claims.get(id) ?? []);
-      const below = beside.filter(({ confidence }) => rank(confidence) < rank(said[0]));
-      if (below.length === 0) return [];
+      const below = beside.filter(({ confidence }) => rank(confidence) < rank(highest));
       const isWrong = below.length === beside.length;
+      if (below.length === 0 || (said.length > 1 && !isWrong)) return [];
       const named = below.map(({ id, confidence }) => `${id} (${confidence})`).join(', ');
       return [
         finding(
           'A6',
           isWrong ? 'hard' : 'warning',
           at,
-          `The text states ${said[0]} confidence beside ${named}`,
+          `The text states ${highest} confidence beside ${named}`,
           'State the confidence that `autonomous-workflow report pack` prints with the findings, the lowest of several.',
         ),
       ];

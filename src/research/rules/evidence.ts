@@ -14,8 +14,8 @@ import { isSoundClaim, mayBeCited } from './failed-quotes.ts';
 import { evidenceWords } from './absence.ts';
 import { standingText } from './standing-text.ts';
 import { alsoSaidBy } from './also-said.ts';
-import { quotedWords } from '../../base/text.ts';
-import { excerpt, printable } from '../../base/errors.ts';
+import { allWords, quotedWords } from '../../base/text.ts';
+import { excerpt } from '../../base/errors.ts';
 
 export interface EvidenceSelection {
   /** The claims to show; contradictions and questions are shown with all of them only. */
@@ -76,7 +76,7 @@ export function describeAllEvidence(ledger: Ledger): string {
     parts.push(
       [
         'Open questions:',
-        ...byAddressee(questions).map((one) => `- ${one.id} (${describePriority(one)}): ${oneLine(one.text)}`),
+        ...byAddressee(questions).map((one) => `- ${one.id} (${describePriority(one)}): ${allWords(one.text)}`),
       ].join('\n'),
     );
   }
@@ -89,7 +89,7 @@ export function describeAllEvidence(ledger: Ledger): string {
  */
 export function describeClaim(claim: Claim, ledger: Ledger): string {
   const { id, importance, confidence, confidence_reason: reason, evidence } = claim;
-  const lines = [`- ${id} (${importance}, confidence ${confidence}) ${oneLine(standingText(claim, ledger))}`];
+  const lines = [`- ${id} (${importance}, confidence ${confidence}) ${allWords(standingText(claim, ledger))}`];
   const citable = evidence.filter(mayBeCited);
   const best = citable.find(({ check }) => check?.sound === true) ?? citable[0];
   const isRefuted = claim.verdict === 'contradicted';
@@ -105,7 +105,7 @@ export function describeClaim(claim: Claim, ledger: Ledger): string {
     const where = page === undefined ? '' : `, p. ${page}`;
     const said =
       best.searched === undefined
-        ? `quote${where}: "${excerpt(best.quote)}"`
+        ? `quote${where}: ${quotedWords(best.quote)}`
         : evidenceWords(best, sourceWith(best.source, ledger.sources)?.url ?? '');
     lines.push(`  ${cite}: ${citation}\\claim{${id}}; ${said}${state}`);
   }
@@ -126,15 +126,10 @@ function describeWider(claim: Claim, ledger: Ledger): string[] {
   return cited.length === 0 ? [] : [`  also said, with more: ${cited.join(', ')}`];
 }
 
-/** Ledgers of older versions hold texts with line breaks. */
-function oneLine(text: string): string {
-  return printable(text).replace(/\s+/g, ' ').trim();
-}
-
 function describeVerdict({ id, text, verdict }: Claim, { looks = [] }: Pick<Ledger, 'looks'>): string {
   if (verdict !== 'contradicted' && verdict !== 'qualified') return '';
   const vote = looks.findLast((one) => one.claim === id && one.verdict === verdict);
-  const why = vote?.reason == null ? '' : `: ${excerpt(vote.reason)}`;
+  const why = vote?.reason == null ? '' : `: ${quotedWords(vote.reason)}`;
   const handedIn =
     vote?.rewording == null ? '' : ` Stated as verifiers bore it out; handed in as: ${quotedWords(text)}`;
   return `verifiers say ${verdict}${why}${handedIn}`;
@@ -142,7 +137,7 @@ function describeVerdict({ id, text, verdict }: Claim, { looks = [] }: Pick<Ledg
 
 function describeContradiction({ id, statement, sides, claims = [] }: Contradiction): string {
   const about = claims.length === 0 ? '' : ` About ${claims.join(', ')}.`;
-  return `- ${id}: ${oneLine(statement)} (${sides.map(oneLine).join(' / ')})${about}`;
+  return `- ${id}: ${allWords(statement)} (${sides.map(allWords).join(' / ')})${about}`;
 }
 
 function sound(evidence: Claim['evidence']): Claim['evidence'] {

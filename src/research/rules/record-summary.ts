@@ -2,12 +2,13 @@ import { describeMostImportant } from './evidence.ts';
 import type { RecordResult } from './record.ts';
 import type { FailedQuote } from './failed-quotes.ts';
 import { cut, excerpt } from '../../base/errors.ts';
-import { counted } from '../../base/text.ts';
+import { counted, quotedWords } from '../../base/text.ts';
 import { standingText } from './standing-text.ts';
 
 /** Output of a command stays in the context of the session, so this has the most important findings and how to get the others. */
 const mostFindings = 3_400;
 const mostLines = 6;
+const longestText = 140;
 
 /** The new findings, the most important first, as far as there is room. */
 export function describeNew({ ledger, newClaims, statistics }: RecordResult): string {
@@ -40,7 +41,7 @@ export function describeVerdicts({ newVerdicts, ledger }: Pick<RecordResult, 'ne
   const lines = newVerdicts.map((claim) => {
     const { id, verdict = 'unverified' } = claim;
     const state = verdict === 'qualified' ? 'qualified, holds as' : verdict;
-    return `- ${id} ${state}: ${short(standingText(claim, ledger))}`;
+    return `- ${id} ${state}: ${quotedWords(standingText(claim, ledger), longestText)}`;
   });
   return listed('Verified claims:', lines);
 }
@@ -51,8 +52,8 @@ export function describeOpened({ ledger, statistics }: Pick<RecordResult, 'ledge
   const questions = ledger.questions.filter(({ raised_by, answered_by }) => isOfNow(raised_by) && answered_by === null);
   const disputes = ledger.contradictions.filter(({ raised_by, status }) => isOfNow(raised_by) && status === 'open');
   const lines = [
-    ...disputes.map(({ id, statement }) => `- ${id}: ${short(statement)}`),
-    ...questions.map(({ id, priority, text }) => `- ${id} (${priority}): ${short(text)}`),
+    ...disputes.map(({ id, statement }) => `- ${id}: ${quotedWords(statement, longestText)}`),
+    ...questions.map(({ id, priority, text }) => `- ${id} (${priority}): ${quotedWords(text, longestText)}`),
   ];
   return listed('New contradictions and questions:', lines, 'has them');
 }
@@ -95,5 +96,5 @@ function listed(heading: string, lines: readonly string[], verb = 'marks them'):
 
 function short(text: string): string {
   const line = excerpt(text);
-  return line.length <= 140 ? line : `${cut(line, 139)}…`;
+  return line.length <= longestText ? line : `${cut(line, longestText - 1)}…`;
 }

@@ -39,8 +39,24 @@ const coding: Partial<DigestInput> = {
     features_failed: 1,
   }),
   features: [
-    { id: 'F001', name: 'Adder', status: 'passed', why: '', failed: ['review: no test'], unsure: ['whether 0 counts'] },
-    { id: 'F002', name: 'Parser', status: 'failed', why: 'the tests fail', failed: ['the tests fail'], unsure: [] },
+    {
+      id: 'F001',
+      name: 'Adder',
+      status: 'passed',
+      why: '',
+      failed: ['review: no test'],
+      unsure: ['whether 0 counts'],
+      doubts: ['nothing shows that a test failed before: no test file is new or changed'],
+    },
+    {
+      id: 'F002',
+      name: 'Parser',
+      status: 'failed',
+      why: 'the tests fail',
+      failed: ['the tests fail'],
+      unsure: [],
+      doubts: [],
+    },
   ],
   proof: ['test: npm test: package.json has a script test (confirmed by nobody)'],
   givenUp: ['iteration 2 was given up: no record'],
@@ -85,7 +101,7 @@ describe('digestLines', () => {
   it('name tests that failed before any feature beside what is proven', () => {
     const lines = digestLines(digest({ ...coding, failing: ['math > adds', 'math > divides'] }));
     expect(lines).toContain(
-      'Evidence: 1 feature proven by commands that the CLI ran itself, but for 2 tests that failed before',
+      'Evidence: 1 feature proven by commands that the CLI ran itself (F001 without a test that failed before), but for 2 tests that failed before',
     );
     expect(lines.find((line) => line.startsWith('Failed: '))).toContain(
       '2 tests failed before any feature and still do: math > adds, math > divides',
@@ -105,6 +121,7 @@ describe('digestPage', () => {
       'What is run as proof',
       'Failures',
       'What the coders were not sure of',
+      'What code doubted in what passed',
       'What needs you',
       'How to go on',
       'Files',
@@ -114,6 +131,7 @@ describe('digestPage', () => {
       '- F002 failed: the tests fail',
       '- F001 passed after an attempt that failed: review: no test',
       '- F001: whether 0 counts',
+      '- F001: nothing shows that a test failed before: no test file is new or changed',
       '- iteration 2 was given up: no record',
       '- test: npm test: package.json has a script test (confirmed by nobody)',
     ])

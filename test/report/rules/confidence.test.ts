@@ -26,6 +26,12 @@ describe('a stated confidence', () => {
     ]);
     expect(said(`It is slow (confidence: low) ${cited('C002', 'C004')}.`)).toEqual([]);
     expect(said(`It is smooth (confidence: high) ${cited('C004')}.`)).toEqual([]);
+    expect(
+      said(`It is slow (confidence: high) ${cited('C002')}, and late (confidence: low) ${cited('C002')}.`),
+    ).toEqual(['A6 hard: The text states high confidence beside C002 (low), C002 (low)']);
+    expect(
+      said(`It is smooth (confidence: high) ${cited('C004')}, and slow (confidence: low) ${cited('C002')}.`),
+    ).toEqual([]);
     expect(said(`High confidence or low confidence, both are words ${cited('C002')}.`)).toEqual([]);
   });
 });

@@ -30,7 +30,7 @@ const known = mergeHandIns(
 describe('describeEvidence', () => {
   it('shows each finding with its citation keys and its first quote', () => {
     expect(describeEvidence(known, { claims: known.claims.slice(0, 1) })).toBe(
-      'Findings:\n- C001 (supporting, confidence medium) Buckets allow bursts.\n  cite: \\citep{xlimits,ylimits}\\claim{C001}; quote: "a bucket allows bursts"\n  marked "n" in print: not verifiable',
+      'Findings:\n- C001 (supporting, confidence medium) “Buckets allow bursts.”\n  cite: \\citep{xlimits,ylimits}\\claim{C001}; quote: “a bucket allows bursts”\n  marked "n" in print: not verifiable',
     );
   });
   it('is empty without findings', () => expect(describeEvidence(known, { claims: [] })).toBe(''));
@@ -39,7 +39,7 @@ describe('describeEvidence', () => {
 describe('describeAllEvidence', () => {
   it('shows contradictions and open questions too, the urgent first', () => {
     expect(describeAllEvidence(known)).toMatch(
-      /\n\nContradictions:\n- X001: Memory is disputed\. \(much \/ little\)\n\nOpen questions:\n- Q002 \(high\): Which clock is used\?\n- Q001 \(low\): Later\?$/,
+      /\n\nContradictions:\n- X001: “Memory is disputed\.” \(“much” \/ “little”\)\n\nOpen questions:\n- Q002 \(high\): “Which clock is used\?”\n- Q001 \(low\): “Later\?”$/,
     );
   });
   it('prints a text with line breaks, which older ledgers hold, in one line', () =>

@@ -131,7 +131,7 @@ describe('a claim that verifiers qualified', () => {
     expect(text.split('\n')[0]).not.toContain('The claim C001');
     expect(text).toContain('handed in as: “The claim C001 of a page.”');
     expect(describeVerdicts({ newVerdicts: [one], ledger })).toContain(
-      '- C001 qualified, holds as: On one node it holds.',
+      '- C001 qualified, holds as: “On one node it holds.”',
     );
   });
 });

@@ -19,10 +19,10 @@ const mostChecks = 5;
 /** The next step of working the findings of a search into the report; undefined when that is done. */
 export function workIn(brief: ReadBrief, quirks: WriterQuirks): ModelReply | undefined {
   const { since, iteration, report } = brief;
-  const ran = since.flatMap((step) =>
-    step.kind === 'called' && /^autonomous-workflow (?:record|evidence)/.test(String(step.input.command)) ? [step] : [],
+  const looked = since.filter(
+    (step) => step.kind === 'called' && String(step.input.command).startsWith('autonomous-workflow evidence'),
   );
-  const printed = ran.map((step) => answerTo(since, step)).join('\n');
+  const printed = [resultOf(since, 'record'), ...looked.map((step) => answerTo(since, step))].join('\n');
   const more = /`autonomous-workflow (evidence --iteration \d+)` prints/.exec(printed)?.[1];
   if (more !== undefined && !hasRun(since, more)) return run(`autonomous-workflow ${more}`);
   const findings = [...new Map(readFindings(printed).map((finding) => [finding.id, finding])).values()];
@@ -83,7 +83,8 @@ function sections({ goal, since }: ReadBrief): Change[] {
   ];
   const open = 'The searches settled what is not listed here.';
   const summary = [
-    ...answers.map((one) => one.map(sentence).join(' ')),
+    // A line each, in words of their own: what a check refuses is taken out alone.
+    ...answers.map((one) => one.map((finding) => `In short: ${sentence(finding)}`).join('\n')),
     'The findings below say more as far as the sources do; how sure each of them is stands beside it.',
     ...central.map((finding) => `In short: ${sentence(finding)}`),
   ];

@@ -72,7 +72,7 @@ function listed(printed: string, heading: string): string[] {
 
 /** Findings as `record`, `evidence` and `report pack` print them. */
 export function readFindings(printed: string): Finding[] {
-  return [...printed.matchAll(/^- (C\d+) \([^)]*\) (.+)\n {2}cite: (\S+);.*(?:\n {2}(confidence .*))?/gm)].map(
+  return [...printed.matchAll(/^- (C\d+) \([^)]*\) “(.+)”\n {2}cite: (\S+);.*(?:\n {2}(confidence .*))?/gm)].map(
     ([, id = '', text = '', citation = '', reason = '']) => {
       return { id, text, citation, isLonely: /\b1 independent source\b|\ba single secondary source\b/.test(reason) };
     },
