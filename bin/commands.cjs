@@ -33884,7 +33884,7 @@ var init_open_questions = __esm({
     questionsFile = "questions.tex";
     questionsInclude = `\\IfFileExists{${questionsFile}}{\\input{${questionsFile}}}{}`;
     headings = {
-      web: "\\paragraph{For further research.} No source that was read answers these.",
+      web: "\\paragraph{For further research.} No researcher took these for answered.",
       code: "\\paragraph{For whoever knows the code.} The code that was read does not answer these.",
       user: "\\paragraph{For whoever asked.} Nobody else can answer these."
     };
@@ -34229,8 +34229,10 @@ function describeBlockers(check2) {
 }
 function sumUp(check2) {
   if (check2.checks.every(({ reason: reason2 }) => reason2 === reportMissing)) return reportMissing;
-  const ofPdf = count2("of its PDF", partOf2(check2, isOfPdf));
-  return `${sumUpText(check2)}; ${ofPdf}`;
+  const ofPdf = partOf2(check2, isOfPdf);
+  if (ofPdf.checks.every(({ outcome }) => outcome === "could-not-run"))
+    return `${sumUpText(check2)}; its PDF is not checked: ${ofPdf.checks[0]?.reason ?? "there is none"}`;
+  return `${sumUpText(check2)}; ${count2("of its PDF", ofPdf)}`;
 }
 function sumUpText(check2) {
   return count2(
@@ -35903,7 +35905,7 @@ function rebuildState(name2, journal2) {
   for (const line4 of journal2) {
     const before = state ?? unknownState(name2, line4.time);
     const after = afterEvent(before, line4);
-    if (line4.state === void 0 && after === state) continue;
+    if (line4.state === void 0 && after === before) continue;
     state = firstValid([{ ...after, ...line4.state, name: name2 }, after, before]);
   }
   return state;
@@ -41201,7 +41203,7 @@ blockquote.contested::before { content: "Contested"; font: 600 .8rem system-ui, 
 .table { overflow-x: auto; margin: 1.4rem 0; }
 table { border-collapse: collapse; width: 100%; font-size: .86rem; line-height: 1.45; }
 caption { text-align: left; color: var(--quiet); padding-bottom: .4rem; }
-th, td { text-align: left; vertical-align: top; padding: .4rem .6rem .4rem 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; hyphens: auto; }
+th, td { text-align: left; vertical-align: top; padding: .4rem .6rem .4rem 0; border-bottom: 1px solid var(--line); min-width: 5.8em; overflow-wrap: anywhere; hyphens: auto; }
 @media (max-width: 40rem) { table { font-size: .74rem; } th, td { padding: .3rem .35rem .3rem 0; } }
 thead th { border-bottom: 2px solid var(--ink); }
 figure { margin: 1.6rem 0; } figure svg, figure img { max-width: 100%; height: auto; } figcaption { font-size: .86rem; color: var(--quiet); }
@@ -83169,7 +83171,8 @@ function beginJournalAnew(paths, now, bad) {
     paths,
     present(paths).filter((name2) => !names.has(name2))
   );
-  return `The journal of '${paths.name}' was changed or cut, and holds the state again as it is now; what passed with a proof stays passed.`;
+  const holds3 = state === void 0 ? "is begun anew" : "holds the state again as it is now";
+  return `The journal of '${paths.name}' was changed or cut, and ${holds3}; what passed with a proof stays passed.`;
 }
 var import_node_fs65, import_node_path77, asForeign, coding;
 var init_check_records = __esm({
@@ -94300,7 +94303,8 @@ async function judge3(paths, turn, state, configuration) {
   const signals2 = {
     ending: ending2 ?? await findEnding(paths, configuration),
     runningAgents,
-    inputWaiting: turn.inputWaiting,
+    // The call brings the record with it: to ask for it now would be a request more.
+    inputWaiting: turn.inputWaiting || readyToRecord && turn.callWaiting === true,
     problems,
     readyToRecord: readyToRecord && active && runtime.problems.length === 0 && turn.between?.isExhausted !== true,
     // Rounds of checks and critics are counted separately, and end after a few.

@@ -12129,7 +12129,7 @@ var init_open_questions = __esm({
     questionsFile = "questions.tex";
     questionsInclude = `\\IfFileExists{${questionsFile}}{\\input{${questionsFile}}}{}`;
     headings = {
-      web: "\\paragraph{For further research.} No source that was read answers these.",
+      web: "\\paragraph{For further research.} No researcher took these for answered.",
       code: "\\paragraph{For whoever knows the code.} The code that was read does not answer these.",
       user: "\\paragraph{For whoever asked.} Nobody else can answer these."
     };
@@ -12457,8 +12457,10 @@ var init_grouped_findings = __esm({
 // src/report/rules/describe-check.ts
 function sumUp(check2) {
   if (check2.checks.every(({ reason: reason2 }) => reason2 === reportMissing)) return reportMissing;
-  const ofPdf = count("of its PDF", partOf3(check2, isOfPdf));
-  return `${sumUpText(check2)}; ${ofPdf}`;
+  const ofPdf = partOf3(check2, isOfPdf);
+  if (ofPdf.checks.every(({ outcome }) => outcome === "could-not-run"))
+    return `${sumUpText(check2)}; its PDF is not checked: ${ofPdf.checks[0]?.reason ?? "there is none"}`;
+  return `${sumUpText(check2)}; ${count("of its PDF", ofPdf)}`;
 }
 function sumUpText(check2) {
   return count(
@@ -12708,7 +12710,7 @@ function rebuildState(name2, journal) {
   for (const line2 of journal) {
     const before = state ?? unknownState(name2, line2.time);
     const after = afterEvent(before, line2);
-    if (line2.state === void 0 && after === state) continue;
+    if (line2.state === void 0 && after === before) continue;
     state = firstValid([{ ...after, ...line2.state, name: name2 }, after, before]);
   }
   return state;
@@ -26655,7 +26657,8 @@ function beginJournalAnew(paths, now, bad) {
     paths,
     present(paths).filter((name2) => !names.has(name2))
   );
-  return `The journal of '${paths.name}' was changed or cut, and holds the state again as it is now; what passed with a proof stays passed.`;
+  const holds2 = state === void 0 ? "is begun anew" : "holds the state again as it is now";
+  return `The journal of '${paths.name}' was changed or cut, and ${holds2}; what passed with a proof stays passed.`;
 }
 
 // src/app/repair-checks.ts

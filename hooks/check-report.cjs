@@ -7408,8 +7408,10 @@ function divide(texts) {
 var longestTask = 5e3;
 function sumUp(check2) {
   if (check2.checks.every(({ reason }) => reason === reportMissing)) return reportMissing;
-  const ofPdf = count("of its PDF", partOf(check2, isOfPdf));
-  return `${sumUpText(check2)}; ${ofPdf}`;
+  const ofPdf = partOf(check2, isOfPdf);
+  if (ofPdf.checks.every(({ outcome }) => outcome === "could-not-run"))
+    return `${sumUpText(check2)}; its PDF is not checked: ${ofPdf.checks[0]?.reason ?? "there is none"}`;
+  return `${sumUpText(check2)}; ${count("of its PDF", ofPdf)}`;
 }
 function sumUpText(check2) {
   return count(
@@ -9408,7 +9410,7 @@ function rebuildState(name2, journal) {
   for (const line of journal) {
     const before = state ?? unknownState(name2, line.time);
     const after = afterEvent(before, line);
-    if (line.state === void 0 && after === state) continue;
+    if (line.state === void 0 && after === before) continue;
     state = firstValid([{ ...after, ...line.state, name: name2 }, after, before]);
   }
   return state;

@@ -233,6 +233,9 @@ function isInputWaiting(lines, since) {
     ({ content = "", timestamp }) => /^[^<]/.test(content.trim()) && Date.parse(timestamp) > since
   );
 }
+function isCallWaiting(lines) {
+  return queuedIn(lines).some(({ content = "" }) => content.trim().startsWith("<"));
+}
 function queuedIn(lines) {
   const queue = [];
   for (const line of lines) {
@@ -4277,7 +4280,8 @@ async function judge(paths, turn, state, configuration) {
   const signals = {
     ending: ending ?? await findEnding(paths, configuration),
     runningAgents,
-    inputWaiting: turn.inputWaiting,
+    // The call brings the record with it: to ask for it now would be a request more.
+    inputWaiting: turn.inputWaiting || readyToRecord && turn.callWaiting === true,
     problems,
     readyToRecord: readyToRecord && active && runtime.problems.length === 0 && turn.between?.isExhausted !== true,
     // Rounds of checks and critics are counted separately, and end after a few.
@@ -4392,9 +4396,10 @@ async function afterTurn(paths, session, agentTasks2) {
     clearWait(paths);
     const since = lastTurnEnd(paths);
     if (before?.kind === "api") await countPause(paths, before, now);
-    const inputWaiting = isInputWaiting(readTailWith(session.transcript, queueOperation), since);
+    const queue = readTailWith(session.transcript, queueOperation);
+    const [inputWaiting, callWaiting] = [isInputWaiting(queue, since), isCallWaiting(queue)];
     await noteListedAgents(paths, { session: session.id, process: session.process }, agentTasks2, now);
-    const end3 = await endTurn(paths, { session, now, agentTasks: agentTasks2, inputWaiting });
+    const end3 = await endTurn(paths, { session, now, agentTasks: agentTasks2, inputWaiting, callWaiting });
     if (stateExists(paths)) recordWait(paths, end3.outcome, since);
     return await answerTo(paths, end3, now);
   } catch (error) {

@@ -16602,7 +16602,7 @@ function rebuildState(name2, journal) {
   for (const line2 of journal) {
     const before = state ?? unknownState(name2, line2.time);
     const after = afterEvent(before, line2);
-    if (line2.state === void 0 && after === state) continue;
+    if (line2.state === void 0 && after === before) continue;
     state = firstValid([{ ...after, ...line2.state, name: name2 }, after, before]);
   }
   return state;

@@ -4556,7 +4556,8 @@ async function judge(paths, turn, state, configuration) {
   const signals = {
     ending: ending ?? await findEnding(paths, configuration),
     runningAgents,
-    inputWaiting: turn.inputWaiting,
+    // The call brings the record with it: to ask for it now would be a request more.
+    inputWaiting: turn.inputWaiting || readyToRecord && turn.callWaiting === true,
     problems,
     readyToRecord: readyToRecord && active && runtime.problems.length === 0 && turn.between?.isExhausted !== true,
     // Rounds of checks and critics are counted separately, and end after a few.

@@ -1,5 +1,5 @@
 import { addPause, type Wait } from '../loop/rules/waiting.ts';
-import { isInputWaiting, queueOperation } from '../session/rules/typed-input.ts';
+import { isCallWaiting, isInputWaiting, queueOperation } from '../session/rules/typed-input.ts';
 import { describeError, excerpt } from '../base/errors.ts';
 import { lastTurnEnd } from '../session/activity.ts';
 import { noteListedAgents } from '../loop/agents-at-work.ts';
@@ -44,9 +44,10 @@ export async function afterTurn(
     clearWait(paths);
     const since = lastTurnEnd(paths);
     if (before?.kind === 'api') await countPause(paths, before, now);
-    const inputWaiting = isInputWaiting(readTailWith(session.transcript, queueOperation), since);
+    const queue = readTailWith(session.transcript, queueOperation);
+    const [inputWaiting, callWaiting] = [isInputWaiting(queue, since), isCallWaiting(queue)];
     await noteListedAgents(paths, { session: session.id, process: session.process }, agentTasks, now);
-    const end = await endTurn(paths, { session, now, agentTasks, inputWaiting });
+    const end = await endTurn(paths, { session, now, agentTasks, inputWaiting, callWaiting });
     if (stateExists(paths)) recordWait(paths, end.outcome, since);
     return await answerTo(paths, end, now);
   } catch (error) {

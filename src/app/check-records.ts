@@ -131,5 +131,6 @@ function beginJournalAnew(paths: WorkflowPaths, now: Date, bad: readonly Altered
     paths,
     present(paths).filter((name) => !names.has(name)),
   );
-  return `The journal of '${paths.name}' was changed or cut, and holds the state again as it is now; what passed with a proof stays passed.`;
+  const holds = state === undefined ? 'is begun anew' : 'holds the state again as it is now';
+  return `The journal of '${paths.name}' was changed or cut, and ${holds}; what passed with a proof stays passed.`;
 }

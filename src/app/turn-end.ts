@@ -48,6 +48,8 @@ export interface EndedTurn {
   agentTasks: readonly string[];
   /** Something typed waits for the turn to end. */
   inputWaiting: boolean;
+  /** Claude Code's news of an agent waits for the turn to end. */
+  callWaiting?: boolean;
   /** `autonomous-workflow run` judges it, after the session has ended; undefined in the session itself. */
   between?: BetweenSessions | undefined;
 }
@@ -83,10 +85,7 @@ export interface TurnEnd {
   configuration: Configuration;
 }
 
-/**
- * Judges a turn that has ended and carries the decision out, as the only writer: of two processes that judge at once the second
- * sees what the first did.
- */
+/** Judges a turn that has ended and carries the decision out, as the only writer: a second process sees what the first did. */
 export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<TurnEnd> {
   return asWriter(paths, async () => {
     // Another session may have taken it over while we waited for the lock.
@@ -165,7 +164,8 @@ async function judge(
   const signals: Signals = {
     ending: ending ?? (await findEnding(paths, configuration)),
     runningAgents,
-    inputWaiting: turn.inputWaiting,
+    // The call brings the record with it: to ask for it now would be a request more.
+    inputWaiting: turn.inputWaiting || (readyToRecord && turn.callWaiting === true),
     problems,
     readyToRecord: readyToRecord && active && runtime.problems.length === 0 && turn.between?.isExhausted !== true,
     // Rounds of checks and critics are counted separately, and end after a few.

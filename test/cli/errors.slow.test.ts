@@ -111,7 +111,7 @@ describe('a refused call', () => {
     for (const gone of ['.runtime/state.json', 'journal.jsonl']) rmSync(project.path(`docs/research-x/${gone}`));
     const { exitCode, stdout } = await project.cli('repair', 'x');
     expect(stdout).toMatch(
-      /^Could not repair docs\/research-x\/x-state\.md: The front matter cannot be read .*\n→ Repair /,
+      /^The journal of 'x' .* is begun anew.*\nCould not repair docs\/research-x\/x-state\.md: The front matter cannot be read .*\n→ Repair /,
     );
     expect(exitCode).toBe(4);
     expect(project.read(statePath('x'))).toBe('spoiled');

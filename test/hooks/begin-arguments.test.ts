@@ -183,7 +183,7 @@ describe('bad arguments', () => {
     ['continue-auto', 'x', /There is no workflow 'x'/],
     ['continue-auto', 'x --max-iterations none', /needs a whole number/],
     ['status', 'x', /There is no workflow 'x'/],
-    ['status', '../x', /cannot name a workflow/],
+    ['status', '../x', /There is no workflow '\.\.\/x'/],
     ['stop', '', /There is no workflow in this project/],
     ['stop', '--now', /Unknown option; expected no options/],
   ])(

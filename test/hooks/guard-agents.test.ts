@@ -18,13 +18,23 @@ describe('an agent that is started', () => {
     extra: { nested: [1] },
   };
   const callFor = (assignment: string) => ({ ...call, prompt: call.prompt.replace('i1-r2', assignment) });
+  /** The call goes on with the prompt that code made of its line. */
+  const wholeCall = (assignment: string): object => ({
+    ...callFor(assignment),
+    prompt: expect.stringMatching(
+      new RegExp(`^\\[${assignment}\\] .+\\n\\n## Goal\\n\\n> What is known\\?$`),
+    ) as string,
+  });
+  const goesOn = (assignment: string) => ({
+    hookSpecificOutput: { hookEventName: 'PreToolUse', updatedInput: wholeCall(assignment) },
+  });
   const atWork =
     'An agent is at work on i1-r2 already → wait for it; if it has failed, end your turn, and it may be started again';
   const loop = '---\nsession_id: s1\n---\nprompt\n';
 
   it('is noted, and left to run in the background', async () => {
     const session = await begunSession();
-    expect(await session.usesTool('Agent', call)).toBeUndefined();
+    expect(await session.usesTool('Agent', call)).toEqual(goesOn('i1-r2'));
     expect(session.project.journal('x').at(-1)).toMatchObject({
       event: 'agent-started',
       iteration: 1,
@@ -33,26 +43,32 @@ describe('an agent that is started', () => {
     });
   });
 
-  it('is made to wait under a ralph-loop, and nothing else of its call changes', async () => {
+  it('is made to wait under a ralph-loop, and nothing but its prompt changes beside', async () => {
     const session = await begunSession();
     session.project.write('.claude/ralph-loop.local.md', loop);
-    for (const input of [callFor('i1-r1'), { ...callFor('i1-r2'), run_in_background: true }]) {
-      expect(await session.usesTool('Agent', input)).toEqual({
+    for (const [assignment, more] of [
+      ['i1-r1', {}],
+      ['i1-r2', { run_in_background: true }],
+    ] as const) {
+      expect(await session.usesTool('Agent', { ...callFor(assignment), ...more })).toEqual({
         hookSpecificOutput: {
           hookEventName: 'PreToolUse',
           permissionDecision: 'allow',
           permissionDecisionReason: 'agents of a workflow',
-          updatedInput: { ...input, run_in_background: false },
+          updatedInput: { ...wholeCall(assignment), run_in_background: false },
         },
       });
     }
-    expect(await session.usesTool('Agent', { ...callFor('i1-r3'), run_in_background: false })).toBeUndefined();
+    const waits = { run_in_background: false };
+    expect(await session.usesTool('Agent', { ...callFor('i1-r3'), ...waits })).toEqual({
+      hookSpecificOutput: { hookEventName: 'PreToolUse', updatedInput: { ...wholeCall('i1-r3'), ...waits } },
+    });
   });
 
-  it('is not touched under the ralph-loop of another session', async () => {
+  it('is not made to wait under the ralph-loop of another session', async () => {
     const session = await begunSession();
     session.project.write('.claude/ralph-loop.local.md', loop.replace('s1', 's9'));
-    expect(await session.usesTool('Agent', call)).toBeUndefined();
+    expect(await session.usesTool('Agent', call)).toEqual(goesOn('i1-r2'));
   });
 
   it.each(['Explore', 'other:researcher', ''])('that is none of ours ("%s") is not touched', async (type) => {
@@ -105,8 +121,7 @@ describe('an agent that is started', () => {
     expect(decision(answer)).toBe('deny');
     expect(reason(answer)).toBe(atWork);
     expect(session.project.read('docs/research-x/journal.jsonl')).toBe(before);
-    expect(await session.usesTool('Agent', callFor('i1-r1'))).toBeUndefined();
-    expect(await session.usesTool('Agent', callFor('i1-r3'))).toBeUndefined();
+    for (const id of ['i1-r1', 'i1-r3']) expect(await session.usesTool('Agent', callFor(id))).toEqual(goesOn(id));
   });
 
   it('several times at once for one assignment is started once', async () => {
@@ -119,11 +134,7 @@ describe('an agent that is started', () => {
   it('all at once for different assignments is noted for each', async () => {
     const session = await begunSession();
     const ids = ['i1-r1', 'i1-r2', 'i1-r3'];
-    expect(await Promise.all(ids.map((id) => session.usesTool('Agent', callFor(id))))).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    expect(await Promise.all(ids.map((id) => session.usesTool('Agent', callFor(id))))).toEqual(ids.map(goesOn));
     for (const id of ids) expect(decision(await session.usesTool('Agent', callFor(id))), id).toBe('deny');
   });
 
@@ -134,7 +145,7 @@ describe('an agent that is started', () => {
     expect(reason(await session.usesTool('Agent', call))).toBe(atWork);
     expect((await session.project.cli('brief')).stdout).toContain('Agents are at work on i1-r2: wait for them.');
     expect(continuation(await session.endsTurn())).toContain('i1-r1, i1-r2, i1-r3 have not handed in');
-    expect(await session.usesTool('Agent', call)).toBeUndefined();
+    expect(await session.usesTool('Agent', call)).toEqual(goesOn('i1-r2'));
   });
 
   it('is still at work after a compaction, and the brief says so', async () => {
@@ -153,7 +164,7 @@ describe('an agent that is started', () => {
     const brief = (await session.starts(source))?.hookSpecificOutput?.additionalContext;
     expect(brief).toContain('[i1-r2]');
     expect(brief).not.toContain('Agents are at work');
-    expect(await session.usesTool('Agent', call)).toBeUndefined();
+    expect(await session.usesTool('Agent', call)).toEqual(goesOn('i1-r2'));
   });
 
   it('after the workflow has ended is refused: nothing is paid for then', async () => {

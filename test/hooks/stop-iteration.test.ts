@@ -36,6 +36,18 @@ describe('a turn that ends before its iteration is complete', () => {
     expect(session.project.events('x').at(-1)).toBe('sent-back');
   });
 
+  it('is not asked for record while the news of the last agent, which brings it, waits for the turn to end', async () => {
+    const session = await begunSession();
+    for (const number of [1, 2, 3]) await session.agentAnswers(`a${number}`, handIn(`i1-r${number}`));
+    const queued = (operation: string) =>
+      `${JSON.stringify({ type: 'queue-operation', operation, timestamp: new Date().toISOString(), content: '<task-notification>' })}\n`;
+    session.project.write('transcript.jsonl', queued('enqueue'));
+    const fields = { transcript_path: session.project.path('transcript.jsonl') };
+    expect(await session.endsTurn(fields)).toBeUndefined();
+    session.project.write('transcript.jsonl', queued('enqueue') + queued('remove'));
+    expect(continuation(await session.endsTurn(fields))).toContain('iteration 1 is not recorded');
+  });
+
   it('is sent back for a report that does not hold the new findings', async () => {
     const session = await begunSession();
     for (const number of [1, 2, 3]) await session.agentAnswers(`a${number}`, handIn(`i1-r${number}`));

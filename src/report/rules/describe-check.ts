@@ -33,8 +33,10 @@ export function describeBlockers(check: ReportCheck): string {
 /** One line: how many checks of the text passed, failed, could not run; then of the PDF. */
 export function sumUp(check: ReportCheck): string {
   if (check.checks.every(({ reason }) => reason === reportMissing)) return reportMissing;
-  const ofPdf = count('of its PDF', partOf(check, isOfPdf));
-  return `${sumUpText(check)}; ${ofPdf}`;
+  const ofPdf = partOf(check, isOfPdf);
+  if (ofPdf.checks.every(({ outcome }) => outcome === 'could-not-run'))
+    return `${sumUpText(check)}; its PDF is not checked: ${ofPdf.checks[0]?.reason ?? 'there is none'}`;
+  return `${sumUpText(check)}; ${count('of its PDF', ofPdf)}`;
 }
 
 /** The part of `sumUp` that is known before there is a PDF, so that the PDF itself can print it. */

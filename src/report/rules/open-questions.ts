@@ -8,7 +8,7 @@ export const questionsFile = 'questions.tex';
 export const questionsInclude = `\\IfFileExists{${questionsFile}}{\\input{${questionsFile}}}{}`;
 
 const headings: Readonly<Record<(typeof addressees)[number], string>> = {
-  web: '\\paragraph{For further research.} No source that was read answers these.',
+  web: '\\paragraph{For further research.} No researcher took these for answered.',
   code: '\\paragraph{For whoever knows the code.} The code that was read does not answer these.',
   user: '\\paragraph{For whoever asked.} Nobody else can answer these.',
 };

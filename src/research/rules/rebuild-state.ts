@@ -17,7 +17,7 @@ export function rebuildState(name: string, journal: readonly JournalLine[]): Wor
   for (const line of journal) {
     const before = state ?? unknownState(name, line.time);
     const after = afterEvent(before, line);
-    if (line.state === undefined && after === state) continue;
+    if (line.state === undefined && after === before) continue;
     state = firstValid([{ ...after, ...line.state, name }, after, before]);
   }
   return state;

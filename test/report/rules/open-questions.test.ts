@@ -55,7 +55,7 @@ describe('questionList', () => {
     ];
     const printed = published(questionList({ questions }, [asked('Q001', ['Q004'], 'Yes,\n50 % of it.')]));
     expect(printed.replace(/\s+/g, ' ')).toMatch(
-      /For further research\.\W+No source that was read answers these\. - Q002 \(high\): What is 2\? .*For whoever asked\.\W+Nobody else can answer these\. - Q001 \(high\): What is 1\? \*Answered, with Q004:\* Yes, 50 % of it\. - Q004 \(high\): What is 4\? \*Answered with Q001\.\* - Q005 \(high\): What is 5\? /,
+      /For further research\.\W+No researcher took these for answered\. - Q002 \(high\): What is 2\? .*For whoever asked\.\W+Nobody else can answer these\. - Q001 \(high\): What is 1\? \*Answered, with Q004:\* Yes, 50 % of it\. - Q004 \(high\): What is 4\? \*Answered with Q001\.\* - Q005 \(high\): What is 5\? /,
     );
     expect(printed).not.toContain('Q003');
   });

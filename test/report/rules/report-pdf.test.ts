@@ -83,7 +83,7 @@ describe.skipIf(skipTex)(`the sample report ${withTex}`, () => {
       /7 Evidence.*Finding Quote Sources Verdict, confidence.*C001: A sliding window/,
     );
     expect(text.replace(/\s+/g, ' ')).toMatch(
-      /For further research\. No source that was read answers these\. . Q001 \(high\): How do limiters behave across regions\?/,
+      /For further research\. No researcher took these for answered\. . Q001 \(high\): How do limiters behave across regions\?/,
     );
     expect(text).toMatch(/Figure 1:[^]*Figure 2:/);
     expect(text).toContain('31 of 31 checks of the report passed');

@@ -49,6 +49,10 @@ describe('a state rebuilt from its journal', () => {
     ).toEqual(last);
   });
 
+  it('is none where no line says anything of it', () => {
+    expect(rebuilt(line(0, { event: 'journal-begun-anew', why: 'it was cut' }))).toBeUndefined();
+  });
+
   it('is any state that a line holds', () => {
     fc.assert(
       fc.property(anyState, (any) => {
