@@ -1,3 +1,5 @@
+import { workflowPaths } from '../../src/files/paths.ts';
+import { adoptRecords } from '../../src/journal/compare-records.ts';
 import { sampleLedger, sampleTex } from '../report/rules/sample-report.ts';
 import { newProject, type Project } from '../support/project.ts';
 import { handIn, Session } from '../support/session.ts';
@@ -21,6 +23,7 @@ export async function writingSession(environment: Record<string, string> = {}): 
       contradictions: sampleLedger.contradictions,
     }),
   );
+  adoptRecords(workflowPaths(project.root, 'x'), ['ledger.json']);
   project.write(reportFile, sampleTex());
   return session;
 }
