@@ -29714,6 +29714,9 @@ function alsoSaidBy(claim3, ledger) {
     return { wider, keys: [...keys2], counts: keys2.size > 0 && isCitable(claim3) && carriesOthers(wider) };
   });
 }
+function carriersOf(...of) {
+  return alsoSaidBy(...of).filter(({ counts }) => counts);
+}
 var init_also_said = __esm({
   "src/research/rules/also-said.ts"() {
     "use strict";
@@ -32010,7 +32013,9 @@ function behind(claim3, citable, sources) {
   return `\\citep{${keys2.join(",")}}\\claim{${claim3.id}} ${count6 > 1 ? counted(count6, "independent source") : alone}`;
 }
 function alsoSaid(claim3, ledger) {
-  const cited = alsoSaidBy(claim3, ledger).filter(({ counts }) => counts).map(({ wider, keys: keys2 }) => `${wider.id} \\citep{${keys2.join(",")}}\\claim{${wider.id}}`);
+  const cited = carriersOf(claim3, ledger).map(
+    ({ wider, keys: keys2 }) => `${wider.id} \\citep{${keys2.join(",")}}\\claim{${wider.id}}`
+  );
   return cited.length === 0 ? "" : `, also said by ${cited.join(", ")}`;
 }
 function standing(claim3, sources) {
@@ -41090,7 +41095,9 @@ function claimViews(ledger, ids2, find3) {
         reason: vote?.reason ?? "",
         confidence: confidenceOf(claim3),
         mark: mark2 === "" ? "" : distrust[mark2].short,
-        alsoSaid: alsoSaidBy(claim3, ledger).filter(({ counts }) => counts).map(({ wider, keys: keys2 }) => `${wider.id}: ${standingText(wider, ledger)} (${keys2.join(", ")})`),
+        alsoSaid: carriersOf(claim3, ledger).map(
+          ({ wider, keys: keys2 }) => `${wider.id}: ${standingText(wider, ledger)} (${keys2.join(", ")})`
+        ),
         quotes: distinct(claim3.evidence.map((one) => quoteView(one, sources.get(one.source), find3)))
       };
       return [claim3.id, view2];
@@ -91480,7 +91487,7 @@ function describeClaim(claim3, ledger) {
   return lines4.join("\n");
 }
 function describeWider2(claim3, ledger) {
-  const cited = alsoSaidBy(claim3, ledger).filter(({ counts }) => counts).map(({ wider, keys: keys2 }) => `\\citep{${keys2.join(",")}}\\claim{${wider.id}}`);
+  const cited = carriersOf(claim3, ledger).map(({ wider, keys: keys2 }) => `\\citep{${keys2.join(",")}}\\claim{${wider.id}}`);
   return cited.length === 0 ? [] : [`  also said, with more: ${cited.join(", ")}`];
 }
 function describeVerdict({ id: id3, text: text8, verdict: verdict2 }, { looks = [] }) {
@@ -95841,7 +95848,7 @@ async function driveFor(request2, { iterations, unlessEnded, fansOut, control, n
     const state = await readState(await chooseWorkflow(request2.root, request2.name));
     if (state.status !== "in_progress") {
       await machine?.abandon();
-      return { state, end: { why: "over", iterations: 0 } };
+      return { state, end: { why: "over", iterations: 0, endedBefore: true } };
     }
   }
   const { paths, session, notices: notices2 } = await beginRun(request2, now);
@@ -96124,10 +96131,10 @@ function endedData(state, end4, { exitCode, message }) {
     exit_code: exitCode
   };
 }
-function exitCodeOf(state, { why, iterations }, isService) {
+function exitCodeOf(state, { why, endedBefore }, isService) {
   switch (why) {
     case "over":
-      if (isService && iterations === 0) return 0;
+      if (isService && endedBefore === true) return 0;
       return state.end_reason === null ? 0 : endReasons[state.end_reason];
     case "enough":
     case "week":

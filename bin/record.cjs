@@ -5853,6 +5853,9 @@ function alsoSaidBy(claim3, ledger) {
     return { wider, keys: [...keys], counts: keys.size > 0 && isCitable(claim3) && carriesOthers(wider) };
   });
 }
+function carriersOf(...of) {
+  return alsoSaidBy(...of).filter(({ counts }) => counts);
+}
 var init_also_said = __esm({
   "src/research/rules/also-said.ts"() {
     "use strict";
@@ -10299,7 +10302,9 @@ function behind(claim3, citable, sources) {
   return `\\citep{${keys.join(",")}}\\claim{${claim3.id}} ${count3 > 1 ? counted(count3, "independent source") : alone}`;
 }
 function alsoSaid(claim3, ledger) {
-  const cited = alsoSaidBy(claim3, ledger).filter(({ counts }) => counts).map(({ wider, keys }) => `${wider.id} \\citep{${keys.join(",")}}\\claim{${wider.id}}`);
+  const cited = carriersOf(claim3, ledger).map(
+    ({ wider, keys }) => `${wider.id} \\citep{${keys.join(",")}}\\claim{${wider.id}}`
+  );
   return cited.length === 0 ? "" : `, also said by ${cited.join(", ")}`;
 }
 function standing(claim3, sources) {
@@ -21854,7 +21859,7 @@ function describeClaim(claim3, ledger) {
   return lines.join("\n");
 }
 function describeWider(claim3, ledger) {
-  const cited = alsoSaidBy(claim3, ledger).filter(({ counts }) => counts).map(({ wider, keys }) => `\\citep{${keys.join(",")}}\\claim{${wider.id}}`);
+  const cited = carriersOf(claim3, ledger).map(({ wider, keys }) => `\\citep{${keys.join(",")}}\\claim{${wider.id}}`);
   return cited.length === 0 ? [] : [`  also said, with more: ${cited.join(", ")}`];
 }
 function describeVerdict({ id: id2, text: text4, verdict: verdict2 }, { looks = [] }) {

@@ -35827,6 +35827,9 @@ function alsoSaidBy(claim3, ledger) {
     return { wider, keys: [...keys2], counts: keys2.size > 0 && isCitable(claim3) && carriesOthers(wider) };
   });
 }
+function carriersOf(...of) {
+  return alsoSaidBy(...of).filter(({ counts }) => counts);
+}
 var init_also_said = __esm({
   "src/research/rules/also-said.ts"() {
     "use strict";
@@ -37472,7 +37475,9 @@ function behind(claim3, citable, sources) {
   return `\\citep{${keys2.join(",")}}\\claim{${claim3.id}} ${count6 > 1 ? counted(count6, "independent source") : alone}`;
 }
 function alsoSaid(claim3, ledger) {
-  const cited = alsoSaidBy(claim3, ledger).filter(({ counts }) => counts).map(({ wider, keys: keys2 }) => `${wider.id} \\citep{${keys2.join(",")}}\\claim{${wider.id}}`);
+  const cited = carriersOf(claim3, ledger).map(
+    ({ wider, keys: keys2 }) => `${wider.id} \\citep{${keys2.join(",")}}\\claim{${wider.id}}`
+  );
   return cited.length === 0 ? "" : `, also said by ${cited.join(", ")}`;
 }
 function standing(claim3, sources) {
@@ -43001,7 +43006,9 @@ function claimViews(ledger, ids2, find4) {
         reason: vote?.reason ?? "",
         confidence: confidenceOf(claim3),
         mark: mark2 === "" ? "" : distrust[mark2].short,
-        alsoSaid: alsoSaidBy(claim3, ledger).filter(({ counts }) => counts).map(({ wider, keys: keys2 }) => `${wider.id}: ${standingText(wider, ledger)} (${keys2.join(", ")})`),
+        alsoSaid: carriersOf(claim3, ledger).map(
+          ({ wider, keys: keys2 }) => `${wider.id}: ${standingText(wider, ledger)} (${keys2.join(", ")})`
+        ),
         quotes: distinct(claim3.evidence.map((one) => quoteView(one, sources.get(one.source), find4)))
       };
       return [claim3.id, view2];
@@ -86038,7 +86045,7 @@ function describeClaim(claim3, ledger) {
   return lines2.join("\n");
 }
 function describeWider(claim3, ledger) {
-  const cited = alsoSaidBy(claim3, ledger).filter(({ counts }) => counts).map(({ wider, keys: keys2 }) => `\\citep{${keys2.join(",")}}\\claim{${wider.id}}`);
+  const cited = carriersOf(claim3, ledger).map(({ wider, keys: keys2 }) => `\\citep{${keys2.join(",")}}\\claim{${wider.id}}`);
   return cited.length === 0 ? [] : [`  also said, with more: ${cited.join(", ")}`];
 }
 function describeVerdict({ id: id3, text: text9, verdict: verdict2 }, { looks = [] }) {
@@ -87922,10 +87929,15 @@ async function startAgent(paths, session, { agent: agent2, prompt, transcript })
   return { foreground, prompt: await wholePrompt(paths, assignment2) ?? prompt };
 }
 async function wholePrompt(paths, id3) {
-  const state = await readState(paths);
-  const runtime = await readIterationRuntime(paths, state);
-  const assignment2 = runtime.assignments.find((one) => one.id === id3);
-  return assignment2 && promptOf(paths, state, runtime, assignment2);
+  try {
+    const state = await readState(paths);
+    const runtime = await readIterationRuntime(paths, state);
+    const assignment2 = runtime.assignments.find((one) => one.id === id3);
+    return assignment2 && await promptOf(paths, state, runtime, assignment2);
+  } catch (error2) {
+    if (!isWorkflowError(error2)) throw error2;
+    return void 0;
+  }
 }
 async function registerStart(paths, session, { agent: agent2, about, assignment: assignment2, prompt, transcript }) {
   const state = await readState(paths);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { refuseStart } from '../research/rules/agent-start.ts';
-import { excerpt } from '../base/errors.ts';
+import { excerpt, isWorkflowError } from '../base/errors.ts';
 import { mentionedAssignment } from '../base/names.ts';
 import { isReportingAgent } from '../session/rules/agents.ts';
 import { noteActivity } from '../session/activity.ts';
@@ -45,12 +45,20 @@ export async function startAgent(
   return { foreground, prompt: (await wholePrompt(paths, assignment)) ?? prompt };
 }
 
-/** The prompt that code makes of an assignment: the session passes the task line only. */
+/**
+ * The prompt that code makes of an assignment: the session passes the task line only. Undefined where a file that it rests on is broken:
+ * the start is registered by then, and the line alone is a task, too.
+ */
 async function wholePrompt(paths: WorkflowPaths, id: string | null): Promise<string | undefined> {
-  const state = await readState(paths);
-  const runtime = await readIterationRuntime(paths, state);
-  const assignment = runtime.assignments.find((one) => one.id === id);
-  return assignment && promptOf(paths, state, runtime, assignment);
+  try {
+    const state = await readState(paths);
+    const runtime = await readIterationRuntime(paths, state);
+    const assignment = runtime.assignments.find((one) => one.id === id);
+    return assignment && (await promptOf(paths, state, runtime, assignment));
+  } catch (error) {
+    if (!isWorkflowError(error)) throw error;
+    return undefined;
+  }
 }
 
 interface StartingAgent {

@@ -228,11 +228,11 @@ function endedData(state: WorkflowState, end: RunEnd, { exitCode, message }: { e
 }
 
 /** @param isService whether the one who started it starts it again for a code that is no success. */
-function exitCodeOf(state: WorkflowState, { why, iterations }: RunEnd, isService: boolean): number {
+function exitCodeOf(state: WorkflowState, { why, endedBefore }: RunEnd, isService: boolean): number {
   switch (why) {
     case 'over':
       // There was nothing to do: started again, a service would find the same each time.
-      if (isService && iterations === 0) return 0;
+      if (isService && endedBefore === true) return 0;
       return state.end_reason === null ? 0 : endReasons[state.end_reason];
     case 'enough':
     case 'week':

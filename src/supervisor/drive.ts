@@ -55,7 +55,7 @@ async function driveFor(
     const state = await readState(await chooseWorkflow(request.root, request.name));
     if (state.status !== 'in_progress') {
       await machine?.abandon();
-      return { state, end: { why: 'over', iterations: 0 } };
+      return { state, end: { why: 'over', iterations: 0, endedBefore: true } };
     }
   }
   const { paths, session, notices } = await beginRun(request, now);

@@ -4,11 +4,11 @@ export interface Signals {
   soon: AbortSignal;
   /** Aborted by the second, and by SIGTERM and SIGHUP: what has been done is kept, and the iteration can go on. */
   now: AbortSignal;
-  /** Heeds no more signals. */
+  /** Leaves signals to Node again. */
   stop: () => void;
 }
 
-/** Heeds the signals of this process from now on. */
+/** Acts on the signals that this process gets from now on. */
 export function listenToSignals(asked: (when: 'after the iteration' | 'now') => void): Signals {
   const [soon, now] = [new AbortController(), new AbortController()];
   const atOnce = () => {

@@ -71,6 +71,13 @@ describe('an agent that is started', () => {
     expect(await session.usesTool('Agent', call)).toEqual(goesOn('i1-r2'));
   });
 
+  it('goes on with its line alone where the ledger, which its prompt rests on, is broken', async () => {
+    const session = await begunSession();
+    session.project.write('docs/research-x/ledger.json', '{"torn');
+    expect(await session.usesTool('Agent', call)).toBeUndefined();
+    expect(session.project.events('x').at(-1)).toBe('agent-started');
+  });
+
   it.each(['Explore', 'other:researcher', ''])('that is none of ours ("%s") is not touched', async (type) => {
     const session = await begunSession();
     session.project.write('.claude/ralph-loop.local.md', loop);

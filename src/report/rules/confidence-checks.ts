@@ -6,8 +6,7 @@ const stated = /\bconfidence(?: is|:)? (high|medium|low)\b|\b(high|medium|low) c
 
 /**
  * A part of A6: a confidence that the text states is not above that of the findings beside it. Above each of them it is wrong; above one of
- * several, a person should know. Of several in brackets, one sentence may hold no
- * higher one than its findings have.
+ * several, a person should know. Where a sentence states several, the highest is not above that of each of its findings.
  */
 export function checkConfidence({ paragraphs, claims, finding }: ReadReport): ReportFinding[] {
   return paragraphs.flatMap((paragraph) =>

@@ -2,7 +2,7 @@ import { distrust, independentSources, markOf, sourcesById } from '../../researc
 import { isRepositoryFact } from '../../research/rules/repository-fact.ts';
 import { evidenceWords } from '../../research/rules/absence.ts';
 import { standingText } from '../../research/rules/standing-text.ts';
-import { alsoSaidBy } from '../../research/rules/also-said.ts';
+import { carriersOf } from '../../research/rules/also-said.ts';
 import { isCitable, mayBeCited } from '../../research/rules/failed-quotes.ts';
 import type { Claim, Evidence, Ledger, Source } from '../../research/rules/ledger.ts';
 import { cut } from '../../base/errors.ts';
@@ -80,9 +80,9 @@ function behind(claim: Claim, citable: readonly Evidence[], sources: ReadonlyMap
 
 /** The findings that say this one and more, whose sources count for it. */
 function alsoSaid(claim: Claim, ledger: Ledger): string {
-  const cited = alsoSaidBy(claim, ledger)
-    .filter(({ counts }) => counts)
-    .map(({ wider, keys }) => `${wider.id} \\citep{${keys.join(',')}}\\claim{${wider.id}}`);
+  const cited = carriersOf(claim, ledger).map(
+    ({ wider, keys }) => `${wider.id} \\citep{${keys.join(',')}}\\claim{${wider.id}}`,
+  );
   return cited.length === 0 ? '' : `, also said by ${cited.join(', ')}`;
 }
 

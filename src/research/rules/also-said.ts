@@ -49,3 +49,8 @@ export function alsoSaidBy(
     return { wider, keys: [...keys], counts: keys.size > 0 && isCitable(claim) && carriesOthers(wider) };
   });
 }
+
+/** Those of them whose sources count for it. */
+export function carriersOf(...of: Parameters<typeof alsoSaidBy>): { wider: Claim; keys: string[] }[] {
+  return alsoSaidBy(...of).filter(({ counts }) => counts);
+}

@@ -13,7 +13,7 @@ import { distrust, markOf } from './distrust.ts';
 import { isSoundClaim, mayBeCited } from './failed-quotes.ts';
 import { evidenceWords } from './absence.ts';
 import { standingText } from './standing-text.ts';
-import { alsoSaidBy } from './also-said.ts';
+import { carriersOf } from './also-said.ts';
 import { allWords, quotedWords } from '../../base/text.ts';
 import { excerpt } from '../../base/errors.ts';
 
@@ -120,9 +120,7 @@ export function describeClaim(claim: Claim, ledger: Ledger): string {
 
 /** The sources of claims that say this and more: cited beside its own, each for its own finding. */
 function describeWider(claim: Claim, ledger: Ledger): string[] {
-  const cited = alsoSaidBy(claim, ledger)
-    .filter(({ counts }) => counts)
-    .map(({ wider, keys }) => `\\citep{${keys.join(',')}}\\claim{${wider.id}}`);
+  const cited = carriersOf(claim, ledger).map(({ wider, keys }) => `\\citep{${keys.join(',')}}\\claim{${wider.id}}`);
   return cited.length === 0 ? [] : [`  also said, with more: ${cited.join(', ')}`];
 }
 

@@ -15,6 +15,8 @@ export interface RunEnd {
   why: RunEndReason;
   /** Iterations that ended in this run. */
   iterations: number;
+  /** The workflow had ended before, so that this run found nothing to do. */
+  endedBefore?: true;
   /** The fault of the environment that keeps it from going on. */
   problem?: string | undefined;
   /** When the limit that ended it is over; ISO 8601. */

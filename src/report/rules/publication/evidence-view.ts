@@ -2,7 +2,7 @@ import { quoteOutcomes } from '../../../research/rules/claim-page.ts';
 import { capitalized } from '../../../base/text.ts';
 import { evidenceWords } from '../../../research/rules/absence.ts';
 import { standingText } from '../../../research/rules/standing-text.ts';
-import { alsoSaidBy } from '../../../research/rules/also-said.ts';
+import { carriersOf } from '../../../research/rules/also-said.ts';
 import { whyNotCitable } from '../../../research/rules/checks.ts';
 import { distrust, markOf, sourcesById } from '../../../research/rules/distrust.ts';
 import { isCitable } from '../../../research/rules/failed-quotes.ts';
@@ -82,9 +82,9 @@ export function claimViews(ledger: Ledger, ids: Iterable<string>, find: FindPass
           reason: vote?.reason ?? '',
           confidence: confidenceOf(claim),
           mark: mark === '' ? '' : distrust[mark].short,
-          alsoSaid: alsoSaidBy(claim, ledger)
-            .filter(({ counts }) => counts)
-            .map(({ wider, keys }) => `${wider.id}: ${standingText(wider, ledger)} (${keys.join(', ')})`),
+          alsoSaid: carriersOf(claim, ledger).map(
+            ({ wider, keys }) => `${wider.id}: ${standingText(wider, ledger)} (${keys.join(', ')})`,
+          ),
           quotes: distinct(claim.evidence.map((one) => quoteView(one, sources.get(one.source), find))),
         };
         return [claim.id, view];
