@@ -21,6 +21,8 @@ export interface TurnAnswer {
   goOn?: string | undefined;
   /** The workflow has ended, and so has the loop around it: no other hook may ask for another turn. */
   endsLoop?: boolean;
+  /** The line with which its last answer ends. */
+  closing?: string | undefined;
   /** Sentences for the user. */
   messages: string[];
   /** A notification for the terminal; empty for none. */
@@ -62,7 +64,8 @@ export async function answerTo(paths: WorkflowPaths, end: TurnEnd, now: Date): P
   const ended = end.outcome.kind === 'leave' && end.outcome.message !== undefined ? [end.outcome.message] : [];
   const goOn = end.outcome.kind === 'go-on' ? end.outcome.text : undefined;
   const endsLoop = end.outcome.kind === 'leave' && end.outcome.endsLoop === true;
-  return { goOn, endsLoop, messages: [...end.notices, ...asked, ...ended], terminalSequence };
+  const closing = end.outcome.kind === 'leave' ? end.outcome.closing : undefined;
+  return { goOn, endsLoop, closing, messages: [...end.notices, ...asked, ...ended], terminalSequence };
 }
 
 /** The answer when the turn could not be judged. When the workflow is gone it is given once. */
@@ -73,6 +76,12 @@ async function cannotGoOn(paths: WorkflowPaths, { id }: Session, error: unknown)
   (await import('../loop/announce.ts')).announceProblem(paths, new Date(), problem);
   if (isLost) appendEvent(paths, new Date(), { event: 'waits', for: 'its state file, which is gone', until: null });
   return { messages: [`autonomous-workflow cannot go on: ${problem}`], terminalSequence: '' };
+}
+
+/** What a session is told at the end of its workflow, so that its last answer says what came of it. */
+export function saying(message: string, closing: string | undefined): string {
+  const end = closing === undefined ? '.' : `, and end your answer with this line:\n${closing}`;
+  return [message, `Nothing is left to do. Say so in a sentence${end}`].filter((part) => part !== '').join('\n\n');
 }
 
 function needsYou({ name }: WorkflowPaths, question: string): string {

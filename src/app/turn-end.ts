@@ -18,7 +18,7 @@ import { lastTurnEnd, noteTurn, wasActive } from '../session/activity.ts';
 import { isNewProblem } from '../configuration/problem.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { countLeapSinceTurn } from './clock-leap.ts';
-import { findEnding, finishWorkflow, placeOfResults } from './ending.ts';
+import { findEnding, finishWorkflow, placeOfResults, resultLine } from './ending.ts';
 import { phaseOf } from './phases.ts';
 import { completes } from '../loop/rules/modes.ts';
 import { hasGoal } from '../goal/acceptance-file.ts';
@@ -50,6 +50,8 @@ export interface EndedTurn {
   inputWaiting: boolean;
   /** Claude Code's news of an agent waits for the turn to end. */
   callWaiting?: boolean;
+  /** The session has another turn in any case, in which it says what came of it. */
+  hasTurnLeft?: boolean;
   /** `autonomous-workflow run` judges it, after the session has ended; undefined in the session itself. */
   between?: BetweenSessions | undefined;
 }
@@ -73,7 +75,13 @@ export type Outcome =
   /** It pauses before the next iteration. */
   | { kind: 'pause'; seconds: number; failed: boolean; why?: string | undefined }
   /** The loop around it, or the user, goes on. */
-  | { kind: 'leave'; message?: string | undefined; endsLoop?: boolean };
+  | {
+      kind: 'leave';
+      message?: string | undefined;
+      endsLoop?: boolean;
+      /** The line with which the last answer of the session ends, where nothing follows it. */
+      closing?: string | undefined;
+    };
 
 /** The outcome of a turn, with news for the user. */
 export interface TurnEnd {
@@ -97,7 +105,7 @@ export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<Tu
     await countLeapSinceTurn(paths);
     const { state: read, notice }: RestoredState =
       turn.between === undefined ? await readOrRestoreState(paths, turn.now) : { state: await readState(paths) };
-    const spend = await updateSpend(paths, read, turn.session.id, turn.session.transcript, turn.now);
+    const spend = await updateSpend(paths, read, turn.session.id, turn.session.transcript, turn.now, turn.session.usd);
     const state = withSpend(await addFixesForMissedGoal(paths, read, turn), spend);
     const notices = notice === undefined ? [] : [notice];
     const occasions: Occasion[] = [];
@@ -275,12 +283,17 @@ async function end({ reason, message }: Decision & { kind: 'end' }, turn: Judged
   const { paths, now, session, state } = turn;
   const { message: ending, loopCancelled } = await finishWorkflow(paths, now, { reason, message });
   // A loop's own hook may be writing its file at this moment, and agents at work wake the session once more: it stays ours until then.
-  if (!loopCancelled && turn.agentTasks.length === 0) forgetSession(paths, session.id);
+  const isLastTurn = !loopCancelled && turn.agentTasks.length === 0;
+  if (isLastTurn && turn.hasTurnLeft !== true) forgetSession(paths, session.id);
   // Such a turn gets here again when the user has the message already, as under a ralph-loop that did not end.
   const isRalph = state.driver === 'ralph-loop';
   const isRepeated = lastTurnEnd(paths) > Date.parse(state.updated_at) || (!loopCancelled && isRalph);
   // ralph-loop's own hook may ask for another turn at the same moment.
-  const over = { kind: 'leave', endsLoop: loopCancelled || (isRalph && state.status === 'in_progress') } as const;
+  const over = {
+    kind: 'leave',
+    endsLoop: loopCancelled || (isRalph && state.status === 'in_progress'),
+    ...(isLastTurn && state.driver === 'in-session' && { closing: resultLine(paths) }),
+  } as const;
   const said = `autonomous-workflow ${state.name} ended (${reason}). ${ending} ${placeOfResults(paths, state)}`;
   return isRepeated && state.status !== 'in_progress' ? over : { ...over, message: said };
 }

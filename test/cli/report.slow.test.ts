@@ -107,7 +107,7 @@ describe('what is made beside the report', () => {
     project.write(`${folder}/.runtime/spend.json`, JSON.stringify({ ...account, counted: amount(2.97) }));
     await project.cli('compile');
     expect(project.read(`${folder}/x-report.md`)).toContain(
-      'for about 2.97 US dollars so far, before the end of iteration 1',
+      'at a cost that digest.md names at the end',
     );
     expect((await project.cli('status')).stdout).toContain('2.97');
   });
