@@ -13,7 +13,8 @@ import { isStateLost, stateExists } from '../loop/state-file.ts';
 import { readTailWith } from '../session/transcript-tail.ts';
 import type { Session } from '../loop/ownership.ts';
 import { changeState } from '../loop/workflow.ts';
-import { endTurn, type Outcome, type TurnEnd } from './turn-end.ts';
+import type { Outcome, TurnEnd } from './ended-turn.ts';
+import { endTurn } from './turn-end.ts';
 
 /** The answer to the end of a turn. */
 export interface TurnAnswer {
@@ -78,7 +79,7 @@ async function cannotGoOn(paths: WorkflowPaths, { id }: Session, error: unknown)
   return { messages: [`autonomous-workflow cannot go on: ${problem}`], terminalSequence: '' };
 }
 
-/** What a session is told at the end of its workflow, so that its last answer says what came of it. */
+/** The end of a workflow as its session gets it, so that the last answer says what came of it. */
 export function saying(message: string, closing: string | undefined): string {
   const end = closing === undefined ? '.' : `, and end your answer with this line:\n${closing}`;
   return [message, `Nothing is left to do. Say so in a sentence${end}`].filter((part) => part !== '').join('\n\n');

@@ -10,6 +10,7 @@ import {
 } from '../loop/rules/decide.ts';
 import { newsOfTurn } from '../loop/rules/news.ts';
 import { redirection } from '../loop/rules/brief.ts';
+import type { EndedTurn, Outcome, TurnEnd } from './ended-turn.ts';
 import type { Occasion } from '../loop/rules/notification.ts';
 import { withSpend } from '../spend/rules/spend.ts';
 import { elapsedHours, type WorkflowState } from '../loop/rules/state.ts';
@@ -31,7 +32,7 @@ import { quarantineUnreadable } from '../loop/redirects.ts';
 import type { DocumentTask } from '../research/phase.ts';
 import { searchPause } from './search-pause.ts';
 import { findRalphLoop, type RalphLoop } from '../session/ralph-loop.ts';
-import { acquireLease, releaseWorkflow, type Session } from '../loop/ownership.ts';
+import { acquireLease, releaseWorkflow } from '../loop/ownership.ts';
 import { forgetSession } from '../session/pointer.ts';
 import { readOrRestoreState, type RestoredState } from './restore.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
@@ -39,59 +40,6 @@ import { briefOf, startIteration, takeUrgentRedirects, verifyIteration, type Ver
 import { updateSpend } from '../spend/spend.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { counted } from '../base/text.ts';
-
-/** A turn that has just ended, with its circumstances. */
-export interface EndedTurn {
-  session: Session;
-  now: Date;
-  /** Ids of the tasks of agents at work in the background. */
-  agentTasks: readonly string[];
-  /** Something typed waits for the turn to end. */
-  inputWaiting: boolean;
-  /** Claude Code's news of an agent waits for the turn to end. */
-  callWaiting?: boolean;
-  /** The session has another turn in any case, in which it says what came of it. */
-  hasTurnLeft?: boolean;
-  /** `autonomous-workflow run` judges it, after the session has ended; undefined in the session itself. */
-  between?: BetweenSessions | undefined;
-}
-
-/** The judgement between two sessions of `run`, which alone begins the iterations of its workflow, and has repaired what was broken. */
-export interface BetweenSessions {
-  /** Whether the next iteration begins now; one that failed is closed in any case. */
-  begins: boolean;
-  /** The iteration has lost so many sessions that it is given up. */
-  isExhausted: boolean;
-  /** The likely cost of the next iteration, in USD, where it is known. */
-  likelyUsd?: number | undefined;
-}
-
-/** The session's next step. */
-export type Outcome =
-  /** It goes on with this text. */
-  | { kind: 'go-on'; text: string }
-  /** It waits until its agents are back, or a typed text is answered. */
-  | { kind: 'wait'; tasks: string[] }
-  /** It pauses before the next iteration. */
-  | { kind: 'pause'; seconds: number; failed: boolean; why?: string | undefined }
-  /** The loop around it, or the user, goes on. */
-  | {
-      kind: 'leave';
-      message?: string | undefined;
-      endsLoop?: boolean;
-      /** The line with which the last answer of the session ends, where nothing follows it. */
-      closing?: string | undefined;
-    };
-
-/** The outcome of a turn, with news for the user. */
-export interface TurnEnd {
-  outcome: Outcome;
-  /** Sentences for the user. */
-  notices: string[];
-  /** Occasions for notifications, as the configuration allows them. */
-  occasions: Occasion[];
-  configuration: Configuration;
-}
 
 /** Judges a turn that has ended and carries the decision out, as the only writer: a second process sees what the first did. */
 export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<TurnEnd> {

@@ -5,7 +5,7 @@ import {
   changeIteration,
   countMessage,
   applyReportedCost,
-  applyToldCost,
+  applyStatedCost,
   endPaying,
   markRead,
   noMessage,
@@ -152,17 +152,17 @@ describe('the cost that Claude Code reports', () => {
       if (row?.kind === 'cost') applyReportedCost(account, session, row);
     };
     const row = (id: string, at: number) => messageRow({ at: time(at), ...million(id) });
-    applyToldCost(account, session, 9, 1_500);
+    applyStatedCost(account, session, 9, 1_500);
     expect(spendOf(account)).toMatchObject({ usd: null });
     read(row('a', 2_000));
-    applyToldCost(account, session, 9, 3_000);
+    applyStatedCost(account, session, 9, 3_000);
     expect(spendOf(account)).toMatchObject({ usd: 9, tokens: 1e6, exact: true });
     read(row('a', 2_900));
     read(row('b', 2_900));
     expect(spendOf(account)).toMatchObject({ usd: 9, tokens: 2e6 });
     read(row('c', 3_500));
     expect(spendOf(account)).toMatchObject({ usd: 13, exact: false });
-    applyToldCost(account, session, 14, 4_000);
+    applyStatedCost(account, session, 14, 4_000);
     expect(spendOf(account)).toMatchObject({ usd: 14, tokens: 3e6, exact: true });
     read(said(3, 14.5));
     expect(spendOf(account)).toMatchObject({ usd: 14, tokens: 3e6, exact: true });
@@ -173,7 +173,7 @@ describe('the cost that Claude Code reports', () => {
     const session = beginPaying(account, 's1', '', from);
     const row = parseTranscriptRow(messageRow({ at: time(2_000), ...million('a', { model: 'glm-5' }) }));
     if (row?.kind === 'message') countMessage(account, session, noMessage, row);
-    applyToldCost(account, session, 9, 3_000);
+    applyStatedCost(account, session, 9, 3_000);
     expect(spendOf(account)).toMatchObject({ usd: null, exact: false });
   });
 
