@@ -42,20 +42,219 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 ));
 var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
 
+// src/base/errors.ts
+function composeMessage(what, { where, expected, received }) {
+  const parts = [where === void 0 ? what : `${what} (${where})`];
+  if (expected !== void 0) parts.push(`expected ${expected}`);
+  if (received !== void 0) parts.push(`received ${excerpt(received)}`);
+  return parts.join("; ");
+}
+function oneLine(text4) {
+  return printable(text4).replace(/\s+/g, " ").trim();
+}
+function excerpt(text4) {
+  const line2 = oneLine(text4);
+  return line2.length <= longestExcerpt ? line2 : `${cut(line2, longestExcerpt - 1)}\u2026`;
+}
+function cut(text4, length) {
+  return text4.slice(0, length).replace(/[\ud800-\udbff]$/, "");
+}
+function printable(text4) {
+  return text4.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
+}
+function isWorkflowError(error2) {
+  return error2 instanceof Error && error2.name === "WorkflowError" && "fix" in error2;
+}
+var exitCodes, WorkflowError, longestExcerpt, unprintable;
+var init_errors = __esm({
+  "src/base/errors.ts"() {
+    "use strict";
+    exitCodes = {
+      refused: 1,
+      usage: 2,
+      invalidState: 4,
+      /** Nothing is wrong, and time alone lets it go on: EX_TEMPFAIL, on which services and pods try again. */
+      later: 75
+    };
+    WorkflowError = class extends Error {
+      name = "WorkflowError";
+      fix;
+      exitCode;
+      constructor(what, details) {
+        super(composeMessage(what, details), { cause: details.cause });
+        this.fix = details.fix;
+        this.exitCode = details.exitCode ?? exitCodes.refused;
+      }
+    };
+    longestExcerpt = 400;
+    unprintable = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+  }
+});
+
+// src/base/text.ts
+function formatIssues(issues, data, locate = () => void 0) {
+  const lines = issues.slice(0, mostShown).map(({ path: path2, message }) => {
+    const line2 = locate(path2);
+    const where = [line2 === void 0 ? "" : `line ${line2}`, ...path2.map(counting)].filter((part) => part !== "").join(" ");
+    return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path2))}`;
+  });
+  return withRemainder(lines, issues.length);
+}
+function counting(part) {
+  return typeof part === "number" ? `#${part + 1}` : String(part);
+}
+function firstOf(lines) {
+  return withRemainder(lines.slice(0, mostShown), lines.length);
+}
+function withRemainder(shown, all) {
+  return shown.length === all ? shown : [...shown, `and ${all - shown.length} more`];
+}
+function withValue(message, value) {
+  const expected = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
+  if (value === void 0) return `missing, ${expected}`;
+  const text4 = excerpt(JSON.stringify(value));
+  return `${expected}, received ${text4.length <= longestValue ? text4 : `${cut(text4, longestValue - 1)}\u2026`}`;
+}
+function at(data, path2) {
+  return path2.reduce((value, key) => {
+    return typeof value === "object" && value !== null ? value[key] : void 0;
+  }, data);
+}
+function counted(count3, what) {
+  return `${count3} ${what}${count3 === 1 ? "" : "s"}`;
+}
+function quotedWords(text4, most2 = 400) {
+  const words5 = excerpt(text4).replace(/[“”„‟]/g, "'");
+  return `\u201C${words5.length <= most2 ? words5 : `${cut(words5, most2 - 1)}\u2026`}\u201D`;
+}
+function allWords(text4) {
+  return `\u201C${oneLine(text4).replace(/[“”„‟]/g, "'")}\u201D`;
+}
+function nearestWord(typed, words5) {
+  const plain3 = typed.toLowerCase().replaceAll("-", "_");
+  let nearest2;
+  let fewest = Math.floor(plain3.length / 3) + 1;
+  for (const word3 of words5) {
+    if (Math.abs(word3.length - plain3.length) >= fewest) continue;
+    const differing = editDistance(plain3, word3.toLowerCase());
+    if (differing < fewest) [nearest2, fewest] = [word3, differing];
+  }
+  return nearest2 ?? words5.find((word3) => word3.startsWith(`${plain3}_`));
+}
+function editDistance(from, to) {
+  let beforeLast = [];
+  let last = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let row2 = 1; row2 <= from.length; row2 += 1) {
+    const current = [row2];
+    for (let column = 1; column <= to.length; column += 1) {
+      const isSame3 = from[row2 - 1] === to[column - 1];
+      const isSwapped = from[row2 - 1] === to[column - 2] && from[row2 - 2] === to[column - 1];
+      current[column] = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame3 ? 0 : 1),
+        isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : Infinity
+      );
+    }
+    [beforeLast, last] = [last, current];
+  }
+  return last[to.length] ?? 0;
+}
+function taskItem(task, elsewhere) {
+  const lines = printable(task).split("\n").map((line2) => wholeSentences(line2.trimEnd())).filter((line2) => line2 !== "");
+  const shown = [];
+  let room = longestTask;
+  for (const line2 of lines) {
+    room -= line2.length + 1;
+    if (room < 0) break;
+    shown.push(line2);
+  }
+  const left = lines.length - shown.length;
+  if (left > 0) shown.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere})`);
+  return `- ${shown.join("\n")}`;
+}
+function wholeSentences(line2) {
+  if (line2.length <= longestLine) return line2;
+  const start = cut(line2, longestLine);
+  const end = Math.max(start.lastIndexOf(". "), start.lastIndexOf("! "), start.lastIndexOf("? "));
+  return end < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end + 1)} \u2026`;
+}
+var mostShown, longestValue, longestTask, longestLine;
+var init_text = __esm({
+  "src/base/text.ts"() {
+    "use strict";
+    init_errors();
+    mostShown = 12;
+    longestValue = 80;
+    longestTask = 2400;
+    longestLine = 700;
+  }
+});
+
+// src/base/budgets.ts
+function forEachBudget(valueOf2) {
+  return Object.fromEntries(budgetKeys.map((key) => [key, valueOf2(key, budgets[key])]));
+}
+function budgetsOf(limits) {
+  return forEachBudget((key) => limits[key]);
+}
+function formatBudgets(limits) {
+  return `at most ${budgetKeys.map((key) => budgets[key].format(limits[key])).join(", ")}`;
+}
+function budgetOptions(limits) {
+  return budgetKeys.filter((key) => limits[key] !== void 0).map((key) => ` --${budgets[key].option} ${limits[key]}`).join("");
+}
+var budgets, budgetKeys;
+var init_budgets = __esm({
+  "src/base/budgets.ts"() {
+    "use strict";
+    init_text();
+    budgets = {
+      max_iterations: {
+        option: "max-iterations",
+        usual: 30,
+        isWhole: true,
+        least: 1,
+        most: 1e3,
+        format: (limit) => counted(limit, "iteration"),
+        ends: "max_iterations"
+      },
+      max_duration_hours: {
+        option: "max-hours",
+        usual: 24,
+        isWhole: false,
+        least: 0.1,
+        most: 1e3,
+        format: (limit) => counted(limit, "hour"),
+        ends: "max_duration"
+      },
+      max_cost_usd: {
+        option: "max-cost",
+        usual: 50,
+        isWhole: false,
+        above: 0,
+        most: 1e5,
+        format: (limit) => `$${limit}`,
+        ends: "max_cost"
+      }
+    };
+    budgetKeys = Object.keys(budgets);
+  }
+});
+
 // src/configuration/rules/configuration.ts
 var depths, highestNovelty, saturationRules, searchSteps, efforts, defaultConfiguration, configurationKeys;
 var init_configuration = __esm({
   "src/configuration/rules/configuration.ts"() {
     "use strict";
+    init_budgets();
     depths = ["standard", "thorough", "exhaustive"];
     highestNovelty = { standard: 0.15, thorough: 0.1, exhaustive: 0.08 };
     saturationRules = ["novelty", "low-findings"];
     searchSteps = ["search", "pivot", "probe"];
     efforts = ["low", "medium", "high", "xhigh", "max"];
     defaultConfiguration = {
-      max_iterations: 30,
-      max_duration_hours: 24,
-      max_cost_usd: 50,
+      ...forEachBudget((_, { usual }) => usual),
       budget_reserve: 0.35,
       plan_reserve: 0.4,
       failure_threshold: 3,
@@ -116,55 +315,6 @@ var init_configuration = __esm({
       safety: "on"
     };
     configurationKeys = Object.keys(defaultConfiguration);
-  }
-});
-
-// src/base/errors.ts
-function composeMessage(what, { where, expected, received }) {
-  const parts = [where === void 0 ? what : `${what} (${where})`];
-  if (expected !== void 0) parts.push(`expected ${expected}`);
-  if (received !== void 0) parts.push(`received ${excerpt(received)}`);
-  return parts.join("; ");
-}
-function oneLine(text4) {
-  return printable(text4).replace(/\s+/g, " ").trim();
-}
-function excerpt(text4) {
-  const line2 = oneLine(text4);
-  return line2.length <= longestExcerpt ? line2 : `${cut(line2, longestExcerpt - 1)}\u2026`;
-}
-function cut(text4, length) {
-  return text4.slice(0, length).replace(/[\ud800-\udbff]$/, "");
-}
-function printable(text4) {
-  return text4.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
-}
-function isWorkflowError(error2) {
-  return error2 instanceof Error && error2.name === "WorkflowError" && "fix" in error2;
-}
-var exitCodes, WorkflowError, longestExcerpt, unprintable;
-var init_errors = __esm({
-  "src/base/errors.ts"() {
-    "use strict";
-    exitCodes = {
-      refused: 1,
-      usage: 2,
-      invalidState: 4,
-      /** Nothing is wrong, and time alone lets it go on: EX_TEMPFAIL, on which services and pods try again. */
-      later: 75
-    };
-    WorkflowError = class extends Error {
-      name = "WorkflowError";
-      fix;
-      exitCode;
-      constructor(what, details) {
-        super(composeMessage(what, details), { cause: details.cause });
-        this.fix = details.fix;
-        this.exitCode = details.exitCode ?? exitCodes.refused;
-      }
-    };
-    longestExcerpt = 400;
-    unprintable = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
   }
 });
 
@@ -315,8 +465,8 @@ function numberRule({ least, above, most: most2 }, kind = "number") {
 function isWebhook(text4) {
   const url = parseUrl(text4);
   if (url === void 0 || /\s/.test(text4)) return false;
-  const { protocol, hostname: hostname3 } = url;
-  return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname3);
+  const { protocol, hostname: hostname2 } = url;
+  return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname2);
 }
 function isHostList(text4) {
   return text4.length <= 2e3 && /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text4);
@@ -325,6 +475,7 @@ var longestPath, isPath, pathAnywhere, isAbsolutePath, wholeNumber, yesOrNo, one
 var init_rules = __esm({
   "src/configuration/rules/rules.ts"() {
     "use strict";
+    init_budgets();
     init_url();
     init_configuration();
     init_command_line();
@@ -376,9 +527,7 @@ var init_rules = __esm({
       read: (value) => value === "on" || value === true ? "on" : value === "off" || value === false ? "off" : void 0
     };
     userRules = {
-      max_iterations: wholeNumber(1, 1e3),
-      max_duration_hours: numberRule({ least: 0.1, most: 1e3 }),
-      max_cost_usd: numberRule({ above: 0, most: 1e5 }),
+      ...forEachBudget((_, budget) => numberRule(budget, budget.isWhole ? "whole number" : "number")),
       budget_reserve: numberRule({ least: 0, most: 0.9 }),
       plan_reserve: numberRule({ least: 0, most: 0.9 }),
       failure_threshold: wholeNumber(1),
@@ -437,106 +586,6 @@ var init_rules = __esm({
       build_command: nullOr(commandLine),
       safety
     };
-  }
-});
-
-// src/base/text.ts
-function formatIssues(issues, data, locate = () => void 0) {
-  const lines = issues.slice(0, mostShown).map(({ path: path2, message }) => {
-    const line2 = locate(path2);
-    const where = [line2 === void 0 ? "" : `line ${line2}`, ...path2.map(counting)].filter((part) => part !== "").join(" ");
-    return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path2))}`;
-  });
-  return withRemainder(lines, issues.length);
-}
-function counting(part) {
-  return typeof part === "number" ? `#${part + 1}` : String(part);
-}
-function firstOf(lines) {
-  return withRemainder(lines.slice(0, mostShown), lines.length);
-}
-function withRemainder(shown, all) {
-  return shown.length === all ? shown : [...shown, `and ${all - shown.length} more`];
-}
-function withValue(message, value) {
-  const expected = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
-  if (value === void 0) return `missing, ${expected}`;
-  const text4 = excerpt(JSON.stringify(value));
-  return `${expected}, received ${text4.length <= longestValue ? text4 : `${cut(text4, longestValue - 1)}\u2026`}`;
-}
-function at(data, path2) {
-  return path2.reduce((value, key) => {
-    return typeof value === "object" && value !== null ? value[key] : void 0;
-  }, data);
-}
-function counted(count3, what) {
-  return `${count3} ${what}${count3 === 1 ? "" : "s"}`;
-}
-function quotedWords(text4, most2 = 400) {
-  const words5 = excerpt(text4).replace(/[“”„‟]/g, "'");
-  return `\u201C${words5.length <= most2 ? words5 : `${cut(words5, most2 - 1)}\u2026`}\u201D`;
-}
-function allWords(text4) {
-  return `\u201C${oneLine(text4).replace(/[“”„‟]/g, "'")}\u201D`;
-}
-function nearestWord(typed, words5) {
-  const plain3 = typed.toLowerCase().replaceAll("-", "_");
-  let nearest2;
-  let fewest = Math.floor(plain3.length / 3) + 1;
-  for (const word3 of words5) {
-    if (Math.abs(word3.length - plain3.length) >= fewest) continue;
-    const differing = editDistance(plain3, word3.toLowerCase());
-    if (differing < fewest) [nearest2, fewest] = [word3, differing];
-  }
-  return nearest2 ?? words5.find((word3) => word3.startsWith(`${plain3}_`));
-}
-function editDistance(from, to) {
-  let beforeLast = [];
-  let last = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (let row2 = 1; row2 <= from.length; row2 += 1) {
-    const current = [row2];
-    for (let column = 1; column <= to.length; column += 1) {
-      const isSame3 = from[row2 - 1] === to[column - 1];
-      const isSwapped = from[row2 - 1] === to[column - 2] && from[row2 - 2] === to[column - 1];
-      current[column] = Math.min(
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame3 ? 0 : 1),
-        isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : Infinity
-      );
-    }
-    [beforeLast, last] = [last, current];
-  }
-  return last[to.length] ?? 0;
-}
-function taskItem(task, elsewhere) {
-  const lines = printable(task).split("\n").map((line2) => wholeSentences(line2.trimEnd())).filter((line2) => line2 !== "");
-  const shown = [];
-  let room = longestTask;
-  for (const line2 of lines) {
-    room -= line2.length + 1;
-    if (room < 0) break;
-    shown.push(line2);
-  }
-  const left = lines.length - shown.length;
-  if (left > 0) shown.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere})`);
-  return `- ${shown.join("\n")}`;
-}
-function wholeSentences(line2) {
-  if (line2.length <= longestLine) return line2;
-  const start = cut(line2, longestLine);
-  const end = Math.max(start.lastIndexOf(". "), start.lastIndexOf("! "), start.lastIndexOf("? "));
-  return end < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end + 1)} \u2026`;
-}
-var mostShown, longestValue, longestTask, longestLine;
-var init_text = __esm({
-  "src/base/text.ts"() {
-    "use strict";
-    init_errors();
-    mostShown = 12;
-    longestValue = 80;
-    longestTask = 2400;
-    longestLine = 700;
   }
 });
 
@@ -1055,36 +1104,41 @@ var init_configuration2 = __esm({
   }
 });
 
+// src/base/amount.ts
+function formatAmount({ usd, tokens }) {
+  const cost2 = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
+  return tokens === null ? cost2 : `${cost2}, ${formatTokens(tokens)}`;
+}
+function dollars(usd) {
+  return `$${formatUsd(usd)}`;
+}
+function formatUsd(usd) {
+  return usd.toFixed(usd > 0 && usd < 0.01 ? 4 : 2);
+}
+function formatTokens(tokens) {
+  if (tokens >= 999500) return `${(tokens / 1e6).toFixed(1)} M tokens`;
+  return tokens >= 1e3 ? `${Math.round(tokens / 1e3)} k tokens` : `${tokens} tokens`;
+}
+var init_amount = __esm({
+  "src/base/amount.ts"() {
+    "use strict";
+  }
+});
+
 // src/base/vocabulary.ts
 function statusAfter(reason2) {
-  switch (reason2) {
-    case "complete":
-      return "complete";
-    case "blocked_on_human":
-      return "blocked";
-    case "failure_threshold":
-    case "stalled":
-    case "no_progress":
-    case "invalid_state":
-      return "failed";
-    case "cancelled":
-    case "stop_requested":
-    case "max_iterations":
-    case "max_duration":
-    case "max_cost":
-    case "interrupted":
-      return "stopped";
-  }
+  return statusOfEnd[reason2];
 }
 function modeOf(type) {
   const found = Object.keys(workflowTypes).find((mode) => workflowTypes[mode] === type);
   if (found === void 0) throw new Error(`unknown workflow type ${type}`);
   return found;
 }
-var workflowTypes, phases, phasesOfMode, statuses, drivers, endReasons, budgetEnds;
+var workflowTypes, phases, phasesOfMode, statuses, drivers, endsOfBudgets, ofEachBudget, endReasons, budgetEnds, statusOfEnd;
 var init_vocabulary = __esm({
   "src/base/vocabulary.ts"() {
     "use strict";
+    init_budgets();
     workflowTypes = {
       research: "autonomous-research",
       "research-and-plan": "autonomous-research-plan",
@@ -1104,13 +1158,13 @@ var init_vocabulary = __esm({
     };
     statuses = ["in_progress", "complete", "blocked", "stopped", "failed"];
     drivers = ["in-session", "ralph-loop", "headless"];
+    endsOfBudgets = budgetKeys.map((key) => budgets[key].ends);
+    ofEachBudget = (value) => Object.fromEntries(endsOfBudgets.map((reason2) => [reason2, value]));
     endReasons = {
       complete: 0,
       cancelled: 0,
       stop_requested: 0,
-      max_iterations: 2,
-      max_duration: 2,
-      max_cost: 2,
+      ...ofEachBudget(2),
       failure_threshold: 1,
       stalled: 1,
       no_progress: 1,
@@ -1118,7 +1172,160 @@ var init_vocabulary = __esm({
       invalid_state: 4,
       interrupted: 130
     };
-    budgetEnds = /* @__PURE__ */ new Set(["max_iterations", "max_duration", "max_cost"]);
+    budgetEnds = new Set(endsOfBudgets);
+    statusOfEnd = {
+      ...ofEachBudget("stopped"),
+      complete: "complete",
+      blocked_on_human: "blocked",
+      failure_threshold: "failed",
+      stalled: "failed",
+      no_progress: "failed",
+      invalid_state: "failed",
+      cancelled: "stopped",
+      stop_requested: "stopped",
+      interrupted: "stopped"
+    };
+  }
+});
+
+// src/loop/rules/state.ts
+function isRecorded(state) {
+  return state.iteration > 0 && state.recorded_iteration === state.iteration;
+}
+function isOverForGood({ status, end_reason }) {
+  return status === "complete" || end_reason === "cancelled";
+}
+function elapsedHours(state, now) {
+  const until = state.status === "in_progress" ? now.getTime() : Date.parse(state.updated_at);
+  return Math.max(0, (until - Date.parse(state.running_since)) / 36e5 - state.paused_hours);
+}
+var lostPrompt, initialState;
+var init_state = __esm({
+  "src/loop/rules/state.ts"() {
+    "use strict";
+    init_budgets();
+    init_configuration();
+    init_vocabulary();
+    lostPrompt = "The prompt of this workflow was lost.";
+    initialState = {
+      status: "in_progress",
+      current_phase: phases.A,
+      iteration: 0,
+      total_iterations_research: 0,
+      total_iterations_planning: 0,
+      total_iterations_coding: 0,
+      sources_cited: 0,
+      findings_count: 0,
+      new_findings_last_iteration: 0,
+      consecutive_low_findings: 0,
+      open_questions: 0,
+      phase_transition_threshold: defaultConfiguration.phase_transition_threshold,
+      depth: defaultConfiguration.depth,
+      saturation_rule: defaultConfiguration.saturation_rule,
+      search_step: "search",
+      parallel: 1,
+      features_total: 0,
+      features_complete: 0,
+      features_failed: 0,
+      recorded_iteration: 0,
+      consecutive_failures: 0,
+      failure_threshold: defaultConfiguration.failure_threshold,
+      ...budgetsOf(defaultConfiguration),
+      budget_reserve: defaultConfiguration.budget_reserve,
+      plan_reserve: defaultConfiguration.plan_reserve,
+      cost_usd: null,
+      tokens: null,
+      spent_by_phase: [],
+      spent_last_iteration: null,
+      paused_hours: 0,
+      stall_window: defaultConfiguration.stall_window,
+      stall_level: 0,
+      stall_since_iteration: null,
+      finishing: null,
+      writing_iteration: null,
+      only_domains: [],
+      not_domains: [],
+      end_reason: null,
+      end_message: null,
+      last_result: null,
+      verdict: null,
+      verdict_numbers: null,
+      research_end: null
+    };
+  }
+});
+
+// src/loop/rules/budgets.ts
+function reserveHours({ max_duration_hours, budget_reserve }) {
+  return Math.min(longestReserveHours, max_duration_hours * budget_reserve);
+}
+function searchHours(state) {
+  return state.max_duration_hours - reserveHours(state);
+}
+function searchUsd({ max_cost_usd, budget_reserve }) {
+  return max_cost_usd * (1 - budget_reserve);
+}
+function lastIteration({ max_iterations }, share) {
+  return Math.max(max_iterations - Math.round(max_iterations * share), Math.min(2, max_iterations));
+}
+function moreIterations({ iteration, workflow_type, current_phase }) {
+  const all = phasesOfMode[modeOf(workflow_type)];
+  return iteration + 10 * (all.length - Math.max(0, all.indexOf(current_phase)));
+}
+function wordsOfEnd(reason2) {
+  const key = budgetKeys.find((one) => budgets[one].ends === reason2);
+  return key && budgetRules[key];
+}
+var budgetRules, longestReserveHours, moreUsd;
+var init_budgets2 = __esm({
+  "src/loop/rules/budgets.ts"() {
+    "use strict";
+    init_amount();
+    init_budgets();
+    init_text();
+    init_vocabulary();
+    init_state();
+    budgetRules = {
+      max_iterations: {
+        endsSearch: (state, { iteration, share }) => iteration >= lastIteration(state, share),
+        // The last iteration writes up; the workflow ends with it.
+        endsWork: () => false,
+        more: (state) => state.status !== "in_progress" && state.max_iterations <= state.iteration && isRecorded(state) ? moreIterations(state) : void 0,
+        usedBefore: ({ iteration }) => iteration,
+        used: ({ iteration, max_iterations }) => `done ${counted(iteration, "iteration")} of at most ${max_iterations} in all`,
+        left: ({ max_iterations, iteration }) => counted(Math.max(0, max_iterations - iteration), "more iteration"),
+        searchOver: "no iteration is left to search in",
+        workOver: ({ iteration, max_iterations }, beforeTheEnd) => `The iterations are used up (${iteration} of at most ${max_iterations}) before ${beforeTheEnd}`
+      },
+      max_duration_hours: {
+        endsSearch: (state, { hours, share }) => hours >= searchHours(state) * (1 - share),
+        // Time is overspent by the write-up, and no longer than what was kept for it.
+        endsWork: (state, { hours, isWriting: isWriting2 }) => isWriting2 && hours >= state.max_duration_hours + reserveHours(state),
+        // The hours count anew when a workflow goes on.
+        usedBefore: () => 0,
+        more: () => void 0,
+        used: () => void 0,
+        left: ({ max_duration_hours }, hours) => `${Math.max(0, max_duration_hours - hours).toFixed(1)} hours`,
+        searchOver: "the time for it is used up",
+        workOver: ({ max_duration_hours }) => `The time budget of ${counted(max_duration_hours, "hour")} is used up`
+      },
+      max_cost_usd: {
+        endsSearch: (state, { likelyUsd, share }) => {
+          const most2 = searchUsd(state) * (1 - share);
+          return state.cost_usd !== null && (state.cost_usd >= most2 || state.cost_usd + likelyUsd > most2);
+        },
+        // Money is never overspent by more than a turn.
+        endsWork: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd,
+        more: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd ? moreUsd(cost_usd) : void 0,
+        usedBefore: ({ cost_usd }) => cost_usd ?? 0,
+        used: ({ cost_usd, max_cost_usd }) => `spent ${cost_usd?.toFixed(2)} of ${max_cost_usd} USD`,
+        left: ({ max_cost_usd }, _, usd) => usd === null ? void 0 : dollars(Math.max(0, max_cost_usd - usd)),
+        searchOver: "the money for it is used up",
+        workOver: ({ max_cost_usd }) => `The cost budget of ${max_cost_usd} USD is used up`
+      }
+    };
+    longestReserveHours = 1;
+    moreUsd = (spent) => Math.ceil(spent * 1.5) + 5;
   }
 });
 
@@ -1275,76 +1482,7 @@ var init_stall = __esm({
   }
 });
 
-// src/loop/rules/state.ts
-function isRecorded(state) {
-  return state.iteration > 0 && state.recorded_iteration === state.iteration;
-}
-function isOverForGood({ status, end_reason }) {
-  return status === "complete" || end_reason === "cancelled";
-}
-function elapsedHours(state, now) {
-  const until = state.status === "in_progress" ? now.getTime() : Date.parse(state.updated_at);
-  return Math.max(0, (until - Date.parse(state.running_since)) / 36e5 - state.paused_hours);
-}
-var lostPrompt, initialState;
-var init_state = __esm({
-  "src/loop/rules/state.ts"() {
-    "use strict";
-    init_configuration();
-    init_vocabulary();
-    lostPrompt = "The prompt of this workflow was lost.";
-    initialState = {
-      status: "in_progress",
-      current_phase: phases.A,
-      iteration: 0,
-      total_iterations_research: 0,
-      total_iterations_planning: 0,
-      total_iterations_coding: 0,
-      sources_cited: 0,
-      findings_count: 0,
-      new_findings_last_iteration: 0,
-      consecutive_low_findings: 0,
-      open_questions: 0,
-      phase_transition_threshold: defaultConfiguration.phase_transition_threshold,
-      depth: defaultConfiguration.depth,
-      saturation_rule: defaultConfiguration.saturation_rule,
-      search_step: "search",
-      parallel: 1,
-      features_total: 0,
-      features_complete: 0,
-      features_failed: 0,
-      recorded_iteration: 0,
-      consecutive_failures: 0,
-      failure_threshold: defaultConfiguration.failure_threshold,
-      max_cost_usd: defaultConfiguration.max_cost_usd,
-      budget_reserve: defaultConfiguration.budget_reserve,
-      plan_reserve: defaultConfiguration.plan_reserve,
-      cost_usd: null,
-      tokens: null,
-      spent_by_phase: [],
-      spent_last_iteration: null,
-      paused_hours: 0,
-      stall_window: defaultConfiguration.stall_window,
-      stall_level: 0,
-      stall_since_iteration: null,
-      finishing: null,
-      writing_iteration: null,
-      only_domains: [],
-      not_domains: [],
-      end_reason: null,
-      end_message: null,
-      last_result: null,
-      verdict: null,
-      verdict_numbers: null,
-      research_end: null
-    };
-  }
-});
-
 // src/loop/rules/iteration.ts
-function lastIteration({ max_iterations }, share) {
-  return Math.max(max_iterations - Math.round(max_iterations * share), Math.min(2, max_iterations));
-}
 function isLastButOne(state) {
   return state.iteration + 1 >= lastIteration(state, leadsToPlan(state) ? state.plan_reserve : 0);
 }
@@ -1361,7 +1499,7 @@ function shownVerdict(state) {
   const isOver = isWriting(state) || state.status !== "in_progress";
   if (state.verdict === null || !isOver) return state.verdict;
   const verdict2 = verdictAtEnd(state.verdict);
-  const why = endedEarly.has(verdict2) && state.finishing !== null ? reasonsToEnd[state.finishing] : void 0;
+  const why = endedEarly.has(verdict2) && state.finishing !== null ? reasonToEnd(state.finishing) : void 0;
   return why === void 0 ? verdict2 : `${verdict2}: ${why}`;
 }
 function researchSoFar(state) {
@@ -1372,10 +1510,11 @@ function researchSoFar(state) {
     verdict: shownVerdict(state)
   };
 }
-var conclusions, conclusionsAtEnd, endedEarly, reasonsToEnd;
+var conclusions, conclusionsAtEnd, endedEarly, reasonsToEnd, reasonToEnd;
 var init_iteration = __esm({
   "src/loop/rules/iteration.ts"() {
     "use strict";
+    init_budgets2();
     init_modes();
     init_state();
     conclusions = {
@@ -1392,11 +1531,9 @@ var init_iteration = __esm({
     endedEarly = new Set(Object.values(conclusionsAtEnd));
     reasonsToEnd = {
       complete: "what is left of the budget is kept for the plan",
-      max_iterations: "no iteration is left to search in",
-      max_duration: "the time for it is used up",
-      max_cost: "the money for it is used up",
       stalled: "nothing moved any more"
     };
+    reasonToEnd = (reason2) => wordsOfEnd(reason2)?.searchOver ?? reasonsToEnd[reason2];
   }
 });
 
@@ -6094,16 +6231,13 @@ var init_lock = __esm({
 // src/session/lease.ts
 function readLease(paths) {
   const lease = readJson(leaseFile(paths));
-  if (!hasShapeOf(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
-  const whole = { host: (0, import_node_os3.hostname)(), folder: paths.root, claimed_at: "", released: null, ...lease };
-  const isReason = whole.released === null || typeof whole.released === "string";
-  return isReason && hasShapeOf(whole, sample) ? whole : void 0;
+  if (!hasShapeOf(lease, sample) || !Number.isSafeInteger(lease.process)) return void 0;
+  return lease.released === null || typeof lease.released === "string" ? lease : void 0;
 }
-var import_node_os3, import_node_path7, sample, leaseFile;
+var import_node_path7, sample, leaseFile;
 var init_lease = __esm({
   "src/session/lease.ts"() {
     "use strict";
-    import_node_os3 = require("node:os");
     import_node_path7 = require("node:path");
     init_json();
     init_json_file();
@@ -6139,24 +6273,6 @@ var init_agents = __esm({
       "plan-critic",
       "acceptance-judge"
     ];
-  }
-});
-
-// src/base/amount.ts
-function formatAmount({ usd, tokens }) {
-  const cost2 = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
-  return tokens === null ? cost2 : `${cost2}, ${formatTokens(tokens)}`;
-}
-function formatUsd(usd) {
-  return usd.toFixed(usd > 0 && usd < 0.01 ? 4 : 2);
-}
-function formatTokens(tokens) {
-  if (tokens >= 999500) return `${(tokens / 1e6).toFixed(1)} M tokens`;
-  return tokens >= 1e3 ? `${Math.round(tokens / 1e3)} k tokens` : `${tokens} tokens`;
-}
-var init_amount = __esm({
-  "src/base/amount.ts"() {
-    "use strict";
   }
 });
 
@@ -8560,44 +8676,44 @@ var init_snapshot_row = __esm({
 var require_cjs = __commonJS({
   "node_modules/.pnpm/tldts@7.5.4/node_modules/tldts/dist/cjs/index.js"(exports2) {
     "use strict";
-    function shareSameDomainSuffix(hostname3, vhost) {
-      if (hostname3.endsWith(vhost)) {
-        return hostname3.length === vhost.length || hostname3[hostname3.length - vhost.length - 1] === ".";
+    function shareSameDomainSuffix(hostname2, vhost) {
+      if (hostname2.endsWith(vhost)) {
+        return hostname2.length === vhost.length || hostname2[hostname2.length - vhost.length - 1] === ".";
       }
       return false;
     }
-    function extractDomainWithSuffix(hostname3, publicSuffix) {
-      const publicSuffixIndex = hostname3.length - publicSuffix.length - 2;
-      const lastDotBeforeSuffixIndex = hostname3.lastIndexOf(".", publicSuffixIndex);
+    function extractDomainWithSuffix(hostname2, publicSuffix) {
+      const publicSuffixIndex = hostname2.length - publicSuffix.length - 2;
+      const lastDotBeforeSuffixIndex = hostname2.lastIndexOf(".", publicSuffixIndex);
       if (lastDotBeforeSuffixIndex === -1) {
-        return hostname3;
+        return hostname2;
       }
-      return hostname3.slice(lastDotBeforeSuffixIndex + 1);
+      return hostname2.slice(lastDotBeforeSuffixIndex + 1);
     }
-    function getDomain$1(suffix, hostname3, options2) {
+    function getDomain$1(suffix, hostname2, options2) {
       if (options2.validHosts !== null) {
         const validHosts = options2.validHosts;
         for (const vhost of validHosts) {
           if (
             /*@__INLINE__*/
-            shareSameDomainSuffix(hostname3, vhost)
+            shareSameDomainSuffix(hostname2, vhost)
           ) {
             return vhost;
           }
         }
       }
       let numberOfLeadingDots = 0;
-      if (hostname3.startsWith(".")) {
-        while (numberOfLeadingDots < hostname3.length && hostname3[numberOfLeadingDots] === ".") {
+      if (hostname2.startsWith(".")) {
+        while (numberOfLeadingDots < hostname2.length && hostname2[numberOfLeadingDots] === ".") {
           numberOfLeadingDots += 1;
         }
       }
-      if (suffix.length === hostname3.length - numberOfLeadingDots) {
+      if (suffix.length === hostname2.length - numberOfLeadingDots) {
         return null;
       }
       return (
         /*@__INLINE__*/
-        extractDomainWithSuffix(hostname3, suffix)
+        extractDomainWithSuffix(hostname2, suffix)
       );
     }
     function getDomainWithoutSuffix$1(domain, suffix) {
@@ -8884,37 +9000,37 @@ var require_cjs = __commonJS({
       while (end > start + 1 && url.charCodeAt(end - 1) === 46) {
         end -= 1;
       }
-      const hostname3 = start !== 0 || end !== url.length ? url.slice(start, end) : url;
+      const hostname2 = start !== 0 || end !== url.length ? url.slice(start, end) : url;
       if (hasUpper) {
-        return hostname3.toLowerCase();
+        return hostname2.toLowerCase();
       }
-      return hostname3;
+      return hostname2;
     }
-    function isProbablyIpv4(hostname3) {
-      if (hostname3.length < 7) {
+    function isProbablyIpv4(hostname2) {
+      if (hostname2.length < 7) {
         return false;
       }
-      if (hostname3.length > 15) {
+      if (hostname2.length > 15) {
         return false;
       }
       let numberOfDots = 0;
-      for (let i = 0; i < hostname3.length; i += 1) {
-        const code = hostname3.charCodeAt(i);
+      for (let i = 0; i < hostname2.length; i += 1) {
+        const code = hostname2.charCodeAt(i);
         if (code === 46) {
           numberOfDots += 1;
         } else if (code < 48 || code > 57) {
           return false;
         }
       }
-      return numberOfDots === 3 && hostname3.charCodeAt(0) !== 46 && hostname3.charCodeAt(hostname3.length - 1) !== 46;
+      return numberOfDots === 3 && hostname2.charCodeAt(0) !== 46 && hostname2.charCodeAt(hostname2.length - 1) !== 46;
     }
-    function isProbablyIpv6(hostname3) {
-      if (hostname3.length < 3) {
-        return hostname3 === "::";
+    function isProbablyIpv6(hostname2) {
+      if (hostname2.length < 3) {
+        return hostname2 === "::";
       }
-      let start = hostname3.startsWith("[") ? 1 : 0;
-      let end = hostname3.length;
-      if (hostname3[end - 1] === "]") {
+      let start = hostname2.startsWith("[") ? 1 : 0;
+      let end = hostname2.length;
+      if (hostname2[end - 1] === "]") {
         end -= 1;
       }
       if (end - start > 39) {
@@ -8922,7 +9038,7 @@ var require_cjs = __commonJS({
       }
       let hasColon = false;
       for (; start < end; start += 1) {
-        const code = hostname3.charCodeAt(start);
+        const code = hostname2.charCodeAt(start);
         if (code === 58) {
           hasColon = true;
         } else if (!(code >= 48 && code <= 57 || // 0-9
@@ -8933,8 +9049,8 @@ var require_cjs = __commonJS({
       }
       return hasColon;
     }
-    function isIp(hostname3) {
-      return isProbablyIpv6(hostname3) || isProbablyIpv4(hostname3);
+    function isIp(hostname2) {
+      return isProbablyIpv6(hostname2) || isProbablyIpv4(hostname2);
     }
     var SPECIAL_USE_DOMAINS = [
       "test",
@@ -8970,9 +9086,9 @@ var require_cjs = __commonJS({
       "eap.arpa"
       // RFC 9965
     ];
-    function isSpecialUse(hostname3) {
+    function isSpecialUse(hostname2) {
       for (const name2 of SPECIAL_USE_DOMAINS) {
-        if (hostname3.endsWith(name2) && (hostname3.length === name2.length || hostname3.charCodeAt(hostname3.length - name2.length - 1) === 46)) {
+        if (hostname2.endsWith(name2) && (hostname2.length === name2.length || hostname2.charCodeAt(hostname2.length - name2.length - 1) === 46)) {
           return true;
         }
       }
@@ -8981,25 +9097,25 @@ var require_cjs = __commonJS({
     function isValidAscii(code) {
       return code >= 97 && code <= 122 || code >= 48 && code <= 57 || code > 127;
     }
-    function isValidHostname(hostname3) {
-      if (hostname3.length > 255) {
+    function isValidHostname(hostname2) {
+      if (hostname2.length > 255) {
         return false;
       }
-      if (hostname3.length === 0) {
+      if (hostname2.length === 0) {
         return false;
       }
       if (
         /*@__INLINE__*/
-        !isValidAscii(hostname3.charCodeAt(0)) && hostname3.charCodeAt(0) !== 46 && // '.' (dot)
-        hostname3.charCodeAt(0) !== 95
+        !isValidAscii(hostname2.charCodeAt(0)) && hostname2.charCodeAt(0) !== 46 && // '.' (dot)
+        hostname2.charCodeAt(0) !== 95
       ) {
         return false;
       }
       let lastDotIndex = -1;
       let lastCharCode = -1;
-      const len = hostname3.length;
+      const len = hostname2.length;
       for (let i = 0; i < len; i += 1) {
-        const code = hostname3.charCodeAt(i);
+        const code = hostname2.charCodeAt(i);
         if (code === 46) {
           if (
             // Check that previous label is < 63 bytes long (64 = 63 + '.')
@@ -9035,12 +9151,12 @@ var require_cjs = __commonJS({
         lastCharCode !== 45
       );
     }
-    function extraSuffixLookup(hostname3, options2, isException, out) {
+    function extraSuffixLookup(hostname2, options2, isException, out) {
       const suffix = out.publicSuffix;
       if (suffix === null) {
         return;
       }
-      const none5 = hostname3.length + 1;
+      const none5 = hostname2.length + 1;
       let exception2 = none5;
       let exceptionIsIcann = false;
       let rule = none5;
@@ -9059,10 +9175,10 @@ var require_cjs = __commonJS({
           const exceptionRule = r.startsWith("!");
           const wildcard = r.startsWith("*.");
           const body = exceptionRule ? r.slice(1) : wildcard ? r.slice(2) : r;
-          if (body === "" || exceptionRule && !body.includes(".") || !shareSameDomainSuffix(hostname3, body)) {
+          if (body === "" || exceptionRule && !body.includes(".") || !shareSameDomainSuffix(hostname2, body)) {
             continue;
           }
-          let start = hostname3.length - body.length;
+          let start = hostname2.length - body.length;
           if (exceptionRule) {
             if (start < exception2) {
               exception2 = start;
@@ -9070,8 +9186,8 @@ var require_cjs = __commonJS({
             }
             continue;
           }
-          if (wildcard && start > 1 && hostname3.charCodeAt(start - 2) !== 46) {
-            start = hostname3.lastIndexOf(".", start - 2) + 1;
+          if (wildcard && start > 1 && hostname2.charCodeAt(start - 2) !== 46) {
+            start = hostname2.lastIndexOf(".", start - 2) + 1;
           }
           if (start < rule) {
             rule = start;
@@ -9079,14 +9195,14 @@ var require_cjs = __commonJS({
           }
         }
       }
-      const suffixStart = hostname3.length - suffix.length;
-      const builtin = isException ? hostname3.lastIndexOf(".", suffixStart - 2) + 1 : suffixStart;
+      const suffixStart = hostname2.length - suffix.length;
+      const builtin = isException ? hostname2.lastIndexOf(".", suffixStart - 2) + 1 : suffixStart;
       if (exception2 <= rule && (isException ? exception2 < builtin : exception2 <= builtin)) {
-        out.publicSuffix = hostname3.slice(hostname3.indexOf(".", exception2) + 1);
+        out.publicSuffix = hostname2.slice(hostname2.indexOf(".", exception2) + 1);
         out.isIcann = exceptionIsIcann;
         out.isPrivate = !exceptionIsIcann;
       } else if (rule < builtin || rule === builtin && !out.isIcann && !out.isPrivate) {
-        out.publicSuffix = hostname3.slice(rule);
+        out.publicSuffix = hostname2.slice(rule);
         out.isIcann = ruleIsIcann;
         out.isPrivate = !ruleIsIcann;
       }
@@ -9117,11 +9233,11 @@ var require_cjs = __commonJS({
         setDefaultsImpl(options2)
       );
     }
-    function getSubdomain$1(hostname3, domain) {
-      if (domain.length === hostname3.length) {
+    function getSubdomain$1(hostname2, domain) {
+      if (domain.length === hostname2.length) {
         return "";
       }
-      return hostname3.slice(0, -domain.length - 1);
+      return hostname2.slice(0, -domain.length - 1);
     }
     function getEmptyResult() {
       return {
@@ -9206,13 +9322,13 @@ var require_cjs = __commonJS({
       result.domainWithoutSuffix = getDomainWithoutSuffix$1(result.domain, result.publicSuffix);
       return result;
     }
-    function fastPathLookup(hostname3, options2, out) {
-      if (!options2.allowPrivateDomains && options2.allowIcannDomains && hostname3.length > 3) {
-        const last = hostname3.length - 1;
-        const c3 = hostname3.charCodeAt(last);
-        const c2 = hostname3.charCodeAt(last - 1);
-        const c1 = hostname3.charCodeAt(last - 2);
-        const c0 = hostname3.charCodeAt(last - 3);
+    function fastPathLookup(hostname2, options2, out) {
+      if (!options2.allowPrivateDomains && options2.allowIcannDomains && hostname2.length > 3) {
+        const last = hostname2.length - 1;
+        const c3 = hostname2.charCodeAt(last);
+        const c2 = hostname2.charCodeAt(last - 1);
+        const c1 = hostname2.charCodeAt(last - 2);
+        const c0 = hostname2.charCodeAt(last - 3);
         if (c3 === 109 && c2 === 111 && c1 === 99 && c0 === 46) {
           out.isIcann = true;
           out.isPrivate = false;
@@ -9277,19 +9393,19 @@ var require_cjs = __commonJS({
     var matchNode = -1;
     var matchStart = 0;
     var matchEnd = 0;
-    function labelEquals(edge, hostname3, start, length) {
+    function labelEquals(edge, hostname2, start, length) {
       if (edgeLength[edge] !== length) {
         return false;
       }
       const offset = edgeOffset[edge];
       for (let i = 0; i < length; i += 1) {
-        if (labelText.charCodeAt(offset + i) !== hostname3.charCodeAt(start + i)) {
+        if (labelText.charCodeAt(offset + i) !== hostname2.charCodeAt(start + i)) {
           return false;
         }
       }
       return true;
     }
-    function findEdge(node2, hash2, hostname3, start, length) {
+    function findEdge(node2, hash2, hostname2, start, length) {
       let lo = edgeStart[node2];
       let hi = edgeStart[node2 + 1];
       while (lo < hi) {
@@ -9301,11 +9417,11 @@ var require_cjs = __commonJS({
           hi = mid;
         } else {
           for (let e = mid; e >= lo && edgeHash[e] === hash2; e -= 1) {
-            if (labelEquals(e, hostname3, start, length))
+            if (labelEquals(e, hostname2, start, length))
               return e;
           }
           for (let e = mid + 1; e < hi && edgeHash[e] === hash2; e += 1) {
-            if (labelEquals(e, hostname3, start, length))
+            if (labelEquals(e, hostname2, start, length))
               return e;
           }
           return -1;
@@ -9313,16 +9429,16 @@ var require_cjs = __commonJS({
       }
       return -1;
     }
-    function walk(hostname3, root, allowedMask) {
+    function walk(hostname2, root, allowedMask) {
       let node2 = root;
-      let end = hostname3.length;
+      let end = hostname2.length;
       let hash2 = 5381;
       matchNode = -1;
-      for (let i = hostname3.length - 1; i >= 0; i -= 1) {
-        const code = hostname3.charCodeAt(i);
+      for (let i = hostname2.length - 1; i >= 0; i -= 1) {
+        const code = hostname2.charCodeAt(i);
         if (code === 46) {
           const start = i + 1;
-          let edge2 = findEdge(node2, hash2 >>> 0, hostname3, start, end - start);
+          let edge2 = findEdge(node2, hash2 >>> 0, hostname2, start, end - start);
           if (edge2 === -1 && end !== start) {
             edge2 = wildcardEdge[node2];
           }
@@ -9341,7 +9457,7 @@ var require_cjs = __commonJS({
           hash2 = hash2 * 33 ^ code;
         }
       }
-      let edge = findEdge(node2, hash2 >>> 0, hostname3, 0, end);
+      let edge = findEdge(node2, hash2 >>> 0, hostname2, 0, end);
       if (edge === -1 && end !== 0) {
         edge = wildcardEdge[node2];
       }
@@ -9355,27 +9471,27 @@ var require_cjs = __commonJS({
       }
       return matchNode !== -1;
     }
-    function suffixLookup(hostname3, options2, out) {
-      if (fastPathLookup(hostname3, options2, out)) {
+    function suffixLookup(hostname2, options2, out) {
+      if (fastPathLookup(hostname2, options2, out)) {
         return false;
       }
       const allowedMask = (options2.allowPrivateDomains ? 2 : 0) | (options2.allowIcannDomains ? 1 : 0);
-      if (walk(hostname3, exceptionsRoot, allowedMask)) {
+      if (walk(hostname2, exceptionsRoot, allowedMask)) {
         out.isIcann = (nodeFlags[matchNode] & 1) !== 0;
         out.isPrivate = (nodeFlags[matchNode] & 2) !== 0;
-        out.publicSuffix = hostname3.slice(matchEnd + 1);
+        out.publicSuffix = hostname2.slice(matchEnd + 1);
         return true;
       }
-      if (walk(hostname3, rulesRoot, allowedMask)) {
+      if (walk(hostname2, rulesRoot, allowedMask)) {
         out.isIcann = (nodeFlags[matchNode] & 1) !== 0;
         out.isPrivate = (nodeFlags[matchNode] & 2) !== 0;
-        out.publicSuffix = hostname3.slice(matchStart);
+        out.publicSuffix = hostname2.slice(matchStart);
         return false;
       }
       out.isIcann = false;
       out.isPrivate = false;
-      const lastDot = hostname3.lastIndexOf(".");
-      out.publicSuffix = lastDot === -1 ? hostname3 : hostname3.slice(lastDot + 1);
+      const lastDot = hostname2.lastIndexOf(".");
+      out.publicSuffix = lastDot === -1 ? hostname2 : hostname2.slice(lastDot + 1);
       return false;
     }
     var RESULT = getEmptyResult();
@@ -12604,8 +12720,7 @@ function migrateSeedState(data, body, modified) {
     workflow_type: workflowTypes.research,
     ...initialState,
     recorded_iteration: iteration,
-    max_iterations: iteration + defaultConfiguration.max_iterations,
-    max_duration_hours: defaultConfiguration.max_duration_hours,
+    max_iterations: iteration + initialState.max_iterations,
     driver: "in-session",
     repository_analysis: false,
     prompt: promptInBody(body),
@@ -12627,6 +12742,7 @@ var init_state_schema = __esm({
     init_mini();
     init_en();
     init_configuration();
+    init_budgets();
     init_state();
     init_vocabulary();
     init_names();
@@ -12653,34 +12769,31 @@ var init_state_schema = __esm({
       consecutive_low_findings: count2,
       open_questions: count2,
       phase_transition_threshold: int().check(_gte(1)),
-      // Files of a version without depths lack the key.
-      depth: _default(_enum(depths), initialState.depth),
-      saturation_rule: _default(_enum(saturationRules), initialState.saturation_rule),
-      search_step: _default(_enum(searchSteps), initialState.search_step),
-      parallel: _default(int().check(_gte(1), _lte(4)), initialState.parallel),
+      depth: _enum(depths),
+      saturation_rule: _enum(saturationRules),
+      search_step: _enum(searchSteps),
+      parallel: int().check(_gte(1), _lte(4)),
       features_total: count2,
       features_complete: count2,
       features_failed: count2,
       recorded_iteration: count2,
       consecutive_failures: count2,
       failure_threshold: int().check(_gte(1)),
-      // Files of a version without stall detection lack the keys.
-      stall_window: _default(int().check(_gte(2)), initialState.stall_window),
-      stall_level: _default(count2, initialState.stall_level),
-      stall_since_iteration: _default(nullable(count2), initialState.stall_since_iteration),
-      max_iterations: int().check(_gte(1)),
-      max_duration_hours: number2().check(_positive()),
-      max_cost_usd: _default(number2().check(_positive()), initialState.max_cost_usd),
-      budget_reserve: _default(number2().check(_gte(0), _lte(0.9)), initialState.budget_reserve),
-      plan_reserve: _default(number2().check(_gte(0), _lte(0.9)), initialState.plan_reserve),
-      cost_usd: _default(nullable(number2().check(_gte(0))), initialState.cost_usd),
-      tokens: _default(nullable(count2), initialState.tokens),
-      spent_by_phase: _default(array(object({ phase: string2(), ...amount })), () => []),
-      spent_last_iteration: _default(nullable(object({ iteration: count2, ...amount })), null),
-      paused_hours: _default(number2().check(_gte(0)), initialState.paused_hours),
+      stall_window: int().check(_gte(2)),
+      stall_level: count2,
+      stall_since_iteration: nullable(count2),
+      ...forEachBudget((_, { isWhole }) => (isWhole ? int() : number2()).check(_positive())),
+      budget_reserve: number2().check(_gte(0), _lte(0.9)),
+      plan_reserve: number2().check(_gte(0), _lte(0.9)),
+      cost_usd: nullable(number2().check(_gte(0))),
+      tokens: nullable(count2),
+      spent_by_phase: array(object({ phase: string2(), ...amount })),
+      spent_last_iteration: nullable(object({ iteration: count2, ...amount })),
+      paused_hours: number2().check(_gte(0)),
       finishing: nullable(endReason),
       writing_iteration: nullable(count2),
       driver: _enum(drivers),
+      // Files of 0.1.0 lack the keys that have a default.
       only_domains: _default(readonly(array(string2())), initialState.only_domains),
       not_domains: _default(readonly(array(string2())), initialState.not_domains),
       repository_analysis: boolean2(),
@@ -12690,7 +12803,6 @@ var init_state_schema = __esm({
       updated_at: instant,
       end_reason: nullable(endReason),
       end_message: nullable(string2()),
-      // Files of 0.1.0 have the numbers in the verdict.
       last_result: _default(nullable(string2()), initialState.last_result),
       verdict: nullable(string2()),
       verdict_numbers: _default(nullable(string2()), initialState.verdict_numbers),
@@ -12713,19 +12825,11 @@ var init_state_schema = __esm({
 function rebuildState(name2, journal) {
   let state;
   for (const line2 of journal) {
-    const before = state ?? unknownState(name2, line2.time);
-    const after = afterEvent(before, line2);
-    if (line2.state === void 0 && after === before) continue;
-    state = firstValid([{ ...after, ...line2.state, name: name2 }, after, before]);
+    if (line2.state === void 0) continue;
+    const result = stateSchema.safeParse({ ...state ?? unknownState(name2, line2.time), ...line2.state, name: name2 });
+    if (result.success) state = result.data;
   }
   return state;
-}
-function firstValid(candidates) {
-  for (const candidate of candidates) {
-    const result = stateSchema.safeParse(candidate);
-    if (result.success) return result.data;
-  }
-  return void 0;
 }
 function unknownState(name2, time3) {
   return {
@@ -12733,8 +12837,6 @@ function unknownState(name2, time3) {
     workflow_type: workflowTypes.research,
     name: name2,
     ...initialState,
-    max_iterations: defaultConfiguration.max_iterations,
-    max_duration_hours: defaultConfiguration.max_duration_hours,
     driver: drivers[0],
     repository_analysis: false,
     prompt: lostPrompt,
@@ -12756,53 +12858,13 @@ function stateOfRemains(name2, ledger, iteration, now) {
   };
   return withCounters(state, ledger);
 }
-function afterEvent(state, line2) {
-  if (!Object.hasOwn(effects, line2.event)) return state;
-  const effect = effects[line2.event];
-  return { ...state, updated_at: line2.time, ...effect(state, line2) };
-}
-function writingUp(state, iteration) {
-  const saturated = state.verdict?.includes("research is saturated") === true;
-  return { writing_iteration: iteration, finishing: state.finishing ?? (saturated ? "complete" : "max_iterations") };
-}
-function afterRecording(state, line2) {
-  const again2 = state.recorded_iteration === line2.iteration;
-  return {
-    recorded_iteration: line2.iteration,
-    consecutive_failures: 0,
-    verdict: line2.verdict,
-    verdict_numbers: line2.numbers ?? null,
-    last_result: line2.result ?? null,
-    new_findings_last_iteration: line2.new_claims,
-    ...!again2 && {
-      total_iterations_research: state.total_iterations_research + 1,
-      findings_count: state.findings_count + line2.new_claims,
-      sources_cited: state.sources_cited + line2.new_sources
-    }
-  };
-}
-var effects;
 var init_rebuild_state = __esm({
   "src/research/rules/rebuild-state.ts"() {
     "use strict";
     init_counters();
     init_state_schema();
-    init_configuration();
     init_state();
     init_vocabulary();
-    effects = {
-      created: ({ name: name2, workflow_type }, { time: time3, driver, max_iterations, mode }) => ({
-        ...unknownState(name2, time3),
-        driver,
-        max_iterations,
-        workflow_type: Object.entries(workflowTypes).find(([known]) => known === mode)?.[1] ?? workflow_type
-      }),
-      "iteration-begun": (state, { iteration, writing }) => ({ iteration, ...writing && writingUp(state, iteration) }),
-      "iteration-failed": ({ consecutive_failures }) => ({ consecutive_failures: consecutive_failures + 1 }),
-      recorded: afterRecording,
-      resumed: (_, { time: time3 }) => ({ status: "in_progress", end_reason: null, end_message: null, running_since: time3 }),
-      ended: (_, { reason: reason2, message }) => ({ status: statusAfter(reason2), end_reason: reason2, end_message: message })
-    };
   }
 });
 
@@ -21664,7 +21726,7 @@ var init_check = __esm({
 
 // src/report/check-file.ts
 function checkRounds(paths, iteration) {
-  const noted = readJsonLike(roundsFile(paths), none2) ?? readJsonLike(checkFile(paths), none2) ?? none2;
+  const noted = readJsonLike(roundsFile(paths), none2) ?? none2;
   return noted.iteration === iteration ? noted.rounds : 0;
 }
 function noteCheck(paths, { summary: summary2, hard }) {
@@ -21850,7 +21912,7 @@ function describeClaim(claim3, ledger) {
     const said4 = best2.searched === void 0 ? `quote${where}: ${quotedWords(best2.quote)}` : evidenceWords(best2, sourceWith(best2.source, ledger.sources)?.url ?? "");
     lines.push(`  ${cite}: ${citation}\\claim{${id2}}; ${said4}${state}`);
   }
-  if (best2 !== void 0 && !isRefuted) lines.push(...describeWider(claim3, ledger));
+  if (best2 !== void 0 && !isRefuted) lines.push(...citeWiderClaims(claim3, ledger));
   if (reason2 !== void 0) lines.push(`  confidence ${confidence}: ${reason2}`);
   const mark = best2 === void 0 || isRefuted ? "" : markOf(claim3, sourcesOf(claim3, ledger.sources));
   if (mark !== "") lines.push(`  marked "${mark}" in print: ${distrust[mark].short}`);
@@ -21858,7 +21920,7 @@ function describeClaim(claim3, ledger) {
   if (said3 !== "") lines.push(`  ${said3}`);
   return lines.join("\n");
 }
-function describeWider(claim3, ledger) {
+function citeWiderClaims(claim3, ledger) {
   const cited = carriersOf(claim3, ledger).map(({ wider, keys }) => `\\citep{${keys.join(",")}}\\claim{${wider.id}}`);
   return cited.length === 0 ? [] : [`  also said, with more: ${cited.join(", ")}`];
 }
@@ -25348,9 +25410,7 @@ var asked = object({
   pairs: array(
     union([
       object({ texts, claims: tuple([string2(), string2()]) }),
-      object({ texts, control: _enum(controlKinds) }),
-      // Up to 0.2.0 a control said the same or did not.
-      object({ texts, isSame: boolean2() })
+      object({ texts, control: _enum(controlKinds) })
     ])
   )
 });
@@ -25359,9 +25419,7 @@ function askedPairs(paths, assignment) {
   if (!(0, import_node_fs22.existsSync)(keyFile(paths, assignment))) return void 0;
   const read = asked.safeParse(readJson(keyFile(paths, assignment)));
   if (!read.success) return void 0;
-  return read.data.pairs.map(
-    (pair) => "isSame" in pair ? { texts: pair.texts, control: pair.isSame ? "same" : "apart" } : pair
-  );
+  return read.data.pairs;
 }
 function sortingProblems(paths, { assignment, answers }) {
   const pairs2 = askedPairs(paths, assignment);
@@ -26350,6 +26408,7 @@ function commandsDocument(paths) {
 init_escalations();
 
 // src/app/rebuild.ts
+init_budgets();
 init_document();
 init_text();
 init_journal();
@@ -26376,7 +26435,7 @@ function rebuildLedger(handIns, journal, recordedIteration, accessed, keyBefore 
   for (const line2 of journal) {
     const index = recordings.findIndex((recording2) => recording2 === line2);
     const recording = recordings[index];
-    ledger = recording === void 0 ? afterSorting(ledger, line2) : afterRecording2(ledger, handIns, recording, keyBefore(recordings[index + 1]?.time));
+    ledger = recording === void 0 ? afterSorting(ledger, line2) : afterRecording(ledger, handIns, recording, keyBefore(recordings[index + 1]?.time));
   }
   const left = handIns.filter(({ iteration }) => iteration <= recordedIteration);
   return mergeHandIns(ledger, left, accessed, keyBefore(void 0)).ledger;
@@ -26392,7 +26451,7 @@ function afterUnrecorded(before, unrecorded2, iteration, accessed, keyOf) {
   const statistics = guessStatistics(ledger, own2, { iteration, time: accessed });
   return { ...ledger, iterations: [...ledger.iterations, statistics] };
 }
-function afterRecording2(before, handIns, line2, keyOf) {
+function afterRecording(before, handIns, line2, keyOf) {
   const isMerged = Array.isArray(line2.merged) ? ({ id: id2 }) => line2.merged.includes(id2) : ({ iteration }) => iteration <= line2.iteration;
   const { ledger } = mergeHandIns(before, handIns.filter(isMerged), line2.time.slice(0, 10), keyOf);
   const statistics = statisticsOf(line2) ?? guessStatistics(ledger, handIns, line2);
@@ -26542,10 +26601,9 @@ function promptLost(paths) {
   return { text: `What '${paths.name}' was to find out is lost: ${fix}`, isLoss: true };
 }
 function budgetsLost(paths, state) {
-  const { max_iterations, max_duration_hours, max_cost_usd } = state;
   const spent = readSpendFile(paths) === void 0 ? ", and what it has cost before is not known and counts for nothing" : "";
-  const what = `The budgets of '${paths.name}' are lost${spent}. In force are the defaults: ${counted(max_iterations, "iteration")}, ${counted(max_duration_hours, "hour")}, $${max_cost_usd}.`;
-  const fix = `Set them when you go on: /autonomous-workflow:continue-auto ${paths.name} --max-iterations ${max_iterations} --max-hours ${max_duration_hours} --max-cost ${max_cost_usd}`;
+  const what = `The budgets of '${paths.name}' are lost${spent}. In force are the defaults: ${formatBudgets(state)}.`;
+  const fix = `Set them when you go on: /autonomous-workflow:continue-auto ${paths.name}${budgetOptions(budgetsOf(state))}`;
   return loss(what, fix);
 }
 function loss(what, fix) {

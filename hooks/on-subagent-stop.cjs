@@ -1851,12 +1851,53 @@ function formatAmount({ usd, tokens }) {
   const cost2 = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
   return tokens === null ? cost2 : `${cost2}, ${formatTokens(tokens)}`;
 }
+function dollars(usd) {
+  return `$${formatUsd(usd)}`;
+}
 function formatUsd(usd) {
   return usd.toFixed(usd > 0 && usd < 0.01 ? 4 : 2);
 }
 function formatTokens(tokens) {
   if (tokens >= 999500) return `${(tokens / 1e6).toFixed(1)} M tokens`;
   return tokens >= 1e3 ? `${Math.round(tokens / 1e3)} k tokens` : `${tokens} tokens`;
+}
+
+// src/base/budgets.ts
+var budgets = {
+  max_iterations: {
+    option: "max-iterations",
+    usual: 30,
+    isWhole: true,
+    least: 1,
+    most: 1e3,
+    format: (limit) => counted(limit, "iteration"),
+    ends: "max_iterations"
+  },
+  max_duration_hours: {
+    option: "max-hours",
+    usual: 24,
+    isWhole: false,
+    least: 0.1,
+    most: 1e3,
+    format: (limit) => counted(limit, "hour"),
+    ends: "max_duration"
+  },
+  max_cost_usd: {
+    option: "max-cost",
+    usual: 50,
+    isWhole: false,
+    above: 0,
+    most: 1e5,
+    format: (limit) => `$${limit}`,
+    ends: "max_cost"
+  }
+};
+var budgetKeys = Object.keys(budgets);
+function forEachBudget(valueOf2) {
+  return Object.fromEntries(budgetKeys.map((key) => [key, valueOf2(key, budgets[key])]));
+}
+function budgetsOf(limits) {
+  return forEachBudget((key) => limits[key]);
 }
 
 // src/base/vocabulary.ts
@@ -1879,13 +1920,13 @@ var phasesOfMode = {
 };
 var statuses = ["in_progress", "complete", "blocked", "stopped", "failed"];
 var drivers = ["in-session", "ralph-loop", "headless"];
+var endsOfBudgets = budgetKeys.map((key) => budgets[key].ends);
+var ofEachBudget = (value) => Object.fromEntries(endsOfBudgets.map((reason2) => [reason2, value]));
 var endReasons = {
   complete: 0,
   cancelled: 0,
   stop_requested: 0,
-  max_iterations: 2,
-  max_duration: 2,
-  max_cost: 2,
+  ...ofEachBudget(2),
   failure_threshold: 1,
   stalled: 1,
   no_progress: 1,
@@ -1893,47 +1934,23 @@ var endReasons = {
   invalid_state: 4,
   interrupted: 130
 };
-function statusAfter(reason2) {
-  switch (reason2) {
-    case "complete":
-      return "complete";
-    case "blocked_on_human":
-      return "blocked";
-    case "failure_threshold":
-    case "stalled":
-    case "no_progress":
-    case "invalid_state":
-      return "failed";
-    case "cancelled":
-    case "stop_requested":
-    case "max_iterations":
-    case "max_duration":
-    case "max_cost":
-    case "interrupted":
-      return "stopped";
-  }
-}
+var budgetEnds = new Set(endsOfBudgets);
+var statusOfEnd = {
+  ...ofEachBudget("stopped"),
+  complete: "complete",
+  blocked_on_human: "blocked",
+  failure_threshold: "failed",
+  stalled: "failed",
+  no_progress: "failed",
+  invalid_state: "failed",
+  cancelled: "stopped",
+  stop_requested: "stopped",
+  interrupted: "stopped"
+};
 function modeOf(type) {
   const found = Object.keys(workflowTypes).find((mode) => workflowTypes[mode] === type);
   if (found === void 0) throw new Error(`unknown workflow type ${type}`);
   return found;
-}
-
-// src/loop/rules/modes.ts
-function hasPhase(mode, phase) {
-  return phasesOfMode[mode].includes(phase);
-}
-function nextPhase(mode, phase) {
-  const all = phasesOfMode[mode];
-  const at2 = all.indexOf(phase);
-  return at2 === -1 ? void 0 : all[at2 + 1];
-}
-var leadsOn = /* @__PURE__ */ new Set(["complete", "blocked_on_human"]);
-function phaseAfterWriteUp({ workflow_type, current_phase, finishing }) {
-  return leadsOn.has(finishing) ? nextPhase(modeOf(workflow_type), current_phase) : void 0;
-}
-function completes(state) {
-  return state.finishing === "complete" && state.writing_iteration === state.iteration && phaseAfterWriteUp(state) === void 0;
 }
 
 // src/configuration/rules/configuration.ts
@@ -1942,9 +1959,7 @@ var saturationRules = ["novelty", "low-findings"];
 var searchSteps = ["search", "pivot", "probe"];
 var efforts = ["low", "medium", "high", "xhigh", "max"];
 var defaultConfiguration = {
-  max_iterations: 30,
-  max_duration_hours: 24,
-  max_cost_usd: 50,
+  ...forEachBudget((_, { usual }) => usual),
   budget_reserve: 0.35,
   plan_reserve: 0.4,
   failure_threshold: 3,
@@ -2031,7 +2046,7 @@ var initialState = {
   recorded_iteration: 0,
   consecutive_failures: 0,
   failure_threshold: defaultConfiguration.failure_threshold,
-  max_cost_usd: defaultConfiguration.max_cost_usd,
+  ...budgetsOf(defaultConfiguration),
   budget_reserve: defaultConfiguration.budget_reserve,
   plan_reserve: defaultConfiguration.plan_reserve,
   cost_usd: null,
@@ -2055,6 +2070,86 @@ var initialState = {
 };
 function isRecorded(state) {
   return state.iteration > 0 && state.recorded_iteration === state.iteration;
+}
+
+// src/loop/rules/budgets.ts
+var budgetRules = {
+  max_iterations: {
+    endsSearch: (state, { iteration, share }) => iteration >= lastIteration(state, share),
+    // The last iteration writes up; the workflow ends with it.
+    endsWork: () => false,
+    more: (state) => state.status !== "in_progress" && state.max_iterations <= state.iteration && isRecorded(state) ? moreIterations(state) : void 0,
+    usedBefore: ({ iteration }) => iteration,
+    used: ({ iteration, max_iterations }) => `done ${counted(iteration, "iteration")} of at most ${max_iterations} in all`,
+    left: ({ max_iterations, iteration }) => counted(Math.max(0, max_iterations - iteration), "more iteration"),
+    searchOver: "no iteration is left to search in",
+    workOver: ({ iteration, max_iterations }, beforeTheEnd) => `The iterations are used up (${iteration} of at most ${max_iterations}) before ${beforeTheEnd}`
+  },
+  max_duration_hours: {
+    endsSearch: (state, { hours, share }) => hours >= searchHours(state) * (1 - share),
+    // Time is overspent by the write-up, and no longer than what was kept for it.
+    endsWork: (state, { hours, isWriting: isWriting2 }) => isWriting2 && hours >= state.max_duration_hours + reserveHours(state),
+    // The hours count anew when a workflow goes on.
+    usedBefore: () => 0,
+    more: () => void 0,
+    used: () => void 0,
+    left: ({ max_duration_hours }, hours) => `${Math.max(0, max_duration_hours - hours).toFixed(1)} hours`,
+    searchOver: "the time for it is used up",
+    workOver: ({ max_duration_hours }) => `The time budget of ${counted(max_duration_hours, "hour")} is used up`
+  },
+  max_cost_usd: {
+    endsSearch: (state, { likelyUsd, share }) => {
+      const most2 = searchUsd(state) * (1 - share);
+      return state.cost_usd !== null && (state.cost_usd >= most2 || state.cost_usd + likelyUsd > most2);
+    },
+    // Money is never overspent by more than a turn.
+    endsWork: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd,
+    more: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd ? moreUsd(cost_usd) : void 0,
+    usedBefore: ({ cost_usd }) => cost_usd ?? 0,
+    used: ({ cost_usd, max_cost_usd }) => `spent ${cost_usd?.toFixed(2)} of ${max_cost_usd} USD`,
+    left: ({ max_cost_usd }, _, usd) => usd === null ? void 0 : dollars(Math.max(0, max_cost_usd - usd)),
+    searchOver: "the money for it is used up",
+    workOver: ({ max_cost_usd }) => `The cost budget of ${max_cost_usd} USD is used up`
+  }
+};
+var longestReserveHours = 1;
+function reserveHours({ max_duration_hours, budget_reserve }) {
+  return Math.min(longestReserveHours, max_duration_hours * budget_reserve);
+}
+function searchHours(state) {
+  return state.max_duration_hours - reserveHours(state);
+}
+function searchUsd({ max_cost_usd, budget_reserve }) {
+  return max_cost_usd * (1 - budget_reserve);
+}
+function lastIteration({ max_iterations }, share) {
+  return Math.max(max_iterations - Math.round(max_iterations * share), Math.min(2, max_iterations));
+}
+var moreUsd = (spent) => Math.ceil(spent * 1.5) + 5;
+function moreIterations({ iteration, workflow_type, current_phase }) {
+  const all = phasesOfMode[modeOf(workflow_type)];
+  return iteration + 10 * (all.length - Math.max(0, all.indexOf(current_phase)));
+}
+function wordsOfEnd(reason2) {
+  const key = budgetKeys.find((one) => budgets[one].ends === reason2);
+  return key && budgetRules[key];
+}
+
+// src/loop/rules/modes.ts
+function hasPhase(mode, phase) {
+  return phasesOfMode[mode].includes(phase);
+}
+function nextPhase(mode, phase) {
+  const all = phasesOfMode[mode];
+  const at2 = all.indexOf(phase);
+  return at2 === -1 ? void 0 : all[at2 + 1];
+}
+var leadsOn = /* @__PURE__ */ new Set(["complete", "blocked_on_human"]);
+function phaseAfterWriteUp({ workflow_type, current_phase, finishing }) {
+  return leadsOn.has(finishing) ? nextPhase(modeOf(workflow_type), current_phase) : void 0;
+}
+function completes(state) {
+  return state.finishing === "complete" && state.writing_iteration === state.iteration && phaseAfterWriteUp(state) === void 0;
 }
 
 // src/loop/rules/iteration.ts
@@ -2081,16 +2176,14 @@ function verdictAtEnd(verdict2) {
 var endedEarly = new Set(Object.values(conclusionsAtEnd));
 var reasonsToEnd = {
   complete: "what is left of the budget is kept for the plan",
-  max_iterations: "no iteration is left to search in",
-  max_duration: "the time for it is used up",
-  max_cost: "the money for it is used up",
   stalled: "nothing moved any more"
 };
+var reasonToEnd = (reason2) => wordsOfEnd(reason2)?.searchOver ?? reasonsToEnd[reason2];
 function shownVerdict(state) {
   const isOver = isWriting(state) || state.status !== "in_progress";
   if (state.verdict === null || !isOver) return state.verdict;
   const verdict2 = verdictAtEnd(state.verdict);
-  const why = endedEarly.has(verdict2) && state.finishing !== null ? reasonsToEnd[state.finishing] : void 0;
+  const why = endedEarly.has(verdict2) && state.finishing !== null ? reasonToEnd(state.finishing) : void 0;
   return why === void 0 ? verdict2 : `${verdict2}: ${why}`;
 }
 
@@ -2763,7 +2856,6 @@ async function asWriter({ base, runtime }, work) {
 }
 
 // src/session/lease.ts
-var import_node_os2 = require("node:os");
 var import_node_path5 = require("node:path");
 
 // src/session/activity.ts
@@ -2789,10 +2881,8 @@ var sample = { session: "", process: 0, host: "", folder: "", claimed_at: "", re
 var leaseFile = (paths) => (0, import_node_path5.join)(paths.runtime, "lease.json");
 function readLease(paths) {
   const lease = readJson(leaseFile(paths));
-  if (!hasShapeOf(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
-  const whole = { host: (0, import_node_os2.hostname)(), folder: paths.root, claimed_at: "", released: null, ...lease };
-  const isReason = whole.released === null || typeof whole.released === "string";
-  return isReason && hasShapeOf(whole, sample) ? whole : void 0;
+  if (!hasShapeOf(lease, sample) || !Number.isSafeInteger(lease.process)) return void 0;
+  return lease.released === null || typeof lease.released === "string" ? lease : void 0;
 }
 
 // src/journal/rules/journal-line.ts
@@ -6857,7 +6947,7 @@ var longestRedirect = 2500;
 // src/configuration/cache.ts
 var import_node_fs10 = require("node:fs");
 var import_node_path11 = require("node:path");
-var import_node_os3 = require("node:os");
+var import_node_os2 = require("node:os");
 
 // src/base/url.ts
 function parseUrl(text4, base) {
@@ -6914,8 +7004,8 @@ var webhook = {
 function isWebhook(text4) {
   const url = parseUrl(text4);
   if (url === void 0 || /\s/.test(text4)) return false;
-  const { protocol, hostname: hostname3 } = url;
-  return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname3);
+  const { protocol, hostname: hostname2 } = url;
+  return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname2);
 }
 var secret = {
   expects: "a text of 16 to 256 characters; or null",
@@ -6933,9 +7023,7 @@ var safety = {
   read: (value) => value === "on" || value === true ? "on" : value === "off" || value === false ? "off" : void 0
 };
 var userRules = {
-  max_iterations: wholeNumber(1, 1e3),
-  max_duration_hours: numberRule({ least: 0.1, most: 1e3 }),
-  max_cost_usd: numberRule({ above: 0, most: 1e5 }),
+  ...forEachBudget((_, budget) => numberRule(budget, budget.isWhole ? "whole number" : "number")),
   budget_reserve: numberRule({ least: 0, most: 0.9 }),
   plan_reserve: numberRule({ least: 0, most: 0.9 }),
   failure_threshold: wholeNumber(1),
@@ -7159,7 +7247,7 @@ function userFile(environment, platform2) {
 var said = (text4) => text4 === "" ? void 0 : text4;
 function home(environment) {
   try {
-    return said(environment.HOME) ?? (0, import_node_os3.homedir)();
+    return said(environment.HOME) ?? (0, import_node_os2.homedir)();
   } catch {
     return "";
   }
@@ -7675,7 +7763,7 @@ function hasOtherCounters(state, list2) {
 var import_node_path23 = require("node:path");
 
 // src/programs/git/run-git.ts
-var import_node_os7 = require("node:os");
+var import_node_os6 = require("node:os");
 var import_node_path18 = require("node:path");
 var import_promises12 = require("node:timers/promises");
 var import_promises13 = require("node:fs/promises");
@@ -8665,10 +8753,10 @@ var ExecaSyncError = class extends Error {
 setErrorName(ExecaSyncError, ExecaSyncError.name);
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/signal.js
-var import_node_os6 = require("node:os");
+var import_node_os5 = require("node:os");
 
 // node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/main.js
-var import_node_os5 = require("node:os");
+var import_node_os4 = require("node:os");
 
 // node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/realtime.js
 var getRealtimeSignals = () => {
@@ -8686,7 +8774,7 @@ var SIGRTMIN = 34;
 var SIGRTMAX = 64;
 
 // node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/signals.js
-var import_node_os4 = require("node:os");
+var import_node_os3 = require("node:os");
 
 // node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/core.js
 var SIGNALS = [
@@ -8977,7 +9065,7 @@ var normalizeSignal = ({
 }) => {
   const {
     signals: { [name2]: constantSignal }
-  } = import_node_os4.constants;
+  } = import_node_os3.constants;
   const supported = constantSignal !== void 0;
   const number5 = supported ? constantSignal : defaultNumber;
   return { name: name2, number: number5, description, supported, action, forced, standard };
@@ -9026,7 +9114,7 @@ var getSignalByNumber = (number5, signals2) => {
   };
 };
 var findSignalByNumber = (number5, signals2) => {
-  const signal = signals2.find(({ name: name2 }) => import_node_os5.constants.signals[name2] === number5);
+  const signal = signals2.find(({ name: name2 }) => import_node_os4.constants.signals[name2] === number5);
   if (signal !== void 0) {
     return signal;
   }
@@ -9060,13 +9148,13 @@ var normalizeSignalInteger = (signalInteger, optionName) => {
   throw new TypeError(`Invalid ${optionName} ${signalInteger}: this signal integer does not exist.
 ${getAvailableSignals()}`);
 };
-var getSignalsIntegerToName = () => new Map(Object.entries(import_node_os6.constants.signals).reverse().map(([signalName, signalInteger]) => [signalInteger, signalName]));
+var getSignalsIntegerToName = () => new Map(Object.entries(import_node_os5.constants.signals).reverse().map(([signalName, signalInteger]) => [signalInteger, signalName]));
 var signalsIntegerToName = getSignalsIntegerToName();
 var normalizeSignalName = (signalName, optionName) => {
-  if (signalName in import_node_os6.constants.signals) {
+  if (signalName in import_node_os5.constants.signals) {
     return signalName;
   }
-  if (signalName.toUpperCase() in import_node_os6.constants.signals) {
+  if (signalName.toUpperCase() in import_node_os5.constants.signals) {
     throw new TypeError(`Invalid ${optionName} '${signalName}': please rename it to '${signalName.toUpperCase()}'.`);
   }
   throw new TypeError(`Invalid ${optionName} '${signalName}': this signal name does not exist.
@@ -9074,8 +9162,8 @@ ${getAvailableSignals()}`);
 };
 var getAvailableSignals = () => `Available signal names: ${getAvailableSignalNames()}.
 Available signal numbers: ${getAvailableSignalIntegers()}.`;
-var getAvailableSignalNames = () => Object.keys(import_node_os6.constants.signals).sort().map((signalName) => `'${signalName}'`).join(", ");
-var getAvailableSignalIntegers = () => [...new Set(Object.values(import_node_os6.constants.signals).sort((signalInteger, signalIntegerTwo) => signalInteger - signalIntegerTwo))].join(", ");
+var getAvailableSignalNames = () => Object.keys(import_node_os5.constants.signals).sort().map((signalName) => `'${signalName}'`).join(", ");
+var getAvailableSignalIntegers = () => [...new Set(Object.values(import_node_os5.constants.signals).sort((signalInteger, signalIntegerTwo) => signalInteger - signalIntegerTwo))].join(", ");
 var getSignalDescription = (signal) => signalsByName[signal].description;
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/kill.js
@@ -14608,7 +14696,7 @@ function verbOf(gitArguments) {
   return gitArguments[at2] ?? "";
 }
 async function runOnce(folder, gitArguments, { environment = {}, input, withHooks = false, timeLimitMilliseconds = 12e4 }) {
-  const configuration = withHooks ? settings : [...settings, `core.hooksPath=${import_node_os7.devNull}`];
+  const configuration = withHooks ? settings : [...settings, `core.hooksPath=${import_node_os6.devNull}`];
   const { exitCode, stdout, stderr, timedOut, code, cause: cause2 } = await execa(
     "git",
     ["--no-pager", ...configuration.flatMap((setting) => ["-c", setting]), ...gitArguments],
@@ -14656,7 +14744,7 @@ function pathsWithout(left) {
 
 // src/programs/git/work-tree.ts
 var import_promises14 = require("node:fs/promises");
-var import_node_os8 = require("node:os");
+var import_node_os7 = require("node:os");
 var import_node_path20 = require("node:path");
 
 // src/programs/git/repository.ts
@@ -14721,7 +14809,7 @@ async function treeOfWorkTree(folder, without = []) {
   });
 }
 async function withIndexCopy({ root, gitFolder, head }, work) {
-  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path20.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
+  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path20.join)((0, import_node_os7.tmpdir)(), "autonomous-workflow-index-"));
   const environment = { GIT_INDEX_FILE: (0, import_node_path20.join)(temporary, "index") };
   try {
     if (!await copyIndex((0, import_node_path20.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
@@ -16520,34 +16608,31 @@ var stateSchema = looseObject({
   consecutive_low_findings: count2,
   open_questions: count2,
   phase_transition_threshold: int().check(_gte(1)),
-  // Files of a version without depths lack the key.
-  depth: _default(_enum(depths), initialState.depth),
-  saturation_rule: _default(_enum(saturationRules), initialState.saturation_rule),
-  search_step: _default(_enum(searchSteps), initialState.search_step),
-  parallel: _default(int().check(_gte(1), _lte(4)), initialState.parallel),
+  depth: _enum(depths),
+  saturation_rule: _enum(saturationRules),
+  search_step: _enum(searchSteps),
+  parallel: int().check(_gte(1), _lte(4)),
   features_total: count2,
   features_complete: count2,
   features_failed: count2,
   recorded_iteration: count2,
   consecutive_failures: count2,
   failure_threshold: int().check(_gte(1)),
-  // Files of a version without stall detection lack the keys.
-  stall_window: _default(int().check(_gte(2)), initialState.stall_window),
-  stall_level: _default(count2, initialState.stall_level),
-  stall_since_iteration: _default(nullable(count2), initialState.stall_since_iteration),
-  max_iterations: int().check(_gte(1)),
-  max_duration_hours: number3().check(_positive()),
-  max_cost_usd: _default(number3().check(_positive()), initialState.max_cost_usd),
-  budget_reserve: _default(number3().check(_gte(0), _lte(0.9)), initialState.budget_reserve),
-  plan_reserve: _default(number3().check(_gte(0), _lte(0.9)), initialState.plan_reserve),
-  cost_usd: _default(nullable(number3().check(_gte(0))), initialState.cost_usd),
-  tokens: _default(nullable(count2), initialState.tokens),
-  spent_by_phase: _default(array(object({ phase: string2(), ...amount })), () => []),
-  spent_last_iteration: _default(nullable(object({ iteration: count2, ...amount })), null),
-  paused_hours: _default(number3().check(_gte(0)), initialState.paused_hours),
+  stall_window: int().check(_gte(2)),
+  stall_level: count2,
+  stall_since_iteration: nullable(count2),
+  ...forEachBudget((_, { isWhole }) => (isWhole ? int() : number3()).check(_positive())),
+  budget_reserve: number3().check(_gte(0), _lte(0.9)),
+  plan_reserve: number3().check(_gte(0), _lte(0.9)),
+  cost_usd: nullable(number3().check(_gte(0))),
+  tokens: nullable(count2),
+  spent_by_phase: array(object({ phase: string2(), ...amount })),
+  spent_last_iteration: nullable(object({ iteration: count2, ...amount })),
+  paused_hours: number3().check(_gte(0)),
   finishing: nullable(endReason),
   writing_iteration: nullable(count2),
   driver: _enum(drivers),
+  // Files of 0.1.0 lack the keys that have a default.
   only_domains: _default(readonly(array(string2())), initialState.only_domains),
   not_domains: _default(readonly(array(string2())), initialState.not_domains),
   repository_analysis: boolean2(),
@@ -16557,7 +16642,6 @@ var stateSchema = looseObject({
   updated_at: instant2,
   end_reason: nullable(endReason),
   end_message: nullable(string2()),
-  // Files of 0.1.0 have the numbers in the verdict.
   last_result: _default(nullable(string2()), initialState.last_result),
   verdict: nullable(string2()),
   verdict_numbers: _default(nullable(string2()), initialState.verdict_numbers),
@@ -16579,8 +16663,7 @@ function migrateSeedState(data, body, modified) {
     workflow_type: workflowTypes.research,
     ...initialState,
     recorded_iteration: iteration,
-    max_iterations: iteration + defaultConfiguration.max_iterations,
-    max_duration_hours: defaultConfiguration.max_duration_hours,
+    max_iterations: iteration + initialState.max_iterations,
     driver: "in-session",
     repository_analysis: false,
     prompt: promptInBody(body),
@@ -16600,19 +16683,11 @@ function promptInBody(body) {
 function rebuildState(name2, journal) {
   let state;
   for (const line2 of journal) {
-    const before = state ?? unknownState(name2, line2.time);
-    const after = afterEvent(before, line2);
-    if (line2.state === void 0 && after === before) continue;
-    state = firstValid([{ ...after, ...line2.state, name: name2 }, after, before]);
+    if (line2.state === void 0) continue;
+    const result = stateSchema.safeParse({ ...state ?? unknownState(name2, line2.time), ...line2.state, name: name2 });
+    if (result.success) state = result.data;
   }
   return state;
-}
-function firstValid(candidates) {
-  for (const candidate of candidates) {
-    const result = stateSchema.safeParse(candidate);
-    if (result.success) return result.data;
-  }
-  return void 0;
 }
 function unknownState(name2, time3) {
   return {
@@ -16620,52 +16695,12 @@ function unknownState(name2, time3) {
     workflow_type: workflowTypes.research,
     name: name2,
     ...initialState,
-    max_iterations: defaultConfiguration.max_iterations,
-    max_duration_hours: defaultConfiguration.max_duration_hours,
     driver: drivers[0],
     repository_analysis: false,
     prompt: lostPrompt,
     started_at: time3,
     running_since: time3,
     updated_at: time3
-  };
-}
-function afterEvent(state, line2) {
-  if (!Object.hasOwn(effects, line2.event)) return state;
-  const effect = effects[line2.event];
-  return { ...state, updated_at: line2.time, ...effect(state, line2) };
-}
-var effects = {
-  created: ({ name: name2, workflow_type }, { time: time3, driver, max_iterations, mode }) => ({
-    ...unknownState(name2, time3),
-    driver,
-    max_iterations,
-    workflow_type: Object.entries(workflowTypes).find(([known]) => known === mode)?.[1] ?? workflow_type
-  }),
-  "iteration-begun": (state, { iteration, writing }) => ({ iteration, ...writing && writingUp(state, iteration) }),
-  "iteration-failed": ({ consecutive_failures }) => ({ consecutive_failures: consecutive_failures + 1 }),
-  recorded: afterRecording,
-  resumed: (_, { time: time3 }) => ({ status: "in_progress", end_reason: null, end_message: null, running_since: time3 }),
-  ended: (_, { reason: reason2, message }) => ({ status: statusAfter(reason2), end_reason: reason2, end_message: message })
-};
-function writingUp(state, iteration) {
-  const saturated = state.verdict?.includes("research is saturated") === true;
-  return { writing_iteration: iteration, finishing: state.finishing ?? (saturated ? "complete" : "max_iterations") };
-}
-function afterRecording(state, line2) {
-  const again2 = state.recorded_iteration === line2.iteration;
-  return {
-    recorded_iteration: line2.iteration,
-    consecutive_failures: 0,
-    verdict: line2.verdict,
-    verdict_numbers: line2.numbers ?? null,
-    last_result: line2.result ?? null,
-    new_findings_last_iteration: line2.new_claims,
-    ...!again2 && {
-      total_iterations_research: state.total_iterations_research + 1,
-      findings_count: state.findings_count + line2.new_claims,
-      sources_cited: state.sources_cited + line2.new_sources
-    }
   };
 }
 
@@ -24865,10 +24900,9 @@ function readFreshOutlook(paths) {
 // src/report/check-file.ts
 var import_node_path34 = require("node:path");
 var none3 = { iteration: 0, rounds: 0 };
-var checkFile = (paths) => (0, import_node_path34.join)(paths.runtime, "report-check.json");
 var roundsFile = (paths) => (0, import_node_path34.join)(paths.runtime, "report-rounds.json");
 function checkRounds(paths, iteration) {
-  const noted = readJsonLike(roundsFile(paths), none3) ?? readJsonLike(checkFile(paths), none3) ?? none3;
+  const noted = readJsonLike(roundsFile(paths), none3) ?? none3;
   return noted.iteration === iteration ? noted.rounds : 0;
 }
 function noteRound(paths, iteration) {
@@ -25752,9 +25786,7 @@ var asked = object({
   pairs: array(
     union([
       object({ texts: texts2, claims: tuple([string2(), string2()]) }),
-      object({ texts: texts2, control: _enum(controlKinds) }),
-      // Up to 0.2.0 a control said the same or did not.
-      object({ texts: texts2, isSame: boolean2() })
+      object({ texts: texts2, control: _enum(controlKinds) })
     ])
   )
 });
@@ -25763,9 +25795,7 @@ function askedPairs(paths, assignment) {
   if (!(0, import_node_fs26.existsSync)(keyFile(paths, assignment))) return void 0;
   const read3 = asked.safeParse(readJson(keyFile(paths, assignment)));
   if (!read3.success) return void 0;
-  return read3.data.pairs.map(
-    (pair) => "isSame" in pair ? { texts: pair.texts, control: pair.isSame ? "same" : "apart" } : pair
-  );
+  return read3.data.pairs;
 }
 function sortingProblems(paths, { assignment, answers }) {
   const pairs2 = askedPairs(paths, assignment);
