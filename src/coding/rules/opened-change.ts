@@ -22,7 +22,7 @@ export function hasOpened(lines: Iterable<string>, files: readonly string[]): bo
     if (type === 'tool_use' && showing.test(String(name))) {
       const text = JSON.stringify(input ?? {});
       const isOpen = isNamed(text) || (name !== 'Read' && gitShows.test(text));
-      calls.set(String(id), { isSearch: name === 'Grep' && input?.['output_mode'] === 'content', isOpen });
+      calls.set(String(id), { isSearch: name === 'Grep' && input?.output_mode === 'content', isOpen });
     } else if (type === 'tool_result') {
       const call = calls.get(String(tool_use_id));
       if (is_error === true) calls.delete(String(tool_use_id));

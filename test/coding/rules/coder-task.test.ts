@@ -224,17 +224,13 @@ describe('the task of a coder', () => {
   });
 
   it('says why a coder asked what is answered', () => {
-    const question = {
-      question: 'Which way is a half rounded?',
-      why: 'round_minutes(5, 10) gives 0.',
-      source: 'plan.md:9',
-    };
+    const question = { question: 'Which way is a half rounded?', why: 'f(5, 10) gives 0.', source: 'plan.md:9' };
     const asked = (answer: string | null) =>
       task({ background: { ...background, questions: [{ ...question, answer, status: 'answered' as const }] } });
     expect(asked('Up.')).toContain(
-      'from plan.md:9. Question:\n\n> Which way is a half rounded?\n\nIt asked because:\n\n> round_minutes(5, 10) gives 0.\n\nAnswer:\n\n> Up.',
+      'from plan.md:9. Question:\n\n> Which way is a half rounded?\n\nIt asked because:\n\n> f(5, 10) gives 0.\n\nAnswer:\n\n> Up.',
     );
-    expect(asked(null)).not.toContain('round_minutes');
+    expect(asked(null)).not.toContain('f(5, 10)');
   });
 
   it('lets no line of a text leave its quote', () => {
