@@ -124,22 +124,22 @@ function counted(count3, what) {
   return `${count3} ${what}${count3 === 1 ? "" : "s"}`;
 }
 function quotedWords(text4, most2 = 400) {
-  const words5 = excerpt(text4).replace(/[“”„‟]/g, "'");
-  return `\u201C${words5.length <= most2 ? words5 : `${cut(words5, most2 - 1)}\u2026`}\u201D`;
+  const words6 = excerpt(text4).replace(/[“”„‟]/g, "'");
+  return `\u201C${words6.length <= most2 ? words6 : `${cut(words6, most2 - 1)}\u2026`}\u201D`;
 }
 function allWords(text4) {
   return `\u201C${oneLine(text4).replace(/[“”„‟]/g, "'")}\u201D`;
 }
-function nearestWord(typed, words5) {
+function nearestWord(typed, words6) {
   const plain3 = typed.toLowerCase().replaceAll("-", "_");
   let nearest2;
   let fewest = Math.floor(plain3.length / 3) + 1;
-  for (const word3 of words5) {
+  for (const word3 of words6) {
     if (Math.abs(word3.length - plain3.length) >= fewest) continue;
     const differing = editDistance(plain3, word3.toLowerCase());
     if (differing < fewest) [nearest2, fewest] = [word3, differing];
   }
-  return nearest2 ?? words5.find((word3) => word3.startsWith(`${plain3}_`));
+  return nearest2 ?? words6.find((word3) => word3.startsWith(`${plain3}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -492,9 +492,9 @@ var init_rules = __esm({
       expects: "true or false",
       read: (value) => typeof value === "boolean" ? value : void 0
     };
-    oneOf = (words5) => ({
-      expects: words5.join(", "),
-      read: (value) => words5.find((word3) => word3 === value)
+    oneOf = (words6) => ({
+      expects: words6.join(", "),
+      read: (value) => words6.find((word3) => word3 === value)
     });
     nullOr = ({ expects, read, ...others }) => ({
       ...others,
@@ -4317,8 +4317,8 @@ ordinal: ordinal 1 st nd rd th`;
     }
     magnitudes = /* @__PURE__ */ new Map();
     for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
-      const [factor = "1", ...words5] = entry.trim().split(" ");
-      for (const word3 of words5) magnitudes.set(word3, Number(factor));
+      const [factor = "1", ...words6] = entry.trim().split(" ");
+      for (const word3 of words6) magnitudes.set(word3, Number(factor));
     }
     caseless = /* @__PURE__ */ new Map();
     for (const [spelling, unit] of units)
@@ -4459,9 +4459,9 @@ var init_normal_text = __esm({
 // src/research/rules/quotes/numbers.ts
 function spelledNumbers(text4) {
   return Array.from(text4.matchAll(pattern2), (match) => {
-    const [words5, ten, unit, single, hundred] = match;
+    const [words6, ten, unit, single, hundred] = match;
     const value = ten === void 0 ? indexOf(small, single) : (indexOf(tens, ten) + 2) * 10 + Math.max(0, indexOf(small, unit));
-    return { text: words5.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
+    return { text: words6.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
   });
 }
 function indexOf(list3, word3) {
@@ -4544,8 +4544,8 @@ function numbersInNormal(normal) {
   const decimalMark = likelyDecimalMark(normal);
   const found = Array.from(normal.matchAll(numeral), (match) => readNumber(normal, match, decimalMark));
   shareUnits(normal, found);
-  const spelled2 = spelledNumbers(normal).map(({ text: words5, at: at2, value }) => {
-    const { magnitude, unit, end } = readUnit(normal, at2 + words5.length, false);
+  const spelled2 = spelledNumbers(normal).map(({ text: words6, at: at2, value }) => {
+    const { magnitude, unit, end } = readUnit(normal, at2 + words6.length, false);
     const exact = `${value}${magnitude === 1 ? "" : `*${magnitude}`}${unit?.name ?? ""}`;
     const readings = [{ value: value * magnitude, step: magnitude }];
     return { text: normal.slice(at2, end), at: at2, exact, readings, magnitude, unit, name: "", spelled: true };
@@ -5121,7 +5121,7 @@ function markOf(claim3, sources) {
   return isInterested(claim3, sources) ? "i" : "";
 }
 function speaksInFavour({ text: text4 }) {
-  return favouring.some((words5) => words5.test(text4)) && !conceding.test(text4);
+  return favouring.some((words6) => words6.test(text4)) && !conceding.test(text4);
 }
 function isInterested(claim3, sources) {
   if (independentSources(claim3) > 1 || !speaksInFavour(claim3)) return false;
@@ -5470,15 +5470,15 @@ var init_similarity = __esm({
         return Math.log(1 + (this.#parts.size + 1) / ((this.#holders[number4] ?? 0) + 1));
       }
       #partsOf(text4) {
-        const words5 = wordsOf2(text4);
-        const line2 = ` ${words5.join(" ")} `;
+        const words6 = wordsOf2(text4);
+        const line2 = ` ${words6.join(" ")} `;
         const pieces = new Uint32Array(Math.max(0, line2.length + 1 - pieceLength));
         let hash2 = 0;
         for (let at2 = 0; at2 < line2.length; at2 += 1) {
           hash2 = Math.imul(hash2, 256) ^ Math.imul(line2.charCodeAt(at2), 40503) | 0;
           if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash2) * 2 + 1;
         }
-        return [Uint32Array.from(words5, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
+        return [Uint32Array.from(words6, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
       }
     };
     stems = /* @__PURE__ */ new Map();
@@ -5492,13 +5492,13 @@ function sightingIn(text4, terms) {
   let ways2;
   for (const term of terms) {
     const wanted2 = term.normalize("NFKC");
-    const stems2 = waysToRead(wanted2).map((words5) => words5.stems);
+    const stems2 = waysToRead(wanted2).map((words6) => words6.stems);
     if (unspaced2.test(wanted2)) {
       const at2 = lower.indexOf(wanted2.toLowerCase());
       if (at2 >= 0) return sighting(term, normal, at2);
     } else if (mayHold(lower, stems2[0] ?? [])) {
       ways2 ??= waysToRead(normal);
-      const at2 = ways2.flatMap((words5) => stems2.flatMap((one) => placeOf3(words5, one) ?? []))[0];
+      const at2 = ways2.flatMap((words6) => stems2.flatMap((one) => placeOf3(words6, one) ?? []))[0];
       if (at2 !== void 0) return sighting(term, normal, at2);
     }
   }
@@ -5507,7 +5507,7 @@ function sightingIn(text4, terms) {
 function namesSearched(claim3, terms) {
   const said3 = new Set(waysToRead(claim3.normalize("NFKC")).flatMap(({ stems: stems2 }) => stems2));
   return terms.some((term) => {
-    const stems2 = waysToRead(term.normalize("NFKC")).flatMap((words5) => words5.stems);
+    const stems2 = waysToRead(term.normalize("NFKC")).flatMap((words6) => words6.stems);
     return unspaced2.test(term) ? claim3.includes(term) : stems2.some((stem2) => said3.has(stem2));
   });
 }
@@ -5537,8 +5537,8 @@ function placeOf3({ stems: stems2, places }, wanted2) {
   return void 0;
 }
 function sighting(term, text4, at2) {
-  const words5 = text4.slice(Math.max(0, at2 - around), at2 + around).replace(/\s+/g, " ").trim();
-  return { term, words: cut(words5, 2 * around), line: text4.slice(0, at2).split("\n").length };
+  const words6 = text4.slice(Math.max(0, at2 - around), at2 + around).replace(/\s+/g, " ").trim();
+  return { term, words: cut(words6, 2 * around), line: text4.slice(0, at2).split("\n").length };
 }
 var around, wholeWords, partsOfWords, unspaced2;
 var init_absence = __esm({
@@ -6835,8 +6835,8 @@ var init_writer = __esm({
 });
 
 // src/session/transcript-tail.ts
-function eachLineWith(lines, words5, take) {
-  const next2 = words5.map((word3) => lines.indexOf(word3));
+function eachLineWith(lines, words6, take) {
+  const next2 = words6.map((word3) => lines.indexOf(word3));
   for (; ; ) {
     const found = Math.min(...next2.filter((place) => place >= 0));
     if (found === Infinity) return;
@@ -6844,7 +6844,7 @@ function eachLineWith(lines, words5, take) {
     const end = newline === -1 ? lines.length : newline;
     take(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end));
     for (const [index, place] of next2.entries()) {
-      const word3 = words5[index];
+      const word3 = words6[index];
       if (word3 !== void 0 && place >= 0 && place < end) next2[index] = lines.indexOf(word3, end);
     }
   }
@@ -10469,7 +10469,7 @@ function inSeconds(text4) {
 }
 function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
   const normal = inSeconds(text4.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
-  const words5 = /* @__PURE__ */ new Set();
+  const words6 = /* @__PURE__ */ new Set();
   const units2 = /* @__PURE__ */ new Map();
   const names = /* @__PURE__ */ new Set();
   let isDenied = false;
@@ -10477,7 +10477,7 @@ function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
   let first;
   for (const { 0: one, index } of normal.matchAll(token)) {
     const small2 = one.toLowerCase();
-    words5.add(small2);
+    words6.add(small2);
     if (negations2.has(small2)) isDenied = true;
     if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small2) ? stemOf(small2) : "");
     const [, digits = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
@@ -10487,11 +10487,11 @@ function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
     if (number4 !== void 0) continue;
     if (isName(one) && (!isFirst(normal, index) || known.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
       names.add(stemOf(small2));
-    else if (isName(one) && words5.size === 1 && !isCommon(small2)) first = stemOf(small2);
+    else if (isName(one) && words6.size === 1 && !isCommon(small2)) first = stemOf(small2);
   }
   const stems2 = /* @__PURE__ */ new Set();
   const content = /* @__PURE__ */ new Set();
-  for (const one of words5) {
+  for (const one of words6) {
     const stem2 = stemOf(one);
     stems2.add(stem2);
     if (one !== "s" && !isCommon(one) && !negations2.has(one) && one !== exception && !isNumber(one)) content.add(stem2);
@@ -10501,7 +10501,7 @@ function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
     names,
     first,
     // Nothing works without it: two denials are none.
-    isNegated: isDenied !== words5.has(exception),
+    isNegated: isDenied !== words6.has(exception),
     stems: stems2,
     turned: turnedOf(stems2),
     content
@@ -10559,7 +10559,7 @@ var init_distinctive = __esm({
         [3600, "hour hours"],
         [86400, "day days"],
         [604800, "week weeks"]
-      ].flatMap(([seconds, words5]) => `${words5}`.split(" ").map((word3) => [word3, Number(seconds)]))
+      ].flatMap(([seconds, words6]) => `${words6}`.split(" ").map((word3) => [word3, Number(seconds)]))
     );
     oppositesOf = /* @__PURE__ */ new Map();
     for (const pair of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
@@ -11095,9 +11095,9 @@ function checkRepetition({ paragraphs, finding: finding2 }) {
   return findings;
 }
 function shinglesOf(text4) {
-  const words5 = text4.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words5.length < leastWords) return /* @__PURE__ */ new Set();
-  return new Set(words5.slice(shingleWords - 1).map((_, index) => words5.slice(index, index + shingleWords).join(" ")));
+  const words6 = text4.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words6.length < leastWords) return /* @__PURE__ */ new Set();
+  return new Set(words6.slice(shingleWords - 1).map((_, index) => words6.slice(index, index + shingleWords).join(" ")));
 }
 function checkCompleteness(report) {
   return {
@@ -11135,9 +11135,9 @@ function sections(report) {
       );
     last = Math.max(last, first.at);
     const paragraphs = report.paragraphs.filter(({ section: section2 }) => section2.toLowerCase() === title.toLowerCase());
-    const words5 = paragraphs.reduce((sum2, { text: text4 }) => sum2 + (text4.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
-    if (words5 < leastWords4)
-      hard(first.at, `The section \u201C${title}\u201D has ${words5} words`, `Write it: at least ${leastWords4} words.`);
+    const words6 = paragraphs.reduce((sum2, { text: text4 }) => sum2 + (text4.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
+    if (words6 < leastWords4)
+      hard(first.at, `The section \u201C${title}\u201D has ${words6} words`, `Write it: at least ${leastWords4} words.`);
     else if (needsClaim === true && hasClaims && !paragraphs.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length > 0))
       hard(
         first.at,
@@ -11438,13 +11438,13 @@ function shares(report) {
   return findings;
 }
 function density(report) {
-  const words5 = /* @__PURE__ */ new Map();
+  const words6 = /* @__PURE__ */ new Map();
   const cites = /* @__PURE__ */ new Map();
   for (const { section: section2, text: text4, bindings: bindings3 } of report.paragraphs) {
-    words5.set(section2, (words5.get(section2) ?? 0) + text4.split(" ").length);
+    words6.set(section2, (words6.get(section2) ?? 0) + text4.split(" ").length);
     cites.set(section2, (cites.get(section2) ?? 0) + idsOf(bindings3, "cite").length);
   }
-  return [...words5].flatMap(([section2, count3]) => {
+  return [...words6].flatMap(([section2, count3]) => {
     const perHundred = 100 * (cites.get(section2) ?? 0) / count3;
     if (!/finding/i.test(section2) || count3 < 150 || perHundred >= leastPerHundredWords) return [];
     return [
@@ -11574,9 +11574,9 @@ function uncited(report, { at: at2, text: text4 }) {
   );
 }
 function vague(report, { at: at2, text: text4, bindings: bindings3 }, hasCitation) {
-  const words5 = weasel.exec(text4)?.[0];
-  if (words5 === void 0 || idsOf(bindings3, "cite").length > 0 || hasCitation && /sources/i.test(words5)) return [];
-  return [report.finding("B9", "warning", at2, `\u201C${words5}\u201D names nobody`, "Say who, and cite them.")];
+  const words6 = weasel.exec(text4)?.[0];
+  if (words6 === void 0 || idsOf(bindings3, "cite").length > 0 || hasCitation && /sources/i.test(words6)) return [];
+  return [report.finding("B9", "warning", at2, `\u201C${words6}\u201D names nobody`, "Say who, and cite them.")];
 }
 function dates(report, { at: at2, text: text4 }) {
   const { today, finding: finding2 } = report;
@@ -12399,8 +12399,8 @@ function questions(report) {
   return [...unknown3, finding2("A10", severity, at2 ?? null, `The report does not print open questions: ${named4}`, fix)];
 }
 function isWorded({ text: text4, bindings: bindings3 }) {
-  const words5 = text4.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-  return words5 >= leastWords2 * idsOf(bindings3, "question").length;
+  const words6 = text4.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  return words6 >= leastWords2 * idsOf(bindings3, "question").length;
 }
 var leastWords2;
 var init_open_matter_checks = __esm({
@@ -12554,15 +12554,15 @@ function describeGroup(group2) {
   return `- ${first.id} ${where}: ${message.shared}${listed3 === "" ? "" : ` [${listed3}]`} \u2192 ${fix.shared}`;
 }
 function divide(texts2) {
-  const words5 = texts2.map((text4) => text4.split(" "));
-  const [first = []] = words5;
-  const shortest = Math.min(...words5.map(({ length }) => length));
-  const sameAt = (place) => words5.every((list3) => place(list3) === place(first));
+  const words6 = texts2.map((text4) => text4.split(" "));
+  const [first = []] = words6;
+  const shortest = Math.min(...words6.map(({ length }) => length));
+  const sameAt = (place) => words6.every((list3) => place(list3) === place(first));
   let head = 0;
   while (head < shortest && sameAt((list3) => list3[head])) head += 1;
   let tail = 0;
   while (tail < shortest - head && sameAt((list3) => list3.at(-1 - tail))) tail += 1;
-  const own2 = words5.map((list3) => list3.slice(head, list3.length - tail).join(" "));
+  const own2 = words6.map((list3) => list3.slice(head, list3.length - tail).join(" "));
   if (own2.every((part) => part === "")) return { shared: texts2[0] ?? "", own: [] };
   return { shared: [...first.slice(0, head), "\u2026", ...first.slice(first.length - tail)].join(" "), own: own2 };
 }
@@ -20590,7 +20590,7 @@ function gapOf(claims2) {
 function nearest(claim3, others) {
   const { content } = distinctiveOf(claim3.text);
   const shared = ({ text: text4 }) => [...distinctiveOf(text4).content].filter((word3) => content.has(word3)).length;
-  return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words5 }) => words5 > 1).sort((one, other) => other.words - one.words).map(({ other }) => other);
+  return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words6 }) => words6 > 1).sort((one, other) => other.words - one.words).map(({ other }) => other);
 }
 var mostClaims, mostWords2;
 var init_second_party = __esm({
@@ -20652,8 +20652,8 @@ function thinThings(ledger, tried2) {
   });
 }
 function countOf(thing, claims2) {
-  const words5 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  const named4 = new RegExp(`(?<![\\p{L}\\p{N}])${words5}(?![\\p{L}\\p{N}])`, "iu");
+  const words6 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const named4 = new RegExp(`(?<![\\p{L}\\p{N}])${words6}(?![\\p{L}\\p{N}])`, "iu");
   return claims2.filter(({ text: text4 }) => named4.test(text4)).length;
 }
 var enoughClaims, mostAttempts, mostTogether, mostWords3;
@@ -21414,8 +21414,8 @@ function publisher({ authors = [], url }) {
   return slug2(family).slice(0, 20) || hostName(url).slice(0, 20) || "source";
 }
 function titleWord(title) {
-  const words5 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug2);
-  return (words5.find((word3) => word3.length > 2 && !fillers.has(word3)) ?? "").slice(0, 16);
+  const words6 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug2);
+  return (words6.find((word3) => word3.length > 2 && !fillers.has(word3)) ?? "").slice(0, 16);
 }
 function citationKey(source2, taken2 = /* @__PURE__ */ new Set()) {
   const year = /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "";
@@ -21575,16 +21575,16 @@ function formatCritique(outcome) {
     "",
     "\\textbf{Objections that were not resolved.}",
     "\\begin{itemize}",
-    ...standing2.map(({ severity, kind, excerpt: words5, claims: claims2, said: said3 }) => {
+    ...standing2.map(({ severity, kind, excerpt: words6, claims: claims2, said: said3 }) => {
       const about = claims2.length === 0 ? "" : ` (${claims2.join(", ")})`;
-      return `  \\item ${quotedTex(words5)} ${kindWords[kind]}${about}. ${escapeTex(said3)} (${severity})`;
+      return `  \\item ${quotedTex(words6)} ${kindWords[kind]}${about}. ${escapeTex(said3)} (${severity})`;
     }),
     "\\end{itemize}",
     ""
   ].join("\n");
 }
-function quotedTex(words5) {
-  return `\`\`${escapeTex(plainOf(words5).trim())}''`;
+function quotedTex(words6) {
+  return `\`\`${escapeTex(plainOf(words6).trim())}''`;
 }
 var critiqueFile, kindWords;
 var init_describe = __esm({
@@ -22907,11 +22907,11 @@ init_addresses();
 var leastShare3 = 0.5;
 var leastWords3 = 3;
 function contradictedClaims({ sides }, claims2) {
-  const wanting = sides.map(distinctiveWords).filter((words5) => words5.size >= leastWords3);
+  const wanting = sides.map(distinctiveWords).filter((words6) => words6.size >= leastWords3);
   if (wanting.length === 0) return [];
   const known = claims2.map(({ text: text4, quote: quote2 = "" }) => ({ text: text4, words: distinctiveWords(`${text4} ${quote2}`) }));
   return wanting.flatMap((wanted2) => {
-    const shares2 = known.map(({ text: text4, words: words5 }) => ({ text: text4, share: shareOf(wanted2, words5) }));
+    const shares2 = known.map(({ text: text4, words: words6 }) => ({ text: text4, share: shareOf(wanted2, words6) }));
     const best2 = shares2.reduce(
       (first, other) => first === void 0 || other.share > first.share ? other : first,
       void 0
@@ -22919,12 +22919,12 @@ function contradictedClaims({ sides }, claims2) {
     return best2 !== void 0 && best2.share >= leastShare3 ? [best2.text] : [];
   });
 }
-function shareOf(wanted2, words5) {
-  return [...wanted2].filter((word3) => words5.has(word3)).length / wanted2.size;
+function shareOf(wanted2, words6) {
+  return [...wanted2].filter((word3) => words6.has(word3)).length / wanted2.size;
 }
 function distinctiveWords(text4) {
-  const words5 = text4.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
-  return new Set(words5.filter((word3) => word3.length > 3 || new RegExp("\\p{N}", "u").test(word3)));
+  const words6 = text4.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
+  return new Set(words6.filter((word3) => word3.length > 3 || new RegExp("\\p{N}", "u").test(word3)));
 }
 
 // src/research/rules/merge.ts
@@ -24501,8 +24501,8 @@ function sentencesWith(excerpt2, sentences) {
   let text4 = " ";
   const spans = sentences.map((sentence6) => {
     const from = text4.length;
-    const words5 = comparable(sentence6.text);
-    if (words5 !== "") text4 += `${words5} `;
+    const words6 = comparable(sentence6.text);
+    if (words6 !== "") text4 += `${words6} `;
     return { sentence: sentence6, from, to: text4.length };
   });
   const at2 = text4.indexOf(` ${wanted2} `);
@@ -24767,9 +24767,9 @@ init_word_grams();
 var gramSize = 4;
 function indexPage(text4, boilerplate = []) {
   const normal = normalText(text4);
-  let words5;
+  let words6;
   let grams;
-  const readWords = () => words5 ??= wordsOf(normal.text);
+  const readWords = () => words6 ??= wordsOf(normal.text);
   const marks2 = new Set(normal.marks.map(({ at: at2, says }) => `${at2}${says}`));
   return {
     text: text4,
@@ -24854,12 +24854,12 @@ function spoken(item2) {
   return item2.replace("\xAC", "not");
 }
 function nearestPassage(quote2, quoteNormal, page) {
-  const words5 = wordsOf(quoteNormal);
-  const size = Math.min(gramSize, words5.count);
+  const words6 = wordsOf(quoteNormal);
+  const size = Math.min(gramSize, words6.count);
   if (size === 0) return void 0;
-  const wanted2 = gramsOf(words5, size);
+  const wanted2 = gramsOf(words6, size);
   const pageGrams = size === gramSize ? page.grams() : gramsOf(page.words(), size);
-  const window = densestWindow(wanted2, pageGrams, wanted2.length + Math.max(4, Math.ceil(words5.count / 4)));
+  const window = densestWindow(wanted2, pageGrams, wanted2.length + Math.max(4, Math.ceil(words6.count / 4)));
   if (window === void 0) return void 0;
   const pageWords = page.words();
   const text4 = page.normal.text;
@@ -24903,14 +24903,14 @@ function commonInOrder(wanted2, runs) {
   }
   return ends.length;
 }
-function extend2(words5, text4, from, steps2) {
+function extend2(words6, text4, from, steps2) {
   const direction = Math.sign(steps2);
   let at2 = from;
   for (let step = 0; step < Math.abs(steps2); step += 1) {
     const next2 = at2 + direction;
-    if (next2 < 0 || next2 >= words5.count) break;
+    if (next2 < 0 || next2 >= words6.count) break;
     const [left, right] = direction < 0 ? [next2, at2] : [at2, next2];
-    if (/[.!?。！？]['")]?\s|[。！？]/.test(text4.slice(words5.ends[left] ?? 0, words5.starts[right] ?? 0))) break;
+    if (/[.!?。！？]['")]?\s|[。！？]/.test(text4.slice(words6.ends[left] ?? 0, words6.starts[right] ?? 0))) break;
     at2 = next2;
   }
   return at2;
@@ -25062,8 +25062,8 @@ function checkQuote(quote2, page) {
   const normal = normalText(trimmed);
   const short3 = quoteWeight(normal.text) < gramSize ? ["short"] : [];
   const found = (verdict2, place2, more = {}) => {
-    const words5 = page.text.slice(place2.start, place2.end);
-    return { verdict: verdict2, place: place2, words: words5, similarity: 1, doubts: short3, differences: [], ...more };
+    const words6 = page.text.slice(place2.start, place2.end);
+    return { verdict: verdict2, place: place2, words: words6, similarity: 1, doubts: short3, differences: [], ...more };
   };
   const standing2 = best([...findWhole(trimmed, page), ...findVerbatim(trimmed, page)]);
   if (standing2 !== void 0) {
@@ -25182,14 +25182,14 @@ function sentenceOf(row2) {
   return row2.reason?.sentence ?? "its source could not be read";
 }
 function describe2(found) {
-  const { verdict: verdict2, differences, words: words5 } = found;
+  const { verdict: verdict2, differences, words: words6 } = found;
   const changed = differences.map(({ quote: quote2, page }) => `${named2(quote2)} in the quote, ${named2(page)} on the page`).slice(0, 3).join("; ");
   if (verdict2 === "number-mismatch" || verdict2 === "absent" && changed !== "") return changed;
-  if (verdict2 === "absent") return words5 === null ? "nothing like it is on the page" : `closest: ${named2(words5)}`;
+  if (verdict2 === "absent") return words6 === null ? "nothing like it is on the page" : `closest: ${named2(words6)}`;
   return found.doubts.length === 0 ? null : found.doubts.map((doubt) => doubts[doubt]).join("; ");
 }
-function named2(words5) {
-  const text4 = excerpt(words5);
+function named2(words6) {
+  const text4 = excerpt(words6);
   return text4 === "" ? "nothing" : `"${text4.length > longestWords ? `${text4.slice(0, longestWords)}\u2026` : text4}"`;
 }
 
@@ -25361,17 +25361,37 @@ function storedSources(paths, findQuote, inTree = notSearched) {
   };
 }
 
-// src/research/hand-in-kinds.ts
-init_transcript_tail();
+// src/session/tool-rows.ts
 init_regular();
+init_transcript_tail();
+var words4 = ['"tool_use"', '"tool_result"'].map((word3) => Buffer.from(word3));
+function toolRows(transcript) {
+  const conversation = readOrNothing(transcript);
+  if (conversation === void 0) return void 0;
+  const lines = [];
+  eachLineWith(conversation, words4, (line2) => lines.push(line2));
+  return lines;
+}
+
+// src/session/rules/tool-blocks.ts
+init_json();
+function toolBlocks(line2) {
+  if (!/"type":\s*"tool_(?:use|result)"/.test(line2)) return [];
+  try {
+    const { type, message } = parseJson(line2);
+    const isTurn = type === "assistant" || type === "user";
+    return isTurn && Array.isArray(message?.content) ? message.content : [];
+  } catch {
+    return [];
+  }
+}
 
 // src/research/rules/opened-pages.ts
-init_json();
 var storedText = /\b[0-9a-f]{64}(?=\.txt)/g;
 function openedTexts(lines) {
   const opened = /* @__PURE__ */ new Map();
   const searches = /* @__PURE__ */ new Set();
-  for (const block of [...lines].flatMap(blocksOf)) {
+  for (const block of [...lines].flatMap(toolBlocks)) {
     if (block.type === "tool_use") {
       const { file_path, path: path2, output_mode } = block.input ?? {};
       const isSearch = block.name === "Grep" && output_mode === "content";
@@ -25389,16 +25409,6 @@ function openedTexts(lines) {
 }
 function hashesIn(text4) {
   return typeof text4 === "string" ? text4.match(storedText) ?? [] : [];
-}
-function blocksOf(line2) {
-  if (!/"type":\s*"tool_(?:use|result)"/.test(line2)) return [];
-  try {
-    const { type, message } = parseJson(line2);
-    const isTurn = type === "assistant" || type === "user";
-    return isTurn && Array.isArray(message?.content) ? message.content : [];
-  } catch {
-    return [];
-  }
 }
 
 // src/research/hand-in-kinds.ts
@@ -25498,12 +25508,9 @@ var claimVerification = {
   count: ({ verdicts }) => verdicts.length,
   problems: (paths, handIn, _workflow, transcript) => judgedUnread(paths, handIn, transcript)
 };
-var toolRows = ['"tool_use"', '"tool_result"'].map((word3) => Buffer.from(word3));
 async function judgedUnread(paths, { assignment, verdicts }, transcript) {
-  const conversation = readOrNothing(transcript);
-  if (conversation === void 0) return [];
-  const lines = [];
-  eachLineWith(conversation, toolRows, (line2) => lines.push(line2));
+  const lines = toolRows(transcript);
+  if (lines === void 0) return [];
   const { readBatches: readBatches2 } = await Promise.resolve().then(() => __toESM(require_verification_batches(), 1));
   const asked2 = readBatches2(paths).find((batch) => batch.assignment === assignment)?.claims ?? [];
   const opened = openedTexts(lines);
@@ -26212,7 +26219,7 @@ init_mini();
 init_mini();
 init_en();
 config(en_default());
-var words4 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+var words5 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
 var mostNotes = 30;
 var outcomes2 = ["done", "question", "split", "prerequisite"];
 var coderHandIn = object({
@@ -26220,24 +26227,24 @@ var coderHandIn = object({
   attempt: int().check(_gte(1)),
   outcome: _enum(outcomes2),
   /** The change and its reason: the text of the commit. */
-  what: words4(10, 2e3),
-  why: words4(10, 2e3),
+  what: words5(10, 2e3),
+  why: words5(10, 2e3),
   /** For whoever builds on this; signatures say the rest. */
-  decisions: _default(array(words4(3, 1e3)).check(_maxLength(mostNotes)), []),
-  unsure: _default(array(words4(3, 1e3)).check(_maxLength(mostNotes)), []),
+  decisions: _default(array(words5(3, 1e3)).check(_maxLength(mostNotes)), []),
+  unsure: _default(array(words5(3, 1e3)).check(_maxLength(mostNotes)), []),
   /** Notes about other features, such as a defect in their code. */
   for_others: _default(
-    array(object({ feature: featureId, note: words4(8, 1500) })).check(_maxLength(mostNotes)),
+    array(object({ feature: featureId, note: words5(8, 1500) })).check(_maxLength(mostNotes)),
     []
   ),
   /** `question`: what only the plan or the user can decide. */
   questions: _default(
-    array(object({ question: words4(8, 1500), why: words4(8, 1500) })).check(_maxLength(5)),
+    array(object({ question: words5(8, 1500), why: words5(8, 1500) })).check(_maxLength(5)),
     []
   ),
   /** `split`: the parts that it consists of; `prerequisite`: what has to be there first. */
   parts: _default(
-    array(object({ name: words4(3, 200), description: words4(20, 6e3) })).check(_maxLength(20)),
+    array(object({ name: words5(3, 200), description: words5(20, 6e3) })).check(_maxLength(20)),
     []
   )
 }).check(
@@ -26268,9 +26275,9 @@ var answerHandIn2 = object({
       /** From 1, as in the task. */
       question: int().check(_gte(1)),
       /** Null when nothing that is written decides it. */
-      answer: nullable(words4(3, 3e3)),
+      answer: nullable(words5(3, 3e3)),
       /** The words that decide it. */
-      evidence: _default(nullable(object({ file: words4(1, 1e3), excerpt: words4(8, 2e3) })), null)
+      evidence: _default(nullable(object({ file: words5(1, 1e3), excerpt: words5(8, 2e3) })), null)
     })
   ).check(_minLength(1), _maxLength(5))
 });
