@@ -29662,7 +29662,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join123) => ({ ...join123, into: now(join123.into) })),
+      ...(ledger.joined ?? []).map((join122) => ({ ...join122, into: now(join122.into) })),
       { id: gone.id, into: kept3.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
     ]
   };
@@ -29720,16 +29720,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
-  const join123 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
-  if (quotes2.length === 0 && join123 === void 0)
+  const join122 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join122 === void 0)
     return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole2 = ledger.claims.find((one) => one.id === (join123?.into ?? currentId(ledger, id3)));
+  const whole2 = ledger.claims.find((one) => one.id === (join122?.into ?? currentId(ledger, id3)));
   if (whole2 === void 0) return `There is no claim ${id3}`;
-  const leaves = (evidence4, at3) => join123 === void 0 ? quotes2.includes(at3 + 1) : join123.texts.includes(evidence4.wording ?? whole2.text);
+  const leaves = (evidence4, at3) => join122 === void 0 ? quotes2.includes(at3 + 1) : join122.texts.includes(evidence4.wording ?? whole2.text);
   const places = whole2.evidence.flatMap((evidence4, at3) => leaves(evidence4, at3) ? [at3] : []);
   if (places.length === 0) return `${whole2.id} has no such quotes: it has ${whole2.evidence.length}`;
   if (places.length === whole2.evidence.length) return `Nothing would be left of ${whole2.id}`;
-  const claim3 = join123?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join122?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole2.evidence.flatMap((_, at3) => places.includes(at3) ? [] : [at3]);
   const part2 = partOf(whole2, places);
   const left = partOf(whole2, stays);
@@ -29742,7 +29742,7 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole2 ? left : one), { ...part2, id: claim3 }],
     observations: moved,
-    joined: (ledger.joined ?? []).filter((one) => one !== join123),
+    joined: (ledger.joined ?? []).filter((one) => one !== join122),
     ...ledger.within && left.text !== whole2.text && { within: followed(ledger.within, whole2.id, claim3) }
   };
   const apart2 = keepApart(split4, [claim3, whole2.id], "user");
@@ -34643,10 +34643,8 @@ var init_wall_clock = __esm({
 // src/session/lease.ts
 function readLease(paths) {
   const lease = readJson(leaseFile(paths));
-  if (!hasShapeOf(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
-  const whole2 = { host: (0, import_node_os8.hostname)(), folder: paths.root, claimed_at: "", released: null, ...lease };
-  const isReason = whole2.released === null || typeof whole2.released === "string";
-  return isReason && hasShapeOf(whole2, sample4) ? whole2 : void 0;
+  if (!hasShapeOf(lease, sample4) || !Number.isSafeInteger(lease.process)) return void 0;
+  return lease.released === null || typeof lease.released === "string" ? lease : void 0;
 }
 function writeLease(paths, lease) {
   writeAtomic(leaseFile(paths), JSON.stringify({ ...lease, boot: lease.host === (0, import_node_os8.hostname)() ? bootId() : lease.boot }));
@@ -34872,6 +34870,8 @@ function countMessage(account, session, last, row2) {
   const isSame3 = row2.id !== "" && last.id === row2.id;
   const paid = isSame3 ? last.paid : isPaid(session, row2.time);
   const spent = sumOf(row2);
+  if (row2.time !== null && row2.time <= (session.statedUntil ?? 0))
+    Object.assign(spent, { usd: isSame3 ? last.spent.usd : 0, unpriced: 0 });
   if (!paid) session.otherWork = true;
   else {
     for (const sum2 of [account.counted, session.pending]) {
@@ -34897,6 +34897,12 @@ function applyReportedCost(account, session, cost2) {
     return;
   }
   correct(account, pending, difference({ usd: Math.max(0, cost2.usd - reported.usd), tokens, unpriced: 0 }, pending));
+}
+function applyStatedCost(account, session, usd, at3) {
+  const { reported, pending } = session;
+  if (pending.tokens === 0 || pending.unpriced > 0 || usd <= reported.usd) return;
+  applyReportedCost(account, session, { usd, tokens: reported.tokens + pending.tokens, complete: true });
+  session.statedUntil = at3;
 }
 function correct(account, pending, more) {
   const { counted: counted2, iteration: iteration2, last, phases: phases2 } = account;
@@ -35191,7 +35197,7 @@ async function leaveSpend(paths, session, now) {
     for (const one of sessions) if (one.id === session) endPaying(one, now.getTime());
   });
 }
-async function updateSpend(paths, state, session, transcript, now) {
+async function updateSpend(paths, state, session, transcript, now, statedUsd) {
   await change(paths, state, turnWaitMilliseconds, (account) => {
     const known3 = account.sessions.find(({ id: id3 }) => id3 === session);
     if (known3 !== void 0 && transcript !== "") known3.transcript = transcript;
@@ -35200,6 +35206,8 @@ async function updateSpend(paths, state, session, transcript, now) {
       beginPaying(account, session, transcript, from);
     }
     countAll(account, { bytes: mostBytesPerTurn }, now);
+    const paying = account.sessions.find(({ id: id3 }) => id3 === session);
+    if (paying !== void 0 && statedUsd !== void 0) applyStatedCost(account, paying, statedUsd, now.getTime());
   });
   return readSpend(paths, state);
 }
@@ -36019,19 +36027,11 @@ var init_counters = __esm({
 function rebuildState(name2, journal2) {
   let state;
   for (const line4 of journal2) {
-    const before = state ?? unknownState(name2, line4.time);
-    const after = afterEvent(before, line4);
-    if (line4.state === void 0 && after === before) continue;
-    state = firstValid([{ ...after, ...line4.state, name: name2 }, after, before]);
+    if (line4.state === void 0) continue;
+    const result = stateSchema.safeParse({ ...state ?? unknownState(name2, line4.time), ...line4.state, name: name2 });
+    if (result.success) state = result.data;
   }
   return state;
-}
-function firstValid(candidates) {
-  for (const candidate of candidates) {
-    const result = stateSchema.safeParse(candidate);
-    if (result.success) return result.data;
-  }
-  return void 0;
 }
 function unknownState(name2, time3) {
   return {
@@ -36060,32 +36060,6 @@ function stateOfRemains(name2, ledger, iteration2, now) {
   };
   return withCounters(state, ledger);
 }
-function afterEvent(state, line4) {
-  if (!Object.hasOwn(effects, line4.event)) return state;
-  const effect = effects[line4.event];
-  return { ...state, updated_at: line4.time, ...effect(state, line4) };
-}
-function writingUp(state, iteration2) {
-  const saturated = state.verdict?.includes("research is saturated") === true;
-  return { writing_iteration: iteration2, finishing: state.finishing ?? (saturated ? "complete" : "max_iterations") };
-}
-function afterRecording(state, line4) {
-  const again2 = state.recorded_iteration === line4.iteration;
-  return {
-    recorded_iteration: line4.iteration,
-    consecutive_failures: 0,
-    verdict: line4.verdict,
-    verdict_numbers: line4.numbers ?? null,
-    last_result: line4.result ?? null,
-    new_findings_last_iteration: line4.new_claims,
-    ...!again2 && {
-      total_iterations_research: state.total_iterations_research + 1,
-      findings_count: state.findings_count + line4.new_claims,
-      sources_cited: state.sources_cited + line4.new_sources
-    }
-  };
-}
-var effects;
 var init_rebuild_state = __esm({
   "src/research/rules/rebuild-state.ts"() {
     "use strict";
@@ -36093,19 +36067,6 @@ var init_rebuild_state = __esm({
     init_state_schema();
     init_state();
     init_vocabulary();
-    effects = {
-      created: ({ name: name2, workflow_type }, { time: time3, driver, max_iterations, mode: mode2 }) => ({
-        ...unknownState(name2, time3),
-        driver,
-        max_iterations,
-        workflow_type: Object.entries(workflowTypes).find(([known3]) => known3 === mode2)?.[1] ?? workflow_type
-      }),
-      "iteration-begun": (state, { iteration: iteration2, writing }) => ({ iteration: iteration2, ...writing && writingUp(state, iteration2) }),
-      "iteration-failed": ({ consecutive_failures }) => ({ consecutive_failures: consecutive_failures + 1 }),
-      recorded: afterRecording,
-      resumed: (_, { time: time3 }) => ({ status: "in_progress", end_reason: null, end_message: null, running_since: time3 }),
-      ended: (_, { reason: reason2, message }) => ({ status: statusAfter(reason2), end_reason: reason2, end_message: message })
-    };
   }
 });
 
@@ -37254,8 +37215,8 @@ ${[...lines4, ...silent5, derivedMacro, ...marking].join("\n")}
 function howItWasMade(state, isUnderway) {
   const { iterations, hours, usd, verdict: verdict2 } = researchSoFar(state);
   const time3 = hours < 1 ? counted(Math.max(1, Math.round(hours * 60)), "minute") : `${hours.toFixed(1)} hours`;
-  const soFar5 = isUnderway ? ` so far, before the end of iteration ${iterations}` : "";
-  const cost2 = usd === null ? "at a cost that is not known" : `for about ${formatUsd(usd)} US dollars${soFar5}`;
+  const known3 = usd === null ? "at a cost that is not known" : `for about ${formatUsd(usd)} US dollars`;
+  const cost2 = isUnderway ? "at a cost that digest.md names at the end" : known3;
   let made2 = `Made by Claude Code with autonomous-workflow in ${counted(iterations, "iteration")} and ${time3}, ${cost2}`;
   const domains = describeDomains(state);
   if (domains !== void 0) made2 += `, from ${domains} of the web`;
@@ -41118,7 +41079,7 @@ function describeClaimInFull(claim3, ledger) {
     ...standing2 === text8 ? [] : [`Handed in as: ${line2(text8)}`],
     `${importance}; confidence ${confidence}${reason2 === "" ? "" : ` (${reason2})`}; ${verdict2 === void 0 ? "no verifier has judged it" : `verifiers: ${verdict2}`}`,
     ...evidence4.flatMap((one) => ["", ...describeQuote(one, sources.get(one.source))]),
-    ...describeWider(claim3, ledger),
+    ...describeWiderClaims(claim3, ledger),
     ...votes.length === 0 ? [] : ["", "Verdicts:"],
     ...votes.map(
       ({ assignment, verdict: vote, reason: why }) => `- ${assignment} ${vote}${why === null ? "" : `: ${line2(why)}`}`
@@ -41133,7 +41094,7 @@ function describeClaimInFull(claim3, ledger) {
     )
   ].join("\n");
 }
-function describeWider(claim3, ledger) {
+function describeWiderClaims(claim3, ledger) {
   const lines4 = alsoSaidBy(claim3, ledger).map(({ wider, keys: keys2, counts }) => {
     const why = wider.verdict === void 0 || counts ? "nothing of it may be cited" : `verifiers: ${wider.verdict}`;
     const state = counts ? `its sources count here: ${keys2.join(", ")}` : `its sources do not count here: ${why}`;
@@ -67850,7 +67811,7 @@ function readNotedCheck(paths) {
   return readJsonLike(checkFile(paths), unknown2) ?? unknown2;
 }
 function checkRounds(paths, iteration2) {
-  const noted = readJsonLike(roundsFile(paths), none3) ?? readJsonLike(checkFile(paths), none3) ?? none3;
+  const noted = readJsonLike(roundsFile(paths), none3) ?? none3;
   return noted.iteration === iteration2 ? noted.rounds : 0;
 }
 function noteCheck(paths, { summary: summary2, hard }) {
@@ -69863,6 +69824,10 @@ function placeOfResults({ folder }, { features_complete: passed }) {
   const code = passed === 0 ? "" : `, the code in the commits of ${counted(passed, "feature")} (git log)`;
   return `Everything is in ${folder}/${code}; digest.md there says in short what came of it.`;
 }
+function resultLine({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs44.existsSync)(file)).slice(0, 3);
+  return `Result: ${[...there, (0, import_node_path46.join)(base2, "digest.md")].map((file) => (0, import_node_path46.relative)(root, file)).join(", ")}`;
+}
 var import_node_fs44, import_node_path46;
 var init_ending = __esm({
   "src/app/ending.ts"() {
@@ -70207,9 +70172,7 @@ function askedPairs(paths, assignment) {
   if (!(0, import_node_fs46.existsSync)(keyFile(paths, assignment))) return void 0;
   const read4 = asked.safeParse(readJson(keyFile(paths, assignment)));
   if (!read4.success) return void 0;
-  return read4.data.pairs.map(
-    (pair) => "isSame" in pair ? { texts: pair.texts, control: pair.isSame ? "same" : "apart" } : pair
-  );
+  return read4.data.pairs;
 }
 function sortingProblems(paths, { assignment, answers: answers2 }) {
   const pairs3 = askedPairs(paths, assignment);
@@ -70249,9 +70212,7 @@ var init_sorting_batches = __esm({
       pairs: array(
         union([
           object({ texts: texts2, claims: tuple([string2(), string2()]) }),
-          object({ texts: texts2, control: _enum(controlKinds) }),
-          // Up to 0.2.0 a control said the same or did not.
-          object({ texts: texts2, isSame: boolean2() })
+          object({ texts: texts2, control: _enum(controlKinds) })
         ])
       )
     });
@@ -77085,7 +77046,7 @@ function rebuildLedger(handIns, journal2, recordedIteration, accessed, keyBefore
   for (const line4 of journal2) {
     const index2 = recordings.findIndex((recording2) => recording2 === line4);
     const recording = recordings[index2];
-    ledger = recording === void 0 ? afterSorting(ledger, line4) : afterRecording2(ledger, handIns, recording, keyBefore(recordings[index2 + 1]?.time));
+    ledger = recording === void 0 ? afterSorting(ledger, line4) : afterRecording(ledger, handIns, recording, keyBefore(recordings[index2 + 1]?.time));
   }
   const left = handIns.filter(({ iteration: iteration2 }) => iteration2 <= recordedIteration);
   return mergeHandIns(ledger, left, accessed, keyBefore(void 0)).ledger;
@@ -77101,7 +77062,7 @@ function afterUnrecorded(before, unrecorded2, iteration2, accessed, keyOf2) {
   const statistics = guessStatistics(ledger, own3, { iteration: iteration2, time: accessed });
   return { ...ledger, iterations: [...ledger.iterations, statistics] };
 }
-function afterRecording2(before, handIns, line4, keyOf2) {
+function afterRecording(before, handIns, line4, keyOf2) {
   const isMerged = Array.isArray(line4.merged) ? ({ id: id3 }) => line4.merged.includes(id3) : ({ iteration: iteration2 }) => iteration2 <= line4.iteration;
   const { ledger } = mergeHandIns(before, handIns.filter(isMerged), line4.time.slice(0, 10), keyOf2);
   const statistics = statisticsOf(line4) ?? guessStatistics(ledger, handIns, line4);
@@ -91579,7 +91540,7 @@ function describeClaim(claim3, ledger) {
     const said4 = best2.searched === void 0 ? `quote${where}: ${quotedWords(best2.quote)}` : evidenceWords(best2, sourceWith(best2.source, ledger.sources)?.url ?? "");
     lines4.push(`  ${cite}: ${citation}\\claim{${id3}}; ${said4}${state}`);
   }
-  if (best2 !== void 0 && !isRefuted) lines4.push(...describeWider2(claim3, ledger));
+  if (best2 !== void 0 && !isRefuted) lines4.push(...citeWiderClaims(claim3, ledger));
   if (reason2 !== void 0) lines4.push(`  confidence ${confidence}: ${reason2}`);
   const mark2 = best2 === void 0 || isRefuted ? "" : markOf3(claim3, sourcesOf(claim3, ledger.sources));
   if (mark2 !== "") lines4.push(`  marked "${mark2}" in print: ${distrust[mark2].short}`);
@@ -91587,7 +91548,7 @@ function describeClaim(claim3, ledger) {
   if (said3 !== "") lines4.push(`  ${said3}`);
   return lines4.join("\n");
 }
-function describeWider2(claim3, ledger) {
+function citeWiderClaims(claim3, ledger) {
   const cited = carriersOf(claim3, ledger).map(({ wider, keys: keys2 }) => `\\citep{${keys2.join(",")}}\\claim{${wider.id}}`);
   return cited.length === 0 ? [] : [`  also said, with more: ${cited.join(", ")}`];
 }
@@ -93644,9 +93605,9 @@ function newSigns(now) {
   return { hasBegun: false, lastOutput: now, tools: /* @__PURE__ */ new Map(), agents: [], retryAt: now, limits: [], doing: "" };
 }
 function afterLine(signs3, events, now) {
-  return events.reduce((before, event2) => afterEvent2(before, event2, now), { ...signs3, lastOutput: now });
+  return events.reduce((before, event2) => afterEvent(before, event2, now), { ...signs3, lastOutput: now });
 }
-function afterEvent2(signs3, event2, now) {
+function afterEvent(signs3, event2, now) {
   const atWork = { ...signs3, waiting: void 0 };
   switch (event2.kind) {
     case "session-begun":
@@ -94368,7 +94329,7 @@ async function endTurn(paths, turn) {
       return { outcome: { kind: "leave" }, notices: [], occasions: [], configuration };
     await countLeapSinceTurn(paths);
     const { state: read4, notice } = turn.between === void 0 ? await readOrRestoreState(paths, turn.now) : { state: await readState(paths) };
-    const spend = await updateSpend(paths, read4, turn.session.id, turn.session.transcript, turn.now);
+    const spend = await updateSpend(paths, read4, turn.session.id, turn.session.transcript, turn.now, turn.session.usd);
     const state = withSpend(await addFixesForMissedGoal(paths, read4, turn), spend);
     const notices2 = notice === void 0 ? [] : [notice];
     const occasions = [];
@@ -94499,10 +94460,15 @@ async function goOn3({ failed: failed2, pauseSeconds: pauseSeconds3, why }, turn
 async function end3({ reason: reason2, message }, turn) {
   const { paths, now, session, state } = turn;
   const { message: ending2, loopCancelled } = await finishWorkflow(paths, now, { reason: reason2, message });
-  if (!loopCancelled && turn.agentTasks.length === 0) forgetSession(paths, session.id);
+  const isLastTurn = !loopCancelled && turn.agentTasks.length === 0;
+  if (isLastTurn && turn.hasTurnLeft !== true) forgetSession(paths, session.id);
   const isRalph = state.driver === "ralph-loop";
   const isRepeated = lastTurnEnd(paths) > Date.parse(state.updated_at) || !loopCancelled && isRalph;
-  const over = { kind: "leave", endsLoop: loopCancelled || isRalph && state.status === "in_progress" };
+  const over = {
+    kind: "leave",
+    endsLoop: loopCancelled || isRalph && state.status === "in_progress",
+    ...isLastTurn && state.driver === "in-session" && { closing: resultLine(paths) }
+  };
   const said3 = `autonomous-workflow ${state.name} ended (${reason2}). ${ending2} ${placeOfResults(paths, state)}`;
   return isRepeated && state.status !== "in_progress" ? over : { ...over, message: said3 };
 }
@@ -95691,28 +95657,18 @@ Nothing is left to do in this iteration: end your turn.`;
   const lease = readLease(paths);
   const promise = lease === void 0 ? null : findRalphLoop(lease.folder, lease.session)?.completionPromise;
   if (isWriting(state) && phaseAfterWriteUp(state) === void 0) {
-    const closing4 = [
-      `Result: ${resultsOf(paths).join(", ")}`,
-      ...typeof promise === "string" ? [`<promise>${promise}</promise>`] : []
-    ];
+    const closing4 = [resultLine(paths), ...typeof promise === "string" ? [`<promise>${promise}</promise>`] : []];
     return `Nothing is left to do. End your answer with ${closing4.length === 1 ? "this closing line" : "these closing lines"}:
 ${closing4.join("\n")}`;
   }
   return "Nothing is left to do in this iteration: end your turn.";
 }
-function resultsOf({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs106.existsSync)(file)).slice(0, 3);
-  return [...there, (0, import_node_path138.join)(base2, "digest.md")].map((file) => (0, import_node_path138.relative)(root, file));
-}
 function listed5(problems) {
   return problems.map((problem2) => `- ${problem2}`).join("\n");
 }
-var import_node_fs106, import_node_path138;
 var init_close_iteration = __esm({
   "src/app/close-iteration.ts"() {
     "use strict";
-    import_node_fs106 = require("node:fs");
-    import_node_path138 = require("node:path");
     init_configuration2();
     init_iteration();
     init_modes();
@@ -95724,6 +95680,7 @@ var init_close_iteration = __esm({
     init_activity();
     init_lease2();
     init_ralph_loop();
+    init_ending();
     init_agents_answered();
     init_snapshots();
     init_findings();
@@ -96543,15 +96500,15 @@ async function reportPack({ root, sessionId }, name2, { about, page = "1" }) {
     });
   }
   const ledger = readLedger(paths);
-  const tex = (0, import_node_fs107.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs107.readFileSync)(paths.report, "utf8"), ledger) : "";
+  const tex = (0, import_node_fs106.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs106.readFileSync)(paths.report, "utf8"), ledger) : "";
   const pack = evidencePack({ ledger, tex, about: about.replace(/[-_]+/g, " "), page: Number(page) });
   return { text: pack.text, data: pack };
 }
-var import_node_fs107;
+var import_node_fs106;
 var init_report = __esm({
   "src/cli/report.ts"() {
     "use strict";
-    import_node_fs107 = require("node:fs");
+    import_node_fs106 = require("node:fs");
     init_describe_check();
     init_finding();
     init_errors();
@@ -96731,7 +96688,7 @@ async function findTooMuch(root) {
   if (files2.length > mostFiles6) return `${files2.length} files are not committed; at most ${mostFiles6} are kept`;
   let bytes = 0;
   for (const file of files2) {
-    bytes += await (0, import_promises42.lstat)((0, import_node_path139.join)(root, file)).then(
+    bytes += await (0, import_promises42.lstat)((0, import_node_path138.join)(root, file)).then(
       ({ size }) => size,
       () => 0
     );
@@ -96755,12 +96712,12 @@ async function keptWorkTrees(paths) {
   }
   return listSnapshots(paths.root, paths.name);
 }
-var import_promises42, import_node_path139, mostBytes2, mostFiles6, answer5;
+var import_promises42, import_node_path138, mostBytes2, mostFiles6, answer5;
 var init_snapshot_work_tree = __esm({
   "src/app/snapshot-work-tree.ts"() {
     "use strict";
     import_promises42 = require("node:fs/promises");
-    import_node_path139 = require("node:path");
+    import_node_path138 = require("node:path");
     init_journal_line();
     init_errors();
     init_repository();
@@ -97376,8 +97333,8 @@ var init_unstash2 = __esm({
 // src/research/add-source.ts
 function addressOf(root, typed) {
   if (/^https?:/i.test(typed) || typed.startsWith("repository:")) return typed;
-  const fromRoot = (0, import_node_path140.relative)(root, (0, import_node_path140.resolve)(typed));
-  return `repository:${(0, import_node_path140.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path140.sep).join("/")}`;
+  const fromRoot = (0, import_node_path139.relative)(root, (0, import_node_path139.resolve)(typed));
+  return `repository:${(0, import_node_path139.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path139.sep).join("/")}`;
 }
 async function addSource(paths, address, allowedHosts) {
   await readState(paths);
@@ -97389,11 +97346,11 @@ async function addSource(paths, address, allowedHosts) {
   if (row2 === void 0) throw new Error(`nothing is known about ${address}`);
   return row2;
 }
-var import_node_path140;
+var import_node_path139;
 var init_add_source = __esm({
   "src/research/add-source.ts"() {
     "use strict";
-    import_node_path140 = require("node:path");
+    import_node_path139 = require("node:path");
     init_configuration2();
     init_configuration();
     init_regular();
@@ -97571,7 +97528,7 @@ function notifyCommand(platform2, { title, text: text8, urgency }, environment3)
   if (platform2 === "win32") {
     return {
       // The path is absolute: Windows looks into the working folder first, which is the project's.
-      program: import_node_path141.win32.join(environment3.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
+      program: import_node_path140.win32.join(environment3.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
       arguments: ["-NoProfile", "-NonInteractive", "-Command", toastScript],
       environment: { AUTONOMOUS_WORKFLOW_TITLE: title, AUTONOMOUS_WORKFLOW_TEXT: text8 }
     };
@@ -97615,12 +97572,12 @@ function complaintOf(command2, timeLimitMilliseconds2) {
 function escapeMarkup(text8) {
   return text8.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
-var import_node_child_process7, import_node_path141, defaultTimeLimitMilliseconds, longestComplaint2, freedesktop, toastScript, missing3, graceMilliseconds3;
+var import_node_child_process7, import_node_path140, defaultTimeLimitMilliseconds, longestComplaint2, freedesktop, toastScript, missing3, graceMilliseconds3;
 var init_desktop_notification = __esm({
   "src/programs/desktop-notification.ts"() {
     "use strict";
     import_node_child_process7 = require("node:child_process");
-    import_node_path141 = require("node:path");
+    import_node_path140 = require("node:path");
     init_errors();
     defaultTimeLimitMilliseconds = 1e4;
     longestComplaint2 = 2e3;
@@ -97712,7 +97669,7 @@ async function sendPending(paths) {
     const { title } = claimed.notification;
     const channels = await send2(claimed, configuration);
     try {
-      if ((0, import_node_fs108.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
+      if ((0, import_node_fs107.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
     } finally {
       dropNotification(claimed);
     }
@@ -97753,18 +97710,18 @@ async function sendTest(root, about) {
 function outcomeOf5(channel, outcome, detail2) {
   return Promise.resolve({ channel, outcome, detail: detail2 });
 }
-var import_node_fs108, hasNotifications;
+var import_node_fs107, hasNotifications;
 var init_send_notifications = __esm({
   "src/app/send-notifications.ts"() {
     "use strict";
-    import_node_fs108 = require("node:fs");
+    import_node_fs107 = require("node:fs");
     init_notification();
     init_desktop_notification();
     init_webhook();
     init_configuration2();
     init_journal();
     init_pending_notifications();
-    hasNotifications = (paths) => (0, import_node_fs108.existsSync)(notificationsFolder(paths));
+    hasNotifications = (paths) => (0, import_node_fs107.existsSync)(notificationsFolder(paths));
   }
 });
 
@@ -97847,9 +97804,9 @@ function permissions(root) {
 }
 function mayWrite(root) {
   const check2 = { name: "project", required: true };
-  const refused3 = [root, (0, import_node_path142.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
+  const refused3 = [root, (0, import_node_path141.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
     try {
-      if ((0, import_node_fs109.existsSync)(folder)) (0, import_node_fs109.accessSync)(folder, import_node_fs109.constants.W_OK);
+      if ((0, import_node_fs108.existsSync)(folder)) (0, import_node_fs108.accessSync)(folder, import_node_fs108.constants.W_OK);
       return false;
     } catch {
       return true;
@@ -97888,12 +97845,12 @@ async function program(name2, advice2, cwd, required2) {
   if (exitCode === 0) return { name: name2, result: "ok", detail: stdout.split("\n")[0] ?? "", required: required2 };
   return { name: name2, result: "missing", detail: advice2, required: required2 };
 }
-var import_node_fs109, import_node_path142;
+var import_node_fs108, import_node_path141;
 var init_doctor = __esm({
   "src/app/doctor.ts"() {
     "use strict";
-    import_node_fs109 = require("node:fs");
-    import_node_path142 = require("node:path");
+    import_node_fs108 = require("node:fs");
+    import_node_path141 = require("node:path");
     init_execa();
     init_errors();
     init_permissions();

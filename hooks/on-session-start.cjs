@@ -929,10 +929,8 @@ var sample = { session: "", process: 0, host: "", folder: "", claimed_at: "", re
 var leaseFile = (paths) => (0, import_node_path4.join)(paths.runtime, "lease.json");
 function readLease(paths) {
   const lease = readJson(leaseFile(paths));
-  if (!hasShapeOf(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
-  const whole = { host: (0, import_node_os2.hostname)(), folder: paths.root, claimed_at: "", released: null, ...lease };
-  const isReason = whole.released === null || typeof whole.released === "string";
-  return isReason && hasShapeOf(whole, sample) ? whole : void 0;
+  if (!hasShapeOf(lease, sample) || !Number.isSafeInteger(lease.process)) return void 0;
+  return lease.released === null || typeof lease.released === "string" ? lease : void 0;
 }
 function writeLease(paths, lease) {
   writeAtomic(leaseFile(paths), JSON.stringify({ ...lease, boot: lease.host === (0, import_node_os2.hostname)() ? bootId() : lease.boot }));
@@ -2923,10 +2921,9 @@ var largestFile = 64 * 1024;
 // src/report/check-file.ts
 var import_node_path21 = require("node:path");
 var none2 = { iteration: 0, rounds: 0 };
-var checkFile = (paths) => (0, import_node_path21.join)(paths.runtime, "report-check.json");
 var roundsFile = (paths) => (0, import_node_path21.join)(paths.runtime, "report-rounds.json");
 function checkRounds(paths, iteration) {
-  const noted = readJsonLike(roundsFile(paths), none2) ?? readJsonLike(checkFile(paths), none2) ?? none2;
+  const noted = readJsonLike(roundsFile(paths), none2) ?? none2;
   return noted.iteration === iteration ? noted.rounds : 0;
 }
 function noteRound(paths, iteration) {
@@ -3261,6 +3258,16 @@ function text(value) {
 function startFolder(input) {
   return process.env.CLAUDE_PROJECT_DIR ?? (typeof input.cwd === "string" ? input.cwd : process.cwd());
 }
+function drivingSession(input) {
+  const { session_cost_usd: usd } = input;
+  return {
+    id: text(input.session_id),
+    process: process.ppid,
+    folder: startFolder(input),
+    transcript: text(input.transcript_path),
+    usd: typeof usd === "number" && usd >= 0 ? usd : void 0
+  };
+}
 function notice(systemMessage) {
   return systemMessage === void 0 ? void 0 : { systemMessage };
 }
@@ -3269,7 +3276,7 @@ function notice(systemMessage) {
 async function onSessionStart(input, root) {
   const id = text(input.session_id);
   if (!isSessionId(id)) return void 0;
-  const session = { id, process: process.ppid, folder: startFolder(input), transcript: text(input.transcript_path) };
+  const session = drivingSession(input);
   const { message, context } = await restoreSession(root, session, text(input.source));
   if (message === void 0 && context === void 0) return void 0;
   return {
