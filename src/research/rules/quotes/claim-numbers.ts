@@ -18,8 +18,8 @@ const falling = /\b(?:fell|falls?|fallen|drop|decreas|declin|reduc|lower|less|fe
  * Numbers that are part of a name (IPv6) count only where the quote gives the same name another number; numbers as words
  * only with a unit.
  */
-export function claimNumbersSupported(claim: string, quote: string): NumberSupport {
-  const missing = numbersMissing(claim, numbersIn(quote));
+export function claimNumbersSupported(claim: string, quote: string, options = { mayRound: false }): NumberSupport {
+  const missing = numbersMissing(claim, numbersIn(quote), numbersIn(claim), options);
   return { supported: missing.length === 0, missing };
 }
 
