@@ -44,11 +44,12 @@ export const repositoryFindings: HandInKind<RepositoryHandIn> = {
 
 /** Numbers of claims that their quotes do not have: a report could not print them, and nobody could check them. */
 async function unquotedNumbers(claims: HandIn['claims']): Promise<string[]> {
-  const { claimNumbersSupported } = await import('./rules/quotes/claim-numbers.ts');
+  const { numbersMissing } = await import('./rules/quotes/claim-numbers.ts');
+  const { numbersIn } = await import('./rules/quotes/numbers.ts');
   return claims.flatMap(({ text, quote, source }, at) => {
     if (quote === undefined) return [];
     const described = 'file' in source ? source.file : `${source.title} ${source.year ?? ''}`;
-    const { missing } = claimNumbersSupported(text, `${quote} ${described}`, { mayRound: true });
+    const missing = numbersMissing(text, numbersIn(`${quote} ${described}`), numbersIn(text), { mayRound: true });
     if (missing.length === 0) return [];
     return [
       `claims #${at + 1} quote: has no ${missing.join(', ')}, which the claim states. Quote the passage with ${missing.length === 1 ? 'that number' : 'these numbers'}, report it as a claim of its own, or leave it out`,
