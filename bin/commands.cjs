@@ -28659,6 +28659,16 @@ var init_normal_text = __esm({
 });
 
 // src/research/rules/quotes/numbers.ts
+var numbers_exports = {};
+__export(numbers_exports, {
+  likelyDecimalMark: () => likelyDecimalMark,
+  numbersIn: () => numbersIn,
+  numbersInNormal: () => numbersInNormal,
+  readPrefix: () => readPrefix,
+  readUnit: () => readUnit,
+  readingsOf: () => readingsOf,
+  spelledNumbers: () => spelledNumbers
+});
 function spelledNumbers(text8) {
   return Array.from(text8.matchAll(pattern2), (match2) => {
     const [words14, ten, unit, single, hundred] = match2;
@@ -31050,15 +31060,33 @@ function readParagraph(tex, at3, { section: section4, environments: environments
   if (text8.trim() === "" && bindings3.length === 0) return void 0;
   const sentences2 = [];
   for (const { from, to } of byCell ? sentencesOf(text8).flatMap((one) => cellsOf(text8, one)) : sentencesOf(text8)) {
+    const own3 = bindings3.filter(({ place: place2 }) => place2 >= from && (place2 < to || to === text8.length));
     sentences2.push({
-      text: text8.slice(from, to).replace(/\s+/g, " ").trim(),
+      text: onOneLine(text8.slice(from, to)),
       at: offsets[firstInk(text8, from, to)] ?? at3,
-      bindings: bindings3.filter(({ place: place2 }) => place2 >= from && (place2 < to || to === text8.length)),
+      bindings: own3,
+      clauses: clausesOf(text8, { from, to }, own3),
       derived: derived.filter(({ place: place2 }) => place2 >= from && place2 < to)
     });
   }
   const first2 = offsets[firstInk(text8, 0, text8.length)] ?? bindings3[0]?.at ?? at3;
-  return { at: first2, section: section4, environments: environments20, text: text8.replace(/\s+/g, " ").trim(), bindings: bindings3, sentences: sentences2 };
+  return { at: first2, section: section4, environments: environments20, text: onOneLine(text8), bindings: bindings3, sentences: sentences2 };
+}
+function clausesOf(text8, { from, to }, bindings3) {
+  const clauses = [];
+  let start2 = from;
+  for (const binding of bindings3) {
+    const words14 = text8.slice(start2, binding.place);
+    const last = clauses.at(-1);
+    if (last !== void 0 && !/[\p{L}\p{N}]/u.test(words14)) last.bindings.push(binding);
+    else clauses.push({ text: onOneLine(words14), bindings: [binding] });
+    start2 = Math.max(start2, binding.place);
+  }
+  const left = onOneLine(text8.slice(start2, to));
+  return /[\p{L}\p{N}]/u.test(left) ? [...clauses, { text: left, bindings: [] }] : clauses;
+}
+function onOneLine(text8) {
+  return text8.replace(/\s+/g, " ").trim();
 }
 function sentencesOf(text8) {
   const found = [];
@@ -32385,7 +32413,7 @@ function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3,
   else if (claim3.verdict === "unverified" && claim3.importance === "central")
     findings.push(finding3("A6", "warning", at3, `${id3} could not be verified`, "Say in the sentence how sure it is."));
   const holds3 = standingText(claim3, report.ledger);
-  if (sentence6 !== void 0 && holds3 !== claim3.text && saysMoreThanHolds(sentence6.text, { handedIn: claim3.text, holds: holds3 }))
+  if (sentence6 !== void 0 && holds3 !== claim3.text && saysMoreThanHolds(wordsFor(id3, sentence6), { handedIn: claim3.text, holds: holds3 }))
     findings.push(
       finding3(
         "A6",
@@ -32434,6 +32462,14 @@ function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3,
       )
     );
   return findings;
+}
+function wordsFor(id3, { clauses }) {
+  const isOfOthers = ({ bindings: bindings3 }) => {
+    const bound = idsOf(bindings3, "claim");
+    return bound.length > 0 && !bound.includes(id3);
+  };
+  const own3 = clauses.filter((clause) => !isOfOthers(clause));
+  return own3.map(({ text: text8 }) => text8).join(" ");
 }
 function foreignCitations(report) {
   return report.paragraphs.flatMap(
@@ -33506,6 +33542,11 @@ var init_lint = __esm({
 });
 
 // src/research/rules/quotes/claim-numbers.ts
+var claim_numbers_exports = {};
+__export(claim_numbers_exports, {
+  numbersMissing: () => numbersMissing,
+  roundedStep: () => roundedStep
+});
 function numbersMissing(claim3, held3, numbers2 = numbersIn(claim3), { mayRound = false } = {}) {
   const mayNegate = falling.test(claim3);
   const missing4 = numbers2.filter((number4) => isDemanded(number4, held3)).filter((number4) => !held3.some((candidate) => supports(candidate, number4, { mayNegate, mayRound }))).map(({ name: name2, text: text8 }) => name2 + text8);
@@ -33617,14 +33658,24 @@ function borrowedText({ text: text8, derived }) {
   if (derived.some(({ formula }) => formula === void 0)) return "";
   return derived.reduce((left, { printed: printed3 }) => left.replace(printed3.replace(/\s+/g, " "), " "), text8);
 }
-function checkDerived({ paragraphs: paragraphs3, finding: finding3 }) {
+function checkDerived({ paragraphs: paragraphs3, finding: finding3 }, heldAround2) {
   const derived = paragraphs3.flatMap(({ sentences: sentences2 }) => sentences2.flatMap((sentence6) => sentence6.derived));
-  const wrong = derived.flatMap((one) => {
-    const fault = faultOf(one);
-    if (fault === void 0) return [];
-    const fix = "Write numbers, + - * / ^ and brackets between [ and ], and the number that they give, rounded at most.";
-    return [finding3("B2", "hard", one.at, fault, fix)];
-  });
+  const wrong = paragraphs3.flatMap(
+    (paragraph) => paragraph.sentences.flatMap(
+      (sentence6) => sentence6.derived.flatMap((one) => {
+        const fault = faultOf(one);
+        if (fault !== void 0) {
+          const fix2 = "Write numbers, + - * / ^ and brackets between [ and ], and the number that they give, rounded at most.";
+          return [finding3("B2", "hard", one.at, fault, fix2)];
+        }
+        const unknown4 = inputsUnknown(one, paragraph, heldAround2);
+        if (unknown4.length === 0) return [];
+        const message2 = `\\derived[${one.formula ?? ""}]{${one.printed}} is computed from ${unknown4.join(", ")}, which neither the paragraph nor what it cites has`;
+        const fix = "Compute from numbers of findings that are cited beside it, or say in the paragraph what is assumed, with its number.";
+        return [finding3("B2", "hard", one.at, message2, fix)];
+      })
+    )
+  );
   const bare = derived.filter(({ formula }) => formula === void 0);
   const [first2] = bare;
   if (first2 === void 0) return wrong;
@@ -33634,6 +33685,20 @@ function checkDerived({ paragraphs: paragraphs3, finding: finding3 }) {
     ...wrong,
     finding3("B2", "warning", first2.at, message, "Write it with its formula: \\derived[3600*24/2]{43,200}.")
   ];
+}
+function inputsUnknown({ formula = "" }, paragraph, heldAround2) {
+  const inputs2 = (formula.match(/\d+(?:\.\d+)?(?:[eE]\d{1,3})?/g) ?? []).filter((one) => !isOfCounting(Number(one)));
+  if (inputs2.length === 0) return [];
+  const words14 = paragraph.sentences.map((sentence6) => borrowedText(sentence6)).join(" ");
+  const known3 = [...numbersIn(words14), ...heldAround2(paragraph)].flatMap(
+    ({ readings }) => readings.map(({ value }) => Math.abs(value))
+  );
+  const isNear = (value, input) => Math.abs(value - input) <= Math.abs(input) * 1e-9;
+  return inputs2.filter((one) => !known3.some((value) => [value, value / 100].some((as2) => isNear(as2, Number(one)))));
+}
+function isOfCounting(value) {
+  const isSmall = Number.isInteger(value) && value <= 12;
+  return isSmall || ofUnits.has(value) || Number.isInteger(Math.log10(value));
 }
 function faultOf({ printed: printed3, formula }) {
   if (formula === void 0) return void 0;
@@ -33649,6 +33714,7 @@ function faultOf({ printed: printed3, formula }) {
   });
   return isRight ? void 0 : `${shown3} is not what its formula gives, ${Number(value.toPrecision(8)).toLocaleString("en")}`;
 }
+var ofUnits;
 var init_derived_numbers = __esm({
   "src/report/rules/derived-numbers.ts"() {
     "use strict";
@@ -33656,6 +33722,7 @@ var init_derived_numbers = __esm({
     init_text();
     init_claim_numbers();
     init_numbers();
+    ofUnits = /* @__PURE__ */ new Set([24, 30, 31, 52, 60, 365, 366, 1024, 3600, 86400, 604800]);
   }
 });
 
@@ -33706,7 +33773,12 @@ function checkNumbers(report) {
     }
   }
   return {
-    findings: [...findings, ...checkDerived(report), ...inventedNumbers(report, held3), ...lonelySummaryNumbers(report)]
+    findings: [
+      ...findings,
+      ...checkDerived(report, (paragraph) => heldAround(report, paragraph, held3)),
+      ...inventedNumbers(report, held3),
+      ...lonelySummaryNumbers(report)
+    ]
   };
 }
 function ownCount(report, { section: section4 }, sentence6) {
@@ -34244,7 +34316,7 @@ var init_check_report = __esm({
       A9: "every open contradiction is in the text, with both sides cited",
       A10: "every open question is in the text",
       B1: "counts of the research come from the ledger",
-      B2: "every number in a cited sentence stands in what was read of a cited source, a computed one is what its formula gives",
+      B2: "every number in a cited sentence stands in what was read of a cited source, a computed one is what its formula gives, from numbers that the paragraph or what it cites has",
       B3: "no number stands in the text that no cited finding of its paragraph holds",
       B4: "every number of the summary stands in a later section too",
       B5: "the central findings are in the text",
@@ -76921,6 +76993,7 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
   if (judgesFindings(kind)) statistics.confirmed = confirmedIn(ledger, merged2.ledger, state.iteration);
   merged2.ledger.iterations = [...others, statistics].sort((a2, b) => a2.iteration - b.iteration);
   const verdicts2 = new Map(ledger.claims.map(({ id: id3, verdict: verdict3 }) => [id3, verdict3]));
+  const resolved = new Set(ledger.contradictions.flatMap(({ id: id3, status: status2 }) => status2 === "resolved" ? [id3] : []));
   const current = withCounters(state, merged2.ledger);
   const concluded = conclude4(current, merged2.ledger);
   const { stall, over, step, verdict: verdict2, isLast = false } = concluded;
@@ -76930,6 +77003,7 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
     stall,
     failedQuotes: newlyFailed(ledger, merged2.ledger),
     newVerdicts: merged2.ledger.claims.filter(({ id: id3, verdict: verdict3 }) => verdict3 !== verdicts2.get(id3)),
+    newlyResolved: merged2.ledger.contradictions.filter(({ id: id3, status: status2 }) => status2 === "resolved" && !resolved.has(id3)),
     state: {
       ...current,
       stall_level: stall.stall_level,
@@ -77390,6 +77464,35 @@ var init_opened_pages = __esm({
     "use strict";
     init_tool_blocks();
     storedText = /\b[0-9a-f]{64}(?=\.txt)/g;
+  }
+});
+
+// src/research/rules/pages/short-lines.ts
+function shortLines2(text8) {
+  return text8.split("\n").map((line4) => line4.length > longestLine9 ? brokenAtSpaces(line4) : line4).join("\n");
+}
+function brokenAtSpaces(line4) {
+  const pieces = [];
+  let start2 = 0;
+  while (line4.length - start2 > longestLine9) {
+    const end4 = lastBreak(line4, start2);
+    if (end4 === void 0) break;
+    pieces.push(line4.slice(start2, end4));
+    start2 = end4 + 1;
+  }
+  return [...pieces, line4.slice(start2)].join("\n");
+}
+function lastBreak(line4, start2) {
+  const isBreak = (at3) => line4[at3] === " " && at3 > start2 && !/[\p{Pd}\u00AD]/u.test(line4[at3 - 1] ?? "");
+  for (let at3 = start2 + longestLine9; at3 > start2; at3 -= 1) if (isBreak(at3)) return at3;
+  for (let at3 = start2 + longestLine9 + 1; at3 < line4.length; at3 += 1) if (isBreak(at3)) return at3;
+  return void 0;
+}
+var longestLine9;
+var init_short_lines = __esm({
+  "src/research/rules/pages/short-lines.ts"() {
+    "use strict";
+    longestLine9 = 450;
   }
 });
 
@@ -77899,14 +78002,14 @@ async function documentText(document2) {
     case "text": {
       const text8 = printable(decodePage(bytes, encoding)).trim();
       if (text8 === "") return { reason: { kind: "empty", sentence: "The document is empty" } };
-      return { text: text8, metadata: noMetadata, truncated };
+      return { text: shortLines2(text8), metadata: noMetadata, truncated };
     }
     case "html": {
       const { text: text8, boilerplate, markup, cut: cut2 } = readHtml(decodePage(bytes, encoding));
       const page = { ...markup, text: text8, finalUrl: document2.finalUrl };
       const reason2 = notAPage(page);
       if (reason2 !== void 0) return { reason: reason2, refresh: markup.refresh };
-      return { text: text8, boilerplate, metadata: markup.metadata, truncated: truncated || cut2 };
+      return { text: shortLines2(text8), boilerplate, metadata: markup.metadata, truncated: truncated || cut2 };
     }
   }
 }
@@ -77917,6 +78020,7 @@ var import_promises23, import_node_os11, import_node_path73, timeLimitMillisecon
 var init_document_text = __esm({
   "src/research/document-text.ts"() {
     "use strict";
+    init_short_lines();
     import_promises23 = require("node:fs/promises");
     import_node_os11 = require("node:os");
     import_node_path73 = require("node:path");
@@ -82619,6 +82723,19 @@ var init_search_absence = __esm({
 });
 
 // src/research/hand-in-kinds.ts
+async function unquotedNumbers(claims3) {
+  const { numbersMissing: numbersMissing2 } = await Promise.resolve().then(() => (init_claim_numbers(), claim_numbers_exports));
+  const { numbersIn: numbersIn2 } = await Promise.resolve().then(() => (init_numbers(), numbers_exports));
+  return claims3.flatMap(({ text: text8, quote: quote4, source: source2 }, at3) => {
+    if (quote4 === void 0) return [];
+    const described = "file" in source2 ? source2.file : `${source2.title} ${source2.year ?? ""}`;
+    const missing4 = numbersMissing2(text8, numbersIn2(`${quote4} ${described}`), numbersIn2(text8), { mayRound: true });
+    if (missing4.length === 0) return [];
+    return [
+      `claims #${at3 + 1} quote: has no ${missing4.join(", ")}, which the claim states. Quote the passage with ${missing4.length === 1 ? "that number" : "these numbers"}, report it as a claim of its own, or leave it out`
+    ];
+  });
+}
 async function foundAfterAll(paths, claims3) {
   if (claims3.every(({ searched }) => searched === void 0)) return [];
   const { searchTree: searchTree2 } = await Promise.resolve().then(() => (init_search_absence(), search_absence_exports));
@@ -82676,7 +82793,7 @@ var init_hand_in_kinds5 = __esm({
           const refusal4 = refusePage(url, workflow);
           return refusal4 === void 0 ? [] : [`claims #${at3 + 1} source url: ${refusal4}`];
         });
-        return [...refused3, ...await foundAfterAll(paths, claims3)];
+        return [...refused3, ...await unquotedNumbers(claims3), ...await foundAfterAll(paths, claims3)];
       }
     };
     repositoryFindings = {
@@ -82684,7 +82801,7 @@ var init_hand_in_kinds5 = __esm({
       agent: "repo-analyst",
       schema: repositoryHandIn,
       count: ({ claims: claims3 }) => claims3.length,
-      problems: (paths, { claims: claims3 }) => foundAfterAll(paths, claims3)
+      problems: async (paths, { claims: claims3 }) => [...await unquotedNumbers(claims3), ...await foundAfterAll(paths, claims3)]
     };
     searchMilliseconds = 6e3;
     instead = "Report what is there, with a quote; or name words and a place in which they stand nowhere.";
@@ -85415,9 +85532,9 @@ function quoted3(text8) {
 function wrap3(line4) {
   const lines4 = [];
   let left = line4;
-  while (left.length > longestLine9) {
-    const blank3 = left.lastIndexOf(" ", longestLine9);
-    const end4 = blank3 > 0 ? blank3 : left.indexOf(" ", longestLine9);
+  while (left.length > longestLine10) {
+    const blank3 = left.lastIndexOf(" ", longestLine10);
+    const end4 = blank3 > 0 ? blank3 : left.indexOf(" ", longestLine10);
     if (end4 === -1) break;
     lines4.push(left.slice(0, end4));
     left = left.slice(end4 + 1);
@@ -85521,12 +85638,12 @@ function describeOpen3(id3, asked3) {
   if (question2 === void 0) return "open: the coder decides it";
   return question2.isAnswered ? `decided: the user answered ${question2.escalation}, which is above` : `the user is asked, ${question2.escalation}: until there is an answer, the coder decides it`;
 }
-var longestLine9, mostFailing2;
+var longestLine10, mostFailing2;
 var init_task_text = __esm({
   "src/coding/rules/task-text.ts"() {
     "use strict";
     init_errors();
-    longestLine9 = 400;
+    longestLine10 = 400;
     mostFailing2 = 50;
   }
 });
@@ -92047,7 +92164,7 @@ function readQueue(list7) {
   ];
   return problems.length > 0 ? { problems } : { jobs };
 }
-function wordsFor({ name: name2, engine: by, mode: given, prompt }) {
+function wordsFor2({ name: name2, engine: by, mode: given, prompt }) {
   const asked3 = prompt === void 0 ? [] : [prompt];
   switch (by) {
     case "here":
@@ -92117,7 +92234,7 @@ function readJobs(file) {
 }
 async function hand(root, job, isJson) {
   const { name: name2, engine: engine2 } = job;
-  const [program2, ...words14] = wordsFor(job);
+  const [program2, ...words14] = wordsFor2(job);
   const isHere = program2 === "run";
   const own3 = [(0, import_node_path129.join)(pluginRoot(), "bin", "autonomous-workflow"), "run", ...isJson ? ["--json"] : [], ...words14];
   const [command2, given] = isHere ? [process.execPath, own3] : [program2, words14];
@@ -95588,6 +95705,13 @@ function describeVerdicts2({ newVerdicts, ledger }) {
   });
   return listed4("Verified claims:", lines4);
 }
+function describeResolved({ newlyResolved }) {
+  const lines4 = newlyResolved.map(({ id: id3, statement: statement2, claims: claims3 = [] }) => {
+    const of = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
+    return `- ${id3}${of}: ${quotedWords(statement2, longestText4)}`;
+  });
+  return listed4("Contradictions that are resolved, no longer contested:", lines4, "shows which side holds");
+}
 function describeOpened({ ledger, statistics }) {
   const isOfNow = (handIn) => Number.parseInt(handIn, 10) === statistics.iteration;
   const questions2 = ledger.questions.filter(({ raised_by, answered_by }) => isOfNow(raised_by) && answered_by === null);
@@ -95667,6 +95791,7 @@ async function closeIteration(paths, now) {
     describeFailed(result.failedQuotes),
     describeUnrepeated(result.ledger),
     describeVerdicts2(result),
+    describeResolved(result),
     describeNew(result),
     describeOpened(result)
   ];
@@ -98441,6 +98566,8 @@ module.exports = {
   "src/research/checks-on-disk.ts": () => (init_checks_on_disk(), __toCommonJS(checks_on_disk_exports)),
   "src/research/ledger-file.ts": () => (init_ledger_file(), __toCommonJS(ledger_file_exports)),
   "src/research/record.ts": () => (init_record(), __toCommonJS(record_exports)),
+  "src/research/rules/quotes/claim-numbers.ts": () => (init_claim_numbers(), __toCommonJS(claim_numbers_exports)),
+  "src/research/rules/quotes/numbers.ts": () => (init_numbers(), __toCommonJS(numbers_exports)),
   "src/research/search-absence.ts": () => (init_search_absence(), __toCommonJS(search_absence_exports)),
   "src/research/sorting-batches.ts": () => (init_sorting_batches(), __toCommonJS(sorting_batches_exports)),
   "src/research/verification-batches.ts": () => (init_verification_batches(), __toCommonJS(verification_batches_exports))

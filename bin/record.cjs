@@ -9782,15 +9782,33 @@ function readParagraph(tex, at2, { section: section2, environments, byCell }) {
   if (text4.trim() === "" && bindings3.length === 0) return void 0;
   const sentences = [];
   for (const { from, to } of byCell ? sentencesOf(text4).flatMap((one) => cellsOf(text4, one)) : sentencesOf(text4)) {
+    const own2 = bindings3.filter(({ place }) => place >= from && (place < to || to === text4.length));
     sentences.push({
-      text: text4.slice(from, to).replace(/\s+/g, " ").trim(),
+      text: onOneLine(text4.slice(from, to)),
       at: offsets[firstInk(text4, from, to)] ?? at2,
-      bindings: bindings3.filter(({ place }) => place >= from && (place < to || to === text4.length)),
+      bindings: own2,
+      clauses: clausesOf(text4, { from, to }, own2),
       derived: derived.filter(({ place }) => place >= from && place < to)
     });
   }
   const first = offsets[firstInk(text4, 0, text4.length)] ?? bindings3[0]?.at ?? at2;
-  return { at: first, section: section2, environments, text: text4.replace(/\s+/g, " ").trim(), bindings: bindings3, sentences };
+  return { at: first, section: section2, environments, text: onOneLine(text4), bindings: bindings3, sentences };
+}
+function clausesOf(text4, { from, to }, bindings3) {
+  const clauses = [];
+  let start = from;
+  for (const binding of bindings3) {
+    const words6 = text4.slice(start, binding.place);
+    const last = clauses.at(-1);
+    if (last !== void 0 && !/[\p{L}\p{N}]/u.test(words6)) last.bindings.push(binding);
+    else clauses.push({ text: onOneLine(words6), bindings: [binding] });
+    start = Math.max(start, binding.place);
+  }
+  const left = onOneLine(text4.slice(start, to));
+  return /[\p{L}\p{N}]/u.test(left) ? [...clauses, { text: left, bindings: [] }] : clauses;
+}
+function onOneLine(text4) {
+  return text4.replace(/\s+/g, " ").trim();
 }
 function sentencesOf(text4) {
   const found = [];
@@ -10575,7 +10593,7 @@ function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3,
   else if (claim3.verdict === "unverified" && claim3.importance === "central")
     findings.push(finding2("A6", "warning", at2, `${id2} could not be verified`, "Say in the sentence how sure it is."));
   const holds2 = standingText(claim3, report.ledger);
-  if (sentence6 !== void 0 && holds2 !== claim3.text && saysMoreThanHolds(sentence6.text, { handedIn: claim3.text, holds: holds2 }))
+  if (sentence6 !== void 0 && holds2 !== claim3.text && saysMoreThanHolds(wordsFor(id2, sentence6), { handedIn: claim3.text, holds: holds2 }))
     findings.push(
       finding2(
         "A6",
@@ -10624,6 +10642,14 @@ function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3,
       )
     );
   return findings;
+}
+function wordsFor(id2, { clauses }) {
+  const isOfOthers = ({ bindings: bindings3 }) => {
+    const bound = idsOf(bindings3, "claim");
+    return bound.length > 0 && !bound.includes(id2);
+  };
+  const own2 = clauses.filter((clause) => !isOfOthers(clause));
+  return own2.map(({ text: text4 }) => text4).join(" ");
 }
 function foreignCitations(report) {
   return report.paragraphs.flatMap(
@@ -11800,14 +11826,24 @@ function borrowedText({ text: text4, derived }) {
   if (derived.some(({ formula }) => formula === void 0)) return "";
   return derived.reduce((left, { printed: printed2 }) => left.replace(printed2.replace(/\s+/g, " "), " "), text4);
 }
-function checkDerived({ paragraphs, finding: finding2 }) {
+function checkDerived({ paragraphs, finding: finding2 }, heldAround2) {
   const derived = paragraphs.flatMap(({ sentences }) => sentences.flatMap((sentence6) => sentence6.derived));
-  const wrong = derived.flatMap((one) => {
-    const fault = faultOf(one);
-    if (fault === void 0) return [];
-    const fix = "Write numbers, + - * / ^ and brackets between [ and ], and the number that they give, rounded at most.";
-    return [finding2("B2", "hard", one.at, fault, fix)];
-  });
+  const wrong = paragraphs.flatMap(
+    (paragraph) => paragraph.sentences.flatMap(
+      (sentence6) => sentence6.derived.flatMap((one) => {
+        const fault = faultOf(one);
+        if (fault !== void 0) {
+          const fix2 = "Write numbers, + - * / ^ and brackets between [ and ], and the number that they give, rounded at most.";
+          return [finding2("B2", "hard", one.at, fault, fix2)];
+        }
+        const unknown2 = inputsUnknown(one, paragraph, heldAround2);
+        if (unknown2.length === 0) return [];
+        const message2 = `\\derived[${one.formula ?? ""}]{${one.printed}} is computed from ${unknown2.join(", ")}, which neither the paragraph nor what it cites has`;
+        const fix = "Compute from numbers of findings that are cited beside it, or say in the paragraph what is assumed, with its number.";
+        return [finding2("B2", "hard", one.at, message2, fix)];
+      })
+    )
+  );
   const bare = derived.filter(({ formula }) => formula === void 0);
   const [first] = bare;
   if (first === void 0) return wrong;
@@ -11817,6 +11853,20 @@ function checkDerived({ paragraphs, finding: finding2 }) {
     ...wrong,
     finding2("B2", "warning", first.at, message, "Write it with its formula: \\derived[3600*24/2]{43,200}.")
   ];
+}
+function inputsUnknown({ formula = "" }, paragraph, heldAround2) {
+  const inputs2 = (formula.match(/\d+(?:\.\d+)?(?:[eE]\d{1,3})?/g) ?? []).filter((one) => !isOfCounting(Number(one)));
+  if (inputs2.length === 0) return [];
+  const words6 = paragraph.sentences.map((sentence6) => borrowedText(sentence6)).join(" ");
+  const known = [...numbersIn(words6), ...heldAround2(paragraph)].flatMap(
+    ({ readings }) => readings.map(({ value }) => Math.abs(value))
+  );
+  const isNear = (value, input) => Math.abs(value - input) <= Math.abs(input) * 1e-9;
+  return inputs2.filter((one) => !known.some((value) => [value, value / 100].some((as) => isNear(as, Number(one)))));
+}
+function isOfCounting(value) {
+  const isSmall = Number.isInteger(value) && value <= 12;
+  return isSmall || ofUnits.has(value) || Number.isInteger(Math.log10(value));
 }
 function faultOf({ printed: printed2, formula }) {
   if (formula === void 0) return void 0;
@@ -11832,6 +11882,7 @@ function faultOf({ printed: printed2, formula }) {
   });
   return isRight ? void 0 : `${shown} is not what its formula gives, ${Number(value.toPrecision(8)).toLocaleString("en")}`;
 }
+var ofUnits;
 var init_derived_numbers = __esm({
   "src/report/rules/derived-numbers.ts"() {
     "use strict";
@@ -11839,6 +11890,7 @@ var init_derived_numbers = __esm({
     init_text();
     init_claim_numbers();
     init_numbers();
+    ofUnits = /* @__PURE__ */ new Set([24, 30, 31, 52, 60, 365, 366, 1024, 3600, 86400, 604800]);
   }
 });
 
@@ -11889,7 +11941,12 @@ function checkNumbers(report) {
     }
   }
   return {
-    findings: [...findings, ...checkDerived(report), ...inventedNumbers(report, held2), ...lonelySummaryNumbers(report)]
+    findings: [
+      ...findings,
+      ...checkDerived(report, (paragraph) => heldAround(report, paragraph, held2)),
+      ...inventedNumbers(report, held2),
+      ...lonelySummaryNumbers(report)
+    ]
   };
 }
 function ownCount(report, { section: section2 }, sentence6) {
@@ -12390,7 +12447,7 @@ var init_check_report = __esm({
       A9: "every open contradiction is in the text, with both sides cited",
       A10: "every open question is in the text",
       B1: "counts of the research come from the ledger",
-      B2: "every number in a cited sentence stands in what was read of a cited source, a computed one is what its formula gives",
+      B2: "every number in a cited sentence stands in what was read of a cited source, a computed one is what its formula gives, from numbers that the paragraph or what it cites has",
       B3: "no number stands in the text that no cited finding of its paragraph holds",
       B4: "every number of the summary stands in a later section too",
       B5: "the central findings are in the text",
@@ -21714,6 +21771,20 @@ var require_turn = __commonJS({
   }
 });
 
+// lazy:src/research/rules/quotes/claim-numbers.ts
+var require_claim_numbers = __commonJS({
+  "lazy:src/research/rules/quotes/claim-numbers.ts"(exports2, module2) {
+    module2.exports = require("./commands.cjs")["src/research/rules/quotes/claim-numbers.ts"]();
+  }
+});
+
+// lazy:src/research/rules/quotes/numbers.ts
+var require_numbers = __commonJS({
+  "lazy:src/research/rules/quotes/numbers.ts"(exports2, module2) {
+    module2.exports = require("./commands.cjs")["src/research/rules/quotes/numbers.ts"]();
+  }
+});
+
 // lazy:src/research/search-absence.ts
 var require_search_absence = __commonJS({
   "lazy:src/research/search-absence.ts"(exports2, module2) {
@@ -21876,6 +21947,13 @@ function describeVerdicts2({ newVerdicts, ledger }) {
     return `- ${id2} ${state}: ${quotedWords(standingText(claim3, ledger), longestText)}`;
   });
   return listed("Verified claims:", lines);
+}
+function describeResolved({ newlyResolved }) {
+  const lines = newlyResolved.map(({ id: id2, statement: statement2, claims: claims2 = [] }) => {
+    const of = claims2.length === 0 ? "" : ` (${claims2.join(", ")})`;
+    return `- ${id2}${of}: ${quotedWords(statement2, longestText)}`;
+  });
+  return listed("Contradictions that are resolved, no longer contested:", lines, "shows which side holds");
 }
 function describeOpened({ ledger, statistics }) {
   const isOfNow = (handIn) => Number.parseInt(handIn, 10) === statistics.iteration;
@@ -25373,7 +25451,7 @@ var webFindings = {
       const refusal = refusePage(url, workflow);
       return refusal === void 0 ? [] : [`claims #${at2 + 1} source url: ${refusal}`];
     });
-    return [...refused, ...await foundAfterAll(paths, claims2)];
+    return [...refused, ...await unquotedNumbers(claims2), ...await foundAfterAll(paths, claims2)];
   }
 };
 var repositoryFindings = {
@@ -25381,8 +25459,21 @@ var repositoryFindings = {
   agent: "repo-analyst",
   schema: repositoryHandIn,
   count: ({ claims: claims2 }) => claims2.length,
-  problems: (paths, { claims: claims2 }) => foundAfterAll(paths, claims2)
+  problems: async (paths, { claims: claims2 }) => [...await unquotedNumbers(claims2), ...await foundAfterAll(paths, claims2)]
 };
+async function unquotedNumbers(claims2) {
+  const { numbersMissing: numbersMissing2 } = await Promise.resolve().then(() => __toESM(require_claim_numbers(), 1));
+  const { numbersIn: numbersIn2 } = await Promise.resolve().then(() => __toESM(require_numbers(), 1));
+  return claims2.flatMap(({ text: text4, quote: quote2, source: source2 }, at2) => {
+    if (quote2 === void 0) return [];
+    const described = "file" in source2 ? source2.file : `${source2.title} ${source2.year ?? ""}`;
+    const missing3 = numbersMissing2(text4, numbersIn2(`${quote2} ${described}`), numbersIn2(text4), { mayRound: true });
+    if (missing3.length === 0) return [];
+    return [
+      `claims #${at2 + 1} quote: has no ${missing3.join(", ")}, which the claim states. Quote the passage with ${missing3.length === 1 ? "that number" : "these numbers"}, report it as a claim of its own, or leave it out`
+    ];
+  });
+}
 var searchMilliseconds = 6e3;
 async function foundAfterAll(paths, claims2) {
   if (claims2.every(({ searched }) => searched === void 0)) return [];
@@ -25863,6 +25954,7 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
   if (judgesFindings(kind)) statistics.confirmed = confirmedIn(ledger, merged2.ledger, state.iteration);
   merged2.ledger.iterations = [...others, statistics].sort((a, b) => a.iteration - b.iteration);
   const verdicts = new Map(ledger.claims.map(({ id: id2, verdict: verdict3 }) => [id2, verdict3]));
+  const resolved = new Set(ledger.contradictions.flatMap(({ id: id2, status }) => status === "resolved" ? [id2] : []));
   const current = withCounters(state, merged2.ledger);
   const concluded = conclude2(current, merged2.ledger);
   const { stall, over, step, verdict: verdict2, isLast = false } = concluded;
@@ -25872,6 +25964,7 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
     stall,
     failedQuotes: newlyFailed(ledger, merged2.ledger),
     newVerdicts: merged2.ledger.claims.filter(({ id: id2, verdict: verdict3 }) => verdict3 !== verdicts.get(id2)),
+    newlyResolved: merged2.ledger.contradictions.filter(({ id: id2, status }) => status === "resolved" && !resolved.has(id2)),
     state: {
       ...current,
       stall_level: stall.stall_level,
@@ -27007,6 +27100,7 @@ async function closeIteration(paths, now) {
     describeFailed(result.failedQuotes),
     describeUnrepeated(result.ledger),
     describeVerdicts2(result),
+    describeResolved(result),
     describeNew(result),
     describeOpened(result)
   ];

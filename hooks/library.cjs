@@ -19476,6 +19476,16 @@ var init_normal_text = __esm({
 });
 
 // src/research/rules/quotes/numbers.ts
+var numbers_exports = {};
+__export(numbers_exports, {
+  likelyDecimalMark: () => likelyDecimalMark,
+  numbersIn: () => numbersIn,
+  numbersInNormal: () => numbersInNormal,
+  readPrefix: () => readPrefix,
+  readUnit: () => readUnit,
+  readingsOf: () => readingsOf,
+  spelledNumbers: () => spelledNumbers
+});
 function spelledNumbers(text9) {
   return Array.from(text9.matchAll(pattern2), (match2) => {
     const [words10, ten, unit, single, hundred] = match2;
@@ -37146,15 +37156,33 @@ function readParagraph(tex, at2, { section: section4, environments: environments
   if (text9.trim() === "" && bindings3.length === 0) return void 0;
   const sentences2 = [];
   for (const { from, to } of byCell ? sentencesOf(text9).flatMap((one) => cellsOf(text9, one)) : sentencesOf(text9)) {
+    const own3 = bindings3.filter(({ place: place2 }) => place2 >= from && (place2 < to || to === text9.length));
     sentences2.push({
-      text: text9.slice(from, to).replace(/\s+/g, " ").trim(),
+      text: onOneLine(text9.slice(from, to)),
       at: offsets[firstInk(text9, from, to)] ?? at2,
-      bindings: bindings3.filter(({ place: place2 }) => place2 >= from && (place2 < to || to === text9.length)),
+      bindings: own3,
+      clauses: clausesOf(text9, { from, to }, own3),
       derived: derived.filter(({ place: place2 }) => place2 >= from && place2 < to)
     });
   }
   const first = offsets[firstInk(text9, 0, text9.length)] ?? bindings3[0]?.at ?? at2;
-  return { at: first, section: section4, environments: environments20, text: text9.replace(/\s+/g, " ").trim(), bindings: bindings3, sentences: sentences2 };
+  return { at: first, section: section4, environments: environments20, text: onOneLine(text9), bindings: bindings3, sentences: sentences2 };
+}
+function clausesOf(text9, { from, to }, bindings3) {
+  const clauses = [];
+  let start = from;
+  for (const binding of bindings3) {
+    const words10 = text9.slice(start, binding.place);
+    const last = clauses.at(-1);
+    if (last !== void 0 && !/[\p{L}\p{N}]/u.test(words10)) last.bindings.push(binding);
+    else clauses.push({ text: onOneLine(words10), bindings: [binding] });
+    start = Math.max(start, binding.place);
+  }
+  const left = onOneLine(text9.slice(start, to));
+  return /[\p{L}\p{N}]/u.test(left) ? [...clauses, { text: left, bindings: [] }] : clauses;
+}
+function onOneLine(text9) {
+  return text9.replace(/\s+/g, " ").trim();
 }
 function sentencesOf(text9) {
   const found = [];
@@ -37711,7 +37739,7 @@ function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3,
   else if (claim3.verdict === "unverified" && claim3.importance === "central")
     findings.push(finding3("A6", "warning", at2, `${id3} could not be verified`, "Say in the sentence how sure it is."));
   const holds2 = standingText(claim3, report.ledger);
-  if (sentence6 !== void 0 && holds2 !== claim3.text && saysMoreThanHolds(sentence6.text, { handedIn: claim3.text, holds: holds2 }))
+  if (sentence6 !== void 0 && holds2 !== claim3.text && saysMoreThanHolds(wordsFor(id3, sentence6), { handedIn: claim3.text, holds: holds2 }))
     findings.push(
       finding3(
         "A6",
@@ -37760,6 +37788,14 @@ function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3,
       )
     );
   return findings;
+}
+function wordsFor(id3, { clauses }) {
+  const isOfOthers = ({ bindings: bindings3 }) => {
+    const bound = idsOf(bindings3, "claim");
+    return bound.length > 0 && !bound.includes(id3);
+  };
+  const own3 = clauses.filter((clause) => !isOfOthers(clause));
+  return own3.map(({ text: text9 }) => text9).join(" ");
 }
 function foreignCitations(report) {
   return report.paragraphs.flatMap(
@@ -38825,6 +38861,11 @@ var init_lint = __esm({
 });
 
 // src/research/rules/quotes/claim-numbers.ts
+var claim_numbers_exports = {};
+__export(claim_numbers_exports, {
+  numbersMissing: () => numbersMissing,
+  roundedStep: () => roundedStep
+});
 function numbersMissing(claim3, held2, numbers2 = numbersIn(claim3), { mayRound = false } = {}) {
   const mayNegate = falling.test(claim3);
   const missing3 = numbers2.filter((number4) => isDemanded(number4, held2)).filter((number4) => !held2.some((candidate) => supports(candidate, number4, { mayNegate, mayRound }))).map(({ name: name2, text: text9 }) => name2 + text9);
@@ -38936,14 +38977,24 @@ function borrowedText({ text: text9, derived }) {
   if (derived.some(({ formula }) => formula === void 0)) return "";
   return derived.reduce((left, { printed: printed3 }) => left.replace(printed3.replace(/\s+/g, " "), " "), text9);
 }
-function checkDerived({ paragraphs: paragraphs3, finding: finding3 }) {
+function checkDerived({ paragraphs: paragraphs3, finding: finding3 }, heldAround2) {
   const derived = paragraphs3.flatMap(({ sentences: sentences2 }) => sentences2.flatMap((sentence6) => sentence6.derived));
-  const wrong = derived.flatMap((one) => {
-    const fault = faultOf(one);
-    if (fault === void 0) return [];
-    const fix = "Write numbers, + - * / ^ and brackets between [ and ], and the number that they give, rounded at most.";
-    return [finding3("B2", "hard", one.at, fault, fix)];
-  });
+  const wrong = paragraphs3.flatMap(
+    (paragraph) => paragraph.sentences.flatMap(
+      (sentence6) => sentence6.derived.flatMap((one) => {
+        const fault = faultOf(one);
+        if (fault !== void 0) {
+          const fix2 = "Write numbers, + - * / ^ and brackets between [ and ], and the number that they give, rounded at most.";
+          return [finding3("B2", "hard", one.at, fault, fix2)];
+        }
+        const unknown4 = inputsUnknown(one, paragraph, heldAround2);
+        if (unknown4.length === 0) return [];
+        const message2 = `\\derived[${one.formula ?? ""}]{${one.printed}} is computed from ${unknown4.join(", ")}, which neither the paragraph nor what it cites has`;
+        const fix = "Compute from numbers of findings that are cited beside it, or say in the paragraph what is assumed, with its number.";
+        return [finding3("B2", "hard", one.at, message2, fix)];
+      })
+    )
+  );
   const bare2 = derived.filter(({ formula }) => formula === void 0);
   const [first] = bare2;
   if (first === void 0) return wrong;
@@ -38953,6 +39004,20 @@ function checkDerived({ paragraphs: paragraphs3, finding: finding3 }) {
     ...wrong,
     finding3("B2", "warning", first.at, message, "Write it with its formula: \\derived[3600*24/2]{43,200}.")
   ];
+}
+function inputsUnknown({ formula = "" }, paragraph, heldAround2) {
+  const inputs2 = (formula.match(/\d+(?:\.\d+)?(?:[eE]\d{1,3})?/g) ?? []).filter((one) => !isOfCounting(Number(one)));
+  if (inputs2.length === 0) return [];
+  const words10 = paragraph.sentences.map((sentence6) => borrowedText(sentence6)).join(" ");
+  const known3 = [...numbersIn(words10), ...heldAround2(paragraph)].flatMap(
+    ({ readings }) => readings.map(({ value }) => Math.abs(value))
+  );
+  const isNear = (value, input) => Math.abs(value - input) <= Math.abs(input) * 1e-9;
+  return inputs2.filter((one) => !known3.some((value) => [value, value / 100].some((as) => isNear(as, Number(one)))));
+}
+function isOfCounting(value) {
+  const isSmall = Number.isInteger(value) && value <= 12;
+  return isSmall || ofUnits.has(value) || Number.isInteger(Math.log10(value));
 }
 function faultOf({ printed: printed3, formula }) {
   if (formula === void 0) return void 0;
@@ -38968,6 +39033,7 @@ function faultOf({ printed: printed3, formula }) {
   });
   return isRight ? void 0 : `${shown2} is not what its formula gives, ${Number(value.toPrecision(8)).toLocaleString("en")}`;
 }
+var ofUnits;
 var init_derived_numbers = __esm({
   "src/report/rules/derived-numbers.ts"() {
     "use strict";
@@ -38975,6 +39041,7 @@ var init_derived_numbers = __esm({
     init_text();
     init_claim_numbers();
     init_numbers();
+    ofUnits = /* @__PURE__ */ new Set([24, 30, 31, 52, 60, 365, 366, 1024, 3600, 86400, 604800]);
   }
 });
 
@@ -39025,7 +39092,12 @@ function checkNumbers(report) {
     }
   }
   return {
-    findings: [...findings, ...checkDerived(report), ...inventedNumbers(report, held2), ...lonelySummaryNumbers(report)]
+    findings: [
+      ...findings,
+      ...checkDerived(report, (paragraph) => heldAround(report, paragraph, held2)),
+      ...inventedNumbers(report, held2),
+      ...lonelySummaryNumbers(report)
+    ]
   };
 }
 function ownCount(report, { section: section4 }, sentence6) {
@@ -39431,7 +39503,7 @@ var init_check_report = __esm({
       A9: "every open contradiction is in the text, with both sides cited",
       A10: "every open question is in the text",
       B1: "counts of the research come from the ledger",
-      B2: "every number in a cited sentence stands in what was read of a cited source, a computed one is what its formula gives",
+      B2: "every number in a cited sentence stands in what was read of a cited source, a computed one is what its formula gives, from numbers that the paragraph or what it cites has",
       B3: "no number stands in the text that no cited finding of its paragraph holds",
       B4: "every number of the summary stands in a later section too",
       B5: "the central findings are in the text",
@@ -75214,6 +75286,7 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
   if (judgesFindings(kind)) statistics.confirmed = confirmedIn(ledger, merged2.ledger, state.iteration);
   merged2.ledger.iterations = [...others, statistics].sort((a2, b) => a2.iteration - b.iteration);
   const verdicts2 = new Map(ledger.claims.map(({ id: id3, verdict: verdict3 }) => [id3, verdict3]));
+  const resolved = new Set(ledger.contradictions.flatMap(({ id: id3, status }) => status === "resolved" ? [id3] : []));
   const current = withCounters(state, merged2.ledger);
   const concluded = conclude3(current, merged2.ledger);
   const { stall, over, step, verdict: verdict2, isLast = false } = concluded;
@@ -75223,6 +75296,7 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
     stall,
     failedQuotes: newlyFailed(ledger, merged2.ledger),
     newVerdicts: merged2.ledger.claims.filter(({ id: id3, verdict: verdict3 }) => verdict3 !== verdicts2.get(id3)),
+    newlyResolved: merged2.ledger.contradictions.filter(({ id: id3, status }) => status === "resolved" && !resolved.has(id3)),
     state: {
       ...current,
       stall_level: stall.stall_level,
@@ -75645,6 +75719,35 @@ var init_opened_pages = __esm({
     "use strict";
     init_tool_blocks();
     storedText = /\b[0-9a-f]{64}(?=\.txt)/g;
+  }
+});
+
+// src/research/rules/pages/short-lines.ts
+function shortLines2(text9) {
+  return text9.split("\n").map((line2) => line2.length > longestLine9 ? brokenAtSpaces(line2) : line2).join("\n");
+}
+function brokenAtSpaces(line2) {
+  const pieces = [];
+  let start = 0;
+  while (line2.length - start > longestLine9) {
+    const end3 = lastBreak(line2, start);
+    if (end3 === void 0) break;
+    pieces.push(line2.slice(start, end3));
+    start = end3 + 1;
+  }
+  return [...pieces, line2.slice(start)].join("\n");
+}
+function lastBreak(line2, start) {
+  const isBreak = (at2) => line2[at2] === " " && at2 > start && !/[\p{Pd}\u00AD]/u.test(line2[at2 - 1] ?? "");
+  for (let at2 = start + longestLine9; at2 > start; at2 -= 1) if (isBreak(at2)) return at2;
+  for (let at2 = start + longestLine9 + 1; at2 < line2.length; at2 += 1) if (isBreak(at2)) return at2;
+  return void 0;
+}
+var longestLine9;
+var init_short_lines = __esm({
+  "src/research/rules/pages/short-lines.ts"() {
+    "use strict";
+    longestLine9 = 450;
   }
 });
 
@@ -76154,14 +76257,14 @@ async function documentText(document2) {
     case "text": {
       const text9 = printable(decodePage(bytes, encoding)).trim();
       if (text9 === "") return { reason: { kind: "empty", sentence: "The document is empty" } };
-      return { text: text9, metadata: noMetadata, truncated };
+      return { text: shortLines2(text9), metadata: noMetadata, truncated };
     }
     case "html": {
       const { text: text9, boilerplate, markup, cut: cut2 } = readHtml(decodePage(bytes, encoding));
       const page = { ...markup, text: text9, finalUrl: document2.finalUrl };
       const reason2 = notAPage(page);
       if (reason2 !== void 0) return { reason: reason2, refresh: markup.refresh };
-      return { text: text9, boilerplate, metadata: markup.metadata, truncated: truncated || cut2 };
+      return { text: shortLines2(text9), boilerplate, metadata: markup.metadata, truncated: truncated || cut2 };
     }
   }
 }
@@ -76172,6 +76275,7 @@ var import_promises23, import_node_os12, import_node_path75, timeLimitMillisecon
 var init_document_text = __esm({
   "src/research/document-text.ts"() {
     "use strict";
+    init_short_lines();
     import_promises23 = require("node:fs/promises");
     import_node_os12 = require("node:os");
     import_node_path75 = require("node:path");
@@ -80874,6 +80978,19 @@ var init_search_absence = __esm({
 });
 
 // src/research/hand-in-kinds.ts
+async function unquotedNumbers(claims3) {
+  const { numbersMissing: numbersMissing2 } = await Promise.resolve().then(() => (init_claim_numbers(), claim_numbers_exports));
+  const { numbersIn: numbersIn2 } = await Promise.resolve().then(() => (init_numbers(), numbers_exports));
+  return claims3.flatMap(({ text: text9, quote: quote3, source: source2 }, at2) => {
+    if (quote3 === void 0) return [];
+    const described = "file" in source2 ? source2.file : `${source2.title} ${source2.year ?? ""}`;
+    const missing3 = numbersMissing2(text9, numbersIn2(`${quote3} ${described}`), numbersIn2(text9), { mayRound: true });
+    if (missing3.length === 0) return [];
+    return [
+      `claims #${at2 + 1} quote: has no ${missing3.join(", ")}, which the claim states. Quote the passage with ${missing3.length === 1 ? "that number" : "these numbers"}, report it as a claim of its own, or leave it out`
+    ];
+  });
+}
 async function foundAfterAll(paths, claims3) {
   if (claims3.every(({ searched }) => searched === void 0)) return [];
   const { searchTree: searchTree2 } = await Promise.resolve().then(() => (init_search_absence(), search_absence_exports));
@@ -80931,7 +81048,7 @@ var init_hand_in_kinds5 = __esm({
           const refusal3 = refusePage(url, workflow);
           return refusal3 === void 0 ? [] : [`claims #${at2 + 1} source url: ${refusal3}`];
         });
-        return [...refused2, ...await foundAfterAll(paths, claims3)];
+        return [...refused2, ...await unquotedNumbers(claims3), ...await foundAfterAll(paths, claims3)];
       }
     };
     repositoryFindings = {
@@ -80939,7 +81056,7 @@ var init_hand_in_kinds5 = __esm({
       agent: "repo-analyst",
       schema: repositoryHandIn,
       count: ({ claims: claims3 }) => claims3.length,
-      problems: (paths, { claims: claims3 }) => foundAfterAll(paths, claims3)
+      problems: async (paths, { claims: claims3 }) => [...await unquotedNumbers(claims3), ...await foundAfterAll(paths, claims3)]
     };
     searchMilliseconds = 6e3;
     instead = "Report what is there, with a quote; or name words and a place in which they stand nowhere.";
@@ -84360,9 +84477,9 @@ function quoted3(text9) {
 function wrap3(line2) {
   const lines2 = [];
   let left = line2;
-  while (left.length > longestLine9) {
-    const blank4 = left.lastIndexOf(" ", longestLine9);
-    const end3 = blank4 > 0 ? blank4 : left.indexOf(" ", longestLine9);
+  while (left.length > longestLine10) {
+    const blank4 = left.lastIndexOf(" ", longestLine10);
+    const end3 = blank4 > 0 ? blank4 : left.indexOf(" ", longestLine10);
     if (end3 === -1) break;
     lines2.push(left.slice(0, end3));
     left = left.slice(end3 + 1);
@@ -84466,12 +84583,12 @@ function describeOpen3(id3, asked3) {
   if (question2 === void 0) return "open: the coder decides it";
   return question2.isAnswered ? `decided: the user answered ${question2.escalation}, which is above` : `the user is asked, ${question2.escalation}: until there is an answer, the coder decides it`;
 }
-var longestLine9, mostFailing2;
+var longestLine10, mostFailing2;
 var init_task_text = __esm({
   "src/coding/rules/task-text.ts"() {
     "use strict";
     init_errors();
-    longestLine9 = 400;
+    longestLine10 = 400;
     mostFailing2 = 50;
   }
 });
@@ -86272,6 +86389,13 @@ function describeVerdicts2({ newVerdicts, ledger }) {
   });
   return listed4("Verified claims:", lines2);
 }
+function describeResolved({ newlyResolved }) {
+  const lines2 = newlyResolved.map(({ id: id3, statement: statement2, claims: claims3 = [] }) => {
+    const of = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
+    return `- ${id3}${of}: ${quotedWords(statement2, longestText3)}`;
+  });
+  return listed4("Contradictions that are resolved, no longer contested:", lines2, "shows which side holds");
+}
 function describeOpened({ ledger, statistics }) {
   const isOfNow = (handIn) => Number.parseInt(handIn, 10) === statistics.iteration;
   const questions2 = ledger.questions.filter(({ raised_by, answered_by }) => isOfNow(raised_by) && answered_by === null);
@@ -86756,6 +86880,7 @@ async function closeIteration(paths, now) {
     describeFailed(result.failedQuotes),
     describeUnrepeated(result.ledger),
     describeVerdicts2(result),
+    describeResolved(result),
     describeNew(result),
     describeOpened(result)
   ];
@@ -88364,6 +88489,8 @@ module.exports = {
   "src/research/checks-on-disk.ts": () => (init_checks_on_disk(), __toCommonJS(checks_on_disk_exports)),
   "src/research/ledger-file.ts": () => (init_ledger_file(), __toCommonJS(ledger_file_exports)),
   "src/research/record.ts": () => (init_record(), __toCommonJS(record_exports)),
+  "src/research/rules/quotes/claim-numbers.ts": () => (init_claim_numbers(), __toCommonJS(claim_numbers_exports)),
+  "src/research/rules/quotes/numbers.ts": () => (init_numbers(), __toCommonJS(numbers_exports)),
   "src/research/search-absence.ts": () => (init_search_absence(), __toCommonJS(search_absence_exports)),
   "src/research/sorting-batches.ts": () => (init_sorting_batches(), __toCommonJS(sorting_batches_exports)),
   "src/research/stored-page.ts": () => (init_stored_page(), __toCommonJS(stored_page_exports)),

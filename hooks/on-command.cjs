@@ -23996,6 +23996,29 @@ function redirectCookies() {
   };
 }
 
+// src/research/rules/pages/short-lines.ts
+var longestLine4 = 450;
+function shortLines(text6) {
+  return text6.split("\n").map((line2) => line2.length > longestLine4 ? brokenAtSpaces(line2) : line2).join("\n");
+}
+function brokenAtSpaces(line2) {
+  const pieces = [];
+  let start = 0;
+  while (line2.length - start > longestLine4) {
+    const end2 = lastBreak(line2, start);
+    if (end2 === void 0) break;
+    pieces.push(line2.slice(start, end2));
+    start = end2 + 1;
+  }
+  return [...pieces, line2.slice(start)].join("\n");
+}
+function lastBreak(line2, start) {
+  const isBreak = (at2) => line2[at2] === " " && at2 > start && !/[\p{Pd}\u00AD]/u.test(line2[at2 - 1] ?? "");
+  for (let at2 = start + longestLine4; at2 > start; at2 -= 1) if (isBreak(at2)) return at2;
+  for (let at2 = start + longestLine4 + 1; at2 < line2.length; at2 += 1) if (isBreak(at2)) return at2;
+  return void 0;
+}
+
 // src/research/document-text.ts
 var import_promises12 = require("node:fs/promises");
 var import_node_os8 = require("node:os");
@@ -33455,14 +33478,14 @@ async function documentText(document2) {
     case "text": {
       const text6 = printable(decodePage(bytes, encoding)).trim();
       if (text6 === "") return { reason: { kind: "empty", sentence: "The document is empty" } };
-      return { text: text6, metadata: noMetadata, truncated };
+      return { text: shortLines(text6), metadata: noMetadata, truncated };
     }
     case "html": {
       const { text: text6, boilerplate, markup, cut: cut2 } = readHtml(decodePage(bytes, encoding));
       const page = { ...markup, text: text6, finalUrl: document2.finalUrl };
       const reason2 = notAPage(page);
       if (reason2 !== void 0) return { reason: reason2, refresh: markup.refresh };
-      return { text: text6, boilerplate, metadata: markup.metadata, truncated: truncated || cut2 };
+      return { text: shortLines(text6), boilerplate, metadata: markup.metadata, truncated: truncated || cut2 };
     }
   }
 }
@@ -38090,9 +38113,9 @@ async function freezeNow(paths, root, now, by, commands2) {
   await writeFrozenCommands(paths, now, frozen);
   return frozen;
 }
-var longestLine4 = 2e3;
+var longestLine5 = 2e3;
 function refuseUnrunnable(line2) {
-  const parsed2 = line2.length > longestLine4 ? { problem: `it is longer than ${longestLine4} characters` } : parseCommandLine(line2);
+  const parsed2 = line2.length > longestLine5 ? { problem: `it is longer than ${longestLine5} characters` } : parseCommandLine(line2);
   if (!("problem" in parsed2)) return;
   throw new WorkflowError(`A command cannot be run as it stands: ${parsed2.problem}`, {
     received: excerpt(line2),

@@ -1279,6 +1279,20 @@ var require_turn = __commonJS({
   }
 });
 
+// lazy:src/research/rules/quotes/claim-numbers.ts
+var require_claim_numbers = __commonJS({
+  "lazy:src/research/rules/quotes/claim-numbers.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/research/rules/quotes/claim-numbers.ts"]();
+  }
+});
+
+// lazy:src/research/rules/quotes/numbers.ts
+var require_numbers = __commonJS({
+  "lazy:src/research/rules/quotes/numbers.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/research/rules/quotes/numbers.ts"]();
+  }
+});
+
 // lazy:src/research/search-absence.ts
 var require_search_absence = __commonJS({
   "lazy:src/research/search-absence.ts"(exports2, module2) {
@@ -25558,15 +25572,33 @@ function readParagraph(tex, at2, { section: section2, environments, byCell }) {
   if (text4.trim() === "" && bindings2.length === 0) return void 0;
   const sentences = [];
   for (const { from, to } of byCell ? sentencesOf(text4).flatMap((one) => cellsOf(text4, one)) : sentencesOf(text4)) {
+    const own2 = bindings2.filter(({ place }) => place >= from && (place < to || to === text4.length));
     sentences.push({
-      text: text4.slice(from, to).replace(/\s+/g, " ").trim(),
+      text: onOneLine(text4.slice(from, to)),
       at: offsets[firstInk(text4, from, to)] ?? at2,
-      bindings: bindings2.filter(({ place }) => place >= from && (place < to || to === text4.length)),
+      bindings: own2,
+      clauses: clausesOf(text4, { from, to }, own2),
       derived: derived.filter(({ place }) => place >= from && place < to)
     });
   }
   const first = offsets[firstInk(text4, 0, text4.length)] ?? bindings2[0]?.at ?? at2;
-  return { at: first, section: section2, environments, text: text4.replace(/\s+/g, " ").trim(), bindings: bindings2, sentences };
+  return { at: first, section: section2, environments, text: onOneLine(text4), bindings: bindings2, sentences };
+}
+function clausesOf(text4, { from, to }, bindings2) {
+  const clauses = [];
+  let start = from;
+  for (const binding of bindings2) {
+    const words7 = text4.slice(start, binding.place);
+    const last = clauses.at(-1);
+    if (last !== void 0 && !/[\p{L}\p{N}]/u.test(words7)) last.bindings.push(binding);
+    else clauses.push({ text: onOneLine(words7), bindings: [binding] });
+    start = Math.max(start, binding.place);
+  }
+  const left = onOneLine(text4.slice(start, to));
+  return /[\p{L}\p{N}]/u.test(left) ? [...clauses, { text: left, bindings: [] }] : clauses;
+}
+function onOneLine(text4) {
+  return text4.replace(/\s+/g, " ").trim();
 }
 function sentencesOf(text4) {
   const found = [];
@@ -25906,7 +25938,7 @@ var webFindings = {
       const refusal2 = refusePage(url, workflow);
       return refusal2 === void 0 ? [] : [`claims #${at2 + 1} source url: ${refusal2}`];
     });
-    return [...refused2, ...await foundAfterAll(paths, claims2)];
+    return [...refused2, ...await unquotedNumbers(claims2), ...await foundAfterAll(paths, claims2)];
   }
 };
 var repositoryFindings = {
@@ -25914,8 +25946,21 @@ var repositoryFindings = {
   agent: "repo-analyst",
   schema: repositoryHandIn,
   count: ({ claims: claims2 }) => claims2.length,
-  problems: (paths, { claims: claims2 }) => foundAfterAll(paths, claims2)
+  problems: async (paths, { claims: claims2 }) => [...await unquotedNumbers(claims2), ...await foundAfterAll(paths, claims2)]
 };
+async function unquotedNumbers(claims2) {
+  const { numbersMissing } = await Promise.resolve().then(() => __toESM(require_claim_numbers(), 1));
+  const { numbersIn } = await Promise.resolve().then(() => __toESM(require_numbers(), 1));
+  return claims2.flatMap(({ text: text4, quote: quote2, source: source2 }, at2) => {
+    if (quote2 === void 0) return [];
+    const described = "file" in source2 ? source2.file : `${source2.title} ${source2.year ?? ""}`;
+    const missing3 = numbersMissing(text4, numbersIn(`${quote2} ${described}`), numbersIn(text4), { mayRound: true });
+    if (missing3.length === 0) return [];
+    return [
+      `claims #${at2 + 1} quote: has no ${missing3.join(", ")}, which the claim states. Quote the passage with ${missing3.length === 1 ? "that number" : "these numbers"}, report it as a claim of its own, or leave it out`
+    ];
+  });
+}
 var searchMilliseconds = 6e3;
 async function foundAfterAll(paths, claims2) {
   if (claims2.every(({ searched }) => searched === void 0)) return [];
