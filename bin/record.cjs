@@ -4241,7 +4241,7 @@ function normalText(original, { keepCase = false } = {}) {
   const marks2 = [];
   const normalCluster = remember((cluster) => normalCharacters(cluster, keepCase));
   const last = {
-    /** Where white space began that is written only when something follows it, or -1. */
+    /** The place where white space began that is written only when something follows it, or -1. */
     space: -1,
     isUnspaced: false,
     /** The text ends in a digit that a following digit must not run into. */
@@ -5463,13 +5463,13 @@ var init_absence = __esm({
   }
 });
 
-// src/research/rules/standing-text.ts
-function standingText({ id: id2, text: text4, verdict: verdict2 }, { looks = [] }) {
+// src/research/rules/verified-text.ts
+function verifiedText({ id: id2, text: text4, verdict: verdict2 }, { looks = [] }) {
   if (verdict2 !== "qualified") return text4;
   return looks.findLast((vote) => vote.claim === id2 && vote.verdict === "qualified")?.rewording ?? text4;
 }
-var init_standing_text = __esm({
-  "src/research/rules/standing-text.ts"() {
+var init_verified_text = __esm({
+  "src/research/rules/verified-text.ts"() {
     "use strict";
   }
 });
@@ -10316,7 +10316,7 @@ function row(claim3, sources, ledger) {
   const citable = claim3.evidence.filter(mayBeCited);
   const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
   const cells = [
-    `${claim3.id}: ${cell(standingText(claim3, ledger))}`,
+    `${claim3.id}: ${cell(verifiedText(claim3, ledger))}`,
     best2 === void 0 ? "" : `${cell(evidenceWords(best2, sources.get(best2.source)?.url ?? ""))}${best2.check?.page === void 0 ? "" : ` (p.~${best2.check.page})`}`,
     `${behind(claim3, citable, sources)}${alsoSaid(claim3, ledger)}`,
     standing(claim3, sources)
@@ -10365,7 +10365,7 @@ var init_evidence_table = __esm({
     init_distrust();
     init_repository_fact();
     init_absence();
-    init_standing_text();
+    init_verified_text();
     init_also_said();
     init_failed_quotes();
     init_errors();
@@ -10592,7 +10592,7 @@ function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3,
     );
   else if (claim3.verdict === "unverified" && claim3.importance === "central")
     findings.push(finding2("A6", "warning", at2, `${id2} could not be verified`, "Say in the sentence how sure it is."));
-  const holds2 = standingText(claim3, report.ledger);
+  const holds2 = verifiedText(claim3, report.ledger);
   if (sentence6 !== void 0 && holds2 !== claim3.text && saysMoreThanHolds(wordsFor(id2, sentence6), { handedIn: claim3.text, holds: holds2 }))
     findings.push(
       finding2(
@@ -10708,7 +10708,7 @@ var init_claim_checks = __esm({
     init_checks3();
     init_errors();
     init_evidence_table();
-    init_standing_text();
+    init_verified_text();
     init_text();
     init_rewording();
     init_distrust();
@@ -12016,7 +12016,7 @@ var init_number_checks = __esm({
     init_finding();
     init_report_input();
     init_derived_numbers();
-    init_standing_text();
+    init_verified_text();
     init_failed_quotes();
     init_normal_text();
     mayHoldNumber = /\d|\b(?:hundred|thousand|million|billion|trillion|percent|per cent)\b/i;
@@ -12038,7 +12038,7 @@ var init_number_checks = __esm({
       }
       /** The words by which verifiers decided, and those to which they narrowed a claim. */
       #verified(claim3) {
-        const standing2 = standingText(claim3, this.#report.ledger);
+        const standing2 = verifiedText(claim3, this.#report.ledger);
         return [...this.#report.deciding.get(claim3.id) ?? [], ...standing2 === claim3.text ? [] : [standing2]];
       }
       textsOf(key) {
@@ -20587,8 +20587,8 @@ var init_things_of_goal = __esm({
   }
 });
 
-// src/research/rules/things.ts
-function thinThings(ledger, tried2) {
+// src/research/rules/thing-gaps.ts
+function gapsOfThings(ledger, tried2) {
   const claims2 = ledger.claims.filter(isCitable);
   return ledger.questions.filter(({ raised_by }) => raised_by === "user").flatMap(({ id: id2, text: text4 }) => {
     const thin = thingsIn(text4).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims2) })).filter(({ key, known }) => known < enoughClaims && (tried2.get(key) ?? 0) < mostAttempts).sort((one, other) => one.known - other.known);
@@ -20614,8 +20614,8 @@ function countOf(thing, claims2) {
   return claims2.filter(({ text: text4 }) => named3.test(text4)).length;
 }
 var enoughClaims, mostAttempts, mostTogether, mostWords3;
-var init_things = __esm({
-  "src/research/rules/things.ts"() {
+var init_thing_gaps = __esm({
+  "src/research/rules/thing-gaps.ts"() {
     "use strict";
     init_errors();
     init_text();
@@ -20668,7 +20668,7 @@ function gapsOf(ledger, pages = []) {
       id: `${id2}:primary-source`,
       task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text4, mostWords4)}`
     }))
-  ].filter(({ id: id2 }) => (tried2.get(id2) ?? 0) < mostAttempts2).map((gap) => ({ ...gap, task: excerpt(`${(tried2.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) })).concat(thinThings(ledger, tried2));
+  ].filter(({ id: id2 }) => (tried2.get(id2) ?? 0) < mostAttempts2).map((gap) => ({ ...gap, task: excerpt(`${(tried2.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) })).concat(gapsOfThings(ledger, tried2));
 }
 function toRead(rows) {
   const documents2 = rows.filter(({ url }) => url.startsWith(localPrefix));
@@ -20727,7 +20727,7 @@ var init_gaps = __esm({
     init_distrust();
     init_gap();
     init_second_party();
-    init_things();
+    init_thing_gaps();
     init_addresses();
     mostAttempts2 = 2;
     mostWords4 = 220;
@@ -21844,7 +21844,7 @@ init_checks3();
 init_distrust();
 init_failed_quotes();
 init_absence();
-init_standing_text();
+init_verified_text();
 init_also_said();
 init_text();
 init_errors();
@@ -21865,7 +21865,7 @@ function describeMostImportant(ledger, claims2, most2) {
 }
 function describeClaim(claim3, ledger) {
   const { id: id2, importance, confidence, confidence_reason: reason2, evidence: evidence3 } = claim3;
-  const lines = [`- ${id2} (${importance}, confidence ${confidence}) ${allWords(standingText(claim3, ledger))}`];
+  const lines = [`- ${id2} (${importance}, confidence ${confidence}) ${allWords(verifiedText(claim3, ledger))}`];
   const citable = evidence3.filter(mayBeCited);
   const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
   const isRefuted = claim3.verdict === "contradicted";
@@ -21917,7 +21917,7 @@ function sourceWith(id2, sources) {
 // src/research/rules/record-summary.ts
 init_errors();
 init_text();
-init_standing_text();
+init_verified_text();
 var mostFindings = 3400;
 var mostLines = 6;
 var longestText = 140;
@@ -21944,7 +21944,7 @@ function describeVerdicts2({ newVerdicts, ledger }) {
   const lines = newVerdicts.map((claim3) => {
     const { id: id2, verdict: verdict2 = "unverified" } = claim3;
     const state = verdict2 === "qualified" ? "qualified, holds as" : verdict2;
-    return `- ${id2} ${state}: ${quotedWords(standingText(claim3, ledger), longestText)}`;
+    return `- ${id2} ${state}: ${quotedWords(verifiedText(claim3, ledger), longestText)}`;
   });
   return listed("Verified claims:", lines);
 }
@@ -22616,7 +22616,7 @@ var planningAngles = [
   "Technology stack: maturity, limits, licences, maintenance and known defects of the technologies that come into question, from primary sources."
 ];
 
-// src/research/rules/direction.ts
+// src/research/rules/assignments.ts
 init_iteration();
 init_modes();
 init_vocabulary();
@@ -22997,7 +22997,7 @@ function remembered2(derive) {
   };
 }
 
-// src/research/rules/wordings.ts
+// src/research/rules/claim-wordings.ts
 function wordingsOf({ claims: claims2, sources }) {
   const code = new Set(sources.filter(isOfCode).map(({ id: id2 }) => id2));
   return claims2.flatMap(({ id: id2, text: text4, evidence: evidence3 }) => {
@@ -23035,7 +23035,7 @@ var Merger = class {
   #contradictions;
   #keys;
   #sources;
-  /** Where every pair of source and quote stands that a claim rests on, by claim. */
+  /** The places where every pair of source and quote stands that a claim rests on, by claim. */
   #evidence = /* @__PURE__ */ new Map();
   #pageOf = remembered3(pageAddress);
   /** Questions the agents can have known: those raised in this batch they could only have guessed. */
@@ -23718,7 +23718,7 @@ function problem(kind, item2, message, fix) {
 }
 
 // src/planning/rules/plan-claim.ts
-init_standing_text();
+init_verified_text();
 function planClaims({
   claims: claims2,
   sources,
@@ -23730,7 +23730,7 @@ function planClaims({
     const found = new Set(claim3.evidence.flatMap(({ source: source2 }) => known.has(source2) ? [source2] : []));
     const ids2 = [claim3.id, ...joined2.filter(({ into }) => into === claim3.id).map(({ id: id2 }) => id2)];
     const isRefuted = claim3.verdict === "contradicted";
-    return ids2.map((id2) => ({ id: id2, text: standingText(claim3, { looks }), isRefuted, sources: found.size }));
+    return ids2.map((id2) => ({ id: id2, text: verifiedText(claim3, { looks }), isRefuted, sources: found.size }));
   });
 }
 
@@ -23998,7 +23998,7 @@ var attemptSchema = looseObject({
   why: nullable(text(4e3)),
   /** The commit it began from. */
   start_commit: nullable(commitHash),
-  /** Where its work is kept, from the workflow's folder, when it was undone. */
+  /** The place where its work is kept, from the workflow's folder, when it was undone. */
   patch: nullable(line),
   started_at: instant2,
   ended_at: nullable(instant2)
@@ -24087,7 +24087,7 @@ var groupSchema = looseObject({
 });
 var featureListSchema = looseObject({
   schema: literal(1),
-  /** Where it was read from, relative to the project. */
+  /** The place where it was read from, relative to the project. */
   source: nullable(text(1e3)),
   features: array(featureSchema),
   groups: array(groupSchema),
@@ -25686,7 +25686,7 @@ init_counters();
 init_iteration();
 init_ledger();
 
-// src/research/rules/conclude.ts
+// src/research/rules/research-conclusion.ts
 init_ledger();
 init_iteration();
 init_stall();
@@ -25722,7 +25722,7 @@ function wasOpenAfter(iteration, { raised_by, answered_by }) {
   return iterationOf(raised_by) <= iteration && (answered_by === null || iterationOf(answered_by) > iteration);
 }
 
-// src/research/rules/conclude.ts
+// src/research/rules/research-conclusion.ts
 init_saturation();
 function concludeResearch({ escalated = /* @__PURE__ */ new Set(), unanswered = /* @__PURE__ */ new Set() }) {
   return (state, ledger) => {
@@ -25748,7 +25748,7 @@ function yieldRuleOf({ depth, saturation_rule }) {
   return { depth, rule: saturation_rule };
 }
 
-// src/research/rules/assess.ts
+// src/research/rules/assess-claims.ts
 init_ledger();
 
 // src/research/rules/confidence.ts
@@ -25787,7 +25787,7 @@ function plural(count3, noun) {
   return `${count3} ${noun}${count3 === 1 ? "" : "s"}`;
 }
 
-// src/research/rules/assess.ts
+// src/research/rules/assess-claims.ts
 init_failed_quotes();
 init_repository_fact();
 init_independence();
@@ -25808,7 +25808,7 @@ function isAuthor(name2, publisher2) {
   return plain3 !== "" && plain3.length <= longestName2 && !plain3.includes("@") && !nobody.test(plain3) && plain3.toLowerCase() !== publisher2?.toLowerCase();
 }
 
-// src/research/rules/assess.ts
+// src/research/rules/assess-claims.ts
 init_critiques();
 init_join_claims();
 init_also_said();
@@ -26255,7 +26255,7 @@ var coderQuestion = object({
   why: string2(),
   /** Null until there is one. */
   answer: nullable(string2()),
-  /** Where it stands, such as `plan.md:12`. */
+  /** The place where it stands, such as `plan.md:12`. */
   source: nullable(string2()),
   /** `user`: nothing that is written decides it. */
   status: _enum(["open", "answered", "user"])
@@ -26336,7 +26336,7 @@ var attemptRecordSchema = object({
   baseline: object({ verdict, runs: array(baselineRun) }),
   /** Reasons of the failure before, to be fixed first. */
   [defectsKey]: reasons,
-  /** Where its work is kept while it waits for an answer, from the workflow's folder. */
+  /** The place where its work is kept while it waits for an answer, from the workflow's folder. */
   kept: optional(nullable(text2(300))),
   verification: nullable(verification2),
   review: nullable(review),

@@ -3393,7 +3393,7 @@ var planningAngles = [
   "Technology stack: maturity, limits, licences, maintenance and known defects of the technologies that come into question, from primary sources."
 ];
 
-// src/research/rules/direction.ts
+// src/research/rules/assignments.ts
 var mostWords = 220;
 var ways = [
   (id) => `Answer the open question ${id}`,
