@@ -1559,7 +1559,7 @@ function phraseFeatureEvent(event2) {
     case "feature-checked":
       return `${event2.feature}: attempt ${event2.attempt} verified, ${event2.outcome.replaceAll("_", " ")}${event2.why === "" ? "" : `: ${event2.why}`}`;
     case "feature-reviewed":
-      return `${event2.feature}: attempt ${event2.attempt} reviewed, ${event2.blockers === 0 ? "nothing in the way" : `${event2.blockers} blockers`}`;
+      return `${event2.feature}: attempt ${event2.attempt} reviewed, ${event2.blockers === 0 ? "nothing in the way" : counted(event2.blockers, "blocker")}`;
     case "feature-committed":
       return `${event2.feature} committed as ${event2.commit.slice(0, 10)}`;
     case "feature-moved":
@@ -1599,7 +1599,8 @@ function named(agent2, task) {
   return task === void 0 || task === "" ? agent2 : `${agent2} (${shortened(excerpt(task), longestTask2)})`;
 }
 function recorded(result, verdict2) {
-  return verdict2.startsWith(result) ? verdict2 : `${result}; ${verdict2}`;
+  const said3 = verdict2.replace(/ There is something to do\.$/, "");
+  return said3.startsWith(result) ? said3 : `${result}; ${said3}`;
 }
 function describeWithin(pairs3 = []) {
   return pairs3.length === 0 ? "" : `${pairs3.length} within the other${listedPairs(pairs3)}, `;
@@ -1787,7 +1788,7 @@ var init_events = __esm({
 function appendEvent(paths, now, event2, state) {
   const time3 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time3, ...event2, state })], { flushed: event2.event !== "spent" });
-  if (event2.event === "changed" || event2.event === "written") return;
+  if (silent.has(event2.event)) return;
   const written2 = new Date(Math.max(now.getTime(), Date.now()));
   appendLines(paths.progress, [`${localTime(written2)}  ${describeEvent(onTheClock(event2, now))}`], { flushed: false });
 }
@@ -1802,6 +1803,7 @@ function readJournal(paths) {
     return [];
   }
 }
+var silent;
 var init_journal = __esm({
   "src/journal/journal.ts"() {
     "use strict";
@@ -1809,6 +1811,7 @@ var init_journal = __esm({
     init_events();
     init_atomic();
     init_regular();
+    silent = /* @__PURE__ */ new Set(["changed", "written", "features-scrutinized"]);
   }
 });
 
@@ -18403,7 +18406,7 @@ function mutantsIn(file, text8, lines4) {
   const code = codeOnly(text8, file).split("\n");
   return text8.split("\n").flatMap((line4, index2) => {
     const visible = code[index2] ?? "";
-    if (!lines4.has(index2 + 1) || silent.test(line4) || isOpenText(visible)) return [];
+    if (!lines4.has(index2 + 1) || silent2.test(line4) || isOpenText(visible)) return [];
     return operatorsFor(file).flatMap(
       ({ kind, place: place2, by }) => [...visible.matchAll(place2)].flatMap((match2) => {
         const found = line4.slice(match2.index, match2.index + match2[0].length);
@@ -18450,7 +18453,7 @@ function mutationDoubts({ tried: tried3, noticed, survivors }) {
     ...survivors.map(({ file, line: line4, change: change2 }) => `its tests do not notice when ${file}:${line4} ${change2}`)
   ];
 }
-var swaps, swap, shared, javaScript3, python3, rust3, silent, isOpenText, order;
+var swaps, swap, shared, javaScript3, python3, rust3, silent2, isOpenText, order;
 var init_mutants = __esm({
   "src/coding/rules/mutants.ts"() {
     "use strict";
@@ -18503,7 +18506,7 @@ var init_mutants = __esm({
       { kind: "statement", place: /(?<=^\s*)(?!return\b|print\b)[\w.]+\(.*\)(?=\s*$)/g, by: () => "pass" }
     ];
     rust3 = [...shared, { kind: "constant", place: /\b(?:true|false)\b/g, by: swap }];
-    silent = /^\s*(?:import\b|from\b|export (?:type|interface|\*|\{)|type\b|interface\b|declare\b|@|\*|"""|'''|class\b|def\b|(?:export )?(?:async )?function\b|(?:pub(?:\([^)]*\))? )?(?:async )?(?:mod|use|fn|struct|enum|trait|impl)\b|#\[)/;
+    silent2 = /^\s*(?:import\b|from\b|export (?:type|interface|\*|\{)|type\b|interface\b|declare\b|@|\*|"""|'''|class\b|def\b|(?:export )?(?:async )?function\b|(?:pub(?:\([^)]*\))? )?(?:async )?(?:mod|use|fn|struct|enum|trait|impl)\b|#\[)/;
     isOpenText = (code) => /"""|'''/.test(code) || (code.match(/`/g) ?? []).length % 2 === 1;
     order = ["condition", "result", "statement", "arithmetic", "constant"];
   }
@@ -30939,7 +30942,7 @@ function readPlain(tex, base2) {
       plain11.derived.push({ printed: plainOf(groups[0] ?? "").trim(), formula, place: length, at: base2 + at3 });
       return close < 0 ? after : close + 1;
     }
-    if (silent2.test(command2)) return argumentsAt(text8, after).end;
+    if (silent3.test(command2)) return argumentsAt(text8, after).end;
     if (command2 === "href") {
       const open5 = text8.indexOf("{", after);
       const close = open5 < 0 ? -1 : closingAt(text8, open5, "}");
@@ -30951,7 +30954,7 @@ function readPlain(tex, base2) {
     return after;
   }
 }
-var bindingKinds, silent2, symbols, accents, cellEnd;
+var bindingKinds, silent3, symbols, accents, cellEnd;
 var init_plain_text = __esm({
   "src/report/rules/plain-text.ts"() {
     "use strict";
@@ -30961,7 +30964,7 @@ var init_plain_text = __esm({
       contradiction: "contradiction",
       question: "question"
     };
-    silent2 = /^(?:label|ref|eqref|pageref|autoref|input|include|InputIfFileExists|IfFileExists|url|includegraphics|bibliography|bibliographystyle|vspace|hspace|usepackage|nocite|setlength|multicolumn|cline|cmidrule|addcontentsline|begin|end|color|textcolor)$/;
+    silent3 = /^(?:label|ref|eqref|pageref|autoref|input|include|InputIfFileExists|IfFileExists|url|includegraphics|bibliography|bibliographystyle|vspace|hspace|usepackage|nocite|setlength|multicolumn|cline|cmidrule|addcontentsline|begin|end|color|textcolor)$/;
     symbols = {
       textbackslash: "\\",
       textasciitilde: "~",
@@ -33458,9 +33461,16 @@ function specials2({ scanned, finding: finding3 }) {
   const { visible, bodyFrom, bodyTo } = scanned;
   const text8 = withoutArguments(visible).slice(bodyFrom, bodyTo).replace(/\\\\|\\[%&_#$^{}~]/g, blank2).replace(mathematics2, blank2);
   const outsideTables = text8.replace(tables, (table3) => table3.replace(/&/g, " "));
-  const spelled2 = { "&": "\\&", _: "\\_", "#": "\\#", "^": "\\textasciicircum{}", $: "\\$" };
-  return [...outsideTables.matchAll(/(?<!\\)[&_#^$]/g)].slice(0, mostOfOneKind).map(({ 0: character, index: index2 }) => {
-    const message = character === "$" ? "A $ opens mathematics that its paragraph never closes" : `A bare ${character} stands in the text`;
+  const spelled2 = {
+    "&": "\\&",
+    _: "\\_",
+    "#": "\\#",
+    "^": "\\textasciicircum{}",
+    $: "\\$",
+    "~": "\\textasciitilde{}, or \u201Cabout\u201D"
+  };
+  return [...outsideTables.matchAll(/(?<!\\)(?:[&_#^$]|(?<=[\s(])~(?=\d))/g)].slice(0, mostOfOneKind).map(({ 0: character, index: index2 }) => {
+    const message = character === "$" ? "A $ opens mathematics that its paragraph never closes" : character === "~" ? "A ~ before a number prints as a space" : `A bare ${character} stands in the text`;
     const mathematicsToo = character === "_" || character === "^" ? ", or put the formula between two $ signs" : "";
     return finding3("D4", "hard", bodyFrom + index2, message, `Write ${spelled2[character] ?? ""}${mathematicsToo}.`);
   });
@@ -37272,7 +37282,7 @@ function formatFacts(state, ledger, checks3, { isUnderway = false } = {}) {
   const lines4 = Object.entries(counts).map(
     ([macro2, value]) => `\\providecommand{\\${macro2}}{}\\renewcommand{\\${macro2}}{${value}}`
   );
-  const silent5 = bindings2.map((macro2) => `\\providecommand{\\${macro2}}[1]{}`);
+  const silent6 = bindings2.map((macro2) => `\\providecommand{\\${macro2}}[1]{}`);
   const sources = sourcesById(ledger);
   const marks5 = ledger.claims.flatMap((claim3) => {
     const mark2 = markOf3(claim3, sources);
@@ -37281,7 +37291,7 @@ function formatFacts(state, ledger, checks3, { isUnderway = false } = {}) {
   });
   const marking = [...claimMacro, ...marks5, "\\makeatother"];
   return `% Generated by autonomous-workflow; edits are overwritten.
-${[...lines4, ...silent5, derivedMacro, ...marking].join("\n")}
+${[...lines4, ...silent6, derivedMacro, ...marking].join("\n")}
 `;
 }
 function howItWasMade(state, isUnderway) {
@@ -41351,7 +41361,8 @@ blockquote.contested::before { content: "Contested"; font: 600 .8rem system-ui, 
 .table { overflow-x: auto; margin: 1.4rem 0; }
 table { border-collapse: collapse; width: 100%; font-size: .86rem; line-height: 1.45; }
 caption { text-align: left; color: var(--quiet); padding-bottom: .4rem; }
-th, td { text-align: left; vertical-align: top; padding: .4rem .6rem .4rem 0; border-bottom: 1px solid var(--line); min-width: 5.8em; overflow-wrap: anywhere; hyphens: auto; }
+th, td { text-align: left; vertical-align: top; padding: .4rem .6rem .4rem 0; border-bottom: 1px solid var(--line); overflow-wrap: break-word; }
+td a, td code { overflow-wrap: anywhere; }
 @media (max-width: 40rem) { table { font-size: .74rem; } th, td { padding: .3rem .35rem .3rem 0; } }
 thead th { border-bottom: 2px solid var(--ink); }
 figure { margin: 1.6rem 0; } figure svg, figure img { max-width: 100%; height: auto; } figcaption { font-size: .86rem; color: var(--quiet); }
@@ -66891,7 +66902,7 @@ function readMacro(node2, reading) {
   if (defined !== void 0) return readInlines(defined, { ...reading, macros: /* @__PURE__ */ new Map() });
   if (/^[cC]ite/.test(name2)) return [readCitation(node2, reading)];
   if (name2 === "claim") return [{ type: "claim", ids: namesOf2(first2) }];
-  if (silent3.has(name2)) return [];
+  if (silent4.has(name2)) return [];
   if (name2 === "_" && node2.escapeToken !== "") return [text5("_")];
   if (name2 === "^" && node2.escapeToken !== "") return [text5("^")];
   const wrap4 = wrapping[name2];
@@ -66955,7 +66966,7 @@ function joined(inlines) {
 function typeset(raw) {
   return raw.replace(/``/g, "\u201C").replace(/''/g, "\u201D").replace(/`/g, "\u2018").replace(/'/g, "\u2019").replace(/---/g, "\u2014").replace(/--/g, "\u2013").replace(/~/g, "\xA0").replace(/[ \t\n]+/g, " ").replace(/ ?\u2009 ?/g, "\u2009");
 }
-var wrapping, switches, silent3, spaces, referenceMark;
+var wrapping, switches, silent4, spaces, referenceMark;
 var init_read_inline = __esm({
   "src/report/rules/publication/read-inline.ts"() {
     "use strict";
@@ -66979,7 +66990,7 @@ var init_read_inline = __esm({
       em: "emphasis",
       ttfamily: "code"
     };
-    silent3 = new Set(
+    silent4 = new Set(
       "label nocite vspace hspace setlength addcontentsline phantomsection color includegraphics input include bibliography bibliographystyle pagestyle thispagestyle contradiction question usepackage cline cmidrule newcommand renewcommand providecommand rule".split(
         " "
       )
@@ -71154,7 +71165,7 @@ function sectionFindings({ sections: sections4 }) {
   });
 }
 function isEmpty2({ lines: lines4 }) {
-  return lines4.join(" ").replace(silent4, "").trim() === "";
+  return lines4.join(" ").replace(silent5, "").trim() === "";
 }
 function bindingFindings(items, { sections: sections4, bindings: bindings3 }) {
   const known3 = new Set(items.map(({ id: id3 }) => id3));
@@ -71220,7 +71231,7 @@ function paragraphs(lines4) {
   }
   return found;
 }
-var listing, placeholder2, silent4;
+var listing, placeholder2, silent5;
 var init_check_document = __esm({
   "src/planning/rules/check-document.ts"() {
     "use strict";
@@ -71229,7 +71240,7 @@ var init_check_document = __esm({
     init_time_estimate();
     listing = /\\(begin|end)\{(?:verbatim|lstlisting|minted)\*?\}/;
     placeholder2 = /\b(?:TODO|TBD|FIXME|XXX|lorem ipsum|citation needed|content continues)\b|\[\.\.\.\s*HERE\]|\{\{[A-Z]+\}\}/;
-    silent4 = /\\(?:planitem|label|bibliographystyle|bibliography)\s*\{[^{}]*\}|\\InputIfFileExists\{[^{}]*\}\{\}\{\}|\\end\{document\}/g;
+    silent5 = /\\(?:planitem|label|bibliographystyle|bibliography)\s*\{[^{}]*\}|\\InputIfFileExists\{[^{}]*\}\{\}\{\}|\\end\{document\}/g;
   }
 });
 

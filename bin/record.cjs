@@ -6218,7 +6218,7 @@ function phraseFeatureEvent(event) {
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
-      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "nothing in the way" : `${event.blockers} blockers`}`;
+      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "nothing in the way" : counted(event.blockers, "blocker")}`;
     case "feature-committed":
       return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
     case "feature-moved":
@@ -6258,7 +6258,8 @@ function named(agent2, task) {
   return task === void 0 || task === "" ? agent2 : `${agent2} (${shortened(excerpt(task), longestTask2)})`;
 }
 function recorded(result, verdict2) {
-  return verdict2.startsWith(result) ? verdict2 : `${result}; ${verdict2}`;
+  const said3 = verdict2.replace(/ There is something to do\.$/, "");
+  return said3.startsWith(result) ? said3 : `${result}; ${said3}`;
 }
 function describeWithin(pairs2 = []) {
   return pairs2.length === 0 ? "" : `${pairs2.length} within the other${listedPairs(pairs2)}, `;
@@ -6446,7 +6447,7 @@ var init_events = __esm({
 function appendEvent(paths, now, event, state) {
   const time3 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time3, ...event, state })], { flushed: event.event !== "spent" });
-  if (event.event === "changed" || event.event === "written") return;
+  if (silent.has(event.event)) return;
   const written2 = new Date(Math.max(now.getTime(), Date.now()));
   appendLines(paths.progress, [`${localTime(written2)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
 }
@@ -6461,6 +6462,7 @@ function readJournal(paths) {
     return [];
   }
 }
+var silent;
 var init_journal = __esm({
   "src/journal/journal.ts"() {
     "use strict";
@@ -6468,6 +6470,7 @@ var init_journal = __esm({
     init_events();
     init_atomic();
     init_regular();
+    silent = /* @__PURE__ */ new Set(["changed", "written", "features-scrutinized"]);
   }
 });
 
@@ -9661,7 +9664,7 @@ function readPlain(tex, base) {
       plain3.derived.push({ printed: plainOf(groups[0] ?? "").trim(), formula, place: length, at: base + at2 });
       return close < 0 ? after : close + 1;
     }
-    if (silent.test(command2)) return argumentsAt(text4, after).end;
+    if (silent2.test(command2)) return argumentsAt(text4, after).end;
     if (command2 === "href") {
       const open3 = text4.indexOf("{", after);
       const close = open3 < 0 ? -1 : closingAt(text4, open3, "}");
@@ -9673,7 +9676,7 @@ function readPlain(tex, base) {
     return after;
   }
 }
-var bindingKinds, silent, symbols, accents, cellEnd;
+var bindingKinds, silent2, symbols, accents, cellEnd;
 var init_plain_text = __esm({
   "src/report/rules/plain-text.ts"() {
     "use strict";
@@ -9683,7 +9686,7 @@ var init_plain_text = __esm({
       contradiction: "contradiction",
       question: "question"
     };
-    silent = /^(?:label|ref|eqref|pageref|autoref|input|include|InputIfFileExists|IfFileExists|url|includegraphics|bibliography|bibliographystyle|vspace|hspace|usepackage|nocite|setlength|multicolumn|cline|cmidrule|addcontentsline|begin|end|color|textcolor)$/;
+    silent2 = /^(?:label|ref|eqref|pageref|autoref|input|include|InputIfFileExists|IfFileExists|url|includegraphics|bibliography|bibliographystyle|vspace|hspace|usepackage|nocite|setlength|multicolumn|cline|cmidrule|addcontentsline|begin|end|color|textcolor)$/;
     symbols = {
       textbackslash: "\\",
       textasciitilde: "~",
@@ -11631,9 +11634,16 @@ function specials2({ scanned, finding: finding2 }) {
   const { visible, bodyFrom, bodyTo } = scanned;
   const text4 = withoutArguments(visible).slice(bodyFrom, bodyTo).replace(/\\\\|\\[%&_#$^{}~]/g, blank).replace(mathematics2, blank);
   const outsideTables = text4.replace(tables, (table3) => table3.replace(/&/g, " "));
-  const spelled2 = { "&": "\\&", _: "\\_", "#": "\\#", "^": "\\textasciicircum{}", $: "\\$" };
-  return [...outsideTables.matchAll(/(?<!\\)[&_#^$]/g)].slice(0, mostOfOneKind).map(({ 0: character, index }) => {
-    const message = character === "$" ? "A $ opens mathematics that its paragraph never closes" : `A bare ${character} stands in the text`;
+  const spelled2 = {
+    "&": "\\&",
+    _: "\\_",
+    "#": "\\#",
+    "^": "\\textasciicircum{}",
+    $: "\\$",
+    "~": "\\textasciitilde{}, or \u201Cabout\u201D"
+  };
+  return [...outsideTables.matchAll(/(?<!\\)(?:[&_#^$]|(?<=[\s(])~(?=\d))/g)].slice(0, mostOfOneKind).map(({ 0: character, index }) => {
+    const message = character === "$" ? "A $ opens mathematics that its paragraph never closes" : character === "~" ? "A ~ before a number prints as a space" : `A bare ${character} stands in the text`;
     const mathematicsToo = character === "_" || character === "^" ? ", or put the formula between two $ signs" : "";
     return finding2("D4", "hard", bodyFrom + index, message, `Write ${spelled2[character] ?? ""}${mathematicsToo}.`);
   });
@@ -21426,7 +21436,7 @@ function formatFacts(state, ledger, checks2, { isUnderway = false } = {}) {
   const lines = Object.entries(counts).map(
     ([macro, value]) => `\\providecommand{\\${macro}}{}\\renewcommand{\\${macro}}{${value}}`
   );
-  const silent2 = bindings.map((macro) => `\\providecommand{\\${macro}}[1]{}`);
+  const silent3 = bindings.map((macro) => `\\providecommand{\\${macro}}[1]{}`);
   const sources = sourcesById(ledger);
   const marks2 = ledger.claims.flatMap((claim3) => {
     const mark = markOf(claim3, sources);
@@ -21435,7 +21445,7 @@ function formatFacts(state, ledger, checks2, { isUnderway = false } = {}) {
   });
   const marking = [...claimMacro, ...marks2, "\\makeatother"];
   return `% Generated by autonomous-workflow; edits are overwritten.
-${[...lines, ...silent2, derivedMacro, ...marking].join("\n")}
+${[...lines, ...silent3, derivedMacro, ...marking].join("\n")}
 `;
 }
 function howItWasMade(state, isUnderway) {

@@ -6847,9 +6847,16 @@ function specials2({ scanned, finding: finding2 }) {
   const { visible, bodyFrom, bodyTo } = scanned;
   const text = withoutArguments(visible).slice(bodyFrom, bodyTo).replace(/\\\\|\\[%&_#$^{}~]/g, blank).replace(mathematics2, blank);
   const outsideTables = text.replace(tables, (table2) => table2.replace(/&/g, " "));
-  const spelled2 = { "&": "\\&", _: "\\_", "#": "\\#", "^": "\\textasciicircum{}", $: "\\$" };
-  return [...outsideTables.matchAll(/(?<!\\)[&_#^$]/g)].slice(0, mostOfOneKind).map(({ 0: character, index }) => {
-    const message = character === "$" ? "A $ opens mathematics that its paragraph never closes" : `A bare ${character} stands in the text`;
+  const spelled2 = {
+    "&": "\\&",
+    _: "\\_",
+    "#": "\\#",
+    "^": "\\textasciicircum{}",
+    $: "\\$",
+    "~": "\\textasciitilde{}, or \u201Cabout\u201D"
+  };
+  return [...outsideTables.matchAll(/(?<!\\)(?:[&_#^$]|(?<=[\s(])~(?=\d))/g)].slice(0, mostOfOneKind).map(({ 0: character, index }) => {
+    const message = character === "$" ? "A $ opens mathematics that its paragraph never closes" : character === "~" ? "A ~ before a number prints as a space" : `A bare ${character} stands in the text`;
     const mathematicsToo = character === "_" || character === "^" ? ", or put the formula between two $ signs" : "";
     return finding2("D4", "hard", bodyFrom + index, message, `Write ${spelled2[character] ?? ""}${mathematicsToo}.`);
   });
@@ -8623,7 +8630,7 @@ function phraseFeatureEvent(event) {
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
-      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "nothing in the way" : `${event.blockers} blockers`}`;
+      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "nothing in the way" : counted(event.blockers, "blocker")}`;
     case "feature-committed":
       return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
     case "feature-moved":
@@ -8666,7 +8673,8 @@ var handedIn = {
   "acceptance-judge": "judgement"
 };
 function recorded(result, verdict) {
-  return verdict.startsWith(result) ? verdict : `${result}; ${verdict}`;
+  const said = verdict.replace(/ There is something to do\.$/, "");
+  return said.startsWith(result) ? said : `${result}; ${said}`;
 }
 function describeWithin(pairs2 = []) {
   return pairs2.length === 0 ? "" : `${pairs2.length} within the other${listedPairs(pairs2)}, `;
@@ -8941,10 +8949,11 @@ function flushFolder(folder) {
 }
 
 // src/journal/journal.ts
+var silent2 = /* @__PURE__ */ new Set(["changed", "written", "features-scrutinized"]);
 function appendEvent(paths, now, event, state) {
   const time3 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time3, ...event, state })], { flushed: event.event !== "spent" });
-  if (event.event === "changed" || event.event === "written") return;
+  if (silent2.has(event.event)) return;
   const written2 = new Date(Math.max(now.getTime(), Date.now()));
   appendLines(paths.progress, [`${localTime(written2)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
 }

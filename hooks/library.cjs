@@ -1710,7 +1710,7 @@ function phraseFeatureEvent(event) {
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
-      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "nothing in the way" : `${event.blockers} blockers`}`;
+      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "nothing in the way" : counted(event.blockers, "blocker")}`;
     case "feature-committed":
       return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
     case "feature-moved":
@@ -1750,7 +1750,8 @@ function named(agent2, task) {
   return task === void 0 || task === "" ? agent2 : `${agent2} (${shortened(excerpt(task), longestTask2)})`;
 }
 function recorded(result, verdict2) {
-  return verdict2.startsWith(result) ? verdict2 : `${result}; ${verdict2}`;
+  const said3 = verdict2.replace(/ There is something to do\.$/, "");
+  return said3.startsWith(result) ? said3 : `${result}; ${said3}`;
 }
 function describeWithin(pairs3 = []) {
   return pairs3.length === 0 ? "" : `${pairs3.length} within the other${listedPairs(pairs3)}, `;
@@ -1938,7 +1939,7 @@ var init_events = __esm({
 function appendEvent(paths, now, event, state) {
   const time3 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time3, ...event, state })], { flushed: event.event !== "spent" });
-  if (event.event === "changed" || event.event === "written") return;
+  if (silent.has(event.event)) return;
   const written2 = new Date(Math.max(now.getTime(), Date.now()));
   appendLines(paths.progress, [`${localTime(written2)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
 }
@@ -1953,6 +1954,7 @@ function readJournal(paths) {
     return [];
   }
 }
+var silent;
 var init_journal = __esm({
   "src/journal/journal.ts"() {
     "use strict";
@@ -1960,6 +1962,7 @@ var init_journal = __esm({
     init_events();
     init_atomic();
     init_regular();
+    silent = /* @__PURE__ */ new Set(["changed", "written", "features-scrutinized"]);
   }
 });
 
@@ -18812,7 +18815,7 @@ function sectionFindings({ sections: sections4 }) {
   });
 }
 function isEmpty2({ lines: lines2 }) {
-  return lines2.join(" ").replace(silent, "").trim() === "";
+  return lines2.join(" ").replace(silent2, "").trim() === "";
 }
 function bindingFindings(items, { sections: sections4, bindings: bindings3 }) {
   const known3 = new Set(items.map(({ id: id3 }) => id3));
@@ -18878,7 +18881,7 @@ function paragraphs(lines2) {
   }
   return found;
 }
-var listing, placeholder, silent;
+var listing, placeholder, silent2;
 var init_check_document = __esm({
   "src/planning/rules/check-document.ts"() {
     "use strict";
@@ -18887,7 +18890,7 @@ var init_check_document = __esm({
     init_time_estimate();
     listing = /\\(begin|end)\{(?:verbatim|lstlisting|minted)\*?\}/;
     placeholder = /\b(?:TODO|TBD|FIXME|XXX|lorem ipsum|citation needed|content continues)\b|\[\.\.\.\s*HERE\]|\{\{[A-Z]+\}\}/;
-    silent = /\\(?:planitem|label|bibliographystyle|bibliography)\s*\{[^{}]*\}|\\InputIfFileExists\{[^{}]*\}\{\}\{\}|\\end\{document\}/g;
+    silent2 = /\\(?:planitem|label|bibliographystyle|bibliography)\s*\{[^{}]*\}|\\InputIfFileExists\{[^{}]*\}\{\}\{\}|\\end\{document\}/g;
   }
 });
 
@@ -37035,7 +37038,7 @@ function readPlain(tex, base2) {
       plain10.derived.push({ printed: plainOf(groups[0] ?? "").trim(), formula, place: length, at: base2 + at2 });
       return close < 0 ? after : close + 1;
     }
-    if (silent2.test(command2)) return argumentsAt(text9, after).end;
+    if (silent3.test(command2)) return argumentsAt(text9, after).end;
     if (command2 === "href") {
       const open4 = text9.indexOf("{", after);
       const close = open4 < 0 ? -1 : closingAt(text9, open4, "}");
@@ -37047,7 +37050,7 @@ function readPlain(tex, base2) {
     return after;
   }
 }
-var bindingKinds, silent2, symbols, accents, cellEnd;
+var bindingKinds, silent3, symbols, accents, cellEnd;
 var init_plain_text = __esm({
   "src/report/rules/plain-text.ts"() {
     "use strict";
@@ -37057,7 +37060,7 @@ var init_plain_text = __esm({
       contradiction: "contradiction",
       question: "question"
     };
-    silent2 = /^(?:label|ref|eqref|pageref|autoref|input|include|InputIfFileExists|IfFileExists|url|includegraphics|bibliography|bibliographystyle|vspace|hspace|usepackage|nocite|setlength|multicolumn|cline|cmidrule|addcontentsline|begin|end|color|textcolor)$/;
+    silent3 = /^(?:label|ref|eqref|pageref|autoref|input|include|InputIfFileExists|IfFileExists|url|includegraphics|bibliography|bibliographystyle|vspace|hspace|usepackage|nocite|setlength|multicolumn|cline|cmidrule|addcontentsline|begin|end|color|textcolor)$/;
     symbols = {
       textbackslash: "\\",
       textasciitilde: "~",
@@ -38777,9 +38780,16 @@ function specials2({ scanned, finding: finding3 }) {
   const { visible, bodyFrom, bodyTo } = scanned;
   const text9 = withoutArguments(visible).slice(bodyFrom, bodyTo).replace(/\\\\|\\[%&_#$^{}~]/g, blank).replace(mathematics2, blank);
   const outsideTables = text9.replace(tables, (table3) => table3.replace(/&/g, " "));
-  const spelled2 = { "&": "\\&", _: "\\_", "#": "\\#", "^": "\\textasciicircum{}", $: "\\$" };
-  return [...outsideTables.matchAll(/(?<!\\)[&_#^$]/g)].slice(0, mostOfOneKind).map(({ 0: character, index: index2 }) => {
-    const message = character === "$" ? "A $ opens mathematics that its paragraph never closes" : `A bare ${character} stands in the text`;
+  const spelled2 = {
+    "&": "\\&",
+    _: "\\_",
+    "#": "\\#",
+    "^": "\\textasciicircum{}",
+    $: "\\$",
+    "~": "\\textasciitilde{}, or \u201Cabout\u201D"
+  };
+  return [...outsideTables.matchAll(/(?<!\\)(?:[&_#^$]|(?<=[\s(])~(?=\d))/g)].slice(0, mostOfOneKind).map(({ 0: character, index: index2 }) => {
+    const message = character === "$" ? "A $ opens mathematics that its paragraph never closes" : character === "~" ? "A ~ before a number prints as a space" : `A bare ${character} stands in the text`;
     const mathematicsToo = character === "_" || character === "^" ? ", or put the formula between two $ signs" : "";
     return finding3("D4", "hard", bodyFrom + index2, message, `Write ${spelled2[character] ?? ""}${mathematicsToo}.`);
   });
@@ -39809,7 +39819,7 @@ function formatFacts(state, ledger, checks3, { isUnderway = false } = {}) {
   const lines2 = Object.entries(counts).map(
     ([macro2, value]) => `\\providecommand{\\${macro2}}{}\\renewcommand{\\${macro2}}{${value}}`
   );
-  const silent5 = bindings2.map((macro2) => `\\providecommand{\\${macro2}}[1]{}`);
+  const silent6 = bindings2.map((macro2) => `\\providecommand{\\${macro2}}[1]{}`);
   const sources = sourcesById(ledger);
   const marks4 = ledger.claims.flatMap((claim3) => {
     const mark2 = markOf2(claim3, sources);
@@ -39818,7 +39828,7 @@ function formatFacts(state, ledger, checks3, { isUnderway = false } = {}) {
   });
   const marking = [...claimMacro, ...marks4, "\\makeatother"];
   return `% Generated by autonomous-workflow; edits are overwritten.
-${[...lines2, ...silent5, derivedMacro, ...marking].join("\n")}
+${[...lines2, ...silent6, derivedMacro, ...marking].join("\n")}
 `;
 }
 function howItWasMade(state, isUnderway) {
@@ -43291,7 +43301,8 @@ blockquote.contested::before { content: "Contested"; font: 600 .8rem system-ui, 
 .table { overflow-x: auto; margin: 1.4rem 0; }
 table { border-collapse: collapse; width: 100%; font-size: .86rem; line-height: 1.45; }
 caption { text-align: left; color: var(--quiet); padding-bottom: .4rem; }
-th, td { text-align: left; vertical-align: top; padding: .4rem .6rem .4rem 0; border-bottom: 1px solid var(--line); min-width: 5.8em; overflow-wrap: anywhere; hyphens: auto; }
+th, td { text-align: left; vertical-align: top; padding: .4rem .6rem .4rem 0; border-bottom: 1px solid var(--line); overflow-wrap: break-word; }
+td a, td code { overflow-wrap: anywhere; }
 @media (max-width: 40rem) { table { font-size: .74rem; } th, td { padding: .3rem .35rem .3rem 0; } }
 thead th { border-bottom: 2px solid var(--ink); }
 figure { margin: 1.6rem 0; } figure svg, figure img { max-width: 100%; height: auto; } figcaption { font-size: .86rem; color: var(--quiet); }
@@ -68831,7 +68842,7 @@ function readMacro(node2, reading2) {
   if (defined !== void 0) return readInlines(defined, { ...reading2, macros: /* @__PURE__ */ new Map() });
   if (/^[cC]ite/.test(name2)) return [readCitation(node2, reading2)];
   if (name2 === "claim") return [{ type: "claim", ids: namesOf2(first) }];
-  if (silent3.has(name2)) return [];
+  if (silent4.has(name2)) return [];
   if (name2 === "_" && node2.escapeToken !== "") return [text5("_")];
   if (name2 === "^" && node2.escapeToken !== "") return [text5("^")];
   const wrap4 = wrapping[name2];
@@ -68895,7 +68906,7 @@ function joined(inlines) {
 function typeset(raw) {
   return raw.replace(/``/g, "\u201C").replace(/''/g, "\u201D").replace(/`/g, "\u2018").replace(/'/g, "\u2019").replace(/---/g, "\u2014").replace(/--/g, "\u2013").replace(/~/g, "\xA0").replace(/[ \t\n]+/g, " ").replace(/ ?\u2009 ?/g, "\u2009");
 }
-var wrapping, switches, silent3, spaces, referenceMark;
+var wrapping, switches, silent4, spaces, referenceMark;
 var init_read_inline = __esm({
   "src/report/rules/publication/read-inline.ts"() {
     "use strict";
@@ -68919,7 +68930,7 @@ var init_read_inline = __esm({
       em: "emphasis",
       ttfamily: "code"
     };
-    silent3 = new Set(
+    silent4 = new Set(
       "label nocite vspace hspace setlength addcontentsline phantomsection color includegraphics input include bibliography bibliographystyle pagestyle thispagestyle contradiction question usepackage cline cmidrule newcommand renewcommand providecommand rule".split(
         " "
       )
@@ -70423,7 +70434,7 @@ function mutantsIn(file, text9, lines2) {
   const code = codeOnly(text9, file).split("\n");
   return text9.split("\n").flatMap((line2, index2) => {
     const visible = code[index2] ?? "";
-    if (!lines2.has(index2 + 1) || silent4.test(line2) || isOpenText(visible)) return [];
+    if (!lines2.has(index2 + 1) || silent5.test(line2) || isOpenText(visible)) return [];
     return operatorsFor(file).flatMap(
       ({ kind, place: place2, by }) => [...visible.matchAll(place2)].flatMap((match2) => {
         const found = line2.slice(match2.index, match2.index + match2[0].length);
@@ -70470,7 +70481,7 @@ function mutationDoubts({ tried: tried3, noticed, survivors }) {
     ...survivors.map(({ file, line: line2, change: change3 }) => `its tests do not notice when ${file}:${line2} ${change3}`)
   ];
 }
-var swaps, swap, shared, javaScript3, python4, rust3, silent4, isOpenText, order2;
+var swaps, swap, shared, javaScript3, python4, rust3, silent5, isOpenText, order2;
 var init_mutants = __esm({
   "src/coding/rules/mutants.ts"() {
     "use strict";
@@ -70523,7 +70534,7 @@ var init_mutants = __esm({
       { kind: "statement", place: /(?<=^\s*)(?!return\b|print\b)[\w.]+\(.*\)(?=\s*$)/g, by: () => "pass" }
     ];
     rust3 = [...shared, { kind: "constant", place: /\b(?:true|false)\b/g, by: swap }];
-    silent4 = /^\s*(?:import\b|from\b|export (?:type|interface|\*|\{)|type\b|interface\b|declare\b|@|\*|"""|'''|class\b|def\b|(?:export )?(?:async )?function\b|(?:pub(?:\([^)]*\))? )?(?:async )?(?:mod|use|fn|struct|enum|trait|impl)\b|#\[)/;
+    silent5 = /^\s*(?:import\b|from\b|export (?:type|interface|\*|\{)|type\b|interface\b|declare\b|@|\*|"""|'''|class\b|def\b|(?:export )?(?:async )?function\b|(?:pub(?:\([^)]*\))? )?(?:async )?(?:mod|use|fn|struct|enum|trait|impl)\b|#\[)/;
     isOpenText = (code) => /"""|'''/.test(code) || (code.match(/`/g) ?? []).length % 2 === 1;
     order2 = ["condition", "result", "statement", "arithmetic", "constant"];
   }
@@ -87901,8 +87912,8 @@ function judgeCode(words10, text9, { command: command2, scope }) {
   const isCode = command2.hasInput || words10.some((word4) => /^-[a-z]*[cepr]$|^--(?:eval|print)$/i.test(word4));
   if (!isCode || !writes.test(text9)) return void 0;
   const named4 = (text9.match(/[\w~./-]+/g) ?? []).filter((word4) => /[./]/.test(word4) && /\w/.test(word4)).slice(0, 200);
-  const { onWrite: onWrite2, ...silent5 } = scope;
-  const heard = onWrite2 !== void 0 && writesFile.test(text9) ? scope : silent5;
+  const { onWrite: onWrite2, ...silent6 } = scope;
+  const heard = onWrite2 !== void 0 && writesFile.test(text9) ? scope : silent6;
   return firstDenial(named4, (word4) => {
     const found = judgePath(word4, "write", command2.context.folder, heard);
     return found?.rule === "outside" ? void 0 : found;

@@ -2385,7 +2385,7 @@ function phraseFeatureEvent(event) {
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
-      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "nothing in the way" : `${event.blockers} blockers`}`;
+      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "nothing in the way" : counted(event.blockers, "blocker")}`;
     case "feature-committed":
       return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
     case "feature-moved":
@@ -2428,7 +2428,8 @@ var handedIn = {
   "acceptance-judge": "judgement"
 };
 function recorded(result, verdict2) {
-  return verdict2.startsWith(result) ? verdict2 : `${result}; ${verdict2}`;
+  const said2 = verdict2.replace(/ There is something to do\.$/, "");
+  return said2.startsWith(result) ? said2 : `${result}; ${said2}`;
 }
 function describeWithin(pairs2 = []) {
   return pairs2.length === 0 ? "" : `${pairs2.length} within the other${listedPairs(pairs2)}, `;
@@ -2594,10 +2595,11 @@ function short(session) {
 }
 
 // src/journal/journal.ts
+var silent = /* @__PURE__ */ new Set(["changed", "written", "features-scrutinized"]);
 function appendEvent(paths, now, event, state) {
   const time3 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time3, ...event, state })], { flushed: event.event !== "spent" });
-  if (event.event === "changed" || event.event === "written") return;
+  if (silent.has(event.event)) return;
   const written2 = new Date(Math.max(now.getTime(), Date.now()));
   appendLines(paths.progress, [`${localTime(written2)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
 }
@@ -25368,7 +25370,7 @@ var bindingKinds = {
   contradiction: "contradiction",
   question: "question"
 };
-var silent = /^(?:label|ref|eqref|pageref|autoref|input|include|InputIfFileExists|IfFileExists|url|includegraphics|bibliography|bibliographystyle|vspace|hspace|usepackage|nocite|setlength|multicolumn|cline|cmidrule|addcontentsline|begin|end|color|textcolor)$/;
+var silent2 = /^(?:label|ref|eqref|pageref|autoref|input|include|InputIfFileExists|IfFileExists|url|includegraphics|bibliography|bibliographystyle|vspace|hspace|usepackage|nocite|setlength|multicolumn|cline|cmidrule|addcontentsline|begin|end|color|textcolor)$/;
 var symbols = {
   textbackslash: "\\",
   textasciitilde: "~",
@@ -25472,7 +25474,7 @@ function readPlain(tex, base) {
       plain3.derived.push({ printed: plainOf(groups[0] ?? "").trim(), formula, place: length, at: base + at2 });
       return close < 0 ? after : close + 1;
     }
-    if (silent.test(command2)) return argumentsAt(text4, after).end;
+    if (silent2.test(command2)) return argumentsAt(text4, after).end;
     if (command2 === "href") {
       const open2 = text4.indexOf("{", after);
       const close = open2 < 0 ? -1 : closingAt(text4, open2, "}");
