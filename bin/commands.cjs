@@ -88243,19 +88243,18 @@ __export(acceptance_exports, {
   acceptance: () => acceptance,
   align: () => align
 });
-async function acceptance({ root, sessionId }, name2, { run: run2 }) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+async function acceptance(paths, { options: { run: run2 } }) {
   await readState(paths);
-  if (run2 === true) await runAcceptance(paths);
+  if (run2 !== void 0) await runAcceptance(paths);
   const { acceptance: known3, ...standing2 } = readStanding(paths);
   if (known3 === void 0) {
     return { text: `The workflow '${paths.name}' has no acceptance checklist.`, data: { goal: null, ...standing2 } };
   }
-  const hint = standing2.problems.length === 0 || run2 === true ? [] : ["", ...standing2.problems];
+  const hint = standing2.problems.length === 0 || run2 !== void 0 ? [] : ["", ...standing2.problems];
   return {
     text: [describeAcceptance(known3.goal, standing2), ...hint].join("\n"),
     data: { goal: known3.goal, ...standing2, runs: known3.runs },
-    exitCode: run2 === true && !standing2.holds ? exitCodes.refused : 0
+    exitCode: run2 !== void 0 && !standing2.holds ? exitCodes.refused : 0
   };
 }
 async function align({ root, now }, [name2 = "", file]) {
@@ -88272,7 +88271,6 @@ var init_acceptance2 = __esm({
     init_errors();
     init_project_facts();
     init_run_acceptance();
-    init_list();
     init_paths();
     init_state_file();
     init_accept_goal();
@@ -89381,8 +89379,7 @@ __export(checkpoint_exports, {
   checkpointList: () => checkpointList,
   checkpointRestore: () => checkpointRestore
 });
-async function checkpointList({ root, sessionId }, name2) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+function checkpointList(paths) {
   const data = listCheckpoints(paths);
   if (data.length === 0) return { text: `The workflow '${paths.name}' has no checkpoints yet.`, data };
   const rows = data.map(({ id: id3, time: time3, trigger, session, bytes, iteration: iteration2, phase }) => [
@@ -89399,8 +89396,7 @@ async function checkpointList({ root, sessionId }, name2) {
   );
   return { text: lines4.join("\n"), data };
 }
-async function checkpointRestore({ root, sessionId, now }, [number4 = "", name2], { state: withState }) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+async function checkpointRestore(paths, { root, sessionId, now, words: [number4 = ""], options: { state: withState } }) {
   const { file, bytes, pieces } = await restoreTranscript(paths, number4);
   const put = withState === void 0 ? void 0 : await restoreCheckpointState(paths, number4, { sessionId, now });
   const where = (0, import_node_path117.relative)(root, file);
@@ -89424,7 +89420,6 @@ var init_checkpoint3 = __esm({
     import_node_path117 = require("node:path");
     init_checkpoint2();
     init_restore_checkpoint();
-    init_list();
   }
 });
 
@@ -89616,8 +89611,7 @@ __export(commands_exports, {
   confirmCommands: () => confirmCommands2,
   showCommands: () => showCommands
 });
-async function showCommands({ root, sessionId }, name2) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+async function showCommands(paths) {
   const known3 = await knownCommands(paths);
   if (known3.frozen !== void 0)
     return {
@@ -89633,8 +89627,8 @@ async function showCommands({ root, sessionId }, name2) {
 function planned(paths, frozen) {
   return hasFeatures(paths) ? describePlanned(frozen, readFeatures(paths).features) : [];
 }
-async function confirmCommands2({ root, sessionId, now }, name2, { set: set2 }) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+async function confirmCommands2(paths, { now, options: options2 }) {
+  const { set: set2 } = options2;
   const settings4 = Array.isArray(set2) ? set2 : [];
   const frozen = await confirmCommands(paths, Object.fromEntries(settings4.map(readSetting)), now);
   return { text: describeFrozen(frozen), data: { frozen: true, ...frozen } };
@@ -89658,7 +89652,6 @@ var init_commands = __esm({
     init_describe_proof();
     init_frozen();
     init_errors();
-    init_list();
     init_project_commands();
   }
 });
@@ -90542,8 +90535,7 @@ __export(compile_exports, {
   compile: () => compile2,
   describeCompiled: () => describeCompiled
 });
-async function compile2({ root, sessionId, now }, name2) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+async function compile2(paths, { now }) {
   const answer6 = describeCompiled(paths, await compileDocuments(paths, now));
   const failed2 = describeBlockers(await checkReport2(paths, now, false));
   return failed2 === "" ? answer6 : { ...answer6, text: `${answer6.text}
@@ -90588,17 +90580,18 @@ var init_compile3 = __esm({
     init_errors();
     init_text();
     init_describe_check();
-    init_list();
     mostFindings = 20;
   }
 });
 
 // src/cli/command-row.ts
-var named5;
+var named5, ofWorkflow;
 var init_command_row = __esm({
   "src/cli/command-row.ts"() {
     "use strict";
+    init_list();
     named5 = (run2) => (context, [name2], options2, print) => run2(context, name2, options2, print);
+    ofWorkflow = (run2) => async (context, words14, options2) => run2(await chooseWorkflow(context.root, words14.at(-1), context.sessionId), { ...context, words: words14, options: options2 });
   }
 });
 
@@ -91839,23 +91832,21 @@ __export(decide_claims_exports, {
   mergeEvidence: () => mergeEvidence,
   splitEvidence: () => splitEvidence
 });
-async function mergeEvidence({ root, sessionId, now }, [one = "", other = "", name2]) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+async function mergeEvidence(paths, { now, words: [one = "", other = ""] }) {
   const [claim3 = "", joined5 = ""] = await mergeClaims(paths, now, one, other);
   return {
     text: `${joined5} is part of ${claim3} now, with all its wordings, quotes and sources. It stays so; \`autonomous-workflow evidence split ${joined5}\` undoes it.`,
     data: { claim: claim3, joined: joined5 }
   };
 }
-async function keepEvidenceApart({ root, sessionId, now }, [one = "", other = "", name2]) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+async function keepEvidenceApart(paths, { now, words: [one = "", other = ""] }) {
   const claims3 = await keepClaimsApart(paths, now, one, other);
   return {
     text: `${claims3.join(" and ")} stay two claims, and the sources of one do not count for the other. \`autonomous-workflow evidence merge ${claims3.join(" ")}\` undoes it.`,
     data: { claims: claims3 }
   };
 }
-async function splitEvidence({ root, sessionId, now }, [claim3 = "", name2], { quotes: quotes2 = "" }) {
+async function splitEvidence(paths, { now, words: [claim3 = ""], options: { quotes: quotes2 = "" } }) {
   if (!/^(?:[1-9]\d*(?:,[1-9]\d*)*)?$/.test(quotes2)) {
     throw new WorkflowError("The option --quotes needs numbers of quotes", {
       received: quotes2,
@@ -91863,7 +91854,6 @@ async function splitEvidence({ root, sessionId, now }, [claim3 = "", name2], { q
       exitCode: exitCodes.usage
     });
   }
-  const paths = await chooseWorkflow(root, name2, sessionId);
   const numbers2 = quotes2 === "" ? [] : quotes2.split(",").map(Number);
   const [whole2 = "", part2 = ""] = await splitClaims(paths, now, claim3, numbers2);
   return {
@@ -91876,7 +91866,6 @@ var init_decide_claims2 = __esm({
     "use strict";
     init_decide_claims();
     init_errors();
-    init_list();
   }
 });
 
@@ -91885,6 +91874,7 @@ var evidenceRows;
 var init_evidence_rows = __esm({
   "src/cli/evidence-rows.ts"() {
     "use strict";
+    init_command_row();
     evidenceRows = [
       {
         usage: "evidence [claim] [name]",
@@ -91897,20 +91887,20 @@ var init_evidence_rows = __esm({
         usage: "evidence merge <claim> <other> [name]",
         group: "For you:",
         description: "make one finding of two that say the same; that lasts",
-        load: async () => (await Promise.resolve().then(() => (init_decide_claims2(), decide_claims_exports))).mergeEvidence
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_decide_claims2(), decide_claims_exports))).mergeEvidence)
       },
       {
         usage: "evidence apart <claim> <other> [name]",
         group: "For you:",
         description: "keep two findings apart: neither says the other, and its sources do not count for it; that lasts",
-        load: async () => (await Promise.resolve().then(() => (init_decide_claims2(), decide_claims_exports))).keepEvidenceApart
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_decide_claims2(), decide_claims_exports))).keepEvidenceApart)
       },
       {
         usage: "evidence split <claim> [name]",
         group: "For you:",
         description: "make a finding of its own of one that was joined with another, or of some of its quotes; that lasts",
         option: ["--quotes <numbers>", "the quotes that leave, such as 2,3; without it they are listed"],
-        load: async () => (await Promise.resolve().then(() => (init_decide_claims2(), decide_claims_exports))).splitEvidence
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_decide_claims2(), decide_claims_exports))).splitEvidence)
       }
     ];
   }
@@ -96384,8 +96374,7 @@ var brief_exports = {};
 __export(brief_exports, {
   brief: () => brief
 });
-async function brief({ root, sessionId }, name2) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+async function brief(paths, { sessionId }) {
   const state = await readState(paths);
   if (state.status !== "in_progress") {
     const end4 = `The workflow '${paths.name}' has ended (${state.end_reason ?? state.status}). ${state.end_message ?? ""}`;
@@ -96406,7 +96395,6 @@ var init_brief2 = __esm({
     "use strict";
     init_state();
     init_activity();
-    init_list();
     init_state_file();
     init_turn2();
     init_regular();
@@ -96418,14 +96406,13 @@ var record_exports2 = {};
 __export(record_exports2, {
   record: () => record2
 });
-async function record2({ root, sessionId, now }, name2) {
-  return closeIteration(await chooseWorkflow(root, name2, sessionId), now);
+function record2(paths, { now }) {
+  return closeIteration(paths, now);
 }
 var init_record6 = __esm({
   "src/cli/record.ts"() {
     "use strict";
     init_close_iteration();
-    init_list();
   }
 });
 
@@ -96568,14 +96555,12 @@ __export(report_exports, {
   reportCheck: () => reportCheck,
   reportPack: () => reportPack
 });
-async function reportCheck({ root, sessionId, now }, name2, { compile: compile3 }) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+async function reportCheck(paths, { now, options: { compile: compile3 } }) {
   const check2 = await checkReport2(paths, now, compile3 !== void 0);
   const isClean = hardFindings(check2).length === 0;
   return { text: describeCheck(check2), data: check2, exitCode: isClean ? 0 : exitCodes.refused };
 }
-async function reportPack({ root, sessionId }, name2, { about, page = "1" }) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+async function reportPack(paths, { options: { about, page = "1" } }) {
   await readState(paths);
   if (about === void 0 || !/[\p{L}\p{N}]/u.test(about)) {
     throw new WorkflowError("A pack needs to know the section that it is for", {
@@ -96603,7 +96588,6 @@ var init_report = __esm({
     init_describe_check();
     init_finding();
     init_errors();
-    init_list();
     init_compile2();
     init_state_file();
     init_evidence_pack();
@@ -96617,7 +96601,7 @@ var feature_next_exports = {};
 __export(feature_next_exports, {
   next: () => next2
 });
-async function next2({ root, sessionId }, name2, { parallel }) {
+async function next2(paths, { options: { parallel } }) {
   if (parallel !== void 0 && !/^[1-9]\d?$/.test(parallel)) {
     throw new WorkflowError("The option --parallel needs a whole number from 1 to 99", {
       received: parallel,
@@ -96625,7 +96609,6 @@ async function next2({ root, sessionId }, name2, { parallel }) {
       exitCode: exitCodes.usage
     });
   }
-  const paths = await chooseWorkflow(root, name2, sessionId);
   const { list: list7, judgement, running, begin: begin2 } = await nextFeatures(
     paths,
     parallel === void 0 ? void 0 : Number(parallel)
@@ -96643,7 +96626,6 @@ var init_feature_next = __esm({
     init_describe();
     init_errors();
     init_standing2();
-    init_list();
   }
 });
 
@@ -96652,8 +96634,7 @@ var feature_start_exports = {};
 __export(feature_start_exports, {
   start: () => start
 });
-async function start({ root, sessionId, now }, [id3 = "", name2]) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+async function start(paths, { now, words: [id3 = ""] }) {
   const { attempt: attempt2, brief: brief2, notices: notices2 } = await startFeatureOf(paths, id3, now);
   return {
     text: [...notices2, brief2].join("\n\n"),
@@ -96664,7 +96645,6 @@ var init_feature_start = __esm({
   "src/cli/feature-start.ts"() {
     "use strict";
     init_features();
-    init_list();
   }
 });
 
@@ -96673,8 +96653,7 @@ var feature_verify_exports = {};
 __export(feature_verify_exports, {
   verify: () => verify2
 });
-async function verify2({ root, sessionId, now }, [id3 = "", name2]) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+async function verify2(paths, { now, words: [id3 = ""] }) {
   const { feature, attempt: attempt2, notices: notices2, outcome, recorded: recorded2, ...verified } = await verifyAndRecord(paths, id3, now);
   const text8 = recorded2 === void 0 ? verified.text : [...verified.text, recorded2.text];
   return {
@@ -96688,7 +96667,6 @@ var init_feature_verify = __esm({
     "use strict";
     init_verify_feature2();
     init_errors();
-    init_list();
   }
 });
 
@@ -96697,8 +96675,7 @@ var feature_split_exports = {};
 __export(feature_split_exports, {
   split: () => split3
 });
-async function split3({ root, sessionId, now }, [wanted2 = "", file = "", name2]) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+async function split3(paths, { now, words: [wanted2 = "", file = ""] }) {
   const { id: id3, others, patch, notices: notices2 } = await split(paths, wanted2, file, now);
   const text8 = `${id3} comes after ${others.join(", ")}. The attempt does not count as a failure.${keptMessage(paths, patch)} ${endOfIteration}`;
   return { text: [...notices2, text8].join("\n"), data: { feature: id3, parts: others, notices: notices2 } };
@@ -96708,7 +96685,6 @@ var init_feature_split = __esm({
     "use strict";
     init_skip_or_split();
     init_session_steps();
-    init_list();
   }
 });
 
@@ -96717,12 +96693,11 @@ var continue_exports = {};
 __export(continue_exports, {
   resume: () => resume
 });
-async function resume(context, name2) {
-  const paths = await chooseWorkflow(context.root, name2, context.sessionId);
-  if (hasFeatures(paths)) await clearWorktrees(paths, context.now);
-  const stale = await compileStale(paths, context.now);
+async function resume(paths, call) {
+  if (hasFeatures(paths)) await clearWorktrees(paths, call.now);
+  const stale = await compileStale(paths, call.now);
   const compiled2 = stale === void 0 ? void 0 : describeCompiled(paths, stale);
-  const { text: text8, data } = await brief(context, paths.name);
+  const { text: text8, data } = await brief(paths, call);
   return {
     text: compiled2 === void 0 ? text8 : `${compiled2.text}
 
@@ -96735,7 +96710,6 @@ var init_continue = __esm({
     "use strict";
     init_compile2();
     init_feature_file();
-    init_list();
     init_brief2();
     init_compile3();
     init_worktrees2();
@@ -96828,8 +96802,7 @@ var snapshot_exports = {};
 __export(snapshot_exports, {
   snapshot: () => snapshot
 });
-async function snapshot({ root, sessionId, now }, name2, { list: list7 }) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+async function snapshot(paths, { now, options: { list: list7 } }) {
   if (list7 === void 0) return snapshotWorkTree(paths, now);
   const data = await keptWorkTrees(paths);
   const [last] = data;
@@ -96845,7 +96818,6 @@ var init_snapshot2 = __esm({
   "src/cli/snapshot.ts"() {
     "use strict";
     init_snapshot_work_tree();
-    init_list();
   }
 });
 
@@ -96928,13 +96900,13 @@ var init_session_rows = __esm({
         usage: "brief [name]",
         group: forSessions,
         description: "what the session is to do in this iteration",
-        load: async () => named5((await Promise.resolve().then(() => (init_brief2(), brief_exports))).brief)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_brief2(), brief_exports))).brief)
       },
       {
         usage: "record [name]",
         group: forSessions,
         description: "close the iteration: merge the hand-ins, compute the counters",
-        load: async () => named5((await Promise.resolve().then(() => (init_record6(), record_exports2))).record)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_record6(), record_exports2))).record)
       },
       {
         usage: "report pack [name]",
@@ -96942,45 +96914,45 @@ var init_session_rows = __esm({
         description: "the findings that a section of the report is written from",
         option: ["--about <words>", "title of the section, or words for what it is about, such as Key-Findings"],
         moreOptions: [["--page <number>", "the next findings, where one page has no room for all"]],
-        load: async () => named5((await Promise.resolve().then(() => (init_report(), report_exports))).reportPack)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_report(), report_exports))).reportPack)
       },
       {
         usage: "feature next [name]",
         group: forSessions,
         description: "the features that can be begun now",
         option: ["--parallel <number>", "how many are to run at once; by default as the workflow was begun"],
-        load: async () => named5((await Promise.resolve().then(() => (init_feature_next(), feature_next_exports))).next)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_feature_next(), feature_next_exports))).next)
       },
       {
         usage: "feature start <id> [name]",
         group: forSessions,
         description: "begin an attempt at a feature, or continue it, and write the task of its coder",
-        load: async () => (await Promise.resolve().then(() => (init_feature_start(), feature_start_exports))).start
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_feature_start(), feature_start_exports))).start)
       },
       {
         usage: "feature verify <id> [name]",
         group: forSessions,
         description: "run everything that a feature has to pass; when it is reviewed too, it passes and is committed; with the last feature of an iteration, it is recorded",
-        load: async () => (await Promise.resolve().then(() => (init_feature_verify(), feature_verify_exports))).verify
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_feature_verify(), feature_verify_exports))).verify)
       },
       {
         usage: "feature split <id> <file> [name]",
         group: forSessions,
         description: "give a feature back in parts, or with what it needs first, from a JSON file",
-        load: async () => (await Promise.resolve().then(() => (init_feature_split(), feature_split_exports))).split
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_feature_split(), feature_split_exports))).split)
       },
       {
         usage: "continue [name]",
         group: forSessions,
         description: "compile what is not compiled and print the brief",
-        load: async () => named5((await Promise.resolve().then(() => (init_continue(), continue_exports))).resume)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_continue(), continue_exports))).resume)
       },
       {
         usage: "snapshot [name]",
         group: forSessions,
         description: "keep the work tree as it is before the iteration, in git",
         option: ["--list", "the snapshots that are kept, and how to get work back"],
-        load: async () => named5((await Promise.resolve().then(() => (init_snapshot2(), snapshot_exports))).snapshot)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_snapshot2(), snapshot_exports))).snapshot)
       },
       {
         usage: "schema <hand-in>",
@@ -97094,15 +97066,14 @@ var digest_exports2 = {};
 __export(digest_exports2, {
   digest: () => digest2
 });
-async function digest2({ root, sessionId, now }, name2) {
-  const { lines: lines4, page } = await readDigest2(await chooseWorkflow(root, name2, sessionId), now);
+async function digest2(paths, { now }) {
+  const { lines: lines4, page } = await readDigest2(paths, now);
   return { text: page.trimEnd(), data: { lines: lines4, page } };
 }
 var init_digest3 = __esm({
   "src/cli/digest.ts"() {
     "use strict";
     init_digest2();
-    init_list();
   }
 });
 
@@ -97114,8 +97085,7 @@ __export(stop_exports, {
   stop: () => stop
 });
 function ending(reason2) {
-  return async ({ root, sessionId, now }, name2) => {
-    const paths = await chooseWorkflow(root, name2, sessionId);
+  return async (paths, { now }) => {
     const text8 = await endByUser(paths, now, reason2);
     return { text: text8, data: { name: paths.name, message: text8 } };
   };
@@ -97124,7 +97094,6 @@ var stop, cancel, complete2;
 var init_stop2 = __esm({
   "src/cli/stop.ts"() {
     "use strict";
-    init_list();
     init_stop();
     stop = ending("stop_requested");
     cancel = ending("cancelled");
@@ -97137,7 +97106,7 @@ var redirect_exports = {};
 __export(redirect_exports, {
   redirect: () => redirect
 });
-async function redirect({ root, sessionId, now }, [text8 = "", name2], { priority: priority2 = "normal" }) {
+async function redirect(paths, { now, words: [text8 = ""], options: { priority: priority2 = "normal" } }) {
   if (priority2 !== "high" && priority2 !== "normal") {
     throw new WorkflowError("The option --priority needs high or normal", {
       received: priority2,
@@ -97145,7 +97114,6 @@ async function redirect({ root, sessionId, now }, [text8 = "", name2], { priorit
       exitCode: exitCodes.usage
     });
   }
-  const paths = await chooseWorkflow(root, name2, sessionId);
   const message = await queueRedirect(paths, now, text8, priority2);
   return { text: message, data: { name: paths.name, message } };
 }
@@ -97153,7 +97121,6 @@ var init_redirect3 = __esm({
   "src/cli/redirect.ts"() {
     "use strict";
     init_errors();
-    init_list();
     init_redirect2();
   }
 });
@@ -97164,16 +97131,14 @@ __export(escalations_exports2, {
   escalations: () => escalations,
   resolve: () => resolve15
 });
-async function escalations({ root, sessionId }, name2) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+async function escalations(paths) {
   await readState(paths);
   const all = readEscalations(paths);
   const data = [...all.filter(isOpen), ...all.filter((one) => !isOpen(one))];
   const text8 = data.map((one) => describeEscalation(one, paths.name)).join("\n\n");
   return { text: text8 === "" ? `The workflow '${paths.name}' has not asked for anything.` : text8, data };
 }
-async function resolve15({ root, sessionId, now }, [id3 = "", answer6 = "", name2]) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+async function resolve15(paths, { now, words: [id3 = "", answer6 = ""] }) {
   const { state, answered: answered3 } = await answerEscalation2(paths, now, id3, answer6);
   const { status: status2, end_reason } = state;
   const goesOn2 = status2 === "in_progress" ? "the next brief tells it." : `the workflow has ended (${end_reason ?? status2}); go on with it in Claude Code: ${continueCommand(state)}`;
@@ -97186,7 +97151,6 @@ var init_escalations2 = __esm({
     init_resolve_escalation();
     init_escalation();
     init_escalations();
-    init_list();
     init_state_file();
   }
 });
@@ -97218,8 +97182,7 @@ __export(plan_exports, {
   planCheck: () => planCheck,
   planItems: () => planItems
 });
-async function planCheck({ root, sessionId }, name2) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+async function planCheck(paths) {
   const state = await readState(paths);
   const findings = checkPlanFile(paths);
   const errors = findings.filter(({ severity }) => severity === "error").length;
@@ -97233,8 +97196,7 @@ async function planCheck({ root, sessionId }, name2) {
 Verdict: ${verdict2}.`;
   return { text: text8, data: findings, exitCode: errors > 0 ? exitCodes.refused : 0 };
 }
-async function planItems({ root, sessionId }, name2) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+async function planItems(paths) {
   await readState(paths);
   const plan = readPlan(paths);
   const defects = describeDefects(plan);
@@ -97252,7 +97214,6 @@ var init_plan2 = __esm({
     init_describe_plan();
     init_plan();
     init_errors();
-    init_list();
     init_plan_file();
     init_verdict();
     init_text();
@@ -97266,8 +97227,7 @@ __export(feature_list_exports, {
   listFeatures: () => listFeatures,
   showFeature: () => showFeature
 });
-async function listFeatures({ root, sessionId }, name2, { ready }) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+async function listFeatures(paths, { options: { ready } }) {
   if (ready !== void 0) {
     const features = featuresToBuild(paths, await readState(paths));
     const lines4 = features.map(({ id: id3, name: title }) => `${id3}  ${excerpt(title)}`);
@@ -97279,8 +97239,8 @@ async function listFeatures({ root, sessionId }, name2, { ready }) {
     data: { counts: countFeatures(list7), features: list7.features, groups: list7.groups }
   };
 }
-async function showFeature({ root, sessionId }, [id3 = "", name2]) {
-  const list7 = readFeatures(await chooseWorkflow(root, name2, sessionId));
+function showFeature(paths, { words: [id3 = ""] }) {
+  const list7 = readFeatures(paths);
   const feature = requireFeature(list7, id3);
   const proofs = list7.proofs.filter((proof2) => proof2.feature === feature.id);
   return { text: describeFeature(list7, feature), data: { ...feature, proof_records: proofs } };
@@ -97294,7 +97254,6 @@ var init_feature_list = __esm({
     init_feature_file();
     init_handed_out();
     init_state_file();
-    init_list();
     init_refusal();
   }
 });
@@ -97304,8 +97263,7 @@ var feature_skip_exports = {};
 __export(feature_skip_exports, {
   skip: () => skip3
 });
-async function skip3({ root, sessionId, now }, [wanted2 = "", name2], { why = "" }) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+async function skip3(paths, { now, words: [wanted2 = ""], options: { why = "" } }) {
   const { id: id3, others, patch, notices: notices2 } = await skip(paths, wanted2, why, now);
   const goesOn2 = others.length === 0 ? "" : ` What depends on it goes on without it: ${others.join(", ")}.`;
   return {
@@ -97317,7 +97275,6 @@ var init_feature_skip = __esm({
   "src/cli/feature-skip.ts"() {
     "use strict";
     init_skip_or_split();
-    init_list();
   }
 });
 
@@ -97326,8 +97283,7 @@ var feature_import_exports = {};
 __export(feature_import_exports, {
   importPlan: () => importPlan
 });
-async function importPlan({ root, sessionId, now }, name2, { from }) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+async function importPlan(paths, { now, options: { from } }) {
   const imported = await importFeatures(paths, now, from);
   const notes = imported.notes.map((note2) => `- ${excerpt(note2)}`);
   if (imported.is === "needs-decomposition") {
@@ -97347,7 +97303,6 @@ var init_feature_import = __esm({
     init_describe();
     init_errors();
     init_import_features();
-    init_list();
     init_text();
   }
 });
@@ -97409,15 +97364,14 @@ var unstash_exports = {};
 __export(unstash_exports, {
   unstash: () => unstash2
 });
-async function unstash2({ root, sessionId, now }, name2) {
-  const { stashes, lines: lines4 } = await unstash(await chooseWorkflow(root, name2, sessionId), now);
+async function unstash2(paths, { now }) {
+  const { stashes, lines: lines4 } = await unstash(paths, now);
   return { text: lines4.length === 0 ? "Nothing is stashed." : lines4.join("\n"), data: { stashes } };
 }
 var init_unstash2 = __esm({
   "src/cli/unstash.ts"() {
     "use strict";
     init_unstash();
-    init_list();
   }
 });
 
@@ -97457,7 +97411,7 @@ __export(source_exports, {
   sourceAdd: () => sourceAdd,
   sourceList: () => sourceList
 });
-async function sourceAdd({ root, sessionId, inClaudeCode }, [address = "", name2], options2) {
+async function sourceAdd(paths, { root, inClaudeCode, words: [address = ""], options: options2 }) {
   if (address.trim() === "") {
     throw new WorkflowError("The address is empty", {
       expected: "an http(s) address, or a file of the project",
@@ -97471,7 +97425,6 @@ async function sourceAdd({ root, sessionId, inClaudeCode }, [address = "", name2
       fix: "The user names it in allowed_private_hosts of their own configuration, or runs this in a terminal of their own."
     });
   }
-  const paths = await chooseWorkflow(root, name2, sessionId);
   const source2 = addressOf(root, address);
   const line4 = progressLine();
   line4.show(`Fetching ${source2} \u2026`);
@@ -97479,8 +97432,7 @@ async function sourceAdd({ root, sessionId, inClaudeCode }, [address = "", name2
   line4.clear();
   return { text: describeAdded(row2), data: row2, exitCode: row2.outcome === "stored" ? 0 : exitCodes.refused };
 }
-async function sourceList({ root, sessionId }, name2) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+function sourceList(paths) {
   const rows = [...readSnapshotIndex(paths).values()];
   const stored2 = rows.filter(({ outcome }) => outcome === "stored").length;
   const head = rows.length === 0 ? "No source was fetched yet." : `${stored2} of ${counted(rows.length, "source")} stored.`;
@@ -97501,7 +97453,6 @@ var init_source2 = __esm({
   "src/cli/source.ts"() {
     "use strict";
     init_errors();
-    init_list();
     init_snapshots();
     init_add_source();
     init_ask();
@@ -98019,8 +97970,7 @@ var loop_command_exports = {};
 __export(loop_command_exports, {
   loopCommand: () => loopCommand2
 });
-async function loopCommand2({ root, sessionId }, name2) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+async function loopCommand2(paths, { root }) {
   const state = await readState(paths);
   if (state.status !== "in_progress") {
     const how = state.status === "complete" ? "is complete" : `has ended (${state.end_reason ?? state.status})`;
@@ -98048,7 +97998,6 @@ var init_loop_command2 = __esm({
     init_state();
     init_errors();
     init_claude_settings();
-    init_list();
     init_state_file();
   }
 });
@@ -98089,7 +98038,7 @@ var init_command_table = __esm({
         usage: "digest [name]",
         group: forPeople2,
         description: "what a workflow has come to, as a page: done, cost, evidence, failures, what needs you, how to go on",
-        load: async () => named5((await Promise.resolve().then(() => (init_digest3(), digest_exports2))).digest)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_digest3(), digest_exports2))).digest)
       },
       {
         usage: "board",
@@ -98103,38 +98052,38 @@ var init_command_table = __esm({
         usage: "stop [name]",
         group: forPeople2,
         description: "stop a workflow; it can be resumed in Claude Code",
-        load: async () => named5((await Promise.resolve().then(() => (init_stop2(), stop_exports))).stop)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_stop2(), stop_exports))).stop)
       },
       {
         usage: "cancel [name]",
         group: forPeople2,
         description: "end a workflow for good; what it found is kept",
-        load: async () => named5((await Promise.resolve().then(() => (init_stop2(), stop_exports))).cancel)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_stop2(), stop_exports))).cancel)
       },
       {
         usage: "complete [name]",
         group: forPeople2,
         description: "declare a workflow complete as it stands",
-        load: async () => named5((await Promise.resolve().then(() => (init_stop2(), stop_exports))).complete)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_stop2(), stop_exports))).complete)
       },
       {
         usage: "redirect <text> [name]",
         group: forPeople2,
         description: "tell a workflow something; it goes into the next brief",
         option: ["--priority <priority>", "high: in the iteration in progress; normal: when the next one begins"],
-        load: async () => (await Promise.resolve().then(() => (init_redirect3(), redirect_exports))).redirect
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_redirect3(), redirect_exports))).redirect)
       },
       {
         usage: "escalations [name]",
         group: forPeople2,
         description: "what a workflow needs you for",
-        load: async () => named5((await Promise.resolve().then(() => (init_escalations2(), escalations_exports2))).escalations)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_escalations2(), escalations_exports2))).escalations)
       },
       {
         usage: "resolve <id> <answer> [name]",
         group: forPeople2,
         description: "answer an escalation; the answer goes into the next brief",
-        load: async () => (await Promise.resolve().then(() => (init_escalations2(), escalations_exports2))).resolve
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_escalations2(), escalations_exports2))).resolve)
       },
       {
         usage: "align <name> [file]",
@@ -98147,19 +98096,19 @@ var init_command_table = __esm({
         group: forPeople2,
         description: "what a workflow has to reach, and which checks are open",
         option: ["--run", "run the commands of the checklist first"],
-        load: async () => named5((await Promise.resolve().then(() => (init_acceptance2(), acceptance_exports))).acceptance)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_acceptance2(), acceptance_exports))).acceptance)
       },
       {
         usage: "plan check [name]",
         group: forPeople2,
         description: "whether every item of the plan rests on sources, can be executed, and is in the document",
-        load: async () => named5((await Promise.resolve().then(() => (init_plan2(), plan_exports))).planCheck)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_plan2(), plan_exports))).planCheck)
       },
       {
         usage: "plan items [name]",
         group: forPeople2,
         description: "the items of the plan, and the open defects that critics handed in",
-        load: async () => named5((await Promise.resolve().then(() => (init_plan2(), plan_exports))).planItems)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_plan2(), plan_exports))).planItems)
       },
       {
         usage: "feature list [name]",
@@ -98169,59 +98118,59 @@ var init_command_table = __esm({
           "--ready",
           "only those that can be built at once now: what they need has passed, and nobody works at them"
         ],
-        load: async () => named5((await Promise.resolve().then(() => (init_feature_list(), feature_list_exports))).listFeatures)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_feature_list(), feature_list_exports))).listFeatures)
       },
       {
         usage: "feature show <id> [name]",
         group: forPeople2,
         description: "everything about one feature: attempts, proofs, what it waits for",
-        load: async () => (await Promise.resolve().then(() => (init_feature_list(), feature_list_exports))).showFeature
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_feature_list(), feature_list_exports))).showFeature)
       },
       {
         usage: "feature skip <id> [name]",
         group: forPeople2,
         description: "leave a feature out; what depends on it continues as if it were done",
         option: ["--why <why>", "the reason, for the record"],
-        load: async () => (await Promise.resolve().then(() => (init_feature_skip(), feature_skip_exports))).skip
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_feature_skip(), feature_skip_exports))).skip)
       },
       {
         usage: "commands show [name]",
         group: forPeople2,
         description: "the commands that prove features, and why these",
-        load: async () => named5((await Promise.resolve().then(() => (init_commands(), commands_exports))).showCommands)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_commands(), commands_exports))).showCommands)
       },
       {
         usage: "commands confirm [name]",
         group: forPeople2,
         description: "freeze the commands that prove features, as they are found or as you say",
         option: ["--set <kind=line...>", "test, lint, types or build with its command; an empty one for none"],
-        load: async () => named5((await Promise.resolve().then(() => (init_commands(), commands_exports))).confirmCommands)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_commands(), commands_exports))).confirmCommands)
       },
       {
         usage: "features import [name]",
         group: forPeople2,
         description: "make the feature list from the plan",
         option: ["--from <plan>", "a plan, or a folder with a tasks.md, instead of the one that is found"],
-        load: async () => named5((await Promise.resolve().then(() => (init_feature_import(), feature_import_exports))).importPlan)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_feature_import(), feature_import_exports))).importPlan)
       },
       {
         usage: "unstash [name]",
         group: forPeople2,
         description: "give back your uncommitted work, which `--stash` stashed",
-        load: async () => named5((await Promise.resolve().then(() => (init_unstash2(), unstash_exports))).unstash)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_unstash2(), unstash_exports))).unstash)
       },
       {
         usage: "compile [name]",
         group: forPeople2,
         description: "make the PDF of the report",
-        load: async () => named5((await Promise.resolve().then(() => (init_compile3(), compile_exports))).compile)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_compile3(), compile_exports))).compile)
       },
       {
         usage: "report check [name]",
         group: forPeople2,
         description: "compare the report with what was found: citations, numbers, completeness, LaTeX, the PDF",
         option: ["--compile", "make the PDF first"],
-        load: async () => named5((await Promise.resolve().then(() => (init_report(), report_exports))).reportCheck)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_report(), report_exports))).reportCheck)
       },
       ...evidenceRows,
       {
@@ -98229,13 +98178,13 @@ var init_command_table = __esm({
         group: forPeople2,
         description: "store the text of a web page or of a document in the project",
         option: ["--allow-host <host>", "fetch from this host (or host:port) though its address is not public"],
-        load: async () => (await Promise.resolve().then(() => (init_source2(), source_exports))).sourceAdd
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_source2(), source_exports))).sourceAdd)
       },
       {
         usage: "source list [name]",
         group: forPeople2,
         description: "the sources that were fetched, and why others could not be",
-        load: async () => named5((await Promise.resolve().then(() => (init_source2(), source_exports))).sourceList)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_source2(), source_exports))).sourceList)
       },
       {
         usage: "repair [name]",
@@ -98253,14 +98202,14 @@ var init_command_table = __esm({
         usage: "checkpoint list [name]",
         group: forPeople2,
         description: "what was kept before each compaction of the conversation",
-        load: async () => named5((await Promise.resolve().then(() => (init_checkpoint3(), checkpoint_exports))).checkpointList)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_checkpoint3(), checkpoint_exports))).checkpointList)
       },
       {
         usage: "checkpoint restore <id> [name]",
         group: forPeople2,
         description: "write the transcript up to a checkpoint to a file",
         option: ["--state", "put back the state of that time, too"],
-        load: async () => (await Promise.resolve().then(() => (init_checkpoint3(), checkpoint_exports))).checkpointRestore
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_checkpoint3(), checkpoint_exports))).checkpointRestore)
       },
       {
         usage: "archive [name]",
@@ -98292,7 +98241,7 @@ var init_command_table = __esm({
         usage: "loop-command [name]",
         group: forPeople2,
         description: "the line that continues a workflow inside a ralph-loop",
-        load: async () => named5((await Promise.resolve().then(() => (init_loop_command2(), loop_command_exports))).loopCommand)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_loop_command2(), loop_command_exports))).loopCommand)
       },
       ...sessionRows
     ];

@@ -322,23 +322,6 @@ var init_configuration = __esm({
 function isWorkflowName(text4) {
   return pattern.test(text4) && !reserved.test(text4);
 }
-function requireWorkflowName(text4) {
-  if (isWorkflowName(text4)) return text4;
-  const suggestion = suggestName(text4);
-  throw new WorkflowError("This topic cannot name a workflow", {
-    expected: "lower-case letters, digits and hyphens, at most 63, starting with a letter or digit; no name of a Windows device such as con or nul",
-    received: JSON.stringify(text4),
-    fix: suggestion === "" ? "Choose a name such as 'rate-limiting'." : `Use '${suggestion}'.`,
-    exitCode: exitCodes.usage
-  });
-}
-function suggestName(text4) {
-  const name2 = slug(text4);
-  return reserved.test(name2) ? `${name2}-topic` : name2;
-}
-function slug(text4) {
-  return text4.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
-}
 function staysInProject(path2) {
   if (/^[\\/]|:/.test(path2)) return false;
   let depth = 0;
@@ -352,14 +335,11 @@ function staysInProject(path2) {
 function isGitFolder(part) {
   return /^(?:\.git[. ]*|git~\d+)$/i.test(part);
 }
-var pattern, longestName, sessionsFolder, reserved, commitPattern, featureIdPattern, assignmentIdPattern;
+var pattern, reserved, commitPattern, featureIdPattern, assignmentIdPattern;
 var init_names = __esm({
   "src/base/names.ts"() {
     "use strict";
-    init_errors();
     pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
-    longestName = 63;
-    sessionsFolder = "docs/.autonomous-workflow/sessions";
     reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
     commitPattern = /^[0-9a-f]{7,64}$/;
     featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
@@ -861,72 +841,6 @@ function hasDocument(paths, document) {
   const { file, copy } = placeOf(paths, document);
   return (0, import_node_fs3.existsSync)(file) || (0, import_node_fs3.existsSync)(copy);
 }
-function workflowPaths(root, workflow) {
-  const name2 = requireWorkflowName(workflow);
-  return pathsIn(root, name2, `${docsFolder}/${folderPrefix}${name2}`);
-}
-function archivedPaths(root, folder) {
-  const name2 = /^(.+?)-\d{4}-\d\d-\d\d(?:-\d+)?$/.exec(folder)?.[1] ?? "";
-  return isWorkflowName(name2) ? pathsIn(root, name2, `${docsFolder}/${archiveFolder}/${folder}`) : void 0;
-}
-function pathsIn(root, name2, folder) {
-  const base = (0, import_node_path2.join)(root, ...folder.split("/"));
-  refuseEscape(root, base);
-  const inside = (file) => `${base}${import_node_path2.sep}${file}`;
-  return {
-    name: name2,
-    root,
-    folder,
-    base,
-    state: inside(`${name2}-state.md`),
-    report: inside(`${name2}-report.tex`),
-    reportPdf: inside(`${name2}-report.pdf`),
-    plan: inside(`${name2}-plan.tex`),
-    planPdf: inside(`${name2}-plan.pdf`),
-    planItems: inside("plan.json"),
-    objections: inside("objections.tex"),
-    acceptance: inside("acceptance.json"),
-    goal: inside("goal.json"),
-    reportMarkdown: inside(`${name2}-report.md`),
-    reportHtml: inside(`${name2}-report.html`),
-    ris: inside("sources.ris"),
-    csl: inside("sources.csl.json"),
-    figures: inside("figures"),
-    bibliography: inside("sources.bib"),
-    facts: inside("facts.tex"),
-    evidence: inside("evidence.tex"),
-    questions: inside("questions.tex"),
-    critique: inside("critique.tex"),
-    ledger: inside("ledger.json"),
-    featureList: inside("feature-list.json"),
-    scrutiny: inside("scrutiny.json"),
-    commands: inside("commands.json"),
-    progress: inside("progress.txt"),
-    journal: inside("journal.jsonl"),
-    inbox: inside("inbox"),
-    tasks: inside("tasks"),
-    proofs: inside("proofs"),
-    escalations: inside("escalations.json"),
-    redirects: inside("redirects"),
-    snapshots: inside("snapshots"),
-    verification: inside("verification"),
-    sorting: inside("sorting"),
-    transcripts: inside("transcripts"),
-    runtime: inside(".runtime"),
-    dialogs: inside(`.runtime${import_node_path2.sep}dialogs`),
-    outlook: inside(`.runtime${import_node_path2.sep}outlook.json`),
-    outline: inside("outline.md")
-  };
-}
-function refuseEscape(root, base) {
-  if (realPathInside(root, base) !== void 0) return;
-  throw new WorkflowError("The folder of the workflow lies outside the project", {
-    where: base,
-    expected: `a folder inside ${import_node_fs3.realpathSync.native(root)}`,
-    received: realPlace(base),
-    fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
-  });
-}
 function realPathInside(root, path2) {
   const real = (0, import_node_path2.relative)(import_node_fs3.realpathSync.native(root), realPlace(path2));
   return real === ".." || real.startsWith(`..${import_node_path2.sep}`) || (0, import_node_path2.isAbsolute)(real) ? void 0 : real;
@@ -950,17 +864,12 @@ function linkTarget(path2) {
     return void 0;
   }
 }
-var import_node_fs3, import_node_path2, docsFolder, folderPrefix, archiveFolder, mostLinks;
+var import_node_fs3, import_node_path2, mostLinks;
 var init_paths = __esm({
   "src/files/paths.ts"() {
     "use strict";
     import_node_fs3 = require("node:fs");
     import_node_path2 = require("node:path");
-    init_errors();
-    init_names();
-    docsFolder = "docs";
-    folderPrefix = "research-";
-    archiveFolder = "archived-research";
     mostLinks = 40;
   }
 });
@@ -985,8 +894,8 @@ function findSources(root, environment) {
   };
 }
 function userFile(environment, platform) {
-  const [named4, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named4 !== void 0 && (0, import_node_path4.isAbsolute)(named4) ? named4 : (0, import_node_path4.join)(home(environment), ...usual);
+  const [named3, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
+  const folder = named3 !== void 0 && (0, import_node_path4.isAbsolute)(named3) ? named3 : (0, import_node_path4.join)(home(environment), ...usual);
   return (0, import_node_path4.isAbsolute)(folder) ? (0, import_node_path4.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 function home(environment) {
@@ -5597,8 +5506,8 @@ function decoded(path2) {
 }
 function canonicalAddress(address) {
   const trimmed = address.trim();
-  const named4 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
-  if (named4 !== void 0) return named4;
+  const named3 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
+  if (named3 !== void 0) return named3;
   const url = webAddress(trimmed);
   if (url === void 0) return trimmed;
   return paperOf(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
@@ -5823,7 +5732,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join38) => ({ ...join38, into: now(join38.into) })),
+      ...(ledger.joined ?? []).map((join36) => ({ ...join36, into: now(join36.into) })),
       { id: gone.id, into: kept.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
     ]
   };
@@ -5881,16 +5790,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id2, quotes }) {
-  const join38 = quotes.length === 0 ? ledger.joined?.find((one) => one.id === id2) : void 0;
-  if (quotes.length === 0 && join38 === void 0)
+  const join36 = quotes.length === 0 ? ledger.joined?.find((one) => one.id === id2) : void 0;
+  if (quotes.length === 0 && join36 === void 0)
     return `${id2} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole = ledger.claims.find((one) => one.id === (join38?.into ?? currentId(ledger, id2)));
+  const whole = ledger.claims.find((one) => one.id === (join36?.into ?? currentId(ledger, id2)));
   if (whole === void 0) return `There is no claim ${id2}`;
-  const leaves = (evidence3, at2) => join38 === void 0 ? quotes.includes(at2 + 1) : join38.texts.includes(evidence3.wording ?? whole.text);
+  const leaves = (evidence3, at2) => join36 === void 0 ? quotes.includes(at2 + 1) : join36.texts.includes(evidence3.wording ?? whole.text);
   const places = whole.evidence.flatMap((evidence3, at2) => leaves(evidence3, at2) ? [at2] : []);
   if (places.length === 0) return `${whole.id} has no such quotes: it has ${whole.evidence.length}`;
   if (places.length === whole.evidence.length) return `Nothing would be left of ${whole.id}`;
-  const claim3 = join38?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join36?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole.evidence.flatMap((_, at2) => places.includes(at2) ? [] : [at2]);
   const part = partOf(whole, places);
   const left = partOf(whole, stays);
@@ -5903,7 +5812,7 @@ function splitClaim(ledger, { claim: id2, quotes }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole ? left : one), { ...part, id: claim3 }],
     observations: moved,
-    joined: (ledger.joined ?? []).filter((one) => one !== join38),
+    joined: (ledger.joined ?? []).filter((one) => one !== join36),
     ...ledger.within && left.text !== whole.text && { within: followed(ledger.within, whole.id, claim3) }
   };
   const apart = keepApart(split, [claim3, whole.id], "user");
@@ -7163,17 +7072,8 @@ function readUnchanged(paths) {
     return void 0;
   }
 }
-function stateExists(paths) {
-  return (0, import_node_fs9.existsSync)(paths.state);
-}
-function isStateLost(paths) {
-  return !stateExists(paths) && (hasCopy(paths) || hasRemains(paths));
-}
 function hasRemains({ journal, ledger, inbox }) {
   return [journal, ledger, inbox].some((file) => (0, import_node_fs9.existsSync)(file));
-}
-function hasCopy(paths) {
-  return (0, import_node_fs9.existsSync)(stateFile(paths).copy);
 }
 function writeState(paths, state) {
   writeDocument(stateFile(paths), state);
@@ -7360,9 +7260,9 @@ function isBegun(paths) {
 }
 function watchFiles(paths, files) {
   const known = readKnown(paths) ?? sample4;
-  const unknown3 = files.filter(({ name: name2, sha256 }) => known.files[name2]?.sha256 !== sha256);
-  if (unknown3.length === 0) return;
-  const added = unknown3.map(({ name: name2, sha256 }) => [name2, markedNow(paths, name2, sha256)]);
+  const unknown2 = files.filter(({ name: name2, sha256 }) => known.files[name2]?.sha256 !== sha256);
+  if (unknown2.length === 0) return;
+  const added = unknown2.map(({ name: name2, sha256 }) => [name2, markedNow(paths, name2, sha256)]);
   store(paths, { ...known.files, ...Object.fromEntries(added) }, known);
 }
 function areRecordsUntouched(paths, since = 0) {
@@ -9156,10 +9056,10 @@ var require_cjs = __commonJS({
       if (suffix === null) {
         return;
       }
-      const none5 = hostname2.length + 1;
-      let exception2 = none5;
+      const none4 = hostname2.length + 1;
+      let exception2 = none4;
       let exceptionIsIcann = false;
-      let rule = none5;
+      let rule = none4;
       let ruleIsIcann = false;
       const extra = options2.extraSuffixes;
       for (let section2 = 0; section2 < 2; section2 += 1) {
@@ -10370,11 +10270,11 @@ var init_tex = __esm({
 
 // src/report/rules/evidence-table.ts
 function evidenceTable(ledger, tex) {
-  const named4 = new Set(
+  const named3 = new Set(
     [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.split(",").map((id2) => id2.trim()))
   );
   const sources = sourcesById(ledger);
-  const claims2 = ledger.claims.filter((claim3) => named4.has(claim3.id) && isCitable(claim3));
+  const claims2 = ledger.claims.filter((claim3) => named3.has(claim3.id) && isCitable(claim3));
   if (claims2.length === 0) return void 0;
   return [
     generated2,
@@ -10805,13 +10705,13 @@ function checkConfidence({ paragraphs, claims: claims2, finding: finding2 }) {
       const below = beside.filter(({ confidence }) => rank(confidence) < rank(highest2));
       const isWrong = below.length === beside.length;
       if (below.length === 0 || said3.length > 1 && !isWrong) return [];
-      const named4 = below.map(({ id: id2, confidence }) => `${id2} (${confidence})`).join(", ");
+      const named3 = below.map(({ id: id2, confidence }) => `${id2} (${confidence})`).join(", ");
       return [
         finding2(
           "A6",
           isWrong ? "hard" : "warning",
           at2,
-          `The text states ${highest2} confidence beside ${named4}`,
+          `The text states ${highest2} confidence beside ${named3}`,
           "State the confidence that `autonomous-workflow report pack` prints with the findings, the lowest of several."
         )
       ];
@@ -11462,14 +11362,14 @@ function deadLinks(report) {
   if (report.pages === void 0) return { findings: [], unable: [{ id: "B7", reason: "no source was fetched yet" }] };
   const seen = /* @__PURE__ */ new Set();
   const findings = [];
-  let unknown3 = 0;
+  let unknown2 = 0;
   for (const { binding } of report.bindings.filter(isCite)) {
     for (const key of binding.ids) {
       const source2 = report.sourcesByKey.get(key);
       if (source2 === void 0 || seen.has(key) || isFile(source2)) continue;
       seen.add(key);
       const page = report.pageOf(source2);
-      if (page === void 0 || page.outcome === "could-not-run") unknown3 += 1;
+      if (page === void 0 || page.outcome === "could-not-run") unknown2 += 1;
       else if (page.outcome === "dead")
         findings.push(
           report.finding(
@@ -11484,7 +11384,7 @@ function deadLinks(report) {
   }
   return {
     findings,
-    unable: unknown3 === 0 ? [] : [{ id: "B7", reason: `whether ${unknown3} of ${seen.size} cited pages are there is not known` }]
+    unable: unknown2 === 0 ? [] : [{ id: "B7", reason: `whether ${unknown2} of ${seen.size} cited pages are there is not known` }]
   };
 }
 function commonest(names) {
@@ -11911,8 +11811,8 @@ function checkDerived({ paragraphs, finding: finding2 }) {
   const bare = derived.filter(({ formula }) => formula === void 0);
   const [first] = bare;
   if (first === void 0) return wrong;
-  const named4 = bare.map(({ printed: printed2 }) => quotedWords(printed2)).join(", ");
-  const message = `Numbers are said to be computed, but no formula shows how, so that nobody checks them or their sentences: ${named4}`;
+  const named3 = bare.map(({ printed: printed2 }) => quotedWords(printed2)).join(", ");
+  const message = `Numbers are said to be computed, but no formula shows how, so that nobody checks them or their sentences: ${named3}`;
   return [
     ...wrong,
     finding2("B2", "warning", first.at, message, "Write it with its formula: \\derived[3600*24/2]{43,200}.")
@@ -12376,7 +12276,7 @@ function questions(report) {
   const { ledger, bindings: bindings3, finding: finding2, files, scanned } = report;
   const known = new Set(ledger.questions.map(({ id: id2 }) => id2));
   const places = bindings3.filter(({ binding }) => binding.kind === "question");
-  const unknown3 = places.flatMap(
+  const unknown2 = places.flatMap(
     ({ binding }) => binding.ids.filter((id2) => !known.has(id2)).map(
       (id2) => finding2(
         "A10",
@@ -12388,15 +12288,15 @@ function questions(report) {
     )
   );
   const isIncluded = scanned.visible.slice(scanned.bodyFrom, scanned.bodyTo).includes(`\\input{${questionsFile}}`);
-  if (isIncluded && files.has(questionsFile)) return unknown3;
+  if (isIncluded && files.has(questionsFile)) return unknown2;
   const worded = new Set(places.filter(({ paragraph }) => isWorded(paragraph)).flatMap(({ binding }) => binding.ids));
   const missing3 = ledger.questions.filter(({ id: id2, status }) => status === "open" && !worded.has(id2));
-  if (missing3.length === 0) return unknown3;
+  if (missing3.length === 0) return unknown2;
   const fix = isIncluded ? `Run \`autonomous-workflow compile\`: it writes ${questionsFile}, which prints them.` : `Put ${questionsInclude} into the section Open Questions: it prints them all, by who can answer them. \\question prints nothing.`;
-  const named4 = missing3.map(({ id: id2, priority, text: text4 }) => `${id2} (${priority}) ${quotedWords(text4)}`).join("; ");
+  const named3 = missing3.map(({ id: id2, priority, text: text4 }) => `${id2} (${priority}) ${quotedWords(text4)}`).join("; ");
   const severity = missing3.every(({ priority }) => priority === "low") ? "warning" : "hard";
   const at2 = places.find(({ binding }) => binding.ids.some((id2) => missing3.some((one) => one.id === id2)))?.binding.at;
-  return [...unknown3, finding2("A10", severity, at2 ?? null, `The report does not print open questions: ${named4}`, fix)];
+  return [...unknown2, finding2("A10", severity, at2 ?? null, `The report does not print open questions: ${named3}`, fix)];
 }
 function isWorded({ text: text4, bindings: bindings3 }) {
   const words6 = text4.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
@@ -20640,8 +20540,8 @@ function thinThings(ledger, tried2) {
       (_, at2) => thin.slice(at2 * mostTogether, (at2 + 1) * mostTogether)
     );
     return groups.map((group2) => {
-      const named4 = group2.map(({ thing }) => thing).join(", ");
-      const task = `Look at ${named4} for ${id2}, each by itself, in its own documentation first: report what it says to each part of the question, and what it says nothing about, with the words searched for: ${quotedWords(text4, mostWords3)}`;
+      const named3 = group2.map(({ thing }) => thing).join(", ");
+      const task = `Look at ${named3} for ${id2}, each by itself, in its own documentation first: report what it says to each part of the question, and what it says nothing about, with the words searched for: ${quotedWords(text4, mostWords3)}`;
       return {
         id: group2.map(({ key }) => key).join(togetherWith),
         task: excerpt(task),
@@ -20653,8 +20553,8 @@ function thinThings(ledger, tried2) {
 }
 function countOf(thing, claims2) {
   const words6 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  const named4 = new RegExp(`(?<![\\p{L}\\p{N}])${words6}(?![\\p{L}\\p{N}])`, "iu");
-  return claims2.filter(({ text: text4 }) => named4.test(text4)).length;
+  const named3 = new RegExp(`(?<![\\p{L}\\p{N}])${words6}(?![\\p{L}\\p{N}])`, "iu");
+  return claims2.filter(({ text: text4 }) => named3.test(text4)).length;
 }
 var enoughClaims, mostAttempts, mostTogether, mostWords3;
 var init_things = __esm({
@@ -20729,13 +20629,13 @@ function toRead(rows) {
   return [...groups.map(documentsToRead), ...pages];
 }
 function pageToRead({ page, url, title }) {
-  const named4 = title === null ? "" : ` (${quotedWords(title, mostWords4)})`;
-  const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named4}, and report what it says about the goal.`;
+  const named3 = title === null ? "" : ` (${quotedWords(title, mostWords4)})`;
+  const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named3}, and report what it says about the goal.`;
   return { id: `page:${page}`, task };
 }
 function documentsToRead(rows) {
-  const named4 = rows.map(nameOf2).join(", ");
-  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named4} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named4} of the project, and report what each says about the goal.`;
+  const named3 = rows.map(nameOf2).join(", ");
+  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named3} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named3} of the project, and report what each says about the goal.`;
   return { id: `page:${rows[0]?.page ?? ""}`, task, local: true };
 }
 function nameOf2({ url, snapshot, pages }) {
@@ -21336,7 +21236,7 @@ function formatAuthor(author) {
   const parts = author.split(",").map((part) => part.trim());
   const [family = "", given = ""] = parts;
   const isPerson = parts.length === 2 && family !== "" && given !== "" && !corporateForm.test(given);
-  const names = (isPerson ? [family, given] : [author]).map((name2) => shorten3(name2, longestName2));
+  const names = (isPerson ? [family, given] : [author]).map((name2) => shorten3(name2, longestName));
   return names.every((name2) => name2 !== "") ? names.map(protect).join(", ") : "";
 }
 function formatAuthors(authors) {
@@ -21400,21 +21300,21 @@ function formatBibliography(sources) {
   return entries.join("\n");
 }
 function nameOf3({ url }) {
-  return shorten3(hostOf(url), longestName2) || "Local source";
+  return shorten3(hostOf(url), longestName) || "Local source";
 }
-function slug2(text4) {
+function slug(text4) {
   return text4.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]/g, "");
 }
 function hostName(url) {
   const labels = (parseUrl(url)?.hostname ?? "").split(".").slice(0, -1);
-  return slug2(labels.findLast((label) => !emptyLabels.has(label)) ?? labels.join(""));
+  return slug(labels.findLast((label) => !emptyLabels.has(label)) ?? labels.join(""));
 }
 function publisher({ authors = [], url }) {
   const [family = ""] = (authors[0] ?? "").split(",");
-  return slug2(family).slice(0, 20) || hostName(url).slice(0, 20) || "source";
+  return slug(family).slice(0, 20) || hostName(url).slice(0, 20) || "source";
 }
 function titleWord(title) {
-  const words6 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug2);
+  const words6 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug);
   return (words6.find((word3) => word3.length > 2 && !fillers.has(word3)) ?? "").slice(0, 16);
 }
 function citationKey(source2, taken2 = /* @__PURE__ */ new Set()) {
@@ -21425,13 +21325,13 @@ function citationKey(source2, taken2 = /* @__PURE__ */ new Set()) {
   for (let number4 = 2; taken2.has(key); number4 += 1) key = `${stem2}${number4}`;
   return key;
 }
-var longestName2, longestField, mostAuthors, corporateForm, labelLetters, fillers, emptyLabels;
+var longestName, longestField, mostAuthors, corporateForm, labelLetters, fillers, emptyLabels;
 var init_bibliography = __esm({
   "src/research/rules/bibliography.ts"() {
     "use strict";
     init_url();
     init_tex();
-    longestName2 = 80;
+    longestName = 80;
     longestField = 2e3;
     mostAuthors = 20;
     corporateForm = /^(inc|incorporated|llc|llp|ltd|limited|plc|corp|co|gmbh|ag|kg|se|sa|s\.a|bv|b\.v|oy|ab|kk|pty)\b\.?/i;
@@ -21996,9 +21896,9 @@ function describeFetched(fetched, isFetching) {
   const asked2 = works === void 0 ? "" : describeWorks(works);
   return [counts + more, asked2, off].filter((part) => part !== "").join("\n");
 }
-function describeWorks({ found, unknown: unknown3, could_not_run, reason: reason2 }) {
+function describeWorks({ found, unknown: unknown2, could_not_run, reason: reason2 }) {
   const parts = [
-    `${found} of ${counted(found + unknown3 + could_not_run, "paper")} found in catalogues`,
+    `${found} of ${counted(found + unknown2 + could_not_run, "paper")} found in catalogues`,
     ...could_not_run === 0 ? [] : [`${could_not_run} could not be asked about (${short(reason2 ?? "no answer")})`]
   ];
   return `Authors, years and venues: ${parts.join(", ")}.`;
@@ -23186,8 +23086,8 @@ var Merger = class {
     const canonical = this.#keyOf(described.url);
     const known = this.#sources.get(canonical) ?? this.#sources.get(canonicalAddress(described.url));
     if (known !== void 0) return known;
-    const { year, ...named4 } = described;
-    const key = citationKey({ ...named4, ...year !== null && { year } }, this.#keys);
+    const { year, ...named3 } = described;
+    const key = citationKey({ ...named3, ...year !== null && { year } }, this.#keys);
     this.#keys.add(key);
     const source2 = {
       ...described,
@@ -23691,9 +23591,9 @@ function claimProblems({ id: id2, kind, claims: claims2 }, known) {
   });
 }
 function dependencyProblems({ id: id2, depends_on, builds = [] }, ids2) {
-  const unknown3 = [...depends_on, ...builds].filter((name2) => !ids2.has(name2));
+  const unknown2 = [...depends_on, ...builds].filter((name2) => !ids2.has(name2));
   return [
-    ...unknown3.map(
+    ...unknown2.map(
       (name2) => problem(
         "unknown_dependency",
         id2,
@@ -23778,8 +23678,8 @@ function architectProblems(plan, handIn, claims2) {
   const empty = items.length === 0 && code !== mayBeEmpty ? [`The section ${code} has no items. Only ${mayBeEmpty} may have none.`] : [];
   const foreign2 = items.filter(({ id: id2 }) => sectionOf(id2) !== code).map(({ id: id2 }) => `${id2} does not belong to the section ${code}. Its ids begin with P-${code}-.`);
   const defects = new Set(plan.defects.map(({ id: id2 }) => id2));
-  const unknown3 = answers.filter(({ defect: defect2 }) => !defects.has(defect2)).map(({ defect: defect2 }) => `There is no defect ${defect2} to answer.`);
-  return [...empty, ...foreign2, ...found, ...unknown3];
+  const unknown2 = answers.filter(({ defect: defect2 }) => !defects.has(defect2)).map(({ defect: defect2 }) => `There is no defect ${defect2} to answer.`);
+  return [...empty, ...foreign2, ...found, ...unknown2];
 }
 function criticProblems(plan, handIn, claims2) {
   const known = [...itemsOf2(plan).map(({ id: id2 }) => id2), ...claims2.map(({ id: id2 }) => id2), ...sectionCodes];
@@ -24558,14 +24458,14 @@ function critiqueProblems2({ defects, rulings }, context) {
   const open3 = context.earlier.filter(({ isResolved }) => !isResolved);
   const ruled = new Set(rulings.map(({ objection }) => objection));
   const missing3 = open3.filter(({ id: id2 }) => !ruled.has(id2)).map(({ id: id2 }) => id2);
-  const unknown3 = [...ruled].filter((id2) => !open3.some((one) => one.id === id2));
+  const unknown2 = [...ruled].filter((id2) => !open3.some((one) => one.id === id2));
   const now = { sentences: context.sentences, isUnchanged: false };
   return [
     ...defects.flatMap(
       (defect2, index) => defectProblems(defect2, context).map((said3) => `defects #${index + 1}: ${said3}`)
     ),
     ...missing3.length === 0 ? [] : [`rulings: expected one for each objection of the task; missing: ${missing3.join(", ")}`],
-    ...unknown3.length === 0 ? [] : [`rulings: ${unknown3.join(", ")} is no open objection of the task`],
+    ...unknown2.length === 0 ? [] : [`rulings: ${unknown2.join(", ")} is no open objection of the task`],
     ...rulings.flatMap(({ objection, ruling }) => {
       const one = open3.find(({ id: id2 }) => id2 === objection);
       if (one === void 0 || ruling !== "stands" || one.kind === "unanswered" || stillStands(one, now)) return [];
@@ -24577,8 +24477,8 @@ function critiqueProblems2({ defects, rulings }, context) {
 }
 function defectProblems({ kind, excerpt: excerpt2, claims: claims2 }, context) {
   const { file, question: question2, sentences } = context;
-  const unknown3 = claims2.filter((id2) => !context.claims.has(id2));
-  const problems = unknown3.length === 0 ? [] : [`${unknown3.join(", ")} is not in the ledger`];
+  const unknown2 = claims2.filter((id2) => !context.claims.has(id2));
+  const problems = unknown2.length === 0 ? [] : [`${unknown2.join(", ")} is not in the ledger`];
   const quoted3 = `\u201C${excerpt(excerpt2)}\u201D`;
   if (kind === "unanswered")
     return standsIn(excerpt2, question2) ? problems : [...problems, `${quoted3} does not stand in the question; quote it verbatim`];
@@ -25396,8 +25296,8 @@ function openedTexts(lines) {
       const { file_path, path: path2, output_mode } = block.input ?? {};
       const isSearch = block.name === "Grep" && output_mode === "content";
       if (isSearch) searches.add(String(block.id));
-      const named4 = block.name === "Read" ? file_path : isSearch ? path2 : void 0;
-      opened.set(String(block.id), hashesIn(named4));
+      const named3 = block.name === "Read" ? file_path : isSearch ? path2 : void 0;
+      opened.set(String(block.id), hashesIn(named3));
     } else if (block.type === "tool_result") {
       const id2 = String(block.tool_use_id);
       if (block.is_error === true) opened.delete(id2);
@@ -25441,10 +25341,10 @@ function sortingProblems(paths, { assignment, answers }) {
   const pairs2 = askedPairs(paths, assignment);
   if (pairs2 === void 0) return [];
   const missing3 = pairs2.flatMap((_, index) => answers.some(({ pair }) => pair === index + 1) ? [] : [index + 1]);
-  const unknown3 = answers.filter(({ pair }) => pair < 1 || pair > pairs2.length).map(({ pair }) => pair);
+  const unknown2 = answers.filter(({ pair }) => pair < 1 || pair > pairs2.length).map(({ pair }) => pair);
   return [
     ...missing3.length > 0 ? [`answers: pairs ${missing3.join(", ")} have none`] : [],
-    ...unknown3.length > 0 ? [`answers: there is no pair ${unknown3.join(", ")}`] : []
+    ...unknown2.length > 0 ? [`answers: there is no pair ${unknown2.join(", ")}`] : []
   ];
 }
 function readSortings(paths, { merged: merged2 }, handIns) {
@@ -25803,7 +25703,7 @@ init_independence();
 
 // src/research/rules/described-by-page.ts
 var nobody = /^(?:by|admin(?:istrator)?|anonymous|author|editor(?:s|ial)?(?: team)?|staff(?: writer)?|team|guest|user|root|unknown|webmaster|none|n\/a)$/i;
-var longestName3 = 120;
+var longestName2 = 120;
 function describedByPage(source2, page) {
   if (page === void 0 || source2.kind === "repository" && page.brought !== true) return source2;
   const authors = page.authors.filter((name2) => isAuthor(name2, page.publisher));
@@ -25814,7 +25714,7 @@ function describedByPage(source2, page) {
 }
 function isAuthor(name2, publisher2) {
   const plain3 = name2.trim();
-  return plain3 !== "" && plain3.length <= longestName3 && !plain3.includes("@") && !nobody.test(plain3) && plain3.toLowerCase() !== publisher2?.toLowerCase();
+  return plain3 !== "" && plain3.length <= longestName2 && !plain3.includes("@") && !nobody.test(plain3) && plain3.toLowerCase() !== publisher2?.toLowerCase();
 }
 
 // src/research/rules/assess.ts
@@ -26455,8 +26355,8 @@ function rebuildLedger(handIns, journal, recordedIteration, accessed, keyBefore 
 }
 function beforeJournal(handIns, recordings, recordedIteration) {
   const first = Math.min(recordedIteration + 1, recordings[0]?.iteration ?? Infinity);
-  const named4 = new Set(recordings.flatMap(({ merged: merged2 }) => Array.isArray(merged2) ? merged2 : []));
-  return handIns.filter(({ id: id2, iteration }) => iteration < first && !named4.has(id2)).toSorted((one, other) => one.iteration - other.iteration);
+  const named3 = new Set(recordings.flatMap(({ merged: merged2 }) => Array.isArray(merged2) ? merged2 : []));
+  return handIns.filter(({ id: id2, iteration }) => iteration < first && !named3.has(id2)).toSorted((one, other) => one.iteration - other.iteration);
 }
 function afterUnrecorded(before, unrecorded2, iteration, accessed, keyOf) {
   const own2 = unrecorded2.filter((handIn) => handIn.iteration === iteration);
@@ -26714,8 +26614,8 @@ function weighAgain(paths) {
     return { ...without(without(claim3, "verdict"), "independent_sources"), evidence: evidence3 };
   });
   writeLedger(paths, weighed(paths, readIfGood(stateDocument(paths))?.iteration ?? 0, { ...ledger, claims: claims2 }));
-  const named4 = [...changed, ...gone.map((id2) => `${id2} (gone)`)];
-  return `${named4.length === 0 ? "nothing of its findings" : named4.slice(0, 20).join(", ")}; what quotes and verifiers prove was computed again`;
+  const named3 = [...changed, ...gone.map((id2) => `${id2} (gone)`)];
+  return `${named3.length === 0 ? "nothing of its findings" : named3.slice(0, 20).join(", ")}; what quotes and verifiers prove was computed again`;
 }
 function weighable(paths) {
   const document = ledgerDocument(paths);
@@ -27188,133 +27088,9 @@ function listed2(problems) {
   return problems.map((problem2) => `- ${problem2}`).join("\n");
 }
 
-// src/loop/list.ts
-var import_node_fs33 = require("node:fs");
-var import_node_path38 = require("node:path");
-init_errors();
-init_names();
-init_text();
-init_paths();
-
-// src/session/pointer.ts
-var import_node_path37 = require("node:path");
-init_names();
-init_regular();
-function isSessionId(text4) {
-  return typeof text4 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text4);
-}
-function readSessionPointer(root, sessionId) {
-  try {
-    const name2 = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
-    return isWorkflowName(name2) ? name2 : void 0;
-  } catch {
-    return void 0;
-  }
-}
-function pointerFile(root, sessionId) {
-  return (0, import_node_path37.join)(root, sessionsFolder, sessionId);
-}
-
-// src/loop/list.ts
-init_state_file();
-function listWorkflows(root) {
-  return listFolders(root).filter(stateExists);
-}
-function listWithLost(root) {
-  return listFolders(root).filter((paths) => stateExists(paths) || isStateLost(paths));
-}
-function listFolders(root) {
-  const docs = (0, import_node_path38.join)(root, docsFolder);
-  if (!(0, import_node_fs33.existsSync)(docs)) return [];
-  return (0, import_node_fs33.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
-}
-function pathsInside(root, name2) {
-  try {
-    return [workflowPaths(root, name2)];
-  } catch (error2) {
-    if (isWorkflowError(error2)) return [];
-    throw error2;
-  }
-}
-async function chooseWorkflow(root, name2, sessionId) {
-  if (name2 !== void 0) return named3(root, name2);
-  const choices = await choicesOf(root, sessionId);
-  const [only] = choices;
-  if (only === void 0) throw none4(root);
-  if (choices.length === 1) return named3(root, only.name);
-  throw several(choices);
-}
-async function choicesOf(root, sessionId) {
-  const own2 = isSessionId(sessionId) ? readSessionPointer(root, sessionId) : void 0;
-  if (own2 !== void 0) return [workflowPaths(root, own2)];
-  const inProgress = await keep(listWorkflows(root), (status) => status === "in_progress");
-  return inProgress.length > 0 ? inProgress : listWithLost(root);
-}
-async function keep(all, isMeant) {
-  const kept = [];
-  for (const paths of all) {
-    const state = await readState(paths).catch(() => void 0);
-    if (state !== void 0 && isMeant(state.status)) kept.push(paths);
-  }
-  return kept;
-}
-function named3(root, name2) {
-  if (!isWorkflowName(name2)) throw unknown2(root, name2);
-  const paths = workflowPaths(root, name2);
-  if (stateExists(paths)) return paths;
-  if (isStateLost(paths)) throw stateLost(paths);
-  const archived = archivedFolders(paths);
-  if (archived.length > 0) throw isArchived(paths, archived);
-  throw unknown2(root, name2);
-}
-function unknown2(root, name2) {
-  const names = listWithLost(root).map((paths) => paths.name);
-  const meant = nearestWord(name2, names);
-  return new WorkflowError(`There is no workflow '${excerpt(name2)}'`, {
-    where: root,
-    expected: names.length === 0 ? "a workflow that was started" : `one of ${names.join(", ")}`,
-    fix: meant !== void 0 ? `Did you mean '${meant}'?` : names.length === 0 ? startOne : "See all of them with: autonomous-workflow list",
-    exitCode: exitCodes.usage
-  });
-}
-function archivedFolders({ root, name: name2 }) {
-  const archive = (0, import_node_path38.join)(root, docsFolder, archiveFolder);
-  if (!(0, import_node_fs33.existsSync)(archive)) return [];
-  return (0, import_node_fs33.readdirSync)(archive).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name2).map(({ folder }) => folder);
-}
-function isArchived({ name: name2 }, folders) {
-  return new WorkflowError(`The workflow '${name2}' is archived`, {
-    where: folders.join(", "),
-    fix: "Read it there; its name is free for a new one. All of them: autonomous-workflow archive --list",
-    exitCode: exitCodes.usage
-  });
-}
-function stateLost(paths) {
-  return new WorkflowError(`The state file of the workflow '${paths.name}' is gone`, {
-    where: paths.state,
-    fix: `Put it back with: autonomous-workflow repair ${paths.name}. To begin anew, choose another topic name or move the folder away.`,
-    exitCode: exitCodes.invalidState
-  });
-}
-function several(choices) {
-  return new WorkflowError("Several workflows could be meant", {
-    expected: "the name of one",
-    received: choices.map(({ name: name2 }) => name2).join(", "),
-    fix: `Put its name behind the command, for example: ${choices[0]?.name ?? ""}`,
-    exitCode: exitCodes.usage
-  });
-}
-var startOne = "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'";
-function none4(root) {
-  return new WorkflowError("There is no workflow in this project", {
-    where: root,
-    fix: startOne
-  });
-}
-
 // src/cli/record.ts
-async function record2({ root, sessionId, now }, name2) {
-  return closeIteration(await chooseWorkflow(root, name2, sessionId), now);
+function record2(paths, { now }) {
+  return closeIteration(paths, now);
 }
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
