@@ -4,7 +4,7 @@ import { describeNotHandedIn } from './rules/judge-checks.ts';
 import type { ReviewHandIn } from './rules/review.ts';
 import { changedSince } from './rules/conflicted.ts';
 import { filesOfPatch, hasOpened } from './rules/opened-change.ts';
-import { openAttempt } from './rules/standing.ts';
+import { openAttempt } from './rules/feature-status.ts';
 import { isWorkflowError } from '../base/errors.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
