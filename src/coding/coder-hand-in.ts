@@ -8,6 +8,7 @@ import {
   type QuestionAnswers,
 } from './rules/coder-hand-in.ts';
 import type { AttemptRecord } from './rules/attempt-record.ts';
+import { keptHandIn } from './rules/conflicted.ts';
 import { counted, excerptLine } from '../base/text.ts';
 import { isWorkflowError } from '../base/errors.ts';
 import { parseJson } from '../base/json.ts';
@@ -47,11 +48,11 @@ export function storeCoderHandIn(
   if (problems.length > 0) return problems;
   const asked = handIn.questions.map((one) => ({ ...one, answer: null, source: null, status: 'open' as const }));
   appendEvent(paths, now, { event: 'coder-answered', feature: record.feature, attempt, outcome });
-  const hand_in = withEarlier(handIn, record.hand_in);
+  const kept = keptHandIn(record.conflicted === undefined ? withEarlier(handIn, record.hand_in) : handIn, record);
   writeAttempt(paths, {
     ...record,
+    ...kept,
     sent_back_tree: undefined,
-    hand_in,
     handed_in,
     questions: [...record.questions, ...asked],
     rounds: 0,

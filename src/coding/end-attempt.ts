@@ -42,6 +42,7 @@ export async function endAsFailed(
     ...record,
     attempt: record.attempt + 1,
     [defectsKey]: reasons.map((reason) => cut(reason, longestWhy)),
+    conflicted: undefined,
     verification: null,
     review: null,
     rounds: 0,
