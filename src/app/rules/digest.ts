@@ -1,12 +1,13 @@
 import { capitalized, counted, firstOf } from '../../base/text.ts';
 import { cut, excerpt } from '../../base/errors.ts';
-import { untested } from '../../coding/rules/judge-checks.ts';
+import { untested } from '../../coding/rules/untested.ts';
 import { duration } from '../../base/clock.ts';
 import { modeOf, phases } from '../../base/vocabulary.ts';
 import { hasPhase } from '../../loop/rules/modes.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
 import { shownVerdict } from '../../loop/rules/iteration.ts';
 import { continueCommand, moreOptions } from '../../loop/rules/reopen.ts';
+import { describeUntested } from '../../loop/rules/untested.ts';
 
 /** A feature, as a person who was away wants to know of it. */
 export interface DigestFeature {
@@ -129,7 +130,7 @@ function doneOf({ state }: DigestInput): string {
   if (hasPhase(modeOf(state.workflow_type), phases.A) || state.findings_count > 0)
     parts.push(`${counted(state.findings_count, 'finding')} from ${counted(state.sources_cited, 'source')}`);
   if (state.features_total > 0)
-    parts.push(`${state.features_complete} of ${counted(state.features_total, 'feature')} pass`);
+    parts.push(`${state.features_complete} of ${counted(state.features_total, 'feature')} pass${describeUntested(state)}`);
   return `${parts.join('; ')}${parts.length === 0 ? 'nothing yet' : ''} in ${counted(state.iteration, 'iteration')}`;
 }
 

@@ -21,6 +21,8 @@ export const coderHandIn = z
     /** For whoever builds on this; signatures say the rest. */
     decisions: z._default(z.array(words(3, 1_000)).check(z.maxLength(mostNotes)), []),
     unsure: z._default(z.array(words(3, 1_000)).check(z.maxLength(mostNotes)), []),
+    /** Why no test can show the change, as with a start script. */
+    why_no_test: z._default(z.nullable(words(10, 1_000)), null),
     /** Notes about other features, such as a defect in their code. */
     for_others: z._default(
       z.array(z.object({ feature: featureId, note: words(8, 1_500) })).check(z.maxLength(mostNotes)),

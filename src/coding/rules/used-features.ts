@@ -59,6 +59,7 @@ function codeWords(text: string): ReadonlySet<string> {
 const declared =
   /\b(?:def|class|function\*?|const|let|var|interface|type|enum|func(?:\s*\([^)]*\))?|fn|struct|trait|module|defmodule)\s+([A-Za-z_$][\w$]*)/;
 
-function nameIn(signature: string): string {
+/** The name that a signature declares; empty where none is found. */
+export function nameIn(signature: string): string {
   return declared.exec(signature)?.[1] ?? /[A-Za-z_$][\w$]*(?=\s*[(:=])/.exec(signature)?.[0] ?? '';
 }

@@ -28,6 +28,12 @@ export const featureLines: { [Kind in FeatureEvent['event']]: [Extract<FeatureEv
       'F001: baseline passed, but for 8 tests that failed before any feature',
     ],
   ],
+  'test-asked': [
+    [
+      { event: 'test-asked', feature: 'F002', attempt: 1, untested: ['free in src/rooms.ts', 'src/main.ts'] },
+      'F002: attempt 1 is sent back for a test of free in src/rooms.ts, src/main.ts',
+    ],
+  ],
   'coder-answered': [
     [
       { event: 'coder-answered', feature: 'F001', attempt: 2, outcome: 'question' },

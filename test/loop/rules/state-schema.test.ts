@@ -157,6 +157,7 @@ describe('stateSchema', () => {
     only_domains: [],
     not_domains: [],
     parallel: 1,
+    features_untested: 0,
     max_cost_usd: 50,
     budget_reserve: 0.35,
     plan_reserve: 0.4,
