@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { notesOnPassed } from '../coding/background.ts';
 import { readAttempt } from '../coding/attempt-file.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
 import { readFrozenCommands } from '../coding/commands-file.ts';
@@ -54,12 +55,17 @@ export async function writeDigest(paths: WorkflowPaths, now: Date): Promise<void
 function featuresOf(paths: WorkflowPaths): DigestFeature[] {
   if (!hasFeatures(paths)) return [];
   try {
-    return readFeatures(paths).features.map(({ id, name, status, cause, attempts }) => ({
+    const list = readFeatures(paths);
+    const notes = notesOnPassed(paths, list);
+    return list.features.map(({ id, name, status, cause, attempts }) => ({
       id,
       name,
       status,
       why: cause === null ? (attempts.at(-1)?.why ?? '') : describeCause(cause),
       failed: attempts.flatMap((one) => (one.outcome === 'failed' && one.why !== null ? [one.why] : [])),
+      notes: notes
+        .filter(({ about }) => about.toLowerCase() === id.toLowerCase())
+        .map(({ by, note }) => `${note} (the coder of ${by})`),
       ...saidOf(paths, id, attempts.at(-1)?.number, status === 'passed'),
     }));
   } catch (error) {

@@ -1,7 +1,6 @@
 import { join, relative, resolve, sep } from 'node:path';
 import { beyondEvidence, decides, textsOf } from './rules/answer-evidence.ts';
 import {
-  joinNotes,
   problemsOfNotes,
   type CoderHandIn,
   type CoderQuestion,
@@ -47,26 +46,15 @@ export function storeCoderHandIn(
   if (problems.length > 0) return problems;
   const asked = handIn.questions.map((one) => ({ ...one, answer: null, source: null, status: 'open' as const }));
   appendEvent(paths, now, { event: 'coder-answered', feature: record.feature, attempt, outcome });
-  const hand_in = withEarlier(handIn, record.hand_in);
   writeAttempt(paths, {
     ...record,
     sent_back_tree: undefined,
-    hand_in,
+    hand_in: handIn,
     handed_in,
     questions: [...record.questions, ...asked],
     rounds: 0,
   });
   return [];
-}
-
-/** A hand-in with what the coders of earlier attempts decided and were not sure of: their work is still in the files. */
-function withEarlier(handIn: CoderHandIn, earlier: CoderHandIn | null): CoderHandIn {
-  if (earlier?.outcome !== 'done') return handIn;
-  return {
-    ...handIn,
-    decisions: joinNotes(handIn.decisions, earlier.decisions),
-    unsure: joinNotes(handIn.unsure, earlier.unsure),
-  };
 }
 
 /**

@@ -9,12 +9,12 @@ import { appendEvent } from '../journal/journal.ts';
 import { changedPaths, writeReviewPatch } from '../programs/git/work-tree.ts';
 import { readAttempt, writeAttempt } from './attempt-file.ts';
 import type { Attempt, StepVerdict } from './attempt.ts';
+import { backgroundOf } from './background.ts';
 import { projectIn } from './checkout.ts';
 import { readFeatures } from './feature-file.ts';
 import { initScript } from './init-script.ts';
 import { afterAgent } from './rules/session-steps.ts';
 import { composeReviewTask } from './rules/review-task.ts';
-import { backgroundOf } from './task-file.ts';
 
 /**
  * Keeps the review of the attempt that is in progress, as it was verified last. The caller holds the workflow's lock.

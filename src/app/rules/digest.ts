@@ -19,6 +19,8 @@ export interface DigestFeature {
   failed: readonly string[];
   /** The things that the coder of its last attempt was not sure of. */
   unsure: readonly string[];
+  /** Notes of other features' coders on what had passed already, each with whose it is. */
+  notes: readonly string[];
   /** The doubts that code had about the work that passed. */
   doubts: readonly string[];
 }
@@ -97,6 +99,10 @@ export function digestPage(input: DigestInput): string {
     [
       'What the coders were not sure of',
       listed(features.flatMap(({ id, unsure }) => unsure.map((one) => `${id}: ${one}`))),
+    ],
+    [
+      'What later coders noticed about features that had passed',
+      listed(features.flatMap(({ id, notes }) => notes.map((one) => `${id}: ${one}`))),
     ],
     [
       'What code doubted in what passed',

@@ -65,22 +65,6 @@ export function problemsOfNotes(notes: readonly NoteForOthers[], own: string, id
   });
 }
 
-const wordsOf = (note: string) =>
-  ` ${
-    note
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu)
-      ?.join(' ') ?? ''
-  } `;
-
-/** The notes of a coder and of the one before it, each once: one whose words stand in another says nothing more. */
-export function joinNotes(now: readonly string[], before: readonly string[]): string[] {
-  const all = [...new Set([...now, ...before])].map((note) => ({ note, words: wordsOf(note) }));
-  const isSaid = (words: string, index: number) =>
-    all.some((other, at) => at !== index && other.words.includes(words) && (other.words !== words || at < index));
-  return all.flatMap(({ note, words }, index) => (isSaid(words, index) ? [] : [note])).slice(0, mostNotes);
-}
-
 /** A question of a coder, and its answer. */
 export const coderQuestion = z.object({
   question: z.string(),

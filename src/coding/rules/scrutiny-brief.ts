@@ -1,3 +1,4 @@
+import { namesId } from './concerned.ts';
 import {
   agentSteps,
   whenAllAnswered,
@@ -63,11 +64,10 @@ export function defectsAbout({ defects }: Pick<Scrutiny, 'defects'>, ids: readon
   );
 }
 
-/** An objection about one feature may name what another has to do; words without a digit may be words of the language. */
+/** An objection about one feature may name what another has to do. */
 function concerns({ about, statement, resolution }: Defect, ids: readonly string[]): boolean {
   if (about === wholePlan || ids.includes(about)) return true;
-  const named = `${statement}\n${resolution}`.split(/[^\w.-]+/).map((word) => word.replace(/[.-]+$/, ''));
-  return ids.some((id) => /[A-Za-z]/.test(id) && /\d/.test(id) && named.includes(id));
+  return namesId(`${statement}\n${resolution}`, ids);
 }
 
 function nameOf(about: string): string {

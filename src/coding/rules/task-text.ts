@@ -71,9 +71,10 @@ export interface Background {
   answers: readonly { id: string; question: string; answer: string }[];
   /** The objections that a person was asked about, each with the escalation. */
   asked: readonly AskedDefect[];
-  questions: readonly CoderQuestion[];
-  /** Notes of the coders of other features about it. */
-  noticed: readonly { by: string; note: string }[];
+  /** Questions of its coders, and answered ones of others that concern it, with whose they were. */
+  questions: readonly (CoderQuestion & { by?: string })[];
+  /** Notes of the coders of other features about it, or about one that it builds on. */
+  noticed: readonly { by: string; about: string; note: string }[];
 }
 
 /** The goal, the decisions of plan, user and critics, and what is open, each in full. */
@@ -94,15 +95,15 @@ export function describeBackground(background: Background): string[] {
     section('## Decisions of the plan that concern it', decisions.map(quoted)),
     section('## Answers', [
       ...answers.map(({ id, question, answer }) => answered(`${id}, of the user.`, question, answer)),
-      ...questions.flatMap(({ question, answer, source }) =>
+      ...questions.flatMap(({ question, answer, source, by }) =>
         answer === null
           ? []
-          : [answered(`To a coder of this feature, from ${source ?? 'what is written'}.`, question, answer)],
+          : [answered(`To a coder of ${by ?? 'this feature'}, from ${source ?? 'what is written'}.`, question, answer)],
       ),
     ]),
     section(
-      '## What coders of other features noticed about it',
-      noticed.map(({ by, note }) => `The coder of ${by}:\n\n${quoted(note)}`),
+      '## What coders of other features noticed about it, and about what it builds on',
+      noticed.map(({ by, about, note }) => `The coder of ${by}, about ${about}:\n\n${quoted(note)}`),
     ),
     section(
       '## What critics said before it was begun',

@@ -48,7 +48,7 @@ function hasWord(text: string, word: string): boolean {
 }
 
 /** Words that stand in code, are called, or are no words of prose: `readBook`, `read_book`. */
-function codeWords(text: string): ReadonlySet<string> {
+export function codeWords(text: string): ReadonlySet<string> {
   const spans = [...text.matchAll(/`([^`\n]{1,300})`/g)].flatMap(
     ([, code = '']) => code.match(/[A-Za-z_$][\w$]*/g) ?? [],
   );
