@@ -131,7 +131,7 @@ function sideBySide(features: readonly Feature[], folder: string): string[] {
 function boundaries({ folder }: CodingBriefInput): string {
   return section('## Boundaries', [
     `- Agents write the code and review it. You start them with the prompts that commands print, and change no file yourself; ${folder}/ is written by commands only.`,
-    '- Nothing passes but by `feature verify`. Never remove, skip or weaken a test, and leave what verifies the project as it is: it is found out.',
+    '- Nothing passes but by `feature verify`. Never remove, skip or weaken a test, and leave what verifies the project as it is: what code finds of that fails the attempt, and a reviewer is shown the rest.',
     '- Do not commit: the command does, when a feature has passed.',
   ]);
 }
