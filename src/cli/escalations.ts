@@ -22,11 +22,14 @@ export async function resolve(
   [id = '', answer = '', name]: readonly (string | undefined)[],
 ): Promise<Answer> {
   const paths = await chooseWorkflow(root, name, sessionId);
-  const { state, answered } = await answerEscalation(paths, now, id, answer);
+  const { state, answered, conditionAsked } = await answerEscalation(paths, now, id, answer);
   const { status, end_reason } = state;
   const goesOn =
     status === 'in_progress'
       ? 'the next brief tells it.'
       : `the workflow has ended (${end_reason ?? status}); go on with it in Claude Code: ${continueCommand(state)}`;
-  return { text: `${answered.id} is answered; ${goesOn}`, data: answered };
+  const condition = conditionAsked
+    ? ' It names a condition: you are asked whether that holds, and nothing waits for it.'
+    : '';
+  return { text: `${answered.id} is answered; ${goesOn}${condition}`, data: answered };
 }

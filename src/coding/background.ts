@@ -3,7 +3,7 @@ import { readAttempt } from './attempt-file.ts';
 import { readProjectText } from './plan-source.ts';
 import { concernOf } from './rules/concerned.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
-import { graphOf, lineage } from './rules/graph.ts';
+import { allNeedsOf, graphOf, lineage } from './rules/graph.ts';
 import { decisionsFor, describeItem } from './rules/plan-context.ts';
 import { generalWords } from './rules/plans/general-words.ts';
 import type { Background } from './rules/task-text.ts';
@@ -50,12 +50,12 @@ type Concerns = ReturnType<typeof concernOf>;
 /** The objections of critics to a feature, and the settled ones to others that concern it. */
 function criticsOn(paths: WorkflowPaths, list: FeatureList, feature: Feature, concerns: Concerns): Defect[] {
   const own = scrutinyOf(paths, list, feature);
-  const settled = readScrutiny(paths).defects.filter(
+  const accepted = readScrutiny(paths).defects.filter(
     (defect) => defect.status === 'accepted' && !own.some(({ id }) => id === defect.id),
   );
   return [
     ...own,
-    ...settled.filter(({ about, statement, resolution, history }) =>
+    ...accepted.filter(({ about, statement, resolution, history }) =>
       concerns({ about: [about], text: [statement, resolution, ...history.map(({ text }) => text)].join('\n') }),
     ),
   ];
@@ -73,15 +73,13 @@ function answeredOthers(paths: WorkflowPaths, others: readonly Feature[], concer
   });
 }
 
-/** The notes in the hand-ins of coders about a feature, and about those that it builds on and that have passed, each once. */
-function noticedAbout(paths: WorkflowPaths, list: FeatureList, { id, dependencies }: Feature): Background['noticed'] {
-  const { groups } = graphOf(list);
-  const needed = dependencies.flatMap((one) => [one, ...(groups.get(one)?.alternatives ?? [])]);
-  const passed = new Set(list.features.filter((one) => one.passes).map((one) => one.id.toLowerCase()));
-  const builtOn = new Set(needed.map((one) => one.toLowerCase()).filter((one) => passed.has(one)));
-  const notes = notesOf(paths, list).filter(
-    ({ by, about }) => by !== id && (about.toLowerCase() === id.toLowerCase() || builtOn.has(about.toLowerCase())),
-  );
+/** The notes of other coders about a feature, and about those that it builds on and that had passed by then, each once. */
+function noticedAbout(paths: WorkflowPaths, list: FeatureList, { id }: Feature): Background['noticed'] {
+  const needed = new Set([...allNeedsOf(graphOf(list), id)].map((one) => one.toLowerCase()));
+  const notes = [
+    ...notesOf(paths, list).filter(({ about }) => about.toLowerCase() === id.toLowerCase()),
+    ...notesOnPassed(paths, list).filter(({ about }) => needed.has(about.toLowerCase())),
+  ].filter(({ by }) => by !== id);
   return [...new Map(notes.map((one) => [`${one.by} ${one.note}`, one])).values()];
 }
 

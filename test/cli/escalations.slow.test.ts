@@ -109,6 +109,17 @@ describe('resolve', () => {
     expect(project.read(`${folder}/progress.txt`)).toContain('E002 answered: Take "40"; $(no shell) %s — 限\n');
   });
 
+  it('asks back about the condition of an answer, which nothing waits for', async () => {
+    const project = await asking(asked('E001'));
+    const { stdout } = await project.cli('resolve', 'E001', 'Take 40, but only if nobody else has it.');
+    expect(stdout).toContain('It names a condition: you are asked whether that holds, and nothing waits for it.');
+    const [, back] = readEscalations(workflowPaths(project.root, 'x'));
+    expect(back).toMatchObject({ id: 'E002', item: null, answer: null });
+    expect((await project.cli('digest')).stdout).toContain('was answered with a condition');
+    expect((await project.cli('resolve', 'E002', 'It does, unless it rains.')).stdout).not.toContain('condition');
+    expect(readEscalations(workflowPaths(project.root, 'x'))).toHaveLength(2);
+  });
+
   it('numbers what it hands over, also behind what was put away', async () => {
     const project = await asking(asked('E001'), asked('E002'));
     project.write(`${folder}/redirects/used/i1-0007.json`, '{}');

@@ -1,6 +1,6 @@
+import { codeWords } from '../../base/code-words.ts';
 import type { FeatureList } from './feature.ts';
 import { graphOf, lineage } from './graph.ts';
-import { codeWords } from './used-features.ts';
 
 /** A name that more features than these use tells none of them apart. */
 const mostUsers = 3;
@@ -11,12 +11,17 @@ const leastTitle = 12;
  * Tells whether something that was said concerns a feature although it was not said about it: it is about a feature that this one
  * builds on, or its words name this one by its id, by its title, or by something in code that its own text names.
  */
-export function concernOf(list: FeatureList, id: string): (said: { about: readonly string[]; text: string }) => boolean {
+export function concernOf(
+  list: FeatureList,
+  id: string,
+): (said: { about: readonly string[]; text: string }) => boolean {
   const graph = graphOf(list);
   const own = lineage(graph, id);
   const features = own.flatMap((one) => graph.features.get(one) ?? []);
   const needs = new Set(
-    features.flatMap(({ dependencies }) => dependencies.flatMap((one) => [one, ...(graph.groups.get(one)?.alternatives ?? [])])),
+    features.flatMap(({ dependencies }) =>
+      dependencies.flatMap((one) => [one, ...(graph.groups.get(one)?.alternatives ?? [])]),
+    ),
   );
   const named = list.features.map(({ name, description }) => codeWords(`${name}\n${description}`));
   const names = new Set(

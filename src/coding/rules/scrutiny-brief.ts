@@ -28,7 +28,7 @@ export function judgeScrutiny(scrutiny: Scrutiny, isLast = false): string {
   const named = (defects: readonly Defect[]): string => defects.map(({ id, about }) => `${id} ${about}`).join(', ');
   const ids = named(blockers);
   const asked = named(openBlockers(scrutiny).filter(isForUser));
-  const forUser = asked === '' ? '' : ` For the user to decide: ${asked}; nothing else waits for that.`;
+  const forUser = asked === '' ? '' : ` For the user to decide: ${asked}; only what needs it waits for that.`;
   const held = blockers.length === 0 ? '' : `${counted(blockers.length, 'blocker')} (${ids})`;
   const lost = last === undefined ? 0 : last.asked - last.handed_in;
   const abstaining = lost > 0 ? ` ${lost} of ${last?.asked ?? 0} agents did not hand in and abstain.` : '';
@@ -37,7 +37,7 @@ export function judgeScrutiny(scrutiny: Scrutiny, isLast = false): string {
     case 'look':
       return held === ''
         ? `No critic has looked at the features; that is tried once more.${missing}`
-        : `${held} answered or waiting for a critic: critics look at it next.${missing}`;
+        : `${held}: critics rule on the answers next.${missing}`;
     case 'answer':
       return `Critics hold ${held} against the features: architects answer it next.${missing}`;
     case undefined:

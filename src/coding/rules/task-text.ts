@@ -131,8 +131,13 @@ function describeDefect(defect: Defect, asked: readonly AskedDefect[]): string {
     `${id} about ${about} (${standing}):`,
     quoted(statement),
     ...(isAccepted && answer !== undefined ? [] : ['Wanted:', quoted(resolution)]),
-    ...(answer === undefined ? [] : ['Answer:', quoted(answer)]),
+    ...(answer === undefined ? [] : ['Answer:', quoted(inWords(answer))]),
   ].join('\n\n');
+}
+
+/** An architect's answer begins with what it did about the objection, in the word of its hand-in. */
+function inWords(answer: string): string {
+  return answer.replace(/^changed:\s*/, '').replace(/^disputed:\s*/, 'The objection does not hold: ');
 }
 
 function describeOpen(id: string, asked: readonly AskedDefect[]): string {

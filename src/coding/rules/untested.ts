@@ -8,7 +8,7 @@ import { languageOf } from './tamper/languages.ts';
 import { codeOf, testCases } from './tamper/test-cases.ts';
 import { nameIn } from './used-features.ts';
 
-/** What is known of a feature's work whose commands passed. */
+/** A feature's work whose commands passed. */
 export interface VerifiedWork {
   feature: Pick<Feature, 'kind' | 'claimed'>;
   /** Undefined where the project has no command that runs tests. */

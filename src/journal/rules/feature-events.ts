@@ -56,7 +56,7 @@ export function phraseFeatureEvent(event: FeatureEvent): string {
     case 'features-imported':
       return `${event.features} features read from ${event.source}`;
     case 'features-scrutinized':
-      return event.verdict;
+      return `critics and architects on the features: ${event.open.length === 0 ? 'nothing is in the way' : `${event.open.join(', ')} in the way`}`;
     case 'goal-missed':
       return `the acceptance checklist does not hold (${event.checks.join(', ')}): ${event.feature === null ? 'the user is asked' : `${event.feature} is to make it hold`}`;
     case 'features-handed-out':

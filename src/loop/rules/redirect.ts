@@ -20,7 +20,6 @@ export interface StoredRedirect extends Redirect {
 export const longestRedirect = 2_500;
 /** The rest of it is for the question that is answered. */
 const longestAnswer = 2_000;
-const longestQuestion = 400;
 const mostUrgentCharacters = 4_000;
 
 /**
@@ -37,15 +36,39 @@ export function requireShort(what: string, text: string, most = longestRedirect)
   });
 }
 
+/** An answered escalation, as a brief tells it. */
+interface AnsweredQuestion {
+  id: string;
+  question: string;
+  answer: string;
+  /** The features or questions that it is about, by id. */
+  items: readonly string[];
+}
+
 /**
- * An answer as the brief tells it; of a long question it repeats the beginning.
+ * An answer as the brief tells it; of a question that leaves no room for the answer it repeats the beginning.
  * @throws WorkflowError when the answer would be cut.
  */
-export function answerAsRedirect(id: string, question: string, answer: string): string {
+export function answerAsRedirect({ id, question, answer, items }: AnsweredQuestion): string {
   requireShort('answer', answer, longestAnswer);
-  const asked = question.length <= longestQuestion ? question : `${cut(question, longestQuestion)}…`;
-  return `Answer of the user to ${id}, "${asked}": ${answer}`;
+  const text = (asked: string) =>
+    `Answer of the user to ${id}${items.length === 0 ? '' : ` about ${items.join(', ')}`}, "${asked}": ${answer}`;
+  const room = longestRedirect - text('').length;
+  return text(question.length <= room ? question : `${cut(question, Math.max(0, room - 1))}…`);
 }
+
+/** Words behind which an answer names its condition. */
+const conditional =
+  /\b(?:(?:but |and )?only if|if and only if|unless|provided (?:that )?|as long as|on (?:the )?condition)\b/i;
+
+/** The question about the condition of an answer; undefined for an answer without one. Such a question is not asked about itself. */
+export function askBack({ id, question, answer, items }: AnsweredQuestion): string | undefined {
+  if (question.includes(doesItHold) || !conditional.test(answer)) return undefined;
+  const about = items.length === 0 ? '' : ` (about ${items.join(', ')})`;
+  return `${id}${about} was answered with a condition: “${answer}”. ${doesItHold} Until you say otherwise, the work takes it that it does.`;
+}
+
+const doesItHold = 'Does the condition hold?';
 
 /** The first of these redirects that fit into the text that sends a turn back, at least one; the others wait for the next turn. */
 export function firstWithinLimit<T extends Redirect>(redirects: readonly T[]): T[] {

@@ -114,7 +114,7 @@ export const featureLines: { [Kind in FeatureEvent['event']]: [Extract<FeatureEv
   'features-scrutinized': [
     [
       { event: 'features-scrutinized', iteration: 1, open: ['D001'], verdict: 'Critics hold 1 blocker (D001 F001).' },
-      'Critics hold 1 blocker (D001 F001).',
+      'critics and architects on the features: D001 in the way',
     ],
   ],
   'goal-missed': [

@@ -1,4 +1,4 @@
-import { codeWords } from '../used-features.ts';
+import { codeWords } from '../../../base/code-words.ts';
 import { titleOf, type LostTests } from '../results/compare-tests.ts';
 import type { TamperFinding } from './languages.ts';
 import { likeness, type TestCase } from './test-cases.ts';
