@@ -149,11 +149,8 @@ describe('stateSchema', () => {
     expect(problemsOf({ ...state(), [key]: value })).toEqual([expect.stringMatching(new RegExp(`^${key}: `))]);
   });
 
-  /** Files from before these were written do without. */
+  /** Files of 0.1.0 do without. */
   const later = {
-    depth: 'standard',
-    saturation_rule: 'novelty',
-    search_step: 'search',
     only_domains: [],
     not_domains: [],
     parallel: 1,

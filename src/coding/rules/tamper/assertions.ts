@@ -51,7 +51,8 @@ function partsOf(text: string): string[] {
   const parts = [''];
   let open = 0;
   let quote = '';
-  for (const [index, character] of [...text].entries()) {
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text.charAt(index);
     const isQuote = `'"\``.includes(character) && text[index - 1] !== '\\';
     if (quote !== '') quote = isQuote && character === quote ? '' : quote;
     else if (isQuote) quote = character;

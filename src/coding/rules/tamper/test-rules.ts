@@ -187,9 +187,8 @@ function outside(
   language: Language,
 ): TestCase {
   const inside = new Set(tests.flatMap(({ body }) => body));
-  const body = sides(file)
-    [side].map(({ text }) => codeOf(text, language).trim())
-    .filter((line) => line !== '' && !inside.has(line));
+  const lines = sides(file)[side].map(({ text }) => codeOf(text, language).trim());
+  const body = lines.filter((line) => line !== '' && !inside.has(line));
   return { name: '', line: 1, body, assertions: 0 };
 }
 
