@@ -124,22 +124,22 @@ function counted(count3, what) {
   return `${count3} ${what}${count3 === 1 ? "" : "s"}`;
 }
 function quotedWords(text4, most2 = 400) {
-  const words5 = excerpt(text4).replace(/[“”„‟]/g, "'");
-  return `\u201C${words5.length <= most2 ? words5 : `${cut(words5, most2 - 1)}\u2026`}\u201D`;
+  const words6 = excerpt(text4).replace(/[“”„‟]/g, "'");
+  return `\u201C${words6.length <= most2 ? words6 : `${cut(words6, most2 - 1)}\u2026`}\u201D`;
 }
 function allWords(text4) {
   return `\u201C${oneLine(text4).replace(/[“”„‟]/g, "'")}\u201D`;
 }
-function nearestWord(typed, words5) {
+function nearestWord(typed, words6) {
   const plain3 = typed.toLowerCase().replaceAll("-", "_");
   let nearest2;
   let fewest = Math.floor(plain3.length / 3) + 1;
-  for (const word3 of words5) {
+  for (const word3 of words6) {
     if (Math.abs(word3.length - plain3.length) >= fewest) continue;
     const differing = editDistance(plain3, word3.toLowerCase());
     if (differing < fewest) [nearest2, fewest] = [word3, differing];
   }
-  return nearest2 ?? words5.find((word3) => word3.startsWith(`${plain3}_`));
+  return nearest2 ?? words6.find((word3) => word3.startsWith(`${plain3}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -322,23 +322,6 @@ var init_configuration = __esm({
 function isWorkflowName(text4) {
   return pattern.test(text4) && !reserved.test(text4);
 }
-function requireWorkflowName(text4) {
-  if (isWorkflowName(text4)) return text4;
-  const suggestion = suggestName(text4);
-  throw new WorkflowError("This topic cannot name a workflow", {
-    expected: "lower-case letters, digits and hyphens, at most 63, starting with a letter or digit; no name of a Windows device such as con or nul",
-    received: JSON.stringify(text4),
-    fix: suggestion === "" ? "Choose a name such as 'rate-limiting'." : `Use '${suggestion}'.`,
-    exitCode: exitCodes.usage
-  });
-}
-function suggestName(text4) {
-  const name2 = slug(text4);
-  return reserved.test(name2) ? `${name2}-topic` : name2;
-}
-function slug(text4) {
-  return text4.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
-}
 function staysInProject(path2) {
   if (/^[\\/]|:/.test(path2)) return false;
   let depth = 0;
@@ -352,14 +335,11 @@ function staysInProject(path2) {
 function isGitFolder(part) {
   return /^(?:\.git[. ]*|git~\d+)$/i.test(part);
 }
-var pattern, longestName, sessionsFolder, reserved, commitPattern, featureIdPattern, assignmentIdPattern;
+var pattern, reserved, commitPattern, featureIdPattern, assignmentIdPattern;
 var init_names = __esm({
   "src/base/names.ts"() {
     "use strict";
-    init_errors();
     pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
-    longestName = 63;
-    sessionsFolder = "docs/.autonomous-workflow/sessions";
     reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
     commitPattern = /^[0-9a-f]{7,64}$/;
     featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
@@ -492,9 +472,9 @@ var init_rules = __esm({
       expects: "true or false",
       read: (value) => typeof value === "boolean" ? value : void 0
     };
-    oneOf = (words5) => ({
-      expects: words5.join(", "),
-      read: (value) => words5.find((word3) => word3 === value)
+    oneOf = (words6) => ({
+      expects: words6.join(", "),
+      read: (value) => words6.find((word3) => word3 === value)
     });
     nullOr = ({ expects, read, ...others }) => ({
       ...others,
@@ -861,72 +841,6 @@ function hasDocument(paths, document) {
   const { file, copy } = placeOf(paths, document);
   return (0, import_node_fs3.existsSync)(file) || (0, import_node_fs3.existsSync)(copy);
 }
-function workflowPaths(root, workflow) {
-  const name2 = requireWorkflowName(workflow);
-  return pathsIn(root, name2, `${docsFolder}/${folderPrefix}${name2}`);
-}
-function archivedPaths(root, folder) {
-  const name2 = /^(.+?)-\d{4}-\d\d-\d\d(?:-\d+)?$/.exec(folder)?.[1] ?? "";
-  return isWorkflowName(name2) ? pathsIn(root, name2, `${docsFolder}/${archiveFolder}/${folder}`) : void 0;
-}
-function pathsIn(root, name2, folder) {
-  const base = (0, import_node_path2.join)(root, ...folder.split("/"));
-  refuseEscape(root, base);
-  const inside = (file) => `${base}${import_node_path2.sep}${file}`;
-  return {
-    name: name2,
-    root,
-    folder,
-    base,
-    state: inside(`${name2}-state.md`),
-    report: inside(`${name2}-report.tex`),
-    reportPdf: inside(`${name2}-report.pdf`),
-    plan: inside(`${name2}-plan.tex`),
-    planPdf: inside(`${name2}-plan.pdf`),
-    planItems: inside("plan.json"),
-    objections: inside("objections.tex"),
-    acceptance: inside("acceptance.json"),
-    goal: inside("goal.json"),
-    reportMarkdown: inside(`${name2}-report.md`),
-    reportHtml: inside(`${name2}-report.html`),
-    ris: inside("sources.ris"),
-    csl: inside("sources.csl.json"),
-    figures: inside("figures"),
-    bibliography: inside("sources.bib"),
-    facts: inside("facts.tex"),
-    evidence: inside("evidence.tex"),
-    questions: inside("questions.tex"),
-    critique: inside("critique.tex"),
-    ledger: inside("ledger.json"),
-    featureList: inside("feature-list.json"),
-    scrutiny: inside("scrutiny.json"),
-    commands: inside("commands.json"),
-    progress: inside("progress.txt"),
-    journal: inside("journal.jsonl"),
-    inbox: inside("inbox"),
-    tasks: inside("tasks"),
-    proofs: inside("proofs"),
-    escalations: inside("escalations.json"),
-    redirects: inside("redirects"),
-    snapshots: inside("snapshots"),
-    verification: inside("verification"),
-    sorting: inside("sorting"),
-    transcripts: inside("transcripts"),
-    runtime: inside(".runtime"),
-    dialogs: inside(`.runtime${import_node_path2.sep}dialogs`),
-    outlook: inside(`.runtime${import_node_path2.sep}outlook.json`),
-    outline: inside("outline.md")
-  };
-}
-function refuseEscape(root, base) {
-  if (realPathInside(root, base) !== void 0) return;
-  throw new WorkflowError("The folder of the workflow lies outside the project", {
-    where: base,
-    expected: `a folder inside ${import_node_fs3.realpathSync.native(root)}`,
-    received: realPlace(base),
-    fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
-  });
-}
 function realPathInside(root, path2) {
   const real = (0, import_node_path2.relative)(import_node_fs3.realpathSync.native(root), realPlace(path2));
   return real === ".." || real.startsWith(`..${import_node_path2.sep}`) || (0, import_node_path2.isAbsolute)(real) ? void 0 : real;
@@ -950,17 +864,12 @@ function linkTarget(path2) {
     return void 0;
   }
 }
-var import_node_fs3, import_node_path2, docsFolder, folderPrefix, archiveFolder, mostLinks;
+var import_node_fs3, import_node_path2, mostLinks;
 var init_paths = __esm({
   "src/files/paths.ts"() {
     "use strict";
     import_node_fs3 = require("node:fs");
     import_node_path2 = require("node:path");
-    init_errors();
-    init_names();
-    docsFolder = "docs";
-    folderPrefix = "research-";
-    archiveFolder = "archived-research";
     mostLinks = 40;
   }
 });
@@ -985,8 +894,8 @@ function findSources(root, environment) {
   };
 }
 function userFile(environment, platform) {
-  const [named4, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named4 !== void 0 && (0, import_node_path4.isAbsolute)(named4) ? named4 : (0, import_node_path4.join)(home(environment), ...usual);
+  const [named3, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
+  const folder = named3 !== void 0 && (0, import_node_path4.isAbsolute)(named3) ? named3 : (0, import_node_path4.join)(home(environment), ...usual);
   return (0, import_node_path4.isAbsolute)(folder) ? (0, import_node_path4.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 function home(environment) {
@@ -4317,8 +4226,8 @@ ordinal: ordinal 1 st nd rd th`;
     }
     magnitudes = /* @__PURE__ */ new Map();
     for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
-      const [factor = "1", ...words5] = entry.trim().split(" ");
-      for (const word3 of words5) magnitudes.set(word3, Number(factor));
+      const [factor = "1", ...words6] = entry.trim().split(" ");
+      for (const word3 of words6) magnitudes.set(word3, Number(factor));
     }
     caseless = /* @__PURE__ */ new Map();
     for (const [spelling, unit] of units)
@@ -4459,9 +4368,9 @@ var init_normal_text = __esm({
 // src/research/rules/quotes/numbers.ts
 function spelledNumbers(text4) {
   return Array.from(text4.matchAll(pattern2), (match) => {
-    const [words5, ten, unit, single, hundred] = match;
+    const [words6, ten, unit, single, hundred] = match;
     const value = ten === void 0 ? indexOf(small, single) : (indexOf(tens, ten) + 2) * 10 + Math.max(0, indexOf(small, unit));
-    return { text: words5.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
+    return { text: words6.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
   });
 }
 function indexOf(list3, word3) {
@@ -4544,8 +4453,8 @@ function numbersInNormal(normal) {
   const decimalMark = likelyDecimalMark(normal);
   const found = Array.from(normal.matchAll(numeral), (match) => readNumber(normal, match, decimalMark));
   shareUnits(normal, found);
-  const spelled2 = spelledNumbers(normal).map(({ text: words5, at: at2, value }) => {
-    const { magnitude, unit, end } = readUnit(normal, at2 + words5.length, false);
+  const spelled2 = spelledNumbers(normal).map(({ text: words6, at: at2, value }) => {
+    const { magnitude, unit, end } = readUnit(normal, at2 + words6.length, false);
     const exact = `${value}${magnitude === 1 ? "" : `*${magnitude}`}${unit?.name ?? ""}`;
     const readings = [{ value: value * magnitude, step: magnitude }];
     return { text: normal.slice(at2, end), at: at2, exact, readings, magnitude, unit, name: "", spelled: true };
@@ -5121,7 +5030,7 @@ function markOf(claim3, sources) {
   return isInterested(claim3, sources) ? "i" : "";
 }
 function speaksInFavour({ text: text4 }) {
-  return favouring.some((words5) => words5.test(text4)) && !conceding.test(text4);
+  return favouring.some((words6) => words6.test(text4)) && !conceding.test(text4);
 }
 function isInterested(claim3, sources) {
   if (independentSources(claim3) > 1 || !speaksInFavour(claim3)) return false;
@@ -5470,15 +5379,15 @@ var init_similarity = __esm({
         return Math.log(1 + (this.#parts.size + 1) / ((this.#holders[number4] ?? 0) + 1));
       }
       #partsOf(text4) {
-        const words5 = wordsOf2(text4);
-        const line2 = ` ${words5.join(" ")} `;
+        const words6 = wordsOf2(text4);
+        const line2 = ` ${words6.join(" ")} `;
         const pieces = new Uint32Array(Math.max(0, line2.length + 1 - pieceLength));
         let hash2 = 0;
         for (let at2 = 0; at2 < line2.length; at2 += 1) {
           hash2 = Math.imul(hash2, 256) ^ Math.imul(line2.charCodeAt(at2), 40503) | 0;
           if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash2) * 2 + 1;
         }
-        return [Uint32Array.from(words5, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
+        return [Uint32Array.from(words6, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
       }
     };
     stems = /* @__PURE__ */ new Map();
@@ -5492,13 +5401,13 @@ function sightingIn(text4, terms) {
   let ways2;
   for (const term of terms) {
     const wanted2 = term.normalize("NFKC");
-    const stems2 = waysToRead(wanted2).map((words5) => words5.stems);
+    const stems2 = waysToRead(wanted2).map((words6) => words6.stems);
     if (unspaced2.test(wanted2)) {
       const at2 = lower.indexOf(wanted2.toLowerCase());
       if (at2 >= 0) return sighting(term, normal, at2);
     } else if (mayHold(lower, stems2[0] ?? [])) {
       ways2 ??= waysToRead(normal);
-      const at2 = ways2.flatMap((words5) => stems2.flatMap((one) => placeOf3(words5, one) ?? []))[0];
+      const at2 = ways2.flatMap((words6) => stems2.flatMap((one) => placeOf3(words6, one) ?? []))[0];
       if (at2 !== void 0) return sighting(term, normal, at2);
     }
   }
@@ -5507,7 +5416,7 @@ function sightingIn(text4, terms) {
 function namesSearched(claim3, terms) {
   const said3 = new Set(waysToRead(claim3.normalize("NFKC")).flatMap(({ stems: stems2 }) => stems2));
   return terms.some((term) => {
-    const stems2 = waysToRead(term.normalize("NFKC")).flatMap((words5) => words5.stems);
+    const stems2 = waysToRead(term.normalize("NFKC")).flatMap((words6) => words6.stems);
     return unspaced2.test(term) ? claim3.includes(term) : stems2.some((stem2) => said3.has(stem2));
   });
 }
@@ -5537,8 +5446,8 @@ function placeOf3({ stems: stems2, places }, wanted2) {
   return void 0;
 }
 function sighting(term, text4, at2) {
-  const words5 = text4.slice(Math.max(0, at2 - around), at2 + around).replace(/\s+/g, " ").trim();
-  return { term, words: cut(words5, 2 * around), line: text4.slice(0, at2).split("\n").length };
+  const words6 = text4.slice(Math.max(0, at2 - around), at2 + around).replace(/\s+/g, " ").trim();
+  return { term, words: cut(words6, 2 * around), line: text4.slice(0, at2).split("\n").length };
 }
 var around, wholeWords, partsOfWords, unspaced2;
 var init_absence = __esm({
@@ -5597,8 +5506,8 @@ function decoded(path2) {
 }
 function canonicalAddress(address) {
   const trimmed = address.trim();
-  const named4 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
-  if (named4 !== void 0) return named4;
+  const named3 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
+  if (named3 !== void 0) return named3;
   const url = webAddress(trimmed);
   if (url === void 0) return trimmed;
   return paperOf(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
@@ -5823,7 +5732,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join38) => ({ ...join38, into: now(join38.into) })),
+      ...(ledger.joined ?? []).map((join36) => ({ ...join36, into: now(join36.into) })),
       { id: gone.id, into: kept.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
     ]
   };
@@ -5881,16 +5790,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id2, quotes }) {
-  const join38 = quotes.length === 0 ? ledger.joined?.find((one) => one.id === id2) : void 0;
-  if (quotes.length === 0 && join38 === void 0)
+  const join36 = quotes.length === 0 ? ledger.joined?.find((one) => one.id === id2) : void 0;
+  if (quotes.length === 0 && join36 === void 0)
     return `${id2} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole = ledger.claims.find((one) => one.id === (join38?.into ?? currentId(ledger, id2)));
+  const whole = ledger.claims.find((one) => one.id === (join36?.into ?? currentId(ledger, id2)));
   if (whole === void 0) return `There is no claim ${id2}`;
-  const leaves = (evidence3, at2) => join38 === void 0 ? quotes.includes(at2 + 1) : join38.texts.includes(evidence3.wording ?? whole.text);
+  const leaves = (evidence3, at2) => join36 === void 0 ? quotes.includes(at2 + 1) : join36.texts.includes(evidence3.wording ?? whole.text);
   const places = whole.evidence.flatMap((evidence3, at2) => leaves(evidence3, at2) ? [at2] : []);
   if (places.length === 0) return `${whole.id} has no such quotes: it has ${whole.evidence.length}`;
   if (places.length === whole.evidence.length) return `Nothing would be left of ${whole.id}`;
-  const claim3 = join38?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join36?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole.evidence.flatMap((_, at2) => places.includes(at2) ? [] : [at2]);
   const part = partOf(whole, places);
   const left = partOf(whole, stays);
@@ -5903,7 +5812,7 @@ function splitClaim(ledger, { claim: id2, quotes }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole ? left : one), { ...part, id: claim3 }],
     observations: moved,
-    joined: (ledger.joined ?? []).filter((one) => one !== join38),
+    joined: (ledger.joined ?? []).filter((one) => one !== join36),
     ...ledger.within && left.text !== whole.text && { within: followed(ledger.within, whole.id, claim3) }
   };
   const apart = keepApart(split, [claim3, whole.id], "user");
@@ -6246,285 +6155,6 @@ var init_lease = __esm({
   }
 });
 
-// src/session/rules/agents.ts
-function isReportingAgent(agent2) {
-  return reportingAgents.includes(agent2);
-}
-function isChecker(agent2) {
-  return agent2 === "claim-verifier" || agent2 === "claim-sorter";
-}
-function comesLast({ agent: agent2, id: id2 }) {
-  return agent2 === "acceptance-judge" || agent2 === "report-critic" || /-w\d+$/.test(id2);
-}
-function isFinder(agent2) {
-  return agent2 === "researcher" || agent2 === "repo-analyst";
-}
-var reportingAgents;
-var init_agents = __esm({
-  "src/session/rules/agents.ts"() {
-    "use strict";
-    reportingAgents = [
-      "researcher",
-      "repo-analyst",
-      "claim-verifier",
-      "claim-sorter",
-      "report-critic",
-      "plan-architect",
-      "plan-critic",
-      "acceptance-judge"
-    ];
-  }
-});
-
-// src/spend/rules/spend.ts
-function withSpend(state, { usd, tokens, phases: phases2, last, current }) {
-  const total = { cost_usd: larger(state.cost_usd, usd), tokens: larger(state.tokens, tokens) };
-  if (tokens === null || tokens < (state.tokens ?? 0)) return { ...state, ...total };
-  return { ...state, ...total, spent_by_phase: phases2, spent_last_iteration: current ?? last };
-}
-function larger(before, now) {
-  if (before === null || now === null) return before ?? now;
-  return Math.max(before, now);
-}
-var unknownSpend;
-var init_spend = __esm({
-  "src/spend/rules/spend.ts"() {
-    "use strict";
-    unknownSpend = {
-      usd: null,
-      exact: false,
-      tokens: null,
-      phases: [],
-      last: null,
-      current: null
-    };
-  }
-});
-
-// src/files/document.ts
-function readDocument(document) {
-  const copy = readOrNothing(document.copy);
-  if (document.handEdit === "restored") {
-    const written2 = copiedValue(document);
-    if (written2 !== void 0) return written2;
-  }
-  const file = readIfThere(document);
-  if (file === void 0) {
-    if (document.handEdit === "restored" && copy !== void 0) throw bothDamaged(document);
-    if (copy !== void 0 || document.wasThere?.() === true) throw unusable(document, `${verb(document)} gone`);
-    return void 0;
-  }
-  const value = parse4(document, file, copy !== void 0);
-  if (typeof document.handEdit !== "function" || copy?.equals(file) === true) return value;
-  const refusal = document.handEdit(copiedValue(document), value);
-  if (refusal !== void 0) throw refusal;
-  return value;
-}
-function readIfGood(document) {
-  try {
-    return readDocument(document);
-  } catch {
-    return void 0;
-  }
-}
-function copiedValue({ copy, form, copyForm }) {
-  if (copyForm === void 0) return valueOf(copy, form.parse);
-  return valueOf(copy, (text4) => {
-    const value = copyForm.parse(text4);
-    form.parse(form.format(value));
-    return value;
-  });
-}
-function fileValue({ file, form }) {
-  return valueOf(file, form.parse);
-}
-function valueOf(path2, parse7) {
-  try {
-    return parse7(readRegular(path2).toString("utf8"));
-  } catch {
-    return void 0;
-  }
-}
-function wasEdited({ file, copy }) {
-  const written2 = readOrNothing(copy);
-  return written2 !== void 0 && readOrNothing(file)?.equals(written2) !== true;
-}
-function isUntouched({ file, copy }) {
-  const [one, other] = [file, copy].map((path2) => (0, import_node_fs7.statSync)(path2, { throwIfNoEntry: false }));
-  if (one === void 0 || other === void 0) return one === other;
-  return one.size === other.size && one.mtimeMs === other.mtimeMs && one.mtimeMs % 1e3 === 0;
-}
-function stamp() {
-  return new Date(Math.floor(Date.now() / 1e3) * 1e3);
-}
-function unrecorded(_text, write) {
-  write();
-}
-function writeDocument(document, value) {
-  const { file, copy, form, copyForm, handEdit, record: record3 = unrecorded, afterWrite } = document;
-  requireValid(document, value);
-  const text4 = form.format(value);
-  const copied = copyForm?.format(value) ?? text4;
-  record3(text4, () => {
-    const modified = stamp();
-    if (handEdit === "taken over") writeAtomic(file, text4, { modified });
-    writeAtomic(copy, copied, copyForm === void 0 ? { modified } : { flush: "nothing" });
-    if (handEdit !== "taken over") writeAtomic(file, text4, { modified });
-  });
-  afterWrite?.(value);
-}
-function requireValid({ title, file, form }, value) {
-  try {
-    form.check?.(value);
-  } catch (error2) {
-    throw new WorkflowError(`${capital(title)} would not be valid, so the file was left as it was`, {
-      where: file,
-      received: error2.message,
-      fix: "This is an error of autonomous-workflow: please report it with this message.",
-      cause: error2
-    });
-  }
-}
-function readIfThere({ title, file, workflow }) {
-  try {
-    return readRegular(file);
-  } catch (error2) {
-    if (error2.code === "ENOENT") return void 0;
-    const isPlain = (0, import_node_fs7.statSync)(file, { throwIfNoEntry: false })?.isFile() !== false;
-    throw new WorkflowError(`${capital(title)} cannot be read`, {
-      where: file,
-      received: error2.message,
-      cause: error2,
-      fix: isPlain ? "Give yourself the right to read that file." : `A folder or device stands in its place: move it away, then run: autonomous-workflow repair ${workflow}`
-    });
-  }
-}
-function parse4(document, content, hasCopy2) {
-  try {
-    return document.form.parse(content.toString("utf8"));
-  } catch (error2) {
-    if (isWorkflowError(error2)) throw error2;
-    if (document.handEdit === "restored" && hasCopy2) throw bothDamaged(document);
-    throw unusable(document, `${verb(document)} not valid`, error2.message);
-  }
-}
-function unusable(document, how, received) {
-  return new WorkflowError(`${capital(document.title)} ${how}`, {
-    where: document.file,
-    ...received !== void 0 && { received },
-    fix: document.fix ?? `Put the last valid one back with: autonomous-workflow repair ${document.workflow}`,
-    exitCode: exitCodes.invalidState
-  });
-}
-function bothDamaged(document) {
-  const { title, file, copy } = document;
-  return new WorkflowError(`${capital(title)} ${verb(document)} damaged, and so is its copy`, {
-    where: `${file}, ${copy}`,
-    fix: "Restore the file from a backup, or remove both to do without what it held.",
-    exitCode: exitCodes.invalidState
-  });
-}
-function verb({ isPlural }) {
-  return isPlural === true ? "are" : "is";
-}
-function capital(title) {
-  return title.charAt(0).toUpperCase() + title.slice(1);
-}
-var import_node_fs7;
-var init_document = __esm({
-  "src/files/document.ts"() {
-    "use strict";
-    import_node_fs7 = require("node:fs");
-    init_errors();
-    init_atomic();
-    init_regular();
-  }
-});
-
-// src/files/repair-document.ts
-function inspectDocument(document) {
-  const isCopyDamaged = (0, import_node_fs8.existsSync)(document.copy) && copiedValue(document) === void 0;
-  try {
-    const value = readDocument(document);
-    const problem2 = value === void 0 ? void 0 : document.audit?.(value) ?? editRefused(document);
-    return { problem: problem2, isCopyDamaged };
-  } catch (error2) {
-    return { problem: error2, isCopyDamaged };
-  }
-}
-function editRefused(document) {
-  if (document.handEdit !== "restored" || copiedValue(document) === void 0 || !wasEdited(document)) return void 0;
-  const how = (0, import_node_fs8.existsSync)(document.file) ? "changed by other means than its commands" : "gone";
-  return unusable(document, `${document.isPlural === true ? "are" : "is"} ${how}`);
-}
-function repairDocument(document, options2) {
-  const { problem: problem2 } = inspectDocument(document);
-  if (problem2 === void 0) return [];
-  const isRemoved = document.mayBeRemoved === true && !(0, import_node_fs8.existsSync)(document.file);
-  if (isRemoved ? !options2.thorough : !isContentError(problem2)) return [];
-  const good = findLastGood(document, options2);
-  if (good === void 0) return [];
-  const kept = backUp(document.file, "broken", options2.now);
-  const restored = { ...good, kept, why: problem2.message };
-  document.noteRestored(restored, options2.now);
-  writeDocument(document, good.value);
-  const { workflow, title, isPlural, describeRestored } = document;
-  const usual = { how: isPlural === true ? "as they were last written" : "as it was last written" };
-  const { what = title, how, losses = [] } = describeRestored?.(restored) ?? usual;
-  const subject = `autonomous-workflow restored ${what} of '${workflow}'`;
-  const whereKept = kept === null ? "" : `; the broken one is kept as ${kept}`;
-  return [done(`${[subject, how].filter((part) => part !== "").join(" ")}${whereKept}.`), ...losses];
-}
-function markUntouched(document) {
-  const { file, copy, copyForm, handEdit } = document;
-  if (isUntouched(document) || wasEdited(document)) return;
-  const isCopied = (0, import_node_fs8.existsSync)(copy);
-  if (!isCopied && (handEdit !== "taken over" || copyForm !== void 0 || !(0, import_node_fs8.existsSync)(file))) return;
-  if (inspectDocument(document).problem !== void 0) return;
-  const time3 = stamp();
-  if (!isCopied) writeAtomic(copy, readRegular(file));
-  for (const path2 of [file, copy]) (0, import_node_fs8.utimesSync)(path2, time3, time3);
-}
-function findLastGood(document, options2) {
-  const copied = copiedValue(document);
-  if (document.findLastGood !== void 0) return document.findLastGood(copied, options2);
-  return copied === void 0 ? void 0 : { value: copied, from: "copy" };
-}
-function done(text4) {
-  return { text: text4, isLoss: false };
-}
-function isContentError(error2) {
-  return isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState;
-}
-var import_node_fs8;
-var init_repair_document = __esm({
-  "src/files/repair-document.ts"() {
-    "use strict";
-    import_node_fs8 = require("node:fs");
-    init_document();
-    init_errors();
-    init_atomic();
-    init_regular();
-  }
-});
-
-// src/files/writer.ts
-async function asWriter({ base, runtime }, work) {
-  return withLock(runtime, longestWait, () => {
-    for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);
-    return work();
-  });
-}
-var longestWait;
-var init_writer = __esm({
-  "src/files/writer.ts"() {
-    "use strict";
-    init_atomic();
-    init_lock();
-    longestWait = 5e3;
-  }
-});
-
 // src/base/clock.ts
 function clockTime(time3, now) {
   const clock = time3.toTimeString().slice(0, 5);
@@ -6864,9 +6494,258 @@ var init_journal_line = __esm({
   }
 });
 
+// src/spend/rules/spend.ts
+function withSpend(state, { usd, tokens, phases: phases2, last, current }) {
+  const total = { cost_usd: larger(state.cost_usd, usd), tokens: larger(state.tokens, tokens) };
+  if (tokens === null || tokens < (state.tokens ?? 0)) return { ...state, ...total };
+  return { ...state, ...total, spent_by_phase: phases2, spent_last_iteration: current ?? last };
+}
+function larger(before, now) {
+  if (before === null || now === null) return before ?? now;
+  return Math.max(before, now);
+}
+var unknownSpend;
+var init_spend = __esm({
+  "src/spend/rules/spend.ts"() {
+    "use strict";
+    unknownSpend = {
+      usd: null,
+      exact: false,
+      tokens: null,
+      phases: [],
+      last: null,
+      current: null
+    };
+  }
+});
+
+// src/files/document.ts
+function readDocument(document) {
+  const copy = readOrNothing(document.copy);
+  if (document.handEdit === "restored") {
+    const written2 = copiedValue(document);
+    if (written2 !== void 0) return written2;
+  }
+  const file = readIfThere(document);
+  if (file === void 0) {
+    if (document.handEdit === "restored" && copy !== void 0) throw bothDamaged(document);
+    if (copy !== void 0 || document.wasThere?.() === true) throw unusable(document, `${verb(document)} gone`);
+    return void 0;
+  }
+  const value = parse4(document, file, copy !== void 0);
+  if (typeof document.handEdit !== "function" || copy?.equals(file) === true) return value;
+  const refusal = document.handEdit(copiedValue(document), value);
+  if (refusal !== void 0) throw refusal;
+  return value;
+}
+function readIfGood(document) {
+  try {
+    return readDocument(document);
+  } catch {
+    return void 0;
+  }
+}
+function copiedValue({ copy, form, copyForm }) {
+  if (copyForm === void 0) return valueOf(copy, form.parse);
+  return valueOf(copy, (text4) => {
+    const value = copyForm.parse(text4);
+    form.parse(form.format(value));
+    return value;
+  });
+}
+function fileValue({ file, form }) {
+  return valueOf(file, form.parse);
+}
+function valueOf(path2, parse7) {
+  try {
+    return parse7(readRegular(path2).toString("utf8"));
+  } catch {
+    return void 0;
+  }
+}
+function wasEdited({ file, copy }) {
+  const written2 = readOrNothing(copy);
+  return written2 !== void 0 && readOrNothing(file)?.equals(written2) !== true;
+}
+function isUntouched({ file, copy }) {
+  const [one, other] = [file, copy].map((path2) => (0, import_node_fs7.statSync)(path2, { throwIfNoEntry: false }));
+  if (one === void 0 || other === void 0) return one === other;
+  return one.size === other.size && one.mtimeMs === other.mtimeMs && one.mtimeMs % 1e3 === 0;
+}
+function stamp() {
+  return new Date(Math.floor(Date.now() / 1e3) * 1e3);
+}
+function unrecorded(_text, write) {
+  write();
+}
+function writeDocument(document, value) {
+  const { file, copy, form, copyForm, handEdit, record: record3 = unrecorded, afterWrite } = document;
+  requireValid(document, value);
+  const text4 = form.format(value);
+  const copied = copyForm?.format(value) ?? text4;
+  record3(text4, () => {
+    const modified = stamp();
+    if (handEdit === "taken over") writeAtomic(file, text4, { modified });
+    writeAtomic(copy, copied, copyForm === void 0 ? { modified } : { flush: "nothing" });
+    if (handEdit !== "taken over") writeAtomic(file, text4, { modified });
+  });
+  afterWrite?.(value);
+}
+function requireValid({ title, file, form }, value) {
+  try {
+    form.check?.(value);
+  } catch (error2) {
+    throw new WorkflowError(`${capital(title)} would not be valid, so the file was left as it was`, {
+      where: file,
+      received: error2.message,
+      fix: "This is an error of autonomous-workflow: please report it with this message.",
+      cause: error2
+    });
+  }
+}
+function readIfThere({ title, file, workflow }) {
+  try {
+    return readRegular(file);
+  } catch (error2) {
+    if (error2.code === "ENOENT") return void 0;
+    const isPlain = (0, import_node_fs7.statSync)(file, { throwIfNoEntry: false })?.isFile() !== false;
+    throw new WorkflowError(`${capital(title)} cannot be read`, {
+      where: file,
+      received: error2.message,
+      cause: error2,
+      fix: isPlain ? "Give yourself the right to read that file." : `A folder or device stands in its place: move it away, then run: autonomous-workflow repair ${workflow}`
+    });
+  }
+}
+function parse4(document, content, hasCopy2) {
+  try {
+    return document.form.parse(content.toString("utf8"));
+  } catch (error2) {
+    if (isWorkflowError(error2)) throw error2;
+    if (document.handEdit === "restored" && hasCopy2) throw bothDamaged(document);
+    throw unusable(document, `${verb(document)} not valid`, error2.message);
+  }
+}
+function unusable(document, how, received) {
+  return new WorkflowError(`${capital(document.title)} ${how}`, {
+    where: document.file,
+    ...received !== void 0 && { received },
+    fix: document.fix ?? `Put the last valid one back with: autonomous-workflow repair ${document.workflow}`,
+    exitCode: exitCodes.invalidState
+  });
+}
+function bothDamaged(document) {
+  const { title, file, copy } = document;
+  return new WorkflowError(`${capital(title)} ${verb(document)} damaged, and so is its copy`, {
+    where: `${file}, ${copy}`,
+    fix: "Restore the file from a backup, or remove both to do without what it held.",
+    exitCode: exitCodes.invalidState
+  });
+}
+function verb({ isPlural }) {
+  return isPlural === true ? "are" : "is";
+}
+function capital(title) {
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
+var import_node_fs7;
+var init_document = __esm({
+  "src/files/document.ts"() {
+    "use strict";
+    import_node_fs7 = require("node:fs");
+    init_errors();
+    init_atomic();
+    init_regular();
+  }
+});
+
+// src/files/repair-document.ts
+function inspectDocument(document) {
+  const isCopyDamaged = (0, import_node_fs8.existsSync)(document.copy) && copiedValue(document) === void 0;
+  try {
+    const value = readDocument(document);
+    const problem2 = value === void 0 ? void 0 : document.audit?.(value) ?? editRefused(document);
+    return { problem: problem2, isCopyDamaged };
+  } catch (error2) {
+    return { problem: error2, isCopyDamaged };
+  }
+}
+function editRefused(document) {
+  if (document.handEdit !== "restored" || copiedValue(document) === void 0 || !wasEdited(document)) return void 0;
+  const how = (0, import_node_fs8.existsSync)(document.file) ? "changed by other means than its commands" : "gone";
+  return unusable(document, `${document.isPlural === true ? "are" : "is"} ${how}`);
+}
+function repairDocument(document, options2) {
+  const { problem: problem2 } = inspectDocument(document);
+  if (problem2 === void 0) return [];
+  const isRemoved = document.mayBeRemoved === true && !(0, import_node_fs8.existsSync)(document.file);
+  if (isRemoved ? !options2.thorough : !isContentError(problem2)) return [];
+  const good = findLastGood(document, options2);
+  if (good === void 0) return [];
+  const kept = backUp(document.file, "broken", options2.now);
+  const restored = { ...good, kept, why: problem2.message };
+  document.noteRestored(restored, options2.now);
+  writeDocument(document, good.value);
+  const { workflow, title, isPlural, describeRestored } = document;
+  const usual = { how: isPlural === true ? "as they were last written" : "as it was last written" };
+  const { what = title, how, losses = [] } = describeRestored?.(restored) ?? usual;
+  const subject = `autonomous-workflow restored ${what} of '${workflow}'`;
+  const whereKept = kept === null ? "" : `; the broken one is kept as ${kept}`;
+  return [done(`${[subject, how].filter((part) => part !== "").join(" ")}${whereKept}.`), ...losses];
+}
+function markUntouched(document) {
+  const { file, copy, copyForm, handEdit } = document;
+  if (isUntouched(document) || wasEdited(document)) return;
+  const isCopied = (0, import_node_fs8.existsSync)(copy);
+  if (!isCopied && (handEdit !== "taken over" || copyForm !== void 0 || !(0, import_node_fs8.existsSync)(file))) return;
+  if (inspectDocument(document).problem !== void 0) return;
+  const time3 = stamp();
+  if (!isCopied) writeAtomic(copy, readRegular(file));
+  for (const path2 of [file, copy]) (0, import_node_fs8.utimesSync)(path2, time3, time3);
+}
+function findLastGood(document, options2) {
+  const copied = copiedValue(document);
+  if (document.findLastGood !== void 0) return document.findLastGood(copied, options2);
+  return copied === void 0 ? void 0 : { value: copied, from: "copy" };
+}
+function done(text4) {
+  return { text: text4, isLoss: false };
+}
+function isContentError(error2) {
+  return isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState;
+}
+var import_node_fs8;
+var init_repair_document = __esm({
+  "src/files/repair-document.ts"() {
+    "use strict";
+    import_node_fs8 = require("node:fs");
+    init_document();
+    init_errors();
+    init_atomic();
+    init_regular();
+  }
+});
+
+// src/files/writer.ts
+async function asWriter({ base, runtime }, work) {
+  return withLock(runtime, longestWait, () => {
+    for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);
+    return work();
+  });
+}
+var longestWait;
+var init_writer = __esm({
+  "src/files/writer.ts"() {
+    "use strict";
+    init_atomic();
+    init_lock();
+    longestWait = 5e3;
+  }
+});
+
 // src/session/transcript-tail.ts
-function eachLineWith(lines, words5, take) {
-  const next2 = words5.map((word3) => lines.indexOf(word3));
+function eachLineWith(lines, words6, take) {
+  const next2 = words6.map((word3) => lines.indexOf(word3));
   for (; ; ) {
     const found = Math.min(...next2.filter((place) => place >= 0));
     if (found === Infinity) return;
@@ -6874,7 +6753,7 @@ function eachLineWith(lines, words5, take) {
     const end = newline === -1 ? lines.length : newline;
     take(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end));
     for (const [index, place] of next2.entries()) {
-      const word3 = words5[index];
+      const word3 = words6[index];
       if (word3 !== void 0 && place >= 0 && place < end) next2[index] = lines.indexOf(word3, end);
     }
   }
@@ -7193,17 +7072,8 @@ function readUnchanged(paths) {
     return void 0;
   }
 }
-function stateExists(paths) {
-  return (0, import_node_fs9.existsSync)(paths.state);
-}
-function isStateLost(paths) {
-  return !stateExists(paths) && (hasCopy(paths) || hasRemains(paths));
-}
 function hasRemains({ journal, ledger, inbox }) {
   return [journal, ledger, inbox].some((file) => (0, import_node_fs9.existsSync)(file));
-}
-function hasCopy(paths) {
-  return (0, import_node_fs9.existsSync)(stateFile(paths).copy);
 }
 function writeState(paths, state) {
   writeDocument(stateFile(paths), state);
@@ -7266,6 +7136,75 @@ var init_workflow = __esm({
   }
 });
 
+// src/report/compilation.ts
+function readCompilationDetails(paths) {
+  const noted = readJson(outcomeFile(paths, "report"));
+  const { findings, unresolved, missingTitles } = typeof noted === "object" && noted !== null ? noted : {};
+  return {
+    findings: Array.isArray(findings) ? findings.filter((one) => hasShapeOf(one, finding)) : [],
+    unresolved: typeof unresolved === "number" ? unresolved : null,
+    missingTitles: Array.isArray(missingTitles) ? missingTitles.filter((one) => typeof one === "string") : null
+  };
+}
+function readCompilation(paths, document) {
+  const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
+  const outcome = outcomes.find((one) => one === noted);
+  if (outcome === void 0) return "not-compiled";
+  return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
+}
+var import_node_path11, outcomes, outcomeFiles, outcomeFile, inputs, finding;
+var init_compilation = __esm({
+  "src/report/compilation.ts"() {
+    "use strict";
+    import_node_path11 = require("node:path");
+    init_json();
+    init_json_file();
+    outcomes = ["built", "failed", "no-tex"];
+    outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
+    outcomeFile = (paths, document) => (0, import_node_path11.join)(paths.runtime, outcomeFiles[document]);
+    inputs = (paths, document) => document === "report" ? [
+      [paths.report, (0, import_node_path11.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path11.join)(paths.runtime, "compiled-sources.bib")],
+      [paths.critique, (0, import_node_path11.join)(paths.runtime, "compiled-critique.tex")]
+    ] : [
+      [paths.plan, (0, import_node_path11.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path11.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path11.join)(paths.runtime, "compiled-objections.tex")]
+    ];
+    finding = { id: "", severity: "error", message: "", hint: "" };
+  }
+});
+
+// src/session/rules/agents.ts
+function isReportingAgent(agent2) {
+  return reportingAgents.includes(agent2);
+}
+function isChecker(agent2) {
+  return agent2 === "claim-verifier" || agent2 === "claim-sorter";
+}
+function comesLast({ agent: agent2, id: id2 }) {
+  return agent2 === "acceptance-judge" || agent2 === "report-critic" || /-w\d+$/.test(id2);
+}
+function isFinder(agent2) {
+  return agent2 === "researcher" || agent2 === "repo-analyst";
+}
+var reportingAgents;
+var init_agents = __esm({
+  "src/session/rules/agents.ts"() {
+    "use strict";
+    reportingAgents = [
+      "researcher",
+      "repo-analyst",
+      "claim-verifier",
+      "claim-sorter",
+      "report-critic",
+      "plan-architect",
+      "plan-critic",
+      "acceptance-judge"
+    ];
+  }
+});
+
 // src/base/owned-files.ts
 var merged, byCommand, documents, documentFiles, advice, generated;
 var init_owned_files = __esm({
@@ -7317,13 +7256,13 @@ function writeRecorded(paths, name2, content, write) {
   store(paths, { ...known?.files, [name2]: markedNow(paths, name2, sha256) }, known);
 }
 function isBegun(paths) {
-  return [paths.state, paths.journal, knownFile(paths)].some((file) => (0, import_node_fs10.existsSync)(file));
+  return [paths.state, paths.journal, knownFile(paths)].some((file) => (0, import_node_fs11.existsSync)(file));
 }
 function watchFiles(paths, files) {
   const known = readKnown(paths) ?? sample4;
-  const unknown3 = files.filter(({ name: name2, sha256 }) => known.files[name2]?.sha256 !== sha256);
-  if (unknown3.length === 0) return;
-  const added = unknown3.map(({ name: name2, sha256 }) => [name2, markedNow(paths, name2, sha256)]);
+  const unknown2 = files.filter(({ name: name2, sha256 }) => known.files[name2]?.sha256 !== sha256);
+  if (unknown2.length === 0) return;
+  const added = unknown2.map(({ name: name2, sha256 }) => [name2, markedNow(paths, name2, sha256)]);
   store(paths, { ...known.files, ...Object.fromEntries(added) }, known);
 }
 function areRecordsUntouched(paths, since = 0) {
@@ -7335,46 +7274,46 @@ function areRecordsUntouched(paths, since = 0) {
 }
 function copyOf({ runtime }, name2) {
   const attempt = attemptName.exec(name2)?.[1];
-  if (attempt !== void 0) return (0, import_node_path12.join)(runtime, "attempts", attempt);
-  return documentFiles.includes(name2) ? (0, import_node_path12.join)(runtime, name2) : "";
+  if (attempt !== void 0) return (0, import_node_path14.join)(runtime, "attempts", attempt);
+  return documentFiles.includes(name2) ? (0, import_node_path14.join)(runtime, name2) : "";
 }
 function handedIn2({ inbox }, since = 0) {
   const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
-  return iterations.flatMap((iteration) => filesIn((0, import_node_path12.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`));
+  return iterations.flatMap((iteration) => filesIn((0, import_node_path14.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`));
 }
 function hasWholeJournal({ journal }, known) {
-  const size = (0, import_node_fs10.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
+  const size = (0, import_node_fs11.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
   return size >= known.journal.bytes && endOf(journal, known.journal.bytes) === known.journal.end;
 }
 function endOf(journal, bytes) {
   if (bytes === 0) return "";
   let file;
   try {
-    file = (0, import_node_fs10.openSync)(journal, "r");
+    file = (0, import_node_fs11.openSync)(journal, "r");
     const buffer = Buffer.alloc(Math.min(endBytes, bytes));
-    (0, import_node_fs10.readSync)(file, buffer, 0, buffer.length, bytes - buffer.length);
+    (0, import_node_fs11.readSync)(file, buffer, 0, buffer.length, bytes - buffer.length);
     return buffer.toString("latin1");
   } catch {
     return "";
   } finally {
-    if (file !== void 0) (0, import_node_fs10.closeSync)(file);
+    if (file !== void 0) (0, import_node_fs11.closeSync)(file);
   }
 }
 function markOf2(path2) {
-  const found = path2 === "" ? void 0 : (0, import_node_fs10.statSync)(path2, { throwIfNoEntry: false, bigint: true });
+  const found = path2 === "" ? void 0 : (0, import_node_fs11.statSync)(path2, { throwIfNoEntry: false, bigint: true });
   return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
 function markedNow(paths, name2, sha256) {
-  return { sha256, file: markOf2((0, import_node_path12.join)(paths.base, name2)), copy: markOf2(copyOf(paths, name2)) };
+  return { sha256, file: markOf2((0, import_node_path14.join)(paths.base, name2)), copy: markOf2(copyOf(paths, name2)) };
 }
 function isMarked(paths, name2, { file, copy }) {
-  return file === markOf2((0, import_node_path12.join)(paths.base, name2)) && copy === markOf2(copyOf(paths, name2));
+  return file === markOf2((0, import_node_path14.join)(paths.base, name2)) && copy === markOf2(copyOf(paths, name2));
 }
 function readKnown(paths) {
   return readJsonLike(knownFile(paths), sample4);
 }
 function store(paths, files, before) {
-  const bytes = (0, import_node_fs10.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
+  const bytes = (0, import_node_fs11.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
   const isWhole = before === void 0 || hasWholeJournal(paths, before);
   const journal = isWhole ? { bytes, end: endOf(paths.journal, bytes) } : before.journal;
   const known = { journal, files };
@@ -7383,22 +7322,22 @@ function store(paths, files, before) {
 function hashOf(content) {
   return process.getBuiltinModule("node:crypto").createHash("sha256").update(content).digest("hex");
 }
-var import_node_fs10, import_node_path12, endBytes, sample4, knownFile, handInName, attemptName, namesIn, foldersIn, filesIn, none;
+var import_node_fs11, import_node_path14, endBytes, sample4, knownFile, handInName, attemptName, namesIn, foldersIn, filesIn, none;
 var init_records = __esm({
   "src/journal/records.ts"() {
     "use strict";
-    import_node_fs10 = require("node:fs");
-    import_node_path12 = require("node:path");
+    import_node_fs11 = require("node:fs");
+    import_node_path14 = require("node:path");
     init_owned_files();
     init_atomic();
     init_json_file();
     init_journal();
     endBytes = 128;
     sample4 = { journal: { bytes: 0, end: "" }, files: {} };
-    knownFile = ({ runtime }) => (0, import_node_path12.join)(runtime, "records.json");
+    knownFile = ({ runtime }) => (0, import_node_path14.join)(runtime, "records.json");
     handInName = /^inbox\/(\d+)\//;
     attemptName = /^proofs\/([^/]+\.json)$/;
-    namesIn = (folder) => (0, import_node_fs10.existsSync)(folder) ? (0, import_node_fs10.readdirSync)(folder) : [];
+    namesIn = (folder) => (0, import_node_fs11.existsSync)(folder) ? (0, import_node_fs11.readdirSync)(folder) : [];
     foldersIn = (folder) => namesIn(folder).filter((name2) => /^\d+$/.test(name2));
     filesIn = (folder) => namesIn(folder).filter((name2) => name2.endsWith(".json"));
     none = "none";
@@ -7419,29 +7358,29 @@ function refusedAssignments(paths, iteration) {
   return new Set(refused.flatMap(({ assignment }) => assignment ?? []));
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path13.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path13.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path15.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path15.join)(folder, file)) ?? []);
 }
 function parseEntry(path2) {
   return readJsonLike(path2, sample5);
 }
 function listFolder(folder) {
-  if (!(0, import_node_fs11.existsSync)(folder)) return [];
-  return (0, import_node_fs11.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs12.existsSync)(folder)) return [];
+  return (0, import_node_fs12.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name2) {
   return name2.endsWith(".json");
 }
 function iterationFolders(paths) {
-  if (!(0, import_node_fs11.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs11.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs11.statSync)((0, import_node_path13.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a, b) => a - b);
+  if (!(0, import_node_fs12.existsSync)(paths.inbox)) return [];
+  return (0, import_node_fs12.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs12.statSync)((0, import_node_path15.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a, b) => a - b);
 }
-var import_node_fs11, import_node_path13, sample5;
+var import_node_fs12, import_node_path15, sample5;
 var init_inbox = __esm({
   "src/loop/inbox.ts"() {
     "use strict";
-    import_node_fs11 = require("node:fs");
-    import_node_path13 = require("node:path");
+    import_node_fs12 = require("node:fs");
+    import_node_path15 = require("node:path");
     init_agents();
     init_json_file();
     sample5 = {
@@ -7458,11 +7397,11 @@ var init_inbox = __esm({
 function storedIterationRuntime(paths) {
   return readJsonLike(runtimeFile(paths), sample6);
 }
-var import_node_path14, sample6, runtimeFile;
+var import_node_path16, sample6, runtimeFile;
 var init_iteration_runtime = __esm({
   "src/loop/iteration-runtime.ts"() {
     "use strict";
-    import_node_path14 = require("node:path");
+    import_node_path16 = require("node:path");
     init_json_file();
     sample6 = {
       iteration: 0,
@@ -7475,7 +7414,7 @@ var init_iteration_runtime = __esm({
       redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
       silentTasks: [""]
     };
-    runtimeFile = (paths) => (0, import_node_path14.join)(paths.runtime, "iteration.json");
+    runtimeFile = (paths) => (0, import_node_path16.join)(paths.runtime, "iteration.json");
   }
 });
 
@@ -8518,19 +8457,19 @@ function workflowDocument(paths, name2, title, form, more) {
   return {
     workflow: paths.name,
     title,
-    file: (0, import_node_path15.join)(paths.base, name2),
-    copy: (0, import_node_path15.join)(paths.runtime, name2),
+    file: (0, import_node_path17.join)(paths.base, name2),
+    copy: (0, import_node_path17.join)(paths.runtime, name2),
     form,
     record: (text4, write) => writeRecorded(paths, name2, text4, write),
     noteRestored: ({ kept, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name2, kept: kept ?? "none", why: `${why}; put back` }),
     ...more
   };
 }
-var import_node_path15;
+var import_node_path17;
 var init_document2 = __esm({
   "src/journal/document.ts"() {
     "use strict";
-    import_node_path15 = require("node:path");
+    import_node_path17 = require("node:path");
     init_journal();
     init_records();
   }
@@ -8568,45 +8507,6 @@ var init_redirect = __esm({
   "src/loop/rules/redirect.ts"() {
     "use strict";
     longestRedirect = 2500;
-  }
-});
-
-// src/report/compilation.ts
-function readCompilationDetails(paths) {
-  const noted = readJson(outcomeFile(paths, "report"));
-  const { findings, unresolved, missingTitles } = typeof noted === "object" && noted !== null ? noted : {};
-  return {
-    findings: Array.isArray(findings) ? findings.filter((one) => hasShapeOf(one, finding)) : [],
-    unresolved: typeof unresolved === "number" ? unresolved : null,
-    missingTitles: Array.isArray(missingTitles) ? missingTitles.filter((one) => typeof one === "string") : null
-  };
-}
-function readCompilation(paths, document) {
-  const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
-  const outcome = outcomes.find((one) => one === noted);
-  if (outcome === void 0) return "not-compiled";
-  return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
-}
-var import_node_path16, outcomes, outcomeFiles, outcomeFile, inputs, finding;
-var init_compilation = __esm({
-  "src/report/compilation.ts"() {
-    "use strict";
-    import_node_path16 = require("node:path");
-    init_json();
-    init_json_file();
-    outcomes = ["built", "failed", "no-tex"];
-    outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile = (paths, document) => (0, import_node_path16.join)(paths.runtime, outcomeFiles[document]);
-    inputs = (paths, document) => document === "report" ? [
-      [paths.report, (0, import_node_path16.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path16.join)(paths.runtime, "compiled-sources.bib")],
-      [paths.critique, (0, import_node_path16.join)(paths.runtime, "compiled-critique.tex")]
-    ] : [
-      [paths.plan, (0, import_node_path16.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path16.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path16.join)(paths.runtime, "compiled-objections.tex")]
-    ];
-    finding = { id: "", severity: "error", message: "", hint: "" };
   }
 });
 
@@ -9156,10 +9056,10 @@ var require_cjs = __commonJS({
       if (suffix === null) {
         return;
       }
-      const none5 = hostname2.length + 1;
-      let exception2 = none5;
+      const none4 = hostname2.length + 1;
+      let exception2 = none4;
       let exceptionIsIcann = false;
-      let rule = none5;
+      let rule = none4;
       let ruleIsIcann = false;
       const extra = options2.extraSuffixes;
       for (let section2 = 0; section2 < 2; section2 += 1) {
@@ -10370,11 +10270,11 @@ var init_tex = __esm({
 
 // src/report/rules/evidence-table.ts
 function evidenceTable(ledger, tex) {
-  const named4 = new Set(
+  const named3 = new Set(
     [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.split(",").map((id2) => id2.trim()))
   );
   const sources = sourcesById(ledger);
-  const claims2 = ledger.claims.filter((claim3) => named4.has(claim3.id) && isCitable(claim3));
+  const claims2 = ledger.claims.filter((claim3) => named3.has(claim3.id) && isCitable(claim3));
   if (claims2.length === 0) return void 0;
   return [
     generated2,
@@ -10469,7 +10369,7 @@ function inSeconds(text4) {
 }
 function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
   const normal = inSeconds(text4.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
-  const words5 = /* @__PURE__ */ new Set();
+  const words6 = /* @__PURE__ */ new Set();
   const units2 = /* @__PURE__ */ new Map();
   const names = /* @__PURE__ */ new Set();
   let isDenied = false;
@@ -10477,7 +10377,7 @@ function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
   let first;
   for (const { 0: one, index } of normal.matchAll(token)) {
     const small2 = one.toLowerCase();
-    words5.add(small2);
+    words6.add(small2);
     if (negations2.has(small2)) isDenied = true;
     if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small2) ? stemOf(small2) : "");
     const [, digits = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
@@ -10487,11 +10387,11 @@ function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
     if (number4 !== void 0) continue;
     if (isName(one) && (!isFirst(normal, index) || known.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
       names.add(stemOf(small2));
-    else if (isName(one) && words5.size === 1 && !isCommon(small2)) first = stemOf(small2);
+    else if (isName(one) && words6.size === 1 && !isCommon(small2)) first = stemOf(small2);
   }
   const stems2 = /* @__PURE__ */ new Set();
   const content = /* @__PURE__ */ new Set();
-  for (const one of words5) {
+  for (const one of words6) {
     const stem2 = stemOf(one);
     stems2.add(stem2);
     if (one !== "s" && !isCommon(one) && !negations2.has(one) && one !== exception && !isNumber(one)) content.add(stem2);
@@ -10501,7 +10401,7 @@ function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
     names,
     first,
     // Nothing works without it: two denials are none.
-    isNegated: isDenied !== words5.has(exception),
+    isNegated: isDenied !== words6.has(exception),
     stems: stems2,
     turned: turnedOf(stems2),
     content
@@ -10559,7 +10459,7 @@ var init_distinctive = __esm({
         [3600, "hour hours"],
         [86400, "day days"],
         [604800, "week weeks"]
-      ].flatMap(([seconds, words5]) => `${words5}`.split(" ").map((word3) => [word3, Number(seconds)]))
+      ].flatMap(([seconds, words6]) => `${words6}`.split(" ").map((word3) => [word3, Number(seconds)]))
     );
     oppositesOf = /* @__PURE__ */ new Map();
     for (const pair of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
@@ -10805,13 +10705,13 @@ function checkConfidence({ paragraphs, claims: claims2, finding: finding2 }) {
       const below = beside.filter(({ confidence }) => rank(confidence) < rank(highest2));
       const isWrong = below.length === beside.length;
       if (below.length === 0 || said3.length > 1 && !isWrong) return [];
-      const named4 = below.map(({ id: id2, confidence }) => `${id2} (${confidence})`).join(", ");
+      const named3 = below.map(({ id: id2, confidence }) => `${id2} (${confidence})`).join(", ");
       return [
         finding2(
           "A6",
           isWrong ? "hard" : "warning",
           at2,
-          `The text states ${highest2} confidence beside ${named4}`,
+          `The text states ${highest2} confidence beside ${named3}`,
           "State the confidence that `autonomous-workflow report pack` prints with the findings, the lowest of several."
         )
       ];
@@ -11095,9 +10995,9 @@ function checkRepetition({ paragraphs, finding: finding2 }) {
   return findings;
 }
 function shinglesOf(text4) {
-  const words5 = text4.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words5.length < leastWords) return /* @__PURE__ */ new Set();
-  return new Set(words5.slice(shingleWords - 1).map((_, index) => words5.slice(index, index + shingleWords).join(" ")));
+  const words6 = text4.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words6.length < leastWords) return /* @__PURE__ */ new Set();
+  return new Set(words6.slice(shingleWords - 1).map((_, index) => words6.slice(index, index + shingleWords).join(" ")));
 }
 function checkCompleteness(report) {
   return {
@@ -11135,9 +11035,9 @@ function sections(report) {
       );
     last = Math.max(last, first.at);
     const paragraphs = report.paragraphs.filter(({ section: section2 }) => section2.toLowerCase() === title.toLowerCase());
-    const words5 = paragraphs.reduce((sum2, { text: text4 }) => sum2 + (text4.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
-    if (words5 < leastWords4)
-      hard(first.at, `The section \u201C${title}\u201D has ${words5} words`, `Write it: at least ${leastWords4} words.`);
+    const words6 = paragraphs.reduce((sum2, { text: text4 }) => sum2 + (text4.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
+    if (words6 < leastWords4)
+      hard(first.at, `The section \u201C${title}\u201D has ${words6} words`, `Write it: at least ${leastWords4} words.`);
     else if (needsClaim === true && hasClaims && !paragraphs.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length > 0))
       hard(
         first.at,
@@ -11438,13 +11338,13 @@ function shares(report) {
   return findings;
 }
 function density(report) {
-  const words5 = /* @__PURE__ */ new Map();
+  const words6 = /* @__PURE__ */ new Map();
   const cites = /* @__PURE__ */ new Map();
   for (const { section: section2, text: text4, bindings: bindings3 } of report.paragraphs) {
-    words5.set(section2, (words5.get(section2) ?? 0) + text4.split(" ").length);
+    words6.set(section2, (words6.get(section2) ?? 0) + text4.split(" ").length);
     cites.set(section2, (cites.get(section2) ?? 0) + idsOf(bindings3, "cite").length);
   }
-  return [...words5].flatMap(([section2, count3]) => {
+  return [...words6].flatMap(([section2, count3]) => {
     const perHundred = 100 * (cites.get(section2) ?? 0) / count3;
     if (!/finding/i.test(section2) || count3 < 150 || perHundred >= leastPerHundredWords) return [];
     return [
@@ -11462,14 +11362,14 @@ function deadLinks(report) {
   if (report.pages === void 0) return { findings: [], unable: [{ id: "B7", reason: "no source was fetched yet" }] };
   const seen = /* @__PURE__ */ new Set();
   const findings = [];
-  let unknown3 = 0;
+  let unknown2 = 0;
   for (const { binding } of report.bindings.filter(isCite)) {
     for (const key of binding.ids) {
       const source2 = report.sourcesByKey.get(key);
       if (source2 === void 0 || seen.has(key) || isFile(source2)) continue;
       seen.add(key);
       const page = report.pageOf(source2);
-      if (page === void 0 || page.outcome === "could-not-run") unknown3 += 1;
+      if (page === void 0 || page.outcome === "could-not-run") unknown2 += 1;
       else if (page.outcome === "dead")
         findings.push(
           report.finding(
@@ -11484,7 +11384,7 @@ function deadLinks(report) {
   }
   return {
     findings,
-    unable: unknown3 === 0 ? [] : [{ id: "B7", reason: `whether ${unknown3} of ${seen.size} cited pages are there is not known` }]
+    unable: unknown2 === 0 ? [] : [{ id: "B7", reason: `whether ${unknown2} of ${seen.size} cited pages are there is not known` }]
   };
 }
 function commonest(names) {
@@ -11574,9 +11474,9 @@ function uncited(report, { at: at2, text: text4 }) {
   );
 }
 function vague(report, { at: at2, text: text4, bindings: bindings3 }, hasCitation) {
-  const words5 = weasel.exec(text4)?.[0];
-  if (words5 === void 0 || idsOf(bindings3, "cite").length > 0 || hasCitation && /sources/i.test(words5)) return [];
-  return [report.finding("B9", "warning", at2, `\u201C${words5}\u201D names nobody`, "Say who, and cite them.")];
+  const words6 = weasel.exec(text4)?.[0];
+  if (words6 === void 0 || idsOf(bindings3, "cite").length > 0 || hasCitation && /sources/i.test(words6)) return [];
+  return [report.finding("B9", "warning", at2, `\u201C${words6}\u201D names nobody`, "Say who, and cite them.")];
 }
 function dates(report, { at: at2, text: text4 }) {
   const { today, finding: finding2 } = report;
@@ -11911,8 +11811,8 @@ function checkDerived({ paragraphs, finding: finding2 }) {
   const bare = derived.filter(({ formula }) => formula === void 0);
   const [first] = bare;
   if (first === void 0) return wrong;
-  const named4 = bare.map(({ printed: printed2 }) => quotedWords(printed2)).join(", ");
-  const message = `Numbers are said to be computed, but no formula shows how, so that nobody checks them or their sentences: ${named4}`;
+  const named3 = bare.map(({ printed: printed2 }) => quotedWords(printed2)).join(", ");
+  const message = `Numbers are said to be computed, but no formula shows how, so that nobody checks them or their sentences: ${named3}`;
   return [
     ...wrong,
     finding2("B2", "warning", first.at, message, "Write it with its formula: \\derived[3600*24/2]{43,200}.")
@@ -12376,7 +12276,7 @@ function questions(report) {
   const { ledger, bindings: bindings3, finding: finding2, files, scanned } = report;
   const known = new Set(ledger.questions.map(({ id: id2 }) => id2));
   const places = bindings3.filter(({ binding }) => binding.kind === "question");
-  const unknown3 = places.flatMap(
+  const unknown2 = places.flatMap(
     ({ binding }) => binding.ids.filter((id2) => !known.has(id2)).map(
       (id2) => finding2(
         "A10",
@@ -12388,19 +12288,19 @@ function questions(report) {
     )
   );
   const isIncluded = scanned.visible.slice(scanned.bodyFrom, scanned.bodyTo).includes(`\\input{${questionsFile}}`);
-  if (isIncluded && files.has(questionsFile)) return unknown3;
+  if (isIncluded && files.has(questionsFile)) return unknown2;
   const worded = new Set(places.filter(({ paragraph }) => isWorded(paragraph)).flatMap(({ binding }) => binding.ids));
   const missing3 = ledger.questions.filter(({ id: id2, status }) => status === "open" && !worded.has(id2));
-  if (missing3.length === 0) return unknown3;
+  if (missing3.length === 0) return unknown2;
   const fix = isIncluded ? `Run \`autonomous-workflow compile\`: it writes ${questionsFile}, which prints them.` : `Put ${questionsInclude} into the section Open Questions: it prints them all, by who can answer them. \\question prints nothing.`;
-  const named4 = missing3.map(({ id: id2, priority, text: text4 }) => `${id2} (${priority}) ${quotedWords(text4)}`).join("; ");
+  const named3 = missing3.map(({ id: id2, priority, text: text4 }) => `${id2} (${priority}) ${quotedWords(text4)}`).join("; ");
   const severity = missing3.every(({ priority }) => priority === "low") ? "warning" : "hard";
   const at2 = places.find(({ binding }) => binding.ids.some((id2) => missing3.some((one) => one.id === id2)))?.binding.at;
-  return [...unknown3, finding2("A10", severity, at2 ?? null, `The report does not print open questions: ${named4}`, fix)];
+  return [...unknown2, finding2("A10", severity, at2 ?? null, `The report does not print open questions: ${named3}`, fix)];
 }
 function isWorded({ text: text4, bindings: bindings3 }) {
-  const words5 = text4.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-  return words5 >= leastWords2 * idsOf(bindings3, "question").length;
+  const words6 = text4.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  return words6 >= leastWords2 * idsOf(bindings3, "question").length;
 }
 var leastWords2;
 var init_open_matter_checks = __esm({
@@ -12554,15 +12454,15 @@ function describeGroup(group2) {
   return `- ${first.id} ${where}: ${message.shared}${listed3 === "" ? "" : ` [${listed3}]`} \u2192 ${fix.shared}`;
 }
 function divide(texts2) {
-  const words5 = texts2.map((text4) => text4.split(" "));
-  const [first = []] = words5;
-  const shortest = Math.min(...words5.map(({ length }) => length));
-  const sameAt = (place) => words5.every((list3) => place(list3) === place(first));
+  const words6 = texts2.map((text4) => text4.split(" "));
+  const [first = []] = words6;
+  const shortest = Math.min(...words6.map(({ length }) => length));
+  const sameAt = (place) => words6.every((list3) => place(list3) === place(first));
   let head = 0;
   while (head < shortest && sameAt((list3) => list3[head])) head += 1;
   let tail = 0;
   while (tail < shortest - head && sameAt((list3) => list3.at(-1 - tail))) tail += 1;
-  const own2 = words5.map((list3) => list3.slice(head, list3.length - tail).join(" "));
+  const own2 = words6.map((list3) => list3.slice(head, list3.length - tail).join(" "));
   if (own2.every((part) => part === "")) return { shared: texts2[0] ?? "", own: [] };
   return { shared: [...first.slice(0, head), "\u2026", ...first.slice(first.length - tail)].join(" "), own: own2 };
 }
@@ -20495,7 +20395,7 @@ var init_front_matter = __esm({
 // src/loop/state-document.ts
 function stateDocument(paths) {
   const { form, ...file } = stateFile(paths);
-  const modified = () => (0, import_node_fs14.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
+  const modified = () => (0, import_node_fs15.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
   return {
     ...file,
     form: { ...form, parse: (text4) => validateState(text4, paths, modified()) },
@@ -20532,11 +20432,11 @@ function invalid(paths, text4, issues, data) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs14;
+var import_node_fs15;
 var init_state_document = __esm({
   "src/loop/state-document.ts"() {
     "use strict";
-    import_node_fs14 = require("node:fs");
+    import_node_fs15 = require("node:fs");
     init_text();
     init_state_schema();
     init_errors();
@@ -20590,7 +20490,7 @@ function gapOf(claims2) {
 function nearest(claim3, others) {
   const { content } = distinctiveOf(claim3.text);
   const shared = ({ text: text4 }) => [...distinctiveOf(text4).content].filter((word3) => content.has(word3)).length;
-  return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words5 }) => words5 > 1).sort((one, other) => other.words - one.words).map(({ other }) => other);
+  return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words6 }) => words6 > 1).sort((one, other) => other.words - one.words).map(({ other }) => other);
 }
 var mostClaims, mostWords2;
 var init_second_party = __esm({
@@ -20640,8 +20540,8 @@ function thinThings(ledger, tried2) {
       (_, at2) => thin.slice(at2 * mostTogether, (at2 + 1) * mostTogether)
     );
     return groups.map((group2) => {
-      const named4 = group2.map(({ thing }) => thing).join(", ");
-      const task = `Look at ${named4} for ${id2}, each by itself, in its own documentation first: report what it says to each part of the question, and what it says nothing about, with the words searched for: ${quotedWords(text4, mostWords3)}`;
+      const named3 = group2.map(({ thing }) => thing).join(", ");
+      const task = `Look at ${named3} for ${id2}, each by itself, in its own documentation first: report what it says to each part of the question, and what it says nothing about, with the words searched for: ${quotedWords(text4, mostWords3)}`;
       return {
         id: group2.map(({ key }) => key).join(togetherWith),
         task: excerpt(task),
@@ -20652,9 +20552,9 @@ function thinThings(ledger, tried2) {
   });
 }
 function countOf(thing, claims2) {
-  const words5 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  const named4 = new RegExp(`(?<![\\p{L}\\p{N}])${words5}(?![\\p{L}\\p{N}])`, "iu");
-  return claims2.filter(({ text: text4 }) => named4.test(text4)).length;
+  const words6 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const named3 = new RegExp(`(?<![\\p{L}\\p{N}])${words6}(?![\\p{L}\\p{N}])`, "iu");
+  return claims2.filter(({ text: text4 }) => named3.test(text4)).length;
 }
 var enoughClaims, mostAttempts, mostTogether, mostWords3;
 var init_things = __esm({
@@ -20729,13 +20629,13 @@ function toRead(rows) {
   return [...groups.map(documentsToRead), ...pages];
 }
 function pageToRead({ page, url, title }) {
-  const named4 = title === null ? "" : ` (${quotedWords(title, mostWords4)})`;
-  const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named4}, and report what it says about the goal.`;
+  const named3 = title === null ? "" : ` (${quotedWords(title, mostWords4)})`;
+  const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named3}, and report what it says about the goal.`;
   return { id: `page:${page}`, task };
 }
 function documentsToRead(rows) {
-  const named4 = rows.map(nameOf2).join(", ");
-  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named4} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named4} of the project, and report what each says about the goal.`;
+  const named3 = rows.map(nameOf2).join(", ");
+  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named3} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named3} of the project, and report what each says about the goal.`;
   return { id: `page:${rows[0]?.page ?? ""}`, task, local: true };
 }
 function nameOf2({ url, snapshot, pages }) {
@@ -21232,22 +21132,22 @@ function parseRow(line2) {
 }
 function readText(path2) {
   try {
-    return (0, import_node_fs15.readFileSync)(path2, "utf8");
+    return (0, import_node_fs16.readFileSync)(path2, "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
     throw error2;
   }
 }
-var import_node_crypto, import_node_fs15, import_node_path18, indexFile, textFile;
+var import_node_crypto, import_node_fs16, import_node_path19, indexFile, textFile;
 var init_snapshots = __esm({
   "src/research/snapshots.ts"() {
     "use strict";
     import_node_crypto = require("node:crypto");
-    import_node_fs15 = require("node:fs");
-    import_node_path18 = require("node:path");
+    import_node_fs16 = require("node:fs");
+    import_node_path19 = require("node:path");
     init_snapshot_row();
-    indexFile = (paths) => (0, import_node_path18.join)(paths.snapshots, "index.jsonl");
-    textFile = (paths, hash2) => (0, import_node_path18.join)(paths.snapshots, `${hash2}.txt`);
+    indexFile = (paths) => (0, import_node_path19.join)(paths.snapshots, "index.jsonl");
+    textFile = (paths, hash2) => (0, import_node_path19.join)(paths.snapshots, `${hash2}.txt`);
   }
 });
 
@@ -21287,20 +21187,20 @@ function wasRecorded(paths) {
   return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
 }
 function hasHandInsUpTo({ inbox }, iteration) {
-  return (0, import_node_fs16.existsSync)(inbox) && (0, import_node_fs16.readdirSync)(inbox).some((name2) => Number(name2) <= iteration);
+  return (0, import_node_fs17.existsSync)(inbox) && (0, import_node_fs17.readdirSync)(inbox).some((name2) => Number(name2) <= iteration);
 }
 function outlookFrom(paths, ledger) {
   return outlookOf(ledger, readEscalations(paths), [...readSnapshotIndex(paths).values()]);
 }
 function writeOutlook(paths, outlook) {
-  const { size, mtimeMs } = (0, import_node_fs16.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs17.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   writeAtomic(paths.outlook, JSON.stringify({ size, mtimeMs, outlook }));
 }
-var import_node_fs16;
+var import_node_fs17;
 var init_ledger_file = __esm({
   "src/research/ledger-file.ts"() {
     "use strict";
-    import_node_fs16 = require("node:fs");
+    import_node_fs17 = require("node:fs");
     init_json_form();
     init_document2();
     init_atomic();
@@ -21336,7 +21236,7 @@ function formatAuthor(author) {
   const parts = author.split(",").map((part) => part.trim());
   const [family = "", given = ""] = parts;
   const isPerson = parts.length === 2 && family !== "" && given !== "" && !corporateForm.test(given);
-  const names = (isPerson ? [family, given] : [author]).map((name2) => shorten3(name2, longestName2));
+  const names = (isPerson ? [family, given] : [author]).map((name2) => shorten3(name2, longestName));
   return names.every((name2) => name2 !== "") ? names.map(protect).join(", ") : "";
 }
 function formatAuthors(authors) {
@@ -21400,22 +21300,22 @@ function formatBibliography(sources) {
   return entries.join("\n");
 }
 function nameOf3({ url }) {
-  return shorten3(hostOf(url), longestName2) || "Local source";
+  return shorten3(hostOf(url), longestName) || "Local source";
 }
-function slug2(text4) {
+function slug(text4) {
   return text4.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]/g, "");
 }
 function hostName(url) {
   const labels = (parseUrl(url)?.hostname ?? "").split(".").slice(0, -1);
-  return slug2(labels.findLast((label) => !emptyLabels.has(label)) ?? labels.join(""));
+  return slug(labels.findLast((label) => !emptyLabels.has(label)) ?? labels.join(""));
 }
 function publisher({ authors = [], url }) {
   const [family = ""] = (authors[0] ?? "").split(",");
-  return slug2(family).slice(0, 20) || hostName(url).slice(0, 20) || "source";
+  return slug(family).slice(0, 20) || hostName(url).slice(0, 20) || "source";
 }
 function titleWord(title) {
-  const words5 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug2);
-  return (words5.find((word3) => word3.length > 2 && !fillers.has(word3)) ?? "").slice(0, 16);
+  const words6 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug);
+  return (words6.find((word3) => word3.length > 2 && !fillers.has(word3)) ?? "").slice(0, 16);
 }
 function citationKey(source2, taken2 = /* @__PURE__ */ new Set()) {
   const year = /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "";
@@ -21425,13 +21325,13 @@ function citationKey(source2, taken2 = /* @__PURE__ */ new Set()) {
   for (let number4 = 2; taken2.has(key); number4 += 1) key = `${stem2}${number4}`;
   return key;
 }
-var longestName2, longestField, mostAuthors, corporateForm, labelLetters, fillers, emptyLabels;
+var longestName, longestField, mostAuthors, corporateForm, labelLetters, fillers, emptyLabels;
 var init_bibliography = __esm({
   "src/research/rules/bibliography.ts"() {
     "use strict";
     init_url();
     init_tex();
-    longestName2 = 80;
+    longestName = 80;
     longestField = 2e3;
     mostAuthors = 20;
     corporateForm = /^(inc|incorporated|llc|llp|ltd|limited|plc|corp|co|gmbh|ag|kg|se|sa|s\.a|bv|b\.v|oy|ab|kk|pty)\b\.?/i;
@@ -21484,8 +21384,8 @@ ${[...lines, ...silent2, derivedMacro, ...marking].join("\n")}
 function howItWasMade(state, isUnderway) {
   const { iterations, hours, usd, verdict: verdict2 } = researchSoFar(state);
   const time3 = hours < 1 ? counted(Math.max(1, Math.round(hours * 60)), "minute") : `${hours.toFixed(1)} hours`;
-  const soFar2 = isUnderway ? ` so far, before the end of iteration ${iterations}` : "";
-  const cost2 = usd === null ? "at a cost that is not known" : `for about ${formatUsd(usd)} US dollars${soFar2}`;
+  const known = usd === null ? "at a cost that is not known" : `for about ${formatUsd(usd)} US dollars`;
+  const cost2 = isUnderway ? "at a cost that digest.md names at the end" : known;
   let made = `Made by Claude Code with autonomous-workflow in ${counted(iterations, "iteration")} and ${time3}, ${cost2}`;
   const domains = describeDomains(state);
   if (domains !== void 0) made += `, from ${domains} of the web`;
@@ -21534,18 +21434,18 @@ var init_facts = __esm({
 // src/files/plugin-root.ts
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs17.existsSync)((0, import_node_path19.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path19.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path19.dirname)(folder);
+  while (!(0, import_node_fs18.existsSync)((0, import_node_path20.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path20.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path20.dirname)(folder);
   }
   return folder;
 }
-var import_node_fs17, import_node_path19;
+var import_node_fs18, import_node_path20;
 var init_plugin_root = __esm({
   "src/files/plugin-root.ts"() {
     "use strict";
-    import_node_fs17 = require("node:fs");
-    import_node_path19 = require("node:path");
+    import_node_fs18 = require("node:fs");
+    import_node_path20 = require("node:path");
   }
 });
 
@@ -21575,16 +21475,16 @@ function formatCritique(outcome) {
     "",
     "\\textbf{Objections that were not resolved.}",
     "\\begin{itemize}",
-    ...standing2.map(({ severity, kind, excerpt: words5, claims: claims2, said: said3 }) => {
+    ...standing2.map(({ severity, kind, excerpt: words6, claims: claims2, said: said3 }) => {
       const about = claims2.length === 0 ? "" : ` (${claims2.join(", ")})`;
-      return `  \\item ${quotedTex(words5)} ${kindWords[kind]}${about}. ${escapeTex(said3)} (${severity})`;
+      return `  \\item ${quotedTex(words6)} ${kindWords[kind]}${about}. ${escapeTex(said3)} (${severity})`;
     }),
     "\\end{itemize}",
     ""
   ].join("\n");
 }
-function quotedTex(words5) {
-  return `\`\`${escapeTex(plainOf(words5).trim())}''`;
+function quotedTex(words6) {
+  return `\`\`${escapeTex(plainOf(words6).trim())}''`;
 }
 var critiqueFile, kindWords;
 var init_describe = __esm({
@@ -21608,11 +21508,11 @@ var init_describe = __esm({
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
-    file: (0, import_node_path20.basename)(paths.report),
-    tex: (0, import_node_fs18.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs18.readFileSync)(paths.report, "utf8"), ledger) : "",
-    template: (0, import_node_fs18.readFileSync)((0, import_node_path20.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    file: (0, import_node_path21.basename)(paths.report),
+    tex: (0, import_node_fs19.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs19.readFileSync)(paths.report, "utf8"), ledger) : "",
+    template: (0, import_node_fs19.readFileSync)((0, import_node_path21.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs18.existsSync)(paths.bibliography) ? (0, import_node_fs18.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs19.existsSync)(paths.bibliography) ? (0, import_node_fs19.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -21636,7 +21536,7 @@ function filesOf({ base, figures: figures2 }) {
   return [...list2(base), ...list2(figures2).map((name2) => `figures/${name2}`)];
 }
 function list2(folder) {
-  return (0, import_node_fs18.existsSync)(folder) ? (0, import_node_fs18.readdirSync)(folder) : [];
+  return (0, import_node_fs19.existsSync)(folder) ? (0, import_node_fs19.readdirSync)(folder) : [];
 }
 function compiled(paths) {
   const { findings, unresolved, missingTitles } = readCompilationDetails(paths);
@@ -21651,12 +21551,12 @@ function compiled(paths) {
       return { outcome: "could-not-run", reason: "the report is not compiled as it stands; --compile does it first" };
   }
 }
-var import_node_fs18, import_node_path20;
+var import_node_fs19, import_node_path21;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
-    import_node_fs18 = require("node:fs");
-    import_node_path20 = require("node:path");
+    import_node_fs19 = require("node:fs");
+    import_node_path21 = require("node:path");
     init_join_claims();
     init_facts();
     init_compilation();
@@ -21683,7 +21583,7 @@ __export(check_exports, {
   noteOutcome: () => noteOutcome
 });
 function checkWorkflowReport(paths, now) {
-  if (!(0, import_node_fs19.existsSync)(paths.report)) return checkMissing(paths);
+  if (!(0, import_node_fs20.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
   const check2 = checkReport(input);
@@ -21691,7 +21591,7 @@ function checkWorkflowReport(paths, now) {
   return check2;
 }
 function checkMissing(paths) {
-  const check2 = checkMissingReport((0, import_node_path21.basename)(paths.report));
+  const check2 = checkMissingReport((0, import_node_path22.basename)(paths.report));
   noteOutcome(paths, check2);
   return check2;
 }
@@ -21707,12 +21607,12 @@ async function checkAndPublish(paths, state, now) {
 function findReportTask(paths, now, round2, mostRounds) {
   return repairTask(checkWorkflowReport(paths, now), round2, mostRounds);
 }
-var import_node_fs19, import_node_path21;
+var import_node_fs20, import_node_path22;
 var init_check = __esm({
   "src/report/check.ts"() {
     "use strict";
-    import_node_fs19 = require("node:fs");
-    import_node_path21 = require("node:path");
+    import_node_fs20 = require("node:fs");
+    import_node_path22 = require("node:path");
     init_check_report();
     init_describe_check();
     init_finding();
@@ -21744,17 +21644,17 @@ async function reportFindings(paths, iteration) {
   const task = findReportTask2(paths, /* @__PURE__ */ new Date(), rounds2 + 1, configuration.report_check_rounds);
   return task === void 0 ? void 0 : { text: task, note: () => noteRound(paths, iteration) };
 }
-var import_node_path22, none2, checkFile, roundsFile;
+var import_node_path23, none2, checkFile, roundsFile;
 var init_check_file = __esm({
   "src/report/check-file.ts"() {
     "use strict";
     init_configuration2();
-    import_node_path22 = require("node:path");
+    import_node_path23 = require("node:path");
     init_atomic();
     init_json_file();
     none2 = { iteration: 0, rounds: 0 };
-    checkFile = (paths) => (0, import_node_path22.join)(paths.runtime, "report-check.json");
-    roundsFile = (paths) => (0, import_node_path22.join)(paths.runtime, "report-rounds.json");
+    checkFile = (paths) => (0, import_node_path23.join)(paths.runtime, "report-check.json");
+    roundsFile = (paths) => (0, import_node_path23.join)(paths.runtime, "report-rounds.json");
   }
 });
 
@@ -21864,8 +21764,6 @@ __export(record_exports, {
 module.exports = __toCommonJS(record_exports);
 
 // src/app/close-iteration.ts
-var import_node_fs32 = require("node:fs");
-var import_node_path36 = require("node:path");
 init_configuration2();
 init_iteration();
 init_modes();
@@ -21998,9 +21896,9 @@ function describeFetched(fetched, isFetching) {
   const asked2 = works === void 0 ? "" : describeWorks(works);
   return [counts + more, asked2, off].filter((part) => part !== "").join("\n");
 }
-function describeWorks({ found, unknown: unknown3, could_not_run, reason: reason2 }) {
+function describeWorks({ found, unknown: unknown2, could_not_run, reason: reason2 }) {
   const parts = [
-    `${found} of ${counted(found + unknown3 + could_not_run, "paper")} found in catalogues`,
+    `${found} of ${counted(found + unknown2 + could_not_run, "paper")} found in catalogues`,
     ...could_not_run === 0 ? [] : [`${could_not_run} could not be asked about (${short(reason2 ?? "no answer")})`]
   ];
   return `Authors, years and venues: ${parts.join(", ")}.`;
@@ -22049,12 +21947,20 @@ function findRalphLoop(startFolder, sessionId) {
   };
 }
 
+// src/app/ending.ts
+var import_node_fs10 = require("node:fs");
+var import_node_path12 = require("node:path");
+function resultLine({ root, base, planPdf, reportPdf, reportHtml, report }) {
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs10.existsSync)(file)).slice(0, 3);
+  return `Result: ${[...there, (0, import_node_path12.join)(base, "digest.md")].map((file) => (0, import_node_path12.relative)(root, file)).join(", ")}`;
+}
+
 // src/app/agents-answered.ts
 var import_promises = require("node:timers/promises");
 init_agents();
 
 // src/loop/agents-at-work.ts
-var import_node_path11 = require("node:path");
+var import_node_path13 = require("node:path");
 
 // src/loop/rules/agents-at-work.ts
 init_text();
@@ -22091,7 +21997,7 @@ init_lease();
 var sample3 = {
   agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
 };
-var agentsFile = ({ runtime }) => (0, import_node_path11.join)(runtime, "agents.json");
+var agentsFile = ({ runtime }) => (0, import_node_path13.join)(runtime, "agents.json");
 function startedAgents(paths) {
   return readJsonLike(agentsFile(paths), sample3)?.agents ?? [];
 }
@@ -22724,13 +22630,13 @@ function rotated(list3, start) {
 init_compilation();
 
 // src/loop/tex-files.ts
-var import_node_fs12 = require("node:fs");
-var import_node_path17 = require("node:path");
+var import_node_fs13 = require("node:fs");
+var import_node_path18 = require("node:path");
 init_json_file();
 var texFiles = ["report", "plan"];
-var copyFile = (paths, document) => (0, import_node_path17.join)(paths.runtime, `${document}-before.tex`);
+var copyFile = (paths, document) => (0, import_node_path18.join)(paths.runtime, `${document}-before.tex`);
 function hasChanged(paths, document) {
-  return (0, import_node_fs12.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
+  return (0, import_node_fs13.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
 }
 
 // src/report/research-phase.ts
@@ -22738,7 +22644,7 @@ init_iteration();
 init_regular();
 
 // src/research/outlook-file.ts
-var import_node_fs13 = require("node:fs");
+var import_node_fs14 = require("node:fs");
 init_json_file();
 var sample7 = {
   size: 0,
@@ -22766,7 +22672,7 @@ async function readOutlook(paths) {
 }
 function readFreshOutlook(paths) {
   const stored = readJsonLike(paths.outlook, sample7);
-  const { size, mtimeMs } = (0, import_node_fs13.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs14.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
 
@@ -22901,11 +22807,11 @@ init_addresses();
 var leastShare3 = 0.5;
 var leastWords3 = 3;
 function contradictedClaims({ sides }, claims2) {
-  const wanting = sides.map(distinctiveWords).filter((words5) => words5.size >= leastWords3);
+  const wanting = sides.map(distinctiveWords).filter((words6) => words6.size >= leastWords3);
   if (wanting.length === 0) return [];
   const known = claims2.map(({ text: text4, quote: quote2 = "" }) => ({ text: text4, words: distinctiveWords(`${text4} ${quote2}`) }));
   return wanting.flatMap((wanted2) => {
-    const shares2 = known.map(({ text: text4, words: words5 }) => ({ text: text4, share: shareOf(wanted2, words5) }));
+    const shares2 = known.map(({ text: text4, words: words6 }) => ({ text: text4, share: shareOf(wanted2, words6) }));
     const best2 = shares2.reduce(
       (first, other) => first === void 0 || other.share > first.share ? other : first,
       void 0
@@ -22913,12 +22819,12 @@ function contradictedClaims({ sides }, claims2) {
     return best2 !== void 0 && best2.share >= leastShare3 ? [best2.text] : [];
   });
 }
-function shareOf(wanted2, words5) {
-  return [...wanted2].filter((word3) => words5.has(word3)).length / wanted2.size;
+function shareOf(wanted2, words6) {
+  return [...wanted2].filter((word3) => words6.has(word3)).length / wanted2.size;
 }
 function distinctiveWords(text4) {
-  const words5 = text4.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
-  return new Set(words5.filter((word3) => word3.length > 3 || new RegExp("\\p{N}", "u").test(word3)));
+  const words6 = text4.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
+  return new Set(words6.filter((word3) => word3.length > 3 || new RegExp("\\p{N}", "u").test(word3)));
 }
 
 // src/research/rules/merge.ts
@@ -23180,8 +23086,8 @@ var Merger = class {
     const canonical = this.#keyOf(described.url);
     const known = this.#sources.get(canonical) ?? this.#sources.get(canonicalAddress(described.url));
     if (known !== void 0) return known;
-    const { year, ...named4 } = described;
-    const key = citationKey({ ...named4, ...year !== null && { year } }, this.#keys);
+    const { year, ...named3 } = described;
+    const key = citationKey({ ...named3, ...year !== null && { year } }, this.#keys);
     this.#keys.add(key);
     const source2 = {
       ...described,
@@ -23256,8 +23162,8 @@ init_critiques();
 init_errors();
 
 // src/app/hand-ins.ts
-var import_node_fs23 = require("node:fs");
-var import_node_path27 = require("node:path");
+var import_node_fs24 = require("node:fs");
+var import_node_path28 = require("node:path");
 init_mini();
 
 // src/coding/hand-in-kinds.ts
@@ -23685,9 +23591,9 @@ function claimProblems({ id: id2, kind, claims: claims2 }, known) {
   });
 }
 function dependencyProblems({ id: id2, depends_on, builds = [] }, ids2) {
-  const unknown3 = [...depends_on, ...builds].filter((name2) => !ids2.has(name2));
+  const unknown2 = [...depends_on, ...builds].filter((name2) => !ids2.has(name2));
   return [
-    ...unknown3.map(
+    ...unknown2.map(
       (name2) => problem(
         "unknown_dependency",
         id2,
@@ -23772,8 +23678,8 @@ function architectProblems(plan, handIn, claims2) {
   const empty = items.length === 0 && code !== mayBeEmpty ? [`The section ${code} has no items. Only ${mayBeEmpty} may have none.`] : [];
   const foreign2 = items.filter(({ id: id2 }) => sectionOf(id2) !== code).map(({ id: id2 }) => `${id2} does not belong to the section ${code}. Its ids begin with P-${code}-.`);
   const defects = new Set(plan.defects.map(({ id: id2 }) => id2));
-  const unknown3 = answers.filter(({ defect: defect2 }) => !defects.has(defect2)).map(({ defect: defect2 }) => `There is no defect ${defect2} to answer.`);
-  return [...empty, ...foreign2, ...found, ...unknown3];
+  const unknown2 = answers.filter(({ defect: defect2 }) => !defects.has(defect2)).map(({ defect: defect2 }) => `There is no defect ${defect2} to answer.`);
+  return [...empty, ...foreign2, ...found, ...unknown2];
 }
 function criticProblems(plan, handIn, claims2) {
   const known = [...itemsOf2(plan).map(({ id: id2 }) => id2), ...claims2.map(({ id: id2 }) => id2), ...sectionCodes];
@@ -24401,8 +24307,8 @@ var goalJudgement = {
 init_vocabulary();
 
 // src/report/critique.ts
-var import_node_fs21 = require("node:fs");
-var import_node_path24 = require("node:path");
+var import_node_fs22 = require("node:fs");
+var import_node_path25 = require("node:path");
 init_errors();
 init_atomic();
 init_json_file();
@@ -24412,8 +24318,8 @@ init_iteration_runtime();
 init_ledger_file();
 
 // src/research/verification-batches.ts
-var import_node_fs20 = require("node:fs");
-var import_node_path23 = require("node:path");
+var import_node_fs21 = require("node:fs");
+var import_node_path24 = require("node:path");
 init_mini();
 init_verification();
 init_json_file();
@@ -24433,9 +24339,9 @@ var batchSchema = object({
   )
 });
 function readBatches(paths) {
-  if (!(0, import_node_fs20.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs20.readdirSync)(paths.verification).filter((name2) => /^i\d+-[vw]\d+\.json$/.test(name2)).flatMap((name2) => {
-    const read = batchSchema.safeParse(readJson((0, import_node_path23.join)(paths.verification, name2)));
+  if (!(0, import_node_fs21.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs21.readdirSync)(paths.verification).filter((name2) => /^i\d+-[vw]\d+\.json$/.test(name2)).flatMap((name2) => {
+    const read = batchSchema.safeParse(readJson((0, import_node_path24.join)(paths.verification, name2)));
     return read.success && name2 === `${read.data.assignment}.json` ? [read.data] : [];
   }).sort((a, b) => a.iteration - b.iteration || a.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
@@ -24495,8 +24401,8 @@ function sentencesWith(excerpt2, sentences) {
   let text4 = " ";
   const spans = sentences.map((sentence6) => {
     const from = text4.length;
-    const words5 = comparable(sentence6.text);
-    if (words5 !== "") text4 += `${words5} `;
+    const words6 = comparable(sentence6.text);
+    if (words6 !== "") text4 += `${words6} `;
     return { sentence: sentence6, from, to: text4.length };
   });
   const at2 = text4.indexOf(` ${wanted2} `);
@@ -24552,14 +24458,14 @@ function critiqueProblems2({ defects, rulings }, context) {
   const open3 = context.earlier.filter(({ isResolved }) => !isResolved);
   const ruled = new Set(rulings.map(({ objection }) => objection));
   const missing3 = open3.filter(({ id: id2 }) => !ruled.has(id2)).map(({ id: id2 }) => id2);
-  const unknown3 = [...ruled].filter((id2) => !open3.some((one) => one.id === id2));
+  const unknown2 = [...ruled].filter((id2) => !open3.some((one) => one.id === id2));
   const now = { sentences: context.sentences, isUnchanged: false };
   return [
     ...defects.flatMap(
       (defect2, index) => defectProblems(defect2, context).map((said3) => `defects #${index + 1}: ${said3}`)
     ),
     ...missing3.length === 0 ? [] : [`rulings: expected one for each objection of the task; missing: ${missing3.join(", ")}`],
-    ...unknown3.length === 0 ? [] : [`rulings: ${unknown3.join(", ")} is no open objection of the task`],
+    ...unknown2.length === 0 ? [] : [`rulings: ${unknown2.join(", ")} is no open objection of the task`],
     ...rulings.flatMap(({ objection, ruling }) => {
       const one = open3.find(({ id: id2 }) => id2 === objection);
       if (one === void 0 || ruling !== "stands" || one.kind === "unanswered" || stillStands(one, now)) return [];
@@ -24571,8 +24477,8 @@ function critiqueProblems2({ defects, rulings }, context) {
 }
 function defectProblems({ kind, excerpt: excerpt2, claims: claims2 }, context) {
   const { file, question: question2, sentences } = context;
-  const unknown3 = claims2.filter((id2) => !context.claims.has(id2));
-  const problems = unknown3.length === 0 ? [] : [`${unknown3.join(", ")} is not in the ledger`];
+  const unknown2 = claims2.filter((id2) => !context.claims.has(id2));
+  const problems = unknown2.length === 0 ? [] : [`${unknown2.join(", ")} is not in the ledger`];
   const quoted3 = `\u201C${excerpt(excerpt2)}\u201D`;
   if (kind === "unanswered")
     return standsIn(excerpt2, question2) ? problems : [...problems, `${quoted3} does not stand in the question; quote it verbatim`];
@@ -24597,8 +24503,8 @@ function defectProblems({ kind, excerpt: excerpt2, claims: claims2 }, context) {
 // src/report/critique.ts
 var agent = "report-critic";
 var longestReason = 200;
-var judgedCopy = (paths) => (0, import_node_path24.join)(paths.runtime, "judged-report.tex");
-var countsFile = (paths) => (0, import_node_path24.join)(paths.runtime, "critique-rounds.json");
+var judgedCopy = (paths) => (0, import_node_path25.join)(paths.runtime, "judged-report.tex");
+var countsFile = (paths) => (0, import_node_path25.join)(paths.runtime, "critique-rounds.json");
 var sample8 = { iteration: 0, asked: {}, returned: {} };
 function assignedCritics(paths, iteration) {
   const runtime = storedIterationRuntime(paths);
@@ -24627,7 +24533,7 @@ function problemsOfCritique(paths, question2, handIn) {
   const iteration = Number.parseInt(handIn.assignment.slice(1), 10);
   const earlier = critiqueRounds(paths, iteration).filter(({ assignment }) => assignment !== handIn.assignment);
   return critiqueProblems2(handIn, {
-    file: (0, import_node_path24.basename)(paths.report),
+    file: (0, import_node_path25.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
@@ -24649,7 +24555,7 @@ function readCritique(paths, { iteration }, isOver = false) {
   return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason) };
 }
 function writeCritique(paths, outcome) {
-  if (outcome === void 0) (0, import_node_fs21.rmSync)(paths.critique, { force: true });
+  if (outcome === void 0) (0, import_node_fs22.rmSync)(paths.critique, { force: true });
   else writeAtomic(paths.critique, formatCritique(outcome));
 }
 function includesCritique(tex) {
@@ -24761,9 +24667,9 @@ init_word_grams();
 var gramSize = 4;
 function indexPage(text4, boilerplate = []) {
   const normal = normalText(text4);
-  let words5;
+  let words6;
   let grams;
-  const readWords = () => words5 ??= wordsOf(normal.text);
+  const readWords = () => words6 ??= wordsOf(normal.text);
   const marks2 = new Set(normal.marks.map(({ at: at2, says }) => `${at2}${says}`));
   return {
     text: text4,
@@ -24848,12 +24754,12 @@ function spoken(item2) {
   return item2.replace("\xAC", "not");
 }
 function nearestPassage(quote2, quoteNormal, page) {
-  const words5 = wordsOf(quoteNormal);
-  const size = Math.min(gramSize, words5.count);
+  const words6 = wordsOf(quoteNormal);
+  const size = Math.min(gramSize, words6.count);
   if (size === 0) return void 0;
-  const wanted2 = gramsOf(words5, size);
+  const wanted2 = gramsOf(words6, size);
   const pageGrams = size === gramSize ? page.grams() : gramsOf(page.words(), size);
-  const window = densestWindow(wanted2, pageGrams, wanted2.length + Math.max(4, Math.ceil(words5.count / 4)));
+  const window = densestWindow(wanted2, pageGrams, wanted2.length + Math.max(4, Math.ceil(words6.count / 4)));
   if (window === void 0) return void 0;
   const pageWords = page.words();
   const text4 = page.normal.text;
@@ -24897,14 +24803,14 @@ function commonInOrder(wanted2, runs) {
   }
   return ends.length;
 }
-function extend2(words5, text4, from, steps2) {
+function extend2(words6, text4, from, steps2) {
   const direction = Math.sign(steps2);
   let at2 = from;
   for (let step = 0; step < Math.abs(steps2); step += 1) {
     const next2 = at2 + direction;
-    if (next2 < 0 || next2 >= words5.count) break;
+    if (next2 < 0 || next2 >= words6.count) break;
     const [left, right] = direction < 0 ? [next2, at2] : [at2, next2];
-    if (/[.!?。！？]['")]?\s|[。！？]/.test(text4.slice(words5.ends[left] ?? 0, words5.starts[right] ?? 0))) break;
+    if (/[.!?。！？]['")]?\s|[。！？]/.test(text4.slice(words6.ends[left] ?? 0, words6.starts[right] ?? 0))) break;
     at2 = next2;
   }
   return at2;
@@ -25056,8 +24962,8 @@ function checkQuote(quote2, page) {
   const normal = normalText(trimmed);
   const short3 = quoteWeight(normal.text) < gramSize ? ["short"] : [];
   const found = (verdict2, place2, more = {}) => {
-    const words5 = page.text.slice(place2.start, place2.end);
-    return { verdict: verdict2, place: place2, words: words5, similarity: 1, doubts: short3, differences: [], ...more };
+    const words6 = page.text.slice(place2.start, place2.end);
+    return { verdict: verdict2, place: place2, words: words6, similarity: 1, doubts: short3, differences: [], ...more };
   };
   const standing2 = best([...findWhole(trimmed, page), ...findVerbatim(trimmed, page)]);
   if (standing2 !== void 0) {
@@ -25176,14 +25082,14 @@ function sentenceOf(row2) {
   return row2.reason?.sentence ?? "its source could not be read";
 }
 function describe2(found) {
-  const { verdict: verdict2, differences, words: words5 } = found;
+  const { verdict: verdict2, differences, words: words6 } = found;
   const changed = differences.map(({ quote: quote2, page }) => `${named2(quote2)} in the quote, ${named2(page)} on the page`).slice(0, 3).join("; ");
   if (verdict2 === "number-mismatch" || verdict2 === "absent" && changed !== "") return changed;
-  if (verdict2 === "absent") return words5 === null ? "nothing like it is on the page" : `closest: ${named2(words5)}`;
+  if (verdict2 === "absent") return words6 === null ? "nothing like it is on the page" : `closest: ${named2(words6)}`;
   return found.doubts.length === 0 ? null : found.doubts.map((doubt) => doubts[doubt]).join("; ");
 }
-function named2(words5) {
-  const text4 = excerpt(words5);
+function named2(words6) {
+  const text4 = excerpt(words6);
   return text4 === "" ? "nothing" : `"${text4.length > longestWords ? `${text4.slice(0, longestWords)}\u2026` : text4}"`;
 }
 
@@ -25191,7 +25097,7 @@ function named2(words5) {
 init_absence();
 
 // src/research/works-file.ts
-var import_node_path25 = require("node:path");
+var import_node_path26 = require("node:path");
 init_json();
 init_regular();
 
@@ -25245,7 +25151,7 @@ var openAlex = object({
 });
 
 // src/research/works-file.ts
-var worksFile = (paths) => (0, import_node_path25.join)(paths.snapshots, "works.jsonl");
+var worksFile = (paths) => (0, import_node_path26.join)(paths.snapshots, "works.jsonl");
 function readWorks(paths) {
   const rows = /* @__PURE__ */ new Map();
   for (const line2 of readOrNothing(worksFile(paths))?.toString("utf8").split("\n") ?? []) {
@@ -25355,23 +25261,43 @@ function storedSources(paths, findQuote, inTree = notSearched) {
   };
 }
 
-// src/research/hand-in-kinds.ts
-init_transcript_tail();
+// src/session/tool-rows.ts
 init_regular();
+init_transcript_tail();
+var words4 = ['"tool_use"', '"tool_result"'].map((word3) => Buffer.from(word3));
+function toolRows(transcript) {
+  const conversation = readOrNothing(transcript);
+  if (conversation === void 0) return void 0;
+  const lines = [];
+  eachLineWith(conversation, words4, (line2) => lines.push(line2));
+  return lines;
+}
+
+// src/session/rules/tool-blocks.ts
+init_json();
+function toolBlocks(line2) {
+  if (!/"type":\s*"tool_(?:use|result)"/.test(line2)) return [];
+  try {
+    const { type, message } = parseJson(line2);
+    const isTurn = type === "assistant" || type === "user";
+    return isTurn && Array.isArray(message?.content) ? message.content : [];
+  } catch {
+    return [];
+  }
+}
 
 // src/research/rules/opened-pages.ts
-init_json();
 var storedText = /\b[0-9a-f]{64}(?=\.txt)/g;
 function openedTexts(lines) {
   const opened = /* @__PURE__ */ new Map();
   const searches = /* @__PURE__ */ new Set();
-  for (const block of [...lines].flatMap(blocksOf)) {
+  for (const block of [...lines].flatMap(toolBlocks)) {
     if (block.type === "tool_use") {
       const { file_path, path: path2, output_mode } = block.input ?? {};
       const isSearch = block.name === "Grep" && output_mode === "content";
       if (isSearch) searches.add(String(block.id));
-      const named4 = block.name === "Read" ? file_path : isSearch ? path2 : void 0;
-      opened.set(String(block.id), hashesIn(named4));
+      const named3 = block.name === "Read" ? file_path : isSearch ? path2 : void 0;
+      opened.set(String(block.id), hashesIn(named3));
     } else if (block.type === "tool_result") {
       const id2 = String(block.tool_use_id);
       if (block.is_error === true) opened.delete(id2);
@@ -25384,24 +25310,14 @@ function openedTexts(lines) {
 function hashesIn(text4) {
   return typeof text4 === "string" ? text4.match(storedText) ?? [] : [];
 }
-function blocksOf(line2) {
-  if (!/"type":\s*"tool_(?:use|result)"/.test(line2)) return [];
-  try {
-    const { type, message } = parseJson(line2);
-    const isTurn = type === "assistant" || type === "user";
-    return isTurn && Array.isArray(message?.content) ? message.content : [];
-  } catch {
-    return [];
-  }
-}
 
 // src/research/hand-in-kinds.ts
 init_snapshots();
 init_addresses();
 
 // src/research/sorting-batches.ts
-var import_node_fs22 = require("node:fs");
-var import_node_path26 = require("node:path");
+var import_node_fs23 = require("node:fs");
+var import_node_path27 = require("node:path");
 init_mini();
 init_json_file();
 init_sorting();
@@ -25414,9 +25330,9 @@ var asked = object({
     ])
   )
 });
-var keyFile = (paths, assignment) => (0, import_node_path26.join)(paths.runtime, "sorting", `${assignment}.json`);
+var keyFile = (paths, assignment) => (0, import_node_path27.join)(paths.runtime, "sorting", `${assignment}.json`);
 function askedPairs(paths, assignment) {
-  if (!(0, import_node_fs22.existsSync)(keyFile(paths, assignment))) return void 0;
+  if (!(0, import_node_fs23.existsSync)(keyFile(paths, assignment))) return void 0;
   const read = asked.safeParse(readJson(keyFile(paths, assignment)));
   if (!read.success) return void 0;
   return read.data.pairs;
@@ -25425,10 +25341,10 @@ function sortingProblems(paths, { assignment, answers }) {
   const pairs2 = askedPairs(paths, assignment);
   if (pairs2 === void 0) return [];
   const missing3 = pairs2.flatMap((_, index) => answers.some(({ pair }) => pair === index + 1) ? [] : [index + 1]);
-  const unknown3 = answers.filter(({ pair }) => pair < 1 || pair > pairs2.length).map(({ pair }) => pair);
+  const unknown2 = answers.filter(({ pair }) => pair < 1 || pair > pairs2.length).map(({ pair }) => pair);
   return [
     ...missing3.length > 0 ? [`answers: pairs ${missing3.join(", ")} have none`] : [],
-    ...unknown3.length > 0 ? [`answers: there is no pair ${unknown3.join(", ")}`] : []
+    ...unknown2.length > 0 ? [`answers: there is no pair ${unknown2.join(", ")}`] : []
   ];
 }
 function readSortings(paths, { merged: merged2 }, handIns) {
@@ -25492,12 +25408,9 @@ var claimVerification = {
   count: ({ verdicts }) => verdicts.length,
   problems: (paths, handIn, _workflow, transcript) => judgedUnread(paths, handIn, transcript)
 };
-var toolRows = ['"tool_use"', '"tool_result"'].map((word3) => Buffer.from(word3));
 async function judgedUnread(paths, { assignment, verdicts }, transcript) {
-  const conversation = readOrNothing(transcript);
-  if (conversation === void 0) return [];
-  const lines = [];
-  eachLineWith(conversation, toolRows, (line2) => lines.push(line2));
+  const lines = toolRows(transcript);
+  if (lines === void 0) return [];
   const { readBatches: readBatches2 } = await Promise.resolve().then(() => __toESM(require_verification_batches(), 1));
   const asked2 = readBatches2(paths).find((batch) => batch.assignment === assignment)?.claims ?? [];
   const opened = openedTexts(lines);
@@ -25573,14 +25486,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration of iterationFolders(paths)) {
-    const folder = (0, import_node_path27.join)(paths.inbox, String(iteration));
-    for (const name2 of (0, import_node_fs23.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path27.join)(folder, name2);
+    const folder = (0, import_node_path28.join)(paths.inbox, String(iteration));
+    for (const name2 of (0, import_node_fs24.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path28.join)(folder, name2);
       const read = readEntry(file);
       if (read === null) continue;
       if (!read.ok) unreadable.push({ file, why: read.problems.join("; ") });
       else
-        filed.push({ id: `${iteration}/${(0, import_node_path27.basename)(name2, ".json")}`, iteration, kind: read.kind, handIn: read.handIn });
+        filed.push({ id: `${iteration}/${(0, import_node_path28.basename)(name2, ".json")}`, iteration, kind: read.kind, handIn: read.handIn });
     }
   }
   return { of: (...kinds2) => ofKinds(filed, kinds2), unreadable };
@@ -25603,7 +25516,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged2) {
   const names = iterationFolders(paths).flatMap(
-    (iteration) => (0, import_node_fs23.readdirSync)((0, import_node_path27.join)(paths.inbox, String(iteration))).map((name2) => `${iteration}/${name2.replace(/\.json.*$/, "")}`)
+    (iteration) => (0, import_node_fs24.readdirSync)((0, import_node_path28.join)(paths.inbox, String(iteration))).map((name2) => `${iteration}/${name2.replace(/\.json.*$/, "")}`)
   );
   const present2 = new Set(names);
   return merged2.filter((id2) => !present2.has(id2));
@@ -25674,7 +25587,7 @@ function findingsFor(paths, { iteration }, { looks = [] }, { verifications, find
 }
 
 // src/app/record.ts
-var import_node_fs30 = require("node:fs");
+var import_node_fs31 = require("node:fs");
 init_escalation();
 
 // src/research/rules/record.ts
@@ -25790,7 +25703,7 @@ init_independence();
 
 // src/research/rules/described-by-page.ts
 var nobody = /^(?:by|admin(?:istrator)?|anonymous|author|editor(?:s|ial)?(?: team)?|staff(?: writer)?|team|guest|user|root|unknown|webmaster|none|n\/a)$/i;
-var longestName3 = 120;
+var longestName2 = 120;
 function describedByPage(source2, page) {
   if (page === void 0 || source2.kind === "repository" && page.brought !== true) return source2;
   const authors = page.authors.filter((name2) => isAuthor(name2, page.publisher));
@@ -25801,7 +25714,7 @@ function describedByPage(source2, page) {
 }
 function isAuthor(name2, publisher2) {
   const plain3 = name2.trim();
-  return plain3 !== "" && plain3.length <= longestName3 && !plain3.includes("@") && !nobody.test(plain3) && plain3.toLowerCase() !== publisher2?.toLowerCase();
+  return plain3 !== "" && plain3.length <= longestName2 && !plain3.includes("@") && !nobody.test(plain3) && plain3.toLowerCase() !== publisher2?.toLowerCase();
 }
 
 // src/research/rules/assess.ts
@@ -26072,10 +25985,10 @@ function withAnswersOfUser(ledger, { escalated, unanswered }, iteration) {
 init_escalations();
 
 // src/loop/asked.ts
-var import_node_path28 = require("node:path");
+var import_node_path29 = require("node:path");
 init_atomic();
 init_json_file();
-var askedFile = (paths) => (0, import_node_path28.join)(paths.runtime, "asked.json");
+var askedFile = (paths) => (0, import_node_path29.join)(paths.runtime, "asked.json");
 function noteAsked(paths, questions2) {
   if (questions2.length === 0) return;
   writeAtomic(askedFile(paths), JSON.stringify([...readAsked(paths), ...questions2]));
@@ -26096,8 +26009,8 @@ init_repair_document();
 init_writer();
 
 // src/journal/compare-records.ts
-var import_node_fs24 = require("node:fs");
-var import_node_path29 = require("node:path");
+var import_node_fs25 = require("node:fs");
+var import_node_path30 = require("node:path");
 init_owned_files();
 init_json();
 init_regular();
@@ -26122,14 +26035,14 @@ function inspectRecords(paths) {
 }
 function adoptRecords(paths, names) {
   for (const name2 of names) {
-    const content = readOrNothing((0, import_node_path29.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
+    const content = readOrNothing((0, import_node_path30.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
     if (content === void 0) continue;
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256: hashOf(content) });
   }
 }
 function present(paths) {
-  const documents2 = documentFiles.filter((name2) => (0, import_node_fs24.existsSync)((0, import_node_path29.join)(paths.runtime, name2)));
-  const attempts = filesIn((0, import_node_path29.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
+  const documents2 = documentFiles.filter((name2) => (0, import_node_fs25.existsSync)((0, import_node_path30.join)(paths.runtime, name2)));
+  const attempts = filesIn((0, import_node_path30.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
   return [...documents2, ...attempts, ...handedIn2(paths)];
 }
 function markRecords(paths) {
@@ -26138,7 +26051,7 @@ function markRecords(paths) {
   const files = {};
   for (const name2 of /* @__PURE__ */ new Set([...Object.keys(known), ...noted.keys()])) {
     const sha256 = noted.get(name2)?.at(-1) ?? known[name2]?.sha256 ?? "";
-    const isGone = markOf2((0, import_node_path29.join)(paths.base, name2)) === none && markOf2(copyOf(paths, name2)) === none;
+    const isGone = markOf2((0, import_node_path30.join)(paths.base, name2)) === none && markOf2(copyOf(paths, name2)) === none;
     if (isGone) continue;
     const before = known[name2];
     const isGood = isSame2(paths, name2, before, sha256) || compare2(paths, name2, [sha256], void 0) === void 0;
@@ -26150,7 +26063,7 @@ function isSame2(paths, name2, known, sha256) {
   return known !== void 0 && known.sha256 === sha256 && isMarked(paths, name2, known);
 }
 function compare2(paths, name2, hashes, remembered4) {
-  const [file, copy] = [readOrNothing((0, import_node_path29.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
+  const [file, copy] = [readOrNothing((0, import_node_path30.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
   const last = hashes.at(-1);
   const [fileHash, copyHash] = [file, copy].map((content) => content === void 0 ? void 0 : hashOf(content));
   const hasCopy2 = copyOf(paths, name2) !== "";
@@ -26176,12 +26089,12 @@ function hashesIn2(paths) {
   return found;
 }
 function isJournalGone(paths) {
-  return !(0, import_node_fs24.existsSync)(paths.journal) && present(paths).length > 0;
+  return !(0, import_node_fs25.existsSync)(paths.journal) && present(paths).length > 0;
 }
 
 // src/app/check-records.ts
-var import_node_fs26 = require("node:fs");
-var import_node_path31 = require("node:path");
+var import_node_fs27 = require("node:fs");
+var import_node_path32 = require("node:path");
 init_atomic();
 init_document();
 init_json_file();
@@ -26194,8 +26107,8 @@ init_ledger_file();
 init_owned_files();
 
 // src/coding/attempt-file.ts
-var import_node_fs25 = require("node:fs");
-var import_node_path30 = require("node:path");
+var import_node_fs26 = require("node:fs");
+var import_node_path31 = require("node:path");
 init_json_form();
 init_document2();
 
@@ -26206,7 +26119,7 @@ init_mini();
 init_mini();
 init_en();
 config(en_default());
-var words4 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+var words5 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
 var mostNotes = 30;
 var outcomes2 = ["done", "question", "split", "prerequisite"];
 var coderHandIn = object({
@@ -26214,24 +26127,24 @@ var coderHandIn = object({
   attempt: int().check(_gte(1)),
   outcome: _enum(outcomes2),
   /** The change and its reason: the text of the commit. */
-  what: words4(10, 2e3),
-  why: words4(10, 2e3),
+  what: words5(10, 2e3),
+  why: words5(10, 2e3),
   /** For whoever builds on this; signatures say the rest. */
-  decisions: _default(array(words4(3, 1e3)).check(_maxLength(mostNotes)), []),
-  unsure: _default(array(words4(3, 1e3)).check(_maxLength(mostNotes)), []),
+  decisions: _default(array(words5(3, 1e3)).check(_maxLength(mostNotes)), []),
+  unsure: _default(array(words5(3, 1e3)).check(_maxLength(mostNotes)), []),
   /** Notes about other features, such as a defect in their code. */
   for_others: _default(
-    array(object({ feature: featureId, note: words4(8, 1500) })).check(_maxLength(mostNotes)),
+    array(object({ feature: featureId, note: words5(8, 1500) })).check(_maxLength(mostNotes)),
     []
   ),
   /** `question`: what only the plan or the user can decide. */
   questions: _default(
-    array(object({ question: words4(8, 1500), why: words4(8, 1500) })).check(_maxLength(5)),
+    array(object({ question: words5(8, 1500), why: words5(8, 1500) })).check(_maxLength(5)),
     []
   ),
   /** `split`: the parts that it consists of; `prerequisite`: what has to be there first. */
   parts: _default(
-    array(object({ name: words4(3, 200), description: words4(20, 6e3) })).check(_maxLength(20)),
+    array(object({ name: words5(3, 200), description: words5(20, 6e3) })).check(_maxLength(20)),
     []
   )
 }).check(
@@ -26262,9 +26175,9 @@ var answerHandIn2 = object({
       /** From 1, as in the task. */
       question: int().check(_gte(1)),
       /** Null when nothing that is written decides it. */
-      answer: nullable(words4(3, 3e3)),
+      answer: nullable(words5(3, 3e3)),
       /** The words that decide it. */
-      evidence: _default(nullable(object({ file: words4(1, 1e3), excerpt: words4(8, 2e3) })), null)
+      evidence: _default(nullable(object({ file: words5(1, 1e3), excerpt: words5(8, 2e3) })), null)
     })
   ).check(_minLength(1), _maxLength(5))
 });
@@ -26347,11 +26260,11 @@ var attemptRecordSchema = object({
 });
 
 // src/coding/attempt-file.ts
-var copies = (paths) => (0, import_node_path30.join)(paths.runtime, "attempts");
+var copies = (paths) => (0, import_node_path31.join)(paths.runtime, "attempts");
 function attemptDocument(paths, name2) {
   const form = schemaForm(attemptRecordSchema);
   return workflowDocument(paths, `proofs/${name2}.json`, `the record of attempt ${name2}`, form, {
-    copy: (0, import_node_path30.join)(copies(paths), `${name2}.json`),
+    copy: (0, import_node_path31.join)(copies(paths), `${name2}.json`),
     handEdit: "restored"
   });
 }
@@ -26360,7 +26273,7 @@ function attemptDocuments(paths) {
 }
 function namesIn3(folder) {
   try {
-    return (0, import_node_fs25.readdirSync)(folder).flatMap((name2) => /^(.+)\.json$/.exec(name2)?.[1] ?? []);
+    return (0, import_node_fs26.readdirSync)(folder).flatMap((name2) => /^(.+)\.json$/.exec(name2)?.[1] ?? []);
   } catch {
     return [];
   }
@@ -26442,8 +26355,8 @@ function rebuildLedger(handIns, journal, recordedIteration, accessed, keyBefore 
 }
 function beforeJournal(handIns, recordings, recordedIteration) {
   const first = Math.min(recordedIteration + 1, recordings[0]?.iteration ?? Infinity);
-  const named4 = new Set(recordings.flatMap(({ merged: merged2 }) => Array.isArray(merged2) ? merged2 : []));
-  return handIns.filter(({ id: id2, iteration }) => iteration < first && !named4.has(id2)).toSorted((one, other) => one.iteration - other.iteration);
+  const named3 = new Set(recordings.flatMap(({ merged: merged2 }) => Array.isArray(merged2) ? merged2 : []));
+  return handIns.filter(({ id: id2, iteration }) => iteration < first && !named3.has(id2)).toSorted((one, other) => one.iteration - other.iteration);
 }
 function afterUnrecorded(before, unrecorded2, iteration, accessed, keyOf) {
   const own2 = unrecorded2.filter((handIn) => handIn.iteration === iteration);
@@ -26637,11 +26550,11 @@ async function checkRecords(paths, now) {
   const bad = altered.filter(({ isCopyGood, isBefore }) => isCopyGood !== true && !isBefore);
   const isListGood = !isFirst2 && !bad.some(({ name: name2 }) => name2 === "feature-list.json");
   if (isJournalLost) said3.push(beginJournalAnew(paths, now, bad));
-  const kept = (0, import_node_fs26.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
+  const kept = (0, import_node_fs27.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
   if (kept.length > 0) said3.push(`${kept.join(", ")} had passed before the journal was lost, and stays passed.`);
   const isReadable = (name2) => {
     if (name2 === "ledger.json") return weighable(paths) !== void 0;
-    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path31.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
+    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path32.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
   };
   for (const record3 of altered) {
     const { name: name2 } = record3;
@@ -26674,12 +26587,12 @@ async function takeEdit(paths, name2) {
 }
 async function withdraw(paths, { name: name2, isFileGood }, now) {
   if (isFileGood) {
-    const document = documentsOf(paths).find(({ file }) => file === (0, import_node_path31.join)(paths.base, name2));
+    const document = documentsOf(paths).find(({ file }) => file === (0, import_node_path32.join)(paths.base, name2));
     if (document !== void 0) writeAtomic(document.copy, readRegular(document.file));
     return "its copy is made anew from the file, which is as it was written";
   }
   if (name2.startsWith("inbox/")) {
-    const moved = quarantine((0, import_node_path31.join)(paths.base, name2), now);
+    const moved = quarantine((0, import_node_path32.join)(paths.base, name2), now);
     return `it is set aside as ${moved?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
   }
   if (name2 === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
@@ -26701,8 +26614,8 @@ function weighAgain(paths) {
     return { ...without(without(claim3, "verdict"), "independent_sources"), evidence: evidence3 };
   });
   writeLedger(paths, weighed(paths, readIfGood(stateDocument(paths))?.iteration ?? 0, { ...ledger, claims: claims2 }));
-  const named4 = [...changed, ...gone.map((id2) => `${id2} (gone)`)];
-  return `${named4.length === 0 ? "nothing of its findings" : named4.slice(0, 20).join(", ")}; what quotes and verifiers prove was computed again`;
+  const named3 = [...changed, ...gone.map((id2) => `${id2} (gone)`)];
+  return `${named3.length === 0 ? "nothing of its findings" : named3.slice(0, 20).join(", ")}; what quotes and verifiers prove was computed again`;
 }
 function weighable(paths) {
   const document = ledgerDocument(paths);
@@ -26725,7 +26638,7 @@ function beginJournalAnew(paths, now, bad) {
 }
 
 // src/app/repair-checks.ts
-var import_node_path33 = require("node:path");
+var import_node_path34 = require("node:path");
 init_errors();
 init_document();
 init_repair_document();
@@ -26738,21 +26651,21 @@ init_workflow();
 init_ledger_file();
 
 // src/app/restore-tex-files.ts
-var import_node_fs27 = require("node:fs");
-var import_node_path32 = require("node:path");
+var import_node_fs28 = require("node:fs");
+var import_node_path33 = require("node:path");
 init_atomic();
 init_regular();
 init_journal();
 init_workflow();
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name2) => (0, import_node_path32.join)(paths.runtime, name2)
+  (name2) => (0, import_node_path33.join)(paths.runtime, name2)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document) => isRestorable(paths, document))) return [];
   return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
-  return !(0, import_node_fs27.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs27.existsSync)(copy));
+  return !(0, import_node_fs28.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs28.existsSync)(copy));
 }
 function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
@@ -26767,11 +26680,11 @@ function restoreTexFile(paths, document, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs27.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs28.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path32.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path33.relative)(paths.base, file).replaceAll("\\", "/");
 }
 
 // src/app/repair-checks.ts
@@ -26780,7 +26693,7 @@ var ledgerOf = (paths) => readIfGood(ledgerDocument(paths));
 var nothing2 = { findings: [] };
 var find = (kind, { root }, file, what, fix) => ({
   kind,
-  file: (0, import_node_path33.relative)(root, file).replaceAll("\\", "/"),
+  file: (0, import_node_path34.relative)(root, file).replaceAll("\\", "/"),
   what: excerpt(what),
   fix
 });
@@ -26822,9 +26735,9 @@ async function repairBroken(paths, now) {
 }
 
 // src/research/search-log.ts
-var import_node_path34 = require("node:path");
+var import_node_path35 = require("node:path");
 init_regular();
-var logFile = (paths) => (0, import_node_path34.join)(paths.runtime, "searches");
+var logFile = (paths) => (0, import_node_path35.join)(paths.runtime, "searches");
 function countSearches(paths, iteration) {
   const lines = readOrNothing(logFile(paths))?.toString("utf8").split("\n") ?? [];
   const count3 = (outcome) => lines.filter((line2) => line2 === `${iteration} ${outcome}`).length;
@@ -26832,8 +26745,8 @@ function countSearches(paths, iteration) {
 }
 
 // src/report/generated.ts
-var import_node_fs28 = require("node:fs");
-var import_node_path35 = require("node:path");
+var import_node_fs29 = require("node:fs");
+var import_node_path36 = require("node:path");
 init_facts();
 init_join_claims();
 init_describe_check();
@@ -26856,16 +26769,16 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures2 = ledgerFigures(ledger);
   for (const name2 of figureNames) {
-    const file = (0, import_node_path35.join)(paths.figures, `${name2}.tex`);
+    const file = (0, import_node_path36.join)(paths.figures, `${name2}.tex`);
     const tex = figures2[name2];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs28.rmSync)(file, { force: true });
+    else (0, import_node_fs29.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs28.existsSync)(paths.report)) {
+  if (!(0, import_node_fs29.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(priced, ledger, "", { isUnderway }));
-    return checkMissingReport((0, import_node_path35.basename)(paths.report));
+    return checkMissingReport((0, import_node_path36.basename)(paths.report));
   }
-  writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs28.readFileSync)(paths.report, "utf8"), ledger)));
+  writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs29.readFileSync)(paths.report, "utf8"), ledger)));
   writePart(paths.questions, questionList(ledger, readEscalations(paths)));
   const critique = readCritique(paths, state, isOver);
   writeCritique(paths, critique);
@@ -26883,7 +26796,7 @@ function withCost(paths, state) {
   return { ...spent, research_end: { ...spent.research_end, usd: research ?? spent.research_end.usd } };
 }
 function writePart(file, tex) {
-  if (tex === void 0) (0, import_node_fs28.rmSync)(file, { force: true });
+  if (tex === void 0) (0, import_node_fs29.rmSync)(file, { force: true });
   else writeAtomic(file, tex);
 }
 function losesSources(paths, { sources }) {
@@ -26896,10 +26809,10 @@ async function publish(paths, state, ledger, check2) {
 
 // src/report/fingerprint.ts
 var import_node_crypto2 = require("node:crypto");
-var import_node_fs29 = require("node:fs");
+var import_node_fs30 = require("node:fs");
 init_regular();
 function reportFingerprint(paths) {
-  if (!(0, import_node_fs29.existsSync)(paths.report)) return void 0;
+  if (!(0, import_node_fs30.existsSync)(paths.report)) return void 0;
   const { cited, text: text4 } = reportContent(readRegular(paths.report).toString("utf8"));
   return { cited: hash(cited), text: hash(text4) };
 }
@@ -26916,7 +26829,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTr
     const notices = await repairBroken(paths, now);
     const state = await readState(paths);
     const before = readLedger(paths);
-    if (!(0, import_node_fs30.existsSync)(paths.ledger)) writeLedger(paths, before);
+    if (!(0, import_node_fs31.existsSync)(paths.ledger)) writeLedger(paths, before);
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = runtime;
     const inbox = readInbox(paths);
@@ -26983,7 +26896,7 @@ function appendStallEvents(paths, now, result, questions2) {
 }
 
 // src/app/restore.ts
-var import_node_fs31 = require("node:fs");
+var import_node_fs32 = require("node:fs");
 init_errors();
 init_document();
 init_owned_files();
@@ -27008,7 +26921,7 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
-  if (recorded_iteration > 0 && !(0, import_node_fs31.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs32.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name2) => isUntouched(placeOf(paths, name2))) && areRecordsUntouched(paths, since);
 }
 
@@ -27165,150 +27078,19 @@ Nothing is left to do in this iteration: end your turn.`;
   const lease = readLease(paths);
   const promise = lease === void 0 ? null : findRalphLoop(lease.folder, lease.session)?.completionPromise;
   if (isWriting(state) && phaseAfterWriteUp(state) === void 0) {
-    const closing3 = [
-      `Result: ${resultsOf(paths).join(", ")}`,
-      ...typeof promise === "string" ? [`<promise>${promise}</promise>`] : []
-    ];
+    const closing3 = [resultLine(paths), ...typeof promise === "string" ? [`<promise>${promise}</promise>`] : []];
     return `Nothing is left to do. End your answer with ${closing3.length === 1 ? "this closing line" : "these closing lines"}:
 ${closing3.join("\n")}`;
   }
   return "Nothing is left to do in this iteration: end your turn.";
 }
-function resultsOf({ root, base, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs32.existsSync)(file)).slice(0, 3);
-  return [...there, (0, import_node_path36.join)(base, "digest.md")].map((file) => (0, import_node_path36.relative)(root, file));
-}
 function listed2(problems) {
   return problems.map((problem2) => `- ${problem2}`).join("\n");
 }
 
-// src/loop/list.ts
-var import_node_fs33 = require("node:fs");
-var import_node_path38 = require("node:path");
-init_errors();
-init_names();
-init_text();
-init_paths();
-
-// src/session/pointer.ts
-var import_node_path37 = require("node:path");
-init_names();
-init_regular();
-function isSessionId(text4) {
-  return typeof text4 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text4);
-}
-function readSessionPointer(root, sessionId) {
-  try {
-    const name2 = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
-    return isWorkflowName(name2) ? name2 : void 0;
-  } catch {
-    return void 0;
-  }
-}
-function pointerFile(root, sessionId) {
-  return (0, import_node_path37.join)(root, sessionsFolder, sessionId);
-}
-
-// src/loop/list.ts
-init_state_file();
-function listWorkflows(root) {
-  return listFolders(root).filter(stateExists);
-}
-function listWithLost(root) {
-  return listFolders(root).filter((paths) => stateExists(paths) || isStateLost(paths));
-}
-function listFolders(root) {
-  const docs = (0, import_node_path38.join)(root, docsFolder);
-  if (!(0, import_node_fs33.existsSync)(docs)) return [];
-  return (0, import_node_fs33.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
-}
-function pathsInside(root, name2) {
-  try {
-    return [workflowPaths(root, name2)];
-  } catch (error2) {
-    if (isWorkflowError(error2)) return [];
-    throw error2;
-  }
-}
-async function chooseWorkflow(root, name2, sessionId) {
-  if (name2 !== void 0) return named3(root, name2);
-  const choices = await choicesOf(root, sessionId);
-  const [only] = choices;
-  if (only === void 0) throw none4(root);
-  if (choices.length === 1) return named3(root, only.name);
-  throw several(choices);
-}
-async function choicesOf(root, sessionId) {
-  const own2 = isSessionId(sessionId) ? readSessionPointer(root, sessionId) : void 0;
-  if (own2 !== void 0) return [workflowPaths(root, own2)];
-  const inProgress = await keep(listWorkflows(root), (status) => status === "in_progress");
-  return inProgress.length > 0 ? inProgress : listWithLost(root);
-}
-async function keep(all, isMeant) {
-  const kept = [];
-  for (const paths of all) {
-    const state = await readState(paths).catch(() => void 0);
-    if (state !== void 0 && isMeant(state.status)) kept.push(paths);
-  }
-  return kept;
-}
-function named3(root, name2) {
-  if (!isWorkflowName(name2)) throw unknown2(root, name2);
-  const paths = workflowPaths(root, name2);
-  if (stateExists(paths)) return paths;
-  if (isStateLost(paths)) throw stateLost(paths);
-  const archived = archivedFolders(paths);
-  if (archived.length > 0) throw isArchived(paths, archived);
-  throw unknown2(root, name2);
-}
-function unknown2(root, name2) {
-  const names = listWithLost(root).map((paths) => paths.name);
-  const meant = nearestWord(name2, names);
-  return new WorkflowError(`There is no workflow '${excerpt(name2)}'`, {
-    where: root,
-    expected: names.length === 0 ? "a workflow that was started" : `one of ${names.join(", ")}`,
-    fix: meant !== void 0 ? `Did you mean '${meant}'?` : names.length === 0 ? startOne : "See all of them with: autonomous-workflow list",
-    exitCode: exitCodes.usage
-  });
-}
-function archivedFolders({ root, name: name2 }) {
-  const archive = (0, import_node_path38.join)(root, docsFolder, archiveFolder);
-  if (!(0, import_node_fs33.existsSync)(archive)) return [];
-  return (0, import_node_fs33.readdirSync)(archive).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name2).map(({ folder }) => folder);
-}
-function isArchived({ name: name2 }, folders) {
-  return new WorkflowError(`The workflow '${name2}' is archived`, {
-    where: folders.join(", "),
-    fix: "Read it there; its name is free for a new one. All of them: autonomous-workflow archive --list",
-    exitCode: exitCodes.usage
-  });
-}
-function stateLost(paths) {
-  return new WorkflowError(`The state file of the workflow '${paths.name}' is gone`, {
-    where: paths.state,
-    fix: `Put it back with: autonomous-workflow repair ${paths.name}. To begin anew, choose another topic name or move the folder away.`,
-    exitCode: exitCodes.invalidState
-  });
-}
-function several(choices) {
-  return new WorkflowError("Several workflows could be meant", {
-    expected: "the name of one",
-    received: choices.map(({ name: name2 }) => name2).join(", "),
-    fix: `Put its name behind the command, for example: ${choices[0]?.name ?? ""}`,
-    exitCode: exitCodes.usage
-  });
-}
-var startOne = "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'";
-function none4(root) {
-  return new WorkflowError("There is no workflow in this project", {
-    where: root,
-    fix: startOne
-  });
-}
-
 // src/cli/record.ts
-async function record2({ root, sessionId, now }, name2) {
-  return closeIteration(await chooseWorkflow(root, name2, sessionId), now);
+function record2(paths, { now }) {
+  return closeIteration(paths, now);
 }
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {

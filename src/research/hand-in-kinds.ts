@@ -9,8 +9,7 @@ import {
 } from './rules/hand-in.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { pageSearcher } from './quote-checks.ts';
-import { eachLineWith } from '../session/transcript-tail.ts';
-import { readOrNothing } from '../files/regular.ts';
+import { toolRows } from '../session/tool-rows.ts';
 import { openedTexts } from './rules/opened-pages.ts';
 import { readSnapshotIndex } from './snapshots.ts';
 import { pageAddress } from './rules/pages/addresses.ts';
@@ -77,18 +76,14 @@ export const claimVerification: HandInKind<VerificationHandIn> = {
   problems: (paths, handIn, _workflow, transcript) => judgedUnread(paths, handIn, transcript),
 };
 
-const toolRows = ['"tool_use"', '"tool_result"'].map((word) => Buffer.from(word));
-
 /** Verdicts on pages that their agent has not opened; none where its transcript cannot be read. */
 async function judgedUnread(
   paths: WorkflowPaths,
   { assignment, verdicts }: VerificationHandIn,
   transcript: string,
 ): Promise<string[]> {
-  const conversation = readOrNothing(transcript);
-  if (conversation === undefined) return [];
-  const lines: string[] = [];
-  eachLineWith(conversation, toolRows, (line) => lines.push(line));
+  const lines = toolRows(transcript);
+  if (lines === undefined) return [];
   const { readBatches } = await import('./verification-batches.ts');
   const asked = readBatches(paths).find((batch) => batch.assignment === assignment)?.claims ?? [];
   const opened = openedTexts(lines);
