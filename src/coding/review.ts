@@ -83,7 +83,9 @@ export async function requireReview(attempt: Attempt): Promise<StepVerdict> {
   const missing =
     record.hand_in === null || not_handed_in.length === 0
       ? []
-      : [`Since then ${describeNotHandedIn(not_handed_in)}; the reviewer and the proof are told.`];
+      : [
+          `Files changed after the coder handed its work in: ${describeNotHandedIn(not_handed_in)}. The reviewer is shown them and the proof names them; nothing is left for you to do about it, but change no file of the project yourself.`,
+        ];
   return {
     is: 'to-agent',
     text: [

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { WorkflowError } from '../../base/errors.ts';
+import { featureTrailer } from '../../base/names.ts';
 import { git, pathsWithout, tryGit } from './run-git.ts';
 import { addAll, repositoryOf, treeOfCommit } from './work-tree.ts';
 
@@ -35,8 +36,6 @@ export type CommitResult =
   /** The user's hook refused the message, or git itself failed: no change of the files would help. */
   | { outcome: 'impossible'; reason: string };
 
-/** The trailer that names the workflow and the feature of a commit. */
-export const featureTrailer = 'Autonomous-Workflow-Feature';
 const proofTrailer = 'Autonomous-Workflow-Proof';
 const doubtTrailer = 'Autonomous-Workflow-Doubt';
 const longestLine = 100;
