@@ -129,7 +129,7 @@ function refuseCoder(paths: WorkflowPaths, about: string, now: Date): string | u
     (line) =>
       line.event === 'agent-started' &&
       line.agent === 'autonomous-coder' &&
-      isAbout(/^([\w.-]+): /.exec(line.task)?.[1] ?? '') &&
+      isAbout(/^([\w.-]+): /.exec(line.task ?? '')?.[1] ?? '') &&
       now.getTime() - Date.parse(line.time) < oneAnswerSeconds * 1_000,
   );
   return isDouble
