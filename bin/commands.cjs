@@ -1559,7 +1559,7 @@ function phraseFeatureEvent(event2) {
     case "feature-checked":
       return `${event2.feature}: attempt ${event2.attempt} verified, ${event2.outcome.replaceAll("_", " ")}${event2.why === "" ? "" : `: ${event2.why}`}`;
     case "feature-reviewed":
-      return `${event2.feature}: attempt ${event2.attempt} reviewed, ${event2.blockers === 0 ? "nothing in the way" : `${event2.blockers} blockers`}`;
+      return `${event2.feature}: attempt ${event2.attempt} reviewed, ${event2.blockers === 0 ? "nothing in the way" : counted(event2.blockers, "blocker")}`;
     case "feature-committed":
       return `${event2.feature} committed as ${event2.commit.slice(0, 10)}`;
     case "feature-moved":
@@ -1599,7 +1599,8 @@ function named(agent2, task) {
   return task === void 0 || task === "" ? agent2 : `${agent2} (${shortened(excerpt(task), longestTask2)})`;
 }
 function recorded(result, verdict2) {
-  return verdict2.startsWith(result) ? verdict2 : `${result}; ${verdict2}`;
+  const said3 = verdict2.replace(/ There is something to do\.$/, "");
+  return said3.startsWith(result) ? said3 : `${result}; ${said3}`;
 }
 function describeWithin(pairs3 = []) {
   return pairs3.length === 0 ? "" : `${pairs3.length} within the other${listedPairs(pairs3)}, `;
@@ -1787,7 +1788,7 @@ var init_events = __esm({
 function appendEvent(paths, now, event2, state) {
   const time3 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time3, ...event2, state })], { flushed: event2.event !== "spent" });
-  if (event2.event === "changed" || event2.event === "written") return;
+  if (silent.has(event2.event)) return;
   const written2 = new Date(Math.max(now.getTime(), Date.now()));
   appendLines(paths.progress, [`${localTime(written2)}  ${describeEvent(onTheClock(event2, now))}`], { flushed: false });
 }
@@ -1802,6 +1803,7 @@ function readJournal(paths) {
     return [];
   }
 }
+var silent;
 var init_journal = __esm({
   "src/journal/journal.ts"() {
     "use strict";
@@ -1809,6 +1811,7 @@ var init_journal = __esm({
     init_events();
     init_atomic();
     init_regular();
+    silent = /* @__PURE__ */ new Set(["changed", "written", "features-scrutinized"]);
   }
 });
 
@@ -6050,7 +6053,7 @@ var init_feature = __esm({
       why: nullable(text(4e3)),
       /** The commit it began from. */
       start_commit: nullable(commitHash),
-      /** Where its work is kept, from the workflow's folder, when it was undone. */
+      /** The place where its work is kept, from the workflow's folder, when it was undone. */
       patch: nullable(line),
       started_at: instant,
       ended_at: nullable(instant)
@@ -6139,7 +6142,7 @@ var init_feature = __esm({
     });
     featureListSchema = looseObject({
       schema: literal(1),
-      /** Where it was read from, relative to the project. */
+      /** The place where it was read from, relative to the project. */
       source: nullable(text(1e3)),
       features: array(featureSchema),
       groups: array(groupSchema),
@@ -6200,7 +6203,7 @@ var init_coder_hand_in = __esm({
       why: string2(),
       /** Null until there is one. */
       answer: nullable(string2()),
-      /** Where it stands, such as `plan.md:12`. */
+      /** The place where it stands, such as `plan.md:12`. */
       source: nullable(string2()),
       /** `user`: nothing that is written decides it. */
       status: _enum(["open", "answered", "user"])
@@ -6299,7 +6302,7 @@ var init_attempt_record = __esm({
       baseline: object({ verdict, runs: array(baselineRun) }),
       /** Reasons of the failure before, to be fixed first. */
       [defectsKey]: reasons,
-      /** Where its work is kept while it waits for an answer, from the workflow's folder. */
+      /** The place where its work is kept while it waits for an answer, from the workflow's folder. */
       kept: optional(nullable(text2(300))),
       verification: nullable(verification),
       review: nullable(review),
@@ -7368,7 +7371,7 @@ function detectPython(kind, files2) {
   if (folders2.length === 0 && files2.paths.some((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7))) folders2.push(".");
   return [...new Set(folders2)].flatMap((folder) => detectIn(folder, kind, files2) ?? []);
 }
-function fits({ needs }, file, files2) {
+function appliesTo({ needs }, file, files2) {
   const { path: path7, text: text8 } = needs ?? {};
   if (text8 !== void 0 && !text8.test(files2.contents.get(file) ?? "")) return false;
   return path7 === void 0 || files2.paths.some((one) => path7.test(one));
@@ -7399,7 +7402,7 @@ function detectOthers(kind, files2) {
     const { ecosystem, mark: mark2, lines: lines4, wrapper: wrapper2 } = convention;
     const line4 = lines4[kind];
     if (line4 === void 0) return [];
-    return files2.paths.filter((file) => mark2.test(fileName(file)) && fits(convention, file, files2)).map((file) => {
+    return files2.paths.filter((file) => mark2.test(fileName(file)) && appliesTo(convention, file, files2)).map((file) => {
       const folder = folderOf(file);
       const own3 = wrapper2 !== void 0 && files2.paths.includes(inFolder(folder, wrapper2));
       const text8 = own3 ? line4.replace(/^\S+/, `./${wrapper2}`) : line4;
@@ -8436,7 +8439,7 @@ var init_describe_proof = __esm({
   }
 });
 
-// src/coding/rules/standing.ts
+// src/coding/rules/feature-status.ts
 function failedAttempts({ attempts, forgiven }) {
   return attempts.slice(forgiven).filter(({ outcome }) => outcome === "failed").length;
 }
@@ -8533,8 +8536,8 @@ function isSkippedByUser({ status: status2, cause: cause2 }) {
   return status2 === "skipped" && cause2?.kind === "user";
 }
 var mostAttempts;
-var init_standing = __esm({
-  "src/coding/rules/standing.ts"() {
+var init_feature_status = __esm({
+  "src/coding/rules/feature-status.ts"() {
     "use strict";
     init_graph();
     mostAttempts = 3;
@@ -8600,7 +8603,7 @@ var init_ready = __esm({
   "src/coding/rules/ready.ts"() {
     "use strict";
     init_graph();
-    init_standing();
+    init_feature_status();
     waitLimit = "`feature start` and `feature verify` run tests: give each a time limit of 600000 ms. One that is cut off (exit code 143) loses nothing and counts no attempt: run it again in the background, and wait for its end before you end your turn.";
   }
 });
@@ -18403,7 +18406,7 @@ function mutantsIn(file, text8, lines4) {
   const code = codeOnly(text8, file).split("\n");
   return text8.split("\n").flatMap((line4, index2) => {
     const visible = code[index2] ?? "";
-    if (!lines4.has(index2 + 1) || silent.test(line4) || isOpenText(visible)) return [];
+    if (!lines4.has(index2 + 1) || silent2.test(line4) || isOpenText(visible)) return [];
     return operatorsFor(file).flatMap(
       ({ kind, place: place2, by }) => [...visible.matchAll(place2)].flatMap((match2) => {
         const found = line4.slice(match2.index, match2.index + match2[0].length);
@@ -18450,7 +18453,7 @@ function mutationDoubts({ tried: tried3, noticed, survivors }) {
     ...survivors.map(({ file, line: line4, change: change2 }) => `its tests do not notice when ${file}:${line4} ${change2}`)
   ];
 }
-var swaps, swap, shared, javaScript3, python3, rust3, silent, isOpenText, order;
+var swaps, swap, shared, javaScript3, python3, rust3, silent2, isOpenText, order;
 var init_mutants = __esm({
   "src/coding/rules/mutants.ts"() {
     "use strict";
@@ -18503,7 +18506,7 @@ var init_mutants = __esm({
       { kind: "statement", place: /(?<=^\s*)(?!return\b|print\b)[\w.]+\(.*\)(?=\s*$)/g, by: () => "pass" }
     ];
     rust3 = [...shared, { kind: "constant", place: /\b(?:true|false)\b/g, by: swap }];
-    silent = /^\s*(?:import\b|from\b|export (?:type|interface|\*|\{)|type\b|interface\b|declare\b|@|\*|"""|'''|class\b|def\b|(?:export )?(?:async )?function\b|(?:pub(?:\([^)]*\))? )?(?:async )?(?:mod|use|fn|struct|enum|trait|impl)\b|#\[)/;
+    silent2 = /^\s*(?:import\b|from\b|export (?:type|interface|\*|\{)|type\b|interface\b|declare\b|@|\*|"""|'''|class\b|def\b|(?:export )?(?:async )?function\b|(?:pub(?:\([^)]*\))? )?(?:async )?(?:mod|use|fn|struct|enum|trait|impl)\b|#\[)/;
     isOpenText = (code) => /"""|'''/.test(code) || (code.match(/`/g) ?? []).length % 2 === 1;
     order = ["condition", "result", "statement", "arithmetic", "constant"];
   }
@@ -28534,7 +28537,7 @@ function normalText(original, { keepCase = false } = {}) {
   const marks5 = [];
   const normalCluster = remember((cluster) => normalCharacters(cluster, keepCase));
   const last = {
-    /** Where white space began that is written only when something follows it, or -1. */
+    /** The place where white space began that is written only when something follows it, or -1. */
     space: -1,
     isUnspaced: false,
     /** The text ends in a digit that a following digit must not run into. */
@@ -28659,6 +28662,16 @@ var init_normal_text = __esm({
 });
 
 // src/research/rules/quotes/numbers.ts
+var numbers_exports = {};
+__export(numbers_exports, {
+  likelyDecimalMark: () => likelyDecimalMark,
+  numbersIn: () => numbersIn,
+  numbersInNormal: () => numbersInNormal,
+  readPrefix: () => readPrefix,
+  readUnit: () => readUnit,
+  readingsOf: () => readingsOf,
+  spelledNumbers: () => spelledNumbers
+});
 function spelledNumbers(text8) {
   return Array.from(text8.matchAll(pattern2), (match2) => {
     const [words14, ten, unit, single, hundred] = match2;
@@ -30929,7 +30942,7 @@ function readPlain(tex, base2) {
       plain11.derived.push({ printed: plainOf(groups[0] ?? "").trim(), formula, place: length, at: base2 + at3 });
       return close < 0 ? after : close + 1;
     }
-    if (silent2.test(command2)) return argumentsAt(text8, after).end;
+    if (silent3.test(command2)) return argumentsAt(text8, after).end;
     if (command2 === "href") {
       const open5 = text8.indexOf("{", after);
       const close = open5 < 0 ? -1 : closingAt(text8, open5, "}");
@@ -30941,7 +30954,7 @@ function readPlain(tex, base2) {
     return after;
   }
 }
-var bindingKinds, silent2, symbols, accents, cellEnd;
+var bindingKinds, silent3, symbols, accents, cellEnd;
 var init_plain_text = __esm({
   "src/report/rules/plain-text.ts"() {
     "use strict";
@@ -30951,7 +30964,7 @@ var init_plain_text = __esm({
       contradiction: "contradiction",
       question: "question"
     };
-    silent2 = /^(?:label|ref|eqref|pageref|autoref|input|include|InputIfFileExists|IfFileExists|url|includegraphics|bibliography|bibliographystyle|vspace|hspace|usepackage|nocite|setlength|multicolumn|cline|cmidrule|addcontentsline|begin|end|color|textcolor)$/;
+    silent3 = /^(?:label|ref|eqref|pageref|autoref|input|include|InputIfFileExists|IfFileExists|url|includegraphics|bibliography|bibliographystyle|vspace|hspace|usepackage|nocite|setlength|multicolumn|cline|cmidrule|addcontentsline|begin|end|color|textcolor)$/;
     symbols = {
       textbackslash: "\\",
       textasciitilde: "~",
@@ -31050,15 +31063,33 @@ function readParagraph(tex, at3, { section: section4, environments: environments
   if (text8.trim() === "" && bindings3.length === 0) return void 0;
   const sentences2 = [];
   for (const { from, to } of byCell ? sentencesOf(text8).flatMap((one) => cellsOf(text8, one)) : sentencesOf(text8)) {
+    const own3 = bindings3.filter(({ place: place2 }) => place2 >= from && (place2 < to || to === text8.length));
     sentences2.push({
-      text: text8.slice(from, to).replace(/\s+/g, " ").trim(),
+      text: onOneLine(text8.slice(from, to)),
       at: offsets[firstInk(text8, from, to)] ?? at3,
-      bindings: bindings3.filter(({ place: place2 }) => place2 >= from && (place2 < to || to === text8.length)),
+      bindings: own3,
+      clauses: clausesOf(text8, { from, to }, own3),
       derived: derived.filter(({ place: place2 }) => place2 >= from && place2 < to)
     });
   }
   const first2 = offsets[firstInk(text8, 0, text8.length)] ?? bindings3[0]?.at ?? at3;
-  return { at: first2, section: section4, environments: environments20, text: text8.replace(/\s+/g, " ").trim(), bindings: bindings3, sentences: sentences2 };
+  return { at: first2, section: section4, environments: environments20, text: onOneLine(text8), bindings: bindings3, sentences: sentences2 };
+}
+function clausesOf(text8, { from, to }, bindings3) {
+  const clauses = [];
+  let start2 = from;
+  for (const binding of bindings3) {
+    const words14 = text8.slice(start2, binding.place);
+    const last = clauses.at(-1);
+    if (last !== void 0 && !/[\p{L}\p{N}]/u.test(words14)) last.bindings.push(binding);
+    else clauses.push({ text: onOneLine(words14), bindings: [binding] });
+    start2 = Math.max(start2, binding.place);
+  }
+  const left = onOneLine(text8.slice(start2, to));
+  return /[\p{L}\p{N}]/u.test(left) ? [...clauses, { text: left, bindings: [] }] : clauses;
+}
+function onOneLine(text8) {
+  return text8.replace(/\s+/g, " ").trim();
 }
 function sentencesOf(text8) {
   const found = [];
@@ -31881,13 +31912,13 @@ var init_absence = __esm({
   }
 });
 
-// src/research/rules/standing-text.ts
-function standingText({ id: id3, text: text8, verdict: verdict2 }, { looks = [] }) {
+// src/research/rules/verified-text.ts
+function verifiedText({ id: id3, text: text8, verdict: verdict2 }, { looks = [] }) {
   if (verdict2 !== "qualified") return text8;
   return looks.findLast((vote) => vote.claim === id3 && vote.verdict === "qualified")?.rewording ?? text8;
 }
-var init_standing_text = __esm({
-  "src/research/rules/standing-text.ts"() {
+var init_verified_text = __esm({
+  "src/research/rules/verified-text.ts"() {
     "use strict";
   }
 });
@@ -32108,7 +32139,7 @@ function row(claim3, sources, ledger) {
   const citable = claim3.evidence.filter(mayBeCited);
   const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
   const cells2 = [
-    `${claim3.id}: ${cell(standingText(claim3, ledger))}`,
+    `${claim3.id}: ${cell(verifiedText(claim3, ledger))}`,
     best2 === void 0 ? "" : `${cell(evidenceWords(best2, sources.get(best2.source)?.url ?? ""))}${best2.check?.page === void 0 ? "" : ` (p.~${best2.check.page})`}`,
     `${behind(claim3, citable, sources)}${alsoSaid(claim3, ledger)}`,
     standing(claim3, sources)
@@ -32157,7 +32188,7 @@ var init_evidence_table = __esm({
     init_distrust();
     init_repository_fact();
     init_absence();
-    init_standing_text();
+    init_verified_text();
     init_also_said();
     init_failed_quotes();
     init_errors();
@@ -32384,8 +32415,8 @@ function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3,
     );
   else if (claim3.verdict === "unverified" && claim3.importance === "central")
     findings.push(finding3("A6", "warning", at3, `${id3} could not be verified`, "Say in the sentence how sure it is."));
-  const holds3 = standingText(claim3, report.ledger);
-  if (sentence6 !== void 0 && holds3 !== claim3.text && saysMoreThanHolds(sentence6.text, { handedIn: claim3.text, holds: holds3 }))
+  const holds3 = verifiedText(claim3, report.ledger);
+  if (sentence6 !== void 0 && holds3 !== claim3.text && saysMoreThanHolds(wordsFor(id3, sentence6), { handedIn: claim3.text, holds: holds3 }))
     findings.push(
       finding3(
         "A6",
@@ -32434,6 +32465,14 @@ function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3,
       )
     );
   return findings;
+}
+function wordsFor(id3, { clauses }) {
+  const isOfOthers = ({ bindings: bindings3 }) => {
+    const bound = idsOf(bindings3, "claim");
+    return bound.length > 0 && !bound.includes(id3);
+  };
+  const own3 = clauses.filter((clause) => !isOfOthers(clause));
+  return own3.map(({ text: text8 }) => text8).join(" ");
 }
 function foreignCitations(report) {
   return report.paragraphs.flatMap(
@@ -32492,7 +32531,7 @@ var init_claim_checks = __esm({
     init_checks3();
     init_errors();
     init_evidence_table();
-    init_standing_text();
+    init_verified_text();
     init_text();
     init_rewording();
     init_distrust();
@@ -33422,9 +33461,16 @@ function specials2({ scanned, finding: finding3 }) {
   const { visible, bodyFrom, bodyTo } = scanned;
   const text8 = withoutArguments(visible).slice(bodyFrom, bodyTo).replace(/\\\\|\\[%&_#$^{}~]/g, blank2).replace(mathematics2, blank2);
   const outsideTables = text8.replace(tables, (table3) => table3.replace(/&/g, " "));
-  const spelled2 = { "&": "\\&", _: "\\_", "#": "\\#", "^": "\\textasciicircum{}", $: "\\$" };
-  return [...outsideTables.matchAll(/(?<!\\)[&_#^$]/g)].slice(0, mostOfOneKind).map(({ 0: character, index: index2 }) => {
-    const message = character === "$" ? "A $ opens mathematics that its paragraph never closes" : `A bare ${character} stands in the text`;
+  const spelled2 = {
+    "&": "\\&",
+    _: "\\_",
+    "#": "\\#",
+    "^": "\\textasciicircum{}",
+    $: "\\$",
+    "~": "\\textasciitilde{}, or \u201Cabout\u201D"
+  };
+  return [...outsideTables.matchAll(/(?<!\\)(?:[&_#^$]|(?<=[\s(])~(?=\d))/g)].slice(0, mostOfOneKind).map(({ 0: character, index: index2 }) => {
+    const message = character === "$" ? "A $ opens mathematics that its paragraph never closes" : character === "~" ? "A ~ before a number prints as a space" : `A bare ${character} stands in the text`;
     const mathematicsToo = character === "_" || character === "^" ? ", or put the formula between two $ signs" : "";
     return finding3("D4", "hard", bodyFrom + index2, message, `Write ${spelled2[character] ?? ""}${mathematicsToo}.`);
   });
@@ -33506,6 +33552,11 @@ var init_lint = __esm({
 });
 
 // src/research/rules/quotes/claim-numbers.ts
+var claim_numbers_exports = {};
+__export(claim_numbers_exports, {
+  numbersMissing: () => numbersMissing,
+  roundedStep: () => roundedStep
+});
 function numbersMissing(claim3, held3, numbers2 = numbersIn(claim3), { mayRound = false } = {}) {
   const mayNegate = falling.test(claim3);
   const missing4 = numbers2.filter((number4) => isDemanded(number4, held3)).filter((number4) => !held3.some((candidate) => supports(candidate, number4, { mayNegate, mayRound }))).map(({ name: name2, text: text8 }) => name2 + text8);
@@ -33617,14 +33668,24 @@ function borrowedText({ text: text8, derived }) {
   if (derived.some(({ formula }) => formula === void 0)) return "";
   return derived.reduce((left, { printed: printed3 }) => left.replace(printed3.replace(/\s+/g, " "), " "), text8);
 }
-function checkDerived({ paragraphs: paragraphs3, finding: finding3 }) {
+function checkDerived({ paragraphs: paragraphs3, finding: finding3 }, heldAround2) {
   const derived = paragraphs3.flatMap(({ sentences: sentences2 }) => sentences2.flatMap((sentence6) => sentence6.derived));
-  const wrong = derived.flatMap((one) => {
-    const fault = faultOf(one);
-    if (fault === void 0) return [];
-    const fix = "Write numbers, + - * / ^ and brackets between [ and ], and the number that they give, rounded at most.";
-    return [finding3("B2", "hard", one.at, fault, fix)];
-  });
+  const wrong = paragraphs3.flatMap(
+    (paragraph) => paragraph.sentences.flatMap(
+      (sentence6) => sentence6.derived.flatMap((one) => {
+        const fault = faultOf(one);
+        if (fault !== void 0) {
+          const fix2 = "Write numbers, + - * / ^ and brackets between [ and ], and the number that they give, rounded at most.";
+          return [finding3("B2", "hard", one.at, fault, fix2)];
+        }
+        const unknown4 = inputsUnknown(one, paragraph, heldAround2);
+        if (unknown4.length === 0) return [];
+        const message2 = `\\derived[${one.formula ?? ""}]{${one.printed}} is computed from ${unknown4.join(", ")}, which neither the paragraph nor what it cites has`;
+        const fix = "Compute from numbers of findings that are cited beside it, or say in the paragraph what is assumed, with its number.";
+        return [finding3("B2", "hard", one.at, message2, fix)];
+      })
+    )
+  );
   const bare = derived.filter(({ formula }) => formula === void 0);
   const [first2] = bare;
   if (first2 === void 0) return wrong;
@@ -33634,6 +33695,20 @@ function checkDerived({ paragraphs: paragraphs3, finding: finding3 }) {
     ...wrong,
     finding3("B2", "warning", first2.at, message, "Write it with its formula: \\derived[3600*24/2]{43,200}.")
   ];
+}
+function inputsUnknown({ formula = "" }, paragraph, heldAround2) {
+  const inputs2 = (formula.match(/\d+(?:\.\d+)?(?:[eE]\d{1,3})?/g) ?? []).filter((one) => !isOfCounting(Number(one)));
+  if (inputs2.length === 0) return [];
+  const words14 = paragraph.sentences.map((sentence6) => borrowedText(sentence6)).join(" ");
+  const known3 = [...numbersIn(words14), ...heldAround2(paragraph)].flatMap(
+    ({ readings }) => readings.map(({ value }) => Math.abs(value))
+  );
+  const isNear = (value, input) => Math.abs(value - input) <= Math.abs(input) * 1e-9;
+  return inputs2.filter((one) => !known3.some((value) => [value, value / 100].some((as2) => isNear(as2, Number(one)))));
+}
+function isOfCounting(value) {
+  const isSmall = Number.isInteger(value) && value <= 12;
+  return isSmall || ofUnits.has(value) || Number.isInteger(Math.log10(value));
 }
 function faultOf({ printed: printed3, formula }) {
   if (formula === void 0) return void 0;
@@ -33649,6 +33724,7 @@ function faultOf({ printed: printed3, formula }) {
   });
   return isRight ? void 0 : `${shown3} is not what its formula gives, ${Number(value.toPrecision(8)).toLocaleString("en")}`;
 }
+var ofUnits;
 var init_derived_numbers = __esm({
   "src/report/rules/derived-numbers.ts"() {
     "use strict";
@@ -33656,6 +33732,7 @@ var init_derived_numbers = __esm({
     init_text();
     init_claim_numbers();
     init_numbers();
+    ofUnits = /* @__PURE__ */ new Set([24, 30, 31, 52, 60, 365, 366, 1024, 3600, 86400, 604800]);
   }
 });
 
@@ -33706,7 +33783,12 @@ function checkNumbers(report) {
     }
   }
   return {
-    findings: [...findings, ...checkDerived(report), ...inventedNumbers(report, held3), ...lonelySummaryNumbers(report)]
+    findings: [
+      ...findings,
+      ...checkDerived(report, (paragraph) => heldAround(report, paragraph, held3)),
+      ...inventedNumbers(report, held3),
+      ...lonelySummaryNumbers(report)
+    ]
   };
 }
 function ownCount(report, { section: section4 }, sentence6) {
@@ -33776,7 +33858,7 @@ var init_number_checks = __esm({
     init_finding();
     init_report_input();
     init_derived_numbers();
-    init_standing_text();
+    init_verified_text();
     init_failed_quotes();
     init_normal_text();
     mayHoldNumber = /\d|\b(?:hundred|thousand|million|billion|trillion|percent|per cent)\b/i;
@@ -33798,7 +33880,7 @@ var init_number_checks = __esm({
       }
       /** The words by which verifiers decided, and those to which they narrowed a claim. */
       #verified(claim3) {
-        const standing2 = standingText(claim3, this.#report.ledger);
+        const standing2 = verifiedText(claim3, this.#report.ledger);
         return [...this.#report.deciding.get(claim3.id) ?? [], ...standing2 === claim3.text ? [] : [standing2]];
       }
       textsOf(key) {
@@ -34244,7 +34326,7 @@ var init_check_report = __esm({
       A9: "every open contradiction is in the text, with both sides cited",
       A10: "every open question is in the text",
       B1: "counts of the research come from the ledger",
-      B2: "every number in a cited sentence stands in what was read of a cited source, a computed one is what its formula gives",
+      B2: "every number in a cited sentence stands in what was read of a cited source, a computed one is what its formula gives, from numbers that the paragraph or what it cites has",
       B3: "no number stands in the text that no cited finding of its paragraph holds",
       B4: "every number of the summary stands in a later section too",
       B5: "the central findings are in the text",
@@ -36155,8 +36237,8 @@ var init_things_of_goal = __esm({
   }
 });
 
-// src/research/rules/things.ts
-function thinThings(ledger, tried3) {
+// src/research/rules/thing-gaps.ts
+function gapsOfThings(ledger, tried3) {
   const claims3 = ledger.claims.filter(isCitable);
   return ledger.questions.filter(({ raised_by }) => raised_by === "user").flatMap(({ id: id3, text: text8 }) => {
     const thin = thingsIn(text8).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims3) })).filter(({ key, known: known3 }) => known3 < enoughClaims && (tried3.get(key) ?? 0) < mostAttempts3).sort((one, other) => one.known - other.known);
@@ -36182,8 +36264,8 @@ function countOf(thing, claims3) {
   return claims3.filter(({ text: text8 }) => named6.test(text8)).length;
 }
 var enoughClaims, mostAttempts3, mostTogether, mostWords2;
-var init_things = __esm({
-  "src/research/rules/things.ts"() {
+var init_thing_gaps = __esm({
+  "src/research/rules/thing-gaps.ts"() {
     "use strict";
     init_errors();
     init_text();
@@ -36236,7 +36318,7 @@ function gapsOf(ledger, pages = []) {
       id: `${id3}:primary-source`,
       task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text8, mostWords3)}`
     }))
-  ].filter(({ id: id3 }) => (tried3.get(id3) ?? 0) < mostAttempts4).map((gap) => ({ ...gap, task: excerpt(`${(tried3.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) })).concat(thinThings(ledger, tried3));
+  ].filter(({ id: id3 }) => (tried3.get(id3) ?? 0) < mostAttempts4).map((gap) => ({ ...gap, task: excerpt(`${(tried3.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) })).concat(gapsOfThings(ledger, tried3));
 }
 function toRead(rows) {
   const documents3 = rows.filter(({ url }) => url.startsWith(localPrefix));
@@ -36295,7 +36377,7 @@ var init_gaps = __esm({
     init_distrust();
     init_gap();
     init_second_party();
-    init_things();
+    init_thing_gaps();
     init_addresses();
     mostAttempts4 = 2;
     mostWords3 = 220;
@@ -37200,7 +37282,7 @@ function formatFacts(state, ledger, checks3, { isUnderway = false } = {}) {
   const lines4 = Object.entries(counts).map(
     ([macro2, value]) => `\\providecommand{\\${macro2}}{}\\renewcommand{\\${macro2}}{${value}}`
   );
-  const silent5 = bindings2.map((macro2) => `\\providecommand{\\${macro2}}[1]{}`);
+  const silent6 = bindings2.map((macro2) => `\\providecommand{\\${macro2}}[1]{}`);
   const sources = sourcesById(ledger);
   const marks5 = ledger.claims.flatMap((claim3) => {
     const mark2 = markOf3(claim3, sources);
@@ -37209,7 +37291,7 @@ function formatFacts(state, ledger, checks3, { isUnderway = false } = {}) {
   });
   const marking = [...claimMacro, ...marks5, "\\makeatother"];
   return `% Generated by autonomous-workflow; edits are overwritten.
-${[...lines4, ...silent5, derivedMacro, ...marking].join("\n")}
+${[...lines4, ...silent6, derivedMacro, ...marking].join("\n")}
 `;
 }
 function howItWasMade(state, isUnderway) {
@@ -41071,7 +41153,7 @@ var init_quote_checks = __esm({
 function describeClaimInFull(claim3, ledger) {
   const { id: id3, text: text8, importance, confidence, confidence_reason: reason2 = "", verdict: verdict2, evidence: evidence4 } = claim3;
   const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
-  const standing2 = standingText(claim3, ledger);
+  const standing2 = verifiedText(claim3, ledger);
   const disputes = ledger.contradictions.filter(({ claims: claims3 = [] }) => claims3.includes(id3));
   const votes = (ledger.looks ?? []).filter((vote) => vote.claim === id3);
   return [
@@ -41098,7 +41180,7 @@ function describeWiderClaims(claim3, ledger) {
   const lines4 = alsoSaidBy(claim3, ledger).map(({ wider, keys: keys2, counts }) => {
     const why = wider.verdict === void 0 || counts ? "nothing of it may be cited" : `verifiers: ${wider.verdict}`;
     const state = counts ? `its sources count here: ${keys2.join(", ")}` : `its sources do not count here: ${why}`;
-    return `- ${wider.id}: ${line2(standingText(wider, ledger))} (${state})`;
+    return `- ${wider.id}: ${line2(verifiedText(wider, ledger))} (${state})`;
   });
   return lines4.length === 0 ? [] : ["", "Also said, with more, by:", ...lines4];
 }
@@ -41132,7 +41214,7 @@ var init_claim_page = __esm({
     init_errors();
     init_text();
     init_absence();
-    init_standing_text();
+    init_verified_text();
     init_also_said();
     quoteOutcomes = {
       exact: "stands there word for word",
@@ -41155,7 +41237,7 @@ function claimViews(ledger, ids2, find3) {
     ledger.claims.filter(({ id: id3 }) => wanted2.has(id3)).map((claim3) => {
       const vote = (ledger.looks ?? []).findLast((one) => one.claim === claim3.id && one.verdict === claim3.verdict);
       const mark2 = markOf3(claim3, sources);
-      const standing2 = standingText(claim3, ledger);
+      const standing2 = verifiedText(claim3, ledger);
       const view2 = {
         id: claim3.id,
         text: standing2,
@@ -41165,7 +41247,7 @@ function claimViews(ledger, ids2, find3) {
         confidence: confidenceOf(claim3),
         mark: mark2 === "" ? "" : distrust[mark2].short,
         alsoSaid: carriersOf(claim3, ledger).map(
-          ({ wider, keys: keys2 }) => `${wider.id}: ${standingText(wider, ledger)} (${keys2.join(", ")})`
+          ({ wider, keys: keys2 }) => `${wider.id}: ${verifiedText(wider, ledger)} (${keys2.join(", ")})`
         ),
         quotes: distinct(claim3.evidence.map((one) => quoteView(one, sources.get(one.source), find3)))
       };
@@ -41221,7 +41303,7 @@ var init_evidence_view = __esm({
     init_claim_page();
     init_text();
     init_absence();
-    init_standing_text();
+    init_verified_text();
     init_also_said();
     init_checks3();
     init_distrust();
@@ -41279,7 +41361,8 @@ blockquote.contested::before { content: "Contested"; font: 600 .8rem system-ui, 
 .table { overflow-x: auto; margin: 1.4rem 0; }
 table { border-collapse: collapse; width: 100%; font-size: .86rem; line-height: 1.45; }
 caption { text-align: left; color: var(--quiet); padding-bottom: .4rem; }
-th, td { text-align: left; vertical-align: top; padding: .4rem .6rem .4rem 0; border-bottom: 1px solid var(--line); min-width: 5.8em; overflow-wrap: anywhere; hyphens: auto; }
+th, td { text-align: left; vertical-align: top; padding: .4rem .6rem .4rem 0; border-bottom: 1px solid var(--line); overflow-wrap: break-word; }
+td a, td code { overflow-wrap: anywhere; }
 @media (max-width: 40rem) { table { font-size: .74rem; } th, td { padding: .3rem .35rem .3rem 0; } }
 thead th { border-bottom: 2px solid var(--ink); }
 figure { margin: 1.6rem 0; } figure svg, figure img { max-width: 100%; height: auto; } figcaption { font-size: .86rem; color: var(--quiet); }
@@ -66819,7 +66902,7 @@ function readMacro(node2, reading) {
   if (defined !== void 0) return readInlines(defined, { ...reading, macros: /* @__PURE__ */ new Map() });
   if (/^[cC]ite/.test(name2)) return [readCitation(node2, reading)];
   if (name2 === "claim") return [{ type: "claim", ids: namesOf2(first2) }];
-  if (silent3.has(name2)) return [];
+  if (silent4.has(name2)) return [];
   if (name2 === "_" && node2.escapeToken !== "") return [text5("_")];
   if (name2 === "^" && node2.escapeToken !== "") return [text5("^")];
   const wrap4 = wrapping[name2];
@@ -66883,7 +66966,7 @@ function joined(inlines) {
 function typeset(raw) {
   return raw.replace(/``/g, "\u201C").replace(/''/g, "\u201D").replace(/`/g, "\u2018").replace(/'/g, "\u2019").replace(/---/g, "\u2014").replace(/--/g, "\u2013").replace(/~/g, "\xA0").replace(/[ \t\n]+/g, " ").replace(/ ?\u2009 ?/g, "\u2009");
 }
-var wrapping, switches, silent3, spaces, referenceMark;
+var wrapping, switches, silent4, spaces, referenceMark;
 var init_read_inline = __esm({
   "src/report/rules/publication/read-inline.ts"() {
     "use strict";
@@ -66907,7 +66990,7 @@ var init_read_inline = __esm({
       em: "emphasis",
       ttfamily: "code"
     };
-    silent3 = new Set(
+    silent4 = new Set(
       "label nocite vspace hspace setlength addcontentsline phantomsection color includegraphics input include bibliography bibliographystyle pagestyle thispagestyle contradiction question usepackage cline cmidrule newcommand renewcommand providecommand rule".split(
         " "
       )
@@ -70037,7 +70120,7 @@ var init_angles = __esm({
   }
 });
 
-// src/research/rules/direction.ts
+// src/research/rules/assignments.ts
 function questionTask({ stall_level }, { id: id3, text: text8, priority: priority2, tried: tried3 = 0 }) {
   if (tried3 >= ways.length + framings.length) return void 0;
   const least = priority2 === "high" && stall_level <= ways.length ? stall_level : 0;
@@ -70104,8 +70187,8 @@ function rotated(list7, start2) {
   return [...list7.slice(at3), ...list7.slice(0, at3)];
 }
 var mostWords6, ways, framings, fewestResearchers, mostResearchers, blindResearchers, mostOfThings, mostAnalysts, again, nameOf6;
-var init_direction2 = __esm({
-  "src/research/rules/direction.ts"() {
+var init_assignments = __esm({
+  "src/research/rules/assignments.ts"() {
     "use strict";
     init_angles();
     init_iteration();
@@ -70319,7 +70402,7 @@ var init_progress = __esm({
   }
 });
 
-// src/research/rules/conclude.ts
+// src/research/rules/research-conclusion.ts
 function concludeResearch({ escalated = /* @__PURE__ */ new Set(), unanswered: unanswered2 = /* @__PURE__ */ new Set() }) {
   return (state, ledger) => {
     const stall = moveResearch(state, ledger, escalated);
@@ -70343,8 +70426,8 @@ function said2(state, verdict2) {
 function yieldRuleOf({ depth: depth3, saturation_rule }) {
   return { depth: depth3, rule: saturation_rule };
 }
-var init_conclude = __esm({
-  "src/research/rules/conclude.ts"() {
+var init_research_conclusion = __esm({
+  "src/research/rules/research-conclusion.ts"() {
     "use strict";
     init_ledger();
     init_iteration();
@@ -70374,7 +70457,7 @@ var init_record = __esm({
   "src/research/record.ts"() {
     "use strict";
     init_iteration();
-    init_conclude();
+    init_research_conclusion();
     init_progress();
   }
 });
@@ -70391,7 +70474,7 @@ var init_research_phase = __esm({
   "src/report/research-phase.ts"() {
     "use strict";
     init_research_brief();
-    init_direction2();
+    init_assignments();
     init_verify();
     init_compilation();
     init_tex_files();
@@ -70677,13 +70760,13 @@ function planClaims({
     const found = new Set(claim3.evidence.flatMap(({ source: source2 }) => known3.has(source2) ? [source2] : []));
     const ids2 = [claim3.id, ...joined5.filter(({ into }) => into === claim3.id).map(({ id: id3 }) => id3)];
     const isRefuted = claim3.verdict === "contradicted";
-    return ids2.map((id3) => ({ id: id3, text: standingText(claim3, { looks }), isRefuted, sources: found.size }));
+    return ids2.map((id3) => ({ id: id3, text: verifiedText(claim3, { looks }), isRefuted, sources: found.size }));
   });
 }
 var init_plan_claim = __esm({
   "src/planning/rules/plan-claim.ts"() {
     "use strict";
-    init_standing_text();
+    init_verified_text();
   }
 });
 
@@ -71082,7 +71165,7 @@ function sectionFindings({ sections: sections4 }) {
   });
 }
 function isEmpty2({ lines: lines4 }) {
-  return lines4.join(" ").replace(silent4, "").trim() === "";
+  return lines4.join(" ").replace(silent5, "").trim() === "";
 }
 function bindingFindings(items, { sections: sections4, bindings: bindings3 }) {
   const known3 = new Set(items.map(({ id: id3 }) => id3));
@@ -71148,7 +71231,7 @@ function paragraphs(lines4) {
   }
   return found;
 }
-var listing, placeholder2, silent4;
+var listing, placeholder2, silent5;
 var init_check_document = __esm({
   "src/planning/rules/check-document.ts"() {
     "use strict";
@@ -71157,7 +71240,7 @@ var init_check_document = __esm({
     init_time_estimate();
     listing = /\\(begin|end)\{(?:verbatim|lstlisting|minted)\*?\}/;
     placeholder2 = /\b(?:TODO|TBD|FIXME|XXX|lorem ipsum|citation needed|content continues)\b|\[\.\.\.\s*HERE\]|\{\{[A-Z]+\}\}/;
-    silent4 = /\\(?:planitem|label|bibliographystyle|bibliography)\s*\{[^{}]*\}|\\InputIfFileExists\{[^{}]*\}\{\}\{\}|\\end\{document\}/g;
+    silent5 = /\\(?:planitem|label|bibliographystyle|bibliography)\s*\{[^{}]*\}|\\InputIfFileExists\{[^{}]*\}\{\}\{\}|\\end\{document\}/g;
   }
 });
 
@@ -71252,7 +71335,7 @@ var init_plan_file = __esm({
   }
 });
 
-// src/planning/rules/conclude.ts
+// src/planning/rules/planning-conclusion.ts
 function concludePlanning(plan, claims3, limits) {
   const empty2 = sectionCodes.filter((code) => code !== mayBeEmpty && itemsIn(plan, code).length === 0);
   return judgePlanning(plan, { problems: planProblems(itemsOf2(plan), claims3), empty: empty2 }, limits);
@@ -71266,8 +71349,8 @@ function escalationsOf({ defects }, oscillating, iteration2) {
     iteration: iteration2
   }));
 }
-var init_conclude2 = __esm({
-  "src/planning/rules/conclude.ts"() {
+var init_planning_conclusion = __esm({
+  "src/planning/rules/planning-conclusion.ts"() {
     "use strict";
     init_errors();
     init_plan();
@@ -71509,7 +71592,7 @@ var init_record2 = __esm({
   "src/planning/record.ts"() {
     "use strict";
     init_iteration();
-    init_conclude2();
+    init_planning_conclusion();
     init_plan_assignments();
     init_plan_claim();
     init_describe_plan();
@@ -71737,7 +71820,7 @@ var init_progress2 = __esm({
     init_graph();
     init_ready();
     init_refusal();
-    init_standing();
+    init_feature_status();
     init_proof();
   }
 });
@@ -71784,7 +71867,7 @@ var init_session_steps = __esm({
     "use strict";
     init_errors();
     init_progress2();
-    init_standing();
+    init_feature_status();
     endOfIteration = "Run `autonomous-workflow record`, then end your turn. The next brief comes by itself.";
     endOfFeature = "A feature ends when `feature verify` says that it passed, failed for good, was divided, or waits for the user; until then each answer of it names the next step. With the last feature it records the iteration: then end your turn. The next brief comes by itself.";
   }
@@ -72098,7 +72181,7 @@ var init_change_features = __esm({
     init_feature_events2();
     init_judgement();
     init_progress2();
-    init_standing();
+    init_feature_status();
     init_escalation();
     init_escalations();
     init_journal();
@@ -72313,7 +72396,7 @@ var init_checkout2 = __esm({
   }
 });
 
-// src/coding/rules/between.ts
+// src/coding/rules/regressions.ts
 function committedInJournal({ features }, lines4) {
   const passed = new Set(features.filter(({ passes }) => passes).map(({ id: id3 }) => id3));
   const found = /* @__PURE__ */ new Map();
@@ -72339,8 +72422,8 @@ function weakenedFeatures({ features }, difference3) {
   });
 }
 var order3;
-var init_between = __esm({
-  "src/coding/rules/between.ts"() {
+var init_regressions = __esm({
+  "src/coding/rules/regressions.ts"() {
     "use strict";
     init_difference();
     init_test_rules();
@@ -72398,7 +72481,7 @@ var init_changes = __esm({
     init_errors();
     init_progress2();
     init_refusal();
-    init_standing();
+    init_feature_status();
     init_proof();
     longestReason3 = 4e3;
   }
@@ -73308,7 +73391,7 @@ var init_import_features = __esm({
     import_node_fs51 = require("node:fs");
     import_node_path57 = require("node:path");
     init_check();
-    init_standing();
+    init_feature_status();
     init_text();
     init_errors();
     init_atomic();
@@ -73406,20 +73489,20 @@ var init_handed_out = __esm({
     init_change_features();
     init_pending_scrutiny();
     init_ready();
-    init_standing();
+    init_feature_status();
     sample9 = { id: "", features: [{ feature: "", attempts: 0 }], assigned: "" };
     handedOutFile = ({ runtime }) => (0, import_node_path58.join)(runtime, "handed-out.json");
   }
 });
 
-// src/coding/standing.ts
+// src/coding/implementation-status.ts
 function readLastSweep(paths) {
   return readJsonLike(sweepFile(paths), sample10);
 }
 function writeLastSweep(paths, sweep3) {
   writeAtomic(sweepFile(paths), JSON.stringify(sweep3));
 }
-function codingStanding(paths) {
+function implementationStatus(paths) {
   const waiting = waitingItems(paths);
   const list7 = hasFeatures(paths) ? deriveStatuses(readFeatures(paths), waiting) : void 0;
   const rounds2 = readScrutiny(paths).rounds.map(({ iteration: iteration2 }) => iteration2);
@@ -73436,13 +73519,13 @@ async function nextFeatures(paths, parallel) {
   };
 }
 var import_node_path59, sample10, sweepFile;
-var init_standing2 = __esm({
-  "src/coding/standing.ts"() {
+var init_implementation_status = __esm({
+  "src/coding/implementation-status.ts"() {
     "use strict";
     import_node_path59 = require("node:path");
     init_judgement();
     init_ready();
-    init_standing();
+    init_feature_status();
     init_state_file();
     init_change_features();
     init_feature_file();
@@ -73455,7 +73538,7 @@ var init_standing2 = __esm({
   }
 });
 
-// src/coding/rules/conclude.ts
+// src/coding/rules/coding-conclusion.ts
 function concludeCoding({ list: list7, waiting, sweep: sweep3, rounds: rounds2 = [] }) {
   return (state, ledger) => {
     const stall = moveOnLadder(state, codingSamples(list7, ledger, rounds2), {
@@ -73506,8 +73589,8 @@ function codingSamples(list7, ledger, rounds2 = []) {
     };
   });
 }
-var init_conclude3 = __esm({
-  "src/coding/rules/conclude.ts"() {
+var init_coding_conclusion = __esm({
+  "src/coding/rules/coding-conclusion.ts"() {
     "use strict";
     init_stall();
     init_describe();
@@ -74860,7 +74943,7 @@ var init_attempt = __esm({
     import_node_path65 = require("node:path");
     init_detect();
     init_refusal();
-    init_standing();
+    init_feature_status();
     init_ask();
     init_attempt_file();
     init_change_features();
@@ -74872,7 +74955,7 @@ var init_attempt = __esm({
 
 // src/coding/sweep.ts
 async function sweepWhenDue(paths, goal3, now) {
-  const { list: list7, waiting, sweep: sweep3 } = codingStanding(paths);
+  const { list: list7, waiting, sweep: sweep3 } = implementationStatus(paths);
   if (list7 === void 0) return void 0;
   const passed = list7.features.filter(({ passes }) => passes);
   const atEnd = judge(list7, waiting).is === "ready-for-sweep";
@@ -74888,7 +74971,7 @@ async function sweepWhenDue(paths, goal3, now) {
   return sweepNow({ paths, goal: goal3, checkout, tree, list: list7, stale: plan.features, ages }, now);
 }
 async function verifyAgain(paths, goal3, now) {
-  const { list: list7 } = codingStanding(paths);
+  const { list: list7 } = implementationStatus(paths);
   if (list7?.features.some(({ passes }) => passes) !== true) return void 0;
   const checkout = await checkoutOf(paths);
   const tree = await treeOfWorkTree(checkout.root, checkout.without);
@@ -74997,14 +75080,14 @@ var init_sweep = __esm({
   "src/coding/sweep.ts"() {
     "use strict";
     init_changes();
-    init_conclude3();
+    init_coding_conclusion();
     init_judgement();
     init_progress2();
     init_proof();
     init_work_tree();
     init_configuration2();
     init_change_features();
-    init_standing2();
+    init_implementation_status();
     init_journal();
     init_workflow();
     init_project_commands();
@@ -75137,10 +75220,10 @@ var init_between_features = __esm({
     init_change_features();
     init_checkout2();
     init_feature_file();
-    init_between();
+    init_regressions();
     init_changes();
     init_proof();
-    init_standing2();
+    init_implementation_status();
     init_sweep();
   }
 });
@@ -75297,11 +75380,11 @@ function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_ite
 var init_record_scrutiny = __esm({
   "src/coding/record-scrutiny.ts"() {
     "use strict";
-    init_conclude3();
+    init_coding_conclusion();
     init_scrutiny_brief();
     init_scrutiny();
     init_scrutiny_escalations();
-    init_standing();
+    init_feature_status();
     init_escalation();
     init_journal();
     init_escalations();
@@ -75315,7 +75398,7 @@ var init_record_scrutiny = __esm({
 function recordCoding(recording) {
   const { paths, runtime } = recording;
   const { iteration: iteration2 } = recording.state;
-  const standing2 = codingStanding(paths);
+  const standing2 = implementationStatus(paths);
   const step = stepOf(runtime.assignments);
   if (step !== void 0) return recordFeaturesScrutiny(recording, step, standing2);
   const { list: list7 } = standing2;
@@ -75337,12 +75420,12 @@ function recordCoding(recording) {
 var init_record3 = __esm({
   "src/coding/record.ts"() {
     "use strict";
-    init_conclude3();
+    init_coding_conclusion();
     init_describe();
     init_scrutiny_assignments();
     init_stall();
     init_record_scrutiny();
-    init_standing2();
+    init_implementation_status();
   }
 });
 
@@ -75391,7 +75474,7 @@ var init_phase2 = __esm({
     init_pending_scrutiny();
     init_scrutiny_file();
     init_attempt();
-    init_standing2();
+    init_implementation_status();
     init_change_features();
     init_workflow();
     codingPhase = {
@@ -75414,7 +75497,7 @@ var init_phase2 = __esm({
       },
       brief(paths, input) {
         const { state, problems, redirects, folder, acceptance: acceptance2, assignments } = input;
-        const { list: list7, waiting } = codingStanding(paths);
+        const { list: list7, waiting } = implementationStatus(paths);
         if (list7 !== void 0 && !isRecorded(state) && stepOf(assignments) !== void 0)
           return composeScrutinyBrief({ ...input, list: list7, scrutiny: readScrutiny(paths) });
         const asked3 = openEscalations(paths).map(summarizeEscalation);
@@ -75434,7 +75517,7 @@ var init_phase2 = __esm({
       },
       async problems(paths, state, { assignments }) {
         const { iteration: iteration2 } = state;
-        const { list: list7 } = codingStanding(paths);
+        const { list: list7 } = implementationStatus(paths);
         if (list7 !== void 0 && hasOtherCounters(state, list7))
           await asWriter(paths, () => writeCounters(paths, /* @__PURE__ */ new Date(), list7));
         if (stepOf(assignments) !== void 0) return [];
@@ -76487,7 +76570,7 @@ var init_described_by_page = __esm({
   }
 });
 
-// src/research/rules/assess.ts
+// src/research/rules/assess-claims.ts
 function assess(ledger, { check: check2, textHash, verifications: cast, keyOf: keyOf2, pageData, work: work4 }) {
   const verifications2 = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
   const described = ledger.sources.map(
@@ -76591,8 +76674,8 @@ function admit(observations, claims3) {
     return { ...judged2, new: isNew };
   });
 }
-var init_assess = __esm({
-  "src/research/rules/assess.ts"() {
+var init_assess_claims = __esm({
+  "src/research/rules/assess-claims.ts"() {
     "use strict";
     init_ledger();
     init_confidence();
@@ -76637,7 +76720,7 @@ var init_contradicted_claims = __esm({
   }
 });
 
-// src/research/rules/wordings.ts
+// src/research/rules/claim-wordings.ts
 function wordingsOf({ claims: claims3, sources }) {
   const code = new Set(sources.filter(isOfCode).map(({ id: id3 }) => id3));
   return claims3.flatMap(({ id: id3, text: text8, evidence: evidence4 }) => {
@@ -76651,8 +76734,8 @@ function wordingsOf({ claims: claims3, sources }) {
 function isOfCode({ kind, url }) {
   return kind === "repository" && !/\.(?:adoc|docx?|x?html?|markdown|md|odt|pdf|rst|te?xt?)$/i.test(url);
 }
-var init_wordings = __esm({
-  "src/research/rules/wordings.ts"() {
+var init_claim_wordings = __esm({
+  "src/research/rules/claim-wordings.ts"() {
     "use strict";
   }
 });
@@ -76705,7 +76788,7 @@ var init_merge2 = __esm({
     init_contradicted_claims();
     init_ledger();
     init_claim_matcher();
-    init_wordings();
+    init_claim_wordings();
     Merger = class {
       ledger;
       #accessed;
@@ -76715,7 +76798,7 @@ var init_merge2 = __esm({
       #contradictions;
       #keys;
       #sources;
-      /** Where every pair of source and quote stands that a claim rests on, by claim. */
+      /** The places where every pair of source and quote stands that a claim rests on, by claim. */
       #evidence = /* @__PURE__ */ new Map();
       #pageOf = remembered3(pageAddress);
       /** Questions the agents can have known: those raised in this batch they could only have guessed. */
@@ -76921,6 +77004,7 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
   if (judgesFindings(kind)) statistics.confirmed = confirmedIn(ledger, merged2.ledger, state.iteration);
   merged2.ledger.iterations = [...others, statistics].sort((a2, b) => a2.iteration - b.iteration);
   const verdicts2 = new Map(ledger.claims.map(({ id: id3, verdict: verdict3 }) => [id3, verdict3]));
+  const resolved = new Set(ledger.contradictions.flatMap(({ id: id3, status: status2 }) => status2 === "resolved" ? [id3] : []));
   const current = withCounters(state, merged2.ledger);
   const concluded = conclude4(current, merged2.ledger);
   const { stall, over, step, verdict: verdict2, isLast = false } = concluded;
@@ -76930,6 +77014,7 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
     stall,
     failedQuotes: newlyFailed(ledger, merged2.ledger),
     newVerdicts: merged2.ledger.claims.filter(({ id: id3, verdict: verdict3 }) => verdict3 !== verdicts2.get(id3)),
+    newlyResolved: merged2.ledger.contradictions.filter(({ id: id3, status: status2 }) => status2 === "resolved" && !resolved.has(id3)),
     state: {
       ...current,
       stall_level: stall.stall_level,
@@ -77044,8 +77129,8 @@ var init_record4 = __esm({
     init_iteration();
     init_ledger();
     init_merge2();
-    init_conclude();
-    init_assess();
+    init_research_conclusion();
+    init_assess_claims();
     init_join_claims();
     init_failed_quotes();
     init_novelty();
@@ -77390,6 +77475,35 @@ var init_opened_pages = __esm({
     "use strict";
     init_tool_blocks();
     storedText = /\b[0-9a-f]{64}(?=\.txt)/g;
+  }
+});
+
+// src/research/rules/pages/short-lines.ts
+function shortLines2(text8) {
+  return text8.split("\n").map((line4) => line4.length > longestLine9 ? brokenAtSpaces(line4) : line4).join("\n");
+}
+function brokenAtSpaces(line4) {
+  const pieces = [];
+  let start2 = 0;
+  while (line4.length - start2 > longestLine9) {
+    const end4 = lastBreak(line4, start2);
+    if (end4 === void 0) break;
+    pieces.push(line4.slice(start2, end4));
+    start2 = end4 + 1;
+  }
+  return [...pieces, line4.slice(start2)].join("\n");
+}
+function lastBreak(line4, start2) {
+  const isBreak = (at3) => line4[at3] === " " && at3 > start2 && !/[\p{Pd}\u00AD]/u.test(line4[at3 - 1] ?? "");
+  for (let at3 = start2 + longestLine9; at3 > start2; at3 -= 1) if (isBreak(at3)) return at3;
+  for (let at3 = start2 + longestLine9 + 1; at3 < line4.length; at3 += 1) if (isBreak(at3)) return at3;
+  return void 0;
+}
+var longestLine9;
+var init_short_lines = __esm({
+  "src/research/rules/pages/short-lines.ts"() {
+    "use strict";
+    longestLine9 = 450;
   }
 });
 
@@ -77899,14 +78013,14 @@ async function documentText(document2) {
     case "text": {
       const text8 = printable(decodePage(bytes, encoding)).trim();
       if (text8 === "") return { reason: { kind: "empty", sentence: "The document is empty" } };
-      return { text: text8, metadata: noMetadata, truncated };
+      return { text: shortLines2(text8), metadata: noMetadata, truncated };
     }
     case "html": {
       const { text: text8, boilerplate, markup, cut: cut2 } = readHtml(decodePage(bytes, encoding));
       const page = { ...markup, text: text8, finalUrl: document2.finalUrl };
       const reason2 = notAPage(page);
       if (reason2 !== void 0) return { reason: reason2, refresh: markup.refresh };
-      return { text: text8, boilerplate, metadata: markup.metadata, truncated: truncated || cut2 };
+      return { text: shortLines2(text8), boilerplate, metadata: markup.metadata, truncated: truncated || cut2 };
     }
   }
 }
@@ -77917,6 +78031,7 @@ var import_promises23, import_node_os11, import_node_path73, timeLimitMillisecon
 var init_document_text = __esm({
   "src/research/document-text.ts"() {
     "use strict";
+    init_short_lines();
     import_promises23 = require("node:fs/promises");
     import_node_os11 = require("node:os");
     import_node_path73 = require("node:path");
@@ -82619,6 +82734,19 @@ var init_search_absence = __esm({
 });
 
 // src/research/hand-in-kinds.ts
+async function unquotedNumbers(claims3) {
+  const { numbersMissing: numbersMissing2 } = await Promise.resolve().then(() => (init_claim_numbers(), claim_numbers_exports));
+  const { numbersIn: numbersIn2 } = await Promise.resolve().then(() => (init_numbers(), numbers_exports));
+  return claims3.flatMap(({ text: text8, quote: quote4, source: source2 }, at3) => {
+    if (quote4 === void 0) return [];
+    const described = "file" in source2 ? source2.file : `${source2.title} ${source2.year ?? ""}`;
+    const missing4 = numbersMissing2(text8, numbersIn2(`${quote4} ${described}`), numbersIn2(text8), { mayRound: true });
+    if (missing4.length === 0) return [];
+    return [
+      `claims #${at3 + 1} quote: has no ${missing4.join(", ")}, which the claim states. Quote the passage with ${missing4.length === 1 ? "that number" : "these numbers"}, report it as a claim of its own, or leave it out`
+    ];
+  });
+}
 async function foundAfterAll(paths, claims3) {
   if (claims3.every(({ searched }) => searched === void 0)) return [];
   const { searchTree: searchTree2 } = await Promise.resolve().then(() => (init_search_absence(), search_absence_exports));
@@ -82676,7 +82804,7 @@ var init_hand_in_kinds5 = __esm({
           const refusal4 = refusePage(url, workflow);
           return refusal4 === void 0 ? [] : [`claims #${at3 + 1} source url: ${refusal4}`];
         });
-        return [...refused3, ...await foundAfterAll(paths, claims3)];
+        return [...refused3, ...await unquotedNumbers(claims3), ...await foundAfterAll(paths, claims3)];
       }
     };
     repositoryFindings = {
@@ -82684,7 +82812,7 @@ var init_hand_in_kinds5 = __esm({
       agent: "repo-analyst",
       schema: repositoryHandIn,
       count: ({ claims: claims3 }) => claims3.length,
-      problems: (paths, { claims: claims3 }) => foundAfterAll(paths, claims3)
+      problems: async (paths, { claims: claims3 }) => [...await unquotedNumbers(claims3), ...await foundAfterAll(paths, claims3)]
     };
     searchMilliseconds = 6e3;
     instead = "Report what is there, with a quote; or name words and a place in which they stand nowhere.";
@@ -83012,7 +83140,7 @@ var init_rebuild = __esm({
     init_state();
     init_state_document();
     init_spend_file();
-    init_assess();
+    init_assess_claims();
     init_counters();
     init_failed_quotes();
     init_rebuild_ledger();
@@ -83191,7 +83319,7 @@ var init_altered_records = __esm({
     init_attempt_record();
     init_changes();
     init_proof();
-    init_standing();
+    init_feature_status();
   }
 });
 
@@ -84157,7 +84285,7 @@ var init_worktrees2 = __esm({
     import_node_fs71 = require("node:fs");
     import_promises27 = require("node:fs/promises");
     import_node_path83 = require("node:path");
-    init_standing();
+    init_feature_status();
     init_attempt_record();
     init_work_tree();
     init_worktrees();
@@ -85007,7 +85135,7 @@ var init_checks4 = __esm({
     init_compare_tests();
     init_attribution();
     init_journal_line();
-    init_standing();
+    init_feature_status();
     init_languages();
     init_guard();
     init_errors();
@@ -85197,7 +85325,7 @@ var init_divide = __esm({
     init_new_feature();
     init_progress2();
     init_refusal();
-    init_standing();
+    init_feature_status();
     init_json();
     init_text();
     deepestDivision = 3;
@@ -85281,7 +85409,7 @@ var init_skip_or_split = __esm({
     init_changes();
     init_divide();
     init_refusal();
-    init_standing();
+    init_feature_status();
   }
 });
 
@@ -85415,9 +85543,9 @@ function quoted3(text8) {
 function wrap3(line4) {
   const lines4 = [];
   let left = line4;
-  while (left.length > longestLine9) {
-    const blank3 = left.lastIndexOf(" ", longestLine9);
-    const end4 = blank3 > 0 ? blank3 : left.indexOf(" ", longestLine9);
+  while (left.length > longestLine10) {
+    const blank3 = left.lastIndexOf(" ", longestLine10);
+    const end4 = blank3 > 0 ? blank3 : left.indexOf(" ", longestLine10);
     if (end4 === -1) break;
     lines4.push(left.slice(0, end4));
     left = left.slice(end4 + 1);
@@ -85521,12 +85649,12 @@ function describeOpen3(id3, asked3) {
   if (question2 === void 0) return "open: the coder decides it";
   return question2.isAnswered ? `decided: the user answered ${question2.escalation}, which is above` : `the user is asked, ${question2.escalation}: until there is an answer, the coder decides it`;
 }
-var longestLine9, mostFailing2;
+var longestLine10, mostFailing2;
 var init_task_text = __esm({
   "src/coding/rules/task-text.ts"() {
     "use strict";
     init_errors();
-    longestLine9 = 400;
+    longestLine10 = 400;
     mostFailing2 = 50;
   }
 });
@@ -86902,7 +87030,7 @@ var init_start_feature = __esm({
     init_progress2();
     init_ready();
     init_refusal();
-    init_standing();
+    init_feature_status();
     init_errors();
     init_text();
     init_journal();
@@ -87034,7 +87162,7 @@ var init_verify_feature = __esm({
     import_node_path104 = require("node:path");
     init_refusal();
     init_session_steps();
-    init_standing();
+    init_feature_status();
     init_errors();
     init_atomic();
     init_json_file();
@@ -87751,7 +87879,7 @@ function findingRows({ claims: claims3, sources, looks }) {
   const sourceOf = new Map(sources.map((source2) => [source2.id, source2]));
   return claims3.map((claim3) => ({
     id: claim3.id,
-    text: standingText(claim3, { looks }),
+    text: verifiedText(claim3, { looks }),
     importance: claim3.importance,
     confidence: claim3.confidence,
     reason: claim3.confidence_reason ?? "",
@@ -87792,7 +87920,7 @@ var init_findings2 = __esm({
     "use strict";
     init_failed_quotes();
     init_absence();
-    init_standing_text();
+    init_verified_text();
     findingsInPart = 50;
   }
 });
@@ -90900,7 +91028,7 @@ var init_content = __esm({
     init_attempt_file();
     init_checkout2();
     init_feature_file();
-    init_standing();
+    init_feature_status();
     init_state_file();
     init_workflow();
     init_repository();
@@ -91200,7 +91328,7 @@ var init_shared_workflow = __esm({
         this.#isNamed = isNamed;
         this.#news = news;
       }
-      /** Where it is shared. */
+      /** The place where it is shared. */
       get shared() {
         return this.#shared;
       }
@@ -91608,7 +91736,7 @@ function describeAllEvidence(ledger) {
 }
 function describeClaim(claim3, ledger) {
   const { id: id3, importance, confidence, confidence_reason: reason2, evidence: evidence4 } = claim3;
-  const lines4 = [`- ${id3} (${importance}, confidence ${confidence}) ${allWords(standingText(claim3, ledger))}`];
+  const lines4 = [`- ${id3} (${importance}, confidence ${confidence}) ${allWords(verifiedText(claim3, ledger))}`];
   const citable = evidence4.filter(mayBeCited);
   const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
   const isRefuted = claim3.verdict === "contradicted";
@@ -91668,7 +91796,7 @@ var init_evidence = __esm({
     init_distrust();
     init_failed_quotes();
     init_absence();
-    init_standing_text();
+    init_verified_text();
     init_also_said();
     init_text();
     init_errors();
@@ -91816,8 +91944,8 @@ var init_decide_claims = __esm({
     init_hand_in_kinds5();
     init_ledger_file();
     init_quote_checks();
-    init_assess();
-    init_conclude();
+    init_assess_claims();
+    init_research_conclusion();
     init_counters();
     init_join_claims();
     init_findings();
@@ -92047,7 +92175,7 @@ function readQueue(list7) {
   ];
   return problems.length > 0 ? { problems } : { jobs };
 }
-function wordsFor({ name: name2, engine: by, mode: given, prompt }) {
+function wordsFor2({ name: name2, engine: by, mode: given, prompt }) {
   const asked3 = prompt === void 0 ? [] : [prompt];
   switch (by) {
     case "here":
@@ -92117,7 +92245,7 @@ function readJobs(file) {
 }
 async function hand(root, job, isJson) {
   const { name: name2, engine: engine2 } = job;
-  const [program2, ...words14] = wordsFor(job);
+  const [program2, ...words14] = wordsFor2(job);
   const isHere = program2 === "run";
   const own3 = [(0, import_node_path129.join)(pluginRoot(), "bin", "autonomous-workflow"), "run", ...isJson ? ["--json"] : [], ...words14];
   const [command2, given] = isHere ? [process.execPath, own3] : [program2, words14];
@@ -94335,7 +94463,7 @@ var init_declare_fix = __esm({
     init_command_line();
     init_errors();
     init_new_feature();
-    init_standing();
+    init_feature_status();
     mostFixes = 2;
     longestId = 63;
     longestName6 = 200;
@@ -95584,9 +95712,16 @@ function describeVerdicts2({ newVerdicts, ledger }) {
   const lines4 = newVerdicts.map((claim3) => {
     const { id: id3, verdict: verdict2 = "unverified" } = claim3;
     const state = verdict2 === "qualified" ? "qualified, holds as" : verdict2;
-    return `- ${id3} ${state}: ${quotedWords(standingText(claim3, ledger), longestText4)}`;
+    return `- ${id3} ${state}: ${quotedWords(verifiedText(claim3, ledger), longestText4)}`;
   });
   return listed4("Verified claims:", lines4);
+}
+function describeResolved({ newlyResolved }) {
+  const lines4 = newlyResolved.map(({ id: id3, statement: statement2, claims: claims3 = [] }) => {
+    const of = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
+    return `- ${id3}${of}: ${quotedWords(statement2, longestText4)}`;
+  });
+  return listed4("Contradictions that are resolved, no longer contested:", lines4, "shows which side holds");
 }
 function describeOpened({ ledger, statistics }) {
   const isOfNow = (handIn) => Number.parseInt(handIn, 10) === statistics.iteration;
@@ -95631,7 +95766,7 @@ var init_record_summary = __esm({
     init_evidence();
     init_errors();
     init_text();
-    init_standing_text();
+    init_verified_text();
     mostFindings2 = 3400;
     mostLines4 = 6;
     longestText4 = 140;
@@ -95667,6 +95802,7 @@ async function closeIteration(paths, now) {
     describeFailed(result.failedQuotes),
     describeUnrepeated(result.ledger),
     describeVerdicts2(result),
+    describeResolved(result),
     describeNew(result),
     describeOpened(result)
   ];
@@ -96625,7 +96761,7 @@ var init_feature_next = __esm({
     "use strict";
     init_describe();
     init_errors();
-    init_standing2();
+    init_implementation_status();
   }
 });
 
@@ -97170,7 +97306,7 @@ var init_verdict = __esm({
     init_iteration();
     init_ledger_file();
     init_plan_file();
-    init_conclude2();
+    init_planning_conclusion();
     init_plan_claim();
     init_stability();
   }
@@ -98441,6 +98577,8 @@ module.exports = {
   "src/research/checks-on-disk.ts": () => (init_checks_on_disk(), __toCommonJS(checks_on_disk_exports)),
   "src/research/ledger-file.ts": () => (init_ledger_file(), __toCommonJS(ledger_file_exports)),
   "src/research/record.ts": () => (init_record(), __toCommonJS(record_exports)),
+  "src/research/rules/quotes/claim-numbers.ts": () => (init_claim_numbers(), __toCommonJS(claim_numbers_exports)),
+  "src/research/rules/quotes/numbers.ts": () => (init_numbers(), __toCommonJS(numbers_exports)),
   "src/research/search-absence.ts": () => (init_search_absence(), __toCommonJS(search_absence_exports)),
   "src/research/sorting-batches.ts": () => (init_sorting_batches(), __toCommonJS(sorting_batches_exports)),
   "src/research/verification-batches.ts": () => (init_verification_batches(), __toCommonJS(verification_batches_exports))

@@ -3786,7 +3786,7 @@ function normalText(original, { keepCase = false } = {}) {
   const marks2 = [];
   const normalCluster = remember((cluster) => normalCharacters(cluster, keepCase));
   const last = {
-    /** Where white space began that is written only when something follows it, or -1. */
+    /** The place where white space began that is written only when something follows it, or -1. */
     space: -1,
     isUnspaced: false,
     /** The text ends in a digit that a following digit must not run into. */
@@ -5048,15 +5048,33 @@ function readParagraph(tex, at2, { section, environments, byCell }) {
   if (text.trim() === "" && bindings.length === 0) return void 0;
   const sentences = [];
   for (const { from, to } of byCell ? sentencesOf(text).flatMap((one) => cellsOf(text, one)) : sentencesOf(text)) {
+    const own2 = bindings.filter(({ place }) => place >= from && (place < to || to === text.length));
     sentences.push({
-      text: text.slice(from, to).replace(/\s+/g, " ").trim(),
+      text: onOneLine(text.slice(from, to)),
       at: offsets[firstInk(text, from, to)] ?? at2,
-      bindings: bindings.filter(({ place }) => place >= from && (place < to || to === text.length)),
+      bindings: own2,
+      clauses: clausesOf(text, { from, to }, own2),
       derived: derived.filter(({ place }) => place >= from && place < to)
     });
   }
   const first = offsets[firstInk(text, 0, text.length)] ?? bindings[0]?.at ?? at2;
-  return { at: first, section, environments, text: text.replace(/\s+/g, " ").trim(), bindings, sentences };
+  return { at: first, section, environments, text: onOneLine(text), bindings, sentences };
+}
+function clausesOf(text, { from, to }, bindings) {
+  const clauses = [];
+  let start = from;
+  for (const binding of bindings) {
+    const words2 = text.slice(start, binding.place);
+    const last = clauses.at(-1);
+    if (last !== void 0 && !/[\p{L}\p{N}]/u.test(words2)) last.bindings.push(binding);
+    else clauses.push({ text: onOneLine(words2), bindings: [binding] });
+    start = Math.max(start, binding.place);
+  }
+  const left = onOneLine(text.slice(start, to));
+  return /[\p{L}\p{N}]/u.test(left) ? [...clauses, { text: left, bindings: [] }] : clauses;
+}
+function onOneLine(text) {
+  return text.replace(/\s+/g, " ").trim();
 }
 function sentencesOf(text) {
   const found = [];
@@ -5543,8 +5561,8 @@ function stemOf(one) {
   return stem2;
 }
 
-// src/research/rules/standing-text.ts
-function standingText({ id, text, verdict }, { looks = [] }) {
+// src/research/rules/verified-text.ts
+function verifiedText({ id, text, verdict }, { looks = [] }) {
   if (verdict !== "qualified") return text;
   return looks.findLast((vote) => vote.claim === id && vote.verdict === "qualified")?.rewording ?? text;
 }
@@ -5920,8 +5938,8 @@ function checkPlace(report, { binding, sentence, paragraph }, claim3, contested)
     );
   else if (claim3.verdict === "unverified" && claim3.importance === "central")
     findings.push(finding2("A6", "warning", at2, `${id} could not be verified`, "Say in the sentence how sure it is."));
-  const holds2 = standingText(claim3, report.ledger);
-  if (sentence !== void 0 && holds2 !== claim3.text && saysMoreThanHolds(sentence.text, { handedIn: claim3.text, holds: holds2 }))
+  const holds2 = verifiedText(claim3, report.ledger);
+  if (sentence !== void 0 && holds2 !== claim3.text && saysMoreThanHolds(wordsFor(id, sentence), { handedIn: claim3.text, holds: holds2 }))
     findings.push(
       finding2(
         "A6",
@@ -5970,6 +5988,14 @@ function checkPlace(report, { binding, sentence, paragraph }, claim3, contested)
       )
     );
   return findings;
+}
+function wordsFor(id, { clauses }) {
+  const isOfOthers = ({ bindings }) => {
+    const bound = idsOf(bindings, "claim");
+    return bound.length > 0 && !bound.includes(id);
+  };
+  const own2 = clauses.filter((clause) => !isOfOthers(clause));
+  return own2.map(({ text }) => text).join(" ");
 }
 function foreignCitations(report) {
   return report.paragraphs.flatMap(
@@ -6821,9 +6847,16 @@ function specials2({ scanned, finding: finding2 }) {
   const { visible, bodyFrom, bodyTo } = scanned;
   const text = withoutArguments(visible).slice(bodyFrom, bodyTo).replace(/\\\\|\\[%&_#$^{}~]/g, blank).replace(mathematics2, blank);
   const outsideTables = text.replace(tables, (table2) => table2.replace(/&/g, " "));
-  const spelled2 = { "&": "\\&", _: "\\_", "#": "\\#", "^": "\\textasciicircum{}", $: "\\$" };
-  return [...outsideTables.matchAll(/(?<!\\)[&_#^$]/g)].slice(0, mostOfOneKind).map(({ 0: character, index }) => {
-    const message = character === "$" ? "A $ opens mathematics that its paragraph never closes" : `A bare ${character} stands in the text`;
+  const spelled2 = {
+    "&": "\\&",
+    _: "\\_",
+    "#": "\\#",
+    "^": "\\textasciicircum{}",
+    $: "\\$",
+    "~": "\\textasciitilde{}, or \u201Cabout\u201D"
+  };
+  return [...outsideTables.matchAll(/(?<!\\)(?:[&_#^$]|(?<=[\s(])~(?=\d))/g)].slice(0, mostOfOneKind).map(({ 0: character, index }) => {
+    const message = character === "$" ? "A $ opens mathematics that its paragraph never closes" : character === "~" ? "A ~ before a number prints as a space" : `A bare ${character} stands in the text`;
     const mathematicsToo = character === "_" || character === "^" ? ", or put the formula between two $ signs" : "";
     return finding2("D4", "hard", bodyFrom + index, message, `Write ${spelled2[character] ?? ""}${mathematicsToo}.`);
   });
@@ -6966,14 +6999,25 @@ function borrowedText({ text, derived }) {
   if (derived.some(({ formula }) => formula === void 0)) return "";
   return derived.reduce((left, { printed }) => left.replace(printed.replace(/\s+/g, " "), " "), text);
 }
-function checkDerived({ paragraphs, finding: finding2 }) {
+var ofUnits = /* @__PURE__ */ new Set([24, 30, 31, 52, 60, 365, 366, 1024, 3600, 86400, 604800]);
+function checkDerived({ paragraphs, finding: finding2 }, heldAround2) {
   const derived = paragraphs.flatMap(({ sentences }) => sentences.flatMap((sentence) => sentence.derived));
-  const wrong = derived.flatMap((one) => {
-    const fault = faultOf(one);
-    if (fault === void 0) return [];
-    const fix = "Write numbers, + - * / ^ and brackets between [ and ], and the number that they give, rounded at most.";
-    return [finding2("B2", "hard", one.at, fault, fix)];
-  });
+  const wrong = paragraphs.flatMap(
+    (paragraph) => paragraph.sentences.flatMap(
+      (sentence) => sentence.derived.flatMap((one) => {
+        const fault = faultOf(one);
+        if (fault !== void 0) {
+          const fix2 = "Write numbers, + - * / ^ and brackets between [ and ], and the number that they give, rounded at most.";
+          return [finding2("B2", "hard", one.at, fault, fix2)];
+        }
+        const unknown2 = inputsUnknown(one, paragraph, heldAround2);
+        if (unknown2.length === 0) return [];
+        const message2 = `\\derived[${one.formula ?? ""}]{${one.printed}} is computed from ${unknown2.join(", ")}, which neither the paragraph nor what it cites has`;
+        const fix = "Compute from numbers of findings that are cited beside it, or say in the paragraph what is assumed, with its number.";
+        return [finding2("B2", "hard", one.at, message2, fix)];
+      })
+    )
+  );
   const bare = derived.filter(({ formula }) => formula === void 0);
   const [first] = bare;
   if (first === void 0) return wrong;
@@ -6983,6 +7027,20 @@ function checkDerived({ paragraphs, finding: finding2 }) {
     ...wrong,
     finding2("B2", "warning", first.at, message, "Write it with its formula: \\derived[3600*24/2]{43,200}.")
   ];
+}
+function inputsUnknown({ formula = "" }, paragraph, heldAround2) {
+  const inputs2 = (formula.match(/\d+(?:\.\d+)?(?:[eE]\d{1,3})?/g) ?? []).filter((one) => !isOfCounting(Number(one)));
+  if (inputs2.length === 0) return [];
+  const words2 = paragraph.sentences.map((sentence) => borrowedText(sentence)).join(" ");
+  const known = [...numbersIn(words2), ...heldAround2(paragraph)].flatMap(
+    ({ readings }) => readings.map(({ value }) => Math.abs(value))
+  );
+  const isNear = (value, input) => Math.abs(value - input) <= Math.abs(input) * 1e-9;
+  return inputs2.filter((one) => !known.some((value) => [value, value / 100].some((as) => isNear(as, Number(one)))));
+}
+function isOfCounting(value) {
+  const isSmall = Number.isInteger(value) && value <= 12;
+  return isSmall || ofUnits.has(value) || Number.isInteger(Math.log10(value));
 }
 function faultOf({ printed, formula }) {
   if (formula === void 0) return void 0;
@@ -7019,7 +7077,7 @@ var HeldNumbers = class {
   }
   /** The words by which verifiers decided, and those to which they narrowed a claim. */
   #verified(claim3) {
-    const standing = standingText(claim3, this.#report.ledger);
+    const standing = verifiedText(claim3, this.#report.ledger);
     return [...this.#report.deciding.get(claim3.id) ?? [], ...standing === claim3.text ? [] : [standing]];
   }
   textsOf(key) {
@@ -7100,7 +7158,12 @@ function checkNumbers(report) {
     }
   }
   return {
-    findings: [...findings, ...checkDerived(report), ...inventedNumbers(report, held), ...lonelySummaryNumbers(report)]
+    findings: [
+      ...findings,
+      ...checkDerived(report, (paragraph) => heldAround(report, paragraph, held)),
+      ...inventedNumbers(report, held),
+      ...lonelySummaryNumbers(report)
+    ]
   };
 }
 function ownCount(report, { section }, sentence) {
@@ -8567,7 +8630,7 @@ function phraseFeatureEvent(event) {
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
-      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "nothing in the way" : `${event.blockers} blockers`}`;
+      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "nothing in the way" : counted(event.blockers, "blocker")}`;
     case "feature-committed":
       return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
     case "feature-moved":
@@ -8610,7 +8673,8 @@ var handedIn = {
   "acceptance-judge": "judgement"
 };
 function recorded(result, verdict) {
-  return verdict.startsWith(result) ? verdict : `${result}; ${verdict}`;
+  const said = verdict.replace(/ There is something to do\.$/, "");
+  return said.startsWith(result) ? said : `${result}; ${said}`;
 }
 function describeWithin(pairs2 = []) {
   return pairs2.length === 0 ? "" : `${pairs2.length} within the other${listedPairs(pairs2)}, `;
@@ -8885,10 +8949,11 @@ function flushFolder(folder) {
 }
 
 // src/journal/journal.ts
+var silent2 = /* @__PURE__ */ new Set(["changed", "written", "features-scrutinized"]);
 function appendEvent(paths, now, event, state) {
   const time3 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time3, ...event, state })], { flushed: event.event !== "spent" });
-  if (event.event === "changed" || event.event === "written") return;
+  if (silent2.has(event.event)) return;
   const written2 = new Date(Math.max(now.getTime(), Date.now()));
   appendLines(paths.progress, [`${localTime(written2)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
 }
@@ -15927,12 +15992,12 @@ function namesOf(found) {
   });
 }
 
-// src/research/rules/things.ts
+// src/research/rules/thing-gaps.ts
 var enoughClaims = 4;
 var mostAttempts = 2;
 var mostTogether = 3;
 var mostWords2 = 170;
-function thinThings(ledger, tried) {
+function gapsOfThings(ledger, tried) {
   const claims = ledger.claims.filter(isCitable);
   return ledger.questions.filter(({ raised_by }) => raised_by === "user").flatMap(({ id, text }) => {
     const thin = thingsIn(text).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims) })).filter(({ key, known }) => known < enoughClaims && (tried.get(key) ?? 0) < mostAttempts).sort((one, other) => one.known - other.known);
@@ -16003,7 +16068,7 @@ function gapsOf(ledger, pages = []) {
       id: `${id}:primary-source`,
       task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text, mostWords3)}`
     }))
-  ].filter(({ id }) => (tried.get(id) ?? 0) < mostAttempts2).map((gap) => ({ ...gap, task: excerpt(`${(tried.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) })).concat(thinThings(ledger, tried));
+  ].filter(({ id }) => (tried.get(id) ?? 0) < mostAttempts2).map((gap) => ({ ...gap, task: excerpt(`${(tried.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) })).concat(gapsOfThings(ledger, tried));
 }
 function toRead(rows) {
   const documents2 = rows.filter(({ url }) => url.startsWith(localPrefix));

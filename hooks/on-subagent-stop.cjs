@@ -1279,6 +1279,20 @@ var require_turn = __commonJS({
   }
 });
 
+// lazy:src/research/rules/quotes/claim-numbers.ts
+var require_claim_numbers = __commonJS({
+  "lazy:src/research/rules/quotes/claim-numbers.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/research/rules/quotes/claim-numbers.ts"]();
+  }
+});
+
+// lazy:src/research/rules/quotes/numbers.ts
+var require_numbers = __commonJS({
+  "lazy:src/research/rules/quotes/numbers.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/research/rules/quotes/numbers.ts"]();
+  }
+});
+
 // lazy:src/research/search-absence.ts
 var require_search_absence = __commonJS({
   "lazy:src/research/search-absence.ts"(exports2, module2) {
@@ -2371,7 +2385,7 @@ function phraseFeatureEvent(event) {
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
-      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "nothing in the way" : `${event.blockers} blockers`}`;
+      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "nothing in the way" : counted(event.blockers, "blocker")}`;
     case "feature-committed":
       return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
     case "feature-moved":
@@ -2414,7 +2428,8 @@ var handedIn = {
   "acceptance-judge": "judgement"
 };
 function recorded(result, verdict2) {
-  return verdict2.startsWith(result) ? verdict2 : `${result}; ${verdict2}`;
+  const said2 = verdict2.replace(/ There is something to do\.$/, "");
+  return said2.startsWith(result) ? said2 : `${result}; ${said2}`;
 }
 function describeWithin(pairs2 = []) {
   return pairs2.length === 0 ? "" : `${pairs2.length} within the other${listedPairs(pairs2)}, `;
@@ -2580,10 +2595,11 @@ function short(session) {
 }
 
 // src/journal/journal.ts
+var silent = /* @__PURE__ */ new Set(["changed", "written", "features-scrutinized"]);
 function appendEvent(paths, now, event, state) {
   const time3 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time3, ...event, state })], { flushed: event.event !== "spent" });
-  if (event.event === "changed" || event.event === "written") return;
+  if (silent.has(event.event)) return;
   const written2 = new Date(Math.max(now.getTime(), Date.now()));
   appendLines(paths.progress, [`${localTime(written2)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
 }
@@ -5297,7 +5313,7 @@ var attemptSchema = looseObject({
   why: nullable(text(4e3)),
   /** The commit it began from. */
   start_commit: nullable(commitHash),
-  /** Where its work is kept, from the workflow's folder, when it was undone. */
+  /** The place where its work is kept, from the workflow's folder, when it was undone. */
   patch: nullable(line),
   started_at: instant,
   ended_at: nullable(instant)
@@ -5386,7 +5402,7 @@ var groupSchema = looseObject({
 });
 var featureListSchema = looseObject({
   schema: literal(1),
-  /** Where it was read from, relative to the project. */
+  /** The place where it was read from, relative to the project. */
   source: nullable(text(1e3)),
   features: array(featureSchema),
   groups: array(groupSchema),
@@ -5452,7 +5468,7 @@ var coderQuestion = object({
   why: string2(),
   /** Null until there is one. */
   answer: nullable(string2()),
-  /** Where it stands, such as `plan.md:12`. */
+  /** The place where it stands, such as `plan.md:12`. */
   source: nullable(string2()),
   /** `user`: nothing that is written decides it. */
   status: _enum(["open", "answered", "user"])
@@ -6657,7 +6673,7 @@ var attemptRecordSchema = object({
   baseline: object({ verdict, runs: array(baselineRun) }),
   /** Reasons of the failure before, to be fixed first. */
   [defectsKey]: reasons,
-  /** Where its work is kept while it waits for an answer, from the workflow's folder. */
+  /** The place where its work is kept while it waits for an answer, from the workflow's folder. */
   kept: optional(nullable(text2(300))),
   verification: nullable(verification),
   review: nullable(review),
@@ -6807,7 +6823,7 @@ function alternativeOf(graph, id3) {
   return lineage(graph, id3).find((one) => graph.groupOf.has(one));
 }
 
-// src/coding/rules/standing.ts
+// src/coding/rules/feature-status.ts
 var mostAttempts = 3;
 function failedAttempts({ attempts, forgiven }) {
   return attempts.slice(forgiven).filter(({ outcome }) => outcome === "failed").length;
@@ -16266,8 +16282,8 @@ function problem(kind, item3, message, fix) {
   return { kind, item: item3, message: `${item3}: ${message}`, fix };
 }
 
-// src/research/rules/standing-text.ts
-function standingText({ id: id3, text: text4, verdict: verdict2 }, { looks = [] }) {
+// src/research/rules/verified-text.ts
+function verifiedText({ id: id3, text: text4, verdict: verdict2 }, { looks = [] }) {
   if (verdict2 !== "qualified") return text4;
   return looks.findLast((vote) => vote.claim === id3 && vote.verdict === "qualified")?.rewording ?? text4;
 }
@@ -16284,7 +16300,7 @@ function planClaims({
     const found = new Set(claim3.evidence.flatMap(({ source: source2 }) => known.has(source2) ? [source2] : []));
     const ids = [claim3.id, ...joined.filter(({ into }) => into === claim3.id).map(({ id: id3 }) => id3)];
     const isRefuted = claim3.verdict === "contradicted";
-    return ids.map((id3) => ({ id: id3, text: standingText(claim3, { looks }), isRefuted, sources: found.size }));
+    return ids.map((id3) => ({ id: id3, text: verifiedText(claim3, { looks }), isRefuted, sources: found.size }));
   });
 }
 
@@ -23271,12 +23287,12 @@ function namesOf(found) {
   });
 }
 
-// src/research/rules/things.ts
+// src/research/rules/thing-gaps.ts
 var enoughClaims = 4;
 var mostAttempts2 = 2;
 var mostTogether = 3;
 var mostWords2 = 170;
-function thinThings(ledger, tried2) {
+function gapsOfThings(ledger, tried2) {
   const claims2 = ledger.claims.filter(isCitable);
   return ledger.questions.filter(({ raised_by }) => raised_by === "user").flatMap(({ id: id3, text: text4 }) => {
     const thin = thingsIn(text4).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims2) })).filter(({ key, known }) => known < enoughClaims && (tried2.get(key) ?? 0) < mostAttempts2).sort((one, other) => one.known - other.known);
@@ -23347,7 +23363,7 @@ function gapsOf(ledger, pages = []) {
       id: `${id3}:primary-source`,
       task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text4, mostWords3)}`
     }))
-  ].filter(({ id: id3 }) => (tried2.get(id3) ?? 0) < mostAttempts3).map((gap) => ({ ...gap, task: excerpt(`${(tried2.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) })).concat(thinThings(ledger, tried2));
+  ].filter(({ id: id3 }) => (tried2.get(id3) ?? 0) < mostAttempts3).map((gap) => ({ ...gap, task: excerpt(`${(tried2.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) })).concat(gapsOfThings(ledger, tried2));
 }
 function toRead(rows) {
   const documents2 = rows.filter(({ url }) => url.startsWith(localPrefix));
@@ -24848,7 +24864,7 @@ var planningAngles = [
   "Technology stack: maturity, limits, licences, maintenance and known defects of the technologies that come into question, from primary sources."
 ];
 
-// src/research/rules/direction.ts
+// src/research/rules/assignments.ts
 var mostWords4 = 220;
 var ways = [
   (id3) => `Answer the open question ${id3}`,
@@ -25354,7 +25370,7 @@ var bindingKinds = {
   contradiction: "contradiction",
   question: "question"
 };
-var silent = /^(?:label|ref|eqref|pageref|autoref|input|include|InputIfFileExists|IfFileExists|url|includegraphics|bibliography|bibliographystyle|vspace|hspace|usepackage|nocite|setlength|multicolumn|cline|cmidrule|addcontentsline|begin|end|color|textcolor)$/;
+var silent2 = /^(?:label|ref|eqref|pageref|autoref|input|include|InputIfFileExists|IfFileExists|url|includegraphics|bibliography|bibliographystyle|vspace|hspace|usepackage|nocite|setlength|multicolumn|cline|cmidrule|addcontentsline|begin|end|color|textcolor)$/;
 var symbols = {
   textbackslash: "\\",
   textasciitilde: "~",
@@ -25458,7 +25474,7 @@ function readPlain(tex, base) {
       plain3.derived.push({ printed: plainOf(groups[0] ?? "").trim(), formula, place: length, at: base + at2 });
       return close < 0 ? after : close + 1;
     }
-    if (silent.test(command2)) return argumentsAt(text4, after).end;
+    if (silent2.test(command2)) return argumentsAt(text4, after).end;
     if (command2 === "href") {
       const open2 = text4.indexOf("{", after);
       const close = open2 < 0 ? -1 : closingAt(text4, open2, "}");
@@ -25558,15 +25574,33 @@ function readParagraph(tex, at2, { section: section2, environments, byCell }) {
   if (text4.trim() === "" && bindings2.length === 0) return void 0;
   const sentences = [];
   for (const { from, to } of byCell ? sentencesOf(text4).flatMap((one) => cellsOf(text4, one)) : sentencesOf(text4)) {
+    const own2 = bindings2.filter(({ place }) => place >= from && (place < to || to === text4.length));
     sentences.push({
-      text: text4.slice(from, to).replace(/\s+/g, " ").trim(),
+      text: onOneLine(text4.slice(from, to)),
       at: offsets[firstInk(text4, from, to)] ?? at2,
-      bindings: bindings2.filter(({ place }) => place >= from && (place < to || to === text4.length)),
+      bindings: own2,
+      clauses: clausesOf(text4, { from, to }, own2),
       derived: derived.filter(({ place }) => place >= from && place < to)
     });
   }
   const first = offsets[firstInk(text4, 0, text4.length)] ?? bindings2[0]?.at ?? at2;
-  return { at: first, section: section2, environments, text: text4.replace(/\s+/g, " ").trim(), bindings: bindings2, sentences };
+  return { at: first, section: section2, environments, text: onOneLine(text4), bindings: bindings2, sentences };
+}
+function clausesOf(text4, { from, to }, bindings2) {
+  const clauses = [];
+  let start = from;
+  for (const binding of bindings2) {
+    const words7 = text4.slice(start, binding.place);
+    const last = clauses.at(-1);
+    if (last !== void 0 && !/[\p{L}\p{N}]/u.test(words7)) last.bindings.push(binding);
+    else clauses.push({ text: onOneLine(words7), bindings: [binding] });
+    start = Math.max(start, binding.place);
+  }
+  const left = onOneLine(text4.slice(start, to));
+  return /[\p{L}\p{N}]/u.test(left) ? [...clauses, { text: left, bindings: [] }] : clauses;
+}
+function onOneLine(text4) {
+  return text4.replace(/\s+/g, " ").trim();
 }
 function sentencesOf(text4) {
   const found = [];
@@ -25906,7 +25940,7 @@ var webFindings = {
       const refusal2 = refusePage(url, workflow);
       return refusal2 === void 0 ? [] : [`claims #${at2 + 1} source url: ${refusal2}`];
     });
-    return [...refused2, ...await foundAfterAll(paths, claims2)];
+    return [...refused2, ...await unquotedNumbers(claims2), ...await foundAfterAll(paths, claims2)];
   }
 };
 var repositoryFindings = {
@@ -25914,8 +25948,21 @@ var repositoryFindings = {
   agent: "repo-analyst",
   schema: repositoryHandIn,
   count: ({ claims: claims2 }) => claims2.length,
-  problems: (paths, { claims: claims2 }) => foundAfterAll(paths, claims2)
+  problems: async (paths, { claims: claims2 }) => [...await unquotedNumbers(claims2), ...await foundAfterAll(paths, claims2)]
 };
+async function unquotedNumbers(claims2) {
+  const { numbersMissing } = await Promise.resolve().then(() => __toESM(require_claim_numbers(), 1));
+  const { numbersIn } = await Promise.resolve().then(() => __toESM(require_numbers(), 1));
+  return claims2.flatMap(({ text: text4, quote: quote2, source: source2 }, at2) => {
+    if (quote2 === void 0) return [];
+    const described = "file" in source2 ? source2.file : `${source2.title} ${source2.year ?? ""}`;
+    const missing3 = numbersMissing(text4, numbersIn(`${quote2} ${described}`), numbersIn(text4), { mayRound: true });
+    if (missing3.length === 0) return [];
+    return [
+      `claims #${at2 + 1} quote: has no ${missing3.join(", ")}, which the claim states. Quote the passage with ${missing3.length === 1 ? "that number" : "these numbers"}, report it as a claim of its own, or leave it out`
+    ];
+  });
+}
 var searchMilliseconds = 6e3;
 async function foundAfterAll(paths, claims2) {
   if (claims2.every(({ searched }) => searched === void 0)) return [];

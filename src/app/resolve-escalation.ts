@@ -5,7 +5,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { escalate, resolveEscalation } from '../loop/escalations.ts';
 import { itemsOf, type Escalation } from '../loop/rules/escalation.ts';
 import { isOverForGood, type WorkflowState } from '../loop/rules/state.ts';
-import { askBack } from '../loop/rules/redirect.ts';
+import { askBack } from '../loop/rules/condition.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { readsNothing } from './redirect.ts';

@@ -28,7 +28,7 @@ export const webFindings: HandInKind<ResearchHandIn> = {
       const refusal = refusePage(url, workflow);
       return refusal === undefined ? [] : [`claims #${at + 1} source url: ${refusal}`];
     });
-    return [...refused, ...(await foundAfterAll(paths, claims))];
+    return [...refused, ...(await unquotedNumbers(claims)), ...(await foundAfterAll(paths, claims))];
   },
 };
 
@@ -38,8 +38,23 @@ export const repositoryFindings: HandInKind<RepositoryHandIn> = {
   agent: 'repo-analyst',
   schema: repositoryHandIn,
   count: ({ claims }) => claims.length,
-  problems: (paths, { claims }) => foundAfterAll(paths, claims),
+  problems: async (paths, { claims }) => [...(await unquotedNumbers(claims)), ...(await foundAfterAll(paths, claims))],
 };
+
+/** Numbers of claims that their quotes do not have: a report could not print them, and nobody could check them. */
+async function unquotedNumbers(claims: HandIn['claims']): Promise<string[]> {
+  const { numbersMissing } = await import('./rules/quotes/claim-numbers.ts');
+  const { numbersIn } = await import('./rules/quotes/numbers.ts');
+  return claims.flatMap(({ text, quote, source }, at) => {
+    if (quote === undefined) return [];
+    const described = 'file' in source ? source.file : `${source.title} ${source.year ?? ''}`;
+    const missing = numbersMissing(text, numbersIn(`${quote} ${described}`), numbersIn(text), { mayRound: true });
+    if (missing.length === 0) return [];
+    return [
+      `claims #${at + 1} quote: has no ${missing.join(', ')}, which the claim states. Quote the passage with ${missing.length === 1 ? 'that number' : 'these numbers'}, report it as a claim of its own, or leave it out`,
+    ];
+  });
+}
 
 /** A hook that is cut off would lose the hand-in. */
 const searchMilliseconds = 6_000;

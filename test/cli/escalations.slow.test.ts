@@ -81,7 +81,7 @@ describe('a workflow whose urgent question nobody can answer', () => {
     await session.types('autonomous-workflow:continue-auto', 'x');
     expect(project.state('x')).toMatchObject({ status: 'in_progress', iteration: 14, stall_level: 0, finishing: null });
     const next = (await project.cli('brief')).stdout;
-    expect(next).toContain(`> Answer of the user to E001, "${question}": About forty.`);
+    expect(next).toContain(`> Answer of the user to E001 about Q001, "${question}": About forty.`);
     expect(next).toContain(`- Q001 (high): “${question}”`);
   });
 });
@@ -115,7 +115,7 @@ describe('resolve', () => {
     expect(stdout).toContain('It names a condition: you are asked whether that holds, and nothing waits for it.');
     const [, back] = readEscalations(workflowPaths(project.root, 'x'));
     expect(back).toMatchObject({ id: 'E002', item: null, answer: null });
-    expect((await project.cli('digest')).stdout).toContain('was answered with a condition');
+    expect((await project.cli('escalations')).stdout).toContain('was answered with a condition');
     expect((await project.cli('resolve', 'E002', 'It does, unless it rains.')).stdout).not.toContain('condition');
     expect(readEscalations(workflowPaths(project.root, 'x'))).toHaveLength(2);
   });

@@ -1,8 +1,7 @@
 import type { Assignment } from './assignment.ts';
 import { describeDomains } from './domains.ts';
 import { isWriting } from './iteration.ts';
-import { escalationNumber } from './escalation.ts';
-import { longestRedirect, type Redirect, type StoredRedirect } from './redirect.ts';
+import { isOfEscalation, longestRedirect, type Redirect, type StoredRedirect } from './redirect.ts';
 import type { WorkflowState } from './state.ts';
 import { taskItem } from '../../base/text.ts';
 import { cut, excerpt, printable } from '../../base/errors.ts';
@@ -107,7 +106,7 @@ export function redirection({ redirects }: Pick<BriefInput, 'redirects'>): strin
       ? quoted(printable(text))
       : `${quoted(printable(`${cut(text, longestRedirect)}…`))}\n\n(Cut after ${longestRedirect} characters. The whole text is in the file ${file ?? ''} of redirects/ or redirects/used/ in the workflow's folder.)`,
   );
-  const hasAnswers = redirects.some(({ from }) => escalationNumber(from) > 0);
+  const hasAnswers = redirects.some(({ from = '' }) => isOfEscalation(from));
   const answers = hasAnswers ? ' An answer about a feature is in the task of its coder: pass nothing on.' : '';
   return `## New from the user\n\nIt changes the goal and the steps below where they disagree.${answers}\n\n${texts.join('\n\n')}`;
 }

@@ -5,7 +5,7 @@ export interface Redirect {
   text: string;
   /** `high` goes into the iteration in progress, `normal` into the next one. */
   priority: 'high' | 'normal';
-  /** Where it comes from: `user`, `file`, or the id of an answered escalation. */
+  /** The origin: `user`, `file`, or the id of an answered escalation. */
   from: string;
   /** ISO 8601. */
   added_at: string;
@@ -36,8 +36,13 @@ export function requireShort(what: string, text: string, most = longestRedirect)
   });
 }
 
+/** Whether a redirect answers an escalation, by where it comes from. */
+export function isOfEscalation(from: string): boolean {
+  return /^E\d+$/.test(from);
+}
+
 /** An answered escalation, as a brief tells it. */
-interface AnsweredQuestion {
+export interface AnsweredQuestion {
   id: string;
   question: string;
   answer: string;
@@ -56,19 +61,6 @@ export function answerAsRedirect({ id, question, answer, items }: AnsweredQuesti
   const room = longestRedirect - text('').length;
   return text(question.length <= room ? question : `${cut(question, Math.max(0, room - 1))}…`);
 }
-
-/** Words behind which an answer names its condition. */
-const conditional =
-  /\b(?:(?:but |and )?only if|if and only if|unless|provided (?:that )?|as long as|on (?:the )?condition)\b/i;
-
-/** The question about the condition of an answer; undefined for an answer without one. Such a question is not asked about itself. */
-export function askBack({ id, question, answer, items }: AnsweredQuestion): string | undefined {
-  if (question.includes(doesItHold) || !conditional.test(answer)) return undefined;
-  const about = items.length === 0 ? '' : ` (about ${items.join(', ')})`;
-  return `${id}${about} was answered with a condition: “${answer}”. ${doesItHold} Until you say otherwise, the work takes it that it does.`;
-}
-
-const doesItHold = 'Does the condition hold?';
 
 /** The first of these redirects that fit into the text that sends a turn back, at least one; the others wait for the next turn. */
 export function firstWithinLimit<T extends Redirect>(redirects: readonly T[]): T[] {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { answerAsRedirect, askBack, longestRedirect } from '../../../src/loop/rules/redirect.ts';
+import { askBack } from '../../../src/loop/rules/condition.ts';
+import { answerAsRedirect, longestRedirect } from '../../../src/loop/rules/redirect.ts';
 
 it('tells an answer whole, and of a long question the beginning; a longer answer is refused with the limit', () => {
   const answer = 'a'.repeat(2_000);
