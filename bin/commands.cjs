@@ -6235,7 +6235,7 @@ function currentReview({ verification: verification3, review: review2 }) {
 function worktreeFolder(folder, feature) {
   return `${folder}/.runtime/worktrees/${feature}`;
 }
-var defectsKey, verdict, text2, reasons, baselineRun, blocker, verification, review, worktree, attemptRecordSchema;
+var defectsKey, verdict, text2, reasons, baselineRun, blocker, verification, review, worktree, conflicted, attemptRecordSchema;
 var init_attempt_record = __esm({
   "src/coding/rules/attempt-record.ts"() {
     "use strict";
@@ -6293,6 +6293,13 @@ var init_attempt_record = __esm({
       /** How often it did not fit onto what was integrated before it. */
       conflicts: int().check(_gte(0))
     });
+    conflicted = object({
+      files: array(text2(1e3)),
+      /** The words of the coder who resolved them; null before. */
+      resolution: nullable(text2(2e3)),
+      /** The work as a reviewer had passed it, and the words of that one. */
+      reviewed: nullable(object({ start: commitHash, tree: text2(100), summary: text2(4e3) }))
+    });
     attemptRecordSchema = object({
       schema: literal(1),
       feature: featureId,
@@ -6308,6 +6315,8 @@ var init_attempt_record = __esm({
       review: nullable(review),
       /** The tree of its files when it failed or was sent back; missing once a coder has handed in. */
       sent_back_tree: optional(text2(100)),
+      /** Missing where its work fits, and in the attempt after. */
+      conflicted: optional(conflicted),
       /** The last hand-in of a coder. */
       hand_in: _default(nullable(coderHandIn), null),
       /** The tree of all files at that moment, and the commit that was checked out. */
@@ -10450,9 +10459,9 @@ var require_resolveCommand = __commonJS({
         } catch (err) {
         }
       }
-      let resolved;
+      let resolved2;
       try {
-        resolved = which.sync(parsed2.command, {
+        resolved2 = which.sync(parsed2.command, {
           path: env[getPathKey({ env })],
           pathExt: withoutPathExt ? path7.delimiter : void 0
         });
@@ -10462,10 +10471,10 @@ var require_resolveCommand = __commonJS({
           process.chdir(cwd);
         }
       }
-      if (resolved) {
-        resolved = path7.resolve(hasCustomCwd ? parsed2.options.cwd : "", resolved);
+      if (resolved2) {
+        resolved2 = path7.resolve(hasCustomCwd ? parsed2.options.cwd : "", resolved2);
       }
-      return resolved;
+      return resolved2;
     }
     function resolveCommand(parsed2) {
       return resolveCommandAttempt(parsed2) || resolveCommandAttempt(parsed2, true);
@@ -19961,6 +19970,10 @@ ${lines4.join("\n")}`);
   return `${[`# ${state.name}: ${endOf2(state)}`, ...body].join("\n\n")}
 `;
 }
+function asWritten(text8) {
+  const line4 = printable(text8).replace(/\s*\n\s*|\t/g, " ").trim();
+  return line4.length <= longestItem ? line4 : `${cut(line4, longestItem - 1)}\u2026`;
+}
 function escapeMarkdown(text8) {
   return text8.replace(/[\\`*_[\]<>#|!]/g, "\\$&");
 }
@@ -20011,7 +20024,7 @@ function goOn(state) {
   const ways2 = `${continueCommand(state)}, or autonomous-workflow run ${name2}${moreOptions(state)}`;
   return status2 === "in_progress" ? `by itself; where nothing drives it any more: ${ways2}` : ways2;
 }
-var longestLine3, mostLines2, listed;
+var longestLine3, mostLines2, listed, longestItem;
 var init_digest = __esm({
   "src/app/rules/digest.ts"() {
     "use strict";
@@ -20025,7 +20038,8 @@ var init_digest = __esm({
     init_reopen();
     longestLine3 = 160;
     mostLines2 = 10;
-    listed = (lines4) => lines4.map((line4) => `- ${escapeMarkdown(excerpt(line4))}`);
+    listed = (lines4) => lines4.map((line4) => `- ${escapeMarkdown(asWritten(line4))}`);
+    longestItem = 400;
   }
 });
 
@@ -34156,7 +34170,7 @@ function contradictions(report) {
 function resolvedButContested(report) {
   const { ledger, paragraphs: paragraphs3, claims: known3, finding: finding3 } = report;
   const open5 = openContradictions(ledger);
-  const resolved = ledger.contradictions.filter((one) => !open5.includes(one));
+  const resolved2 = ledger.contradictions.filter((one) => !open5.includes(one));
   return paragraphs3.flatMap((paragraph) => {
     const { environments: environments20, bindings: bindings3 } = paragraph;
     const [first2] = bindings3;
@@ -34166,7 +34180,7 @@ function resolvedButContested(report) {
     const isOpen3 = (one) => ids2.includes(one.id) || one.claims?.some((id3) => claims3.includes(id3)) === true;
     const beside = surroundings(report, paragraph).filter((one) => one.environments.includes("contested"));
     const isRefuted = beside.flatMap((one) => idsOf(one.bindings, "claim")).some((id3) => known3.get(id3)?.verdict === "contradicted");
-    const over = resolved.find(isOpen3);
+    const over = resolved2.find(isOpen3);
     if (over === void 0 || isRefuted || open5.some(isOpen3)) return [];
     return [
       finding3(
@@ -37574,12 +37588,12 @@ __export(describe_exports, {
   returnTask: () => returnTask,
   verifyTask: () => verifyTask
 });
-function describeOutcome2({ read: read4, unjudged, raised: raised2, resolved, standing: standing2, changed }) {
+function describeOutcome2({ read: read4, unjudged, raised: raised2, resolved: resolved2, standing: standing2, changed }) {
   if (read4 === 0) return `No critic has judged this report: ${unjudged ?? "none was asked"}`;
   const times = read4 === 1 ? "A critic read this report" : `Critics read this report ${counted(read4, "time")}`;
   const found = raised2 === 0 ? "and had no objection" : [
     `and raised ${counted(raised2, "objection")}`,
-    `${resolved} resolved`,
+    `${resolved2} resolved`,
     `${standing2.length} not resolved`,
     ...changed.length === 0 ? [] : [`${changed.length} answered by a change that nobody has judged`]
   ].join(", ");
@@ -77004,7 +77018,7 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
   if (judgesFindings(kind)) statistics.confirmed = confirmedIn(ledger, merged2.ledger, state.iteration);
   merged2.ledger.iterations = [...others, statistics].sort((a2, b) => a2.iteration - b.iteration);
   const verdicts2 = new Map(ledger.claims.map(({ id: id3, verdict: verdict3 }) => [id3, verdict3]));
-  const resolved = new Set(ledger.contradictions.flatMap(({ id: id3, status: status2 }) => status2 === "resolved" ? [id3] : []));
+  const resolved2 = new Set(ledger.contradictions.flatMap(({ id: id3, status: status2 }) => status2 === "resolved" ? [id3] : []));
   const current = withCounters(state, merged2.ledger);
   const concluded = conclude4(current, merged2.ledger);
   const { stall, over, step, verdict: verdict2, isLast = false } = concluded;
@@ -77014,7 +77028,7 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
     stall,
     failedQuotes: newlyFailed(ledger, merged2.ledger),
     newVerdicts: merged2.ledger.claims.filter(({ id: id3, verdict: verdict3 }) => verdict3 !== verdicts2.get(id3)),
-    newlyResolved: merged2.ledger.contradictions.filter(({ id: id3, status: status2 }) => status2 === "resolved" && !resolved.has(id3)),
+    newlyResolved: merged2.ledger.contradictions.filter(({ id: id3, status: status2 }) => status2 === "resolved" && !resolved2.has(id3)),
     state: {
       ...current,
       stall_level: stall.stall_level,
@@ -85160,6 +85174,39 @@ var init_checks4 = __esm({
   }
 });
 
+// src/coding/rules/conflicted.ts
+function conflictedIn(record3, files2) {
+  const review2 = currentReview(record3);
+  const { reviewed = null, files: earlier = [] } = record3.conflicted ?? {};
+  const passed = review2 === void 0 || review2.blockers.length > 0 ? null : review2;
+  return {
+    files: [.../* @__PURE__ */ new Set([...earlier, ...files2])],
+    resolution: null,
+    reviewed: passed === null ? reviewed : { start: record3.start.commit, tree: passed.tree, summary: passed.summary }
+  };
+}
+function changedSince(before, after) {
+  const [old, now] = [changesIn(before), changesIn(after)];
+  return [.../* @__PURE__ */ new Set([...old.keys(), ...now.keys()])].filter((file) => old.get(file) !== now.get(file)).sort();
+}
+function changesIn(patch) {
+  const parts = patch.split(/^diff --git /m).slice(1);
+  return new Map(
+    parts.map((part2) => {
+      const [head = "", ...lines4] = part2.split("\n");
+      const first2 = lines4.findIndex((line4) => line4.startsWith("@@"));
+      const changed = first2 === -1 ? lines4.filter((line4) => !line4.startsWith("index ")) : lines4.slice(first2).filter((line4) => /^[+-]/.test(line4));
+      return [/ "?b\/(.*?)"?$/.exec(head)?.[1] ?? head, changed.join("\n")];
+    })
+  );
+}
+var init_conflicted = __esm({
+  "src/coding/rules/conflicted.ts"() {
+    "use strict";
+    init_attempt_record();
+  }
+});
+
 // src/coding/rules/question-task.ts
 function composeQuestions({ feature, attempt: attempt2 }, questions2, taskFile) {
   const quoted5 = (text8) => printable(text8).replace(/^/gm, "> ");
@@ -85699,7 +85746,7 @@ function toFix({ record: record3 }) {
     ]
   );
 }
-function saidBefore({ hand_in }) {
+function saidBefore({ hand_in, conflicted: conflicted2 }) {
   if (hand_in === null) return [];
   const { what, why, decisions, unsure } = hand_in;
   return [
@@ -85713,7 +85760,7 @@ ${decisions.map(listed3).join("\n")}`],
     ...unsure.length === 0 ? [] : [`It was not sure of:
 
 ${unsure.map(listed3).join("\n")}`],
-    "Your hand-in is about the whole feature, not only about what you fix: it becomes the text of the one commit. What stands here is kept with it: name in its lists only what is new or has changed."
+    conflicted2 === void 0 ? "Your hand-in is about the whole feature, not only about what you fix: it becomes the text of the one commit. What stands here is kept with it: name in its lists only what is new or has changed." : "This stays the text of the one commit, and what you hand in is added to it: how you resolved the conflicts. Name in its lists only what is new or has changed."
   ];
 }
 function eachFileOnce(works2) {
@@ -86421,10 +86468,15 @@ async function commitNow(attempt2, hooksFrom, now) {
     return failed2("a hook of git committed something else than what is in the work tree");
   return { commit, proofs: again2.proofs };
 }
-function bodyOf({ hand_in, review: review2 }) {
-  return hand_in === null ? review2?.summary ?? "" : `${hand_in.what}
+function bodyOf({ hand_in, review: review2, conflicted: conflicted2 }) {
+  if (hand_in === null) return review2?.summary ?? "";
+  const resolution = conflicted2?.resolution ?? null;
+  const addition = resolution === null ? "" : `
 
-${hand_in.why}`;
+Brought onto what came before it: ${resolution}`;
+  return `${hand_in.what}
+
+${hand_in.why}${addition}`;
 }
 function verificationOf({ record: record3 }) {
   if (record3.verification === null) throw new Error("Work is committed only after its verification.");
@@ -86505,6 +86557,7 @@ async function endAsFailed({ attempt: attempt2, reasons: reasons5, proofs }, now
     ...record3,
     attempt: record3.attempt + 1,
     [defectsKey]: reasons5.map((reason2) => cut(reason2, longestWhy)),
+    conflicted: void 0,
     verification: null,
     review: null,
     rounds: 0
@@ -86631,6 +86684,7 @@ async function movedRecord({ paths, commands: commands3, record: record3 }, { ma
   const tree = await treeOfCommit(main.root, onto, main.without);
   const runs = knownRuns(readFeatures(paths), commands3.commands, tree);
   const isClean = conflicts.length === 0;
+  const blockers = currentReview(record3)?.blockers ?? [];
   const named6 = cut(conflicts.join(", "), longestNames);
   const kept3 = (0, import_node_path101.join)(paths.base, patch);
   const conflict = isThere3 ? `it does not fit onto what was integrated before it: both are in the work tree, with the marks of git at their conflicts in ${named6}. Resolve each so that what was integrated goes on working. Its work alone is in ${kept3}` : `it does not fit onto what was integrated before it (${named6}): the work tree has only that. Bring the work back there with: git apply --3way '${kept3}'`;
@@ -86639,7 +86693,8 @@ async function movedRecord({ paths, commands: commands3, record: record3 }, { ma
     start: { ...record3.start, commit: onto },
     worktree: { ...worktree2, moving: null, conflicts: worktree2.conflicts + (isClean ? 0 : 1) },
     baseline: runs === void 0 ? record3.baseline : { verdict: "passed", runs },
-    [defectsKey]: isClean ? record3[defectsKey] : [conflict],
+    [defectsKey]: isClean ? record3[defectsKey] : [conflict, ...blockers.map(describeBlocker)],
+    conflicted: isClean ? record3.conflicted : conflictedIn(record3, conflicts),
     verification: null,
     review: isClean ? record3.review : null
   };
@@ -86665,6 +86720,7 @@ var init_rebase = __esm({
     import_node_path101 = require("node:path");
     init_changes();
     init_attempt_record();
+    init_conflicted();
     init_errors();
     init_work_tree();
     init_commit();
@@ -86696,6 +86752,7 @@ function composeReviewTask({
   failing: failing2,
   patch,
   leftOut: leftOut3,
+  passedBefore,
   changesInit,
   folder
 }) {
@@ -86715,6 +86772,7 @@ ${manual_verification.map(listed3).join("\n")}`]
       ...leftOut3.length === 0 ? [] : [`Changed too, and not in the patch: ${leftOut3.join(", ")}`],
       ...changesInit ? [initToExamine] : []
     ]),
+    section3("## What changed since it was reviewed", sinceReview(record3, passedBefore)),
     section3("## Its verification", [
       `${commandsOf(verification3)} Its new tests against the code before: ${verification3?.red_green ?? "not run"}.`,
       ...verification3 === null || verification3.concerns.length === 0 ? [] : [`Examine:
@@ -86722,10 +86780,27 @@ ${manual_verification.map(listed3).join("\n")}`]
 ${verification3.concerns.map(listed3).join("\n")}`],
       ...failing2.length === 0 ? [] : [describeFailing(failing2)]
     ]),
-    section3("## What its coder says", hand_in === null ? [] : coder(hand_in)),
+    section3("## What its coder says", [...hand_in === null ? [] : coder(hand_in), ...resolved(record3)]),
     section3("## Earlier attempts", earlier.map(describeEarlier)),
     ...describeBackground(background)
   ]);
+}
+function resolved({ conflicted: conflicted2 }) {
+  const { resolution = null, files: files2 = [] } = conflicted2 ?? {};
+  return resolution === null ? [] : [`Of the conflicts in ${files2.join(", ")}:
+
+${quoted3(resolution)}`];
+}
+function sinceReview({ conflicted: conflicted2 }, before) {
+  const reviewed = conflicted2?.reviewed ?? null;
+  if (conflicted2 === void 0 || reviewed === null || before === void 0) return [];
+  const { patch, differs } = before;
+  return [
+    `A reviewer passed it. Then it did not fit onto what others had made meanwhile, in ${conflicted2.files.join(", ")}, and a coder resolved that. The words of that reviewer:
+
+${quoted3(reviewed.summary)}`,
+    differs.length === 0 ? `The patch takes away and adds the same lines as then (${patch}): judge whether they fit to what is there now.` : `The patch differs from what was reviewed (${patch}) in ${differs.join(", ")}: judge that first, and whether it fits to what is there now. All its other lines are the same.`
+  ];
 }
 function commandsOf(verification3) {
   const known3 = [...new Set(verification3?.proofs.flatMap((proof2) => proof2.known_failures ?? []))];
@@ -86799,6 +86874,7 @@ async function writeReviewTask(attempt2, tree) {
   const { paths, checkout, feature, record: record3 } = attempt2;
   const patch = patchFile(paths, record3);
   const leftOut3 = await writeReviewPatch(checkout.root, record3.start.commit, tree, patch, checkout.without);
+  const passedBefore = await writeReviewedPatch(attempt2, patch);
   const file = (0, import_node_path102.join)(paths.tasks, `${feature.id}-review.md`);
   const earlier = feature.attempts.flatMap(
     ({ number: number4, outcome, why }) => outcome === "failed" ? [{ number: number4, why: why ?? "", blockers: readAttempt(paths, feature.id, number4)?.review?.blockers ?? [] }] : []
@@ -86811,9 +86887,33 @@ async function writeReviewTask(attempt2, tree) {
   const { failing: failing2 } = attempt2.commands;
   writeAtomic(
     file,
-    composeReviewTask({ feature, record: record3, background, earlier, failing: failing2, patch, leftOut: leftOut3, changesInit, folder })
+    composeReviewTask({
+      feature,
+      record: record3,
+      background,
+      earlier,
+      failing: failing2,
+      patch,
+      leftOut: leftOut3,
+      passedBefore,
+      changesInit,
+      folder
+    })
   );
   return file;
+}
+async function writeReviewedPatch({ paths, checkout: { root, without: without2 }, record: record3 }, patch) {
+  const reviewed = record3.conflicted?.reviewed ?? null;
+  if (reviewed === null) return void 0;
+  const before = (0, import_node_path102.join)(paths.proofs, `${record3.feature}-${record3.attempt}-reviewed.patch`);
+  try {
+    await writeReviewPatch(root, reviewed.start, reviewed.tree, before, without2);
+  } catch (error2) {
+    if (isWorkflowError(error2)) return void 0;
+    throw error2;
+  }
+  const textOf7 = (file) => readOrNothing(file)?.toString("utf8") ?? "";
+  return { patch: before, differs: changedSince(textOf7(before), textOf7(patch)) };
 }
 var import_node_path102, patchFile;
 var init_review = __esm({
@@ -86822,7 +86922,10 @@ var init_review = __esm({
     import_node_path102 = require("node:path");
     init_attempt_record();
     init_judge_checks();
+    init_conflicted();
+    init_errors();
     init_atomic();
+    init_regular();
     init_work_tree();
     init_attempt_file();
     init_checkout2();
@@ -91720,9 +91823,9 @@ function describePriority({ priority: priority2, addressee = "web" }) {
 function describeAllEvidence(ledger) {
   const parts = [describeEvidence(ledger, { claims: ledger.claims }) || "No findings yet."];
   const open5 = openContradictions(ledger);
-  const resolved = ledger.contradictions.filter(({ status: status2 }) => status2 === "resolved");
+  const resolved2 = ledger.contradictions.filter(({ status: status2 }) => status2 === "resolved");
   if (open5.length > 0) parts.push(["Contradictions:", ...open5.map(describeContradiction)].join("\n"));
-  if (resolved.length > 0) parts.push(["Resolved contradictions:", ...resolved.map(describeContradiction)].join("\n"));
+  if (resolved2.length > 0) parts.push(["Resolved contradictions:", ...resolved2.map(describeContradiction)].join("\n"));
   const questions2 = openQuestions(ledger);
   if (questions2.length > 0) {
     parts.push(

@@ -26337,6 +26337,13 @@ var worktree = object({
   /** How often it did not fit onto what was integrated before it. */
   conflicts: int().check(_gte(0))
 });
+var conflicted = object({
+  files: array(text2(1e3)),
+  /** The words of the coder who resolved them; null before. */
+  resolution: nullable(text2(2e3)),
+  /** The work as a reviewer had passed it, and the words of that one. */
+  reviewed: nullable(object({ start: commitHash, tree: text2(100), summary: text2(4e3) }))
+});
 var attemptRecordSchema = object({
   schema: literal(1),
   feature: featureId,
@@ -26352,6 +26359,8 @@ var attemptRecordSchema = object({
   review: nullable(review),
   /** The tree of its files when it failed or was sent back; missing once a coder has handed in. */
   sent_back_tree: optional(text2(100)),
+  /** Missing where its work fits, and in the attempt after. */
+  conflicted: optional(conflicted),
   /** The last hand-in of a coder. */
   hand_in: _default(nullable(coderHandIn), null),
   /** The tree of all files at that moment, and the commit that was checked out. */

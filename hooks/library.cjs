@@ -24361,9 +24361,9 @@ var require_resolveCommand = __commonJS({
         } catch (err) {
         }
       }
-      let resolved;
+      let resolved2;
       try {
-        resolved = which.sync(parsed2.command, {
+        resolved2 = which.sync(parsed2.command, {
           path: env[getPathKey({ env })],
           pathExt: withoutPathExt ? path7.delimiter : void 0
         });
@@ -24373,10 +24373,10 @@ var require_resolveCommand = __commonJS({
           process.chdir(cwd);
         }
       }
-      if (resolved) {
-        resolved = path7.resolve(hasCustomCwd ? parsed2.options.cwd : "", resolved);
+      if (resolved2) {
+        resolved2 = path7.resolve(hasCustomCwd ? parsed2.options.cwd : "", resolved2);
       }
-      return resolved;
+      return resolved2;
     }
     function resolveCommand(parsed2) {
       return resolveCommandAttempt(parsed2) || resolveCommandAttempt(parsed2, true);
@@ -32918,7 +32918,7 @@ function currentReview({ verification: verification3, review: review2 }) {
 function worktreeFolder(folder, feature) {
   return `${folder}/.runtime/worktrees/${feature}`;
 }
-var defectsKey, verdict, text3, reasons, baselineRun, blocker, verification2, review, worktree, attemptRecordSchema;
+var defectsKey, verdict, text3, reasons, baselineRun, blocker, verification2, review, worktree, conflicted, attemptRecordSchema;
 var init_attempt_record = __esm({
   "src/coding/rules/attempt-record.ts"() {
     "use strict";
@@ -32976,6 +32976,13 @@ var init_attempt_record = __esm({
       /** How often it did not fit onto what was integrated before it. */
       conflicts: int().check(_gte(0))
     });
+    conflicted = object({
+      files: array(text3(1e3)),
+      /** The words of the coder who resolved them; null before. */
+      resolution: nullable(text3(2e3)),
+      /** The work as a reviewer had passed it, and the words of that one. */
+      reviewed: nullable(object({ start: commitHash, tree: text3(100), summary: text3(4e3) }))
+    });
     attemptRecordSchema = object({
       schema: literal(1),
       feature: featureId,
@@ -32991,6 +32998,8 @@ var init_attempt_record = __esm({
       review: nullable(review),
       /** The tree of its files when it failed or was sent back; missing once a coder has handed in. */
       sent_back_tree: optional(text3(100)),
+      /** Missing where its work fits, and in the attempt after. */
+      conflicted: optional(conflicted),
       /** The last hand-in of a coder. */
       hand_in: _default(nullable(coderHandIn), null),
       /** The tree of all files at that moment, and the commit that was checked out. */
@@ -39343,7 +39352,7 @@ function contradictions(report) {
 function resolvedButContested(report) {
   const { ledger, paragraphs: paragraphs3, claims: known3, finding: finding3 } = report;
   const open4 = openContradictions(ledger);
-  const resolved = ledger.contradictions.filter((one) => !open4.includes(one));
+  const resolved2 = ledger.contradictions.filter((one) => !open4.includes(one));
   return paragraphs3.flatMap((paragraph) => {
     const { environments: environments20, bindings: bindings3 } = paragraph;
     const [first] = bindings3;
@@ -39353,7 +39362,7 @@ function resolvedButContested(report) {
     const isOpen3 = (one) => ids2.includes(one.id) || one.claims?.some((id3) => claims3.includes(id3)) === true;
     const beside = surroundings(report, paragraph).filter((one) => one.environments.includes("contested"));
     const isRefuted = beside.flatMap((one) => idsOf(one.bindings, "claim")).some((id3) => known3.get(id3)?.verdict === "contradicted");
-    const over = resolved.find(isOpen3);
+    const over = resolved2.find(isOpen3);
     if (over === void 0 || isRefuted || open4.some(isOpen3)) return [];
     return [
       finding3(
@@ -39894,12 +39903,12 @@ __export(describe_exports, {
   returnTask: () => returnTask,
   verifyTask: () => verifyTask
 });
-function describeOutcome2({ read: read3, unjudged, raised: raised2, resolved, standing: standing2, changed }) {
+function describeOutcome2({ read: read3, unjudged, raised: raised2, resolved: resolved2, standing: standing2, changed }) {
   if (read3 === 0) return `No critic has judged this report: ${unjudged ?? "none was asked"}`;
   const times = read3 === 1 ? "A critic read this report" : `Critics read this report ${counted(read3, "time")}`;
   const found = raised2 === 0 ? "and had no objection" : [
     `and raised ${counted(raised2, "objection")}`,
-    `${resolved} resolved`,
+    `${resolved2} resolved`,
     `${standing2.length} not resolved`,
     ...changed.length === 0 ? [] : [`${changed.length} answered by a change that nobody has judged`]
   ].join(", ");
@@ -71289,6 +71298,10 @@ ${lines2.join("\n")}`);
   return `${[`# ${state.name}: ${endOf3(state)}`, ...body].join("\n\n")}
 `;
 }
+function asWritten(text9) {
+  const line2 = printable(text9).replace(/\s*\n\s*|\t/g, " ").trim();
+  return line2.length <= longestItem ? line2 : `${cut(line2, longestItem - 1)}\u2026`;
+}
 function escapeMarkdown(text9) {
   return text9.replace(/[\\`*_[\]<>#|!]/g, "\\$&");
 }
@@ -71339,7 +71352,7 @@ function goOn2(state) {
   const ways2 = `${continueCommand(state)}, or autonomous-workflow run ${name2}${moreOptions(state)}`;
   return status === "in_progress" ? `by itself; where nothing drives it any more: ${ways2}` : ways2;
 }
-var longestLine8, mostLines2, listed;
+var longestLine8, mostLines2, listed, longestItem;
 var init_digest = __esm({
   "src/app/rules/digest.ts"() {
     "use strict";
@@ -71353,7 +71366,8 @@ var init_digest = __esm({
     init_reopen();
     longestLine8 = 160;
     mostLines2 = 10;
-    listed = (lines2) => lines2.map((line2) => `- ${escapeMarkdown(excerpt(line2))}`);
+    listed = (lines2) => lines2.map((line2) => `- ${escapeMarkdown(asWritten(line2))}`);
+    longestItem = 400;
   }
 });
 
@@ -75297,7 +75311,7 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
   if (judgesFindings(kind)) statistics.confirmed = confirmedIn(ledger, merged2.ledger, state.iteration);
   merged2.ledger.iterations = [...others, statistics].sort((a2, b) => a2.iteration - b.iteration);
   const verdicts2 = new Map(ledger.claims.map(({ id: id3, verdict: verdict3 }) => [id3, verdict3]));
-  const resolved = new Set(ledger.contradictions.flatMap(({ id: id3, status }) => status === "resolved" ? [id3] : []));
+  const resolved2 = new Set(ledger.contradictions.flatMap(({ id: id3, status }) => status === "resolved" ? [id3] : []));
   const current = withCounters(state, merged2.ledger);
   const concluded = conclude3(current, merged2.ledger);
   const { stall, over, step, verdict: verdict2, isLast = false } = concluded;
@@ -75307,7 +75321,7 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
     stall,
     failedQuotes: newlyFailed(ledger, merged2.ledger),
     newVerdicts: merged2.ledger.claims.filter(({ id: id3, verdict: verdict3 }) => verdict3 !== verdicts2.get(id3)),
-    newlyResolved: merged2.ledger.contradictions.filter(({ id: id3, status }) => status === "resolved" && !resolved.has(id3)),
+    newlyResolved: merged2.ledger.contradictions.filter(({ id: id3, status }) => status === "resolved" && !resolved2.has(id3)),
     state: {
       ...current,
       stall_level: stall.stall_level,
@@ -84150,6 +84164,39 @@ var init_checks4 = __esm({
   }
 });
 
+// src/coding/rules/conflicted.ts
+function conflictedIn(record2, files2) {
+  const review2 = currentReview(record2);
+  const { reviewed = null, files: earlier = [] } = record2.conflicted ?? {};
+  const passed = review2 === void 0 || review2.blockers.length > 0 ? null : review2;
+  return {
+    files: [.../* @__PURE__ */ new Set([...earlier, ...files2])],
+    resolution: null,
+    reviewed: passed === null ? reviewed : { start: record2.start.commit, tree: passed.tree, summary: passed.summary }
+  };
+}
+function changedSince(before, after) {
+  const [old, now] = [changesIn(before), changesIn(after)];
+  return [.../* @__PURE__ */ new Set([...old.keys(), ...now.keys()])].filter((file) => old.get(file) !== now.get(file)).sort();
+}
+function changesIn(patch) {
+  const parts = patch.split(/^diff --git /m).slice(1);
+  return new Map(
+    parts.map((part2) => {
+      const [head = "", ...lines2] = part2.split("\n");
+      const first = lines2.findIndex((line2) => line2.startsWith("@@"));
+      const changed = first === -1 ? lines2.filter((line2) => !line2.startsWith("index ")) : lines2.slice(first).filter((line2) => /^[+-]/.test(line2));
+      return [/ "?b\/(.*?)"?$/.exec(head)?.[1] ?? head, changed.join("\n")];
+    })
+  );
+}
+var init_conflicted = __esm({
+  "src/coding/rules/conflicted.ts"() {
+    "use strict";
+    init_attempt_record();
+  }
+});
+
 // src/coding/rules/question-task.ts
 function composeQuestions({ feature, attempt: attempt2 }, questions2, taskFile) {
   const quoted5 = (text9) => printable(text9).replace(/^/gm, "> ");
@@ -84644,7 +84691,7 @@ function toFix({ record: record2 }) {
     ]
   );
 }
-function saidBefore({ hand_in }) {
+function saidBefore({ hand_in, conflicted: conflicted2 }) {
   if (hand_in === null) return [];
   const { what, why, decisions, unsure } = hand_in;
   return [
@@ -84658,7 +84705,7 @@ ${decisions.map(listed3).join("\n")}`],
     ...unsure.length === 0 ? [] : [`It was not sure of:
 
 ${unsure.map(listed3).join("\n")}`],
-    "Your hand-in is about the whole feature, not only about what you fix: it becomes the text of the one commit. What stands here is kept with it: name in its lists only what is new or has changed."
+    conflicted2 === void 0 ? "Your hand-in is about the whole feature, not only about what you fix: it becomes the text of the one commit. What stands here is kept with it: name in its lists only what is new or has changed." : "This stays the text of the one commit, and what you hand in is added to it: how you resolved the conflicts. Name in its lists only what is new or has changed."
   ];
 }
 function eachFileOnce(works2) {
@@ -85360,10 +85407,15 @@ async function commitNow(attempt2, hooksFrom, now) {
     return failed("a hook of git committed something else than what is in the work tree");
   return { commit, proofs: again2.proofs };
 }
-function bodyOf({ hand_in, review: review2 }) {
-  return hand_in === null ? review2?.summary ?? "" : `${hand_in.what}
+function bodyOf({ hand_in, review: review2, conflicted: conflicted2 }) {
+  if (hand_in === null) return review2?.summary ?? "";
+  const resolution = conflicted2?.resolution ?? null;
+  const addition = resolution === null ? "" : `
 
-${hand_in.why}`;
+Brought onto what came before it: ${resolution}`;
+  return `${hand_in.what}
+
+${hand_in.why}${addition}`;
 }
 function verificationOf({ record: record2 }) {
   if (record2.verification === null) throw new Error("Work is committed only after its verification.");
@@ -85444,6 +85496,7 @@ async function endAsFailed({ attempt: attempt2, reasons: reasons4, proofs }, now
     ...record2,
     attempt: record2.attempt + 1,
     [defectsKey]: reasons4.map((reason2) => cut(reason2, longestWhy)),
+    conflicted: void 0,
     verification: null,
     review: null,
     rounds: 0
@@ -85570,6 +85623,7 @@ async function movedRecord({ paths, commands: commands3, record: record2 }, { ma
   const tree = await treeOfCommit(main.root, onto, main.without);
   const runs = knownRuns(readFeatures(paths), commands3.commands, tree);
   const isClean = conflicts.length === 0;
+  const blockers = currentReview(record2)?.blockers ?? [];
   const named4 = cut(conflicts.join(", "), longestNames);
   const kept2 = (0, import_node_path103.join)(paths.base, patch);
   const conflict = isThere3 ? `it does not fit onto what was integrated before it: both are in the work tree, with the marks of git at their conflicts in ${named4}. Resolve each so that what was integrated goes on working. Its work alone is in ${kept2}` : `it does not fit onto what was integrated before it (${named4}): the work tree has only that. Bring the work back there with: git apply --3way '${kept2}'`;
@@ -85578,7 +85632,8 @@ async function movedRecord({ paths, commands: commands3, record: record2 }, { ma
     start: { ...record2.start, commit: onto },
     worktree: { ...worktree2, moving: null, conflicts: worktree2.conflicts + (isClean ? 0 : 1) },
     baseline: runs === void 0 ? record2.baseline : { verdict: "passed", runs },
-    [defectsKey]: isClean ? record2[defectsKey] : [conflict],
+    [defectsKey]: isClean ? record2[defectsKey] : [conflict, ...blockers.map(describeBlocker)],
+    conflicted: isClean ? record2.conflicted : conflictedIn(record2, conflicts),
     verification: null,
     review: isClean ? record2.review : null
   };
@@ -85604,6 +85659,7 @@ var init_rebase = __esm({
     import_node_path103 = require("node:path");
     init_changes();
     init_attempt_record();
+    init_conflicted();
     init_errors();
     init_work_tree();
     init_commit();
@@ -85635,6 +85691,7 @@ function composeReviewTask({
   failing: failing2,
   patch,
   leftOut: leftOut3,
+  passedBefore,
   changesInit,
   folder
 }) {
@@ -85654,6 +85711,7 @@ ${manual_verification.map(listed3).join("\n")}`]
       ...leftOut3.length === 0 ? [] : [`Changed too, and not in the patch: ${leftOut3.join(", ")}`],
       ...changesInit ? [initToExamine] : []
     ]),
+    section3("## What changed since it was reviewed", sinceReview(record2, passedBefore)),
     section3("## Its verification", [
       `${commandsOf2(verification3)} Its new tests against the code before: ${verification3?.red_green ?? "not run"}.`,
       ...verification3 === null || verification3.concerns.length === 0 ? [] : [`Examine:
@@ -85661,10 +85719,27 @@ ${manual_verification.map(listed3).join("\n")}`]
 ${verification3.concerns.map(listed3).join("\n")}`],
       ...failing2.length === 0 ? [] : [describeFailing2(failing2)]
     ]),
-    section3("## What its coder says", hand_in === null ? [] : coder2(hand_in)),
+    section3("## What its coder says", [...hand_in === null ? [] : coder2(hand_in), ...resolved(record2)]),
     section3("## Earlier attempts", earlier.map(describeEarlier)),
     ...describeBackground(background)
   ]);
+}
+function resolved({ conflicted: conflicted2 }) {
+  const { resolution = null, files: files2 = [] } = conflicted2 ?? {};
+  return resolution === null ? [] : [`Of the conflicts in ${files2.join(", ")}:
+
+${quoted3(resolution)}`];
+}
+function sinceReview({ conflicted: conflicted2 }, before) {
+  const reviewed = conflicted2?.reviewed ?? null;
+  if (conflicted2 === void 0 || reviewed === null || before === void 0) return [];
+  const { patch, differs } = before;
+  return [
+    `A reviewer passed it. Then it did not fit onto what others had made meanwhile, in ${conflicted2.files.join(", ")}, and a coder resolved that. The words of that reviewer:
+
+${quoted3(reviewed.summary)}`,
+    differs.length === 0 ? `The patch takes away and adds the same lines as then (${patch}): judge whether they fit to what is there now.` : `The patch differs from what was reviewed (${patch}) in ${differs.join(", ")}: judge that first, and whether it fits to what is there now. All its other lines are the same.`
+  ];
 }
 function commandsOf2(verification3) {
   const known3 = [...new Set(verification3?.proofs.flatMap((proof2) => proof2.known_failures ?? []))];
@@ -85738,6 +85813,7 @@ async function writeReviewTask(attempt2, tree) {
   const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
   const patch = patchFile(paths, record2);
   const leftOut3 = await writeReviewPatch(checkout2.root, record2.start.commit, tree, patch, checkout2.without);
+  const passedBefore = await writeReviewedPatch(attempt2, patch);
   const file = (0, import_node_path104.join)(paths.tasks, `${feature.id}-review.md`);
   const earlier = feature.attempts.flatMap(
     ({ number: number4, outcome, why }) => outcome === "failed" ? [{ number: number4, why: why ?? "", blockers: readAttempt(paths, feature.id, number4)?.review?.blockers ?? [] }] : []
@@ -85750,9 +85826,33 @@ async function writeReviewTask(attempt2, tree) {
   const { failing: failing2 } = attempt2.commands;
   writeAtomic(
     file,
-    composeReviewTask({ feature, record: record2, background, earlier, failing: failing2, patch, leftOut: leftOut3, changesInit, folder })
+    composeReviewTask({
+      feature,
+      record: record2,
+      background,
+      earlier,
+      failing: failing2,
+      patch,
+      leftOut: leftOut3,
+      passedBefore,
+      changesInit,
+      folder
+    })
   );
   return file;
+}
+async function writeReviewedPatch({ paths, checkout: { root, without: without2 }, record: record2 }, patch) {
+  const reviewed = record2.conflicted?.reviewed ?? null;
+  if (reviewed === null) return void 0;
+  const before = (0, import_node_path104.join)(paths.proofs, `${record2.feature}-${record2.attempt}-reviewed.patch`);
+  try {
+    await writeReviewPatch(root, reviewed.start, reviewed.tree, before, without2);
+  } catch (error2) {
+    if (isWorkflowError(error2)) return void 0;
+    throw error2;
+  }
+  const textOf4 = (file) => readOrNothing(file)?.toString("utf8") ?? "";
+  return { patch: before, differs: changedSince(textOf4(before), textOf4(patch)) };
 }
 var import_node_path104, patchFile;
 var init_review = __esm({
@@ -85761,7 +85861,10 @@ var init_review = __esm({
     import_node_path104 = require("node:path");
     init_attempt_record();
     init_judge_checks();
+    init_conflicted();
+    init_errors();
     init_atomic();
+    init_regular();
     init_work_tree();
     init_attempt_file();
     init_checkout2();

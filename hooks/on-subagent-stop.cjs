@@ -5488,6 +5488,105 @@ var answerHandIn = object({
   ).check(_minLength(1), _maxLength(5))
 });
 
+// src/coding/rules/attempt-record.ts
+var defectsKey = "mend";
+var verdict = _enum(["passed", "failed", "could_not_run"]);
+var text2 = (most2) => string2().check(_maxLength(most2));
+var reasons = array(text2(4e3)).check(_maxLength(500));
+var baselineRun = object({
+  kind: text2(100),
+  line: text2(2e3),
+  verdict,
+  end: text2(1e3),
+  /** Whether it ended well but ran no test, as in a project that has none yet. */
+  empty: boolean2(),
+  /** The log of it, from the workflow's folder, and its hash. */
+  log: text2(300),
+  output_hash: text2(200)
+});
+var blocker = object({
+  file: text2(1e3),
+  line: optional(int().check(_gte(1))),
+  problem: text2(2e3),
+  evidence: text2(2e3)
+});
+var verification = object({
+  at: text2(40),
+  /** `green`: what is left is the review. */
+  outcome: _enum(["green", "red", "void", "baseline_broken", "could_not_run"]),
+  tree: text2(100),
+  reasons,
+  /** For the reviewer, who decides. */
+  concerns: reasons,
+  red_green: text2(1e3),
+  proofs: array(proofSchema),
+  /** Whether a reviewer has anything to look at. */
+  changed: boolean2(),
+  /** Files of the work that no coder handed in. */
+  not_handed_in: _default(array(text2(4100)), [])
+});
+var review = object({ at: text2(40), tree: text2(100), summary: text2(4e3), blockers: array(blocker) });
+var worktree = object({
+  /** From the workflow's folder. */
+  folder: text2(300),
+  /** The project's folder, from the root of the repository; empty when it is that. */
+  project: text2(1e3),
+  /** Dependencies that lead to those of the project: no work of the feature. */
+  links: array(text2(1e3)).check(_maxLength(1e3)),
+  /** The user's branch, which it is integrated into. */
+  branch: nullable(text2(1e3)),
+  /** A commit with its work, while that is brought onto what was integrated before it. */
+  moving: nullable(commitHash),
+  /** How often it did not fit onto what was integrated before it. */
+  conflicts: int().check(_gte(0))
+});
+var conflicted = object({
+  files: array(text2(1e3)),
+  /** The words of the coder who resolved them; null before. */
+  resolution: nullable(text2(2e3)),
+  /** The work as a reviewer had passed it, and the words of that one. */
+  reviewed: nullable(object({ start: commitHash, tree: text2(100), summary: text2(4e3) }))
+});
+var attemptRecordSchema = object({
+  schema: literal(1),
+  feature: featureId,
+  attempt: int().check(_gte(0)),
+  start: object({ commit: commitHash, branch: nullable(text2(1e3)) }),
+  worktree: _default(nullable(worktree), null),
+  baseline: object({ verdict, runs: array(baselineRun) }),
+  /** Reasons of the failure before, to be fixed first. */
+  [defectsKey]: reasons,
+  /** The place where its work is kept while it waits for an answer, from the workflow's folder. */
+  kept: optional(nullable(text2(300))),
+  verification: nullable(verification),
+  review: nullable(review),
+  /** The tree of its files when it failed or was sent back; missing once a coder has handed in. */
+  sent_back_tree: optional(text2(100)),
+  /** Missing where its work fits, and in the attempt after. */
+  conflicted: optional(conflicted),
+  /** The last hand-in of a coder. */
+  hand_in: _default(nullable(coderHandIn), null),
+  /** The tree of all files at that moment, and the commit that was checked out. */
+  handed_in: _default(nullable(object({ tree: text2(100), head: nullable(commitHash) })), null),
+  /** All questions of its coders. */
+  questions: _default(array(coderQuestion), []),
+  /** How often an agent was asked to answer what is open. */
+  rounds: _default(int(), 0)
+});
+
+// src/coding/rules/conflicted.ts
+var mostNotes2 = 30;
+function keptHandIn(handIn, { hand_in: before, conflicted: conflicted2 }) {
+  if (conflicted2 === void 0 || before?.outcome !== "done" || handIn.outcome !== "done")
+    return { hand_in: handIn, conflicted: conflicted2 };
+  const both = (list2) => [.../* @__PURE__ */ new Set([...before[list2], ...handIn[list2]])].slice(0, mostNotes2);
+  const { what, why } = before;
+  return {
+    hand_in: { ...handIn, what, why, decisions: both("decisions"), unsure: both("unsure") },
+    conflicted: { ...conflicted2, resolution: handIn.what }
+  };
+}
+
 // src/coding/attempt-file.ts
 var import_node_path8 = require("node:path");
 
@@ -6611,83 +6710,6 @@ function workflowDocument(paths, name2, title, form, more) {
     ...more
   };
 }
-
-// src/coding/rules/attempt-record.ts
-var defectsKey = "mend";
-var verdict = _enum(["passed", "failed", "could_not_run"]);
-var text2 = (most2) => string2().check(_maxLength(most2));
-var reasons = array(text2(4e3)).check(_maxLength(500));
-var baselineRun = object({
-  kind: text2(100),
-  line: text2(2e3),
-  verdict,
-  end: text2(1e3),
-  /** Whether it ended well but ran no test, as in a project that has none yet. */
-  empty: boolean2(),
-  /** The log of it, from the workflow's folder, and its hash. */
-  log: text2(300),
-  output_hash: text2(200)
-});
-var blocker = object({
-  file: text2(1e3),
-  line: optional(int().check(_gte(1))),
-  problem: text2(2e3),
-  evidence: text2(2e3)
-});
-var verification = object({
-  at: text2(40),
-  /** `green`: what is left is the review. */
-  outcome: _enum(["green", "red", "void", "baseline_broken", "could_not_run"]),
-  tree: text2(100),
-  reasons,
-  /** For the reviewer, who decides. */
-  concerns: reasons,
-  red_green: text2(1e3),
-  proofs: array(proofSchema),
-  /** Whether a reviewer has anything to look at. */
-  changed: boolean2(),
-  /** Files of the work that no coder handed in. */
-  not_handed_in: _default(array(text2(4100)), [])
-});
-var review = object({ at: text2(40), tree: text2(100), summary: text2(4e3), blockers: array(blocker) });
-var worktree = object({
-  /** From the workflow's folder. */
-  folder: text2(300),
-  /** The project's folder, from the root of the repository; empty when it is that. */
-  project: text2(1e3),
-  /** Dependencies that lead to those of the project: no work of the feature. */
-  links: array(text2(1e3)).check(_maxLength(1e3)),
-  /** The user's branch, which it is integrated into. */
-  branch: nullable(text2(1e3)),
-  /** A commit with its work, while that is brought onto what was integrated before it. */
-  moving: nullable(commitHash),
-  /** How often it did not fit onto what was integrated before it. */
-  conflicts: int().check(_gte(0))
-});
-var attemptRecordSchema = object({
-  schema: literal(1),
-  feature: featureId,
-  attempt: int().check(_gte(0)),
-  start: object({ commit: commitHash, branch: nullable(text2(1e3)) }),
-  worktree: _default(nullable(worktree), null),
-  baseline: object({ verdict, runs: array(baselineRun) }),
-  /** Reasons of the failure before, to be fixed first. */
-  [defectsKey]: reasons,
-  /** The place where its work is kept while it waits for an answer, from the workflow's folder. */
-  kept: optional(nullable(text2(300))),
-  verification: nullable(verification),
-  review: nullable(review),
-  /** The tree of its files when it failed or was sent back; missing once a coder has handed in. */
-  sent_back_tree: optional(text2(100)),
-  /** The last hand-in of a coder. */
-  hand_in: _default(nullable(coderHandIn), null),
-  /** The tree of all files at that moment, and the commit that was checked out. */
-  handed_in: _default(nullable(object({ tree: text2(100), head: nullable(commitHash) })), null),
-  /** All questions of its coders. */
-  questions: _default(array(coderQuestion), []),
-  /** How often an agent was asked to answer what is open. */
-  rounds: _default(int(), 0)
-});
 
 // src/coding/attempt-file.ts
 var copies = (paths) => (0, import_node_path8.join)(paths.runtime, "attempts");
@@ -23949,11 +23971,11 @@ function storeCoderHandIn(paths, now, handIn, handed_in) {
   if (problems.length > 0) return problems;
   const asked2 = handIn.questions.map((one) => ({ ...one, answer: null, source: null, status: "open" }));
   appendEvent(paths, now, { event: "coder-answered", feature: record.feature, attempt, outcome });
-  const hand_in = withEarlier(handIn, record.hand_in);
+  const kept = keptHandIn(record.conflicted === void 0 ? withEarlier(handIn, record.hand_in) : handIn, record);
   writeAttempt(paths, {
     ...record,
+    ...kept,
     sent_back_tree: void 0,
-    hand_in,
     handed_in,
     questions: [...record.questions, ...asked2],
     rounds: 0

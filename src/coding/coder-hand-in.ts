@@ -1,12 +1,8 @@
 import { join, relative, resolve, sep } from 'node:path';
 import { beyondEvidence, decides, textsOf } from './rules/answer-evidence.ts';
-import {
-  problemsOfNotes,
-  type CoderHandIn,
-  type CoderQuestion,
-  type QuestionAnswers,
-} from './rules/coder-hand-in.ts';
+import { problemsOfNotes, type CoderHandIn, type CoderQuestion, type QuestionAnswers } from './rules/coder-hand-in.ts';
 import type { AttemptRecord } from './rules/attempt-record.ts';
+import { keptHandIn } from './rules/conflicted.ts';
 import { counted, excerptLine } from '../base/text.ts';
 import { isWorkflowError } from '../base/errors.ts';
 import { parseJson } from '../base/json.ts';
@@ -46,10 +42,11 @@ export function storeCoderHandIn(
   if (problems.length > 0) return problems;
   const asked = handIn.questions.map((one) => ({ ...one, answer: null, source: null, status: 'open' as const }));
   appendEvent(paths, now, { event: 'coder-answered', feature: record.feature, attempt, outcome });
+  const kept = keptHandIn(handIn, record);
   writeAttempt(paths, {
     ...record,
+    ...kept,
     sent_back_tree: undefined,
-    hand_in: handIn,
     handed_in,
     questions: [...record.questions, ...asked],
     rounds: 0,

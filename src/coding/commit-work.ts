@@ -122,8 +122,11 @@ async function commitNow(
 }
 
 /** The change and its reason, as the coder handed them in; without that, what the reviewer saw. */
-function bodyOf({ hand_in, review }: AttemptRecord): string {
-  return hand_in === null ? (review?.summary ?? '') : `${hand_in.what}\n\n${hand_in.why}`;
+function bodyOf({ hand_in, review, conflicted }: AttemptRecord): string {
+  if (hand_in === null) return review?.summary ?? '';
+  const resolution = conflicted?.resolution ?? null;
+  const addition = resolution === null ? '' : `\n\nBrought onto what came before it: ${resolution}`;
+  return `${hand_in.what}\n\n${hand_in.why}${addition}`;
 }
 
 /** The verification that the steps before this one made sure of. */

@@ -43,6 +43,7 @@ export async function endAsFailed(
     ...record,
     attempt: record.attempt + 1,
     [defectsKey]: toFix(reasons, record),
+    conflicted: undefined,
     verification: null,
     review: null,
     rounds: 0,

@@ -1,5 +1,5 @@
 import { capitalized, counted, firstOf } from '../../base/text.ts';
-import { cut, excerpt } from '../../base/errors.ts';
+import { cut, excerpt, printable } from '../../base/errors.ts';
 import { untested } from '../../coding/rules/untested.ts';
 import { duration } from '../../base/clock.ts';
 import { modeOf, phases } from '../../base/vocabulary.ts';
@@ -140,7 +140,17 @@ function howToTry({ state, features, branch, tests }: DigestInput): string[] {
   ];
 }
 
-const listed = (lines: readonly string[]) => lines.map((line) => `- ${escapeMarkdown(excerpt(line))}`);
+const listed = (lines: readonly string[]) => lines.map((line) => `- ${escapeMarkdown(asWritten(line))}`);
+
+const longestItem = 400;
+
+/** One line in which blanks are as they were: an output may be about them. */
+function asWritten(text: string): string {
+  const line = printable(text)
+    .replace(/\s*\n\s*|\t/g, ' ')
+    .trim();
+  return line.length <= longestItem ? line : `${cut(line, longestItem - 1)}…`;
+}
 
 /** Words of agents and pages stay words: no link, picture or HTML comes from them. */
 function escapeMarkdown(text: string): string {

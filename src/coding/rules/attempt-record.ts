@@ -66,6 +66,15 @@ const worktree = z.object({
   conflicts: z.int().check(z.minimum(0)),
 });
 
+/** Conflicts of its work with what was integrated before it. */
+const conflicted = z.object({
+  files: z.array(text(1_000)),
+  /** The words of the coder who resolved them; null before. */
+  resolution: z.nullable(text(2_000)),
+  /** The work as a reviewer had passed it, and the words of that one. */
+  reviewed: z.nullable(z.object({ start: commitHash, tree: text(100), summary: text(4_000) })),
+});
+
 /** Everything about one attempt besides what stands in the feature list: `proofs/<feature>-<attempt>.json`. */
 export const attemptRecordSchema = z.object({
   schema: z.literal(1),
@@ -84,6 +93,8 @@ export const attemptRecordSchema = z.object({
   sent_back_tree: z.optional(text(100)),
   /** Whether a coder was asked for a test already: it is asked once for each feature. */
   asked_for_test: z._default(z.boolean(), false),
+  /** Missing where its work fits, and in the attempt after. */
+  conflicted: z.optional(conflicted),
   /** The last hand-in of a coder. */
   hand_in: z._default(z.nullable(coderHandIn), null),
   /** The tree of all files at that moment, and the commit that was checked out. */

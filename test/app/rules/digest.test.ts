@@ -164,4 +164,9 @@ describe('digestPage', () => {
     const page = digestPage(digest({ needs: [hostile], checks: hostile }));
     expect(page).not.toMatch(/(?<!\\)[<[`]/);
   });
+
+  it('keeps the blanks of an output, which may be about them', () => {
+    const page = digestPage(digest({ needs: ["the note 'call   Bob' is\n  'call Bob'"] }));
+    expect(page).toContain("- the note 'call   Bob' is 'call Bob'\n");
+  });
 });
