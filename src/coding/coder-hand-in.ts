@@ -1,12 +1,6 @@
 import { join, relative, resolve, sep } from 'node:path';
 import { beyondEvidence, decides, textsOf } from './rules/answer-evidence.ts';
-import {
-  joinNotes,
-  problemsOfNotes,
-  type CoderHandIn,
-  type CoderQuestion,
-  type QuestionAnswers,
-} from './rules/coder-hand-in.ts';
+import { problemsOfNotes, type CoderHandIn, type CoderQuestion, type QuestionAnswers } from './rules/coder-hand-in.ts';
 import type { AttemptRecord } from './rules/attempt-record.ts';
 import { keptHandIn } from './rules/conflicted.ts';
 import { counted, excerptLine } from '../base/text.ts';
@@ -48,7 +42,7 @@ export function storeCoderHandIn(
   if (problems.length > 0) return problems;
   const asked = handIn.questions.map((one) => ({ ...one, answer: null, source: null, status: 'open' as const }));
   appendEvent(paths, now, { event: 'coder-answered', feature: record.feature, attempt, outcome });
-  const kept = keptHandIn(record.conflicted === undefined ? withEarlier(handIn, record.hand_in) : handIn, record);
+  const kept = keptHandIn(handIn, record);
   writeAttempt(paths, {
     ...record,
     ...kept,
@@ -58,16 +52,6 @@ export function storeCoderHandIn(
     rounds: 0,
   });
   return [];
-}
-
-/** A hand-in with what the coders of earlier attempts decided and were not sure of: their work is still in the files. */
-function withEarlier(handIn: CoderHandIn, earlier: CoderHandIn | null): CoderHandIn {
-  if (earlier?.outcome !== 'done') return handIn;
-  return {
-    ...handIn,
-    decisions: joinNotes(handIn.decisions, earlier.decisions),
-    unsure: joinNotes(handIn.unsure, earlier.unsure),
-  };
 }
 
 /**

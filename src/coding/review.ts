@@ -15,12 +15,12 @@ import { changedPaths, writeReviewPatch } from '../programs/git/work-tree.ts';
 import { toolRows } from '../session/tool-rows.ts';
 import { readAttempt, writeAttempt } from './attempt-file.ts';
 import type { Attempt, StepVerdict } from './attempt.ts';
+import { backgroundOf } from './background.ts';
 import { projectIn } from './checkout.ts';
 import { readFeatures } from './feature-file.ts';
 import { initScript } from './init-script.ts';
 import { afterAgent } from './rules/session-steps.ts';
 import { composeReviewTask } from './rules/review-task.ts';
-import { backgroundOf } from './task-file.ts';
 
 /**
  * Keeps the review of the attempt that is in progress, as it was verified last. One by an agent that has not opened the change is
@@ -85,7 +85,9 @@ export async function requireReview(attempt: Attempt): Promise<StepVerdict> {
   const missing =
     record.hand_in === null || not_handed_in.length === 0
       ? []
-      : [`Since then ${describeNotHandedIn(not_handed_in)}; the reviewer and the proof are told.`];
+      : [
+          `Files changed after the coder handed its work in: ${describeNotHandedIn(not_handed_in)}. The reviewer is shown them and the proof names them; nothing is left for you to do about it, but change no file of the project yourself.`,
+        ];
   return {
     is: 'to-agent',
     text: [

@@ -42,6 +42,10 @@ const verification = z.object({
   changed: z.boolean(),
   /** Files of the work that no coder handed in. */
   not_handed_in: z._default(z.array(text(4_100)), []),
+  /** Why no test is known that failed before; null where there is one, or none is asked for. */
+  untested: z._default(z.nullable(text(1_100)), null),
+  /** The code that it changes while it brings no test, by name. */
+  without_test: z._default(z.array(text(2_000)), []),
 });
 
 const review = z.object({ at: text(40), tree: text(100), summary: text(4_000), blockers: z.array(blocker) });
@@ -87,6 +91,8 @@ export const attemptRecordSchema = z.object({
   review: z.nullable(review),
   /** The tree of its files when it failed or was sent back; missing once a coder has handed in. */
   sent_back_tree: z.optional(text(100)),
+  /** Whether a coder was asked for a test already: it is asked once for each feature. */
+  asked_for_test: z._default(z.boolean(), false),
   /** Missing where its work fits, and in the attempt after. */
   conflicted: z.optional(conflicted),
   /** The last hand-in of a coder. */

@@ -97,11 +97,21 @@ function commandsOf(verification: AttemptRecord['verification']): string {
   return `Every command passed but for tests that failed before any feature, which nobody has to repair: ${known.join(', ')}.`;
 }
 
-function coder({ what, why, decisions, unsure, for_others }: NonNullable<AttemptRecord['hand_in']>): string[] {
+function coder({
+  what,
+  why,
+  decisions,
+  unsure,
+  why_no_test,
+  for_others,
+}: NonNullable<AttemptRecord['hand_in']>): string[] {
   return [
     quoted(`${what}\n${why}`),
     ...(decisions.length === 0 ? [] : [`It decided:\n\n${decisions.map(listed).join('\n')}`]),
     ...(unsure.length === 0 ? [] : [`It is not sure of:\n\n${unsure.map(listed).join('\n')}`]),
+    ...(why_no_test === null
+      ? []
+      : [`Why no test can show it (where one could, its absence is a blocker):\n\n${quoted(why_no_test)}`]),
     ...(for_others.length === 0
       ? []
       : [
