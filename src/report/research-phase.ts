@@ -1,20 +1,18 @@
 import { composeBrief } from '../research/rules/research-brief.ts';
 import { assignmentsFor } from '../research/rules/direction.ts';
 import { compileProblems, reportProblems, type Compilation } from '../loop/rules/verify.ts';
+import { assignBeside, isWrittenUp, nextWriter, reserveWriters, writerTask } from './writing.ts';
+import { correctTask, startTask } from './rules/writing/describe.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { readCompilation } from './compilation.ts';
-import { hasChanged } from '../loop/tex-files.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
-import { readOrNothing } from '../files/regular.ts';
+import { isRecorded } from '../loop/rules/state.ts';
 import { readOutlook } from '../research/outlook-file.ts';
 import { reportFindings } from './check-file.ts';
 import type { Phase } from '../research/phase.ts';
 
-/** Characters of a report that is not read as a whole in each iteration. */
-const longReport = 10_000;
-
-/** Phase A: researchers search, the session writes what they found into the report. */
+/** Phase A: researchers search, writers write what they found into the report. */
 export const researchPhase: Phase = {
   hasWriteUp: true,
   worksOnFeatures: false,
@@ -27,36 +25,45 @@ export const researchPhase: Phase = {
       assigned.push(...(await import('../research/verification-batches.ts')).assignVerifiers(paths, state));
     if (outlook.unsorted > 0)
       assigned.push(...(await import('../research/sorting-batches.ts')).assignSorters(paths, state));
-    return assigned;
+    return [...assigned, ...assignBeside(paths, state, outlook.newClaims)];
   },
 
   async brief(paths, input) {
-    const report = readOrNothing(paths.report)?.toString('utf8') ?? '';
-    const isLong = report.length > longReport;
-    const parts = isLong ? (await import('./rules/outline.ts')).partsToRead(report) : undefined;
-    return composeBrief({ ...input, outlook: await readOutlook(paths), parts });
+    const isToWrite = isWriting(input.state) && !isWrittenUp(paths, input.state);
+    const writer = isToWrite ? await nextWriter(paths, input.state) : undefined;
+    return composeBrief({ ...input, outlook: await readOutlook(paths), writer });
   },
 
   async problems(paths, state) {
-    const { newClaims } = await readOutlook(paths);
-    const reality = {
-      newClaims,
-      reportPath: `${paths.folder}/${paths.name}-report.tex`,
-      reportChanged: hasChanged(paths, 'report'),
-      compilation: await compilationOf(paths, state),
-    };
-    return [...reportProblems(state, reality), ...compileProblems(state, reality)];
+    const reportPath = `${paths.folder}/${paths.name}-report.tex`;
+    const unwritten = reportProblems(state, { reportPath, isWritten: isWrittenUp(paths, state) });
+    if (unwritten.length > 0) {
+      const writer = await nextWriter(paths, state);
+      return writer === undefined ? unwritten : [startTask(`${reportPath} is not written up yet.`, [writer])];
+    }
+    const compilation = await compilationOf(paths, state);
+    const problems = compileProblems(state, { reportPath, compilation });
+    if (problems.length === 0 || compilation !== 'failed' || !isRecorded(state)) return problems;
+    const why = `${reportPath} does not compile.`;
+    const given = await writerTask(paths, state, { why, purpose: 'compile', text: correctTask(reportPath, why) });
+    return given === undefined ? problems : [given];
+  },
+
+  async isStale(paths, state) {
+    return isWriting(state) && isWrittenUp(paths, state) && (await compilationOf(paths, state)) === 'not-compiled';
   },
 
   /** The faults that code finds go first: a critic reads what it leaves. */
   async findings(paths, state) {
-    const faults = await reportFindings(paths, state.iteration);
+    const faults = await reportFindings(paths, state);
     if (faults !== undefined) return faults;
     return (await import('./critique.ts')).nextCritiqueTask(paths, state);
   },
 
   async assignCritics(paths, state) {
-    return isWriting(state) ? (await import('./critique.ts')).assignCritics(paths, state) : [];
+    if (!isWriting(state)) return [];
+    const critics = await (await import('./critique.ts')).assignCritics(paths, state);
+    return [...critics, ...(await reserveWriters(paths, state))];
   },
 
   async record(recording) {
