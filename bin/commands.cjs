@@ -204,9 +204,9 @@ function createScanner(text8, ignoreTrivia = false) {
   const len = text8.length;
   let pos = 0, value = "", tokenOffset = 0, token2 = 16, lineNumber = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0;
   function scanHexDigits(count6, exact2) {
-    let digits = 0;
+    let digits2 = 0;
     let value2 = 0;
-    while (digits < count6 || !exact2) {
+    while (digits2 < count6 || !exact2) {
       let ch = text8.charCodeAt(pos);
       if (ch >= 48 && ch <= 57) {
         value2 = value2 * 16 + ch - 48;
@@ -218,9 +218,9 @@ function createScanner(text8, ignoreTrivia = false) {
         break;
       }
       pos++;
-      digits++;
+      digits2++;
     }
-    if (digits < count6) {
+    if (digits2 < count6) {
       value2 = -1;
     }
     return value2;
@@ -8765,36 +8765,75 @@ var init_log = __esm({
   }
 });
 
+// src/base/budgets.ts
+function forEachBudget(valueOf2) {
+  return Object.fromEntries(budgetKeys.map((key) => [key, valueOf2(key, budgets[key])]));
+}
+function someBudgets(valueOf2) {
+  const given = Object.entries(forEachBudget(valueOf2)).filter(([, value]) => value !== void 0);
+  return Object.fromEntries(given);
+}
+function budgetsOf(limits) {
+  return forEachBudget((key) => limits[key]);
+}
+function formatBudgets(limits) {
+  return `at most ${budgetKeys.map((key) => budgets[key].format(limits[key])).join(", ")}`;
+}
+function budgetOptions(limits) {
+  return budgetKeys.filter((key) => limits[key] !== void 0).map((key) => ` --${budgets[key].option} ${limits[key]}`).join("");
+}
+var budgets, budgetKeys;
+var init_budgets = __esm({
+  "src/base/budgets.ts"() {
+    "use strict";
+    init_text();
+    budgets = {
+      max_iterations: {
+        option: "max-iterations",
+        usual: 30,
+        isWhole: true,
+        least: 1,
+        most: 1e3,
+        format: (limit) => counted(limit, "iteration"),
+        ends: "max_iterations"
+      },
+      max_duration_hours: {
+        option: "max-hours",
+        usual: 24,
+        isWhole: false,
+        least: 0.1,
+        most: 1e3,
+        format: (limit) => counted(limit, "hour"),
+        ends: "max_duration"
+      },
+      max_cost_usd: {
+        option: "max-cost",
+        usual: 50,
+        isWhole: false,
+        above: 0,
+        most: 1e5,
+        format: (limit) => `$${limit}`,
+        ends: "max_cost"
+      }
+    };
+    budgetKeys = Object.keys(budgets);
+  }
+});
+
 // src/base/vocabulary.ts
 function statusAfter(reason2) {
-  switch (reason2) {
-    case "complete":
-      return "complete";
-    case "blocked_on_human":
-      return "blocked";
-    case "failure_threshold":
-    case "stalled":
-    case "no_progress":
-    case "invalid_state":
-      return "failed";
-    case "cancelled":
-    case "stop_requested":
-    case "max_iterations":
-    case "max_duration":
-    case "max_cost":
-    case "interrupted":
-      return "stopped";
-  }
+  return statusOfEnd[reason2];
 }
 function modeOf(type) {
   const found = Object.keys(workflowTypes).find((mode2) => workflowTypes[mode2] === type);
   if (found === void 0) throw new Error(`unknown workflow type ${type}`);
   return found;
 }
-var workflowTypes, phases, phasesOfMode, statuses, drivers, endReasons, budgetEnds;
+var workflowTypes, phases, phasesOfMode, statuses, drivers, endsOfBudgets, ofEachBudget, endReasons, budgetEnds, statusOfEnd;
 var init_vocabulary = __esm({
   "src/base/vocabulary.ts"() {
     "use strict";
+    init_budgets();
     workflowTypes = {
       research: "autonomous-research",
       "research-and-plan": "autonomous-research-plan",
@@ -8814,13 +8853,13 @@ var init_vocabulary = __esm({
     };
     statuses = ["in_progress", "complete", "blocked", "stopped", "failed"];
     drivers = ["in-session", "ralph-loop", "headless"];
+    endsOfBudgets = budgetKeys.map((key) => budgets[key].ends);
+    ofEachBudget = (value) => Object.fromEntries(endsOfBudgets.map((reason2) => [reason2, value]));
     endReasons = {
       complete: 0,
       cancelled: 0,
       stop_requested: 0,
-      max_iterations: 2,
-      max_duration: 2,
-      max_cost: 2,
+      ...ofEachBudget(2),
       failure_threshold: 1,
       stalled: 1,
       no_progress: 1,
@@ -8828,7 +8867,19 @@ var init_vocabulary = __esm({
       invalid_state: 4,
       interrupted: 130
     };
-    budgetEnds = /* @__PURE__ */ new Set(["max_iterations", "max_duration", "max_cost"]);
+    budgetEnds = new Set(endsOfBudgets);
+    statusOfEnd = {
+      ...ofEachBudget("stopped"),
+      complete: "complete",
+      blocked_on_human: "blocked",
+      failure_threshold: "failed",
+      stalled: "failed",
+      no_progress: "failed",
+      invalid_state: "failed",
+      cancelled: "stopped",
+      stop_requested: "stopped",
+      interrupted: "stopped"
+    };
   }
 });
 
@@ -19266,6 +19317,265 @@ var init_modes = __esm({
   }
 });
 
+// src/configuration/rules/configuration.ts
+function hostsIn(setting) {
+  return setting === null ? [] : setting.split(",").map((host) => host.trim().toLowerCase());
+}
+var depths, highestNovelty, saturationRules, searchSteps, efforts, defaultConfiguration, configurationKeys;
+var init_configuration = __esm({
+  "src/configuration/rules/configuration.ts"() {
+    "use strict";
+    init_budgets();
+    depths = ["standard", "thorough", "exhaustive"];
+    highestNovelty = { standard: 0.15, thorough: 0.1, exhaustive: 0.08 };
+    saturationRules = ["novelty", "low-findings"];
+    searchSteps = ["search", "pivot", "probe"];
+    efforts = ["low", "medium", "high", "xhigh", "max"];
+    defaultConfiguration = {
+      ...forEachBudget((_, { usual: usual2 }) => usual2),
+      budget_reserve: 0.35,
+      plan_reserve: 0.4,
+      failure_threshold: 3,
+      phase_transition_threshold: 3,
+      depth: "standard",
+      saturation_rule: "novelty",
+      plan_stable_share: 0.1,
+      plan_stable_iterations: 2,
+      plan_max_iterations: 12,
+      stall_window: 3,
+      iteration_interval_seconds: 0,
+      backoff_on_failure: true,
+      backoff_multiplier: 2,
+      max_backoff_seconds: 300,
+      fetch_sources: true,
+      // Claude Code limits a command to two minutes.
+      fetch_budget_seconds: 80,
+      metadata_crossref: true,
+      metadata_openalex: true,
+      metadata_arxiv: true,
+      report_check_rounds: 3,
+      report_critic_rounds: 2,
+      allowed_private_hosts: null,
+      agent_timeout_minutes: 30,
+      hang_timeout_minutes: 15,
+      stop_at_week_share: null,
+      model_research: null,
+      model_planning: null,
+      model_implementation: null,
+      effort_research: null,
+      effort_planning: null,
+      effort_implementation: null,
+      stop_file: "docs/research-{name}/STOP",
+      reinject_prompt_file: "docs/research-{name}/redirect.md",
+      check_reinject_every_n_iterations: 1,
+      task_file: null,
+      done_dir: "Done",
+      rejected_dir: "Rejected",
+      state_retention_days: 30,
+      notify_on_completion: true,
+      notify_on_failure: true,
+      notify_on_max_iterations: true,
+      notify_on_phase_change: true,
+      notify_on_feature: false,
+      notify_on_escalation: true,
+      notify_on_wait: true,
+      notify_desktop: true,
+      notify_terminal: true,
+      webhook_url: null,
+      webhook_secret: null,
+      snapshots_kept: 50,
+      verification_timeout_minutes: 10,
+      sweep_every_features: 5,
+      test_command: null,
+      lint_command: null,
+      types_command: null,
+      build_command: null,
+      safety: "on"
+    };
+    configurationKeys = Object.keys(defaultConfiguration);
+  }
+});
+
+// src/loop/rules/state.ts
+function newState(workflow) {
+  const now = workflow.now.toISOString();
+  return {
+    schema: 1,
+    workflow_type: workflowTypes[workflow.mode],
+    name: workflow.name,
+    ...initialState,
+    current_phase: phasesOfMode[workflow.mode][0],
+    ...workflow.limits,
+    ...workflow.domains,
+    driver: workflow.driver,
+    repository_analysis: workflow.repositoryAnalysis,
+    prompt: workflow.prompt,
+    started_at: now,
+    running_since: now,
+    updated_at: now
+  };
+}
+function isRecorded(state) {
+  return state.iteration > 0 && state.recorded_iteration === state.iteration;
+}
+function isOverForGood({ status: status2, end_reason }) {
+  return status2 === "complete" || end_reason === "cancelled";
+}
+function elapsedHours(state, now) {
+  const until = state.status === "in_progress" ? now.getTime() : Date.parse(state.updated_at);
+  return Math.max(0, (until - Date.parse(state.running_since)) / 36e5 - state.paused_hours);
+}
+var lostPrompt, initialState;
+var init_state = __esm({
+  "src/loop/rules/state.ts"() {
+    "use strict";
+    init_budgets();
+    init_configuration();
+    init_vocabulary();
+    lostPrompt = "The prompt of this workflow was lost.";
+    initialState = {
+      status: "in_progress",
+      current_phase: phases.A,
+      iteration: 0,
+      total_iterations_research: 0,
+      total_iterations_planning: 0,
+      total_iterations_coding: 0,
+      sources_cited: 0,
+      findings_count: 0,
+      new_findings_last_iteration: 0,
+      consecutive_low_findings: 0,
+      open_questions: 0,
+      phase_transition_threshold: defaultConfiguration.phase_transition_threshold,
+      depth: defaultConfiguration.depth,
+      saturation_rule: defaultConfiguration.saturation_rule,
+      search_step: "search",
+      parallel: 1,
+      features_total: 0,
+      features_complete: 0,
+      features_failed: 0,
+      recorded_iteration: 0,
+      consecutive_failures: 0,
+      failure_threshold: defaultConfiguration.failure_threshold,
+      ...budgetsOf(defaultConfiguration),
+      budget_reserve: defaultConfiguration.budget_reserve,
+      plan_reserve: defaultConfiguration.plan_reserve,
+      cost_usd: null,
+      tokens: null,
+      spent_by_phase: [],
+      spent_last_iteration: null,
+      paused_hours: 0,
+      stall_window: defaultConfiguration.stall_window,
+      stall_level: 0,
+      stall_since_iteration: null,
+      finishing: null,
+      writing_iteration: null,
+      only_domains: [],
+      not_domains: [],
+      end_reason: null,
+      end_message: null,
+      last_result: null,
+      verdict: null,
+      verdict_numbers: null,
+      research_end: null
+    };
+  }
+});
+
+// src/loop/rules/budgets.ts
+function reserveHours({ max_duration_hours, budget_reserve }) {
+  return Math.min(longestReserveHours, max_duration_hours * budget_reserve);
+}
+function searchHours(state) {
+  return state.max_duration_hours - reserveHours(state);
+}
+function searchUsd({ max_cost_usd, budget_reserve }) {
+  return max_cost_usd * (1 - budget_reserve);
+}
+function lastIteration({ max_iterations }, share2) {
+  return Math.max(max_iterations - Math.round(max_iterations * share2), Math.min(2, max_iterations));
+}
+function moreIterations({ iteration: iteration2, workflow_type, current_phase }) {
+  const all = phasesOfMode[modeOf(workflow_type)];
+  return iteration2 + 10 * (all.length - Math.max(0, all.indexOf(current_phase)));
+}
+function endOfSearch(state, beginning) {
+  const key = budgetKeys.find((one) => budgetRules[one].endsSearch(state, beginning));
+  return key === void 0 ? null : budgets[key].ends;
+}
+function endOfWork(state, now) {
+  const key = budgetKeys.find((one) => budgetRules[one].endsWork(state, now));
+  return key === void 0 ? void 0 : budgets[key].ends;
+}
+function moreOfUsedUp(state) {
+  return someBudgets((key) => budgetRules[key].more(state));
+}
+function limitsFromNow(state, limits) {
+  return forEachBudget((key) => limits[key] + budgetRules[key].usedBefore(state));
+}
+function describeUsedUp(state) {
+  const key = budgetKeys.find((one) => budgetRules[one].more(state) !== void 0);
+  return key && budgetRules[key].used(state);
+}
+function budgetsLeft(state, hours, usd) {
+  return budgetKeys.flatMap((key) => budgetRules[key].left(state, hours, usd) ?? []);
+}
+function wordsOfEnd(reason2) {
+  const key = budgetKeys.find((one) => budgets[one].ends === reason2);
+  return key && budgetRules[key];
+}
+var budgetRules, longestReserveHours, moreUsd;
+var init_budgets2 = __esm({
+  "src/loop/rules/budgets.ts"() {
+    "use strict";
+    init_amount();
+    init_budgets();
+    init_text();
+    init_vocabulary();
+    init_state();
+    budgetRules = {
+      max_iterations: {
+        endsSearch: (state, { iteration: iteration2, share: share2 }) => iteration2 >= lastIteration(state, share2),
+        // The last iteration writes up; the workflow ends with it.
+        endsWork: () => false,
+        more: (state) => state.status !== "in_progress" && state.max_iterations <= state.iteration && isRecorded(state) ? moreIterations(state) : void 0,
+        usedBefore: ({ iteration: iteration2 }) => iteration2,
+        used: ({ iteration: iteration2, max_iterations }) => `done ${counted(iteration2, "iteration")} of at most ${max_iterations} in all`,
+        left: ({ max_iterations, iteration: iteration2 }) => counted(Math.max(0, max_iterations - iteration2), "more iteration"),
+        searchOver: "no iteration is left to search in",
+        workOver: ({ iteration: iteration2, max_iterations }, beforeTheEnd) => `The iterations are used up (${iteration2} of at most ${max_iterations}) before ${beforeTheEnd}`
+      },
+      max_duration_hours: {
+        endsSearch: (state, { hours, share: share2 }) => hours >= searchHours(state) * (1 - share2),
+        // Time is overspent by the write-up, and no longer than what was kept for it.
+        endsWork: (state, { hours, isWriting: isWriting2 }) => isWriting2 && hours >= state.max_duration_hours + reserveHours(state),
+        // The hours count anew when a workflow goes on.
+        usedBefore: () => 0,
+        more: () => void 0,
+        used: () => void 0,
+        left: ({ max_duration_hours }, hours) => `${Math.max(0, max_duration_hours - hours).toFixed(1)} hours`,
+        searchOver: "the time for it is used up",
+        workOver: ({ max_duration_hours }) => `The time budget of ${counted(max_duration_hours, "hour")} is used up`
+      },
+      max_cost_usd: {
+        endsSearch: (state, { likelyUsd: likelyUsd2, share: share2 }) => {
+          const most2 = searchUsd(state) * (1 - share2);
+          return state.cost_usd !== null && (state.cost_usd >= most2 || state.cost_usd + likelyUsd2 > most2);
+        },
+        // Money is never overspent by more than a turn.
+        endsWork: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd,
+        more: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd ? moreUsd(cost_usd) : void 0,
+        usedBefore: ({ cost_usd }) => cost_usd ?? 0,
+        used: ({ cost_usd, max_cost_usd }) => `spent ${cost_usd?.toFixed(2)} of ${max_cost_usd} USD`,
+        left: ({ max_cost_usd }, _, usd) => usd === null ? void 0 : dollars(Math.max(0, max_cost_usd - usd)),
+        searchOver: "the money for it is used up",
+        workOver: ({ max_cost_usd }) => `The cost budget of ${max_cost_usd} USD is used up`
+      }
+    };
+    longestReserveHours = 1;
+    moreUsd = (spent) => Math.ceil(spent * 1.5) + 5;
+  }
+});
+
 // src/loop/rules/stall.ts
 function judgeProgress(samples2, exemptions) {
   const products = /* @__PURE__ */ new Set();
@@ -19392,170 +19702,6 @@ var init_stall = __esm({
   }
 });
 
-// src/configuration/rules/configuration.ts
-function hostsIn(setting) {
-  return setting === null ? [] : setting.split(",").map((host) => host.trim().toLowerCase());
-}
-var depths, highestNovelty, saturationRules, searchSteps, efforts, defaultConfiguration, configurationKeys;
-var init_configuration = __esm({
-  "src/configuration/rules/configuration.ts"() {
-    "use strict";
-    depths = ["standard", "thorough", "exhaustive"];
-    highestNovelty = { standard: 0.15, thorough: 0.1, exhaustive: 0.08 };
-    saturationRules = ["novelty", "low-findings"];
-    searchSteps = ["search", "pivot", "probe"];
-    efforts = ["low", "medium", "high", "xhigh", "max"];
-    defaultConfiguration = {
-      max_iterations: 30,
-      max_duration_hours: 24,
-      max_cost_usd: 50,
-      budget_reserve: 0.35,
-      plan_reserve: 0.4,
-      failure_threshold: 3,
-      phase_transition_threshold: 3,
-      depth: "standard",
-      saturation_rule: "novelty",
-      plan_stable_share: 0.1,
-      plan_stable_iterations: 2,
-      plan_max_iterations: 12,
-      stall_window: 3,
-      iteration_interval_seconds: 0,
-      backoff_on_failure: true,
-      backoff_multiplier: 2,
-      max_backoff_seconds: 300,
-      fetch_sources: true,
-      // Claude Code limits a command to two minutes.
-      fetch_budget_seconds: 80,
-      metadata_crossref: true,
-      metadata_openalex: true,
-      metadata_arxiv: true,
-      report_check_rounds: 3,
-      report_critic_rounds: 2,
-      allowed_private_hosts: null,
-      agent_timeout_minutes: 30,
-      hang_timeout_minutes: 15,
-      stop_at_week_share: null,
-      model_research: null,
-      model_planning: null,
-      model_implementation: null,
-      effort_research: null,
-      effort_planning: null,
-      effort_implementation: null,
-      stop_file: "docs/research-{name}/STOP",
-      reinject_prompt_file: "docs/research-{name}/redirect.md",
-      check_reinject_every_n_iterations: 1,
-      task_file: null,
-      done_dir: "Done",
-      rejected_dir: "Rejected",
-      state_retention_days: 30,
-      notify_on_completion: true,
-      notify_on_failure: true,
-      notify_on_max_iterations: true,
-      notify_on_phase_change: true,
-      notify_on_feature: false,
-      notify_on_escalation: true,
-      notify_on_wait: true,
-      notify_desktop: true,
-      notify_terminal: true,
-      webhook_url: null,
-      webhook_secret: null,
-      snapshots_kept: 50,
-      verification_timeout_minutes: 10,
-      sweep_every_features: 5,
-      test_command: null,
-      lint_command: null,
-      types_command: null,
-      build_command: null,
-      safety: "on"
-    };
-    configurationKeys = Object.keys(defaultConfiguration);
-  }
-});
-
-// src/loop/rules/state.ts
-function newState(workflow) {
-  const now = workflow.now.toISOString();
-  return {
-    schema: 1,
-    workflow_type: workflowTypes[workflow.mode],
-    name: workflow.name,
-    ...initialState,
-    current_phase: phasesOfMode[workflow.mode][0],
-    ...workflow.limits,
-    ...workflow.domains,
-    driver: workflow.driver,
-    repository_analysis: workflow.repositoryAnalysis,
-    prompt: workflow.prompt,
-    started_at: now,
-    running_since: now,
-    updated_at: now
-  };
-}
-function isRecorded(state) {
-  return state.iteration > 0 && state.recorded_iteration === state.iteration;
-}
-function isOverForGood({ status: status2, end_reason }) {
-  return status2 === "complete" || end_reason === "cancelled";
-}
-function elapsedHours(state, now) {
-  const until = state.status === "in_progress" ? now.getTime() : Date.parse(state.updated_at);
-  return Math.max(0, (until - Date.parse(state.running_since)) / 36e5 - state.paused_hours);
-}
-var lostPrompt, initialState;
-var init_state = __esm({
-  "src/loop/rules/state.ts"() {
-    "use strict";
-    init_configuration();
-    init_vocabulary();
-    lostPrompt = "The prompt of this workflow was lost.";
-    initialState = {
-      status: "in_progress",
-      current_phase: phases.A,
-      iteration: 0,
-      total_iterations_research: 0,
-      total_iterations_planning: 0,
-      total_iterations_coding: 0,
-      sources_cited: 0,
-      findings_count: 0,
-      new_findings_last_iteration: 0,
-      consecutive_low_findings: 0,
-      open_questions: 0,
-      phase_transition_threshold: defaultConfiguration.phase_transition_threshold,
-      depth: defaultConfiguration.depth,
-      saturation_rule: defaultConfiguration.saturation_rule,
-      search_step: "search",
-      parallel: 1,
-      features_total: 0,
-      features_complete: 0,
-      features_failed: 0,
-      recorded_iteration: 0,
-      consecutive_failures: 0,
-      failure_threshold: defaultConfiguration.failure_threshold,
-      max_cost_usd: defaultConfiguration.max_cost_usd,
-      budget_reserve: defaultConfiguration.budget_reserve,
-      plan_reserve: defaultConfiguration.plan_reserve,
-      cost_usd: null,
-      tokens: null,
-      spent_by_phase: [],
-      spent_last_iteration: null,
-      paused_hours: 0,
-      stall_window: defaultConfiguration.stall_window,
-      stall_level: 0,
-      stall_since_iteration: null,
-      finishing: null,
-      writing_iteration: null,
-      only_domains: [],
-      not_domains: [],
-      end_reason: null,
-      end_message: null,
-      last_result: null,
-      verdict: null,
-      verdict_numbers: null,
-      research_end: null
-    };
-  }
-});
-
 // src/loop/rules/iteration.ts
 function beginIteration(state, now, limits = {}) {
   if (state.iteration > 0 && !isRecorded(state)) return state;
@@ -19574,24 +19720,11 @@ function startNext(state, now, { isLastTurn = false, likelyUsd: likelyUsd2 = 0 }
   const writing = finishing === null ? state.writing_iteration : iteration2;
   return { ...state, iteration: iteration2, finishing, writing_iteration: writing, updated_at: now.toISOString() };
 }
-function reserveHours(state) {
-  return Math.min(longestReserveHours, state.max_duration_hours * state.budget_reserve);
-}
 function reasonToFinish(state, iteration2, now, likelyUsd2) {
-  const spent = reachedBudget(state, iteration2, now, { share: 0, likelyUsd: likelyUsd2 });
+  const beginning = { iteration: iteration2, hours: elapsedHours(state, now), likelyUsd: likelyUsd2 };
+  const spent = endOfSearch(state, { ...beginning, share: 0 });
   if (spent !== null || !leadsToPlan(state)) return spent;
-  return reachedBudget(state, iteration2, now, { share: state.plan_reserve, likelyUsd: likelyUsd2 }) === null ? null : "complete";
-}
-function reachedBudget(state, iteration2, now, { share: share2, likelyUsd: likelyUsd2 }) {
-  if (iteration2 >= lastIteration(state, share2)) return "max_iterations";
-  const left = 1 - share2;
-  if (elapsedHours(state, now) >= (state.max_duration_hours - reserveHours(state)) * left) return "max_duration";
-  const searchBudget = state.max_cost_usd * (1 - state.budget_reserve) * left;
-  if (state.cost_usd === null) return null;
-  return state.cost_usd >= searchBudget || state.cost_usd + likelyUsd2 > searchBudget ? "max_cost" : null;
-}
-function lastIteration({ max_iterations }, share2) {
-  return Math.max(max_iterations - Math.round(max_iterations * share2), Math.min(2, max_iterations));
+  return endOfSearch(state, { ...beginning, share: state.plan_reserve }) === null ? null : "complete";
 }
 function isLastButOne(state) {
   return state.iteration + 1 >= lastIteration(state, leadsToPlan(state) ? state.plan_reserve : 0);
@@ -19612,7 +19745,7 @@ function shownVerdict(state) {
   const isOver3 = isWriting(state) || state.status !== "in_progress";
   if (state.verdict === null || !isOver3) return state.verdict;
   const verdict2 = verdictAtEnd(state.verdict);
-  const why = endedEarly.has(verdict2) && state.finishing !== null ? reasonsToEnd[state.finishing] : void 0;
+  const why = endedEarly.has(verdict2) && state.finishing !== null ? reasonToEnd(state.finishing) : void 0;
   return why === void 0 ? verdict2 : `${verdict2}: ${why}`;
 }
 function enterPhase(state, phase) {
@@ -19635,15 +19768,15 @@ function researchSoFar(state) {
     verdict: shownVerdict(state)
   };
 }
-var longestReserveHours, conclusions, conclusionsAtEnd, endedEarly, reasonsToEnd;
+var conclusions, conclusionsAtEnd, endedEarly, reasonsToEnd, reasonToEnd;
 var init_iteration = __esm({
   "src/loop/rules/iteration.ts"() {
     "use strict";
+    init_budgets2();
     init_modes();
     init_stall();
     init_state();
     init_vocabulary();
-    longestReserveHours = 1;
     conclusions = {
       search: "research goes on",
       pivot: "little is new: research goes on, after what is missing",
@@ -19658,49 +19791,33 @@ var init_iteration = __esm({
     endedEarly = new Set(Object.values(conclusionsAtEnd));
     reasonsToEnd = {
       complete: "what is left of the budget is kept for the plan",
-      max_iterations: "no iteration is left to search in",
-      max_duration: "the time for it is used up",
-      max_cost: "the money for it is used up",
       stalled: "nothing moved any more"
     };
+    reasonToEnd = (reason2) => wordsOfEnd(reason2)?.searchOver ?? reasonsToEnd[reason2];
   }
 });
 
 // src/loop/rules/reopen.ts
 function reopen(state, resumption, now) {
-  const limit = resumption.maxIterations ?? state.max_iterations;
-  const maxCost = resumption.maxCostUsd ?? state.max_cost_usd;
+  const given = { ...state, ...resumption.limits };
+  const limit = given.max_iterations;
   refuseFinished(state);
-  if (state.status !== "in_progress" && limit <= state.iteration && isRecorded(state)) {
-    const more = `/autonomous-workflow:continue-auto ${state.name} --max-iterations ${moreIterations(state)}`;
-    throw new WorkflowError(
-      `The workflow '${state.name}' has done ${counted(state.iteration, "iteration")} of at most ${limit} in all`,
-      { fix: `Give it more, for example: ${more}` }
-    );
-  }
-  if (resumption.maxIterations !== void 0 && limit < state.iteration) {
+  refuseUsedUp(given);
+  if (limit < state.iteration && resumption.limits?.max_iterations !== void 0) {
     throw new WorkflowError(`The workflow '${state.name}' is at iteration ${state.iteration} already`, {
       expected: `--max-iterations of at least ${state.iteration}: iterations count in all`,
       received: String(limit),
-      fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-iterations ${moreIterations(state)}`
-    });
-  }
-  if (state.cost_usd !== null && state.cost_usd >= maxCost) {
-    throw new WorkflowError(`The workflow '${state.name}' has spent ${state.cost_usd.toFixed(2)} of ${maxCost} USD`, {
-      fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-cost ${moreUsd(state.cost_usd)}`
+      fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-iterations ${state.iteration + 10}`
     });
   }
   const isWrittenUp = state.finishing !== "stalled" || state.end_reason === "stalled";
   const searchesOn = searchEndedEarly.has(state.finishing) && isWrittenUp && limit > state.iteration;
   return {
-    ...state,
+    ...given,
     status: "in_progress",
     end_reason: null,
     end_message: null,
     driver: resumption.driver,
-    max_iterations: limit,
-    max_duration_hours: resumption.maxDurationHours ?? state.max_duration_hours,
-    max_cost_usd: maxCost,
     parallel: resumption.parallel ?? state.parallel,
     running_since: now.toISOString(),
     paused_hours: 0,
@@ -19714,14 +19831,14 @@ function continueCommand(state) {
   return `/autonomous-workflow:continue-auto ${state.name}${moreOptions(state)}`;
 }
 function moreOptions(state) {
-  const isUsedUp = state.status !== "in_progress" && state.max_iterations <= state.iteration && isRecorded(state);
-  const iterations = isUsedUp ? ` --max-iterations ${moreIterations(state)}` : "";
-  const isSpent = state.cost_usd !== null && state.cost_usd >= state.max_cost_usd;
-  return `${iterations}${isSpent ? ` --max-cost ${moreUsd(state.cost_usd ?? 0)}` : ""}`;
+  return budgetOptions(moreOfUsedUp(state));
 }
-function moreIterations({ iteration: iteration2, workflow_type, current_phase }) {
-  const all = phasesOfMode[modeOf(workflow_type)];
-  return iteration2 + 10 * (all.length - Math.max(0, all.indexOf(current_phase)));
+function refuseUsedUp(state) {
+  const used = describeUsedUp(state);
+  if (used === void 0) return;
+  throw new WorkflowError(`The workflow '${state.name}' has ${used}`, {
+    fix: `Give it more, for example: ${continueCommand(state)}`
+  });
 }
 function refuseFinished(state) {
   const { name: name2, status: status2, prompt } = state;
@@ -19748,8 +19865,7 @@ function buildOnPlan(state, { prompt, driver, limits }, now) {
   return {
     ...enterPhase(state, phases.C),
     ...limits,
-    max_iterations: state.iteration + limits.max_iterations,
-    max_cost_usd: (state.cost_usd ?? 0) + limits.max_cost_usd,
+    ...limitsFromNow(state, limits),
     workflow_type: workflowTypes.implement,
     status: "in_progress",
     end_reason: null,
@@ -19763,15 +19879,16 @@ function buildOnPlan(state, { prompt, driver, limits }, now) {
     paused_hours: 0
   };
 }
-var searchEndedEarly, moreUsd;
+var searchEndedEarly;
 var init_reopen = __esm({
   "src/loop/rules/reopen.ts"() {
     "use strict";
     init_stall();
     init_state();
     init_vocabulary();
+    init_budgets();
     init_errors();
-    init_text();
+    init_budgets2();
     init_iteration();
     searchEndedEarly = /* @__PURE__ */ new Set([
       ...budgetEnds,
@@ -19779,7 +19896,6 @@ var init_reopen = __esm({
       "blocked_on_human",
       "failure_threshold"
     ]);
-    moreUsd = (spent) => Math.ceil(spent * 1.5) + 5;
   }
 });
 
@@ -19946,6 +20062,7 @@ var longestPath, isPath, pathAnywhere, isAbsolutePath, wholeNumber, yesOrNo, one
 var init_rules = __esm({
   "src/configuration/rules/rules.ts"() {
     "use strict";
+    init_budgets();
     init_url();
     init_configuration();
     init_command_line();
@@ -19997,9 +20114,7 @@ var init_rules = __esm({
       read: (value) => value === "on" || value === true ? "on" : value === "off" || value === false ? "off" : void 0
     };
     userRules = {
-      max_iterations: wholeNumber(1, 1e3),
-      max_duration_hours: numberRule({ least: 0.1, most: 1e3 }),
-      max_cost_usd: numberRule({ above: 0, most: 1e5 }),
+      ...forEachBudget((_, budget) => numberRule(budget, budget.isWhole ? "whole number" : "number")),
       budget_reserve: numberRule({ least: 0, most: 0.9 }),
       plan_reserve: numberRule({ least: 0, most: 0.9 }),
       failure_threshold: wholeNumber(1),
@@ -28559,8 +28674,8 @@ function likelyDecimalMark(text8) {
   const comma = /\d,(?:\d{1,2}|\d{4,})(?![\d,])|\d\.\d{3},\d|(?<!\d)0,\d/.test(text8);
   return point3 === comma ? null : point3 ? "." : ",";
 }
-function readingsOf(digits, decimalMark) {
-  const compact = digits.replace(/[ '_]/g, "");
+function readingsOf(digits2, decimalMark) {
+  const compact = digits2.replace(/[ '_]/g, "");
   const marks5 = compact.replace(/\d/g, "");
   const decimal = (mark2) => {
     const [whole2 = "", part2 = ""] = compact.replaceAll(mark2 === "." ? "," : ".", "").split(mark2);
@@ -28640,19 +28755,19 @@ function numbersInNormal(normal) {
   return [...found, ...spelled2].sort((a2, b) => a2.at - b.at);
 }
 function readNumber(text8, match2, decimalMark) {
-  const { 0: whole2, 1: digits = "", 2: exponent = "", index: at3 } = match2;
+  const { 0: whole2, 1: digits2 = "", 2: exponent = "", index: at3 } = match2;
   const name2 = nameEndingAt(text8, at3);
   const prefix = name2 === "" ? readPrefix(text8.slice(Math.max(0, at3 - 12), at3)) : { length: 0, signs: "", unit: null };
   const raised2 = exponent.toLowerCase().replace(/\s/g, "");
   const after = readUnit(text8, at3 + whole2.length, prefix.unit !== null);
-  const plains = readingsOf(digits, decimalMark);
+  const plains = readingsOf(digits2, decimalMark);
   const unit = prefix.unit ?? after.unit;
-  const mayBeVersion = unit === null && after.magnitude === 1 && prefix.signs === "" && raised2 === "" && /^\d+(?:\.\d+)*$/.test(digits);
+  const mayBeVersion = unit === null && after.magnitude === 1 && prefix.signs === "" && raised2 === "" && /^\d+(?:\.\d+)*$/.test(digits2);
   const times = after.magnitude === 1 ? "" : `*${after.magnitude}`;
   return {
     text: text8.slice(at3 - prefix.length, after.end),
     at: at3 - prefix.length,
-    exact: `${prefix.signs}${plains[0]?.plain ?? digits}${raised2}${times}${unit?.name ?? ""}`,
+    exact: `${prefix.signs}${plains[0]?.plain ?? digits2}${raised2}${times}${unit?.name ?? ""}`,
     readings: plains.map(
       (plain11) => readingOf(plain11, raised2, prefix.signs.includes("-") ? -after.magnitude : after.magnitude)
     ),
@@ -28660,7 +28775,7 @@ function readNumber(text8, match2, decimalMark) {
     unit,
     name: name2,
     spelled: false,
-    ...mayBeVersion && { version: digits.split(".") }
+    ...mayBeVersion && { version: digits2.split(".") }
   };
 }
 function nameEndingAt(text8, at3) {
@@ -29141,8 +29256,8 @@ function plainHost(url) {
   return url.hostname.toLowerCase().replace(/\.$/, "").replace(/^(?:www|m|amp|mobile)\.(?=[^.]+\.)/, "").replace(/^([a-z-]{2,12})\.m\.(?=[^.]+\.[^.]+$)/, "$1.");
 }
 function plainEscapes(path7) {
-  return path7.replace(/%([0-9a-f]{2})/gi, (escape3, digits) => {
-    const character = String.fromCharCode(Number.parseInt(digits, 16));
+  return path7.replace(/%([0-9a-f]{2})/gi, (escape3, digits2) => {
+    const character = String.fromCharCode(Number.parseInt(digits2, 16));
     return /[\w.~-]/.test(character) ? character : escape3.toUpperCase();
   });
 }
@@ -32075,8 +32190,8 @@ function distinctiveOf(text8, known3 = /* @__PURE__ */ new Set()) {
     words13.add(small2);
     if (negations2.has(small2)) isDenied = true;
     if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small2) ? stemOf(small2) : "");
-    const [, digits = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
-    const number4 = digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), "");
+    const [, digits2 = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
+    const number4 = digits2?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), "");
     if (number4 !== void 0) units2.set(number4, unit);
     last = unit === "" ? number4 : void 0;
     if (number4 !== void 0) continue;
@@ -33437,9 +33552,9 @@ function rounds(stated4, value, step) {
 function roundedStep({ text: text8, unit, magnitude }, { value, step }) {
   const isYear = unit === null && /^(?:19|20)\d\d$/.test(text8);
   if (isYear || step < magnitude || step === 0) return step;
-  const digits = String(Math.round(Math.abs(value) / step));
-  const zeros = /0*$/.exec(digits)?.[0].length ?? 0;
-  return digits.length - zeros < leastDigits ? step : step * 10 ** zeros;
+  const digits2 = String(Math.round(Math.abs(value) / step));
+  const zeros = /0*$/.exec(digits2)?.[0].length ?? 0;
+  return digits2.length - zeros < leastDigits ? step : step * 10 ** zeros;
 }
 var strict, leastDigits, falling;
 var init_claim_numbers = __esm({
@@ -34871,14 +34986,14 @@ function priceOf(request2) {
   const { longPrompt, fast = fastTimes } = price;
   const inputTokens = input + output * outputTimes + cacheRead * price.cacheRead + cacheWriteFiveMinutes * cacheWriteTimes.fiveMinutes + cacheWriteOneHour * cacheWriteTimes.oneHour;
   const surcharge = (longPrompt !== void 0 && prompt > longPrompt.above ? longPrompt.times : 1) * (request2.fast ? fast : 1) * (request2.unitedStates ? regionTimes : 1);
-  return inputTokens * surcharge * price.input / 1e6 + request2.searches * searchUsd;
+  return inputTokens * surcharge * price.input / 1e6 + request2.searches * searchUsd2;
 }
 function canonicalModel(name2) {
   const plain11 = name2.toLowerCase().slice(0, 200);
   const claude2 = /claude-[a-z0-9-]+/.exec(plain11)?.[0];
   return claude2?.replace(/-v\d+$/, "").replace(/-\d{8}$/, "") ?? plain11;
 }
-var listPrices, searchUsd, outputTimes, cacheWriteTimes, fastTimes, regionTimes;
+var listPrices, searchUsd2, outputTimes, cacheWriteTimes, fastTimes, regionTimes;
 var init_prices = __esm({
   "src/spend/rules/prices.ts"() {
     "use strict";
@@ -34897,7 +35012,7 @@ var init_prices = __esm({
       [/^claude-haiku-4/, { input: 1, cacheRead: 0.1 }],
       [/^claude-haiku-/, { input: 0.1, cacheRead: 0.1, longPrompt: { above: 1e5, times: 5 } }]
     ];
-    searchUsd = 0.01;
+    searchUsd2 = 0.01;
     outputTimes = 5;
     cacheWriteTimes = { fiveMinutes: 1.25, oneHour: 2 };
     fastTimes = 2;
@@ -35299,8 +35414,7 @@ function migrateSeedState(data, body, modified2) {
     workflow_type: workflowTypes.research,
     ...initialState,
     recorded_iteration: iteration2,
-    max_iterations: iteration2 + defaultConfiguration.max_iterations,
-    max_duration_hours: defaultConfiguration.max_duration_hours,
+    max_iterations: iteration2 + initialState.max_iterations,
     driver: "in-session",
     repository_analysis: false,
     prompt: promptInBody(body),
@@ -35322,6 +35436,7 @@ var init_state_schema = __esm({
     init_mini();
     init_en();
     init_configuration();
+    init_budgets();
     init_state();
     init_vocabulary();
     init_names();
@@ -35348,34 +35463,31 @@ var init_state_schema = __esm({
       consecutive_low_findings: count4,
       open_questions: count4,
       phase_transition_threshold: int().check(_gte(1)),
-      // Files of a version without depths lack the key.
-      depth: _default(_enum(depths), initialState.depth),
-      saturation_rule: _default(_enum(saturationRules), initialState.saturation_rule),
-      search_step: _default(_enum(searchSteps), initialState.search_step),
-      parallel: _default(int().check(_gte(1), _lte(4)), initialState.parallel),
+      depth: _enum(depths),
+      saturation_rule: _enum(saturationRules),
+      search_step: _enum(searchSteps),
+      parallel: int().check(_gte(1), _lte(4)),
       features_total: count4,
       features_complete: count4,
       features_failed: count4,
       recorded_iteration: count4,
       consecutive_failures: count4,
       failure_threshold: int().check(_gte(1)),
-      // Files of a version without stall detection lack the keys.
-      stall_window: _default(int().check(_gte(2)), initialState.stall_window),
-      stall_level: _default(count4, initialState.stall_level),
-      stall_since_iteration: _default(nullable(count4), initialState.stall_since_iteration),
-      max_iterations: int().check(_gte(1)),
-      max_duration_hours: number2().check(_positive()),
-      max_cost_usd: _default(number2().check(_positive()), initialState.max_cost_usd),
-      budget_reserve: _default(number2().check(_gte(0), _lte(0.9)), initialState.budget_reserve),
-      plan_reserve: _default(number2().check(_gte(0), _lte(0.9)), initialState.plan_reserve),
-      cost_usd: _default(nullable(number2().check(_gte(0))), initialState.cost_usd),
-      tokens: _default(nullable(count4), initialState.tokens),
-      spent_by_phase: _default(array(object({ phase: string2(), ...amount })), () => []),
-      spent_last_iteration: _default(nullable(object({ iteration: count4, ...amount })), null),
-      paused_hours: _default(number2().check(_gte(0)), initialState.paused_hours),
+      stall_window: int().check(_gte(2)),
+      stall_level: count4,
+      stall_since_iteration: nullable(count4),
+      ...forEachBudget((_, { isWhole }) => (isWhole ? int() : number2()).check(_positive())),
+      budget_reserve: number2().check(_gte(0), _lte(0.9)),
+      plan_reserve: number2().check(_gte(0), _lte(0.9)),
+      cost_usd: nullable(number2().check(_gte(0))),
+      tokens: nullable(count4),
+      spent_by_phase: array(object({ phase: string2(), ...amount })),
+      spent_last_iteration: nullable(object({ iteration: count4, ...amount })),
+      paused_hours: number2().check(_gte(0)),
       finishing: nullable(endReason),
       writing_iteration: nullable(count4),
       driver: _enum(drivers),
+      // Files of 0.1.0 lack the keys that have a default.
       only_domains: _default(readonly(array(string2())), initialState.only_domains),
       not_domains: _default(readonly(array(string2())), initialState.not_domains),
       repository_analysis: boolean2(),
@@ -35385,7 +35497,6 @@ var init_state_schema = __esm({
       updated_at: instant2,
       end_reason: nullable(endReason),
       end_message: nullable(string2()),
-      // Files of 0.1.0 have the numbers in the verdict.
       last_result: _default(nullable(string2()), initialState.last_result),
       verdict: nullable(string2()),
       verdict_numbers: _default(nullable(string2()), initialState.verdict_numbers),
@@ -35928,8 +36039,6 @@ function unknownState(name2, time3) {
     workflow_type: workflowTypes.research,
     name: name2,
     ...initialState,
-    max_iterations: defaultConfiguration.max_iterations,
-    max_duration_hours: defaultConfiguration.max_duration_hours,
     driver: drivers[0],
     repository_analysis: false,
     prompt: lostPrompt,
@@ -35982,7 +36091,6 @@ var init_rebuild_state = __esm({
     "use strict";
     init_counters();
     init_state_schema();
-    init_configuration();
     init_state();
     init_vocabulary();
     effects = {
@@ -36557,7 +36665,7 @@ function controlsFrom(claims3, random) {
   const twice = any.find(({ evidence: evidence4, text: text8 }) => evidence4.some(({ wording = text8 }) => wording === text8)) ?? first2;
   const said3 = `It is true that ${twice.text.replace(/[.!?\s]+$/u, "")}.`;
   const numbered2 = any.find(({ text: text8 }) => /\d{2}/.test(text8));
-  const changed = numbered2?.text.replace(/\d+/, (digits) => `${Number(digits) * 3 + 1}`);
+  const changed = numbered2?.text.replace(/\d+/, (digits2) => `${Number(digits2) * 3 + 1}`);
   const [foreign3, third] = foreignTo(any, first2.text);
   const other = foreign3 && third && foreignTo([third], foreign3.text).length > 0 ? third : void 0;
   return [
@@ -37144,8 +37252,8 @@ ${[...lines4, ...silent5, derivedMacro, ...marking].join("\n")}
 `;
 }
 function howItWasMade(state, isUnderway) {
-  const { iterations, hours: hours2, usd, verdict: verdict2 } = researchSoFar(state);
-  const time3 = hours2 < 1 ? counted(Math.max(1, Math.round(hours2 * 60)), "minute") : `${hours2.toFixed(1)} hours`;
+  const { iterations, hours, usd, verdict: verdict2 } = researchSoFar(state);
+  const time3 = hours < 1 ? counted(Math.max(1, Math.round(hours * 60)), "minute") : `${hours.toFixed(1)} hours`;
   const soFar5 = isUnderway ? ` so far, before the end of iteration ${iterations}` : "";
   const cost2 = usd === null ? "at a cost that is not known" : `for about ${formatUsd(usd)} US dollars${soFar5}`;
   let made2 = `Made by Claude Code with autonomous-workflow in ${counted(iterations, "iteration")} and ${time3}, ${cost2}`;
@@ -68308,7 +68416,7 @@ function latest(plan, fresh, code) {
   return { code, hand_in: last.id, iteration: last.iteration, items: last.handIn.items };
 }
 function compareHandIns(left, right) {
-  const sortable2 = (id3) => id3.replace(/\d+/g, (digits) => digits.padStart(9, "0"));
+  const sortable2 = (id3) => id3.replace(/\d+/g, (digits2) => digits2.padStart(9, "0"));
   return compare3(sortable2(left), sortable2(right));
 }
 function compare3(left, right) {
@@ -69110,13 +69218,12 @@ function likelyUsd({ iterations }, { current_phase }) {
 }
 function forecastOf({ iterations }, state, now) {
   if (state.status !== "in_progress" || isWriting(state)) return void 0;
-  const searchUsd2 = state.max_cost_usd * (1 - state.budget_reserve);
   const { features_total: total, features_complete: complete3, features_failed: failed2 } = state;
   const isCoding = state.current_phase === phases.C && total > 0;
   return forecast2(iterations, kindOf[state.current_phase], {
     iterations: state.max_iterations - state.iteration,
-    usd: state.cost_usd === null ? null : Math.max(0, searchUsd2 - state.cost_usd),
-    hours: Math.max(0, state.max_duration_hours - reserveHours(state) - elapsedHours(state, now)),
+    usd: state.cost_usd === null ? null : Math.max(0, searchUsd(state) - state.cost_usd),
+    hours: Math.max(0, searchHours(state) - elapsedHours(state, now)),
     ...isCoding && { work: { left: total - complete3 - failed2, done: complete3 + failed2 } }
   });
 }
@@ -69127,6 +69234,7 @@ var init_forecast2 = __esm({
     init_journal_line();
     init_vocabulary();
     init_state();
+    init_budgets2();
     init_iteration();
     init_appended_lines();
     init_spend2();
@@ -69355,11 +69463,9 @@ var init_status = __esm({
 // src/app/rules/describe-begin.ts
 function describeBegin(state, folder, earlier, how) {
   const { name: name2, iteration: iteration2, recorded_iteration: recorded2 } = state;
-  const { max_iterations, max_duration_hours, max_cost_usd } = state;
   const begins = recorded2 === 0 ? "begins" : `goes on with iteration ${Math.max(1, iteration2)}`;
-  const budgets2 = `at most ${counted(max_iterations, "iteration")}, ${counted(max_duration_hours, "hour")}, $${max_cost_usd}`;
   const tight = shortage(state);
-  return `${name2} (${modeOf(state.workflow_type)}) ${begins} in ${folder}/: ${budgets2}. ${tight}${estimate(state, earlier)} ${how}`;
+  return `${name2} (${modeOf(state.workflow_type)}) ${begins} in ${folder}/: ${formatBudgets(state)}. ${tight}${estimate(state, earlier)} ${how}`;
 }
 function shortage({
   workflow_type,
@@ -69388,6 +69494,7 @@ var usual, mean2;
 var init_describe_begin = __esm({
   "src/app/rules/describe-begin.ts"() {
     "use strict";
+    init_budgets();
     init_amount();
     init_clock();
     init_text();
@@ -69449,12 +69556,7 @@ function describePause(wait3, now) {
   return `waits for ${what} until ${clockTime(new Date(wait3.until), now)} (about ${counted(minutes2, "minute")})${wait3.kind === "pause" && wait3.why !== void 0 ? `: ${wait3.why}` : ""}`;
 }
 function describeUntil({ state, usd, measured, forecast: forecast3, now }) {
-  const hours2 = Math.max(0, state.max_duration_hours - elapsedHours(state, now));
-  const left = [
-    counted(Math.max(0, state.max_iterations - state.iteration), "more iteration"),
-    `${hours2.toFixed(1)} hours`,
-    ...usd === null ? [] : [dollars(Math.max(0, state.max_cost_usd - usd))]
-  ];
+  const left = budgetsLeft(state, elapsedHours(state, now), usd);
   const features = state.features_total === 0 ? "" : `${state.features_complete} of ${counted(state.features_total, "feature")} pass. `;
   const expected = forecast3 === void 0 ? estimate(state, { iterations: measured, workflows: 1 }) : `${capitalized(describeForecast(forecast3, clockTime(new Date(now.getTime() + forecast3.minutes * 6e4), now)))}.`;
   return `${features}${expected} Its limits leave ${left.slice(0, -1).join(", ")} and ${left.at(-1) ?? ""}.`;
@@ -69463,9 +69565,9 @@ var sentences, heads;
 var init_summary = __esm({
   "src/app/rules/summary.ts"() {
     "use strict";
+    init_budgets2();
     init_reopen();
     init_text();
-    init_amount();
     init_clock();
     init_forecast();
     init_state();
@@ -69555,8 +69657,7 @@ __export(outline_exports, {
   readOutline: () => readOutline
 });
 function formatOutline(state, angles, estimate2) {
-  const { name: name2, prompt, max_iterations, max_duration_hours, max_cost_usd } = state;
-  const budgets2 = `at most ${counted(max_iterations, "iteration")}, ${counted(max_duration_hours, "hour")}, $${max_cost_usd}`;
+  const { name: name2, prompt } = state;
   return [
     `# Outline of the research '${name2}'`,
     `Nothing has been spent yet. Edit this file, then type \`/autonomous-workflow:continue-auto ${name2}\`. Questions and report are part of the goal from then on; the rest is for you.`,
@@ -69577,7 +69678,7 @@ function formatOutline(state, angles, estimate2) {
     ].map((part2) => `- ${part2}`).join("\n"),
     `${lastHeading}
 
-Budgets: ${budgets2}; change them with options of continue-auto. ${estimate2} With a threshold of ${state.phase_transition_threshold} it takes ${state.phase_transition_threshold + 2} iterations at least, the write-up included.`,
+Budgets: ${formatBudgets(state)}; change them with options of continue-auto. ${estimate2} With a threshold of ${state.phase_transition_threshold} it takes ${state.phase_transition_threshold + 2} iterations at least, the write-up included.`,
     `How researchers begin:
 
 ${angles.map((angle) => `- ${angle}`).join("\n")}`,
@@ -69608,7 +69709,7 @@ var outlineFile, questionsHeading, reportHeading, lastHeading, questionLength, m
 var init_outline = __esm({
   "src/loop/rules/outline.ts"() {
     "use strict";
-    init_text();
+    init_budgets();
     init_things_of_goal();
     outlineFile = "outline.md";
     questionsHeading = "## Questions";
@@ -76606,7 +76707,7 @@ function describeSource2(reported) {
   return { url, title, authors, year, kind };
 }
 function sortable(id3) {
-  return id3.replace(/\d+/g, (digits) => digits.padStart(9, "0"));
+  return id3.replace(/\d+/g, (digits2) => digits2.padStart(9, "0"));
 }
 var Merger;
 var init_merge2 = __esm({
@@ -78832,9 +78933,9 @@ function parseDate(cookieDate) {
   const dateTokens = cookieDate.split(DELIMITER).filter((token2) => token2.length > 0);
   for (const dateToken of dateTokens) {
     if (flags.foundTime === void 0) {
-      const [, hours2, minutes2, seconds] = TIME.exec(dateToken) || [];
-      if (hours2 != void 0 && minutes2 != void 0 && seconds != void 0) {
-        const parsedHours = parseInt(hours2, 10);
+      const [, hours, minutes2, seconds] = TIME.exec(dateToken) || [];
+      if (hours != void 0 && minutes2 != void 0 && seconds != void 0) {
+        const parsedHours = parseInt(hours, 10);
         const parsedMinutes = parseInt(minutes2, 10);
         const parsedSeconds = parseInt(seconds, 10);
         if (!isNaN(parsedHours) && !isNaN(parsedMinutes) && !isNaN(parsedSeconds)) {
@@ -82881,10 +82982,9 @@ function promptLost(paths) {
   return { text: `What '${paths.name}' was to find out is lost: ${fix}`, isLoss: true };
 }
 function budgetsLost(paths, state) {
-  const { max_iterations, max_duration_hours, max_cost_usd } = state;
   const spent = readSpendFile(paths) === void 0 ? ", and what it has cost before is not known and counts for nothing" : "";
-  const what = `The budgets of '${paths.name}' are lost${spent}. In force are the defaults: ${counted(max_iterations, "iteration")}, ${counted(max_duration_hours, "hour")}, $${max_cost_usd}.`;
-  const fix = `Set them when you go on: /autonomous-workflow:continue-auto ${paths.name} --max-iterations ${max_iterations} --max-hours ${max_duration_hours} --max-cost ${max_cost_usd}`;
+  const what = `The budgets of '${paths.name}' are lost${spent}. In force are the defaults: ${formatBudgets(state)}.`;
+  const fix = `Set them when you go on: /autonomous-workflow:continue-auto ${paths.name}${budgetOptions(budgetsOf(state))}`;
   return loss(what, fix);
 }
 function loss(what, fix) {
@@ -82894,6 +82994,7 @@ var stateOrigins;
 var init_rebuild = __esm({
   "src/app/rebuild.ts"() {
     "use strict";
+    init_budgets();
     init_document2();
     init_text();
     init_journal();
@@ -90481,7 +90582,7 @@ var init_run_record = __esm({
 async function featuresToHandOut(paths, state, now) {
   if (state.finishing !== null || state.iteration > 0 && !isRecorded(state)) return [];
   if (state.iteration >= state.max_iterations || readHandedOut(paths) !== void 0) return [];
-  if (elapsedHours(state, now) >= state.max_duration_hours - reserveHours(state)) return [];
+  if (elapsedHours(state, now) >= searchHours(state)) return [];
   if ((readRunRecord(paths, state.iteration).closedUntil ?? 0) > now.getTime()) return [];
   if (await findEnding(paths, (await currentConfiguration(paths.root)).configuration) !== null) return [];
   const each = likelyUsd(readMeasured(paths, state), state) ?? 0;
@@ -90512,7 +90613,7 @@ var init_hand_out = __esm({
     init_configuration2();
     init_handed_out();
     init_journal();
-    init_iteration();
+    init_budgets2();
     init_state();
     init_state_file();
     init_workflow();
@@ -91252,8 +91353,8 @@ async function take2({ root, now }, [given = ""], options2) {
   const name2 = requireWorkflowName(given);
   refuseDriven(workflowPaths(root, name2));
   const { shared: shared2, news, remote: remote2 } = await share(root, name2, options2);
-  const hours2 = readHours(options2, `machine take ${name2}`);
-  const isThere3 = await shared2.join(options2.takeOver !== void 0, now, hours2 * 36e5);
+  const hours = readHours(options2, `machine take ${name2}`);
+  const isThere3 = await shared2.join(options2.takeOver !== void 0, now, hours * 36e5);
   if (!isThere3) throw unknownThere({ remote: remote2, workflow: name2 });
   if (options2.as === void 0) news.push(...await recallFeatures(shared2.paths));
   const until = new Date(shared2.until).toISOString();
@@ -91264,7 +91365,7 @@ async function take2({ root, now }, [given = ""], options2) {
 }
 async function handOutFeatures({ root, now }, [given = "", features = ""], options2) {
   const name2 = requireWorkflowName(given);
-  const hours2 = readHours(options2, `machine hand-out ${name2} F001,F002`);
+  const hours = readHours(options2, `machine hand-out ${name2} F001,F002`);
   const { shared: shared2, news, remote: remote2 } = await share(root, name2, options2);
   await shared2.recall();
   if (shared2.until < now.getTime())
@@ -91277,7 +91378,7 @@ async function handOutFeatures({ root, now }, [given = "", features = ""], optio
     now
   );
   if (ids2.length > 0) {
-    const pushed = await shared2.publish(now, hours2 * 36e5);
+    const pushed = await shared2.publish(now, hours * 36e5);
     if (pushed.outcome !== "kept")
       throw new WorkflowError("The features cannot be handed out", {
         received: pushed.why,
@@ -91299,8 +91400,8 @@ async function recallFeatures(paths) {
   return [`Handed out before, and begun here again: ${named6}. What is handed back stays on the remote, unused.`];
 }
 function readHours({ hours: given }, example2) {
-  const hours2 = Number(given ?? defaultHours);
-  if (hours2 > 0 && hours2 <= 168) return hours2;
+  const hours = Number(given ?? defaultHours);
+  if (hours > 0 && hours <= 168) return hours;
   throw new WorkflowError("The option --hours needs a number", {
     expected: "a number of hours up to 168",
     received: given ?? "",
@@ -91800,10 +91901,12 @@ var init_paint = __esm({
 function isMode(text8) {
   return Object.hasOwn(workflowTypes, text8);
 }
-var wholeNumber2, hours, dollars2, priority, planPath2, documents2, oneOf2, alignment, budgets, search, commandRules;
+var wholeNumber2, priority, planPath2, documents2, oneOf2, alignment, digits, budgetRules2, budgetUsage, search, commandRules;
 var init_command_rules = __esm({
   "src/loop/rules/command-rules.ts"() {
     "use strict";
+    init_budgets();
+    init_rules();
     init_configuration();
     init_domains();
     init_vocabulary();
@@ -91811,14 +91914,6 @@ var init_command_rules = __esm({
       expects: `a whole number from 1 to ${most2}`,
       accepts: (value) => /^[1-9]\d*$/.test(value) && Number(value) <= most2
     });
-    hours = {
-      expects: "a number of hours from 0.1 to 1000",
-      accepts: (value) => /^\d+(?:\.\d+)?$/.test(value) && Number(value) >= 0.1 && Number(value) <= 1e3
-    };
-    dollars2 = {
-      expects: "an amount in US dollars from 0.01 to 100000",
-      accepts: (value) => /^\d+(?:\.\d+)?$/.test(value) && Number(value) >= 0.01 && Number(value) <= 1e5
-    };
     priority = { expects: "high or normal", accepts: (value) => /^(?:high|normal)$/.test(value) };
     planPath2 = {
       expects: "the path of a plan in the project, or of a folder with a tasks.md, such as 'docs/plan.md'",
@@ -91833,9 +91928,19 @@ var init_command_rules = __esm({
       accepts: (value) => words13.includes(value)
     });
     alignment = { "no-align": "switch" };
-    budgets = { "max-iterations": wholeNumber2(1e3), "max-hours": hours, "max-cost": dollars2 };
+    digits = /^\d+(?:\.\d+)?$/;
+    budgetRules2 = Object.fromEntries(
+      budgetKeys.map((key) => {
+        const { expects, read: read4 } = userRules[key];
+        return [
+          budgets[key].option,
+          { expects, accepts: (value) => digits.test(value) && read4(Number(value)) !== void 0 }
+        ];
+      })
+    );
+    budgetUsage = budgetKeys.map((key) => `[--${budgets[key].option} N]`).join(" ");
     search = {
-      ...budgets,
+      ...budgetRules2,
       ...alignment,
       depth: oneOf2(depths),
       saturation: oneOf2(saturationRules),
@@ -91857,7 +91962,7 @@ var init_command_rules = __esm({
         example: "/autonomous-workflow:full-auto 'limiter' 'A rate limiter for our gateway' --max-iterations 100"
       },
       implement: {
-        options: { ...budgets, ...alignment, plan: planPath2, parallel: wholeNumber2(4), stash: "switch" },
+        options: { ...budgetRules2, ...alignment, plan: planPath2, parallel: wholeNumber2(4), stash: "switch" },
         example: "/autonomous-workflow:implement 'limiter' 'Build what the plan says' --max-iterations 80"
       },
       align: {
@@ -91865,7 +91970,7 @@ var init_command_rules = __esm({
         example: "/autonomous-workflow:align 'limiter' 'A rate limiter for our gateway'"
       },
       "continue-auto": {
-        options: { ...budgets, parallel: wholeNumber2(4), "take-over": "switch" },
+        options: { ...budgetRules2, parallel: wholeNumber2(4), "take-over": "switch" },
         example: "/autonomous-workflow:continue-auto rate-limiting --max-iterations 40"
       },
       status: { options: {}, example: "/autonomous-workflow:status rate-limiting" },
@@ -92333,11 +92438,11 @@ var loose, shown2;
 var init_loose_settings = __esm({
   "src/configuration/rules/loose-settings.ts"() {
     "use strict";
+    init_budgets();
     init_errors();
     init_configuration();
     loose = {
-      max_iterations: "above",
-      max_duration_hours: "above",
+      ...forEachBudget(() => "above"),
       budget_reserve: "below",
       failure_threshold: "above",
       phase_transition_threshold: "other",
@@ -92581,8 +92686,8 @@ function addLeap(state, leap) {
 }
 function addPause(state, from, to, now) {
   const start2 = Math.max(from, Date.parse(state.running_since));
-  const hours2 = (Math.min(to, now.getTime()) - start2) / 36e5;
-  return hours2 > 0 ? { ...state, paused_hours: state.paused_hours + hours2 } : state;
+  const hours = (Math.min(to, now.getTime()) - start2) / 36e5;
+  return hours > 0 ? { ...state, paused_hours: state.paused_hours + hours } : state;
 }
 var init_waiting2 = __esm({
   "src/loop/rules/waiting.ts"() {
@@ -93070,9 +93175,8 @@ async function implementPlan(paths, request2, session, now) {
 }
 function limitsOf({ configuration, ...request2 }) {
   return {
-    max_iterations: request2.maxIterations ?? configuration.max_iterations,
-    max_duration_hours: request2.maxDurationHours ?? configuration.max_duration_hours,
-    max_cost_usd: request2.maxCostUsd ?? configuration.max_cost_usd,
+    ...budgetsOf(configuration),
+    ...request2.limits,
     budget_reserve: configuration.budget_reserve,
     plan_reserve: configuration.plan_reserve,
     failure_threshold: configuration.failure_threshold,
@@ -93168,6 +93272,7 @@ var init_begin = __esm({
   "src/app/begin.ts"() {
     "use strict";
     init_agents();
+    init_budgets();
     import_node_fs101 = require("node:fs");
     init_reopen();
     init_vocabulary();
@@ -93260,17 +93365,16 @@ async function carryOutRequest(root, request2, now) {
   const read4 = readCommandArguments(request2.rawArguments, options2, example2);
   refuseUnusableProject(root);
   const driver = request2.insideRalphLoop ? "ralph-loop" : driverOf(session);
-  const maxIterations = numberOption(read4, "max-iterations") ?? request2.maxIterations;
-  const maxDurationHours = numberOption(read4, "max-hours");
-  const maxCostUsd = numberOption(read4, "max-cost");
+  const ofLoop = request2.maxIterations === void 0 ? {} : { max_iterations: request2.maxIterations };
+  const limits = { ...ofLoop, ...someBudgets((_, { option }) => numberOption(read4, option)) };
   const configuration = await readConfiguration(root);
-  const budgets2 = { driver, maxIterations, maxDurationHours, maxCostUsd };
+  const asked3 = { driver, limits };
   if (command2 === "continue-auto") {
     const paths2 = await chooseWorkflow(root, read4.name, session.id);
     const owner = { session, takeOver: read4.options["take-over"] !== void 0 };
     const parallel = numberOption(read4, "parallel");
-    const repaired = await resumeWorkflow(paths2, { ...budgets2, parallel }, owner, now);
-    const said3 = [loopNotice(request2), taskNotice(paths2, configuration), looseSettingsNotice(root, budgets2)];
+    const repaired = await resumeWorkflow(paths2, { ...asked3, parallel }, owner, now);
+    const said3 = [loopNotice(request2), taskNotice(paths2, configuration), looseSettingsNotice(root, limits)];
     return { notice: notices(...repaired, ...said3) };
   }
   if (read4.name === void 0) {
@@ -93288,7 +93392,7 @@ async function carryOutRequest(root, request2, now) {
   const begun = await beginWorkflow(
     paths,
     {
-      ...budgets2,
+      ...asked3,
       ...searchOptions(read4),
       parallel: numberOption(read4, "parallel"),
       sources: read4.options.sources,
@@ -93307,7 +93411,7 @@ async function carryOutRequest(root, request2, now) {
     begun.notice,
     loopNotice(request2),
     taskNotice(paths, configuration),
-    looseSettingsNotice(root, budgets2)
+    looseSettingsNotice(root, limits)
   );
   const given = Object.keys(read4.options).filter((option) => option !== "no-align" && option !== "stash");
   if (begun.planned !== void 0) return { notice: news, planned: begun.planned };
@@ -93335,12 +93439,9 @@ function taskNotice(paths, { task_file, done_dir }) {
   if (task_file === null || (0, import_node_fs103.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
-function looseSettingsNotice(root, { maxIterations, maxDurationHours }) {
+function looseSettingsNotice(root, overruled) {
   const settings4 = parseConfiguration(root, findSources(root, process.env)).values();
-  const overruled = [];
-  if (maxIterations !== void 0) overruled.push("max_iterations");
-  if (maxDurationHours !== void 0) overruled.push("max_duration_hours");
-  return warnAboutLooseSettings(settings4, overruled);
+  return warnAboutLooseSettings(settings4, Object.keys(overruled));
 }
 function notices(...said3) {
   const lines4 = said3.filter((line4) => line4 !== void 0);
@@ -93356,6 +93457,7 @@ var init_begin_command = __esm({
     "use strict";
     init_parse3();
     import_node_fs103 = require("node:fs");
+    init_budgets();
     init_configuration();
     init_loose_settings();
     init_command_arguments();
@@ -93805,7 +93907,7 @@ async function endLeftOver(paths, takeOver) {
   return endOrphan(paths, (await readState(paths).catch(() => ({ iteration: 0 }))).iteration);
 }
 function unusedOptions({ name: name2 }) {
-  return `The workflow '${name2}' goes on with the budgets and options it has. To change a budget: autonomous-workflow run ${name2} --max-cost 20 (or --max-iterations, --max-hours), without --mode`;
+  return `The workflow '${name2}' goes on with the budgets and options it has. To change a budget: autonomous-workflow run ${name2} --max-cost 20 (or another of its budgets), without --mode`;
 }
 function missingWords() {
   return new WorkflowError("The topic and the prompt are missing", {
@@ -93836,9 +93938,9 @@ var init_begin_run = __esm({
 
 // src/supervisor/rules/describe-run.ts
 function beginEvent(state, folder, text8) {
-  const { name: name2, iteration: iteration2, max_iterations, max_duration_hours, max_cost_usd } = state;
+  const { name: name2, iteration: iteration2 } = state;
   const mode2 = modeOf(state.workflow_type);
-  return { event: "begun", name: name2, mode: mode2, folder, iteration: iteration2, max_iterations, max_duration_hours, max_cost_usd, text: text8 };
+  return { event: "begun", name: name2, mode: mode2, folder, iteration: iteration2, ...budgetsOf(state), text: text8 };
 }
 function describeEnd4(state, { why, iterations, problem: problem2 }, remote2) {
   const { name: name2, end_reason, end_message, status: status2, iteration: iteration2 } = state;
@@ -93867,6 +93969,7 @@ function describeEnd4(state, { why, iterations, problem: problem2 }, remote2) {
 var init_describe_run = __esm({
   "src/supervisor/rules/describe-run.ts"() {
     "use strict";
+    init_budgets();
     init_errors();
     init_text();
     init_vocabulary();
@@ -93917,7 +94020,7 @@ function decide(state, signals2) {
   if (counts && !waits && state.finishing !== null && isWriting(state)) {
     if (phaseAfterWriteUp(state) === void 0) return end2(state.finishing, endMessage(state, state.finishing));
   }
-  const spent = spentBudget(state, signals2.hours);
+  const spent = endOfWork(state, { hours: signals2.hours, isWriting: isWriting(state) });
   if (spent !== void 0) return end2(spent, endMessage(state, spent));
   if (waits) return { kind: "wait" };
   if (counts) return goOn2(state, signals2, false);
@@ -93953,10 +94056,6 @@ function goOn2(state, { pace, pause }, failed2) {
   const seconds = pauseSeconds2(failed2 ? state.consecutive_failures + 1 : 0, pace);
   return pause !== null && pause.seconds > seconds ? { kind: "continue", failed: failed2, pauseSeconds: pause.seconds, why: pause.why } : { kind: "continue", failed: failed2, pauseSeconds: seconds };
 }
-function spentBudget(state, hours2) {
-  if (state.cost_usd !== null && state.cost_usd >= state.max_cost_usd) return "max_cost";
-  return isWriting(state) && hours2 >= state.max_duration_hours + reserveHours(state) ? "max_duration" : void 0;
-}
 function countFindings({ findings_count, sources_cited }) {
   return `${counted(findings_count, "finding")} from ${counted(sources_cited, "source")}`;
 }
@@ -93965,8 +94064,10 @@ function countFeatures2({ features_complete, features_total, features_failed }) 
   return `${features_complete} of ${counted(features_total, "feature")} pass${failed2}`;
 }
 function endMessage(state, reason2) {
-  const why = endMessages[reason2]?.(state) ?? `The workflow ended (${reason2})`;
-  const results = phaseWords[state.current_phase].results(state);
+  const { results: count6, beforeTheEnd } = phaseWords[state.current_phase];
+  const spent = wordsOfEnd(reason2)?.workOver(state, beforeTheEnd);
+  const why = spent ?? endMessages[reason2]?.(state) ?? `The workflow ended (${reason2})`;
+  const results = count6(state);
   const missing4 = missingPhases(state);
   const nothing4 = missing4 === "" ? "" : `; nothing was ${missing4} yet`;
   return `${why}: ${results} in ${counted(state.iteration, "iteration")}${nothing4}.`;
@@ -93991,6 +94092,7 @@ var mostRepairs, mostIdleTurns, urgentFrom, phaseWords, endMessages;
 var init_decide = __esm({
   "src/loop/rules/decide.ts"() {
     "use strict";
+    init_budgets2();
     init_iteration();
     init_modes();
     init_usage_limit();
@@ -94025,9 +94127,6 @@ var init_decide = __esm({
     };
     endMessages = {
       complete: ({ current_phase }) => phaseWords[current_phase].completion,
-      max_iterations: ({ iteration: iteration2, max_iterations, current_phase }) => `The iterations are used up (${iteration2} of at most ${max_iterations}) before ${phaseWords[current_phase].beforeTheEnd}`,
-      max_duration: ({ max_duration_hours }) => `The time budget of ${counted(max_duration_hours, "hour")} is used up`,
-      max_cost: ({ max_cost_usd }) => `The cost budget of ${max_cost_usd} USD is used up`,
       failure_threshold: () => "What is left failed, or needs what failed",
       stalled: () => "Nothing moved any more, whatever was tried",
       blocked_on_human: ({ name: name2 }) => `Only questions for you are left; \`autonomous-workflow escalations ${name2}\` lists them`
@@ -96152,6 +96251,7 @@ var clockOf, passedOn, keptByService;
 var init_run = __esm({
   "src/cli/run.ts"() {
     "use strict";
+    init_budgets();
     init_clock();
     init_paint();
     init_vocabulary();
@@ -96170,9 +96270,7 @@ var init_run = __esm({
     init_machine();
     clockOf = (time3) => clockTime(new Date(time3), /* @__PURE__ */ new Date());
     passedOn = [
-      "max-iterations",
-      "max-hours",
-      "max-cost",
+      ...budgetKeys.map((key) => budgets[key].option),
       "depth",
       "saturation",
       "only-domains",
@@ -96187,10 +96285,16 @@ var init_run = __esm({
 });
 
 // src/cli/run-row.ts
-var runRow;
+var valuesOfBudgets, runRow;
 var init_run_row = __esm({
   "src/cli/run-row.ts"() {
     "use strict";
+    init_budgets();
+    valuesOfBudgets = {
+      max_iterations: ["number", "iterations of the workflow in all"],
+      max_duration_hours: ["hours", "hours of the workflow"],
+      max_cost_usd: ["usd", "US dollars of the workflow in all"]
+    };
     runRow = {
       usage: "run [name] [prompt]",
       group: "For you:",
@@ -96198,9 +96302,10 @@ var init_run_row = __esm({
       option: ["--mode <mode>", "begin a new one: research, research-and-plan, full-auto or implement"],
       moreOptions: [
         ["--iterations <number>", "end after so many iterations; the workflow can go on"],
-        ["--max-iterations <number>", "iterations of the workflow in all"],
-        ["--max-hours <hours>", "hours of the workflow"],
-        ["--max-cost <usd>", "US dollars of the workflow in all"],
+        ...budgetKeys.map((key) => [
+          `--${budgets[key].option} <${valuesOfBudgets[key][0]}>`,
+          valuesOfBudgets[key][1]
+        ]),
         ["--depth <depth>", "of research: standard, thorough or exhaustive"],
         ["--saturation <rule>", "of research: novelty or low-findings"],
         ["--only-domains <domains>", "of research: sources come from these alone"],

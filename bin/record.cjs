@@ -42,20 +42,219 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 ));
 var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
 
+// src/base/errors.ts
+function composeMessage(what, { where, expected, received }) {
+  const parts = [where === void 0 ? what : `${what} (${where})`];
+  if (expected !== void 0) parts.push(`expected ${expected}`);
+  if (received !== void 0) parts.push(`received ${excerpt(received)}`);
+  return parts.join("; ");
+}
+function oneLine(text4) {
+  return printable(text4).replace(/\s+/g, " ").trim();
+}
+function excerpt(text4) {
+  const line2 = oneLine(text4);
+  return line2.length <= longestExcerpt ? line2 : `${cut(line2, longestExcerpt - 1)}\u2026`;
+}
+function cut(text4, length) {
+  return text4.slice(0, length).replace(/[\ud800-\udbff]$/, "");
+}
+function printable(text4) {
+  return text4.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
+}
+function isWorkflowError(error2) {
+  return error2 instanceof Error && error2.name === "WorkflowError" && "fix" in error2;
+}
+var exitCodes, WorkflowError, longestExcerpt, unprintable;
+var init_errors = __esm({
+  "src/base/errors.ts"() {
+    "use strict";
+    exitCodes = {
+      refused: 1,
+      usage: 2,
+      invalidState: 4,
+      /** Nothing is wrong, and time alone lets it go on: EX_TEMPFAIL, on which services and pods try again. */
+      later: 75
+    };
+    WorkflowError = class extends Error {
+      name = "WorkflowError";
+      fix;
+      exitCode;
+      constructor(what, details) {
+        super(composeMessage(what, details), { cause: details.cause });
+        this.fix = details.fix;
+        this.exitCode = details.exitCode ?? exitCodes.refused;
+      }
+    };
+    longestExcerpt = 400;
+    unprintable = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+  }
+});
+
+// src/base/text.ts
+function formatIssues(issues, data, locate = () => void 0) {
+  const lines = issues.slice(0, mostShown).map(({ path: path2, message }) => {
+    const line2 = locate(path2);
+    const where = [line2 === void 0 ? "" : `line ${line2}`, ...path2.map(counting)].filter((part) => part !== "").join(" ");
+    return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path2))}`;
+  });
+  return withRemainder(lines, issues.length);
+}
+function counting(part) {
+  return typeof part === "number" ? `#${part + 1}` : String(part);
+}
+function firstOf(lines) {
+  return withRemainder(lines.slice(0, mostShown), lines.length);
+}
+function withRemainder(shown, all) {
+  return shown.length === all ? shown : [...shown, `and ${all - shown.length} more`];
+}
+function withValue(message, value) {
+  const expected = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
+  if (value === void 0) return `missing, ${expected}`;
+  const text4 = excerpt(JSON.stringify(value));
+  return `${expected}, received ${text4.length <= longestValue ? text4 : `${cut(text4, longestValue - 1)}\u2026`}`;
+}
+function at(data, path2) {
+  return path2.reduce((value, key) => {
+    return typeof value === "object" && value !== null ? value[key] : void 0;
+  }, data);
+}
+function counted(count3, what) {
+  return `${count3} ${what}${count3 === 1 ? "" : "s"}`;
+}
+function quotedWords(text4, most2 = 400) {
+  const words5 = excerpt(text4).replace(/[“”„‟]/g, "'");
+  return `\u201C${words5.length <= most2 ? words5 : `${cut(words5, most2 - 1)}\u2026`}\u201D`;
+}
+function allWords(text4) {
+  return `\u201C${oneLine(text4).replace(/[“”„‟]/g, "'")}\u201D`;
+}
+function nearestWord(typed, words5) {
+  const plain3 = typed.toLowerCase().replaceAll("-", "_");
+  let nearest2;
+  let fewest = Math.floor(plain3.length / 3) + 1;
+  for (const word3 of words5) {
+    if (Math.abs(word3.length - plain3.length) >= fewest) continue;
+    const differing = editDistance(plain3, word3.toLowerCase());
+    if (differing < fewest) [nearest2, fewest] = [word3, differing];
+  }
+  return nearest2 ?? words5.find((word3) => word3.startsWith(`${plain3}_`));
+}
+function editDistance(from, to) {
+  let beforeLast = [];
+  let last = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let row2 = 1; row2 <= from.length; row2 += 1) {
+    const current = [row2];
+    for (let column = 1; column <= to.length; column += 1) {
+      const isSame3 = from[row2 - 1] === to[column - 1];
+      const isSwapped = from[row2 - 1] === to[column - 2] && from[row2 - 2] === to[column - 1];
+      current[column] = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame3 ? 0 : 1),
+        isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : Infinity
+      );
+    }
+    [beforeLast, last] = [last, current];
+  }
+  return last[to.length] ?? 0;
+}
+function taskItem(task, elsewhere) {
+  const lines = printable(task).split("\n").map((line2) => wholeSentences(line2.trimEnd())).filter((line2) => line2 !== "");
+  const shown = [];
+  let room = longestTask;
+  for (const line2 of lines) {
+    room -= line2.length + 1;
+    if (room < 0) break;
+    shown.push(line2);
+  }
+  const left = lines.length - shown.length;
+  if (left > 0) shown.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere})`);
+  return `- ${shown.join("\n")}`;
+}
+function wholeSentences(line2) {
+  if (line2.length <= longestLine) return line2;
+  const start = cut(line2, longestLine);
+  const end = Math.max(start.lastIndexOf(". "), start.lastIndexOf("! "), start.lastIndexOf("? "));
+  return end < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end + 1)} \u2026`;
+}
+var mostShown, longestValue, longestTask, longestLine;
+var init_text = __esm({
+  "src/base/text.ts"() {
+    "use strict";
+    init_errors();
+    mostShown = 12;
+    longestValue = 80;
+    longestTask = 2400;
+    longestLine = 700;
+  }
+});
+
+// src/base/budgets.ts
+function forEachBudget(valueOf2) {
+  return Object.fromEntries(budgetKeys.map((key) => [key, valueOf2(key, budgets[key])]));
+}
+function budgetsOf(limits) {
+  return forEachBudget((key) => limits[key]);
+}
+function formatBudgets(limits) {
+  return `at most ${budgetKeys.map((key) => budgets[key].format(limits[key])).join(", ")}`;
+}
+function budgetOptions(limits) {
+  return budgetKeys.filter((key) => limits[key] !== void 0).map((key) => ` --${budgets[key].option} ${limits[key]}`).join("");
+}
+var budgets, budgetKeys;
+var init_budgets = __esm({
+  "src/base/budgets.ts"() {
+    "use strict";
+    init_text();
+    budgets = {
+      max_iterations: {
+        option: "max-iterations",
+        usual: 30,
+        isWhole: true,
+        least: 1,
+        most: 1e3,
+        format: (limit) => counted(limit, "iteration"),
+        ends: "max_iterations"
+      },
+      max_duration_hours: {
+        option: "max-hours",
+        usual: 24,
+        isWhole: false,
+        least: 0.1,
+        most: 1e3,
+        format: (limit) => counted(limit, "hour"),
+        ends: "max_duration"
+      },
+      max_cost_usd: {
+        option: "max-cost",
+        usual: 50,
+        isWhole: false,
+        above: 0,
+        most: 1e5,
+        format: (limit) => `$${limit}`,
+        ends: "max_cost"
+      }
+    };
+    budgetKeys = Object.keys(budgets);
+  }
+});
+
 // src/configuration/rules/configuration.ts
 var depths, highestNovelty, saturationRules, searchSteps, efforts, defaultConfiguration, configurationKeys;
 var init_configuration = __esm({
   "src/configuration/rules/configuration.ts"() {
     "use strict";
+    init_budgets();
     depths = ["standard", "thorough", "exhaustive"];
     highestNovelty = { standard: 0.15, thorough: 0.1, exhaustive: 0.08 };
     saturationRules = ["novelty", "low-findings"];
     searchSteps = ["search", "pivot", "probe"];
     efforts = ["low", "medium", "high", "xhigh", "max"];
     defaultConfiguration = {
-      max_iterations: 30,
-      max_duration_hours: 24,
-      max_cost_usd: 50,
+      ...forEachBudget((_, { usual }) => usual),
       budget_reserve: 0.35,
       plan_reserve: 0.4,
       failure_threshold: 3,
@@ -116,55 +315,6 @@ var init_configuration = __esm({
       safety: "on"
     };
     configurationKeys = Object.keys(defaultConfiguration);
-  }
-});
-
-// src/base/errors.ts
-function composeMessage(what, { where, expected, received }) {
-  const parts = [where === void 0 ? what : `${what} (${where})`];
-  if (expected !== void 0) parts.push(`expected ${expected}`);
-  if (received !== void 0) parts.push(`received ${excerpt(received)}`);
-  return parts.join("; ");
-}
-function oneLine(text4) {
-  return printable(text4).replace(/\s+/g, " ").trim();
-}
-function excerpt(text4) {
-  const line2 = oneLine(text4);
-  return line2.length <= longestExcerpt ? line2 : `${cut(line2, longestExcerpt - 1)}\u2026`;
-}
-function cut(text4, length) {
-  return text4.slice(0, length).replace(/[\ud800-\udbff]$/, "");
-}
-function printable(text4) {
-  return text4.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
-}
-function isWorkflowError(error2) {
-  return error2 instanceof Error && error2.name === "WorkflowError" && "fix" in error2;
-}
-var exitCodes, WorkflowError, longestExcerpt, unprintable;
-var init_errors = __esm({
-  "src/base/errors.ts"() {
-    "use strict";
-    exitCodes = {
-      refused: 1,
-      usage: 2,
-      invalidState: 4,
-      /** Nothing is wrong, and time alone lets it go on: EX_TEMPFAIL, on which services and pods try again. */
-      later: 75
-    };
-    WorkflowError = class extends Error {
-      name = "WorkflowError";
-      fix;
-      exitCode;
-      constructor(what, details) {
-        super(composeMessage(what, details), { cause: details.cause });
-        this.fix = details.fix;
-        this.exitCode = details.exitCode ?? exitCodes.refused;
-      }
-    };
-    longestExcerpt = 400;
-    unprintable = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
   }
 });
 
@@ -325,6 +475,7 @@ var longestPath, isPath, pathAnywhere, isAbsolutePath, wholeNumber, yesOrNo, one
 var init_rules = __esm({
   "src/configuration/rules/rules.ts"() {
     "use strict";
+    init_budgets();
     init_url();
     init_configuration();
     init_command_line();
@@ -376,9 +527,7 @@ var init_rules = __esm({
       read: (value) => value === "on" || value === true ? "on" : value === "off" || value === false ? "off" : void 0
     };
     userRules = {
-      max_iterations: wholeNumber(1, 1e3),
-      max_duration_hours: numberRule({ least: 0.1, most: 1e3 }),
-      max_cost_usd: numberRule({ above: 0, most: 1e5 }),
+      ...forEachBudget((_, budget) => numberRule(budget, budget.isWhole ? "whole number" : "number")),
       budget_reserve: numberRule({ least: 0, most: 0.9 }),
       plan_reserve: numberRule({ least: 0, most: 0.9 }),
       failure_threshold: wholeNumber(1),
@@ -437,106 +586,6 @@ var init_rules = __esm({
       build_command: nullOr(commandLine),
       safety
     };
-  }
-});
-
-// src/base/text.ts
-function formatIssues(issues, data, locate = () => void 0) {
-  const lines = issues.slice(0, mostShown).map(({ path: path2, message }) => {
-    const line2 = locate(path2);
-    const where = [line2 === void 0 ? "" : `line ${line2}`, ...path2.map(counting)].filter((part) => part !== "").join(" ");
-    return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path2))}`;
-  });
-  return withRemainder(lines, issues.length);
-}
-function counting(part) {
-  return typeof part === "number" ? `#${part + 1}` : String(part);
-}
-function firstOf(lines) {
-  return withRemainder(lines.slice(0, mostShown), lines.length);
-}
-function withRemainder(shown, all) {
-  return shown.length === all ? shown : [...shown, `and ${all - shown.length} more`];
-}
-function withValue(message, value) {
-  const expected = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
-  if (value === void 0) return `missing, ${expected}`;
-  const text4 = excerpt(JSON.stringify(value));
-  return `${expected}, received ${text4.length <= longestValue ? text4 : `${cut(text4, longestValue - 1)}\u2026`}`;
-}
-function at(data, path2) {
-  return path2.reduce((value, key) => {
-    return typeof value === "object" && value !== null ? value[key] : void 0;
-  }, data);
-}
-function counted(count3, what) {
-  return `${count3} ${what}${count3 === 1 ? "" : "s"}`;
-}
-function quotedWords(text4, most2 = 400) {
-  const words5 = excerpt(text4).replace(/[“”„‟]/g, "'");
-  return `\u201C${words5.length <= most2 ? words5 : `${cut(words5, most2 - 1)}\u2026`}\u201D`;
-}
-function allWords(text4) {
-  return `\u201C${oneLine(text4).replace(/[“”„‟]/g, "'")}\u201D`;
-}
-function nearestWord(typed, words5) {
-  const plain3 = typed.toLowerCase().replaceAll("-", "_");
-  let nearest2;
-  let fewest = Math.floor(plain3.length / 3) + 1;
-  for (const word3 of words5) {
-    if (Math.abs(word3.length - plain3.length) >= fewest) continue;
-    const differing = editDistance(plain3, word3.toLowerCase());
-    if (differing < fewest) [nearest2, fewest] = [word3, differing];
-  }
-  return nearest2 ?? words5.find((word3) => word3.startsWith(`${plain3}_`));
-}
-function editDistance(from, to) {
-  let beforeLast = [];
-  let last = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (let row2 = 1; row2 <= from.length; row2 += 1) {
-    const current = [row2];
-    for (let column = 1; column <= to.length; column += 1) {
-      const isSame3 = from[row2 - 1] === to[column - 1];
-      const isSwapped = from[row2 - 1] === to[column - 2] && from[row2 - 2] === to[column - 1];
-      current[column] = Math.min(
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame3 ? 0 : 1),
-        isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : Infinity
-      );
-    }
-    [beforeLast, last] = [last, current];
-  }
-  return last[to.length] ?? 0;
-}
-function taskItem(task, elsewhere) {
-  const lines = printable(task).split("\n").map((line2) => wholeSentences(line2.trimEnd())).filter((line2) => line2 !== "");
-  const shown = [];
-  let room = longestTask;
-  for (const line2 of lines) {
-    room -= line2.length + 1;
-    if (room < 0) break;
-    shown.push(line2);
-  }
-  const left = lines.length - shown.length;
-  if (left > 0) shown.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere})`);
-  return `- ${shown.join("\n")}`;
-}
-function wholeSentences(line2) {
-  if (line2.length <= longestLine) return line2;
-  const start = cut(line2, longestLine);
-  const end = Math.max(start.lastIndexOf(". "), start.lastIndexOf("! "), start.lastIndexOf("? "));
-  return end < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end + 1)} \u2026`;
-}
-var mostShown, longestValue, longestTask, longestLine;
-var init_text = __esm({
-  "src/base/text.ts"() {
-    "use strict";
-    init_errors();
-    mostShown = 12;
-    longestValue = 80;
-    longestTask = 2400;
-    longestLine = 700;
   }
 });
 
@@ -1055,36 +1104,41 @@ var init_configuration2 = __esm({
   }
 });
 
+// src/base/amount.ts
+function formatAmount({ usd, tokens }) {
+  const cost2 = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
+  return tokens === null ? cost2 : `${cost2}, ${formatTokens(tokens)}`;
+}
+function dollars(usd) {
+  return `$${formatUsd(usd)}`;
+}
+function formatUsd(usd) {
+  return usd.toFixed(usd > 0 && usd < 0.01 ? 4 : 2);
+}
+function formatTokens(tokens) {
+  if (tokens >= 999500) return `${(tokens / 1e6).toFixed(1)} M tokens`;
+  return tokens >= 1e3 ? `${Math.round(tokens / 1e3)} k tokens` : `${tokens} tokens`;
+}
+var init_amount = __esm({
+  "src/base/amount.ts"() {
+    "use strict";
+  }
+});
+
 // src/base/vocabulary.ts
 function statusAfter(reason2) {
-  switch (reason2) {
-    case "complete":
-      return "complete";
-    case "blocked_on_human":
-      return "blocked";
-    case "failure_threshold":
-    case "stalled":
-    case "no_progress":
-    case "invalid_state":
-      return "failed";
-    case "cancelled":
-    case "stop_requested":
-    case "max_iterations":
-    case "max_duration":
-    case "max_cost":
-    case "interrupted":
-      return "stopped";
-  }
+  return statusOfEnd[reason2];
 }
 function modeOf(type) {
   const found = Object.keys(workflowTypes).find((mode) => workflowTypes[mode] === type);
   if (found === void 0) throw new Error(`unknown workflow type ${type}`);
   return found;
 }
-var workflowTypes, phases, phasesOfMode, statuses, drivers, endReasons, budgetEnds;
+var workflowTypes, phases, phasesOfMode, statuses, drivers, endsOfBudgets, ofEachBudget, endReasons, budgetEnds, statusOfEnd;
 var init_vocabulary = __esm({
   "src/base/vocabulary.ts"() {
     "use strict";
+    init_budgets();
     workflowTypes = {
       research: "autonomous-research",
       "research-and-plan": "autonomous-research-plan",
@@ -1104,13 +1158,13 @@ var init_vocabulary = __esm({
     };
     statuses = ["in_progress", "complete", "blocked", "stopped", "failed"];
     drivers = ["in-session", "ralph-loop", "headless"];
+    endsOfBudgets = budgetKeys.map((key) => budgets[key].ends);
+    ofEachBudget = (value) => Object.fromEntries(endsOfBudgets.map((reason2) => [reason2, value]));
     endReasons = {
       complete: 0,
       cancelled: 0,
       stop_requested: 0,
-      max_iterations: 2,
-      max_duration: 2,
-      max_cost: 2,
+      ...ofEachBudget(2),
       failure_threshold: 1,
       stalled: 1,
       no_progress: 1,
@@ -1118,7 +1172,160 @@ var init_vocabulary = __esm({
       invalid_state: 4,
       interrupted: 130
     };
-    budgetEnds = /* @__PURE__ */ new Set(["max_iterations", "max_duration", "max_cost"]);
+    budgetEnds = new Set(endsOfBudgets);
+    statusOfEnd = {
+      ...ofEachBudget("stopped"),
+      complete: "complete",
+      blocked_on_human: "blocked",
+      failure_threshold: "failed",
+      stalled: "failed",
+      no_progress: "failed",
+      invalid_state: "failed",
+      cancelled: "stopped",
+      stop_requested: "stopped",
+      interrupted: "stopped"
+    };
+  }
+});
+
+// src/loop/rules/state.ts
+function isRecorded(state) {
+  return state.iteration > 0 && state.recorded_iteration === state.iteration;
+}
+function isOverForGood({ status, end_reason }) {
+  return status === "complete" || end_reason === "cancelled";
+}
+function elapsedHours(state, now) {
+  const until = state.status === "in_progress" ? now.getTime() : Date.parse(state.updated_at);
+  return Math.max(0, (until - Date.parse(state.running_since)) / 36e5 - state.paused_hours);
+}
+var lostPrompt, initialState;
+var init_state = __esm({
+  "src/loop/rules/state.ts"() {
+    "use strict";
+    init_budgets();
+    init_configuration();
+    init_vocabulary();
+    lostPrompt = "The prompt of this workflow was lost.";
+    initialState = {
+      status: "in_progress",
+      current_phase: phases.A,
+      iteration: 0,
+      total_iterations_research: 0,
+      total_iterations_planning: 0,
+      total_iterations_coding: 0,
+      sources_cited: 0,
+      findings_count: 0,
+      new_findings_last_iteration: 0,
+      consecutive_low_findings: 0,
+      open_questions: 0,
+      phase_transition_threshold: defaultConfiguration.phase_transition_threshold,
+      depth: defaultConfiguration.depth,
+      saturation_rule: defaultConfiguration.saturation_rule,
+      search_step: "search",
+      parallel: 1,
+      features_total: 0,
+      features_complete: 0,
+      features_failed: 0,
+      recorded_iteration: 0,
+      consecutive_failures: 0,
+      failure_threshold: defaultConfiguration.failure_threshold,
+      ...budgetsOf(defaultConfiguration),
+      budget_reserve: defaultConfiguration.budget_reserve,
+      plan_reserve: defaultConfiguration.plan_reserve,
+      cost_usd: null,
+      tokens: null,
+      spent_by_phase: [],
+      spent_last_iteration: null,
+      paused_hours: 0,
+      stall_window: defaultConfiguration.stall_window,
+      stall_level: 0,
+      stall_since_iteration: null,
+      finishing: null,
+      writing_iteration: null,
+      only_domains: [],
+      not_domains: [],
+      end_reason: null,
+      end_message: null,
+      last_result: null,
+      verdict: null,
+      verdict_numbers: null,
+      research_end: null
+    };
+  }
+});
+
+// src/loop/rules/budgets.ts
+function reserveHours({ max_duration_hours, budget_reserve }) {
+  return Math.min(longestReserveHours, max_duration_hours * budget_reserve);
+}
+function searchHours(state) {
+  return state.max_duration_hours - reserveHours(state);
+}
+function searchUsd({ max_cost_usd, budget_reserve }) {
+  return max_cost_usd * (1 - budget_reserve);
+}
+function lastIteration({ max_iterations }, share) {
+  return Math.max(max_iterations - Math.round(max_iterations * share), Math.min(2, max_iterations));
+}
+function moreIterations({ iteration, workflow_type, current_phase }) {
+  const all = phasesOfMode[modeOf(workflow_type)];
+  return iteration + 10 * (all.length - Math.max(0, all.indexOf(current_phase)));
+}
+function wordsOfEnd(reason2) {
+  const key = budgetKeys.find((one) => budgets[one].ends === reason2);
+  return key && budgetRules[key];
+}
+var budgetRules, longestReserveHours, moreUsd;
+var init_budgets2 = __esm({
+  "src/loop/rules/budgets.ts"() {
+    "use strict";
+    init_amount();
+    init_budgets();
+    init_text();
+    init_vocabulary();
+    init_state();
+    budgetRules = {
+      max_iterations: {
+        endsSearch: (state, { iteration, share }) => iteration >= lastIteration(state, share),
+        // The last iteration writes up; the workflow ends with it.
+        endsWork: () => false,
+        more: (state) => state.status !== "in_progress" && state.max_iterations <= state.iteration && isRecorded(state) ? moreIterations(state) : void 0,
+        usedBefore: ({ iteration }) => iteration,
+        used: ({ iteration, max_iterations }) => `done ${counted(iteration, "iteration")} of at most ${max_iterations} in all`,
+        left: ({ max_iterations, iteration }) => counted(Math.max(0, max_iterations - iteration), "more iteration"),
+        searchOver: "no iteration is left to search in",
+        workOver: ({ iteration, max_iterations }, beforeTheEnd) => `The iterations are used up (${iteration} of at most ${max_iterations}) before ${beforeTheEnd}`
+      },
+      max_duration_hours: {
+        endsSearch: (state, { hours, share }) => hours >= searchHours(state) * (1 - share),
+        // Time is overspent by the write-up, and no longer than what was kept for it.
+        endsWork: (state, { hours, isWriting: isWriting2 }) => isWriting2 && hours >= state.max_duration_hours + reserveHours(state),
+        // The hours count anew when a workflow goes on.
+        usedBefore: () => 0,
+        more: () => void 0,
+        used: () => void 0,
+        left: ({ max_duration_hours }, hours) => `${Math.max(0, max_duration_hours - hours).toFixed(1)} hours`,
+        searchOver: "the time for it is used up",
+        workOver: ({ max_duration_hours }) => `The time budget of ${counted(max_duration_hours, "hour")} is used up`
+      },
+      max_cost_usd: {
+        endsSearch: (state, { likelyUsd, share }) => {
+          const most2 = searchUsd(state) * (1 - share);
+          return state.cost_usd !== null && (state.cost_usd >= most2 || state.cost_usd + likelyUsd > most2);
+        },
+        // Money is never overspent by more than a turn.
+        endsWork: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd,
+        more: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd ? moreUsd(cost_usd) : void 0,
+        usedBefore: ({ cost_usd }) => cost_usd ?? 0,
+        used: ({ cost_usd, max_cost_usd }) => `spent ${cost_usd?.toFixed(2)} of ${max_cost_usd} USD`,
+        left: ({ max_cost_usd }, _, usd) => usd === null ? void 0 : dollars(Math.max(0, max_cost_usd - usd)),
+        searchOver: "the money for it is used up",
+        workOver: ({ max_cost_usd }) => `The cost budget of ${max_cost_usd} USD is used up`
+      }
+    };
+    longestReserveHours = 1;
+    moreUsd = (spent) => Math.ceil(spent * 1.5) + 5;
   }
 });
 
@@ -1275,76 +1482,7 @@ var init_stall = __esm({
   }
 });
 
-// src/loop/rules/state.ts
-function isRecorded(state) {
-  return state.iteration > 0 && state.recorded_iteration === state.iteration;
-}
-function isOverForGood({ status, end_reason }) {
-  return status === "complete" || end_reason === "cancelled";
-}
-function elapsedHours(state, now) {
-  const until = state.status === "in_progress" ? now.getTime() : Date.parse(state.updated_at);
-  return Math.max(0, (until - Date.parse(state.running_since)) / 36e5 - state.paused_hours);
-}
-var lostPrompt, initialState;
-var init_state = __esm({
-  "src/loop/rules/state.ts"() {
-    "use strict";
-    init_configuration();
-    init_vocabulary();
-    lostPrompt = "The prompt of this workflow was lost.";
-    initialState = {
-      status: "in_progress",
-      current_phase: phases.A,
-      iteration: 0,
-      total_iterations_research: 0,
-      total_iterations_planning: 0,
-      total_iterations_coding: 0,
-      sources_cited: 0,
-      findings_count: 0,
-      new_findings_last_iteration: 0,
-      consecutive_low_findings: 0,
-      open_questions: 0,
-      phase_transition_threshold: defaultConfiguration.phase_transition_threshold,
-      depth: defaultConfiguration.depth,
-      saturation_rule: defaultConfiguration.saturation_rule,
-      search_step: "search",
-      parallel: 1,
-      features_total: 0,
-      features_complete: 0,
-      features_failed: 0,
-      recorded_iteration: 0,
-      consecutive_failures: 0,
-      failure_threshold: defaultConfiguration.failure_threshold,
-      max_cost_usd: defaultConfiguration.max_cost_usd,
-      budget_reserve: defaultConfiguration.budget_reserve,
-      plan_reserve: defaultConfiguration.plan_reserve,
-      cost_usd: null,
-      tokens: null,
-      spent_by_phase: [],
-      spent_last_iteration: null,
-      paused_hours: 0,
-      stall_window: defaultConfiguration.stall_window,
-      stall_level: 0,
-      stall_since_iteration: null,
-      finishing: null,
-      writing_iteration: null,
-      only_domains: [],
-      not_domains: [],
-      end_reason: null,
-      end_message: null,
-      last_result: null,
-      verdict: null,
-      verdict_numbers: null,
-      research_end: null
-    };
-  }
-});
-
 // src/loop/rules/iteration.ts
-function lastIteration({ max_iterations }, share) {
-  return Math.max(max_iterations - Math.round(max_iterations * share), Math.min(2, max_iterations));
-}
 function isLastButOne(state) {
   return state.iteration + 1 >= lastIteration(state, leadsToPlan(state) ? state.plan_reserve : 0);
 }
@@ -1361,7 +1499,7 @@ function shownVerdict(state) {
   const isOver = isWriting(state) || state.status !== "in_progress";
   if (state.verdict === null || !isOver) return state.verdict;
   const verdict2 = verdictAtEnd(state.verdict);
-  const why = endedEarly.has(verdict2) && state.finishing !== null ? reasonsToEnd[state.finishing] : void 0;
+  const why = endedEarly.has(verdict2) && state.finishing !== null ? reasonToEnd(state.finishing) : void 0;
   return why === void 0 ? verdict2 : `${verdict2}: ${why}`;
 }
 function researchSoFar(state) {
@@ -1372,10 +1510,11 @@ function researchSoFar(state) {
     verdict: shownVerdict(state)
   };
 }
-var conclusions, conclusionsAtEnd, endedEarly, reasonsToEnd;
+var conclusions, conclusionsAtEnd, endedEarly, reasonsToEnd, reasonToEnd;
 var init_iteration = __esm({
   "src/loop/rules/iteration.ts"() {
     "use strict";
+    init_budgets2();
     init_modes();
     init_state();
     conclusions = {
@@ -1392,11 +1531,9 @@ var init_iteration = __esm({
     endedEarly = new Set(Object.values(conclusionsAtEnd));
     reasonsToEnd = {
       complete: "what is left of the budget is kept for the plan",
-      max_iterations: "no iteration is left to search in",
-      max_duration: "the time for it is used up",
-      max_cost: "the money for it is used up",
       stalled: "nothing moved any more"
     };
+    reasonToEnd = (reason2) => wordsOfEnd(reason2)?.searchOver ?? reasonsToEnd[reason2];
   }
 });
 
@@ -6139,24 +6276,6 @@ var init_agents = __esm({
       "plan-critic",
       "acceptance-judge"
     ];
-  }
-});
-
-// src/base/amount.ts
-function formatAmount({ usd, tokens }) {
-  const cost2 = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
-  return tokens === null ? cost2 : `${cost2}, ${formatTokens(tokens)}`;
-}
-function formatUsd(usd) {
-  return usd.toFixed(usd > 0 && usd < 0.01 ? 4 : 2);
-}
-function formatTokens(tokens) {
-  if (tokens >= 999500) return `${(tokens / 1e6).toFixed(1)} M tokens`;
-  return tokens >= 1e3 ? `${Math.round(tokens / 1e3)} k tokens` : `${tokens} tokens`;
-}
-var init_amount = __esm({
-  "src/base/amount.ts"() {
-    "use strict";
   }
 });
 
@@ -12604,8 +12723,7 @@ function migrateSeedState(data, body, modified) {
     workflow_type: workflowTypes.research,
     ...initialState,
     recorded_iteration: iteration,
-    max_iterations: iteration + defaultConfiguration.max_iterations,
-    max_duration_hours: defaultConfiguration.max_duration_hours,
+    max_iterations: iteration + initialState.max_iterations,
     driver: "in-session",
     repository_analysis: false,
     prompt: promptInBody(body),
@@ -12627,6 +12745,7 @@ var init_state_schema = __esm({
     init_mini();
     init_en();
     init_configuration();
+    init_budgets();
     init_state();
     init_vocabulary();
     init_names();
@@ -12653,34 +12772,31 @@ var init_state_schema = __esm({
       consecutive_low_findings: count2,
       open_questions: count2,
       phase_transition_threshold: int().check(_gte(1)),
-      // Files of a version without depths lack the key.
-      depth: _default(_enum(depths), initialState.depth),
-      saturation_rule: _default(_enum(saturationRules), initialState.saturation_rule),
-      search_step: _default(_enum(searchSteps), initialState.search_step),
-      parallel: _default(int().check(_gte(1), _lte(4)), initialState.parallel),
+      depth: _enum(depths),
+      saturation_rule: _enum(saturationRules),
+      search_step: _enum(searchSteps),
+      parallel: int().check(_gte(1), _lte(4)),
       features_total: count2,
       features_complete: count2,
       features_failed: count2,
       recorded_iteration: count2,
       consecutive_failures: count2,
       failure_threshold: int().check(_gte(1)),
-      // Files of a version without stall detection lack the keys.
-      stall_window: _default(int().check(_gte(2)), initialState.stall_window),
-      stall_level: _default(count2, initialState.stall_level),
-      stall_since_iteration: _default(nullable(count2), initialState.stall_since_iteration),
-      max_iterations: int().check(_gte(1)),
-      max_duration_hours: number2().check(_positive()),
-      max_cost_usd: _default(number2().check(_positive()), initialState.max_cost_usd),
-      budget_reserve: _default(number2().check(_gte(0), _lte(0.9)), initialState.budget_reserve),
-      plan_reserve: _default(number2().check(_gte(0), _lte(0.9)), initialState.plan_reserve),
-      cost_usd: _default(nullable(number2().check(_gte(0))), initialState.cost_usd),
-      tokens: _default(nullable(count2), initialState.tokens),
-      spent_by_phase: _default(array(object({ phase: string2(), ...amount })), () => []),
-      spent_last_iteration: _default(nullable(object({ iteration: count2, ...amount })), null),
-      paused_hours: _default(number2().check(_gte(0)), initialState.paused_hours),
+      stall_window: int().check(_gte(2)),
+      stall_level: count2,
+      stall_since_iteration: nullable(count2),
+      ...forEachBudget((_, { isWhole }) => (isWhole ? int() : number2()).check(_positive())),
+      budget_reserve: number2().check(_gte(0), _lte(0.9)),
+      plan_reserve: number2().check(_gte(0), _lte(0.9)),
+      cost_usd: nullable(number2().check(_gte(0))),
+      tokens: nullable(count2),
+      spent_by_phase: array(object({ phase: string2(), ...amount })),
+      spent_last_iteration: nullable(object({ iteration: count2, ...amount })),
+      paused_hours: number2().check(_gte(0)),
       finishing: nullable(endReason),
       writing_iteration: nullable(count2),
       driver: _enum(drivers),
+      // Files of 0.1.0 lack the keys that have a default.
       only_domains: _default(readonly(array(string2())), initialState.only_domains),
       not_domains: _default(readonly(array(string2())), initialState.not_domains),
       repository_analysis: boolean2(),
@@ -12690,7 +12806,6 @@ var init_state_schema = __esm({
       updated_at: instant,
       end_reason: nullable(endReason),
       end_message: nullable(string2()),
-      // Files of 0.1.0 have the numbers in the verdict.
       last_result: _default(nullable(string2()), initialState.last_result),
       verdict: nullable(string2()),
       verdict_numbers: _default(nullable(string2()), initialState.verdict_numbers),
@@ -12733,8 +12848,6 @@ function unknownState(name2, time3) {
     workflow_type: workflowTypes.research,
     name: name2,
     ...initialState,
-    max_iterations: defaultConfiguration.max_iterations,
-    max_duration_hours: defaultConfiguration.max_duration_hours,
     driver: drivers[0],
     repository_analysis: false,
     prompt: lostPrompt,
@@ -12787,7 +12900,6 @@ var init_rebuild_state = __esm({
     "use strict";
     init_counters();
     init_state_schema();
-    init_configuration();
     init_state();
     init_vocabulary();
     effects = {
@@ -26350,6 +26462,7 @@ function commandsDocument(paths) {
 init_escalations();
 
 // src/app/rebuild.ts
+init_budgets();
 init_document();
 init_text();
 init_journal();
@@ -26542,10 +26655,9 @@ function promptLost(paths) {
   return { text: `What '${paths.name}' was to find out is lost: ${fix}`, isLoss: true };
 }
 function budgetsLost(paths, state) {
-  const { max_iterations, max_duration_hours, max_cost_usd } = state;
   const spent = readSpendFile(paths) === void 0 ? ", and what it has cost before is not known and counts for nothing" : "";
-  const what = `The budgets of '${paths.name}' are lost${spent}. In force are the defaults: ${counted(max_iterations, "iteration")}, ${counted(max_duration_hours, "hour")}, $${max_cost_usd}.`;
-  const fix = `Set them when you go on: /autonomous-workflow:continue-auto ${paths.name} --max-iterations ${max_iterations} --max-hours ${max_duration_hours} --max-cost ${max_cost_usd}`;
+  const what = `The budgets of '${paths.name}' are lost${spent}. In force are the defaults: ${formatBudgets(state)}.`;
+  const fix = `Set them when you go on: /autonomous-workflow:continue-auto ${paths.name}${budgetOptions(budgetsOf(state))}`;
   return loss(what, fix);
 }
 function loss(what, fix) {

@@ -4477,14 +4477,132 @@ function mayBeCited({ check: check2 }) {
   return check2 === void 0 || check2.sound || check2.verdict === "could-not-run" && check2.unreachable !== true;
 }
 
+// src/base/errors.ts
+var exitCodes = {
+  refused: 1,
+  usage: 2,
+  invalidState: 4,
+  /** Nothing is wrong, and time alone lets it go on: EX_TEMPFAIL, on which services and pods try again. */
+  later: 75
+};
+var WorkflowError = class extends Error {
+  name = "WorkflowError";
+  fix;
+  exitCode;
+  constructor(what, details) {
+    super(composeMessage(what, details), { cause: details.cause });
+    this.fix = details.fix;
+    this.exitCode = details.exitCode ?? exitCodes.refused;
+  }
+};
+var longestExcerpt = 400;
+function composeMessage(what, { where, expected, received }) {
+  const parts = [where === void 0 ? what : `${what} (${where})`];
+  if (expected !== void 0) parts.push(`expected ${expected}`);
+  if (received !== void 0) parts.push(`received ${excerpt(received)}`);
+  return parts.join("; ");
+}
+function oneLine(text) {
+  return printable(text).replace(/\s+/g, " ").trim();
+}
+function excerpt(text) {
+  const line = oneLine(text);
+  return line.length <= longestExcerpt ? line : `${cut(line, longestExcerpt - 1)}\u2026`;
+}
+function cut(text, length) {
+  return text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
+}
+var unprintable = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+function printable(text) {
+  return text.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
+}
+function isWorkflowError(error2) {
+  return error2 instanceof Error && error2.name === "WorkflowError" && "fix" in error2;
+}
+
+// src/base/text.ts
+var mostShown = 12;
+var longestValue = 80;
+function formatIssues(issues, data, locate = () => void 0) {
+  const lines = issues.slice(0, mostShown).map(({ path, message }) => {
+    const line = locate(path);
+    const where = [line === void 0 ? "" : `line ${line}`, ...path.map(counting)].filter((part) => part !== "").join(" ");
+    return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path))}`;
+  });
+  return withRemainder(lines, issues.length);
+}
+function counting(part) {
+  return typeof part === "number" ? `#${part + 1}` : String(part);
+}
+function firstOf(lines) {
+  return withRemainder(lines.slice(0, mostShown), lines.length);
+}
+function withRemainder(shown, all) {
+  return shown.length === all ? shown : [...shown, `and ${all - shown.length} more`];
+}
+function withValue(message, value) {
+  const expected = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
+  if (value === void 0) return `missing, ${expected}`;
+  const text = excerpt(JSON.stringify(value));
+  return `${expected}, received ${text.length <= longestValue ? text : `${cut(text, longestValue - 1)}\u2026`}`;
+}
+function at(data, path) {
+  return path.reduce((value, key) => {
+    return typeof value === "object" && value !== null ? value[key] : void 0;
+  }, data);
+}
+function counted(count3, what) {
+  return `${count3} ${what}${count3 === 1 ? "" : "s"}`;
+}
+function quotedWords(text, most2 = 400) {
+  const words2 = excerpt(text).replace(/[“”„‟]/g, "'");
+  return `\u201C${words2.length <= most2 ? words2 : `${cut(words2, most2 - 1)}\u2026`}\u201D`;
+}
+
+// src/base/budgets.ts
+var budgets = {
+  max_iterations: {
+    option: "max-iterations",
+    usual: 30,
+    isWhole: true,
+    least: 1,
+    most: 1e3,
+    format: (limit) => counted(limit, "iteration"),
+    ends: "max_iterations"
+  },
+  max_duration_hours: {
+    option: "max-hours",
+    usual: 24,
+    isWhole: false,
+    least: 0.1,
+    most: 1e3,
+    format: (limit) => counted(limit, "hour"),
+    ends: "max_duration"
+  },
+  max_cost_usd: {
+    option: "max-cost",
+    usual: 50,
+    isWhole: false,
+    above: 0,
+    most: 1e5,
+    format: (limit) => `$${limit}`,
+    ends: "max_cost"
+  }
+};
+var budgetKeys = Object.keys(budgets);
+function forEachBudget(valueOf2) {
+  return Object.fromEntries(budgetKeys.map((key) => [key, valueOf2(key, budgets[key])]));
+}
+function budgetsOf(limits) {
+  return forEachBudget((key) => limits[key]);
+}
+
 // src/configuration/rules/configuration.ts
 var depths = ["standard", "thorough", "exhaustive"];
 var saturationRules = ["novelty", "low-findings"];
 var searchSteps = ["search", "pivot", "probe"];
 var defaultConfiguration = {
-  max_iterations: 30,
-  max_duration_hours: 24,
-  max_cost_usd: 50,
+  ...forEachBudget((_, { usual }) => usual),
   budget_reserve: 0.35,
   plan_reserve: 0.4,
   failure_threshold: 3,
@@ -5200,88 +5318,6 @@ var generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|nev
 function isRepositoryFact({ text, evidence: evidence2 }, sources) {
   const citable = evidence2.filter(mayBeCited);
   return citable.length > 0 && citable.every(({ source: source2, check: check2 }) => sources.get(source2)?.kind === "repository" && check2?.sound === true) && (!generalising.test(text) || citable.every(({ searched }) => searched !== void 0));
-}
-
-// src/base/errors.ts
-var exitCodes = {
-  refused: 1,
-  usage: 2,
-  invalidState: 4,
-  /** Nothing is wrong, and time alone lets it go on: EX_TEMPFAIL, on which services and pods try again. */
-  later: 75
-};
-var WorkflowError = class extends Error {
-  name = "WorkflowError";
-  fix;
-  exitCode;
-  constructor(what, details) {
-    super(composeMessage(what, details), { cause: details.cause });
-    this.fix = details.fix;
-    this.exitCode = details.exitCode ?? exitCodes.refused;
-  }
-};
-var longestExcerpt = 400;
-function composeMessage(what, { where, expected, received }) {
-  const parts = [where === void 0 ? what : `${what} (${where})`];
-  if (expected !== void 0) parts.push(`expected ${expected}`);
-  if (received !== void 0) parts.push(`received ${excerpt(received)}`);
-  return parts.join("; ");
-}
-function oneLine(text) {
-  return printable(text).replace(/\s+/g, " ").trim();
-}
-function excerpt(text) {
-  const line = oneLine(text);
-  return line.length <= longestExcerpt ? line : `${cut(line, longestExcerpt - 1)}\u2026`;
-}
-function cut(text, length) {
-  return text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
-}
-var unprintable = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-function printable(text) {
-  return text.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
-}
-function isWorkflowError(error2) {
-  return error2 instanceof Error && error2.name === "WorkflowError" && "fix" in error2;
-}
-
-// src/base/text.ts
-var mostShown = 12;
-var longestValue = 80;
-function formatIssues(issues, data, locate = () => void 0) {
-  const lines = issues.slice(0, mostShown).map(({ path, message }) => {
-    const line = locate(path);
-    const where = [line === void 0 ? "" : `line ${line}`, ...path.map(counting)].filter((part) => part !== "").join(" ");
-    return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path))}`;
-  });
-  return withRemainder(lines, issues.length);
-}
-function counting(part) {
-  return typeof part === "number" ? `#${part + 1}` : String(part);
-}
-function firstOf(lines) {
-  return withRemainder(lines.slice(0, mostShown), lines.length);
-}
-function withRemainder(shown, all) {
-  return shown.length === all ? shown : [...shown, `and ${all - shown.length} more`];
-}
-function withValue(message, value) {
-  const expected = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
-  if (value === void 0) return `missing, ${expected}`;
-  const text = excerpt(JSON.stringify(value));
-  return `${expected}, received ${text.length <= longestValue ? text : `${cut(text, longestValue - 1)}\u2026`}`;
-}
-function at(data, path) {
-  return path.reduce((value, key) => {
-    return typeof value === "object" && value !== null ? value[key] : void 0;
-  }, data);
-}
-function counted(count3, what) {
-  return `${count3} ${what}${count3 === 1 ? "" : "s"}`;
-}
-function quotedWords(text, most2 = 400) {
-  const words2 = excerpt(text).replace(/[“”„‟]/g, "'");
-  return `\u201C${words2.length <= most2 ? words2 : `${cut(words2, most2 - 1)}\u2026`}\u201D`;
 }
 
 // src/research/rules/checks.ts
@@ -6314,6 +6350,19 @@ function figures(report) {
   return findings;
 }
 
+// src/base/amount.ts
+function formatAmount({ usd, tokens }) {
+  const cost2 = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
+  return tokens === null ? cost2 : `${cost2}, ${formatTokens(tokens)}`;
+}
+function formatUsd(usd) {
+  return usd.toFixed(usd > 0 && usd < 0.01 ? 4 : 2);
+}
+function formatTokens(tokens) {
+  if (tokens >= 999500) return `${(tokens / 1e6).toFixed(1)} M tokens`;
+  return tokens >= 1e3 ? `${Math.round(tokens / 1e3)} k tokens` : `${tokens} tokens`;
+}
+
 // src/base/vocabulary.ts
 var workflowTypes = {
   research: "autonomous-research",
@@ -6334,13 +6383,13 @@ var phasesOfMode = {
 };
 var statuses = ["in_progress", "complete", "blocked", "stopped", "failed"];
 var drivers = ["in-session", "ralph-loop", "headless"];
+var endsOfBudgets = budgetKeys.map((key) => budgets[key].ends);
+var ofEachBudget = (value) => Object.fromEntries(endsOfBudgets.map((reason) => [reason, value]));
 var endReasons = {
   complete: 0,
   cancelled: 0,
   stop_requested: 0,
-  max_iterations: 2,
-  max_duration: 2,
-  max_cost: 2,
+  ...ofEachBudget(2),
   failure_threshold: 1,
   stalled: 1,
   no_progress: 1,
@@ -6348,35 +6397,26 @@ var endReasons = {
   invalid_state: 4,
   interrupted: 130
 };
+var budgetEnds = new Set(endsOfBudgets);
+var statusOfEnd = {
+  ...ofEachBudget("stopped"),
+  complete: "complete",
+  blocked_on_human: "blocked",
+  failure_threshold: "failed",
+  stalled: "failed",
+  no_progress: "failed",
+  invalid_state: "failed",
+  cancelled: "stopped",
+  stop_requested: "stopped",
+  interrupted: "stopped"
+};
 function statusAfter(reason) {
-  switch (reason) {
-    case "complete":
-      return "complete";
-    case "blocked_on_human":
-      return "blocked";
-    case "failure_threshold":
-    case "stalled":
-    case "no_progress":
-    case "invalid_state":
-      return "failed";
-    case "cancelled":
-    case "stop_requested":
-    case "max_iterations":
-    case "max_duration":
-    case "max_cost":
-    case "interrupted":
-      return "stopped";
-  }
+  return statusOfEnd[reason];
 }
 function modeOf(type) {
   const found = Object.keys(workflowTypes).find((mode) => workflowTypes[mode] === type);
   if (found === void 0) throw new Error(`unknown workflow type ${type}`);
   return found;
-}
-
-// src/loop/rules/modes.ts
-function hasPhase(mode, phase) {
-  return phasesOfMode[mode].includes(phase);
 }
 
 // src/loop/rules/state.ts
@@ -6404,7 +6444,7 @@ var initialState = {
   recorded_iteration: 0,
   consecutive_failures: 0,
   failure_threshold: defaultConfiguration.failure_threshold,
-  max_cost_usd: defaultConfiguration.max_cost_usd,
+  ...budgetsOf(defaultConfiguration),
   budget_reserve: defaultConfiguration.budget_reserve,
   plan_reserve: defaultConfiguration.plan_reserve,
   cost_usd: null,
@@ -6426,6 +6466,11 @@ var initialState = {
   verdict_numbers: null,
   research_end: null
 };
+
+// src/loop/rules/modes.ts
+function hasPhase(mode, phase) {
+  return phasesOfMode[mode].includes(phase);
+}
 
 // src/loop/rules/iteration.ts
 function isWriting(state) {
@@ -8477,19 +8522,6 @@ function parseLocated(text) {
 // src/journal/document.ts
 var import_node_path3 = require("node:path");
 
-// src/base/amount.ts
-function formatAmount({ usd, tokens }) {
-  const cost2 = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
-  return tokens === null ? cost2 : `${cost2}, ${formatTokens(tokens)}`;
-}
-function formatUsd(usd) {
-  return usd.toFixed(usd > 0 && usd < 0.01 ? 4 : 2);
-}
-function formatTokens(tokens) {
-  if (tokens >= 999500) return `${(tokens / 1e6).toFixed(1)} M tokens`;
-  return tokens >= 1e3 ? `${Math.round(tokens / 1e3)} k tokens` : `${tokens} tokens`;
-}
-
 // src/journal/rules/feature-events.ts
 function phraseFeatureEvent(event) {
   switch (event.event) {
@@ -9328,34 +9360,31 @@ var stateSchema = looseObject({
   consecutive_low_findings: count2,
   open_questions: count2,
   phase_transition_threshold: int().check(_gte(1)),
-  // Files of a version without depths lack the key.
-  depth: _default(_enum(depths), initialState.depth),
-  saturation_rule: _default(_enum(saturationRules), initialState.saturation_rule),
-  search_step: _default(_enum(searchSteps), initialState.search_step),
-  parallel: _default(int().check(_gte(1), _lte(4)), initialState.parallel),
+  depth: _enum(depths),
+  saturation_rule: _enum(saturationRules),
+  search_step: _enum(searchSteps),
+  parallel: int().check(_gte(1), _lte(4)),
   features_total: count2,
   features_complete: count2,
   features_failed: count2,
   recorded_iteration: count2,
   consecutive_failures: count2,
   failure_threshold: int().check(_gte(1)),
-  // Files of a version without stall detection lack the keys.
-  stall_window: _default(int().check(_gte(2)), initialState.stall_window),
-  stall_level: _default(count2, initialState.stall_level),
-  stall_since_iteration: _default(nullable(count2), initialState.stall_since_iteration),
-  max_iterations: int().check(_gte(1)),
-  max_duration_hours: number2().check(_positive()),
-  max_cost_usd: _default(number2().check(_positive()), initialState.max_cost_usd),
-  budget_reserve: _default(number2().check(_gte(0), _lte(0.9)), initialState.budget_reserve),
-  plan_reserve: _default(number2().check(_gte(0), _lte(0.9)), initialState.plan_reserve),
-  cost_usd: _default(nullable(number2().check(_gte(0))), initialState.cost_usd),
-  tokens: _default(nullable(count2), initialState.tokens),
-  spent_by_phase: _default(array(object({ phase: string2(), ...amount })), () => []),
-  spent_last_iteration: _default(nullable(object({ iteration: count2, ...amount })), null),
-  paused_hours: _default(number2().check(_gte(0)), initialState.paused_hours),
+  stall_window: int().check(_gte(2)),
+  stall_level: count2,
+  stall_since_iteration: nullable(count2),
+  ...forEachBudget((_, { isWhole }) => (isWhole ? int() : number2()).check(_positive())),
+  budget_reserve: number2().check(_gte(0), _lte(0.9)),
+  plan_reserve: number2().check(_gte(0), _lte(0.9)),
+  cost_usd: nullable(number2().check(_gte(0))),
+  tokens: nullable(count2),
+  spent_by_phase: array(object({ phase: string2(), ...amount })),
+  spent_last_iteration: nullable(object({ iteration: count2, ...amount })),
+  paused_hours: number2().check(_gte(0)),
   finishing: nullable(endReason),
   writing_iteration: nullable(count2),
   driver: _enum(drivers),
+  // Files of 0.1.0 lack the keys that have a default.
   only_domains: _default(readonly(array(string2())), initialState.only_domains),
   not_domains: _default(readonly(array(string2())), initialState.not_domains),
   repository_analysis: boolean2(),
@@ -9365,7 +9394,6 @@ var stateSchema = looseObject({
   updated_at: instant,
   end_reason: nullable(endReason),
   end_message: nullable(string2()),
-  // Files of 0.1.0 have the numbers in the verdict.
   last_result: _default(nullable(string2()), initialState.last_result),
   verdict: nullable(string2()),
   verdict_numbers: _default(nullable(string2()), initialState.verdict_numbers),
@@ -9387,8 +9415,7 @@ function migrateSeedState(data, body, modified) {
     workflow_type: workflowTypes.research,
     ...initialState,
     recorded_iteration: iteration,
-    max_iterations: iteration + defaultConfiguration.max_iterations,
-    max_duration_hours: defaultConfiguration.max_duration_hours,
+    max_iterations: iteration + initialState.max_iterations,
     driver: "in-session",
     repository_analysis: false,
     prompt: promptInBody(body),
@@ -9428,8 +9455,6 @@ function unknownState(name2, time3) {
     workflow_type: workflowTypes.research,
     name: name2,
     ...initialState,
-    max_iterations: defaultConfiguration.max_iterations,
-    max_duration_hours: defaultConfiguration.max_duration_hours,
     driver: drivers[0],
     repository_analysis: false,
     prompt: lostPrompt,

@@ -727,100 +727,6 @@ var init_amount = __esm({
   }
 });
 
-// src/base/vocabulary.ts
-function statusAfter(reason2) {
-  switch (reason2) {
-    case "complete":
-      return "complete";
-    case "blocked_on_human":
-      return "blocked";
-    case "failure_threshold":
-    case "stalled":
-    case "no_progress":
-    case "invalid_state":
-      return "failed";
-    case "cancelled":
-    case "stop_requested":
-    case "max_iterations":
-    case "max_duration":
-    case "max_cost":
-    case "interrupted":
-      return "stopped";
-  }
-}
-function modeOf(type) {
-  const found = Object.keys(workflowTypes).find((mode) => workflowTypes[mode] === type);
-  if (found === void 0) throw new Error(`unknown workflow type ${type}`);
-  return found;
-}
-var workflowTypes, phases, phasesOfMode, statuses, drivers, endReasons, budgetEnds;
-var init_vocabulary = __esm({
-  "src/base/vocabulary.ts"() {
-    "use strict";
-    workflowTypes = {
-      research: "autonomous-research",
-      "research-and-plan": "autonomous-research-plan",
-      "full-auto": "autonomous-full-auto",
-      implement: "autonomous-implement"
-    };
-    phases = {
-      A: "Phase A: Research",
-      B: "Phase B: Planning",
-      C: "Phase C: Implementation"
-    };
-    phasesOfMode = {
-      research: [phases.A],
-      "research-and-plan": [phases.A, phases.B],
-      "full-auto": [phases.A, phases.B, phases.C],
-      implement: [phases.C]
-    };
-    statuses = ["in_progress", "complete", "blocked", "stopped", "failed"];
-    drivers = ["in-session", "ralph-loop", "headless"];
-    endReasons = {
-      complete: 0,
-      cancelled: 0,
-      stop_requested: 0,
-      max_iterations: 2,
-      max_duration: 2,
-      max_cost: 2,
-      failure_threshold: 1,
-      stalled: 1,
-      no_progress: 1,
-      blocked_on_human: 3,
-      invalid_state: 4,
-      interrupted: 130
-    };
-    budgetEnds = /* @__PURE__ */ new Set(["max_iterations", "max_duration", "max_cost"]);
-  }
-});
-
-// src/loop/rules/modes.ts
-function hasPhase(mode, phase) {
-  return phasesOfMode[mode].includes(phase);
-}
-function nextPhase(mode, phase) {
-  const all = phasesOfMode[mode];
-  const at2 = all.indexOf(phase);
-  return at2 === -1 ? void 0 : all[at2 + 1];
-}
-function phaseAfterWriteUp({ workflow_type, current_phase, finishing }) {
-  return leadsOn.has(finishing) ? nextPhase(modeOf(workflow_type), current_phase) : void 0;
-}
-function leadsToPlan({ workflow_type, current_phase }) {
-  return nextPhase(modeOf(workflow_type), current_phase) === phases.B;
-}
-function completes(state) {
-  return state.finishing === "complete" && state.writing_iteration === state.iteration && phaseAfterWriteUp(state) === void 0;
-}
-var leadsOn;
-var init_modes = __esm({
-  "src/loop/rules/modes.ts"() {
-    "use strict";
-    init_vocabulary();
-    leadsOn = /* @__PURE__ */ new Set(["complete", "blocked_on_human"]);
-  }
-});
-
 // src/base/text.ts
 function formatIssues(issues, data, locate2 = () => void 0) {
   const lines2 = issues.slice(0, mostShown).map(({ path: path7, message }) => {
@@ -950,6 +856,385 @@ var init_text = __esm({
   }
 });
 
+// src/base/budgets.ts
+function forEachBudget(valueOf3) {
+  return Object.fromEntries(budgetKeys.map((key) => [key, valueOf3(key, budgets[key])]));
+}
+function someBudgets(valueOf3) {
+  const given = Object.entries(forEachBudget(valueOf3)).filter(([, value]) => value !== void 0);
+  return Object.fromEntries(given);
+}
+function budgetsOf(limits) {
+  return forEachBudget((key) => limits[key]);
+}
+function formatBudgets(limits) {
+  return `at most ${budgetKeys.map((key) => budgets[key].format(limits[key])).join(", ")}`;
+}
+function budgetOptions(limits) {
+  return budgetKeys.filter((key) => limits[key] !== void 0).map((key) => ` --${budgets[key].option} ${limits[key]}`).join("");
+}
+var budgets, budgetKeys;
+var init_budgets = __esm({
+  "src/base/budgets.ts"() {
+    "use strict";
+    init_text();
+    budgets = {
+      max_iterations: {
+        option: "max-iterations",
+        usual: 30,
+        isWhole: true,
+        least: 1,
+        most: 1e3,
+        format: (limit) => counted(limit, "iteration"),
+        ends: "max_iterations"
+      },
+      max_duration_hours: {
+        option: "max-hours",
+        usual: 24,
+        isWhole: false,
+        least: 0.1,
+        most: 1e3,
+        format: (limit) => counted(limit, "hour"),
+        ends: "max_duration"
+      },
+      max_cost_usd: {
+        option: "max-cost",
+        usual: 50,
+        isWhole: false,
+        above: 0,
+        most: 1e5,
+        format: (limit) => `$${limit}`,
+        ends: "max_cost"
+      }
+    };
+    budgetKeys = Object.keys(budgets);
+  }
+});
+
+// src/base/vocabulary.ts
+function statusAfter(reason2) {
+  return statusOfEnd[reason2];
+}
+function modeOf(type) {
+  const found = Object.keys(workflowTypes).find((mode) => workflowTypes[mode] === type);
+  if (found === void 0) throw new Error(`unknown workflow type ${type}`);
+  return found;
+}
+var workflowTypes, phases, phasesOfMode, statuses, drivers, endsOfBudgets, ofEachBudget, endReasons, budgetEnds, statusOfEnd;
+var init_vocabulary = __esm({
+  "src/base/vocabulary.ts"() {
+    "use strict";
+    init_budgets();
+    workflowTypes = {
+      research: "autonomous-research",
+      "research-and-plan": "autonomous-research-plan",
+      "full-auto": "autonomous-full-auto",
+      implement: "autonomous-implement"
+    };
+    phases = {
+      A: "Phase A: Research",
+      B: "Phase B: Planning",
+      C: "Phase C: Implementation"
+    };
+    phasesOfMode = {
+      research: [phases.A],
+      "research-and-plan": [phases.A, phases.B],
+      "full-auto": [phases.A, phases.B, phases.C],
+      implement: [phases.C]
+    };
+    statuses = ["in_progress", "complete", "blocked", "stopped", "failed"];
+    drivers = ["in-session", "ralph-loop", "headless"];
+    endsOfBudgets = budgetKeys.map((key) => budgets[key].ends);
+    ofEachBudget = (value) => Object.fromEntries(endsOfBudgets.map((reason2) => [reason2, value]));
+    endReasons = {
+      complete: 0,
+      cancelled: 0,
+      stop_requested: 0,
+      ...ofEachBudget(2),
+      failure_threshold: 1,
+      stalled: 1,
+      no_progress: 1,
+      blocked_on_human: 3,
+      invalid_state: 4,
+      interrupted: 130
+    };
+    budgetEnds = new Set(endsOfBudgets);
+    statusOfEnd = {
+      ...ofEachBudget("stopped"),
+      complete: "complete",
+      blocked_on_human: "blocked",
+      failure_threshold: "failed",
+      stalled: "failed",
+      no_progress: "failed",
+      invalid_state: "failed",
+      cancelled: "stopped",
+      stop_requested: "stopped",
+      interrupted: "stopped"
+    };
+  }
+});
+
+// src/configuration/rules/configuration.ts
+function hostsIn(setting) {
+  return setting === null ? [] : setting.split(",").map((host) => host.trim().toLowerCase());
+}
+var depths, highestNovelty, saturationRules, searchSteps, efforts, defaultConfiguration, configurationKeys;
+var init_configuration = __esm({
+  "src/configuration/rules/configuration.ts"() {
+    "use strict";
+    init_budgets();
+    depths = ["standard", "thorough", "exhaustive"];
+    highestNovelty = { standard: 0.15, thorough: 0.1, exhaustive: 0.08 };
+    saturationRules = ["novelty", "low-findings"];
+    searchSteps = ["search", "pivot", "probe"];
+    efforts = ["low", "medium", "high", "xhigh", "max"];
+    defaultConfiguration = {
+      ...forEachBudget((_, { usual: usual2 }) => usual2),
+      budget_reserve: 0.35,
+      plan_reserve: 0.4,
+      failure_threshold: 3,
+      phase_transition_threshold: 3,
+      depth: "standard",
+      saturation_rule: "novelty",
+      plan_stable_share: 0.1,
+      plan_stable_iterations: 2,
+      plan_max_iterations: 12,
+      stall_window: 3,
+      iteration_interval_seconds: 0,
+      backoff_on_failure: true,
+      backoff_multiplier: 2,
+      max_backoff_seconds: 300,
+      fetch_sources: true,
+      // Claude Code limits a command to two minutes.
+      fetch_budget_seconds: 80,
+      metadata_crossref: true,
+      metadata_openalex: true,
+      metadata_arxiv: true,
+      report_check_rounds: 3,
+      report_critic_rounds: 2,
+      allowed_private_hosts: null,
+      agent_timeout_minutes: 30,
+      hang_timeout_minutes: 15,
+      stop_at_week_share: null,
+      model_research: null,
+      model_planning: null,
+      model_implementation: null,
+      effort_research: null,
+      effort_planning: null,
+      effort_implementation: null,
+      stop_file: "docs/research-{name}/STOP",
+      reinject_prompt_file: "docs/research-{name}/redirect.md",
+      check_reinject_every_n_iterations: 1,
+      task_file: null,
+      done_dir: "Done",
+      rejected_dir: "Rejected",
+      state_retention_days: 30,
+      notify_on_completion: true,
+      notify_on_failure: true,
+      notify_on_max_iterations: true,
+      notify_on_phase_change: true,
+      notify_on_feature: false,
+      notify_on_escalation: true,
+      notify_on_wait: true,
+      notify_desktop: true,
+      notify_terminal: true,
+      webhook_url: null,
+      webhook_secret: null,
+      snapshots_kept: 50,
+      verification_timeout_minutes: 10,
+      sweep_every_features: 5,
+      test_command: null,
+      lint_command: null,
+      types_command: null,
+      build_command: null,
+      safety: "on"
+    };
+    configurationKeys = Object.keys(defaultConfiguration);
+  }
+});
+
+// src/loop/rules/state.ts
+function isRecorded(state) {
+  return state.iteration > 0 && state.recorded_iteration === state.iteration;
+}
+function isOverForGood({ status, end_reason }) {
+  return status === "complete" || end_reason === "cancelled";
+}
+function elapsedHours(state, now) {
+  const until = state.status === "in_progress" ? now.getTime() : Date.parse(state.updated_at);
+  return Math.max(0, (until - Date.parse(state.running_since)) / 36e5 - state.paused_hours);
+}
+var lostPrompt, initialState;
+var init_state = __esm({
+  "src/loop/rules/state.ts"() {
+    "use strict";
+    init_budgets();
+    init_configuration();
+    init_vocabulary();
+    lostPrompt = "The prompt of this workflow was lost.";
+    initialState = {
+      status: "in_progress",
+      current_phase: phases.A,
+      iteration: 0,
+      total_iterations_research: 0,
+      total_iterations_planning: 0,
+      total_iterations_coding: 0,
+      sources_cited: 0,
+      findings_count: 0,
+      new_findings_last_iteration: 0,
+      consecutive_low_findings: 0,
+      open_questions: 0,
+      phase_transition_threshold: defaultConfiguration.phase_transition_threshold,
+      depth: defaultConfiguration.depth,
+      saturation_rule: defaultConfiguration.saturation_rule,
+      search_step: "search",
+      parallel: 1,
+      features_total: 0,
+      features_complete: 0,
+      features_failed: 0,
+      recorded_iteration: 0,
+      consecutive_failures: 0,
+      failure_threshold: defaultConfiguration.failure_threshold,
+      ...budgetsOf(defaultConfiguration),
+      budget_reserve: defaultConfiguration.budget_reserve,
+      plan_reserve: defaultConfiguration.plan_reserve,
+      cost_usd: null,
+      tokens: null,
+      spent_by_phase: [],
+      spent_last_iteration: null,
+      paused_hours: 0,
+      stall_window: defaultConfiguration.stall_window,
+      stall_level: 0,
+      stall_since_iteration: null,
+      finishing: null,
+      writing_iteration: null,
+      only_domains: [],
+      not_domains: [],
+      end_reason: null,
+      end_message: null,
+      last_result: null,
+      verdict: null,
+      verdict_numbers: null,
+      research_end: null
+    };
+  }
+});
+
+// src/loop/rules/budgets.ts
+function reserveHours({ max_duration_hours, budget_reserve }) {
+  return Math.min(longestReserveHours, max_duration_hours * budget_reserve);
+}
+function searchHours(state) {
+  return state.max_duration_hours - reserveHours(state);
+}
+function searchUsd({ max_cost_usd, budget_reserve }) {
+  return max_cost_usd * (1 - budget_reserve);
+}
+function lastIteration({ max_iterations }, share) {
+  return Math.max(max_iterations - Math.round(max_iterations * share), Math.min(2, max_iterations));
+}
+function moreIterations({ iteration: iteration2, workflow_type, current_phase }) {
+  const all = phasesOfMode[modeOf(workflow_type)];
+  return iteration2 + 10 * (all.length - Math.max(0, all.indexOf(current_phase)));
+}
+function endOfSearch(state, beginning) {
+  const key = budgetKeys.find((one) => budgetRules[one].endsSearch(state, beginning));
+  return key === void 0 ? null : budgets[key].ends;
+}
+function endOfWork(state, now) {
+  const key = budgetKeys.find((one) => budgetRules[one].endsWork(state, now));
+  return key === void 0 ? void 0 : budgets[key].ends;
+}
+function moreOfUsedUp(state) {
+  return someBudgets((key) => budgetRules[key].more(state));
+}
+function budgetsLeft(state, hours, usd) {
+  return budgetKeys.flatMap((key) => budgetRules[key].left(state, hours, usd) ?? []);
+}
+function wordsOfEnd(reason2) {
+  const key = budgetKeys.find((one) => budgets[one].ends === reason2);
+  return key && budgetRules[key];
+}
+var budgetRules, longestReserveHours, moreUsd;
+var init_budgets2 = __esm({
+  "src/loop/rules/budgets.ts"() {
+    "use strict";
+    init_amount();
+    init_budgets();
+    init_text();
+    init_vocabulary();
+    init_state();
+    budgetRules = {
+      max_iterations: {
+        endsSearch: (state, { iteration: iteration2, share }) => iteration2 >= lastIteration(state, share),
+        // The last iteration writes up; the workflow ends with it.
+        endsWork: () => false,
+        more: (state) => state.status !== "in_progress" && state.max_iterations <= state.iteration && isRecorded(state) ? moreIterations(state) : void 0,
+        usedBefore: ({ iteration: iteration2 }) => iteration2,
+        used: ({ iteration: iteration2, max_iterations }) => `done ${counted(iteration2, "iteration")} of at most ${max_iterations} in all`,
+        left: ({ max_iterations, iteration: iteration2 }) => counted(Math.max(0, max_iterations - iteration2), "more iteration"),
+        searchOver: "no iteration is left to search in",
+        workOver: ({ iteration: iteration2, max_iterations }, beforeTheEnd) => `The iterations are used up (${iteration2} of at most ${max_iterations}) before ${beforeTheEnd}`
+      },
+      max_duration_hours: {
+        endsSearch: (state, { hours, share }) => hours >= searchHours(state) * (1 - share),
+        // Time is overspent by the write-up, and no longer than what was kept for it.
+        endsWork: (state, { hours, isWriting: isWriting2 }) => isWriting2 && hours >= state.max_duration_hours + reserveHours(state),
+        // The hours count anew when a workflow goes on.
+        usedBefore: () => 0,
+        more: () => void 0,
+        used: () => void 0,
+        left: ({ max_duration_hours }, hours) => `${Math.max(0, max_duration_hours - hours).toFixed(1)} hours`,
+        searchOver: "the time for it is used up",
+        workOver: ({ max_duration_hours }) => `The time budget of ${counted(max_duration_hours, "hour")} is used up`
+      },
+      max_cost_usd: {
+        endsSearch: (state, { likelyUsd, share }) => {
+          const most2 = searchUsd(state) * (1 - share);
+          return state.cost_usd !== null && (state.cost_usd >= most2 || state.cost_usd + likelyUsd > most2);
+        },
+        // Money is never overspent by more than a turn.
+        endsWork: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd,
+        more: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd ? moreUsd(cost_usd) : void 0,
+        usedBefore: ({ cost_usd }) => cost_usd ?? 0,
+        used: ({ cost_usd, max_cost_usd }) => `spent ${cost_usd?.toFixed(2)} of ${max_cost_usd} USD`,
+        left: ({ max_cost_usd }, _, usd) => usd === null ? void 0 : dollars(Math.max(0, max_cost_usd - usd)),
+        searchOver: "the money for it is used up",
+        workOver: ({ max_cost_usd }) => `The cost budget of ${max_cost_usd} USD is used up`
+      }
+    };
+    longestReserveHours = 1;
+    moreUsd = (spent) => Math.ceil(spent * 1.5) + 5;
+  }
+});
+
+// src/loop/rules/modes.ts
+function hasPhase(mode, phase) {
+  return phasesOfMode[mode].includes(phase);
+}
+function nextPhase(mode, phase) {
+  const all = phasesOfMode[mode];
+  const at2 = all.indexOf(phase);
+  return at2 === -1 ? void 0 : all[at2 + 1];
+}
+function phaseAfterWriteUp({ workflow_type, current_phase, finishing }) {
+  return leadsOn.has(finishing) ? nextPhase(modeOf(workflow_type), current_phase) : void 0;
+}
+function leadsToPlan({ workflow_type, current_phase }) {
+  return nextPhase(modeOf(workflow_type), current_phase) === phases.B;
+}
+function completes(state) {
+  return state.finishing === "complete" && state.writing_iteration === state.iteration && phaseAfterWriteUp(state) === void 0;
+}
+var leadsOn;
+var init_modes = __esm({
+  "src/loop/rules/modes.ts"() {
+    "use strict";
+    init_vocabulary();
+    leadsOn = /* @__PURE__ */ new Set(["complete", "blocked_on_human"]);
+  }
+});
+
 // src/loop/rules/stall.ts
 function judgeProgress(samples2, exemptions) {
   const products = /* @__PURE__ */ new Set();
@@ -1076,152 +1361,6 @@ var init_stall = __esm({
   }
 });
 
-// src/configuration/rules/configuration.ts
-function hostsIn(setting) {
-  return setting === null ? [] : setting.split(",").map((host) => host.trim().toLowerCase());
-}
-var depths, highestNovelty, saturationRules, searchSteps, efforts, defaultConfiguration, configurationKeys;
-var init_configuration = __esm({
-  "src/configuration/rules/configuration.ts"() {
-    "use strict";
-    depths = ["standard", "thorough", "exhaustive"];
-    highestNovelty = { standard: 0.15, thorough: 0.1, exhaustive: 0.08 };
-    saturationRules = ["novelty", "low-findings"];
-    searchSteps = ["search", "pivot", "probe"];
-    efforts = ["low", "medium", "high", "xhigh", "max"];
-    defaultConfiguration = {
-      max_iterations: 30,
-      max_duration_hours: 24,
-      max_cost_usd: 50,
-      budget_reserve: 0.35,
-      plan_reserve: 0.4,
-      failure_threshold: 3,
-      phase_transition_threshold: 3,
-      depth: "standard",
-      saturation_rule: "novelty",
-      plan_stable_share: 0.1,
-      plan_stable_iterations: 2,
-      plan_max_iterations: 12,
-      stall_window: 3,
-      iteration_interval_seconds: 0,
-      backoff_on_failure: true,
-      backoff_multiplier: 2,
-      max_backoff_seconds: 300,
-      fetch_sources: true,
-      // Claude Code limits a command to two minutes.
-      fetch_budget_seconds: 80,
-      metadata_crossref: true,
-      metadata_openalex: true,
-      metadata_arxiv: true,
-      report_check_rounds: 3,
-      report_critic_rounds: 2,
-      allowed_private_hosts: null,
-      agent_timeout_minutes: 30,
-      hang_timeout_minutes: 15,
-      stop_at_week_share: null,
-      model_research: null,
-      model_planning: null,
-      model_implementation: null,
-      effort_research: null,
-      effort_planning: null,
-      effort_implementation: null,
-      stop_file: "docs/research-{name}/STOP",
-      reinject_prompt_file: "docs/research-{name}/redirect.md",
-      check_reinject_every_n_iterations: 1,
-      task_file: null,
-      done_dir: "Done",
-      rejected_dir: "Rejected",
-      state_retention_days: 30,
-      notify_on_completion: true,
-      notify_on_failure: true,
-      notify_on_max_iterations: true,
-      notify_on_phase_change: true,
-      notify_on_feature: false,
-      notify_on_escalation: true,
-      notify_on_wait: true,
-      notify_desktop: true,
-      notify_terminal: true,
-      webhook_url: null,
-      webhook_secret: null,
-      snapshots_kept: 50,
-      verification_timeout_minutes: 10,
-      sweep_every_features: 5,
-      test_command: null,
-      lint_command: null,
-      types_command: null,
-      build_command: null,
-      safety: "on"
-    };
-    configurationKeys = Object.keys(defaultConfiguration);
-  }
-});
-
-// src/loop/rules/state.ts
-function isRecorded(state) {
-  return state.iteration > 0 && state.recorded_iteration === state.iteration;
-}
-function isOverForGood({ status, end_reason }) {
-  return status === "complete" || end_reason === "cancelled";
-}
-function elapsedHours(state, now) {
-  const until = state.status === "in_progress" ? now.getTime() : Date.parse(state.updated_at);
-  return Math.max(0, (until - Date.parse(state.running_since)) / 36e5 - state.paused_hours);
-}
-var lostPrompt, initialState;
-var init_state = __esm({
-  "src/loop/rules/state.ts"() {
-    "use strict";
-    init_configuration();
-    init_vocabulary();
-    lostPrompt = "The prompt of this workflow was lost.";
-    initialState = {
-      status: "in_progress",
-      current_phase: phases.A,
-      iteration: 0,
-      total_iterations_research: 0,
-      total_iterations_planning: 0,
-      total_iterations_coding: 0,
-      sources_cited: 0,
-      findings_count: 0,
-      new_findings_last_iteration: 0,
-      consecutive_low_findings: 0,
-      open_questions: 0,
-      phase_transition_threshold: defaultConfiguration.phase_transition_threshold,
-      depth: defaultConfiguration.depth,
-      saturation_rule: defaultConfiguration.saturation_rule,
-      search_step: "search",
-      parallel: 1,
-      features_total: 0,
-      features_complete: 0,
-      features_failed: 0,
-      recorded_iteration: 0,
-      consecutive_failures: 0,
-      failure_threshold: defaultConfiguration.failure_threshold,
-      max_cost_usd: defaultConfiguration.max_cost_usd,
-      budget_reserve: defaultConfiguration.budget_reserve,
-      plan_reserve: defaultConfiguration.plan_reserve,
-      cost_usd: null,
-      tokens: null,
-      spent_by_phase: [],
-      spent_last_iteration: null,
-      paused_hours: 0,
-      stall_window: defaultConfiguration.stall_window,
-      stall_level: 0,
-      stall_since_iteration: null,
-      finishing: null,
-      writing_iteration: null,
-      only_domains: [],
-      not_domains: [],
-      end_reason: null,
-      end_message: null,
-      last_result: null,
-      verdict: null,
-      verdict_numbers: null,
-      research_end: null
-    };
-  }
-});
-
 // src/loop/rules/iteration.ts
 function beginIteration(state, now, limits = {}) {
   if (state.iteration > 0 && !isRecorded(state)) return state;
@@ -1240,27 +1379,14 @@ function startNext(state, now, { isLastTurn = false, likelyUsd = 0 }) {
   const writing = finishing === null ? state.writing_iteration : iteration2;
   return { ...state, iteration: iteration2, finishing, writing_iteration: writing, updated_at: now.toISOString() };
 }
-function reserveHours(state) {
-  return Math.min(longestReserveHours, state.max_duration_hours * state.budget_reserve);
-}
 function agentBudget(state) {
-  return isWriting(state) ? state.max_cost_usd : state.max_cost_usd * (1 - state.budget_reserve);
+  return isWriting(state) ? state.max_cost_usd : searchUsd(state);
 }
 function reasonToFinish(state, iteration2, now, likelyUsd) {
-  const spent = reachedBudget(state, iteration2, now, { share: 0, likelyUsd });
+  const beginning = { iteration: iteration2, hours: elapsedHours(state, now), likelyUsd };
+  const spent = endOfSearch(state, { ...beginning, share: 0 });
   if (spent !== null || !leadsToPlan(state)) return spent;
-  return reachedBudget(state, iteration2, now, { share: state.plan_reserve, likelyUsd }) === null ? null : "complete";
-}
-function reachedBudget(state, iteration2, now, { share, likelyUsd }) {
-  if (iteration2 >= lastIteration(state, share)) return "max_iterations";
-  const left = 1 - share;
-  if (elapsedHours(state, now) >= (state.max_duration_hours - reserveHours(state)) * left) return "max_duration";
-  const searchBudget = state.max_cost_usd * (1 - state.budget_reserve) * left;
-  if (state.cost_usd === null) return null;
-  return state.cost_usd >= searchBudget || state.cost_usd + likelyUsd > searchBudget ? "max_cost" : null;
-}
-function lastIteration({ max_iterations }, share) {
-  return Math.max(max_iterations - Math.round(max_iterations * share), Math.min(2, max_iterations));
+  return endOfSearch(state, { ...beginning, share: state.plan_reserve }) === null ? null : "complete";
 }
 function isLastButOne(state) {
   return state.iteration + 1 >= lastIteration(state, leadsToPlan(state) ? state.plan_reserve : 0);
@@ -1281,7 +1407,7 @@ function shownVerdict(state) {
   const isOver = isWriting(state) || state.status !== "in_progress";
   if (state.verdict === null || !isOver) return state.verdict;
   const verdict2 = verdictAtEnd(state.verdict);
-  const why = endedEarly.has(verdict2) && state.finishing !== null ? reasonsToEnd[state.finishing] : void 0;
+  const why = endedEarly.has(verdict2) && state.finishing !== null ? reasonToEnd(state.finishing) : void 0;
   return why === void 0 ? verdict2 : `${verdict2}: ${why}`;
 }
 function enterPhase(state, phase) {
@@ -1304,15 +1430,15 @@ function researchSoFar(state) {
     verdict: shownVerdict(state)
   };
 }
-var longestReserveHours, conclusions, conclusionsAtEnd, endedEarly, reasonsToEnd;
+var conclusions, conclusionsAtEnd, endedEarly, reasonsToEnd, reasonToEnd;
 var init_iteration = __esm({
   "src/loop/rules/iteration.ts"() {
     "use strict";
+    init_budgets2();
     init_modes();
     init_stall();
     init_state();
     init_vocabulary();
-    longestReserveHours = 1;
     conclusions = {
       search: "research goes on",
       pivot: "little is new: research goes on, after what is missing",
@@ -1327,11 +1453,9 @@ var init_iteration = __esm({
     endedEarly = new Set(Object.values(conclusionsAtEnd));
     reasonsToEnd = {
       complete: "what is left of the budget is kept for the plan",
-      max_iterations: "no iteration is left to search in",
-      max_duration: "the time for it is used up",
-      max_cost: "the money for it is used up",
       stalled: "nothing moved any more"
     };
+    reasonToEnd = (reason2) => wordsOfEnd(reason2)?.searchOver ?? reasonsToEnd[reason2];
   }
 });
 
@@ -4508,8 +4632,7 @@ function migrateSeedState(data, body, modified2) {
     workflow_type: workflowTypes.research,
     ...initialState,
     recorded_iteration: iteration2,
-    max_iterations: iteration2 + defaultConfiguration.max_iterations,
-    max_duration_hours: defaultConfiguration.max_duration_hours,
+    max_iterations: iteration2 + initialState.max_iterations,
     driver: "in-session",
     repository_analysis: false,
     prompt: promptInBody(body),
@@ -4531,6 +4654,7 @@ var init_state_schema = __esm({
     init_mini();
     init_en();
     init_configuration();
+    init_budgets();
     init_state();
     init_vocabulary();
     init_names();
@@ -4557,34 +4681,31 @@ var init_state_schema = __esm({
       consecutive_low_findings: count,
       open_questions: count,
       phase_transition_threshold: int().check(_gte(1)),
-      // Files of a version without depths lack the key.
-      depth: _default(_enum(depths), initialState.depth),
-      saturation_rule: _default(_enum(saturationRules), initialState.saturation_rule),
-      search_step: _default(_enum(searchSteps), initialState.search_step),
-      parallel: _default(int().check(_gte(1), _lte(4)), initialState.parallel),
+      depth: _enum(depths),
+      saturation_rule: _enum(saturationRules),
+      search_step: _enum(searchSteps),
+      parallel: int().check(_gte(1), _lte(4)),
       features_total: count,
       features_complete: count,
       features_failed: count,
       recorded_iteration: count,
       consecutive_failures: count,
       failure_threshold: int().check(_gte(1)),
-      // Files of a version without stall detection lack the keys.
-      stall_window: _default(int().check(_gte(2)), initialState.stall_window),
-      stall_level: _default(count, initialState.stall_level),
-      stall_since_iteration: _default(nullable(count), initialState.stall_since_iteration),
-      max_iterations: int().check(_gte(1)),
-      max_duration_hours: number2().check(_positive()),
-      max_cost_usd: _default(number2().check(_positive()), initialState.max_cost_usd),
-      budget_reserve: _default(number2().check(_gte(0), _lte(0.9)), initialState.budget_reserve),
-      plan_reserve: _default(number2().check(_gte(0), _lte(0.9)), initialState.plan_reserve),
-      cost_usd: _default(nullable(number2().check(_gte(0))), initialState.cost_usd),
-      tokens: _default(nullable(count), initialState.tokens),
-      spent_by_phase: _default(array(object({ phase: string2(), ...amount })), () => []),
-      spent_last_iteration: _default(nullable(object({ iteration: count, ...amount })), null),
-      paused_hours: _default(number2().check(_gte(0)), initialState.paused_hours),
+      stall_window: int().check(_gte(2)),
+      stall_level: count,
+      stall_since_iteration: nullable(count),
+      ...forEachBudget((_, { isWhole }) => (isWhole ? int() : number2()).check(_positive())),
+      budget_reserve: number2().check(_gte(0), _lte(0.9)),
+      plan_reserve: number2().check(_gte(0), _lte(0.9)),
+      cost_usd: nullable(number2().check(_gte(0))),
+      tokens: nullable(count),
+      spent_by_phase: array(object({ phase: string2(), ...amount })),
+      spent_last_iteration: nullable(object({ iteration: count, ...amount })),
+      paused_hours: number2().check(_gte(0)),
       finishing: nullable(endReason),
       writing_iteration: nullable(count),
       driver: _enum(drivers),
+      // Files of 0.1.0 lack the keys that have a default.
       only_domains: _default(readonly(array(string2())), initialState.only_domains),
       not_domains: _default(readonly(array(string2())), initialState.not_domains),
       repository_analysis: boolean2(),
@@ -4594,7 +4715,6 @@ var init_state_schema = __esm({
       updated_at: instant,
       end_reason: nullable(endReason),
       end_message: nullable(string2()),
-      // Files of 0.1.0 have the numbers in the verdict.
       last_result: _default(nullable(string2()), initialState.last_result),
       verdict: nullable(string2()),
       verdict_numbers: _default(nullable(string2()), initialState.verdict_numbers),
@@ -14237,6 +14357,7 @@ var longestPath, isPath, pathAnywhere, isAbsolutePath, wholeNumber, yesOrNo, one
 var init_rules = __esm({
   "src/configuration/rules/rules.ts"() {
     "use strict";
+    init_budgets();
     init_url();
     init_configuration();
     init_command_line();
@@ -14288,9 +14409,7 @@ var init_rules = __esm({
       read: (value) => value === "on" || value === true ? "on" : value === "off" || value === false ? "off" : void 0
     };
     userRules = {
-      max_iterations: wholeNumber(1, 1e3),
-      max_duration_hours: numberRule({ least: 0.1, most: 1e3 }),
-      max_cost_usd: numberRule({ above: 0, most: 1e5 }),
+      ...forEachBudget((_, budget) => numberRule(budget, budget.isWhole ? "whole number" : "number")),
       budget_reserve: numberRule({ least: 0, most: 0.9 }),
       plan_reserve: numberRule({ least: 0, most: 0.9 }),
       failure_threshold: wholeNumber(1),
@@ -15772,14 +15891,14 @@ function priceOf(request2) {
   const { longPrompt, fast = fastTimes } = price;
   const inputTokens = input + output * outputTimes + cacheRead * price.cacheRead + cacheWriteFiveMinutes * cacheWriteTimes.fiveMinutes + cacheWriteOneHour * cacheWriteTimes.oneHour;
   const surcharge = (longPrompt !== void 0 && prompt > longPrompt.above ? longPrompt.times : 1) * (request2.fast ? fast : 1) * (request2.unitedStates ? regionTimes : 1);
-  return inputTokens * surcharge * price.input / 1e6 + request2.searches * searchUsd;
+  return inputTokens * surcharge * price.input / 1e6 + request2.searches * searchUsd2;
 }
 function canonicalModel(name2) {
   const plain10 = name2.toLowerCase().slice(0, 200);
   const claude = /claude-[a-z0-9-]+/.exec(plain10)?.[0];
   return claude?.replace(/-v\d+$/, "").replace(/-\d{8}$/, "") ?? plain10;
 }
-var listPrices, searchUsd, outputTimes, cacheWriteTimes, fastTimes, regionTimes;
+var listPrices, searchUsd2, outputTimes, cacheWriteTimes, fastTimes, regionTimes;
 var init_prices = __esm({
   "src/spend/rules/prices.ts"() {
     "use strict";
@@ -15798,7 +15917,7 @@ var init_prices = __esm({
       [/^claude-haiku-4/, { input: 1, cacheRead: 0.1 }],
       [/^claude-haiku-/, { input: 0.1, cacheRead: 0.1, longPrompt: { above: 1e5, times: 5 } }]
     ];
-    searchUsd = 0.01;
+    searchUsd2 = 0.01;
     outputTimes = 5;
     cacheWriteTimes = { fiveMinutes: 1.25, oneHour: 2 };
     fastTimes = 2;
@@ -20141,8 +20260,6 @@ function unknownState(name2, time3) {
     workflow_type: workflowTypes.research,
     name: name2,
     ...initialState,
-    max_iterations: defaultConfiguration.max_iterations,
-    max_duration_hours: defaultConfiguration.max_duration_hours,
     driver: drivers[0],
     repository_analysis: false,
     prompt: lostPrompt,
@@ -20195,7 +20312,6 @@ var init_rebuild_state = __esm({
     "use strict";
     init_counters();
     init_state_schema();
-    init_configuration();
     init_state();
     init_vocabulary();
     effects = {
@@ -35415,7 +35531,7 @@ function decide(state, signals2) {
   if (counts && !waits && state.finishing !== null && isWriting(state)) {
     if (phaseAfterWriteUp(state) === void 0) return end(state.finishing, endMessage(state, state.finishing));
   }
-  const spent = spentBudget(state, signals2.hours);
+  const spent = endOfWork(state, { hours: signals2.hours, isWriting: isWriting(state) });
   if (spent !== void 0) return end(spent, endMessage(state, spent));
   if (waits) return { kind: "wait" };
   if (counts) return goOn(state, signals2, false);
@@ -35451,10 +35567,6 @@ function goOn(state, { pace, pause }, failed) {
   const seconds = pauseSeconds(failed ? state.consecutive_failures + 1 : 0, pace);
   return pause !== null && pause.seconds > seconds ? { kind: "continue", failed, pauseSeconds: pause.seconds, why: pause.why } : { kind: "continue", failed, pauseSeconds: seconds };
 }
-function spentBudget(state, hours) {
-  if (state.cost_usd !== null && state.cost_usd >= state.max_cost_usd) return "max_cost";
-  return isWriting(state) && hours >= state.max_duration_hours + reserveHours(state) ? "max_duration" : void 0;
-}
 function countFindings({ findings_count, sources_cited }) {
   return `${counted(findings_count, "finding")} from ${counted(sources_cited, "source")}`;
 }
@@ -35463,8 +35575,10 @@ function countFeatures2({ features_complete, features_total, features_failed }) 
   return `${features_complete} of ${counted(features_total, "feature")} pass${failed}`;
 }
 function endMessage(state, reason2) {
-  const why = endMessages[reason2]?.(state) ?? `The workflow ended (${reason2})`;
-  const results = phaseWords[state.current_phase].results(state);
+  const { results: count6, beforeTheEnd } = phaseWords[state.current_phase];
+  const spent = wordsOfEnd(reason2)?.workOver(state, beforeTheEnd);
+  const why = spent ?? endMessages[reason2]?.(state) ?? `The workflow ended (${reason2})`;
+  const results = count6(state);
   const missing3 = missingPhases(state);
   const nothing5 = missing3 === "" ? "" : `; nothing was ${missing3} yet`;
   return `${why}: ${results} in ${counted(state.iteration, "iteration")}${nothing5}.`;
@@ -35489,6 +35603,7 @@ var mostRepairs, mostIdleTurns, urgentFrom, phaseWords, endMessages;
 var init_decide = __esm({
   "src/loop/rules/decide.ts"() {
     "use strict";
+    init_budgets2();
     init_iteration();
     init_modes();
     init_usage_limit();
@@ -35523,9 +35638,6 @@ var init_decide = __esm({
     };
     endMessages = {
       complete: ({ current_phase }) => phaseWords[current_phase].completion,
-      max_iterations: ({ iteration: iteration2, max_iterations, current_phase }) => `The iterations are used up (${iteration2} of at most ${max_iterations}) before ${phaseWords[current_phase].beforeTheEnd}`,
-      max_duration: ({ max_duration_hours }) => `The time budget of ${counted(max_duration_hours, "hour")} is used up`,
-      max_cost: ({ max_cost_usd }) => `The cost budget of ${max_cost_usd} USD is used up`,
       failure_threshold: () => "What is left failed, or needs what failed",
       stalled: () => "Nothing moved any more, whatever was tried",
       blocked_on_human: ({ name: name2 }) => `Only questions for you are left; \`autonomous-workflow escalations ${name2}\` lists them`
@@ -35670,8 +35782,7 @@ __export(outline_exports, {
   readOutline: () => readOutline
 });
 function formatOutline(state, angles, estimate2) {
-  const { name: name2, prompt, max_iterations, max_duration_hours, max_cost_usd } = state;
-  const budgets = `at most ${counted(max_iterations, "iteration")}, ${counted(max_duration_hours, "hour")}, $${max_cost_usd}`;
+  const { name: name2, prompt } = state;
   return [
     `# Outline of the research '${name2}'`,
     `Nothing has been spent yet. Edit this file, then type \`/autonomous-workflow:continue-auto ${name2}\`. Questions and report are part of the goal from then on; the rest is for you.`,
@@ -35692,7 +35803,7 @@ function formatOutline(state, angles, estimate2) {
     ].map((part2) => `- ${part2}`).join("\n"),
     `${lastHeading}
 
-Budgets: ${budgets}; change them with options of continue-auto. ${estimate2} With a threshold of ${state.phase_transition_threshold} it takes ${state.phase_transition_threshold + 2} iterations at least, the write-up included.`,
+Budgets: ${formatBudgets(state)}; change them with options of continue-auto. ${estimate2} With a threshold of ${state.phase_transition_threshold} it takes ${state.phase_transition_threshold + 2} iterations at least, the write-up included.`,
     `How researchers begin:
 
 ${angles.map((angle) => `- ${angle}`).join("\n")}`,
@@ -35723,7 +35834,7 @@ var outlineFile, questionsHeading, reportHeading, lastHeading, questionLength, m
 var init_outline = __esm({
   "src/loop/rules/outline.ts"() {
     "use strict";
-    init_text();
+    init_budgets();
     init_things_of_goal();
     outlineFile = "outline.md";
     questionsHeading = "## Questions";
@@ -71031,28 +71142,21 @@ function continueCommand(state) {
   return `/autonomous-workflow:continue-auto ${state.name}${moreOptions(state)}`;
 }
 function moreOptions(state) {
-  const isUsedUp = state.status !== "in_progress" && state.max_iterations <= state.iteration && isRecorded(state);
-  const iterations = isUsedUp ? ` --max-iterations ${moreIterations(state)}` : "";
-  const isSpent = state.cost_usd !== null && state.cost_usd >= state.max_cost_usd;
-  return `${iterations}${isSpent ? ` --max-cost ${moreUsd(state.cost_usd ?? 0)}` : ""}`;
+  return budgetOptions(moreOfUsedUp(state));
 }
-function moreIterations({ iteration: iteration2, workflow_type, current_phase }) {
-  const all = phasesOfMode[modeOf(workflow_type)];
-  return iteration2 + 10 * (all.length - Math.max(0, all.indexOf(current_phase)));
-}
-var searchEndedEarly, moreUsd;
+var searchEndedEarly;
 var init_reopen = __esm({
   "src/loop/rules/reopen.ts"() {
     "use strict";
-    init_state();
     init_vocabulary();
+    init_budgets();
+    init_budgets2();
     searchEndedEarly = /* @__PURE__ */ new Set([
       ...budgetEnds,
       "stalled",
       "blocked_on_human",
       "failure_threshold"
     ]);
-    moreUsd = (spent) => Math.ceil(spent * 1.5) + 5;
   }
 });
 
@@ -71419,13 +71523,12 @@ function ofThisPhase({ iterations }, { current_phase }) {
 }
 function forecastOf({ iterations }, state, now) {
   if (state.status !== "in_progress" || isWriting(state)) return void 0;
-  const searchUsd2 = state.max_cost_usd * (1 - state.budget_reserve);
   const { features_total: total, features_complete: complete2, features_failed: failed } = state;
   const isCoding = state.current_phase === phases.C && total > 0;
   return forecast2(iterations, kindOf[state.current_phase], {
     iterations: state.max_iterations - state.iteration,
-    usd: state.cost_usd === null ? null : Math.max(0, searchUsd2 - state.cost_usd),
-    hours: Math.max(0, state.max_duration_hours - reserveHours(state) - elapsedHours(state, now)),
+    usd: state.cost_usd === null ? null : Math.max(0, searchUsd(state) - state.cost_usd),
+    hours: Math.max(0, searchHours(state) - elapsedHours(state, now)),
     ...isCoding && { work: { left: total - complete2 - failed, done: complete2 + failed } }
   });
 }
@@ -71436,6 +71539,7 @@ var init_forecast2 = __esm({
     init_journal_line();
     init_vocabulary();
     init_state();
+    init_budgets2();
     init_iteration();
     init_appended_lines();
     init_spend2();
@@ -71609,12 +71713,7 @@ function describePause(wait3, now) {
   return `waits for ${what} until ${clockTime(new Date(wait3.until), now)} (about ${counted(minutes2, "minute")})${wait3.kind === "pause" && wait3.why !== void 0 ? `: ${wait3.why}` : ""}`;
 }
 function describeUntil({ state, usd, measured, forecast: forecast3, now }) {
-  const hours = Math.max(0, state.max_duration_hours - elapsedHours(state, now));
-  const left = [
-    counted(Math.max(0, state.max_iterations - state.iteration), "more iteration"),
-    `${hours.toFixed(1)} hours`,
-    ...usd === null ? [] : [dollars(Math.max(0, state.max_cost_usd - usd))]
-  ];
+  const left = budgetsLeft(state, elapsedHours(state, now), usd);
   const features = state.features_total === 0 ? "" : `${state.features_complete} of ${counted(state.features_total, "feature")} pass. `;
   const expected = forecast3 === void 0 ? estimate(state, { iterations: measured, workflows: 1 }) : `${capitalized(describeForecast(forecast3, clockTime(new Date(now.getTime() + forecast3.minutes * 6e4), now)))}.`;
   return `${features}${expected} Its limits leave ${left.slice(0, -1).join(", ")} and ${left.at(-1) ?? ""}.`;
@@ -71623,9 +71722,9 @@ var sentences;
 var init_summary = __esm({
   "src/app/rules/summary.ts"() {
     "use strict";
+    init_budgets2();
     init_reopen();
     init_text();
-    init_amount();
     init_clock();
     init_forecast();
     init_state();
@@ -81142,10 +81241,9 @@ function promptLost(paths) {
   return { text: `What '${paths.name}' was to find out is lost: ${fix}`, isLoss: true };
 }
 function budgetsLost(paths, state) {
-  const { max_iterations, max_duration_hours, max_cost_usd } = state;
   const spent = readSpendFile(paths) === void 0 ? ", and what it has cost before is not known and counts for nothing" : "";
-  const what = `The budgets of '${paths.name}' are lost${spent}. In force are the defaults: ${counted(max_iterations, "iteration")}, ${counted(max_duration_hours, "hour")}, $${max_cost_usd}.`;
-  const fix = `Set them when you go on: /autonomous-workflow:continue-auto ${paths.name} --max-iterations ${max_iterations} --max-hours ${max_duration_hours} --max-cost ${max_cost_usd}`;
+  const what = `The budgets of '${paths.name}' are lost${spent}. In force are the defaults: ${formatBudgets(state)}.`;
+  const fix = `Set them when you go on: /autonomous-workflow:continue-auto ${paths.name}${budgetOptions(budgetsOf(state))}`;
   return loss(what, fix);
 }
 function loss(what, fix) {
@@ -81155,6 +81253,7 @@ var stateOrigins;
 var init_rebuild = __esm({
   "src/app/rebuild.ts"() {
     "use strict";
+    init_budgets();
     init_document();
     init_text();
     init_journal();

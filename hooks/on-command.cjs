@@ -4304,15 +4304,189 @@ function usage(what, { example: example2, ...details }) {
   return new WorkflowError(what, { ...details, fix: `Example: ${example2}`, exitCode: exitCodes.usage });
 }
 
+// src/base/text.ts
+var mostShown = 12;
+var longestValue = 80;
+function formatIssues(issues, data, locate = () => void 0) {
+  const lines3 = issues.slice(0, mostShown).map(({ path: path7, message }) => {
+    const line2 = locate(path7);
+    const where = [line2 === void 0 ? "" : `line ${line2}`, ...path7.map(counting)].filter((part) => part !== "").join(" ");
+    return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path7))}`;
+  });
+  return withRemainder(lines3, issues.length);
+}
+function counting(part) {
+  return typeof part === "number" ? `#${part + 1}` : String(part);
+}
+function firstOf(lines3) {
+  return withRemainder(lines3.slice(0, mostShown), lines3.length);
+}
+function withRemainder(shown3, all) {
+  return shown3.length === all ? shown3 : [...shown3, `and ${all - shown3.length} more`];
+}
+function withValue(message, value) {
+  const expected = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
+  if (value === void 0) return `missing, ${expected}`;
+  const text6 = excerpt(JSON.stringify(value));
+  return `${expected}, received ${text6.length <= longestValue ? text6 : `${cut(text6, longestValue - 1)}\u2026`}`;
+}
+function at(data, path7) {
+  return path7.reduce((value, key) => {
+    return typeof value === "object" && value !== null ? value[key] : void 0;
+  }, data);
+}
+function capitalized(text6) {
+  return text6.charAt(0).toUpperCase() + text6.slice(1);
+}
+function counted(count4, what) {
+  return `${count4} ${what}${count4 === 1 ? "" : "s"}`;
+}
+function quotedWords(text6, most2 = 400) {
+  const words7 = excerpt(text6).replace(/[“”„‟]/g, "'");
+  return `\u201C${words7.length <= most2 ? words7 : `${cut(words7, most2 - 1)}\u2026`}\u201D`;
+}
+function nearestWord(typed2, words7) {
+  const plain3 = typed2.toLowerCase().replaceAll("-", "_");
+  let nearest2;
+  let fewest = Math.floor(plain3.length / 3) + 1;
+  for (const word2 of words7) {
+    if (Math.abs(word2.length - plain3.length) >= fewest) continue;
+    const differing = editDistance(plain3, word2.toLowerCase());
+    if (differing < fewest) [nearest2, fewest] = [word2, differing];
+  }
+  return nearest2 ?? words7.find((word2) => word2.startsWith(`${plain3}_`));
+}
+function editDistance(from, to) {
+  let beforeLast = [];
+  let last = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= from.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= to.length; column += 1) {
+      const isSame3 = from[row - 1] === to[column - 1];
+      const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      current[column] = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame3 ? 0 : 1),
+        isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : Infinity
+      );
+    }
+    [beforeLast, last] = [last, current];
+  }
+  return last[to.length] ?? 0;
+}
+var longestTask = 2400;
+var longestLine = 700;
+function taskItem(task, elsewhere2) {
+  const lines3 = printable(task).split("\n").map((line2) => wholeSentences(line2.trimEnd())).filter((line2) => line2 !== "");
+  const shown3 = [];
+  let room = longestTask;
+  for (const line2 of lines3) {
+    room -= line2.length + 1;
+    if (room < 0) break;
+    shown3.push(line2);
+  }
+  const left = lines3.length - shown3.length;
+  if (left > 0) shown3.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere2})`);
+  return `- ${shown3.join("\n")}`;
+}
+function wholeSentences(line2) {
+  if (line2.length <= longestLine) return line2;
+  const start = cut(line2, longestLine);
+  const end2 = Math.max(start.lastIndexOf(". "), start.lastIndexOf("! "), start.lastIndexOf("? "));
+  return end2 < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end2 + 1)} \u2026`;
+}
+function excerptLine(text6, excerpt2, near) {
+  const { plain: plain3, lines: lines3 } = collapse(text6);
+  const wanted = collapse(excerpt2).plain.trim();
+  if (wanted === "") return void 0;
+  let best;
+  for (let at2 = plain3.indexOf(wanted); at2 !== -1; at2 = plain3.indexOf(wanted, at2 + 1)) {
+    const line2 = lines3[at2] ?? 1;
+    if (best === void 0 || Math.abs(line2 - near) < Math.abs(best - near)) best = line2;
+    if (line2 >= near) break;
+  }
+  return best;
+}
+function collapse(text6) {
+  let plain3 = "";
+  let line2 = 1;
+  const lines3 = [];
+  for (const character of text6) {
+    const isSpace = /\s/.test(character);
+    if (!isSpace || !plain3.endsWith(" ")) {
+      plain3 += isSpace ? " " : character;
+      lines3.push(...Array.from({ length: isSpace ? 1 : character.length }, () => line2));
+    }
+    if (character === "\n") line2 += 1;
+  }
+  return { plain: plain3, lines: lines3 };
+}
+
+// src/base/budgets.ts
+var budgets = {
+  max_iterations: {
+    option: "max-iterations",
+    usual: 30,
+    isWhole: true,
+    least: 1,
+    most: 1e3,
+    format: (limit) => counted(limit, "iteration"),
+    ends: "max_iterations"
+  },
+  max_duration_hours: {
+    option: "max-hours",
+    usual: 24,
+    isWhole: false,
+    least: 0.1,
+    most: 1e3,
+    format: (limit) => counted(limit, "hour"),
+    ends: "max_duration"
+  },
+  max_cost_usd: {
+    option: "max-cost",
+    usual: 50,
+    isWhole: false,
+    above: 0,
+    most: 1e5,
+    format: (limit) => `$${limit}`,
+    ends: "max_cost"
+  }
+};
+var budgetKeys = Object.keys(budgets);
+function forEachBudget(valueOf2) {
+  return Object.fromEntries(budgetKeys.map((key) => [key, valueOf2(key, budgets[key])]));
+}
+function someBudgets(valueOf2) {
+  const given = Object.entries(forEachBudget(valueOf2)).filter(([, value]) => value !== void 0);
+  return Object.fromEntries(given);
+}
+function budgetsOf(limits) {
+  return forEachBudget((key) => limits[key]);
+}
+function formatBudgets(limits) {
+  return `at most ${budgetKeys.map((key) => budgets[key].format(limits[key])).join(", ")}`;
+}
+function budgetOptions(limits) {
+  return budgetKeys.filter((key) => limits[key] !== void 0).map((key) => ` --${budgets[key].option} ${limits[key]}`).join("");
+}
+
+// src/base/url.ts
+function parseUrl(text6, base) {
+  try {
+    return new URL(text6, base);
+  } catch {
+    return void 0;
+  }
+}
+
 // src/configuration/rules/configuration.ts
 var depths = ["standard", "thorough", "exhaustive"];
 var saturationRules = ["novelty", "low-findings"];
 var searchSteps = ["search", "pivot", "probe"];
 var efforts = ["low", "medium", "high", "xhigh", "max"];
 var defaultConfiguration = {
-  max_iterations: 30,
-  max_duration_hours: 24,
-  max_cost_usd: 50,
+  ...forEachBudget((_, { usual: usual2 }) => usual2),
   budget_reserve: 0.35,
   plan_reserve: 0.4,
   failure_threshold: 3,
@@ -4374,6 +4548,263 @@ var defaultConfiguration = {
 };
 var configurationKeys = Object.keys(defaultConfiguration);
 
+// src/base/command-line.ts
+var expansion = /(?<!\\)(?:\$[\w({]|`)/;
+var shellOnly = /^(?:[|;<>&()`]|\|\||>>|&)$/;
+var shellWords = new Set(
+  "! . source cd pushd popd export set unset alias eval exec ulimit umask if for while until case function [[ { (".split(
+    " "
+  )
+);
+function words(line2) {
+  const found = [];
+  const part = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
+  let glued = false;
+  for (const [whole2, single, double, escaped, operator, plain3, stray] of line2.matchAll(part)) {
+    if (stray !== void 0) return void 0;
+    if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
+    const isText = operator === void 0 && whole2.trim() !== "";
+    const text6 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain3 ?? "";
+    const quoted3 = plain3 === void 0;
+    const expands = expansion.test(double ?? plain3 ?? "");
+    const last = found.at(-1);
+    if (isText && glued && last !== void 0) {
+      last.text += text6;
+      last.quoted &&= quoted3;
+      last.expands ||= expands;
+    } else if (isText) {
+      found.push({ text: text6, quoted: quoted3, expands });
+    }
+    glued = isText;
+  }
+  return found;
+}
+function commandOf(line2) {
+  const environment = {};
+  const remaining = line2.map(({ text: text6 }) => text6);
+  while (/^[A-Za-z_]\w*=/.test(remaining[0] ?? "")) {
+    const [name2 = "", ...value] = (remaining.shift() ?? "").split("=");
+    environment[name2] = value.join("=");
+  }
+  const [program, ...programArguments] = remaining;
+  if (program === void 0) return "a command is missing";
+  if (shellWords.has(program)) return `"${program}" is a word of the shell; put the line into a script`;
+  return { program, arguments: programArguments, environment };
+}
+function parseCommandLine(line2) {
+  const all = words(line2.trim());
+  if (all === void 0) return { problem: "a quote has no end" };
+  const operator = all.find(({ text: text6, quoted: quoted3 }) => !quoted3 && shellOnly.test(text6));
+  if (operator !== void 0) return { problem: `"${operator.text}" needs a shell; put the line into a script` };
+  const special = all.find(({ text: text6, quoted: quoted3 }) => !quoted3 && /^~|^#|[*?]/.test(text6));
+  if (special !== void 0)
+    return { problem: `"${special.text}" means something to a shell only: quote it, or put the line into a script` };
+  if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
+  const parts = [[]];
+  for (const word2 of all) {
+    if (!word2.quoted && word2.text === "&&") parts.push([]);
+    else parts.at(-1)?.push(word2);
+  }
+  const commands2 = [];
+  for (const part of parts) {
+    const command2 = commandOf(part);
+    if (typeof command2 === "string") return { problem: command2 };
+    commands2.push(command2);
+  }
+  return { commands: commands2 };
+}
+
+// src/base/names.ts
+var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
+var longestName = 63;
+var sessionsFolder = "docs/.autonomous-workflow/sessions";
+var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+function isWorkflowName(text6) {
+  return pattern.test(text6) && !reserved.test(text6);
+}
+function requireWorkflowName(text6) {
+  if (isWorkflowName(text6)) return text6;
+  const suggestion = suggestName(text6);
+  throw new WorkflowError("This topic cannot name a workflow", {
+    expected: "lower-case letters, digits and hyphens, at most 63, starting with a letter or digit; no name of a Windows device such as con or nul",
+    received: JSON.stringify(text6),
+    fix: suggestion === "" ? "Choose a name such as 'rate-limiting'." : `Use '${suggestion}'.`,
+    exitCode: exitCodes.usage
+  });
+}
+function suggestName(text6) {
+  const name2 = slug(text6);
+  return reserved.test(name2) ? `${name2}-topic` : name2;
+}
+function slug(text6) {
+  return text6.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
+}
+function titleOf(name2) {
+  const words7 = name2.replace(/-+/g, " ").trim();
+  return words7.charAt(0).toUpperCase() + words7.slice(1);
+}
+var longestTitle = 110;
+var request = /^(?:please |(?:can|could|would) you |i (?:want|would like|need) (?:you )?to |(?:research|investigate|find out|look into|study|analy[sz]e|explore) (?:about )?)+/i;
+function titleFrom(prompt) {
+  const line2 = prompt.replace(/\s+/g, " ").trim();
+  const first = /^.*?[.?!](?=\s|$)/.exec(line2)?.[0] ?? line2;
+  const whole2 = first.replace(request, "").replace(/[.!]$/, "");
+  const title = whole2.length <= longestTitle ? whole2 : firstClause(whole2.replace(/ ?\([^()]*\)/g, ""));
+  if (title === void 0 || title.split(" ").length < 3) return void 0;
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
+function firstClause(sentence3) {
+  if (sentence3.length <= longestTitle) return sentence3;
+  const endsAt = (mark) => [...sentence3.matchAll(mark)].map(({ index }) => index).findLast((at2) => at2 < longestTitle);
+  const end2 = endsAt(/[:;] | [–—-] /g) ?? endsAt(/, /g);
+  if (end2 === void 0) return void 0;
+  return `${sentence3.slice(0, end2)}${sentence3.endsWith("?") ? "?" : ""}`;
+}
+function paperOf(locale) {
+  return /_(?:US|CA|MX|PH|CL|CO|VE|GT|PR|CR|SV|NI|PA|DO)\b/.test(locale?.replace(/[.@].*$/, "") ?? "") ? "letterpaper" : "a4paper";
+}
+var commitPattern = /^[0-9a-f]{7,64}$/;
+var featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
+function staysInProject(path7) {
+  if (/^[\\/]|:/.test(path7)) return false;
+  let depth2 = 0;
+  for (const part of path7.split(/[\\/]+/)) {
+    if (part === "..") depth2 -= 1;
+    else if (part !== "." && part !== "") depth2 += 1;
+    if (depth2 < 0 || isGitFolder(part)) return false;
+  }
+  return depth2 > 0;
+}
+function isGitFolder(part) {
+  return /^(?:\.git[. ]*|git~\d+)$/i.test(part);
+}
+var assignmentIdPattern = /^i\d+-[a-z]+\d+$/;
+
+// src/configuration/rules/rules.ts
+var longestPath = 1024;
+var isPath = (value) => typeof value === "string" && value.length > 0 && value.length <= longestPath && !/[\p{Cc}\p{Cf}\p{Cs}]|^~/u.test(value) && !/[{}]/.test(value.replaceAll("{name}", ""));
+var pathAnywhere = {
+  expects: "an absolute path (without ~) or one inside the project, from its root, in which only {name} stands in braces",
+  read: (value) => isPath(value) && (isAbsolutePath(value) || staysInProject(value)) ? value : void 0
+};
+var isAbsolutePath = (path7) => /^(?:[A-Za-z]:)?[\\/]/.test(path7);
+function numberRule({ least, above, most: most2 }, kind = "number") {
+  const from = least === void 0 ? `above ${above}` : most2 === void 0 ? `of at least ${least}` : `from ${least}`;
+  const isInRange = (value) => value >= (least ?? -Infinity) && value > (above ?? -Infinity) && value <= (most2 ?? Number.MAX_SAFE_INTEGER);
+  return {
+    expects: `a ${kind} ${from}${most2 === void 0 ? "" : ` to ${most2}`}`,
+    read: (value) => typeof value === "number" && isInRange(value) && (kind === "number" || Number.isInteger(value)) ? value : void 0
+  };
+}
+var wholeNumber = (least, most2) => numberRule(most2 === void 0 ? { least } : { least, most: most2 }, "whole number");
+var yesOrNo = {
+  expects: "true or false",
+  read: (value) => typeof value === "boolean" ? value : void 0
+};
+var oneOf = (words7) => ({
+  expects: words7.join(", "),
+  read: (value) => words7.find((word2) => word2 === value)
+});
+var nullOr = ({ expects, read: read3, ...others }) => ({
+  ...others,
+  expects: `${expects}; or null`,
+  read: (value) => value === null ? null : read3(value)
+});
+var model = {
+  expects: 'a model as Claude Code names it, such as "opus" or "claude-sonnet-5-5"',
+  read: (value) => typeof value === "string" && /^[A-Za-z0-9][\w.:/@[\]-]{0,99}$/.test(value) ? value : void 0
+};
+var longestCommand = 2e3;
+var commandLine = {
+  expects: "a command without pipes, redirections and variables (put such a line into a script), or an empty text for none",
+  read: (value) => typeof value === "string" && value.length <= longestCommand && !new RegExp("\\p{Cc}", "u").test(value) && (value.trim() === "" || !("problem" in parseCommandLine(value))) ? value : void 0
+};
+var webhook = {
+  expects: "an https address (http only to this machine); or null",
+  read: (value) => value === null || typeof value === "string" && isWebhook(value) ? value : void 0
+};
+function isWebhook(text6) {
+  const url = parseUrl(text6);
+  if (url === void 0 || /\s/.test(text6)) return false;
+  const { protocol, hostname: hostname4 } = url;
+  return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname4);
+}
+var secret = {
+  expects: "a text of 16 to 256 characters; or null",
+  read: (value) => value === null || typeof value === "string" && /^[\x20-\x7e]{16,256}$/.test(value) ? value : void 0
+};
+var hosts = {
+  expects: 'hosts, or host:port, with commas between them, such as "localhost:8080, intranet.example"; or null',
+  read: (value) => value === null || typeof value === "string" && isHostList(value) ? value : void 0
+};
+function isHostList(text6) {
+  return text6.length <= 2e3 && /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text6);
+}
+var safety = {
+  expects: "on or off",
+  read: (value) => value === "on" || value === true ? "on" : value === "off" || value === false ? "off" : void 0
+};
+var userRules = {
+  ...forEachBudget((_, budget) => numberRule(budget, budget.isWhole ? "whole number" : "number")),
+  budget_reserve: numberRule({ least: 0, most: 0.9 }),
+  plan_reserve: numberRule({ least: 0, most: 0.9 }),
+  failure_threshold: wholeNumber(1),
+  phase_transition_threshold: wholeNumber(1),
+  depth: oneOf(depths),
+  saturation_rule: oneOf(saturationRules),
+  plan_stable_share: numberRule({ above: 0, most: 0.5 }),
+  plan_stable_iterations: wholeNumber(1, 10),
+  plan_max_iterations: wholeNumber(2, 100),
+  stall_window: wholeNumber(2, 50),
+  iteration_interval_seconds: numberRule({ least: 0, most: 86400 }),
+  backoff_on_failure: yesOrNo,
+  backoff_multiplier: numberRule({ least: 1, most: 10 }),
+  max_backoff_seconds: numberRule({ least: 1, most: 86400 }),
+  fetch_sources: yesOrNo,
+  fetch_budget_seconds: numberRule({ least: 0, most: 3600 }),
+  metadata_crossref: yesOrNo,
+  metadata_openalex: yesOrNo,
+  metadata_arxiv: yesOrNo,
+  report_check_rounds: wholeNumber(0, 10),
+  report_critic_rounds: wholeNumber(0, 2),
+  allowed_private_hosts: hosts,
+  agent_timeout_minutes: numberRule({ above: 0, most: 10080 }),
+  hang_timeout_minutes: numberRule({ above: 0, most: 1440 }),
+  stop_at_week_share: nullOr(numberRule({ above: 0, most: 1 })),
+  model_research: nullOr(model),
+  model_planning: nullOr(model),
+  model_implementation: nullOr(model),
+  effort_research: nullOr(oneOf(efforts)),
+  effort_planning: nullOr(oneOf(efforts)),
+  effort_implementation: nullOr(oneOf(efforts)),
+  stop_file: pathAnywhere,
+  reinject_prompt_file: pathAnywhere,
+  check_reinject_every_n_iterations: wholeNumber(1),
+  task_file: nullOr(pathAnywhere),
+  done_dir: pathAnywhere,
+  rejected_dir: pathAnywhere,
+  state_retention_days: wholeNumber(1),
+  notify_on_completion: yesOrNo,
+  notify_on_failure: yesOrNo,
+  notify_on_max_iterations: yesOrNo,
+  notify_on_phase_change: yesOrNo,
+  notify_on_feature: yesOrNo,
+  notify_on_escalation: yesOrNo,
+  notify_on_wait: yesOrNo,
+  notify_desktop: yesOrNo,
+  notify_terminal: yesOrNo,
+  webhook_url: webhook,
+  webhook_secret: secret,
+  snapshots_kept: wholeNumber(0, 1e3),
+  verification_timeout_minutes: numberRule({ above: 0, most: 1440 }),
+  sweep_every_features: wholeNumber(0, 1e3),
+  test_command: nullOr(commandLine),
+  lint_command: nullOr(commandLine),
+  types_command: nullOr(commandLine),
+  build_command: nullOr(commandLine),
+  safety
+};
+
 // src/loop/rules/domains.ts
 var domain = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9][a-z0-9-]*[a-z0-9]$/;
 var domainList = {
@@ -4413,13 +4844,13 @@ var phasesOfMode = {
 };
 var statuses = ["in_progress", "complete", "blocked", "stopped", "failed"];
 var drivers = ["in-session", "ralph-loop", "headless"];
+var endsOfBudgets = budgetKeys.map((key) => budgets[key].ends);
+var ofEachBudget = (value) => Object.fromEntries(endsOfBudgets.map((reason2) => [reason2, value]));
 var endReasons = {
   complete: 0,
   cancelled: 0,
   stop_requested: 0,
-  max_iterations: 2,
-  max_duration: 2,
-  max_cost: 2,
+  ...ofEachBudget(2),
   failure_threshold: 1,
   stalled: 1,
   no_progress: 1,
@@ -4427,26 +4858,21 @@ var endReasons = {
   invalid_state: 4,
   interrupted: 130
 };
-var budgetEnds = /* @__PURE__ */ new Set(["max_iterations", "max_duration", "max_cost"]);
+var budgetEnds = new Set(endsOfBudgets);
+var statusOfEnd = {
+  ...ofEachBudget("stopped"),
+  complete: "complete",
+  blocked_on_human: "blocked",
+  failure_threshold: "failed",
+  stalled: "failed",
+  no_progress: "failed",
+  invalid_state: "failed",
+  cancelled: "stopped",
+  stop_requested: "stopped",
+  interrupted: "stopped"
+};
 function statusAfter(reason2) {
-  switch (reason2) {
-    case "complete":
-      return "complete";
-    case "blocked_on_human":
-      return "blocked";
-    case "failure_threshold":
-    case "stalled":
-    case "no_progress":
-    case "invalid_state":
-      return "failed";
-    case "cancelled":
-    case "stop_requested":
-    case "max_iterations":
-    case "max_duration":
-    case "max_cost":
-    case "interrupted":
-      return "stopped";
-  }
+  return statusOfEnd[reason2];
 }
 function modeOf(type) {
   const found = Object.keys(workflowTypes).find((mode) => workflowTypes[mode] === type);
@@ -4455,18 +4881,10 @@ function modeOf(type) {
 }
 
 // src/loop/rules/command-rules.ts
-var wholeNumber = (most2) => ({
+var wholeNumber2 = (most2) => ({
   expects: `a whole number from 1 to ${most2}`,
   accepts: (value) => /^[1-9]\d*$/.test(value) && Number(value) <= most2
 });
-var hours = {
-  expects: "a number of hours from 0.1 to 1000",
-  accepts: (value) => /^\d+(?:\.\d+)?$/.test(value) && Number(value) >= 0.1 && Number(value) <= 1e3
-};
-var dollars = {
-  expects: "an amount in US dollars from 0.01 to 100000",
-  accepts: (value) => /^\d+(?:\.\d+)?$/.test(value) && Number(value) >= 0.01 && Number(value) <= 1e5
-};
 var priority = { expects: "high or normal", accepts: (value) => /^(?:high|normal)$/.test(value) };
 var planPath = {
   expects: "the path of a plan in the project, or of a folder with a tasks.md, such as 'docs/plan.md'",
@@ -4476,17 +4894,27 @@ var documents = {
   expects: "files or folders of the project with commas between them, such as 'papers,docs/notes.md'",
   accepts: (value) => value.trim() !== "" && value.length <= 2e3
 };
-var oneOf = (words7) => ({
+var oneOf2 = (words7) => ({
   expects: words7.join(", "),
   accepts: (value) => words7.includes(value)
 });
 var alignment = { "no-align": "switch" };
-var budgets = { "max-iterations": wholeNumber(1e3), "max-hours": hours, "max-cost": dollars };
+var digits = /^\d+(?:\.\d+)?$/;
+var budgetRules = Object.fromEntries(
+  budgetKeys.map((key) => {
+    const { expects, read: read3 } = userRules[key];
+    return [
+      budgets[key].option,
+      { expects, accepts: (value) => digits.test(value) && read3(Number(value)) !== void 0 }
+    ];
+  })
+);
+var budgetUsage = budgetKeys.map((key) => `[--${budgets[key].option} N]`).join(" ");
 var search = {
-  ...budgets,
+  ...budgetRules,
   ...alignment,
-  depth: oneOf(depths),
-  saturation: oneOf(saturationRules),
+  depth: oneOf2(depths),
+  saturation: oneOf2(saturationRules),
   "only-domains": domainList,
   "not-domains": domainList,
   sources: documents
@@ -4501,11 +4929,11 @@ var commandRules = {
     example: "/autonomous-workflow:research-and-plan 'limiter' 'A rate limiter for our gateway' --max-iterations 40"
   },
   "full-auto": {
-    options: { ...search, parallel: wholeNumber(4), stash: "switch" },
+    options: { ...search, parallel: wholeNumber2(4), stash: "switch" },
     example: "/autonomous-workflow:full-auto 'limiter' 'A rate limiter for our gateway' --max-iterations 100"
   },
   implement: {
-    options: { ...budgets, ...alignment, plan: planPath, parallel: wholeNumber(4), stash: "switch" },
+    options: { ...budgetRules, ...alignment, plan: planPath, parallel: wholeNumber2(4), stash: "switch" },
     example: "/autonomous-workflow:implement 'limiter' 'Build what the plan says' --max-iterations 80"
   },
   align: {
@@ -4513,7 +4941,7 @@ var commandRules = {
     example: "/autonomous-workflow:align 'limiter' 'A rate limiter for our gateway'"
   },
   "continue-auto": {
-    options: { ...budgets, parallel: wholeNumber(4), "take-over": "switch" },
+    options: { ...budgetRules, parallel: wholeNumber2(4), "take-over": "switch" },
     example: "/autonomous-workflow:continue-auto rate-limiting --max-iterations 40"
   },
   status: { options: {}, example: "/autonomous-workflow:status rate-limiting" },
@@ -4535,7 +4963,7 @@ function helpText() {
   return [
     "autonomous-workflow: research, plans and code without supervision, with results that you can check.",
     "",
-    "  /autonomous-workflow:research 'topic' 'prompt' [--depth thorough] [--max-iterations 30] [--max-hours 24] [--max-cost 50]",
+    `  /autonomous-workflow:research 'topic' 'prompt' [--depth thorough] ${budgetUsage}`,
     "      --depth standard, thorough or exhaustive; --saturation novelty or low-findings (what ends the search)",
     "      --only-domains 'a.org,b.org' or --not-domains 'c.com': where sources may come from, or not; --sources 'papers': documents of yours",
     "      --plan-first: writes an outline for you to edit, and begins nothing before continue-auto",
@@ -4544,11 +4972,11 @@ function helpText() {
     "      researches, then plans until no critic blocks and the plan is stable: docs/research-topic/topic-plan.tex",
     "  /autonomous-workflow:full-auto 'topic' 'prompt' [the same options] [--stash] [--parallel N]",
     "      researches, plans, and implements the plan",
-    "  /autonomous-workflow:implement 'topic' 'prompt' [--plan path] [--max-iterations N] [--max-hours N] [--max-cost N] [--stash] [--parallel N]",
+    `  /autonomous-workflow:implement 'topic' 'prompt' [--plan path] ${budgetUsage} [--stash] [--parallel N]`,
     "      implements a plan feature by feature; --plan names it, --stash stashes your uncommitted work first, --parallel works on up to 4 at once",
     "  /autonomous-workflow:align 'topic' 'wish'     agrees with you on what has to be reached (optional)",
     "  /autonomous-workflow:align topic --accept     freezes it: the workflow is complete only when it holds",
-    "  /autonomous-workflow:continue-auto [topic] [--max-iterations N] [--max-hours N] [--max-cost N] [--parallel N] [--take-over]",
+    `  /autonomous-workflow:continue-auto [topic] ${budgetUsage} [--parallel N] [--take-over]`,
     "      continues after an interruption, a stop or a used-up budget",
     "  /autonomous-workflow:status [topic]     where it stands (no model is asked)",
     "  /autonomous-workflow:stop [topic]       stops it (no model is asked)",
@@ -10933,274 +11361,6 @@ function parse2(src, reviver, options2) {
   return doc.toJS(Object.assign({ reviver: _reviver }, options2));
 }
 
-// src/base/url.ts
-function parseUrl(text6, base) {
-  try {
-    return new URL(text6, base);
-  } catch {
-    return void 0;
-  }
-}
-
-// src/base/command-line.ts
-var expansion = /(?<!\\)(?:\$[\w({]|`)/;
-var shellOnly = /^(?:[|;<>&()`]|\|\||>>|&)$/;
-var shellWords = new Set(
-  "! . source cd pushd popd export set unset alias eval exec ulimit umask if for while until case function [[ { (".split(
-    " "
-  )
-);
-function words(line2) {
-  const found = [];
-  const part = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
-  let glued = false;
-  for (const [whole2, single, double, escaped, operator, plain3, stray] of line2.matchAll(part)) {
-    if (stray !== void 0) return void 0;
-    if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
-    const isText = operator === void 0 && whole2.trim() !== "";
-    const text6 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain3 ?? "";
-    const quoted3 = plain3 === void 0;
-    const expands = expansion.test(double ?? plain3 ?? "");
-    const last = found.at(-1);
-    if (isText && glued && last !== void 0) {
-      last.text += text6;
-      last.quoted &&= quoted3;
-      last.expands ||= expands;
-    } else if (isText) {
-      found.push({ text: text6, quoted: quoted3, expands });
-    }
-    glued = isText;
-  }
-  return found;
-}
-function commandOf(line2) {
-  const environment = {};
-  const remaining = line2.map(({ text: text6 }) => text6);
-  while (/^[A-Za-z_]\w*=/.test(remaining[0] ?? "")) {
-    const [name2 = "", ...value] = (remaining.shift() ?? "").split("=");
-    environment[name2] = value.join("=");
-  }
-  const [program, ...programArguments] = remaining;
-  if (program === void 0) return "a command is missing";
-  if (shellWords.has(program)) return `"${program}" is a word of the shell; put the line into a script`;
-  return { program, arguments: programArguments, environment };
-}
-function parseCommandLine(line2) {
-  const all = words(line2.trim());
-  if (all === void 0) return { problem: "a quote has no end" };
-  const operator = all.find(({ text: text6, quoted: quoted3 }) => !quoted3 && shellOnly.test(text6));
-  if (operator !== void 0) return { problem: `"${operator.text}" needs a shell; put the line into a script` };
-  const special = all.find(({ text: text6, quoted: quoted3 }) => !quoted3 && /^~|^#|[*?]/.test(text6));
-  if (special !== void 0)
-    return { problem: `"${special.text}" means something to a shell only: quote it, or put the line into a script` };
-  if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
-  const parts = [[]];
-  for (const word2 of all) {
-    if (!word2.quoted && word2.text === "&&") parts.push([]);
-    else parts.at(-1)?.push(word2);
-  }
-  const commands2 = [];
-  for (const part of parts) {
-    const command2 = commandOf(part);
-    if (typeof command2 === "string") return { problem: command2 };
-    commands2.push(command2);
-  }
-  return { commands: commands2 };
-}
-
-// src/base/names.ts
-var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
-var longestName = 63;
-var sessionsFolder = "docs/.autonomous-workflow/sessions";
-var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
-function isWorkflowName(text6) {
-  return pattern.test(text6) && !reserved.test(text6);
-}
-function requireWorkflowName(text6) {
-  if (isWorkflowName(text6)) return text6;
-  const suggestion = suggestName(text6);
-  throw new WorkflowError("This topic cannot name a workflow", {
-    expected: "lower-case letters, digits and hyphens, at most 63, starting with a letter or digit; no name of a Windows device such as con or nul",
-    received: JSON.stringify(text6),
-    fix: suggestion === "" ? "Choose a name such as 'rate-limiting'." : `Use '${suggestion}'.`,
-    exitCode: exitCodes.usage
-  });
-}
-function suggestName(text6) {
-  const name2 = slug(text6);
-  return reserved.test(name2) ? `${name2}-topic` : name2;
-}
-function slug(text6) {
-  return text6.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
-}
-function titleOf(name2) {
-  const words7 = name2.replace(/-+/g, " ").trim();
-  return words7.charAt(0).toUpperCase() + words7.slice(1);
-}
-var longestTitle = 110;
-var request = /^(?:please |(?:can|could|would) you |i (?:want|would like|need) (?:you )?to |(?:research|investigate|find out|look into|study|analy[sz]e|explore) (?:about )?)+/i;
-function titleFrom(prompt) {
-  const line2 = prompt.replace(/\s+/g, " ").trim();
-  const first = /^.*?[.?!](?=\s|$)/.exec(line2)?.[0] ?? line2;
-  const whole2 = first.replace(request, "").replace(/[.!]$/, "");
-  const title = whole2.length <= longestTitle ? whole2 : firstClause(whole2.replace(/ ?\([^()]*\)/g, ""));
-  if (title === void 0 || title.split(" ").length < 3) return void 0;
-  return title.charAt(0).toUpperCase() + title.slice(1);
-}
-function firstClause(sentence3) {
-  if (sentence3.length <= longestTitle) return sentence3;
-  const endsAt = (mark) => [...sentence3.matchAll(mark)].map(({ index }) => index).findLast((at2) => at2 < longestTitle);
-  const end2 = endsAt(/[:;] | [–—-] /g) ?? endsAt(/, /g);
-  if (end2 === void 0) return void 0;
-  return `${sentence3.slice(0, end2)}${sentence3.endsWith("?") ? "?" : ""}`;
-}
-function paperOf(locale) {
-  return /_(?:US|CA|MX|PH|CL|CO|VE|GT|PR|CR|SV|NI|PA|DO)\b/.test(locale?.replace(/[.@].*$/, "") ?? "") ? "letterpaper" : "a4paper";
-}
-var commitPattern = /^[0-9a-f]{7,64}$/;
-var featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
-function staysInProject(path7) {
-  if (/^[\\/]|:/.test(path7)) return false;
-  let depth2 = 0;
-  for (const part of path7.split(/[\\/]+/)) {
-    if (part === "..") depth2 -= 1;
-    else if (part !== "." && part !== "") depth2 += 1;
-    if (depth2 < 0 || isGitFolder(part)) return false;
-  }
-  return depth2 > 0;
-}
-function isGitFolder(part) {
-  return /^(?:\.git[. ]*|git~\d+)$/i.test(part);
-}
-var assignmentIdPattern = /^i\d+-[a-z]+\d+$/;
-
-// src/configuration/rules/rules.ts
-var longestPath = 1024;
-var isPath = (value) => typeof value === "string" && value.length > 0 && value.length <= longestPath && !/[\p{Cc}\p{Cf}\p{Cs}]|^~/u.test(value) && !/[{}]/.test(value.replaceAll("{name}", ""));
-var pathAnywhere = {
-  expects: "an absolute path (without ~) or one inside the project, from its root, in which only {name} stands in braces",
-  read: (value) => isPath(value) && (isAbsolutePath(value) || staysInProject(value)) ? value : void 0
-};
-var isAbsolutePath = (path7) => /^(?:[A-Za-z]:)?[\\/]/.test(path7);
-function numberRule({ least, above, most: most2 }, kind = "number") {
-  const from = least === void 0 ? `above ${above}` : most2 === void 0 ? `of at least ${least}` : `from ${least}`;
-  const isInRange = (value) => value >= (least ?? -Infinity) && value > (above ?? -Infinity) && value <= (most2 ?? Number.MAX_SAFE_INTEGER);
-  return {
-    expects: `a ${kind} ${from}${most2 === void 0 ? "" : ` to ${most2}`}`,
-    read: (value) => typeof value === "number" && isInRange(value) && (kind === "number" || Number.isInteger(value)) ? value : void 0
-  };
-}
-var wholeNumber2 = (least, most2) => numberRule(most2 === void 0 ? { least } : { least, most: most2 }, "whole number");
-var yesOrNo = {
-  expects: "true or false",
-  read: (value) => typeof value === "boolean" ? value : void 0
-};
-var oneOf2 = (words7) => ({
-  expects: words7.join(", "),
-  read: (value) => words7.find((word2) => word2 === value)
-});
-var nullOr = ({ expects, read: read3, ...others }) => ({
-  ...others,
-  expects: `${expects}; or null`,
-  read: (value) => value === null ? null : read3(value)
-});
-var model = {
-  expects: 'a model as Claude Code names it, such as "opus" or "claude-sonnet-5-5"',
-  read: (value) => typeof value === "string" && /^[A-Za-z0-9][\w.:/@[\]-]{0,99}$/.test(value) ? value : void 0
-};
-var longestCommand = 2e3;
-var commandLine = {
-  expects: "a command without pipes, redirections and variables (put such a line into a script), or an empty text for none",
-  read: (value) => typeof value === "string" && value.length <= longestCommand && !new RegExp("\\p{Cc}", "u").test(value) && (value.trim() === "" || !("problem" in parseCommandLine(value))) ? value : void 0
-};
-var webhook = {
-  expects: "an https address (http only to this machine); or null",
-  read: (value) => value === null || typeof value === "string" && isWebhook(value) ? value : void 0
-};
-function isWebhook(text6) {
-  const url = parseUrl(text6);
-  if (url === void 0 || /\s/.test(text6)) return false;
-  const { protocol, hostname: hostname4 } = url;
-  return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname4);
-}
-var secret = {
-  expects: "a text of 16 to 256 characters; or null",
-  read: (value) => value === null || typeof value === "string" && /^[\x20-\x7e]{16,256}$/.test(value) ? value : void 0
-};
-var hosts = {
-  expects: 'hosts, or host:port, with commas between them, such as "localhost:8080, intranet.example"; or null',
-  read: (value) => value === null || typeof value === "string" && isHostList(value) ? value : void 0
-};
-function isHostList(text6) {
-  return text6.length <= 2e3 && /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text6);
-}
-var safety = {
-  expects: "on or off",
-  read: (value) => value === "on" || value === true ? "on" : value === "off" || value === false ? "off" : void 0
-};
-var userRules = {
-  max_iterations: wholeNumber2(1, 1e3),
-  max_duration_hours: numberRule({ least: 0.1, most: 1e3 }),
-  max_cost_usd: numberRule({ above: 0, most: 1e5 }),
-  budget_reserve: numberRule({ least: 0, most: 0.9 }),
-  plan_reserve: numberRule({ least: 0, most: 0.9 }),
-  failure_threshold: wholeNumber2(1),
-  phase_transition_threshold: wholeNumber2(1),
-  depth: oneOf2(depths),
-  saturation_rule: oneOf2(saturationRules),
-  plan_stable_share: numberRule({ above: 0, most: 0.5 }),
-  plan_stable_iterations: wholeNumber2(1, 10),
-  plan_max_iterations: wholeNumber2(2, 100),
-  stall_window: wholeNumber2(2, 50),
-  iteration_interval_seconds: numberRule({ least: 0, most: 86400 }),
-  backoff_on_failure: yesOrNo,
-  backoff_multiplier: numberRule({ least: 1, most: 10 }),
-  max_backoff_seconds: numberRule({ least: 1, most: 86400 }),
-  fetch_sources: yesOrNo,
-  fetch_budget_seconds: numberRule({ least: 0, most: 3600 }),
-  metadata_crossref: yesOrNo,
-  metadata_openalex: yesOrNo,
-  metadata_arxiv: yesOrNo,
-  report_check_rounds: wholeNumber2(0, 10),
-  report_critic_rounds: wholeNumber2(0, 2),
-  allowed_private_hosts: hosts,
-  agent_timeout_minutes: numberRule({ above: 0, most: 10080 }),
-  hang_timeout_minutes: numberRule({ above: 0, most: 1440 }),
-  stop_at_week_share: nullOr(numberRule({ above: 0, most: 1 })),
-  model_research: nullOr(model),
-  model_planning: nullOr(model),
-  model_implementation: nullOr(model),
-  effort_research: nullOr(oneOf2(efforts)),
-  effort_planning: nullOr(oneOf2(efforts)),
-  effort_implementation: nullOr(oneOf2(efforts)),
-  stop_file: pathAnywhere,
-  reinject_prompt_file: pathAnywhere,
-  check_reinject_every_n_iterations: wholeNumber2(1),
-  task_file: nullOr(pathAnywhere),
-  done_dir: pathAnywhere,
-  rejected_dir: pathAnywhere,
-  state_retention_days: wholeNumber2(1),
-  notify_on_completion: yesOrNo,
-  notify_on_failure: yesOrNo,
-  notify_on_max_iterations: yesOrNo,
-  notify_on_phase_change: yesOrNo,
-  notify_on_feature: yesOrNo,
-  notify_on_escalation: yesOrNo,
-  notify_on_wait: yesOrNo,
-  notify_desktop: yesOrNo,
-  notify_terminal: yesOrNo,
-  webhook_url: webhook,
-  webhook_secret: secret,
-  snapshots_kept: wholeNumber2(0, 1e3),
-  verification_timeout_minutes: numberRule({ above: 0, most: 1440 }),
-  sweep_every_features: wholeNumber2(0, 1e3),
-  test_command: nullOr(commandLine),
-  lint_command: nullOr(commandLine),
-  types_command: nullOr(commandLine),
-  build_command: nullOr(commandLine),
-  safety
-};
-
 // src/base/owned-files.ts
 var merged = "run `autonomous-workflow record`; it merges what the agents handed in";
 var byCommand = "use the commands that `autonomous-workflow --help` lists";
@@ -11341,125 +11501,6 @@ var environmentRules = {
   rejected_dir: placed(pathAnywhere),
   safety: safetyOn
 };
-
-// src/base/text.ts
-var mostShown = 12;
-var longestValue = 80;
-function formatIssues(issues, data, locate = () => void 0) {
-  const lines3 = issues.slice(0, mostShown).map(({ path: path7, message }) => {
-    const line2 = locate(path7);
-    const where = [line2 === void 0 ? "" : `line ${line2}`, ...path7.map(counting)].filter((part) => part !== "").join(" ");
-    return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path7))}`;
-  });
-  return withRemainder(lines3, issues.length);
-}
-function counting(part) {
-  return typeof part === "number" ? `#${part + 1}` : String(part);
-}
-function firstOf(lines3) {
-  return withRemainder(lines3.slice(0, mostShown), lines3.length);
-}
-function withRemainder(shown3, all) {
-  return shown3.length === all ? shown3 : [...shown3, `and ${all - shown3.length} more`];
-}
-function withValue(message, value) {
-  const expected = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
-  if (value === void 0) return `missing, ${expected}`;
-  const text6 = excerpt(JSON.stringify(value));
-  return `${expected}, received ${text6.length <= longestValue ? text6 : `${cut(text6, longestValue - 1)}\u2026`}`;
-}
-function at(data, path7) {
-  return path7.reduce((value, key) => {
-    return typeof value === "object" && value !== null ? value[key] : void 0;
-  }, data);
-}
-function capitalized(text6) {
-  return text6.charAt(0).toUpperCase() + text6.slice(1);
-}
-function counted(count4, what) {
-  return `${count4} ${what}${count4 === 1 ? "" : "s"}`;
-}
-function quotedWords(text6, most2 = 400) {
-  const words7 = excerpt(text6).replace(/[“”„‟]/g, "'");
-  return `\u201C${words7.length <= most2 ? words7 : `${cut(words7, most2 - 1)}\u2026`}\u201D`;
-}
-function nearestWord(typed2, words7) {
-  const plain3 = typed2.toLowerCase().replaceAll("-", "_");
-  let nearest2;
-  let fewest = Math.floor(plain3.length / 3) + 1;
-  for (const word2 of words7) {
-    if (Math.abs(word2.length - plain3.length) >= fewest) continue;
-    const differing = editDistance(plain3, word2.toLowerCase());
-    if (differing < fewest) [nearest2, fewest] = [word2, differing];
-  }
-  return nearest2 ?? words7.find((word2) => word2.startsWith(`${plain3}_`));
-}
-function editDistance(from, to) {
-  let beforeLast = [];
-  let last = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= from.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= to.length; column += 1) {
-      const isSame3 = from[row - 1] === to[column - 1];
-      const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      current[column] = Math.min(
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame3 ? 0 : 1),
-        isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : Infinity
-      );
-    }
-    [beforeLast, last] = [last, current];
-  }
-  return last[to.length] ?? 0;
-}
-var longestTask = 2400;
-var longestLine = 700;
-function taskItem(task, elsewhere2) {
-  const lines3 = printable(task).split("\n").map((line2) => wholeSentences(line2.trimEnd())).filter((line2) => line2 !== "");
-  const shown3 = [];
-  let room = longestTask;
-  for (const line2 of lines3) {
-    room -= line2.length + 1;
-    if (room < 0) break;
-    shown3.push(line2);
-  }
-  const left = lines3.length - shown3.length;
-  if (left > 0) shown3.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere2})`);
-  return `- ${shown3.join("\n")}`;
-}
-function wholeSentences(line2) {
-  if (line2.length <= longestLine) return line2;
-  const start = cut(line2, longestLine);
-  const end2 = Math.max(start.lastIndexOf(". "), start.lastIndexOf("! "), start.lastIndexOf("? "));
-  return end2 < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end2 + 1)} \u2026`;
-}
-function excerptLine(text6, excerpt2, near) {
-  const { plain: plain3, lines: lines3 } = collapse(text6);
-  const wanted = collapse(excerpt2).plain.trim();
-  if (wanted === "") return void 0;
-  let best;
-  for (let at2 = plain3.indexOf(wanted); at2 !== -1; at2 = plain3.indexOf(wanted, at2 + 1)) {
-    const line2 = lines3[at2] ?? 1;
-    if (best === void 0 || Math.abs(line2 - near) < Math.abs(best - near)) best = line2;
-    if (line2 >= near) break;
-  }
-  return best;
-}
-function collapse(text6) {
-  let plain3 = "";
-  let line2 = 1;
-  const lines3 = [];
-  for (const character of text6) {
-    const isSpace = /\s/.test(character);
-    if (!isSpace || !plain3.endsWith(" ")) {
-      plain3 += isSpace ? " " : character;
-      lines3.push(...Array.from({ length: isSpace ? 1 : character.length }, () => line2));
-    }
-    if (character === "\n") line2 += 1;
-  }
-  return { plain: plain3, lines: lines3 };
-}
 
 // src/configuration/rules/settings.ts
 var always = (value, how) => ({
@@ -12260,8 +12301,7 @@ var import_node_fs52 = require("node:fs");
 
 // src/configuration/rules/loose-settings.ts
 var loose = {
-  max_iterations: "above",
-  max_duration_hours: "above",
+  ...forEachBudget(() => "above"),
   budget_reserve: "below",
   failure_threshold: "above",
   phase_transition_threshold: "other",
@@ -12326,7 +12366,7 @@ var initialState = {
   recorded_iteration: 0,
   consecutive_failures: 0,
   failure_threshold: defaultConfiguration.failure_threshold,
-  max_cost_usd: defaultConfiguration.max_cost_usd,
+  ...budgetsOf(defaultConfiguration),
   budget_reserve: defaultConfiguration.budget_reserve,
   plan_reserve: defaultConfiguration.plan_reserve,
   cost_usd: null,
@@ -12811,7 +12851,7 @@ function formatAmount({ usd, tokens }) {
   const cost2 = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
   return tokens === null ? cost2 : `${cost2}, ${formatTokens(tokens)}`;
 }
-function dollars2(usd) {
+function dollars(usd) {
   return `$${formatUsd(usd)}`;
 }
 function formatUsd(usd) {
@@ -12820,6 +12860,86 @@ function formatUsd(usd) {
 function formatTokens(tokens) {
   if (tokens >= 999500) return `${(tokens / 1e6).toFixed(1)} M tokens`;
   return tokens >= 1e3 ? `${Math.round(tokens / 1e3)} k tokens` : `${tokens} tokens`;
+}
+
+// src/loop/rules/budgets.ts
+var budgetRules2 = {
+  max_iterations: {
+    endsSearch: (state, { iteration, share }) => iteration >= lastIteration(state, share),
+    // The last iteration writes up; the workflow ends with it.
+    endsWork: () => false,
+    more: (state) => state.status !== "in_progress" && state.max_iterations <= state.iteration && isRecorded(state) ? moreIterations(state) : void 0,
+    usedBefore: ({ iteration }) => iteration,
+    used: ({ iteration, max_iterations }) => `done ${counted(iteration, "iteration")} of at most ${max_iterations} in all`,
+    left: ({ max_iterations, iteration }) => counted(Math.max(0, max_iterations - iteration), "more iteration"),
+    searchOver: "no iteration is left to search in",
+    workOver: ({ iteration, max_iterations }, beforeTheEnd) => `The iterations are used up (${iteration} of at most ${max_iterations}) before ${beforeTheEnd}`
+  },
+  max_duration_hours: {
+    endsSearch: (state, { hours, share }) => hours >= searchHours(state) * (1 - share),
+    // Time is overspent by the write-up, and no longer than what was kept for it.
+    endsWork: (state, { hours, isWriting: isWriting2 }) => isWriting2 && hours >= state.max_duration_hours + reserveHours(state),
+    // The hours count anew when a workflow goes on.
+    usedBefore: () => 0,
+    more: () => void 0,
+    used: () => void 0,
+    left: ({ max_duration_hours }, hours) => `${Math.max(0, max_duration_hours - hours).toFixed(1)} hours`,
+    searchOver: "the time for it is used up",
+    workOver: ({ max_duration_hours }) => `The time budget of ${counted(max_duration_hours, "hour")} is used up`
+  },
+  max_cost_usd: {
+    endsSearch: (state, { likelyUsd, share }) => {
+      const most2 = searchUsd(state) * (1 - share);
+      return state.cost_usd !== null && (state.cost_usd >= most2 || state.cost_usd + likelyUsd > most2);
+    },
+    // Money is never overspent by more than a turn.
+    endsWork: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd,
+    more: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd ? moreUsd(cost_usd) : void 0,
+    usedBefore: ({ cost_usd }) => cost_usd ?? 0,
+    used: ({ cost_usd, max_cost_usd }) => `spent ${cost_usd?.toFixed(2)} of ${max_cost_usd} USD`,
+    left: ({ max_cost_usd }, _, usd) => usd === null ? void 0 : dollars(Math.max(0, max_cost_usd - usd)),
+    searchOver: "the money for it is used up",
+    workOver: ({ max_cost_usd }) => `The cost budget of ${max_cost_usd} USD is used up`
+  }
+};
+var longestReserveHours = 1;
+function reserveHours({ max_duration_hours, budget_reserve }) {
+  return Math.min(longestReserveHours, max_duration_hours * budget_reserve);
+}
+function searchHours(state) {
+  return state.max_duration_hours - reserveHours(state);
+}
+function searchUsd({ max_cost_usd, budget_reserve }) {
+  return max_cost_usd * (1 - budget_reserve);
+}
+function lastIteration({ max_iterations }, share) {
+  return Math.max(max_iterations - Math.round(max_iterations * share), Math.min(2, max_iterations));
+}
+var moreUsd = (spent) => Math.ceil(spent * 1.5) + 5;
+function moreIterations({ iteration, workflow_type, current_phase }) {
+  const all = phasesOfMode[modeOf(workflow_type)];
+  return iteration + 10 * (all.length - Math.max(0, all.indexOf(current_phase)));
+}
+function endOfSearch(state, beginning) {
+  const key = budgetKeys.find((one) => budgetRules2[one].endsSearch(state, beginning));
+  return key === void 0 ? null : budgets[key].ends;
+}
+function moreOfUsedUp(state) {
+  return someBudgets((key) => budgetRules2[key].more(state));
+}
+function limitsFromNow(state, limits) {
+  return forEachBudget((key) => limits[key] + budgetRules2[key].usedBefore(state));
+}
+function describeUsedUp(state) {
+  const key = budgetKeys.find((one) => budgetRules2[one].more(state) !== void 0);
+  return key && budgetRules2[key].used(state);
+}
+function budgetsLeft(state, hours, usd) {
+  return budgetKeys.flatMap((key) => budgetRules2[key].left(state, hours, usd) ?? []);
+}
+function wordsOfEnd(reason2) {
+  const key = budgetKeys.find((one) => budgets[one].ends === reason2);
+  return key && budgetRules2[key];
 }
 
 // src/loop/rules/stall.ts
@@ -12845,25 +12965,11 @@ function startNext(state, now, { isLastTurn = false, likelyUsd = 0 }) {
   const writing = finishing === null ? state.writing_iteration : iteration;
   return { ...state, iteration, finishing, writing_iteration: writing, updated_at: now.toISOString() };
 }
-var longestReserveHours = 1;
-function reserveHours(state) {
-  return Math.min(longestReserveHours, state.max_duration_hours * state.budget_reserve);
-}
 function reasonToFinish(state, iteration, now, likelyUsd) {
-  const spent = reachedBudget(state, iteration, now, { share: 0, likelyUsd });
+  const beginning = { iteration, hours: elapsedHours(state, now), likelyUsd };
+  const spent = endOfSearch(state, { ...beginning, share: 0 });
   if (spent !== null || !leadsToPlan(state)) return spent;
-  return reachedBudget(state, iteration, now, { share: state.plan_reserve, likelyUsd }) === null ? null : "complete";
-}
-function reachedBudget(state, iteration, now, { share, likelyUsd }) {
-  if (iteration >= lastIteration(state, share)) return "max_iterations";
-  const left = 1 - share;
-  if (elapsedHours(state, now) >= (state.max_duration_hours - reserveHours(state)) * left) return "max_duration";
-  const searchBudget = state.max_cost_usd * (1 - state.budget_reserve) * left;
-  if (state.cost_usd === null) return null;
-  return state.cost_usd >= searchBudget || state.cost_usd + likelyUsd > searchBudget ? "max_cost" : null;
-}
-function lastIteration({ max_iterations }, share) {
-  return Math.max(max_iterations - Math.round(max_iterations * share), Math.min(2, max_iterations));
+  return endOfSearch(state, { ...beginning, share: state.plan_reserve }) === null ? null : "complete";
 }
 function isWriting(state) {
   return state.writing_iteration === state.iteration;
@@ -12888,16 +12994,14 @@ function verdictAtEnd(verdict) {
 var endedEarly = new Set(Object.values(conclusionsAtEnd));
 var reasonsToEnd = {
   complete: "what is left of the budget is kept for the plan",
-  max_iterations: "no iteration is left to search in",
-  max_duration: "the time for it is used up",
-  max_cost: "the money for it is used up",
   stalled: "nothing moved any more"
 };
+var reasonToEnd = (reason2) => wordsOfEnd(reason2)?.searchOver ?? reasonsToEnd[reason2];
 function shownVerdict(state) {
   const isOver = isWriting(state) || state.status !== "in_progress";
   if (state.verdict === null || !isOver) return state.verdict;
   const verdict = verdictAtEnd(state.verdict);
-  const why = endedEarly.has(verdict) && state.finishing !== null ? reasonsToEnd[state.finishing] : void 0;
+  const why = endedEarly.has(verdict) && state.finishing !== null ? reasonToEnd(state.finishing) : void 0;
   return why === void 0 ? verdict : `${verdict}: ${why}`;
 }
 function enterPhase(state, phase) {
@@ -17096,7 +17200,7 @@ var listPrices = [
   [/^claude-haiku-4/, { input: 1, cacheRead: 0.1 }],
   [/^claude-haiku-/, { input: 0.1, cacheRead: 0.1, longPrompt: { above: 1e5, times: 5 } }]
 ];
-var searchUsd = 0.01;
+var searchUsd2 = 0.01;
 var outputTimes = 5;
 var cacheWriteTimes = { fiveMinutes: 1.25, oneHour: 2 };
 var fastTimes = 2;
@@ -17110,7 +17214,7 @@ function priceOf(request2) {
   const { longPrompt, fast = fastTimes } = price;
   const inputTokens = input + output * outputTimes + cacheRead * price.cacheRead + cacheWriteFiveMinutes * cacheWriteTimes.fiveMinutes + cacheWriteOneHour * cacheWriteTimes.oneHour;
   const surcharge = (longPrompt !== void 0 && prompt > longPrompt.above ? longPrompt.times : 1) * (request2.fast ? fast : 1) * (request2.unitedStates ? regionTimes : 1);
-  return inputTokens * surcharge * price.input / 1e6 + request2.searches * searchUsd;
+  return inputTokens * surcharge * price.input / 1e6 + request2.searches * searchUsd2;
 }
 function canonicalModel(name2) {
   const plain3 = name2.toLowerCase().slice(0, 200);
@@ -17629,39 +17733,25 @@ var searchEndedEarly = /* @__PURE__ */ new Set([
   "failure_threshold"
 ]);
 function reopen(state, resumption, now) {
-  const limit = resumption.maxIterations ?? state.max_iterations;
-  const maxCost = resumption.maxCostUsd ?? state.max_cost_usd;
+  const given = { ...state, ...resumption.limits };
+  const limit = given.max_iterations;
   refuseFinished(state);
-  if (state.status !== "in_progress" && limit <= state.iteration && isRecorded(state)) {
-    const more = `/autonomous-workflow:continue-auto ${state.name} --max-iterations ${moreIterations(state)}`;
-    throw new WorkflowError(
-      `The workflow '${state.name}' has done ${counted(state.iteration, "iteration")} of at most ${limit} in all`,
-      { fix: `Give it more, for example: ${more}` }
-    );
-  }
-  if (resumption.maxIterations !== void 0 && limit < state.iteration) {
+  refuseUsedUp(given);
+  if (limit < state.iteration && resumption.limits?.max_iterations !== void 0) {
     throw new WorkflowError(`The workflow '${state.name}' is at iteration ${state.iteration} already`, {
       expected: `--max-iterations of at least ${state.iteration}: iterations count in all`,
       received: String(limit),
-      fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-iterations ${moreIterations(state)}`
-    });
-  }
-  if (state.cost_usd !== null && state.cost_usd >= maxCost) {
-    throw new WorkflowError(`The workflow '${state.name}' has spent ${state.cost_usd.toFixed(2)} of ${maxCost} USD`, {
-      fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-cost ${moreUsd(state.cost_usd)}`
+      fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-iterations ${state.iteration + 10}`
     });
   }
   const isWrittenUp = state.finishing !== "stalled" || state.end_reason === "stalled";
   const searchesOn = searchEndedEarly.has(state.finishing) && isWrittenUp && limit > state.iteration;
   return {
-    ...state,
+    ...given,
     status: "in_progress",
     end_reason: null,
     end_message: null,
     driver: resumption.driver,
-    max_iterations: limit,
-    max_duration_hours: resumption.maxDurationHours ?? state.max_duration_hours,
-    max_cost_usd: maxCost,
     parallel: resumption.parallel ?? state.parallel,
     running_since: now.toISOString(),
     paused_hours: 0,
@@ -17675,15 +17765,14 @@ function continueCommand(state) {
   return `/autonomous-workflow:continue-auto ${state.name}${moreOptions(state)}`;
 }
 function moreOptions(state) {
-  const isUsedUp = state.status !== "in_progress" && state.max_iterations <= state.iteration && isRecorded(state);
-  const iterations = isUsedUp ? ` --max-iterations ${moreIterations(state)}` : "";
-  const isSpent = state.cost_usd !== null && state.cost_usd >= state.max_cost_usd;
-  return `${iterations}${isSpent ? ` --max-cost ${moreUsd(state.cost_usd ?? 0)}` : ""}`;
+  return budgetOptions(moreOfUsedUp(state));
 }
-var moreUsd = (spent) => Math.ceil(spent * 1.5) + 5;
-function moreIterations({ iteration, workflow_type, current_phase }) {
-  const all = phasesOfMode[modeOf(workflow_type)];
-  return iteration + 10 * (all.length - Math.max(0, all.indexOf(current_phase)));
+function refuseUsedUp(state) {
+  const used = describeUsedUp(state);
+  if (used === void 0) return;
+  throw new WorkflowError(`The workflow '${state.name}' has ${used}`, {
+    fix: `Give it more, for example: ${continueCommand(state)}`
+  });
 }
 function refuseFinished(state) {
   const { name: name2, status, prompt } = state;
@@ -17710,8 +17799,7 @@ function buildOnPlan(state, { prompt, driver, limits }, now) {
   return {
     ...enterPhase(state, phases.C),
     ...limits,
-    max_iterations: state.iteration + limits.max_iterations,
-    max_cost_usd: (state.cost_usd ?? 0) + limits.max_cost_usd,
+    ...limitsFromNow(state, limits),
     workflow_type: workflowTypes.implement,
     status: "in_progress",
     end_reason: null,
@@ -17734,9 +17822,9 @@ function createScanner(text6, ignoreTrivia = false) {
   const len = text6.length;
   let pos = 0, value = "", tokenOffset = 0, token2 = 16, lineNumber = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0;
   function scanHexDigits(count4, exact) {
-    let digits = 0;
+    let digits2 = 0;
     let value2 = 0;
-    while (digits < count4 || !exact) {
+    while (digits2 < count4 || !exact) {
       let ch = text6.charCodeAt(pos);
       if (ch >= 48 && ch <= 57) {
         value2 = value2 * 16 + ch - 48;
@@ -17748,9 +17836,9 @@ function createScanner(text6, ignoreTrivia = false) {
         break;
       }
       pos++;
-      digits++;
+      digits2++;
     }
-    if (digits < count4) {
+    if (digits2 < count4) {
       value2 = -1;
     }
     return value2;
@@ -20992,8 +21080,8 @@ function distinctiveOf(text6, known2 = /* @__PURE__ */ new Set()) {
     words7.add(small);
     if (negations.has(small)) isDenied = true;
     if (last !== void 0) units.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small) ? stemOf(small) : "");
-    const [, digits = numberWords.get(small), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
-    const number3 = digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), "");
+    const [, digits2 = numberWords.get(small), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
+    const number3 = digits2?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), "");
     if (number3 !== void 0) units.set(number3, unit);
     last = unit === "" ? number3 : void 0;
     if (number3 !== void 0) continue;
@@ -21516,8 +21604,8 @@ function plainHost(url) {
   return url.hostname.toLowerCase().replace(/\.$/, "").replace(/^(?:www|m|amp|mobile)\.(?=[^.]+\.)/, "").replace(/^([a-z-]{2,12})\.m\.(?=[^.]+\.[^.]+$)/, "$1.");
 }
 function plainEscapes(path7) {
-  return path7.replace(/%([0-9a-f]{2})/gi, (escape2, digits) => {
-    const character = String.fromCharCode(Number.parseInt(digits, 16));
+  return path7.replace(/%([0-9a-f]{2})/gi, (escape2, digits2) => {
+    const character = String.fromCharCode(Number.parseInt(digits2, 16));
     return /[\w.~-]/.test(character) ? character : escape2.toUpperCase();
   });
 }
@@ -22143,9 +22231,9 @@ function parseDate(cookieDate) {
   const dateTokens = cookieDate.split(DELIMITER).filter((token2) => token2.length > 0);
   for (const dateToken of dateTokens) {
     if (flags.foundTime === void 0) {
-      const [, hours2, minutes2, seconds] = TIME.exec(dateToken) || [];
-      if (hours2 != void 0 && minutes2 != void 0 && seconds != void 0) {
-        const parsedHours = parseInt(hours2, 10);
+      const [, hours, minutes2, seconds] = TIME.exec(dateToken) || [];
+      if (hours != void 0 && minutes2 != void 0 && seconds != void 0) {
+        const parsedHours = parseInt(hours, 10);
         const parsedMinutes = parseInt(minutes2, 10);
         const parsedSeconds = parseInt(seconds, 10);
         if (!isNaN(parsedHours) && !isNaN(parsedMinutes) && !isNaN(parsedSeconds)) {
@@ -34077,8 +34165,7 @@ var lastHeading = "## Cost and time";
 var questionLength = { least: 8, most: 2e3 };
 var mostQuestions = 30;
 function formatOutline(state, angles, estimate2) {
-  const { name: name2, prompt, max_iterations, max_duration_hours, max_cost_usd } = state;
-  const budgets2 = `at most ${counted(max_iterations, "iteration")}, ${counted(max_duration_hours, "hour")}, $${max_cost_usd}`;
+  const { name: name2, prompt } = state;
   return [
     `# Outline of the research '${name2}'`,
     `Nothing has been spent yet. Edit this file, then type \`/autonomous-workflow:continue-auto ${name2}\`. Questions and report are part of the goal from then on; the rest is for you.`,
@@ -34099,7 +34186,7 @@ function formatOutline(state, angles, estimate2) {
     ].map((part) => `- ${part}`).join("\n"),
     `${lastHeading}
 
-Budgets: ${budgets2}; change them with options of continue-auto. ${estimate2} With a threshold of ${state.phase_transition_threshold} it takes ${state.phase_transition_threshold + 2} iterations at least, the write-up included.`,
+Budgets: ${formatBudgets(state)}; change them with options of continue-auto. ${estimate2} With a threshold of ${state.phase_transition_threshold} it takes ${state.phase_transition_threshold + 2} iterations at least, the write-up included.`,
     `How researchers begin:
 
 ${angles.map((angle) => `- ${angle}`).join("\n")}`,
@@ -34408,34 +34495,31 @@ var stateSchema = looseObject({
   consecutive_low_findings: count3,
   open_questions: count3,
   phase_transition_threshold: int3().check(_gte(1)),
-  // Files of a version without depths lack the key.
-  depth: _default(_enum(depths), initialState.depth),
-  saturation_rule: _default(_enum(saturationRules), initialState.saturation_rule),
-  search_step: _default(_enum(searchSteps), initialState.search_step),
-  parallel: _default(int3().check(_gte(1), _lte(4)), initialState.parallel),
+  depth: _enum(depths),
+  saturation_rule: _enum(saturationRules),
+  search_step: _enum(searchSteps),
+  parallel: int3().check(_gte(1), _lte(4)),
   features_total: count3,
   features_complete: count3,
   features_failed: count3,
   recorded_iteration: count3,
   consecutive_failures: count3,
   failure_threshold: int3().check(_gte(1)),
-  // Files of a version without stall detection lack the keys.
-  stall_window: _default(int3().check(_gte(2)), initialState.stall_window),
-  stall_level: _default(count3, initialState.stall_level),
-  stall_since_iteration: _default(nullable(count3), initialState.stall_since_iteration),
-  max_iterations: int3().check(_gte(1)),
-  max_duration_hours: number2().check(_positive()),
-  max_cost_usd: _default(number2().check(_positive()), initialState.max_cost_usd),
-  budget_reserve: _default(number2().check(_gte(0), _lte(0.9)), initialState.budget_reserve),
-  plan_reserve: _default(number2().check(_gte(0), _lte(0.9)), initialState.plan_reserve),
-  cost_usd: _default(nullable(number2().check(_gte(0))), initialState.cost_usd),
-  tokens: _default(nullable(count3), initialState.tokens),
-  spent_by_phase: _default(array(object({ phase: string3(), ...amount })), () => []),
-  spent_last_iteration: _default(nullable(object({ iteration: count3, ...amount })), null),
-  paused_hours: _default(number2().check(_gte(0)), initialState.paused_hours),
+  stall_window: int3().check(_gte(2)),
+  stall_level: count3,
+  stall_since_iteration: nullable(count3),
+  ...forEachBudget((_, { isWhole }) => (isWhole ? int3() : number2()).check(_positive())),
+  budget_reserve: number2().check(_gte(0), _lte(0.9)),
+  plan_reserve: number2().check(_gte(0), _lte(0.9)),
+  cost_usd: nullable(number2().check(_gte(0))),
+  tokens: nullable(count3),
+  spent_by_phase: array(object({ phase: string3(), ...amount })),
+  spent_last_iteration: nullable(object({ iteration: count3, ...amount })),
+  paused_hours: number2().check(_gte(0)),
   finishing: nullable(endReason),
   writing_iteration: nullable(count3),
   driver: _enum(drivers),
+  // Files of 0.1.0 lack the keys that have a default.
   only_domains: _default(readonly(array(string3())), initialState.only_domains),
   not_domains: _default(readonly(array(string3())), initialState.not_domains),
   repository_analysis: boolean2(),
@@ -34445,7 +34529,6 @@ var stateSchema = looseObject({
   updated_at: instant2,
   end_reason: nullable(endReason),
   end_message: nullable(string3()),
-  // Files of 0.1.0 have the numbers in the verdict.
   last_result: _default(nullable(string3()), initialState.last_result),
   verdict: nullable(string3()),
   verdict_numbers: _default(nullable(string3()), initialState.verdict_numbers),
@@ -34467,8 +34550,7 @@ function migrateSeedState(data, body, modified2) {
     workflow_type: workflowTypes.research,
     ...initialState,
     recorded_iteration: iteration,
-    max_iterations: iteration + defaultConfiguration.max_iterations,
-    max_duration_hours: defaultConfiguration.max_duration_hours,
+    max_iterations: iteration + initialState.max_iterations,
     driver: "in-session",
     repository_analysis: false,
     prompt: promptInBody(body),
@@ -34508,8 +34590,6 @@ function unknownState(name2, time3) {
     workflow_type: workflowTypes.research,
     name: name2,
     ...initialState,
-    max_iterations: defaultConfiguration.max_iterations,
-    max_duration_hours: defaultConfiguration.max_duration_hours,
     driver: drivers[0],
     repository_analysis: false,
     prompt: lostPrompt,
@@ -35251,13 +35331,12 @@ function ofThisPhase({ iterations }, { current_phase }) {
 }
 function forecastOf({ iterations }, state, now) {
   if (state.status !== "in_progress" || isWriting(state)) return void 0;
-  const searchUsd2 = state.max_cost_usd * (1 - state.budget_reserve);
   const { features_total: total, features_complete: complete2, features_failed: failed } = state;
   const isCoding = state.current_phase === phases.C && total > 0;
   return forecast(iterations, kindOf[state.current_phase], {
     iterations: state.max_iterations - state.iteration,
-    usd: state.cost_usd === null ? null : Math.max(0, searchUsd2 - state.cost_usd),
-    hours: Math.max(0, state.max_duration_hours - reserveHours(state) - elapsedHours(state, now)),
+    usd: state.cost_usd === null ? null : Math.max(0, searchUsd(state) - state.cost_usd),
+    hours: Math.max(0, searchHours(state) - elapsedHours(state, now)),
     ...isCoding && { work: { left: total - complete2 - failed, done: complete2 + failed } }
   });
 }
@@ -35265,11 +35344,9 @@ function forecastOf({ iterations }, state, now) {
 // src/app/rules/describe-begin.ts
 function describeBegin(state, folder, earlier, how) {
   const { name: name2, iteration, recorded_iteration: recorded2 } = state;
-  const { max_iterations, max_duration_hours, max_cost_usd } = state;
   const begins = recorded2 === 0 ? "begins" : `goes on with iteration ${Math.max(1, iteration)}`;
-  const budgets2 = `at most ${counted(max_iterations, "iteration")}, ${counted(max_duration_hours, "hour")}, $${max_cost_usd}`;
   const tight = shortage(state);
-  return `${name2} (${modeOf(state.workflow_type)}) ${begins} in ${folder}/: ${budgets2}. ${tight}${estimate(state, earlier)} ${how}`;
+  return `${name2} (${modeOf(state.workflow_type)}) ${begins} in ${folder}/: ${formatBudgets(state)}. ${tight}${estimate(state, earlier)} ${how}`;
 }
 var usual = { [phases.A]: 4, [phases.B]: 6, [phases.C]: 2 };
 function shortage({
@@ -35291,7 +35368,7 @@ function estimate({ depth: depth2, current_phase }, { iterations, workflows }) {
   const kind = `${current_phase.replace(/^.*: /, "").toLowerCase()}${current_phase.startsWith("Phase A") ? ` of ${depth2} depth` : ""}`;
   if (iterations.length === 0) return `No estimate yet: no iteration of ${kind} was measured.`;
   const costs = iterations.flatMap(({ usd }) => usd ?? []);
-  const cost2 = costs.length === 0 ? "" : ` and ${dollars2(mean2(costs))}`;
+  const cost2 = costs.length === 0 ? "" : ` and ${dollars(mean2(costs))}`;
   const minutes2 = duration(mean2(iterations.map((one) => one.minutes)));
   return `An iteration of ${kind} took about ${minutes2}${cost2} so far (${iterations.length} measured in ${counted(workflows, "workflow")}).`;
 }
@@ -35796,9 +35873,8 @@ async function implementPlan(paths, request2, session, now) {
 }
 function limitsOf({ configuration, ...request2 }) {
   return {
-    max_iterations: request2.maxIterations ?? configuration.max_iterations,
-    max_duration_hours: request2.maxDurationHours ?? configuration.max_duration_hours,
-    max_cost_usd: request2.maxCostUsd ?? configuration.max_cost_usd,
+    ...budgetsOf(configuration),
+    ...request2.limits,
     budget_reserve: configuration.budget_reserve,
     plan_reserve: configuration.plan_reserve,
     failure_threshold: configuration.failure_threshold,
@@ -35923,17 +35999,16 @@ async function carryOutRequest(root, request2, now) {
   const read3 = readCommandArguments(request2.rawArguments, options2, example2);
   refuseUnusableProject(root);
   const driver = request2.insideRalphLoop ? "ralph-loop" : driverOf(session);
-  const maxIterations = numberOption(read3, "max-iterations") ?? request2.maxIterations;
-  const maxDurationHours = numberOption(read3, "max-hours");
-  const maxCostUsd = numberOption(read3, "max-cost");
+  const ofLoop = request2.maxIterations === void 0 ? {} : { max_iterations: request2.maxIterations };
+  const limits = { ...ofLoop, ...someBudgets((_, { option }) => numberOption(read3, option)) };
   const configuration = await readConfiguration(root);
-  const budgets2 = { driver, maxIterations, maxDurationHours, maxCostUsd };
+  const asked = { driver, limits };
   if (command2 === "continue-auto") {
     const paths2 = await chooseWorkflow(root, read3.name, session.id);
     const owner = { session, takeOver: read3.options["take-over"] !== void 0 };
     const parallel = numberOption(read3, "parallel");
-    const repaired = await resumeWorkflow(paths2, { ...budgets2, parallel }, owner, now);
-    const said2 = [loopNotice(request2), taskNotice(paths2, configuration), looseSettingsNotice(root, budgets2)];
+    const repaired = await resumeWorkflow(paths2, { ...asked, parallel }, owner, now);
+    const said2 = [loopNotice(request2), taskNotice(paths2, configuration), looseSettingsNotice(root, limits)];
     return { notice: notices(...repaired, ...said2) };
   }
   if (read3.name === void 0) {
@@ -35951,7 +36026,7 @@ async function carryOutRequest(root, request2, now) {
   const begun2 = await beginWorkflow(
     paths,
     {
-      ...budgets2,
+      ...asked,
       ...searchOptions(read3),
       parallel: numberOption(read3, "parallel"),
       sources: read3.options.sources,
@@ -35970,7 +36045,7 @@ async function carryOutRequest(root, request2, now) {
     begun2.notice,
     loopNotice(request2),
     taskNotice(paths, configuration),
-    looseSettingsNotice(root, budgets2)
+    looseSettingsNotice(root, limits)
   );
   const given = Object.keys(read3.options).filter((option) => option !== "no-align" && option !== "stash");
   if (begun2.planned !== void 0) return { notice: news, planned: begun2.planned };
@@ -35998,12 +36073,9 @@ function taskNotice(paths, { task_file, done_dir }) {
   if (task_file === null || (0, import_node_fs52.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
-function looseSettingsNotice(root, { maxIterations, maxDurationHours }) {
+function looseSettingsNotice(root, overruled) {
   const settings3 = parseConfiguration(root, findSources(root, process.env)).values();
-  const overruled = [];
-  if (maxIterations !== void 0) overruled.push("max_iterations");
-  if (maxDurationHours !== void 0) overruled.push("max_duration_hours");
-  return warnAboutLooseSettings(settings3, overruled);
+  return warnAboutLooseSettings(settings3, Object.keys(overruled));
 }
 function notices(...said2) {
   const lines3 = said2.filter((line2) => line2 !== void 0);
@@ -37697,12 +37769,7 @@ function describePause(wait2, now) {
   return `waits for ${what} until ${clockTime(new Date(wait2.until), now)} (about ${counted(minutes2, "minute")})${wait2.kind === "pause" && wait2.why !== void 0 ? `: ${wait2.why}` : ""}`;
 }
 function describeUntil({ state, usd, measured, forecast: forecast2, now }) {
-  const hours2 = Math.max(0, state.max_duration_hours - elapsedHours(state, now));
-  const left = [
-    counted(Math.max(0, state.max_iterations - state.iteration), "more iteration"),
-    `${hours2.toFixed(1)} hours`,
-    ...usd === null ? [] : [dollars2(Math.max(0, state.max_cost_usd - usd))]
-  ];
+  const left = budgetsLeft(state, elapsedHours(state, now), usd);
   const features = state.features_total === 0 ? "" : `${state.features_complete} of ${counted(state.features_total, "feature")} pass. `;
   const expected = forecast2 === void 0 ? estimate(state, { iterations: measured, workflows: 1 }) : `${capitalized(describeForecast(forecast2, clockTime(new Date(now.getTime() + forecast2.minutes * 6e4), now)))}.`;
   return `${features}${expected} Its limits leave ${left.slice(0, -1).join(", ")} and ${left.at(-1) ?? ""}.`;

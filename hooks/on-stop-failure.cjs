@@ -282,6 +282,74 @@ function isWorkflowError(error) {
 // src/loop/announce.ts
 var import_node_path5 = require("node:path");
 
+// src/base/text.ts
+function counted(count2, what) {
+  return `${count2} ${what}${count2 === 1 ? "" : "s"}`;
+}
+function quotedWords(text2, most = 400) {
+  const words3 = excerpt(text2).replace(/[“”„‟]/g, "'");
+  return `\u201C${words3.length <= most ? words3 : `${cut(words3, most - 1)}\u2026`}\u201D`;
+}
+var longestTask = 2400;
+var longestLine = 700;
+function taskItem(task, elsewhere) {
+  const lines = printable(task).split("\n").map((line) => wholeSentences(line.trimEnd())).filter((line) => line !== "");
+  const shown = [];
+  let room = longestTask;
+  for (const line of lines) {
+    room -= line.length + 1;
+    if (room < 0) break;
+    shown.push(line);
+  }
+  const left = lines.length - shown.length;
+  if (left > 0) shown.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere})`);
+  return `- ${shown.join("\n")}`;
+}
+function wholeSentences(line) {
+  if (line.length <= longestLine) return line;
+  const start = cut(line, longestLine);
+  const end = Math.max(start.lastIndexOf(". "), start.lastIndexOf("! "), start.lastIndexOf("? "));
+  return end < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end + 1)} \u2026`;
+}
+
+// src/base/budgets.ts
+var budgets = {
+  max_iterations: {
+    option: "max-iterations",
+    usual: 30,
+    isWhole: true,
+    least: 1,
+    most: 1e3,
+    format: (limit) => counted(limit, "iteration"),
+    ends: "max_iterations"
+  },
+  max_duration_hours: {
+    option: "max-hours",
+    usual: 24,
+    isWhole: false,
+    least: 0.1,
+    most: 1e3,
+    format: (limit) => counted(limit, "hour"),
+    ends: "max_duration"
+  },
+  max_cost_usd: {
+    option: "max-cost",
+    usual: 50,
+    isWhole: false,
+    above: 0,
+    most: 1e5,
+    format: (limit) => `$${limit}`,
+    ends: "max_cost"
+  }
+};
+var budgetKeys = Object.keys(budgets);
+function forEachBudget(valueOf) {
+  return Object.fromEntries(budgetKeys.map((key) => [key, valueOf(key, budgets[key])]));
+}
+function budgetsOf(limits) {
+  return forEachBudget((key) => limits[key]);
+}
+
 // src/base/vocabulary.ts
 var workflowTypes = {
   research: "autonomous-research",
@@ -300,26 +368,35 @@ var phasesOfMode = {
   "full-auto": [phases.A, phases.B, phases.C],
   implement: [phases.C]
 };
-var budgetEnds = /* @__PURE__ */ new Set(["max_iterations", "max_duration", "max_cost"]);
+var endsOfBudgets = budgetKeys.map((key) => budgets[key].ends);
+var ofEachBudget = (value) => Object.fromEntries(endsOfBudgets.map((reason) => [reason, value]));
+var endReasons = {
+  complete: 0,
+  cancelled: 0,
+  stop_requested: 0,
+  ...ofEachBudget(2),
+  failure_threshold: 1,
+  stalled: 1,
+  no_progress: 1,
+  blocked_on_human: 3,
+  invalid_state: 4,
+  interrupted: 130
+};
+var budgetEnds = new Set(endsOfBudgets);
+var statusOfEnd = {
+  ...ofEachBudget("stopped"),
+  complete: "complete",
+  blocked_on_human: "blocked",
+  failure_threshold: "failed",
+  stalled: "failed",
+  no_progress: "failed",
+  invalid_state: "failed",
+  cancelled: "stopped",
+  stop_requested: "stopped",
+  interrupted: "stopped"
+};
 function statusAfter(reason) {
-  switch (reason) {
-    case "complete":
-      return "complete";
-    case "blocked_on_human":
-      return "blocked";
-    case "failure_threshold":
-    case "stalled":
-    case "no_progress":
-    case "invalid_state":
-      return "failed";
-    case "cancelled":
-    case "stop_requested":
-    case "max_iterations":
-    case "max_duration":
-    case "max_cost":
-    case "interrupted":
-      return "stopped";
-  }
+  return statusOfEnd[reason];
 }
 function modeOf(type) {
   const found = Object.keys(workflowTypes).find((mode) => workflowTypes[mode] === type);
@@ -719,9 +796,7 @@ var depths = ["standard", "thorough", "exhaustive"];
 var saturationRules = ["novelty", "low-findings"];
 var efforts = ["low", "medium", "high", "xhigh", "max"];
 var defaultConfiguration = {
-  max_iterations: 30,
-  max_duration_hours: 24,
-  max_cost_usd: 50,
+  ...forEachBudget((_, { usual }) => usual),
   budget_reserve: 0.35,
   plan_reserve: 0.4,
   failure_threshold: 3,
@@ -967,9 +1042,7 @@ var safety = {
   read: (value) => value === "on" || value === true ? "on" : value === "off" || value === false ? "off" : void 0
 };
 var userRules = {
-  max_iterations: wholeNumber(1, 1e3),
-  max_duration_hours: numberRule({ least: 0.1, most: 1e3 }),
-  max_cost_usd: numberRule({ above: 0, most: 1e5 }),
+  ...forEachBudget((_, budget) => numberRule(budget, budget.isWhole ? "whole number" : "number")),
   budget_reserve: numberRule({ least: 0, most: 0.9 }),
   plan_reserve: numberRule({ least: 0, most: 0.9 }),
   failure_threshold: wholeNumber(1),
@@ -1028,36 +1101,6 @@ var userRules = {
   build_command: nullOr(commandLine),
   safety
 };
-
-// src/base/text.ts
-function counted(count2, what) {
-  return `${count2} ${what}${count2 === 1 ? "" : "s"}`;
-}
-function quotedWords(text2, most = 400) {
-  const words3 = excerpt(text2).replace(/[“”„‟]/g, "'");
-  return `\u201C${words3.length <= most ? words3 : `${cut(words3, most - 1)}\u2026`}\u201D`;
-}
-var longestTask = 2400;
-var longestLine = 700;
-function taskItem(task, elsewhere) {
-  const lines = printable(task).split("\n").map((line) => wholeSentences(line.trimEnd())).filter((line) => line !== "");
-  const shown = [];
-  let room = longestTask;
-  for (const line of lines) {
-    room -= line.length + 1;
-    if (room < 0) break;
-    shown.push(line);
-  }
-  const left = lines.length - shown.length;
-  if (left > 0) shown.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere})`);
-  return `- ${shown.join("\n")}`;
-}
-function wholeSentences(line) {
-  if (line.length <= longestLine) return line;
-  const start = cut(line, longestLine);
-  const end = Math.max(start.lastIndexOf(". "), start.lastIndexOf("! "), start.lastIndexOf("? "));
-  return end < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end + 1)} \u2026`;
-}
 
 // src/configuration/rules/settings.ts
 var always = (value, how) => ({
@@ -1312,6 +1355,9 @@ var largestFile = 64 * 1024;
 function formatAmount({ usd, tokens }) {
   const cost2 = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
   return tokens === null ? cost2 : `${cost2}, ${formatTokens(tokens)}`;
+}
+function dollars(usd) {
+  return `$${formatUsd(usd)}`;
 }
 function formatUsd(usd) {
   return usd.toFixed(usd > 0 && usd < 0.01 ? 4 : 2);
@@ -1755,23 +1801,6 @@ function readKnown(paths) {
 var import_node_fs10 = require("node:fs");
 var import_node_path12 = require("node:path");
 
-// src/loop/rules/modes.ts
-function hasPhase(mode, phase) {
-  return phasesOfMode[mode].includes(phase);
-}
-function nextPhase(mode, phase) {
-  const all = phasesOfMode[mode];
-  const at = all.indexOf(phase);
-  return at === -1 ? void 0 : all[at + 1];
-}
-var leadsOn = /* @__PURE__ */ new Set(["complete", "blocked_on_human"]);
-function phaseAfterWriteUp({ workflow_type, current_phase, finishing }) {
-  return leadsOn.has(finishing) ? nextPhase(modeOf(workflow_type), current_phase) : void 0;
-}
-function completes(state) {
-  return state.finishing === "complete" && state.writing_iteration === state.iteration && phaseAfterWriteUp(state) === void 0;
-}
-
 // src/loop/rules/state.ts
 var initialState = {
   status: "in_progress",
@@ -1796,7 +1825,7 @@ var initialState = {
   recorded_iteration: 0,
   consecutive_failures: 0,
   failure_threshold: defaultConfiguration.failure_threshold,
-  max_cost_usd: defaultConfiguration.max_cost_usd,
+  ...budgetsOf(defaultConfiguration),
   budget_reserve: defaultConfiguration.budget_reserve,
   plan_reserve: defaultConfiguration.plan_reserve,
   cost_usd: null,
@@ -1820,6 +1849,86 @@ var initialState = {
 };
 function isRecorded(state) {
   return state.iteration > 0 && state.recorded_iteration === state.iteration;
+}
+
+// src/loop/rules/budgets.ts
+var budgetRules = {
+  max_iterations: {
+    endsSearch: (state, { iteration, share }) => iteration >= lastIteration(state, share),
+    // The last iteration writes up; the workflow ends with it.
+    endsWork: () => false,
+    more: (state) => state.status !== "in_progress" && state.max_iterations <= state.iteration && isRecorded(state) ? moreIterations(state) : void 0,
+    usedBefore: ({ iteration }) => iteration,
+    used: ({ iteration, max_iterations }) => `done ${counted(iteration, "iteration")} of at most ${max_iterations} in all`,
+    left: ({ max_iterations, iteration }) => counted(Math.max(0, max_iterations - iteration), "more iteration"),
+    searchOver: "no iteration is left to search in",
+    workOver: ({ iteration, max_iterations }, beforeTheEnd) => `The iterations are used up (${iteration} of at most ${max_iterations}) before ${beforeTheEnd}`
+  },
+  max_duration_hours: {
+    endsSearch: (state, { hours, share }) => hours >= searchHours(state) * (1 - share),
+    // Time is overspent by the write-up, and no longer than what was kept for it.
+    endsWork: (state, { hours, isWriting: isWriting2 }) => isWriting2 && hours >= state.max_duration_hours + reserveHours(state),
+    // The hours count anew when a workflow goes on.
+    usedBefore: () => 0,
+    more: () => void 0,
+    used: () => void 0,
+    left: ({ max_duration_hours }, hours) => `${Math.max(0, max_duration_hours - hours).toFixed(1)} hours`,
+    searchOver: "the time for it is used up",
+    workOver: ({ max_duration_hours }) => `The time budget of ${counted(max_duration_hours, "hour")} is used up`
+  },
+  max_cost_usd: {
+    endsSearch: (state, { likelyUsd, share }) => {
+      const most = searchUsd(state) * (1 - share);
+      return state.cost_usd !== null && (state.cost_usd >= most || state.cost_usd + likelyUsd > most);
+    },
+    // Money is never overspent by more than a turn.
+    endsWork: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd,
+    more: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd ? moreUsd(cost_usd) : void 0,
+    usedBefore: ({ cost_usd }) => cost_usd ?? 0,
+    used: ({ cost_usd, max_cost_usd }) => `spent ${cost_usd?.toFixed(2)} of ${max_cost_usd} USD`,
+    left: ({ max_cost_usd }, _, usd) => usd === null ? void 0 : dollars(Math.max(0, max_cost_usd - usd)),
+    searchOver: "the money for it is used up",
+    workOver: ({ max_cost_usd }) => `The cost budget of ${max_cost_usd} USD is used up`
+  }
+};
+var longestReserveHours = 1;
+function reserveHours({ max_duration_hours, budget_reserve }) {
+  return Math.min(longestReserveHours, max_duration_hours * budget_reserve);
+}
+function searchHours(state) {
+  return state.max_duration_hours - reserveHours(state);
+}
+function searchUsd({ max_cost_usd, budget_reserve }) {
+  return max_cost_usd * (1 - budget_reserve);
+}
+function lastIteration({ max_iterations }, share) {
+  return Math.max(max_iterations - Math.round(max_iterations * share), Math.min(2, max_iterations));
+}
+var moreUsd = (spent) => Math.ceil(spent * 1.5) + 5;
+function moreIterations({ iteration, workflow_type, current_phase }) {
+  const all = phasesOfMode[modeOf(workflow_type)];
+  return iteration + 10 * (all.length - Math.max(0, all.indexOf(current_phase)));
+}
+function wordsOfEnd(reason) {
+  const key = budgetKeys.find((one) => budgets[one].ends === reason);
+  return key && budgetRules[key];
+}
+
+// src/loop/rules/modes.ts
+function hasPhase(mode, phase) {
+  return phasesOfMode[mode].includes(phase);
+}
+function nextPhase(mode, phase) {
+  const all = phasesOfMode[mode];
+  const at = all.indexOf(phase);
+  return at === -1 ? void 0 : all[at + 1];
+}
+var leadsOn = /* @__PURE__ */ new Set(["complete", "blocked_on_human"]);
+function phaseAfterWriteUp({ workflow_type, current_phase, finishing }) {
+  return leadsOn.has(finishing) ? nextPhase(modeOf(workflow_type), current_phase) : void 0;
+}
+function completes(state) {
+  return state.finishing === "complete" && state.writing_iteration === state.iteration && phaseAfterWriteUp(state) === void 0;
 }
 
 // src/loop/rules/iteration.ts
@@ -1846,16 +1955,14 @@ function verdictAtEnd(verdict) {
 var endedEarly = new Set(Object.values(conclusionsAtEnd));
 var reasonsToEnd = {
   complete: "what is left of the budget is kept for the plan",
-  max_iterations: "no iteration is left to search in",
-  max_duration: "the time for it is used up",
-  max_cost: "the money for it is used up",
   stalled: "nothing moved any more"
 };
+var reasonToEnd = (reason) => wordsOfEnd(reason)?.searchOver ?? reasonsToEnd[reason];
 function shownVerdict(state) {
   const isOver = isWriting(state) || state.status !== "in_progress";
   if (state.verdict === null || !isOver) return state.verdict;
   const verdict = verdictAtEnd(state.verdict);
-  const why = endedEarly.has(verdict) && state.finishing !== null ? reasonsToEnd[state.finishing] : void 0;
+  const why = endedEarly.has(verdict) && state.finishing !== null ? reasonToEnd(state.finishing) : void 0;
   return why === void 0 ? verdict : `${verdict}: ${why}`;
 }
 
@@ -2600,7 +2707,7 @@ var listPrices = [
   [/^claude-haiku-4/, { input: 1, cacheRead: 0.1 }],
   [/^claude-haiku-/, { input: 0.1, cacheRead: 0.1, longPrompt: { above: 1e5, times: 5 } }]
 ];
-var searchUsd = 0.01;
+var searchUsd2 = 0.01;
 var outputTimes = 5;
 var cacheWriteTimes = { fiveMinutes: 1.25, oneHour: 2 };
 var fastTimes = 2;
@@ -2614,7 +2721,7 @@ function priceOf(request) {
   const { longPrompt, fast = fastTimes } = price;
   const inputTokens = input + output * outputTimes + cacheRead * price.cacheRead + cacheWriteFiveMinutes * cacheWriteTimes.fiveMinutes + cacheWriteOneHour * cacheWriteTimes.oneHour;
   const surcharge = (longPrompt !== void 0 && prompt > longPrompt.above ? longPrompt.times : 1) * (request.fast ? fast : 1) * (request.unitedStates ? regionTimes : 1);
-  return inputTokens * surcharge * price.input / 1e6 + request.searches * searchUsd;
+  return inputTokens * surcharge * price.input / 1e6 + request.searches * searchUsd2;
 }
 function canonicalModel(name) {
   const plain2 = name.toLowerCase().slice(0, 200);

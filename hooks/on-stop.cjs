@@ -472,6 +472,44 @@ function larger(before, now) {
   return Math.max(before, now);
 }
 
+// src/base/budgets.ts
+var budgets = {
+  max_iterations: {
+    option: "max-iterations",
+    usual: 30,
+    isWhole: true,
+    least: 1,
+    most: 1e3,
+    format: (limit) => counted(limit, "iteration"),
+    ends: "max_iterations"
+  },
+  max_duration_hours: {
+    option: "max-hours",
+    usual: 24,
+    isWhole: false,
+    least: 0.1,
+    most: 1e3,
+    format: (limit) => counted(limit, "hour"),
+    ends: "max_duration"
+  },
+  max_cost_usd: {
+    option: "max-cost",
+    usual: 50,
+    isWhole: false,
+    above: 0,
+    most: 1e5,
+    format: (limit) => `$${limit}`,
+    ends: "max_cost"
+  }
+};
+var budgetKeys = Object.keys(budgets);
+function forEachBudget(valueOf) {
+  return Object.fromEntries(budgetKeys.map((key) => [key, valueOf(key, budgets[key])]));
+}
+function budgetsOf(limits) {
+  return forEachBudget((key) => limits[key]);
+}
+
 // src/base/vocabulary.ts
 var workflowTypes = {
   research: "autonomous-research",
@@ -490,25 +528,35 @@ var phasesOfMode = {
   "full-auto": [phases.A, phases.B, phases.C],
   implement: [phases.C]
 };
+var endsOfBudgets = budgetKeys.map((key) => budgets[key].ends);
+var ofEachBudget = (value) => Object.fromEntries(endsOfBudgets.map((reason) => [reason, value]));
+var endReasons = {
+  complete: 0,
+  cancelled: 0,
+  stop_requested: 0,
+  ...ofEachBudget(2),
+  failure_threshold: 1,
+  stalled: 1,
+  no_progress: 1,
+  blocked_on_human: 3,
+  invalid_state: 4,
+  interrupted: 130
+};
+var budgetEnds = new Set(endsOfBudgets);
+var statusOfEnd = {
+  ...ofEachBudget("stopped"),
+  complete: "complete",
+  blocked_on_human: "blocked",
+  failure_threshold: "failed",
+  stalled: "failed",
+  no_progress: "failed",
+  invalid_state: "failed",
+  cancelled: "stopped",
+  stop_requested: "stopped",
+  interrupted: "stopped"
+};
 function statusAfter(reason) {
-  switch (reason) {
-    case "complete":
-      return "complete";
-    case "blocked_on_human":
-      return "blocked";
-    case "failure_threshold":
-    case "stalled":
-    case "no_progress":
-    case "invalid_state":
-      return "failed";
-    case "cancelled":
-    case "stop_requested":
-    case "max_iterations":
-    case "max_duration":
-    case "max_cost":
-    case "interrupted":
-      return "stopped";
-  }
+  return statusOfEnd[reason];
 }
 function modeOf(type) {
   const found = Object.keys(workflowTypes).find((mode) => workflowTypes[mode] === type);
@@ -1772,39 +1820,12 @@ function lastKnown(paths, state) {
 var import_node_fs10 = require("node:fs");
 var import_node_path9 = require("node:path");
 
-// src/loop/rules/modes.ts
-function hasPhase(mode, phase) {
-  return phasesOfMode[mode].includes(phase);
-}
-function nextPhase(mode, phase) {
-  const all = phasesOfMode[mode];
-  const at = all.indexOf(phase);
-  return at === -1 ? void 0 : all[at + 1];
-}
-var leadsOn = /* @__PURE__ */ new Set(["complete", "blocked_on_human"]);
-function phaseAfterWriteUp({ workflow_type, current_phase, finishing }) {
-  return leadsOn.has(finishing) ? nextPhase(modeOf(workflow_type), current_phase) : void 0;
-}
-function leadsToPlan({ workflow_type, current_phase }) {
-  return nextPhase(modeOf(workflow_type), current_phase) === phases.B;
-}
-function completes(state) {
-  return state.finishing === "complete" && state.writing_iteration === state.iteration && phaseAfterWriteUp(state) === void 0;
-}
-
-// src/loop/rules/stall.ts
-function restartedLadder(iteration) {
-  return { stall_level: 0, stall_since_iteration: iteration };
-}
-
 // src/configuration/rules/configuration.ts
 var depths = ["standard", "thorough", "exhaustive"];
 var saturationRules = ["novelty", "low-findings"];
 var efforts = ["low", "medium", "high", "xhigh", "max"];
 var defaultConfiguration = {
-  max_iterations: 30,
-  max_duration_hours: 24,
-  max_cost_usd: 50,
+  ...forEachBudget((_, { usual }) => usual),
   budget_reserve: 0.35,
   plan_reserve: 0.4,
   failure_threshold: 3,
@@ -1890,7 +1911,7 @@ var initialState = {
   recorded_iteration: 0,
   consecutive_failures: 0,
   failure_threshold: defaultConfiguration.failure_threshold,
-  max_cost_usd: defaultConfiguration.max_cost_usd,
+  ...budgetsOf(defaultConfiguration),
   budget_reserve: defaultConfiguration.budget_reserve,
   plan_reserve: defaultConfiguration.plan_reserve,
   cost_usd: null,
@@ -1920,6 +1941,102 @@ function elapsedHours(state, now) {
   return Math.max(0, (until - Date.parse(state.running_since)) / 36e5 - state.paused_hours);
 }
 
+// src/loop/rules/budgets.ts
+var budgetRules = {
+  max_iterations: {
+    endsSearch: (state, { iteration, share }) => iteration >= lastIteration(state, share),
+    // The last iteration writes up; the workflow ends with it.
+    endsWork: () => false,
+    more: (state) => state.status !== "in_progress" && state.max_iterations <= state.iteration && isRecorded(state) ? moreIterations(state) : void 0,
+    usedBefore: ({ iteration }) => iteration,
+    used: ({ iteration, max_iterations }) => `done ${counted(iteration, "iteration")} of at most ${max_iterations} in all`,
+    left: ({ max_iterations, iteration }) => counted(Math.max(0, max_iterations - iteration), "more iteration"),
+    searchOver: "no iteration is left to search in",
+    workOver: ({ iteration, max_iterations }, beforeTheEnd) => `The iterations are used up (${iteration} of at most ${max_iterations}) before ${beforeTheEnd}`
+  },
+  max_duration_hours: {
+    endsSearch: (state, { hours, share }) => hours >= searchHours(state) * (1 - share),
+    // Time is overspent by the write-up, and no longer than what was kept for it.
+    endsWork: (state, { hours, isWriting: isWriting2 }) => isWriting2 && hours >= state.max_duration_hours + reserveHours(state),
+    // The hours count anew when a workflow goes on.
+    usedBefore: () => 0,
+    more: () => void 0,
+    used: () => void 0,
+    left: ({ max_duration_hours }, hours) => `${Math.max(0, max_duration_hours - hours).toFixed(1)} hours`,
+    searchOver: "the time for it is used up",
+    workOver: ({ max_duration_hours }) => `The time budget of ${counted(max_duration_hours, "hour")} is used up`
+  },
+  max_cost_usd: {
+    endsSearch: (state, { likelyUsd, share }) => {
+      const most = searchUsd2(state) * (1 - share);
+      return state.cost_usd !== null && (state.cost_usd >= most || state.cost_usd + likelyUsd > most);
+    },
+    // Money is never overspent by more than a turn.
+    endsWork: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd,
+    more: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd ? moreUsd(cost_usd) : void 0,
+    usedBefore: ({ cost_usd }) => cost_usd ?? 0,
+    used: ({ cost_usd, max_cost_usd }) => `spent ${cost_usd?.toFixed(2)} of ${max_cost_usd} USD`,
+    left: ({ max_cost_usd }, _, usd) => usd === null ? void 0 : dollars(Math.max(0, max_cost_usd - usd)),
+    searchOver: "the money for it is used up",
+    workOver: ({ max_cost_usd }) => `The cost budget of ${max_cost_usd} USD is used up`
+  }
+};
+var longestReserveHours = 1;
+function reserveHours({ max_duration_hours, budget_reserve }) {
+  return Math.min(longestReserveHours, max_duration_hours * budget_reserve);
+}
+function searchHours(state) {
+  return state.max_duration_hours - reserveHours(state);
+}
+function searchUsd2({ max_cost_usd, budget_reserve }) {
+  return max_cost_usd * (1 - budget_reserve);
+}
+function lastIteration({ max_iterations }, share) {
+  return Math.max(max_iterations - Math.round(max_iterations * share), Math.min(2, max_iterations));
+}
+var moreUsd = (spent) => Math.ceil(spent * 1.5) + 5;
+function moreIterations({ iteration, workflow_type, current_phase }) {
+  const all = phasesOfMode[modeOf(workflow_type)];
+  return iteration + 10 * (all.length - Math.max(0, all.indexOf(current_phase)));
+}
+function endOfSearch(state, beginning) {
+  const key = budgetKeys.find((one) => budgetRules[one].endsSearch(state, beginning));
+  return key === void 0 ? null : budgets[key].ends;
+}
+function endOfWork(state, now) {
+  const key = budgetKeys.find((one) => budgetRules[one].endsWork(state, now));
+  return key === void 0 ? void 0 : budgets[key].ends;
+}
+function wordsOfEnd(reason) {
+  const key = budgetKeys.find((one) => budgets[one].ends === reason);
+  return key && budgetRules[key];
+}
+
+// src/loop/rules/modes.ts
+function hasPhase(mode, phase) {
+  return phasesOfMode[mode].includes(phase);
+}
+function nextPhase(mode, phase) {
+  const all = phasesOfMode[mode];
+  const at = all.indexOf(phase);
+  return at === -1 ? void 0 : all[at + 1];
+}
+var leadsOn = /* @__PURE__ */ new Set(["complete", "blocked_on_human"]);
+function phaseAfterWriteUp({ workflow_type, current_phase, finishing }) {
+  return leadsOn.has(finishing) ? nextPhase(modeOf(workflow_type), current_phase) : void 0;
+}
+function leadsToPlan({ workflow_type, current_phase }) {
+  return nextPhase(modeOf(workflow_type), current_phase) === phases.B;
+}
+function completes(state) {
+  return state.finishing === "complete" && state.writing_iteration === state.iteration && phaseAfterWriteUp(state) === void 0;
+}
+
+// src/loop/rules/stall.ts
+function restartedLadder(iteration) {
+  return { stall_level: 0, stall_since_iteration: iteration };
+}
+
 // src/loop/rules/iteration.ts
 function beginIteration(state, now, limits = {}) {
   if (state.iteration > 0 && !isRecorded(state)) return state;
@@ -1938,25 +2055,11 @@ function startNext(state, now, { isLastTurn = false, likelyUsd = 0 }) {
   const writing = finishing === null ? state.writing_iteration : iteration;
   return { ...state, iteration, finishing, writing_iteration: writing, updated_at: now.toISOString() };
 }
-var longestReserveHours = 1;
-function reserveHours(state) {
-  return Math.min(longestReserveHours, state.max_duration_hours * state.budget_reserve);
-}
 function reasonToFinish(state, iteration, now, likelyUsd) {
-  const spent = reachedBudget(state, iteration, now, { share: 0, likelyUsd });
+  const beginning = { iteration, hours: elapsedHours(state, now), likelyUsd };
+  const spent = endOfSearch(state, { ...beginning, share: 0 });
   if (spent !== null || !leadsToPlan(state)) return spent;
-  return reachedBudget(state, iteration, now, { share: state.plan_reserve, likelyUsd }) === null ? null : "complete";
-}
-function reachedBudget(state, iteration, now, { share, likelyUsd }) {
-  if (iteration >= lastIteration(state, share)) return "max_iterations";
-  const left = 1 - share;
-  if (elapsedHours(state, now) >= (state.max_duration_hours - reserveHours(state)) * left) return "max_duration";
-  const searchBudget = state.max_cost_usd * (1 - state.budget_reserve) * left;
-  if (state.cost_usd === null) return null;
-  return state.cost_usd >= searchBudget || state.cost_usd + likelyUsd > searchBudget ? "max_cost" : null;
-}
-function lastIteration({ max_iterations }, share) {
-  return Math.max(max_iterations - Math.round(max_iterations * share), Math.min(2, max_iterations));
+  return endOfSearch(state, { ...beginning, share: state.plan_reserve }) === null ? null : "complete";
 }
 function isWriting(state) {
   return state.writing_iteration === state.iteration;
@@ -1981,16 +2084,14 @@ function verdictAtEnd(verdict) {
 var endedEarly = new Set(Object.values(conclusionsAtEnd));
 var reasonsToEnd = {
   complete: "what is left of the budget is kept for the plan",
-  max_iterations: "no iteration is left to search in",
-  max_duration: "the time for it is used up",
-  max_cost: "the money for it is used up",
   stalled: "nothing moved any more"
 };
+var reasonToEnd = (reason) => wordsOfEnd(reason)?.searchOver ?? reasonsToEnd[reason];
 function shownVerdict(state) {
   const isOver = isWriting(state) || state.status !== "in_progress";
   if (state.verdict === null || !isOver) return state.verdict;
   const verdict = verdictAtEnd(state.verdict);
-  const why = endedEarly.has(verdict) && state.finishing !== null ? reasonsToEnd[state.finishing] : void 0;
+  const why = endedEarly.has(verdict) && state.finishing !== null ? reasonToEnd(state.finishing) : void 0;
   return why === void 0 ? verdict : `${verdict}: ${why}`;
 }
 function enterPhase(state, phase) {
@@ -2485,7 +2586,7 @@ function decide(state, signals) {
   if (counts && !waits && state.finishing !== null && isWriting(state)) {
     if (phaseAfterWriteUp(state) === void 0) return end(state.finishing, endMessage(state, state.finishing));
   }
-  const spent = spentBudget(state, signals.hours);
+  const spent = endOfWork(state, { hours: signals.hours, isWriting: isWriting(state) });
   if (spent !== void 0) return end(spent, endMessage(state, spent));
   if (waits) return { kind: "wait" };
   if (counts) return goOn(state, signals, false);
@@ -2521,10 +2622,6 @@ function goOn(state, { pace, pause }, failed) {
   const seconds = pauseSeconds(failed ? state.consecutive_failures + 1 : 0, pace);
   return pause !== null && pause.seconds > seconds ? { kind: "continue", failed, pauseSeconds: pause.seconds, why: pause.why } : { kind: "continue", failed, pauseSeconds: seconds };
 }
-function spentBudget(state, hours) {
-  if (state.cost_usd !== null && state.cost_usd >= state.max_cost_usd) return "max_cost";
-  return isWriting(state) && hours >= state.max_duration_hours + reserveHours(state) ? "max_duration" : void 0;
-}
 var phaseWords = {
   [phases.A]: {
     writeUp: "writes the report",
@@ -2557,16 +2654,15 @@ function countFeatures({ features_complete, features_total, features_failed }) {
 }
 var endMessages = {
   complete: ({ current_phase }) => phaseWords[current_phase].completion,
-  max_iterations: ({ iteration, max_iterations, current_phase }) => `The iterations are used up (${iteration} of at most ${max_iterations}) before ${phaseWords[current_phase].beforeTheEnd}`,
-  max_duration: ({ max_duration_hours }) => `The time budget of ${counted(max_duration_hours, "hour")} is used up`,
-  max_cost: ({ max_cost_usd }) => `The cost budget of ${max_cost_usd} USD is used up`,
   failure_threshold: () => "What is left failed, or needs what failed",
   stalled: () => "Nothing moved any more, whatever was tried",
   blocked_on_human: ({ name }) => `Only questions for you are left; \`autonomous-workflow escalations ${name}\` lists them`
 };
 function endMessage(state, reason) {
-  const why = endMessages[reason]?.(state) ?? `The workflow ended (${reason})`;
-  const results = phaseWords[state.current_phase].results(state);
+  const { results: count2, beforeTheEnd } = phaseWords[state.current_phase];
+  const spent = wordsOfEnd(reason)?.workOver(state, beforeTheEnd);
+  const why = spent ?? endMessages[reason]?.(state) ?? `The workflow ended (${reason})`;
+  const results = count2(state);
   const missing2 = missingPhases(state);
   const nothing = missing2 === "" ? "" : `; nothing was ${missing2} yet`;
   return `${why}: ${results} in ${counted(state.iteration, "iteration")}${nothing}.`;
@@ -2893,9 +2989,7 @@ var safety = {
   read: (value) => value === "on" || value === true ? "on" : value === "off" || value === false ? "off" : void 0
 };
 var userRules = {
-  max_iterations: wholeNumber(1, 1e3),
-  max_duration_hours: numberRule({ least: 0.1, most: 1e3 }),
-  max_cost_usd: numberRule({ above: 0, most: 1e5 }),
+  ...forEachBudget((_, budget) => numberRule(budget, budget.isWhole ? "whole number" : "number")),
   budget_reserve: numberRule({ least: 0, most: 0.9 }),
   plan_reserve: numberRule({ least: 0, most: 0.9 }),
   failure_threshold: wholeNumber(1),

@@ -1851,12 +1851,53 @@ function formatAmount({ usd, tokens }) {
   const cost2 = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
   return tokens === null ? cost2 : `${cost2}, ${formatTokens(tokens)}`;
 }
+function dollars(usd) {
+  return `$${formatUsd(usd)}`;
+}
 function formatUsd(usd) {
   return usd.toFixed(usd > 0 && usd < 0.01 ? 4 : 2);
 }
 function formatTokens(tokens) {
   if (tokens >= 999500) return `${(tokens / 1e6).toFixed(1)} M tokens`;
   return tokens >= 1e3 ? `${Math.round(tokens / 1e3)} k tokens` : `${tokens} tokens`;
+}
+
+// src/base/budgets.ts
+var budgets = {
+  max_iterations: {
+    option: "max-iterations",
+    usual: 30,
+    isWhole: true,
+    least: 1,
+    most: 1e3,
+    format: (limit) => counted(limit, "iteration"),
+    ends: "max_iterations"
+  },
+  max_duration_hours: {
+    option: "max-hours",
+    usual: 24,
+    isWhole: false,
+    least: 0.1,
+    most: 1e3,
+    format: (limit) => counted(limit, "hour"),
+    ends: "max_duration"
+  },
+  max_cost_usd: {
+    option: "max-cost",
+    usual: 50,
+    isWhole: false,
+    above: 0,
+    most: 1e5,
+    format: (limit) => `$${limit}`,
+    ends: "max_cost"
+  }
+};
+var budgetKeys = Object.keys(budgets);
+function forEachBudget(valueOf2) {
+  return Object.fromEntries(budgetKeys.map((key) => [key, valueOf2(key, budgets[key])]));
+}
+function budgetsOf(limits) {
+  return forEachBudget((key) => limits[key]);
 }
 
 // src/base/vocabulary.ts
@@ -1879,13 +1920,13 @@ var phasesOfMode = {
 };
 var statuses = ["in_progress", "complete", "blocked", "stopped", "failed"];
 var drivers = ["in-session", "ralph-loop", "headless"];
+var endsOfBudgets = budgetKeys.map((key) => budgets[key].ends);
+var ofEachBudget = (value) => Object.fromEntries(endsOfBudgets.map((reason2) => [reason2, value]));
 var endReasons = {
   complete: 0,
   cancelled: 0,
   stop_requested: 0,
-  max_iterations: 2,
-  max_duration: 2,
-  max_cost: 2,
+  ...ofEachBudget(2),
   failure_threshold: 1,
   stalled: 1,
   no_progress: 1,
@@ -1893,47 +1934,26 @@ var endReasons = {
   invalid_state: 4,
   interrupted: 130
 };
+var budgetEnds = new Set(endsOfBudgets);
+var statusOfEnd = {
+  ...ofEachBudget("stopped"),
+  complete: "complete",
+  blocked_on_human: "blocked",
+  failure_threshold: "failed",
+  stalled: "failed",
+  no_progress: "failed",
+  invalid_state: "failed",
+  cancelled: "stopped",
+  stop_requested: "stopped",
+  interrupted: "stopped"
+};
 function statusAfter(reason2) {
-  switch (reason2) {
-    case "complete":
-      return "complete";
-    case "blocked_on_human":
-      return "blocked";
-    case "failure_threshold":
-    case "stalled":
-    case "no_progress":
-    case "invalid_state":
-      return "failed";
-    case "cancelled":
-    case "stop_requested":
-    case "max_iterations":
-    case "max_duration":
-    case "max_cost":
-    case "interrupted":
-      return "stopped";
-  }
+  return statusOfEnd[reason2];
 }
 function modeOf(type) {
   const found = Object.keys(workflowTypes).find((mode) => workflowTypes[mode] === type);
   if (found === void 0) throw new Error(`unknown workflow type ${type}`);
   return found;
-}
-
-// src/loop/rules/modes.ts
-function hasPhase(mode, phase) {
-  return phasesOfMode[mode].includes(phase);
-}
-function nextPhase(mode, phase) {
-  const all = phasesOfMode[mode];
-  const at2 = all.indexOf(phase);
-  return at2 === -1 ? void 0 : all[at2 + 1];
-}
-var leadsOn = /* @__PURE__ */ new Set(["complete", "blocked_on_human"]);
-function phaseAfterWriteUp({ workflow_type, current_phase, finishing }) {
-  return leadsOn.has(finishing) ? nextPhase(modeOf(workflow_type), current_phase) : void 0;
-}
-function completes(state) {
-  return state.finishing === "complete" && state.writing_iteration === state.iteration && phaseAfterWriteUp(state) === void 0;
 }
 
 // src/configuration/rules/configuration.ts
@@ -1942,9 +1962,7 @@ var saturationRules = ["novelty", "low-findings"];
 var searchSteps = ["search", "pivot", "probe"];
 var efforts = ["low", "medium", "high", "xhigh", "max"];
 var defaultConfiguration = {
-  max_iterations: 30,
-  max_duration_hours: 24,
-  max_cost_usd: 50,
+  ...forEachBudget((_, { usual }) => usual),
   budget_reserve: 0.35,
   plan_reserve: 0.4,
   failure_threshold: 3,
@@ -2031,7 +2049,7 @@ var initialState = {
   recorded_iteration: 0,
   consecutive_failures: 0,
   failure_threshold: defaultConfiguration.failure_threshold,
-  max_cost_usd: defaultConfiguration.max_cost_usd,
+  ...budgetsOf(defaultConfiguration),
   budget_reserve: defaultConfiguration.budget_reserve,
   plan_reserve: defaultConfiguration.plan_reserve,
   cost_usd: null,
@@ -2055,6 +2073,86 @@ var initialState = {
 };
 function isRecorded(state) {
   return state.iteration > 0 && state.recorded_iteration === state.iteration;
+}
+
+// src/loop/rules/budgets.ts
+var budgetRules = {
+  max_iterations: {
+    endsSearch: (state, { iteration, share }) => iteration >= lastIteration(state, share),
+    // The last iteration writes up; the workflow ends with it.
+    endsWork: () => false,
+    more: (state) => state.status !== "in_progress" && state.max_iterations <= state.iteration && isRecorded(state) ? moreIterations(state) : void 0,
+    usedBefore: ({ iteration }) => iteration,
+    used: ({ iteration, max_iterations }) => `done ${counted(iteration, "iteration")} of at most ${max_iterations} in all`,
+    left: ({ max_iterations, iteration }) => counted(Math.max(0, max_iterations - iteration), "more iteration"),
+    searchOver: "no iteration is left to search in",
+    workOver: ({ iteration, max_iterations }, beforeTheEnd) => `The iterations are used up (${iteration} of at most ${max_iterations}) before ${beforeTheEnd}`
+  },
+  max_duration_hours: {
+    endsSearch: (state, { hours, share }) => hours >= searchHours(state) * (1 - share),
+    // Time is overspent by the write-up, and no longer than what was kept for it.
+    endsWork: (state, { hours, isWriting: isWriting2 }) => isWriting2 && hours >= state.max_duration_hours + reserveHours(state),
+    // The hours count anew when a workflow goes on.
+    usedBefore: () => 0,
+    more: () => void 0,
+    used: () => void 0,
+    left: ({ max_duration_hours }, hours) => `${Math.max(0, max_duration_hours - hours).toFixed(1)} hours`,
+    searchOver: "the time for it is used up",
+    workOver: ({ max_duration_hours }) => `The time budget of ${counted(max_duration_hours, "hour")} is used up`
+  },
+  max_cost_usd: {
+    endsSearch: (state, { likelyUsd, share }) => {
+      const most2 = searchUsd(state) * (1 - share);
+      return state.cost_usd !== null && (state.cost_usd >= most2 || state.cost_usd + likelyUsd > most2);
+    },
+    // Money is never overspent by more than a turn.
+    endsWork: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd,
+    more: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd ? moreUsd(cost_usd) : void 0,
+    usedBefore: ({ cost_usd }) => cost_usd ?? 0,
+    used: ({ cost_usd, max_cost_usd }) => `spent ${cost_usd?.toFixed(2)} of ${max_cost_usd} USD`,
+    left: ({ max_cost_usd }, _, usd) => usd === null ? void 0 : dollars(Math.max(0, max_cost_usd - usd)),
+    searchOver: "the money for it is used up",
+    workOver: ({ max_cost_usd }) => `The cost budget of ${max_cost_usd} USD is used up`
+  }
+};
+var longestReserveHours = 1;
+function reserveHours({ max_duration_hours, budget_reserve }) {
+  return Math.min(longestReserveHours, max_duration_hours * budget_reserve);
+}
+function searchHours(state) {
+  return state.max_duration_hours - reserveHours(state);
+}
+function searchUsd({ max_cost_usd, budget_reserve }) {
+  return max_cost_usd * (1 - budget_reserve);
+}
+function lastIteration({ max_iterations }, share) {
+  return Math.max(max_iterations - Math.round(max_iterations * share), Math.min(2, max_iterations));
+}
+var moreUsd = (spent) => Math.ceil(spent * 1.5) + 5;
+function moreIterations({ iteration, workflow_type, current_phase }) {
+  const all = phasesOfMode[modeOf(workflow_type)];
+  return iteration + 10 * (all.length - Math.max(0, all.indexOf(current_phase)));
+}
+function wordsOfEnd(reason2) {
+  const key = budgetKeys.find((one) => budgets[one].ends === reason2);
+  return key && budgetRules[key];
+}
+
+// src/loop/rules/modes.ts
+function hasPhase(mode, phase) {
+  return phasesOfMode[mode].includes(phase);
+}
+function nextPhase(mode, phase) {
+  const all = phasesOfMode[mode];
+  const at2 = all.indexOf(phase);
+  return at2 === -1 ? void 0 : all[at2 + 1];
+}
+var leadsOn = /* @__PURE__ */ new Set(["complete", "blocked_on_human"]);
+function phaseAfterWriteUp({ workflow_type, current_phase, finishing }) {
+  return leadsOn.has(finishing) ? nextPhase(modeOf(workflow_type), current_phase) : void 0;
+}
+function completes(state) {
+  return state.finishing === "complete" && state.writing_iteration === state.iteration && phaseAfterWriteUp(state) === void 0;
 }
 
 // src/loop/rules/iteration.ts
@@ -2081,16 +2179,14 @@ function verdictAtEnd(verdict2) {
 var endedEarly = new Set(Object.values(conclusionsAtEnd));
 var reasonsToEnd = {
   complete: "what is left of the budget is kept for the plan",
-  max_iterations: "no iteration is left to search in",
-  max_duration: "the time for it is used up",
-  max_cost: "the money for it is used up",
   stalled: "nothing moved any more"
 };
+var reasonToEnd = (reason2) => wordsOfEnd(reason2)?.searchOver ?? reasonsToEnd[reason2];
 function shownVerdict(state) {
   const isOver = isWriting(state) || state.status !== "in_progress";
   if (state.verdict === null || !isOver) return state.verdict;
   const verdict2 = verdictAtEnd(state.verdict);
-  const why = endedEarly.has(verdict2) && state.finishing !== null ? reasonsToEnd[state.finishing] : void 0;
+  const why = endedEarly.has(verdict2) && state.finishing !== null ? reasonToEnd(state.finishing) : void 0;
   return why === void 0 ? verdict2 : `${verdict2}: ${why}`;
 }
 
@@ -6933,9 +7029,7 @@ var safety = {
   read: (value) => value === "on" || value === true ? "on" : value === "off" || value === false ? "off" : void 0
 };
 var userRules = {
-  max_iterations: wholeNumber(1, 1e3),
-  max_duration_hours: numberRule({ least: 0.1, most: 1e3 }),
-  max_cost_usd: numberRule({ above: 0, most: 1e5 }),
+  ...forEachBudget((_, budget) => numberRule(budget, budget.isWhole ? "whole number" : "number")),
   budget_reserve: numberRule({ least: 0, most: 0.9 }),
   plan_reserve: numberRule({ least: 0, most: 0.9 }),
   failure_threshold: wholeNumber(1),
@@ -16520,34 +16614,31 @@ var stateSchema = looseObject({
   consecutive_low_findings: count2,
   open_questions: count2,
   phase_transition_threshold: int().check(_gte(1)),
-  // Files of a version without depths lack the key.
-  depth: _default(_enum(depths), initialState.depth),
-  saturation_rule: _default(_enum(saturationRules), initialState.saturation_rule),
-  search_step: _default(_enum(searchSteps), initialState.search_step),
-  parallel: _default(int().check(_gte(1), _lte(4)), initialState.parallel),
+  depth: _enum(depths),
+  saturation_rule: _enum(saturationRules),
+  search_step: _enum(searchSteps),
+  parallel: int().check(_gte(1), _lte(4)),
   features_total: count2,
   features_complete: count2,
   features_failed: count2,
   recorded_iteration: count2,
   consecutive_failures: count2,
   failure_threshold: int().check(_gte(1)),
-  // Files of a version without stall detection lack the keys.
-  stall_window: _default(int().check(_gte(2)), initialState.stall_window),
-  stall_level: _default(count2, initialState.stall_level),
-  stall_since_iteration: _default(nullable(count2), initialState.stall_since_iteration),
-  max_iterations: int().check(_gte(1)),
-  max_duration_hours: number3().check(_positive()),
-  max_cost_usd: _default(number3().check(_positive()), initialState.max_cost_usd),
-  budget_reserve: _default(number3().check(_gte(0), _lte(0.9)), initialState.budget_reserve),
-  plan_reserve: _default(number3().check(_gte(0), _lte(0.9)), initialState.plan_reserve),
-  cost_usd: _default(nullable(number3().check(_gte(0))), initialState.cost_usd),
-  tokens: _default(nullable(count2), initialState.tokens),
-  spent_by_phase: _default(array(object({ phase: string2(), ...amount })), () => []),
-  spent_last_iteration: _default(nullable(object({ iteration: count2, ...amount })), null),
-  paused_hours: _default(number3().check(_gte(0)), initialState.paused_hours),
+  stall_window: int().check(_gte(2)),
+  stall_level: count2,
+  stall_since_iteration: nullable(count2),
+  ...forEachBudget((_, { isWhole }) => (isWhole ? int() : number3()).check(_positive())),
+  budget_reserve: number3().check(_gte(0), _lte(0.9)),
+  plan_reserve: number3().check(_gte(0), _lte(0.9)),
+  cost_usd: nullable(number3().check(_gte(0))),
+  tokens: nullable(count2),
+  spent_by_phase: array(object({ phase: string2(), ...amount })),
+  spent_last_iteration: nullable(object({ iteration: count2, ...amount })),
+  paused_hours: number3().check(_gte(0)),
   finishing: nullable(endReason),
   writing_iteration: nullable(count2),
   driver: _enum(drivers),
+  // Files of 0.1.0 lack the keys that have a default.
   only_domains: _default(readonly(array(string2())), initialState.only_domains),
   not_domains: _default(readonly(array(string2())), initialState.not_domains),
   repository_analysis: boolean2(),
@@ -16557,7 +16648,6 @@ var stateSchema = looseObject({
   updated_at: instant2,
   end_reason: nullable(endReason),
   end_message: nullable(string2()),
-  // Files of 0.1.0 have the numbers in the verdict.
   last_result: _default(nullable(string2()), initialState.last_result),
   verdict: nullable(string2()),
   verdict_numbers: _default(nullable(string2()), initialState.verdict_numbers),
@@ -16579,8 +16669,7 @@ function migrateSeedState(data, body, modified) {
     workflow_type: workflowTypes.research,
     ...initialState,
     recorded_iteration: iteration,
-    max_iterations: iteration + defaultConfiguration.max_iterations,
-    max_duration_hours: defaultConfiguration.max_duration_hours,
+    max_iterations: iteration + initialState.max_iterations,
     driver: "in-session",
     repository_analysis: false,
     prompt: promptInBody(body),
@@ -16620,8 +16709,6 @@ function unknownState(name2, time3) {
     workflow_type: workflowTypes.research,
     name: name2,
     ...initialState,
-    max_iterations: defaultConfiguration.max_iterations,
-    max_duration_hours: defaultConfiguration.max_duration_hours,
     driver: drivers[0],
     repository_analysis: false,
     prompt: lostPrompt,

@@ -331,14 +331,52 @@ var import_node_path6 = require("node:path");
 // src/configuration/configuration.ts
 var import_node_path5 = require("node:path");
 
+// src/base/text.ts
+function counted(count, what) {
+  return `${count} ${what}${count === 1 ? "" : "s"}`;
+}
+
+// src/base/budgets.ts
+var budgets = {
+  max_iterations: {
+    option: "max-iterations",
+    usual: 30,
+    isWhole: true,
+    least: 1,
+    most: 1e3,
+    format: (limit) => counted(limit, "iteration"),
+    ends: "max_iterations"
+  },
+  max_duration_hours: {
+    option: "max-hours",
+    usual: 24,
+    isWhole: false,
+    least: 0.1,
+    most: 1e3,
+    format: (limit) => counted(limit, "hour"),
+    ends: "max_duration"
+  },
+  max_cost_usd: {
+    option: "max-cost",
+    usual: 50,
+    isWhole: false,
+    above: 0,
+    most: 1e5,
+    format: (limit) => `$${limit}`,
+    ends: "max_cost"
+  }
+};
+var budgetKeys = Object.keys(budgets);
+function forEachBudget(valueOf) {
+  return Object.fromEntries(budgetKeys.map((key) => [key, valueOf(key, budgets[key])]));
+}
+
 // src/configuration/rules/configuration.ts
 var depths = ["standard", "thorough", "exhaustive"];
 var saturationRules = ["novelty", "low-findings"];
 var efforts = ["low", "medium", "high", "xhigh", "max"];
 var defaultConfiguration = {
-  max_iterations: 30,
-  max_duration_hours: 24,
-  max_cost_usd: 50,
+  ...forEachBudget((_, { usual }) => usual),
   budget_reserve: 0.35,
   plan_reserve: 0.4,
   failure_threshold: 3,
@@ -545,9 +583,7 @@ var safety = {
   read: (value) => value === "on" || value === true ? "on" : value === "off" || value === false ? "off" : void 0
 };
 var userRules = {
-  max_iterations: wholeNumber(1, 1e3),
-  max_duration_hours: numberRule({ least: 0.1, most: 1e3 }),
-  max_cost_usd: numberRule({ above: 0, most: 1e5 }),
+  ...forEachBudget((_, budget) => numberRule(budget, budget.isWhole ? "whole number" : "number")),
   budget_reserve: numberRule({ least: 0, most: 0.9 }),
   plan_reserve: numberRule({ least: 0, most: 0.9 }),
   failure_threshold: wholeNumber(1),

@@ -1,11 +1,7 @@
 import { parseConfiguration } from '../configuration/parse.ts';
 import { existsSync } from 'node:fs';
-import {
-  type Configuration,
-  type ConfigurationKey,
-  depths,
-  saturationRules,
-} from '../configuration/rules/configuration.ts';
+import { someBudgets, type BudgetLimits } from '../base/budgets.ts';
+import { type Configuration, depths, saturationRules } from '../configuration/rules/configuration.ts';
 import { warnAboutLooseSettings } from '../configuration/rules/loose-settings.ts';
 import { readCommandArguments, type CommandArguments } from '../base/command-arguments.ts';
 import { readDomains } from '../loop/rules/domains.ts';
@@ -51,19 +47,18 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
   const read = readCommandArguments(request.rawArguments, options, example);
   refuseUnusableProject(root);
   const driver = request.insideRalphLoop ? 'ralph-loop' : driverOf(session);
-  const maxIterations = numberOption(read, 'max-iterations') ?? request.maxIterations;
-  const maxDurationHours = numberOption(read, 'max-hours');
-  const maxCostUsd = numberOption(read, 'max-cost');
+  const ofLoop = request.maxIterations === undefined ? {} : { max_iterations: request.maxIterations };
+  const limits = { ...ofLoop, ...someBudgets((_, { option }) => numberOption(read, option)) };
   // The configuration is read before an existing workflow goes on, too, so that its faults are reported at the command and not at
   // a later turn.
   const configuration = await readConfiguration(root);
-  const budgets = { driver, maxIterations, maxDurationHours, maxCostUsd };
+  const asked = { driver, limits };
   if (command === 'continue-auto') {
     const paths = await chooseWorkflow(root, read.name, session.id);
     const owner = { session, takeOver: read.options['take-over'] !== undefined };
     const parallel = numberOption(read, 'parallel');
-    const repaired = await resumeWorkflow(paths, { ...budgets, parallel }, owner, now);
-    const said = [loopNotice(request), taskNotice(paths, configuration), looseSettingsNotice(root, budgets)];
+    const repaired = await resumeWorkflow(paths, { ...asked, parallel }, owner, now);
+    const said = [loopNotice(request), taskNotice(paths, configuration), looseSettingsNotice(root, limits)];
     return { notice: notices(...repaired, ...said) };
   }
   if (read.name === undefined) {
@@ -81,7 +76,7 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
   const begun = await beginWorkflow(
     paths,
     {
-      ...budgets,
+      ...asked,
       ...searchOptions(read),
       parallel: numberOption(read, 'parallel'),
       sources: read.options.sources,
@@ -101,7 +96,7 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
     begun.notice,
     loopNotice(request),
     taskNotice(paths, configuration),
-    looseSettingsNotice(root, budgets),
+    looseSettingsNotice(root, limits),
   );
   const given = Object.keys(read.options).filter((option) => option !== 'no-align' && option !== 'stash');
   if (begun.planned !== undefined) return { notice: news, planned: begun.planned };
@@ -141,15 +136,9 @@ function taskNotice(paths: WorkflowPaths, { task_file, done_dir }: Configuration
 }
 
 /** The files are read again, because the cache does not hold the source of a setting. */
-function looseSettingsNotice(
-  root: string,
-  { maxIterations, maxDurationHours }: Pick<NewRequest, 'maxIterations' | 'maxDurationHours'>,
-): string | undefined {
+function looseSettingsNotice(root: string, overruled: Partial<BudgetLimits>): string | undefined {
   const settings = parseConfiguration(root, findSources(root, process.env)).values();
-  const overruled: ConfigurationKey[] = [];
-  if (maxIterations !== undefined) overruled.push('max_iterations');
-  if (maxDurationHours !== undefined) overruled.push('max_duration_hours');
-  return warnAboutLooseSettings(settings, overruled);
+  return warnAboutLooseSettings(settings, Object.keys(overruled));
 }
 
 function notices(...said: (string | undefined)[]): string | undefined {

@@ -1,4 +1,5 @@
 import { comesLast } from '../session/rules/agents.ts';
+import { budgetsOf, type BudgetLimits } from '../base/budgets.ts';
 import { existsSync } from 'node:fs';
 import type { IterationLimits } from '../loop/rules/iteration.ts';
 import type { Configuration, Depth, SaturationRule } from '../configuration/rules/configuration.ts';
@@ -49,9 +50,7 @@ export interface NewRequest {
   prompt: string | undefined;
   driver: Driver;
   /** Those of the command; what it does not say is taken from the configuration. */
-  maxIterations: number | undefined;
-  maxDurationHours: number | undefined;
-  maxCostUsd: number | undefined;
+  limits: Partial<BudgetLimits>;
   depth?: Depth | undefined;
   saturationRule?: SaturationRule | undefined;
   domains?: Domains | undefined;
@@ -149,9 +148,8 @@ async function implementPlan(paths: WorkflowPaths, request: NewRequest, session:
 /** Options of the command, and of the configuration where the command has none. */
 function limitsOf({ configuration, ...request }: NewRequest): Limits {
   return {
-    max_iterations: request.maxIterations ?? configuration.max_iterations,
-    max_duration_hours: request.maxDurationHours ?? configuration.max_duration_hours,
-    max_cost_usd: request.maxCostUsd ?? configuration.max_cost_usd,
+    ...budgetsOf(configuration),
+    ...request.limits,
     budget_reserve: configuration.budget_reserve,
     plan_reserve: configuration.plan_reserve,
     failure_threshold: configuration.failure_threshold,

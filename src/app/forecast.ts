@@ -3,7 +3,8 @@ import type { RecordedIteration } from '../journal/rules/events.ts';
 import { phases, type PhaseName } from '../base/vocabulary.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { elapsedHours, type WorkflowState } from '../loop/rules/state.ts';
-import { isWriting, reserveHours } from '../loop/rules/iteration.ts';
+import { searchHours, searchUsd } from '../loop/rules/budgets.ts';
+import { isWriting } from '../loop/rules/iteration.ts';
 import { readAppended, type FilePosition } from '../spend/appended-lines.ts';
 import { readSpend } from '../spend/spend.ts';
 import { forecast, likelyCost, type Forecast, type MeasuredIteration } from '../spend/rules/forecast.ts';
@@ -74,13 +75,12 @@ export function likelyUsd({ iterations }: Measured, { current_phase }: WorkflowS
 /** The rest of the phase in progress; undefined in its last iteration and while too few were measured. */
 export function forecastOf({ iterations }: Measured, state: WorkflowState, now: Date): Forecast | undefined {
   if (state.status !== 'in_progress' || isWriting(state)) return undefined;
-  const searchUsd = state.max_cost_usd * (1 - state.budget_reserve);
   const { features_total: total, features_complete: complete, features_failed: failed } = state;
   const isCoding = state.current_phase === phases.C && total > 0;
   return forecast(iterations, kindOf[state.current_phase], {
     iterations: state.max_iterations - state.iteration,
-    usd: state.cost_usd === null ? null : Math.max(0, searchUsd - state.cost_usd),
-    hours: Math.max(0, state.max_duration_hours - reserveHours(state) - elapsedHours(state, now)),
+    usd: state.cost_usd === null ? null : Math.max(0, searchUsd(state) - state.cost_usd),
+    hours: Math.max(0, searchHours(state) - elapsedHours(state, now)),
     ...(isCoding && { work: { left: total - complete - failed, done: complete + failed } }),
   });
 }

@@ -1,3 +1,4 @@
+import { budgetOptions, budgetsOf, formatBudgets } from '../base/budgets.ts';
 import { type Document, type LastGood, type Repaired, readIfGood } from '../files/document.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { counted } from '../base/text.ts';
@@ -160,11 +161,10 @@ function promptLost(paths: WorkflowPaths): Repaired {
 
 /** The budgets from now on are the defaults: nobody knows what the user had allowed. */
 function budgetsLost(paths: WorkflowPaths, state: WorkflowState): Repaired {
-  const { max_iterations, max_duration_hours, max_cost_usd } = state;
   const spent =
     readSpendFile(paths) === undefined ? ', and what it has cost before is not known and counts for nothing' : '';
-  const what = `The budgets of '${paths.name}' are lost${spent}. In force are the defaults: ${counted(max_iterations, 'iteration')}, ${counted(max_duration_hours, 'hour')}, $${max_cost_usd}.`;
-  const fix = `Set them when you go on: /autonomous-workflow:continue-auto ${paths.name} --max-iterations ${max_iterations} --max-hours ${max_duration_hours} --max-cost ${max_cost_usd}`;
+  const what = `The budgets of '${paths.name}' are lost${spent}. In force are the defaults: ${formatBudgets(state)}.`;
+  const fix = `Set them when you go on: /autonomous-workflow:continue-auto ${paths.name}${budgetOptions(budgetsOf(state))}`;
   return loss(what, fix);
 }
 

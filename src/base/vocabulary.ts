@@ -1,3 +1,5 @@
+import { budgetKeys, budgets, type BudgetEnd } from './budgets.ts';
+
 /** The words of the product as types. The values stand in the state file. */
 
 export const workflowTypes = {
@@ -32,14 +34,17 @@ export type Status = (typeof statuses)[number];
 export const drivers = ['in-session', 'ralph-loop', 'headless'] as const;
 export type Driver = (typeof drivers)[number];
 
+const endsOfBudgets = budgetKeys.map((key) => budgets[key].ends);
+
+const ofEachBudget = <Value>(value: Value) =>
+  Object.fromEntries(endsOfBudgets.map((reason) => [reason, value])) as Record<BudgetEnd, Value>;
+
 /** Why a workflow ended, with the exit code that programs see. */
 export const endReasons = {
   complete: 0,
   cancelled: 0,
   stop_requested: 0,
-  max_iterations: 2,
-  max_duration: 2,
-  max_cost: 2,
+  ...ofEachBudget(2),
   failure_threshold: 1,
   stalled: 1,
   no_progress: 1,
@@ -51,28 +56,25 @@ export const endReasons = {
 export type EndReason = keyof typeof endReasons;
 
 /** The ends that a person prevents by giving more. */
-export const budgetEnds: ReadonlySet<EndReason | null> = new Set(['max_iterations', 'max_duration', 'max_cost']);
+export const budgetEnds: ReadonlySet<EndReason | null> = new Set(endsOfBudgets);
+
+/** The status of a workflow that ended for each reason. */
+const statusOfEnd: Readonly<Record<EndReason, Status>> = {
+  ...ofEachBudget('stopped'),
+  complete: 'complete',
+  blocked_on_human: 'blocked',
+  failure_threshold: 'failed',
+  stalled: 'failed',
+  no_progress: 'failed',
+  invalid_state: 'failed',
+  cancelled: 'stopped',
+  stop_requested: 'stopped',
+  interrupted: 'stopped',
+};
 
 /** The status of a workflow that ended for this reason. */
 export function statusAfter(reason: EndReason): Status {
-  switch (reason) {
-    case 'complete':
-      return 'complete';
-    case 'blocked_on_human':
-      return 'blocked';
-    case 'failure_threshold':
-    case 'stalled':
-    case 'no_progress':
-    case 'invalid_state':
-      return 'failed';
-    case 'cancelled':
-    case 'stop_requested':
-    case 'max_iterations':
-    case 'max_duration':
-    case 'max_cost':
-    case 'interrupted':
-      return 'stopped';
-  }
+  return statusOfEnd[reason];
 }
 
 /** The mode of a workflow type. */

@@ -1,4 +1,12 @@
+import { budgetKeys, budgets, type BudgetKey } from '../base/budgets.ts';
 import type { CommandRow } from './command-row.ts';
+
+/** The value that the option of each budget takes, and its meaning. */
+const valuesOfBudgets: Readonly<Record<BudgetKey, readonly [string, string]>> = {
+  max_iterations: ['number', 'iterations of the workflow in all'],
+  max_duration_hours: ['hours', 'hours of the workflow'],
+  max_cost_usd: ['usd', 'US dollars of the workflow in all'],
+};
 
 /** The command that drives a workflow, with the options of everything that it can begin. */
 export const runRow: CommandRow = {
@@ -8,9 +16,10 @@ export const runRow: CommandRow = {
   option: ['--mode <mode>', 'begin a new one: research, research-and-plan, full-auto or implement'],
   moreOptions: [
     ['--iterations <number>', 'end after so many iterations; the workflow can go on'],
-    ['--max-iterations <number>', 'iterations of the workflow in all'],
-    ['--max-hours <hours>', 'hours of the workflow'],
-    ['--max-cost <usd>', 'US dollars of the workflow in all'],
+    ...budgetKeys.map((key): [string, string] => [
+      `--${budgets[key].option} <${valuesOfBudgets[key][0]}>`,
+      valuesOfBudgets[key][1],
+    ]),
     ['--depth <depth>', 'of research: standard, thorough or exhaustive'],
     ['--saturation <rule>', 'of research: novelty or low-findings'],
     ['--only-domains <domains>', 'of research: sources come from these alone'],

@@ -1,3 +1,4 @@
+import { budgetKeys, budgets } from '../base/budgets.ts';
 import { clockTime } from '../base/clock.ts';
 import { paintEvent } from './paint.ts';
 import { endReasons } from '../base/vocabulary.ts';
@@ -23,9 +24,7 @@ import { readOwner } from './machine.ts';
 const clockOf = (time: string) => clockTime(new Date(time), new Date());
 
 const passedOn = [
-  'max-iterations',
-  'max-hours',
-  'max-cost',
+  ...budgetKeys.map((key) => budgets[key].option),
   'depth',
   'saturation',
   'only-domains',

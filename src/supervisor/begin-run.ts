@@ -94,7 +94,7 @@ export async function endLeftOver(paths: WorkflowPaths, takeOver: boolean): Prom
 }
 
 function unusedOptions({ name }: WorkflowPaths): string {
-  return `The workflow '${name}' goes on with the budgets and options it has. To change a budget: autonomous-workflow run ${name} --max-cost 20 (or --max-iterations, --max-hours), without --mode`;
+  return `The workflow '${name}' goes on with the budgets and options it has. To change a budget: autonomous-workflow run ${name} --max-cost 20 (or another of its budgets), without --mode`;
 }
 
 function missingWords(): WorkflowError {

@@ -6,7 +6,7 @@ import { featuresToBuild, readHandedOut, writeHandedOut } from '../coding/handed
 import type { Feature } from '../coding/rules/feature.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
-import { reserveHours } from '../loop/rules/iteration.ts';
+import { searchHours } from '../loop/rules/budgets.ts';
 import { elapsedHours, isRecorded, type WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
@@ -22,7 +22,7 @@ const mostAtOnce = 8;
 export async function featuresToHandOut(paths: WorkflowPaths, state: WorkflowState, now: Date): Promise<Feature[]> {
   if (state.finishing !== null || (state.iteration > 0 && !isRecorded(state))) return [];
   if (state.iteration >= state.max_iterations || readHandedOut(paths) !== undefined) return [];
-  if (elapsedHours(state, now) >= state.max_duration_hours - reserveHours(state)) return [];
+  if (elapsedHours(state, now) >= searchHours(state)) return [];
   if ((readRunRecord(paths, state.iteration).closedUntil ?? 0) > now.getTime()) return [];
   if ((await findEnding(paths, (await currentConfiguration(paths.root)).configuration)) !== null) return [];
   const each = likelyUsd(readMeasured(paths, state), state) ?? 0;

@@ -65,7 +65,12 @@ async function take(paths: WorkflowPaths, step: Step, now: Date, number: number)
       await endWorkflow(paths, now, step.reason, 'Enough.');
       return;
     case 'resume':
-      await resumeWorkflow(paths, { driver: 'in-session', maxIterations: step.more }, { session, takeOver: true }, now);
+      await resumeWorkflow(
+        paths,
+        { driver: 'in-session', limits: { max_iterations: step.more } },
+        { session, takeOver: true },
+        now,
+      );
       return;
     case 'hand in':
       return handIn(paths, step.text, now, number);
@@ -109,9 +114,7 @@ it('state and ledger rebuilt from journal and inbox are those on disk, whatever 
           mode: 'research',
           prompt: 'Ünd "so"?\n',
           driver: 'in-session',
-          maxIterations: 5,
-          maxDurationHours: 24,
-          maxCostUsd: 50,
+          limits: { max_iterations: 5, max_duration_hours: 24, max_cost_usd: 50 },
           configuration: defaultConfiguration,
         } as const;
         await beginWorkflow(paths, request, session, new Date(start), '');

@@ -23,9 +23,7 @@ async function ended(project: Project, name: string): Promise<WorkflowPaths> {
     mode: 'research',
     prompt: 'How?',
     driver: 'in-session',
-    maxIterations: 5,
-    maxDurationHours: 24,
-    maxCostUsd: 50,
+    limits: { max_iterations: 5, max_duration_hours: 24, max_cost_usd: 50 },
     configuration: defaultConfiguration,
   } as const;
   await beginWorkflow(

@@ -82,7 +82,7 @@ describe('readCommandArguments', () => {
     ["topic 'p' --max-iterations", /received nothing/],
     ["topic 'p' --max-iterations --take-over", /--max-iterations needs.*received nothing/],
     ["topic 'p' --max-iterations -5", /--max-iterations needs/],
-    ["topic 'p' --max-hours 0", /--max-hours needs a number of hours from 0.1 to 1000; received 0/],
+    ["topic 'p' --max-hours 0", /--max-hours needs a number from 0.1 to 1000; received 0/],
     ["topic 'p' --max-hours 1001", /received 1001/],
     ["topic 'p' --max-hours Infinity", /received Infinity/],
     ["topic 'no end", /no closing quote.*expected the prompt in '…', then only options.*no end/],

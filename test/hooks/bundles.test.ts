@@ -46,11 +46,11 @@ const entries = () => [
 
 /** On the path of every turn, every tool or every iteration. */
 const limits: Readonly<Record<string, number>> = {
-  'hooks/on-stop.cjs': 194_000,
-  'hooks/on-tool-use.cjs': 48_000,
+  'hooks/on-stop.cjs': 197_000,
+  'hooks/on-tool-use.cjs': 48_500,
   'hooks/on-agents-answered.cjs': 16_000,
   'hooks/guard-shell.cjs': 68_000,
-  'bin/autonomous-workflow': 340_000,
+  'bin/autonomous-workflow': 345_000,
   'bin/record.cjs': 1_215_000,
   'bin/board-page.js': 240_000,
   'bin/board-page.css': 20_000,

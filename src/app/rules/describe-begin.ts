@@ -1,3 +1,4 @@
+import { formatBudgets } from '../../base/budgets.ts';
 import { dollars } from '../../base/amount.ts';
 import { duration } from '../../base/clock.ts';
 import { counted } from '../../base/text.ts';
@@ -17,11 +18,9 @@ export interface Earlier {
  */
 export function describeBegin(state: WorkflowState, folder: string, earlier: Earlier, how: string): string {
   const { name, iteration, recorded_iteration: recorded } = state;
-  const { max_iterations, max_duration_hours, max_cost_usd } = state;
   const begins = recorded === 0 ? 'begins' : `goes on with iteration ${Math.max(1, iteration)}`;
-  const budgets = `at most ${counted(max_iterations, 'iteration')}, ${counted(max_duration_hours, 'hour')}, $${max_cost_usd}`;
   const tight = shortage(state);
-  return `${name} (${modeOf(state.workflow_type)}) ${begins} in ${folder}/: ${budgets}. ${tight}${estimate(state, earlier)} ${how}`;
+  return `${name} (${modeOf(state.workflow_type)}) ${begins} in ${folder}/: ${formatBudgets(state)}. ${tight}${estimate(state, earlier)} ${how}`;
 }
 
 /** Iterations that a phase takes at least, as a rule: a plan has eight sections, and its critics come after them. */

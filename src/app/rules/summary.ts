@@ -1,6 +1,6 @@
+import { budgetsLeft } from '../../loop/rules/budgets.ts';
 import { continueCommand } from '../../loop/rules/reopen.ts';
 import { capitalized, counted } from '../../base/text.ts';
-import { dollars } from '../../base/amount.ts';
 import { clockTime } from '../../base/clock.ts';
 import { describeForecast, type Forecast, type MeasuredIteration } from '../../spend/rules/forecast.ts';
 import { elapsedHours, type WorkflowState } from '../../loop/rules/state.ts';
@@ -136,12 +136,7 @@ function describePause(wait: Wait | undefined, now: Date): string {
 
 /** A forecast where there is one; and when the budgets end it at the latest. */
 function describeUntil({ state, usd, measured, forecast, now }: SummaryInput): string {
-  const hours = Math.max(0, state.max_duration_hours - elapsedHours(state, now));
-  const left = [
-    counted(Math.max(0, state.max_iterations - state.iteration), 'more iteration'),
-    `${hours.toFixed(1)} hours`,
-    ...(usd === null ? [] : [dollars(Math.max(0, state.max_cost_usd - usd))]),
-  ];
+  const left = budgetsLeft(state, elapsedHours(state, now), usd);
   const features =
     state.features_total === 0
       ? ''

@@ -1,3 +1,5 @@
+import { forEachBudget, type BudgetLimits } from '../../base/budgets.ts';
+
 export const depths = ['standard', 'thorough', 'exhaustive'] as const;
 /** The certainty that little is left to find, at which research ends. */
 export type Depth = (typeof depths)[number];
@@ -27,11 +29,7 @@ export type Effort = (typeof efforts)[number];
  * The keys that a user and a project can set; one flat list, as it stands in the files. Paths are absolute or from the project's
  * root, and `{name}` in them stands for the workflow's name.
  */
-export interface Configuration {
-  /** Iterations, hours and US dollars after which a new workflow ends. */
-  max_iterations: number;
-  max_duration_hours: number;
-  max_cost_usd: number;
+export interface Configuration extends BudgetLimits {
   /** The share of cost and time that is kept for verification and writing. */
   budget_reserve: number;
   /** The share of iterations, cost and time that research leaves for the plan, where one follows. */
@@ -127,9 +125,7 @@ export type ConfigurationKey = keyof Configuration;
 
 /** The defaults; templates/configuration.yaml explains each to users. */
 export const defaultConfiguration: Readonly<Configuration> = {
-  max_iterations: 30,
-  max_duration_hours: 24,
-  max_cost_usd: 50,
+  ...forEachBudget((_, { usual }) => usual),
   budget_reserve: 0.35,
   plan_reserve: 0.4,
   failure_threshold: 3,

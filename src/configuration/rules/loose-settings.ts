@@ -1,3 +1,4 @@
+import { forEachBudget } from '../../base/budgets.ts';
 import { excerpt } from '../../base/errors.ts';
 import { defaultConfiguration, type Configuration, type ConfigurationKey } from './configuration.ts';
 import type { Setting } from './settings.ts';
@@ -6,8 +7,7 @@ import type { Setting } from './settings.ts';
 type Direction = 'above' | 'below' | 'other';
 
 const loose: Partial<Record<ConfigurationKey, Direction>> = {
-  max_iterations: 'above',
-  max_duration_hours: 'above',
+  ...forEachBudget(() => 'above' as const),
   budget_reserve: 'below',
   failure_threshold: 'above',
   phase_transition_threshold: 'other',
@@ -39,7 +39,7 @@ const loose: Partial<Record<ConfigurationKey, Direction>> = {
  */
 export function warnAboutLooseSettings(
   settings: Iterable<Setting>,
-  overruled: readonly ConfigurationKey[] = [],
+  overruled: readonly string[] = [],
 ): string | undefined {
   const loose = [...settings]
     .filter(({ key, origin }) => origin.source === 'project file' && !overruled.includes(key))

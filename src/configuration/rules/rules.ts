@@ -1,3 +1,4 @@
+import { forEachBudget } from '../../base/budgets.ts';
 import { parseUrl } from '../../base/url.ts';
 import { type Configuration, type ValueRule, depths, efforts, saturationRules } from './configuration.ts';
 import { parseCommandLine } from '../../base/command-line.ts';
@@ -123,9 +124,7 @@ const safety: ValueRule<'on' | 'off'> = {
 
 /** The values in the user's own file. */
 export const userRules: ConfigurationRules = {
-  max_iterations: wholeNumber(1, 1_000),
-  max_duration_hours: numberRule({ least: 0.1, most: 1_000 }),
-  max_cost_usd: numberRule({ above: 0, most: 100_000 }),
+  ...forEachBudget((_, budget) => numberRule(budget, budget.isWhole ? 'whole number' : 'number')),
   budget_reserve: numberRule({ least: 0, most: 0.9 }),
   plan_reserve: numberRule({ least: 0, most: 0.9 }),
   failure_threshold: wholeNumber(1),

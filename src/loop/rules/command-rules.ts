@@ -1,3 +1,5 @@
+import { budgetKeys, budgets } from '../../base/budgets.ts';
+import { userRules } from '../../configuration/rules/rules.ts';
 import { depths, saturationRules } from '../../configuration/rules/configuration.ts';
 import { domainList } from './domains.ts';
 import type { OptionRule } from '../../base/command-arguments.ts';
@@ -7,16 +9,6 @@ const wholeNumber = (most: number): OptionRule => ({
   expects: `a whole number from 1 to ${most}`,
   accepts: (value) => /^[1-9]\d*$/.test(value) && Number(value) <= most,
 });
-
-const hours: OptionRule = {
-  expects: 'a number of hours from 0.1 to 1000',
-  accepts: (value) => /^\d+(?:\.\d+)?$/.test(value) && Number(value) >= 0.1 && Number(value) <= 1_000,
-};
-
-const dollars: OptionRule = {
-  expects: 'an amount in US dollars from 0.01 to 100000',
-  accepts: (value) => /^\d+(?:\.\d+)?$/.test(value) && Number(value) >= 0.01 && Number(value) <= 100_000,
-};
 
 const priority: OptionRule = { expects: 'high or normal', accepts: (value) => /^(?:high|normal)$/.test(value) };
 
@@ -37,10 +29,22 @@ const oneOf = (words: readonly string[]): OptionRule => ({
 
 /** The option has no effect: alignment is never required. */
 const alignment = { 'no-align': 'switch' } as const;
-const budgets = { 'max-iterations': wholeNumber(1_000), 'max-hours': hours, 'max-cost': dollars };
+const digits = /^\d+(?:\.\d+)?$/;
+
+/** The options of budgets, each with the values that the configuration allows. */
+const budgetRules: Record<string, OptionRule> = Object.fromEntries(
+  budgetKeys.map((key) => {
+    const { expects, read } = userRules[key];
+    return [
+      budgets[key].option,
+      { expects, accepts: (value) => digits.test(value) && read(Number(value)) !== undefined },
+    ];
+  }),
+);
+const budgetUsage = budgetKeys.map((key) => `[--${budgets[key].option} N]`).join(' ');
 
 const search = {
-  ...budgets,
+  ...budgetRules,
   ...alignment,
   depth: oneOf(depths),
   saturation: oneOf(saturationRules),
@@ -64,7 +68,7 @@ export const commandRules = {
     example: "/autonomous-workflow:full-auto 'limiter' 'A rate limiter for our gateway' --max-iterations 100",
   },
   implement: {
-    options: { ...budgets, ...alignment, plan: planPath, parallel: wholeNumber(4), stash: 'switch' },
+    options: { ...budgetRules, ...alignment, plan: planPath, parallel: wholeNumber(4), stash: 'switch' },
     example: "/autonomous-workflow:implement 'limiter' 'Build what the plan says' --max-iterations 80",
   },
   align: {
@@ -72,7 +76,7 @@ export const commandRules = {
     example: "/autonomous-workflow:align 'limiter' 'A rate limiter for our gateway'",
   },
   'continue-auto': {
-    options: { ...budgets, parallel: wholeNumber(4), 'take-over': 'switch' },
+    options: { ...budgetRules, parallel: wholeNumber(4), 'take-over': 'switch' },
     example: '/autonomous-workflow:continue-auto rate-limiting --max-iterations 40',
   },
   status: { options: {}, example: '/autonomous-workflow:status rate-limiting' },
@@ -102,7 +106,7 @@ export function helpText(): string {
   return [
     'autonomous-workflow: research, plans and code without supervision, with results that you can check.',
     '',
-    "  /autonomous-workflow:research 'topic' 'prompt' [--depth thorough] [--max-iterations 30] [--max-hours 24] [--max-cost 50]",
+    `  /autonomous-workflow:research 'topic' 'prompt' [--depth thorough] ${budgetUsage}`,
     '      --depth standard, thorough or exhaustive; --saturation novelty or low-findings (what ends the search)',
     "      --only-domains 'a.org,b.org' or --not-domains 'c.com': where sources may come from, or not; --sources 'papers': documents of yours",
     '      --plan-first: writes an outline for you to edit, and begins nothing before continue-auto',
@@ -111,11 +115,11 @@ export function helpText(): string {
     '      researches, then plans until no critic blocks and the plan is stable: docs/research-topic/topic-plan.tex',
     "  /autonomous-workflow:full-auto 'topic' 'prompt' [the same options] [--stash] [--parallel N]",
     '      researches, plans, and implements the plan',
-    "  /autonomous-workflow:implement 'topic' 'prompt' [--plan path] [--max-iterations N] [--max-hours N] [--max-cost N] [--stash] [--parallel N]",
+    `  /autonomous-workflow:implement 'topic' 'prompt' [--plan path] ${budgetUsage} [--stash] [--parallel N]`,
     '      implements a plan feature by feature; --plan names it, --stash stashes your uncommitted work first, --parallel works on up to 4 at once',
     "  /autonomous-workflow:align 'topic' 'wish'     agrees with you on what has to be reached (optional)",
     '  /autonomous-workflow:align topic --accept     freezes it: the workflow is complete only when it holds',
-    '  /autonomous-workflow:continue-auto [topic] [--max-iterations N] [--max-hours N] [--max-cost N] [--parallel N] [--take-over]',
+    `  /autonomous-workflow:continue-auto [topic] ${budgetUsage} [--parallel N] [--take-over]`,
     '      continues after an interruption, a stop or a used-up budget',
     '  /autonomous-workflow:status [topic]     where it stands (no model is asked)',
     '  /autonomous-workflow:stop [topic]       stops it (no model is asked)',

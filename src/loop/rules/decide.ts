@@ -1,4 +1,5 @@
-import { isWriting, reserveHours } from './iteration.ts';
+import { endOfWork, wordsOfEnd } from './budgets.ts';
+import { isWriting } from './iteration.ts';
 import { phaseAfterWriteUp } from './modes.ts';
 import { pauseSeconds, type Pace } from '../../session/rules/usage-limit.ts';
 import { isRecorded, type WorkflowState } from './state.ts';
@@ -67,7 +68,7 @@ export function decide(state: WorkflowState, signals: Signals): Decision {
   if (counts && !waits && state.finishing !== null && isWriting(state)) {
     if (phaseAfterWriteUp(state) === undefined) return end(state.finishing, endMessage(state, state.finishing));
   }
-  const spent = spentBudget(state, signals.hours);
+  const spent = endOfWork(state, { hours: signals.hours, isWriting: isWriting(state) });
   if (spent !== undefined) return end(spent, endMessage(state, spent));
   if (waits) return { kind: 'wait' };
   if (counts) return goOn(state, signals, false);
@@ -106,15 +107,6 @@ function goOn(state: WorkflowState, { pace, pause }: Signals, failed: boolean): 
   return pause !== null && pause.seconds > seconds
     ? { kind: 'continue', failed, pauseSeconds: pause.seconds, why: pause.why }
     : { kind: 'continue', failed, pauseSeconds: seconds };
-}
-
-/**
- * The budget that allows no further turn. Money is never overspent by more than a turn; time is, by the write-up and no longer than
- * what was kept for it.
- */
-function spentBudget(state: WorkflowState, hours: number): 'max_cost' | 'max_duration' | undefined {
-  if (state.cost_usd !== null && state.cost_usd >= state.max_cost_usd) return 'max_cost';
-  return isWriting(state) && hours >= state.max_duration_hours + reserveHours(state) ? 'max_duration' : undefined;
 }
 
 interface PhaseWords {
@@ -163,10 +155,6 @@ function countFeatures({ features_complete, features_total, features_failed }: W
 
 const endMessages: Partial<Record<EndReason, (state: WorkflowState) => string>> = {
   complete: ({ current_phase }) => phaseWords[current_phase].completion,
-  max_iterations: ({ iteration, max_iterations, current_phase }) =>
-    `The iterations are used up (${iteration} of at most ${max_iterations}) before ${phaseWords[current_phase].beforeTheEnd}`,
-  max_duration: ({ max_duration_hours }) => `The time budget of ${counted(max_duration_hours, 'hour')} is used up`,
-  max_cost: ({ max_cost_usd }) => `The cost budget of ${max_cost_usd} USD is used up`,
   failure_threshold: () => 'What is left failed, or needs what failed',
   stalled: () => 'Nothing moved any more, whatever was tried',
   blocked_on_human: ({ name }) =>
@@ -174,8 +162,10 @@ const endMessages: Partial<Record<EndReason, (state: WorkflowState) => string>> 
 };
 
 function endMessage(state: WorkflowState, reason: EndReason): string {
-  const why = endMessages[reason]?.(state) ?? `The workflow ended (${reason})`;
-  const results = phaseWords[state.current_phase].results(state);
+  const { results: count, beforeTheEnd } = phaseWords[state.current_phase];
+  const spent = wordsOfEnd(reason)?.workOver(state, beforeTheEnd);
+  const why = spent ?? endMessages[reason]?.(state) ?? `The workflow ended (${reason})`;
+  const results = count(state);
   const missing = missingPhases(state);
   const nothing = missing === '' ? '' : `; nothing was ${missing} yet`;
   return `${why}: ${results} in ${counted(state.iteration, 'iteration')}${nothing}.`;

@@ -1,3 +1,4 @@
+import { endOfSearch, lastIteration, searchUsd, wordsOfEnd } from './budgets.ts';
 import { leadsToPlan, phaseAfterWriteUp } from './modes.ts';
 import { restartedLadder } from './stall.ts';
 import { elapsedHours, isRecorded, type ResearchEnd, type WorkflowState } from './state.ts';
@@ -44,44 +45,17 @@ function startNext(
   return { ...state, iteration, finishing, writing_iteration: writing, updated_at: now.toISOString() };
 }
 
-/** No write-up needs longer than this, however large the budget. */
-const longestReserveHours = 1;
-
-/** Hours of the time budget that are kept for the write-up. */
-export function reserveHours(state: WorkflowState): number {
-  return Math.min(longestReserveHours, state.max_duration_hours * state.budget_reserve);
-}
-
 /** The money that agents of the iteration in progress may use up, in USD: all of it only where it writes up. */
 export function agentBudget(state: WorkflowState): number {
-  return isWriting(state) ? state.max_cost_usd : state.max_cost_usd * (1 - state.budget_reserve);
+  return isWriting(state) ? state.max_cost_usd : searchUsd(state);
 }
 
 /** Why the iteration writes up, or null. A budget of which only the share of the plan is left ends research, and nothing else. */
 function reasonToFinish(state: WorkflowState, iteration: number, now: Date, likelyUsd: number): EndReason | null {
-  const spent = reachedBudget(state, iteration, now, { share: 0, likelyUsd });
+  const beginning = { iteration, hours: elapsedHours(state, now), likelyUsd };
+  const spent = endOfSearch(state, { ...beginning, share: 0 });
   if (spent !== null || !leadsToPlan(state)) return spent;
-  return reachedBudget(state, iteration, now, { share: state.plan_reserve, likelyUsd }) === null ? null : 'complete';
-}
-
-/** The budget of which only what is kept for the write-up, and this share besides, is left or would be after another iteration. */
-function reachedBudget(
-  state: WorkflowState,
-  iteration: number,
-  now: Date,
-  { share, likelyUsd }: { share: number; likelyUsd: number },
-): EndReason | null {
-  if (iteration >= lastIteration(state, share)) return 'max_iterations';
-  const left = 1 - share;
-  if (elapsedHours(state, now) >= (state.max_duration_hours - reserveHours(state)) * left) return 'max_duration';
-  const searchBudget = state.max_cost_usd * (1 - state.budget_reserve) * left;
-  if (state.cost_usd === null) return null;
-  return state.cost_usd >= searchBudget || state.cost_usd + likelyUsd > searchBudget ? 'max_cost' : null;
-}
-
-/** The last iteration that leaves this share of them: there is always one to search and one to write up. */
-function lastIteration({ max_iterations }: WorkflowState, share: number): number {
-  return Math.max(max_iterations - Math.round(max_iterations * share), Math.min(2, max_iterations));
+  return endOfSearch(state, { ...beginning, share: state.plan_reserve }) === null ? null : 'complete';
 }
 
 /** Whether the iteration after the one in progress writes up because the number of iterations leaves no other way. */
@@ -126,18 +100,17 @@ const endedEarly: ReadonlySet<string> = new Set(Object.values(conclusionsAtEnd))
 /** Why a search ended that was not saturated. */
 const reasonsToEnd: Partial<Record<EndReason, string>> = {
   complete: 'what is left of the budget is kept for the plan',
-  max_iterations: 'no iteration is left to search in',
-  max_duration: 'the time for it is used up',
-  max_cost: 'the money for it is used up',
   stalled: 'nothing moved any more',
 };
+
+const reasonToEnd = (reason: EndReason) => wordsOfEnd(reason)?.searchOver ?? reasonsToEnd[reason];
 
 /** The verdict as it is shown: in the write-up and after the end nothing comes next, and the reason is said. */
 export function shownVerdict(state: WorkflowState): string | null {
   const isOver = isWriting(state) || state.status !== 'in_progress';
   if (state.verdict === null || !isOver) return state.verdict;
   const verdict = verdictAtEnd(state.verdict);
-  const why = endedEarly.has(verdict) && state.finishing !== null ? reasonsToEnd[state.finishing] : undefined;
+  const why = endedEarly.has(verdict) && state.finishing !== null ? reasonToEnd(state.finishing) : undefined;
   return why === undefined ? verdict : `${verdict}: ${why}`;
 }
 

@@ -1,4 +1,4 @@
-import { counted } from '../../base/text.ts';
+import { formatBudgets } from '../../base/budgets.ts';
 import type { WorkflowState } from './state.ts';
 import { thingsIn } from './things-of-goal.ts';
 
@@ -26,8 +26,7 @@ export interface Outline {
  * @param estimate a sentence on what iterations like these took.
  */
 export function formatOutline(state: WorkflowState, angles: readonly string[], estimate: string): string {
-  const { name, prompt, max_iterations, max_duration_hours, max_cost_usd } = state;
-  const budgets = `at most ${counted(max_iterations, 'iteration')}, ${counted(max_duration_hours, 'hour')}, $${max_cost_usd}`;
+  const { name, prompt } = state;
   return [
     `# Outline of the research '${name}'`,
     `Nothing has been spent yet. Edit this file, then type \`/autonomous-workflow:continue-auto ${name}\`. Questions and report are part of the goal from then on; the rest is for you.`,
@@ -46,7 +45,7 @@ export function formatOutline(state: WorkflowState, angles: readonly string[], e
     ]
       .map((part) => `- ${part}`)
       .join('\n'),
-    `${lastHeading}\n\nBudgets: ${budgets}; change them with options of continue-auto. ${estimate} With a threshold of ${state.phase_transition_threshold} it takes ${state.phase_transition_threshold + 2} iterations at least, the write-up included.`,
+    `${lastHeading}\n\nBudgets: ${formatBudgets(state)}; change them with options of continue-auto. ${estimate} With a threshold of ${state.phase_transition_threshold} it takes ${state.phase_transition_threshold + 2} iterations at least, the write-up included.`,
     `How researchers begin:\n\n${angles.map((angle) => `- ${angle}`).join('\n')}`,
     '',
   ].join('\n\n');

@@ -1,23 +1,15 @@
 import { restartedLadder } from './stall.ts';
-import { isOverForGood, isRecorded, lostPrompt, type WorkflowState, type Limits } from './state.ts';
-import {
-  budgetEnds,
-  type Driver,
-  type EndReason,
-  modeOf,
-  phases,
-  phasesOfMode,
-  workflowTypes,
-} from '../../base/vocabulary.ts';
+import { isOverForGood, lostPrompt, type WorkflowState, type Limits } from './state.ts';
+import { budgetEnds, type Driver, type EndReason, phases, workflowTypes } from '../../base/vocabulary.ts';
+import { type BudgetLimits, budgetOptions } from '../../base/budgets.ts';
 import { WorkflowError } from '../../base/errors.ts';
-import { counted } from '../../base/text.ts';
+import { describeUsedUp, limitsFromNow, moreOfUsedUp } from './budgets.ts';
 import { enterPhase } from './iteration.ts';
 
 export interface Resumption {
   driver: Driver;
-  maxIterations?: number | undefined;
-  maxDurationHours?: number | undefined;
-  maxCostUsd?: number | undefined;
+  /** The budgets that the user gives anew. */
+  limits?: Partial<BudgetLimits>;
   /** How many features are worked on at once from now on. */
   parallel?: number | undefined;
 }
@@ -35,40 +27,26 @@ const searchEndedEarly: ReadonlySet<EndReason | null> = new Set([
  * @throws WorkflowError when it is complete or cancelled, or when a budget is used up and no more is given.
  */
 export function reopen(state: WorkflowState, resumption: Resumption, now: Date): WorkflowState {
-  const limit = resumption.maxIterations ?? state.max_iterations;
-  const maxCost = resumption.maxCostUsd ?? state.max_cost_usd;
+  const given = { ...state, ...resumption.limits };
+  const limit = given.max_iterations;
   refuseFinished(state);
-  if (state.status !== 'in_progress' && limit <= state.iteration && isRecorded(state)) {
-    const more = `/autonomous-workflow:continue-auto ${state.name} --max-iterations ${moreIterations(state)}`;
-    throw new WorkflowError(
-      `The workflow '${state.name}' has done ${counted(state.iteration, 'iteration')} of at most ${limit} in all`,
-      { fix: `Give it more, for example: ${more}` },
-    );
-  }
-  if (resumption.maxIterations !== undefined && limit < state.iteration) {
+  refuseUsedUp(given);
+  if (limit < state.iteration && resumption.limits?.max_iterations !== undefined) {
     throw new WorkflowError(`The workflow '${state.name}' is at iteration ${state.iteration} already`, {
       expected: `--max-iterations of at least ${state.iteration}: iterations count in all`,
       received: String(limit),
-      fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-iterations ${moreIterations(state)}`,
-    });
-  }
-  if (state.cost_usd !== null && state.cost_usd >= maxCost) {
-    throw new WorkflowError(`The workflow '${state.name}' has spent ${state.cost_usd.toFixed(2)} of ${maxCost} USD`, {
-      fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-cost ${moreUsd(state.cost_usd)}`,
+      fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-iterations ${state.iteration + 10}`,
     });
   }
   const isWrittenUp = state.finishing !== 'stalled' || state.end_reason === 'stalled';
   // A write-up that was cut short after a stall is finished first.
   const searchesOn = searchEndedEarly.has(state.finishing) && isWrittenUp && limit > state.iteration;
   return {
-    ...state,
+    ...given,
     status: 'in_progress',
     end_reason: null,
     end_message: null,
     driver: resumption.driver,
-    max_iterations: limit,
-    max_duration_hours: resumption.maxDurationHours ?? state.max_duration_hours,
-    max_cost_usd: maxCost,
     parallel: resumption.parallel ?? state.parallel,
     running_since: now.toISOString(),
     paused_hours: 0,
@@ -88,19 +66,16 @@ export function continueCommand(state: WorkflowState): string {
 
 /** The same options for `run`; empty where the budgets allow another iteration. */
 export function moreOptions(state: WorkflowState): string {
-  const isUsedUp = state.status !== 'in_progress' && state.max_iterations <= state.iteration && isRecorded(state);
-  const iterations = isUsedUp ? ` --max-iterations ${moreIterations(state)}` : '';
-  const isSpent = state.cost_usd !== null && state.cost_usd >= state.max_cost_usd;
-  return `${iterations}${isSpent ? ` --max-cost ${moreUsd(state.cost_usd ?? 0)}` : ''}`;
+  return budgetOptions(moreOfUsedUp(state));
 }
 
-/** Half as much again as was spent, and a little for small sums. */
-const moreUsd = (spent: number) => Math.ceil(spent * 1.5) + 5;
-
-/** Iterations in all that give each phase that is left ten more. */
-function moreIterations({ iteration, workflow_type, current_phase }: WorkflowState): number {
-  const all = phasesOfMode[modeOf(workflow_type)];
-  return iteration + 10 * (all.length - Math.max(0, all.indexOf(current_phase)));
+/** Refuses a workflow of which a budget is used up. */
+function refuseUsedUp(state: WorkflowState): void {
+  const used = describeUsedUp(state);
+  if (used === undefined) return;
+  throw new WorkflowError(`The workflow '${state.name}' has ${used}`, {
+    fix: `Give it more, for example: ${continueCommand(state)}`,
+  });
 }
 
 function refuseFinished(state: WorkflowState): void {
@@ -139,8 +114,7 @@ export function buildOnPlan(
   return {
     ...enterPhase(state, phases.C),
     ...limits,
-    max_iterations: state.iteration + limits.max_iterations,
-    max_cost_usd: (state.cost_usd ?? 0) + limits.max_cost_usd,
+    ...limitsFromNow(state, limits),
     workflow_type: workflowTypes.implement,
     status: 'in_progress',
     end_reason: null,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
-import { depths, saturationRules, searchSteps, defaultConfiguration } from '../../configuration/rules/configuration.ts';
+import { depths, saturationRules, searchSteps } from '../../configuration/rules/configuration.ts';
+import { forEachBudget } from '../../base/budgets.ts';
 import { type WorkflowState, initialState } from './state.ts';
 import { drivers, endReasons, phases, statuses, workflowTypes, type EndReason } from '../../base/vocabulary.ts';
 import { isWorkflowName } from '../../base/names.ts';
@@ -33,34 +34,31 @@ export const stateSchema: z.ZodMiniType<WorkflowState> = z.looseObject({
   consecutive_low_findings: count,
   open_questions: count,
   phase_transition_threshold: z.int().check(z.minimum(1)),
-  // Files of a version without depths lack the key.
-  depth: z._default(z.enum(depths), initialState.depth),
-  saturation_rule: z._default(z.enum(saturationRules), initialState.saturation_rule),
-  search_step: z._default(z.enum(searchSteps), initialState.search_step),
-  parallel: z._default(z.int().check(z.minimum(1), z.maximum(4)), initialState.parallel),
+  depth: z.enum(depths),
+  saturation_rule: z.enum(saturationRules),
+  search_step: z.enum(searchSteps),
+  parallel: z.int().check(z.minimum(1), z.maximum(4)),
   features_total: count,
   features_complete: count,
   features_failed: count,
   recorded_iteration: count,
   consecutive_failures: count,
   failure_threshold: z.int().check(z.minimum(1)),
-  // Files of a version without stall detection lack the keys.
-  stall_window: z._default(z.int().check(z.minimum(2)), initialState.stall_window),
-  stall_level: z._default(count, initialState.stall_level),
-  stall_since_iteration: z._default(z.nullable(count), initialState.stall_since_iteration),
-  max_iterations: z.int().check(z.minimum(1)),
-  max_duration_hours: z.number().check(z.positive()),
-  max_cost_usd: z._default(z.number().check(z.positive()), initialState.max_cost_usd),
-  budget_reserve: z._default(z.number().check(z.minimum(0), z.maximum(0.9)), initialState.budget_reserve),
-  plan_reserve: z._default(z.number().check(z.minimum(0), z.maximum(0.9)), initialState.plan_reserve),
-  cost_usd: z._default(z.nullable(z.number().check(z.minimum(0))), initialState.cost_usd),
-  tokens: z._default(z.nullable(count), initialState.tokens),
-  spent_by_phase: z._default(z.array(z.object({ phase: z.string(), ...amount })), () => []),
-  spent_last_iteration: z._default(z.nullable(z.object({ iteration: count, ...amount })), null),
-  paused_hours: z._default(z.number().check(z.minimum(0)), initialState.paused_hours),
+  stall_window: z.int().check(z.minimum(2)),
+  stall_level: count,
+  stall_since_iteration: z.nullable(count),
+  ...forEachBudget((_, { isWhole }) => (isWhole ? z.int() : z.number()).check(z.positive())),
+  budget_reserve: z.number().check(z.minimum(0), z.maximum(0.9)),
+  plan_reserve: z.number().check(z.minimum(0), z.maximum(0.9)),
+  cost_usd: z.nullable(z.number().check(z.minimum(0))),
+  tokens: z.nullable(count),
+  spent_by_phase: z.array(z.object({ phase: z.string(), ...amount })),
+  spent_last_iteration: z.nullable(z.object({ iteration: count, ...amount })),
+  paused_hours: z.number().check(z.minimum(0)),
   finishing: z.nullable(endReason),
   writing_iteration: z.nullable(count),
   driver: z.enum(drivers),
+  // Files of 0.1.0 lack the keys that have a default.
   only_domains: z._default(z.readonly(z.array(z.string())), initialState.only_domains),
   not_domains: z._default(z.readonly(z.array(z.string())), initialState.not_domains),
   repository_analysis: z.boolean(),
@@ -70,7 +68,6 @@ export const stateSchema: z.ZodMiniType<WorkflowState> = z.looseObject({
   updated_at: instant,
   end_reason: z.nullable(endReason),
   end_message: z.nullable(z.string()),
-  // Files of 0.1.0 have the numbers in the verdict.
   last_result: z._default(z.nullable(z.string()), initialState.last_result),
   verdict: z.nullable(z.string()),
   verdict_numbers: z._default(z.nullable(z.string()), initialState.verdict_numbers),
@@ -102,8 +99,7 @@ export function migrateSeedState(
     workflow_type: workflowTypes.research,
     ...initialState,
     recorded_iteration: iteration,
-    max_iterations: iteration + defaultConfiguration.max_iterations,
-    max_duration_hours: defaultConfiguration.max_duration_hours,
+    max_iterations: iteration + initialState.max_iterations,
     driver: 'in-session',
     repository_analysis: false,
     prompt: promptInBody(body),

@@ -1,3 +1,4 @@
+import { type BudgetKey, type BudgetLimits, budgetsOf } from '../../base/budgets.ts';
 import {
   defaultConfiguration,
   type Depth,
@@ -21,7 +22,7 @@ import type { IterationSpend, PhaseSpend } from '../../base/amount.ts';
  * The front matter of a workflow's state file. Every key of the seed is here under its seed name; unknown keys are
  * carried along untouched.
  */
-export interface WorkflowState {
+export interface WorkflowState extends BudgetLimits {
   schema: 1;
   workflow_type: WorkflowType;
   name: string;
@@ -60,9 +61,6 @@ export interface WorkflowState {
   stall_level: number;
   /** Iterations up to this one no longer count as evidence of a stall. */
   stall_since_iteration: number | null;
-  max_iterations: number;
-  max_duration_hours: number;
-  max_cost_usd: number;
   /** Share of the cost and time budgets that the search leaves for the write-up. */
   budget_reserve: number;
   /** Share of iterations, cost and time that research leaves for the plan. */
@@ -117,9 +115,7 @@ export interface ResearchEnd {
 /** Limits that end a workflow, or a phase of it: fixed when it is created. */
 export type Limits = Pick<
   WorkflowState,
-  | 'max_iterations'
-  | 'max_duration_hours'
-  | 'max_cost_usd'
+  | BudgetKey
   | 'budget_reserve'
   | 'plan_reserve'
   | 'failure_threshold'
@@ -169,7 +165,7 @@ export const initialState = {
   recorded_iteration: 0,
   consecutive_failures: 0,
   failure_threshold: defaultConfiguration.failure_threshold,
-  max_cost_usd: defaultConfiguration.max_cost_usd,
+  ...budgetsOf(defaultConfiguration),
   budget_reserve: defaultConfiguration.budget_reserve,
   plan_reserve: defaultConfiguration.plan_reserve,
   cost_usd: null,

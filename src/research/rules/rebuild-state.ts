@@ -3,7 +3,6 @@ import type { WorkflowEvent } from '../../journal/rules/events.ts';
 import type { JournalLine } from '../../journal/rules/journal-line.ts';
 import type { Ledger } from './ledger.ts';
 import { stateSchema } from '../../loop/rules/state-schema.ts';
-import { defaultConfiguration } from '../../configuration/rules/configuration.ts';
 import { lostPrompt, initialState, type WorkflowState } from '../../loop/rules/state.ts';
 import { drivers, statusAfter, workflowTypes } from '../../base/vocabulary.ts';
 
@@ -37,8 +36,6 @@ function unknownState(name: string, time: string): WorkflowState {
     workflow_type: workflowTypes.research,
     name,
     ...initialState,
-    max_iterations: defaultConfiguration.max_iterations,
-    max_duration_hours: defaultConfiguration.max_duration_hours,
     driver: drivers[0],
     repository_analysis: false,
     prompt: lostPrompt,

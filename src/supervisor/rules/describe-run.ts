@@ -1,3 +1,4 @@
+import { budgetsOf } from '../../base/budgets.ts';
 import { excerpt } from '../../base/errors.ts';
 import { counted } from '../../base/text.ts';
 import { modeOf } from '../../base/vocabulary.ts';
@@ -28,9 +29,9 @@ export interface RunEnd {
  * @param text the line for people.
  */
 export function beginEvent(state: WorkflowState, folder: string, text: string): RunEvent {
-  const { name, iteration, max_iterations, max_duration_hours, max_cost_usd } = state;
+  const { name, iteration } = state;
   const mode = modeOf(state.workflow_type);
-  return { event: 'begun', name, mode, folder, iteration, max_iterations, max_duration_hours, max_cost_usd, text };
+  return { event: 'begun', name, mode, folder, iteration, ...budgetsOf(state), text };
 }
 
 /** The last line of a run, with how it goes on, on the same remote. */

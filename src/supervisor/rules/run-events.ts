@@ -1,22 +1,22 @@
 import { describeForecast } from '../../spend/rules/forecast.ts';
+import type { BudgetLimits } from '../../base/budgets.ts';
 import { dollars } from '../../base/amount.ts';
 import { duration } from '../../base/clock.ts';
 import type { EndReason, PhaseName } from '../../base/vocabulary.ts';
 
+interface Begun extends BudgetLimits {
+  event: 'begun';
+  name: string;
+  mode: string;
+  folder: string;
+  iteration: number;
+  /** All of it in a line, with an estimate. */
+  text: string;
+}
+
 /** The news of a run, as JSON lines have it. */
 export type RunEvent =
-  | {
-      event: 'begun';
-      name: string;
-      mode: string;
-      folder: string;
-      iteration: number;
-      max_iterations: number;
-      max_duration_hours: number;
-      max_cost_usd: number;
-      /** All of it in a line, with an estimate. */
-      text: string;
-    }
+  | Begun
   | { event: 'iteration-begun'; iteration: number; phase: PhaseName; writing: boolean; session: string }
   | {
       event: 'iteration-ended';

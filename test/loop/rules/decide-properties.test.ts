@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decide, mostIdleTurns, mostRepairs, type Signals } from '../../../src/loop/rules/decide.ts';
-import { isWriting, reserveHours } from '../../../src/loop/rules/iteration.ts';
+import { reserveHours } from '../../../src/loop/rules/budgets.ts';
+import { isWriting } from '../../../src/loop/rules/iteration.ts';
 import { endReasons, type EndReason } from '../../../src/base/vocabulary.ts';
 import { anyState } from '../../support/samples.ts';
 

@@ -25,7 +25,7 @@ describe('the command with which a person goes on', () => {
   it('gives more of what is used up, for each phase that is left, and is not refused', () => {
     const used = state({ ...ended, workflow_type: 'autonomous-full-auto', current_phase: 'Phase B: Planning' });
     expect(continueCommand(used)).toBe('/autonomous-workflow:continue-auto rate-limiting --max-iterations 28');
-    expect(reopen(used, { driver: 'in-session', maxIterations: 28 }, now).status).toBe('in_progress');
+    expect(reopen(used, { driver: 'in-session', limits: { max_iterations: 28 } }, now).status).toBe('in_progress');
     const spent = state({ ...ended, cost_usd: 50, max_cost_usd: 50 });
     expect(moreOptions(spent)).toBe(' --max-iterations 18 --max-cost 80');
   });
@@ -39,8 +39,10 @@ describe('the command with which a person goes on', () => {
 describe('reopen', () => {
   it('refuses fewer iterations than there were, whatever its status', () => {
     for (const status of ['in_progress', 'stopped'] as const)
-      expect(() => reopened({ status, iteration: 6 }, { maxIterations: 2 })).toThrow(/at iteration 6 already/);
-    expect(reopened({ status: 'in_progress', iteration: 6 }, { maxIterations: 6 }).max_iterations).toBe(6);
+      expect(() => reopened({ status, iteration: 6 }, { limits: { max_iterations: 2 } })).toThrow(
+        /at iteration 6 already/,
+      );
+    expect(reopened({ status: 'in_progress', iteration: 6 }, { limits: { max_iterations: 6 } }).max_iterations).toBe(6);
   });
 
   it('clears the end, the failures and the clock, and takes the new driver', () => {
@@ -68,13 +70,13 @@ describe('reopen', () => {
     [
       'gives more iterations',
       usedUp,
-      { maxIterations: 20 },
+      { limits: { max_iterations: 20 } },
       { max_iterations: 20, finishing: null, writing_iteration: null },
     ],
     [
       'gives more hours',
       { status: 'stopped', end_reason: 'max_duration', finishing: 'max_duration', writing_iteration: 4 },
-      { maxDurationHours: 2 },
+      { limits: { max_duration_hours: 2 } },
       { max_duration_hours: 2, finishing: null, writing_iteration: null },
     ],
     [
@@ -98,19 +100,19 @@ describe('reopen', () => {
     [
       'goes on writing up a running one when the new limit is the iteration in progress',
       { iteration: 4, max_iterations: 4, finishing: 'max_iterations', writing_iteration: 4 },
-      { maxIterations: 4 },
+      { limits: { max_iterations: 4 } },
       { max_iterations: 4, finishing: 'max_iterations', writing_iteration: 4 },
     ],
     [
       'searches on in a running write-up when it is given more iterations',
       { iteration: 10, finishing: 'max_iterations', writing_iteration: 10 },
-      { maxIterations: 11 },
+      { limits: { max_iterations: 11 } },
       { max_iterations: 11, finishing: null, writing_iteration: null },
     ],
     [
       'searches on after a running write-up that is recorded, given more iterations',
       { ...usedUp, status: 'in_progress', end_reason: null },
-      { maxIterations: 11 },
+      { limits: { max_iterations: 11 } },
       { max_iterations: 11, finishing: null, writing_iteration: null },
     ],
     [
@@ -122,7 +124,7 @@ describe('reopen', () => {
     [
       'goes on writing up a running complete search, whatever it is given',
       { finishing: 'complete', writing_iteration: 4 },
-      { maxIterations: 20 },
+      { limits: { max_iterations: 20 } },
       { max_iterations: 20, finishing: 'complete', writing_iteration: 4 },
     ],
     [
@@ -173,16 +175,21 @@ describe('reopen', () => {
   it.each(cases)('%s', (_, from, resumption, expected) => expect(reopened(from, resumption)).toMatchObject(expected));
 
   const refusals: [string, Partial<WorkflowState>, Partial<Resumption>, RegExp][] = [
-    ['a complete workflow', { status: 'complete' }, { maxIterations: 99 }, /complete/],
+    ['a complete workflow', { status: 'complete' }, { limits: { max_iterations: 99 } }, /complete/],
     ['used-up iterations', usedUp, {}, /has done 10 iterations of at most 10 in all/],
     [
       'a cancelled workflow',
       { status: 'stopped', end_reason: 'cancelled' },
-      { maxIterations: 99 },
+      { limits: { max_iterations: 99 } },
       /cancelled for good/,
     ],
     ['spent money', { status: 'stopped', end_reason: 'max_cost', cost_usd: 50 }, {}, /has spent 50\.00 of 50 USD/],
-    ['too few new iterations', usedUp, { maxIterations: 10 }, /has done 10 iterations of at most 10 in all/],
+    [
+      'too few new iterations',
+      usedUp,
+      { limits: { max_iterations: 10 } },
+      /has done 10 iterations of at most 10 in all/,
+    ],
   ];
   it.each(refusals)('refuses %s', (_, from, resumption, message) => {
     expect(() => reopened(from, resumption)).toThrow(WorkflowError);
@@ -197,7 +204,7 @@ describe('reopen', () => {
   });
 
   it('searches again after more iterations were given', () => {
-    expect(isSearching(beginIteration(reopened(usedUp, { maxIterations: 20 }), now))).toBe(true);
+    expect(isSearching(beginIteration(reopened(usedUp, { limits: { max_iterations: 20 } }), now))).toBe(true);
   });
 
   it('makes a workflow that does not end at once, from any that it does not refuse', () => {
@@ -205,7 +212,7 @@ describe('reopen', () => {
       fc.property(anyState, fc.integer({ min: 1, max: 60 }), (from, maxIterations) => {
         let resumed: WorkflowState;
         try {
-          resumed = reopen(from, { driver: 'in-session', maxIterations }, now);
+          resumed = reopen(from, { driver: 'in-session', limits: { max_iterations: maxIterations } }, now);
         } catch (error) {
           expect(error).toBeInstanceOf(WorkflowError);
           return;

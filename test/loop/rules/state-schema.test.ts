@@ -149,25 +149,10 @@ describe('stateSchema', () => {
     expect(problemsOf({ ...state(), [key]: value })).toEqual([expect.stringMatching(new RegExp(`^${key}: `))]);
   });
 
-  /** Files from before these were written do without. */
+  /** Files of 0.1.0 do without. */
   const later = {
-    depth: 'standard',
-    saturation_rule: 'novelty',
-    search_step: 'search',
     only_domains: [],
     not_domains: [],
-    parallel: 1,
-    max_cost_usd: 50,
-    budget_reserve: 0.35,
-    plan_reserve: 0.4,
-    cost_usd: null,
-    tokens: null,
-    spent_by_phase: [],
-    spent_last_iteration: null,
-    paused_hours: 0,
-    stall_window: 3,
-    stall_level: 0,
-    stall_since_iteration: null,
     last_result: null,
     verdict_numbers: null,
     research_end: null,

@@ -1,0 +1,160 @@
+import { dollars } from '../../base/amount.ts';
+import {
+  budgetKeys,
+  budgets,
+  forEachBudget,
+  someBudgets,
+  type BudgetEnd,
+  type BudgetKey,
+  type BudgetLimits,
+} from '../../base/budgets.ts';
+import { counted } from '../../base/text.ts';
+import { modeOf, phasesOfMode, type EndReason } from '../../base/vocabulary.ts';
+import { isRecorded, type WorkflowState } from './state.ts';
+
+/** The facts at the beginning of an iteration, by which a budget ends the search. */
+interface Beginning {
+  iteration: number;
+  /** Hours that the workflow ran. */
+  hours: number;
+  /** The cost that the iteration is likely to stay within, in USD. */
+  likelyUsd: number;
+  /** The share that research leaves for the plan. */
+  share: number;
+}
+
+/** How one budget is used up. */
+interface BudgetRule {
+  /** Whether only what is kept for the write-up, and the share, is left, or would be after the iteration. */
+  endsSearch: (state: WorkflowState, beginning: Beginning) => boolean;
+  /** Whether no further turn is allowed, which may be one that writes up. */
+  endsWork: (state: WorkflowState, now: { hours: number; isWriting: boolean }) => boolean;
+  /** The limit that lets a workflow go on which has used it up; undefined for one that has not. */
+  more: (state: WorkflowState) => number | undefined;
+  used: (state: WorkflowState) => string | undefined;
+  /** The part of it that counts when the workflow goes on. */
+  usedBefore: (state: WorkflowState) => number;
+  /** The amount of it that is left, in words; undefined where that is not known. */
+  left: (state: WorkflowState, hours: number, usd: number | null) => string | undefined;
+  /** Why the search is over, after its verdict. */
+  searchOver: string;
+  /** Why the workflow is over. */
+  workOver: (state: WorkflowState, beforeTheEnd: string) => string;
+}
+
+const budgetRules: Readonly<Record<BudgetKey, BudgetRule>> = {
+  max_iterations: {
+    endsSearch: (state, { iteration, share }) => iteration >= lastIteration(state, share),
+    // The last iteration writes up; the workflow ends with it.
+    endsWork: () => false,
+    more: (state) =>
+      state.status !== 'in_progress' && state.max_iterations <= state.iteration && isRecorded(state)
+        ? moreIterations(state)
+        : undefined,
+    usedBefore: ({ iteration }) => iteration,
+    used: ({ iteration, max_iterations }) =>
+      `done ${counted(iteration, 'iteration')} of at most ${max_iterations} in all`,
+    left: ({ max_iterations, iteration }) => counted(Math.max(0, max_iterations - iteration), 'more iteration'),
+    searchOver: 'no iteration is left to search in',
+    workOver: ({ iteration, max_iterations }, beforeTheEnd) =>
+      `The iterations are used up (${iteration} of at most ${max_iterations}) before ${beforeTheEnd}`,
+  },
+  max_duration_hours: {
+    endsSearch: (state, { hours, share }) => hours >= searchHours(state) * (1 - share),
+    // Time is overspent by the write-up, and no longer than what was kept for it.
+    endsWork: (state, { hours, isWriting }) => isWriting && hours >= state.max_duration_hours + reserveHours(state),
+    // The hours count anew when a workflow goes on.
+    usedBefore: () => 0,
+    more: () => undefined,
+    used: () => undefined,
+    left: ({ max_duration_hours }, hours) => `${Math.max(0, max_duration_hours - hours).toFixed(1)} hours`,
+    searchOver: 'the time for it is used up',
+    workOver: ({ max_duration_hours }) => `The time budget of ${counted(max_duration_hours, 'hour')} is used up`,
+  },
+  max_cost_usd: {
+    endsSearch: (state, { likelyUsd, share }) => {
+      const most = searchUsd(state) * (1 - share);
+      return state.cost_usd !== null && (state.cost_usd >= most || state.cost_usd + likelyUsd > most);
+    },
+    // Money is never overspent by more than a turn.
+    endsWork: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd,
+    more: ({ cost_usd, max_cost_usd }) =>
+      cost_usd !== null && cost_usd >= max_cost_usd ? moreUsd(cost_usd) : undefined,
+    usedBefore: ({ cost_usd }) => cost_usd ?? 0,
+    used: ({ cost_usd, max_cost_usd }) => `spent ${cost_usd?.toFixed(2)} of ${max_cost_usd} USD`,
+    left: ({ max_cost_usd }, _, usd) => (usd === null ? undefined : dollars(Math.max(0, max_cost_usd - usd))),
+    searchOver: 'the money for it is used up',
+    workOver: ({ max_cost_usd }) => `The cost budget of ${max_cost_usd} USD is used up`,
+  },
+};
+
+/** No write-up needs longer than this, however large the budget. */
+const longestReserveHours = 1;
+
+/** Hours of the time budget that are kept for the write-up. */
+export function reserveHours({ max_duration_hours, budget_reserve }: WorkflowState): number {
+  return Math.min(longestReserveHours, max_duration_hours * budget_reserve);
+}
+
+/** Hours of the time budget for all but the write-up. */
+export function searchHours(state: WorkflowState): number {
+  return state.max_duration_hours - reserveHours(state);
+}
+
+/** Money of the cost budget for all but the write-up, in USD. */
+export function searchUsd({ max_cost_usd, budget_reserve }: WorkflowState): number {
+  return max_cost_usd * (1 - budget_reserve);
+}
+
+/** The last iteration that leaves this share of them: there is always one to search and one to write up. */
+export function lastIteration({ max_iterations }: WorkflowState, share: number): number {
+  return Math.max(max_iterations - Math.round(max_iterations * share), Math.min(2, max_iterations));
+}
+
+/** Half as much again as was spent, and a little for small sums. */
+const moreUsd = (spent: number) => Math.ceil(spent * 1.5) + 5;
+
+/** Iterations in all that give each phase that is left ten more. */
+function moreIterations({ iteration, workflow_type, current_phase }: WorkflowState): number {
+  const all = phasesOfMode[modeOf(workflow_type)];
+  return iteration + 10 * (all.length - Math.max(0, all.indexOf(current_phase)));
+}
+
+/** The budget for which an iteration that begins writes up; null when none does. */
+export function endOfSearch(state: WorkflowState, beginning: Beginning): BudgetEnd | null {
+  const key = budgetKeys.find((one) => budgetRules[one].endsSearch(state, beginning));
+  return key === undefined ? null : budgets[key].ends;
+}
+
+/** The budget that allows no further turn. */
+export function endOfWork(state: WorkflowState, now: { hours: number; isWriting: boolean }): BudgetEnd | undefined {
+  const key = budgetKeys.find((one) => budgetRules[one].endsWork(state, now));
+  return key === undefined ? undefined : budgets[key].ends;
+}
+
+/** The limits with which a workflow goes on that has used budgets up; without them, it is refused. */
+export function moreOfUsedUp(state: WorkflowState): Partial<BudgetLimits> {
+  return someBudgets((key) => budgetRules[key].more(state));
+}
+
+/** Limits that leave a workflow as much as these, whatever it has used before. */
+export function limitsFromNow(state: WorkflowState, limits: BudgetLimits): BudgetLimits {
+  return forEachBudget((key) => limits[key] + budgetRules[key].usedBefore(state));
+}
+
+/** A phrase on the budget that keeps the workflow from going on; undefined when none does. */
+export function describeUsedUp(state: WorkflowState): string | undefined {
+  const key = budgetKeys.find((one) => budgetRules[one].more(state) !== undefined);
+  return key && budgetRules[key].used(state);
+}
+
+/** Budgets that are left, each in words. */
+export function budgetsLeft(state: WorkflowState, hours: number, usd: number | null): string[] {
+  return budgetKeys.flatMap((key) => budgetRules[key].left(state, hours, usd) ?? []);
+}
+
+/** The sentences about an end, if it is that of a budget. */
+export function wordsOfEnd(reason: EndReason): Pick<BudgetRule, 'searchOver' | 'workOver'> | undefined {
+  const key = budgetKeys.find((one) => budgets[one].ends === reason);
+  return key && budgetRules[key];
+}
