@@ -47,7 +47,7 @@ describe('the writer of a report', { timeout: 60_000 }, () => {
     // Another agent, since one is sent back twice at most.
     const refused = (await answers(session, writing('i1-u1'), 'other'))?.reason;
     expect(refused).toContain('The cited key invented is not in sources.bib');
-    project.replace(reportFile, 'So it is \\citep{invented}.', 'Confidence is high.');
+    project.replace(reportFile, 'So it is \\citep{invented}.', 'Confidence is medium.');
     await project.cli('report', 'check', '--compile');
     expect(await answers(session, writing('i1-u1'), 'other')).toBeUndefined();
     expect((await project.cli('record')).stdout).toContain('Nothing is left to do. End your answer with');

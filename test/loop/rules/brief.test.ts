@@ -8,7 +8,6 @@ import { isRecorded } from '../../../src/loop/rules/state.ts';
 import { anyState, anyText, assignment, outlook, state, unfit } from '../../support/samples.ts';
 
 const folder = 'docs/research-rate-limiting';
-const report = `${folder}/rate-limiting-report.tex`;
 const input = (more: Partial<ResearchBriefInput> = {}): ResearchBriefInput => ({
   state: state({ iteration: 3 }),
   outlook: outlook(),
