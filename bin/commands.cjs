@@ -34643,10 +34643,8 @@ var init_wall_clock = __esm({
 // src/session/lease.ts
 function readLease(paths) {
   const lease = readJson(leaseFile(paths));
-  if (!hasShapeOf(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
-  const whole2 = { host: (0, import_node_os8.hostname)(), folder: paths.root, claimed_at: "", released: null, ...lease };
-  const isReason = whole2.released === null || typeof whole2.released === "string";
-  return isReason && hasShapeOf(whole2, sample4) ? whole2 : void 0;
+  if (!hasShapeOf(lease, sample4) || !Number.isSafeInteger(lease.process)) return void 0;
+  return lease.released === null || typeof lease.released === "string" ? lease : void 0;
 }
 function writeLease(paths, lease) {
   writeAtomic(leaseFile(paths), JSON.stringify({ ...lease, boot: lease.host === (0, import_node_os8.hostname)() ? bootId() : lease.boot }));
@@ -36019,19 +36017,11 @@ var init_counters = __esm({
 function rebuildState(name2, journal2) {
   let state;
   for (const line4 of journal2) {
-    const before = state ?? unknownState(name2, line4.time);
-    const after = afterEvent(before, line4);
-    if (line4.state === void 0 && after === before) continue;
-    state = firstValid([{ ...after, ...line4.state, name: name2 }, after, before]);
+    if (line4.state === void 0) continue;
+    const result = stateSchema.safeParse({ ...state ?? unknownState(name2, line4.time), ...line4.state, name: name2 });
+    if (result.success) state = result.data;
   }
   return state;
-}
-function firstValid(candidates) {
-  for (const candidate of candidates) {
-    const result = stateSchema.safeParse(candidate);
-    if (result.success) return result.data;
-  }
-  return void 0;
 }
 function unknownState(name2, time3) {
   return {
@@ -36060,32 +36050,6 @@ function stateOfRemains(name2, ledger, iteration2, now) {
   };
   return withCounters(state, ledger);
 }
-function afterEvent(state, line4) {
-  if (!Object.hasOwn(effects, line4.event)) return state;
-  const effect = effects[line4.event];
-  return { ...state, updated_at: line4.time, ...effect(state, line4) };
-}
-function writingUp(state, iteration2) {
-  const saturated = state.verdict?.includes("research is saturated") === true;
-  return { writing_iteration: iteration2, finishing: state.finishing ?? (saturated ? "complete" : "max_iterations") };
-}
-function afterRecording(state, line4) {
-  const again2 = state.recorded_iteration === line4.iteration;
-  return {
-    recorded_iteration: line4.iteration,
-    consecutive_failures: 0,
-    verdict: line4.verdict,
-    verdict_numbers: line4.numbers ?? null,
-    last_result: line4.result ?? null,
-    new_findings_last_iteration: line4.new_claims,
-    ...!again2 && {
-      total_iterations_research: state.total_iterations_research + 1,
-      findings_count: state.findings_count + line4.new_claims,
-      sources_cited: state.sources_cited + line4.new_sources
-    }
-  };
-}
-var effects;
 var init_rebuild_state = __esm({
   "src/research/rules/rebuild-state.ts"() {
     "use strict";
@@ -36093,19 +36057,6 @@ var init_rebuild_state = __esm({
     init_state_schema();
     init_state();
     init_vocabulary();
-    effects = {
-      created: ({ name: name2, workflow_type }, { time: time3, driver, max_iterations, mode: mode2 }) => ({
-        ...unknownState(name2, time3),
-        driver,
-        max_iterations,
-        workflow_type: Object.entries(workflowTypes).find(([known3]) => known3 === mode2)?.[1] ?? workflow_type
-      }),
-      "iteration-begun": (state, { iteration: iteration2, writing }) => ({ iteration: iteration2, ...writing && writingUp(state, iteration2) }),
-      "iteration-failed": ({ consecutive_failures }) => ({ consecutive_failures: consecutive_failures + 1 }),
-      recorded: afterRecording,
-      resumed: (_, { time: time3 }) => ({ status: "in_progress", end_reason: null, end_message: null, running_since: time3 }),
-      ended: (_, { reason: reason2, message }) => ({ status: statusAfter(reason2), end_reason: reason2, end_message: message })
-    };
   }
 });
 
@@ -41118,7 +41069,7 @@ function describeClaimInFull(claim3, ledger) {
     ...standing2 === text8 ? [] : [`Handed in as: ${line2(text8)}`],
     `${importance}; confidence ${confidence}${reason2 === "" ? "" : ` (${reason2})`}; ${verdict2 === void 0 ? "no verifier has judged it" : `verifiers: ${verdict2}`}`,
     ...evidence4.flatMap((one) => ["", ...describeQuote(one, sources.get(one.source))]),
-    ...describeWider(claim3, ledger),
+    ...describeWiderClaims(claim3, ledger),
     ...votes.length === 0 ? [] : ["", "Verdicts:"],
     ...votes.map(
       ({ assignment, verdict: vote, reason: why }) => `- ${assignment} ${vote}${why === null ? "" : `: ${line2(why)}`}`
@@ -41133,7 +41084,7 @@ function describeClaimInFull(claim3, ledger) {
     )
   ].join("\n");
 }
-function describeWider(claim3, ledger) {
+function describeWiderClaims(claim3, ledger) {
   const lines4 = alsoSaidBy(claim3, ledger).map(({ wider, keys: keys2, counts }) => {
     const why = wider.verdict === void 0 || counts ? "nothing of it may be cited" : `verifiers: ${wider.verdict}`;
     const state = counts ? `its sources count here: ${keys2.join(", ")}` : `its sources do not count here: ${why}`;
@@ -67850,7 +67801,7 @@ function readNotedCheck(paths) {
   return readJsonLike(checkFile(paths), unknown2) ?? unknown2;
 }
 function checkRounds(paths, iteration2) {
-  const noted = readJsonLike(roundsFile(paths), none3) ?? readJsonLike(checkFile(paths), none3) ?? none3;
+  const noted = readJsonLike(roundsFile(paths), none3) ?? none3;
   return noted.iteration === iteration2 ? noted.rounds : 0;
 }
 function noteCheck(paths, { summary: summary2, hard }) {
@@ -70207,9 +70158,7 @@ function askedPairs(paths, assignment) {
   if (!(0, import_node_fs46.existsSync)(keyFile(paths, assignment))) return void 0;
   const read4 = asked.safeParse(readJson(keyFile(paths, assignment)));
   if (!read4.success) return void 0;
-  return read4.data.pairs.map(
-    (pair) => "isSame" in pair ? { texts: pair.texts, control: pair.isSame ? "same" : "apart" } : pair
-  );
+  return read4.data.pairs;
 }
 function sortingProblems(paths, { assignment, answers: answers2 }) {
   const pairs3 = askedPairs(paths, assignment);
@@ -70249,9 +70198,7 @@ var init_sorting_batches = __esm({
       pairs: array(
         union([
           object({ texts: texts2, claims: tuple([string2(), string2()]) }),
-          object({ texts: texts2, control: _enum(controlKinds) }),
-          // Up to 0.2.0 a control said the same or did not.
-          object({ texts: texts2, isSame: boolean2() })
+          object({ texts: texts2, control: _enum(controlKinds) })
         ])
       )
     });
@@ -77085,7 +77032,7 @@ function rebuildLedger(handIns, journal2, recordedIteration, accessed, keyBefore
   for (const line4 of journal2) {
     const index2 = recordings.findIndex((recording2) => recording2 === line4);
     const recording = recordings[index2];
-    ledger = recording === void 0 ? afterSorting(ledger, line4) : afterRecording2(ledger, handIns, recording, keyBefore(recordings[index2 + 1]?.time));
+    ledger = recording === void 0 ? afterSorting(ledger, line4) : afterRecording(ledger, handIns, recording, keyBefore(recordings[index2 + 1]?.time));
   }
   const left = handIns.filter(({ iteration: iteration2 }) => iteration2 <= recordedIteration);
   return mergeHandIns(ledger, left, accessed, keyBefore(void 0)).ledger;
@@ -77101,7 +77048,7 @@ function afterUnrecorded(before, unrecorded2, iteration2, accessed, keyOf2) {
   const statistics = guessStatistics(ledger, own3, { iteration: iteration2, time: accessed });
   return { ...ledger, iterations: [...ledger.iterations, statistics] };
 }
-function afterRecording2(before, handIns, line4, keyOf2) {
+function afterRecording(before, handIns, line4, keyOf2) {
   const isMerged = Array.isArray(line4.merged) ? ({ id: id3 }) => line4.merged.includes(id3) : ({ iteration: iteration2 }) => iteration2 <= line4.iteration;
   const { ledger } = mergeHandIns(before, handIns.filter(isMerged), line4.time.slice(0, 10), keyOf2);
   const statistics = statisticsOf(line4) ?? guessStatistics(ledger, handIns, line4);
@@ -91579,7 +91526,7 @@ function describeClaim(claim3, ledger) {
     const said4 = best2.searched === void 0 ? `quote${where}: ${quotedWords(best2.quote)}` : evidenceWords(best2, sourceWith(best2.source, ledger.sources)?.url ?? "");
     lines4.push(`  ${cite}: ${citation}\\claim{${id3}}; ${said4}${state}`);
   }
-  if (best2 !== void 0 && !isRefuted) lines4.push(...describeWider2(claim3, ledger));
+  if (best2 !== void 0 && !isRefuted) lines4.push(...citeWiderClaims(claim3, ledger));
   if (reason2 !== void 0) lines4.push(`  confidence ${confidence}: ${reason2}`);
   const mark2 = best2 === void 0 || isRefuted ? "" : markOf3(claim3, sourcesOf(claim3, ledger.sources));
   if (mark2 !== "") lines4.push(`  marked "${mark2}" in print: ${distrust[mark2].short}`);
@@ -91587,7 +91534,7 @@ function describeClaim(claim3, ledger) {
   if (said3 !== "") lines4.push(`  ${said3}`);
   return lines4.join("\n");
 }
-function describeWider2(claim3, ledger) {
+function citeWiderClaims(claim3, ledger) {
   const cited = carriersOf(claim3, ledger).map(({ wider, keys: keys2 }) => `\\citep{${keys2.join(",")}}\\claim{${wider.id}}`);
   return cited.length === 0 ? [] : [`  also said, with more: ${cited.join(", ")}`];
 }
@@ -93644,9 +93591,9 @@ function newSigns(now) {
   return { hasBegun: false, lastOutput: now, tools: /* @__PURE__ */ new Map(), agents: [], retryAt: now, limits: [], doing: "" };
 }
 function afterLine(signs3, events, now) {
-  return events.reduce((before, event2) => afterEvent2(before, event2, now), { ...signs3, lastOutput: now });
+  return events.reduce((before, event2) => afterEvent(before, event2, now), { ...signs3, lastOutput: now });
 }
-function afterEvent2(signs3, event2, now) {
+function afterEvent(signs3, event2, now) {
   const atWork = { ...signs3, waiting: void 0 };
   switch (event2.kind) {
     case "session-begun":

@@ -465,8 +465,8 @@ function numberRule({ least, above, most: most2 }, kind = "number") {
 function isWebhook(text4) {
   const url = parseUrl(text4);
   if (url === void 0 || /\s/.test(text4)) return false;
-  const { protocol, hostname: hostname3 } = url;
-  return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname3);
+  const { protocol, hostname: hostname2 } = url;
+  return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname2);
 }
 function isHostList(text4) {
   return text4.length <= 2e3 && /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text4);
@@ -6231,16 +6231,13 @@ var init_lock = __esm({
 // src/session/lease.ts
 function readLease(paths) {
   const lease = readJson(leaseFile(paths));
-  if (!hasShapeOf(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
-  const whole = { host: (0, import_node_os3.hostname)(), folder: paths.root, claimed_at: "", released: null, ...lease };
-  const isReason = whole.released === null || typeof whole.released === "string";
-  return isReason && hasShapeOf(whole, sample) ? whole : void 0;
+  if (!hasShapeOf(lease, sample) || !Number.isSafeInteger(lease.process)) return void 0;
+  return lease.released === null || typeof lease.released === "string" ? lease : void 0;
 }
-var import_node_os3, import_node_path7, sample, leaseFile;
+var import_node_path7, sample, leaseFile;
 var init_lease = __esm({
   "src/session/lease.ts"() {
     "use strict";
-    import_node_os3 = require("node:os");
     import_node_path7 = require("node:path");
     init_json();
     init_json_file();
@@ -8679,44 +8676,44 @@ var init_snapshot_row = __esm({
 var require_cjs = __commonJS({
   "node_modules/.pnpm/tldts@7.5.4/node_modules/tldts/dist/cjs/index.js"(exports2) {
     "use strict";
-    function shareSameDomainSuffix(hostname3, vhost) {
-      if (hostname3.endsWith(vhost)) {
-        return hostname3.length === vhost.length || hostname3[hostname3.length - vhost.length - 1] === ".";
+    function shareSameDomainSuffix(hostname2, vhost) {
+      if (hostname2.endsWith(vhost)) {
+        return hostname2.length === vhost.length || hostname2[hostname2.length - vhost.length - 1] === ".";
       }
       return false;
     }
-    function extractDomainWithSuffix(hostname3, publicSuffix) {
-      const publicSuffixIndex = hostname3.length - publicSuffix.length - 2;
-      const lastDotBeforeSuffixIndex = hostname3.lastIndexOf(".", publicSuffixIndex);
+    function extractDomainWithSuffix(hostname2, publicSuffix) {
+      const publicSuffixIndex = hostname2.length - publicSuffix.length - 2;
+      const lastDotBeforeSuffixIndex = hostname2.lastIndexOf(".", publicSuffixIndex);
       if (lastDotBeforeSuffixIndex === -1) {
-        return hostname3;
+        return hostname2;
       }
-      return hostname3.slice(lastDotBeforeSuffixIndex + 1);
+      return hostname2.slice(lastDotBeforeSuffixIndex + 1);
     }
-    function getDomain$1(suffix, hostname3, options2) {
+    function getDomain$1(suffix, hostname2, options2) {
       if (options2.validHosts !== null) {
         const validHosts = options2.validHosts;
         for (const vhost of validHosts) {
           if (
             /*@__INLINE__*/
-            shareSameDomainSuffix(hostname3, vhost)
+            shareSameDomainSuffix(hostname2, vhost)
           ) {
             return vhost;
           }
         }
       }
       let numberOfLeadingDots = 0;
-      if (hostname3.startsWith(".")) {
-        while (numberOfLeadingDots < hostname3.length && hostname3[numberOfLeadingDots] === ".") {
+      if (hostname2.startsWith(".")) {
+        while (numberOfLeadingDots < hostname2.length && hostname2[numberOfLeadingDots] === ".") {
           numberOfLeadingDots += 1;
         }
       }
-      if (suffix.length === hostname3.length - numberOfLeadingDots) {
+      if (suffix.length === hostname2.length - numberOfLeadingDots) {
         return null;
       }
       return (
         /*@__INLINE__*/
-        extractDomainWithSuffix(hostname3, suffix)
+        extractDomainWithSuffix(hostname2, suffix)
       );
     }
     function getDomainWithoutSuffix$1(domain, suffix) {
@@ -9003,37 +9000,37 @@ var require_cjs = __commonJS({
       while (end > start + 1 && url.charCodeAt(end - 1) === 46) {
         end -= 1;
       }
-      const hostname3 = start !== 0 || end !== url.length ? url.slice(start, end) : url;
+      const hostname2 = start !== 0 || end !== url.length ? url.slice(start, end) : url;
       if (hasUpper) {
-        return hostname3.toLowerCase();
+        return hostname2.toLowerCase();
       }
-      return hostname3;
+      return hostname2;
     }
-    function isProbablyIpv4(hostname3) {
-      if (hostname3.length < 7) {
+    function isProbablyIpv4(hostname2) {
+      if (hostname2.length < 7) {
         return false;
       }
-      if (hostname3.length > 15) {
+      if (hostname2.length > 15) {
         return false;
       }
       let numberOfDots = 0;
-      for (let i = 0; i < hostname3.length; i += 1) {
-        const code = hostname3.charCodeAt(i);
+      for (let i = 0; i < hostname2.length; i += 1) {
+        const code = hostname2.charCodeAt(i);
         if (code === 46) {
           numberOfDots += 1;
         } else if (code < 48 || code > 57) {
           return false;
         }
       }
-      return numberOfDots === 3 && hostname3.charCodeAt(0) !== 46 && hostname3.charCodeAt(hostname3.length - 1) !== 46;
+      return numberOfDots === 3 && hostname2.charCodeAt(0) !== 46 && hostname2.charCodeAt(hostname2.length - 1) !== 46;
     }
-    function isProbablyIpv6(hostname3) {
-      if (hostname3.length < 3) {
-        return hostname3 === "::";
+    function isProbablyIpv6(hostname2) {
+      if (hostname2.length < 3) {
+        return hostname2 === "::";
       }
-      let start = hostname3.startsWith("[") ? 1 : 0;
-      let end = hostname3.length;
-      if (hostname3[end - 1] === "]") {
+      let start = hostname2.startsWith("[") ? 1 : 0;
+      let end = hostname2.length;
+      if (hostname2[end - 1] === "]") {
         end -= 1;
       }
       if (end - start > 39) {
@@ -9041,7 +9038,7 @@ var require_cjs = __commonJS({
       }
       let hasColon = false;
       for (; start < end; start += 1) {
-        const code = hostname3.charCodeAt(start);
+        const code = hostname2.charCodeAt(start);
         if (code === 58) {
           hasColon = true;
         } else if (!(code >= 48 && code <= 57 || // 0-9
@@ -9052,8 +9049,8 @@ var require_cjs = __commonJS({
       }
       return hasColon;
     }
-    function isIp(hostname3) {
-      return isProbablyIpv6(hostname3) || isProbablyIpv4(hostname3);
+    function isIp(hostname2) {
+      return isProbablyIpv6(hostname2) || isProbablyIpv4(hostname2);
     }
     var SPECIAL_USE_DOMAINS = [
       "test",
@@ -9089,9 +9086,9 @@ var require_cjs = __commonJS({
       "eap.arpa"
       // RFC 9965
     ];
-    function isSpecialUse(hostname3) {
+    function isSpecialUse(hostname2) {
       for (const name2 of SPECIAL_USE_DOMAINS) {
-        if (hostname3.endsWith(name2) && (hostname3.length === name2.length || hostname3.charCodeAt(hostname3.length - name2.length - 1) === 46)) {
+        if (hostname2.endsWith(name2) && (hostname2.length === name2.length || hostname2.charCodeAt(hostname2.length - name2.length - 1) === 46)) {
           return true;
         }
       }
@@ -9100,25 +9097,25 @@ var require_cjs = __commonJS({
     function isValidAscii(code) {
       return code >= 97 && code <= 122 || code >= 48 && code <= 57 || code > 127;
     }
-    function isValidHostname(hostname3) {
-      if (hostname3.length > 255) {
+    function isValidHostname(hostname2) {
+      if (hostname2.length > 255) {
         return false;
       }
-      if (hostname3.length === 0) {
+      if (hostname2.length === 0) {
         return false;
       }
       if (
         /*@__INLINE__*/
-        !isValidAscii(hostname3.charCodeAt(0)) && hostname3.charCodeAt(0) !== 46 && // '.' (dot)
-        hostname3.charCodeAt(0) !== 95
+        !isValidAscii(hostname2.charCodeAt(0)) && hostname2.charCodeAt(0) !== 46 && // '.' (dot)
+        hostname2.charCodeAt(0) !== 95
       ) {
         return false;
       }
       let lastDotIndex = -1;
       let lastCharCode = -1;
-      const len = hostname3.length;
+      const len = hostname2.length;
       for (let i = 0; i < len; i += 1) {
-        const code = hostname3.charCodeAt(i);
+        const code = hostname2.charCodeAt(i);
         if (code === 46) {
           if (
             // Check that previous label is < 63 bytes long (64 = 63 + '.')
@@ -9154,12 +9151,12 @@ var require_cjs = __commonJS({
         lastCharCode !== 45
       );
     }
-    function extraSuffixLookup(hostname3, options2, isException, out) {
+    function extraSuffixLookup(hostname2, options2, isException, out) {
       const suffix = out.publicSuffix;
       if (suffix === null) {
         return;
       }
-      const none5 = hostname3.length + 1;
+      const none5 = hostname2.length + 1;
       let exception2 = none5;
       let exceptionIsIcann = false;
       let rule = none5;
@@ -9178,10 +9175,10 @@ var require_cjs = __commonJS({
           const exceptionRule = r.startsWith("!");
           const wildcard = r.startsWith("*.");
           const body = exceptionRule ? r.slice(1) : wildcard ? r.slice(2) : r;
-          if (body === "" || exceptionRule && !body.includes(".") || !shareSameDomainSuffix(hostname3, body)) {
+          if (body === "" || exceptionRule && !body.includes(".") || !shareSameDomainSuffix(hostname2, body)) {
             continue;
           }
-          let start = hostname3.length - body.length;
+          let start = hostname2.length - body.length;
           if (exceptionRule) {
             if (start < exception2) {
               exception2 = start;
@@ -9189,8 +9186,8 @@ var require_cjs = __commonJS({
             }
             continue;
           }
-          if (wildcard && start > 1 && hostname3.charCodeAt(start - 2) !== 46) {
-            start = hostname3.lastIndexOf(".", start - 2) + 1;
+          if (wildcard && start > 1 && hostname2.charCodeAt(start - 2) !== 46) {
+            start = hostname2.lastIndexOf(".", start - 2) + 1;
           }
           if (start < rule) {
             rule = start;
@@ -9198,14 +9195,14 @@ var require_cjs = __commonJS({
           }
         }
       }
-      const suffixStart = hostname3.length - suffix.length;
-      const builtin = isException ? hostname3.lastIndexOf(".", suffixStart - 2) + 1 : suffixStart;
+      const suffixStart = hostname2.length - suffix.length;
+      const builtin = isException ? hostname2.lastIndexOf(".", suffixStart - 2) + 1 : suffixStart;
       if (exception2 <= rule && (isException ? exception2 < builtin : exception2 <= builtin)) {
-        out.publicSuffix = hostname3.slice(hostname3.indexOf(".", exception2) + 1);
+        out.publicSuffix = hostname2.slice(hostname2.indexOf(".", exception2) + 1);
         out.isIcann = exceptionIsIcann;
         out.isPrivate = !exceptionIsIcann;
       } else if (rule < builtin || rule === builtin && !out.isIcann && !out.isPrivate) {
-        out.publicSuffix = hostname3.slice(rule);
+        out.publicSuffix = hostname2.slice(rule);
         out.isIcann = ruleIsIcann;
         out.isPrivate = !ruleIsIcann;
       }
@@ -9236,11 +9233,11 @@ var require_cjs = __commonJS({
         setDefaultsImpl(options2)
       );
     }
-    function getSubdomain$1(hostname3, domain) {
-      if (domain.length === hostname3.length) {
+    function getSubdomain$1(hostname2, domain) {
+      if (domain.length === hostname2.length) {
         return "";
       }
-      return hostname3.slice(0, -domain.length - 1);
+      return hostname2.slice(0, -domain.length - 1);
     }
     function getEmptyResult() {
       return {
@@ -9325,13 +9322,13 @@ var require_cjs = __commonJS({
       result.domainWithoutSuffix = getDomainWithoutSuffix$1(result.domain, result.publicSuffix);
       return result;
     }
-    function fastPathLookup(hostname3, options2, out) {
-      if (!options2.allowPrivateDomains && options2.allowIcannDomains && hostname3.length > 3) {
-        const last = hostname3.length - 1;
-        const c3 = hostname3.charCodeAt(last);
-        const c2 = hostname3.charCodeAt(last - 1);
-        const c1 = hostname3.charCodeAt(last - 2);
-        const c0 = hostname3.charCodeAt(last - 3);
+    function fastPathLookup(hostname2, options2, out) {
+      if (!options2.allowPrivateDomains && options2.allowIcannDomains && hostname2.length > 3) {
+        const last = hostname2.length - 1;
+        const c3 = hostname2.charCodeAt(last);
+        const c2 = hostname2.charCodeAt(last - 1);
+        const c1 = hostname2.charCodeAt(last - 2);
+        const c0 = hostname2.charCodeAt(last - 3);
         if (c3 === 109 && c2 === 111 && c1 === 99 && c0 === 46) {
           out.isIcann = true;
           out.isPrivate = false;
@@ -9396,19 +9393,19 @@ var require_cjs = __commonJS({
     var matchNode = -1;
     var matchStart = 0;
     var matchEnd = 0;
-    function labelEquals(edge, hostname3, start, length) {
+    function labelEquals(edge, hostname2, start, length) {
       if (edgeLength[edge] !== length) {
         return false;
       }
       const offset = edgeOffset[edge];
       for (let i = 0; i < length; i += 1) {
-        if (labelText.charCodeAt(offset + i) !== hostname3.charCodeAt(start + i)) {
+        if (labelText.charCodeAt(offset + i) !== hostname2.charCodeAt(start + i)) {
           return false;
         }
       }
       return true;
     }
-    function findEdge(node2, hash2, hostname3, start, length) {
+    function findEdge(node2, hash2, hostname2, start, length) {
       let lo = edgeStart[node2];
       let hi = edgeStart[node2 + 1];
       while (lo < hi) {
@@ -9420,11 +9417,11 @@ var require_cjs = __commonJS({
           hi = mid;
         } else {
           for (let e = mid; e >= lo && edgeHash[e] === hash2; e -= 1) {
-            if (labelEquals(e, hostname3, start, length))
+            if (labelEquals(e, hostname2, start, length))
               return e;
           }
           for (let e = mid + 1; e < hi && edgeHash[e] === hash2; e += 1) {
-            if (labelEquals(e, hostname3, start, length))
+            if (labelEquals(e, hostname2, start, length))
               return e;
           }
           return -1;
@@ -9432,16 +9429,16 @@ var require_cjs = __commonJS({
       }
       return -1;
     }
-    function walk(hostname3, root, allowedMask) {
+    function walk(hostname2, root, allowedMask) {
       let node2 = root;
-      let end = hostname3.length;
+      let end = hostname2.length;
       let hash2 = 5381;
       matchNode = -1;
-      for (let i = hostname3.length - 1; i >= 0; i -= 1) {
-        const code = hostname3.charCodeAt(i);
+      for (let i = hostname2.length - 1; i >= 0; i -= 1) {
+        const code = hostname2.charCodeAt(i);
         if (code === 46) {
           const start = i + 1;
-          let edge2 = findEdge(node2, hash2 >>> 0, hostname3, start, end - start);
+          let edge2 = findEdge(node2, hash2 >>> 0, hostname2, start, end - start);
           if (edge2 === -1 && end !== start) {
             edge2 = wildcardEdge[node2];
           }
@@ -9460,7 +9457,7 @@ var require_cjs = __commonJS({
           hash2 = hash2 * 33 ^ code;
         }
       }
-      let edge = findEdge(node2, hash2 >>> 0, hostname3, 0, end);
+      let edge = findEdge(node2, hash2 >>> 0, hostname2, 0, end);
       if (edge === -1 && end !== 0) {
         edge = wildcardEdge[node2];
       }
@@ -9474,27 +9471,27 @@ var require_cjs = __commonJS({
       }
       return matchNode !== -1;
     }
-    function suffixLookup(hostname3, options2, out) {
-      if (fastPathLookup(hostname3, options2, out)) {
+    function suffixLookup(hostname2, options2, out) {
+      if (fastPathLookup(hostname2, options2, out)) {
         return false;
       }
       const allowedMask = (options2.allowPrivateDomains ? 2 : 0) | (options2.allowIcannDomains ? 1 : 0);
-      if (walk(hostname3, exceptionsRoot, allowedMask)) {
+      if (walk(hostname2, exceptionsRoot, allowedMask)) {
         out.isIcann = (nodeFlags[matchNode] & 1) !== 0;
         out.isPrivate = (nodeFlags[matchNode] & 2) !== 0;
-        out.publicSuffix = hostname3.slice(matchEnd + 1);
+        out.publicSuffix = hostname2.slice(matchEnd + 1);
         return true;
       }
-      if (walk(hostname3, rulesRoot, allowedMask)) {
+      if (walk(hostname2, rulesRoot, allowedMask)) {
         out.isIcann = (nodeFlags[matchNode] & 1) !== 0;
         out.isPrivate = (nodeFlags[matchNode] & 2) !== 0;
-        out.publicSuffix = hostname3.slice(matchStart);
+        out.publicSuffix = hostname2.slice(matchStart);
         return false;
       }
       out.isIcann = false;
       out.isPrivate = false;
-      const lastDot = hostname3.lastIndexOf(".");
-      out.publicSuffix = lastDot === -1 ? hostname3 : hostname3.slice(lastDot + 1);
+      const lastDot = hostname2.lastIndexOf(".");
+      out.publicSuffix = lastDot === -1 ? hostname2 : hostname2.slice(lastDot + 1);
       return false;
     }
     var RESULT = getEmptyResult();
@@ -12828,19 +12825,11 @@ var init_state_schema = __esm({
 function rebuildState(name2, journal) {
   let state;
   for (const line2 of journal) {
-    const before = state ?? unknownState(name2, line2.time);
-    const after = afterEvent(before, line2);
-    if (line2.state === void 0 && after === before) continue;
-    state = firstValid([{ ...after, ...line2.state, name: name2 }, after, before]);
+    if (line2.state === void 0) continue;
+    const result = stateSchema.safeParse({ ...state ?? unknownState(name2, line2.time), ...line2.state, name: name2 });
+    if (result.success) state = result.data;
   }
   return state;
-}
-function firstValid(candidates) {
-  for (const candidate of candidates) {
-    const result = stateSchema.safeParse(candidate);
-    if (result.success) return result.data;
-  }
-  return void 0;
 }
 function unknownState(name2, time3) {
   return {
@@ -12869,32 +12858,6 @@ function stateOfRemains(name2, ledger, iteration, now) {
   };
   return withCounters(state, ledger);
 }
-function afterEvent(state, line2) {
-  if (!Object.hasOwn(effects, line2.event)) return state;
-  const effect = effects[line2.event];
-  return { ...state, updated_at: line2.time, ...effect(state, line2) };
-}
-function writingUp(state, iteration) {
-  const saturated = state.verdict?.includes("research is saturated") === true;
-  return { writing_iteration: iteration, finishing: state.finishing ?? (saturated ? "complete" : "max_iterations") };
-}
-function afterRecording(state, line2) {
-  const again2 = state.recorded_iteration === line2.iteration;
-  return {
-    recorded_iteration: line2.iteration,
-    consecutive_failures: 0,
-    verdict: line2.verdict,
-    verdict_numbers: line2.numbers ?? null,
-    last_result: line2.result ?? null,
-    new_findings_last_iteration: line2.new_claims,
-    ...!again2 && {
-      total_iterations_research: state.total_iterations_research + 1,
-      findings_count: state.findings_count + line2.new_claims,
-      sources_cited: state.sources_cited + line2.new_sources
-    }
-  };
-}
-var effects;
 var init_rebuild_state = __esm({
   "src/research/rules/rebuild-state.ts"() {
     "use strict";
@@ -12902,19 +12865,6 @@ var init_rebuild_state = __esm({
     init_state_schema();
     init_state();
     init_vocabulary();
-    effects = {
-      created: ({ name: name2, workflow_type }, { time: time3, driver, max_iterations, mode }) => ({
-        ...unknownState(name2, time3),
-        driver,
-        max_iterations,
-        workflow_type: Object.entries(workflowTypes).find(([known]) => known === mode)?.[1] ?? workflow_type
-      }),
-      "iteration-begun": (state, { iteration, writing }) => ({ iteration, ...writing && writingUp(state, iteration) }),
-      "iteration-failed": ({ consecutive_failures }) => ({ consecutive_failures: consecutive_failures + 1 }),
-      recorded: afterRecording,
-      resumed: (_, { time: time3 }) => ({ status: "in_progress", end_reason: null, end_message: null, running_since: time3 }),
-      ended: (_, { reason: reason2, message }) => ({ status: statusAfter(reason2), end_reason: reason2, end_message: message })
-    };
   }
 });
 
@@ -21776,7 +21726,7 @@ var init_check = __esm({
 
 // src/report/check-file.ts
 function checkRounds(paths, iteration) {
-  const noted = readJsonLike(roundsFile(paths), none2) ?? readJsonLike(checkFile(paths), none2) ?? none2;
+  const noted = readJsonLike(roundsFile(paths), none2) ?? none2;
   return noted.iteration === iteration ? noted.rounds : 0;
 }
 function noteCheck(paths, { summary: summary2, hard }) {
@@ -21962,7 +21912,7 @@ function describeClaim(claim3, ledger) {
     const said4 = best2.searched === void 0 ? `quote${where}: ${quotedWords(best2.quote)}` : evidenceWords(best2, sourceWith(best2.source, ledger.sources)?.url ?? "");
     lines.push(`  ${cite}: ${citation}\\claim{${id2}}; ${said4}${state}`);
   }
-  if (best2 !== void 0 && !isRefuted) lines.push(...describeWider(claim3, ledger));
+  if (best2 !== void 0 && !isRefuted) lines.push(...citeWiderClaims(claim3, ledger));
   if (reason2 !== void 0) lines.push(`  confidence ${confidence}: ${reason2}`);
   const mark = best2 === void 0 || isRefuted ? "" : markOf(claim3, sourcesOf(claim3, ledger.sources));
   if (mark !== "") lines.push(`  marked "${mark}" in print: ${distrust[mark].short}`);
@@ -21970,7 +21920,7 @@ function describeClaim(claim3, ledger) {
   if (said3 !== "") lines.push(`  ${said3}`);
   return lines.join("\n");
 }
-function describeWider(claim3, ledger) {
+function citeWiderClaims(claim3, ledger) {
   const cited = carriersOf(claim3, ledger).map(({ wider, keys }) => `\\citep{${keys.join(",")}}\\claim{${wider.id}}`);
   return cited.length === 0 ? [] : [`  also said, with more: ${cited.join(", ")}`];
 }
@@ -25460,9 +25410,7 @@ var asked = object({
   pairs: array(
     union([
       object({ texts, claims: tuple([string2(), string2()]) }),
-      object({ texts, control: _enum(controlKinds) }),
-      // Up to 0.2.0 a control said the same or did not.
-      object({ texts, isSame: boolean2() })
+      object({ texts, control: _enum(controlKinds) })
     ])
   )
 });
@@ -25471,9 +25419,7 @@ function askedPairs(paths, assignment) {
   if (!(0, import_node_fs22.existsSync)(keyFile(paths, assignment))) return void 0;
   const read = asked.safeParse(readJson(keyFile(paths, assignment)));
   if (!read.success) return void 0;
-  return read.data.pairs.map(
-    (pair) => "isSame" in pair ? { texts: pair.texts, control: pair.isSame ? "same" : "apart" } : pair
-  );
+  return read.data.pairs;
 }
 function sortingProblems(paths, { assignment, answers }) {
   const pairs2 = askedPairs(paths, assignment);
@@ -26489,7 +26435,7 @@ function rebuildLedger(handIns, journal, recordedIteration, accessed, keyBefore 
   for (const line2 of journal) {
     const index = recordings.findIndex((recording2) => recording2 === line2);
     const recording = recordings[index];
-    ledger = recording === void 0 ? afterSorting(ledger, line2) : afterRecording2(ledger, handIns, recording, keyBefore(recordings[index + 1]?.time));
+    ledger = recording === void 0 ? afterSorting(ledger, line2) : afterRecording(ledger, handIns, recording, keyBefore(recordings[index + 1]?.time));
   }
   const left = handIns.filter(({ iteration }) => iteration <= recordedIteration);
   return mergeHandIns(ledger, left, accessed, keyBefore(void 0)).ledger;
@@ -26505,7 +26451,7 @@ function afterUnrecorded(before, unrecorded2, iteration, accessed, keyOf) {
   const statistics = guessStatistics(ledger, own2, { iteration, time: accessed });
   return { ...ledger, iterations: [...ledger.iterations, statistics] };
 }
-function afterRecording2(before, handIns, line2, keyOf) {
+function afterRecording(before, handIns, line2, keyOf) {
   const isMerged = Array.isArray(line2.merged) ? ({ id: id2 }) => line2.merged.includes(id2) : ({ iteration }) => iteration <= line2.iteration;
   const { ledger } = mergeHandIns(before, handIns.filter(isMerged), line2.time.slice(0, 10), keyOf);
   const statistics = statisticsOf(line2) ?? guessStatistics(ledger, handIns, line2);

@@ -6410,9 +6410,6 @@ var statusOfEnd = {
   stop_requested: "stopped",
   interrupted: "stopped"
 };
-function statusAfter(reason) {
-  return statusOfEnd[reason];
-}
 function modeOf(type) {
   const found = Object.keys(workflowTypes).find((mode) => workflowTypes[mode] === type);
   if (found === void 0) throw new Error(`unknown workflow type ${type}`);
@@ -9435,19 +9432,11 @@ function promptInBody(body) {
 function rebuildState(name2, journal) {
   let state;
   for (const line of journal) {
-    const before = state ?? unknownState(name2, line.time);
-    const after = afterEvent(before, line);
-    if (line.state === void 0 && after === before) continue;
-    state = firstValid([{ ...after, ...line.state, name: name2 }, after, before]);
+    if (line.state === void 0) continue;
+    const result = stateSchema.safeParse({ ...state ?? unknownState(name2, line.time), ...line.state, name: name2 });
+    if (result.success) state = result.data;
   }
   return state;
-}
-function firstValid(candidates) {
-  for (const candidate of candidates) {
-    const result = stateSchema.safeParse(candidate);
-    if (result.success) return result.data;
-  }
-  return void 0;
 }
 function unknownState(name2, time3) {
   return {
@@ -9461,44 +9450,6 @@ function unknownState(name2, time3) {
     started_at: time3,
     running_since: time3,
     updated_at: time3
-  };
-}
-function afterEvent(state, line) {
-  if (!Object.hasOwn(effects, line.event)) return state;
-  const effect = effects[line.event];
-  return { ...state, updated_at: line.time, ...effect(state, line) };
-}
-var effects = {
-  created: ({ name: name2, workflow_type }, { time: time3, driver, max_iterations, mode }) => ({
-    ...unknownState(name2, time3),
-    driver,
-    max_iterations,
-    workflow_type: Object.entries(workflowTypes).find(([known]) => known === mode)?.[1] ?? workflow_type
-  }),
-  "iteration-begun": (state, { iteration, writing }) => ({ iteration, ...writing && writingUp(state, iteration) }),
-  "iteration-failed": ({ consecutive_failures }) => ({ consecutive_failures: consecutive_failures + 1 }),
-  recorded: afterRecording,
-  resumed: (_, { time: time3 }) => ({ status: "in_progress", end_reason: null, end_message: null, running_since: time3 }),
-  ended: (_, { reason, message }) => ({ status: statusAfter(reason), end_reason: reason, end_message: message })
-};
-function writingUp(state, iteration) {
-  const saturated = state.verdict?.includes("research is saturated") === true;
-  return { writing_iteration: iteration, finishing: state.finishing ?? (saturated ? "complete" : "max_iterations") };
-}
-function afterRecording(state, line) {
-  const again = state.recorded_iteration === line.iteration;
-  return {
-    recorded_iteration: line.iteration,
-    consecutive_failures: 0,
-    verdict: line.verdict,
-    verdict_numbers: line.numbers ?? null,
-    last_result: line.result ?? null,
-    new_findings_last_iteration: line.new_claims,
-    ...!again && {
-      total_iterations_research: state.total_iterations_research + 1,
-      findings_count: state.findings_count + line.new_claims,
-      sources_cited: state.sources_cited + line.new_sources
-    }
   };
 }
 

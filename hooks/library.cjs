@@ -15543,10 +15543,8 @@ var init_wall_clock = __esm({
 // src/session/lease.ts
 function readLease(paths) {
   const lease = readJson(leaseFile(paths));
-  if (!hasShapeOf(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
-  const whole2 = { host: (0, import_node_os3.hostname)(), folder: paths.root, claimed_at: "", released: null, ...lease };
-  const isReason = whole2.released === null || typeof whole2.released === "string";
-  return isReason && hasShapeOf(whole2, sample4) ? whole2 : void 0;
+  if (!hasShapeOf(lease, sample4) || !Number.isSafeInteger(lease.process)) return void 0;
+  return lease.released === null || typeof lease.released === "string" ? lease : void 0;
 }
 function writeLease(paths, lease) {
   writeAtomic(leaseFile(paths), JSON.stringify({ ...lease, boot: lease.host === (0, import_node_os3.hostname)() ? bootId() : lease.boot }));
@@ -20240,19 +20238,11 @@ var init_counters = __esm({
 function rebuildState(name2, journal) {
   let state;
   for (const line2 of journal) {
-    const before = state ?? unknownState(name2, line2.time);
-    const after = afterEvent(before, line2);
-    if (line2.state === void 0 && after === before) continue;
-    state = firstValid([{ ...after, ...line2.state, name: name2 }, after, before]);
+    if (line2.state === void 0) continue;
+    const result = stateSchema.safeParse({ ...state ?? unknownState(name2, line2.time), ...line2.state, name: name2 });
+    if (result.success) state = result.data;
   }
   return state;
-}
-function firstValid(candidates) {
-  for (const candidate of candidates) {
-    const result = stateSchema.safeParse(candidate);
-    if (result.success) return result.data;
-  }
-  return void 0;
 }
 function unknownState(name2, time3) {
   return {
@@ -20281,32 +20271,6 @@ function stateOfRemains(name2, ledger, iteration2, now) {
   };
   return withCounters(state, ledger);
 }
-function afterEvent(state, line2) {
-  if (!Object.hasOwn(effects, line2.event)) return state;
-  const effect = effects[line2.event];
-  return { ...state, updated_at: line2.time, ...effect(state, line2) };
-}
-function writingUp(state, iteration2) {
-  const saturated = state.verdict?.includes("research is saturated") === true;
-  return { writing_iteration: iteration2, finishing: state.finishing ?? (saturated ? "complete" : "max_iterations") };
-}
-function afterRecording(state, line2) {
-  const again2 = state.recorded_iteration === line2.iteration;
-  return {
-    recorded_iteration: line2.iteration,
-    consecutive_failures: 0,
-    verdict: line2.verdict,
-    verdict_numbers: line2.numbers ?? null,
-    last_result: line2.result ?? null,
-    new_findings_last_iteration: line2.new_claims,
-    ...!again2 && {
-      total_iterations_research: state.total_iterations_research + 1,
-      findings_count: state.findings_count + line2.new_claims,
-      sources_cited: state.sources_cited + line2.new_sources
-    }
-  };
-}
-var effects;
 var init_rebuild_state = __esm({
   "src/research/rules/rebuild-state.ts"() {
     "use strict";
@@ -20314,19 +20278,6 @@ var init_rebuild_state = __esm({
     init_state_schema();
     init_state();
     init_vocabulary();
-    effects = {
-      created: ({ name: name2, workflow_type }, { time: time3, driver, max_iterations, mode }) => ({
-        ...unknownState(name2, time3),
-        driver,
-        max_iterations,
-        workflow_type: Object.entries(workflowTypes).find(([known3]) => known3 === mode)?.[1] ?? workflow_type
-      }),
-      "iteration-begun": (state, { iteration: iteration2, writing }) => ({ iteration: iteration2, ...writing && writingUp(state, iteration2) }),
-      "iteration-failed": ({ consecutive_failures }) => ({ consecutive_failures: consecutive_failures + 1 }),
-      recorded: afterRecording,
-      resumed: (_, { time: time3 }) => ({ status: "in_progress", end_reason: null, end_message: null, running_since: time3 }),
-      ended: (_, { reason: reason2, message }) => ({ status: statusAfter(reason2), end_reason: reason2, end_message: message })
-    };
   }
 });
 
@@ -69502,7 +69453,7 @@ function readNotedCheck(paths) {
   return readJsonLike(checkFile(paths), unknown2) ?? unknown2;
 }
 function checkRounds(paths, iteration2) {
-  const noted = readJsonLike(roundsFile(paths), none3) ?? readJsonLike(checkFile(paths), none3) ?? none3;
+  const noted = readJsonLike(roundsFile(paths), none3) ?? none3;
   return noted.iteration === iteration2 ? noted.rounds : 0;
 }
 function noteCheck(paths, { summary: summary2, hard }) {
@@ -72062,9 +72013,7 @@ function askedPairs(paths, assignment2) {
   if (!(0, import_node_fs57.existsSync)(keyFile(paths, assignment2))) return void 0;
   const read3 = asked.safeParse(readJson(keyFile(paths, assignment2)));
   if (!read3.success) return void 0;
-  return read3.data.pairs.map(
-    (pair) => "isSame" in pair ? { texts: pair.texts, control: pair.isSame ? "same" : "apart" } : pair
-  );
+  return read3.data.pairs;
 }
 function sortingProblems(paths, { assignment: assignment2, answers: answers2 }) {
   const pairs3 = askedPairs(paths, assignment2);
@@ -72104,9 +72053,7 @@ var init_sorting_batches = __esm({
       pairs: array(
         union([
           object({ texts: texts3, claims: tuple([string2(), string2()]) }),
-          object({ texts: texts3, control: _enum(controlKinds) }),
-          // Up to 0.2.0 a control said the same or did not.
-          object({ texts: texts3, isSame: boolean2() })
+          object({ texts: texts3, control: _enum(controlKinds) })
         ])
       )
     });
@@ -75382,7 +75329,7 @@ function rebuildLedger(handIns, journal, recordedIteration, accessed, keyBefore 
   for (const line2 of journal) {
     const index2 = recordings.findIndex((recording2) => recording2 === line2);
     const recording = recordings[index2];
-    ledger = recording === void 0 ? afterSorting(ledger, line2) : afterRecording2(ledger, handIns, recording, keyBefore(recordings[index2 + 1]?.time));
+    ledger = recording === void 0 ? afterSorting(ledger, line2) : afterRecording(ledger, handIns, recording, keyBefore(recordings[index2 + 1]?.time));
   }
   const left = handIns.filter(({ iteration: iteration2 }) => iteration2 <= recordedIteration);
   return mergeHandIns(ledger, left, accessed, keyBefore(void 0)).ledger;
@@ -75398,7 +75345,7 @@ function afterUnrecorded(before, unrecorded2, iteration2, accessed, keyOf2) {
   const statistics = guessStatistics(ledger, own3, { iteration: iteration2, time: accessed });
   return { ...ledger, iterations: [...ledger.iterations, statistics] };
 }
-function afterRecording2(before, handIns, line2, keyOf2) {
+function afterRecording(before, handIns, line2, keyOf2) {
   const isMerged = Array.isArray(line2.merged) ? ({ id: id3 }) => line2.merged.includes(id3) : ({ iteration: iteration2 }) => iteration2 <= line2.iteration;
   const { ledger } = mergeHandIns(before, handIns.filter(isMerged), line2.time.slice(0, 10), keyOf2);
   const statistics = statisticsOf(line2) ?? guessStatistics(ledger, handIns, line2);
@@ -86135,7 +86082,7 @@ function describeClaim(claim3, ledger) {
     const said4 = best2.searched === void 0 ? `quote${where}: ${quotedWords(best2.quote)}` : evidenceWords(best2, sourceWith(best2.source, ledger.sources)?.url ?? "");
     lines2.push(`  ${cite}: ${citation}\\claim{${id3}}; ${said4}${state}`);
   }
-  if (best2 !== void 0 && !isRefuted) lines2.push(...describeWider(claim3, ledger));
+  if (best2 !== void 0 && !isRefuted) lines2.push(...citeWiderClaims(claim3, ledger));
   if (reason2 !== void 0) lines2.push(`  confidence ${confidence}: ${reason2}`);
   const mark2 = best2 === void 0 || isRefuted ? "" : markOf2(claim3, sourcesOf(claim3, ledger.sources));
   if (mark2 !== "") lines2.push(`  marked "${mark2}" in print: ${distrust[mark2].short}`);
@@ -86143,7 +86090,7 @@ function describeClaim(claim3, ledger) {
   if (said3 !== "") lines2.push(`  ${said3}`);
   return lines2.join("\n");
 }
-function describeWider(claim3, ledger) {
+function citeWiderClaims(claim3, ledger) {
   const cited = carriersOf(claim3, ledger).map(({ wider, keys: keys2 }) => `\\citep{${keys2.join(",")}}\\claim{${wider.id}}`);
   return cited.length === 0 ? [] : [`  also said, with more: ${cited.join(", ")}`];
 }

@@ -377,8 +377,8 @@ var webhook = {
 function isWebhook(text2) {
   const url = parseUrl(text2);
   if (url === void 0 || /\s/.test(text2)) return false;
-  const { protocol, hostname: hostname3 } = url;
-  return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname3);
+  const { protocol, hostname: hostname2 } = url;
+  return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname2);
 }
 var secret = {
   expects: "a text of 16 to 256 characters; or null",
@@ -1947,16 +1947,13 @@ async function asWriter({ base, runtime }, work) {
 }
 
 // src/session/lease.ts
-var import_node_os3 = require("node:os");
 var import_node_path12 = require("node:path");
 var sample2 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
 var leaseFile = (paths) => (0, import_node_path12.join)(paths.runtime, "lease.json");
 function readLease(paths) {
   const lease = readJson(leaseFile(paths));
-  if (!hasShapeOf(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
-  const whole = { host: (0, import_node_os3.hostname)(), folder: paths.root, claimed_at: "", released: null, ...lease };
-  const isReason = whole.released === null || typeof whole.released === "string";
-  return isReason && hasShapeOf(whole, sample2) ? whole : void 0;
+  if (!hasShapeOf(lease, sample2) || !Number.isSafeInteger(lease.process)) return void 0;
+  return lease.released === null || typeof lease.released === "string" ? lease : void 0;
 }
 
 // src/app/note-question.ts

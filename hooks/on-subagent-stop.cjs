@@ -1947,9 +1947,6 @@ var statusOfEnd = {
   stop_requested: "stopped",
   interrupted: "stopped"
 };
-function statusAfter(reason2) {
-  return statusOfEnd[reason2];
-}
 function modeOf(type) {
   const found = Object.keys(workflowTypes).find((mode) => workflowTypes[mode] === type);
   if (found === void 0) throw new Error(`unknown workflow type ${type}`);
@@ -2859,7 +2856,6 @@ async function asWriter({ base, runtime }, work) {
 }
 
 // src/session/lease.ts
-var import_node_os2 = require("node:os");
 var import_node_path5 = require("node:path");
 
 // src/session/activity.ts
@@ -2885,10 +2881,8 @@ var sample = { session: "", process: 0, host: "", folder: "", claimed_at: "", re
 var leaseFile = (paths) => (0, import_node_path5.join)(paths.runtime, "lease.json");
 function readLease(paths) {
   const lease = readJson(leaseFile(paths));
-  if (!hasShapeOf(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
-  const whole = { host: (0, import_node_os2.hostname)(), folder: paths.root, claimed_at: "", released: null, ...lease };
-  const isReason = whole.released === null || typeof whole.released === "string";
-  return isReason && hasShapeOf(whole, sample) ? whole : void 0;
+  if (!hasShapeOf(lease, sample) || !Number.isSafeInteger(lease.process)) return void 0;
+  return lease.released === null || typeof lease.released === "string" ? lease : void 0;
 }
 
 // src/journal/rules/journal-line.ts
@@ -6953,7 +6947,7 @@ var longestRedirect = 2500;
 // src/configuration/cache.ts
 var import_node_fs10 = require("node:fs");
 var import_node_path11 = require("node:path");
-var import_node_os3 = require("node:os");
+var import_node_os2 = require("node:os");
 
 // src/base/url.ts
 function parseUrl(text4, base) {
@@ -7010,8 +7004,8 @@ var webhook = {
 function isWebhook(text4) {
   const url = parseUrl(text4);
   if (url === void 0 || /\s/.test(text4)) return false;
-  const { protocol, hostname: hostname3 } = url;
-  return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname3);
+  const { protocol, hostname: hostname2 } = url;
+  return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname2);
 }
 var secret = {
   expects: "a text of 16 to 256 characters; or null",
@@ -7253,7 +7247,7 @@ function userFile(environment, platform2) {
 var said = (text4) => text4 === "" ? void 0 : text4;
 function home(environment) {
   try {
-    return said(environment.HOME) ?? (0, import_node_os3.homedir)();
+    return said(environment.HOME) ?? (0, import_node_os2.homedir)();
   } catch {
     return "";
   }
@@ -7769,7 +7763,7 @@ function hasOtherCounters(state, list2) {
 var import_node_path23 = require("node:path");
 
 // src/programs/git/run-git.ts
-var import_node_os7 = require("node:os");
+var import_node_os6 = require("node:os");
 var import_node_path18 = require("node:path");
 var import_promises12 = require("node:timers/promises");
 var import_promises13 = require("node:fs/promises");
@@ -8759,10 +8753,10 @@ var ExecaSyncError = class extends Error {
 setErrorName(ExecaSyncError, ExecaSyncError.name);
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/signal.js
-var import_node_os6 = require("node:os");
+var import_node_os5 = require("node:os");
 
 // node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/main.js
-var import_node_os5 = require("node:os");
+var import_node_os4 = require("node:os");
 
 // node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/realtime.js
 var getRealtimeSignals = () => {
@@ -8780,7 +8774,7 @@ var SIGRTMIN = 34;
 var SIGRTMAX = 64;
 
 // node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/signals.js
-var import_node_os4 = require("node:os");
+var import_node_os3 = require("node:os");
 
 // node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/core.js
 var SIGNALS = [
@@ -9071,7 +9065,7 @@ var normalizeSignal = ({
 }) => {
   const {
     signals: { [name2]: constantSignal }
-  } = import_node_os4.constants;
+  } = import_node_os3.constants;
   const supported = constantSignal !== void 0;
   const number5 = supported ? constantSignal : defaultNumber;
   return { name: name2, number: number5, description, supported, action, forced, standard };
@@ -9120,7 +9114,7 @@ var getSignalByNumber = (number5, signals2) => {
   };
 };
 var findSignalByNumber = (number5, signals2) => {
-  const signal = signals2.find(({ name: name2 }) => import_node_os5.constants.signals[name2] === number5);
+  const signal = signals2.find(({ name: name2 }) => import_node_os4.constants.signals[name2] === number5);
   if (signal !== void 0) {
     return signal;
   }
@@ -9154,13 +9148,13 @@ var normalizeSignalInteger = (signalInteger, optionName) => {
   throw new TypeError(`Invalid ${optionName} ${signalInteger}: this signal integer does not exist.
 ${getAvailableSignals()}`);
 };
-var getSignalsIntegerToName = () => new Map(Object.entries(import_node_os6.constants.signals).reverse().map(([signalName, signalInteger]) => [signalInteger, signalName]));
+var getSignalsIntegerToName = () => new Map(Object.entries(import_node_os5.constants.signals).reverse().map(([signalName, signalInteger]) => [signalInteger, signalName]));
 var signalsIntegerToName = getSignalsIntegerToName();
 var normalizeSignalName = (signalName, optionName) => {
-  if (signalName in import_node_os6.constants.signals) {
+  if (signalName in import_node_os5.constants.signals) {
     return signalName;
   }
-  if (signalName.toUpperCase() in import_node_os6.constants.signals) {
+  if (signalName.toUpperCase() in import_node_os5.constants.signals) {
     throw new TypeError(`Invalid ${optionName} '${signalName}': please rename it to '${signalName.toUpperCase()}'.`);
   }
   throw new TypeError(`Invalid ${optionName} '${signalName}': this signal name does not exist.
@@ -9168,8 +9162,8 @@ ${getAvailableSignals()}`);
 };
 var getAvailableSignals = () => `Available signal names: ${getAvailableSignalNames()}.
 Available signal numbers: ${getAvailableSignalIntegers()}.`;
-var getAvailableSignalNames = () => Object.keys(import_node_os6.constants.signals).sort().map((signalName) => `'${signalName}'`).join(", ");
-var getAvailableSignalIntegers = () => [...new Set(Object.values(import_node_os6.constants.signals).sort((signalInteger, signalIntegerTwo) => signalInteger - signalIntegerTwo))].join(", ");
+var getAvailableSignalNames = () => Object.keys(import_node_os5.constants.signals).sort().map((signalName) => `'${signalName}'`).join(", ");
+var getAvailableSignalIntegers = () => [...new Set(Object.values(import_node_os5.constants.signals).sort((signalInteger, signalIntegerTwo) => signalInteger - signalIntegerTwo))].join(", ");
 var getSignalDescription = (signal) => signalsByName[signal].description;
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/kill.js
@@ -14702,7 +14696,7 @@ function verbOf(gitArguments) {
   return gitArguments[at2] ?? "";
 }
 async function runOnce(folder, gitArguments, { environment = {}, input, withHooks = false, timeLimitMilliseconds = 12e4 }) {
-  const configuration = withHooks ? settings : [...settings, `core.hooksPath=${import_node_os7.devNull}`];
+  const configuration = withHooks ? settings : [...settings, `core.hooksPath=${import_node_os6.devNull}`];
   const { exitCode, stdout, stderr, timedOut, code, cause: cause2 } = await execa(
     "git",
     ["--no-pager", ...configuration.flatMap((setting) => ["-c", setting]), ...gitArguments],
@@ -14750,7 +14744,7 @@ function pathsWithout(left) {
 
 // src/programs/git/work-tree.ts
 var import_promises14 = require("node:fs/promises");
-var import_node_os8 = require("node:os");
+var import_node_os7 = require("node:os");
 var import_node_path20 = require("node:path");
 
 // src/programs/git/repository.ts
@@ -14815,7 +14809,7 @@ async function treeOfWorkTree(folder, without = []) {
   });
 }
 async function withIndexCopy({ root, gitFolder, head }, work) {
-  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path20.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
+  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path20.join)((0, import_node_os7.tmpdir)(), "autonomous-workflow-index-"));
   const environment = { GIT_INDEX_FILE: (0, import_node_path20.join)(temporary, "index") };
   try {
     if (!await copyIndex((0, import_node_path20.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
@@ -16689,19 +16683,11 @@ function promptInBody(body) {
 function rebuildState(name2, journal) {
   let state;
   for (const line2 of journal) {
-    const before = state ?? unknownState(name2, line2.time);
-    const after = afterEvent(before, line2);
-    if (line2.state === void 0 && after === before) continue;
-    state = firstValid([{ ...after, ...line2.state, name: name2 }, after, before]);
+    if (line2.state === void 0) continue;
+    const result = stateSchema.safeParse({ ...state ?? unknownState(name2, line2.time), ...line2.state, name: name2 });
+    if (result.success) state = result.data;
   }
   return state;
-}
-function firstValid(candidates) {
-  for (const candidate of candidates) {
-    const result = stateSchema.safeParse(candidate);
-    if (result.success) return result.data;
-  }
-  return void 0;
 }
 function unknownState(name2, time3) {
   return {
@@ -16715,44 +16701,6 @@ function unknownState(name2, time3) {
     started_at: time3,
     running_since: time3,
     updated_at: time3
-  };
-}
-function afterEvent(state, line2) {
-  if (!Object.hasOwn(effects, line2.event)) return state;
-  const effect = effects[line2.event];
-  return { ...state, updated_at: line2.time, ...effect(state, line2) };
-}
-var effects = {
-  created: ({ name: name2, workflow_type }, { time: time3, driver, max_iterations, mode }) => ({
-    ...unknownState(name2, time3),
-    driver,
-    max_iterations,
-    workflow_type: Object.entries(workflowTypes).find(([known]) => known === mode)?.[1] ?? workflow_type
-  }),
-  "iteration-begun": (state, { iteration, writing }) => ({ iteration, ...writing && writingUp(state, iteration) }),
-  "iteration-failed": ({ consecutive_failures }) => ({ consecutive_failures: consecutive_failures + 1 }),
-  recorded: afterRecording,
-  resumed: (_, { time: time3 }) => ({ status: "in_progress", end_reason: null, end_message: null, running_since: time3 }),
-  ended: (_, { reason: reason2, message }) => ({ status: statusAfter(reason2), end_reason: reason2, end_message: message })
-};
-function writingUp(state, iteration) {
-  const saturated = state.verdict?.includes("research is saturated") === true;
-  return { writing_iteration: iteration, finishing: state.finishing ?? (saturated ? "complete" : "max_iterations") };
-}
-function afterRecording(state, line2) {
-  const again2 = state.recorded_iteration === line2.iteration;
-  return {
-    recorded_iteration: line2.iteration,
-    consecutive_failures: 0,
-    verdict: line2.verdict,
-    verdict_numbers: line2.numbers ?? null,
-    last_result: line2.result ?? null,
-    new_findings_last_iteration: line2.new_claims,
-    ...!again2 && {
-      total_iterations_research: state.total_iterations_research + 1,
-      findings_count: state.findings_count + line2.new_claims,
-      sources_cited: state.sources_cited + line2.new_sources
-    }
   };
 }
 
@@ -24952,10 +24900,9 @@ function readFreshOutlook(paths) {
 // src/report/check-file.ts
 var import_node_path34 = require("node:path");
 var none3 = { iteration: 0, rounds: 0 };
-var checkFile = (paths) => (0, import_node_path34.join)(paths.runtime, "report-check.json");
 var roundsFile = (paths) => (0, import_node_path34.join)(paths.runtime, "report-rounds.json");
 function checkRounds(paths, iteration) {
-  const noted = readJsonLike(roundsFile(paths), none3) ?? readJsonLike(checkFile(paths), none3) ?? none3;
+  const noted = readJsonLike(roundsFile(paths), none3) ?? none3;
   return noted.iteration === iteration ? noted.rounds : 0;
 }
 function noteRound(paths, iteration) {
@@ -25839,9 +25786,7 @@ var asked = object({
   pairs: array(
     union([
       object({ texts: texts2, claims: tuple([string2(), string2()]) }),
-      object({ texts: texts2, control: _enum(controlKinds) }),
-      // Up to 0.2.0 a control said the same or did not.
-      object({ texts: texts2, isSame: boolean2() })
+      object({ texts: texts2, control: _enum(controlKinds) })
     ])
   )
 });
@@ -25850,9 +25795,7 @@ function askedPairs(paths, assignment) {
   if (!(0, import_node_fs26.existsSync)(keyFile(paths, assignment))) return void 0;
   const read3 = asked.safeParse(readJson(keyFile(paths, assignment)));
   if (!read3.success) return void 0;
-  return read3.data.pairs.map(
-    (pair) => "isSame" in pair ? { texts: pair.texts, control: pair.isSame ? "same" : "apart" } : pair
-  );
+  return read3.data.pairs;
 }
 function sortingProblems(paths, { assignment, answers }) {
   const pairs2 = askedPairs(paths, assignment);

@@ -564,8 +564,8 @@ var webhook = {
 function isWebhook(text2) {
   const url = parseUrl(text2);
   if (url === void 0 || /\s/.test(text2)) return false;
-  const { protocol, hostname: hostname2 } = url;
-  return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname2);
+  const { protocol, hostname } = url;
+  return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }
 var secret = {
   expects: "a text of 16 to 256 characters; or null",
@@ -1046,7 +1046,6 @@ var import_node_fs6 = require("node:fs");
 var import_node_path11 = require("node:path");
 
 // src/session/lease.ts
-var import_node_os3 = require("node:os");
 var import_node_path10 = require("node:path");
 
 // src/session/activity.ts
@@ -1072,10 +1071,8 @@ var sample = { session: "", process: 0, host: "", folder: "", claimed_at: "", re
 var leaseFile = (paths) => (0, import_node_path10.join)(paths.runtime, "lease.json");
 function readLease(paths) {
   const lease = readJson(leaseFile(paths));
-  if (!hasShapeOf(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
-  const whole = { host: (0, import_node_os3.hostname)(), folder: paths.root, claimed_at: "", released: null, ...lease };
-  const isReason = whole.released === null || typeof whole.released === "string";
-  return isReason && hasShapeOf(whole, sample) ? whole : void 0;
+  if (!hasShapeOf(lease, sample) || !Number.isSafeInteger(lease.process)) return void 0;
+  return lease.released === null || typeof lease.released === "string" ? lease : void 0;
 }
 
 // src/session/pointer.ts

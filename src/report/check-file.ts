@@ -31,8 +31,7 @@ export function readNotedCheck(paths: WorkflowPaths): NotedCheck {
 
 /** How often an iteration was sent back for what the checks found. */
 export function checkRounds(paths: WorkflowPaths, iteration: number): number {
-  // An older version kept both in one file.
-  const noted = readJsonLike(roundsFile(paths), none) ?? readJsonLike(checkFile(paths), none) ?? none;
+  const noted = readJsonLike(roundsFile(paths), none) ?? none;
   return noted.iteration === iteration ? noted.rounds : 0;
 }
 

@@ -25,8 +25,6 @@ const asked = z.object({
     z.union([
       z.object({ texts, claims: z.tuple([z.string(), z.string()]) }),
       z.object({ texts, control: z.enum(controlKinds) }),
-      // Up to 0.2.0 a control said the same or did not.
-      z.object({ texts, isSame: z.boolean() }),
     ]),
   ),
 });
@@ -50,9 +48,7 @@ function askedPairs(paths: WorkflowPaths, assignment: string): AskedPair[] | und
   if (!existsSync(keyFile(paths, assignment))) return undefined;
   const read = asked.safeParse(readJson(keyFile(paths, assignment)));
   if (!read.success) return undefined;
-  return read.data.pairs.map((pair) =>
-    'isSame' in pair ? { texts: pair.texts, control: pair.isSame ? 'same' : 'apart' } : pair,
-  );
+  return read.data.pairs;
 }
 
 /** Sentences for a hand-in that leaves pairs of its list out, or answers others. */

@@ -16,11 +16,8 @@ const leaseFile = (paths: WorkflowPaths) => join(paths.runtime, 'lease.json');
 /** The lease of the workflow, or undefined when it never had one. */
 export function readLease(paths: WorkflowPaths): Lease | undefined {
   const lease = readJson(leaseFile(paths));
-  // An older version wrote only these two fields.
-  if (!hasShapeOf(lease, { session: '', process: 0 }) || !Number.isSafeInteger(lease.process)) return undefined;
-  const whole: Lease = { host: hostname(), folder: paths.root, claimed_at: '', released: null, ...lease };
-  const isReason = whole.released === null || typeof whole.released === 'string';
-  return isReason && hasShapeOf(whole, sample) ? whole : undefined;
+  if (!hasShapeOf(lease, sample) || !Number.isSafeInteger(lease.process)) return undefined;
+  return lease.released === null || typeof lease.released === 'string' ? lease : undefined;
 }
 
 /** Writes the lease. The caller holds the workflow's lock. */

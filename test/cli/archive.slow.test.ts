@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { newProject, statePath, type Project } from '../support/project.ts';
 import { begunSession, Session } from '../support/session.ts';
@@ -87,6 +88,7 @@ describe('archive', () => {
     const lease = {
       session: 's9',
       process: process.pid,
+      host: hostname(),
       folder: project.root,
       claimed_at: new Date().toISOString(),
       released: null,

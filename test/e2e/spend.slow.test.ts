@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { cachedClaude, fetchClaude, OLDEST_CLAUDE } from '../simulator/claude-binaries.ts';
-import { costOfResult } from '../../src/spend/rules/transcript-row.ts';
+import { parseTranscriptRow } from '../../src/spend/rules/transcript-row.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { beginSpend, updateSpend } from '../../src/spend/spend.ts';
 import { state } from '../support/samples.ts';
@@ -70,7 +70,9 @@ async function spending(usage: (request: ModelRequest) => Partial<Usage>) {
     const { resultJson, stderr } = await (await start('Go.', words, more)).finished;
     expect(stderr).toBe('');
     expect(existsSync(transcript)).toBe(true);
-    return costOfResult(resultJson) ?? { usd: NaN, tokens: NaN };
+    const { total_cost_usd: totalCostUSD, modelUsage } = resultJson as Record<string, unknown>;
+    const cost = parseTranscriptRow(JSON.stringify({ type: 'cost-state', totalCostUSD, modelUsage }));
+    return cost?.kind === 'cost' ? { usd: cost.usd, tokens: cost.tokens } : { usd: NaN, tokens: NaN };
   };
   return { spent, run, start, api: scenario.api };
 }

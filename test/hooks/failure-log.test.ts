@@ -44,7 +44,7 @@ describe('a hook that fails', () => {
     const { project } = await begunSession();
     const outside = project.outside('elsewhere');
     mkdirSync(join(outside, '.runtime'));
-    writeFileSync(join(outside, '.runtime', 'lease.json'), '{"session":"s1","process":1}');
+    writeFileSync(join(outside, '.runtime', 'lease.json'), project.read('docs/research-x/.runtime/lease.json'));
     rmSync(project.path('docs/research-x'), { recursive: true });
     symlinkSync(outside, project.path('docs/research-x'));
     const { stderr } = await runHook(project, 'session-end', endOf('s1'));

@@ -4,7 +4,7 @@ import { emptyLedger, type Ledger } from '../../src/research/rules/ledger.ts';
 import { outlookOf } from '../../src/research/rules/outlook.ts';
 import { recordIteration } from '../../src/research/rules/record.ts';
 import { noSearches, type SearchCounts } from '../../src/research/rules/searches.ts';
-import { pairsToSort, rightAnswer, sortingOf, type AskedPair } from '../../src/research/rules/sorting.ts';
+import { pairsToSort, rightAnswers, sortingOf, type AskedPair } from '../../src/research/rules/sorting.ts';
 import { claim, hoursLater, state, stored } from '../support/samples.ts';
 import { seeded } from './random.ts';
 import { wordingOf } from './wordings.ts';
@@ -75,7 +75,7 @@ function mixedIn({ claims }: Ledger, meanings: ReadonlyMap<string, string>): num
 function answersOf(asked: readonly AskedPair[], meanings: ReadonlyMap<string, string>, iteration: number) {
   const answers = asked.map((pair, index) => {
     const [one, two] = pair.texts.map((text) => meanings.get(text) ?? text);
-    if ('control' in pair) return { pair: index + 1, answer: rightAnswer(pair.control) };
+    if ('control' in pair) return { pair: index + 1, answer: rightAnswers[pair.control][0] };
     return { pair: index + 1, answer: one === two ? ('same' as const) : ('different' as const) };
   });
   return { assignment: `i${iteration}-s1`, answers };

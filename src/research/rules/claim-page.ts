@@ -29,7 +29,7 @@ export function describeClaimInFull(claim: Claim, ledger: Ledger): string {
     ...(standing === text ? [] : [`Handed in as: ${line(text)}`]),
     `${importance}; confidence ${confidence}${reason === '' ? '' : ` (${reason})`}; ${verdict === undefined ? 'no verifier has judged it' : `verifiers: ${verdict}`}`,
     ...evidence.flatMap((one) => ['', ...describeQuote(one, sources.get(one.source))]),
-    ...describeWider(claim, ledger),
+    ...describeWiderClaims(claim, ledger),
     ...(votes.length === 0 ? [] : ['', 'Verdicts:']),
     ...votes.map(
       ({ assignment, verdict: vote, reason: why }) => `- ${assignment} ${vote}${why === null ? '' : `: ${line(why)}`}`,
@@ -46,7 +46,7 @@ export function describeClaimInFull(claim: Claim, ledger: Ledger): string {
 }
 
 /** The claims whose evidence is evidence for this one, and those that would be if verifiers had not found otherwise. */
-function describeWider(claim: Claim, ledger: Ledger): string[] {
+function describeWiderClaims(claim: Claim, ledger: Ledger): string[] {
   const lines = alsoSaidBy(claim, ledger).map(({ wider, keys, counts }) => {
     const why = wider.verdict === undefined || counts ? 'nothing of it may be cited' : `verifiers: ${wider.verdict}`;
     const state = counts ? `its sources count here: ${keys.join(', ')}` : `its sources do not count here: ${why}`;

@@ -109,7 +109,7 @@ export function describeClaim(claim: Claim, ledger: Ledger): string {
         : evidenceWords(best, sourceWith(best.source, ledger.sources)?.url ?? '');
     lines.push(`  ${cite}: ${citation}\\claim{${id}}; ${said}${state}`);
   }
-  if (best !== undefined && !isRefuted) lines.push(...describeWider(claim, ledger));
+  if (best !== undefined && !isRefuted) lines.push(...citeWiderClaims(claim, ledger));
   if (reason !== undefined) lines.push(`  confidence ${confidence}: ${reason}`);
   const mark = best === undefined || isRefuted ? '' : markOf(claim, sourcesOf(claim, ledger.sources));
   if (mark !== '') lines.push(`  marked "${mark}" in print: ${distrust[mark].short}`);
@@ -119,7 +119,7 @@ export function describeClaim(claim: Claim, ledger: Ledger): string {
 }
 
 /** The sources of claims that say this and more: cited beside its own, each for its own finding. */
-function describeWider(claim: Claim, ledger: Ledger): string[] {
+function citeWiderClaims(claim: Claim, ledger: Ledger): string[] {
   const cited = carriersOf(claim, ledger).map(({ wider, keys }) => `\\citep{${keys.join(',')}}\\claim{${wider.id}}`);
   return cited.length === 0 ? [] : [`  also said, with more: ${cited.join(', ')}`];
 }

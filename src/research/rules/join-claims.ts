@@ -11,7 +11,7 @@ export interface Sorting {
   by: string;
   same: readonly Pair[];
   opposed: readonly Pair[];
-  /** The second says all that the first says, and more; missing in journals of older versions. */
+  /** The second says all that the first says, and more; a person decides none of these. */
   within?: readonly Pair[];
   apart: readonly Pair[];
 }

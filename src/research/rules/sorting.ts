@@ -24,16 +24,12 @@ export const sortingHandIn = z.object({
 export type SortingHandIn = z.infer<typeof sortingHandIn>;
 
 /** The answer that a control has to have: one of them, where two are right. */
-const rightAnswers: Readonly<Record<ControlKind, readonly [SortingAnswer, ...SortingAnswer[]]>> = {
+export const rightAnswers: Readonly<Record<ControlKind, readonly [SortingAnswer, ...SortingAnswer[]]>> = {
   same: ['same'],
   apart: ['different', 'opposed'],
   'first-says-more': ['first-says-more'],
   'second-says-more': ['second-says-more'],
 };
-/** An answer that a control may have. */
-export function rightAnswer(control: ControlKind): SortingAnswer {
-  return rightAnswers[control][0];
-}
 
 export const controlKinds = ['same', 'apart', 'first-says-more', 'second-says-more'] as const;
 type ControlKind = (typeof controlKinds)[number];
@@ -136,7 +132,7 @@ function foreignTo(claims: readonly Claim[], text: string): Claim[] {
 export function sortingOf(by: string, { answers }: SortingHandIn, asked: readonly AskedPair[]): Sorting | undefined {
   const answerTo = new Map(answers.map(({ pair, answer }) => [pair, answer]));
   const answered = asked.map((pair, index) => ({ pair, answer: answerTo.get(index + 1) }));
-  // Lists of older versions have no control for this answer: there it says no more than that they are not the same.
+  // A list has no control for this answer where all claims share words: there it says no more than that they are not the same.
   const isControlled = asked.some((pair) => 'control' in pair && pair.control.endsWith('says-more'));
   const decided: { pair: Pair; answer: SortingAnswer }[] = [];
   for (const { pair, answer } of answered) {

@@ -35,12 +35,6 @@ export function parseTranscriptRow(line: string): MessageRow | ({ kind: 'cost' }
   return cost && { kind: 'cost', ...cost, complete: fields.hasUnknownModelCost !== true };
 }
 
-/** The cost in the result of `claude -p --output-format json`: that of the session since it was created. Undefined where it holds none. */
-export function costOfResult(result: unknown): { usd: number; tokens: number } | undefined {
-  const fields = object(result);
-  return parseCost(fields?.total_cost_usd, fields?.modelUsage);
-}
-
 function parseMessage(row: Fields): MessageRow | undefined {
   const message = object(row.message);
   const usage = object(message?.usage);

@@ -7,7 +7,7 @@ export interface LimitWindow {
   /** Seconds since the epoch. */
   resetsAt?: number | undefined;
   status: string;
-  /** When it was heard of, in milliseconds since the epoch; a record of an older version does not say. */
+  /** When it was heard of, in milliseconds since the epoch; undefined in the stream itself. */
   heardAt?: number | undefined;
 }
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { openPairs, pairsToSort, rightAnswer, sortingOf, type AskedPair } from '../../../src/research/rules/sorting.ts';
+import {
+  openPairs,
+  pairsToSort,
+  rightAnswers,
+  sortingOf,
+  type AskedPair,
+} from '../../../src/research/rules/sorting.ts';
 import { emptyLedger, type Ledger } from '../../../src/research/rules/ledger.ts';
 import { mergeHandIns } from '../../../src/research/rules/merge.ts';
 import { claim, stored } from '../../support/samples.ts';
@@ -27,11 +33,11 @@ const withPairs = (number: number): Ledger => {
 };
 
 /** The answers of a sorter that knows what code knows, and gives this one for every pair of claims. */
-type Answer = ReturnType<typeof rightAnswer>;
+type Answer = (typeof rightAnswers)['same'][0];
 const answers = (asked: readonly AskedPair[], answer: Answer) => ({
   assignment: 'i2-s1',
   answers: asked.map((pair, index) => {
-    return { pair: index + 1, answer: 'control' in pair ? rightAnswer(pair.control) : answer };
+    return { pair: index + 1, answer: 'control' in pair ? rightAnswers[pair.control][0] : answer };
   }),
 });
 

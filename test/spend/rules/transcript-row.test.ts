@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { costOfResult, parseTranscriptRow } from '../../../src/spend/rules/transcript-row.ts';
+import { parseTranscriptRow } from '../../../src/spend/rules/transcript-row.ts';
 import { costRow, messageRow } from '../../support/transcript.ts';
 
 describe('parseTranscriptRow', () => {
@@ -90,23 +90,4 @@ describe('parseTranscriptRow', () => {
       }),
     );
   });
-});
-
-describe('costOfResult', () => {
-  it('reads what claude -p answers', () => {
-    const opus = { inputTokens: 1, outputTokens: 2, cacheReadInputTokens: 3, cacheCreationInputTokens: 4, costUSD: 1 };
-    const result = { total_cost_usd: 1.5, modelUsage: { a: opus, b: { inputTokens: 5 } } };
-    expect(costOfResult(result)).toEqual({ usd: 1.5, tokens: 15 });
-  });
-
-  it.each([
-    [undefined],
-    [null],
-    [7],
-    ['text'],
-    [{}],
-    [{ total_cost_usd: '1', modelUsage: [] }],
-    [{ total_cost_usd: -1, modelUsage: { a: null, b: { inputTokens: -3, outputTokens: 'x' } } }],
-    [{ total_cost_usd: NaN, modelUsage: 'x' }],
-  ])('knows nothing of %j', (result) => expect(costOfResult(result)).toBeUndefined());
 });

@@ -1,11 +1,5 @@
 import { numbersIn, type FoundNumber, type Reading } from './numbers.ts';
 
-export interface NumberSupport {
-  supported: boolean;
-  /** The numbers of the claim that the quote does not hold, as they stand in the claim. */
-  missing: string[];
-}
-
 /** Dimensions that a bare number never means: 5 is not 5 %, and 5 % is not 5 percentage points. */
 const strict = new Set(['percent', 'points', 'permille']);
 /** Digits of a rounded number that say something. */
@@ -13,18 +7,10 @@ const leastDigits = 2;
 const falling = /\b(?:fell|falls?|fallen|drop|decreas|declin|reduc|lower|less|fewer|loss|lost|down|shr[aiu]nk|cut)/i;
 
 /**
- * Whether every number of a claim stands in its quote, however it is written there. A claim may round to the precision it
- * prints (23 % for 23.4 %, 3 million for 3.2 million), convert between units, and say "fell by 5" for -5; nothing else.
- * Numbers that are part of a name (IPv6) count only where the quote gives the same name another number; numbers as words
+ * The numbers of a claim that are not among those held, however they are written there, as they stand in the claim. A claim may
+ * round to the precision it prints (23 % for 23.4 %, 3 million for 3.2 million), convert between units, and say "fell by 5" for -5;
+ * nothing else. Numbers that are part of a name (IPv6) count only where the same name is held with another number; numbers as words
  * only with a unit.
- */
-export function claimNumbersSupported(claim: string, quote: string): NumberSupport {
-  const missing = numbersMissing(claim, numbersIn(quote));
-  return { supported: missing.length === 0, missing };
-}
-
-/**
- * Those of the numbers of a claim that are not among those held, by the same rule, as they stand in the claim.
  * @param options mayRound: zeros at the end may stand for digits that were rounded away, as in 15,600 for 15606.79.
  */
 export function numbersMissing(
