@@ -29662,7 +29662,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join123) => ({ ...join123, into: now(join123.into) })),
+      ...(ledger.joined ?? []).map((join122) => ({ ...join122, into: now(join122.into) })),
       { id: gone.id, into: kept3.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
     ]
   };
@@ -29720,16 +29720,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
-  const join123 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
-  if (quotes2.length === 0 && join123 === void 0)
+  const join122 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join122 === void 0)
     return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole2 = ledger.claims.find((one) => one.id === (join123?.into ?? currentId(ledger, id3)));
+  const whole2 = ledger.claims.find((one) => one.id === (join122?.into ?? currentId(ledger, id3)));
   if (whole2 === void 0) return `There is no claim ${id3}`;
-  const leaves = (evidence4, at3) => join123 === void 0 ? quotes2.includes(at3 + 1) : join123.texts.includes(evidence4.wording ?? whole2.text);
+  const leaves = (evidence4, at3) => join122 === void 0 ? quotes2.includes(at3 + 1) : join122.texts.includes(evidence4.wording ?? whole2.text);
   const places = whole2.evidence.flatMap((evidence4, at3) => leaves(evidence4, at3) ? [at3] : []);
   if (places.length === 0) return `${whole2.id} has no such quotes: it has ${whole2.evidence.length}`;
   if (places.length === whole2.evidence.length) return `Nothing would be left of ${whole2.id}`;
-  const claim3 = join123?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join122?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole2.evidence.flatMap((_, at3) => places.includes(at3) ? [] : [at3]);
   const part2 = partOf(whole2, places);
   const left = partOf(whole2, stays);
@@ -29742,7 +29742,7 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole2 ? left : one), { ...part2, id: claim3 }],
     observations: moved,
-    joined: (ledger.joined ?? []).filter((one) => one !== join123),
+    joined: (ledger.joined ?? []).filter((one) => one !== join122),
     ...ledger.within && left.text !== whole2.text && { within: followed(ledger.within, whole2.id, claim3) }
   };
   const apart2 = keepApart(split4, [claim3, whole2.id], "user");
@@ -34870,6 +34870,8 @@ function countMessage(account, session, last, row2) {
   const isSame3 = row2.id !== "" && last.id === row2.id;
   const paid = isSame3 ? last.paid : isPaid(session, row2.time);
   const spent = sumOf(row2);
+  if (row2.time !== null && row2.time <= (session.statedUntil ?? 0))
+    Object.assign(spent, { usd: isSame3 ? last.spent.usd : 0, unpriced: 0 });
   if (!paid) session.otherWork = true;
   else {
     for (const sum2 of [account.counted, session.pending]) {
@@ -34895,6 +34897,12 @@ function applyReportedCost(account, session, cost2) {
     return;
   }
   correct(account, pending, difference({ usd: Math.max(0, cost2.usd - reported.usd), tokens, unpriced: 0 }, pending));
+}
+function applyStatedCost(account, session, usd, at3) {
+  const { reported, pending } = session;
+  if (pending.tokens === 0 || pending.unpriced > 0 || usd <= reported.usd) return;
+  applyReportedCost(account, session, { usd, tokens: reported.tokens + pending.tokens, complete: true });
+  session.statedUntil = at3;
 }
 function correct(account, pending, more) {
   const { counted: counted2, iteration: iteration2, last, phases: phases2 } = account;
@@ -35189,7 +35197,7 @@ async function leaveSpend(paths, session, now) {
     for (const one of sessions) if (one.id === session) endPaying(one, now.getTime());
   });
 }
-async function updateSpend(paths, state, session, transcript, now) {
+async function updateSpend(paths, state, session, transcript, now, statedUsd) {
   await change(paths, state, turnWaitMilliseconds, (account) => {
     const known3 = account.sessions.find(({ id: id3 }) => id3 === session);
     if (known3 !== void 0 && transcript !== "") known3.transcript = transcript;
@@ -35198,6 +35206,8 @@ async function updateSpend(paths, state, session, transcript, now) {
       beginPaying(account, session, transcript, from);
     }
     countAll(account, { bytes: mostBytesPerTurn }, now);
+    const paying = account.sessions.find(({ id: id3 }) => id3 === session);
+    if (paying !== void 0 && statedUsd !== void 0) applyStatedCost(account, paying, statedUsd, now.getTime());
   });
   return readSpend(paths, state);
 }
@@ -37205,8 +37215,8 @@ ${[...lines4, ...silent5, derivedMacro, ...marking].join("\n")}
 function howItWasMade(state, isUnderway) {
   const { iterations, hours, usd, verdict: verdict2 } = researchSoFar(state);
   const time3 = hours < 1 ? counted(Math.max(1, Math.round(hours * 60)), "minute") : `${hours.toFixed(1)} hours`;
-  const soFar5 = isUnderway ? ` so far, before the end of iteration ${iterations}` : "";
-  const cost2 = usd === null ? "at a cost that is not known" : `for about ${formatUsd(usd)} US dollars${soFar5}`;
+  const known3 = usd === null ? "at a cost that is not known" : `for about ${formatUsd(usd)} US dollars`;
+  const cost2 = isUnderway ? "at a cost that digest.md names at the end" : known3;
   let made2 = `Made by Claude Code with autonomous-workflow in ${counted(iterations, "iteration")} and ${time3}, ${cost2}`;
   const domains = describeDomains(state);
   if (domains !== void 0) made2 += `, from ${domains} of the web`;
@@ -69814,6 +69824,10 @@ function placeOfResults({ folder }, { features_complete: passed }) {
   const code = passed === 0 ? "" : `, the code in the commits of ${counted(passed, "feature")} (git log)`;
   return `Everything is in ${folder}/${code}; digest.md there says in short what came of it.`;
 }
+function resultLine({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs44.existsSync)(file)).slice(0, 3);
+  return `Result: ${[...there, (0, import_node_path46.join)(base2, "digest.md")].map((file) => (0, import_node_path46.relative)(root, file)).join(", ")}`;
+}
 var import_node_fs44, import_node_path46;
 var init_ending = __esm({
   "src/app/ending.ts"() {
@@ -94315,7 +94329,7 @@ async function endTurn(paths, turn) {
       return { outcome: { kind: "leave" }, notices: [], occasions: [], configuration };
     await countLeapSinceTurn(paths);
     const { state: read4, notice } = turn.between === void 0 ? await readOrRestoreState(paths, turn.now) : { state: await readState(paths) };
-    const spend = await updateSpend(paths, read4, turn.session.id, turn.session.transcript, turn.now);
+    const spend = await updateSpend(paths, read4, turn.session.id, turn.session.transcript, turn.now, turn.session.usd);
     const state = withSpend(await addFixesForMissedGoal(paths, read4, turn), spend);
     const notices2 = notice === void 0 ? [] : [notice];
     const occasions = [];
@@ -94446,10 +94460,15 @@ async function goOn3({ failed: failed2, pauseSeconds: pauseSeconds3, why }, turn
 async function end3({ reason: reason2, message }, turn) {
   const { paths, now, session, state } = turn;
   const { message: ending2, loopCancelled } = await finishWorkflow(paths, now, { reason: reason2, message });
-  if (!loopCancelled && turn.agentTasks.length === 0) forgetSession(paths, session.id);
+  const isLastTurn = !loopCancelled && turn.agentTasks.length === 0;
+  if (isLastTurn && turn.hasTurnLeft !== true) forgetSession(paths, session.id);
   const isRalph = state.driver === "ralph-loop";
   const isRepeated = lastTurnEnd(paths) > Date.parse(state.updated_at) || !loopCancelled && isRalph;
-  const over = { kind: "leave", endsLoop: loopCancelled || isRalph && state.status === "in_progress" };
+  const over = {
+    kind: "leave",
+    endsLoop: loopCancelled || isRalph && state.status === "in_progress",
+    ...isLastTurn && state.driver === "in-session" && { closing: resultLine(paths) }
+  };
   const said3 = `autonomous-workflow ${state.name} ended (${reason2}). ${ending2} ${placeOfResults(paths, state)}`;
   return isRepeated && state.status !== "in_progress" ? over : { ...over, message: said3 };
 }
@@ -95638,28 +95657,18 @@ Nothing is left to do in this iteration: end your turn.`;
   const lease = readLease(paths);
   const promise = lease === void 0 ? null : findRalphLoop(lease.folder, lease.session)?.completionPromise;
   if (isWriting(state) && phaseAfterWriteUp(state) === void 0) {
-    const closing4 = [
-      `Result: ${resultsOf(paths).join(", ")}`,
-      ...typeof promise === "string" ? [`<promise>${promise}</promise>`] : []
-    ];
+    const closing4 = [resultLine(paths), ...typeof promise === "string" ? [`<promise>${promise}</promise>`] : []];
     return `Nothing is left to do. End your answer with ${closing4.length === 1 ? "this closing line" : "these closing lines"}:
 ${closing4.join("\n")}`;
   }
   return "Nothing is left to do in this iteration: end your turn.";
 }
-function resultsOf({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs106.existsSync)(file)).slice(0, 3);
-  return [...there, (0, import_node_path138.join)(base2, "digest.md")].map((file) => (0, import_node_path138.relative)(root, file));
-}
 function listed5(problems) {
   return problems.map((problem2) => `- ${problem2}`).join("\n");
 }
-var import_node_fs106, import_node_path138;
 var init_close_iteration = __esm({
   "src/app/close-iteration.ts"() {
     "use strict";
-    import_node_fs106 = require("node:fs");
-    import_node_path138 = require("node:path");
     init_configuration2();
     init_iteration();
     init_modes();
@@ -95671,6 +95680,7 @@ var init_close_iteration = __esm({
     init_activity();
     init_lease2();
     init_ralph_loop();
+    init_ending();
     init_agents_answered();
     init_snapshots();
     init_findings();
@@ -96490,15 +96500,15 @@ async function reportPack({ root, sessionId }, name2, { about, page = "1" }) {
     });
   }
   const ledger = readLedger(paths);
-  const tex = (0, import_node_fs107.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs107.readFileSync)(paths.report, "utf8"), ledger) : "";
+  const tex = (0, import_node_fs106.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs106.readFileSync)(paths.report, "utf8"), ledger) : "";
   const pack = evidencePack({ ledger, tex, about: about.replace(/[-_]+/g, " "), page: Number(page) });
   return { text: pack.text, data: pack };
 }
-var import_node_fs107;
+var import_node_fs106;
 var init_report = __esm({
   "src/cli/report.ts"() {
     "use strict";
-    import_node_fs107 = require("node:fs");
+    import_node_fs106 = require("node:fs");
     init_describe_check();
     init_finding();
     init_errors();
@@ -96678,7 +96688,7 @@ async function findTooMuch(root) {
   if (files2.length > mostFiles6) return `${files2.length} files are not committed; at most ${mostFiles6} are kept`;
   let bytes = 0;
   for (const file of files2) {
-    bytes += await (0, import_promises42.lstat)((0, import_node_path139.join)(root, file)).then(
+    bytes += await (0, import_promises42.lstat)((0, import_node_path138.join)(root, file)).then(
       ({ size }) => size,
       () => 0
     );
@@ -96702,12 +96712,12 @@ async function keptWorkTrees(paths) {
   }
   return listSnapshots(paths.root, paths.name);
 }
-var import_promises42, import_node_path139, mostBytes2, mostFiles6, answer5;
+var import_promises42, import_node_path138, mostBytes2, mostFiles6, answer5;
 var init_snapshot_work_tree = __esm({
   "src/app/snapshot-work-tree.ts"() {
     "use strict";
     import_promises42 = require("node:fs/promises");
-    import_node_path139 = require("node:path");
+    import_node_path138 = require("node:path");
     init_journal_line();
     init_errors();
     init_repository();
@@ -97323,8 +97333,8 @@ var init_unstash2 = __esm({
 // src/research/add-source.ts
 function addressOf(root, typed) {
   if (/^https?:/i.test(typed) || typed.startsWith("repository:")) return typed;
-  const fromRoot = (0, import_node_path140.relative)(root, (0, import_node_path140.resolve)(typed));
-  return `repository:${(0, import_node_path140.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path140.sep).join("/")}`;
+  const fromRoot = (0, import_node_path139.relative)(root, (0, import_node_path139.resolve)(typed));
+  return `repository:${(0, import_node_path139.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path139.sep).join("/")}`;
 }
 async function addSource(paths, address, allowedHosts) {
   await readState(paths);
@@ -97336,11 +97346,11 @@ async function addSource(paths, address, allowedHosts) {
   if (row2 === void 0) throw new Error(`nothing is known about ${address}`);
   return row2;
 }
-var import_node_path140;
+var import_node_path139;
 var init_add_source = __esm({
   "src/research/add-source.ts"() {
     "use strict";
-    import_node_path140 = require("node:path");
+    import_node_path139 = require("node:path");
     init_configuration2();
     init_configuration();
     init_regular();
@@ -97518,7 +97528,7 @@ function notifyCommand(platform2, { title, text: text8, urgency }, environment3)
   if (platform2 === "win32") {
     return {
       // The path is absolute: Windows looks into the working folder first, which is the project's.
-      program: import_node_path141.win32.join(environment3.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
+      program: import_node_path140.win32.join(environment3.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
       arguments: ["-NoProfile", "-NonInteractive", "-Command", toastScript],
       environment: { AUTONOMOUS_WORKFLOW_TITLE: title, AUTONOMOUS_WORKFLOW_TEXT: text8 }
     };
@@ -97562,12 +97572,12 @@ function complaintOf(command2, timeLimitMilliseconds2) {
 function escapeMarkup(text8) {
   return text8.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
-var import_node_child_process7, import_node_path141, defaultTimeLimitMilliseconds, longestComplaint2, freedesktop, toastScript, missing3, graceMilliseconds3;
+var import_node_child_process7, import_node_path140, defaultTimeLimitMilliseconds, longestComplaint2, freedesktop, toastScript, missing3, graceMilliseconds3;
 var init_desktop_notification = __esm({
   "src/programs/desktop-notification.ts"() {
     "use strict";
     import_node_child_process7 = require("node:child_process");
-    import_node_path141 = require("node:path");
+    import_node_path140 = require("node:path");
     init_errors();
     defaultTimeLimitMilliseconds = 1e4;
     longestComplaint2 = 2e3;
@@ -97659,7 +97669,7 @@ async function sendPending(paths) {
     const { title } = claimed.notification;
     const channels = await send2(claimed, configuration);
     try {
-      if ((0, import_node_fs108.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
+      if ((0, import_node_fs107.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
     } finally {
       dropNotification(claimed);
     }
@@ -97700,18 +97710,18 @@ async function sendTest(root, about) {
 function outcomeOf5(channel, outcome, detail2) {
   return Promise.resolve({ channel, outcome, detail: detail2 });
 }
-var import_node_fs108, hasNotifications;
+var import_node_fs107, hasNotifications;
 var init_send_notifications = __esm({
   "src/app/send-notifications.ts"() {
     "use strict";
-    import_node_fs108 = require("node:fs");
+    import_node_fs107 = require("node:fs");
     init_notification();
     init_desktop_notification();
     init_webhook();
     init_configuration2();
     init_journal();
     init_pending_notifications();
-    hasNotifications = (paths) => (0, import_node_fs108.existsSync)(notificationsFolder(paths));
+    hasNotifications = (paths) => (0, import_node_fs107.existsSync)(notificationsFolder(paths));
   }
 });
 
@@ -97794,9 +97804,9 @@ function permissions(root) {
 }
 function mayWrite(root) {
   const check2 = { name: "project", required: true };
-  const refused3 = [root, (0, import_node_path142.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
+  const refused3 = [root, (0, import_node_path141.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
     try {
-      if ((0, import_node_fs109.existsSync)(folder)) (0, import_node_fs109.accessSync)(folder, import_node_fs109.constants.W_OK);
+      if ((0, import_node_fs108.existsSync)(folder)) (0, import_node_fs108.accessSync)(folder, import_node_fs108.constants.W_OK);
       return false;
     } catch {
       return true;
@@ -97835,12 +97845,12 @@ async function program(name2, advice2, cwd, required2) {
   if (exitCode === 0) return { name: name2, result: "ok", detail: stdout.split("\n")[0] ?? "", required: required2 };
   return { name: name2, result: "missing", detail: advice2, required: required2 };
 }
-var import_node_fs109, import_node_path142;
+var import_node_fs108, import_node_path141;
 var init_doctor = __esm({
   "src/app/doctor.ts"() {
     "use strict";
-    import_node_fs109 = require("node:fs");
-    import_node_path142 = require("node:path");
+    import_node_fs108 = require("node:fs");
+    import_node_path141 = require("node:path");
     init_execa();
     init_errors();
     init_permissions();

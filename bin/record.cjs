@@ -6246,285 +6246,6 @@ var init_lease = __esm({
   }
 });
 
-// src/session/rules/agents.ts
-function isReportingAgent(agent2) {
-  return reportingAgents.includes(agent2);
-}
-function isChecker(agent2) {
-  return agent2 === "claim-verifier" || agent2 === "claim-sorter";
-}
-function comesLast({ agent: agent2, id: id2 }) {
-  return agent2 === "acceptance-judge" || agent2 === "report-critic" || /-w\d+$/.test(id2);
-}
-function isFinder(agent2) {
-  return agent2 === "researcher" || agent2 === "repo-analyst";
-}
-var reportingAgents;
-var init_agents = __esm({
-  "src/session/rules/agents.ts"() {
-    "use strict";
-    reportingAgents = [
-      "researcher",
-      "repo-analyst",
-      "claim-verifier",
-      "claim-sorter",
-      "report-critic",
-      "plan-architect",
-      "plan-critic",
-      "acceptance-judge"
-    ];
-  }
-});
-
-// src/spend/rules/spend.ts
-function withSpend(state, { usd, tokens, phases: phases2, last, current }) {
-  const total = { cost_usd: larger(state.cost_usd, usd), tokens: larger(state.tokens, tokens) };
-  if (tokens === null || tokens < (state.tokens ?? 0)) return { ...state, ...total };
-  return { ...state, ...total, spent_by_phase: phases2, spent_last_iteration: current ?? last };
-}
-function larger(before, now) {
-  if (before === null || now === null) return before ?? now;
-  return Math.max(before, now);
-}
-var unknownSpend;
-var init_spend = __esm({
-  "src/spend/rules/spend.ts"() {
-    "use strict";
-    unknownSpend = {
-      usd: null,
-      exact: false,
-      tokens: null,
-      phases: [],
-      last: null,
-      current: null
-    };
-  }
-});
-
-// src/files/document.ts
-function readDocument(document) {
-  const copy = readOrNothing(document.copy);
-  if (document.handEdit === "restored") {
-    const written2 = copiedValue(document);
-    if (written2 !== void 0) return written2;
-  }
-  const file = readIfThere(document);
-  if (file === void 0) {
-    if (document.handEdit === "restored" && copy !== void 0) throw bothDamaged(document);
-    if (copy !== void 0 || document.wasThere?.() === true) throw unusable(document, `${verb(document)} gone`);
-    return void 0;
-  }
-  const value = parse4(document, file, copy !== void 0);
-  if (typeof document.handEdit !== "function" || copy?.equals(file) === true) return value;
-  const refusal = document.handEdit(copiedValue(document), value);
-  if (refusal !== void 0) throw refusal;
-  return value;
-}
-function readIfGood(document) {
-  try {
-    return readDocument(document);
-  } catch {
-    return void 0;
-  }
-}
-function copiedValue({ copy, form, copyForm }) {
-  if (copyForm === void 0) return valueOf(copy, form.parse);
-  return valueOf(copy, (text4) => {
-    const value = copyForm.parse(text4);
-    form.parse(form.format(value));
-    return value;
-  });
-}
-function fileValue({ file, form }) {
-  return valueOf(file, form.parse);
-}
-function valueOf(path2, parse7) {
-  try {
-    return parse7(readRegular(path2).toString("utf8"));
-  } catch {
-    return void 0;
-  }
-}
-function wasEdited({ file, copy }) {
-  const written2 = readOrNothing(copy);
-  return written2 !== void 0 && readOrNothing(file)?.equals(written2) !== true;
-}
-function isUntouched({ file, copy }) {
-  const [one, other] = [file, copy].map((path2) => (0, import_node_fs7.statSync)(path2, { throwIfNoEntry: false }));
-  if (one === void 0 || other === void 0) return one === other;
-  return one.size === other.size && one.mtimeMs === other.mtimeMs && one.mtimeMs % 1e3 === 0;
-}
-function stamp() {
-  return new Date(Math.floor(Date.now() / 1e3) * 1e3);
-}
-function unrecorded(_text, write) {
-  write();
-}
-function writeDocument(document, value) {
-  const { file, copy, form, copyForm, handEdit, record: record3 = unrecorded, afterWrite } = document;
-  requireValid(document, value);
-  const text4 = form.format(value);
-  const copied = copyForm?.format(value) ?? text4;
-  record3(text4, () => {
-    const modified = stamp();
-    if (handEdit === "taken over") writeAtomic(file, text4, { modified });
-    writeAtomic(copy, copied, copyForm === void 0 ? { modified } : { flush: "nothing" });
-    if (handEdit !== "taken over") writeAtomic(file, text4, { modified });
-  });
-  afterWrite?.(value);
-}
-function requireValid({ title, file, form }, value) {
-  try {
-    form.check?.(value);
-  } catch (error2) {
-    throw new WorkflowError(`${capital(title)} would not be valid, so the file was left as it was`, {
-      where: file,
-      received: error2.message,
-      fix: "This is an error of autonomous-workflow: please report it with this message.",
-      cause: error2
-    });
-  }
-}
-function readIfThere({ title, file, workflow }) {
-  try {
-    return readRegular(file);
-  } catch (error2) {
-    if (error2.code === "ENOENT") return void 0;
-    const isPlain = (0, import_node_fs7.statSync)(file, { throwIfNoEntry: false })?.isFile() !== false;
-    throw new WorkflowError(`${capital(title)} cannot be read`, {
-      where: file,
-      received: error2.message,
-      cause: error2,
-      fix: isPlain ? "Give yourself the right to read that file." : `A folder or device stands in its place: move it away, then run: autonomous-workflow repair ${workflow}`
-    });
-  }
-}
-function parse4(document, content, hasCopy2) {
-  try {
-    return document.form.parse(content.toString("utf8"));
-  } catch (error2) {
-    if (isWorkflowError(error2)) throw error2;
-    if (document.handEdit === "restored" && hasCopy2) throw bothDamaged(document);
-    throw unusable(document, `${verb(document)} not valid`, error2.message);
-  }
-}
-function unusable(document, how, received) {
-  return new WorkflowError(`${capital(document.title)} ${how}`, {
-    where: document.file,
-    ...received !== void 0 && { received },
-    fix: document.fix ?? `Put the last valid one back with: autonomous-workflow repair ${document.workflow}`,
-    exitCode: exitCodes.invalidState
-  });
-}
-function bothDamaged(document) {
-  const { title, file, copy } = document;
-  return new WorkflowError(`${capital(title)} ${verb(document)} damaged, and so is its copy`, {
-    where: `${file}, ${copy}`,
-    fix: "Restore the file from a backup, or remove both to do without what it held.",
-    exitCode: exitCodes.invalidState
-  });
-}
-function verb({ isPlural }) {
-  return isPlural === true ? "are" : "is";
-}
-function capital(title) {
-  return title.charAt(0).toUpperCase() + title.slice(1);
-}
-var import_node_fs7;
-var init_document = __esm({
-  "src/files/document.ts"() {
-    "use strict";
-    import_node_fs7 = require("node:fs");
-    init_errors();
-    init_atomic();
-    init_regular();
-  }
-});
-
-// src/files/repair-document.ts
-function inspectDocument(document) {
-  const isCopyDamaged = (0, import_node_fs8.existsSync)(document.copy) && copiedValue(document) === void 0;
-  try {
-    const value = readDocument(document);
-    const problem2 = value === void 0 ? void 0 : document.audit?.(value) ?? editRefused(document);
-    return { problem: problem2, isCopyDamaged };
-  } catch (error2) {
-    return { problem: error2, isCopyDamaged };
-  }
-}
-function editRefused(document) {
-  if (document.handEdit !== "restored" || copiedValue(document) === void 0 || !wasEdited(document)) return void 0;
-  const how = (0, import_node_fs8.existsSync)(document.file) ? "changed by other means than its commands" : "gone";
-  return unusable(document, `${document.isPlural === true ? "are" : "is"} ${how}`);
-}
-function repairDocument(document, options2) {
-  const { problem: problem2 } = inspectDocument(document);
-  if (problem2 === void 0) return [];
-  const isRemoved = document.mayBeRemoved === true && !(0, import_node_fs8.existsSync)(document.file);
-  if (isRemoved ? !options2.thorough : !isContentError(problem2)) return [];
-  const good = findLastGood(document, options2);
-  if (good === void 0) return [];
-  const kept = backUp(document.file, "broken", options2.now);
-  const restored = { ...good, kept, why: problem2.message };
-  document.noteRestored(restored, options2.now);
-  writeDocument(document, good.value);
-  const { workflow, title, isPlural, describeRestored } = document;
-  const usual = { how: isPlural === true ? "as they were last written" : "as it was last written" };
-  const { what = title, how, losses = [] } = describeRestored?.(restored) ?? usual;
-  const subject = `autonomous-workflow restored ${what} of '${workflow}'`;
-  const whereKept = kept === null ? "" : `; the broken one is kept as ${kept}`;
-  return [done(`${[subject, how].filter((part) => part !== "").join(" ")}${whereKept}.`), ...losses];
-}
-function markUntouched(document) {
-  const { file, copy, copyForm, handEdit } = document;
-  if (isUntouched(document) || wasEdited(document)) return;
-  const isCopied = (0, import_node_fs8.existsSync)(copy);
-  if (!isCopied && (handEdit !== "taken over" || copyForm !== void 0 || !(0, import_node_fs8.existsSync)(file))) return;
-  if (inspectDocument(document).problem !== void 0) return;
-  const time3 = stamp();
-  if (!isCopied) writeAtomic(copy, readRegular(file));
-  for (const path2 of [file, copy]) (0, import_node_fs8.utimesSync)(path2, time3, time3);
-}
-function findLastGood(document, options2) {
-  const copied = copiedValue(document);
-  if (document.findLastGood !== void 0) return document.findLastGood(copied, options2);
-  return copied === void 0 ? void 0 : { value: copied, from: "copy" };
-}
-function done(text4) {
-  return { text: text4, isLoss: false };
-}
-function isContentError(error2) {
-  return isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState;
-}
-var import_node_fs8;
-var init_repair_document = __esm({
-  "src/files/repair-document.ts"() {
-    "use strict";
-    import_node_fs8 = require("node:fs");
-    init_document();
-    init_errors();
-    init_atomic();
-    init_regular();
-  }
-});
-
-// src/files/writer.ts
-async function asWriter({ base, runtime }, work) {
-  return withLock(runtime, longestWait, () => {
-    for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);
-    return work();
-  });
-}
-var longestWait;
-var init_writer = __esm({
-  "src/files/writer.ts"() {
-    "use strict";
-    init_atomic();
-    init_lock();
-    longestWait = 5e3;
-  }
-});
-
 // src/base/clock.ts
 function clockTime(time3, now) {
   const clock = time3.toTimeString().slice(0, 5);
@@ -6861,6 +6582,255 @@ var init_journal_line = __esm({
   "src/journal/rules/journal-line.ts"() {
     "use strict";
     init_json();
+  }
+});
+
+// src/spend/rules/spend.ts
+function withSpend(state, { usd, tokens, phases: phases2, last, current }) {
+  const total = { cost_usd: larger(state.cost_usd, usd), tokens: larger(state.tokens, tokens) };
+  if (tokens === null || tokens < (state.tokens ?? 0)) return { ...state, ...total };
+  return { ...state, ...total, spent_by_phase: phases2, spent_last_iteration: current ?? last };
+}
+function larger(before, now) {
+  if (before === null || now === null) return before ?? now;
+  return Math.max(before, now);
+}
+var unknownSpend;
+var init_spend = __esm({
+  "src/spend/rules/spend.ts"() {
+    "use strict";
+    unknownSpend = {
+      usd: null,
+      exact: false,
+      tokens: null,
+      phases: [],
+      last: null,
+      current: null
+    };
+  }
+});
+
+// src/files/document.ts
+function readDocument(document) {
+  const copy = readOrNothing(document.copy);
+  if (document.handEdit === "restored") {
+    const written2 = copiedValue(document);
+    if (written2 !== void 0) return written2;
+  }
+  const file = readIfThere(document);
+  if (file === void 0) {
+    if (document.handEdit === "restored" && copy !== void 0) throw bothDamaged(document);
+    if (copy !== void 0 || document.wasThere?.() === true) throw unusable(document, `${verb(document)} gone`);
+    return void 0;
+  }
+  const value = parse4(document, file, copy !== void 0);
+  if (typeof document.handEdit !== "function" || copy?.equals(file) === true) return value;
+  const refusal = document.handEdit(copiedValue(document), value);
+  if (refusal !== void 0) throw refusal;
+  return value;
+}
+function readIfGood(document) {
+  try {
+    return readDocument(document);
+  } catch {
+    return void 0;
+  }
+}
+function copiedValue({ copy, form, copyForm }) {
+  if (copyForm === void 0) return valueOf(copy, form.parse);
+  return valueOf(copy, (text4) => {
+    const value = copyForm.parse(text4);
+    form.parse(form.format(value));
+    return value;
+  });
+}
+function fileValue({ file, form }) {
+  return valueOf(file, form.parse);
+}
+function valueOf(path2, parse7) {
+  try {
+    return parse7(readRegular(path2).toString("utf8"));
+  } catch {
+    return void 0;
+  }
+}
+function wasEdited({ file, copy }) {
+  const written2 = readOrNothing(copy);
+  return written2 !== void 0 && readOrNothing(file)?.equals(written2) !== true;
+}
+function isUntouched({ file, copy }) {
+  const [one, other] = [file, copy].map((path2) => (0, import_node_fs7.statSync)(path2, { throwIfNoEntry: false }));
+  if (one === void 0 || other === void 0) return one === other;
+  return one.size === other.size && one.mtimeMs === other.mtimeMs && one.mtimeMs % 1e3 === 0;
+}
+function stamp() {
+  return new Date(Math.floor(Date.now() / 1e3) * 1e3);
+}
+function unrecorded(_text, write) {
+  write();
+}
+function writeDocument(document, value) {
+  const { file, copy, form, copyForm, handEdit, record: record3 = unrecorded, afterWrite } = document;
+  requireValid(document, value);
+  const text4 = form.format(value);
+  const copied = copyForm?.format(value) ?? text4;
+  record3(text4, () => {
+    const modified = stamp();
+    if (handEdit === "taken over") writeAtomic(file, text4, { modified });
+    writeAtomic(copy, copied, copyForm === void 0 ? { modified } : { flush: "nothing" });
+    if (handEdit !== "taken over") writeAtomic(file, text4, { modified });
+  });
+  afterWrite?.(value);
+}
+function requireValid({ title, file, form }, value) {
+  try {
+    form.check?.(value);
+  } catch (error2) {
+    throw new WorkflowError(`${capital(title)} would not be valid, so the file was left as it was`, {
+      where: file,
+      received: error2.message,
+      fix: "This is an error of autonomous-workflow: please report it with this message.",
+      cause: error2
+    });
+  }
+}
+function readIfThere({ title, file, workflow }) {
+  try {
+    return readRegular(file);
+  } catch (error2) {
+    if (error2.code === "ENOENT") return void 0;
+    const isPlain = (0, import_node_fs7.statSync)(file, { throwIfNoEntry: false })?.isFile() !== false;
+    throw new WorkflowError(`${capital(title)} cannot be read`, {
+      where: file,
+      received: error2.message,
+      cause: error2,
+      fix: isPlain ? "Give yourself the right to read that file." : `A folder or device stands in its place: move it away, then run: autonomous-workflow repair ${workflow}`
+    });
+  }
+}
+function parse4(document, content, hasCopy2) {
+  try {
+    return document.form.parse(content.toString("utf8"));
+  } catch (error2) {
+    if (isWorkflowError(error2)) throw error2;
+    if (document.handEdit === "restored" && hasCopy2) throw bothDamaged(document);
+    throw unusable(document, `${verb(document)} not valid`, error2.message);
+  }
+}
+function unusable(document, how, received) {
+  return new WorkflowError(`${capital(document.title)} ${how}`, {
+    where: document.file,
+    ...received !== void 0 && { received },
+    fix: document.fix ?? `Put the last valid one back with: autonomous-workflow repair ${document.workflow}`,
+    exitCode: exitCodes.invalidState
+  });
+}
+function bothDamaged(document) {
+  const { title, file, copy } = document;
+  return new WorkflowError(`${capital(title)} ${verb(document)} damaged, and so is its copy`, {
+    where: `${file}, ${copy}`,
+    fix: "Restore the file from a backup, or remove both to do without what it held.",
+    exitCode: exitCodes.invalidState
+  });
+}
+function verb({ isPlural }) {
+  return isPlural === true ? "are" : "is";
+}
+function capital(title) {
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
+var import_node_fs7;
+var init_document = __esm({
+  "src/files/document.ts"() {
+    "use strict";
+    import_node_fs7 = require("node:fs");
+    init_errors();
+    init_atomic();
+    init_regular();
+  }
+});
+
+// src/files/repair-document.ts
+function inspectDocument(document) {
+  const isCopyDamaged = (0, import_node_fs8.existsSync)(document.copy) && copiedValue(document) === void 0;
+  try {
+    const value = readDocument(document);
+    const problem2 = value === void 0 ? void 0 : document.audit?.(value) ?? editRefused(document);
+    return { problem: problem2, isCopyDamaged };
+  } catch (error2) {
+    return { problem: error2, isCopyDamaged };
+  }
+}
+function editRefused(document) {
+  if (document.handEdit !== "restored" || copiedValue(document) === void 0 || !wasEdited(document)) return void 0;
+  const how = (0, import_node_fs8.existsSync)(document.file) ? "changed by other means than its commands" : "gone";
+  return unusable(document, `${document.isPlural === true ? "are" : "is"} ${how}`);
+}
+function repairDocument(document, options2) {
+  const { problem: problem2 } = inspectDocument(document);
+  if (problem2 === void 0) return [];
+  const isRemoved = document.mayBeRemoved === true && !(0, import_node_fs8.existsSync)(document.file);
+  if (isRemoved ? !options2.thorough : !isContentError(problem2)) return [];
+  const good = findLastGood(document, options2);
+  if (good === void 0) return [];
+  const kept = backUp(document.file, "broken", options2.now);
+  const restored = { ...good, kept, why: problem2.message };
+  document.noteRestored(restored, options2.now);
+  writeDocument(document, good.value);
+  const { workflow, title, isPlural, describeRestored } = document;
+  const usual = { how: isPlural === true ? "as they were last written" : "as it was last written" };
+  const { what = title, how, losses = [] } = describeRestored?.(restored) ?? usual;
+  const subject = `autonomous-workflow restored ${what} of '${workflow}'`;
+  const whereKept = kept === null ? "" : `; the broken one is kept as ${kept}`;
+  return [done(`${[subject, how].filter((part) => part !== "").join(" ")}${whereKept}.`), ...losses];
+}
+function markUntouched(document) {
+  const { file, copy, copyForm, handEdit } = document;
+  if (isUntouched(document) || wasEdited(document)) return;
+  const isCopied = (0, import_node_fs8.existsSync)(copy);
+  if (!isCopied && (handEdit !== "taken over" || copyForm !== void 0 || !(0, import_node_fs8.existsSync)(file))) return;
+  if (inspectDocument(document).problem !== void 0) return;
+  const time3 = stamp();
+  if (!isCopied) writeAtomic(copy, readRegular(file));
+  for (const path2 of [file, copy]) (0, import_node_fs8.utimesSync)(path2, time3, time3);
+}
+function findLastGood(document, options2) {
+  const copied = copiedValue(document);
+  if (document.findLastGood !== void 0) return document.findLastGood(copied, options2);
+  return copied === void 0 ? void 0 : { value: copied, from: "copy" };
+}
+function done(text4) {
+  return { text: text4, isLoss: false };
+}
+function isContentError(error2) {
+  return isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState;
+}
+var import_node_fs8;
+var init_repair_document = __esm({
+  "src/files/repair-document.ts"() {
+    "use strict";
+    import_node_fs8 = require("node:fs");
+    init_document();
+    init_errors();
+    init_atomic();
+    init_regular();
+  }
+});
+
+// src/files/writer.ts
+async function asWriter({ base, runtime }, work) {
+  return withLock(runtime, longestWait, () => {
+    for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);
+    return work();
+  });
+}
+var longestWait;
+var init_writer = __esm({
+  "src/files/writer.ts"() {
+    "use strict";
+    init_atomic();
+    init_lock();
+    longestWait = 5e3;
   }
 });
 
@@ -7266,6 +7236,75 @@ var init_workflow = __esm({
   }
 });
 
+// src/report/compilation.ts
+function readCompilationDetails(paths) {
+  const noted = readJson(outcomeFile(paths, "report"));
+  const { findings, unresolved, missingTitles } = typeof noted === "object" && noted !== null ? noted : {};
+  return {
+    findings: Array.isArray(findings) ? findings.filter((one) => hasShapeOf(one, finding)) : [],
+    unresolved: typeof unresolved === "number" ? unresolved : null,
+    missingTitles: Array.isArray(missingTitles) ? missingTitles.filter((one) => typeof one === "string") : null
+  };
+}
+function readCompilation(paths, document) {
+  const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
+  const outcome = outcomes.find((one) => one === noted);
+  if (outcome === void 0) return "not-compiled";
+  return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
+}
+var import_node_path11, outcomes, outcomeFiles, outcomeFile, inputs, finding;
+var init_compilation = __esm({
+  "src/report/compilation.ts"() {
+    "use strict";
+    import_node_path11 = require("node:path");
+    init_json();
+    init_json_file();
+    outcomes = ["built", "failed", "no-tex"];
+    outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
+    outcomeFile = (paths, document) => (0, import_node_path11.join)(paths.runtime, outcomeFiles[document]);
+    inputs = (paths, document) => document === "report" ? [
+      [paths.report, (0, import_node_path11.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path11.join)(paths.runtime, "compiled-sources.bib")],
+      [paths.critique, (0, import_node_path11.join)(paths.runtime, "compiled-critique.tex")]
+    ] : [
+      [paths.plan, (0, import_node_path11.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path11.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path11.join)(paths.runtime, "compiled-objections.tex")]
+    ];
+    finding = { id: "", severity: "error", message: "", hint: "" };
+  }
+});
+
+// src/session/rules/agents.ts
+function isReportingAgent(agent2) {
+  return reportingAgents.includes(agent2);
+}
+function isChecker(agent2) {
+  return agent2 === "claim-verifier" || agent2 === "claim-sorter";
+}
+function comesLast({ agent: agent2, id: id2 }) {
+  return agent2 === "acceptance-judge" || agent2 === "report-critic" || /-w\d+$/.test(id2);
+}
+function isFinder(agent2) {
+  return agent2 === "researcher" || agent2 === "repo-analyst";
+}
+var reportingAgents;
+var init_agents = __esm({
+  "src/session/rules/agents.ts"() {
+    "use strict";
+    reportingAgents = [
+      "researcher",
+      "repo-analyst",
+      "claim-verifier",
+      "claim-sorter",
+      "report-critic",
+      "plan-architect",
+      "plan-critic",
+      "acceptance-judge"
+    ];
+  }
+});
+
 // src/base/owned-files.ts
 var merged, byCommand, documents, documentFiles, advice, generated;
 var init_owned_files = __esm({
@@ -7317,7 +7356,7 @@ function writeRecorded(paths, name2, content, write) {
   store(paths, { ...known?.files, [name2]: markedNow(paths, name2, sha256) }, known);
 }
 function isBegun(paths) {
-  return [paths.state, paths.journal, knownFile(paths)].some((file) => (0, import_node_fs10.existsSync)(file));
+  return [paths.state, paths.journal, knownFile(paths)].some((file) => (0, import_node_fs11.existsSync)(file));
 }
 function watchFiles(paths, files) {
   const known = readKnown(paths) ?? sample4;
@@ -7335,46 +7374,46 @@ function areRecordsUntouched(paths, since = 0) {
 }
 function copyOf({ runtime }, name2) {
   const attempt = attemptName.exec(name2)?.[1];
-  if (attempt !== void 0) return (0, import_node_path12.join)(runtime, "attempts", attempt);
-  return documentFiles.includes(name2) ? (0, import_node_path12.join)(runtime, name2) : "";
+  if (attempt !== void 0) return (0, import_node_path14.join)(runtime, "attempts", attempt);
+  return documentFiles.includes(name2) ? (0, import_node_path14.join)(runtime, name2) : "";
 }
 function handedIn2({ inbox }, since = 0) {
   const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
-  return iterations.flatMap((iteration) => filesIn((0, import_node_path12.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`));
+  return iterations.flatMap((iteration) => filesIn((0, import_node_path14.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`));
 }
 function hasWholeJournal({ journal }, known) {
-  const size = (0, import_node_fs10.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
+  const size = (0, import_node_fs11.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
   return size >= known.journal.bytes && endOf(journal, known.journal.bytes) === known.journal.end;
 }
 function endOf(journal, bytes) {
   if (bytes === 0) return "";
   let file;
   try {
-    file = (0, import_node_fs10.openSync)(journal, "r");
+    file = (0, import_node_fs11.openSync)(journal, "r");
     const buffer = Buffer.alloc(Math.min(endBytes, bytes));
-    (0, import_node_fs10.readSync)(file, buffer, 0, buffer.length, bytes - buffer.length);
+    (0, import_node_fs11.readSync)(file, buffer, 0, buffer.length, bytes - buffer.length);
     return buffer.toString("latin1");
   } catch {
     return "";
   } finally {
-    if (file !== void 0) (0, import_node_fs10.closeSync)(file);
+    if (file !== void 0) (0, import_node_fs11.closeSync)(file);
   }
 }
 function markOf2(path2) {
-  const found = path2 === "" ? void 0 : (0, import_node_fs10.statSync)(path2, { throwIfNoEntry: false, bigint: true });
+  const found = path2 === "" ? void 0 : (0, import_node_fs11.statSync)(path2, { throwIfNoEntry: false, bigint: true });
   return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
 function markedNow(paths, name2, sha256) {
-  return { sha256, file: markOf2((0, import_node_path12.join)(paths.base, name2)), copy: markOf2(copyOf(paths, name2)) };
+  return { sha256, file: markOf2((0, import_node_path14.join)(paths.base, name2)), copy: markOf2(copyOf(paths, name2)) };
 }
 function isMarked(paths, name2, { file, copy }) {
-  return file === markOf2((0, import_node_path12.join)(paths.base, name2)) && copy === markOf2(copyOf(paths, name2));
+  return file === markOf2((0, import_node_path14.join)(paths.base, name2)) && copy === markOf2(copyOf(paths, name2));
 }
 function readKnown(paths) {
   return readJsonLike(knownFile(paths), sample4);
 }
 function store(paths, files, before) {
-  const bytes = (0, import_node_fs10.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
+  const bytes = (0, import_node_fs11.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
   const isWhole = before === void 0 || hasWholeJournal(paths, before);
   const journal = isWhole ? { bytes, end: endOf(paths.journal, bytes) } : before.journal;
   const known = { journal, files };
@@ -7383,22 +7422,22 @@ function store(paths, files, before) {
 function hashOf(content) {
   return process.getBuiltinModule("node:crypto").createHash("sha256").update(content).digest("hex");
 }
-var import_node_fs10, import_node_path12, endBytes, sample4, knownFile, handInName, attemptName, namesIn, foldersIn, filesIn, none;
+var import_node_fs11, import_node_path14, endBytes, sample4, knownFile, handInName, attemptName, namesIn, foldersIn, filesIn, none;
 var init_records = __esm({
   "src/journal/records.ts"() {
     "use strict";
-    import_node_fs10 = require("node:fs");
-    import_node_path12 = require("node:path");
+    import_node_fs11 = require("node:fs");
+    import_node_path14 = require("node:path");
     init_owned_files();
     init_atomic();
     init_json_file();
     init_journal();
     endBytes = 128;
     sample4 = { journal: { bytes: 0, end: "" }, files: {} };
-    knownFile = ({ runtime }) => (0, import_node_path12.join)(runtime, "records.json");
+    knownFile = ({ runtime }) => (0, import_node_path14.join)(runtime, "records.json");
     handInName = /^inbox\/(\d+)\//;
     attemptName = /^proofs\/([^/]+\.json)$/;
-    namesIn = (folder) => (0, import_node_fs10.existsSync)(folder) ? (0, import_node_fs10.readdirSync)(folder) : [];
+    namesIn = (folder) => (0, import_node_fs11.existsSync)(folder) ? (0, import_node_fs11.readdirSync)(folder) : [];
     foldersIn = (folder) => namesIn(folder).filter((name2) => /^\d+$/.test(name2));
     filesIn = (folder) => namesIn(folder).filter((name2) => name2.endsWith(".json"));
     none = "none";
@@ -7419,29 +7458,29 @@ function refusedAssignments(paths, iteration) {
   return new Set(refused.flatMap(({ assignment }) => assignment ?? []));
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path13.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path13.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path15.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path15.join)(folder, file)) ?? []);
 }
 function parseEntry(path2) {
   return readJsonLike(path2, sample5);
 }
 function listFolder(folder) {
-  if (!(0, import_node_fs11.existsSync)(folder)) return [];
-  return (0, import_node_fs11.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs12.existsSync)(folder)) return [];
+  return (0, import_node_fs12.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name2) {
   return name2.endsWith(".json");
 }
 function iterationFolders(paths) {
-  if (!(0, import_node_fs11.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs11.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs11.statSync)((0, import_node_path13.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a, b) => a - b);
+  if (!(0, import_node_fs12.existsSync)(paths.inbox)) return [];
+  return (0, import_node_fs12.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs12.statSync)((0, import_node_path15.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a, b) => a - b);
 }
-var import_node_fs11, import_node_path13, sample5;
+var import_node_fs12, import_node_path15, sample5;
 var init_inbox = __esm({
   "src/loop/inbox.ts"() {
     "use strict";
-    import_node_fs11 = require("node:fs");
-    import_node_path13 = require("node:path");
+    import_node_fs12 = require("node:fs");
+    import_node_path15 = require("node:path");
     init_agents();
     init_json_file();
     sample5 = {
@@ -7458,11 +7497,11 @@ var init_inbox = __esm({
 function storedIterationRuntime(paths) {
   return readJsonLike(runtimeFile(paths), sample6);
 }
-var import_node_path14, sample6, runtimeFile;
+var import_node_path16, sample6, runtimeFile;
 var init_iteration_runtime = __esm({
   "src/loop/iteration-runtime.ts"() {
     "use strict";
-    import_node_path14 = require("node:path");
+    import_node_path16 = require("node:path");
     init_json_file();
     sample6 = {
       iteration: 0,
@@ -7475,7 +7514,7 @@ var init_iteration_runtime = __esm({
       redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
       silentTasks: [""]
     };
-    runtimeFile = (paths) => (0, import_node_path14.join)(paths.runtime, "iteration.json");
+    runtimeFile = (paths) => (0, import_node_path16.join)(paths.runtime, "iteration.json");
   }
 });
 
@@ -8518,19 +8557,19 @@ function workflowDocument(paths, name2, title, form, more) {
   return {
     workflow: paths.name,
     title,
-    file: (0, import_node_path15.join)(paths.base, name2),
-    copy: (0, import_node_path15.join)(paths.runtime, name2),
+    file: (0, import_node_path17.join)(paths.base, name2),
+    copy: (0, import_node_path17.join)(paths.runtime, name2),
     form,
     record: (text4, write) => writeRecorded(paths, name2, text4, write),
     noteRestored: ({ kept, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name2, kept: kept ?? "none", why: `${why}; put back` }),
     ...more
   };
 }
-var import_node_path15;
+var import_node_path17;
 var init_document2 = __esm({
   "src/journal/document.ts"() {
     "use strict";
-    import_node_path15 = require("node:path");
+    import_node_path17 = require("node:path");
     init_journal();
     init_records();
   }
@@ -8568,45 +8607,6 @@ var init_redirect = __esm({
   "src/loop/rules/redirect.ts"() {
     "use strict";
     longestRedirect = 2500;
-  }
-});
-
-// src/report/compilation.ts
-function readCompilationDetails(paths) {
-  const noted = readJson(outcomeFile(paths, "report"));
-  const { findings, unresolved, missingTitles } = typeof noted === "object" && noted !== null ? noted : {};
-  return {
-    findings: Array.isArray(findings) ? findings.filter((one) => hasShapeOf(one, finding)) : [],
-    unresolved: typeof unresolved === "number" ? unresolved : null,
-    missingTitles: Array.isArray(missingTitles) ? missingTitles.filter((one) => typeof one === "string") : null
-  };
-}
-function readCompilation(paths, document) {
-  const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
-  const outcome = outcomes.find((one) => one === noted);
-  if (outcome === void 0) return "not-compiled";
-  return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
-}
-var import_node_path16, outcomes, outcomeFiles, outcomeFile, inputs, finding;
-var init_compilation = __esm({
-  "src/report/compilation.ts"() {
-    "use strict";
-    import_node_path16 = require("node:path");
-    init_json();
-    init_json_file();
-    outcomes = ["built", "failed", "no-tex"];
-    outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile = (paths, document) => (0, import_node_path16.join)(paths.runtime, outcomeFiles[document]);
-    inputs = (paths, document) => document === "report" ? [
-      [paths.report, (0, import_node_path16.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path16.join)(paths.runtime, "compiled-sources.bib")],
-      [paths.critique, (0, import_node_path16.join)(paths.runtime, "compiled-critique.tex")]
-    ] : [
-      [paths.plan, (0, import_node_path16.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path16.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path16.join)(paths.runtime, "compiled-objections.tex")]
-    ];
-    finding = { id: "", severity: "error", message: "", hint: "" };
   }
 });
 
@@ -20495,7 +20495,7 @@ var init_front_matter = __esm({
 // src/loop/state-document.ts
 function stateDocument(paths) {
   const { form, ...file } = stateFile(paths);
-  const modified = () => (0, import_node_fs14.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
+  const modified = () => (0, import_node_fs15.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
   return {
     ...file,
     form: { ...form, parse: (text4) => validateState(text4, paths, modified()) },
@@ -20532,11 +20532,11 @@ function invalid(paths, text4, issues, data) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs14;
+var import_node_fs15;
 var init_state_document = __esm({
   "src/loop/state-document.ts"() {
     "use strict";
-    import_node_fs14 = require("node:fs");
+    import_node_fs15 = require("node:fs");
     init_text();
     init_state_schema();
     init_errors();
@@ -21232,22 +21232,22 @@ function parseRow(line2) {
 }
 function readText(path2) {
   try {
-    return (0, import_node_fs15.readFileSync)(path2, "utf8");
+    return (0, import_node_fs16.readFileSync)(path2, "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
     throw error2;
   }
 }
-var import_node_crypto, import_node_fs15, import_node_path18, indexFile, textFile;
+var import_node_crypto, import_node_fs16, import_node_path19, indexFile, textFile;
 var init_snapshots = __esm({
   "src/research/snapshots.ts"() {
     "use strict";
     import_node_crypto = require("node:crypto");
-    import_node_fs15 = require("node:fs");
-    import_node_path18 = require("node:path");
+    import_node_fs16 = require("node:fs");
+    import_node_path19 = require("node:path");
     init_snapshot_row();
-    indexFile = (paths) => (0, import_node_path18.join)(paths.snapshots, "index.jsonl");
-    textFile = (paths, hash2) => (0, import_node_path18.join)(paths.snapshots, `${hash2}.txt`);
+    indexFile = (paths) => (0, import_node_path19.join)(paths.snapshots, "index.jsonl");
+    textFile = (paths, hash2) => (0, import_node_path19.join)(paths.snapshots, `${hash2}.txt`);
   }
 });
 
@@ -21287,20 +21287,20 @@ function wasRecorded(paths) {
   return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
 }
 function hasHandInsUpTo({ inbox }, iteration) {
-  return (0, import_node_fs16.existsSync)(inbox) && (0, import_node_fs16.readdirSync)(inbox).some((name2) => Number(name2) <= iteration);
+  return (0, import_node_fs17.existsSync)(inbox) && (0, import_node_fs17.readdirSync)(inbox).some((name2) => Number(name2) <= iteration);
 }
 function outlookFrom(paths, ledger) {
   return outlookOf(ledger, readEscalations(paths), [...readSnapshotIndex(paths).values()]);
 }
 function writeOutlook(paths, outlook) {
-  const { size, mtimeMs } = (0, import_node_fs16.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs17.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   writeAtomic(paths.outlook, JSON.stringify({ size, mtimeMs, outlook }));
 }
-var import_node_fs16;
+var import_node_fs17;
 var init_ledger_file = __esm({
   "src/research/ledger-file.ts"() {
     "use strict";
-    import_node_fs16 = require("node:fs");
+    import_node_fs17 = require("node:fs");
     init_json_form();
     init_document2();
     init_atomic();
@@ -21484,8 +21484,8 @@ ${[...lines, ...silent2, derivedMacro, ...marking].join("\n")}
 function howItWasMade(state, isUnderway) {
   const { iterations, hours, usd, verdict: verdict2 } = researchSoFar(state);
   const time3 = hours < 1 ? counted(Math.max(1, Math.round(hours * 60)), "minute") : `${hours.toFixed(1)} hours`;
-  const soFar2 = isUnderway ? ` so far, before the end of iteration ${iterations}` : "";
-  const cost2 = usd === null ? "at a cost that is not known" : `for about ${formatUsd(usd)} US dollars${soFar2}`;
+  const known = usd === null ? "at a cost that is not known" : `for about ${formatUsd(usd)} US dollars`;
+  const cost2 = isUnderway ? "at a cost that digest.md names at the end" : known;
   let made = `Made by Claude Code with autonomous-workflow in ${counted(iterations, "iteration")} and ${time3}, ${cost2}`;
   const domains = describeDomains(state);
   if (domains !== void 0) made += `, from ${domains} of the web`;
@@ -21534,18 +21534,18 @@ var init_facts = __esm({
 // src/files/plugin-root.ts
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs17.existsSync)((0, import_node_path19.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path19.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path19.dirname)(folder);
+  while (!(0, import_node_fs18.existsSync)((0, import_node_path20.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path20.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path20.dirname)(folder);
   }
   return folder;
 }
-var import_node_fs17, import_node_path19;
+var import_node_fs18, import_node_path20;
 var init_plugin_root = __esm({
   "src/files/plugin-root.ts"() {
     "use strict";
-    import_node_fs17 = require("node:fs");
-    import_node_path19 = require("node:path");
+    import_node_fs18 = require("node:fs");
+    import_node_path20 = require("node:path");
   }
 });
 
@@ -21608,11 +21608,11 @@ var init_describe = __esm({
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
-    file: (0, import_node_path20.basename)(paths.report),
-    tex: (0, import_node_fs18.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs18.readFileSync)(paths.report, "utf8"), ledger) : "",
-    template: (0, import_node_fs18.readFileSync)((0, import_node_path20.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    file: (0, import_node_path21.basename)(paths.report),
+    tex: (0, import_node_fs19.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs19.readFileSync)(paths.report, "utf8"), ledger) : "",
+    template: (0, import_node_fs19.readFileSync)((0, import_node_path21.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs18.existsSync)(paths.bibliography) ? (0, import_node_fs18.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs19.existsSync)(paths.bibliography) ? (0, import_node_fs19.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -21636,7 +21636,7 @@ function filesOf({ base, figures: figures2 }) {
   return [...list2(base), ...list2(figures2).map((name2) => `figures/${name2}`)];
 }
 function list2(folder) {
-  return (0, import_node_fs18.existsSync)(folder) ? (0, import_node_fs18.readdirSync)(folder) : [];
+  return (0, import_node_fs19.existsSync)(folder) ? (0, import_node_fs19.readdirSync)(folder) : [];
 }
 function compiled(paths) {
   const { findings, unresolved, missingTitles } = readCompilationDetails(paths);
@@ -21651,12 +21651,12 @@ function compiled(paths) {
       return { outcome: "could-not-run", reason: "the report is not compiled as it stands; --compile does it first" };
   }
 }
-var import_node_fs18, import_node_path20;
+var import_node_fs19, import_node_path21;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
-    import_node_fs18 = require("node:fs");
-    import_node_path20 = require("node:path");
+    import_node_fs19 = require("node:fs");
+    import_node_path21 = require("node:path");
     init_join_claims();
     init_facts();
     init_compilation();
@@ -21683,7 +21683,7 @@ __export(check_exports, {
   noteOutcome: () => noteOutcome
 });
 function checkWorkflowReport(paths, now) {
-  if (!(0, import_node_fs19.existsSync)(paths.report)) return checkMissing(paths);
+  if (!(0, import_node_fs20.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
   const check2 = checkReport(input);
@@ -21691,7 +21691,7 @@ function checkWorkflowReport(paths, now) {
   return check2;
 }
 function checkMissing(paths) {
-  const check2 = checkMissingReport((0, import_node_path21.basename)(paths.report));
+  const check2 = checkMissingReport((0, import_node_path22.basename)(paths.report));
   noteOutcome(paths, check2);
   return check2;
 }
@@ -21707,12 +21707,12 @@ async function checkAndPublish(paths, state, now) {
 function findReportTask(paths, now, round2, mostRounds) {
   return repairTask(checkWorkflowReport(paths, now), round2, mostRounds);
 }
-var import_node_fs19, import_node_path21;
+var import_node_fs20, import_node_path22;
 var init_check = __esm({
   "src/report/check.ts"() {
     "use strict";
-    import_node_fs19 = require("node:fs");
-    import_node_path21 = require("node:path");
+    import_node_fs20 = require("node:fs");
+    import_node_path22 = require("node:path");
     init_check_report();
     init_describe_check();
     init_finding();
@@ -21744,17 +21744,17 @@ async function reportFindings(paths, iteration) {
   const task = findReportTask2(paths, /* @__PURE__ */ new Date(), rounds2 + 1, configuration.report_check_rounds);
   return task === void 0 ? void 0 : { text: task, note: () => noteRound(paths, iteration) };
 }
-var import_node_path22, none2, checkFile, roundsFile;
+var import_node_path23, none2, checkFile, roundsFile;
 var init_check_file = __esm({
   "src/report/check-file.ts"() {
     "use strict";
     init_configuration2();
-    import_node_path22 = require("node:path");
+    import_node_path23 = require("node:path");
     init_atomic();
     init_json_file();
     none2 = { iteration: 0, rounds: 0 };
-    checkFile = (paths) => (0, import_node_path22.join)(paths.runtime, "report-check.json");
-    roundsFile = (paths) => (0, import_node_path22.join)(paths.runtime, "report-rounds.json");
+    checkFile = (paths) => (0, import_node_path23.join)(paths.runtime, "report-check.json");
+    roundsFile = (paths) => (0, import_node_path23.join)(paths.runtime, "report-rounds.json");
   }
 });
 
@@ -21864,8 +21864,6 @@ __export(record_exports, {
 module.exports = __toCommonJS(record_exports);
 
 // src/app/close-iteration.ts
-var import_node_fs32 = require("node:fs");
-var import_node_path36 = require("node:path");
 init_configuration2();
 init_iteration();
 init_modes();
@@ -22049,12 +22047,20 @@ function findRalphLoop(startFolder, sessionId) {
   };
 }
 
+// src/app/ending.ts
+var import_node_fs10 = require("node:fs");
+var import_node_path12 = require("node:path");
+function resultLine({ root, base, planPdf, reportPdf, reportHtml, report }) {
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs10.existsSync)(file)).slice(0, 3);
+  return `Result: ${[...there, (0, import_node_path12.join)(base, "digest.md")].map((file) => (0, import_node_path12.relative)(root, file)).join(", ")}`;
+}
+
 // src/app/agents-answered.ts
 var import_promises = require("node:timers/promises");
 init_agents();
 
 // src/loop/agents-at-work.ts
-var import_node_path11 = require("node:path");
+var import_node_path13 = require("node:path");
 
 // src/loop/rules/agents-at-work.ts
 init_text();
@@ -22091,7 +22097,7 @@ init_lease();
 var sample3 = {
   agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
 };
-var agentsFile = ({ runtime }) => (0, import_node_path11.join)(runtime, "agents.json");
+var agentsFile = ({ runtime }) => (0, import_node_path13.join)(runtime, "agents.json");
 function startedAgents(paths) {
   return readJsonLike(agentsFile(paths), sample3)?.agents ?? [];
 }
@@ -22724,13 +22730,13 @@ function rotated(list3, start) {
 init_compilation();
 
 // src/loop/tex-files.ts
-var import_node_fs12 = require("node:fs");
-var import_node_path17 = require("node:path");
+var import_node_fs13 = require("node:fs");
+var import_node_path18 = require("node:path");
 init_json_file();
 var texFiles = ["report", "plan"];
-var copyFile = (paths, document) => (0, import_node_path17.join)(paths.runtime, `${document}-before.tex`);
+var copyFile = (paths, document) => (0, import_node_path18.join)(paths.runtime, `${document}-before.tex`);
 function hasChanged(paths, document) {
-  return (0, import_node_fs12.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
+  return (0, import_node_fs13.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
 }
 
 // src/report/research-phase.ts
@@ -22738,7 +22744,7 @@ init_iteration();
 init_regular();
 
 // src/research/outlook-file.ts
-var import_node_fs13 = require("node:fs");
+var import_node_fs14 = require("node:fs");
 init_json_file();
 var sample7 = {
   size: 0,
@@ -22766,7 +22772,7 @@ async function readOutlook(paths) {
 }
 function readFreshOutlook(paths) {
   const stored = readJsonLike(paths.outlook, sample7);
-  const { size, mtimeMs } = (0, import_node_fs13.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs14.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
 
@@ -23256,8 +23262,8 @@ init_critiques();
 init_errors();
 
 // src/app/hand-ins.ts
-var import_node_fs23 = require("node:fs");
-var import_node_path27 = require("node:path");
+var import_node_fs24 = require("node:fs");
+var import_node_path28 = require("node:path");
 init_mini();
 
 // src/coding/hand-in-kinds.ts
@@ -24401,8 +24407,8 @@ var goalJudgement = {
 init_vocabulary();
 
 // src/report/critique.ts
-var import_node_fs21 = require("node:fs");
-var import_node_path24 = require("node:path");
+var import_node_fs22 = require("node:fs");
+var import_node_path25 = require("node:path");
 init_errors();
 init_atomic();
 init_json_file();
@@ -24412,8 +24418,8 @@ init_iteration_runtime();
 init_ledger_file();
 
 // src/research/verification-batches.ts
-var import_node_fs20 = require("node:fs");
-var import_node_path23 = require("node:path");
+var import_node_fs21 = require("node:fs");
+var import_node_path24 = require("node:path");
 init_mini();
 init_verification();
 init_json_file();
@@ -24433,9 +24439,9 @@ var batchSchema = object({
   )
 });
 function readBatches(paths) {
-  if (!(0, import_node_fs20.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs20.readdirSync)(paths.verification).filter((name2) => /^i\d+-[vw]\d+\.json$/.test(name2)).flatMap((name2) => {
-    const read = batchSchema.safeParse(readJson((0, import_node_path23.join)(paths.verification, name2)));
+  if (!(0, import_node_fs21.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs21.readdirSync)(paths.verification).filter((name2) => /^i\d+-[vw]\d+\.json$/.test(name2)).flatMap((name2) => {
+    const read = batchSchema.safeParse(readJson((0, import_node_path24.join)(paths.verification, name2)));
     return read.success && name2 === `${read.data.assignment}.json` ? [read.data] : [];
   }).sort((a, b) => a.iteration - b.iteration || a.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
@@ -24597,8 +24603,8 @@ function defectProblems({ kind, excerpt: excerpt2, claims: claims2 }, context) {
 // src/report/critique.ts
 var agent = "report-critic";
 var longestReason = 200;
-var judgedCopy = (paths) => (0, import_node_path24.join)(paths.runtime, "judged-report.tex");
-var countsFile = (paths) => (0, import_node_path24.join)(paths.runtime, "critique-rounds.json");
+var judgedCopy = (paths) => (0, import_node_path25.join)(paths.runtime, "judged-report.tex");
+var countsFile = (paths) => (0, import_node_path25.join)(paths.runtime, "critique-rounds.json");
 var sample8 = { iteration: 0, asked: {}, returned: {} };
 function assignedCritics(paths, iteration) {
   const runtime = storedIterationRuntime(paths);
@@ -24627,7 +24633,7 @@ function problemsOfCritique(paths, question2, handIn) {
   const iteration = Number.parseInt(handIn.assignment.slice(1), 10);
   const earlier = critiqueRounds(paths, iteration).filter(({ assignment }) => assignment !== handIn.assignment);
   return critiqueProblems2(handIn, {
-    file: (0, import_node_path24.basename)(paths.report),
+    file: (0, import_node_path25.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
@@ -24649,7 +24655,7 @@ function readCritique(paths, { iteration }, isOver = false) {
   return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason) };
 }
 function writeCritique(paths, outcome) {
-  if (outcome === void 0) (0, import_node_fs21.rmSync)(paths.critique, { force: true });
+  if (outcome === void 0) (0, import_node_fs22.rmSync)(paths.critique, { force: true });
   else writeAtomic(paths.critique, formatCritique(outcome));
 }
 function includesCritique(tex) {
@@ -25191,7 +25197,7 @@ function named2(words5) {
 init_absence();
 
 // src/research/works-file.ts
-var import_node_path25 = require("node:path");
+var import_node_path26 = require("node:path");
 init_json();
 init_regular();
 
@@ -25245,7 +25251,7 @@ var openAlex = object({
 });
 
 // src/research/works-file.ts
-var worksFile = (paths) => (0, import_node_path25.join)(paths.snapshots, "works.jsonl");
+var worksFile = (paths) => (0, import_node_path26.join)(paths.snapshots, "works.jsonl");
 function readWorks(paths) {
   const rows = /* @__PURE__ */ new Map();
   for (const line2 of readOrNothing(worksFile(paths))?.toString("utf8").split("\n") ?? []) {
@@ -25400,8 +25406,8 @@ init_snapshots();
 init_addresses();
 
 // src/research/sorting-batches.ts
-var import_node_fs22 = require("node:fs");
-var import_node_path26 = require("node:path");
+var import_node_fs23 = require("node:fs");
+var import_node_path27 = require("node:path");
 init_mini();
 init_json_file();
 init_sorting();
@@ -25414,9 +25420,9 @@ var asked = object({
     ])
   )
 });
-var keyFile = (paths, assignment) => (0, import_node_path26.join)(paths.runtime, "sorting", `${assignment}.json`);
+var keyFile = (paths, assignment) => (0, import_node_path27.join)(paths.runtime, "sorting", `${assignment}.json`);
 function askedPairs(paths, assignment) {
-  if (!(0, import_node_fs22.existsSync)(keyFile(paths, assignment))) return void 0;
+  if (!(0, import_node_fs23.existsSync)(keyFile(paths, assignment))) return void 0;
   const read = asked.safeParse(readJson(keyFile(paths, assignment)));
   if (!read.success) return void 0;
   return read.data.pairs;
@@ -25573,14 +25579,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration of iterationFolders(paths)) {
-    const folder = (0, import_node_path27.join)(paths.inbox, String(iteration));
-    for (const name2 of (0, import_node_fs23.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path27.join)(folder, name2);
+    const folder = (0, import_node_path28.join)(paths.inbox, String(iteration));
+    for (const name2 of (0, import_node_fs24.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path28.join)(folder, name2);
       const read = readEntry(file);
       if (read === null) continue;
       if (!read.ok) unreadable.push({ file, why: read.problems.join("; ") });
       else
-        filed.push({ id: `${iteration}/${(0, import_node_path27.basename)(name2, ".json")}`, iteration, kind: read.kind, handIn: read.handIn });
+        filed.push({ id: `${iteration}/${(0, import_node_path28.basename)(name2, ".json")}`, iteration, kind: read.kind, handIn: read.handIn });
     }
   }
   return { of: (...kinds2) => ofKinds(filed, kinds2), unreadable };
@@ -25603,7 +25609,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged2) {
   const names = iterationFolders(paths).flatMap(
-    (iteration) => (0, import_node_fs23.readdirSync)((0, import_node_path27.join)(paths.inbox, String(iteration))).map((name2) => `${iteration}/${name2.replace(/\.json.*$/, "")}`)
+    (iteration) => (0, import_node_fs24.readdirSync)((0, import_node_path28.join)(paths.inbox, String(iteration))).map((name2) => `${iteration}/${name2.replace(/\.json.*$/, "")}`)
   );
   const present2 = new Set(names);
   return merged2.filter((id2) => !present2.has(id2));
@@ -25674,7 +25680,7 @@ function findingsFor(paths, { iteration }, { looks = [] }, { verifications, find
 }
 
 // src/app/record.ts
-var import_node_fs30 = require("node:fs");
+var import_node_fs31 = require("node:fs");
 init_escalation();
 
 // src/research/rules/record.ts
@@ -26072,10 +26078,10 @@ function withAnswersOfUser(ledger, { escalated, unanswered }, iteration) {
 init_escalations();
 
 // src/loop/asked.ts
-var import_node_path28 = require("node:path");
+var import_node_path29 = require("node:path");
 init_atomic();
 init_json_file();
-var askedFile = (paths) => (0, import_node_path28.join)(paths.runtime, "asked.json");
+var askedFile = (paths) => (0, import_node_path29.join)(paths.runtime, "asked.json");
 function noteAsked(paths, questions2) {
   if (questions2.length === 0) return;
   writeAtomic(askedFile(paths), JSON.stringify([...readAsked(paths), ...questions2]));
@@ -26096,8 +26102,8 @@ init_repair_document();
 init_writer();
 
 // src/journal/compare-records.ts
-var import_node_fs24 = require("node:fs");
-var import_node_path29 = require("node:path");
+var import_node_fs25 = require("node:fs");
+var import_node_path30 = require("node:path");
 init_owned_files();
 init_json();
 init_regular();
@@ -26122,14 +26128,14 @@ function inspectRecords(paths) {
 }
 function adoptRecords(paths, names) {
   for (const name2 of names) {
-    const content = readOrNothing((0, import_node_path29.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
+    const content = readOrNothing((0, import_node_path30.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
     if (content === void 0) continue;
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256: hashOf(content) });
   }
 }
 function present(paths) {
-  const documents2 = documentFiles.filter((name2) => (0, import_node_fs24.existsSync)((0, import_node_path29.join)(paths.runtime, name2)));
-  const attempts = filesIn((0, import_node_path29.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
+  const documents2 = documentFiles.filter((name2) => (0, import_node_fs25.existsSync)((0, import_node_path30.join)(paths.runtime, name2)));
+  const attempts = filesIn((0, import_node_path30.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
   return [...documents2, ...attempts, ...handedIn2(paths)];
 }
 function markRecords(paths) {
@@ -26138,7 +26144,7 @@ function markRecords(paths) {
   const files = {};
   for (const name2 of /* @__PURE__ */ new Set([...Object.keys(known), ...noted.keys()])) {
     const sha256 = noted.get(name2)?.at(-1) ?? known[name2]?.sha256 ?? "";
-    const isGone = markOf2((0, import_node_path29.join)(paths.base, name2)) === none && markOf2(copyOf(paths, name2)) === none;
+    const isGone = markOf2((0, import_node_path30.join)(paths.base, name2)) === none && markOf2(copyOf(paths, name2)) === none;
     if (isGone) continue;
     const before = known[name2];
     const isGood = isSame2(paths, name2, before, sha256) || compare2(paths, name2, [sha256], void 0) === void 0;
@@ -26150,7 +26156,7 @@ function isSame2(paths, name2, known, sha256) {
   return known !== void 0 && known.sha256 === sha256 && isMarked(paths, name2, known);
 }
 function compare2(paths, name2, hashes, remembered4) {
-  const [file, copy] = [readOrNothing((0, import_node_path29.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
+  const [file, copy] = [readOrNothing((0, import_node_path30.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
   const last = hashes.at(-1);
   const [fileHash, copyHash] = [file, copy].map((content) => content === void 0 ? void 0 : hashOf(content));
   const hasCopy2 = copyOf(paths, name2) !== "";
@@ -26176,12 +26182,12 @@ function hashesIn2(paths) {
   return found;
 }
 function isJournalGone(paths) {
-  return !(0, import_node_fs24.existsSync)(paths.journal) && present(paths).length > 0;
+  return !(0, import_node_fs25.existsSync)(paths.journal) && present(paths).length > 0;
 }
 
 // src/app/check-records.ts
-var import_node_fs26 = require("node:fs");
-var import_node_path31 = require("node:path");
+var import_node_fs27 = require("node:fs");
+var import_node_path32 = require("node:path");
 init_atomic();
 init_document();
 init_json_file();
@@ -26194,8 +26200,8 @@ init_ledger_file();
 init_owned_files();
 
 // src/coding/attempt-file.ts
-var import_node_fs25 = require("node:fs");
-var import_node_path30 = require("node:path");
+var import_node_fs26 = require("node:fs");
+var import_node_path31 = require("node:path");
 init_json_form();
 init_document2();
 
@@ -26347,11 +26353,11 @@ var attemptRecordSchema = object({
 });
 
 // src/coding/attempt-file.ts
-var copies = (paths) => (0, import_node_path30.join)(paths.runtime, "attempts");
+var copies = (paths) => (0, import_node_path31.join)(paths.runtime, "attempts");
 function attemptDocument(paths, name2) {
   const form = schemaForm(attemptRecordSchema);
   return workflowDocument(paths, `proofs/${name2}.json`, `the record of attempt ${name2}`, form, {
-    copy: (0, import_node_path30.join)(copies(paths), `${name2}.json`),
+    copy: (0, import_node_path31.join)(copies(paths), `${name2}.json`),
     handEdit: "restored"
   });
 }
@@ -26360,7 +26366,7 @@ function attemptDocuments(paths) {
 }
 function namesIn3(folder) {
   try {
-    return (0, import_node_fs25.readdirSync)(folder).flatMap((name2) => /^(.+)\.json$/.exec(name2)?.[1] ?? []);
+    return (0, import_node_fs26.readdirSync)(folder).flatMap((name2) => /^(.+)\.json$/.exec(name2)?.[1] ?? []);
   } catch {
     return [];
   }
@@ -26637,11 +26643,11 @@ async function checkRecords(paths, now) {
   const bad = altered.filter(({ isCopyGood, isBefore }) => isCopyGood !== true && !isBefore);
   const isListGood = !isFirst2 && !bad.some(({ name: name2 }) => name2 === "feature-list.json");
   if (isJournalLost) said3.push(beginJournalAnew(paths, now, bad));
-  const kept = (0, import_node_fs26.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
+  const kept = (0, import_node_fs27.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
   if (kept.length > 0) said3.push(`${kept.join(", ")} had passed before the journal was lost, and stays passed.`);
   const isReadable = (name2) => {
     if (name2 === "ledger.json") return weighable(paths) !== void 0;
-    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path31.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
+    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path32.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
   };
   for (const record3 of altered) {
     const { name: name2 } = record3;
@@ -26674,12 +26680,12 @@ async function takeEdit(paths, name2) {
 }
 async function withdraw(paths, { name: name2, isFileGood }, now) {
   if (isFileGood) {
-    const document = documentsOf(paths).find(({ file }) => file === (0, import_node_path31.join)(paths.base, name2));
+    const document = documentsOf(paths).find(({ file }) => file === (0, import_node_path32.join)(paths.base, name2));
     if (document !== void 0) writeAtomic(document.copy, readRegular(document.file));
     return "its copy is made anew from the file, which is as it was written";
   }
   if (name2.startsWith("inbox/")) {
-    const moved = quarantine((0, import_node_path31.join)(paths.base, name2), now);
+    const moved = quarantine((0, import_node_path32.join)(paths.base, name2), now);
     return `it is set aside as ${moved?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
   }
   if (name2 === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
@@ -26725,7 +26731,7 @@ function beginJournalAnew(paths, now, bad) {
 }
 
 // src/app/repair-checks.ts
-var import_node_path33 = require("node:path");
+var import_node_path34 = require("node:path");
 init_errors();
 init_document();
 init_repair_document();
@@ -26738,21 +26744,21 @@ init_workflow();
 init_ledger_file();
 
 // src/app/restore-tex-files.ts
-var import_node_fs27 = require("node:fs");
-var import_node_path32 = require("node:path");
+var import_node_fs28 = require("node:fs");
+var import_node_path33 = require("node:path");
 init_atomic();
 init_regular();
 init_journal();
 init_workflow();
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name2) => (0, import_node_path32.join)(paths.runtime, name2)
+  (name2) => (0, import_node_path33.join)(paths.runtime, name2)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document) => isRestorable(paths, document))) return [];
   return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
-  return !(0, import_node_fs27.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs27.existsSync)(copy));
+  return !(0, import_node_fs28.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs28.existsSync)(copy));
 }
 function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
@@ -26767,11 +26773,11 @@ function restoreTexFile(paths, document, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs27.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs28.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path32.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path33.relative)(paths.base, file).replaceAll("\\", "/");
 }
 
 // src/app/repair-checks.ts
@@ -26780,7 +26786,7 @@ var ledgerOf = (paths) => readIfGood(ledgerDocument(paths));
 var nothing2 = { findings: [] };
 var find = (kind, { root }, file, what, fix) => ({
   kind,
-  file: (0, import_node_path33.relative)(root, file).replaceAll("\\", "/"),
+  file: (0, import_node_path34.relative)(root, file).replaceAll("\\", "/"),
   what: excerpt(what),
   fix
 });
@@ -26822,9 +26828,9 @@ async function repairBroken(paths, now) {
 }
 
 // src/research/search-log.ts
-var import_node_path34 = require("node:path");
+var import_node_path35 = require("node:path");
 init_regular();
-var logFile = (paths) => (0, import_node_path34.join)(paths.runtime, "searches");
+var logFile = (paths) => (0, import_node_path35.join)(paths.runtime, "searches");
 function countSearches(paths, iteration) {
   const lines = readOrNothing(logFile(paths))?.toString("utf8").split("\n") ?? [];
   const count3 = (outcome) => lines.filter((line2) => line2 === `${iteration} ${outcome}`).length;
@@ -26832,8 +26838,8 @@ function countSearches(paths, iteration) {
 }
 
 // src/report/generated.ts
-var import_node_fs28 = require("node:fs");
-var import_node_path35 = require("node:path");
+var import_node_fs29 = require("node:fs");
+var import_node_path36 = require("node:path");
 init_facts();
 init_join_claims();
 init_describe_check();
@@ -26856,16 +26862,16 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures2 = ledgerFigures(ledger);
   for (const name2 of figureNames) {
-    const file = (0, import_node_path35.join)(paths.figures, `${name2}.tex`);
+    const file = (0, import_node_path36.join)(paths.figures, `${name2}.tex`);
     const tex = figures2[name2];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs28.rmSync)(file, { force: true });
+    else (0, import_node_fs29.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs28.existsSync)(paths.report)) {
+  if (!(0, import_node_fs29.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(priced, ledger, "", { isUnderway }));
-    return checkMissingReport((0, import_node_path35.basename)(paths.report));
+    return checkMissingReport((0, import_node_path36.basename)(paths.report));
   }
-  writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs28.readFileSync)(paths.report, "utf8"), ledger)));
+  writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs29.readFileSync)(paths.report, "utf8"), ledger)));
   writePart(paths.questions, questionList(ledger, readEscalations(paths)));
   const critique = readCritique(paths, state, isOver);
   writeCritique(paths, critique);
@@ -26883,7 +26889,7 @@ function withCost(paths, state) {
   return { ...spent, research_end: { ...spent.research_end, usd: research ?? spent.research_end.usd } };
 }
 function writePart(file, tex) {
-  if (tex === void 0) (0, import_node_fs28.rmSync)(file, { force: true });
+  if (tex === void 0) (0, import_node_fs29.rmSync)(file, { force: true });
   else writeAtomic(file, tex);
 }
 function losesSources(paths, { sources }) {
@@ -26896,10 +26902,10 @@ async function publish(paths, state, ledger, check2) {
 
 // src/report/fingerprint.ts
 var import_node_crypto2 = require("node:crypto");
-var import_node_fs29 = require("node:fs");
+var import_node_fs30 = require("node:fs");
 init_regular();
 function reportFingerprint(paths) {
-  if (!(0, import_node_fs29.existsSync)(paths.report)) return void 0;
+  if (!(0, import_node_fs30.existsSync)(paths.report)) return void 0;
   const { cited, text: text4 } = reportContent(readRegular(paths.report).toString("utf8"));
   return { cited: hash(cited), text: hash(text4) };
 }
@@ -26916,7 +26922,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTr
     const notices = await repairBroken(paths, now);
     const state = await readState(paths);
     const before = readLedger(paths);
-    if (!(0, import_node_fs30.existsSync)(paths.ledger)) writeLedger(paths, before);
+    if (!(0, import_node_fs31.existsSync)(paths.ledger)) writeLedger(paths, before);
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = runtime;
     const inbox = readInbox(paths);
@@ -26983,7 +26989,7 @@ function appendStallEvents(paths, now, result, questions2) {
 }
 
 // src/app/restore.ts
-var import_node_fs31 = require("node:fs");
+var import_node_fs32 = require("node:fs");
 init_errors();
 init_document();
 init_owned_files();
@@ -27008,7 +27014,7 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
-  if (recorded_iteration > 0 && !(0, import_node_fs31.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs32.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name2) => isUntouched(placeOf(paths, name2))) && areRecordsUntouched(paths, since);
 }
 
@@ -27165,18 +27171,11 @@ Nothing is left to do in this iteration: end your turn.`;
   const lease = readLease(paths);
   const promise = lease === void 0 ? null : findRalphLoop(lease.folder, lease.session)?.completionPromise;
   if (isWriting(state) && phaseAfterWriteUp(state) === void 0) {
-    const closing3 = [
-      `Result: ${resultsOf(paths).join(", ")}`,
-      ...typeof promise === "string" ? [`<promise>${promise}</promise>`] : []
-    ];
+    const closing3 = [resultLine(paths), ...typeof promise === "string" ? [`<promise>${promise}</promise>`] : []];
     return `Nothing is left to do. End your answer with ${closing3.length === 1 ? "this closing line" : "these closing lines"}:
 ${closing3.join("\n")}`;
   }
   return "Nothing is left to do in this iteration: end your turn.";
-}
-function resultsOf({ root, base, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs32.existsSync)(file)).slice(0, 3);
-  return [...there, (0, import_node_path36.join)(base, "digest.md")].map((file) => (0, import_node_path36.relative)(root, file));
 }
 function listed2(problems) {
   return problems.map((problem2) => `- ${problem2}`).join("\n");

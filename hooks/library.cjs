@@ -15775,6 +15775,8 @@ function countMessage(account, session, last, row2) {
   const isSame3 = row2.id !== "" && last.id === row2.id;
   const paid = isSame3 ? last.paid : isPaid(session, row2.time);
   const spent = sumOf(row2);
+  if (row2.time !== null && row2.time <= (session.statedUntil ?? 0))
+    Object.assign(spent, { usd: isSame3 ? last.spent.usd : 0, unpriced: 0 });
   if (!paid) session.otherWork = true;
   else {
     for (const sum2 of [account.counted, session.pending]) {
@@ -15800,6 +15802,12 @@ function applyReportedCost(account, session, cost2) {
     return;
   }
   correct(account, pending, difference({ usd: Math.max(0, cost2.usd - reported.usd), tokens, unpriced: 0 }, pending));
+}
+function applyStatedCost(account, session, usd, at2) {
+  const { reported, pending } = session;
+  if (pending.tokens === 0 || pending.unpriced > 0 || usd <= reported.usd) return;
+  applyReportedCost(account, session, { usd, tokens: reported.tokens + pending.tokens, complete: true });
+  session.statedUntil = at2;
 }
 function correct(account, pending, more) {
   const { counted: counted2, iteration: iteration2, last, phases: phases2 } = account;
@@ -16094,7 +16102,7 @@ async function leaveSpend(paths, session, now) {
     for (const one of sessions) if (one.id === session) endPaying(one, now.getTime());
   });
 }
-async function updateSpend(paths, state, session, transcript, now) {
+async function updateSpend(paths, state, session, transcript, now, statedUsd) {
   await change(paths, state, turnWaitMilliseconds, (account) => {
     const known3 = account.sessions.find(({ id: id3 }) => id3 === session);
     if (known3 !== void 0 && transcript !== "") known3.transcript = transcript;
@@ -16103,6 +16111,8 @@ async function updateSpend(paths, state, session, transcript, now) {
       beginPaying(account, session, transcript, from);
     }
     countAll(account, { bytes: mostBytesPerTurn }, now);
+    const paying = account.sessions.find(({ id: id3 }) => id3 === session);
+    if (paying !== void 0 && statedUsd !== void 0) applyStatedCost(account, paying, statedUsd, now.getTime());
   });
   return readSpend(paths, state);
 }
@@ -20875,7 +20885,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join101) => ({ ...join101, into: now(join101.into) })),
+      ...(ledger.joined ?? []).map((join100) => ({ ...join100, into: now(join100.into) })),
       { id: gone.id, into: kept2.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved2.map(({ wording }) => wording)])] }
     ]
   };
@@ -20933,16 +20943,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
-  const join101 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
-  if (quotes2.length === 0 && join101 === void 0)
+  const join100 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join100 === void 0)
     return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole2 = ledger.claims.find((one) => one.id === (join101?.into ?? currentId(ledger, id3)));
+  const whole2 = ledger.claims.find((one) => one.id === (join100?.into ?? currentId(ledger, id3)));
   if (whole2 === void 0) return `There is no claim ${id3}`;
-  const leaves = (evidence3, at2) => join101 === void 0 ? quotes2.includes(at2 + 1) : join101.texts.includes(evidence3.wording ?? whole2.text);
+  const leaves = (evidence3, at2) => join100 === void 0 ? quotes2.includes(at2 + 1) : join100.texts.includes(evidence3.wording ?? whole2.text);
   const places = whole2.evidence.flatMap((evidence3, at2) => leaves(evidence3, at2) ? [at2] : []);
   if (places.length === 0) return `${whole2.id} has no such quotes: it has ${whole2.evidence.length}`;
   if (places.length === whole2.evidence.length) return `Nothing would be left of ${whole2.id}`;
-  const claim3 = join101?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join100?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole2.evidence.flatMap((_, at2) => places.includes(at2) ? [] : [at2]);
   const part2 = partOf2(whole2, places);
   const left = partOf2(whole2, stays);
@@ -20955,7 +20965,7 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole2 ? left : one), { ...part2, id: claim3 }],
     observations: moved2,
-    joined: (ledger.joined ?? []).filter((one) => one !== join101),
+    joined: (ledger.joined ?? []).filter((one) => one !== join100),
     ...ledger.within && left.text !== whole2.text && { within: followed(ledger.within, whole2.id, claim3) }
   };
   const apart2 = keepApart(split, [claim3, whole2.id], "user");
@@ -37752,10 +37762,10 @@ function foreignCitations(report) {
 function singleSources(report, places) {
   const { visible, bodyFrom, bodyTo } = report.scanned;
   if (report.files.has(evidenceFile) && visible.slice(bodyFrom, bodyTo).includes(`\\input{${evidenceFile}}`)) return [];
-  const saying = new Set(report.paragraphs.filter(({ text: text9 }) => flagged.test(text9)).map(({ section: section4 }) => section4));
+  const saying2 = new Set(report.paragraphs.filter(({ text: text9 }) => flagged.test(text9)).map(({ section: section4 }) => section4));
   const bySection = /* @__PURE__ */ new Map();
   const said3 = new Set(
-    places.filter(({ paragraph }) => saying.has(paragraph.section)).flatMap(({ binding }) => binding.ids)
+    places.filter(({ paragraph }) => saying2.has(paragraph.section)).flatMap(({ binding }) => binding.ids)
   );
   for (const { binding, paragraph } of places) {
     for (const id3 of binding.ids) {
@@ -39716,8 +39726,8 @@ ${[...lines2, ...silent5, derivedMacro, ...marking].join("\n")}
 function howItWasMade(state, isUnderway) {
   const { iterations, hours, usd, verdict: verdict2 } = researchSoFar(state);
   const time3 = hours < 1 ? counted(Math.max(1, Math.round(hours * 60)), "minute") : `${hours.toFixed(1)} hours`;
-  const soFar5 = isUnderway ? ` so far, before the end of iteration ${iterations}` : "";
-  const cost2 = usd === null ? "at a cost that is not known" : `for about ${formatUsd(usd)} US dollars${soFar5}`;
+  const known3 = usd === null ? "at a cost that is not known" : `for about ${formatUsd(usd)} US dollars`;
+  const cost2 = isUnderway ? "at a cost that digest.md names at the end" : known3;
   let made = `Made by Claude Code with autonomous-workflow in ${counted(iterations, "iteration")} and ${time3}, ${cost2}`;
   const domains = describeDomains(state);
   if (domains !== void 0) made += `, from ${domains} of the web`;
@@ -82268,6 +82278,10 @@ function placeOfResults({ folder }, { features_complete: passed }) {
   const code = passed === 0 ? "" : `, the code in the commits of ${counted(passed, "feature")} (git log)`;
   return `Everything is in ${folder}/${code}; digest.md there says in short what came of it.`;
 }
+function resultLine({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs72.existsSync)(file)).slice(0, 3);
+  return `Result: ${[...there, (0, import_node_path84.join)(base2, "digest.md")].map((file) => (0, import_node_path84.relative)(root, file)).join(", ")}`;
+}
 var import_node_fs72, import_node_path84;
 var init_ending = __esm({
   "src/app/ending.ts"() {
@@ -82770,7 +82784,7 @@ async function endTurn(paths, turn) {
       return { outcome: { kind: "leave" }, notices: [], occasions: [], configuration };
     await countLeapSinceTurn(paths);
     const { state: read3, notice } = turn.between === void 0 ? await readOrRestoreState(paths, turn.now) : { state: await readState(paths) };
-    const spend = await updateSpend(paths, read3, turn.session.id, turn.session.transcript, turn.now);
+    const spend = await updateSpend(paths, read3, turn.session.id, turn.session.transcript, turn.now, turn.session.usd);
     const state = withSpend(await addFixesForMissedGoal(paths, read3, turn), spend);
     const notices = notice === void 0 ? [] : [notice];
     const occasions = [];
@@ -82901,10 +82915,15 @@ async function goOn3({ failed, pauseSeconds: pauseSeconds2, why }, turn) {
 async function end2({ reason: reason2, message }, turn) {
   const { paths, now, session, state } = turn;
   const { message: ending, loopCancelled } = await finishWorkflow(paths, now, { reason: reason2, message });
-  if (!loopCancelled && turn.agentTasks.length === 0) forgetSession(paths, session.id);
+  const isLastTurn = !loopCancelled && turn.agentTasks.length === 0;
+  if (isLastTurn && turn.hasTurnLeft !== true) forgetSession(paths, session.id);
   const isRalph = state.driver === "ralph-loop";
   const isRepeated = lastTurnEnd(paths) > Date.parse(state.updated_at) || !loopCancelled && isRalph;
-  const over = { kind: "leave", endsLoop: loopCancelled || isRalph && state.status === "in_progress" };
+  const over = {
+    kind: "leave",
+    endsLoop: loopCancelled || isRalph && state.status === "in_progress",
+    ...isLastTurn && state.driver === "in-session" && { closing: resultLine(paths) }
+  };
   const said3 = `autonomous-workflow ${state.name} ended (${reason2}). ${ending} ${placeOfResults(paths, state)}`;
   return isRepeated && state.status !== "in_progress" ? over : { ...over, message: said3 };
 }
@@ -82961,7 +82980,13 @@ async function answerTo(paths, end3, now) {
   const ended = end3.outcome.kind === "leave" && end3.outcome.message !== void 0 ? [end3.outcome.message] : [];
   const goOn5 = end3.outcome.kind === "go-on" ? end3.outcome.text : void 0;
   const endsLoop = end3.outcome.kind === "leave" && end3.outcome.endsLoop === true;
-  return { goOn: goOn5, endsLoop, messages: [...end3.notices, ...asked3, ...ended], terminalSequence: terminalSequence2 };
+  const closing4 = end3.outcome.kind === "leave" ? end3.outcome.closing : void 0;
+  return { goOn: goOn5, endsLoop, closing: closing4, messages: [...end3.notices, ...asked3, ...ended], terminalSequence: terminalSequence2 };
+}
+function saying(message, closing4) {
+  const end3 = closing4 === void 0 ? "." : `, and end your answer with this line:
+${closing4}`;
+  return [message, `Nothing is left to do. Say so in a sentence${end3}`].filter((part2) => part2 !== "").join("\n\n");
 }
 function needsYou({ name: name2 }, question2) {
   return `autonomous-workflow ${name2} needs you: ${excerpt(question2)}
@@ -86711,28 +86736,18 @@ Nothing is left to do in this iteration: end your turn.`;
   const lease = readLease(paths);
   const promise = lease === void 0 ? null : findRalphLoop(lease.folder, lease.session)?.completionPromise;
   if (isWriting(state) && phaseAfterWriteUp(state) === void 0) {
-    const closing4 = [
-      `Result: ${resultsOf(paths).join(", ")}`,
-      ...typeof promise === "string" ? [`<promise>${promise}</promise>`] : []
-    ];
+    const closing4 = [resultLine(paths), ...typeof promise === "string" ? [`<promise>${promise}</promise>`] : []];
     return `Nothing is left to do. End your answer with ${closing4.length === 1 ? "this closing line" : "these closing lines"}:
 ${closing4.join("\n")}`;
   }
   return "Nothing is left to do in this iteration: end your turn.";
 }
-function resultsOf({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs81.existsSync)(file)).slice(0, 3);
-  return [...there, (0, import_node_path108.join)(base2, "digest.md")].map((file) => (0, import_node_path108.relative)(root, file));
-}
 function listed5(problems) {
   return problems.map((problem2) => `- ${problem2}`).join("\n");
 }
-var import_node_fs81, import_node_path108;
 var init_close_iteration = __esm({
   "src/app/close-iteration.ts"() {
     "use strict";
-    import_node_fs81 = require("node:fs");
-    import_node_path108 = require("node:path");
     init_configuration2();
     init_iteration();
     init_modes();
@@ -86744,6 +86759,7 @@ var init_close_iteration = __esm({
     init_activity();
     init_lease2();
     init_ralph_loop();
+    init_ending();
     init_agents_answered();
     init_snapshots();
     init_findings();
@@ -86883,12 +86899,10 @@ async function goOn4(paths, session) {
   const isHere = before.driver === "in-session" && isRecorded(before) && agentsAtWork(paths).length === 0;
   if (!isHere || isInputWaiting(readTailWith(session.transcript, queueOperation), lastTurnEnd(paths))) return nothing4;
   const now = /* @__PURE__ */ new Date();
-  const end3 = await endTurn(paths, { session, now, agentTasks: [], inputWaiting: false });
+  const end3 = await endTurn(paths, { session, now, agentTasks: [], inputWaiting: false, hasTurnLeft: true });
   const answer3 = await answerTo(paths, end3, now);
   if (end3.outcome.kind === "leave" && end3.outcome.message !== void 0)
-    return { ...answer3, goOn: `${end3.outcome.message}
-
-Say so in a sentence; nothing else is left to do.` };
+    return { ...answer3, goOn: saying(end3.outcome.message, answer3.closing) };
   const state = await readState(paths);
   if (end3.outcome.kind !== "go-on" || state.iteration === before.iteration) return answer3;
   const { begun, notices } = await beginFeatures(paths, state);
@@ -87724,20 +87738,20 @@ var init_judge_shell = __esm({
 // src/safety/settings-files.ts
 function settingsFiles(root) {
   const { userFile: userFile2 } = findSources(root, process.env);
-  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path109.join)((0, import_node_os15.homedir)(), ".claude");
+  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path108.join)((0, import_node_os15.homedir)(), ".claude");
   return [
     ...userFile2 === null ? [] : [userFile2],
-    (0, import_node_path109.join)(claude, "settings.json"),
-    (0, import_node_path109.join)(claude, "settings.local.json"),
-    (0, import_node_path109.join)((0, import_node_os15.homedir)(), ".claude.json")
+    (0, import_node_path108.join)(claude, "settings.json"),
+    (0, import_node_path108.join)(claude, "settings.local.json"),
+    (0, import_node_path108.join)((0, import_node_os15.homedir)(), ".claude.json")
   ];
 }
-var import_node_os15, import_node_path109;
+var import_node_os15, import_node_path108;
 var init_settings_files = __esm({
   "src/safety/settings-files.ts"() {
     "use strict";
     import_node_os15 = require("node:os");
-    import_node_path109 = require("node:path");
+    import_node_path108 = require("node:path");
     init_cache();
   }
 });
@@ -87757,11 +87771,11 @@ function placesWritten({ tool, command: command2, folder }, paths) {
 function scopeOf(folder, { root, name: name2 }, steering2) {
   const own3 = process.env.TMPDIR ?? (0, import_node_os16.tmpdir)();
   return {
-    roots: [root, import_node_fs82.realpathSync.native(root)],
+    roots: [root, import_node_fs81.realpathSync.native(root)],
     folder,
     workflow: name2,
     home: (0, import_node_os16.homedir)(),
-    isOwnHook: (path7, from) => (0, import_node_path110.dirname)(realPlace((0, import_node_path110.resolve)(from, path7))) === realPlace((0, import_node_path110.dirname)(process.argv[1] ?? "")),
+    isOwnHook: (path7, from) => (0, import_node_path109.dirname)(realPlace((0, import_node_path109.resolve)(from, path7))) === realPlace((0, import_node_path109.dirname)(process.argv[1] ?? "")),
     temporary: [own3, realPlace(own3), "/tmp", "/var/tmp", "/private/tmp", "/var/folders"],
     settings: settingsFiles(root),
     steering: steering2,
@@ -87769,13 +87783,13 @@ function scopeOf(folder, { root, name: name2 }, steering2) {
     claude: process.ppid
   };
 }
-var import_node_fs82, import_node_os16, import_node_path110;
+var import_node_fs81, import_node_os16, import_node_path109;
 var init_guard_shell = __esm({
   "src/safety/guard-shell.ts"() {
     "use strict";
-    import_node_fs82 = require("node:fs");
+    import_node_fs81 = require("node:fs");
     import_node_os16 = require("node:os");
-    import_node_path110 = require("node:path");
+    import_node_path109 = require("node:path");
     init_paths();
     init_judge_shell();
     init_paths2();
@@ -87851,7 +87865,7 @@ async function refuseAgentTool(paths, { agent: agent2, id: id3 }, { file, comman
   const place2 = late === void 0 ? ownTree(paths, id3) : void 0;
   if (place2 === void 0) return late;
   const from = realPlace(folder);
-  return file === "" ? runsElsewhere(command2, from, place2) : writesElsewhere(realPlace((0, import_node_path111.resolve)(from, file)), place2);
+  return file === "" ? runsElsewhere(command2, from, place2) : writesElsewhere(realPlace((0, import_node_path110.resolve)(from, file)), place2);
 }
 function ownTree(paths, id3) {
   const feature = featureOfAgent(paths, id3);
@@ -87859,15 +87873,15 @@ function ownTree(paths, id3) {
   if (record2?.worktree === void 0 || record2.worktree === null) return void 0;
   return {
     project: realPlace(paths.root),
-    tree: realPlace((0, import_node_path111.join)(paths.base, record2.worktree.folder)),
-    own: realPlace((0, import_node_path111.resolve)(paths.root, projectIn(paths, record2) ?? ""))
+    tree: realPlace((0, import_node_path110.join)(paths.base, record2.worktree.folder)),
+    own: realPlace((0, import_node_path110.resolve)(paths.root, projectIn(paths, record2) ?? ""))
   };
 }
 async function refuseSessionWrite(paths, { tool, file, command: command2, folder }) {
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status, current_phase } = await readState(paths);
   if (status !== "in_progress" || current_phase !== phases.C) return void 0;
-  const places = file === "" ? placesWritten({ tool, command: command2, folder }, paths) : [realPlace((0, import_node_path111.resolve)(paths.root, file))];
+  const places = file === "" ? placesWritten({ tool, command: command2, folder }, paths) : [realPlace((0, import_node_path110.resolve)(paths.root, file))];
   const written2 = places.filter((place2) => isOfProject2(place2, paths));
   const mayBeIgnored = (place2) => command2 !== "" && !place2.startsWith(realPlace(paths.base));
   const isIgnored = await Promise.all(
@@ -87884,11 +87898,11 @@ function isOfProject2(place2, { root, base: base2 }) {
   if (place2.startsWith(`${own3}/`)) return pathInWorktree(place2.slice(own3.length + 1)) !== void 0;
   return place2 !== own3 && `${place2}/`.startsWith(`${realPlace(root)}/`);
 }
-var import_node_path111;
+var import_node_path110;
 var init_agent_tools = __esm({
   "src/app/agent-tools.ts"() {
     "use strict";
-    import_node_path111 = require("node:path");
+    import_node_path110 = require("node:path");
     init_attempt();
     init_owned_files();
     init_checkout2();
@@ -88013,7 +88027,7 @@ async function registerStart(paths, session, { agent: agent2, about, assignment:
   return void 0;
 }
 function titleOf5(paths, about) {
-  const file = about === "" ? void 0 : readOrNothing((0, import_node_path112.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
+  const file = about === "" ? void 0 : readOrNothing((0, import_node_path111.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
   return /^# Feature (.+)$/m.exec(file ?? "")?.[1];
 }
 async function noteLaunched(paths, owner, { agent: agent2, prompt, response }) {
@@ -88024,11 +88038,11 @@ async function noteLaunched(paths, owner, { agent: agent2, prompt, response }) {
   if (agent2 === "" || typeof agentId !== "string" || !(isAsync === true || status === "async_launched")) return;
   await noteAgentStarted(paths, { id: agentId, agent: agent2, about: subjectOf(prompt), ...started });
 }
-var import_node_path112, firstLine;
+var import_node_path111, firstLine;
 var init_start_agent = __esm({
   "src/app/start-agent.ts"() {
     "use strict";
-    import_node_path112 = require("node:path");
+    import_node_path111 = require("node:path");
     init_agent_start();
     init_errors();
     init_names();
@@ -88201,7 +88215,7 @@ async function orUnknown(read3) {
 }
 async function recordDenial(paths, { tool, rule: rule2, command: command2 }) {
   await asWriter(paths, () => {
-    const file = (0, import_node_path113.join)(paths.runtime, "denials.json");
+    const file = (0, import_node_path112.join)(paths.runtime, "denials.json");
     const { commands: commands3 } = readJsonLike(file, { commands: [""] }) ?? { commands: [] };
     const hash2 = (0, import_node_crypto7.createHash)("sha256").update(`${rule2} ${command2}`).digest("hex").slice(0, 16);
     if (commands3.includes(hash2)) return;
@@ -88209,12 +88223,12 @@ async function recordDenial(paths, { tool, rule: rule2, command: command2 }) {
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "denied", tool, rule: rule2, command: excerpt(command2) });
   });
 }
-var import_node_crypto7, import_node_path113, mostRemembered2;
+var import_node_crypto7, import_node_path112, mostRemembered2;
 var init_denials = __esm({
   "src/safety/denials.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
-    import_node_path113 = require("node:path");
+    import_node_path112 = require("node:path");
     init_errors();
     init_configuration2();
     init_atomic();

@@ -338,6 +338,16 @@ function text(value) {
 function startFolder(input) {
   return process.env.CLAUDE_PROJECT_DIR ?? (typeof input.cwd === "string" ? input.cwd : process.cwd());
 }
+function drivingSession(input) {
+  const { session_cost_usd: usd } = input;
+  return {
+    id: text(input.session_id),
+    process: process.ppid,
+    folder: startFolder(input),
+    transcript: text(input.transcript_path),
+    usd: typeof usd === "number" && usd >= 0 ? usd : void 0
+  };
+}
 function isUnattended() {
   const { CLAUDE_CODE_SESSION_ATTENDED: attended, CLAUDE_CODE_ENTRYPOINT: entry } = process.env;
   return attended === void 0 ? entry === "sdk-cli" : attended === "0";
@@ -350,7 +360,7 @@ async function onAgentsAnswered(input, root) {
   const paths = tasks.length === 0 ? void 0 : ownedWorkflow(root, id);
   if (paths === void 0) return void 0;
   const { afterAgents } = await Promise.resolve().then(() => __toESM(require_after_agents(), 1));
-  const session = { id, process: process.ppid, folder: startFolder(input), transcript: text(input.transcript_path) };
+  const session = drivingSession(input);
   const { goOn: step = "", atWork, messages, terminalSequence } = await afterAgents(paths, session, tasks);
   if (atWork !== void 0 && isNewsAlone(text(input.prompt)) && !isUnattended()) return held(atWork);
   const goOn = atWork === void 0 ? step : `${atWork} End your turn; you are called again.`;

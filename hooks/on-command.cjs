@@ -17090,6 +17090,8 @@ function countMessage(account, session, last, row) {
   const isSame3 = row.id !== "" && last.id === row.id;
   const paid = isSame3 ? last.paid : isPaid(session, row.time);
   const spent = sumOf(row);
+  if (row.time !== null && row.time <= (session.statedUntil ?? 0))
+    Object.assign(spent, { usd: isSame3 ? last.spent.usd : 0, unpriced: 0 });
   if (!paid) session.otherWork = true;
   else {
     for (const sum2 of [account.counted, session.pending]) {

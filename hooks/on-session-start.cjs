@@ -3258,6 +3258,16 @@ function text(value) {
 function startFolder(input) {
   return process.env.CLAUDE_PROJECT_DIR ?? (typeof input.cwd === "string" ? input.cwd : process.cwd());
 }
+function drivingSession(input) {
+  const { session_cost_usd: usd } = input;
+  return {
+    id: text(input.session_id),
+    process: process.ppid,
+    folder: startFolder(input),
+    transcript: text(input.transcript_path),
+    usd: typeof usd === "number" && usd >= 0 ? usd : void 0
+  };
+}
 function notice(systemMessage) {
   return systemMessage === void 0 ? void 0 : { systemMessage };
 }
@@ -3266,7 +3276,7 @@ function notice(systemMessage) {
 async function onSessionStart(input, root) {
   const id = text(input.session_id);
   if (!isSessionId(id)) return void 0;
-  const session = { id, process: process.ppid, folder: startFolder(input), transcript: text(input.transcript_path) };
+  const session = drivingSession(input);
   const { message, context } = await restoreSession(root, session, text(input.source));
   if (message === void 0 && context === void 0) return void 0;
   return {

@@ -1494,6 +1494,8 @@ function countMessage(account, session, last, row) {
   const isSame = row.id !== "" && last.id === row.id;
   const paid = isSame ? last.paid : isPaid(session, row.time);
   const spent = sumOf(row);
+  if (row.time !== null && row.time <= (session.statedUntil ?? 0))
+    Object.assign(spent, { usd: isSame ? last.spent.usd : 0, unpriced: 0 });
   if (!paid) session.otherWork = true;
   else {
     for (const sum2 of [account.counted, session.pending]) {
@@ -1519,6 +1521,12 @@ function applyReportedCost(account, session, cost2) {
     return;
   }
   correct(account, pending, difference({ usd: Math.max(0, cost2.usd - reported.usd), tokens, unpriced: 0 }, pending));
+}
+function applyStatedCost(account, session, usd, at) {
+  const { reported, pending } = session;
+  if (pending.tokens === 0 || pending.unpriced > 0 || usd <= reported.usd) return;
+  applyReportedCost(account, session, { usd, tokens: reported.tokens + pending.tokens, complete: true });
+  session.statedUntil = at;
 }
 function correct(account, pending, more) {
   const { counted: counted2, iteration, last, phases: phases2 } = account;
@@ -1758,7 +1766,7 @@ async function leaveSpend(paths, session, now) {
     for (const one of sessions) if (one.id === session) endPaying(one, now.getTime());
   });
 }
-async function updateSpend(paths, state, session, transcript, now) {
+async function updateSpend(paths, state, session, transcript, now, statedUsd) {
   await change(paths, state, turnWaitMilliseconds, (account) => {
     const known = account.sessions.find(({ id }) => id === session);
     if (known !== void 0 && transcript !== "") known.transcript = transcript;
@@ -1767,6 +1775,8 @@ async function updateSpend(paths, state, session, transcript, now) {
       beginPaying(account, session, transcript, from);
     }
     countAll(account, { bytes: mostBytesPerTurn }, now);
+    const paying = account.sessions.find(({ id }) => id === session);
+    if (paying !== void 0 && statedUsd !== void 0) applyStatedCost(account, paying, statedUsd, now.getTime());
   });
   return readSpend(paths, state);
 }
@@ -3416,6 +3426,10 @@ function placeOfResults({ folder }, { features_complete: passed }) {
   const code = passed === 0 ? "" : `, the code in the commits of ${counted(passed, "feature")} (git log)`;
   return `Everything is in ${folder}/${code}; digest.md there says in short what came of it.`;
 }
+function resultLine({ root, base, planPdf, reportPdf, reportHtml, report }) {
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs17.existsSync)(file)).slice(0, 3);
+  return `Result: ${[...there, (0, import_node_path22.join)(base, "digest.md")].map((file) => (0, import_node_path22.relative)(root, file)).join(", ")}`;
+}
 
 // src/session/rules/agents.ts
 function isChecker(agent) {
@@ -4330,7 +4344,7 @@ async function endTurn(paths, turn) {
       return { outcome: { kind: "leave" }, notices: [], occasions: [], configuration };
     await countLeapSinceTurn(paths);
     const { state: read, notice: notice2 } = turn.between === void 0 ? await readOrRestoreState(paths, turn.now) : { state: await readState(paths) };
-    const spend = await updateSpend(paths, read, turn.session.id, turn.session.transcript, turn.now);
+    const spend = await updateSpend(paths, read, turn.session.id, turn.session.transcript, turn.now, turn.session.usd);
     const state = withSpend(await addFixesForMissedGoal(paths, read, turn), spend);
     const notices = notice2 === void 0 ? [] : [notice2];
     const occasions = [];
@@ -4462,10 +4476,15 @@ async function goOn2({ failed, pauseSeconds: pauseSeconds2, why }, turn) {
 async function end2({ reason, message }, turn) {
   const { paths, now, session, state } = turn;
   const { message: ending, loopCancelled } = await finishWorkflow(paths, now, { reason, message });
-  if (!loopCancelled && turn.agentTasks.length === 0) forgetSession(paths, session.id);
+  const isLastTurn = !loopCancelled && turn.agentTasks.length === 0;
+  if (isLastTurn && turn.hasTurnLeft !== true) forgetSession(paths, session.id);
   const isRalph = state.driver === "ralph-loop";
   const isRepeated = lastTurnEnd(paths) > Date.parse(state.updated_at) || !loopCancelled && isRalph;
-  const over = { kind: "leave", endsLoop: loopCancelled || isRalph && state.status === "in_progress" };
+  const over = {
+    kind: "leave",
+    endsLoop: loopCancelled || isRalph && state.status === "in_progress",
+    ...isLastTurn && state.driver === "in-session" && { closing: resultLine(paths) }
+  };
   const said2 = `autonomous-workflow ${state.name} ended (${reason}). ${ending} ${placeOfResults(paths, state)}`;
   return isRepeated && state.status !== "in_progress" ? over : { ...over, message: said2 };
 }
@@ -4503,7 +4522,8 @@ async function answerTo(paths, end3, now) {
   const ended = end3.outcome.kind === "leave" && end3.outcome.message !== void 0 ? [end3.outcome.message] : [];
   const goOn3 = end3.outcome.kind === "go-on" ? end3.outcome.text : void 0;
   const endsLoop = end3.outcome.kind === "leave" && end3.outcome.endsLoop === true;
-  return { goOn: goOn3, endsLoop, messages: [...end3.notices, ...asked, ...ended], terminalSequence };
+  const closing2 = end3.outcome.kind === "leave" ? end3.outcome.closing : void 0;
+  return { goOn: goOn3, endsLoop, closing: closing2, messages: [...end3.notices, ...asked, ...ended], terminalSequence };
 }
 async function cannotGoOn(paths, { id }, error) {
   if (!stateExists(paths)) forgetSession(paths, id);
@@ -4512,6 +4532,11 @@ async function cannotGoOn(paths, { id }, error) {
   (await Promise.resolve().then(() => __toESM(require_announce(), 1))).announceProblem(paths, /* @__PURE__ */ new Date(), problem);
   if (isLost) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "waits", for: "its state file, which is gone", until: null });
   return { messages: [`autonomous-workflow cannot go on: ${problem}`], terminalSequence: "" };
+}
+function saying(message, closing2) {
+  const end3 = closing2 === void 0 ? "." : `, and end your answer with this line:
+${closing2}`;
+  return [message, `Nothing is left to do. Say so in a sentence${end3}`].filter((part) => part !== "").join("\n\n");
 }
 function needsYou({ name }, question) {
   return `autonomous-workflow ${name} needs you: ${excerpt(question)}
@@ -4563,6 +4588,20 @@ function text(value) {
 function startFolder(input) {
   return process.env.CLAUDE_PROJECT_DIR ?? (typeof input.cwd === "string" ? input.cwd : process.cwd());
 }
+function drivingSession(input) {
+  const { session_cost_usd: usd } = input;
+  return {
+    id: text(input.session_id),
+    process: process.ppid,
+    folder: startFolder(input),
+    transcript: text(input.transcript_path),
+    usd: typeof usd === "number" && usd >= 0 ? usd : void 0
+  };
+}
+function isUnattended() {
+  const { CLAUDE_CODE_SESSION_ATTENDED: attended, CLAUDE_CODE_ENTRYPOINT: entry } = process.env;
+  return attended === void 0 ? entry === "sdk-cli" : attended === "0";
+}
 function notice(systemMessage) {
   return systemMessage === void 0 ? void 0 : { systemMessage };
 }
@@ -4572,12 +4611,10 @@ async function onStop(input, root) {
   const id = text(input.session_id);
   const paths = ownedWorkflow(root, id);
   if (paths === void 0) return notice(describeLostPointer(root, id));
-  const session = { id, process: process.ppid, folder: startFolder(input), transcript: text(input.transcript_path) };
-  const { goOn: goOn3, endsLoop, messages, terminalSequence } = await afterTurn(
-    paths,
-    session,
-    agentTasks(input.background_tasks)
-  );
+  const session = drivingSession(input);
+  const answer = await afterTurn(paths, session, agentTasks(input.background_tasks));
+  const { endsLoop, messages, terminalSequence } = answer;
+  const goOn3 = answer.goOn ?? lastWords(answer, text(input.last_assistant_message));
   const output = {
     ...goOn3 !== void 0 && { hookSpecificOutput: { hookEventName: "Stop", additionalContext: goOn3 } },
     ...endsLoop === true && { continue: false, stopReason: "The workflow has ended." },
@@ -4585,6 +4622,10 @@ async function onStop(input, root) {
     ...terminalSequence !== "" && { terminalSequence }
   };
   return Object.keys(output).length === 0 ? void 0 : output;
+}
+function lastWords({ closing: closing2, messages }, said2) {
+  const isMissing = closing2 !== void 0 && isUnattended() && !said2.includes(closing2);
+  return isMissing ? saying(messages.join("\n"), closing2) : void 0;
 }
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {

@@ -2822,6 +2822,8 @@ function countMessage(account, session, last, row) {
   const isSame = row.id !== "" && last.id === row.id;
   const paid = isSame ? last.paid : isPaid(session, row.time);
   const spent = sumOf(row);
+  if (row.time !== null && row.time <= (session.statedUntil ?? 0))
+    Object.assign(spent, { usd: isSame ? last.spent.usd : 0, unpriced: 0 });
   if (!paid) session.otherWork = true;
   else {
     for (const sum2 of [account.counted, session.pending]) {
@@ -2847,6 +2849,12 @@ function applyReportedCost(account, session, cost2) {
     return;
   }
   correct(account, pending, difference({ usd: Math.max(0, cost2.usd - reported.usd), tokens, unpriced: 0 }, pending));
+}
+function applyStatedCost(account, session, usd, at) {
+  const { reported, pending } = session;
+  if (pending.tokens === 0 || pending.unpriced > 0 || usd <= reported.usd) return;
+  applyReportedCost(account, session, { usd, tokens: reported.tokens + pending.tokens, complete: true });
+  session.statedUntil = at;
 }
 function correct(account, pending, more) {
   const { counted: counted2, iteration, last, phases: phases2 } = account;
@@ -3086,7 +3094,7 @@ async function leaveSpend(paths, session, now) {
     for (const one of sessions) if (one.id === session) endPaying(one, now.getTime());
   });
 }
-async function updateSpend(paths, state, session, transcript, now) {
+async function updateSpend(paths, state, session, transcript, now, statedUsd) {
   await change(paths, state, turnWaitMilliseconds, (account) => {
     const known = account.sessions.find(({ id }) => id === session);
     if (known !== void 0 && transcript !== "") known.transcript = transcript;
@@ -3095,6 +3103,8 @@ async function updateSpend(paths, state, session, transcript, now) {
       beginPaying(account, session, transcript, from);
     }
     countAll(account, { bytes: mostBytesPerTurn }, now);
+    const paying = account.sessions.find(({ id }) => id === session);
+    if (paying !== void 0 && statedUsd !== void 0) applyStatedCost(account, paying, statedUsd, now.getTime());
   });
   return readSpend(paths, state);
 }
@@ -4498,6 +4508,10 @@ function placeOfResults({ folder }, { features_complete: passed }) {
   const code = passed === 0 ? "" : `, the code in the commits of ${counted(passed, "feature")} (git log)`;
   return `Everything is in ${folder}/${code}; digest.md there says in short what came of it.`;
 }
+function resultLine({ root, base, planPdf, reportPdf, reportHtml, report }) {
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs26.existsSync)(file)).slice(0, 3);
+  return `Result: ${[...there, (0, import_node_path32.join)(base, "digest.md")].map((file) => (0, import_node_path32.relative)(root, file)).join(", ")}`;
+}
 
 // src/research/rules/searches.ts
 var searchesNeeded = 30;
@@ -4605,7 +4619,7 @@ async function endTurn(paths, turn) {
       return { outcome: { kind: "leave" }, notices: [], occasions: [], configuration };
     await countLeapSinceTurn(paths);
     const { state: read, notice } = turn.between === void 0 ? await readOrRestoreState(paths, turn.now) : { state: await readState(paths) };
-    const spend = await updateSpend(paths, read, turn.session.id, turn.session.transcript, turn.now);
+    const spend = await updateSpend(paths, read, turn.session.id, turn.session.transcript, turn.now, turn.session.usd);
     const state = withSpend(await addFixesForMissedGoal(paths, read, turn), spend);
     const notices = notice === void 0 ? [] : [notice];
     const occasions = [];
@@ -4737,10 +4751,15 @@ async function goOn2({ failed, pauseSeconds: pauseSeconds2, why }, turn) {
 async function end2({ reason, message }, turn) {
   const { paths, now, session, state } = turn;
   const { message: ending, loopCancelled } = await finishWorkflow(paths, now, { reason, message });
-  if (!loopCancelled && turn.agentTasks.length === 0) forgetSession(paths, session.id);
+  const isLastTurn = !loopCancelled && turn.agentTasks.length === 0;
+  if (isLastTurn && turn.hasTurnLeft !== true) forgetSession(paths, session.id);
   const isRalph = state.driver === "ralph-loop";
   const isRepeated = lastTurnEnd(paths) > Date.parse(state.updated_at) || !loopCancelled && isRalph;
-  const over = { kind: "leave", endsLoop: loopCancelled || isRalph && state.status === "in_progress" };
+  const over = {
+    kind: "leave",
+    endsLoop: loopCancelled || isRalph && state.status === "in_progress",
+    ...isLastTurn && state.driver === "in-session" && { closing: resultLine(paths) }
+  };
   const said2 = `autonomous-workflow ${state.name} ended (${reason}). ${ending} ${placeOfResults(paths, state)}`;
   return isRepeated && state.status !== "in_progress" ? over : { ...over, message: said2 };
 }

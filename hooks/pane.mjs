@@ -632,6 +632,16 @@ function lineFor(text2) {
   return `${title} (${lines.length} lines for Claude: autonomous-workflow brief ${name})`;
 }
 
+// src/pane/session-cost.ts
+async function withCost($, input) {
+  try {
+    const { cost } = await $.session.usage();
+    return cost === void 0 ? input : { ...input, session_cost_usd: cost.usd };
+  } catch {
+    return input;
+  }
+}
+
 // src/pane/short-brief.ts
 async function shorten($, held, answer) {
   const texts = answer.additionalContext ?? [];
@@ -699,7 +709,8 @@ function register(on) {
     }
     return called;
   });
-  on("classic.Stop", async ($, e, next) => shorten($, held, await next(e)));
+  on("classic.Stop", async ($, e, next) => shorten($, held, await next(await withCost($, e))));
+  on("classic.UserPromptSubmit", async ($, e, next) => next(await withCost($, e)));
   const ofTurnEnd = { door: "hook-context", origin: { kind: "hook", event: "Stop" } };
   on(
     "session.append",

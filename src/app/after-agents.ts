@@ -18,7 +18,7 @@ import { comesLast, isBeside, isReportingAgent } from '../session/rules/agents.t
 import { isInputWaiting, queueOperation } from '../session/rules/typed-input.ts';
 import { readTailWith } from '../session/transcript-tail.ts';
 import { becomeWaiter } from '../session/waiter.ts';
-import { answerTo, type TurnAnswer } from './after-turn.ts';
+import { answerTo, saying, type TurnAnswer } from './after-turn.ts';
 import { startFeatureOf } from './features.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 import { phaseOf } from './phases.ts';
@@ -171,10 +171,10 @@ async function goOn(paths: WorkflowPaths, session: Session): Promise<TurnAnswer>
   const isHere = before.driver === 'in-session' && isRecorded(before) && agentsAtWork(paths).length === 0;
   if (!isHere || isInputWaiting(readTailWith(session.transcript, queueOperation), lastTurnEnd(paths))) return nothing;
   const now = new Date();
-  const end = await endTurn(paths, { session, now, agentTasks: [], inputWaiting: false });
+  const end = await endTurn(paths, { session, now, agentTasks: [], inputWaiting: false, hasTurnLeft: true });
   const answer = await answerTo(paths, end, now);
   if (end.outcome.kind === 'leave' && end.outcome.message !== undefined)
-    return { ...answer, goOn: `${end.outcome.message}\n\nSay so in a sentence; nothing else is left to do.` };
+    return { ...answer, goOn: saying(end.outcome.message, answer.closing) };
   const state = await readState(paths);
   if (end.outcome.kind !== 'go-on' || state.iteration === before.iteration) return answer;
   const { begun, notices } = await beginFeatures(paths, state);

@@ -13,7 +13,8 @@ import { isStateLost, stateExists } from '../loop/state-file.ts';
 import { readTailWith } from '../session/transcript-tail.ts';
 import type { Session } from '../loop/ownership.ts';
 import { changeState } from '../loop/workflow.ts';
-import { endTurn, type Outcome, type TurnEnd } from './turn-end.ts';
+import type { Outcome, TurnEnd } from './ended-turn.ts';
+import { endTurn } from './turn-end.ts';
 
 /** The answer to the end of a turn. */
 export interface TurnAnswer {
@@ -21,6 +22,8 @@ export interface TurnAnswer {
   goOn?: string | undefined;
   /** The workflow has ended, and so has the loop around it: no other hook may ask for another turn. */
   endsLoop?: boolean;
+  /** The line with which its last answer ends. */
+  closing?: string | undefined;
   /** Sentences for the user. */
   messages: string[];
   /** A notification for the terminal; empty for none. */
@@ -62,7 +65,8 @@ export async function answerTo(paths: WorkflowPaths, end: TurnEnd, now: Date): P
   const ended = end.outcome.kind === 'leave' && end.outcome.message !== undefined ? [end.outcome.message] : [];
   const goOn = end.outcome.kind === 'go-on' ? end.outcome.text : undefined;
   const endsLoop = end.outcome.kind === 'leave' && end.outcome.endsLoop === true;
-  return { goOn, endsLoop, messages: [...end.notices, ...asked, ...ended], terminalSequence };
+  const closing = end.outcome.kind === 'leave' ? end.outcome.closing : undefined;
+  return { goOn, endsLoop, closing, messages: [...end.notices, ...asked, ...ended], terminalSequence };
 }
 
 /** The answer when the turn could not be judged. When the workflow is gone it is given once. */
@@ -73,6 +77,12 @@ async function cannotGoOn(paths: WorkflowPaths, { id }: Session, error: unknown)
   (await import('../loop/announce.ts')).announceProblem(paths, new Date(), problem);
   if (isLost) appendEvent(paths, new Date(), { event: 'waits', for: 'its state file, which is gone', until: null });
   return { messages: [`autonomous-workflow cannot go on: ${problem}`], terminalSequence: '' };
+}
+
+/** The end of a workflow as its session gets it, so that the last answer says what came of it. */
+export function saying(message: string, closing: string | undefined): string {
+  const end = closing === undefined ? '.' : `, and end your answer with this line:\n${closing}`;
+  return [message, `Nothing is left to do. Say so in a sentence${end}`].filter((part) => part !== '').join('\n\n');
 }
 
 function needsYou({ name }: WorkflowPaths, question: string): string {

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
 import type { Configuration } from '../configuration/rules/configuration.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
@@ -21,6 +19,7 @@ import { noteActivity } from '../session/activity.ts';
 import { readLease } from '../session/lease.ts';
 import { findRalphLoop } from '../session/ralph-loop.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { resultLine } from './ending.ts';
 import { refuseRecordAtWork } from './agents-answered.ts';
 import { unreadDocuments } from '../research/snapshots.ts';
 import { addressesToFetch, prepareSearches, previewRecord, type Upcoming } from './findings.ts';
@@ -162,19 +161,10 @@ function next(
   const lease = readLease(paths);
   const promise = lease === undefined ? null : findRalphLoop(lease.folder, lease.session)?.completionPromise;
   if (isWriting(state) && phaseAfterWriteUp(state) === undefined) {
-    const closing = [
-      `Result: ${resultsOf(paths).join(', ')}`,
-      ...(typeof promise === 'string' ? [`<promise>${promise}</promise>`] : []),
-    ];
+    const closing = [resultLine(paths), ...(typeof promise === 'string' ? [`<promise>${promise}</promise>`] : [])];
     return `Nothing is left to do. End your answer with ${closing.length === 1 ? 'this closing line' : 'these closing lines'}:\n${closing.join('\n')}`;
   }
   return 'Nothing is left to do in this iteration: end your turn.';
-}
-
-/** The files that a person opens when all is done; the digest is written with the end. */
-function resultsOf({ root, base, planPdf, reportPdf, reportHtml, report }: WorkflowPaths): string[] {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => existsSync(file)).slice(0, 3);
-  return [...there, join(base, 'digest.md')].map((file) => relative(root, file));
 }
 
 function listed(problems: readonly string[]): string {

@@ -137,3 +137,9 @@ export function placeOfResults({ folder }: WorkflowPaths, { features_complete: p
   const code = passed === 0 ? '' : `, the code in the commits of ${counted(passed, 'feature')} (git log)`;
   return `Everything is in ${folder}/${code}; digest.md there says in short what came of it.`;
 }
+
+/** The last line of a session: the files that a person opens. The digest, which is written with the end, is always the last of them. */
+export function resultLine({ root, base, planPdf, reportPdf, reportHtml, report }: WorkflowPaths): string {
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => existsSync(file)).slice(0, 3);
+  return `Result: ${[...there, join(base, 'digest.md')].map((file) => relative(root, file)).join(', ')}`;
+}

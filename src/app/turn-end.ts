@@ -10,6 +10,7 @@ import {
 } from '../loop/rules/decide.ts';
 import { newsOfTurn } from '../loop/rules/news.ts';
 import { redirection } from '../loop/rules/brief.ts';
+import type { EndedTurn, Outcome, TurnEnd } from './ended-turn.ts';
 import type { Occasion } from '../loop/rules/notification.ts';
 import { withSpend } from '../spend/rules/spend.ts';
 import { elapsedHours, type WorkflowState } from '../loop/rules/state.ts';
@@ -18,7 +19,7 @@ import { lastTurnEnd, noteTurn, wasActive } from '../session/activity.ts';
 import { isNewProblem } from '../configuration/problem.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { countLeapSinceTurn } from './clock-leap.ts';
-import { findEnding, finishWorkflow, placeOfResults } from './ending.ts';
+import { findEnding, finishWorkflow, placeOfResults, resultLine } from './ending.ts';
 import { phaseOf } from './phases.ts';
 import { completes } from '../loop/rules/modes.ts';
 import { hasGoal } from '../goal/acceptance-file.ts';
@@ -31,7 +32,7 @@ import { quarantineUnreadable } from '../loop/redirects.ts';
 import type { DocumentTask } from '../research/phase.ts';
 import { searchPause } from './search-pause.ts';
 import { findRalphLoop, type RalphLoop } from '../session/ralph-loop.ts';
-import { acquireLease, releaseWorkflow, type Session } from '../loop/ownership.ts';
+import { acquireLease, releaseWorkflow } from '../loop/ownership.ts';
 import { forgetSession } from '../session/pointer.ts';
 import { readOrRestoreState, type RestoredState } from './restore.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
@@ -39,51 +40,6 @@ import { briefOf, startIteration, takeUrgentRedirects, verifyIteration, type Ver
 import { updateSpend } from '../spend/spend.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { counted } from '../base/text.ts';
-
-/** A turn that has just ended, with its circumstances. */
-export interface EndedTurn {
-  session: Session;
-  now: Date;
-  /** Ids of the tasks of agents at work in the background. */
-  agentTasks: readonly string[];
-  /** Something typed waits for the turn to end. */
-  inputWaiting: boolean;
-  /** Claude Code's news of an agent waits for the turn to end. */
-  callWaiting?: boolean;
-  /** `autonomous-workflow run` judges it, after the session has ended; undefined in the session itself. */
-  between?: BetweenSessions | undefined;
-}
-
-/** The judgement between two sessions of `run`, which alone begins the iterations of its workflow, and has repaired what was broken. */
-export interface BetweenSessions {
-  /** Whether the next iteration begins now; one that failed is closed in any case. */
-  begins: boolean;
-  /** The iteration has lost so many sessions that it is given up. */
-  isExhausted: boolean;
-  /** The likely cost of the next iteration, in USD, where it is known. */
-  likelyUsd?: number | undefined;
-}
-
-/** The session's next step. */
-export type Outcome =
-  /** It goes on with this text. */
-  | { kind: 'go-on'; text: string }
-  /** It waits until its agents are back, or a typed text is answered. */
-  | { kind: 'wait'; tasks: string[] }
-  /** It pauses before the next iteration. */
-  | { kind: 'pause'; seconds: number; failed: boolean; why?: string | undefined }
-  /** The loop around it, or the user, goes on. */
-  | { kind: 'leave'; message?: string | undefined; endsLoop?: boolean };
-
-/** The outcome of a turn, with news for the user. */
-export interface TurnEnd {
-  outcome: Outcome;
-  /** Sentences for the user. */
-  notices: string[];
-  /** Occasions for notifications, as the configuration allows them. */
-  occasions: Occasion[];
-  configuration: Configuration;
-}
 
 /** Judges a turn that has ended and carries the decision out, as the only writer: a second process sees what the first did. */
 export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<TurnEnd> {
@@ -97,7 +53,7 @@ export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<Tu
     await countLeapSinceTurn(paths);
     const { state: read, notice }: RestoredState =
       turn.between === undefined ? await readOrRestoreState(paths, turn.now) : { state: await readState(paths) };
-    const spend = await updateSpend(paths, read, turn.session.id, turn.session.transcript, turn.now);
+    const spend = await updateSpend(paths, read, turn.session.id, turn.session.transcript, turn.now, turn.session.usd);
     const state = withSpend(await addFixesForMissedGoal(paths, read, turn), spend);
     const notices = notice === undefined ? [] : [notice];
     const occasions: Occasion[] = [];
@@ -275,12 +231,17 @@ async function end({ reason, message }: Decision & { kind: 'end' }, turn: Judged
   const { paths, now, session, state } = turn;
   const { message: ending, loopCancelled } = await finishWorkflow(paths, now, { reason, message });
   // A loop's own hook may be writing its file at this moment, and agents at work wake the session once more: it stays ours until then.
-  if (!loopCancelled && turn.agentTasks.length === 0) forgetSession(paths, session.id);
+  const isLastTurn = !loopCancelled && turn.agentTasks.length === 0;
+  if (isLastTurn && turn.hasTurnLeft !== true) forgetSession(paths, session.id);
   // Such a turn gets here again when the user has the message already, as under a ralph-loop that did not end.
   const isRalph = state.driver === 'ralph-loop';
   const isRepeated = lastTurnEnd(paths) > Date.parse(state.updated_at) || (!loopCancelled && isRalph);
   // ralph-loop's own hook may ask for another turn at the same moment.
-  const over = { kind: 'leave', endsLoop: loopCancelled || (isRalph && state.status === 'in_progress') } as const;
+  const over = {
+    kind: 'leave',
+    endsLoop: loopCancelled || (isRalph && state.status === 'in_progress'),
+    ...(isLastTurn && state.driver === 'in-session' && { closing: resultLine(paths) }),
+  } as const;
   const said = `autonomous-workflow ${state.name} ended (${reason}). ${ending} ${placeOfResults(paths, state)}`;
   return isRepeated && state.status !== 'in_progress' ? over : { ...over, message: said };
 }

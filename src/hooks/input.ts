@@ -24,6 +24,8 @@ export interface HookInput {
   agent_transcript_path?: unknown;
   last_assistant_message?: unknown;
   background_tasks?: unknown;
+  /** From the pane's module, where Claude Code has modules. */
+  session_cost_usd?: unknown;
   error?: unknown;
 }
 
@@ -68,6 +70,18 @@ export function text(value: unknown): string {
 /** The folder that Claude Code was started in. */
 export function startFolder(input: HookInput): string {
   return process.env.CLAUDE_PROJECT_DIR ?? (typeof input.cwd === 'string' ? input.cwd : process.cwd());
+}
+
+/** The session whose turn begins or ends, as a workflow knows it. */
+export function drivingSession(input: HookInput) {
+  const { session_cost_usd: usd } = input;
+  return {
+    id: text(input.session_id),
+    process: process.ppid,
+    folder: startFolder(input),
+    transcript: text(input.transcript_path),
+    usd: typeof usd === 'number' && usd >= 0 ? usd : undefined,
+  };
 }
 
 /** Whether the session has no terminal: Claude Code waits for the hooks beside it, and ends with an error of the API. */

@@ -1,6 +1,6 @@
 import { endedTasks, isNewsAlone } from '../session/rules/task-notification.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
-import { isUnattended, startFolder, text, type HookInput, type HookOutput } from './input.ts';
+import { drivingSession, isUnattended, text, type HookInput, type HookOutput } from './input.ts';
 
 /** Before a prompt is answered: where it is Claude Code's call that agents have ended, code takes the next step. */
 export async function onAgentsAnswered(input: HookInput, root: string): Promise<HookOutput> {
@@ -9,7 +9,7 @@ export async function onAgentsAnswered(input: HookInput, root: string): Promise<
   const paths = tasks.length === 0 ? undefined : ownedWorkflow(root, id);
   if (paths === undefined) return undefined;
   const { afterAgents } = await import('../app/after-agents.ts');
-  const session = { id, process: process.ppid, folder: startFolder(input), transcript: text(input.transcript_path) };
+  const session = drivingSession(input);
   const { goOn: step = '', atWork, messages, terminalSequence } = await afterAgents(paths, session, tasks);
   if (atWork !== undefined && isNewsAlone(text(input.prompt)) && !isUnattended()) return held(atWork);
   const goOn = atWork === undefined ? step : `${atWork} End your turn; you are called again.`;

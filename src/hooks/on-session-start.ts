@@ -1,13 +1,13 @@
 import { restoreSession } from '../app/restore-session.ts';
 import { isSessionId } from '../session/pointer.ts';
 import { unfinishedLine } from '../app/unfinished.ts';
-import { notice, type HookOutput, startFolder, text, type HookInput } from './input.ts';
+import { drivingSession, notice, type HookOutput, text, type HookInput } from './input.ts';
 
 /** A session begins, or goes on after compaction, /clear or resume: it gets its workflow back. */
 export async function onSessionStart(input: HookInput, root: string): Promise<HookOutput> {
   const id = text(input.session_id);
   if (!isSessionId(id)) return undefined;
-  const session = { id, process: process.ppid, folder: startFolder(input), transcript: text(input.transcript_path) };
+  const session = drivingSession(input);
   const { message, context } = await restoreSession(root, session, text(input.source));
   if (message === undefined && context === undefined) return undefined;
   return {

@@ -1,20 +1,18 @@
-import { afterTurn } from '../app/after-turn.ts';
+import { afterTurn, saying, type TurnAnswer } from '../app/after-turn.ts';
 import { agentTasks } from '../session/rules/agents.ts';
 import { describeLostPointer } from '../loop/ownership.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
-import { notice, type HookOutput, startFolder, text, type HookInput } from './input.ts';
+import { drivingSession, isUnattended, notice, type HookOutput, text, type HookInput } from './input.ts';
 
 /** The end of a turn: the iteration is checked, and the session waits, is sent back, goes on, or ends. */
 export async function onStop(input: HookInput, root: string): Promise<HookOutput> {
   const id = text(input.session_id);
   const paths = ownedWorkflow(root, id);
   if (paths === undefined) return notice(describeLostPointer(root, id));
-  const session = { id, process: process.ppid, folder: startFolder(input), transcript: text(input.transcript_path) };
-  const { goOn, endsLoop, messages, terminalSequence } = await afterTurn(
-    paths,
-    session,
-    agentTasks(input.background_tasks),
-  );
+  const session = drivingSession(input);
+  const answer = await afterTurn(paths, session, agentTasks(input.background_tasks));
+  const { endsLoop, messages, terminalSequence } = answer;
+  const goOn = answer.goOn ?? lastWords(answer, text(input.last_assistant_message));
   const output = {
     ...(goOn !== undefined && { hookSpecificOutput: { hookEventName: 'Stop', additionalContext: goOn } }),
     ...(endsLoop === true && { continue: false, stopReason: 'The workflow has ended.' }),
@@ -22,4 +20,13 @@ export async function onStop(input: HookInput, root: string): Promise<HookOutput
     ...(terminalSequence !== '' && { terminalSequence }),
   };
   return Object.keys(output).length === 0 ? undefined : output;
+}
+
+/**
+ * Sends a session without a terminal back once, if its last answer does not name the results: `claude -p` prints that answer and no
+ * message of a hook. The session no longer belongs to the workflow then, so that nothing asks again.
+ */
+function lastWords({ closing, messages }: TurnAnswer, said: string): string | undefined {
+  const isMissing = closing !== undefined && isUnattended() && !said.includes(closing);
+  return isMissing ? saying(messages.join('\n'), closing) : undefined;
 }

@@ -19,6 +19,8 @@ export interface Session {
   folder: string;
   /** Where its conversation is written; empty when that is not known. */
   transcript: string;
+  /** The cost of the whole session in USD, where Claude Code tells it. */
+  usd?: number | undefined;
   /** It is one that `autonomous-workflow run` starts, and `process` is that of `run`. */
   driver?: 'headless' | undefined;
 }

@@ -69,6 +69,7 @@ declare module 'claude-code' {
   }
   export interface SessionUsage {
     rateLimits: { kind: string; percentUsed: number; resetsAt?: string }[];
+    cost?: SessionCost;
   }
   export interface Timer {
     cancel: () => void;
@@ -164,7 +165,8 @@ declare module 'claude-code' {
     (event: 'prompt.submit', hook: Hook<unknown, object>): unknown;
     (event: 'tool.call', only: { tool: 'Skill' }, hook: Hook<unknown, object>): unknown;
     (event: 'agent.spawn', hook: Hook<AgentSpawnInput, AgentSpawnResult>): unknown;
-    (event: 'classic.Stop', hook: Hook<unknown, ClassicResultOf['classic.Stop']>): unknown;
+    (event: 'classic.Stop', hook: Hook<object, ClassicResultOf['classic.Stop']>): unknown;
+    (event: 'classic.UserPromptSubmit', hook: Hook<object, object>): unknown;
     (event: 'session.append', only: RowMatcher, hook: Hook<SessionAppendInput, object>): unknown;
     (event: 'ui.close', only: { id: string }, hook: Hook<unknown, object>): unknown;
     (

@@ -3,6 +3,7 @@ import { plainText } from '../board/rules/plain.ts';
 import { complain } from './complain.ts';
 import { drawPane } from './draw.tsx';
 import { standIn } from './rules/brief-line.ts';
+import { withCost } from './session-cost.ts';
 import { restored, shorten, type HeldTexts } from './short-brief.ts';
 import { close, closed, command, createWatch, follow, keepReading, noteAgent, order, paneId, toggle } from './watch.ts';
 
@@ -50,7 +51,8 @@ export function register(on: On): void {
   });
 
   // Claude Code shows whole what a session goes on with, which is for Claude alone.
-  on('classic.Stop', async ($, e, next) => shorten($, held, await next(e)));
+  on('classic.Stop', async ($, e, next) => shorten($, held, await next(await withCost($, e))));
+  on('classic.UserPromptSubmit', async ($, e, next) => next(await withCost($, e)));
 
   const ofTurnEnd = { door: 'hook-context', origin: { kind: 'hook', event: 'Stop' } } as const;
   on('session.append', { ...ofTurnEnd, message: { content: { text: standIn } } }, async (_$, e, next) =>

@@ -10,6 +10,7 @@ import type { Allowance } from './appended-lines.ts';
 import { countTranscripts, skipLongPast } from './count-transcripts.ts';
 import {
   accountOfState,
+  applyStatedCost,
   beginPaying,
   changeIteration,
   endPaying,
@@ -53,6 +54,7 @@ export async function leaveSpend(paths: WorkflowPaths, session: string, now: Dat
 /**
  * The cost up to now, for the session that drives the workflow. Reads only the rows appended to transcripts since the last call,
  * and at most 4 MiB of them: `catchUpSpend`, or the next turns, read the others.
+ * @param statedUsd the cost of the whole session, where Claude Code tells it.
  */
 export async function updateSpend(
   paths: WorkflowPaths,
@@ -60,6 +62,7 @@ export async function updateSpend(
   session: string,
   transcript: string,
   now: Date,
+  statedUsd?: number,
 ): Promise<WorkflowSpend> {
   await change(paths, state, turnWaitMilliseconds, (account) => {
     const known = account.sessions.find(({ id }) => id === session);
@@ -70,6 +73,8 @@ export async function updateSpend(
       beginPaying(account, session, transcript, from);
     }
     countAll(account, { bytes: mostBytesPerTurn }, now);
+    const paying = account.sessions.find(({ id }) => id === session);
+    if (paying !== undefined && statedUsd !== undefined) applyStatedCost(account, paying, statedUsd, now.getTime());
   });
   return readSpend(paths, state);
 }

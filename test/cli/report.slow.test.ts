@@ -100,15 +100,18 @@ describe('what is made beside the report', () => {
     expect(project.read(`${folder}/x-report.md`)).toContain('Q001 (high): How do limiters behave across regions?');
   });
 
-  it('says what it cost so far as status does, also what was spent since the last turn', async () => {
-    const { project } = await writingSession();
+  it('says what it cost at the end, as digest and status do; before that, where it will stand', async () => {
+    const session = await writingSession();
+    const { project } = session;
     const amount = (usd: number) => ({ usd, tokens: 1_000, unpriced: 0 });
     const account = project.readJson(`${folder}/.runtime/spend.json`) as object;
     project.write(`${folder}/.runtime/spend.json`, JSON.stringify({ ...account, counted: amount(2.97) }));
     await project.cli('compile');
-    expect(project.read(`${folder}/x-report.md`)).toContain(
-      'for about 2.97 US dollars so far, before the end of iteration 1',
-    );
+    expect(project.read(`${folder}/x-report.md`)).toContain('at a cost that digest.md names at the end');
+    await project.cli('stop', 'x');
+    await session.endsTurn();
+    expect(project.read(`${folder}/x-report.md`)).toContain('for about 2.97 US dollars');
+    expect(project.read(`${folder}/digest.md`)).toContain('about 2.97 of at most');
     expect((await project.cli('status')).stdout).toContain('2.97');
   });
 });

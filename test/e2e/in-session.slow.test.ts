@@ -7,6 +7,7 @@ describe('a research workflow under the in-session driver, in the real claude', 
     await using scenario = await Scenario.create({ model: researchPersona() });
     const run = await scenario.run(researchCommand());
     expect(run.exitCode).toBe(0);
+    expect(run.resultJson?.result).toMatch(/Result: docs\/research-rate-limiting\/\S+-report\.\S+, .*digest\.md$/);
     expect(scenario.state()).toMatchObject({
       workflow_type: 'autonomous-research',
       status: 'complete',
@@ -68,6 +69,7 @@ describe('a research workflow under the in-session driver, in the real claude', 
     const run = await scenario.run(researchCommand());
     expect(scenario.state()).toMatchObject({ status: 'failed', end_reason: 'no_progress' });
     expect(run.stdout).toContain('rate-limiting ended (no_progress)');
+    expect(scenario.told().filter((text) => text.includes('end your answer with this line:'))).toHaveLength(1);
     expect(scenario.told().length).toBeLessThan(9);
   });
 

@@ -74,8 +74,9 @@ export function formatFacts(
 function howItWasMade(state: WorkflowState, isUnderway: boolean): string {
   const { iterations, hours, usd, verdict } = researchSoFar(state);
   const time = hours < 1 ? counted(Math.max(1, Math.round(hours * 60)), 'minute') : `${hours.toFixed(1)} hours`;
-  const soFar = isUnderway ? ` so far, before the end of iteration ${iterations}` : '';
-  const cost = usd === null ? 'at a cost that is not known' : `for about ${formatUsd(usd)} US dollars${soFar}`;
+  const known = usd === null ? 'at a cost that is not known' : `for about ${formatUsd(usd)} US dollars`;
+  // A PDF is made before the end, and a figure of that time would contradict the digest and the status.
+  const cost = isUnderway ? 'at a cost that digest.md names at the end' : known;
   let made = `Made by Claude Code with autonomous-workflow in ${counted(iterations, 'iteration')} and ${time}, ${cost}`;
   const domains = describeDomains(state);
   if (domains !== undefined) made += `, from ${domains} of the web`;

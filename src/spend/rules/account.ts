@@ -39,6 +39,8 @@ export interface PayingSession {
   otherWork: boolean;
   /** Whether its transcripts were read to their ends after it released the workflow. */
   isRead: boolean;
+  /** Up to when Claude Code has stated its cost at the end of a turn, in milliseconds since the epoch; absent if it never did. */
+  statedUntil?: number;
   files: CountedFile[];
 }
 
@@ -135,6 +137,9 @@ export function countMessage(
   const isSame = row.id !== '' && last.id === row.id;
   const paid = isSame ? last.paid : isPaid(session, row.time);
   const spent = sumOf(row);
+  // The price of a row that was written late is in the total already.
+  if (row.time !== null && row.time <= (session.statedUntil ?? 0))
+    Object.assign(spent, { usd: isSame ? last.spent.usd : 0, unpriced: 0 });
   if (!paid) session.otherWork = true;
   else {
     for (const sum of [account.counted, session.pending]) {
@@ -166,6 +171,17 @@ export function applyReportedCost(account: SpendAccount, session: PayingSession,
     return;
   }
   correct(account, pending, difference({ usd: Math.max(0, cost.usd - reported.usd), tokens, unpriced: 0 }, pending));
+}
+
+/**
+ * Takes over what a session has cost up to `at` (milliseconds since the epoch), as Claude Code told at the end of a turn. Transcripts
+ * lack its own requests, such as those that read web pages. Not where it may have guessed the price of a model.
+ */
+export function applyStatedCost(account: SpendAccount, session: PayingSession, usd: number, at: number): void {
+  const { reported, pending } = session;
+  if (pending.tokens === 0 || pending.unpriced > 0 || usd <= reported.usd) return;
+  applyReportedCost(account, session, { usd, tokens: reported.tokens + pending.tokens, complete: true });
+  session.statedUntil = at;
 }
 
 /**

@@ -46,6 +46,7 @@ function world(
   const usage = {
     startedAt: now,
     context: { window: 200_000 },
+    cost: { usd: 1.25 },
     rateLimits: [{ kind: 'five_hour', percentUsed: 42, resetsAt: '2026-01-01T10:00:00Z' }],
   };
   on('session.usage', () => (hasUsage ? { value: usage } : { deny: 'there is no such thing' }));
@@ -347,6 +348,17 @@ describe('a long text that Claude goes on with', () => {
     on('classic.Stop', () => ({ additionalContext: texts }));
     const line = 'Brief: workflow x · iteration 2 of at most 8 (14 lines for Claude: autonomous-workflow brief x)';
     expect((await stops($)).additionalContext).toEqual([line, texts[1]]);
+  });
+
+  test('comes with what the session has cost, which transcripts do not hold', async ($, on) => {
+    world(on, { says: 'research' });
+    let told: unknown;
+    on('classic.Stop', (_$, e) => {
+      told = e;
+      return {};
+    });
+    await stops($);
+    expect(told).toMatchObject({ stop_hook_active: false, session_cost_usd: 1.25 });
   });
 
   test('stays as it is where nobody sees it', async ($, on) => {

@@ -32,3 +32,10 @@ export function run(command: string): ModelReply {
 export function say(text: string): ModelReply {
   return { content: [{ type: 'text', text }] };
 }
+
+/** The line that the session was told to end its answer with since it spoke last; undefined when it was not. */
+export function askedLine(steps: readonly Step[]): string | undefined {
+  const since = steps.slice(steps.findLastIndex(({ kind }) => kind === 'said') + 1);
+  const texts = since.flatMap((step) => (step.kind === 'told' || step.kind === 'answered' ? [step.text] : []));
+  return /this (?:closing )?line:\n(Result: .+)/.exec(texts.join('\n'))?.[1];
+}

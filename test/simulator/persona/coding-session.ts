@@ -1,5 +1,6 @@
 import type { ModelReply, ModelRequest } from '../model-types.ts';
 import { agentToolName } from '../request-reader.ts';
+import { askedLine } from './actions.ts';
 import { namedAgent } from './agent-to-start.ts';
 import { latestBrief, type ReadBrief } from './brief-reader.ts';
 import { stepsOf, type Step } from './conversation.ts';
@@ -8,6 +9,8 @@ import { besideEachOther, saysRecorded, sideBySide } from './side-by-side.ts';
 /** The session's model in phase C: does what the latest brief and then the latest command say, one thing after the other. */
 export function codingSession(request: ModelRequest): ModelReply {
   const steps = stepsOf(request);
+  const line = askedLine(steps);
+  if (line !== undefined) return say(line);
   const brief = latestBrief(steps);
   if (brief === undefined) return say('There is nothing for me to do.');
   const together = besideEachOther(textOfBrief(steps));

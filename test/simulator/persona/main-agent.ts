@@ -1,6 +1,6 @@
 import type { ModelReply, ModelRequest } from '../model-types.ts';
 import { agentToolName } from '../request-reader.ts';
-import { hasRun, resultOf, run, say } from './actions.ts';
+import { askedLine, hasRun, resultOf, run, say } from './actions.ts';
 import { latestBrief, type ReadBrief } from './brief-reader.ts';
 import type { WriterQuirks } from './careful-writer.ts';
 import { stepsOf, type Step } from './conversation.ts';
@@ -23,6 +23,8 @@ export interface Quirks {
 export function mainAgent(request: ModelRequest, quirks: Quirks): ModelReply {
   const steps = stepsOf(request);
   if (quirks.onlyTalks === true) return say('I have thought about it and everything is in order.');
+  const line = askedLine(steps);
+  if (line !== undefined) return say(line);
   const reentered = skillCall(steps);
   if (reentered !== undefined) return reentered;
   const brief = latestBrief(steps);

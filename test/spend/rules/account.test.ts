@@ -5,6 +5,7 @@ import {
   changeIteration,
   countMessage,
   applyReportedCost,
+  applyStatedCost,
   endPaying,
   markRead,
   noMessage,
@@ -139,6 +140,41 @@ describe('the cost that Claude Code reports', () => {
       costRow({ 'glm-5': { input: 1e6, usd: 4 } }, { hasUnknownModelCost: true }),
     ];
     expect(spentBy(rows)).toEqual({ usd: null, exact: false, tokens: 1_000_000 });
+  });
+
+  it('that is told at the end of a turn counts requests that no row has, and late rows once', () => {
+    const account = accountOfState(state({ iteration: 0 }));
+    const session = beginPaying(account, 's1', '', from);
+    let last = noMessage;
+    const read = (line: string) => {
+      const row = parseTranscriptRow(line);
+      if (row?.kind === 'message') last = countMessage(account, session, last, row);
+      if (row?.kind === 'cost') applyReportedCost(account, session, row);
+    };
+    const row = (id: string, at: number) => messageRow({ at: time(at), ...million(id) });
+    applyStatedCost(account, session, 9, 1_500);
+    expect(spendOf(account)).toMatchObject({ usd: null });
+    read(row('a', 2_000));
+    applyStatedCost(account, session, 9, 3_000);
+    expect(spendOf(account)).toMatchObject({ usd: 9, tokens: 1e6, exact: true });
+    read(row('a', 2_900));
+    read(row('b', 2_900));
+    expect(spendOf(account)).toMatchObject({ usd: 9, tokens: 2e6 });
+    read(row('c', 3_500));
+    expect(spendOf(account)).toMatchObject({ usd: 13, exact: false });
+    applyStatedCost(account, session, 14, 4_000);
+    expect(spendOf(account)).toMatchObject({ usd: 14, tokens: 3e6, exact: true });
+    read(said(3, 14.5));
+    expect(spendOf(account)).toMatchObject({ usd: 14, tokens: 3e6, exact: true });
+  });
+
+  it('that is told is not taken over for a model whose price is not known', () => {
+    const account = accountOfState(state({ iteration: 0 }));
+    const session = beginPaying(account, 's1', '', from);
+    const row = parseTranscriptRow(messageRow({ at: time(2_000), ...million('a', { model: 'glm-5' }) }));
+    if (row?.kind === 'message') countMessage(account, session, noMessage, row);
+    applyStatedCost(account, session, 9, 3_000);
+    expect(spendOf(account)).toMatchObject({ usd: null, exact: false });
   });
 
   it('includes a message whose last row comes after it', () =>
