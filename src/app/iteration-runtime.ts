@@ -1,7 +1,6 @@
 import type { Assignment } from '../loop/rules/assignment.ts';
 import { completes } from '../loop/rules/modes.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
-import { reserveWriters } from '../report/writing.ts';
 import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
 import { hasGoal } from '../goal/acceptance-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -14,6 +13,7 @@ export async function readIterationRuntime(paths: WorkflowPaths, state: Workflow
   if (stored?.iteration !== state.iteration) return newIterationRuntime(paths, state, stored);
   if (!isWriting(state)) return stored;
   // An iteration that an older version began has no writers, and the settings may allow for more of them since.
+  const { reserveWriters } = await import('../report/writing.ts');
   const known = new Set(stored.assignments.map(({ id }) => id));
   const missing = (await reserveWriters(paths, state)).filter(({ id }) => !known.has(id));
   return missing.length === 0 ? stored : { ...stored, assignments: [...stored.assignments, ...missing] };

@@ -1,8 +1,6 @@
 import { composeBrief } from '../research/rules/research-brief.ts';
 import { assignmentsFor } from '../research/rules/direction.ts';
 import { compileProblems, reportProblems, type Compilation } from '../loop/rules/verify.ts';
-import { assignBeside, isWrittenUp, nextWriter, reserveWriters, writerTask } from './writing.ts';
-import { correctTask, startTask } from './rules/writing/describe.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { readCompilation } from './compilation.ts';
@@ -11,6 +9,9 @@ import { isRecorded } from '../loop/rules/state.ts';
 import { readOutlook } from '../research/outlook-file.ts';
 import { reportFindings } from './check-file.ts';
 import type { Phase } from '../research/phase.ts';
+
+/** Loaded only where a report is written: most turns end without. */
+const writing = () => import('./writing.ts');
 
 /** Phase A: researchers search, writers write what they found into the report. */
 export const researchPhase: Phase = {
@@ -25,32 +26,32 @@ export const researchPhase: Phase = {
       assigned.push(...(await import('../research/verification-batches.ts')).assignVerifiers(paths, state));
     if (outlook.unsorted > 0)
       assigned.push(...(await import('../research/sorting-batches.ts')).assignSorters(paths, state));
-    return [...assigned, ...assignBeside(paths, state, outlook.newClaims)];
+    if (outlook.newClaims > 0) assigned.push(...(await writing()).assignBeside(paths, state));
+    return assigned;
   },
 
   async brief(paths, input) {
-    const isToWrite = isWriting(input.state) && !isWrittenUp(paths, input.state);
-    const writer = isToWrite ? await nextWriter(paths, input.state) : undefined;
+    const { state } = input;
+    const isToWrite = isWriting(state) && !(await writing()).isWrittenUp(paths, state);
+    const writer = isToWrite ? await (await writing()).nextWriter(paths, state) : undefined;
     return composeBrief({ ...input, outlook: await readOutlook(paths), writer });
   },
 
   async problems(paths, state) {
+    if (!isWriting(state)) return [];
+    const { isWrittenUp, unwrittenTask, uncompiledTask } = await writing();
     const reportPath = `${paths.folder}/${paths.name}-report.tex`;
     const unwritten = reportProblems(state, { reportPath, isWritten: isWrittenUp(paths, state) });
-    if (unwritten.length > 0) {
-      const writer = await nextWriter(paths, state);
-      return writer === undefined ? unwritten : [startTask(`${reportPath} is not written up yet.`, [writer])];
-    }
+    if (unwritten.length > 0) return [(await unwrittenTask(paths, state)) ?? unwritten.join(' ')];
     const compilation = await compilationOf(paths, state);
     const problems = compileProblems(state, { reportPath, compilation });
-    if (problems.length === 0 || compilation !== 'failed' || !isRecorded(state)) return problems;
-    const why = `${reportPath} does not compile.`;
-    const given = await writerTask(paths, state, { why, purpose: 'compile', text: correctTask(reportPath, why) });
-    return given === undefined ? problems : [given];
+    const task = compilation === 'failed' && isRecorded(state) ? await uncompiledTask(paths, state) : undefined;
+    return task === undefined ? problems : [task];
   },
 
   async isStale(paths, state) {
-    return isWriting(state) && isWrittenUp(paths, state) && (await compilationOf(paths, state)) === 'not-compiled';
+    if (!isWriting(state) || !(await writing()).isWrittenUp(paths, state)) return false;
+    return (await compilationOf(paths, state)) === 'not-compiled';
   },
 
   /** The faults that code finds go first: a critic reads what it leaves. */
@@ -63,7 +64,7 @@ export const researchPhase: Phase = {
   async assignCritics(paths, state) {
     if (!isWriting(state)) return [];
     const critics = await (await import('./critique.ts')).assignCritics(paths, state);
-    return [...critics, ...(await reserveWriters(paths, state))];
+    return [...critics, ...(await (await writing()).reserveWriters(paths, state))];
   },
 
   async record(recording) {

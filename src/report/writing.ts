@@ -16,7 +16,7 @@ import { hasChanged } from '../loop/tex-files.ts';
 import { readCompilation } from './compilation.ts';
 import { describeFindings } from './rules/grouped-findings.ts';
 import { hardFindings } from './rules/finding.ts';
-import { besideTask, startTask, writeUpTask } from './rules/writing/describe.ts';
+import { besideTask, correctTask, startTask, writeUpTask } from './rules/writing/describe.ts';
 import type { ReportWriting } from './rules/writing/hand-in.ts';
 
 const agent = 'report-writer';
@@ -50,9 +50,9 @@ export async function reserveWriters(paths: WorkflowPaths, state: Now): Promise<
   return Array.from({ length }, (_, index) => ({ id: `i${state.iteration}-u${index + 1}`, agent, task }));
 }
 
-/** The writer who works earlier findings into the report while others search for more; none before there are any. */
-export function assignBeside(paths: WorkflowPaths, state: WorkflowState, newClaims: number): Assignment[] {
-  if (isWriting(state) || newClaims === 0) return [];
+/** The writer who works earlier findings into the report while others search for more. */
+export function assignBeside(paths: WorkflowPaths, state: WorkflowState): Assignment[] {
+  if (isWriting(state)) return [];
   const [first, last] = unwritten(paths, state.iteration);
   const which = first === last ? `iteration ${last}` : `iterations ${first} to ${last}`;
   const task = `Work into ${reportOf(paths)} what ${which} found`;
@@ -101,6 +101,18 @@ export async function writerTask(
     notePurpose(paths, writer.id, purpose);
   });
   return startTask(why, [writer]);
+}
+
+/** The task that has a report written up that nobody has written yet. */
+export async function unwrittenTask(paths: WorkflowPaths, state: Now): Promise<string | undefined> {
+  const writer = await nextWriter(paths, state);
+  return writer && startTask(`${reportOf(paths)} is not written up yet.`, [writer]);
+}
+
+/** The task that has a report corrected that does not compile. */
+export async function uncompiledTask(paths: WorkflowPaths, state: Now): Promise<string | undefined> {
+  const why = `${reportOf(paths)} does not compile.`;
+  return writerTask(paths, state, { why, purpose: 'compile', text: correctTask(reportOf(paths), why) });
 }
 
 /** How many writers of an iteration have handed in, or failed, who were asked for this purpose. */
