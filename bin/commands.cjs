@@ -1338,22 +1338,22 @@ function counted(count6, what) {
   return `${count6} ${what}${count6 === 1 ? "" : "s"}`;
 }
 function quotedWords(text8, most2 = 400) {
-  const words13 = excerpt(text8).replace(/[“”„‟]/g, "'");
-  return `\u201C${words13.length <= most2 ? words13 : `${cut(words13, most2 - 1)}\u2026`}\u201D`;
+  const words14 = excerpt(text8).replace(/[“”„‟]/g, "'");
+  return `\u201C${words14.length <= most2 ? words14 : `${cut(words14, most2 - 1)}\u2026`}\u201D`;
 }
 function allWords(text8) {
   return `\u201C${oneLine(text8).replace(/[“”„‟]/g, "'")}\u201D`;
 }
-function nearestWord(typed, words13) {
+function nearestWord(typed, words14) {
   const plain11 = typed.toLowerCase().replaceAll("-", "_");
   let nearest2;
   let fewest = Math.floor(plain11.length / 3) + 1;
-  for (const word3 of words13) {
+  for (const word3 of words14) {
     if (Math.abs(word3.length - plain11.length) >= fewest) continue;
     const differing = editDistance(plain11, word3.toLowerCase());
     if (differing < fewest) [nearest2, fewest] = [word3, differing];
   }
-  return nearest2 ?? words13.find((word3) => word3.startsWith(`${plain11}_`));
+  return nearest2 ?? words14.find((word3) => word3.startsWith(`${plain11}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -5973,8 +5973,8 @@ function slug(text8) {
   return text8.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
 }
 function titleOf(name2) {
-  const words13 = name2.replace(/-+/g, " ").trim();
-  return words13.charAt(0).toUpperCase() + words13.slice(1);
+  const words14 = name2.replace(/-+/g, " ").trim();
+  return words14.charAt(0).toUpperCase() + words14.slice(1);
 }
 function titleFrom(prompt) {
   const line4 = prompt.replace(/\s+/g, " ").trim();
@@ -6783,9 +6783,9 @@ function alternativeOf(graph, id3) {
 }
 function countDependants(graph) {
   const order4 = inOrder(graph);
-  const words13 = Math.ceil(order4.length / bitsInWord);
+  const words14 = Math.ceil(order4.length / bitsInWord);
   const place2 = new Map(order4.map((id3, index2) => [id3, index2]));
-  const rows = new Uint32Array(order4.length * words13);
+  const rows = new Uint32Array(order4.length * words14);
   for (let index2 = order4.length - 1; index2 >= 0; index2 -= 1) {
     const id3 = order4[index2] ?? "";
     const status2 = graph.features.get(id3)?.status;
@@ -6793,12 +6793,12 @@ function countDependants(graph) {
     for (const need of needsOf(graph, id3)) {
       const below = place2.get(need);
       if (below === void 0) continue;
-      for (let word3 = Math.floor(index2 / bitsInWord); word3 < words13; word3 += 1) {
-        const from = rows[index2 * words13 + word3] ?? 0;
-        if (from !== 0) rows[below * words13 + word3] = (rows[below * words13 + word3] ?? 0) | from;
+      for (let word3 = Math.floor(index2 / bitsInWord); word3 < words14; word3 += 1) {
+        const from = rows[index2 * words14 + word3] ?? 0;
+        if (from !== 0) rows[below * words14 + word3] = (rows[below * words14 + word3] ?? 0) | from;
       }
       if (counts) {
-        const at3 = below * words13 + Math.floor(index2 / bitsInWord);
+        const at3 = below * words14 + Math.floor(index2 / bitsInWord);
         rows[at3] = (rows[at3] ?? 0) | 1 << index2 % bitsInWord;
       }
     }
@@ -6806,7 +6806,7 @@ function countDependants(graph) {
   return new Map(
     order4.map((id3, index2) => {
       let count6 = 0;
-      for (let word3 = 0; word3 < words13; word3 += 1) count6 += ones(rows[index2 * words13 + word3] ?? 0);
+      for (let word3 = 0; word3 < words14; word3 += 1) count6 += ones(rows[index2 * words14 + word3] ?? 0);
       return [id3, count6];
     })
   );
@@ -7695,8 +7695,8 @@ function partsOf(file, text8) {
   return [];
 }
 function namedFiles(text8, folder, paths) {
-  const words13 = text8.split(/[\s"'=,;()[\]]+/).map((word3) => word3.replace(/^\.\//, ""));
-  return [...new Set(words13)].map((word3) => inFolder(folder, word3)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
+  const words14 = text8.split(/[\s"'=,;()[\]]+/).map((word3) => word3.replace(/^\.\//, ""));
+  return [...new Set(words14)].map((word3) => inFolder(folder, word3)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
 }
 function namedScripts(lines4, files2) {
   const paths = new Set(files2.paths);
@@ -8374,10 +8374,10 @@ function scriptNamed(line4) {
   const parsed2 = parseCommandLine(line4);
   const [command2, ...others] = "problem" in parsed2 ? [] : parsed2.commands;
   if (command2 === void 0 || others.length > 0 || !/^(?:npm|pnpm|yarn|bun)$/.test(command2.program)) return void 0;
-  const words13 = command2.arguments.filter(
+  const words14 = command2.arguments.filter(
     (word3, index2, all) => !word3.startsWith("-") && !/^(?:-w|--workspace|--filter|-C|--prefix)$/.test(all[index2 - 1] ?? "")
   );
-  const [first2, ...more] = words13;
+  const [first2, ...more] = words14;
   const [script2, ...added] = first2 === "run" || first2 === "run-script" ? more : [first2 === "t" ? "test" : first2, ...more];
   return added.length === 0 ? script2 : void 0;
 }
@@ -9146,8 +9146,8 @@ function signalGroup(pid, signal) {
     throw error2;
   }
 }
-function startDetached(file, words13, folder) {
-  const child = (0, import_node_child_process.spawn)(process.execPath, [file, ...words13], {
+function startDetached(file, words14, folder) {
+  const child = (0, import_node_child_process.spawn)(process.execPath, [file, ...words14], {
     cwd: folder,
     detached: true,
     stdio: "ignore",
@@ -17953,8 +17953,8 @@ async function writeReviewPatch(root, from, to, file, without2 = []) {
   await writeDifference(root, from, to, file, [...without2, ...unread2], ["--find-renames"]);
   return unread2;
 }
-async function applyPatch(root, patchFile) {
-  return (await tryGit(root, ["apply", "--whitespace=nowarn", patchFile])).exitCode === 0;
+async function applyPatch(root, patchFile2) {
+  return (await tryGit(root, ["apply", "--whitespace=nowarn", patchFile2])).exitCode === 0;
 }
 async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
@@ -18096,11 +18096,11 @@ async function restoreFiles(root, commit, without2) {
   const { exitCode, stderr } = await tryGit(root, arguments_);
   if (exitCode !== 0 && !stderr.includes("':(top)' did not match any file")) await git(root, arguments_);
 }
-async function goBack({ folder, start: start2, ref, patchFile, without: without2 }) {
+async function goBack({ folder, start: start2, ref, patchFile: patchFile2, without: without2 }) {
   const { root } = await repositoryOf(folder);
   const snapshot2 = await takeSnapshot(root, ref, `Work that was undone (${ref})`);
-  await (0, import_promises16.mkdir)((0, import_node_path19.dirname)(patchFile), { recursive: true });
-  const changed = await writePatch(root, start2.commit, snapshot2, patchFile, without2);
+  await (0, import_promises16.mkdir)((0, import_node_path19.dirname)(patchFile2), { recursive: true });
+  const changed = await writePatch(root, start2.commit, snapshot2, patchFile2, without2);
   await quitOperation(root);
   return { snapshot: snapshot2, changed, head: await restore(root, start2, without2) };
 }
@@ -18861,9 +18861,9 @@ var init_test_cases = __esm({
 function namesIn4(text8) {
   return [...text8.matchAll(/[A-Za-z_][A-Za-z0-9_]{2,}/g)].flatMap(([word3]) => [word3, ...word3.split(/_|(?=[A-Z][a-z])/)]).map((word3) => word3.toLowerCase()).filter((word3) => word3.length > 2 && !common2.has(word3));
 }
-function asksForRemoval(words13, test) {
-  if (!removing.test(words13)) return false;
-  const named6 = new Set(namesIn4(words13));
+function asksForRemoval(words14, test) {
+  if (!removing.test(words14)) return false;
+  const named6 = new Set(namesIn4(words14));
   return namesIn4([test.name, ...test.body].join("\n")).some((name2) => named6.has(name2));
 }
 function renamedTo(known3, passing2) {
@@ -18876,7 +18876,7 @@ function hasTitle({ name: name2 }, title) {
   const pattern3 = name2.split(/%\w|\$\{[^}]*\}|\$[\w.]+/).map((part2) => part2.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".*");
   return new RegExp(`^${pattern3}$`).test(title);
 }
-function lostFindings({ gone, skipped, appeared }, before, after, words13) {
+function lostFindings({ gone, skipped, appeared }, before, after, words14) {
   const titles2 = appeared.map(titleOf2);
   const passing2 = after.filter((test) => titles2.some((title) => hasTitle(test, title)));
   const lost = gone.flatMap((name2) => {
@@ -18888,7 +18888,7 @@ function lostFindings({ gone, skipped, appeared }, before, after, words13) {
       const message = `"${name2}" is gone; "${renamed.name}" is like it and does not check the same: compare them`;
       return [{ id: "test-removed", severity: "concern", file, message }];
     }
-    return asksForRemoval(words13, { name: name2, body: known3?.body ?? [] }) ? [
+    return asksForRemoval(words14, { name: name2, body: known3?.body ?? [] }) ? [
       {
         id: "test-removed",
         severity: "concern",
@@ -18989,7 +18989,7 @@ function changedTests(files2) {
     after: changes.flatMap(({ after }) => after)
   };
 }
-function removed(changes, words13) {
+function removed(changes, words14) {
   const appeared = changes.flatMap(({ before, after }) => {
     const names = new Set(before.map(({ name: name2 }) => name2));
     return after.filter(({ name: name2 }) => !names.has(name2));
@@ -19016,7 +19016,7 @@ function removed(changes, words13) {
     const whole2 = file.change === "removed" || isTestFile(file.previousPath) && !isTestFile(file.path);
     const id3 = whole2 ? "test-file-removed" : "test-removed";
     const what = whole2 ? "The file is no test file any more" : "Tests are gone";
-    const isAsked2 = gone.every((test) => asksForRemoval(words13, test));
+    const isAsked2 = gone.every((test) => asksForRemoval(words14, test));
     const message = `${what}: ${listed6}${more}${isAsked2 ? ", which the feature seems to ask for" : ""}`;
     return [{ id: id3, severity: isAsked2 ? "concern" : "void", file: file.previousPath, message }];
   });
@@ -19129,13 +19129,13 @@ function expectedValues(changes, passed) {
     });
   });
 }
-function testFindings(files2, passed, words13) {
+function testFindings(files2, passed, words14) {
   const changes = testFileChanges(files2);
   const tests = changes.filter(
     ({ file, after, before }) => isTestFile(file.path) || before.length > 0 || after.length > 0
   );
   return [
-    ...removed(changes, words13),
+    ...removed(changes, words14),
     ...marked(tests),
     ...trivial(tests),
     ...weakened(changes, passed),
@@ -19165,10 +19165,10 @@ var init_test_rules = __esm({
 // src/coding/rules/tamper/guard.ts
 function guardAgainstTampering(change2) {
   const files2 = parseDifference(change2.difference);
-  const { lost, words: words13 } = change2;
-  const byText = testFindings(files2, change2.passedTestFiles, words13);
+  const { lost, words: words14 } = change2;
+  const byText = testFindings(files2, change2.passedTestFiles, words14);
   const { before, after } = changedTests(files2);
-  const tests = lost === void 0 ? byText : withReports(byText, lostFindings(lost, before, after, words13));
+  const tests = lost === void 0 ? byText : withReports(byText, lostFindings(lost, before, after, words14));
   const found = [...tests, ...projectFindings(files2, change2)];
   return found.sort((a2, b) => Number(a2.severity === "concern") - Number(b.severity === "concern"));
 }
@@ -19581,7 +19581,7 @@ function judgeProgress(samples2, exemptions) {
   const products = /* @__PURE__ */ new Set();
   const wordings = /* @__PURE__ */ new Set();
   const items = /* @__PURE__ */ new Set();
-  const closed2 = /* @__PURE__ */ new Set();
+  const closed3 = /* @__PURE__ */ new Set();
   let awaited = /* @__PURE__ */ new Set();
   let before = [];
   let exempted = 0;
@@ -19590,12 +19590,12 @@ function judgeProgress(samples2, exemptions) {
     const open5 = new Set(sample17.open);
     const splits = replacements2(sample17, before);
     for (const { item: item4, parts } of splits) if (awaited.delete(item4)) for (const part2 of parts) awaited.add(part2);
-    const isReal = !products.has(product) || [...awaited].some((id3) => !open5.has(id3) && !closed2.has(id3));
+    const isReal = !products.has(product) || [...awaited].some((id3) => !open5.has(id3) && !closed3.has(id3));
     const isDecomposed = splits.some(({ parts }) => parts.filter((id3) => !items.has(id3)).length > 1);
     const isReworded = wording !== void 0 && !wordings.has(wording);
     const isExempt = !isReal && (isDecomposed || isReworded) && exempted < exemptions;
     const replaced = new Set(splits.map(({ item: item4 }) => item4));
-    for (const id3 of before) if (!open5.has(id3) && !replaced.has(id3)) closed2.add(id3);
+    for (const id3 of before) if (!open5.has(id3) && !replaced.has(id3)) closed3.add(id3);
     products.add(product);
     if (wording !== void 0) wordings.add(wording);
     for (const id3 of open5) items.add(id3);
@@ -20079,9 +20079,9 @@ var init_rules = __esm({
       expects: "true or false",
       read: (value) => typeof value === "boolean" ? value : void 0
     };
-    oneOf = (words13) => ({
-      expects: words13.join(", "),
-      read: (value) => words13.find((word3) => word3 === value)
+    oneOf = (words14) => ({
+      expects: words14.join(", "),
+      read: (value) => words14.find((word3) => word3 === value)
     });
     nullOr = ({ expects, read: read4, ...others }) => ({
       ...others,
@@ -28026,12 +28026,12 @@ function parseFrontMatter(text8, where) {
   const [first2 = ""] = normal.split("\n", 1);
   if (first2 !== fence) throw broken(where, 1, "a first line of exactly ---", first2);
   const behind2 = normal.slice(fence.length);
-  const closing4 = /\n---(?:\n|$)/.exec(behind2);
-  if (closing4 === null) {
+  const closing5 = /\n---(?:\n|$)/.exec(behind2);
+  if (closing5 === null) {
     throw broken(where, normal.split("\n").length, "a line of exactly --- that closes the front matter", "none");
   }
-  const head = behind2.slice(1, Math.max(1, closing4.index));
-  const body = behind2.slice(closing4.index + closing4[0].length).replace(/^\n/, "");
+  const head = behind2.slice(1, Math.max(1, closing5.index));
+  const body = behind2.slice(closing5.index + closing5[0].length).replace(/^\n/, "");
   if (head.length > longestHead) {
     throw broken(where, 2, `front matter of at most ${longestHead} characters`, `${head.length}`);
   }
@@ -28519,8 +28519,8 @@ ordinal: ordinal 1 st nd rd th`;
     }
     magnitudes = /* @__PURE__ */ new Map();
     for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
-      const [factor = "1", ...words13] = entry.trim().split(" ");
-      for (const word3 of words13) magnitudes.set(word3, Number(factor));
+      const [factor = "1", ...words14] = entry.trim().split(" ");
+      for (const word3 of words14) magnitudes.set(word3, Number(factor));
     }
     caseless = /* @__PURE__ */ new Map();
     for (const [spelling, unit] of units)
@@ -28659,11 +28659,21 @@ var init_normal_text = __esm({
 });
 
 // src/research/rules/quotes/numbers.ts
+var numbers_exports = {};
+__export(numbers_exports, {
+  likelyDecimalMark: () => likelyDecimalMark,
+  numbersIn: () => numbersIn,
+  numbersInNormal: () => numbersInNormal,
+  readPrefix: () => readPrefix,
+  readUnit: () => readUnit,
+  readingsOf: () => readingsOf,
+  spelledNumbers: () => spelledNumbers
+});
 function spelledNumbers(text8) {
   return Array.from(text8.matchAll(pattern2), (match2) => {
-    const [words13, ten, unit, single, hundred] = match2;
+    const [words14, ten, unit, single, hundred] = match2;
     const value = ten === void 0 ? indexOf(small, single) : (indexOf(tens, ten) + 2) * 10 + Math.max(0, indexOf(small, unit));
-    return { text: words13.trimEnd(), at: match2.index, value: hundred === void 0 ? value : value * 100 };
+    return { text: words14.trimEnd(), at: match2.index, value: hundred === void 0 ? value : value * 100 };
   });
 }
 function indexOf(list7, word3) {
@@ -28746,8 +28756,8 @@ function numbersInNormal(normal) {
   const decimalMark = likelyDecimalMark(normal);
   const found = Array.from(normal.matchAll(numeral), (match2) => readNumber(normal, match2, decimalMark));
   shareUnits(normal, found);
-  const spelled2 = spelledNumbers(normal).map(({ text: words13, at: at3, value }) => {
-    const { magnitude, unit, end: end4 } = readUnit(normal, at3 + words13.length, false);
+  const spelled2 = spelledNumbers(normal).map(({ text: words14, at: at3, value }) => {
+    const { magnitude, unit, end: end4 } = readUnit(normal, at3 + words14.length, false);
     const exact2 = `${value}${magnitude === 1 ? "" : `*${magnitude}`}${unit?.name ?? ""}`;
     const readings = [{ value: value * magnitude, step: magnitude }];
     return { text: normal.slice(at3, end4), at: at3, exact: exact2, readings, magnitude, unit, name: "", spelled: true };
@@ -31050,15 +31060,33 @@ function readParagraph(tex, at3, { section: section4, environments: environments
   if (text8.trim() === "" && bindings3.length === 0) return void 0;
   const sentences2 = [];
   for (const { from, to } of byCell ? sentencesOf(text8).flatMap((one) => cellsOf(text8, one)) : sentencesOf(text8)) {
+    const own3 = bindings3.filter(({ place: place2 }) => place2 >= from && (place2 < to || to === text8.length));
     sentences2.push({
-      text: text8.slice(from, to).replace(/\s+/g, " ").trim(),
+      text: onOneLine(text8.slice(from, to)),
       at: offsets[firstInk(text8, from, to)] ?? at3,
-      bindings: bindings3.filter(({ place: place2 }) => place2 >= from && (place2 < to || to === text8.length)),
+      bindings: own3,
+      clauses: clausesOf(text8, { from, to }, own3),
       derived: derived.filter(({ place: place2 }) => place2 >= from && place2 < to)
     });
   }
   const first2 = offsets[firstInk(text8, 0, text8.length)] ?? bindings3[0]?.at ?? at3;
-  return { at: first2, section: section4, environments: environments20, text: text8.replace(/\s+/g, " ").trim(), bindings: bindings3, sentences: sentences2 };
+  return { at: first2, section: section4, environments: environments20, text: onOneLine(text8), bindings: bindings3, sentences: sentences2 };
+}
+function clausesOf(text8, { from, to }, bindings3) {
+  const clauses = [];
+  let start2 = from;
+  for (const binding of bindings3) {
+    const words14 = text8.slice(start2, binding.place);
+    const last = clauses.at(-1);
+    if (last !== void 0 && !/[\p{L}\p{N}]/u.test(words14)) last.bindings.push(binding);
+    else clauses.push({ text: onOneLine(words14), bindings: [binding] });
+    start2 = Math.max(start2, binding.place);
+  }
+  const left = onOneLine(text8.slice(start2, to));
+  return /[\p{L}\p{N}]/u.test(left) ? [...clauses, { text: left, bindings: [] }] : clauses;
+}
+function onOneLine(text8) {
+  return text8.replace(/\s+/g, " ").trim();
 }
 function sentencesOf(text8) {
   const found = [];
@@ -31448,7 +31476,7 @@ function markOf3(claim3, sources) {
   return isInterested(claim3, sources) ? "i" : "";
 }
 function speaksInFavour({ text: text8 }) {
-  return favouring.some((words13) => words13.test(text8)) && !conceding.test(text8);
+  return favouring.some((words14) => words14.test(text8)) && !conceding.test(text8);
 }
 function isInterested(claim3, sources) {
   if (independentSources(claim3) > 1 || !speaksInFavour(claim3)) return false;
@@ -31797,15 +31825,15 @@ var init_similarity = __esm({
         return Math.log(1 + (this.#parts.size + 1) / ((this.#holders[number4] ?? 0) + 1));
       }
       #partsOf(text8) {
-        const words13 = wordsOf2(text8);
-        const line4 = ` ${words13.join(" ")} `;
+        const words14 = wordsOf2(text8);
+        const line4 = ` ${words14.join(" ")} `;
         const pieces = new Uint32Array(Math.max(0, line4.length + 1 - pieceLength));
         let hash3 = 0;
         for (let at3 = 0; at3 < line4.length; at3 += 1) {
           hash3 = Math.imul(hash3, 256) ^ Math.imul(line4.charCodeAt(at3), 40503) | 0;
           if (at3 + 1 >= pieceLength) pieces[at3 + 1 - pieceLength] = numberIn(this.#pieces, hash3) * 2 + 1;
         }
-        return [Uint32Array.from(words13, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
+        return [Uint32Array.from(words14, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
       }
     };
     stems = /* @__PURE__ */ new Map();
@@ -31819,13 +31847,13 @@ function sightingIn(text8, terms) {
   let ways2;
   for (const term of terms) {
     const wanted2 = term.normalize("NFKC");
-    const stems2 = waysToRead(wanted2).map((words13) => words13.stems);
+    const stems2 = waysToRead(wanted2).map((words14) => words14.stems);
     if (unspaced2.test(wanted2)) {
       const at3 = lower.indexOf(wanted2.toLowerCase());
       if (at3 >= 0) return sighting(term, normal, at3);
     } else if (mayHold(lower, stems2[0] ?? [])) {
       ways2 ??= waysToRead(normal);
-      const at3 = ways2.flatMap((words13) => stems2.flatMap((one) => placeOf4(words13, one) ?? []))[0];
+      const at3 = ways2.flatMap((words14) => stems2.flatMap((one) => placeOf4(words14, one) ?? []))[0];
       if (at3 !== void 0) return sighting(term, normal, at3);
     }
   }
@@ -31834,7 +31862,7 @@ function sightingIn(text8, terms) {
 function namesSearched(claim3, terms) {
   const said3 = new Set(waysToRead(claim3.normalize("NFKC")).flatMap(({ stems: stems2 }) => stems2));
   return terms.some((term) => {
-    const stems2 = waysToRead(term.normalize("NFKC")).flatMap((words13) => words13.stems);
+    const stems2 = waysToRead(term.normalize("NFKC")).flatMap((words14) => words14.stems);
     return unspaced2.test(term) ? claim3.includes(term) : stems2.some((stem3) => said3.has(stem3));
   });
 }
@@ -31864,8 +31892,8 @@ function placeOf4({ stems: stems2, places }, wanted2) {
   return void 0;
 }
 function sighting(term, text8, at3) {
-  const words13 = text8.slice(Math.max(0, at3 - around), at3 + around).replace(/\s+/g, " ").trim();
-  return { term, words: cut(words13, 2 * around), line: text8.slice(0, at3).split("\n").length };
+  const words14 = text8.slice(Math.max(0, at3 - around), at3 + around).replace(/\s+/g, " ").trim();
+  return { term, words: cut(words14, 2 * around), line: text8.slice(0, at3).split("\n").length };
 }
 var around, wholeWords, partsOfWords, unspaced2;
 var init_absence = __esm({
@@ -32179,7 +32207,7 @@ function inSeconds(text8) {
 }
 function distinctiveOf(text8, known3 = /* @__PURE__ */ new Set()) {
   const normal = inSeconds(text8.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
-  const words13 = /* @__PURE__ */ new Set();
+  const words14 = /* @__PURE__ */ new Set();
   const units2 = /* @__PURE__ */ new Map();
   const names = /* @__PURE__ */ new Set();
   let isDenied = false;
@@ -32187,7 +32215,7 @@ function distinctiveOf(text8, known3 = /* @__PURE__ */ new Set()) {
   let first2;
   for (const { 0: one, index: index2 } of normal.matchAll(token)) {
     const small2 = one.toLowerCase();
-    words13.add(small2);
+    words14.add(small2);
     if (negations2.has(small2)) isDenied = true;
     if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small2) ? stemOf(small2) : "");
     const [, digits2 = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
@@ -32197,11 +32225,11 @@ function distinctiveOf(text8, known3 = /* @__PURE__ */ new Set()) {
     if (number4 !== void 0) continue;
     if (isName(one) && (!isFirst(normal, index2) || known3.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
       names.add(stemOf(small2));
-    else if (isName(one) && words13.size === 1 && !isCommon(small2)) first2 = stemOf(small2);
+    else if (isName(one) && words14.size === 1 && !isCommon(small2)) first2 = stemOf(small2);
   }
   const stems2 = /* @__PURE__ */ new Set();
   const content = /* @__PURE__ */ new Set();
-  for (const one of words13) {
+  for (const one of words14) {
     const stem3 = stemOf(one);
     stems2.add(stem3);
     if (one !== "s" && !isCommon(one) && !negations2.has(one) && one !== exception && !isNumber(one)) content.add(stem3);
@@ -32211,7 +32239,7 @@ function distinctiveOf(text8, known3 = /* @__PURE__ */ new Set()) {
     names,
     first: first2,
     // Nothing works without it: two denials are none.
-    isNegated: isDenied !== words13.has(exception),
+    isNegated: isDenied !== words14.has(exception),
     stems: stems2,
     turned: turnedOf(stems2),
     content
@@ -32269,7 +32297,7 @@ var init_distinctive = __esm({
         [3600, "hour hours"],
         [86400, "day days"],
         [604800, "week weeks"]
-      ].flatMap(([seconds, words13]) => `${words13}`.split(" ").map((word3) => [word3, Number(seconds)]))
+      ].flatMap(([seconds, words14]) => `${words14}`.split(" ").map((word3) => [word3, Number(seconds)]))
     );
     oppositesOf = /* @__PURE__ */ new Map();
     for (const pair of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
@@ -32385,7 +32413,7 @@ function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3,
   else if (claim3.verdict === "unverified" && claim3.importance === "central")
     findings.push(finding3("A6", "warning", at3, `${id3} could not be verified`, "Say in the sentence how sure it is."));
   const holds3 = standingText(claim3, report.ledger);
-  if (sentence6 !== void 0 && holds3 !== claim3.text && saysMoreThanHolds(sentence6.text, { handedIn: claim3.text, holds: holds3 }))
+  if (sentence6 !== void 0 && holds3 !== claim3.text && saysMoreThanHolds(wordsFor(id3, sentence6), { handedIn: claim3.text, holds: holds3 }))
     findings.push(
       finding3(
         "A6",
@@ -32434,6 +32462,14 @@ function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3,
       )
     );
   return findings;
+}
+function wordsFor(id3, { clauses }) {
+  const isOfOthers = ({ bindings: bindings3 }) => {
+    const bound = idsOf(bindings3, "claim");
+    return bound.length > 0 && !bound.includes(id3);
+  };
+  const own3 = clauses.filter((clause) => !isOfOthers(clause));
+  return own3.map(({ text: text8 }) => text8).join(" ");
 }
 function foreignCitations(report) {
   return report.paragraphs.flatMap(
@@ -32805,9 +32841,9 @@ function checkRepetition({ paragraphs: paragraphs3, finding: finding3 }) {
   return findings;
 }
 function shinglesOf(text8) {
-  const words13 = text8.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words13.length < leastWords) return /* @__PURE__ */ new Set();
-  return new Set(words13.slice(shingleWords - 1).map((_, index2) => words13.slice(index2, index2 + shingleWords).join(" ")));
+  const words14 = text8.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words14.length < leastWords) return /* @__PURE__ */ new Set();
+  return new Set(words14.slice(shingleWords - 1).map((_, index2) => words14.slice(index2, index2 + shingleWords).join(" ")));
 }
 function checkCompleteness(report) {
   return {
@@ -32845,9 +32881,9 @@ function sections2(report) {
       );
     last = Math.max(last, first2.at);
     const paragraphs3 = report.paragraphs.filter(({ section: section4 }) => section4.toLowerCase() === title.toLowerCase());
-    const words13 = paragraphs3.reduce((sum2, { text: text8 }) => sum2 + (text8.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
-    if (words13 < leastWords4)
-      hard(first2.at, `The section \u201C${title}\u201D has ${words13} words`, `Write it: at least ${leastWords4} words.`);
+    const words14 = paragraphs3.reduce((sum2, { text: text8 }) => sum2 + (text8.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
+    if (words14 < leastWords4)
+      hard(first2.at, `The section \u201C${title}\u201D has ${words14} words`, `Write it: at least ${leastWords4} words.`);
     else if (needsClaim === true && hasClaims && !paragraphs3.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length > 0))
       hard(
         first2.at,
@@ -33155,13 +33191,13 @@ function shares(report) {
   return findings;
 }
 function density(report) {
-  const words13 = /* @__PURE__ */ new Map();
+  const words14 = /* @__PURE__ */ new Map();
   const cites = /* @__PURE__ */ new Map();
   for (const { section: section4, text: text8, bindings: bindings3 } of report.paragraphs) {
-    words13.set(section4, (words13.get(section4) ?? 0) + text8.split(" ").length);
+    words14.set(section4, (words14.get(section4) ?? 0) + text8.split(" ").length);
     cites.set(section4, (cites.get(section4) ?? 0) + idsOf(bindings3, "cite").length);
   }
-  return [...words13].flatMap(([section4, count6]) => {
+  return [...words14].flatMap(([section4, count6]) => {
     const perHundred = 100 * (cites.get(section4) ?? 0) / count6;
     if (!/finding/i.test(section4) || count6 < 150 || perHundred >= leastPerHundredWords) return [];
     return [
@@ -33291,9 +33327,9 @@ function uncited(report, { at: at3, text: text8 }) {
   );
 }
 function vague2(report, { at: at3, text: text8, bindings: bindings3 }, hasCitation) {
-  const words13 = weasel.exec(text8)?.[0];
-  if (words13 === void 0 || idsOf(bindings3, "cite").length > 0 || hasCitation && /sources/i.test(words13)) return [];
-  return [report.finding("B9", "warning", at3, `\u201C${words13}\u201D names nobody`, "Say who, and cite them.")];
+  const words14 = weasel.exec(text8)?.[0];
+  if (words14 === void 0 || idsOf(bindings3, "cite").length > 0 || hasCitation && /sources/i.test(words14)) return [];
+  return [report.finding("B9", "warning", at3, `\u201C${words14}\u201D names nobody`, "Say who, and cite them.")];
 }
 function dates(report, { at: at3, text: text8 }) {
   const { today, finding: finding3 } = report;
@@ -33506,6 +33542,11 @@ var init_lint = __esm({
 });
 
 // src/research/rules/quotes/claim-numbers.ts
+var claim_numbers_exports = {};
+__export(claim_numbers_exports, {
+  numbersMissing: () => numbersMissing,
+  roundedStep: () => roundedStep
+});
 function numbersMissing(claim3, held3, numbers2 = numbersIn(claim3), { mayRound = false } = {}) {
   const mayNegate = falling.test(claim3);
   const missing4 = numbers2.filter((number4) => isDemanded(number4, held3)).filter((number4) => !held3.some((candidate) => supports(candidate, number4, { mayNegate, mayRound }))).map(({ name: name2, text: text8 }) => name2 + text8);
@@ -33617,14 +33658,24 @@ function borrowedText({ text: text8, derived }) {
   if (derived.some(({ formula }) => formula === void 0)) return "";
   return derived.reduce((left, { printed: printed3 }) => left.replace(printed3.replace(/\s+/g, " "), " "), text8);
 }
-function checkDerived({ paragraphs: paragraphs3, finding: finding3 }) {
+function checkDerived({ paragraphs: paragraphs3, finding: finding3 }, heldAround2) {
   const derived = paragraphs3.flatMap(({ sentences: sentences2 }) => sentences2.flatMap((sentence6) => sentence6.derived));
-  const wrong = derived.flatMap((one) => {
-    const fault = faultOf(one);
-    if (fault === void 0) return [];
-    const fix = "Write numbers, + - * / ^ and brackets between [ and ], and the number that they give, rounded at most.";
-    return [finding3("B2", "hard", one.at, fault, fix)];
-  });
+  const wrong = paragraphs3.flatMap(
+    (paragraph) => paragraph.sentences.flatMap(
+      (sentence6) => sentence6.derived.flatMap((one) => {
+        const fault = faultOf(one);
+        if (fault !== void 0) {
+          const fix2 = "Write numbers, + - * / ^ and brackets between [ and ], and the number that they give, rounded at most.";
+          return [finding3("B2", "hard", one.at, fault, fix2)];
+        }
+        const unknown4 = inputsUnknown(one, paragraph, heldAround2);
+        if (unknown4.length === 0) return [];
+        const message2 = `\\derived[${one.formula ?? ""}]{${one.printed}} is computed from ${unknown4.join(", ")}, which neither the paragraph nor what it cites has`;
+        const fix = "Compute from numbers of findings that are cited beside it, or say in the paragraph what is assumed, with its number.";
+        return [finding3("B2", "hard", one.at, message2, fix)];
+      })
+    )
+  );
   const bare = derived.filter(({ formula }) => formula === void 0);
   const [first2] = bare;
   if (first2 === void 0) return wrong;
@@ -33634,6 +33685,20 @@ function checkDerived({ paragraphs: paragraphs3, finding: finding3 }) {
     ...wrong,
     finding3("B2", "warning", first2.at, message, "Write it with its formula: \\derived[3600*24/2]{43,200}.")
   ];
+}
+function inputsUnknown({ formula = "" }, paragraph, heldAround2) {
+  const inputs2 = (formula.match(/\d+(?:\.\d+)?(?:[eE]\d{1,3})?/g) ?? []).filter((one) => !isOfCounting(Number(one)));
+  if (inputs2.length === 0) return [];
+  const words14 = paragraph.sentences.map((sentence6) => borrowedText(sentence6)).join(" ");
+  const known3 = [...numbersIn(words14), ...heldAround2(paragraph)].flatMap(
+    ({ readings }) => readings.map(({ value }) => Math.abs(value))
+  );
+  const isNear = (value, input) => Math.abs(value - input) <= Math.abs(input) * 1e-9;
+  return inputs2.filter((one) => !known3.some((value) => [value, value / 100].some((as2) => isNear(as2, Number(one)))));
+}
+function isOfCounting(value) {
+  const isSmall = Number.isInteger(value) && value <= 12;
+  return isSmall || ofUnits.has(value) || Number.isInteger(Math.log10(value));
 }
 function faultOf({ printed: printed3, formula }) {
   if (formula === void 0) return void 0;
@@ -33649,6 +33714,7 @@ function faultOf({ printed: printed3, formula }) {
   });
   return isRight ? void 0 : `${shown3} is not what its formula gives, ${Number(value.toPrecision(8)).toLocaleString("en")}`;
 }
+var ofUnits;
 var init_derived_numbers = __esm({
   "src/report/rules/derived-numbers.ts"() {
     "use strict";
@@ -33656,6 +33722,7 @@ var init_derived_numbers = __esm({
     init_text();
     init_claim_numbers();
     init_numbers();
+    ofUnits = /* @__PURE__ */ new Set([24, 30, 31, 52, 60, 365, 366, 1024, 3600, 86400, 604800]);
   }
 });
 
@@ -33706,7 +33773,12 @@ function checkNumbers(report) {
     }
   }
   return {
-    findings: [...findings, ...checkDerived(report), ...inventedNumbers(report, held3), ...lonelySummaryNumbers(report)]
+    findings: [
+      ...findings,
+      ...checkDerived(report, (paragraph) => heldAround(report, paragraph, held3)),
+      ...inventedNumbers(report, held3),
+      ...lonelySummaryNumbers(report)
+    ]
   };
 }
 function ownCount(report, { section: section4 }, sentence6) {
@@ -34153,8 +34225,8 @@ function questions(report) {
   return [...unknown4, finding3("A10", severity, at3 ?? null, `The report does not print open questions: ${named6}`, fix)];
 }
 function isWorded({ text: text8, bindings: bindings3 }) {
-  const words13 = text8.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-  return words13 >= leastWords2 * idsOf(bindings3, "question").length;
+  const words14 = text8.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  return words14 >= leastWords2 * idsOf(bindings3, "question").length;
 }
 var leastWords2;
 var init_open_matter_checks = __esm({
@@ -34244,7 +34316,7 @@ var init_check_report = __esm({
       A9: "every open contradiction is in the text, with both sides cited",
       A10: "every open question is in the text",
       B1: "counts of the research come from the ledger",
-      B2: "every number in a cited sentence stands in what was read of a cited source, a computed one is what its formula gives",
+      B2: "every number in a cited sentence stands in what was read of a cited source, a computed one is what its formula gives, from numbers that the paragraph or what it cites has",
       B3: "no number stands in the text that no cited finding of its paragraph holds",
       B4: "every number of the summary stands in a later section too",
       B5: "the central findings are in the text",
@@ -34308,17 +34380,17 @@ function describeGroup(group5) {
   return `- ${first2.id} ${where}: ${message.shared}${listed6 === "" ? "" : ` [${listed6}]`} \u2192 ${fix.shared}`;
 }
 function divide(texts5) {
-  const words13 = texts5.map((text8) => text8.split(" "));
-  const [first2 = []] = words13;
-  const shortest = Math.min(...words13.map(({ length }) => length));
-  const sameAt = (place2) => words13.every((list7) => place2(list7) === place2(first2));
+  const words14 = texts5.map((text8) => text8.split(" "));
+  const [first2 = []] = words14;
+  const shortest = Math.min(...words14.map(({ length }) => length));
+  const sameAt = (place2) => words14.every((list7) => place2(list7) === place2(first2));
   let head = 0;
   while (head < shortest && sameAt((list7) => list7[head])) head += 1;
-  let tail = 0;
-  while (tail < shortest - head && sameAt((list7) => list7.at(-1 - tail))) tail += 1;
-  const own3 = words13.map((list7) => list7.slice(head, list7.length - tail).join(" "));
+  let tail2 = 0;
+  while (tail2 < shortest - head && sameAt((list7) => list7.at(-1 - tail2))) tail2 += 1;
+  const own3 = words14.map((list7) => list7.slice(head, list7.length - tail2).join(" "));
   if (own3.every((part2) => part2 === "")) return { shared: texts5[0] ?? "", own: [] };
-  return { shared: [...first2.slice(0, head), "\u2026", ...first2.slice(first2.length - tail)].join(" "), own: own3 };
+  return { shared: [...first2.slice(0, head), "\u2026", ...first2.slice(first2.length - tail2)].join(" "), own: own3 };
 }
 var values;
 var init_grouped_findings = __esm({
@@ -34683,8 +34755,8 @@ var init_lease2 = __esm({
 });
 
 // src/session/transcript-tail.ts
-function eachLineWith(lines4, words13, take5) {
-  const next3 = words13.map((word3) => lines4.indexOf(word3));
+function eachLineWith(lines4, words14, take5) {
+  const next3 = words14.map((word3) => lines4.indexOf(word3));
   for (; ; ) {
     const found = Math.min(...next3.filter((place2) => place2 >= 0));
     if (found === Infinity) return;
@@ -34692,7 +34764,7 @@ function eachLineWith(lines4, words13, take5) {
     const end4 = newline === -1 ? lines4.length : newline;
     take5(lines4.toString("utf8", lines4.lastIndexOf(10, found) + 1, end4));
     for (const [index2, place2] of next3.entries()) {
-      const word3 = words13[index2];
+      const word3 = words14[index2];
       if (word3 !== void 0 && place2 >= 0 && place2 < end4) next3[index2] = lines4.indexOf(word3, end4);
     }
   }
@@ -34707,8 +34779,8 @@ function readTail(transcript) {
     try {
       const { size } = (0, import_node_fs24.fstatSync)(file);
       const start2 = Math.max(0, size - tailBytes);
-      const tail = Buffer.allocUnsafe(size - start2);
-      const read4 = tail.subarray(0, (0, import_node_fs24.readSync)(file, tail, 0, tail.length, start2));
+      const tail2 = Buffer.allocUnsafe(size - start2);
+      const read4 = tail2.subarray(0, (0, import_node_fs24.readSync)(file, tail2, 0, tail2.length, start2));
       return start2 === 0 ? read4 : read4.subarray(read4.indexOf(10) + 1);
     } finally {
       (0, import_node_fs24.closeSync)(file);
@@ -34728,7 +34800,7 @@ var init_transcript_tail = __esm({
 });
 
 // src/spend/appended-lines.ts
-function readAppended(path7, position2, words13, allowance, take5) {
+function readAppended(path7, position2, words14, allowance, take5) {
   const stats = fileStats(path7);
   if (stats === void 0) return void 0;
   const end4 = positionAt(stats);
@@ -34743,7 +34815,7 @@ function readAppended(path7, position2, words13, allowance, take5) {
         start2,
         end4.offset,
         restarted ? { bytes: Infinity } : allowance,
-        (lines4) => eachLineWith(lines4, words13, (line4) => take5(line4, restarted))
+        (lines4) => eachLineWith(lines4, words14, (line4) => take5(line4, restarted))
       );
       return { ...end4, offset };
     } finally {
@@ -36115,7 +36187,7 @@ function gapOf(claims3) {
 function nearest(claim3, others) {
   const { content } = distinctiveOf(claim3.text);
   const shared2 = ({ text: text8 }) => [...distinctiveOf(text8).content].filter((word3) => content.has(word3)).length;
-  return others.map((other) => ({ other, words: shared2(other) })).filter(({ words: words13 }) => words13 > 1).sort((one, other) => other.words - one.words).map(({ other }) => other);
+  return others.map((other) => ({ other, words: shared2(other) })).filter(({ words: words14 }) => words14 > 1).sort((one, other) => other.words - one.words).map(({ other }) => other);
 }
 var mostClaims, mostWords;
 var init_second_party = __esm({
@@ -36177,8 +36249,8 @@ function thinThings(ledger, tried3) {
   });
 }
 function countOf(thing, claims3) {
-  const words13 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  const named6 = new RegExp(`(?<![\\p{L}\\p{N}])${words13}(?![\\p{L}\\p{N}])`, "iu");
+  const words14 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const named6 = new RegExp(`(?<![\\p{L}\\p{N}])${words14}(?![\\p{L}\\p{N}])`, "iu");
   return claims3.filter(({ text: text8 }) => named6.test(text8)).length;
 }
 var enoughClaims, mostAttempts3, mostTogether, mostWords2;
@@ -37145,8 +37217,8 @@ function publisher({ authors = [], url }) {
   return slug2(family).slice(0, 20) || hostName(url).slice(0, 20) || "source";
 }
 function titleWord(title) {
-  const words13 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug2);
-  return (words13.find((word3) => word3.length > 2 && !fillers.has(word3)) ?? "").slice(0, 16);
+  const words14 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug2);
+  return (words14.find((word3) => word3.length > 2 && !fillers.has(word3)) ?? "").slice(0, 16);
 }
 function citationKey(source2, taken2 = /* @__PURE__ */ new Set()) {
   const year = /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "";
@@ -37520,20 +37592,20 @@ function formatCritique(outcome) {
     "",
     "\\textbf{Objections that were not resolved.}",
     "\\begin{itemize}",
-    ...standing2.map(({ severity, kind, excerpt: words13, claims: claims3, said: said3 }) => {
+    ...standing2.map(({ severity, kind, excerpt: words14, claims: claims3, said: said3 }) => {
       const about = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
-      return `  \\item ${quotedTex(words13)} ${kindWords[kind]}${about}. ${escapeTex(said3)} (${severity})`;
+      return `  \\item ${quotedTex(words14)} ${kindWords[kind]}${about}. ${escapeTex(said3)} (${severity})`;
     }),
     "\\end{itemize}",
     ""
   ].join("\n");
 }
-function quotedTex(words13) {
-  return `\`\`${escapeTex(plainOf(words13).trim())}''`;
+function quotedTex(words14) {
+  return `\`\`${escapeTex(plainOf(words14).trim())}''`;
 }
-function objectionLine({ id: id3, severity, kind, excerpt: words13, claims: claims3, said: said3, resolution }) {
+function objectionLine({ id: id3, severity, kind, excerpt: words14, claims: claims3, said: said3, resolution }) {
   const about = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
-  return `${id3} (${severity}): ${quotedWords(words13)} ${kindWords[kind]}${about}. ${excerpt(said3)} Wanted: ${excerpt(resolution)}`;
+  return `${id3} (${severity}): ${quotedWords(words14)} ${kindWords[kind]}${about}. ${excerpt(said3)} Wanted: ${excerpt(resolution)}`;
 }
 function returnTask(objections, round3, mostRounds3) {
   return [
@@ -37625,8 +37697,8 @@ function sentencesWith(excerpt2, sentences2) {
   let text8 = " ";
   const spans = sentences2.map((sentence6) => {
     const from = text8.length;
-    const words13 = comparable(sentence6.text);
-    if (words13 !== "") text8 += `${words13} `;
+    const words14 = comparable(sentence6.text);
+    if (words14 !== "") text8 += `${words14} `;
     return { sentence: sentence6, from, to: text8.length };
   });
   const at3 = text8.indexOf(` ${wanted2} `);
@@ -37974,9 +38046,9 @@ var init_critique = __esm({
 // src/research/rules/quotes/page-index.ts
 function indexPage(text8, boilerplate = []) {
   const normal = normalText(text8);
-  let words13;
+  let words14;
   let grams;
-  const readWords2 = () => words13 ??= wordsOf(normal.text);
+  const readWords2 = () => words14 ??= wordsOf(normal.text);
   const marks5 = new Set(normal.marks.map(({ at: at3, says }) => `${at3}${says}`));
   return {
     text: text8,
@@ -38069,12 +38141,12 @@ function spoken(item4) {
   return item4.replace("\xAC", "not");
 }
 function nearestPassage(quote4, quoteNormal, page) {
-  const words13 = wordsOf(quoteNormal);
-  const size = Math.min(gramSize, words13.count);
+  const words14 = wordsOf(quoteNormal);
+  const size = Math.min(gramSize, words14.count);
   if (size === 0) return void 0;
-  const wanted2 = gramsOf(words13, size);
+  const wanted2 = gramsOf(words14, size);
   const pageGrams = size === gramSize ? page.grams() : gramsOf(page.words(), size);
-  const window2 = densestWindow(wanted2, pageGrams, wanted2.length + Math.max(4, Math.ceil(words13.count / 4)));
+  const window2 = densestWindow(wanted2, pageGrams, wanted2.length + Math.max(4, Math.ceil(words14.count / 4)));
   if (window2 === void 0) return void 0;
   const pageWords = page.words();
   const text8 = page.normal.text;
@@ -38118,14 +38190,14 @@ function commonInOrder(wanted2, runs) {
   }
   return ends2.length;
 }
-function extend2(words13, text8, from, steps4) {
+function extend2(words14, text8, from, steps4) {
   const direction = Math.sign(steps4);
   let at3 = from;
   for (let step = 0; step < Math.abs(steps4); step += 1) {
     const next3 = at3 + direction;
-    if (next3 < 0 || next3 >= words13.count) break;
+    if (next3 < 0 || next3 >= words14.count) break;
     const [left, right] = direction < 0 ? [next3, at3] : [at3, next3];
-    if (/[.!?。！？]['")]?\s|[。！？]/.test(text8.slice(words13.ends[left] ?? 0, words13.starts[right] ?? 0))) break;
+    if (/[.!?。！？]['")]?\s|[。！？]/.test(text8.slice(words14.ends[left] ?? 0, words14.starts[right] ?? 0))) break;
     at3 = next3;
   }
   return at3;
@@ -38285,8 +38357,8 @@ function checkQuote(quote4, page) {
   const normal = normalText(trimmed2);
   const short3 = quoteWeight(normal.text) < gramSize ? ["short"] : [];
   const found = (verdict2, place3, more = {}) => {
-    const words13 = page.text.slice(place3.start, place3.end);
-    return { verdict: verdict2, place: place3, words: words13, similarity: 1, doubts: short3, differences: [], ...more };
+    const words14 = page.text.slice(place3.start, place3.end);
+    return { verdict: verdict2, place: place3, words: words14, similarity: 1, doubts: short3, differences: [], ...more };
   };
   const standing2 = best([...findWhole(trimmed2, page), ...findVerbatim(trimmed2, page)]);
   if (standing2 !== void 0) {
@@ -38415,14 +38487,14 @@ function sentenceOf(row2) {
   return row2.reason?.sentence ?? "its source could not be read";
 }
 function describe2(found) {
-  const { verdict: verdict2, differences, words: words13 } = found;
+  const { verdict: verdict2, differences, words: words14 } = found;
   const changed = differences.map(({ quote: quote4, page }) => `${named2(quote4)} in the quote, ${named2(page)} on the page`).slice(0, 3).join("; ");
   if (verdict2 === "number-mismatch" || verdict2 === "absent" && changed !== "") return changed;
-  if (verdict2 === "absent") return words13 === null ? "nothing like it is on the page" : `closest: ${named2(words13)}`;
+  if (verdict2 === "absent") return words14 === null ? "nothing like it is on the page" : `closest: ${named2(words14)}`;
   return found.doubts.length === 0 ? null : found.doubts.map((doubt) => doubts3[doubt]).join("; ");
 }
-function named2(words13) {
-  const text8 = excerpt(words13);
+function named2(words14) {
+  const text8 = excerpt(words14);
   return text8 === "" ? "nothing" : `"${text8.length > longestWords ? `${text8.slice(0, longestWords)}\u2026` : text8}"`;
 }
 var longestWords, leastCode, doubts3;
@@ -40831,12 +40903,12 @@ function fromArxiv(answer6) {
         path7.push(name2);
         if (name2 === "author") found.set("name", [...found.get("name") ?? [], ""]);
       },
-      ontext: (words13) => {
+      ontext: (words14) => {
         const [place2 = ""] = path7.slice(-1);
         const isEntry = path7[1] === "entry" && (path7.length === 3 || path7.length === 4 && path7[2] === "author");
         if (!isEntry) return;
         const texts5 = found.get(place2) ?? [""];
-        found.set(place2, [...texts5.slice(0, -1), (texts5.at(-1) ?? "") + words13]);
+        found.set(place2, [...texts5.slice(0, -1), (texts5.at(-1) ?? "") + words14]);
       },
       onclosetag: () => path7.pop()
     },
@@ -40863,11 +40935,11 @@ function workOf(title, names, year, venue) {
   };
 }
 function familyFirst(name2) {
-  const words13 = name2.trim().split(/\s+/);
-  if (words13.length < 2 || name2.includes(",") || group.test(name2)) return name2;
-  const first2 = words13.findIndex((word3, index2) => index2 > 0 && particle.test(word3));
-  const at3 = first2 === -1 ? words13.length - 1 : first2;
-  return `${words13.slice(at3).join(" ")}, ${words13.slice(0, at3).join(" ")}`;
+  const words14 = name2.trim().split(/\s+/);
+  if (words14.length < 2 || name2.includes(",") || group.test(name2)) return name2;
+  const first2 = words14.findIndex((word3, index2) => index2 > 0 && particle.test(word3));
+  const at3 = first2 === -1 ? words14.length - 1 : first2;
+  return `${words14.slice(at3).join(" ")}, ${words14.slice(0, at3).join(" ")}`;
 }
 function plain5(text8, most2) {
   const bare = text8.replace(/<\/?[a-z][^<>]{0,200}>/gi, "").replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (whole2, name2) => entities[name2] ?? whole2);
@@ -41346,9 +41418,9 @@ function quoteBlock(quote4, source2, cited) {
   const page = passage === null ? quote4.isAbsence ? "" : '<p class="quiet">No stored text holds it.</p>' : `<div class="page" tabindex="0" dir="auto">${passage.isWhole ? "" : "\u2026 "}${escapeHtml(passage.before)}<mark>${escapeHtml(passage.words)}</mark>${escapeHtml(passage.after)}${passage.isWhole ? "" : " \u2026"}</div>
 <p class="quiet">From the page as it was stored${passage.isWhole ? "" : "; all of it is in"} <code>${escapeHtml(passage.file)}</code>.</p>`;
   const isMarked3 = passage !== null && folded(passage.words) === folded(quote4.quote);
-  const words13 = quote4.isAbsence ? `<p dir="auto">${escapeHtml(quote4.quote)}</p>` : isMarked3 ? "" : `<blockquote dir="auto">${escapeHtml(quote4.quote)}</blockquote>`;
+  const words14 = quote4.isAbsence ? `<p dir="auto">${escapeHtml(quote4.quote)}</p>` : isMarked3 ? "" : `<blockquote dir="auto">${escapeHtml(quote4.quote)}</blockquote>`;
   return `${source2 === void 0 ? "" : `<p>${sourceLine(source2, cited)}</p>`}
-${words13}
+${words14}
 ${page}
 <p class="${quote4.isSound ? "sound" : "unsound"}">The ${quote4.isAbsence ? "search" : "quote"} ${escapeHtml(quote4.outcome)}.</p>`;
 }
@@ -41497,10 +41569,10 @@ ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
           case "list": {
             const tag = block.isOrdered ? "ol" : "ul";
             const items = block.items.map(({ term, blocks }) => {
-              const words13 = term.length === 0 ? "" : `<strong>${this.#inlines(term)}</strong> `;
+              const words14 = term.length === 0 ? "" : `<strong>${this.#inlines(term)}</strong> `;
               const [only2] = blocks;
               const inner = blocks.length === 1 && only2?.type === "paragraph" ? this.#inlines(only2.children) : blocks.map((one) => this.#block(one)).join("\n");
-              return `<li dir="auto">${words13}${inner}</li>`;
+              return `<li dir="auto">${words14}${inner}</li>`;
             });
             return `<${tag}>${items.join("\n")}</${tag}>`;
           }
@@ -41582,8 +41654,8 @@ ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
       #source(source2, key) {
         if (source2 === void 0) return escapeHtml(key);
         const { authors, title, year, venue = "", url, accessed } = source2;
-        const words13 = [authors.slice(0, 3).join("; "), title, venue, year ?? ""].filter((part2) => part2 !== "").map(escapeHtml);
-        return `<span dir="auto">${words13.join(". ")}.</span> ${link(url, escapeHtml(url))} <span class="quiet">accessed ${escapeHtml(accessed)}</span>`;
+        const words14 = [authors.slice(0, 3).join("; "), title, venue, year ?? ""].filter((part2) => part2 !== "").map(escapeHtml);
+        return `<span dir="auto">${words14.join(". ")}.</span> ${link(url, escapeHtml(url))} <span class="quiet">accessed ${escapeHtml(accessed)}</span>`;
       }
     };
   }
@@ -41613,8 +41685,8 @@ function writeBlock(block, inline) {
       return inline(block.children);
     case "list":
       return block.items.map(({ term, blocks }, index2) => {
-        const words13 = term.length === 0 ? "" : `**${inline(term)}** `;
-        const text8 = `${words13}${blocks.map((one) => writeBlock(one, inline)).join("\n\n")}`;
+        const words14 = term.length === 0 ? "" : `**${inline(term)}** `;
+        const text8 = `${words14}${blocks.map((one) => writeBlock(one, inline)).join("\n\n")}`;
         return `${block.isOrdered ? `${index2 + 1}.` : "-"} ${text8.replace(/\n(?=.)/g, "\n   ")}`;
       }).join("\n");
     case "table":
@@ -41689,8 +41761,8 @@ function writeInline(inline, markOf4) {
   }
 }
 function wrapped(text8, sign3) {
-  const [, before = "", words13 = "", after = ""] = /^(\s*)([^]*?)(\s*)$/.exec(text8) ?? [];
-  return words13 === "" ? text8 : `${before}${sign3}${words13}${sign3}${after}`;
+  const [, before = "", words14 = "", after = ""] = /^(\s*)([^]*?)(\s*)$/.exec(text8) ?? [];
+  return words14 === "" ? text8 : `${before}${sign3}${words14}${sign3}${after}`;
 }
 function spaced2(text8) {
   return text8.replace(/ +([.,;:])/g, "$1").trim();
@@ -41700,8 +41772,8 @@ function describeSource(source2, key) {
   const { authors, title, year, venue = "", url, accessed } = source2;
   const link2 = /^https?:\/\//i.test(url) ? `<${encodeURI(decoded2(url)).replace(/[<>\s]/g, "")}>` : safe(url);
   const by = authors.slice(0, 3).join("; ");
-  const words13 = [by, title, venue, year ?? ""].filter((part2) => part2 !== "").map(safe);
-  return `${words13.join(". ")}. ${link2} (accessed ${accessed})`;
+  const words14 = [by, title, venue, year ?? ""].filter((part2) => part2 !== "").map(safe);
+  return `${words14.join(". ")}. ${link2} (accessed ${accessed})`;
 }
 function safe(text8) {
   return text8.replace(/[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, " ").replace(/[\\`*_[\]<>]/g, (character) => `\\${character}`).replace(/^(\s*)([-+]|\d+\.) /, "$1\\$2 ").replace(/^(\s*)#/, "$1\\#");
@@ -59754,28 +59826,28 @@ var require_permutations = __commonJS({
       if (typeof letters2 !== "string") {
         throw "Permutations expects string letters, received " + (typeof letters2 === "undefined" ? "undefined" : _typeof(letters2));
       }
-      var words13 = [];
+      var words14 = [];
       var permute = function permute2(word3, node2) {
         var prefix = arguments.length > 2 && arguments[2] !== void 0 ? arguments[2] : "";
         var wordIsEmpty = word3.length === 0;
-        var wordFound = words13.indexOf(prefix) !== -1;
+        var wordFound = words14.indexOf(prefix) !== -1;
         var endWordFound = node2[_config2.default.END_WORD] === 1;
         if (wordIsEmpty && endWordFound && !wordFound) {
-          words13.push(prefix);
+          words14.push(prefix);
         }
         for (var i2 = 0, len = word3.length; i2 < len; i2++) {
           var letter = word3[i2];
           if (opts.type === "sub-anagram") {
-            if (endWordFound && !(words13.indexOf(prefix) !== -1)) {
-              words13.push(prefix);
+            if (endWordFound && !(words14.indexOf(prefix) !== -1)) {
+              words14.push(prefix);
             }
           }
           if (node2[letter]) {
             var remaining = word3.substring(0, i2) + word3.substring(i2 + 1, len);
-            permute2(remaining, node2[letter], prefix + letter, words13);
+            permute2(remaining, node2[letter], prefix + letter, words14);
           }
         }
-        return words13.sort();
+        return words14.sort();
       };
       return permute(letters2, trie);
     }
@@ -66725,9 +66797,9 @@ function drawn(tex, px, py, x, y) {
   }
   const box2 = /^\\makebox\(0,0\)(?:\[([lr])\])?/.exec(tex);
   if (box2 === null) return "";
-  const words13 = plainOf(argumentsAt(tex, box2[0].length).groups[0] ?? "").trim();
+  const words14 = plainOf(argumentsAt(tex, box2[0].length).groups[0] ?? "").trim();
   const anchor = box2[1] === "r" ? "end" : box2[1] === "l" ? "start" : "middle";
-  return `<text x="${x(px)}" y="${y(py)}" fill="currentColor" text-anchor="${anchor}" dominant-baseline="central">${escapeHtml(words13)}</text>`;
+  return `<text x="${x(px)}" y="${y(py)}" fill="currentColor" text-anchor="${anchor}" dominant-baseline="central">${escapeHtml(words14)}</text>`;
 }
 function round(value) {
   return Number(value.toFixed(2));
@@ -67284,9 +67356,9 @@ var init_read_document = __esm({
         if (caption !== void 0) this.#label = String(this.#floats[kind] += 1);
         const number4 = caption === void 0 ? "" : this.#label;
         for (const label of macrosIn(node2.content, "label")) this.#name(nameOf3(argumentOf(label, 0)));
-        const words13 = caption === void 0 ? [] : trimmed(readInlines(argumentOf(caption, 0), this.#reading));
+        const words14 = caption === void 0 ? [] : trimmed(readInlines(argumentOf(caption, 0), this.#reading));
         const inner = deep(node2.content, (one) => one.type === "environment" && tabular.test(nameOfEnvironment(one)));
-        const block = kind === "table" && inner?.type === "environment" ? { type: "table", number: number4, caption: words13, ...readTable2(inner, this.#reading) } : { type: "figure", number: number4, caption: words13, picture: this.#picture(node2) };
+        const block = kind === "table" && inner?.type === "environment" ? { type: "table", number: number4, caption: words14, ...readTable2(inner, this.#reading) } : { type: "figure", number: number4, caption: words14, picture: this.#picture(node2) };
         this.#label = outside;
         return block;
       }
@@ -68049,8 +68121,8 @@ function saysOther(left, right) {
   return otherNames || differInNumbers(one, other) || isTurnedRound(one, other);
 }
 function wordsOf4(text8) {
-  const words13 = text8.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return new Set(words13.filter((word3) => !common4.has(word3)).map(stem2));
+  const words14 = text8.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return new Set(words14.filter((word3) => !common4.has(word3)).map(stem2));
 }
 function stem2(word3) {
   return word3.length > 4 ? word3.replace(/(?:ing|ed|s)$/, "") : word3;
@@ -69357,8 +69429,8 @@ function answersOf({ is_well, doing, needs, until, cost: cost2 }) {
 function describeAgent({ assignment, agent: agent2, task, state, started_at }, now) {
   const age = started_at === null ? "" : ` for ${duration((now.getTime() - Date.parse(started_at)) / 6e4)}`;
   const about = printable(task).split("\n")[0] ?? "";
-  const words13 = about === "" ? "" : `: ${about.length <= longestTask5 ? about : `${cut(about, longestTask5 - 1)}\u2026`}`;
-  return `${assignment === null ? "" : `${assignment} `}${agent2} ${state}${state === "at work" ? age : ""}${words13}`;
+  const words14 = about === "" ? "" : `: ${about.length <= longestTask5 ? about : `${cut(about, longestTask5 - 1)}\u2026`}`;
+  return `${assignment === null ? "" : `${assignment} `}${agent2} ${state}${state === "at work" ? age : ""}${words14}`;
 }
 function detailsOf({
   state,
@@ -70846,10 +70918,10 @@ function contentOf2(items) {
   );
 }
 function shingles(text8) {
-  const words13 = text8.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words13.length === 0) return [];
-  const count6 = Math.max(1, words13.length - shingleSize + 1);
-  return Array.from({ length: count6 }, (_, index2) => words13.slice(index2, index2 + shingleSize).join(" "));
+  const words14 = text8.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words14.length === 0) return [];
+  const count6 = Math.max(1, words14.length - shingleSize + 1);
+  return Array.from({ length: count6 }, (_, index2) => words14.slice(index2, index2 + shingleSize).join(" "));
 }
 function planningLimitsOf(configuration) {
   const { plan_stable_share, plan_stable_iterations, plan_max_iterations } = configuration;
@@ -72411,21 +72483,43 @@ function asName(text8) {
 function asTitle(text8) {
   const line4 = text8.replace(/\s+/g, " ").trim();
   if (line4.length <= longestTitle5) return line4;
-  const ends2 = [...line4.matchAll(/(?<!\b[a-z]\.[a-z])[.!?](?=\s+["'`(]*[\p{Lu}\d])|[:;](?=\s)|\s[–—-](?=\s)/gu)].map(
-    ({ index: index2 }) => index2
+  const ends2 = [...line4.matchAll(/(?<!\b[a-z]\.[a-z])[.!?](?=\s+["'`(]*[\p{Lu}\d])|[:;](?=\s)|\s[–—-](?=\s)/gu)];
+  const clause = ends2.find(
+    ({ 0: mark2, index: index2 }) => index2 >= shortestTitle && index2 <= longestTitle5 && isOutside(line4, index2) && !isHalf(line4.slice(0, index2), mark2)
   );
-  const clause = ends2.find((end4) => end4 >= shortestTitle && end4 <= longestTitle5 && isOutsideCode(line4, end4));
-  if (clause !== void 0) return line4.slice(0, clause).trimEnd();
+  if (clause !== void 0) return line4.slice(0, clause.index).trimEnd();
   const blanks = [...line4.slice(0, longestTitle5).matchAll(/\s/g)].map(({ index: index2 }) => index2);
-  const last = blanks.findLast((blank3) => blank3 >= shortestTitle && isOutsideCode(line4, blank3)) ?? longestTitle5 - 1;
-  return `${cut(line4, last).replace(/[\s,;:(–—-]+$/, "")}\u2026`;
+  const last = blanks.findLast((blank3) => blank3 >= fairTitle && isOutside(line4, blank3));
+  if (last !== void 0) return `${withoutLooseEnd(line4.slice(0, last))}\u2026`;
+  const within = [...blanks.filter((blank3) => blank3 >= shortestTitle).toReversed(), longestTitle5 - 1];
+  const titles2 = [...within, longestTitle5 - closing4.length].map((end4) => closed2(withoutLooseEnd(cut(line4, end4))));
+  return titles2.find(({ length }) => length <= longestTitle5) ?? line4;
+}
+function closed2(start2) {
+  return `${start2}\u2026${openAt(start2, start2.length).join("")}`;
+}
+function isHalf(before, mark2) {
+  const announces = /\b(?:following|follows|these|those|are|is|be|with|of|to|for|in|by|as|and|or|either|both)$/i;
+  return mark2 === ":" && (before.length < fairTitle || announces.test(before));
+}
+function openAt(text8, end4) {
+  const open5 = [];
+  for (const character of text8.slice(0, end4)) {
+    if (character === "`") {
+      if (open5[0] === "`") open5.shift();
+      else open5.unshift("`");
+    } else if (open5[0] === "`") continue;
+    else if (brackets[character] !== void 0) open5.unshift(brackets[character]);
+    else if (open5[0] === character) open5.shift();
+  }
+  return open5;
+}
+function isOutside(text8, end4) {
+  return openAt(text8, end4).length === 0;
 }
 function titled(text8) {
   const name2 = asTitle(text8);
   return { name: name2, lead: name2 === text8.replace(/\s+/g, " ").trim() ? [] : [text8] };
-}
-function isOutsideCode(text8, end4) {
-  return (text8.slice(0, end4).match(/`/g)?.length ?? 0) % 2 === 0;
 }
 function asDescription(lines4) {
   const text8 = lines4.join("\n").trim();
@@ -72450,7 +72544,7 @@ function dependenciesOf(steps4) {
   }
   return dependencies;
 }
-var longestName4, longestDescription, longestTitle5, shortestTitle, widestLayer;
+var longestName4, longestDescription, longestTitle5, shortestTitle, fairTitle, closing4, withoutLooseEnd, brackets, widestLayer;
 var init_reading = __esm({
   "src/coding/rules/plans/reading.ts"() {
     "use strict";
@@ -72459,6 +72553,10 @@ var init_reading = __esm({
     longestDescription = 6e3;
     longestTitle5 = 70;
     shortestTitle = 15;
+    fairTitle = 25;
+    closing4 = "\u2026)`";
+    withoutLooseEnd = (text8) => text8.replace(/\s[([{][^\s)\]}]*$/, "").replace(/(?:[\s,;:([{–—-]|(?<=\s)`)+$/, "");
+    brackets = { "(": ")", "[": "]", "{": "}" };
     widestLayer = 50;
   }
 });
@@ -72524,8 +72622,8 @@ function readMarkdown(text8) {
     const shown3 = outsideComments(line4, comment2 !== void 0);
     if (comment2 === void 0 && shown3.open) comment2 = number4;
     if (!shown3.open) comment2 = void 0;
-    const [, mark2, tail = ""] = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(shown3.text) ?? [];
-    if (mark2 !== void 0 && !(mark2.startsWith("`") && tail.includes("`"))) {
+    const [, mark2, tail2 = ""] = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(shown3.text) ?? [];
+    if (mark2 !== void 0 && !(mark2.startsWith("`") && tail2.includes("`"))) {
       fence2 = { mark: mark2.charAt(0), length: mark2.length, line: number4 };
       lines4.push(inert);
       continue;
@@ -72640,14 +72738,14 @@ function phasesIn(lines4, raw) {
   let within = "none";
   let criteriaDepth = 0;
   for (const line4 of lines4) {
-    const words13 = line4.level > 0 ? headingText(line4) : "";
+    const words14 = line4.level > 0 ? headingText(line4) : "";
     if (line4.level > 0 && !line4.inert) {
-      const [, number4, first2, named6 = ""] = phaseHeading.exec(words13) ?? [];
+      const [, number4, first2, named6 = ""] = phaseHeading.exec(words14) ?? [];
       const title = named6.replace(trailingMark, "");
       const parallel = first2 ?? (title === named6 ? void 0 : "[P]");
       const isPhase = number4 !== void 0 && (current === void 0 || line4.level <= depth3);
       if (isPhase) {
-        current = begin(number4, parallel !== void 0, title === "" ? words13 : title, line4.number);
+        current = begin(number4, parallel !== void 0, title === "" ? words14 : title, line4.number);
         phases2.push(current);
         depth3 = line4.level;
         within = "none";
@@ -72656,7 +72754,7 @@ function phasesIn(lines4, raw) {
       if (current !== void 0 && line4.level <= depth3) current = void 0;
     }
     if (current === void 0) continue;
-    const label = line4.inert ? "" : line4.level > 0 ? words13 : boldLabel(line4.text);
+    const label = line4.inert ? "" : line4.level > 0 ? words14 : boldLabel(line4.text);
     const into = label === "" ? void 0 : criteriaKind(label, within);
     if (into !== void 0) {
       if (within === "none") criteriaDepth = line4.level;
@@ -72696,9 +72794,9 @@ function read(phase, line4, within, raw) {
     }
     const [, , mark2, item4] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line4.text) ?? [];
     if (item4 !== void 0 && within !== "none") {
-      const words13 = plainWords(item4);
-      if (within === "manual") phase.manual.push(words13);
-      else phase.criteria.push(words13);
+      const words14 = plainWords(item4);
+      if (within === "manual") phase.manual.push(words14);
+      else phase.criteria.push(words14);
       if (within !== "manual") {
         phase.commands.push(...commandsIn2(item4));
         if (mark2 !== void 0) phase.boxes.push({ line: line4.number, checked: mark2 !== " " });
@@ -73900,10 +73998,10 @@ function failedTests({ tests }) {
   });
 }
 function summarise({ line: line4, verdict: verdict2, end: end4, report, output }, mostLines5 = 30) {
-  const words13 = { passed: "passed", failed: "failed", could_not_run: "could not run" };
+  const words14 = { passed: "passed", failed: "failed", could_not_run: "could not run" };
   const { counts } = report;
   const tally = counts === null ? "" : `; ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
-  const first2 = `${line4}: ${words13[verdict2]} (${end4}${tally})`;
+  const first2 = `${line4}: ${words14[verdict2]} (${end4}${tally})`;
   if (verdict2 === "passed") return printable(first2);
   const lines4 = printable(plainText(output)).split("\n").map((one) => one.trimEnd()).filter((one) => one.trim() !== "" && !one.startsWith('{"num'));
   const failed2 = shorten4(failedTests(report), Math.ceil(mostLines5 * 0.6));
@@ -73967,7 +74065,7 @@ async function runProgram(command2, limits) {
     child.once("exit", (exitCode, signal) => resolve17({ exitCode, signal }));
     child.once("error", (failed2) => resolve17({ failed: failed2 }));
   });
-  const closed2 = child.then(() => void 0);
+  const closed3 = child.then(() => void 0);
   let stopped;
   const stop2 = (why) => {
     stopped ??= why;
@@ -73979,7 +74077,7 @@ async function runProgram(command2, limits) {
   process.once("exit", onExit2);
   const end4 = await ended2;
   clearTimeout(timer);
-  await Promise.race([closed2, new Promise((resolve17) => setTimeout(resolve17, drainMilliseconds).unref())]);
+  await Promise.race([closed3, new Promise((resolve17) => setTimeout(resolve17, drainMilliseconds).unref())]);
   await endTree(pid, limits.graceMilliseconds);
   for (const stream of [child.stdout, child.stderr]) stream.destroy();
   process.off("exit", onExit2);
@@ -73996,14 +74094,14 @@ function openLog(file, header, capBytes, folder) {
   (0, import_node_fs52.writeSync)(descriptor, header);
   const half = Math.floor(capBytes / 2);
   let headLeft = half;
-  let tail = [];
+  let tail2 = [];
   let tailBytes3 = 0;
   let dropped = 0;
   const shorten5 = () => {
-    const all = Buffer.concat(tail);
+    const all = Buffer.concat(tail2);
     const kept3 = all.subarray(Math.max(all.length - half, 0));
     dropped += all.length - kept3.length;
-    tail = [Buffer.from(kept3)];
+    tail2 = [Buffer.from(kept3)];
     tailBytes3 = kept3.length;
   };
   return {
@@ -74012,7 +74110,7 @@ function openLog(file, header, capBytes, folder) {
       if (head.length > 0) (0, import_node_fs52.writeSync)(descriptor, head);
       headLeft -= head.length;
       if (head.length === chunk.length) return;
-      tail.push(chunk.subarray(head.length));
+      tail2.push(chunk.subarray(head.length));
       tailBytes3 += chunk.length - head.length;
       if (tailBytes3 > 2 * half) shorten5();
     },
@@ -74021,7 +74119,7 @@ function openLog(file, header, capBytes, folder) {
       if (dropped > 0) (0, import_node_fs52.writeSync)(descriptor, `
 \u2026 ${dropped} bytes left out \u2026
 `);
-      for (const chunk of tail) (0, import_node_fs52.writeSync)(descriptor, chunk);
+      for (const chunk of tail2) (0, import_node_fs52.writeSync)(descriptor, chunk);
       (0, import_node_fs52.closeSync)(descriptor);
       if (folder !== void 0) (0, import_node_fs52.writeFileSync)(file, withoutFolder((0, import_node_fs52.readFileSync)(file, "latin1"), folder), "latin1");
       const content = (0, import_node_fs52.readFileSync)(file);
@@ -74105,20 +74203,20 @@ async function runCommand(request2, command2, number4) {
   const report = parseTestOutput(text8);
   const empty2 = verdictOf2(end4) === "passed" && ranNoTest(kind, report);
   const verdict2 = empty2 ? "failed" : verdictOf2(end4);
-  const words13 = `${describeEnd2(end4, time_limit_seconds)}${empty2 ? ", but no test ran" : ""}`;
+  const words14 = `${describeEnd2(end4, time_limit_seconds)}${empty2 ? ", but no test ran" : ""}`;
   return {
     kind,
     line: line4,
     folder,
     verdict: verdict2,
     exitCode: end4.kind === "exited" || end4.kind === "not-found" ? end4.exitCode : null,
-    end: words13,
+    end: words14,
     startedAt,
     durationMilliseconds: Math.round(performance.now() - started),
     outputHash: hash3,
     logFile: logFile2,
     report,
-    summary: summarise({ line: line4, verdict: verdict2, end: words13, report, output: withoutFrame(text8) })
+    summary: summarise({ line: line4, verdict: verdict2, end: words14, report, output: withoutFrame(text8) })
   };
 }
 function withoutFrame(log) {
@@ -74298,17 +74396,17 @@ function quote2(word3) {
 function commandWith(runner, definition) {
   const parsed2 = parseCommandLine(definition);
   if ("problem" in parsed2) return void 0;
-  const found = parsed2.commands.findLast(({ program: program2, arguments: words14 }) => runner.test([program2, ...words14].join(" ")));
+  const found = parsed2.commands.findLast(({ program: program2, arguments: words15 }) => runner.test([program2, ...words15].join(" ")));
   if (found === void 0) return void 0;
-  const words13 = [found.program, ...found.arguments].filter((word3) => !/^--(?:coverage|cov|bail|reporter)\b/.test(word3));
-  return { environment: environmentWords(found.environment), words: words13 };
+  const words14 = [found.program, ...found.arguments].filter((word3) => !/^--(?:coverage|cov|bail|reporter)\b/.test(word3));
+  return { environment: environmentWords(found.environment), words: words14 };
 }
 function environmentWords(environment3) {
   return Object.entries(environment3).map(([name2, value]) => `${name2}=${quote2(value)} `).join("");
 }
-function upTo(words13, last) {
-  const index2 = words13.findIndex((word3) => last.test(word3));
-  return words13.slice(0, index2 + 1);
+function upTo(words14, last) {
+  const index2 = words14.findIndex((word3) => last.test(word3));
+  return words14.slice(0, index2 + 1);
 }
 function lineForFiles(definition, files2, environment3 = {}) {
   if (files2.length === 0) return void 0;
@@ -74316,8 +74414,8 @@ function lineForFiles(definition, files2, environment3 = {}) {
   const command2 = selection && commandWith(selection.runs, definition);
   if (selection === void 0 || command2 === void 0 || !files2.every((file) => selection.files.test(file)))
     return void 0;
-  const words13 = selection.words(command2.words, files2);
-  return words13 && `${environmentWords(environment3)}${command2.environment}${words13.map(quote2).join(" ")}`;
+  const words14 = selection.words(command2.words, files2);
+  return words14 && `${environmentWords(environment3)}${command2.environment}${words14.map(quote2).join(" ")}`;
 }
 function reportingLine(line4, definition) {
   const parsed2 = parseCommandLine(definition);
@@ -74336,8 +74434,8 @@ var init_selection = __esm({
     script = /\.(?:[cm]?[jt]sx?|vue|svelte)$/;
     python4 = /\.py$/;
     ruby2 = /\.rb$/;
-    afterNpx = (words13, name2) => words13.slice(words13.indexOf(name2) + 1);
-    loader = (words13) => /^(?:uv|poetry|pdm|pipenv)$/.test(words13[0] ?? "") ? words13.slice(0, 2) : [];
+    afterNpx = (words14, name2) => words14.slice(words14.indexOf(name2) + 1);
+    loader = (words14) => /^(?:uv|poetry|pdm|pipenv)$/.test(words14[0] ?? "") ? words14.slice(0, 2) : [];
     withValue2 = /^(?:-c|-r|--config|--root|--project|--environment|--dir)$/;
     loadsTypes = /^(?:--import|--loader|--experimental-loader|-r|--require|--experimental-strip-types)/;
     selections = [
@@ -76583,11 +76681,11 @@ var init_assess = __esm({
 
 // src/research/rules/contradicted-claims.ts
 function contradictedClaims({ sides: sides2 }, claims3) {
-  const wanting = sides2.map(distinctiveWords).filter((words13) => words13.size >= leastWords3);
+  const wanting = sides2.map(distinctiveWords).filter((words14) => words14.size >= leastWords3);
   if (wanting.length === 0) return [];
   const known3 = claims3.map(({ text: text8, quote: quote4 = "" }) => ({ text: text8, words: distinctiveWords(`${text8} ${quote4}`) }));
   return wanting.flatMap((wanted2) => {
-    const shares2 = known3.map(({ text: text8, words: words13 }) => ({ text: text8, share: shareOf(wanted2, words13) }));
+    const shares2 = known3.map(({ text: text8, words: words14 }) => ({ text: text8, share: shareOf(wanted2, words14) }));
     const best2 = shares2.reduce(
       (first2, other) => first2 === void 0 || other.share > first2.share ? other : first2,
       void 0
@@ -76595,12 +76693,12 @@ function contradictedClaims({ sides: sides2 }, claims3) {
     return best2 !== void 0 && best2.share >= leastShare3 ? [best2.text] : [];
   });
 }
-function shareOf(wanted2, words13) {
-  return [...wanted2].filter((word3) => words13.has(word3)).length / wanted2.size;
+function shareOf(wanted2, words14) {
+  return [...wanted2].filter((word3) => words14.has(word3)).length / wanted2.size;
 }
 function distinctiveWords(text8) {
-  const words13 = text8.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
-  return new Set(words13.filter((word3) => word3.length > 3 || new RegExp("\\p{N}", "u").test(word3)));
+  const words14 = text8.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
+  return new Set(words14.filter((word3) => word3.length > 3 || new RegExp("\\p{N}", "u").test(word3)));
 }
 var leastShare3, leastWords3;
 var init_contradicted_claims = __esm({
@@ -76895,6 +76993,7 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
   if (judgesFindings(kind)) statistics.confirmed = confirmedIn(ledger, merged2.ledger, state.iteration);
   merged2.ledger.iterations = [...others, statistics].sort((a2, b) => a2.iteration - b.iteration);
   const verdicts2 = new Map(ledger.claims.map(({ id: id3, verdict: verdict3 }) => [id3, verdict3]));
+  const resolved = new Set(ledger.contradictions.flatMap(({ id: id3, status: status2 }) => status2 === "resolved" ? [id3] : []));
   const current = withCounters(state, merged2.ledger);
   const concluded = conclude4(current, merged2.ledger);
   const { stall, over, step, verdict: verdict2, isLast = false } = concluded;
@@ -76904,6 +77003,7 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
     stall,
     failedQuotes: newlyFailed(ledger, merged2.ledger),
     newVerdicts: merged2.ledger.claims.filter(({ id: id3, verdict: verdict3 }) => verdict3 !== verdicts2.get(id3)),
+    newlyResolved: merged2.ledger.contradictions.filter(({ id: id3, status: status2 }) => status2 === "resolved" && !resolved.has(id3)),
     state: {
       ...current,
       stall_level: stall.stall_level,
@@ -77299,11 +77399,47 @@ var init_hand_in2 = __esm({
   }
 });
 
+// src/session/tool-rows.ts
+function toolRows(transcript) {
+  const conversation = readOrNothing(transcript);
+  if (conversation === void 0) return void 0;
+  const lines4 = [];
+  eachLineWith(conversation, words9, (line4) => lines4.push(line4));
+  return lines4;
+}
+var words9;
+var init_tool_rows = __esm({
+  "src/session/tool-rows.ts"() {
+    "use strict";
+    init_regular();
+    init_transcript_tail();
+    words9 = ['"tool_use"', '"tool_result"'].map((word3) => Buffer.from(word3));
+  }
+});
+
+// src/session/rules/tool-blocks.ts
+function toolBlocks(line4) {
+  if (!/"type":\s*"tool_(?:use|result)"/.test(line4)) return [];
+  try {
+    const { type, message } = parseJson(line4);
+    const isTurn = type === "assistant" || type === "user";
+    return isTurn && Array.isArray(message?.content) ? message.content : [];
+  } catch {
+    return [];
+  }
+}
+var init_tool_blocks = __esm({
+  "src/session/rules/tool-blocks.ts"() {
+    "use strict";
+    init_json();
+  }
+});
+
 // src/research/rules/opened-pages.ts
 function openedTexts(lines4) {
   const opened = /* @__PURE__ */ new Map();
   const searches = /* @__PURE__ */ new Set();
-  for (const block of [...lines4].flatMap(blocksOf)) {
+  for (const block of [...lines4].flatMap(toolBlocks)) {
     if (block.type === "tool_use") {
       const { file_path, path: path7, output_mode } = block.input ?? {};
       const isSearch = block.name === "Grep" && output_mode === "content";
@@ -77322,22 +77458,41 @@ function openedTexts(lines4) {
 function hashesIn2(text8) {
   return typeof text8 === "string" ? text8.match(storedText) ?? [] : [];
 }
-function blocksOf(line4) {
-  if (!/"type":\s*"tool_(?:use|result)"/.test(line4)) return [];
-  try {
-    const { type, message } = parseJson(line4);
-    const isTurn = type === "assistant" || type === "user";
-    return isTurn && Array.isArray(message?.content) ? message.content : [];
-  } catch {
-    return [];
-  }
-}
 var storedText;
 var init_opened_pages = __esm({
   "src/research/rules/opened-pages.ts"() {
     "use strict";
-    init_json();
+    init_tool_blocks();
     storedText = /\b[0-9a-f]{64}(?=\.txt)/g;
+  }
+});
+
+// src/research/rules/pages/short-lines.ts
+function shortLines2(text8) {
+  return text8.split("\n").map((line4) => line4.length > longestLine9 ? brokenAtSpaces(line4) : line4).join("\n");
+}
+function brokenAtSpaces(line4) {
+  const pieces = [];
+  let start2 = 0;
+  while (line4.length - start2 > longestLine9) {
+    const end4 = lastBreak(line4, start2);
+    if (end4 === void 0) break;
+    pieces.push(line4.slice(start2, end4));
+    start2 = end4 + 1;
+  }
+  return [...pieces, line4.slice(start2)].join("\n");
+}
+function lastBreak(line4, start2) {
+  const isBreak = (at3) => line4[at3] === " " && at3 > start2 && !/[\p{Pd}\u00AD]/u.test(line4[at3 - 1] ?? "");
+  for (let at3 = start2 + longestLine9; at3 > start2; at3 -= 1) if (isBreak(at3)) return at3;
+  for (let at3 = start2 + longestLine9 + 1; at3 < line4.length; at3 += 1) if (isBreak(at3)) return at3;
+  return void 0;
+}
+var longestLine9;
+var init_short_lines = __esm({
+  "src/research/rules/pages/short-lines.ts"() {
+    "use strict";
+    longestLine9 = 450;
   }
 });
 
@@ -77411,8 +77566,8 @@ function visibleText() {
   const setOff = (by) => {
     if (strength2.indexOf(by) > strength2.indexOf(gap)) gap = by;
   };
-  const emit = (words13) => {
-    const text8 = printable(length === 0 ? words13.trimStart() : words13);
+  const emit = (words14) => {
+    const text8 = printable(length === 0 ? words14.trimStart() : words14);
     if (text8 === "") return;
     if (length > 0) {
       parts.push(gap);
@@ -77452,13 +77607,13 @@ function visibleText() {
         if (text8 !== "") emit(text8);
         return;
       }
-      const words13 = text8.trim();
-      if (words13 === "") {
+      const words14 = text8.trim();
+      if (words14 === "") {
         if (text8 !== "") setOff(" ");
         return;
       }
       if (/^\s/.test(text8)) setOff(" ");
-      emit(words13.replace(/\s+/g, " "));
+      emit(words14.replace(/\s+/g, " "));
       if (/\s$/.test(text8)) setOff(" ");
     },
     close(name2) {
@@ -77641,10 +77796,10 @@ var init_pdf_info = __esm({
 // src/research/rules/pages/page-quality.ts
 function notAPage(page) {
   const length = page.text.length;
-  const words13 = `${page.title ?? ""}
+  const words14 = `${page.title ?? ""}
 ${page.text}`.toLowerCase();
   const titles2 = (page.title ?? "").toLowerCase().split(/\s+[|–—·»:-]+\s+/);
-  const found = signs2.find((sign3) => length <= sign3.longest && shows(sign3, page, words13, titles2));
+  const found = signs2.find((sign3) => length <= sign3.longest && shows(sign3, page, words14, titles2));
   if (found !== void 0) return { kind: found.kind, sentence: found.sentence };
   if (length <= 1500 && page.hasPasswordField && signInPath.test(pathOf(page.finalUrl)))
     return { kind: "wall", sentence: "One has to sign in to read this page" };
@@ -77653,9 +77808,9 @@ ${page.text}`.toLowerCase();
     return { kind: "wall", sentence: "The page shows its text only to a browser that runs its scripts" };
   return { kind: "empty", sentence: `The page has next to no text: ${length} characters` };
 }
-function shows({ title, phrases: phrases2, needed }, page, words13, titles2) {
+function shows({ title, phrases: phrases2, needed }, page, words14, titles2) {
   if (title !== void 0) return titles2.some((part2) => title.test(part2.trim()));
-  const hits = (phrases2 ?? []).filter((phrase3) => phrase3.test(words13)).length;
+  const hits = (phrases2 ?? []).filter((phrase3) => phrase3.test(words14)).length;
   return hits >= (needed?.(page) ?? 1);
 }
 function pathOf(address) {
@@ -77847,14 +78002,14 @@ async function documentText(document2) {
     case "text": {
       const text8 = printable(decodePage(bytes, encoding)).trim();
       if (text8 === "") return { reason: { kind: "empty", sentence: "The document is empty" } };
-      return { text: text8, metadata: noMetadata, truncated };
+      return { text: shortLines2(text8), metadata: noMetadata, truncated };
     }
     case "html": {
       const { text: text8, boilerplate, markup, cut: cut2 } = readHtml(decodePage(bytes, encoding));
       const page = { ...markup, text: text8, finalUrl: document2.finalUrl };
       const reason2 = notAPage(page);
       if (reason2 !== void 0) return { reason: reason2, refresh: markup.refresh };
-      return { text: text8, boilerplate, metadata: markup.metadata, truncated: truncated || cut2 };
+      return { text: shortLines2(text8), boilerplate, metadata: markup.metadata, truncated: truncated || cut2 };
     }
   }
 }
@@ -77865,6 +78020,7 @@ var import_promises23, import_node_os11, import_node_path73, timeLimitMillisecon
 var init_document_text = __esm({
   "src/research/document-text.ts"() {
     "use strict";
+    init_short_lines();
     import_promises23 = require("node:fs/promises");
     import_node_os11 = require("node:os");
     import_node_path73 = require("node:path");
@@ -82567,6 +82723,19 @@ var init_search_absence = __esm({
 });
 
 // src/research/hand-in-kinds.ts
+async function unquotedNumbers(claims3) {
+  const { numbersMissing: numbersMissing2 } = await Promise.resolve().then(() => (init_claim_numbers(), claim_numbers_exports));
+  const { numbersIn: numbersIn2 } = await Promise.resolve().then(() => (init_numbers(), numbers_exports));
+  return claims3.flatMap(({ text: text8, quote: quote4, source: source2 }, at3) => {
+    if (quote4 === void 0) return [];
+    const described = "file" in source2 ? source2.file : `${source2.title} ${source2.year ?? ""}`;
+    const missing4 = numbersMissing2(text8, numbersIn2(`${quote4} ${described}`), numbersIn2(text8), { mayRound: true });
+    if (missing4.length === 0) return [];
+    return [
+      `claims #${at3 + 1} quote: has no ${missing4.join(", ")}, which the claim states. Quote the passage with ${missing4.length === 1 ? "that number" : "these numbers"}, report it as a claim of its own, or leave it out`
+    ];
+  });
+}
 async function foundAfterAll(paths, claims3) {
   if (claims3.every(({ searched }) => searched === void 0)) return [];
   const { searchTree: searchTree2 } = await Promise.resolve().then(() => (init_search_absence(), search_absence_exports));
@@ -82584,10 +82753,8 @@ async function foundAfterAll(paths, claims3) {
   });
 }
 async function judgedUnread(paths, { assignment, verdicts: verdicts2 }, transcript) {
-  const conversation = readOrNothing(transcript);
-  if (conversation === void 0) return [];
-  const lines4 = [];
-  eachLineWith(conversation, toolRows, (line4) => lines4.push(line4));
+  const lines4 = toolRows(transcript);
+  if (lines4 === void 0) return [];
   const { readBatches: readBatches2 } = await Promise.resolve().then(() => (init_verification_batches(), verification_batches_exports));
   const asked3 = readBatches2(paths).find((batch) => batch.assignment === assignment)?.claims ?? [];
   const opened = openedTexts(lines4);
@@ -82602,15 +82769,14 @@ async function judgedUnread(paths, { assignment, verdicts: verdicts2 }, transcri
 function findingsIn(inbox) {
   return inbox.of(webFindings, repositoryFindings);
 }
-var webFindings, repositoryFindings, searchMilliseconds, instead, claimVerification, toolRows, claimSorting;
+var webFindings, repositoryFindings, searchMilliseconds, instead, claimVerification, claimSorting;
 var init_hand_in_kinds5 = __esm({
   "src/research/hand-in-kinds.ts"() {
     "use strict";
     init_domains();
     init_hand_in2();
     init_quote_checks();
-    init_transcript_tail();
-    init_regular();
+    init_tool_rows();
     init_opened_pages();
     init_snapshots();
     init_addresses();
@@ -82627,7 +82793,7 @@ var init_hand_in_kinds5 = __esm({
           const refusal4 = refusePage(url, workflow);
           return refusal4 === void 0 ? [] : [`claims #${at3 + 1} source url: ${refusal4}`];
         });
-        return [...refused3, ...await foundAfterAll(paths, claims3)];
+        return [...refused3, ...await unquotedNumbers(claims3), ...await foundAfterAll(paths, claims3)];
       }
     };
     repositoryFindings = {
@@ -82635,7 +82801,7 @@ var init_hand_in_kinds5 = __esm({
       agent: "repo-analyst",
       schema: repositoryHandIn,
       count: ({ claims: claims3 }) => claims3.length,
-      problems: (paths, { claims: claims3 }) => foundAfterAll(paths, claims3)
+      problems: async (paths, { claims: claims3 }) => [...await unquotedNumbers(claims3), ...await foundAfterAll(paths, claims3)]
     };
     searchMilliseconds = 6e3;
     instead = "Report what is there, with a quote; or name words and a place in which they stand nowhere.";
@@ -82646,7 +82812,6 @@ var init_hand_in_kinds5 = __esm({
       count: ({ verdicts: verdicts2 }) => verdicts2.length,
       problems: (paths, handIn, _workflow, transcript) => judgedUnread(paths, handIn, transcript)
     };
-    toolRows = ['"tool_use"', '"tool_result"'].map((word3) => Buffer.from(word3));
     claimSorting = {
       name: "a sorting of claims",
       agent: "claim-sorter",
@@ -84156,10 +84321,13 @@ var init_agents_at_work2 = __esm({
 // src/coding/rules/red-green.ts
 function describeRedGreen(redGreen) {
   if (redGreen === void 0) return "not run";
-  const { verdict: verdict2, reason: reason2, newTests } = redGreen;
-  const more = newTests.length > mostNamed3 ? [`and ${newTests.length - mostNamed3} more`] : [];
-  const named6 = [...newTests.slice(0, mostNamed3), ...more].join(", ");
-  return `${verdict2}: ${reason2}${named6 === "" ? "" : ` (${named6})`}`;
+  const { verdict: verdict2, reason: reason2, newTests, passedBefore } = redGreen;
+  const isMixed = verdict2 === "red_green" && passedBefore.length > 0;
+  const meant2 = isMixed ? newTests.filter((name2) => !passedBefore.includes(name2)) : newTests;
+  const what = isMixed ? `${meant2.length} of the ${newTests.length} new tests failed before and pass now` : reason2;
+  const more = meant2.length > mostNamed3 ? [`and ${meant2.length - mostNamed3} more`] : [];
+  const named6 = [...meant2.slice(0, mostNamed3), ...more].join(", ");
+  return `${verdict2}: ${what}${named6 === "" ? "" : ` (${named6})`}`;
 }
 function judgeRedGreen({ files: files2, baseline, before, after, known: known3, passedWithAll }) {
   const isNew = ({ name: name2 }) => !known3.has(name2);
@@ -84918,7 +85086,7 @@ async function findTampering2(attempt2, tree, lost) {
   const { root, without: without2 } = checkout;
   const parts = definingParts(commands3.commands, await readProject(root, commands3.commands));
   const definingFiles = new Set(commands3.parts.map(({ file }) => file));
-  const words13 = `${feature.name}
+  const words14 = `${feature.name}
 ${feature.description}`;
   const passed = list7.features.filter(({ passes }) => passes).flatMap(({ bindings: bindings3 }) => bindings3?.files ?? []);
   return guardAgainstTampering({
@@ -84926,9 +85094,9 @@ ${feature.description}`;
     passedTestFiles: new Set(passed.filter(isTestFile)),
     frozenChanges: changedSinceFrozen(commands3, parts, digest),
     definingFiles,
-    expectedChanges: new Set(parts.map(({ file }) => file).filter((file) => words13.includes(file))),
+    expectedChanges: new Set(parts.map(({ file }) => file).filter((file) => words14.includes(file))),
     editedOwnFiles: editedFiles(attempt2),
-    words: words13,
+    words: words14,
     lost
   });
 }
@@ -85134,7 +85302,7 @@ function readDivision(text8, file) {
 function withoutUnset(one) {
   return Object.fromEntries(Object.entries(one).filter(([, value]) => value !== void 0));
 }
-var deepestDivision, mostDivisions, mostParts, words9, part, divisionSchema;
+var deepestDivision, mostDivisions, mostParts, words10, part, divisionSchema;
 var init_divide = __esm({
   "src/coding/rules/divide.ts"() {
     "use strict";
@@ -85152,14 +85320,14 @@ var init_divide = __esm({
     deepestDivision = 3;
     mostDivisions = 3;
     mostParts = 12;
-    words9 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+    words10 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
     part = object({
       id: optional(featureId),
-      name: words9(3, 200),
-      description: words9(8, 6e3),
+      name: words10(3, 200),
+      description: words10(8, 6e3),
       kind: optional(_enum(plannedKinds)),
       dependencies: optional(array(string2()).check(_maxLength(50))),
-      verification_commands: optional(array(words9(1, 1e3)).check(_maxLength(20)))
+      verification_commands: optional(array(words10(1, 1e3)).check(_maxLength(20)))
     });
     divisionSchema = object({
       kind: _enum(["split", "prerequisite"]),
@@ -85238,18 +85406,28 @@ var init_skip_or_split = __esm({
 function interfaceOf(file, text8) {
   const language = languages.find(({ files: files2 }) => files2.test(file));
   if (language === void 0) return void 0;
-  const lines4 = text8.split(/\r?\n/);
+  const plain11 = text8.replace(/\r\n?/g, "\n");
+  const lines4 = plain11.split("\n");
+  const code = codeOnly(plain11, file).split("\n");
   const names = [];
   const throws = [];
-  for (const [index2, line4] of lines4.entries()) {
-    const error2 = thrown.exec(line4)?.[1];
-    if (error2 !== void 0) throws.push({ line: index2 + 1, signature: shortened4(error2.trim(), file, index2 + 1) });
-    if (!language.starts.test(line4)) continue;
-    const isWhole = language.whole?.test(line4) === true;
-    const declared2 = [...marksAbove(lines4, index2, language), declaration(lines4, index2, isWhole)].join("\n");
-    names.push({ line: index2 + 1, signature: shortened4(declared2, file, index2 + 1) });
+  let outermost = "";
+  for (const [index2, line4] of code.entries()) {
+    if (/^[^\s)\]}]/.test(line4)) outermost = line4;
+    const error2 = thrown.exec(line4);
+    if (error2 !== null && !(language.fields !== void 0 && whenStarted.test(outermost)))
+      throws.push({ line: index2 + 1, signature: shortened4(tail(lines4[index2], error2[1]), file, index2 + 1) });
+    const isField = outermost.startsWith("class ") && language.fields?.test(line4) === true;
+    if (!isField && !language.starts.test(line4)) continue;
+    const declared2 = [...marksAbove(lines4, index2, language), declaration({ lines: lines4, code }, index2, language)].join("\n");
+    const name2 = { line: index2 + 1, signature: shortened4(declared2, file, index2 + 1) };
+    names.push(isField ? { ...name2, isField } : name2);
   }
   return { file, names, throws };
+}
+function tail(line4 = "", code = "") {
+  const from = line4.length - code.length;
+  return line4.slice(from, from + code.trimEnd().length);
 }
 function marksAbove(lines4, index2, { above }) {
   const marks5 = [];
@@ -85260,26 +85438,28 @@ function wordsOfLanguage(file) {
   if (/\.(?:pyi?|rb|exs?)$/.test(file)) return { comment: "#", raise: "raises" };
   return { comment: file.endsWith(".lua") ? "--" : "//", raise: "throws" };
 }
-function declaration(lines4, start2, isWhole) {
-  const taken2 = [];
-  for (const line4 of lines4.slice(start2, start2 + mostLines3)) {
-    taken2.push(line4.trimEnd());
-    const text9 = taken2.join("\n");
-    if (depth2(text9, "([<", ")]>") > 0) continue;
-    if (!isWhole || depth2(text9, "{", "}") <= 0) break;
-  }
-  const text8 = taken2.join("\n").trim();
-  return isWhole ? text8 : withoutBody(text8);
+function declaration({ lines: lines4, code }, start2, { whole: whole2, brackets: [opening2, closing5] = ["([<", ")]>"] }) {
+  const isWhole = whole2?.test(code[start2] ?? "") === true;
+  const isOpen3 = (count7) => {
+    const text8 = code.slice(start2, start2 + count7).join("\n");
+    return depth2(text8, opening2, closing5) > 0 || isWhole && depth2(text8, "{", "}") > 0;
+  };
+  let count6 = 1;
+  while (count6 < mostLines3 && start2 + count6 < code.length && isOpen3(count6)) count6 += 1;
+  const taken2 = lines4.slice(start2, start2 + count6).map((line4) => line4.trimEnd());
+  if (isWhole) return taken2.join("\n").trim();
+  const last = (taken2.pop() ?? "").slice(0, (code[start2 + count6 - 1] ?? "").trimEnd().length);
+  return withoutBody([...taken2, last].join("\n").trim());
 }
 function withoutBody(text8) {
   const arrow = /^((?:export|module|exports)[^]*?\)\s*(?::[^=]+?)?)\s*=>/.exec(text8)?.[1];
   return (arrow ?? text8).trimEnd().replace(/\s*[{:]\s*$/, "").replace(/\)\s*(?::\s*[\w.<>[\]| ]+)?\s*\{.*\}\s*$/, (end4) => end4.slice(0, end4.indexOf("{")).trimEnd());
 }
-function depth2(text8, opening2, closing4) {
+function depth2(text8, opening2, closing5) {
   let open5 = 0;
   for (const character of text8.replace(/=>|->|[<>]=?(?=\s)/g, "")) {
     if (opening2.includes(character)) open5 += 1;
-    else if (closing4.includes(character)) open5 -= 1;
+    else if (closing5.includes(character)) open5 -= 1;
   }
   return open5;
 }
@@ -85287,10 +85467,11 @@ function shortened4(text8, file, line4) {
   return text8.length <= longestSignature ? text8 : `${text8.slice(0, longestSignature)}
 \u2026 (the rest: ${file}:${line4})`;
 }
-var languages, thrown, mostLines3, longestSignature;
+var languages, thrown, mostLines3, longestSignature, whenStarted;
 var init_exported_names = __esm({
   "src/coding/rules/exported-names.ts"() {
     "use strict";
+    init_code_only();
     languages = [
       {
         files: /\.[cm]?[jt]sx?$/,
@@ -85300,7 +85481,9 @@ var init_exported_names = __esm({
       {
         files: /\.pyi?$/,
         starts: /^(?:(?:async )?def (?!_)|class (?!_)|(?:[A-Z]\w*|__all__)\s*[:=]| {4}(?:async )?def (?:__\w+__|(?!_)))/,
-        above: /^\s*@/
+        above: /^\s*@/,
+        fields: /^ {4}(?:[A-Za-z]\w*\s*:\s*\S|[A-Z]\w*\s*=(?!=))/,
+        brackets: ["([{", ")]}"]
       },
       { files: /\.go$/, starts: /^(?:func (?:\([^)]*\) )?[A-Z]|type [A-Z]|(?:var|const) [A-Z])/, whole: /^type / },
       { files: /\.rs$/, starts: /^\s*pub (?!\()/, whole: /^pub (?:struct|enum|trait)\b/ },
@@ -85313,6 +85496,7 @@ var init_exported_names = __esm({
     thrown = /^\s*(?:.*[{)] )?(?:throw\s+(?:new\s+)?|raise\s+)([A-Z]\w*\b.*)$/;
     mostLines3 = 60;
     longestSignature = 1500;
+    whenStarted = /^if __name__\b/;
   }
 });
 
@@ -85348,9 +85532,9 @@ function quoted3(text8) {
 function wrap3(line4) {
   const lines4 = [];
   let left = line4;
-  while (left.length > longestLine9) {
-    const blank3 = left.lastIndexOf(" ", longestLine9);
-    const end4 = blank3 > 0 ? blank3 : left.indexOf(" ", longestLine9);
+  while (left.length > longestLine10) {
+    const blank3 = left.lastIndexOf(" ", longestLine10);
+    const end4 = blank3 > 0 ? blank3 : left.indexOf(" ", longestLine10);
     if (end4 === -1) break;
     lines4.push(left.slice(0, end4));
     left = left.slice(end4 + 1);
@@ -85394,7 +85578,18 @@ ${constraints.map(listed3).join("\n")}`]
     section3("## Answers", [
       ...answers2.map(({ id: id3, question: question2, answer: answer6 }) => answered2(`${id3}, of the user.`, question2, answer6)),
       ...questions2.flatMap(
-        ({ question: question2, answer: answer6, source: source2 }) => answer6 === null ? [] : [answered2(`To a coder of this feature, from ${source2 ?? "what is written"}.`, question2, answer6)]
+        ({ question: question2, why, answer: answer6, source: source2 }) => answer6 === null ? [] : [
+          answered2(
+            `To a coder of this feature, from ${source2 ?? "what is written"}.`,
+            question2,
+            answer6,
+            `It asked because:
+
+${quoted3(why)}
+
+`
+          )
+        ]
       )
     ]),
     section3(
@@ -85416,12 +85611,12 @@ function describeGeneral({ file, from, to, text: text8, isWhole }) {
 
 ${quoted3(text8)}`;
 }
-function answered2(who, question2, answer6) {
+function answered2(who, question2, answer6, why = "") {
   return `${who} Question:
 
 ${quoted3(question2)}
 
-Answer:
+${why}Answer:
 
 ${quoted3(answer6)}`;
 }
@@ -85443,12 +85638,12 @@ function describeOpen3(id3, asked3) {
   if (question2 === void 0) return "open: the coder decides it";
   return question2.isAnswered ? `decided: the user answered ${question2.escalation}, which is above` : `the user is asked, ${question2.escalation}: until there is an answer, the coder decides it`;
 }
-var longestLine9, mostFailing2;
+var longestLine10, mostFailing2;
 var init_task_text = __esm({
   "src/coding/rules/task-text.ts"() {
     "use strict";
     init_errors();
-    longestLine9 = 400;
+    longestLine10 = 400;
     mostFailing2 = 50;
   }
 });
@@ -85462,7 +85657,7 @@ function composeCoderTask(input) {
     description(input),
     toFix(input),
     ...describeBackground(input.background),
-    section3("## What it builds on", [...input.buildsOn.map(builtOn), ...alsoThere(input)]),
+    section3("## What it builds on", [...eachFileOnce(input.buildsOn).map(builtOn), ...alsoThere(input)]),
     section3("## What was tried before", tried2(input)),
     place(input),
     section3("## Services", input.service === void 0 ? [] : [describeMissingInit(input.service)]),
@@ -85510,10 +85705,21 @@ ${unsure.map(listed3).join("\n")}`],
     "Your hand-in is about the whole feature, not only about what you fix: it becomes the text of the one commit. What stands here is kept with it: name in its lists only what is new or has changed."
   ];
 }
-function builtOn({ id: id3, name: name2, commit, interfaces, files: files2, notes }) {
+function eachFileOnce(works2) {
+  const shown3 = /* @__PURE__ */ new Set();
+  return works2.map((work4) => {
+    const isShown = ({ file }) => shown3.has(file);
+    const above = work4.interfaces.filter(isShown).map(({ file }) => `\`${file}\``);
+    const interfaces = work4.interfaces.filter((one) => !isShown(one));
+    for (const { file } of interfaces) shown3.add(file);
+    return { ...work4, interfaces, above };
+  });
+}
+function builtOn({ id: id3, name: name2, commit, interfaces, above, files: files2, notes }) {
   return [
     `### ${id3}: ${printable(name2)}${commit === null ? "" : ` (commit ${commit.slice(0, 10)})`}`,
     ...interfaces.map(describeInterface),
+    ...above.length === 0 ? [] : [`Described above: ${above.join(", ")}`],
     ...files2.length === 0 ? [] : [`Other files: ${files2.join(", ")}`],
     ...notes === "" ? [] : [`What its coder says of it:
 ${quoted3(notes)}`]
@@ -85662,9 +85868,9 @@ function wordsBetween(lines4, file, from, before) {
   const start2 = between2.findIndex((line4) => line4.trim() !== "");
   const end4 = between2.findLastIndex((line4) => !isTitle(line4)) + 1;
   if (end4 === 0) return void 0;
-  const words13 = between2.slice(start2, end4).join("\n");
-  const isWhole = words13.length <= longestGeneral;
-  const shown3 = isWhole ? words13 : words13.slice(0, longestGeneral).replace(/\n[^\n]*$/, "");
+  const words14 = between2.slice(start2, end4).join("\n");
+  const isWhole = words14.length <= longestGeneral;
+  const shown3 = isWhole ? words14 : words14.slice(0, longestGeneral).replace(/\n[^\n]*$/, "");
   return { file, from: from + start2 + 1, to: from + end4, text: shown3, isWhole };
 }
 var longestGeneral, isTitle;
@@ -85731,7 +85937,7 @@ async function buildsOn(attempt2, { decisions, answers: answers2, scrutinized, q
   const direct = feature.dependencies.flatMap((id3) => groups.get(id3)?.alternatives ?? [id3]);
   const passed = list7.features.filter(({ id: id3, passes }) => passes && id3 !== feature.id);
   const works2 = await Promise.all(passed.map((one) => workOf2(attempt2, one)));
-  const words13 = [
+  const words14 = [
     feature.name,
     feature.description,
     ...decisions,
@@ -85742,7 +85948,7 @@ async function buildsOn(attempt2, { decisions, answers: answers2, scrutinized, q
   const neighbours = works2.filter(({ id: id3 }) => direct.includes(id3));
   const imports = neighbours.flatMap(({ texts: texts5 }) => texts5).join("\n");
   const further = works2.filter((work4) => !direct.includes(work4.id) && work4.files.length > 0);
-  const named6 = further.filter((work4) => isNamedIn(words13, work4));
+  const named6 = further.filter((work4) => isNamedIn(words14, work4));
   const imported = further.filter((work4) => !named6.includes(work4) && isImportedBy(imports, work4));
   const used = [...named6, ...imported].slice(0, mostUsed);
   return {
@@ -85763,7 +85969,8 @@ async function workOf2({ checkout, record: record3 }, feature) {
     feature,
     interfaces,
     files: there.map(({ file }) => file),
-    names: interfaces.flatMap(({ names }) => names.map(({ signature }) => signature)),
+    // Fields have names such as `id`, which every text has.
+    names: interfaces.flatMap(({ names }) => names.flatMap(({ signature, isField }) => isField ? [] : [signature])),
     texts: there.map(({ text: text8 }) => text8),
     others: handedIn3.filter((path7) => !sources.includes(path7))
   };
@@ -86320,11 +86527,11 @@ ${reasons5.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n")}
 async function putBack({ paths, checkout, feature, record: record3 }) {
   const { root, without: without2 } = checkout;
   const patch = `proofs/${feature.id}-${record3.attempt}.patch`;
-  const patchFile = (0, import_node_path100.join)(paths.base, patch);
+  const patchFile2 = (0, import_node_path100.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without2) === await treeOfCommit(root, "HEAD", without2);
-  if (!isBack || !(0, import_node_fs76.existsSync)(patchFile) || (0, import_node_fs76.statSync)(patchFile).size === 0) {
+  if (!isBack || !(0, import_node_fs76.existsSync)(patchFile2) || (0, import_node_fs76.statSync)(patchFile2).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record3.attempt}`);
-    await goBack({ folder: root, start: record3.start, ref, patchFile, without: without2 });
+    await goBack({ folder: root, start: record3.start, ref, patchFile: patchFile2, without: without2 });
   }
   const stay = record3.worktree === null ? await commitsSince(root, record3.start.commit) : [];
   const named6 = firstOf(stay.map((commit) => commit.slice(0, 10))).join(", ");
@@ -86579,7 +86786,7 @@ async function requireReview(attempt2) {
 }
 async function writeReviewTask(attempt2, tree) {
   const { paths, checkout, feature, record: record3 } = attempt2;
-  const patch = (0, import_node_path102.join)(paths.proofs, `${feature.id}-${record3.attempt}-review.patch`);
+  const patch = patchFile(paths, record3);
   const leftOut3 = await writeReviewPatch(checkout.root, record3.start.commit, tree, patch, checkout.without);
   const file = (0, import_node_path102.join)(paths.tasks, `${feature.id}-review.md`);
   const earlier = feature.attempts.flatMap(
@@ -86597,7 +86804,7 @@ async function writeReviewTask(attempt2, tree) {
   );
   return file;
 }
-var import_node_path102;
+var import_node_path102, patchFile;
 var init_review = __esm({
   "src/coding/review.ts"() {
     "use strict";
@@ -86612,6 +86819,7 @@ var init_review = __esm({
     init_session_steps();
     init_review_task();
     init_task_file();
+    patchFile = ({ proofs }, { feature, attempt: attempt2 }) => (0, import_node_path102.join)(proofs, `${feature}-${attempt2}-review.patch`);
   }
 });
 
@@ -87667,20 +87875,20 @@ function findingRows({ claims: claims3, sources, looks }) {
     verdict: claim3.verdict ?? null,
     iteration: claim3.first_iteration,
     counts: isCitable(claim3),
-    evidence: claim3.evidence.map(({ source: source2, url, check: check2, ...words13 }) => ({
+    evidence: claim3.evidence.map(({ source: source2, url, check: check2, ...words14 }) => ({
       title: sourceOf.get(source2)?.title ?? source2,
       key: sourceOf.get(source2)?.key ?? source2,
       url: url ?? sourceOf.get(source2)?.url ?? "",
       kind: sourceOf.get(source2)?.kind ?? "",
-      quote: words13.searched === void 0 ? words13.quote : evidenceWords({ url, ...words13 }, sourceOf.get(source2)?.url ?? ""),
-      isAbsence: words13.searched !== void 0,
+      quote: words14.searched === void 0 ? words14.quote : evidenceWords({ url, ...words14 }, sourceOf.get(source2)?.url ?? ""),
+      isAbsence: words14.searched !== void 0,
       check: check2?.verdict ?? null,
       detail: check2?.detail ?? null
     }))
   })).reverse();
 }
-function findingsPart(rows, words13, from) {
-  const wanted2 = words13.toLowerCase().split(/\s+/).filter((word3) => word3 !== "");
+function findingsPart(rows, words14, from) {
+  const wanted2 = words14.toLowerCase().split(/\s+/).filter((word3) => word3 !== "");
   const found = wanted2.length === 0 ? rows : rows.filter((row2) => holds2(row2, wanted2));
   return { total: found.length, rows: found.slice(from, from + findingsInPart) };
 }
@@ -87927,7 +88135,7 @@ function describeAcceptance(goal3, { holds: holds3, evaluations }) {
 }
 function lines2(evaluations, texts5, indent) {
   return evaluations.flatMap(({ id: id3, result, why, checks: checks3 }) => [
-    excerptKept(`${indent}${words10[result]} ${id3}: ${texts5.get(id3) ?? ""}${why === "" ? "" : ` \u2014 ${why}`}`),
+    excerptKept(`${indent}${words11[result]} ${id3}: ${texts5.get(id3) ?? ""}${why === "" ? "" : ` \u2014 ${why}`}`),
     ...lines2(checks3 ?? [], texts5, `${indent}     `)
   ]);
 }
@@ -87955,13 +88163,13 @@ function textOf5(node2) {
       return "any of";
   }
 }
-var words10;
+var words11;
 var init_describe_acceptance = __esm({
   "src/goal/rules/describe-acceptance.ts"() {
     "use strict";
     init_errors();
     init_checklist();
-    words10 = { pass: "pass", fail: "FAIL", could_not_run: "open" };
+    words11 = { pass: "pass", fail: "FAIL", could_not_run: "open" };
   }
 });
 
@@ -88037,19 +88245,19 @@ var init_shell_command = __esm({
       }
       /** The kept text, with a line that says how much is left out. */
       text() {
-        const tail = this.#cutTail();
-        const omitted = this.bytes - (headBytes - this.#headLeft) - tail.length;
-        if (omitted === 0) return Buffer.concat([...this.#head, tail]).toString("utf8");
+        const tail2 = this.#cutTail();
+        const omitted = this.bytes - (headBytes - this.#headLeft) - tail2.length;
+        if (omitted === 0) return Buffer.concat([...this.#head, tail2]).toString("utf8");
         const head = Buffer.concat(this.#head).toString("utf8");
         return `${head}
 [... ${omitted} bytes left out ...]
-${tail.toString("utf8")}`;
+${tail2.toString("utf8")}`;
       }
       #cutTail() {
-        const tail = Buffer.concat(this.#tail).subarray(-tailBytes2);
-        this.#tail = [tail];
-        this.#tailLength = tail.length;
-        return tail;
+        const tail2 = Buffer.concat(this.#tail).subarray(-tailBytes2);
+        this.#tail = [tail2];
+        this.#tailLength = tail2.length;
+        return tail2;
       }
     };
   }
@@ -88152,19 +88360,18 @@ __export(acceptance_exports, {
   acceptance: () => acceptance,
   align: () => align
 });
-async function acceptance({ root, sessionId }, name2, { run: run2 }) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+async function acceptance(paths, { options: { run: run2 } }) {
   await readState(paths);
-  if (run2 === true) await runAcceptance(paths);
+  if (run2 !== void 0) await runAcceptance(paths);
   const { acceptance: known3, ...standing2 } = readStanding(paths);
   if (known3 === void 0) {
     return { text: `The workflow '${paths.name}' has no acceptance checklist.`, data: { goal: null, ...standing2 } };
   }
-  const hint = standing2.problems.length === 0 || run2 === true ? [] : ["", ...standing2.problems];
+  const hint = standing2.problems.length === 0 || run2 !== void 0 ? [] : ["", ...standing2.problems];
   return {
     text: [describeAcceptance(known3.goal, standing2), ...hint].join("\n"),
     data: { goal: known3.goal, ...standing2, runs: known3.runs },
-    exitCode: run2 === true && !standing2.holds ? exitCodes.refused : 0
+    exitCode: run2 !== void 0 && !standing2.holds ? exitCodes.refused : 0
   };
 }
 async function align({ root, now }, [name2 = "", file]) {
@@ -88181,7 +88388,6 @@ var init_acceptance2 = __esm({
     init_errors();
     init_project_facts();
     init_run_acceptance();
-    init_list();
     init_paths();
     init_state_file();
     init_accept_goal();
@@ -88685,7 +88891,7 @@ ${text8}`;
     if (!mayEnd(before, reason2)) {
       return notify3(`The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`);
     }
-    const { done: done2, message, next: next3 } = words11[reason2];
+    const { done: done2, message, next: next3 } = words12[reason2];
     const { notes } = await finishWorkflow(paths, now, { reason: reason2, message }, { again: true });
     const ended2 = `${done2} the workflow '${paths.name}' at iteration ${before.iteration}.`;
     return notify3([ended2, ...notes, next3(paths.name)].join(" "));
@@ -88695,7 +88901,7 @@ function mayEnd(state, reason2) {
   if (state.status === "in_progress") return true;
   return reason2 !== "stop_requested" && !isOverForGood(state);
 }
-var words11;
+var words12;
 var init_stop = __esm({
   "src/app/stop.ts"() {
     "use strict";
@@ -88704,7 +88910,7 @@ var init_stop = __esm({
     init_ending();
     init_restore();
     init_workflow();
-    words11 = {
+    words12 = {
       stop_requested: {
         done: "Stopped",
         message: "Stopped by the user.",
@@ -89290,8 +89496,7 @@ __export(checkpoint_exports, {
   checkpointList: () => checkpointList,
   checkpointRestore: () => checkpointRestore
 });
-async function checkpointList({ root, sessionId }, name2) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+function checkpointList(paths) {
   const data = listCheckpoints(paths);
   if (data.length === 0) return { text: `The workflow '${paths.name}' has no checkpoints yet.`, data };
   const rows = data.map(({ id: id3, time: time3, trigger, session, bytes, iteration: iteration2, phase }) => [
@@ -89308,8 +89513,7 @@ async function checkpointList({ root, sessionId }, name2) {
   );
   return { text: lines4.join("\n"), data };
 }
-async function checkpointRestore({ root, sessionId, now }, [number4 = "", name2], { state: withState }) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+async function checkpointRestore(paths, { root, sessionId, now, words: [number4 = ""], options: { state: withState } }) {
   const { file, bytes, pieces } = await restoreTranscript(paths, number4);
   const put = withState === void 0 ? void 0 : await restoreCheckpointState(paths, number4, { sessionId, now });
   const where = (0, import_node_path117.relative)(root, file);
@@ -89333,7 +89537,6 @@ var init_checkpoint3 = __esm({
     import_node_path117 = require("node:path");
     init_checkpoint2();
     init_restore_checkpoint();
-    init_list();
   }
 });
 
@@ -89361,17 +89564,17 @@ function filesOf4(engine2, workflow) {
       ];
   }
 }
-function fillTemplate2(template, words13) {
+function fillTemplate2(template, words14) {
   const values2 = {
-    ...words13,
-    file: githubFile(words13.name).replace(".github/workflows/", ""),
+    ...words14,
+    file: githubFile(words14.name).replace(".github/workflows/", ""),
     timeout: String(jobMinutes),
     minutes: String(workMinutes),
     iterations: String(iterationsOfJob),
     buildtimeout: String(buildTimeoutMinutes),
     buildminutes: String(buildMinutes),
     // Not at the full hour, when everybody's schedules begin.
-    minute: String(7 + Array.from(words13.name, (one) => one.charCodeAt(0)).reduce((sum2, one) => sum2 + one, 0) % 46)
+    minute: String(7 + Array.from(words14.name, (one) => one.charCodeAt(0)).reduce((sum2, one) => sum2 + one, 0) % 46)
   };
   return template.replace(/__([a-z]+)__/g, (_, word3) => {
     const value = values2[word3];
@@ -89398,7 +89601,7 @@ var init_ci_files = __esm({
 // src/machines/write-ci-files.ts
 async function writeCiFiles(project, { engine: engine2, name: name2, plugin, image, replace: replace2 }) {
   const { root } = await repositoryOf(project);
-  const words13 = {
+  const words14 = {
     name: name2,
     claude: testedClaude,
     repository: engine2 === "runner" ? "" : withoutPassword(plugin ?? await pluginAddress()),
@@ -89406,12 +89609,12 @@ async function writeCiFiles(project, { engine: engine2, name: name2, plugin, ima
     project: engine2 === "kubernetes" ? await originOf(root) : "",
     image: image ?? "autonomous-workflow:latest"
   };
-  for (const [word3, value] of Object.entries({ ...words13 }))
+  for (const [word3, value] of Object.entries({ ...words14 }))
     if (value !== "" && !isPlainWord(value)) throw notPlain(word3, value);
   const files2 = filesOf4(engine2, name2).map((file) => ({
     ...file,
     place: (0, import_node_path118.join)(root, ...file.target.split("/")),
-    text: fillTemplate2((0, import_node_fs86.readFileSync)((0, import_node_path118.join)(pluginRoot(), "templates", "ci", file.template), "utf8"), words13)
+    text: fillTemplate2((0, import_node_fs86.readFileSync)((0, import_node_path118.join)(pluginRoot(), "templates", "ci", file.template), "utf8"), words14)
   }));
   const other = files2.filter(({ place: place2, text: text8 }) => (0, import_node_fs86.existsSync)(place2) && (0, import_node_fs86.readFileSync)(place2, "utf8") !== text8);
   if (other.length > 0 && !replace2) {
@@ -89525,8 +89728,7 @@ __export(commands_exports, {
   confirmCommands: () => confirmCommands2,
   showCommands: () => showCommands
 });
-async function showCommands({ root, sessionId }, name2) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+async function showCommands(paths) {
   const known3 = await knownCommands(paths);
   if (known3.frozen !== void 0)
     return {
@@ -89542,8 +89744,8 @@ async function showCommands({ root, sessionId }, name2) {
 function planned(paths, frozen) {
   return hasFeatures(paths) ? describePlanned(frozen, readFeatures(paths).features) : [];
 }
-async function confirmCommands2({ root, sessionId, now }, name2, { set: set2 }) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+async function confirmCommands2(paths, { now, options: options2 }) {
+  const { set: set2 } = options2;
   const settings4 = Array.isArray(set2) ? set2 : [];
   const frozen = await confirmCommands(paths, Object.fromEntries(settings4.map(readSetting)), now);
   return { text: describeFrozen(frozen), data: { frozen: true, ...frozen } };
@@ -89567,7 +89769,6 @@ var init_commands = __esm({
     init_describe_proof();
     init_frozen();
     init_errors();
-    init_list();
     init_project_commands();
   }
 });
@@ -90451,8 +90652,7 @@ __export(compile_exports, {
   compile: () => compile2,
   describeCompiled: () => describeCompiled
 });
-async function compile2({ root, sessionId, now }, name2) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+async function compile2(paths, { now }) {
   const answer6 = describeCompiled(paths, await compileDocuments(paths, now));
   const failed2 = describeBlockers(await checkReport2(paths, now, false));
   return failed2 === "" ? answer6 : { ...answer6, text: `${answer6.text}
@@ -90497,17 +90697,18 @@ var init_compile3 = __esm({
     init_errors();
     init_text();
     init_describe_check();
-    init_list();
     mostFindings = 20;
   }
 });
 
 // src/cli/command-row.ts
-var named5;
+var named5, ofWorkflow;
 var init_command_row = __esm({
   "src/cli/command-row.ts"() {
     "use strict";
+    init_list();
     named5 = (run2) => (context, [name2], options2, print) => run2(context, name2, options2, print);
+    ofWorkflow = (run2) => async (context, words14, options2) => run2(await chooseWorkflow(context.root, words14.at(-1), context.sessionId), { ...context, words: words14, options: options2 });
   }
 });
 
@@ -91748,23 +91949,21 @@ __export(decide_claims_exports, {
   mergeEvidence: () => mergeEvidence,
   splitEvidence: () => splitEvidence
 });
-async function mergeEvidence({ root, sessionId, now }, [one = "", other = "", name2]) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+async function mergeEvidence(paths, { now, words: [one = "", other = ""] }) {
   const [claim3 = "", joined5 = ""] = await mergeClaims(paths, now, one, other);
   return {
     text: `${joined5} is part of ${claim3} now, with all its wordings, quotes and sources. It stays so; \`autonomous-workflow evidence split ${joined5}\` undoes it.`,
     data: { claim: claim3, joined: joined5 }
   };
 }
-async function keepEvidenceApart({ root, sessionId, now }, [one = "", other = "", name2]) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+async function keepEvidenceApart(paths, { now, words: [one = "", other = ""] }) {
   const claims3 = await keepClaimsApart(paths, now, one, other);
   return {
     text: `${claims3.join(" and ")} stay two claims, and the sources of one do not count for the other. \`autonomous-workflow evidence merge ${claims3.join(" ")}\` undoes it.`,
     data: { claims: claims3 }
   };
 }
-async function splitEvidence({ root, sessionId, now }, [claim3 = "", name2], { quotes: quotes2 = "" }) {
+async function splitEvidence(paths, { now, words: [claim3 = ""], options: { quotes: quotes2 = "" } }) {
   if (!/^(?:[1-9]\d*(?:,[1-9]\d*)*)?$/.test(quotes2)) {
     throw new WorkflowError("The option --quotes needs numbers of quotes", {
       received: quotes2,
@@ -91772,7 +91971,6 @@ async function splitEvidence({ root, sessionId, now }, [claim3 = "", name2], { q
       exitCode: exitCodes.usage
     });
   }
-  const paths = await chooseWorkflow(root, name2, sessionId);
   const numbers2 = quotes2 === "" ? [] : quotes2.split(",").map(Number);
   const [whole2 = "", part2 = ""] = await splitClaims(paths, now, claim3, numbers2);
   return {
@@ -91785,7 +91983,6 @@ var init_decide_claims2 = __esm({
     "use strict";
     init_decide_claims();
     init_errors();
-    init_list();
   }
 });
 
@@ -91794,6 +91991,7 @@ var evidenceRows;
 var init_evidence_rows = __esm({
   "src/cli/evidence-rows.ts"() {
     "use strict";
+    init_command_row();
     evidenceRows = [
       {
         usage: "evidence [claim] [name]",
@@ -91806,20 +92004,20 @@ var init_evidence_rows = __esm({
         usage: "evidence merge <claim> <other> [name]",
         group: "For you:",
         description: "make one finding of two that say the same; that lasts",
-        load: async () => (await Promise.resolve().then(() => (init_decide_claims2(), decide_claims_exports))).mergeEvidence
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_decide_claims2(), decide_claims_exports))).mergeEvidence)
       },
       {
         usage: "evidence apart <claim> <other> [name]",
         group: "For you:",
         description: "keep two findings apart: neither says the other, and its sources do not count for it; that lasts",
-        load: async () => (await Promise.resolve().then(() => (init_decide_claims2(), decide_claims_exports))).keepEvidenceApart
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_decide_claims2(), decide_claims_exports))).keepEvidenceApart)
       },
       {
         usage: "evidence split <claim> [name]",
         group: "For you:",
         description: "make a finding of its own of one that was joined with another, or of some of its quotes; that lasts",
         option: ["--quotes <numbers>", "the quotes that leave, such as 2,3; without it they are listed"],
-        load: async () => (await Promise.resolve().then(() => (init_decide_claims2(), decide_claims_exports))).splitEvidence
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_decide_claims2(), decide_claims_exports))).splitEvidence)
       }
     ];
   }
@@ -91884,9 +92082,9 @@ var init_command_rules = __esm({
       expects: "files or folders of the project with commas between them, such as 'papers,docs/notes.md'",
       accepts: (value) => value.trim() !== "" && value.length <= 2e3
     };
-    oneOf2 = (words13) => ({
-      expects: words13.join(", "),
-      accepts: (value) => words13.includes(value)
+    oneOf2 = (words14) => ({
+      expects: words14.join(", "),
+      accepts: (value) => words14.includes(value)
     });
     alignment = { "no-align": "switch" };
     digits = /^\d+(?:\.\d+)?$/;
@@ -91966,7 +92164,7 @@ function readQueue(list7) {
   ];
   return problems.length > 0 ? { problems } : { jobs };
 }
-function wordsFor({ name: name2, engine: by, mode: given, prompt }) {
+function wordsFor2({ name: name2, engine: by, mode: given, prompt }) {
   const asked3 = prompt === void 0 ? [] : [prompt];
   switch (by) {
     case "here":
@@ -92036,10 +92234,10 @@ function readJobs(file) {
 }
 async function hand(root, job, isJson) {
   const { name: name2, engine: engine2 } = job;
-  const [program2, ...words13] = wordsFor(job);
+  const [program2, ...words14] = wordsFor2(job);
   const isHere = program2 === "run";
-  const own3 = [(0, import_node_path129.join)(pluginRoot(), "bin", "autonomous-workflow"), "run", ...isJson ? ["--json"] : [], ...words13];
-  const [command2, given] = isHere ? [process.execPath, own3] : [program2, words13];
+  const own3 = [(0, import_node_path129.join)(pluginRoot(), "bin", "autonomous-workflow"), "run", ...isJson ? ["--json"] : [], ...words14];
+  const [command2, given] = isHere ? [process.execPath, own3] : [program2, words14];
   const stdout = isHere || !isJson ? "inherit" : process.stderr;
   const ended2 = await execa(command2, given, { cwd: root, stdin: "ignore", stdout, stderr: "inherit", reject: false });
   if (ended2.exitCode !== void 0) return { name: name2, engine: engine2, exitCode: ended2.exitCode };
@@ -92062,7 +92260,7 @@ var init_queue2 = __esm({
 });
 
 // src/machines/rules/service-files.ts
-function systemdUnit({ workflow, folder, words: words13, path: path7 }) {
+function systemdUnit({ workflow, folder, words: words14, path: path7 }) {
   return `# Written by \`autonomous-workflow run ${workflow} --install-service\`; removed with --uninstall-service.
 # Variables for claude, such as a key, stand in the environment file below, which only you may read; a login needs none.
 [Unit]
@@ -92074,7 +92272,7 @@ Type=exec
 WorkingDirectory=${unspecified(folder)}
 Environment=${quoted4(`PATH=${path7}`)}
 EnvironmentFile=-%E/autonomous-workflow/environment
-ExecStart=${words13.map((word3) => quoted4(word3).replaceAll("$", "$$$$")).join(" ")}
+ExecStart=${words14.map((word3) => quoted4(word3).replaceAll("$", "$$$$")).join(" ")}
 # A run that goes on later ends with 75, which counts as a failure: so systemd starts it again.
 # The workflow ended by a budget (2), needs you (3), or the run was asked to end (130).
 SuccessExitStatus=2 3 130
@@ -92094,7 +92292,7 @@ function folderOfService(text8) {
   const plist = /<key>WorkingDirectory<\/key>\s*<string>([^<]*)<\/string>/.exec(text8)?.[1];
   return plist?.replace(/&(?:amp|lt|gt|quot);/g, (one) => entities3[one] ?? one);
 }
-function launchdPlist({ id: id3, workflow, folder, words: words13, path: path7 }) {
+function launchdPlist({ id: id3, workflow, folder, words: words14, path: path7 }) {
   const text8 = (value) => `<string>${escaped(value)}</string>`;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
@@ -92107,7 +92305,7 @@ function launchdPlist({ id: id3, workflow, folder, words: words13, path: path7 }
     ${text8(folder)}
     <key>ProgramArguments</key>
     <array>
-      ${words13.map(text8).join("\n      ")}
+      ${words14.map(text8).join("\n      ")}
     </array>
     <key>EnvironmentVariables</key>
     <dict>
@@ -92454,8 +92652,8 @@ function takeLeading(text8, reader) {
 }
 function takeTrailing(text8, reader) {
   const ends2 = trailingFlags(text8, reader.rules);
-  const closed2 = ends2.findLastIndex(({ before }) => isQuoted(before));
-  const last = closed2 === -1 && isQuoted(text8) ? 0 : closed2 === -1 ? ends2.length : closed2 + 1;
+  const closed3 = ends2.findLastIndex(({ before }) => isQuoted(before));
+  const last = closed3 === -1 && isQuoted(text8) ? 0 : closed3 === -1 ? ends2.length : closed3 + 1;
   for (const { name: name2, value } of ends2.slice(0, last).reverse()) take3(reader, name2, value);
   return ends2[last - 1]?.before ?? text8;
 }
@@ -93661,9 +93859,9 @@ function notStarted(received) {
     fix: "Install Claude Code, or put it on the PATH; `autonomous-workflow doctor` says whether it is there."
   });
 }
-async function startClaude({ folder, words: words13, prompt, environment: environment3, clock }) {
+async function startClaude({ folder, words: words14, prompt, environment: environment3, clock }) {
   const inherited = Object.entries(process.env).filter(([name2]) => !ofTheOuterSession.test(name2));
-  const child = execa("claude", words13, {
+  const child = execa("claude", words14, {
     cwd: folder,
     env: { ...Object.fromEntries(inherited), ...environment3 },
     extendEnv: false,
@@ -95112,8 +95310,8 @@ async function waitAfterError(paths, iteration2, { error: error2, resetsAt, need
   const since = Date.now();
   const until = askAgainAt({ kind, resetsAt, attempt: attempt2 }, since, configuration, Math.random());
   writeRunRecord(paths, { ...record3, apiErrors: attempt2, closedUntil: until });
-  const closed2 = apiIsClosed(paths, iteration2, control);
-  if (closed2 !== void 0) return closed2;
+  const closed3 = apiIsClosed(paths, iteration2, control);
+  if (closed3 !== void 0) return closed3;
   writeWait(paths, { kind: "api", turn: since, until, since, error: error2, attempt: attempt2 });
   await waitFor(paths, { why: error2, until, occasion: true }, control);
   clearWait(paths);
@@ -95368,8 +95566,8 @@ var init_supervise = __esm({
         }
         const week = await weekIsUsed(this.#paths, iteration2);
         if (week !== void 0) return { kind: "stop", ...week };
-        const closed2 = apiIsClosed(this.#paths, iteration2, this.#control);
-        if (closed2 !== void 0) return { kind: "stop", ...closed2 };
+        const closed3 = apiIsClosed(this.#paths, iteration2, this.#control);
+        if (closed3 !== void 0) return { kind: "stop", ...closed3 };
         if (!this.#isNew) await this.#claimAgain(iteration2);
         this.#isNew = false;
         this.#progress.begins(state, this.#session.id);
@@ -95507,6 +95705,13 @@ function describeVerdicts2({ newVerdicts, ledger }) {
   });
   return listed4("Verified claims:", lines4);
 }
+function describeResolved({ newlyResolved }) {
+  const lines4 = newlyResolved.map(({ id: id3, statement: statement2, claims: claims3 = [] }) => {
+    const of = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
+    return `- ${id3}${of}: ${quotedWords(statement2, longestText4)}`;
+  });
+  return listed4("Contradictions that are resolved, no longer contested:", lines4, "shows which side holds");
+}
 function describeOpened({ ledger, statistics }) {
   const isOfNow = (handIn) => Number.parseInt(handIn, 10) === statistics.iteration;
   const questions2 = ledger.questions.filter(({ raised_by, answered_by }) => isOfNow(raised_by) && answered_by === null);
@@ -95586,6 +95791,7 @@ async function closeIteration(paths, now) {
     describeFailed(result.failedQuotes),
     describeUnrepeated(result.ledger),
     describeVerdicts2(result),
+    describeResolved(result),
     describeNew(result),
     describeOpened(result)
   ];
@@ -95657,9 +95863,9 @@ Nothing is left to do in this iteration: end your turn.`;
   const lease = readLease(paths);
   const promise = lease === void 0 ? null : findRalphLoop(lease.folder, lease.session)?.completionPromise;
   if (isWriting(state) && phaseAfterWriteUp(state) === void 0) {
-    const closing4 = [resultLine(paths), ...typeof promise === "string" ? [`<promise>${promise}</promise>`] : []];
-    return `Nothing is left to do. End your answer with ${closing4.length === 1 ? "this closing line" : "these closing lines"}:
-${closing4.join("\n")}`;
+    const closing5 = [resultLine(paths), ...typeof promise === "string" ? [`<promise>${promise}</promise>`] : []];
+    return `Nothing is left to do. End your answer with ${closing5.length === 1 ? "this closing line" : "these closing lines"}:
+${closing5.join("\n")}`;
   }
   return "Nothing is left to do in this iteration: end your turn.";
 }
@@ -96122,8 +96328,8 @@ async function install(paths, prompt, options2) {
       fix: `Resume it first: autonomous-workflow run ${name2} --iterations 1, with a larger budget where one is used up`
     });
   const given = Object.entries({ "--remote": remote2, "--max-wait": maxWait, "--iterations": iterations });
-  const words13 = given.flatMap(([option, value]) => value === void 0 ? [] : [option, value]);
-  return describeService(installService(paths, words13), name2);
+  const words14 = given.flatMap(([option, value]) => value === void 0 ? [] : [option, value]);
+  return describeService(installService(paths, words14), name2);
 }
 function describeService({ file, commands: commands3 }, installed) {
   const done2 = installed === void 0 ? `Removed: ${file}.` : `Written: ${file}. From the next login on it drives '${installed}' until that ends, also after a reboot.`;
@@ -96293,8 +96499,7 @@ var brief_exports = {};
 __export(brief_exports, {
   brief: () => brief
 });
-async function brief({ root, sessionId }, name2) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+async function brief(paths, { sessionId }) {
   const state = await readState(paths);
   if (state.status !== "in_progress") {
     const end4 = `The workflow '${paths.name}' has ended (${state.end_reason ?? state.status}). ${state.end_message ?? ""}`;
@@ -96315,7 +96520,6 @@ var init_brief2 = __esm({
     "use strict";
     init_state();
     init_activity();
-    init_list();
     init_state_file();
     init_turn2();
     init_regular();
@@ -96327,14 +96531,13 @@ var record_exports2 = {};
 __export(record_exports2, {
   record: () => record2
 });
-async function record2({ root, sessionId, now }, name2) {
-  return closeIteration(await chooseWorkflow(root, name2, sessionId), now);
+function record2(paths, { now }) {
+  return closeIteration(paths, now);
 }
 var init_record6 = __esm({
   "src/cli/record.ts"() {
     "use strict";
     init_close_iteration();
-    init_list();
   }
 });
 
@@ -96342,8 +96545,8 @@ var init_record6 = __esm({
 function evidencePack({ ledger, tex, about, page = 1 }) {
   const scanned = scanTex(tex);
   const isOfEvery = sectionTitles.some((title) => fold(title) === fold(about));
-  const words13 = isOfEvery ? [] : wordsOf5(about);
-  const ranked = rank3(ledger, words13);
+  const words14 = isOfEvery ? [] : wordsOf5(about);
+  const ranked = rank3(ledger, words14);
   const here = paragraphsOf(scanned).filter(({ section: section4 }) => section4 !== "" && fold(section4) === fold(about));
   const used = [...new Set(here.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")))];
   const titles2 = commandsIn(scanned.visible, /^(?:sub)?section$/, scanned.bodyFrom, scanned.bodyTo).map(
@@ -96371,7 +96574,7 @@ function evidencePack({ ledger, tex, about, page = 1 }) {
   }
   const open5 = byAddressee(openQuestions(ledger));
   const questions2 = open5.slice(0, mostQuestions3).map((one) => `- ${one.id} (${describePriority(one)}) ${excerpt(one.text)}`);
-  const tail = questions2.length === 0 ? [] : [
+  const tail2 = questions2.length === 0 ? [] : [
     "",
     "Open questions, which code prints in their section; write there what was searched for them:",
     ...questions2,
@@ -96379,7 +96582,7 @@ function evidencePack({ ledger, tex, about, page = 1 }) {
       `(${open5.length - questions2.length} more questions are open: \`autonomous-workflow evidence\` prints them.)`
     ] : []
   ];
-  const free2 = longestPack - [...head, ...printed3, ...tail].join("\n").length - 300;
+  const free2 = longestPack - [...head, ...printed3, ...tail2].join("\n").length - 300;
   let left = ranked;
   let shown3 = [];
   let lines4 = [];
@@ -96416,20 +96619,20 @@ function evidencePack({ ledger, tex, about, page = 1 }) {
     ] : [],
     ...printed3.size > 0 ? ["", "Contradictions:", ...printed3] : [],
     ...unprinted2 > 0 ? [`(${unprinted2} more contradictions are open: \`autonomous-workflow evidence\` prints them.)`] : [],
-    ...tail
+    ...tail2
   ].join("\n");
   return { text: printable(text8), claims: shown3.map(({ id: id3 }) => id3), left: left.length };
 }
-function rank3(ledger, words13) {
+function rank3(ledger, words14) {
   const texts5 = ledger.claims.map(({ text: text8 }) => new Set(wordsOf5(text8)));
   const rarity = new Map(
-    words13.map((word3) => [
+    words14.map((word3) => [
       word3,
       Math.log(1 + ledger.claims.length / (1 + texts5.filter((text8) => text8.has(word3)).length))
     ])
   );
   const score = ({ importance, confidence }, index2) => {
-    const near = words13.reduce((sum2, word3) => sum2 + (texts5[index2]?.has(word3) === true ? rarity.get(word3) ?? 0 : 0), 0);
+    const near = words14.reduce((sum2, word3) => sum2 + (texts5[index2]?.has(word3) === true ? rarity.get(word3) ?? 0 : 0), 0);
     return (near * 4 + 1) * weights2[importance] * sureness[confidence];
   };
   return ledger.claims.map((claim3, index2) => ({ claim: claim3, score: isCitable(claim3) ? score(claim3, index2) : 0 })).sort((a2, b) => b.score - a2.score).map(({ claim: claim3 }) => claim3);
@@ -96438,10 +96641,10 @@ function fold(title) {
   return (title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word3) => word3 !== "and").join(" ");
 }
 function wordsOf5(text8) {
-  const words13 = text8.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words14 = text8.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return [
     ...new Set(
-      words13.filter((word3) => word3.length > 2 && !fillers2.has(word3)).map((word3) => word3.replace(/(?:ies|es|s|ing|ed|er|ers)$/, ""))
+      words14.filter((word3) => word3.length > 2 && !fillers2.has(word3)).map((word3) => word3.replace(/(?:ies|es|s|ing|ed|er|ers)$/, ""))
     )
   ];
 }
@@ -96477,14 +96680,12 @@ __export(report_exports, {
   reportCheck: () => reportCheck,
   reportPack: () => reportPack
 });
-async function reportCheck({ root, sessionId, now }, name2, { compile: compile3 }) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+async function reportCheck(paths, { now, options: { compile: compile3 } }) {
   const check2 = await checkReport2(paths, now, compile3 !== void 0);
   const isClean = hardFindings(check2).length === 0;
   return { text: describeCheck(check2), data: check2, exitCode: isClean ? 0 : exitCodes.refused };
 }
-async function reportPack({ root, sessionId }, name2, { about, page = "1" }) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+async function reportPack(paths, { options: { about, page = "1" } }) {
   await readState(paths);
   if (about === void 0 || !/[\p{L}\p{N}]/u.test(about)) {
     throw new WorkflowError("A pack needs to know the section that it is for", {
@@ -96512,7 +96713,6 @@ var init_report = __esm({
     init_describe_check();
     init_finding();
     init_errors();
-    init_list();
     init_compile2();
     init_state_file();
     init_evidence_pack();
@@ -96526,7 +96726,7 @@ var feature_next_exports = {};
 __export(feature_next_exports, {
   next: () => next2
 });
-async function next2({ root, sessionId }, name2, { parallel }) {
+async function next2(paths, { options: { parallel } }) {
   if (parallel !== void 0 && !/^[1-9]\d?$/.test(parallel)) {
     throw new WorkflowError("The option --parallel needs a whole number from 1 to 99", {
       received: parallel,
@@ -96534,7 +96734,6 @@ async function next2({ root, sessionId }, name2, { parallel }) {
       exitCode: exitCodes.usage
     });
   }
-  const paths = await chooseWorkflow(root, name2, sessionId);
   const { list: list7, judgement, running, begin: begin2 } = await nextFeatures(
     paths,
     parallel === void 0 ? void 0 : Number(parallel)
@@ -96552,7 +96751,6 @@ var init_feature_next = __esm({
     init_describe();
     init_errors();
     init_standing2();
-    init_list();
   }
 });
 
@@ -96561,8 +96759,7 @@ var feature_start_exports = {};
 __export(feature_start_exports, {
   start: () => start
 });
-async function start({ root, sessionId, now }, [id3 = "", name2]) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+async function start(paths, { now, words: [id3 = ""] }) {
   const { attempt: attempt2, brief: brief2, notices: notices2 } = await startFeatureOf(paths, id3, now);
   return {
     text: [...notices2, brief2].join("\n\n"),
@@ -96573,7 +96770,6 @@ var init_feature_start = __esm({
   "src/cli/feature-start.ts"() {
     "use strict";
     init_features();
-    init_list();
   }
 });
 
@@ -96582,8 +96778,7 @@ var feature_verify_exports = {};
 __export(feature_verify_exports, {
   verify: () => verify2
 });
-async function verify2({ root, sessionId, now }, [id3 = "", name2]) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+async function verify2(paths, { now, words: [id3 = ""] }) {
   const { feature, attempt: attempt2, notices: notices2, outcome, recorded: recorded2, ...verified } = await verifyAndRecord(paths, id3, now);
   const text8 = recorded2 === void 0 ? verified.text : [...verified.text, recorded2.text];
   return {
@@ -96597,7 +96792,6 @@ var init_feature_verify = __esm({
     "use strict";
     init_verify_feature2();
     init_errors();
-    init_list();
   }
 });
 
@@ -96606,8 +96800,7 @@ var feature_split_exports = {};
 __export(feature_split_exports, {
   split: () => split3
 });
-async function split3({ root, sessionId, now }, [wanted2 = "", file = "", name2]) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+async function split3(paths, { now, words: [wanted2 = "", file = ""] }) {
   const { id: id3, others, patch, notices: notices2 } = await split(paths, wanted2, file, now);
   const text8 = `${id3} comes after ${others.join(", ")}. The attempt does not count as a failure.${keptMessage(paths, patch)} ${endOfIteration}`;
   return { text: [...notices2, text8].join("\n"), data: { feature: id3, parts: others, notices: notices2 } };
@@ -96617,7 +96810,6 @@ var init_feature_split = __esm({
     "use strict";
     init_skip_or_split();
     init_session_steps();
-    init_list();
   }
 });
 
@@ -96626,12 +96818,11 @@ var continue_exports = {};
 __export(continue_exports, {
   resume: () => resume
 });
-async function resume(context, name2) {
-  const paths = await chooseWorkflow(context.root, name2, context.sessionId);
-  if (hasFeatures(paths)) await clearWorktrees(paths, context.now);
-  const stale = await compileStale(paths, context.now);
+async function resume(paths, call) {
+  if (hasFeatures(paths)) await clearWorktrees(paths, call.now);
+  const stale = await compileStale(paths, call.now);
   const compiled2 = stale === void 0 ? void 0 : describeCompiled(paths, stale);
-  const { text: text8, data } = await brief(context, paths.name);
+  const { text: text8, data } = await brief(paths, call);
   return {
     text: compiled2 === void 0 ? text8 : `${compiled2.text}
 
@@ -96644,7 +96835,6 @@ var init_continue = __esm({
     "use strict";
     init_compile2();
     init_feature_file();
-    init_list();
     init_brief2();
     init_compile3();
     init_worktrees2();
@@ -96737,8 +96927,7 @@ var snapshot_exports = {};
 __export(snapshot_exports, {
   snapshot: () => snapshot
 });
-async function snapshot({ root, sessionId, now }, name2, { list: list7 }) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+async function snapshot(paths, { now, options: { list: list7 } }) {
   if (list7 === void 0) return snapshotWorkTree(paths, now);
   const data = await keptWorkTrees(paths);
   const [last] = data;
@@ -96754,31 +96943,30 @@ var init_snapshot2 = __esm({
   "src/cli/snapshot.ts"() {
     "use strict";
     init_snapshot_work_tree();
-    init_list();
   }
 });
 
 // src/coding/rules/review.ts
-var words12, reviewHandIn;
+var words13, reviewHandIn;
 var init_review2 = __esm({
   "src/coding/rules/review.ts"() {
     "use strict";
     init_mini();
     init_feature();
-    words12 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+    words13 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
     reviewHandIn = object({
       feature: featureId,
       attempt: int().check(_gte(0)),
       /** As the task says it: what was verified when it was written. */
       tree: string2().check(_regex(/^[0-9a-f]{7,64}$/, "expected the letters and digits that the task gives as its tree")),
-      summary: words12(20, 4e3),
+      summary: words13(20, 4e3),
       blockers: array(
         object({
-          file: words12(1, 1e3),
+          file: words13(1, 1e3),
           line: optional(int().check(_gte(1))),
-          problem: words12(8, 2e3),
+          problem: words13(8, 2e3),
           /** The input or the state with which it goes wrong, or the sentence of the feature that is not met. */
-          evidence: words12(8, 2e3)
+          evidence: words13(8, 2e3)
         })
       ).check(_maxLength(20))
     });
@@ -96837,13 +97025,13 @@ var init_session_rows = __esm({
         usage: "brief [name]",
         group: forSessions,
         description: "what the session is to do in this iteration",
-        load: async () => named5((await Promise.resolve().then(() => (init_brief2(), brief_exports))).brief)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_brief2(), brief_exports))).brief)
       },
       {
         usage: "record [name]",
         group: forSessions,
         description: "close the iteration: merge the hand-ins, compute the counters",
-        load: async () => named5((await Promise.resolve().then(() => (init_record6(), record_exports2))).record)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_record6(), record_exports2))).record)
       },
       {
         usage: "report pack [name]",
@@ -96851,45 +97039,45 @@ var init_session_rows = __esm({
         description: "the findings that a section of the report is written from",
         option: ["--about <words>", "title of the section, or words for what it is about, such as Key-Findings"],
         moreOptions: [["--page <number>", "the next findings, where one page has no room for all"]],
-        load: async () => named5((await Promise.resolve().then(() => (init_report(), report_exports))).reportPack)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_report(), report_exports))).reportPack)
       },
       {
         usage: "feature next [name]",
         group: forSessions,
         description: "the features that can be begun now",
         option: ["--parallel <number>", "how many are to run at once; by default as the workflow was begun"],
-        load: async () => named5((await Promise.resolve().then(() => (init_feature_next(), feature_next_exports))).next)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_feature_next(), feature_next_exports))).next)
       },
       {
         usage: "feature start <id> [name]",
         group: forSessions,
         description: "begin an attempt at a feature, or continue it, and write the task of its coder",
-        load: async () => (await Promise.resolve().then(() => (init_feature_start(), feature_start_exports))).start
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_feature_start(), feature_start_exports))).start)
       },
       {
         usage: "feature verify <id> [name]",
         group: forSessions,
         description: "run everything that a feature has to pass; when it is reviewed too, it passes and is committed; with the last feature of an iteration, it is recorded",
-        load: async () => (await Promise.resolve().then(() => (init_feature_verify(), feature_verify_exports))).verify
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_feature_verify(), feature_verify_exports))).verify)
       },
       {
         usage: "feature split <id> <file> [name]",
         group: forSessions,
         description: "give a feature back in parts, or with what it needs first, from a JSON file",
-        load: async () => (await Promise.resolve().then(() => (init_feature_split(), feature_split_exports))).split
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_feature_split(), feature_split_exports))).split)
       },
       {
         usage: "continue [name]",
         group: forSessions,
         description: "compile what is not compiled and print the brief",
-        load: async () => named5((await Promise.resolve().then(() => (init_continue(), continue_exports))).resume)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_continue(), continue_exports))).resume)
       },
       {
         usage: "snapshot [name]",
         group: forSessions,
         description: "keep the work tree as it is before the iteration, in git",
         option: ["--list", "the snapshots that are kept, and how to get work back"],
-        load: async () => named5((await Promise.resolve().then(() => (init_snapshot2(), snapshot_exports))).snapshot)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_snapshot2(), snapshot_exports))).snapshot)
       },
       {
         usage: "schema <hand-in>",
@@ -97003,15 +97191,14 @@ var digest_exports2 = {};
 __export(digest_exports2, {
   digest: () => digest2
 });
-async function digest2({ root, sessionId, now }, name2) {
-  const { lines: lines4, page } = await readDigest2(await chooseWorkflow(root, name2, sessionId), now);
+async function digest2(paths, { now }) {
+  const { lines: lines4, page } = await readDigest2(paths, now);
   return { text: page.trimEnd(), data: { lines: lines4, page } };
 }
 var init_digest3 = __esm({
   "src/cli/digest.ts"() {
     "use strict";
     init_digest2();
-    init_list();
   }
 });
 
@@ -97023,8 +97210,7 @@ __export(stop_exports, {
   stop: () => stop
 });
 function ending(reason2) {
-  return async ({ root, sessionId, now }, name2) => {
-    const paths = await chooseWorkflow(root, name2, sessionId);
+  return async (paths, { now }) => {
     const text8 = await endByUser(paths, now, reason2);
     return { text: text8, data: { name: paths.name, message: text8 } };
   };
@@ -97033,7 +97219,6 @@ var stop, cancel, complete2;
 var init_stop2 = __esm({
   "src/cli/stop.ts"() {
     "use strict";
-    init_list();
     init_stop();
     stop = ending("stop_requested");
     cancel = ending("cancelled");
@@ -97046,7 +97231,7 @@ var redirect_exports = {};
 __export(redirect_exports, {
   redirect: () => redirect
 });
-async function redirect({ root, sessionId, now }, [text8 = "", name2], { priority: priority2 = "normal" }) {
+async function redirect(paths, { now, words: [text8 = ""], options: { priority: priority2 = "normal" } }) {
   if (priority2 !== "high" && priority2 !== "normal") {
     throw new WorkflowError("The option --priority needs high or normal", {
       received: priority2,
@@ -97054,7 +97239,6 @@ async function redirect({ root, sessionId, now }, [text8 = "", name2], { priorit
       exitCode: exitCodes.usage
     });
   }
-  const paths = await chooseWorkflow(root, name2, sessionId);
   const message = await queueRedirect(paths, now, text8, priority2);
   return { text: message, data: { name: paths.name, message } };
 }
@@ -97062,7 +97246,6 @@ var init_redirect3 = __esm({
   "src/cli/redirect.ts"() {
     "use strict";
     init_errors();
-    init_list();
     init_redirect2();
   }
 });
@@ -97073,16 +97256,14 @@ __export(escalations_exports2, {
   escalations: () => escalations,
   resolve: () => resolve15
 });
-async function escalations({ root, sessionId }, name2) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+async function escalations(paths) {
   await readState(paths);
   const all = readEscalations(paths);
   const data = [...all.filter(isOpen), ...all.filter((one) => !isOpen(one))];
   const text8 = data.map((one) => describeEscalation(one, paths.name)).join("\n\n");
   return { text: text8 === "" ? `The workflow '${paths.name}' has not asked for anything.` : text8, data };
 }
-async function resolve15({ root, sessionId, now }, [id3 = "", answer6 = "", name2]) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+async function resolve15(paths, { now, words: [id3 = "", answer6 = ""] }) {
   const { state, answered: answered3 } = await answerEscalation2(paths, now, id3, answer6);
   const { status: status2, end_reason } = state;
   const goesOn2 = status2 === "in_progress" ? "the next brief tells it." : `the workflow has ended (${end_reason ?? status2}); go on with it in Claude Code: ${continueCommand(state)}`;
@@ -97095,7 +97276,6 @@ var init_escalations2 = __esm({
     init_resolve_escalation();
     init_escalation();
     init_escalations();
-    init_list();
     init_state_file();
   }
 });
@@ -97127,8 +97307,7 @@ __export(plan_exports, {
   planCheck: () => planCheck,
   planItems: () => planItems
 });
-async function planCheck({ root, sessionId }, name2) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+async function planCheck(paths) {
   const state = await readState(paths);
   const findings = checkPlanFile(paths);
   const errors = findings.filter(({ severity }) => severity === "error").length;
@@ -97142,8 +97321,7 @@ async function planCheck({ root, sessionId }, name2) {
 Verdict: ${verdict2}.`;
   return { text: text8, data: findings, exitCode: errors > 0 ? exitCodes.refused : 0 };
 }
-async function planItems({ root, sessionId }, name2) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+async function planItems(paths) {
   await readState(paths);
   const plan = readPlan(paths);
   const defects = describeDefects(plan);
@@ -97161,7 +97339,6 @@ var init_plan2 = __esm({
     init_describe_plan();
     init_plan();
     init_errors();
-    init_list();
     init_plan_file();
     init_verdict();
     init_text();
@@ -97175,8 +97352,7 @@ __export(feature_list_exports, {
   listFeatures: () => listFeatures,
   showFeature: () => showFeature
 });
-async function listFeatures({ root, sessionId }, name2, { ready }) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+async function listFeatures(paths, { options: { ready } }) {
   if (ready !== void 0) {
     const features = featuresToBuild(paths, await readState(paths));
     const lines4 = features.map(({ id: id3, name: title }) => `${id3}  ${excerpt(title)}`);
@@ -97188,8 +97364,8 @@ async function listFeatures({ root, sessionId }, name2, { ready }) {
     data: { counts: countFeatures(list7), features: list7.features, groups: list7.groups }
   };
 }
-async function showFeature({ root, sessionId }, [id3 = "", name2]) {
-  const list7 = readFeatures(await chooseWorkflow(root, name2, sessionId));
+function showFeature(paths, { words: [id3 = ""] }) {
+  const list7 = readFeatures(paths);
   const feature = requireFeature(list7, id3);
   const proofs = list7.proofs.filter((proof2) => proof2.feature === feature.id);
   return { text: describeFeature(list7, feature), data: { ...feature, proof_records: proofs } };
@@ -97203,7 +97379,6 @@ var init_feature_list = __esm({
     init_feature_file();
     init_handed_out();
     init_state_file();
-    init_list();
     init_refusal();
   }
 });
@@ -97213,8 +97388,7 @@ var feature_skip_exports = {};
 __export(feature_skip_exports, {
   skip: () => skip3
 });
-async function skip3({ root, sessionId, now }, [wanted2 = "", name2], { why = "" }) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+async function skip3(paths, { now, words: [wanted2 = ""], options: { why = "" } }) {
   const { id: id3, others, patch, notices: notices2 } = await skip(paths, wanted2, why, now);
   const goesOn2 = others.length === 0 ? "" : ` What depends on it goes on without it: ${others.join(", ")}.`;
   return {
@@ -97226,7 +97400,6 @@ var init_feature_skip = __esm({
   "src/cli/feature-skip.ts"() {
     "use strict";
     init_skip_or_split();
-    init_list();
   }
 });
 
@@ -97235,8 +97408,7 @@ var feature_import_exports = {};
 __export(feature_import_exports, {
   importPlan: () => importPlan
 });
-async function importPlan({ root, sessionId, now }, name2, { from }) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+async function importPlan(paths, { now, options: { from } }) {
   const imported = await importFeatures(paths, now, from);
   const notes = imported.notes.map((note2) => `- ${excerpt(note2)}`);
   if (imported.is === "needs-decomposition") {
@@ -97256,7 +97428,6 @@ var init_feature_import = __esm({
     init_describe();
     init_errors();
     init_import_features();
-    init_list();
     init_text();
   }
 });
@@ -97318,15 +97489,14 @@ var unstash_exports = {};
 __export(unstash_exports, {
   unstash: () => unstash2
 });
-async function unstash2({ root, sessionId, now }, name2) {
-  const { stashes, lines: lines4 } = await unstash(await chooseWorkflow(root, name2, sessionId), now);
+async function unstash2(paths, { now }) {
+  const { stashes, lines: lines4 } = await unstash(paths, now);
   return { text: lines4.length === 0 ? "Nothing is stashed." : lines4.join("\n"), data: { stashes } };
 }
 var init_unstash2 = __esm({
   "src/cli/unstash.ts"() {
     "use strict";
     init_unstash();
-    init_list();
   }
 });
 
@@ -97366,7 +97536,7 @@ __export(source_exports, {
   sourceAdd: () => sourceAdd,
   sourceList: () => sourceList
 });
-async function sourceAdd({ root, sessionId, inClaudeCode }, [address = "", name2], options2) {
+async function sourceAdd(paths, { root, inClaudeCode, words: [address = ""], options: options2 }) {
   if (address.trim() === "") {
     throw new WorkflowError("The address is empty", {
       expected: "an http(s) address, or a file of the project",
@@ -97380,7 +97550,6 @@ async function sourceAdd({ root, sessionId, inClaudeCode }, [address = "", name2
       fix: "The user names it in allowed_private_hosts of their own configuration, or runs this in a terminal of their own."
     });
   }
-  const paths = await chooseWorkflow(root, name2, sessionId);
   const source2 = addressOf(root, address);
   const line4 = progressLine();
   line4.show(`Fetching ${source2} \u2026`);
@@ -97388,8 +97557,7 @@ async function sourceAdd({ root, sessionId, inClaudeCode }, [address = "", name2
   line4.clear();
   return { text: describeAdded(row2), data: row2, exitCode: row2.outcome === "stored" ? 0 : exitCodes.refused };
 }
-async function sourceList({ root, sessionId }, name2) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+function sourceList(paths) {
   const rows = [...readSnapshotIndex(paths).values()];
   const stored2 = rows.filter(({ outcome }) => outcome === "stored").length;
   const head = rows.length === 0 ? "No source was fetched yet." : `${stored2} of ${counted(rows.length, "source")} stored.`;
@@ -97410,7 +97578,6 @@ var init_source2 = __esm({
   "src/cli/source.ts"() {
     "use strict";
     init_errors();
-    init_list();
     init_snapshots();
     init_add_source();
     init_ask();
@@ -97928,8 +98095,7 @@ var loop_command_exports = {};
 __export(loop_command_exports, {
   loopCommand: () => loopCommand2
 });
-async function loopCommand2({ root, sessionId }, name2) {
-  const paths = await chooseWorkflow(root, name2, sessionId);
+async function loopCommand2(paths, { root }) {
   const state = await readState(paths);
   if (state.status !== "in_progress") {
     const how = state.status === "complete" ? "is complete" : `has ended (${state.end_reason ?? state.status})`;
@@ -97957,7 +98123,6 @@ var init_loop_command2 = __esm({
     init_state();
     init_errors();
     init_claude_settings();
-    init_list();
     init_state_file();
   }
 });
@@ -97998,7 +98163,7 @@ var init_command_table = __esm({
         usage: "digest [name]",
         group: forPeople2,
         description: "what a workflow has come to, as a page: done, cost, evidence, failures, what needs you, how to go on",
-        load: async () => named5((await Promise.resolve().then(() => (init_digest3(), digest_exports2))).digest)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_digest3(), digest_exports2))).digest)
       },
       {
         usage: "board",
@@ -98012,38 +98177,38 @@ var init_command_table = __esm({
         usage: "stop [name]",
         group: forPeople2,
         description: "stop a workflow; it can be resumed in Claude Code",
-        load: async () => named5((await Promise.resolve().then(() => (init_stop2(), stop_exports))).stop)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_stop2(), stop_exports))).stop)
       },
       {
         usage: "cancel [name]",
         group: forPeople2,
         description: "end a workflow for good; what it found is kept",
-        load: async () => named5((await Promise.resolve().then(() => (init_stop2(), stop_exports))).cancel)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_stop2(), stop_exports))).cancel)
       },
       {
         usage: "complete [name]",
         group: forPeople2,
         description: "declare a workflow complete as it stands",
-        load: async () => named5((await Promise.resolve().then(() => (init_stop2(), stop_exports))).complete)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_stop2(), stop_exports))).complete)
       },
       {
         usage: "redirect <text> [name]",
         group: forPeople2,
         description: "tell a workflow something; it goes into the next brief",
         option: ["--priority <priority>", "high: in the iteration in progress; normal: when the next one begins"],
-        load: async () => (await Promise.resolve().then(() => (init_redirect3(), redirect_exports))).redirect
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_redirect3(), redirect_exports))).redirect)
       },
       {
         usage: "escalations [name]",
         group: forPeople2,
         description: "what a workflow needs you for",
-        load: async () => named5((await Promise.resolve().then(() => (init_escalations2(), escalations_exports2))).escalations)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_escalations2(), escalations_exports2))).escalations)
       },
       {
         usage: "resolve <id> <answer> [name]",
         group: forPeople2,
         description: "answer an escalation; the answer goes into the next brief",
-        load: async () => (await Promise.resolve().then(() => (init_escalations2(), escalations_exports2))).resolve
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_escalations2(), escalations_exports2))).resolve)
       },
       {
         usage: "align <name> [file]",
@@ -98056,19 +98221,19 @@ var init_command_table = __esm({
         group: forPeople2,
         description: "what a workflow has to reach, and which checks are open",
         option: ["--run", "run the commands of the checklist first"],
-        load: async () => named5((await Promise.resolve().then(() => (init_acceptance2(), acceptance_exports))).acceptance)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_acceptance2(), acceptance_exports))).acceptance)
       },
       {
         usage: "plan check [name]",
         group: forPeople2,
         description: "whether every item of the plan rests on sources, can be executed, and is in the document",
-        load: async () => named5((await Promise.resolve().then(() => (init_plan2(), plan_exports))).planCheck)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_plan2(), plan_exports))).planCheck)
       },
       {
         usage: "plan items [name]",
         group: forPeople2,
         description: "the items of the plan, and the open defects that critics handed in",
-        load: async () => named5((await Promise.resolve().then(() => (init_plan2(), plan_exports))).planItems)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_plan2(), plan_exports))).planItems)
       },
       {
         usage: "feature list [name]",
@@ -98078,59 +98243,59 @@ var init_command_table = __esm({
           "--ready",
           "only those that can be built at once now: what they need has passed, and nobody works at them"
         ],
-        load: async () => named5((await Promise.resolve().then(() => (init_feature_list(), feature_list_exports))).listFeatures)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_feature_list(), feature_list_exports))).listFeatures)
       },
       {
         usage: "feature show <id> [name]",
         group: forPeople2,
         description: "everything about one feature: attempts, proofs, what it waits for",
-        load: async () => (await Promise.resolve().then(() => (init_feature_list(), feature_list_exports))).showFeature
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_feature_list(), feature_list_exports))).showFeature)
       },
       {
         usage: "feature skip <id> [name]",
         group: forPeople2,
         description: "leave a feature out; what depends on it continues as if it were done",
         option: ["--why <why>", "the reason, for the record"],
-        load: async () => (await Promise.resolve().then(() => (init_feature_skip(), feature_skip_exports))).skip
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_feature_skip(), feature_skip_exports))).skip)
       },
       {
         usage: "commands show [name]",
         group: forPeople2,
         description: "the commands that prove features, and why these",
-        load: async () => named5((await Promise.resolve().then(() => (init_commands(), commands_exports))).showCommands)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_commands(), commands_exports))).showCommands)
       },
       {
         usage: "commands confirm [name]",
         group: forPeople2,
         description: "freeze the commands that prove features, as they are found or as you say",
         option: ["--set <kind=line...>", "test, lint, types or build with its command; an empty one for none"],
-        load: async () => named5((await Promise.resolve().then(() => (init_commands(), commands_exports))).confirmCommands)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_commands(), commands_exports))).confirmCommands)
       },
       {
         usage: "features import [name]",
         group: forPeople2,
         description: "make the feature list from the plan",
         option: ["--from <plan>", "a plan, or a folder with a tasks.md, instead of the one that is found"],
-        load: async () => named5((await Promise.resolve().then(() => (init_feature_import(), feature_import_exports))).importPlan)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_feature_import(), feature_import_exports))).importPlan)
       },
       {
         usage: "unstash [name]",
         group: forPeople2,
         description: "give back your uncommitted work, which `--stash` stashed",
-        load: async () => named5((await Promise.resolve().then(() => (init_unstash2(), unstash_exports))).unstash)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_unstash2(), unstash_exports))).unstash)
       },
       {
         usage: "compile [name]",
         group: forPeople2,
         description: "make the PDF of the report",
-        load: async () => named5((await Promise.resolve().then(() => (init_compile3(), compile_exports))).compile)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_compile3(), compile_exports))).compile)
       },
       {
         usage: "report check [name]",
         group: forPeople2,
         description: "compare the report with what was found: citations, numbers, completeness, LaTeX, the PDF",
         option: ["--compile", "make the PDF first"],
-        load: async () => named5((await Promise.resolve().then(() => (init_report(), report_exports))).reportCheck)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_report(), report_exports))).reportCheck)
       },
       ...evidenceRows,
       {
@@ -98138,13 +98303,13 @@ var init_command_table = __esm({
         group: forPeople2,
         description: "store the text of a web page or of a document in the project",
         option: ["--allow-host <host>", "fetch from this host (or host:port) though its address is not public"],
-        load: async () => (await Promise.resolve().then(() => (init_source2(), source_exports))).sourceAdd
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_source2(), source_exports))).sourceAdd)
       },
       {
         usage: "source list [name]",
         group: forPeople2,
         description: "the sources that were fetched, and why others could not be",
-        load: async () => named5((await Promise.resolve().then(() => (init_source2(), source_exports))).sourceList)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_source2(), source_exports))).sourceList)
       },
       {
         usage: "repair [name]",
@@ -98162,14 +98327,14 @@ var init_command_table = __esm({
         usage: "checkpoint list [name]",
         group: forPeople2,
         description: "what was kept before each compaction of the conversation",
-        load: async () => named5((await Promise.resolve().then(() => (init_checkpoint3(), checkpoint_exports))).checkpointList)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_checkpoint3(), checkpoint_exports))).checkpointList)
       },
       {
         usage: "checkpoint restore <id> [name]",
         group: forPeople2,
         description: "write the transcript up to a checkpoint to a file",
         option: ["--state", "put back the state of that time, too"],
-        load: async () => (await Promise.resolve().then(() => (init_checkpoint3(), checkpoint_exports))).checkpointRestore
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_checkpoint3(), checkpoint_exports))).checkpointRestore)
       },
       {
         usage: "archive [name]",
@@ -98201,7 +98366,7 @@ var init_command_table = __esm({
         usage: "loop-command [name]",
         group: forPeople2,
         description: "the line that continues a workflow inside a ralph-loop",
-        load: async () => named5((await Promise.resolve().then(() => (init_loop_command2(), loop_command_exports))).loopCommand)
+        load: async () => ofWorkflow((await Promise.resolve().then(() => (init_loop_command2(), loop_command_exports))).loopCommand)
       },
       ...sessionRows
     ];
@@ -98233,8 +98398,8 @@ ${bash(all)}`;
 function bash(all) {
   const grouped = first(all).filter((word3) => second(all, word3).length > 0);
   const inner = grouped.map((word3) => `    ${word3}) offers=(${second(all, word3).join(" ")}) ;;`);
-  const options2 = all.map(({ words: words13, options: known3 }) => {
-    const pattern3 = words13.length > 1 ? `"${words13.join(" ")}"` : `"${words13[0] ?? ""} "*|"${words13[0] ?? ""}"`;
+  const options2 = all.map(({ words: words14, options: known3 }) => {
+    const pattern3 = words14.length > 1 ? `"${words14.join(" ")}"` : `"${words14[0] ?? ""} "*|"${words14[0] ?? ""}"`;
     return `    ${pattern3}) offers=(${known3.map(({ flag: flag2 }) => flag2).join(" ")} --help) ;;`;
   });
   return [
@@ -98302,7 +98467,7 @@ var init_completion_script = __esm({
     "use strict";
     init_names();
     shells = ["bash", "zsh", "fish"];
-    first = (all) => [...new Set(all.map(({ words: words13 }) => words13[0] ?? ""))];
+    first = (all) => [...new Set(all.map(({ words: words14 }) => words14[0] ?? ""))];
     second = (all, word3) => all.flatMap(({ words: [head, inner] }) => head === word3 && inner !== void 0 ? [inner] : []);
     fishQuestions = `(for f in docs/research-*/escalations.json; string match -rag '"(E[0-9]+)"' <$f; end)`;
     fishNames = `(for f in docs/research-*/; string replace -rf '\\Adocs/research-([a-z0-9][a-z0-9-]{0,${longestName - 1}})/\\z' '$1' -- $f; end)`;
@@ -98401,6 +98566,8 @@ module.exports = {
   "src/research/checks-on-disk.ts": () => (init_checks_on_disk(), __toCommonJS(checks_on_disk_exports)),
   "src/research/ledger-file.ts": () => (init_ledger_file(), __toCommonJS(ledger_file_exports)),
   "src/research/record.ts": () => (init_record(), __toCommonJS(record_exports)),
+  "src/research/rules/quotes/claim-numbers.ts": () => (init_claim_numbers(), __toCommonJS(claim_numbers_exports)),
+  "src/research/rules/quotes/numbers.ts": () => (init_numbers(), __toCommonJS(numbers_exports)),
   "src/research/search-absence.ts": () => (init_search_absence(), __toCommonJS(search_absence_exports)),
   "src/research/sorting-batches.ts": () => (init_sorting_batches(), __toCommonJS(sorting_batches_exports)),
   "src/research/verification-batches.ts": () => (init_verification_batches(), __toCommonJS(verification_batches_exports))

@@ -124,22 +124,22 @@ function counted(count3, what) {
   return `${count3} ${what}${count3 === 1 ? "" : "s"}`;
 }
 function quotedWords(text4, most2 = 400) {
-  const words5 = excerpt(text4).replace(/[“”„‟]/g, "'");
-  return `\u201C${words5.length <= most2 ? words5 : `${cut(words5, most2 - 1)}\u2026`}\u201D`;
+  const words6 = excerpt(text4).replace(/[“”„‟]/g, "'");
+  return `\u201C${words6.length <= most2 ? words6 : `${cut(words6, most2 - 1)}\u2026`}\u201D`;
 }
 function allWords(text4) {
   return `\u201C${oneLine(text4).replace(/[“”„‟]/g, "'")}\u201D`;
 }
-function nearestWord(typed, words5) {
+function nearestWord(typed, words6) {
   const plain3 = typed.toLowerCase().replaceAll("-", "_");
   let nearest2;
   let fewest = Math.floor(plain3.length / 3) + 1;
-  for (const word3 of words5) {
+  for (const word3 of words6) {
     if (Math.abs(word3.length - plain3.length) >= fewest) continue;
     const differing = editDistance(plain3, word3.toLowerCase());
     if (differing < fewest) [nearest2, fewest] = [word3, differing];
   }
-  return nearest2 ?? words5.find((word3) => word3.startsWith(`${plain3}_`));
+  return nearest2 ?? words6.find((word3) => word3.startsWith(`${plain3}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -322,23 +322,6 @@ var init_configuration = __esm({
 function isWorkflowName(text4) {
   return pattern.test(text4) && !reserved.test(text4);
 }
-function requireWorkflowName(text4) {
-  if (isWorkflowName(text4)) return text4;
-  const suggestion = suggestName(text4);
-  throw new WorkflowError("This topic cannot name a workflow", {
-    expected: "lower-case letters, digits and hyphens, at most 63, starting with a letter or digit; no name of a Windows device such as con or nul",
-    received: JSON.stringify(text4),
-    fix: suggestion === "" ? "Choose a name such as 'rate-limiting'." : `Use '${suggestion}'.`,
-    exitCode: exitCodes.usage
-  });
-}
-function suggestName(text4) {
-  const name2 = slug(text4);
-  return reserved.test(name2) ? `${name2}-topic` : name2;
-}
-function slug(text4) {
-  return text4.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
-}
 function staysInProject(path2) {
   if (/^[\\/]|:/.test(path2)) return false;
   let depth = 0;
@@ -352,14 +335,11 @@ function staysInProject(path2) {
 function isGitFolder(part) {
   return /^(?:\.git[. ]*|git~\d+)$/i.test(part);
 }
-var pattern, longestName, sessionsFolder, reserved, commitPattern, featureIdPattern, assignmentIdPattern;
+var pattern, reserved, commitPattern, featureIdPattern, assignmentIdPattern;
 var init_names = __esm({
   "src/base/names.ts"() {
     "use strict";
-    init_errors();
     pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
-    longestName = 63;
-    sessionsFolder = "docs/.autonomous-workflow/sessions";
     reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
     commitPattern = /^[0-9a-f]{7,64}$/;
     featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
@@ -492,9 +472,9 @@ var init_rules = __esm({
       expects: "true or false",
       read: (value) => typeof value === "boolean" ? value : void 0
     };
-    oneOf = (words5) => ({
-      expects: words5.join(", "),
-      read: (value) => words5.find((word3) => word3 === value)
+    oneOf = (words6) => ({
+      expects: words6.join(", "),
+      read: (value) => words6.find((word3) => word3 === value)
     });
     nullOr = ({ expects, read, ...others }) => ({
       ...others,
@@ -861,72 +841,6 @@ function hasDocument(paths, document) {
   const { file, copy } = placeOf(paths, document);
   return (0, import_node_fs3.existsSync)(file) || (0, import_node_fs3.existsSync)(copy);
 }
-function workflowPaths(root, workflow) {
-  const name2 = requireWorkflowName(workflow);
-  return pathsIn(root, name2, `${docsFolder}/${folderPrefix}${name2}`);
-}
-function archivedPaths(root, folder) {
-  const name2 = /^(.+?)-\d{4}-\d\d-\d\d(?:-\d+)?$/.exec(folder)?.[1] ?? "";
-  return isWorkflowName(name2) ? pathsIn(root, name2, `${docsFolder}/${archiveFolder}/${folder}`) : void 0;
-}
-function pathsIn(root, name2, folder) {
-  const base = (0, import_node_path2.join)(root, ...folder.split("/"));
-  refuseEscape(root, base);
-  const inside = (file) => `${base}${import_node_path2.sep}${file}`;
-  return {
-    name: name2,
-    root,
-    folder,
-    base,
-    state: inside(`${name2}-state.md`),
-    report: inside(`${name2}-report.tex`),
-    reportPdf: inside(`${name2}-report.pdf`),
-    plan: inside(`${name2}-plan.tex`),
-    planPdf: inside(`${name2}-plan.pdf`),
-    planItems: inside("plan.json"),
-    objections: inside("objections.tex"),
-    acceptance: inside("acceptance.json"),
-    goal: inside("goal.json"),
-    reportMarkdown: inside(`${name2}-report.md`),
-    reportHtml: inside(`${name2}-report.html`),
-    ris: inside("sources.ris"),
-    csl: inside("sources.csl.json"),
-    figures: inside("figures"),
-    bibliography: inside("sources.bib"),
-    facts: inside("facts.tex"),
-    evidence: inside("evidence.tex"),
-    questions: inside("questions.tex"),
-    critique: inside("critique.tex"),
-    ledger: inside("ledger.json"),
-    featureList: inside("feature-list.json"),
-    scrutiny: inside("scrutiny.json"),
-    commands: inside("commands.json"),
-    progress: inside("progress.txt"),
-    journal: inside("journal.jsonl"),
-    inbox: inside("inbox"),
-    tasks: inside("tasks"),
-    proofs: inside("proofs"),
-    escalations: inside("escalations.json"),
-    redirects: inside("redirects"),
-    snapshots: inside("snapshots"),
-    verification: inside("verification"),
-    sorting: inside("sorting"),
-    transcripts: inside("transcripts"),
-    runtime: inside(".runtime"),
-    dialogs: inside(`.runtime${import_node_path2.sep}dialogs`),
-    outlook: inside(`.runtime${import_node_path2.sep}outlook.json`),
-    outline: inside("outline.md")
-  };
-}
-function refuseEscape(root, base) {
-  if (realPathInside(root, base) !== void 0) return;
-  throw new WorkflowError("The folder of the workflow lies outside the project", {
-    where: base,
-    expected: `a folder inside ${import_node_fs3.realpathSync.native(root)}`,
-    received: realPlace(base),
-    fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
-  });
-}
 function realPathInside(root, path2) {
   const real = (0, import_node_path2.relative)(import_node_fs3.realpathSync.native(root), realPlace(path2));
   return real === ".." || real.startsWith(`..${import_node_path2.sep}`) || (0, import_node_path2.isAbsolute)(real) ? void 0 : real;
@@ -950,17 +864,12 @@ function linkTarget(path2) {
     return void 0;
   }
 }
-var import_node_fs3, import_node_path2, docsFolder, folderPrefix, archiveFolder, mostLinks;
+var import_node_fs3, import_node_path2, mostLinks;
 var init_paths = __esm({
   "src/files/paths.ts"() {
     "use strict";
     import_node_fs3 = require("node:fs");
     import_node_path2 = require("node:path");
-    init_errors();
-    init_names();
-    docsFolder = "docs";
-    folderPrefix = "research-";
-    archiveFolder = "archived-research";
     mostLinks = 40;
   }
 });
@@ -985,8 +894,8 @@ function findSources(root, environment) {
   };
 }
 function userFile(environment, platform) {
-  const [named4, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named4 !== void 0 && (0, import_node_path4.isAbsolute)(named4) ? named4 : (0, import_node_path4.join)(home(environment), ...usual);
+  const [named3, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
+  const folder = named3 !== void 0 && (0, import_node_path4.isAbsolute)(named3) ? named3 : (0, import_node_path4.join)(home(environment), ...usual);
   return (0, import_node_path4.isAbsolute)(folder) ? (0, import_node_path4.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 function home(environment) {
@@ -4317,8 +4226,8 @@ ordinal: ordinal 1 st nd rd th`;
     }
     magnitudes = /* @__PURE__ */ new Map();
     for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
-      const [factor = "1", ...words5] = entry.trim().split(" ");
-      for (const word3 of words5) magnitudes.set(word3, Number(factor));
+      const [factor = "1", ...words6] = entry.trim().split(" ");
+      for (const word3 of words6) magnitudes.set(word3, Number(factor));
     }
     caseless = /* @__PURE__ */ new Map();
     for (const [spelling, unit] of units)
@@ -4459,9 +4368,9 @@ var init_normal_text = __esm({
 // src/research/rules/quotes/numbers.ts
 function spelledNumbers(text4) {
   return Array.from(text4.matchAll(pattern2), (match) => {
-    const [words5, ten, unit, single, hundred] = match;
+    const [words6, ten, unit, single, hundred] = match;
     const value = ten === void 0 ? indexOf(small, single) : (indexOf(tens, ten) + 2) * 10 + Math.max(0, indexOf(small, unit));
-    return { text: words5.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
+    return { text: words6.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
   });
 }
 function indexOf(list3, word3) {
@@ -4544,8 +4453,8 @@ function numbersInNormal(normal) {
   const decimalMark = likelyDecimalMark(normal);
   const found = Array.from(normal.matchAll(numeral), (match) => readNumber(normal, match, decimalMark));
   shareUnits(normal, found);
-  const spelled2 = spelledNumbers(normal).map(({ text: words5, at: at2, value }) => {
-    const { magnitude, unit, end } = readUnit(normal, at2 + words5.length, false);
+  const spelled2 = spelledNumbers(normal).map(({ text: words6, at: at2, value }) => {
+    const { magnitude, unit, end } = readUnit(normal, at2 + words6.length, false);
     const exact = `${value}${magnitude === 1 ? "" : `*${magnitude}`}${unit?.name ?? ""}`;
     const readings = [{ value: value * magnitude, step: magnitude }];
     return { text: normal.slice(at2, end), at: at2, exact, readings, magnitude, unit, name: "", spelled: true };
@@ -5121,7 +5030,7 @@ function markOf(claim3, sources) {
   return isInterested(claim3, sources) ? "i" : "";
 }
 function speaksInFavour({ text: text4 }) {
-  return favouring.some((words5) => words5.test(text4)) && !conceding.test(text4);
+  return favouring.some((words6) => words6.test(text4)) && !conceding.test(text4);
 }
 function isInterested(claim3, sources) {
   if (independentSources(claim3) > 1 || !speaksInFavour(claim3)) return false;
@@ -5470,15 +5379,15 @@ var init_similarity = __esm({
         return Math.log(1 + (this.#parts.size + 1) / ((this.#holders[number4] ?? 0) + 1));
       }
       #partsOf(text4) {
-        const words5 = wordsOf2(text4);
-        const line2 = ` ${words5.join(" ")} `;
+        const words6 = wordsOf2(text4);
+        const line2 = ` ${words6.join(" ")} `;
         const pieces = new Uint32Array(Math.max(0, line2.length + 1 - pieceLength));
         let hash2 = 0;
         for (let at2 = 0; at2 < line2.length; at2 += 1) {
           hash2 = Math.imul(hash2, 256) ^ Math.imul(line2.charCodeAt(at2), 40503) | 0;
           if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash2) * 2 + 1;
         }
-        return [Uint32Array.from(words5, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
+        return [Uint32Array.from(words6, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
       }
     };
     stems = /* @__PURE__ */ new Map();
@@ -5492,13 +5401,13 @@ function sightingIn(text4, terms) {
   let ways2;
   for (const term of terms) {
     const wanted2 = term.normalize("NFKC");
-    const stems2 = waysToRead(wanted2).map((words5) => words5.stems);
+    const stems2 = waysToRead(wanted2).map((words6) => words6.stems);
     if (unspaced2.test(wanted2)) {
       const at2 = lower.indexOf(wanted2.toLowerCase());
       if (at2 >= 0) return sighting(term, normal, at2);
     } else if (mayHold(lower, stems2[0] ?? [])) {
       ways2 ??= waysToRead(normal);
-      const at2 = ways2.flatMap((words5) => stems2.flatMap((one) => placeOf3(words5, one) ?? []))[0];
+      const at2 = ways2.flatMap((words6) => stems2.flatMap((one) => placeOf3(words6, one) ?? []))[0];
       if (at2 !== void 0) return sighting(term, normal, at2);
     }
   }
@@ -5507,7 +5416,7 @@ function sightingIn(text4, terms) {
 function namesSearched(claim3, terms) {
   const said3 = new Set(waysToRead(claim3.normalize("NFKC")).flatMap(({ stems: stems2 }) => stems2));
   return terms.some((term) => {
-    const stems2 = waysToRead(term.normalize("NFKC")).flatMap((words5) => words5.stems);
+    const stems2 = waysToRead(term.normalize("NFKC")).flatMap((words6) => words6.stems);
     return unspaced2.test(term) ? claim3.includes(term) : stems2.some((stem2) => said3.has(stem2));
   });
 }
@@ -5537,8 +5446,8 @@ function placeOf3({ stems: stems2, places }, wanted2) {
   return void 0;
 }
 function sighting(term, text4, at2) {
-  const words5 = text4.slice(Math.max(0, at2 - around), at2 + around).replace(/\s+/g, " ").trim();
-  return { term, words: cut(words5, 2 * around), line: text4.slice(0, at2).split("\n").length };
+  const words6 = text4.slice(Math.max(0, at2 - around), at2 + around).replace(/\s+/g, " ").trim();
+  return { term, words: cut(words6, 2 * around), line: text4.slice(0, at2).split("\n").length };
 }
 var around, wholeWords, partsOfWords, unspaced2;
 var init_absence = __esm({
@@ -5597,8 +5506,8 @@ function decoded(path2) {
 }
 function canonicalAddress(address) {
   const trimmed = address.trim();
-  const named4 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
-  if (named4 !== void 0) return named4;
+  const named3 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
+  if (named3 !== void 0) return named3;
   const url = webAddress(trimmed);
   if (url === void 0) return trimmed;
   return paperOf(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
@@ -5823,7 +5732,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join38) => ({ ...join38, into: now(join38.into) })),
+      ...(ledger.joined ?? []).map((join36) => ({ ...join36, into: now(join36.into) })),
       { id: gone.id, into: kept.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
     ]
   };
@@ -5881,16 +5790,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id2, quotes }) {
-  const join38 = quotes.length === 0 ? ledger.joined?.find((one) => one.id === id2) : void 0;
-  if (quotes.length === 0 && join38 === void 0)
+  const join36 = quotes.length === 0 ? ledger.joined?.find((one) => one.id === id2) : void 0;
+  if (quotes.length === 0 && join36 === void 0)
     return `${id2} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole = ledger.claims.find((one) => one.id === (join38?.into ?? currentId(ledger, id2)));
+  const whole = ledger.claims.find((one) => one.id === (join36?.into ?? currentId(ledger, id2)));
   if (whole === void 0) return `There is no claim ${id2}`;
-  const leaves = (evidence3, at2) => join38 === void 0 ? quotes.includes(at2 + 1) : join38.texts.includes(evidence3.wording ?? whole.text);
+  const leaves = (evidence3, at2) => join36 === void 0 ? quotes.includes(at2 + 1) : join36.texts.includes(evidence3.wording ?? whole.text);
   const places = whole.evidence.flatMap((evidence3, at2) => leaves(evidence3, at2) ? [at2] : []);
   if (places.length === 0) return `${whole.id} has no such quotes: it has ${whole.evidence.length}`;
   if (places.length === whole.evidence.length) return `Nothing would be left of ${whole.id}`;
-  const claim3 = join38?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join36?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole.evidence.flatMap((_, at2) => places.includes(at2) ? [] : [at2]);
   const part = partOf(whole, places);
   const left = partOf(whole, stays);
@@ -5903,7 +5812,7 @@ function splitClaim(ledger, { claim: id2, quotes }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole ? left : one), { ...part, id: claim3 }],
     observations: moved,
-    joined: (ledger.joined ?? []).filter((one) => one !== join38),
+    joined: (ledger.joined ?? []).filter((one) => one !== join36),
     ...ledger.within && left.text !== whole.text && { within: followed(ledger.within, whole.id, claim3) }
   };
   const apart = keepApart(split, [claim3, whole.id], "user");
@@ -6835,8 +6744,8 @@ var init_writer = __esm({
 });
 
 // src/session/transcript-tail.ts
-function eachLineWith(lines, words5, take) {
-  const next2 = words5.map((word3) => lines.indexOf(word3));
+function eachLineWith(lines, words6, take) {
+  const next2 = words6.map((word3) => lines.indexOf(word3));
   for (; ; ) {
     const found = Math.min(...next2.filter((place) => place >= 0));
     if (found === Infinity) return;
@@ -6844,7 +6753,7 @@ function eachLineWith(lines, words5, take) {
     const end = newline === -1 ? lines.length : newline;
     take(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end));
     for (const [index, place] of next2.entries()) {
-      const word3 = words5[index];
+      const word3 = words6[index];
       if (word3 !== void 0 && place >= 0 && place < end) next2[index] = lines.indexOf(word3, end);
     }
   }
@@ -7163,17 +7072,8 @@ function readUnchanged(paths) {
     return void 0;
   }
 }
-function stateExists(paths) {
-  return (0, import_node_fs9.existsSync)(paths.state);
-}
-function isStateLost(paths) {
-  return !stateExists(paths) && (hasCopy(paths) || hasRemains(paths));
-}
 function hasRemains({ journal, ledger, inbox }) {
   return [journal, ledger, inbox].some((file) => (0, import_node_fs9.existsSync)(file));
-}
-function hasCopy(paths) {
-  return (0, import_node_fs9.existsSync)(stateFile(paths).copy);
 }
 function writeState(paths, state) {
   writeDocument(stateFile(paths), state);
@@ -7360,9 +7260,9 @@ function isBegun(paths) {
 }
 function watchFiles(paths, files) {
   const known = readKnown(paths) ?? sample4;
-  const unknown3 = files.filter(({ name: name2, sha256 }) => known.files[name2]?.sha256 !== sha256);
-  if (unknown3.length === 0) return;
-  const added = unknown3.map(({ name: name2, sha256 }) => [name2, markedNow(paths, name2, sha256)]);
+  const unknown2 = files.filter(({ name: name2, sha256 }) => known.files[name2]?.sha256 !== sha256);
+  if (unknown2.length === 0) return;
+  const added = unknown2.map(({ name: name2, sha256 }) => [name2, markedNow(paths, name2, sha256)]);
   store(paths, { ...known.files, ...Object.fromEntries(added) }, known);
 }
 function areRecordsUntouched(paths, since = 0) {
@@ -9156,10 +9056,10 @@ var require_cjs = __commonJS({
       if (suffix === null) {
         return;
       }
-      const none5 = hostname2.length + 1;
-      let exception2 = none5;
+      const none4 = hostname2.length + 1;
+      let exception2 = none4;
       let exceptionIsIcann = false;
-      let rule = none5;
+      let rule = none4;
       let ruleIsIcann = false;
       const extra = options2.extraSuffixes;
       for (let section2 = 0; section2 < 2; section2 += 1) {
@@ -9882,15 +9782,33 @@ function readParagraph(tex, at2, { section: section2, environments, byCell }) {
   if (text4.trim() === "" && bindings3.length === 0) return void 0;
   const sentences = [];
   for (const { from, to } of byCell ? sentencesOf(text4).flatMap((one) => cellsOf(text4, one)) : sentencesOf(text4)) {
+    const own2 = bindings3.filter(({ place }) => place >= from && (place < to || to === text4.length));
     sentences.push({
-      text: text4.slice(from, to).replace(/\s+/g, " ").trim(),
+      text: onOneLine(text4.slice(from, to)),
       at: offsets[firstInk(text4, from, to)] ?? at2,
-      bindings: bindings3.filter(({ place }) => place >= from && (place < to || to === text4.length)),
+      bindings: own2,
+      clauses: clausesOf(text4, { from, to }, own2),
       derived: derived.filter(({ place }) => place >= from && place < to)
     });
   }
   const first = offsets[firstInk(text4, 0, text4.length)] ?? bindings3[0]?.at ?? at2;
-  return { at: first, section: section2, environments, text: text4.replace(/\s+/g, " ").trim(), bindings: bindings3, sentences };
+  return { at: first, section: section2, environments, text: onOneLine(text4), bindings: bindings3, sentences };
+}
+function clausesOf(text4, { from, to }, bindings3) {
+  const clauses = [];
+  let start = from;
+  for (const binding of bindings3) {
+    const words6 = text4.slice(start, binding.place);
+    const last = clauses.at(-1);
+    if (last !== void 0 && !/[\p{L}\p{N}]/u.test(words6)) last.bindings.push(binding);
+    else clauses.push({ text: onOneLine(words6), bindings: [binding] });
+    start = Math.max(start, binding.place);
+  }
+  const left = onOneLine(text4.slice(start, to));
+  return /[\p{L}\p{N}]/u.test(left) ? [...clauses, { text: left, bindings: [] }] : clauses;
+}
+function onOneLine(text4) {
+  return text4.replace(/\s+/g, " ").trim();
 }
 function sentencesOf(text4) {
   const found = [];
@@ -10370,11 +10288,11 @@ var init_tex = __esm({
 
 // src/report/rules/evidence-table.ts
 function evidenceTable(ledger, tex) {
-  const named4 = new Set(
+  const named3 = new Set(
     [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.split(",").map((id2) => id2.trim()))
   );
   const sources = sourcesById(ledger);
-  const claims2 = ledger.claims.filter((claim3) => named4.has(claim3.id) && isCitable(claim3));
+  const claims2 = ledger.claims.filter((claim3) => named3.has(claim3.id) && isCitable(claim3));
   if (claims2.length === 0) return void 0;
   return [
     generated2,
@@ -10469,7 +10387,7 @@ function inSeconds(text4) {
 }
 function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
   const normal = inSeconds(text4.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
-  const words5 = /* @__PURE__ */ new Set();
+  const words6 = /* @__PURE__ */ new Set();
   const units2 = /* @__PURE__ */ new Map();
   const names = /* @__PURE__ */ new Set();
   let isDenied = false;
@@ -10477,7 +10395,7 @@ function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
   let first;
   for (const { 0: one, index } of normal.matchAll(token)) {
     const small2 = one.toLowerCase();
-    words5.add(small2);
+    words6.add(small2);
     if (negations2.has(small2)) isDenied = true;
     if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small2) ? stemOf(small2) : "");
     const [, digits = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
@@ -10487,11 +10405,11 @@ function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
     if (number4 !== void 0) continue;
     if (isName(one) && (!isFirst(normal, index) || known.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
       names.add(stemOf(small2));
-    else if (isName(one) && words5.size === 1 && !isCommon(small2)) first = stemOf(small2);
+    else if (isName(one) && words6.size === 1 && !isCommon(small2)) first = stemOf(small2);
   }
   const stems2 = /* @__PURE__ */ new Set();
   const content = /* @__PURE__ */ new Set();
-  for (const one of words5) {
+  for (const one of words6) {
     const stem2 = stemOf(one);
     stems2.add(stem2);
     if (one !== "s" && !isCommon(one) && !negations2.has(one) && one !== exception && !isNumber(one)) content.add(stem2);
@@ -10501,7 +10419,7 @@ function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
     names,
     first,
     // Nothing works without it: two denials are none.
-    isNegated: isDenied !== words5.has(exception),
+    isNegated: isDenied !== words6.has(exception),
     stems: stems2,
     turned: turnedOf(stems2),
     content
@@ -10559,7 +10477,7 @@ var init_distinctive = __esm({
         [3600, "hour hours"],
         [86400, "day days"],
         [604800, "week weeks"]
-      ].flatMap(([seconds, words5]) => `${words5}`.split(" ").map((word3) => [word3, Number(seconds)]))
+      ].flatMap(([seconds, words6]) => `${words6}`.split(" ").map((word3) => [word3, Number(seconds)]))
     );
     oppositesOf = /* @__PURE__ */ new Map();
     for (const pair of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
@@ -10675,7 +10593,7 @@ function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3,
   else if (claim3.verdict === "unverified" && claim3.importance === "central")
     findings.push(finding2("A6", "warning", at2, `${id2} could not be verified`, "Say in the sentence how sure it is."));
   const holds2 = standingText(claim3, report.ledger);
-  if (sentence6 !== void 0 && holds2 !== claim3.text && saysMoreThanHolds(sentence6.text, { handedIn: claim3.text, holds: holds2 }))
+  if (sentence6 !== void 0 && holds2 !== claim3.text && saysMoreThanHolds(wordsFor(id2, sentence6), { handedIn: claim3.text, holds: holds2 }))
     findings.push(
       finding2(
         "A6",
@@ -10724,6 +10642,14 @@ function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3,
       )
     );
   return findings;
+}
+function wordsFor(id2, { clauses }) {
+  const isOfOthers = ({ bindings: bindings3 }) => {
+    const bound = idsOf(bindings3, "claim");
+    return bound.length > 0 && !bound.includes(id2);
+  };
+  const own2 = clauses.filter((clause) => !isOfOthers(clause));
+  return own2.map(({ text: text4 }) => text4).join(" ");
 }
 function foreignCitations(report) {
   return report.paragraphs.flatMap(
@@ -10805,13 +10731,13 @@ function checkConfidence({ paragraphs, claims: claims2, finding: finding2 }) {
       const below = beside.filter(({ confidence }) => rank(confidence) < rank(highest2));
       const isWrong = below.length === beside.length;
       if (below.length === 0 || said3.length > 1 && !isWrong) return [];
-      const named4 = below.map(({ id: id2, confidence }) => `${id2} (${confidence})`).join(", ");
+      const named3 = below.map(({ id: id2, confidence }) => `${id2} (${confidence})`).join(", ");
       return [
         finding2(
           "A6",
           isWrong ? "hard" : "warning",
           at2,
-          `The text states ${highest2} confidence beside ${named4}`,
+          `The text states ${highest2} confidence beside ${named3}`,
           "State the confidence that `autonomous-workflow report pack` prints with the findings, the lowest of several."
         )
       ];
@@ -11095,9 +11021,9 @@ function checkRepetition({ paragraphs, finding: finding2 }) {
   return findings;
 }
 function shinglesOf(text4) {
-  const words5 = text4.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words5.length < leastWords) return /* @__PURE__ */ new Set();
-  return new Set(words5.slice(shingleWords - 1).map((_, index) => words5.slice(index, index + shingleWords).join(" ")));
+  const words6 = text4.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words6.length < leastWords) return /* @__PURE__ */ new Set();
+  return new Set(words6.slice(shingleWords - 1).map((_, index) => words6.slice(index, index + shingleWords).join(" ")));
 }
 function checkCompleteness(report) {
   return {
@@ -11135,9 +11061,9 @@ function sections(report) {
       );
     last = Math.max(last, first.at);
     const paragraphs = report.paragraphs.filter(({ section: section2 }) => section2.toLowerCase() === title.toLowerCase());
-    const words5 = paragraphs.reduce((sum2, { text: text4 }) => sum2 + (text4.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
-    if (words5 < leastWords4)
-      hard(first.at, `The section \u201C${title}\u201D has ${words5} words`, `Write it: at least ${leastWords4} words.`);
+    const words6 = paragraphs.reduce((sum2, { text: text4 }) => sum2 + (text4.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
+    if (words6 < leastWords4)
+      hard(first.at, `The section \u201C${title}\u201D has ${words6} words`, `Write it: at least ${leastWords4} words.`);
     else if (needsClaim === true && hasClaims && !paragraphs.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length > 0))
       hard(
         first.at,
@@ -11438,13 +11364,13 @@ function shares(report) {
   return findings;
 }
 function density(report) {
-  const words5 = /* @__PURE__ */ new Map();
+  const words6 = /* @__PURE__ */ new Map();
   const cites = /* @__PURE__ */ new Map();
   for (const { section: section2, text: text4, bindings: bindings3 } of report.paragraphs) {
-    words5.set(section2, (words5.get(section2) ?? 0) + text4.split(" ").length);
+    words6.set(section2, (words6.get(section2) ?? 0) + text4.split(" ").length);
     cites.set(section2, (cites.get(section2) ?? 0) + idsOf(bindings3, "cite").length);
   }
-  return [...words5].flatMap(([section2, count3]) => {
+  return [...words6].flatMap(([section2, count3]) => {
     const perHundred = 100 * (cites.get(section2) ?? 0) / count3;
     if (!/finding/i.test(section2) || count3 < 150 || perHundred >= leastPerHundredWords) return [];
     return [
@@ -11462,14 +11388,14 @@ function deadLinks(report) {
   if (report.pages === void 0) return { findings: [], unable: [{ id: "B7", reason: "no source was fetched yet" }] };
   const seen = /* @__PURE__ */ new Set();
   const findings = [];
-  let unknown3 = 0;
+  let unknown2 = 0;
   for (const { binding } of report.bindings.filter(isCite)) {
     for (const key of binding.ids) {
       const source2 = report.sourcesByKey.get(key);
       if (source2 === void 0 || seen.has(key) || isFile(source2)) continue;
       seen.add(key);
       const page = report.pageOf(source2);
-      if (page === void 0 || page.outcome === "could-not-run") unknown3 += 1;
+      if (page === void 0 || page.outcome === "could-not-run") unknown2 += 1;
       else if (page.outcome === "dead")
         findings.push(
           report.finding(
@@ -11484,7 +11410,7 @@ function deadLinks(report) {
   }
   return {
     findings,
-    unable: unknown3 === 0 ? [] : [{ id: "B7", reason: `whether ${unknown3} of ${seen.size} cited pages are there is not known` }]
+    unable: unknown2 === 0 ? [] : [{ id: "B7", reason: `whether ${unknown2} of ${seen.size} cited pages are there is not known` }]
   };
 }
 function commonest(names) {
@@ -11574,9 +11500,9 @@ function uncited(report, { at: at2, text: text4 }) {
   );
 }
 function vague(report, { at: at2, text: text4, bindings: bindings3 }, hasCitation) {
-  const words5 = weasel.exec(text4)?.[0];
-  if (words5 === void 0 || idsOf(bindings3, "cite").length > 0 || hasCitation && /sources/i.test(words5)) return [];
-  return [report.finding("B9", "warning", at2, `\u201C${words5}\u201D names nobody`, "Say who, and cite them.")];
+  const words6 = weasel.exec(text4)?.[0];
+  if (words6 === void 0 || idsOf(bindings3, "cite").length > 0 || hasCitation && /sources/i.test(words6)) return [];
+  return [report.finding("B9", "warning", at2, `\u201C${words6}\u201D names nobody`, "Say who, and cite them.")];
 }
 function dates(report, { at: at2, text: text4 }) {
   const { today, finding: finding2 } = report;
@@ -11900,23 +11826,47 @@ function borrowedText({ text: text4, derived }) {
   if (derived.some(({ formula }) => formula === void 0)) return "";
   return derived.reduce((left, { printed: printed2 }) => left.replace(printed2.replace(/\s+/g, " "), " "), text4);
 }
-function checkDerived({ paragraphs, finding: finding2 }) {
+function checkDerived({ paragraphs, finding: finding2 }, heldAround2) {
   const derived = paragraphs.flatMap(({ sentences }) => sentences.flatMap((sentence6) => sentence6.derived));
-  const wrong = derived.flatMap((one) => {
-    const fault = faultOf(one);
-    if (fault === void 0) return [];
-    const fix = "Write numbers, + - * / ^ and brackets between [ and ], and the number that they give, rounded at most.";
-    return [finding2("B2", "hard", one.at, fault, fix)];
-  });
+  const wrong = paragraphs.flatMap(
+    (paragraph) => paragraph.sentences.flatMap(
+      (sentence6) => sentence6.derived.flatMap((one) => {
+        const fault = faultOf(one);
+        if (fault !== void 0) {
+          const fix2 = "Write numbers, + - * / ^ and brackets between [ and ], and the number that they give, rounded at most.";
+          return [finding2("B2", "hard", one.at, fault, fix2)];
+        }
+        const unknown2 = inputsUnknown(one, paragraph, heldAround2);
+        if (unknown2.length === 0) return [];
+        const message2 = `\\derived[${one.formula ?? ""}]{${one.printed}} is computed from ${unknown2.join(", ")}, which neither the paragraph nor what it cites has`;
+        const fix = "Compute from numbers of findings that are cited beside it, or say in the paragraph what is assumed, with its number.";
+        return [finding2("B2", "hard", one.at, message2, fix)];
+      })
+    )
+  );
   const bare = derived.filter(({ formula }) => formula === void 0);
   const [first] = bare;
   if (first === void 0) return wrong;
-  const named4 = bare.map(({ printed: printed2 }) => quotedWords(printed2)).join(", ");
-  const message = `Numbers are said to be computed, but no formula shows how, so that nobody checks them or their sentences: ${named4}`;
+  const named3 = bare.map(({ printed: printed2 }) => quotedWords(printed2)).join(", ");
+  const message = `Numbers are said to be computed, but no formula shows how, so that nobody checks them or their sentences: ${named3}`;
   return [
     ...wrong,
     finding2("B2", "warning", first.at, message, "Write it with its formula: \\derived[3600*24/2]{43,200}.")
   ];
+}
+function inputsUnknown({ formula = "" }, paragraph, heldAround2) {
+  const inputs2 = (formula.match(/\d+(?:\.\d+)?(?:[eE]\d{1,3})?/g) ?? []).filter((one) => !isOfCounting(Number(one)));
+  if (inputs2.length === 0) return [];
+  const words6 = paragraph.sentences.map((sentence6) => borrowedText(sentence6)).join(" ");
+  const known = [...numbersIn(words6), ...heldAround2(paragraph)].flatMap(
+    ({ readings }) => readings.map(({ value }) => Math.abs(value))
+  );
+  const isNear = (value, input) => Math.abs(value - input) <= Math.abs(input) * 1e-9;
+  return inputs2.filter((one) => !known.some((value) => [value, value / 100].some((as) => isNear(as, Number(one)))));
+}
+function isOfCounting(value) {
+  const isSmall = Number.isInteger(value) && value <= 12;
+  return isSmall || ofUnits.has(value) || Number.isInteger(Math.log10(value));
 }
 function faultOf({ printed: printed2, formula }) {
   if (formula === void 0) return void 0;
@@ -11932,6 +11882,7 @@ function faultOf({ printed: printed2, formula }) {
   });
   return isRight ? void 0 : `${shown} is not what its formula gives, ${Number(value.toPrecision(8)).toLocaleString("en")}`;
 }
+var ofUnits;
 var init_derived_numbers = __esm({
   "src/report/rules/derived-numbers.ts"() {
     "use strict";
@@ -11939,6 +11890,7 @@ var init_derived_numbers = __esm({
     init_text();
     init_claim_numbers();
     init_numbers();
+    ofUnits = /* @__PURE__ */ new Set([24, 30, 31, 52, 60, 365, 366, 1024, 3600, 86400, 604800]);
   }
 });
 
@@ -11989,7 +11941,12 @@ function checkNumbers(report) {
     }
   }
   return {
-    findings: [...findings, ...checkDerived(report), ...inventedNumbers(report, held2), ...lonelySummaryNumbers(report)]
+    findings: [
+      ...findings,
+      ...checkDerived(report, (paragraph) => heldAround(report, paragraph, held2)),
+      ...inventedNumbers(report, held2),
+      ...lonelySummaryNumbers(report)
+    ]
   };
 }
 function ownCount(report, { section: section2 }, sentence6) {
@@ -12376,7 +12333,7 @@ function questions(report) {
   const { ledger, bindings: bindings3, finding: finding2, files, scanned } = report;
   const known = new Set(ledger.questions.map(({ id: id2 }) => id2));
   const places = bindings3.filter(({ binding }) => binding.kind === "question");
-  const unknown3 = places.flatMap(
+  const unknown2 = places.flatMap(
     ({ binding }) => binding.ids.filter((id2) => !known.has(id2)).map(
       (id2) => finding2(
         "A10",
@@ -12388,19 +12345,19 @@ function questions(report) {
     )
   );
   const isIncluded = scanned.visible.slice(scanned.bodyFrom, scanned.bodyTo).includes(`\\input{${questionsFile}}`);
-  if (isIncluded && files.has(questionsFile)) return unknown3;
+  if (isIncluded && files.has(questionsFile)) return unknown2;
   const worded = new Set(places.filter(({ paragraph }) => isWorded(paragraph)).flatMap(({ binding }) => binding.ids));
   const missing3 = ledger.questions.filter(({ id: id2, status }) => status === "open" && !worded.has(id2));
-  if (missing3.length === 0) return unknown3;
+  if (missing3.length === 0) return unknown2;
   const fix = isIncluded ? `Run \`autonomous-workflow compile\`: it writes ${questionsFile}, which prints them.` : `Put ${questionsInclude} into the section Open Questions: it prints them all, by who can answer them. \\question prints nothing.`;
-  const named4 = missing3.map(({ id: id2, priority, text: text4 }) => `${id2} (${priority}) ${quotedWords(text4)}`).join("; ");
+  const named3 = missing3.map(({ id: id2, priority, text: text4 }) => `${id2} (${priority}) ${quotedWords(text4)}`).join("; ");
   const severity = missing3.every(({ priority }) => priority === "low") ? "warning" : "hard";
   const at2 = places.find(({ binding }) => binding.ids.some((id2) => missing3.some((one) => one.id === id2)))?.binding.at;
-  return [...unknown3, finding2("A10", severity, at2 ?? null, `The report does not print open questions: ${named4}`, fix)];
+  return [...unknown2, finding2("A10", severity, at2 ?? null, `The report does not print open questions: ${named3}`, fix)];
 }
 function isWorded({ text: text4, bindings: bindings3 }) {
-  const words5 = text4.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-  return words5 >= leastWords2 * idsOf(bindings3, "question").length;
+  const words6 = text4.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  return words6 >= leastWords2 * idsOf(bindings3, "question").length;
 }
 var leastWords2;
 var init_open_matter_checks = __esm({
@@ -12490,7 +12447,7 @@ var init_check_report = __esm({
       A9: "every open contradiction is in the text, with both sides cited",
       A10: "every open question is in the text",
       B1: "counts of the research come from the ledger",
-      B2: "every number in a cited sentence stands in what was read of a cited source, a computed one is what its formula gives",
+      B2: "every number in a cited sentence stands in what was read of a cited source, a computed one is what its formula gives, from numbers that the paragraph or what it cites has",
       B3: "no number stands in the text that no cited finding of its paragraph holds",
       B4: "every number of the summary stands in a later section too",
       B5: "the central findings are in the text",
@@ -12554,15 +12511,15 @@ function describeGroup(group2) {
   return `- ${first.id} ${where}: ${message.shared}${listed3 === "" ? "" : ` [${listed3}]`} \u2192 ${fix.shared}`;
 }
 function divide(texts2) {
-  const words5 = texts2.map((text4) => text4.split(" "));
-  const [first = []] = words5;
-  const shortest = Math.min(...words5.map(({ length }) => length));
-  const sameAt = (place) => words5.every((list3) => place(list3) === place(first));
+  const words6 = texts2.map((text4) => text4.split(" "));
+  const [first = []] = words6;
+  const shortest = Math.min(...words6.map(({ length }) => length));
+  const sameAt = (place) => words6.every((list3) => place(list3) === place(first));
   let head = 0;
   while (head < shortest && sameAt((list3) => list3[head])) head += 1;
   let tail = 0;
   while (tail < shortest - head && sameAt((list3) => list3.at(-1 - tail))) tail += 1;
-  const own2 = words5.map((list3) => list3.slice(head, list3.length - tail).join(" "));
+  const own2 = words6.map((list3) => list3.slice(head, list3.length - tail).join(" "));
   if (own2.every((part) => part === "")) return { shared: texts2[0] ?? "", own: [] };
   return { shared: [...first.slice(0, head), "\u2026", ...first.slice(first.length - tail)].join(" "), own: own2 };
 }
@@ -20590,7 +20547,7 @@ function gapOf(claims2) {
 function nearest(claim3, others) {
   const { content } = distinctiveOf(claim3.text);
   const shared = ({ text: text4 }) => [...distinctiveOf(text4).content].filter((word3) => content.has(word3)).length;
-  return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words5 }) => words5 > 1).sort((one, other) => other.words - one.words).map(({ other }) => other);
+  return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words6 }) => words6 > 1).sort((one, other) => other.words - one.words).map(({ other }) => other);
 }
 var mostClaims, mostWords2;
 var init_second_party = __esm({
@@ -20640,8 +20597,8 @@ function thinThings(ledger, tried2) {
       (_, at2) => thin.slice(at2 * mostTogether, (at2 + 1) * mostTogether)
     );
     return groups.map((group2) => {
-      const named4 = group2.map(({ thing }) => thing).join(", ");
-      const task = `Look at ${named4} for ${id2}, each by itself, in its own documentation first: report what it says to each part of the question, and what it says nothing about, with the words searched for: ${quotedWords(text4, mostWords3)}`;
+      const named3 = group2.map(({ thing }) => thing).join(", ");
+      const task = `Look at ${named3} for ${id2}, each by itself, in its own documentation first: report what it says to each part of the question, and what it says nothing about, with the words searched for: ${quotedWords(text4, mostWords3)}`;
       return {
         id: group2.map(({ key }) => key).join(togetherWith),
         task: excerpt(task),
@@ -20652,9 +20609,9 @@ function thinThings(ledger, tried2) {
   });
 }
 function countOf(thing, claims2) {
-  const words5 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  const named4 = new RegExp(`(?<![\\p{L}\\p{N}])${words5}(?![\\p{L}\\p{N}])`, "iu");
-  return claims2.filter(({ text: text4 }) => named4.test(text4)).length;
+  const words6 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const named3 = new RegExp(`(?<![\\p{L}\\p{N}])${words6}(?![\\p{L}\\p{N}])`, "iu");
+  return claims2.filter(({ text: text4 }) => named3.test(text4)).length;
 }
 var enoughClaims, mostAttempts, mostTogether, mostWords3;
 var init_things = __esm({
@@ -20729,13 +20686,13 @@ function toRead(rows) {
   return [...groups.map(documentsToRead), ...pages];
 }
 function pageToRead({ page, url, title }) {
-  const named4 = title === null ? "" : ` (${quotedWords(title, mostWords4)})`;
-  const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named4}, and report what it says about the goal.`;
+  const named3 = title === null ? "" : ` (${quotedWords(title, mostWords4)})`;
+  const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named3}, and report what it says about the goal.`;
   return { id: `page:${page}`, task };
 }
 function documentsToRead(rows) {
-  const named4 = rows.map(nameOf2).join(", ");
-  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named4} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named4} of the project, and report what each says about the goal.`;
+  const named3 = rows.map(nameOf2).join(", ");
+  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named3} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named3} of the project, and report what each says about the goal.`;
   return { id: `page:${rows[0]?.page ?? ""}`, task, local: true };
 }
 function nameOf2({ url, snapshot, pages }) {
@@ -21336,7 +21293,7 @@ function formatAuthor(author) {
   const parts = author.split(",").map((part) => part.trim());
   const [family = "", given = ""] = parts;
   const isPerson = parts.length === 2 && family !== "" && given !== "" && !corporateForm.test(given);
-  const names = (isPerson ? [family, given] : [author]).map((name2) => shorten3(name2, longestName2));
+  const names = (isPerson ? [family, given] : [author]).map((name2) => shorten3(name2, longestName));
   return names.every((name2) => name2 !== "") ? names.map(protect).join(", ") : "";
 }
 function formatAuthors(authors) {
@@ -21400,22 +21357,22 @@ function formatBibliography(sources) {
   return entries.join("\n");
 }
 function nameOf3({ url }) {
-  return shorten3(hostOf(url), longestName2) || "Local source";
+  return shorten3(hostOf(url), longestName) || "Local source";
 }
-function slug2(text4) {
+function slug(text4) {
   return text4.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]/g, "");
 }
 function hostName(url) {
   const labels = (parseUrl(url)?.hostname ?? "").split(".").slice(0, -1);
-  return slug2(labels.findLast((label) => !emptyLabels.has(label)) ?? labels.join(""));
+  return slug(labels.findLast((label) => !emptyLabels.has(label)) ?? labels.join(""));
 }
 function publisher({ authors = [], url }) {
   const [family = ""] = (authors[0] ?? "").split(",");
-  return slug2(family).slice(0, 20) || hostName(url).slice(0, 20) || "source";
+  return slug(family).slice(0, 20) || hostName(url).slice(0, 20) || "source";
 }
 function titleWord(title) {
-  const words5 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug2);
-  return (words5.find((word3) => word3.length > 2 && !fillers.has(word3)) ?? "").slice(0, 16);
+  const words6 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug);
+  return (words6.find((word3) => word3.length > 2 && !fillers.has(word3)) ?? "").slice(0, 16);
 }
 function citationKey(source2, taken2 = /* @__PURE__ */ new Set()) {
   const year = /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "";
@@ -21425,13 +21382,13 @@ function citationKey(source2, taken2 = /* @__PURE__ */ new Set()) {
   for (let number4 = 2; taken2.has(key); number4 += 1) key = `${stem2}${number4}`;
   return key;
 }
-var longestName2, longestField, mostAuthors, corporateForm, labelLetters, fillers, emptyLabels;
+var longestName, longestField, mostAuthors, corporateForm, labelLetters, fillers, emptyLabels;
 var init_bibliography = __esm({
   "src/research/rules/bibliography.ts"() {
     "use strict";
     init_url();
     init_tex();
-    longestName2 = 80;
+    longestName = 80;
     longestField = 2e3;
     mostAuthors = 20;
     corporateForm = /^(inc|incorporated|llc|llp|ltd|limited|plc|corp|co|gmbh|ag|kg|se|sa|s\.a|bv|b\.v|oy|ab|kk|pty)\b\.?/i;
@@ -21575,16 +21532,16 @@ function formatCritique(outcome) {
     "",
     "\\textbf{Objections that were not resolved.}",
     "\\begin{itemize}",
-    ...standing2.map(({ severity, kind, excerpt: words5, claims: claims2, said: said3 }) => {
+    ...standing2.map(({ severity, kind, excerpt: words6, claims: claims2, said: said3 }) => {
       const about = claims2.length === 0 ? "" : ` (${claims2.join(", ")})`;
-      return `  \\item ${quotedTex(words5)} ${kindWords[kind]}${about}. ${escapeTex(said3)} (${severity})`;
+      return `  \\item ${quotedTex(words6)} ${kindWords[kind]}${about}. ${escapeTex(said3)} (${severity})`;
     }),
     "\\end{itemize}",
     ""
   ].join("\n");
 }
-function quotedTex(words5) {
-  return `\`\`${escapeTex(plainOf(words5).trim())}''`;
+function quotedTex(words6) {
+  return `\`\`${escapeTex(plainOf(words6).trim())}''`;
 }
 var critiqueFile, kindWords;
 var init_describe = __esm({
@@ -21814,6 +21771,20 @@ var require_turn = __commonJS({
   }
 });
 
+// lazy:src/research/rules/quotes/claim-numbers.ts
+var require_claim_numbers = __commonJS({
+  "lazy:src/research/rules/quotes/claim-numbers.ts"(exports2, module2) {
+    module2.exports = require("./commands.cjs")["src/research/rules/quotes/claim-numbers.ts"]();
+  }
+});
+
+// lazy:src/research/rules/quotes/numbers.ts
+var require_numbers = __commonJS({
+  "lazy:src/research/rules/quotes/numbers.ts"(exports2, module2) {
+    module2.exports = require("./commands.cjs")["src/research/rules/quotes/numbers.ts"]();
+  }
+});
+
 // lazy:src/research/search-absence.ts
 var require_search_absence = __commonJS({
   "lazy:src/research/search-absence.ts"(exports2, module2) {
@@ -21977,6 +21948,13 @@ function describeVerdicts2({ newVerdicts, ledger }) {
   });
   return listed("Verified claims:", lines);
 }
+function describeResolved({ newlyResolved }) {
+  const lines = newlyResolved.map(({ id: id2, statement: statement2, claims: claims2 = [] }) => {
+    const of = claims2.length === 0 ? "" : ` (${claims2.join(", ")})`;
+    return `- ${id2}${of}: ${quotedWords(statement2, longestText)}`;
+  });
+  return listed("Contradictions that are resolved, no longer contested:", lines, "shows which side holds");
+}
 function describeOpened({ ledger, statistics }) {
   const isOfNow = (handIn) => Number.parseInt(handIn, 10) === statistics.iteration;
   const questions2 = ledger.questions.filter(({ raised_by, answered_by }) => isOfNow(raised_by) && answered_by === null);
@@ -21996,9 +21974,9 @@ function describeFetched(fetched, isFetching) {
   const asked2 = works === void 0 ? "" : describeWorks(works);
   return [counts + more, asked2, off].filter((part) => part !== "").join("\n");
 }
-function describeWorks({ found, unknown: unknown3, could_not_run, reason: reason2 }) {
+function describeWorks({ found, unknown: unknown2, could_not_run, reason: reason2 }) {
   const parts = [
-    `${found} of ${counted(found + unknown3 + could_not_run, "paper")} found in catalogues`,
+    `${found} of ${counted(found + unknown2 + could_not_run, "paper")} found in catalogues`,
     ...could_not_run === 0 ? [] : [`${could_not_run} could not be asked about (${short(reason2 ?? "no answer")})`]
   ];
   return `Authors, years and venues: ${parts.join(", ")}.`;
@@ -22907,11 +22885,11 @@ init_addresses();
 var leastShare3 = 0.5;
 var leastWords3 = 3;
 function contradictedClaims({ sides }, claims2) {
-  const wanting = sides.map(distinctiveWords).filter((words5) => words5.size >= leastWords3);
+  const wanting = sides.map(distinctiveWords).filter((words6) => words6.size >= leastWords3);
   if (wanting.length === 0) return [];
   const known = claims2.map(({ text: text4, quote: quote2 = "" }) => ({ text: text4, words: distinctiveWords(`${text4} ${quote2}`) }));
   return wanting.flatMap((wanted2) => {
-    const shares2 = known.map(({ text: text4, words: words5 }) => ({ text: text4, share: shareOf(wanted2, words5) }));
+    const shares2 = known.map(({ text: text4, words: words6 }) => ({ text: text4, share: shareOf(wanted2, words6) }));
     const best2 = shares2.reduce(
       (first, other) => first === void 0 || other.share > first.share ? other : first,
       void 0
@@ -22919,12 +22897,12 @@ function contradictedClaims({ sides }, claims2) {
     return best2 !== void 0 && best2.share >= leastShare3 ? [best2.text] : [];
   });
 }
-function shareOf(wanted2, words5) {
-  return [...wanted2].filter((word3) => words5.has(word3)).length / wanted2.size;
+function shareOf(wanted2, words6) {
+  return [...wanted2].filter((word3) => words6.has(word3)).length / wanted2.size;
 }
 function distinctiveWords(text4) {
-  const words5 = text4.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
-  return new Set(words5.filter((word3) => word3.length > 3 || new RegExp("\\p{N}", "u").test(word3)));
+  const words6 = text4.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
+  return new Set(words6.filter((word3) => word3.length > 3 || new RegExp("\\p{N}", "u").test(word3)));
 }
 
 // src/research/rules/merge.ts
@@ -23186,8 +23164,8 @@ var Merger = class {
     const canonical = this.#keyOf(described.url);
     const known = this.#sources.get(canonical) ?? this.#sources.get(canonicalAddress(described.url));
     if (known !== void 0) return known;
-    const { year, ...named4 } = described;
-    const key = citationKey({ ...named4, ...year !== null && { year } }, this.#keys);
+    const { year, ...named3 } = described;
+    const key = citationKey({ ...named3, ...year !== null && { year } }, this.#keys);
     this.#keys.add(key);
     const source2 = {
       ...described,
@@ -23691,9 +23669,9 @@ function claimProblems({ id: id2, kind, claims: claims2 }, known) {
   });
 }
 function dependencyProblems({ id: id2, depends_on, builds = [] }, ids2) {
-  const unknown3 = [...depends_on, ...builds].filter((name2) => !ids2.has(name2));
+  const unknown2 = [...depends_on, ...builds].filter((name2) => !ids2.has(name2));
   return [
-    ...unknown3.map(
+    ...unknown2.map(
       (name2) => problem(
         "unknown_dependency",
         id2,
@@ -23778,8 +23756,8 @@ function architectProblems(plan, handIn, claims2) {
   const empty = items.length === 0 && code !== mayBeEmpty ? [`The section ${code} has no items. Only ${mayBeEmpty} may have none.`] : [];
   const foreign2 = items.filter(({ id: id2 }) => sectionOf(id2) !== code).map(({ id: id2 }) => `${id2} does not belong to the section ${code}. Its ids begin with P-${code}-.`);
   const defects = new Set(plan.defects.map(({ id: id2 }) => id2));
-  const unknown3 = answers.filter(({ defect: defect2 }) => !defects.has(defect2)).map(({ defect: defect2 }) => `There is no defect ${defect2} to answer.`);
-  return [...empty, ...foreign2, ...found, ...unknown3];
+  const unknown2 = answers.filter(({ defect: defect2 }) => !defects.has(defect2)).map(({ defect: defect2 }) => `There is no defect ${defect2} to answer.`);
+  return [...empty, ...foreign2, ...found, ...unknown2];
 }
 function criticProblems(plan, handIn, claims2) {
   const known = [...itemsOf2(plan).map(({ id: id2 }) => id2), ...claims2.map(({ id: id2 }) => id2), ...sectionCodes];
@@ -24501,8 +24479,8 @@ function sentencesWith(excerpt2, sentences) {
   let text4 = " ";
   const spans = sentences.map((sentence6) => {
     const from = text4.length;
-    const words5 = comparable(sentence6.text);
-    if (words5 !== "") text4 += `${words5} `;
+    const words6 = comparable(sentence6.text);
+    if (words6 !== "") text4 += `${words6} `;
     return { sentence: sentence6, from, to: text4.length };
   });
   const at2 = text4.indexOf(` ${wanted2} `);
@@ -24558,14 +24536,14 @@ function critiqueProblems2({ defects, rulings }, context) {
   const open3 = context.earlier.filter(({ isResolved }) => !isResolved);
   const ruled = new Set(rulings.map(({ objection }) => objection));
   const missing3 = open3.filter(({ id: id2 }) => !ruled.has(id2)).map(({ id: id2 }) => id2);
-  const unknown3 = [...ruled].filter((id2) => !open3.some((one) => one.id === id2));
+  const unknown2 = [...ruled].filter((id2) => !open3.some((one) => one.id === id2));
   const now = { sentences: context.sentences, isUnchanged: false };
   return [
     ...defects.flatMap(
       (defect2, index) => defectProblems(defect2, context).map((said3) => `defects #${index + 1}: ${said3}`)
     ),
     ...missing3.length === 0 ? [] : [`rulings: expected one for each objection of the task; missing: ${missing3.join(", ")}`],
-    ...unknown3.length === 0 ? [] : [`rulings: ${unknown3.join(", ")} is no open objection of the task`],
+    ...unknown2.length === 0 ? [] : [`rulings: ${unknown2.join(", ")} is no open objection of the task`],
     ...rulings.flatMap(({ objection, ruling }) => {
       const one = open3.find(({ id: id2 }) => id2 === objection);
       if (one === void 0 || ruling !== "stands" || one.kind === "unanswered" || stillStands(one, now)) return [];
@@ -24577,8 +24555,8 @@ function critiqueProblems2({ defects, rulings }, context) {
 }
 function defectProblems({ kind, excerpt: excerpt2, claims: claims2 }, context) {
   const { file, question: question2, sentences } = context;
-  const unknown3 = claims2.filter((id2) => !context.claims.has(id2));
-  const problems = unknown3.length === 0 ? [] : [`${unknown3.join(", ")} is not in the ledger`];
+  const unknown2 = claims2.filter((id2) => !context.claims.has(id2));
+  const problems = unknown2.length === 0 ? [] : [`${unknown2.join(", ")} is not in the ledger`];
   const quoted3 = `\u201C${excerpt(excerpt2)}\u201D`;
   if (kind === "unanswered")
     return standsIn(excerpt2, question2) ? problems : [...problems, `${quoted3} does not stand in the question; quote it verbatim`];
@@ -24767,9 +24745,9 @@ init_word_grams();
 var gramSize = 4;
 function indexPage(text4, boilerplate = []) {
   const normal = normalText(text4);
-  let words5;
+  let words6;
   let grams;
-  const readWords = () => words5 ??= wordsOf(normal.text);
+  const readWords = () => words6 ??= wordsOf(normal.text);
   const marks2 = new Set(normal.marks.map(({ at: at2, says }) => `${at2}${says}`));
   return {
     text: text4,
@@ -24854,12 +24832,12 @@ function spoken(item2) {
   return item2.replace("\xAC", "not");
 }
 function nearestPassage(quote2, quoteNormal, page) {
-  const words5 = wordsOf(quoteNormal);
-  const size = Math.min(gramSize, words5.count);
+  const words6 = wordsOf(quoteNormal);
+  const size = Math.min(gramSize, words6.count);
   if (size === 0) return void 0;
-  const wanted2 = gramsOf(words5, size);
+  const wanted2 = gramsOf(words6, size);
   const pageGrams = size === gramSize ? page.grams() : gramsOf(page.words(), size);
-  const window = densestWindow(wanted2, pageGrams, wanted2.length + Math.max(4, Math.ceil(words5.count / 4)));
+  const window = densestWindow(wanted2, pageGrams, wanted2.length + Math.max(4, Math.ceil(words6.count / 4)));
   if (window === void 0) return void 0;
   const pageWords = page.words();
   const text4 = page.normal.text;
@@ -24903,14 +24881,14 @@ function commonInOrder(wanted2, runs) {
   }
   return ends.length;
 }
-function extend2(words5, text4, from, steps2) {
+function extend2(words6, text4, from, steps2) {
   const direction = Math.sign(steps2);
   let at2 = from;
   for (let step = 0; step < Math.abs(steps2); step += 1) {
     const next2 = at2 + direction;
-    if (next2 < 0 || next2 >= words5.count) break;
+    if (next2 < 0 || next2 >= words6.count) break;
     const [left, right] = direction < 0 ? [next2, at2] : [at2, next2];
-    if (/[.!?。！？]['")]?\s|[。！？]/.test(text4.slice(words5.ends[left] ?? 0, words5.starts[right] ?? 0))) break;
+    if (/[.!?。！？]['")]?\s|[。！？]/.test(text4.slice(words6.ends[left] ?? 0, words6.starts[right] ?? 0))) break;
     at2 = next2;
   }
   return at2;
@@ -25062,8 +25040,8 @@ function checkQuote(quote2, page) {
   const normal = normalText(trimmed);
   const short3 = quoteWeight(normal.text) < gramSize ? ["short"] : [];
   const found = (verdict2, place2, more = {}) => {
-    const words5 = page.text.slice(place2.start, place2.end);
-    return { verdict: verdict2, place: place2, words: words5, similarity: 1, doubts: short3, differences: [], ...more };
+    const words6 = page.text.slice(place2.start, place2.end);
+    return { verdict: verdict2, place: place2, words: words6, similarity: 1, doubts: short3, differences: [], ...more };
   };
   const standing2 = best([...findWhole(trimmed, page), ...findVerbatim(trimmed, page)]);
   if (standing2 !== void 0) {
@@ -25182,14 +25160,14 @@ function sentenceOf(row2) {
   return row2.reason?.sentence ?? "its source could not be read";
 }
 function describe2(found) {
-  const { verdict: verdict2, differences, words: words5 } = found;
+  const { verdict: verdict2, differences, words: words6 } = found;
   const changed = differences.map(({ quote: quote2, page }) => `${named2(quote2)} in the quote, ${named2(page)} on the page`).slice(0, 3).join("; ");
   if (verdict2 === "number-mismatch" || verdict2 === "absent" && changed !== "") return changed;
-  if (verdict2 === "absent") return words5 === null ? "nothing like it is on the page" : `closest: ${named2(words5)}`;
+  if (verdict2 === "absent") return words6 === null ? "nothing like it is on the page" : `closest: ${named2(words6)}`;
   return found.doubts.length === 0 ? null : found.doubts.map((doubt) => doubts[doubt]).join("; ");
 }
-function named2(words5) {
-  const text4 = excerpt(words5);
+function named2(words6) {
+  const text4 = excerpt(words6);
   return text4 === "" ? "nothing" : `"${text4.length > longestWords ? `${text4.slice(0, longestWords)}\u2026` : text4}"`;
 }
 
@@ -25361,23 +25339,43 @@ function storedSources(paths, findQuote, inTree = notSearched) {
   };
 }
 
-// src/research/hand-in-kinds.ts
-init_transcript_tail();
+// src/session/tool-rows.ts
 init_regular();
+init_transcript_tail();
+var words4 = ['"tool_use"', '"tool_result"'].map((word3) => Buffer.from(word3));
+function toolRows(transcript) {
+  const conversation = readOrNothing(transcript);
+  if (conversation === void 0) return void 0;
+  const lines = [];
+  eachLineWith(conversation, words4, (line2) => lines.push(line2));
+  return lines;
+}
+
+// src/session/rules/tool-blocks.ts
+init_json();
+function toolBlocks(line2) {
+  if (!/"type":\s*"tool_(?:use|result)"/.test(line2)) return [];
+  try {
+    const { type, message } = parseJson(line2);
+    const isTurn = type === "assistant" || type === "user";
+    return isTurn && Array.isArray(message?.content) ? message.content : [];
+  } catch {
+    return [];
+  }
+}
 
 // src/research/rules/opened-pages.ts
-init_json();
 var storedText = /\b[0-9a-f]{64}(?=\.txt)/g;
 function openedTexts(lines) {
   const opened = /* @__PURE__ */ new Map();
   const searches = /* @__PURE__ */ new Set();
-  for (const block of [...lines].flatMap(blocksOf)) {
+  for (const block of [...lines].flatMap(toolBlocks)) {
     if (block.type === "tool_use") {
       const { file_path, path: path2, output_mode } = block.input ?? {};
       const isSearch = block.name === "Grep" && output_mode === "content";
       if (isSearch) searches.add(String(block.id));
-      const named4 = block.name === "Read" ? file_path : isSearch ? path2 : void 0;
-      opened.set(String(block.id), hashesIn(named4));
+      const named3 = block.name === "Read" ? file_path : isSearch ? path2 : void 0;
+      opened.set(String(block.id), hashesIn(named3));
     } else if (block.type === "tool_result") {
       const id2 = String(block.tool_use_id);
       if (block.is_error === true) opened.delete(id2);
@@ -25389,16 +25387,6 @@ function openedTexts(lines) {
 }
 function hashesIn(text4) {
   return typeof text4 === "string" ? text4.match(storedText) ?? [] : [];
-}
-function blocksOf(line2) {
-  if (!/"type":\s*"tool_(?:use|result)"/.test(line2)) return [];
-  try {
-    const { type, message } = parseJson(line2);
-    const isTurn = type === "assistant" || type === "user";
-    return isTurn && Array.isArray(message?.content) ? message.content : [];
-  } catch {
-    return [];
-  }
 }
 
 // src/research/hand-in-kinds.ts
@@ -25431,10 +25419,10 @@ function sortingProblems(paths, { assignment, answers }) {
   const pairs2 = askedPairs(paths, assignment);
   if (pairs2 === void 0) return [];
   const missing3 = pairs2.flatMap((_, index) => answers.some(({ pair }) => pair === index + 1) ? [] : [index + 1]);
-  const unknown3 = answers.filter(({ pair }) => pair < 1 || pair > pairs2.length).map(({ pair }) => pair);
+  const unknown2 = answers.filter(({ pair }) => pair < 1 || pair > pairs2.length).map(({ pair }) => pair);
   return [
     ...missing3.length > 0 ? [`answers: pairs ${missing3.join(", ")} have none`] : [],
-    ...unknown3.length > 0 ? [`answers: there is no pair ${unknown3.join(", ")}`] : []
+    ...unknown2.length > 0 ? [`answers: there is no pair ${unknown2.join(", ")}`] : []
   ];
 }
 function readSortings(paths, { merged: merged2 }, handIns) {
@@ -25463,7 +25451,7 @@ var webFindings = {
       const refusal = refusePage(url, workflow);
       return refusal === void 0 ? [] : [`claims #${at2 + 1} source url: ${refusal}`];
     });
-    return [...refused, ...await foundAfterAll(paths, claims2)];
+    return [...refused, ...await unquotedNumbers(claims2), ...await foundAfterAll(paths, claims2)];
   }
 };
 var repositoryFindings = {
@@ -25471,8 +25459,21 @@ var repositoryFindings = {
   agent: "repo-analyst",
   schema: repositoryHandIn,
   count: ({ claims: claims2 }) => claims2.length,
-  problems: (paths, { claims: claims2 }) => foundAfterAll(paths, claims2)
+  problems: async (paths, { claims: claims2 }) => [...await unquotedNumbers(claims2), ...await foundAfterAll(paths, claims2)]
 };
+async function unquotedNumbers(claims2) {
+  const { numbersMissing: numbersMissing2 } = await Promise.resolve().then(() => __toESM(require_claim_numbers(), 1));
+  const { numbersIn: numbersIn2 } = await Promise.resolve().then(() => __toESM(require_numbers(), 1));
+  return claims2.flatMap(({ text: text4, quote: quote2, source: source2 }, at2) => {
+    if (quote2 === void 0) return [];
+    const described = "file" in source2 ? source2.file : `${source2.title} ${source2.year ?? ""}`;
+    const missing3 = numbersMissing2(text4, numbersIn2(`${quote2} ${described}`), numbersIn2(text4), { mayRound: true });
+    if (missing3.length === 0) return [];
+    return [
+      `claims #${at2 + 1} quote: has no ${missing3.join(", ")}, which the claim states. Quote the passage with ${missing3.length === 1 ? "that number" : "these numbers"}, report it as a claim of its own, or leave it out`
+    ];
+  });
+}
 var searchMilliseconds = 6e3;
 async function foundAfterAll(paths, claims2) {
   if (claims2.every(({ searched }) => searched === void 0)) return [];
@@ -25498,12 +25499,9 @@ var claimVerification = {
   count: ({ verdicts }) => verdicts.length,
   problems: (paths, handIn, _workflow, transcript) => judgedUnread(paths, handIn, transcript)
 };
-var toolRows = ['"tool_use"', '"tool_result"'].map((word3) => Buffer.from(word3));
 async function judgedUnread(paths, { assignment, verdicts }, transcript) {
-  const conversation = readOrNothing(transcript);
-  if (conversation === void 0) return [];
-  const lines = [];
-  eachLineWith(conversation, toolRows, (line2) => lines.push(line2));
+  const lines = toolRows(transcript);
+  if (lines === void 0) return [];
   const { readBatches: readBatches2 } = await Promise.resolve().then(() => __toESM(require_verification_batches(), 1));
   const asked2 = readBatches2(paths).find((batch) => batch.assignment === assignment)?.claims ?? [];
   const opened = openedTexts(lines);
@@ -25796,7 +25794,7 @@ init_independence();
 
 // src/research/rules/described-by-page.ts
 var nobody = /^(?:by|admin(?:istrator)?|anonymous|author|editor(?:s|ial)?(?: team)?|staff(?: writer)?|team|guest|user|root|unknown|webmaster|none|n\/a)$/i;
-var longestName3 = 120;
+var longestName2 = 120;
 function describedByPage(source2, page) {
   if (page === void 0 || source2.kind === "repository" && page.brought !== true) return source2;
   const authors = page.authors.filter((name2) => isAuthor(name2, page.publisher));
@@ -25807,7 +25805,7 @@ function describedByPage(source2, page) {
 }
 function isAuthor(name2, publisher2) {
   const plain3 = name2.trim();
-  return plain3 !== "" && plain3.length <= longestName3 && !plain3.includes("@") && !nobody.test(plain3) && plain3.toLowerCase() !== publisher2?.toLowerCase();
+  return plain3 !== "" && plain3.length <= longestName2 && !plain3.includes("@") && !nobody.test(plain3) && plain3.toLowerCase() !== publisher2?.toLowerCase();
 }
 
 // src/research/rules/assess.ts
@@ -25956,6 +25954,7 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
   if (judgesFindings(kind)) statistics.confirmed = confirmedIn(ledger, merged2.ledger, state.iteration);
   merged2.ledger.iterations = [...others, statistics].sort((a, b) => a.iteration - b.iteration);
   const verdicts = new Map(ledger.claims.map(({ id: id2, verdict: verdict3 }) => [id2, verdict3]));
+  const resolved = new Set(ledger.contradictions.flatMap(({ id: id2, status }) => status === "resolved" ? [id2] : []));
   const current = withCounters(state, merged2.ledger);
   const concluded = conclude2(current, merged2.ledger);
   const { stall, over, step, verdict: verdict2, isLast = false } = concluded;
@@ -25965,6 +25964,7 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
     stall,
     failedQuotes: newlyFailed(ledger, merged2.ledger),
     newVerdicts: merged2.ledger.claims.filter(({ id: id2, verdict: verdict3 }) => verdict3 !== verdicts.get(id2)),
+    newlyResolved: merged2.ledger.contradictions.filter(({ id: id2, status }) => status === "resolved" && !resolved.has(id2)),
     state: {
       ...current,
       stall_level: stall.stall_level,
@@ -26212,7 +26212,7 @@ init_mini();
 init_mini();
 init_en();
 config(en_default());
-var words4 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+var words5 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
 var mostNotes = 30;
 var outcomes2 = ["done", "question", "split", "prerequisite"];
 var coderHandIn = object({
@@ -26220,24 +26220,24 @@ var coderHandIn = object({
   attempt: int().check(_gte(1)),
   outcome: _enum(outcomes2),
   /** The change and its reason: the text of the commit. */
-  what: words4(10, 2e3),
-  why: words4(10, 2e3),
+  what: words5(10, 2e3),
+  why: words5(10, 2e3),
   /** For whoever builds on this; signatures say the rest. */
-  decisions: _default(array(words4(3, 1e3)).check(_maxLength(mostNotes)), []),
-  unsure: _default(array(words4(3, 1e3)).check(_maxLength(mostNotes)), []),
+  decisions: _default(array(words5(3, 1e3)).check(_maxLength(mostNotes)), []),
+  unsure: _default(array(words5(3, 1e3)).check(_maxLength(mostNotes)), []),
   /** Notes about other features, such as a defect in their code. */
   for_others: _default(
-    array(object({ feature: featureId, note: words4(8, 1500) })).check(_maxLength(mostNotes)),
+    array(object({ feature: featureId, note: words5(8, 1500) })).check(_maxLength(mostNotes)),
     []
   ),
   /** `question`: what only the plan or the user can decide. */
   questions: _default(
-    array(object({ question: words4(8, 1500), why: words4(8, 1500) })).check(_maxLength(5)),
+    array(object({ question: words5(8, 1500), why: words5(8, 1500) })).check(_maxLength(5)),
     []
   ),
   /** `split`: the parts that it consists of; `prerequisite`: what has to be there first. */
   parts: _default(
-    array(object({ name: words4(3, 200), description: words4(20, 6e3) })).check(_maxLength(20)),
+    array(object({ name: words5(3, 200), description: words5(20, 6e3) })).check(_maxLength(20)),
     []
   )
 }).check(
@@ -26268,9 +26268,9 @@ var answerHandIn2 = object({
       /** From 1, as in the task. */
       question: int().check(_gte(1)),
       /** Null when nothing that is written decides it. */
-      answer: nullable(words4(3, 3e3)),
+      answer: nullable(words5(3, 3e3)),
       /** The words that decide it. */
-      evidence: _default(nullable(object({ file: words4(1, 1e3), excerpt: words4(8, 2e3) })), null)
+      evidence: _default(nullable(object({ file: words5(1, 1e3), excerpt: words5(8, 2e3) })), null)
     })
   ).check(_minLength(1), _maxLength(5))
 });
@@ -26448,8 +26448,8 @@ function rebuildLedger(handIns, journal, recordedIteration, accessed, keyBefore 
 }
 function beforeJournal(handIns, recordings, recordedIteration) {
   const first = Math.min(recordedIteration + 1, recordings[0]?.iteration ?? Infinity);
-  const named4 = new Set(recordings.flatMap(({ merged: merged2 }) => Array.isArray(merged2) ? merged2 : []));
-  return handIns.filter(({ id: id2, iteration }) => iteration < first && !named4.has(id2)).toSorted((one, other) => one.iteration - other.iteration);
+  const named3 = new Set(recordings.flatMap(({ merged: merged2 }) => Array.isArray(merged2) ? merged2 : []));
+  return handIns.filter(({ id: id2, iteration }) => iteration < first && !named3.has(id2)).toSorted((one, other) => one.iteration - other.iteration);
 }
 function afterUnrecorded(before, unrecorded2, iteration, accessed, keyOf) {
   const own2 = unrecorded2.filter((handIn) => handIn.iteration === iteration);
@@ -26707,8 +26707,8 @@ function weighAgain(paths) {
     return { ...without(without(claim3, "verdict"), "independent_sources"), evidence: evidence3 };
   });
   writeLedger(paths, weighed(paths, readIfGood(stateDocument(paths))?.iteration ?? 0, { ...ledger, claims: claims2 }));
-  const named4 = [...changed, ...gone.map((id2) => `${id2} (gone)`)];
-  return `${named4.length === 0 ? "nothing of its findings" : named4.slice(0, 20).join(", ")}; what quotes and verifiers prove was computed again`;
+  const named3 = [...changed, ...gone.map((id2) => `${id2} (gone)`)];
+  return `${named3.length === 0 ? "nothing of its findings" : named3.slice(0, 20).join(", ")}; what quotes and verifiers prove was computed again`;
 }
 function weighable(paths) {
   const document = ledgerDocument(paths);
@@ -27100,6 +27100,7 @@ async function closeIteration(paths, now) {
     describeFailed(result.failedQuotes),
     describeUnrepeated(result.ledger),
     describeVerdicts2(result),
+    describeResolved(result),
     describeNew(result),
     describeOpened(result)
   ];
@@ -27181,133 +27182,9 @@ function listed2(problems) {
   return problems.map((problem2) => `- ${problem2}`).join("\n");
 }
 
-// src/loop/list.ts
-var import_node_fs33 = require("node:fs");
-var import_node_path38 = require("node:path");
-init_errors();
-init_names();
-init_text();
-init_paths();
-
-// src/session/pointer.ts
-var import_node_path37 = require("node:path");
-init_names();
-init_regular();
-function isSessionId(text4) {
-  return typeof text4 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text4);
-}
-function readSessionPointer(root, sessionId) {
-  try {
-    const name2 = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
-    return isWorkflowName(name2) ? name2 : void 0;
-  } catch {
-    return void 0;
-  }
-}
-function pointerFile(root, sessionId) {
-  return (0, import_node_path37.join)(root, sessionsFolder, sessionId);
-}
-
-// src/loop/list.ts
-init_state_file();
-function listWorkflows(root) {
-  return listFolders(root).filter(stateExists);
-}
-function listWithLost(root) {
-  return listFolders(root).filter((paths) => stateExists(paths) || isStateLost(paths));
-}
-function listFolders(root) {
-  const docs = (0, import_node_path38.join)(root, docsFolder);
-  if (!(0, import_node_fs33.existsSync)(docs)) return [];
-  return (0, import_node_fs33.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
-}
-function pathsInside(root, name2) {
-  try {
-    return [workflowPaths(root, name2)];
-  } catch (error2) {
-    if (isWorkflowError(error2)) return [];
-    throw error2;
-  }
-}
-async function chooseWorkflow(root, name2, sessionId) {
-  if (name2 !== void 0) return named3(root, name2);
-  const choices = await choicesOf(root, sessionId);
-  const [only] = choices;
-  if (only === void 0) throw none4(root);
-  if (choices.length === 1) return named3(root, only.name);
-  throw several(choices);
-}
-async function choicesOf(root, sessionId) {
-  const own2 = isSessionId(sessionId) ? readSessionPointer(root, sessionId) : void 0;
-  if (own2 !== void 0) return [workflowPaths(root, own2)];
-  const inProgress = await keep(listWorkflows(root), (status) => status === "in_progress");
-  return inProgress.length > 0 ? inProgress : listWithLost(root);
-}
-async function keep(all, isMeant) {
-  const kept = [];
-  for (const paths of all) {
-    const state = await readState(paths).catch(() => void 0);
-    if (state !== void 0 && isMeant(state.status)) kept.push(paths);
-  }
-  return kept;
-}
-function named3(root, name2) {
-  if (!isWorkflowName(name2)) throw unknown2(root, name2);
-  const paths = workflowPaths(root, name2);
-  if (stateExists(paths)) return paths;
-  if (isStateLost(paths)) throw stateLost(paths);
-  const archived = archivedFolders(paths);
-  if (archived.length > 0) throw isArchived(paths, archived);
-  throw unknown2(root, name2);
-}
-function unknown2(root, name2) {
-  const names = listWithLost(root).map((paths) => paths.name);
-  const meant = nearestWord(name2, names);
-  return new WorkflowError(`There is no workflow '${excerpt(name2)}'`, {
-    where: root,
-    expected: names.length === 0 ? "a workflow that was started" : `one of ${names.join(", ")}`,
-    fix: meant !== void 0 ? `Did you mean '${meant}'?` : names.length === 0 ? startOne : "See all of them with: autonomous-workflow list",
-    exitCode: exitCodes.usage
-  });
-}
-function archivedFolders({ root, name: name2 }) {
-  const archive = (0, import_node_path38.join)(root, docsFolder, archiveFolder);
-  if (!(0, import_node_fs33.existsSync)(archive)) return [];
-  return (0, import_node_fs33.readdirSync)(archive).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name2).map(({ folder }) => folder);
-}
-function isArchived({ name: name2 }, folders) {
-  return new WorkflowError(`The workflow '${name2}' is archived`, {
-    where: folders.join(", "),
-    fix: "Read it there; its name is free for a new one. All of them: autonomous-workflow archive --list",
-    exitCode: exitCodes.usage
-  });
-}
-function stateLost(paths) {
-  return new WorkflowError(`The state file of the workflow '${paths.name}' is gone`, {
-    where: paths.state,
-    fix: `Put it back with: autonomous-workflow repair ${paths.name}. To begin anew, choose another topic name or move the folder away.`,
-    exitCode: exitCodes.invalidState
-  });
-}
-function several(choices) {
-  return new WorkflowError("Several workflows could be meant", {
-    expected: "the name of one",
-    received: choices.map(({ name: name2 }) => name2).join(", "),
-    fix: `Put its name behind the command, for example: ${choices[0]?.name ?? ""}`,
-    exitCode: exitCodes.usage
-  });
-}
-var startOne = "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'";
-function none4(root) {
-  return new WorkflowError("There is no workflow in this project", {
-    where: root,
-    fix: startOne
-  });
-}
-
 // src/cli/record.ts
-async function record2({ root, sessionId, now }, name2) {
-  return closeIteration(await chooseWorkflow(root, name2, sessionId), now);
+function record2(paths, { now }) {
+  return closeIteration(paths, now);
 }
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {

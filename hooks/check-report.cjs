@@ -5048,15 +5048,33 @@ function readParagraph(tex, at2, { section, environments, byCell }) {
   if (text.trim() === "" && bindings.length === 0) return void 0;
   const sentences = [];
   for (const { from, to } of byCell ? sentencesOf(text).flatMap((one) => cellsOf(text, one)) : sentencesOf(text)) {
+    const own2 = bindings.filter(({ place }) => place >= from && (place < to || to === text.length));
     sentences.push({
-      text: text.slice(from, to).replace(/\s+/g, " ").trim(),
+      text: onOneLine(text.slice(from, to)),
       at: offsets[firstInk(text, from, to)] ?? at2,
-      bindings: bindings.filter(({ place }) => place >= from && (place < to || to === text.length)),
+      bindings: own2,
+      clauses: clausesOf(text, { from, to }, own2),
       derived: derived.filter(({ place }) => place >= from && place < to)
     });
   }
   const first = offsets[firstInk(text, 0, text.length)] ?? bindings[0]?.at ?? at2;
-  return { at: first, section, environments, text: text.replace(/\s+/g, " ").trim(), bindings, sentences };
+  return { at: first, section, environments, text: onOneLine(text), bindings, sentences };
+}
+function clausesOf(text, { from, to }, bindings) {
+  const clauses = [];
+  let start = from;
+  for (const binding of bindings) {
+    const words2 = text.slice(start, binding.place);
+    const last = clauses.at(-1);
+    if (last !== void 0 && !/[\p{L}\p{N}]/u.test(words2)) last.bindings.push(binding);
+    else clauses.push({ text: onOneLine(words2), bindings: [binding] });
+    start = Math.max(start, binding.place);
+  }
+  const left = onOneLine(text.slice(start, to));
+  return /[\p{L}\p{N}]/u.test(left) ? [...clauses, { text: left, bindings: [] }] : clauses;
+}
+function onOneLine(text) {
+  return text.replace(/\s+/g, " ").trim();
 }
 function sentencesOf(text) {
   const found = [];
@@ -5921,7 +5939,7 @@ function checkPlace(report, { binding, sentence, paragraph }, claim3, contested)
   else if (claim3.verdict === "unverified" && claim3.importance === "central")
     findings.push(finding2("A6", "warning", at2, `${id} could not be verified`, "Say in the sentence how sure it is."));
   const holds2 = standingText(claim3, report.ledger);
-  if (sentence !== void 0 && holds2 !== claim3.text && saysMoreThanHolds(sentence.text, { handedIn: claim3.text, holds: holds2 }))
+  if (sentence !== void 0 && holds2 !== claim3.text && saysMoreThanHolds(wordsFor(id, sentence), { handedIn: claim3.text, holds: holds2 }))
     findings.push(
       finding2(
         "A6",
@@ -5970,6 +5988,14 @@ function checkPlace(report, { binding, sentence, paragraph }, claim3, contested)
       )
     );
   return findings;
+}
+function wordsFor(id, { clauses }) {
+  const isOfOthers = ({ bindings }) => {
+    const bound = idsOf(bindings, "claim");
+    return bound.length > 0 && !bound.includes(id);
+  };
+  const own2 = clauses.filter((clause) => !isOfOthers(clause));
+  return own2.map(({ text }) => text).join(" ");
 }
 function foreignCitations(report) {
   return report.paragraphs.flatMap(
@@ -6966,14 +6992,25 @@ function borrowedText({ text, derived }) {
   if (derived.some(({ formula }) => formula === void 0)) return "";
   return derived.reduce((left, { printed }) => left.replace(printed.replace(/\s+/g, " "), " "), text);
 }
-function checkDerived({ paragraphs, finding: finding2 }) {
+var ofUnits = /* @__PURE__ */ new Set([24, 30, 31, 52, 60, 365, 366, 1024, 3600, 86400, 604800]);
+function checkDerived({ paragraphs, finding: finding2 }, heldAround2) {
   const derived = paragraphs.flatMap(({ sentences }) => sentences.flatMap((sentence) => sentence.derived));
-  const wrong = derived.flatMap((one) => {
-    const fault = faultOf(one);
-    if (fault === void 0) return [];
-    const fix = "Write numbers, + - * / ^ and brackets between [ and ], and the number that they give, rounded at most.";
-    return [finding2("B2", "hard", one.at, fault, fix)];
-  });
+  const wrong = paragraphs.flatMap(
+    (paragraph) => paragraph.sentences.flatMap(
+      (sentence) => sentence.derived.flatMap((one) => {
+        const fault = faultOf(one);
+        if (fault !== void 0) {
+          const fix2 = "Write numbers, + - * / ^ and brackets between [ and ], and the number that they give, rounded at most.";
+          return [finding2("B2", "hard", one.at, fault, fix2)];
+        }
+        const unknown2 = inputsUnknown(one, paragraph, heldAround2);
+        if (unknown2.length === 0) return [];
+        const message2 = `\\derived[${one.formula ?? ""}]{${one.printed}} is computed from ${unknown2.join(", ")}, which neither the paragraph nor what it cites has`;
+        const fix = "Compute from numbers of findings that are cited beside it, or say in the paragraph what is assumed, with its number.";
+        return [finding2("B2", "hard", one.at, message2, fix)];
+      })
+    )
+  );
   const bare = derived.filter(({ formula }) => formula === void 0);
   const [first] = bare;
   if (first === void 0) return wrong;
@@ -6983,6 +7020,20 @@ function checkDerived({ paragraphs, finding: finding2 }) {
     ...wrong,
     finding2("B2", "warning", first.at, message, "Write it with its formula: \\derived[3600*24/2]{43,200}.")
   ];
+}
+function inputsUnknown({ formula = "" }, paragraph, heldAround2) {
+  const inputs2 = (formula.match(/\d+(?:\.\d+)?(?:[eE]\d{1,3})?/g) ?? []).filter((one) => !isOfCounting(Number(one)));
+  if (inputs2.length === 0) return [];
+  const words2 = paragraph.sentences.map((sentence) => borrowedText(sentence)).join(" ");
+  const known = [...numbersIn(words2), ...heldAround2(paragraph)].flatMap(
+    ({ readings }) => readings.map(({ value }) => Math.abs(value))
+  );
+  const isNear = (value, input) => Math.abs(value - input) <= Math.abs(input) * 1e-9;
+  return inputs2.filter((one) => !known.some((value) => [value, value / 100].some((as) => isNear(as, Number(one)))));
+}
+function isOfCounting(value) {
+  const isSmall = Number.isInteger(value) && value <= 12;
+  return isSmall || ofUnits.has(value) || Number.isInteger(Math.log10(value));
 }
 function faultOf({ printed, formula }) {
   if (formula === void 0) return void 0;
@@ -7100,7 +7151,12 @@ function checkNumbers(report) {
     }
   }
   return {
-    findings: [...findings, ...checkDerived(report), ...inventedNumbers(report, held), ...lonelySummaryNumbers(report)]
+    findings: [
+      ...findings,
+      ...checkDerived(report, (paragraph) => heldAround(report, paragraph, held)),
+      ...inventedNumbers(report, held),
+      ...lonelySummaryNumbers(report)
+    ]
   };
 }
 function ownCount(report, { section }, sentence) {

@@ -88,9 +88,9 @@ function alternativeOf(graph, id3) {
 }
 function countDependants(graph) {
   const order4 = inOrder(graph);
-  const words9 = Math.ceil(order4.length / bitsInWord);
+  const words10 = Math.ceil(order4.length / bitsInWord);
   const place2 = new Map(order4.map((id3, index2) => [id3, index2]));
-  const rows = new Uint32Array(order4.length * words9);
+  const rows = new Uint32Array(order4.length * words10);
   for (let index2 = order4.length - 1; index2 >= 0; index2 -= 1) {
     const id3 = order4[index2] ?? "";
     const status = graph.features.get(id3)?.status;
@@ -98,12 +98,12 @@ function countDependants(graph) {
     for (const need of needsOf(graph, id3)) {
       const below = place2.get(need);
       if (below === void 0) continue;
-      for (let word4 = Math.floor(index2 / bitsInWord); word4 < words9; word4 += 1) {
-        const from = rows[index2 * words9 + word4] ?? 0;
-        if (from !== 0) rows[below * words9 + word4] = (rows[below * words9 + word4] ?? 0) | from;
+      for (let word4 = Math.floor(index2 / bitsInWord); word4 < words10; word4 += 1) {
+        const from = rows[index2 * words10 + word4] ?? 0;
+        if (from !== 0) rows[below * words10 + word4] = (rows[below * words10 + word4] ?? 0) | from;
       }
       if (counts) {
-        const at2 = below * words9 + Math.floor(index2 / bitsInWord);
+        const at2 = below * words10 + Math.floor(index2 / bitsInWord);
         rows[at2] = (rows[at2] ?? 0) | 1 << index2 % bitsInWord;
       }
     }
@@ -111,7 +111,7 @@ function countDependants(graph) {
   return new Map(
     order4.map((id3, index2) => {
       let count6 = 0;
-      for (let word4 = 0; word4 < words9; word4 += 1) count6 += ones(rows[index2 * words9 + word4] ?? 0);
+      for (let word4 = 0; word4 < words10; word4 += 1) count6 += ones(rows[index2 * words10 + word4] ?? 0);
       return [id3, count6];
     })
   );
@@ -763,22 +763,22 @@ function counted(count6, what) {
   return `${count6} ${what}${count6 === 1 ? "" : "s"}`;
 }
 function quotedWords(text9, most2 = 400) {
-  const words9 = excerpt(text9).replace(/[“”„‟]/g, "'");
-  return `\u201C${words9.length <= most2 ? words9 : `${cut(words9, most2 - 1)}\u2026`}\u201D`;
+  const words10 = excerpt(text9).replace(/[“”„‟]/g, "'");
+  return `\u201C${words10.length <= most2 ? words10 : `${cut(words10, most2 - 1)}\u2026`}\u201D`;
 }
 function allWords(text9) {
   return `\u201C${oneLine(text9).replace(/[“”„‟]/g, "'")}\u201D`;
 }
-function nearestWord(typed, words9) {
+function nearestWord(typed, words10) {
   const plain10 = typed.toLowerCase().replaceAll("-", "_");
   let nearest2;
   let fewest = Math.floor(plain10.length / 3) + 1;
-  for (const word4 of words9) {
+  for (const word4 of words10) {
     if (Math.abs(word4.length - plain10.length) >= fewest) continue;
     const differing = editDistance(plain10, word4.toLowerCase());
     if (differing < fewest) [nearest2, fewest] = [word4, differing];
   }
-  return nearest2 ?? words9.find((word4) => word4.startsWith(`${plain10}_`));
+  return nearest2 ?? words10.find((word4) => word4.startsWith(`${plain10}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -1240,7 +1240,7 @@ function judgeProgress(samples2, exemptions) {
   const products = /* @__PURE__ */ new Set();
   const wordings = /* @__PURE__ */ new Set();
   const items = /* @__PURE__ */ new Set();
-  const closed2 = /* @__PURE__ */ new Set();
+  const closed3 = /* @__PURE__ */ new Set();
   let awaited = /* @__PURE__ */ new Set();
   let before = [];
   let exempted = 0;
@@ -1249,12 +1249,12 @@ function judgeProgress(samples2, exemptions) {
     const open4 = new Set(sample13.open);
     const splits = replacements(sample13, before);
     for (const { item: item4, parts } of splits) if (awaited.delete(item4)) for (const part2 of parts) awaited.add(part2);
-    const isReal = !products.has(product) || [...awaited].some((id3) => !open4.has(id3) && !closed2.has(id3));
+    const isReal = !products.has(product) || [...awaited].some((id3) => !open4.has(id3) && !closed3.has(id3));
     const isDecomposed = splits.some(({ parts }) => parts.filter((id3) => !items.has(id3)).length > 1);
     const isReworded = wording !== void 0 && !wordings.has(wording);
     const isExempt = !isReal && (isDecomposed || isReworded) && exempted < exemptions;
     const replaced = new Set(splits.map(({ item: item4 }) => item4));
-    for (const id3 of before) if (!open4.has(id3) && !replaced.has(id3)) closed2.add(id3);
+    for (const id3 of before) if (!open4.has(id3) && !replaced.has(id3)) closed3.add(id3);
     products.add(product);
     if (wording !== void 0) wordings.add(wording);
     for (const id3 of open4) items.add(id3);
@@ -4571,8 +4571,8 @@ function slug(text9) {
   return text9.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
 }
 function titleOf(name2) {
-  const words9 = name2.replace(/-+/g, " ").trim();
-  return words9.charAt(0).toUpperCase() + words9.slice(1);
+  const words10 = name2.replace(/-+/g, " ").trim();
+  return words10.charAt(0).toUpperCase() + words10.slice(1);
 }
 function titleFrom(prompt) {
   const line2 = prompt.replace(/\s+/g, " ").trim();
@@ -12285,12 +12285,12 @@ function parseFrontMatter(text9, where) {
   const [first = ""] = normal.split("\n", 1);
   if (first !== fence) throw broken(where, 1, "a first line of exactly ---", first);
   const behind2 = normal.slice(fence.length);
-  const closing4 = /\n---(?:\n|$)/.exec(behind2);
-  if (closing4 === null) {
+  const closing5 = /\n---(?:\n|$)/.exec(behind2);
+  if (closing5 === null) {
     throw broken(where, normal.split("\n").length, "a line of exactly --- that closes the front matter", "none");
   }
-  const head = behind2.slice(1, Math.max(1, closing4.index));
-  const body = behind2.slice(closing4.index + closing4[0].length).replace(/^\n/, "");
+  const head = behind2.slice(1, Math.max(1, closing5.index));
+  const body = behind2.slice(closing5.index + closing5[0].length).replace(/^\n/, "");
   if (head.length > longestHead) {
     throw broken(where, 2, `front matter of at most ${longestHead} characters`, `${head.length}`);
   }
@@ -14374,9 +14374,9 @@ var init_rules = __esm({
       expects: "true or false",
       read: (value) => typeof value === "boolean" ? value : void 0
     };
-    oneOf = (words9) => ({
-      expects: words9.join(", "),
-      read: (value) => words9.find((word4) => word4 === value)
+    oneOf = (words10) => ({
+      expects: words10.join(", "),
+      read: (value) => words10.find((word4) => word4 === value)
     });
     nullOr = ({ expects, read: read3, ...others }) => ({
       ...others,
@@ -15583,8 +15583,8 @@ var init_lease2 = __esm({
 });
 
 // src/session/transcript-tail.ts
-function eachLineWith(lines2, words9, take3) {
-  const next2 = words9.map((word4) => lines2.indexOf(word4));
+function eachLineWith(lines2, words10, take3) {
+  const next2 = words10.map((word4) => lines2.indexOf(word4));
   for (; ; ) {
     const found = Math.min(...next2.filter((place2) => place2 >= 0));
     if (found === Infinity) return;
@@ -15592,7 +15592,7 @@ function eachLineWith(lines2, words9, take3) {
     const end3 = newline === -1 ? lines2.length : newline;
     take3(lines2.toString("utf8", lines2.lastIndexOf(10, found) + 1, end3));
     for (const [index2, place2] of next2.entries()) {
-      const word4 = words9[index2];
+      const word4 = words10[index2];
       if (word4 !== void 0 && place2 >= 0 && place2 < end3) next2[index2] = lines2.indexOf(word4, end3);
     }
   }
@@ -15612,8 +15612,8 @@ function readTail(transcript) {
     try {
       const { size } = (0, import_node_fs15.fstatSync)(file);
       const start = Math.max(0, size - tailBytes);
-      const tail = Buffer.allocUnsafe(size - start);
-      const read3 = tail.subarray(0, (0, import_node_fs15.readSync)(file, tail, 0, tail.length, start));
+      const tail2 = Buffer.allocUnsafe(size - start);
+      const read3 = tail2.subarray(0, (0, import_node_fs15.readSync)(file, tail2, 0, tail2.length, start));
       return start === 0 ? read3 : read3.subarray(read3.indexOf(10) + 1);
     } finally {
       (0, import_node_fs15.closeSync)(file);
@@ -15633,7 +15633,7 @@ var init_transcript_tail = __esm({
 });
 
 // src/spend/appended-lines.ts
-function readAppended(path7, position2, words9, allowance, take3) {
+function readAppended(path7, position2, words10, allowance, take3) {
   const stats = fileStats(path7);
   if (stats === void 0) return void 0;
   const end3 = positionAt(stats);
@@ -15648,7 +15648,7 @@ function readAppended(path7, position2, words9, allowance, take3) {
         start,
         end3.offset,
         restarted ? { bytes: Infinity } : allowance,
-        (lines2) => eachLineWith(lines2, words9, (line2) => take3(line2, restarted))
+        (lines2) => eachLineWith(lines2, words10, (line2) => take3(line2, restarted))
       );
       return { ...end3, offset };
     } finally {
@@ -17527,15 +17527,15 @@ var init_similarity = __esm({
         return Math.log(1 + (this.#parts.size + 1) / ((this.#holders[number4] ?? 0) + 1));
       }
       #partsOf(text9) {
-        const words9 = wordsOf(text9);
-        const line2 = ` ${words9.join(" ")} `;
+        const words10 = wordsOf(text9);
+        const line2 = ` ${words10.join(" ")} `;
         const pieces = new Uint32Array(Math.max(0, line2.length + 1 - pieceLength));
         let hash2 = 0;
         for (let at2 = 0; at2 < line2.length; at2 += 1) {
           hash2 = Math.imul(hash2, 256) ^ Math.imul(line2.charCodeAt(at2), 40503) | 0;
           if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash2) * 2 + 1;
         }
-        return [Uint32Array.from(words9, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
+        return [Uint32Array.from(words10, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
       }
     };
     stems = /* @__PURE__ */ new Map();
@@ -17551,7 +17551,7 @@ function inSeconds(text9) {
 }
 function distinctiveOf(text9, known3 = /* @__PURE__ */ new Set()) {
   const normal = inSeconds(text9.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
-  const words9 = /* @__PURE__ */ new Set();
+  const words10 = /* @__PURE__ */ new Set();
   const units2 = /* @__PURE__ */ new Map();
   const names2 = /* @__PURE__ */ new Set();
   let isDenied2 = false;
@@ -17559,7 +17559,7 @@ function distinctiveOf(text9, known3 = /* @__PURE__ */ new Set()) {
   let first;
   for (const { 0: one, index: index2 } of normal.matchAll(token)) {
     const small2 = one.toLowerCase();
-    words9.add(small2);
+    words10.add(small2);
     if (negations.has(small2)) isDenied2 = true;
     if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small2) ? stemOf(small2) : "");
     const [, digits = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
@@ -17569,11 +17569,11 @@ function distinctiveOf(text9, known3 = /* @__PURE__ */ new Set()) {
     if (number4 !== void 0) continue;
     if (isName(one) && (!isFirst(normal, index2) || known3.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
       names2.add(stemOf(small2));
-    else if (isName(one) && words9.size === 1 && !isCommon(small2)) first = stemOf(small2);
+    else if (isName(one) && words10.size === 1 && !isCommon(small2)) first = stemOf(small2);
   }
   const stems2 = /* @__PURE__ */ new Set();
   const content = /* @__PURE__ */ new Set();
-  for (const one of words9) {
+  for (const one of words10) {
     const stem3 = stemOf(one);
     stems2.add(stem3);
     if (one !== "s" && !isCommon(one) && !negations.has(one) && one !== exception && !isNumber(one)) content.add(stem3);
@@ -17583,7 +17583,7 @@ function distinctiveOf(text9, known3 = /* @__PURE__ */ new Set()) {
     names: names2,
     first,
     // Nothing works without it: two denials are none.
-    isNegated: isDenied2 !== words9.has(exception),
+    isNegated: isDenied2 !== words10.has(exception),
     stems: stems2,
     turned: turnedOf(stems2),
     content
@@ -17641,7 +17641,7 @@ var init_distinctive = __esm({
         [3600, "hour hours"],
         [86400, "day days"],
         [604800, "week weeks"]
-      ].flatMap(([seconds, words9]) => `${words9}`.split(" ").map((word4) => [word4, Number(seconds)]))
+      ].flatMap(([seconds, words10]) => `${words10}`.split(" ").map((word4) => [word4, Number(seconds)]))
     );
     oppositesOf = /* @__PURE__ */ new Map();
     for (const pair of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
@@ -17827,8 +17827,8 @@ function saysOther(left, right) {
   return otherNames || differInNumbers(one, other) || isTurnedRound(one, other);
 }
 function wordsOf2(text9) {
-  const words9 = text9.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return new Set(words9.filter((word4) => !common2.has(word4)).map(stem));
+  const words10 = text9.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return new Set(words10.filter((word4) => !common2.has(word4)).map(stem));
 }
 function stem(word4) {
   return word4.length > 4 ? word4.replace(/(?:ing|ed|s)$/, "") : word4;
@@ -19336,8 +19336,8 @@ ordinal: ordinal 1 st nd rd th`;
     }
     magnitudes = /* @__PURE__ */ new Map();
     for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
-      const [factor = "1", ...words9] = entry.trim().split(" ");
-      for (const word4 of words9) magnitudes.set(word4, Number(factor));
+      const [factor = "1", ...words10] = entry.trim().split(" ");
+      for (const word4 of words10) magnitudes.set(word4, Number(factor));
     }
     caseless = /* @__PURE__ */ new Map();
     for (const [spelling, unit] of units)
@@ -19476,11 +19476,21 @@ var init_normal_text = __esm({
 });
 
 // src/research/rules/quotes/numbers.ts
+var numbers_exports = {};
+__export(numbers_exports, {
+  likelyDecimalMark: () => likelyDecimalMark,
+  numbersIn: () => numbersIn,
+  numbersInNormal: () => numbersInNormal,
+  readPrefix: () => readPrefix,
+  readUnit: () => readUnit,
+  readingsOf: () => readingsOf,
+  spelledNumbers: () => spelledNumbers
+});
 function spelledNumbers(text9) {
   return Array.from(text9.matchAll(pattern2), (match2) => {
-    const [words9, ten, unit, single, hundred] = match2;
+    const [words10, ten, unit, single, hundred] = match2;
     const value = ten === void 0 ? indexOf(small, single) : (indexOf(tens, ten) + 2) * 10 + Math.max(0, indexOf(small, unit));
-    return { text: words9.trimEnd(), at: match2.index, value: hundred === void 0 ? value : value * 100 };
+    return { text: words10.trimEnd(), at: match2.index, value: hundred === void 0 ? value : value * 100 };
   });
 }
 function indexOf(list4, word4) {
@@ -19563,8 +19573,8 @@ function numbersInNormal(normal) {
   const decimalMark = likelyDecimalMark(normal);
   const found = Array.from(normal.matchAll(numeral), (match2) => readNumber(normal, match2, decimalMark));
   shareUnits(normal, found);
-  const spelled2 = spelledNumbers(normal).map(({ text: words9, at: at2, value }) => {
-    const { magnitude, unit, end: end3 } = readUnit(normal, at2 + words9.length, false);
+  const spelled2 = spelledNumbers(normal).map(({ text: words10, at: at2, value }) => {
+    const { magnitude, unit, end: end3 } = readUnit(normal, at2 + words10.length, false);
     const exact2 = `${value}${magnitude === 1 ? "" : `*${magnitude}`}${unit?.name ?? ""}`;
     const readings = [{ value: value * magnitude, step: magnitude }];
     return { text: normal.slice(at2, end3), at: at2, exact: exact2, readings, magnitude, unit, name: "", spelled: true };
@@ -20401,7 +20411,7 @@ function markOf2(claim3, sources) {
   return isInterested(claim3, sources) ? "i" : "";
 }
 function speaksInFavour({ text: text9 }) {
-  return favouring.some((words9) => words9.test(text9)) && !conceding.test(text9);
+  return favouring.some((words10) => words10.test(text9)) && !conceding.test(text9);
 }
 function isInterested(claim3, sources) {
   if (independentSources(claim3) > 1 || !speaksInFavour(claim3)) return false;
@@ -20475,7 +20485,7 @@ function gapOf(claims3) {
 function nearest(claim3, others) {
   const { content } = distinctiveOf(claim3.text);
   const shared2 = ({ text: text9 }) => [...distinctiveOf(text9).content].filter((word4) => content.has(word4)).length;
-  return others.map((other) => ({ other, words: shared2(other) })).filter(({ words: words9 }) => words9 > 1).sort((one, other) => other.words - one.words).map(({ other }) => other);
+  return others.map((other) => ({ other, words: shared2(other) })).filter(({ words: words10 }) => words10 > 1).sort((one, other) => other.words - one.words).map(({ other }) => other);
 }
 var mostClaims, mostWords3;
 var init_second_party = __esm({
@@ -20537,8 +20547,8 @@ function thinThings(ledger, tried3) {
   });
 }
 function countOf(thing, claims3) {
-  const words9 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  const named4 = new RegExp(`(?<![\\p{L}\\p{N}])${words9}(?![\\p{L}\\p{N}])`, "iu");
+  const words10 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const named4 = new RegExp(`(?<![\\p{L}\\p{N}])${words10}(?![\\p{L}\\p{N}])`, "iu");
   return claims3.filter(({ text: text9 }) => named4.test(text9)).length;
 }
 var enoughClaims, mostAttempts2, mostTogether, mostWords4;
@@ -21683,21 +21693,43 @@ function asName(text9) {
 function asTitle(text9) {
   const line2 = text9.replace(/\s+/g, " ").trim();
   if (line2.length <= longestTitle2) return line2;
-  const ends3 = [...line2.matchAll(/(?<!\b[a-z]\.[a-z])[.!?](?=\s+["'`(]*[\p{Lu}\d])|[:;](?=\s)|\s[–—-](?=\s)/gu)].map(
-    ({ index: index2 }) => index2
+  const ends3 = [...line2.matchAll(/(?<!\b[a-z]\.[a-z])[.!?](?=\s+["'`(]*[\p{Lu}\d])|[:;](?=\s)|\s[–—-](?=\s)/gu)];
+  const clause = ends3.find(
+    ({ 0: mark2, index: index2 }) => index2 >= shortestTitle && index2 <= longestTitle2 && isOutside(line2, index2) && !isHalf(line2.slice(0, index2), mark2)
   );
-  const clause = ends3.find((end3) => end3 >= shortestTitle && end3 <= longestTitle2 && isOutsideCode(line2, end3));
-  if (clause !== void 0) return line2.slice(0, clause).trimEnd();
+  if (clause !== void 0) return line2.slice(0, clause.index).trimEnd();
   const blanks = [...line2.slice(0, longestTitle2).matchAll(/\s/g)].map(({ index: index2 }) => index2);
-  const last = blanks.findLast((blank4) => blank4 >= shortestTitle && isOutsideCode(line2, blank4)) ?? longestTitle2 - 1;
-  return `${cut(line2, last).replace(/[\s,;:(–—-]+$/, "")}\u2026`;
+  const last = blanks.findLast((blank4) => blank4 >= fairTitle && isOutside(line2, blank4));
+  if (last !== void 0) return `${withoutLooseEnd(line2.slice(0, last))}\u2026`;
+  const within2 = [...blanks.filter((blank4) => blank4 >= shortestTitle).toReversed(), longestTitle2 - 1];
+  const titles2 = [...within2, longestTitle2 - closing2.length].map((end3) => closed2(withoutLooseEnd(cut(line2, end3))));
+  return titles2.find(({ length }) => length <= longestTitle2) ?? line2;
+}
+function closed2(start) {
+  return `${start}\u2026${openAt(start, start.length).join("")}`;
+}
+function isHalf(before, mark2) {
+  const announces = /\b(?:following|follows|these|those|are|is|be|with|of|to|for|in|by|as|and|or|either|both)$/i;
+  return mark2 === ":" && (before.length < fairTitle || announces.test(before));
+}
+function openAt(text9, end3) {
+  const open4 = [];
+  for (const character of text9.slice(0, end3)) {
+    if (character === "`") {
+      if (open4[0] === "`") open4.shift();
+      else open4.unshift("`");
+    } else if (open4[0] === "`") continue;
+    else if (brackets[character] !== void 0) open4.unshift(brackets[character]);
+    else if (open4[0] === character) open4.shift();
+  }
+  return open4;
+}
+function isOutside(text9, end3) {
+  return openAt(text9, end3).length === 0;
 }
 function titled(text9) {
   const name2 = asTitle(text9);
   return { name: name2, lead: name2 === text9.replace(/\s+/g, " ").trim() ? [] : [text9] };
-}
-function isOutsideCode(text9, end3) {
-  return (text9.slice(0, end3).match(/`/g)?.length ?? 0) % 2 === 0;
 }
 function asDescription(lines2) {
   const text9 = lines2.join("\n").trim();
@@ -21722,7 +21754,7 @@ function dependenciesOf(steps4) {
   }
   return dependencies;
 }
-var longestName2, longestDescription, longestTitle2, shortestTitle, widestLayer;
+var longestName2, longestDescription, longestTitle2, shortestTitle, fairTitle, closing2, withoutLooseEnd, brackets, widestLayer;
 var init_reading = __esm({
   "src/coding/rules/plans/reading.ts"() {
     "use strict";
@@ -21731,6 +21763,10 @@ var init_reading = __esm({
     longestDescription = 6e3;
     longestTitle2 = 70;
     shortestTitle = 15;
+    fairTitle = 25;
+    closing2 = "\u2026)`";
+    withoutLooseEnd = (text9) => text9.replace(/\s[([{][^\s)\]}]*$/, "").replace(/(?:[\s,;:([{–—-]|(?<=\s)`)+$/, "");
+    brackets = { "(": ")", "[": "]", "{": "}" };
     widestLayer = 50;
   }
 });
@@ -21759,8 +21795,8 @@ function readMarkdown(text9) {
     const shown2 = outsideComments(line2, comment2 !== void 0);
     if (comment2 === void 0 && shown2.open) comment2 = number4;
     if (!shown2.open) comment2 = void 0;
-    const [, mark2, tail = ""] = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(shown2.text) ?? [];
-    if (mark2 !== void 0 && !(mark2.startsWith("`") && tail.includes("`"))) {
+    const [, mark2, tail2 = ""] = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(shown2.text) ?? [];
+    if (mark2 !== void 0 && !(mark2.startsWith("`") && tail2.includes("`"))) {
       fence2 = { mark: mark2.charAt(0), length: mark2.length, line: number4 };
       lines2.push(inert);
       continue;
@@ -21875,14 +21911,14 @@ function phasesIn(lines2, raw) {
   let within2 = "none";
   let criteriaDepth = 0;
   for (const line2 of lines2) {
-    const words9 = line2.level > 0 ? headingText(line2) : "";
+    const words10 = line2.level > 0 ? headingText(line2) : "";
     if (line2.level > 0 && !line2.inert) {
-      const [, number4, first, named4 = ""] = phaseHeading.exec(words9) ?? [];
+      const [, number4, first, named4 = ""] = phaseHeading.exec(words10) ?? [];
       const title = named4.replace(trailingMark, "");
       const parallel = first ?? (title === named4 ? void 0 : "[P]");
       const isPhase = number4 !== void 0 && (current === void 0 || line2.level <= depth3);
       if (isPhase) {
-        current = begin(number4, parallel !== void 0, title === "" ? words9 : title, line2.number);
+        current = begin(number4, parallel !== void 0, title === "" ? words10 : title, line2.number);
         phases2.push(current);
         depth3 = line2.level;
         within2 = "none";
@@ -21891,7 +21927,7 @@ function phasesIn(lines2, raw) {
       if (current !== void 0 && line2.level <= depth3) current = void 0;
     }
     if (current === void 0) continue;
-    const label = line2.inert ? "" : line2.level > 0 ? words9 : boldLabel(line2.text);
+    const label = line2.inert ? "" : line2.level > 0 ? words10 : boldLabel(line2.text);
     const into = label === "" ? void 0 : criteriaKind(label, within2);
     if (into !== void 0) {
       if (within2 === "none") criteriaDepth = line2.level;
@@ -21931,9 +21967,9 @@ function read(phase, line2, within2, raw) {
     }
     const [, , mark2, item4] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line2.text) ?? [];
     if (item4 !== void 0 && within2 !== "none") {
-      const words9 = plainWords(item4);
-      if (within2 === "manual") phase.manual.push(words9);
-      else phase.criteria.push(words9);
+      const words10 = plainWords(item4);
+      if (within2 === "manual") phase.manual.push(words10);
+      else phase.criteria.push(words10);
       if (within2 !== "manual") {
         phase.commands.push(...commandsIn(item4));
         if (mark2 !== void 0) phase.boxes.push({ line: line2.number, checked: mark2 !== " " });
@@ -31828,8 +31864,8 @@ async function writeReviewPatch(root, from, to, file, without2 = []) {
   await writeDifference(root, from, to, file, [...without2, ...unread2], ["--find-renames"]);
   return unread2;
 }
-async function applyPatch(root, patchFile) {
-  return (await tryGit(root, ["apply", "--whitespace=nowarn", patchFile])).exitCode === 0;
+async function applyPatch(root, patchFile2) {
+  return (await tryGit(root, ["apply", "--whitespace=nowarn", patchFile2])).exitCode === 0;
 }
 async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
@@ -31944,11 +31980,11 @@ async function restoreFiles(root, commit, without2) {
   const { exitCode, stderr } = await tryGit(root, arguments_);
   if (exitCode !== 0 && !stderr.includes("':(top)' did not match any file")) await git(root, arguments_);
 }
-async function goBack({ folder, start, ref, patchFile, without: without2 }) {
+async function goBack({ folder, start, ref, patchFile: patchFile2, without: without2 }) {
   const { root } = await repositoryOf(folder);
   const snapshot = await takeSnapshot(root, ref, `Work that was undone (${ref})`);
-  await (0, import_promises15.mkdir)((0, import_node_path33.dirname)(patchFile), { recursive: true });
-  const changed = await writePatch(root, start.commit, snapshot, patchFile, without2);
+  await (0, import_promises15.mkdir)((0, import_node_path33.dirname)(patchFile2), { recursive: true });
+  const changed = await writePatch(root, start.commit, snapshot, patchFile2, without2);
   await quitOperation(root);
   return { snapshot, changed, head: await restore(root, start, without2) };
 }
@@ -32367,10 +32403,10 @@ function scriptNamed(line2) {
   const parsed2 = parseCommandLine(line2);
   const [command2, ...others] = "problem" in parsed2 ? [] : parsed2.commands;
   if (command2 === void 0 || others.length > 0 || !/^(?:npm|pnpm|yarn|bun)$/.test(command2.program)) return void 0;
-  const words9 = command2.arguments.filter(
+  const words10 = command2.arguments.filter(
     (word4, index2, all) => !word4.startsWith("-") && !/^(?:-w|--workspace|--filter|-C|--prefix)$/.test(all[index2 - 1] ?? "")
   );
-  const [first, ...more] = words9;
+  const [first, ...more] = words10;
   const [script2, ...added] = first === "run" || first === "run-script" ? more : [first === "t" ? "test" : first, ...more];
   return added.length === 0 ? script2 : void 0;
 }
@@ -32651,8 +32687,8 @@ function signalGroup(pid, signal) {
     throw error2;
   }
 }
-function startDetached(file, words9, folder) {
-  const child = (0, import_node_child_process6.spawn)(process.execPath, [file, ...words9], {
+function startDetached(file, words10, folder) {
+  const child = (0, import_node_child_process6.spawn)(process.execPath, [file, ...words10], {
     cwd: folder,
     detached: true,
     stdio: "ignore",
@@ -33444,8 +33480,8 @@ function partsOf2(file, text9) {
   return [];
 }
 function namedFiles(text9, folder, paths) {
-  const words9 = text9.split(/[\s"'=,;()[\]]+/).map((word4) => word4.replace(/^\.\//, ""));
-  return [...new Set(words9)].map((word4) => inFolder(folder, word4)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
+  const words10 = text9.split(/[\s"'=,;()[\]]+/).map((word4) => word4.replace(/^\.\//, ""));
+  return [...new Set(words10)].map((word4) => inFolder(folder, word4)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
 }
 function namedScripts(lines2, files2) {
   const paths = new Set(files2.paths);
@@ -33972,10 +34008,10 @@ function failedTests({ tests }) {
   });
 }
 function summarise({ line: line2, verdict: verdict2, end: end3, report, output }, mostLines5 = 30) {
-  const words9 = { passed: "passed", failed: "failed", could_not_run: "could not run" };
+  const words10 = { passed: "passed", failed: "failed", could_not_run: "could not run" };
   const { counts } = report;
   const tally = counts === null ? "" : `; ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
-  const first = `${line2}: ${words9[verdict2]} (${end3}${tally})`;
+  const first = `${line2}: ${words10[verdict2]} (${end3}${tally})`;
   if (verdict2 === "passed") return printable(first);
   const lines2 = printable(plainText(output)).split("\n").map((one) => one.trimEnd()).filter((one) => one.trim() !== "" && !one.startsWith('{"num'));
   const failed = shorten2(failedTests(report), Math.ceil(mostLines5 * 0.6));
@@ -34039,7 +34075,7 @@ async function runProgram(command2, limits) {
     child.once("exit", (exitCode, signal) => resolve14({ exitCode, signal }));
     child.once("error", (failed) => resolve14({ failed }));
   });
-  const closed2 = child.then(() => void 0);
+  const closed3 = child.then(() => void 0);
   let stopped;
   const stop = (why) => {
     stopped ??= why;
@@ -34051,7 +34087,7 @@ async function runProgram(command2, limits) {
   process.once("exit", onExit2);
   const end3 = await ended;
   clearTimeout(timer);
-  await Promise.race([closed2, new Promise((resolve14) => setTimeout(resolve14, drainMilliseconds).unref())]);
+  await Promise.race([closed3, new Promise((resolve14) => setTimeout(resolve14, drainMilliseconds).unref())]);
   await endTree(pid, limits.graceMilliseconds);
   for (const stream of [child.stdout, child.stderr]) stream.destroy();
   process.off("exit", onExit2);
@@ -34068,14 +34104,14 @@ function openLog(file, header, capBytes, folder) {
   (0, import_node_fs39.writeSync)(descriptor, header);
   const half = Math.floor(capBytes / 2);
   let headLeft = half;
-  let tail = [];
+  let tail2 = [];
   let tailBytes2 = 0;
   let dropped = 0;
   const shorten5 = () => {
-    const all = Buffer.concat(tail);
+    const all = Buffer.concat(tail2);
     const kept2 = all.subarray(Math.max(all.length - half, 0));
     dropped += all.length - kept2.length;
-    tail = [Buffer.from(kept2)];
+    tail2 = [Buffer.from(kept2)];
     tailBytes2 = kept2.length;
   };
   return {
@@ -34084,7 +34120,7 @@ function openLog(file, header, capBytes, folder) {
       if (head.length > 0) (0, import_node_fs39.writeSync)(descriptor, head);
       headLeft -= head.length;
       if (head.length === chunk.length) return;
-      tail.push(chunk.subarray(head.length));
+      tail2.push(chunk.subarray(head.length));
       tailBytes2 += chunk.length - head.length;
       if (tailBytes2 > 2 * half) shorten5();
     },
@@ -34093,7 +34129,7 @@ function openLog(file, header, capBytes, folder) {
       if (dropped > 0) (0, import_node_fs39.writeSync)(descriptor, `
 \u2026 ${dropped} bytes left out \u2026
 `);
-      for (const chunk of tail) (0, import_node_fs39.writeSync)(descriptor, chunk);
+      for (const chunk of tail2) (0, import_node_fs39.writeSync)(descriptor, chunk);
       (0, import_node_fs39.closeSync)(descriptor);
       if (folder !== void 0) (0, import_node_fs39.writeFileSync)(file, withoutFolder((0, import_node_fs39.readFileSync)(file, "latin1"), folder), "latin1");
       const content = (0, import_node_fs39.readFileSync)(file);
@@ -34177,20 +34213,20 @@ async function runCommand(request2, command2, number4) {
   const report = parseTestOutput(text9);
   const empty = verdictOf(end3) === "passed" && ranNoTest(kind, report);
   const verdict2 = empty ? "failed" : verdictOf(end3);
-  const words9 = `${describeEnd(end3, time_limit_seconds)}${empty ? ", but no test ran" : ""}`;
+  const words10 = `${describeEnd(end3, time_limit_seconds)}${empty ? ", but no test ran" : ""}`;
   return {
     kind,
     line: line2,
     folder,
     verdict: verdict2,
     exitCode: end3.kind === "exited" || end3.kind === "not-found" ? end3.exitCode : null,
-    end: words9,
+    end: words10,
     startedAt,
     durationMilliseconds: Math.round(performance.now() - started),
     outputHash: hash2,
     logFile: logFile2,
     report,
-    summary: summarise({ line: line2, verdict: verdict2, end: words9, report, output: withoutFrame(text9) })
+    summary: summarise({ line: line2, verdict: verdict2, end: words10, report, output: withoutFrame(text9) })
   };
 }
 function withoutFrame(log) {
@@ -34410,17 +34446,17 @@ function quote2(word4) {
 function commandWith(runner, definition) {
   const parsed2 = parseCommandLine(definition);
   if ("problem" in parsed2) return void 0;
-  const found = parsed2.commands.findLast(({ program, arguments: words10 }) => runner.test([program, ...words10].join(" ")));
+  const found = parsed2.commands.findLast(({ program, arguments: words11 }) => runner.test([program, ...words11].join(" ")));
   if (found === void 0) return void 0;
-  const words9 = [found.program, ...found.arguments].filter((word4) => !/^--(?:coverage|cov|bail|reporter)\b/.test(word4));
-  return { environment: environmentWords(found.environment), words: words9 };
+  const words10 = [found.program, ...found.arguments].filter((word4) => !/^--(?:coverage|cov|bail|reporter)\b/.test(word4));
+  return { environment: environmentWords(found.environment), words: words10 };
 }
 function environmentWords(environment3) {
   return Object.entries(environment3).map(([name2, value]) => `${name2}=${quote2(value)} `).join("");
 }
-function upTo(words9, last) {
-  const index2 = words9.findIndex((word4) => last.test(word4));
-  return words9.slice(0, index2 + 1);
+function upTo(words10, last) {
+  const index2 = words10.findIndex((word4) => last.test(word4));
+  return words10.slice(0, index2 + 1);
 }
 function lineForFiles(definition, files2, environment3 = {}) {
   if (files2.length === 0) return void 0;
@@ -34428,8 +34464,8 @@ function lineForFiles(definition, files2, environment3 = {}) {
   const command2 = selection && commandWith(selection.runs, definition);
   if (selection === void 0 || command2 === void 0 || !files2.every((file) => selection.files.test(file)))
     return void 0;
-  const words9 = selection.words(command2.words, files2);
-  return words9 && `${environmentWords(environment3)}${command2.environment}${words9.map(quote2).join(" ")}`;
+  const words10 = selection.words(command2.words, files2);
+  return words10 && `${environmentWords(environment3)}${command2.environment}${words10.map(quote2).join(" ")}`;
 }
 function reportingLine(line2, definition) {
   const parsed2 = parseCommandLine(definition);
@@ -34448,8 +34484,8 @@ var init_selection = __esm({
     script = /\.(?:[cm]?[jt]sx?|vue|svelte)$/;
     python = /\.py$/;
     ruby = /\.rb$/;
-    afterNpx = (words9, name2) => words9.slice(words9.indexOf(name2) + 1);
-    loader = (words9) => /^(?:uv|poetry|pdm|pipenv)$/.test(words9[0] ?? "") ? words9.slice(0, 2) : [];
+    afterNpx = (words10, name2) => words10.slice(words10.indexOf(name2) + 1);
+    loader = (words10) => /^(?:uv|poetry|pdm|pipenv)$/.test(words10[0] ?? "") ? words10.slice(0, 2) : [];
     withValue2 = /^(?:-c|-r|--config|--root|--project|--environment|--dir)$/;
     loadsTypes = /^(?:--import|--loader|--experimental-loader|-r|--require|--experimental-strip-types)/;
     selections = [
@@ -34662,7 +34698,7 @@ function bodyAfter(lines2, start, language) {
     const code = codeOf(text9, language);
     if (code.trim() === "") continue;
     if (indentOf2(code) <= indent) {
-      if (closing2.test(code) && !/^\s*\}?\s*(?:,\s*)?\(?\s*(?:async\s*)?\(.*=>/.test(code)) body.push(code.trim());
+      if (closing3.test(code) && !/^\s*\}?\s*(?:,\s*)?\(?\s*(?:async\s*)?\(.*=>/.test(code)) body.push(code.trim());
       break;
     }
     body.push(code.trim());
@@ -34704,12 +34740,12 @@ function likeness(one, other) {
 function work2({ name: name2, body: [first = "", ...others] }) {
   return others.some((line2) => line2.length > 3) ? others : [first.replace(name2, "")];
 }
-var indentOf2, closing2;
+var indentOf2, closing3;
 var init_test_cases = __esm({
   "src/coding/rules/tamper/test-cases.ts"() {
     "use strict";
     indentOf2 = (text9) => /^\s*/.exec(text9)?.[0].length ?? 0;
-    closing2 = /^\s*(?:[})\]]|end\b)/;
+    closing3 = /^\s*(?:[})\]]|end\b)/;
   }
 });
 
@@ -37120,15 +37156,33 @@ function readParagraph(tex, at2, { section: section4, environments: environments
   if (text9.trim() === "" && bindings3.length === 0) return void 0;
   const sentences2 = [];
   for (const { from, to } of byCell ? sentencesOf(text9).flatMap((one) => cellsOf(text9, one)) : sentencesOf(text9)) {
+    const own3 = bindings3.filter(({ place: place2 }) => place2 >= from && (place2 < to || to === text9.length));
     sentences2.push({
-      text: text9.slice(from, to).replace(/\s+/g, " ").trim(),
+      text: onOneLine(text9.slice(from, to)),
       at: offsets[firstInk(text9, from, to)] ?? at2,
-      bindings: bindings3.filter(({ place: place2 }) => place2 >= from && (place2 < to || to === text9.length)),
+      bindings: own3,
+      clauses: clausesOf(text9, { from, to }, own3),
       derived: derived.filter(({ place: place2 }) => place2 >= from && place2 < to)
     });
   }
   const first = offsets[firstInk(text9, 0, text9.length)] ?? bindings3[0]?.at ?? at2;
-  return { at: first, section: section4, environments: environments20, text: text9.replace(/\s+/g, " ").trim(), bindings: bindings3, sentences: sentences2 };
+  return { at: first, section: section4, environments: environments20, text: onOneLine(text9), bindings: bindings3, sentences: sentences2 };
+}
+function clausesOf(text9, { from, to }, bindings3) {
+  const clauses = [];
+  let start = from;
+  for (const binding of bindings3) {
+    const words10 = text9.slice(start, binding.place);
+    const last = clauses.at(-1);
+    if (last !== void 0 && !/[\p{L}\p{N}]/u.test(words10)) last.bindings.push(binding);
+    else clauses.push({ text: onOneLine(words10), bindings: [binding] });
+    start = Math.max(start, binding.place);
+  }
+  const left = onOneLine(text9.slice(start, to));
+  return /[\p{L}\p{N}]/u.test(left) ? [...clauses, { text: left, bindings: [] }] : clauses;
+}
+function onOneLine(text9) {
+  return text9.replace(/\s+/g, " ").trim();
 }
 function sentencesOf(text9) {
   const found = [];
@@ -37435,13 +37489,13 @@ function sightingIn(text9, terms) {
   let ways2;
   for (const term of terms) {
     const wanted2 = term.normalize("NFKC");
-    const stems2 = waysToRead(wanted2).map((words9) => words9.stems);
+    const stems2 = waysToRead(wanted2).map((words10) => words10.stems);
     if (unspaced2.test(wanted2)) {
       const at2 = lower.indexOf(wanted2.toLowerCase());
       if (at2 >= 0) return sighting(term, normal, at2);
     } else if (mayHold(lower, stems2[0] ?? [])) {
       ways2 ??= waysToRead(normal);
-      const at2 = ways2.flatMap((words9) => stems2.flatMap((one) => placeOf5(words9, one) ?? []))[0];
+      const at2 = ways2.flatMap((words10) => stems2.flatMap((one) => placeOf5(words10, one) ?? []))[0];
       if (at2 !== void 0) return sighting(term, normal, at2);
     }
   }
@@ -37450,7 +37504,7 @@ function sightingIn(text9, terms) {
 function namesSearched(claim3, terms) {
   const said3 = new Set(waysToRead(claim3.normalize("NFKC")).flatMap(({ stems: stems2 }) => stems2));
   return terms.some((term) => {
-    const stems2 = waysToRead(term.normalize("NFKC")).flatMap((words9) => words9.stems);
+    const stems2 = waysToRead(term.normalize("NFKC")).flatMap((words10) => words10.stems);
     return unspaced2.test(term) ? claim3.includes(term) : stems2.some((stem3) => said3.has(stem3));
   });
 }
@@ -37480,8 +37534,8 @@ function placeOf5({ stems: stems2, places }, wanted2) {
   return void 0;
 }
 function sighting(term, text9, at2) {
-  const words9 = text9.slice(Math.max(0, at2 - around), at2 + around).replace(/\s+/g, " ").trim();
-  return { term, words: cut(words9, 2 * around), line: text9.slice(0, at2).split("\n").length };
+  const words10 = text9.slice(Math.max(0, at2 - around), at2 + around).replace(/\s+/g, " ").trim();
+  return { term, words: cut(words10, 2 * around), line: text9.slice(0, at2).split("\n").length };
 }
 var around, wholeWords, partsOfWords, unspaced2;
 var init_absence = __esm({
@@ -37685,7 +37739,7 @@ function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3,
   else if (claim3.verdict === "unverified" && claim3.importance === "central")
     findings.push(finding3("A6", "warning", at2, `${id3} could not be verified`, "Say in the sentence how sure it is."));
   const holds2 = standingText(claim3, report.ledger);
-  if (sentence6 !== void 0 && holds2 !== claim3.text && saysMoreThanHolds(sentence6.text, { handedIn: claim3.text, holds: holds2 }))
+  if (sentence6 !== void 0 && holds2 !== claim3.text && saysMoreThanHolds(wordsFor(id3, sentence6), { handedIn: claim3.text, holds: holds2 }))
     findings.push(
       finding3(
         "A6",
@@ -37734,6 +37788,14 @@ function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3,
       )
     );
   return findings;
+}
+function wordsFor(id3, { clauses }) {
+  const isOfOthers = ({ bindings: bindings3 }) => {
+    const bound = idsOf(bindings3, "claim");
+    return bound.length > 0 && !bound.includes(id3);
+  };
+  const own3 = clauses.filter((clause) => !isOfOthers(clause));
+  return own3.map(({ text: text9 }) => text9).join(" ");
 }
 function foreignCitations(report) {
   return report.paragraphs.flatMap(
@@ -38105,9 +38167,9 @@ function checkRepetition({ paragraphs: paragraphs3, finding: finding3 }) {
   return findings;
 }
 function shinglesOf(text9) {
-  const words9 = text9.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words9.length < leastWords) return /* @__PURE__ */ new Set();
-  return new Set(words9.slice(shingleWords - 1).map((_, index2) => words9.slice(index2, index2 + shingleWords).join(" ")));
+  const words10 = text9.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words10.length < leastWords) return /* @__PURE__ */ new Set();
+  return new Set(words10.slice(shingleWords - 1).map((_, index2) => words10.slice(index2, index2 + shingleWords).join(" ")));
 }
 function checkCompleteness(report) {
   return {
@@ -38145,9 +38207,9 @@ function sections2(report) {
       );
     last = Math.max(last, first.at);
     const paragraphs3 = report.paragraphs.filter(({ section: section4 }) => section4.toLowerCase() === title.toLowerCase());
-    const words9 = paragraphs3.reduce((sum2, { text: text9 }) => sum2 + (text9.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
-    if (words9 < leastWords4)
-      hard(first.at, `The section \u201C${title}\u201D has ${words9} words`, `Write it: at least ${leastWords4} words.`);
+    const words10 = paragraphs3.reduce((sum2, { text: text9 }) => sum2 + (text9.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
+    if (words10 < leastWords4)
+      hard(first.at, `The section \u201C${title}\u201D has ${words10} words`, `Write it: at least ${leastWords4} words.`);
     else if (needsClaim === true && hasClaims && !paragraphs3.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length > 0))
       hard(
         first.at,
@@ -38448,13 +38510,13 @@ function shares(report) {
   return findings;
 }
 function density(report) {
-  const words9 = /* @__PURE__ */ new Map();
+  const words10 = /* @__PURE__ */ new Map();
   const cites = /* @__PURE__ */ new Map();
   for (const { section: section4, text: text9, bindings: bindings3 } of report.paragraphs) {
-    words9.set(section4, (words9.get(section4) ?? 0) + text9.split(" ").length);
+    words10.set(section4, (words10.get(section4) ?? 0) + text9.split(" ").length);
     cites.set(section4, (cites.get(section4) ?? 0) + idsOf(bindings3, "cite").length);
   }
-  return [...words9].flatMap(([section4, count6]) => {
+  return [...words10].flatMap(([section4, count6]) => {
     const perHundred = 100 * (cites.get(section4) ?? 0) / count6;
     if (!/finding/i.test(section4) || count6 < 150 || perHundred >= leastPerHundredWords) return [];
     return [
@@ -38584,9 +38646,9 @@ function uncited(report, { at: at2, text: text9 }) {
   );
 }
 function vague2(report, { at: at2, text: text9, bindings: bindings3 }, hasCitation) {
-  const words9 = weasel.exec(text9)?.[0];
-  if (words9 === void 0 || idsOf(bindings3, "cite").length > 0 || hasCitation && /sources/i.test(words9)) return [];
-  return [report.finding("B9", "warning", at2, `\u201C${words9}\u201D names nobody`, "Say who, and cite them.")];
+  const words10 = weasel.exec(text9)?.[0];
+  if (words10 === void 0 || idsOf(bindings3, "cite").length > 0 || hasCitation && /sources/i.test(words10)) return [];
+  return [report.finding("B9", "warning", at2, `\u201C${words10}\u201D names nobody`, "Say who, and cite them.")];
 }
 function dates(report, { at: at2, text: text9 }) {
   const { today, finding: finding3 } = report;
@@ -38652,16 +38714,16 @@ function checkBalance({ scanned, finding: finding3 }) {
         );
         continue;
       }
-      for (const { name: left, at: at2 } of open4.splice(place2).slice(1)) hard(at2, unclosed(left), closing3(left));
+      for (const { name: left, at: at2 } of open4.splice(place2).slice(1)) hard(at2, unclosed(left), closing4(left));
     }
   }
-  for (const { name: name2, at: at2 } of open4) hard(at2, unclosed(name2), closing3(name2));
+  for (const { name: name2, at: at2 } of open4) hard(at2, unclosed(name2), closing4(name2));
   return findings;
 }
 function unclosed(name2) {
   return name2 === "{" ? "A { is never closed" : `\\begin{${excerpt(name2)}} is never closed`;
 }
-function closing3(name2) {
+function closing4(name2) {
   return name2 === "{" ? "Close it, or write \\{." : `Add \\end{${excerpt(name2)}} where it ends.`;
 }
 function lintTex(report) {
@@ -38799,6 +38861,11 @@ var init_lint = __esm({
 });
 
 // src/research/rules/quotes/claim-numbers.ts
+var claim_numbers_exports = {};
+__export(claim_numbers_exports, {
+  numbersMissing: () => numbersMissing,
+  roundedStep: () => roundedStep
+});
 function numbersMissing(claim3, held2, numbers2 = numbersIn(claim3), { mayRound = false } = {}) {
   const mayNegate = falling.test(claim3);
   const missing3 = numbers2.filter((number4) => isDemanded(number4, held2)).filter((number4) => !held2.some((candidate) => supports(candidate, number4, { mayNegate, mayRound }))).map(({ name: name2, text: text9 }) => name2 + text9);
@@ -38910,14 +38977,24 @@ function borrowedText({ text: text9, derived }) {
   if (derived.some(({ formula }) => formula === void 0)) return "";
   return derived.reduce((left, { printed: printed3 }) => left.replace(printed3.replace(/\s+/g, " "), " "), text9);
 }
-function checkDerived({ paragraphs: paragraphs3, finding: finding3 }) {
+function checkDerived({ paragraphs: paragraphs3, finding: finding3 }, heldAround2) {
   const derived = paragraphs3.flatMap(({ sentences: sentences2 }) => sentences2.flatMap((sentence6) => sentence6.derived));
-  const wrong = derived.flatMap((one) => {
-    const fault = faultOf(one);
-    if (fault === void 0) return [];
-    const fix = "Write numbers, + - * / ^ and brackets between [ and ], and the number that they give, rounded at most.";
-    return [finding3("B2", "hard", one.at, fault, fix)];
-  });
+  const wrong = paragraphs3.flatMap(
+    (paragraph) => paragraph.sentences.flatMap(
+      (sentence6) => sentence6.derived.flatMap((one) => {
+        const fault = faultOf(one);
+        if (fault !== void 0) {
+          const fix2 = "Write numbers, + - * / ^ and brackets between [ and ], and the number that they give, rounded at most.";
+          return [finding3("B2", "hard", one.at, fault, fix2)];
+        }
+        const unknown4 = inputsUnknown(one, paragraph, heldAround2);
+        if (unknown4.length === 0) return [];
+        const message2 = `\\derived[${one.formula ?? ""}]{${one.printed}} is computed from ${unknown4.join(", ")}, which neither the paragraph nor what it cites has`;
+        const fix = "Compute from numbers of findings that are cited beside it, or say in the paragraph what is assumed, with its number.";
+        return [finding3("B2", "hard", one.at, message2, fix)];
+      })
+    )
+  );
   const bare2 = derived.filter(({ formula }) => formula === void 0);
   const [first] = bare2;
   if (first === void 0) return wrong;
@@ -38927,6 +39004,20 @@ function checkDerived({ paragraphs: paragraphs3, finding: finding3 }) {
     ...wrong,
     finding3("B2", "warning", first.at, message, "Write it with its formula: \\derived[3600*24/2]{43,200}.")
   ];
+}
+function inputsUnknown({ formula = "" }, paragraph, heldAround2) {
+  const inputs2 = (formula.match(/\d+(?:\.\d+)?(?:[eE]\d{1,3})?/g) ?? []).filter((one) => !isOfCounting(Number(one)));
+  if (inputs2.length === 0) return [];
+  const words10 = paragraph.sentences.map((sentence6) => borrowedText(sentence6)).join(" ");
+  const known3 = [...numbersIn(words10), ...heldAround2(paragraph)].flatMap(
+    ({ readings }) => readings.map(({ value }) => Math.abs(value))
+  );
+  const isNear = (value, input) => Math.abs(value - input) <= Math.abs(input) * 1e-9;
+  return inputs2.filter((one) => !known3.some((value) => [value, value / 100].some((as) => isNear(as, Number(one)))));
+}
+function isOfCounting(value) {
+  const isSmall = Number.isInteger(value) && value <= 12;
+  return isSmall || ofUnits.has(value) || Number.isInteger(Math.log10(value));
 }
 function faultOf({ printed: printed3, formula }) {
   if (formula === void 0) return void 0;
@@ -38942,6 +39033,7 @@ function faultOf({ printed: printed3, formula }) {
   });
   return isRight ? void 0 : `${shown2} is not what its formula gives, ${Number(value.toPrecision(8)).toLocaleString("en")}`;
 }
+var ofUnits;
 var init_derived_numbers = __esm({
   "src/report/rules/derived-numbers.ts"() {
     "use strict";
@@ -38949,6 +39041,7 @@ var init_derived_numbers = __esm({
     init_text();
     init_claim_numbers();
     init_numbers();
+    ofUnits = /* @__PURE__ */ new Set([24, 30, 31, 52, 60, 365, 366, 1024, 3600, 86400, 604800]);
   }
 });
 
@@ -38999,7 +39092,12 @@ function checkNumbers(report) {
     }
   }
   return {
-    findings: [...findings, ...checkDerived(report), ...inventedNumbers(report, held2), ...lonelySummaryNumbers(report)]
+    findings: [
+      ...findings,
+      ...checkDerived(report, (paragraph) => heldAround(report, paragraph, held2)),
+      ...inventedNumbers(report, held2),
+      ...lonelySummaryNumbers(report)
+    ]
   };
 }
 function ownCount(report, { section: section4 }, sentence6) {
@@ -39314,8 +39412,8 @@ function questions(report) {
   return [...unknown4, finding3("A10", severity, at2 ?? null, `The report does not print open questions: ${named4}`, fix)];
 }
 function isWorded({ text: text9, bindings: bindings3 }) {
-  const words9 = text9.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-  return words9 >= leastWords2 * idsOf(bindings3, "question").length;
+  const words10 = text9.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  return words10 >= leastWords2 * idsOf(bindings3, "question").length;
 }
 var leastWords2;
 var init_open_matter_checks = __esm({
@@ -39405,7 +39503,7 @@ var init_check_report = __esm({
       A9: "every open contradiction is in the text, with both sides cited",
       A10: "every open question is in the text",
       B1: "counts of the research come from the ledger",
-      B2: "every number in a cited sentence stands in what was read of a cited source, a computed one is what its formula gives",
+      B2: "every number in a cited sentence stands in what was read of a cited source, a computed one is what its formula gives, from numbers that the paragraph or what it cites has",
       B3: "no number stands in the text that no cited finding of its paragraph holds",
       B4: "every number of the summary stands in a later section too",
       B5: "the central findings are in the text",
@@ -39469,17 +39567,17 @@ function describeGroup(group4) {
   return `- ${first.id} ${where}: ${message.shared}${listed6 === "" ? "" : ` [${listed6}]`} \u2192 ${fix.shared}`;
 }
 function divide(texts5) {
-  const words9 = texts5.map((text9) => text9.split(" "));
-  const [first = []] = words9;
-  const shortest = Math.min(...words9.map(({ length }) => length));
-  const sameAt = (place2) => words9.every((list4) => place2(list4) === place2(first));
+  const words10 = texts5.map((text9) => text9.split(" "));
+  const [first = []] = words10;
+  const shortest = Math.min(...words10.map(({ length }) => length));
+  const sameAt = (place2) => words10.every((list4) => place2(list4) === place2(first));
   let head = 0;
   while (head < shortest && sameAt((list4) => list4[head])) head += 1;
-  let tail = 0;
-  while (tail < shortest - head && sameAt((list4) => list4.at(-1 - tail))) tail += 1;
-  const own3 = words9.map((list4) => list4.slice(head, list4.length - tail).join(" "));
+  let tail2 = 0;
+  while (tail2 < shortest - head && sameAt((list4) => list4.at(-1 - tail2))) tail2 += 1;
+  const own3 = words10.map((list4) => list4.slice(head, list4.length - tail2).join(" "));
   if (own3.every((part2) => part2 === "")) return { shared: texts5[0] ?? "", own: [] };
-  return { shared: [...first.slice(0, head), "\u2026", ...first.slice(first.length - tail)].join(" "), own: own3 };
+  return { shared: [...first.slice(0, head), "\u2026", ...first.slice(first.length - tail2)].join(" "), own: own3 };
 }
 var values;
 var init_grouped_findings = __esm({
@@ -39656,8 +39754,8 @@ function publisher({ authors = [], url }) {
   return slug2(family).slice(0, 20) || hostName(url).slice(0, 20) || "source";
 }
 function titleWord(title) {
-  const words9 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug2);
-  return (words9.find((word4) => word4.length > 2 && !fillers.has(word4)) ?? "").slice(0, 16);
+  const words10 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug2);
+  return (words10.find((word4) => word4.length > 2 && !fillers.has(word4)) ?? "").slice(0, 16);
 }
 function citationKey(source2, taken2 = /* @__PURE__ */ new Set()) {
   const year = /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "";
@@ -39814,20 +39912,20 @@ function formatCritique(outcome) {
     "",
     "\\textbf{Objections that were not resolved.}",
     "\\begin{itemize}",
-    ...standing2.map(({ severity, kind, excerpt: words9, claims: claims3, said: said3 }) => {
+    ...standing2.map(({ severity, kind, excerpt: words10, claims: claims3, said: said3 }) => {
       const about = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
-      return `  \\item ${quotedTex(words9)} ${kindWords[kind]}${about}. ${escapeTex(said3)} (${severity})`;
+      return `  \\item ${quotedTex(words10)} ${kindWords[kind]}${about}. ${escapeTex(said3)} (${severity})`;
     }),
     "\\end{itemize}",
     ""
   ].join("\n");
 }
-function quotedTex(words9) {
-  return `\`\`${escapeTex(plainOf(words9).trim())}''`;
+function quotedTex(words10) {
+  return `\`\`${escapeTex(plainOf(words10).trim())}''`;
 }
-function objectionLine({ id: id3, severity, kind, excerpt: words9, claims: claims3, said: said3, resolution }) {
+function objectionLine({ id: id3, severity, kind, excerpt: words10, claims: claims3, said: said3, resolution }) {
   const about = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
-  return `${id3} (${severity}): ${quotedWords(words9)} ${kindWords[kind]}${about}. ${excerpt(said3)} Wanted: ${excerpt(resolution)}`;
+  return `${id3} (${severity}): ${quotedWords(words10)} ${kindWords[kind]}${about}. ${excerpt(said3)} Wanted: ${excerpt(resolution)}`;
 }
 function returnTask(objections, round3, mostRounds3) {
   return [
@@ -39950,9 +40048,9 @@ var init_report_input2 = __esm({
 // src/research/rules/quotes/page-index.ts
 function indexPage(text9, boilerplate = []) {
   const normal = normalText(text9);
-  let words9;
+  let words10;
   let grams;
-  const readWords2 = () => words9 ??= wordsOf3(normal.text);
+  const readWords2 = () => words10 ??= wordsOf3(normal.text);
   const marks4 = new Set(normal.marks.map(({ at: at2, says }) => `${at2}${says}`));
   return {
     text: text9,
@@ -40045,12 +40143,12 @@ function spoken(item4) {
   return item4.replace("\xAC", "not");
 }
 function nearestPassage(quote3, quoteNormal, page) {
-  const words9 = wordsOf3(quoteNormal);
-  const size = Math.min(gramSize, words9.count);
+  const words10 = wordsOf3(quoteNormal);
+  const size = Math.min(gramSize, words10.count);
   if (size === 0) return void 0;
-  const wanted2 = gramsOf(words9, size);
+  const wanted2 = gramsOf(words10, size);
   const pageGrams = size === gramSize ? page.grams() : gramsOf(page.words(), size);
-  const window2 = densestWindow(wanted2, pageGrams, wanted2.length + Math.max(4, Math.ceil(words9.count / 4)));
+  const window2 = densestWindow(wanted2, pageGrams, wanted2.length + Math.max(4, Math.ceil(words10.count / 4)));
   if (window2 === void 0) return void 0;
   const pageWords = page.words();
   const text9 = page.normal.text;
@@ -40094,14 +40192,14 @@ function commonInOrder(wanted2, runs) {
   }
   return ends3.length;
 }
-function extend2(words9, text9, from, steps4) {
+function extend2(words10, text9, from, steps4) {
   const direction = Math.sign(steps4);
   let at2 = from;
   for (let step = 0; step < Math.abs(steps4); step += 1) {
     const next2 = at2 + direction;
-    if (next2 < 0 || next2 >= words9.count) break;
+    if (next2 < 0 || next2 >= words10.count) break;
     const [left, right] = direction < 0 ? [next2, at2] : [at2, next2];
-    if (/[.!?。！？]['")]?\s|[。！？]/.test(text9.slice(words9.ends[left] ?? 0, words9.starts[right] ?? 0))) break;
+    if (/[.!?。！？]['")]?\s|[。！？]/.test(text9.slice(words10.ends[left] ?? 0, words10.starts[right] ?? 0))) break;
     at2 = next2;
   }
   return at2;
@@ -40261,8 +40359,8 @@ function checkQuote(quote3, page) {
   const normal = normalText(trimmed2);
   const short3 = quoteWeight(normal.text) < gramSize ? ["short"] : [];
   const found = (verdict2, place3, more = {}) => {
-    const words9 = page.text.slice(place3.start, place3.end);
-    return { verdict: verdict2, place: place3, words: words9, similarity: 1, doubts: short3, differences: [], ...more };
+    const words10 = page.text.slice(place3.start, place3.end);
+    return { verdict: verdict2, place: place3, words: words10, similarity: 1, doubts: short3, differences: [], ...more };
   };
   const standing2 = best([...findWhole(trimmed2, page), ...findVerbatim(trimmed2, page)]);
   if (standing2 !== void 0) {
@@ -40391,14 +40489,14 @@ function sentenceOf(row2) {
   return row2.reason?.sentence ?? "its source could not be read";
 }
 function describe3(found) {
-  const { verdict: verdict2, differences, words: words9 } = found;
+  const { verdict: verdict2, differences, words: words10 } = found;
   const changed = differences.map(({ quote: quote3, page }) => `${named2(quote3)} in the quote, ${named2(page)} on the page`).slice(0, 3).join("; ");
   if (verdict2 === "number-mismatch" || verdict2 === "absent" && changed !== "") return changed;
-  if (verdict2 === "absent") return words9 === null ? "nothing like it is on the page" : `closest: ${named2(words9)}`;
+  if (verdict2 === "absent") return words10 === null ? "nothing like it is on the page" : `closest: ${named2(words10)}`;
   return found.doubts.length === 0 ? null : found.doubts.map((doubt) => doubts[doubt]).join("; ");
 }
-function named2(words9) {
-  const text9 = excerpt(words9);
+function named2(words10) {
+  const text9 = excerpt(words10);
   return text9 === "" ? "nothing" : `"${text9.length > longestWords ? `${text9.slice(0, longestWords)}\u2026` : text9}"`;
 }
 var longestWords, leastCode, doubts;
@@ -42807,12 +42905,12 @@ function fromArxiv(answer3) {
         path7.push(name2);
         if (name2 === "author") found.set("name", [...found.get("name") ?? [], ""]);
       },
-      ontext: (words9) => {
+      ontext: (words10) => {
         const [place2 = ""] = path7.slice(-1);
         const isEntry = path7[1] === "entry" && (path7.length === 3 || path7.length === 4 && path7[2] === "author");
         if (!isEntry) return;
         const texts5 = found.get(place2) ?? [""];
-        found.set(place2, [...texts5.slice(0, -1), (texts5.at(-1) ?? "") + words9]);
+        found.set(place2, [...texts5.slice(0, -1), (texts5.at(-1) ?? "") + words10]);
       },
       onclosetag: () => path7.pop()
     },
@@ -42839,11 +42937,11 @@ function workOf(title, names2, year, venue) {
   };
 }
 function familyFirst(name2) {
-  const words9 = name2.trim().split(/\s+/);
-  if (words9.length < 2 || name2.includes(",") || group.test(name2)) return name2;
-  const first = words9.findIndex((word4, index2) => index2 > 0 && particle.test(word4));
-  const at2 = first === -1 ? words9.length - 1 : first;
-  return `${words9.slice(at2).join(" ")}, ${words9.slice(0, at2).join(" ")}`;
+  const words10 = name2.trim().split(/\s+/);
+  if (words10.length < 2 || name2.includes(",") || group.test(name2)) return name2;
+  const first = words10.findIndex((word4, index2) => index2 > 0 && particle.test(word4));
+  const at2 = first === -1 ? words10.length - 1 : first;
+  return `${words10.slice(at2).join(" ")}, ${words10.slice(0, at2).join(" ")}`;
 }
 function plain7(text9, most2) {
   const bare2 = text9.replace(/<\/?[a-z][^<>]{0,200}>/gi, "").replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (whole2, name2) => entities2[name2] ?? whole2);
@@ -43260,9 +43358,9 @@ function quoteBlock(quote3, source2, cited) {
   const page = passage === null ? quote3.isAbsence ? "" : '<p class="quiet">No stored text holds it.</p>' : `<div class="page" tabindex="0" dir="auto">${passage.isWhole ? "" : "\u2026 "}${escapeHtml(passage.before)}<mark>${escapeHtml(passage.words)}</mark>${escapeHtml(passage.after)}${passage.isWhole ? "" : " \u2026"}</div>
 <p class="quiet">From the page as it was stored${passage.isWhole ? "" : "; all of it is in"} <code>${escapeHtml(passage.file)}</code>.</p>`;
   const isMarked3 = passage !== null && folded(passage.words) === folded(quote3.quote);
-  const words9 = quote3.isAbsence ? `<p dir="auto">${escapeHtml(quote3.quote)}</p>` : isMarked3 ? "" : `<blockquote dir="auto">${escapeHtml(quote3.quote)}</blockquote>`;
+  const words10 = quote3.isAbsence ? `<p dir="auto">${escapeHtml(quote3.quote)}</p>` : isMarked3 ? "" : `<blockquote dir="auto">${escapeHtml(quote3.quote)}</blockquote>`;
   return `${source2 === void 0 ? "" : `<p>${sourceLine(source2, cited)}</p>`}
-${words9}
+${words10}
 ${page}
 <p class="${quote3.isSound ? "sound" : "unsound"}">The ${quote3.isAbsence ? "search" : "quote"} ${escapeHtml(quote3.outcome)}.</p>`;
 }
@@ -43411,10 +43509,10 @@ ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
           case "list": {
             const tag = block.isOrdered ? "ol" : "ul";
             const items = block.items.map(({ term, blocks }) => {
-              const words9 = term.length === 0 ? "" : `<strong>${this.#inlines(term)}</strong> `;
+              const words10 = term.length === 0 ? "" : `<strong>${this.#inlines(term)}</strong> `;
               const [only2] = blocks;
               const inner = blocks.length === 1 && only2?.type === "paragraph" ? this.#inlines(only2.children) : blocks.map((one) => this.#block(one)).join("\n");
-              return `<li dir="auto">${words9}${inner}</li>`;
+              return `<li dir="auto">${words10}${inner}</li>`;
             });
             return `<${tag}>${items.join("\n")}</${tag}>`;
           }
@@ -43496,8 +43594,8 @@ ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
       #source(source2, key) {
         if (source2 === void 0) return escapeHtml(key);
         const { authors, title, year, venue = "", url, accessed } = source2;
-        const words9 = [authors.slice(0, 3).join("; "), title, venue, year ?? ""].filter((part2) => part2 !== "").map(escapeHtml);
-        return `<span dir="auto">${words9.join(". ")}.</span> ${link(url, escapeHtml(url))} <span class="quiet">accessed ${escapeHtml(accessed)}</span>`;
+        const words10 = [authors.slice(0, 3).join("; "), title, venue, year ?? ""].filter((part2) => part2 !== "").map(escapeHtml);
+        return `<span dir="auto">${words10.join(". ")}.</span> ${link(url, escapeHtml(url))} <span class="quiet">accessed ${escapeHtml(accessed)}</span>`;
       }
     };
   }
@@ -43527,8 +43625,8 @@ function writeBlock(block, inline) {
       return inline(block.children);
     case "list":
       return block.items.map(({ term, blocks }, index2) => {
-        const words9 = term.length === 0 ? "" : `**${inline(term)}** `;
-        const text9 = `${words9}${blocks.map((one) => writeBlock(one, inline)).join("\n\n")}`;
+        const words10 = term.length === 0 ? "" : `**${inline(term)}** `;
+        const text9 = `${words10}${blocks.map((one) => writeBlock(one, inline)).join("\n\n")}`;
         return `${block.isOrdered ? `${index2 + 1}.` : "-"} ${text9.replace(/\n(?=.)/g, "\n   ")}`;
       }).join("\n");
     case "table":
@@ -43603,8 +43701,8 @@ function writeInline(inline, markOf4) {
   }
 }
 function wrapped2(text9, sign2) {
-  const [, before = "", words9 = "", after = ""] = /^(\s*)([^]*?)(\s*)$/.exec(text9) ?? [];
-  return words9 === "" ? text9 : `${before}${sign2}${words9}${sign2}${after}`;
+  const [, before = "", words10 = "", after = ""] = /^(\s*)([^]*?)(\s*)$/.exec(text9) ?? [];
+  return words10 === "" ? text9 : `${before}${sign2}${words10}${sign2}${after}`;
 }
 function spaced2(text9) {
   return text9.replace(/ +([.,;:])/g, "$1").trim();
@@ -43614,8 +43712,8 @@ function describeSource(source2, key) {
   const { authors, title, year, venue = "", url, accessed } = source2;
   const link2 = /^https?:\/\//i.test(url) ? `<${encodeURI(decoded2(url)).replace(/[<>\s]/g, "")}>` : safe(url);
   const by = authors.slice(0, 3).join("; ");
-  const words9 = [by, title, venue, year ?? ""].filter((part2) => part2 !== "").map(safe);
-  return `${words9.join(". ")}. ${link2} (accessed ${accessed})`;
+  const words10 = [by, title, venue, year ?? ""].filter((part2) => part2 !== "").map(safe);
+  return `${words10.join(". ")}. ${link2} (accessed ${accessed})`;
 }
 function safe(text9) {
   return text9.replace(/[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, " ").replace(/[\\`*_[\]<>]/g, (character) => `\\${character}`).replace(/^(\s*)([-+]|\d+\.) /, "$1\\$2 ").replace(/^(\s*)#/, "$1\\#");
@@ -61668,28 +61766,28 @@ var require_permutations = __commonJS({
       if (typeof letters !== "string") {
         throw "Permutations expects string letters, received " + (typeof letters === "undefined" ? "undefined" : _typeof(letters));
       }
-      var words9 = [];
+      var words10 = [];
       var permute = function permute2(word4, node2) {
         var prefix = arguments.length > 2 && arguments[2] !== void 0 ? arguments[2] : "";
         var wordIsEmpty = word4.length === 0;
-        var wordFound = words9.indexOf(prefix) !== -1;
+        var wordFound = words10.indexOf(prefix) !== -1;
         var endWordFound = node2[_config2.default.END_WORD] === 1;
         if (wordIsEmpty && endWordFound && !wordFound) {
-          words9.push(prefix);
+          words10.push(prefix);
         }
         for (var i2 = 0, len = word4.length; i2 < len; i2++) {
           var letter = word4[i2];
           if (opts.type === "sub-anagram") {
-            if (endWordFound && !(words9.indexOf(prefix) !== -1)) {
-              words9.push(prefix);
+            if (endWordFound && !(words10.indexOf(prefix) !== -1)) {
+              words10.push(prefix);
             }
           }
           if (node2[letter]) {
             var remaining = word4.substring(0, i2) + word4.substring(i2 + 1, len);
-            permute2(remaining, node2[letter], prefix + letter, words9);
+            permute2(remaining, node2[letter], prefix + letter, words10);
           }
         }
-        return words9.sort();
+        return words10.sort();
       };
       return permute(letters, trie);
     }
@@ -68639,9 +68737,9 @@ function drawn(tex, px, py, x, y) {
   }
   const box2 = /^\\makebox\(0,0\)(?:\[([lr])\])?/.exec(tex);
   if (box2 === null) return "";
-  const words9 = plainOf(argumentsAt(tex, box2[0].length).groups[0] ?? "").trim();
+  const words10 = plainOf(argumentsAt(tex, box2[0].length).groups[0] ?? "").trim();
   const anchor = box2[1] === "r" ? "end" : box2[1] === "l" ? "start" : "middle";
-  return `<text x="${x(px)}" y="${y(py)}" fill="currentColor" text-anchor="${anchor}" dominant-baseline="central">${escapeHtml(words9)}</text>`;
+  return `<text x="${x(px)}" y="${y(py)}" fill="currentColor" text-anchor="${anchor}" dominant-baseline="central">${escapeHtml(words10)}</text>`;
 }
 function round2(value) {
   return Number(value.toFixed(2));
@@ -69198,9 +69296,9 @@ var init_read_document = __esm({
         if (caption !== void 0) this.#label = String(this.#floats[kind] += 1);
         const number4 = caption === void 0 ? "" : this.#label;
         for (const label of macrosIn(node2.content, "label")) this.#name(nameOf4(argumentOf(label, 0)));
-        const words9 = caption === void 0 ? [] : trimmed(readInlines(argumentOf(caption, 0), this.#reading));
+        const words10 = caption === void 0 ? [] : trimmed(readInlines(argumentOf(caption, 0), this.#reading));
         const inner = deep(node2.content, (one) => one.type === "environment" && tabular.test(nameOfEnvironment(one)));
-        const block = kind === "table" && inner?.type === "environment" ? { type: "table", number: number4, caption: words9, ...readTable2(inner, this.#reading) } : { type: "figure", number: number4, caption: words9, picture: this.#picture(node2) };
+        const block = kind === "table" && inner?.type === "environment" ? { type: "table", number: number4, caption: words10, ...readTable2(inner, this.#reading) } : { type: "figure", number: number4, caption: words10, picture: this.#picture(node2) };
         this.#label = outside;
         return block;
       }
@@ -69685,8 +69783,8 @@ function sentencesWith(excerpt2, sentences2) {
   let text9 = " ";
   const spans = sentences2.map((sentence6) => {
     const from = text9.length;
-    const words9 = comparable(sentence6.text);
-    if (words9 !== "") text9 += `${words9} `;
+    const words10 = comparable(sentence6.text);
+    if (words10 !== "") text9 += `${words10} `;
     return { sentence: sentence6, from, to: text9.length };
   });
   const at2 = text9.indexOf(` ${wanted2} `);
@@ -70669,9 +70767,9 @@ var init_project_rules = __esm({
 function namesIn4(text9) {
   return [...text9.matchAll(/[A-Za-z_][A-Za-z0-9_]{2,}/g)].flatMap(([word4]) => [word4, ...word4.split(/_|(?=[A-Z][a-z])/)]).map((word4) => word4.toLowerCase()).filter((word4) => word4.length > 2 && !common4.has(word4));
 }
-function asksForRemoval(words9, test) {
-  if (!removing.test(words9)) return false;
-  const named4 = new Set(namesIn4(words9));
+function asksForRemoval(words10, test) {
+  if (!removing.test(words10)) return false;
+  const named4 = new Set(namesIn4(words10));
   return namesIn4([test.name, ...test.body].join("\n")).some((name2) => named4.has(name2));
 }
 function renamedTo(known3, passing2) {
@@ -70684,7 +70782,7 @@ function hasTitle({ name: name2 }, title) {
   const pattern3 = name2.split(/%\w|\$\{[^}]*\}|\$[\w.]+/).map((part2) => part2.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".*");
   return new RegExp(`^${pattern3}$`).test(title);
 }
-function lostFindings({ gone, skipped, appeared }, before, after, words9) {
+function lostFindings({ gone, skipped, appeared }, before, after, words10) {
   const titles2 = appeared.map(titleOf2);
   const passing2 = after.filter((test) => titles2.some((title) => hasTitle(test, title)));
   const lost = gone.flatMap((name2) => {
@@ -70696,7 +70794,7 @@ function lostFindings({ gone, skipped, appeared }, before, after, words9) {
       const message = `"${name2}" is gone; "${renamed.name}" is like it and does not check the same: compare them`;
       return [{ id: "test-removed", severity: "concern", file, message }];
     }
-    return asksForRemoval(words9, { name: name2, body: known3?.body ?? [] }) ? [
+    return asksForRemoval(words10, { name: name2, body: known3?.body ?? [] }) ? [
       {
         id: "test-removed",
         severity: "concern",
@@ -70797,7 +70895,7 @@ function changedTests(files2) {
     after: changes.flatMap(({ after }) => after)
   };
 }
-function removed(changes, words9) {
+function removed(changes, words10) {
   const appeared = changes.flatMap(({ before, after }) => {
     const names2 = new Set(before.map(({ name: name2 }) => name2));
     return after.filter(({ name: name2 }) => !names2.has(name2));
@@ -70824,7 +70922,7 @@ function removed(changes, words9) {
     const whole2 = file.change === "removed" || isTestFile(file.previousPath) && !isTestFile(file.path);
     const id3 = whole2 ? "test-file-removed" : "test-removed";
     const what = whole2 ? "The file is no test file any more" : "Tests are gone";
-    const isAsked2 = gone.every((test) => asksForRemoval(words9, test));
+    const isAsked2 = gone.every((test) => asksForRemoval(words10, test));
     const message = `${what}: ${listed6}${more}${isAsked2 ? ", which the feature seems to ask for" : ""}`;
     return [{ id: id3, severity: isAsked2 ? "concern" : "void", file: file.previousPath, message }];
   });
@@ -70937,13 +71035,13 @@ function expectedValues(changes, passed) {
     });
   });
 }
-function testFindings(files2, passed, words9) {
+function testFindings(files2, passed, words10) {
   const changes = testFileChanges(files2);
   const tests = changes.filter(
     ({ file, after, before }) => isTestFile(file.path) || before.length > 0 || after.length > 0
   );
   return [
-    ...removed(changes, words9),
+    ...removed(changes, words10),
     ...marked2(tests),
     ...trivial(tests),
     ...weakened(changes, passed),
@@ -70973,10 +71071,10 @@ var init_test_rules = __esm({
 // src/coding/rules/tamper/guard.ts
 function guardAgainstTampering(change3) {
   const files2 = parseDifference(change3.difference);
-  const { lost, words: words9 } = change3;
-  const byText = testFindings(files2, change3.passedTestFiles, words9);
+  const { lost, words: words10 } = change3;
+  const byText = testFindings(files2, change3.passedTestFiles, words10);
   const { before, after } = changedTests(files2);
-  const tests = lost === void 0 ? byText : withReports2(byText, lostFindings(lost, before, after, words9));
+  const tests = lost === void 0 ? byText : withReports2(byText, lostFindings(lost, before, after, words10));
   const found = [...tests, ...projectFindings(files2, change3)];
   return found.sort((a2, b) => Number(a2.severity === "concern") - Number(b.severity === "concern"));
 }
@@ -72495,10 +72593,10 @@ function contentOf2(items) {
   );
 }
 function shingles(text9) {
-  const words9 = text9.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words9.length === 0) return [];
-  const count6 = Math.max(1, words9.length - shingleSize + 1);
-  return Array.from({ length: count6 }, (_, index2) => words9.slice(index2, index2 + shingleSize).join(" "));
+  const words10 = text9.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words10.length === 0) return [];
+  const count6 = Math.max(1, words10.length - shingleSize + 1);
+  return Array.from({ length: count6 }, (_, index2) => words10.slice(index2, index2 + shingleSize).join(" "));
 }
 function planningLimitsOf(configuration) {
   const { plan_stable_share, plan_stable_iterations, plan_max_iterations } = configuration;
@@ -74876,11 +74974,11 @@ var init_assess = __esm({
 
 // src/research/rules/contradicted-claims.ts
 function contradictedClaims({ sides: sides2 }, claims3) {
-  const wanting = sides2.map(distinctiveWords).filter((words9) => words9.size >= leastWords3);
+  const wanting = sides2.map(distinctiveWords).filter((words10) => words10.size >= leastWords3);
   if (wanting.length === 0) return [];
   const known3 = claims3.map(({ text: text9, quote: quote3 = "" }) => ({ text: text9, words: distinctiveWords(`${text9} ${quote3}`) }));
   return wanting.flatMap((wanted2) => {
-    const shares2 = known3.map(({ text: text9, words: words9 }) => ({ text: text9, share: shareOf(wanted2, words9) }));
+    const shares2 = known3.map(({ text: text9, words: words10 }) => ({ text: text9, share: shareOf(wanted2, words10) }));
     const best2 = shares2.reduce(
       (first, other) => first === void 0 || other.share > first.share ? other : first,
       void 0
@@ -74888,12 +74986,12 @@ function contradictedClaims({ sides: sides2 }, claims3) {
     return best2 !== void 0 && best2.share >= leastShare3 ? [best2.text] : [];
   });
 }
-function shareOf(wanted2, words9) {
-  return [...wanted2].filter((word4) => words9.has(word4)).length / wanted2.size;
+function shareOf(wanted2, words10) {
+  return [...wanted2].filter((word4) => words10.has(word4)).length / wanted2.size;
 }
 function distinctiveWords(text9) {
-  const words9 = text9.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
-  return new Set(words9.filter((word4) => word4.length > 3 || new RegExp("\\p{N}", "u").test(word4)));
+  const words10 = text9.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
+  return new Set(words10.filter((word4) => word4.length > 3 || new RegExp("\\p{N}", "u").test(word4)));
 }
 var leastShare3, leastWords3;
 var init_contradicted_claims = __esm({
@@ -75188,6 +75286,7 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
   if (judgesFindings(kind)) statistics.confirmed = confirmedIn(ledger, merged2.ledger, state.iteration);
   merged2.ledger.iterations = [...others, statistics].sort((a2, b) => a2.iteration - b.iteration);
   const verdicts2 = new Map(ledger.claims.map(({ id: id3, verdict: verdict3 }) => [id3, verdict3]));
+  const resolved = new Set(ledger.contradictions.flatMap(({ id: id3, status }) => status === "resolved" ? [id3] : []));
   const current = withCounters(state, merged2.ledger);
   const concluded = conclude3(current, merged2.ledger);
   const { stall, over, step, verdict: verdict2, isLast = false } = concluded;
@@ -75197,6 +75296,7 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
     stall,
     failedQuotes: newlyFailed(ledger, merged2.ledger),
     newVerdicts: merged2.ledger.claims.filter(({ id: id3, verdict: verdict3 }) => verdict3 !== verdicts2.get(id3)),
+    newlyResolved: merged2.ledger.contradictions.filter(({ id: id3, status }) => status === "resolved" && !resolved.has(id3)),
     state: {
       ...current,
       stall_level: stall.stall_level,
@@ -75554,11 +75654,47 @@ var init_hand_in2 = __esm({
   }
 });
 
+// src/session/tool-rows.ts
+function toolRows(transcript) {
+  const conversation = readOrNothing(transcript);
+  if (conversation === void 0) return void 0;
+  const lines2 = [];
+  eachLineWith(conversation, words8, (line2) => lines2.push(line2));
+  return lines2;
+}
+var words8;
+var init_tool_rows = __esm({
+  "src/session/tool-rows.ts"() {
+    "use strict";
+    init_regular();
+    init_transcript_tail();
+    words8 = ['"tool_use"', '"tool_result"'].map((word4) => Buffer.from(word4));
+  }
+});
+
+// src/session/rules/tool-blocks.ts
+function toolBlocks(line2) {
+  if (!/"type":\s*"tool_(?:use|result)"/.test(line2)) return [];
+  try {
+    const { type, message } = parseJson(line2);
+    const isTurn = type === "assistant" || type === "user";
+    return isTurn && Array.isArray(message?.content) ? message.content : [];
+  } catch {
+    return [];
+  }
+}
+var init_tool_blocks = __esm({
+  "src/session/rules/tool-blocks.ts"() {
+    "use strict";
+    init_json();
+  }
+});
+
 // src/research/rules/opened-pages.ts
 function openedTexts(lines2) {
   const opened = /* @__PURE__ */ new Map();
   const searches = /* @__PURE__ */ new Set();
-  for (const block of [...lines2].flatMap(blocksOf)) {
+  for (const block of [...lines2].flatMap(toolBlocks)) {
     if (block.type === "tool_use") {
       const { file_path, path: path7, output_mode } = block.input ?? {};
       const isSearch = block.name === "Grep" && output_mode === "content";
@@ -75577,22 +75713,41 @@ function openedTexts(lines2) {
 function hashesIn2(text9) {
   return typeof text9 === "string" ? text9.match(storedText) ?? [] : [];
 }
-function blocksOf(line2) {
-  if (!/"type":\s*"tool_(?:use|result)"/.test(line2)) return [];
-  try {
-    const { type, message } = parseJson(line2);
-    const isTurn = type === "assistant" || type === "user";
-    return isTurn && Array.isArray(message?.content) ? message.content : [];
-  } catch {
-    return [];
-  }
-}
 var storedText;
 var init_opened_pages = __esm({
   "src/research/rules/opened-pages.ts"() {
     "use strict";
-    init_json();
+    init_tool_blocks();
     storedText = /\b[0-9a-f]{64}(?=\.txt)/g;
+  }
+});
+
+// src/research/rules/pages/short-lines.ts
+function shortLines2(text9) {
+  return text9.split("\n").map((line2) => line2.length > longestLine9 ? brokenAtSpaces(line2) : line2).join("\n");
+}
+function brokenAtSpaces(line2) {
+  const pieces = [];
+  let start = 0;
+  while (line2.length - start > longestLine9) {
+    const end3 = lastBreak(line2, start);
+    if (end3 === void 0) break;
+    pieces.push(line2.slice(start, end3));
+    start = end3 + 1;
+  }
+  return [...pieces, line2.slice(start)].join("\n");
+}
+function lastBreak(line2, start) {
+  const isBreak = (at2) => line2[at2] === " " && at2 > start && !/[\p{Pd}\u00AD]/u.test(line2[at2 - 1] ?? "");
+  for (let at2 = start + longestLine9; at2 > start; at2 -= 1) if (isBreak(at2)) return at2;
+  for (let at2 = start + longestLine9 + 1; at2 < line2.length; at2 += 1) if (isBreak(at2)) return at2;
+  return void 0;
+}
+var longestLine9;
+var init_short_lines = __esm({
+  "src/research/rules/pages/short-lines.ts"() {
+    "use strict";
+    longestLine9 = 450;
   }
 });
 
@@ -75666,8 +75821,8 @@ function visibleText() {
   const setOff = (by) => {
     if (strength2.indexOf(by) > strength2.indexOf(gap2)) gap2 = by;
   };
-  const emit = (words9) => {
-    const text9 = printable(length === 0 ? words9.trimStart() : words9);
+  const emit = (words10) => {
+    const text9 = printable(length === 0 ? words10.trimStart() : words10);
     if (text9 === "") return;
     if (length > 0) {
       parts.push(gap2);
@@ -75707,13 +75862,13 @@ function visibleText() {
         if (text9 !== "") emit(text9);
         return;
       }
-      const words9 = text9.trim();
-      if (words9 === "") {
+      const words10 = text9.trim();
+      if (words10 === "") {
         if (text9 !== "") setOff(" ");
         return;
       }
       if (/^\s/.test(text9)) setOff(" ");
-      emit(words9.replace(/\s+/g, " "));
+      emit(words10.replace(/\s+/g, " "));
       if (/\s$/.test(text9)) setOff(" ");
     },
     close(name2) {
@@ -75896,10 +76051,10 @@ var init_pdf_info = __esm({
 // src/research/rules/pages/page-quality.ts
 function notAPage(page) {
   const length = page.text.length;
-  const words9 = `${page.title ?? ""}
+  const words10 = `${page.title ?? ""}
 ${page.text}`.toLowerCase();
   const titles2 = (page.title ?? "").toLowerCase().split(/\s+[|–—·»:-]+\s+/);
-  const found = signs2.find((sign2) => length <= sign2.longest && shows(sign2, page, words9, titles2));
+  const found = signs2.find((sign2) => length <= sign2.longest && shows(sign2, page, words10, titles2));
   if (found !== void 0) return { kind: found.kind, sentence: found.sentence };
   if (length <= 1500 && page.hasPasswordField && signInPath.test(pathOf(page.finalUrl)))
     return { kind: "wall", sentence: "One has to sign in to read this page" };
@@ -75908,9 +76063,9 @@ ${page.text}`.toLowerCase();
     return { kind: "wall", sentence: "The page shows its text only to a browser that runs its scripts" };
   return { kind: "empty", sentence: `The page has next to no text: ${length} characters` };
 }
-function shows({ title, phrases: phrases2, needed }, page, words9, titles2) {
+function shows({ title, phrases: phrases2, needed }, page, words10, titles2) {
   if (title !== void 0) return titles2.some((part2) => title.test(part2.trim()));
-  const hits = (phrases2 ?? []).filter((phrase2) => phrase2.test(words9)).length;
+  const hits = (phrases2 ?? []).filter((phrase2) => phrase2.test(words10)).length;
   return hits >= (needed?.(page) ?? 1);
 }
 function pathOf(address) {
@@ -76102,14 +76257,14 @@ async function documentText(document2) {
     case "text": {
       const text9 = printable(decodePage(bytes, encoding)).trim();
       if (text9 === "") return { reason: { kind: "empty", sentence: "The document is empty" } };
-      return { text: text9, metadata: noMetadata, truncated };
+      return { text: shortLines2(text9), metadata: noMetadata, truncated };
     }
     case "html": {
       const { text: text9, boilerplate, markup, cut: cut2 } = readHtml(decodePage(bytes, encoding));
       const page = { ...markup, text: text9, finalUrl: document2.finalUrl };
       const reason2 = notAPage(page);
       if (reason2 !== void 0) return { reason: reason2, refresh: markup.refresh };
-      return { text: text9, boilerplate, metadata: markup.metadata, truncated: truncated || cut2 };
+      return { text: shortLines2(text9), boilerplate, metadata: markup.metadata, truncated: truncated || cut2 };
     }
   }
 }
@@ -76120,6 +76275,7 @@ var import_promises23, import_node_os12, import_node_path75, timeLimitMillisecon
 var init_document_text = __esm({
   "src/research/document-text.ts"() {
     "use strict";
+    init_short_lines();
     import_promises23 = require("node:fs/promises");
     import_node_os12 = require("node:os");
     import_node_path75 = require("node:path");
@@ -80822,6 +80978,19 @@ var init_search_absence = __esm({
 });
 
 // src/research/hand-in-kinds.ts
+async function unquotedNumbers(claims3) {
+  const { numbersMissing: numbersMissing2 } = await Promise.resolve().then(() => (init_claim_numbers(), claim_numbers_exports));
+  const { numbersIn: numbersIn2 } = await Promise.resolve().then(() => (init_numbers(), numbers_exports));
+  return claims3.flatMap(({ text: text9, quote: quote3, source: source2 }, at2) => {
+    if (quote3 === void 0) return [];
+    const described = "file" in source2 ? source2.file : `${source2.title} ${source2.year ?? ""}`;
+    const missing3 = numbersMissing2(text9, numbersIn2(`${quote3} ${described}`), numbersIn2(text9), { mayRound: true });
+    if (missing3.length === 0) return [];
+    return [
+      `claims #${at2 + 1} quote: has no ${missing3.join(", ")}, which the claim states. Quote the passage with ${missing3.length === 1 ? "that number" : "these numbers"}, report it as a claim of its own, or leave it out`
+    ];
+  });
+}
 async function foundAfterAll(paths, claims3) {
   if (claims3.every(({ searched }) => searched === void 0)) return [];
   const { searchTree: searchTree2 } = await Promise.resolve().then(() => (init_search_absence(), search_absence_exports));
@@ -80839,10 +81008,8 @@ async function foundAfterAll(paths, claims3) {
   });
 }
 async function judgedUnread(paths, { assignment: assignment2, verdicts: verdicts2 }, transcript) {
-  const conversation = readOrNothing(transcript);
-  if (conversation === void 0) return [];
-  const lines2 = [];
-  eachLineWith(conversation, toolRows, (line2) => lines2.push(line2));
+  const lines2 = toolRows(transcript);
+  if (lines2 === void 0) return [];
   const { readBatches: readBatches2 } = await Promise.resolve().then(() => (init_verification_batches(), verification_batches_exports));
   const asked3 = readBatches2(paths).find((batch) => batch.assignment === assignment2)?.claims ?? [];
   const opened = openedTexts(lines2);
@@ -80857,15 +81024,14 @@ async function judgedUnread(paths, { assignment: assignment2, verdicts: verdicts
 function findingsIn(inbox) {
   return inbox.of(webFindings, repositoryFindings);
 }
-var webFindings, repositoryFindings, searchMilliseconds, instead, claimVerification, toolRows, claimSorting;
+var webFindings, repositoryFindings, searchMilliseconds, instead, claimVerification, claimSorting;
 var init_hand_in_kinds5 = __esm({
   "src/research/hand-in-kinds.ts"() {
     "use strict";
     init_domains();
     init_hand_in2();
     init_quote_checks();
-    init_transcript_tail();
-    init_regular();
+    init_tool_rows();
     init_opened_pages();
     init_snapshots();
     init_addresses();
@@ -80882,7 +81048,7 @@ var init_hand_in_kinds5 = __esm({
           const refusal3 = refusePage(url, workflow);
           return refusal3 === void 0 ? [] : [`claims #${at2 + 1} source url: ${refusal3}`];
         });
-        return [...refused2, ...await foundAfterAll(paths, claims3)];
+        return [...refused2, ...await unquotedNumbers(claims3), ...await foundAfterAll(paths, claims3)];
       }
     };
     repositoryFindings = {
@@ -80890,7 +81056,7 @@ var init_hand_in_kinds5 = __esm({
       agent: "repo-analyst",
       schema: repositoryHandIn,
       count: ({ claims: claims3 }) => claims3.length,
-      problems: (paths, { claims: claims3 }) => foundAfterAll(paths, claims3)
+      problems: async (paths, { claims: claims3 }) => [...await unquotedNumbers(claims3), ...await foundAfterAll(paths, claims3)]
     };
     searchMilliseconds = 6e3;
     instead = "Report what is there, with a quote; or name words and a place in which they stand nowhere.";
@@ -80901,7 +81067,6 @@ var init_hand_in_kinds5 = __esm({
       count: ({ verdicts: verdicts2 }) => verdicts2.length,
       problems: (paths, handIn, _workflow, transcript) => judgedUnread(paths, handIn, transcript)
     };
-    toolRows = ['"tool_use"', '"tool_result"'].map((word4) => Buffer.from(word4));
     claimSorting = {
       name: "a sorting of claims",
       agent: "claim-sorter",
@@ -82980,12 +83145,12 @@ async function answerTo(paths, end3, now) {
   const ended = end3.outcome.kind === "leave" && end3.outcome.message !== void 0 ? [end3.outcome.message] : [];
   const goOn5 = end3.outcome.kind === "go-on" ? end3.outcome.text : void 0;
   const endsLoop = end3.outcome.kind === "leave" && end3.outcome.endsLoop === true;
-  const closing4 = end3.outcome.kind === "leave" ? end3.outcome.closing : void 0;
-  return { goOn: goOn5, endsLoop, closing: closing4, messages: [...end3.notices, ...asked3, ...ended], terminalSequence: terminalSequence2 };
+  const closing5 = end3.outcome.kind === "leave" ? end3.outcome.closing : void 0;
+  return { goOn: goOn5, endsLoop, closing: closing5, messages: [...end3.notices, ...asked3, ...ended], terminalSequence: terminalSequence2 };
 }
-function saying(message, closing4) {
-  const end3 = closing4 === void 0 ? "." : `, and end your answer with this line:
-${closing4}`;
+function saying(message, closing5) {
+  const end3 = closing5 === void 0 ? "." : `, and end your answer with this line:
+${closing5}`;
   return [message, `Nothing is left to do. Say so in a sentence${end3}`].filter((part2) => part2 !== "").join("\n\n");
 }
 function needsYou({ name: name2 }, question2) {
@@ -83146,10 +83311,13 @@ var init_worktrees2 = __esm({
 // src/coding/rules/red-green.ts
 function describeRedGreen(redGreen) {
   if (redGreen === void 0) return "not run";
-  const { verdict: verdict2, reason: reason2, newTests } = redGreen;
-  const more = newTests.length > mostNamed3 ? [`and ${newTests.length - mostNamed3} more`] : [];
-  const named4 = [...newTests.slice(0, mostNamed3), ...more].join(", ");
-  return `${verdict2}: ${reason2}${named4 === "" ? "" : ` (${named4})`}`;
+  const { verdict: verdict2, reason: reason2, newTests, passedBefore } = redGreen;
+  const isMixed = verdict2 === "red_green" && passedBefore.length > 0;
+  const meant = isMixed ? newTests.filter((name2) => !passedBefore.includes(name2)) : newTests;
+  const what = isMixed ? `${meant.length} of the ${newTests.length} new tests failed before and pass now` : reason2;
+  const more = meant.length > mostNamed3 ? [`and ${meant.length - mostNamed3} more`] : [];
+  const named4 = [...meant.slice(0, mostNamed3), ...more].join(", ");
+  return `${verdict2}: ${what}${named4 === "" ? "" : ` (${named4})`}`;
 }
 function judgeRedGreen({ files: files2, baseline, before, after, known: known3, passedWithAll }) {
   const isNew = ({ name: name2 }) => !known3.has(name2);
@@ -83908,7 +84076,7 @@ async function findTampering2(attempt2, tree, lost) {
   const { root, without: without2 } = checkout2;
   const parts = definingParts(commands3.commands, await readProject(root, commands3.commands));
   const definingFiles = new Set(commands3.parts.map(({ file }) => file));
-  const words9 = `${feature.name}
+  const words10 = `${feature.name}
 ${feature.description}`;
   const passed = list4.features.filter(({ passes }) => passes).flatMap(({ bindings: bindings3 }) => bindings3?.files ?? []);
   return guardAgainstTampering({
@@ -83916,9 +84084,9 @@ ${feature.description}`;
     passedTestFiles: new Set(passed.filter(isTestFile)),
     frozenChanges: changedSinceFrozen(commands3, parts, digest),
     definingFiles,
-    expectedChanges: new Set(parts.map(({ file }) => file).filter((file) => words9.includes(file))),
+    expectedChanges: new Set(parts.map(({ file }) => file).filter((file) => words10.includes(file))),
     editedOwnFiles: editedFiles(attempt2),
-    words: words9,
+    words: words10,
     lost
   });
 }
@@ -84102,7 +84270,7 @@ function addedBy(list4, feature, kind, parts) {
     });
   });
 }
-var deepestDivision, mostDivisions, mostParts, words8, part, divisionSchema;
+var deepestDivision, mostDivisions, mostParts, words9, part, divisionSchema;
 var init_divide = __esm({
   "src/coding/rules/divide.ts"() {
     "use strict";
@@ -84118,14 +84286,14 @@ var init_divide = __esm({
     deepestDivision = 3;
     mostDivisions = 3;
     mostParts = 12;
-    words8 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+    words9 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
     part = object({
       id: optional(featureId),
-      name: words8(3, 200),
-      description: words8(8, 6e3),
+      name: words9(3, 200),
+      description: words9(8, 6e3),
       kind: optional(_enum(plannedKinds)),
       dependencies: optional(array(string2()).check(_maxLength(50))),
-      verification_commands: optional(array(words8(1, 1e3)).check(_maxLength(20)))
+      verification_commands: optional(array(words9(1, 1e3)).check(_maxLength(20)))
     });
     divisionSchema = object({
       kind: _enum(["split", "prerequisite"]),
@@ -84183,18 +84351,28 @@ var init_skip_or_split = __esm({
 function interfaceOf(file, text9) {
   const language = languages.find(({ files: files2 }) => files2.test(file));
   if (language === void 0) return void 0;
-  const lines2 = text9.split(/\r?\n/);
+  const plain10 = text9.replace(/\r\n?/g, "\n");
+  const lines2 = plain10.split("\n");
+  const code = codeOnly(plain10, file).split("\n");
   const names2 = [];
   const throws = [];
-  for (const [index2, line2] of lines2.entries()) {
-    const error2 = thrown.exec(line2)?.[1];
-    if (error2 !== void 0) throws.push({ line: index2 + 1, signature: shortened4(error2.trim(), file, index2 + 1) });
-    if (!language.starts.test(line2)) continue;
-    const isWhole = language.whole?.test(line2) === true;
-    const declared2 = [...marksAbove(lines2, index2, language), declaration(lines2, index2, isWhole)].join("\n");
-    names2.push({ line: index2 + 1, signature: shortened4(declared2, file, index2 + 1) });
+  let outermost = "";
+  for (const [index2, line2] of code.entries()) {
+    if (/^[^\s)\]}]/.test(line2)) outermost = line2;
+    const error2 = thrown.exec(line2);
+    if (error2 !== null && !(language.fields !== void 0 && whenStarted.test(outermost)))
+      throws.push({ line: index2 + 1, signature: shortened4(tail(lines2[index2], error2[1]), file, index2 + 1) });
+    const isField = outermost.startsWith("class ") && language.fields?.test(line2) === true;
+    if (!isField && !language.starts.test(line2)) continue;
+    const declared2 = [...marksAbove(lines2, index2, language), declaration({ lines: lines2, code }, index2, language)].join("\n");
+    const name2 = { line: index2 + 1, signature: shortened4(declared2, file, index2 + 1) };
+    names2.push(isField ? { ...name2, isField } : name2);
   }
   return { file, names: names2, throws };
+}
+function tail(line2 = "", code = "") {
+  const from = line2.length - code.length;
+  return line2.slice(from, from + code.trimEnd().length);
 }
 function marksAbove(lines2, index2, { above }) {
   const marks4 = [];
@@ -84205,26 +84383,28 @@ function wordsOfLanguage(file) {
   if (/\.(?:pyi?|rb|exs?)$/.test(file)) return { comment: "#", raise: "raises" };
   return { comment: file.endsWith(".lua") ? "--" : "//", raise: "throws" };
 }
-function declaration(lines2, start, isWhole) {
-  const taken2 = [];
-  for (const line2 of lines2.slice(start, start + mostLines3)) {
-    taken2.push(line2.trimEnd());
-    const text10 = taken2.join("\n");
-    if (depth2(text10, "([<", ")]>") > 0) continue;
-    if (!isWhole || depth2(text10, "{", "}") <= 0) break;
-  }
-  const text9 = taken2.join("\n").trim();
-  return isWhole ? text9 : withoutBody(text9);
+function declaration({ lines: lines2, code }, start, { whole: whole2, brackets: [opening2, closing5] = ["([<", ")]>"] }) {
+  const isWhole = whole2?.test(code[start] ?? "") === true;
+  const isOpen3 = (count7) => {
+    const text9 = code.slice(start, start + count7).join("\n");
+    return depth2(text9, opening2, closing5) > 0 || isWhole && depth2(text9, "{", "}") > 0;
+  };
+  let count6 = 1;
+  while (count6 < mostLines3 && start + count6 < code.length && isOpen3(count6)) count6 += 1;
+  const taken2 = lines2.slice(start, start + count6).map((line2) => line2.trimEnd());
+  if (isWhole) return taken2.join("\n").trim();
+  const last = (taken2.pop() ?? "").slice(0, (code[start + count6 - 1] ?? "").trimEnd().length);
+  return withoutBody([...taken2, last].join("\n").trim());
 }
 function withoutBody(text9) {
   const arrow = /^((?:export|module|exports)[^]*?\)\s*(?::[^=]+?)?)\s*=>/.exec(text9)?.[1];
   return (arrow ?? text9).trimEnd().replace(/\s*[{:]\s*$/, "").replace(/\)\s*(?::\s*[\w.<>[\]| ]+)?\s*\{.*\}\s*$/, (end3) => end3.slice(0, end3.indexOf("{")).trimEnd());
 }
-function depth2(text9, opening2, closing4) {
+function depth2(text9, opening2, closing5) {
   let open4 = 0;
   for (const character of text9.replace(/=>|->|[<>]=?(?=\s)/g, "")) {
     if (opening2.includes(character)) open4 += 1;
-    else if (closing4.includes(character)) open4 -= 1;
+    else if (closing5.includes(character)) open4 -= 1;
   }
   return open4;
 }
@@ -84232,10 +84412,11 @@ function shortened4(text9, file, line2) {
   return text9.length <= longestSignature ? text9 : `${text9.slice(0, longestSignature)}
 \u2026 (the rest: ${file}:${line2})`;
 }
-var languages, thrown, mostLines3, longestSignature;
+var languages, thrown, mostLines3, longestSignature, whenStarted;
 var init_exported_names = __esm({
   "src/coding/rules/exported-names.ts"() {
     "use strict";
+    init_code_only();
     languages = [
       {
         files: /\.[cm]?[jt]sx?$/,
@@ -84245,7 +84426,9 @@ var init_exported_names = __esm({
       {
         files: /\.pyi?$/,
         starts: /^(?:(?:async )?def (?!_)|class (?!_)|(?:[A-Z]\w*|__all__)\s*[:=]| {4}(?:async )?def (?:__\w+__|(?!_)))/,
-        above: /^\s*@/
+        above: /^\s*@/,
+        fields: /^ {4}(?:[A-Za-z]\w*\s*:\s*\S|[A-Z]\w*\s*=(?!=))/,
+        brackets: ["([{", ")]}"]
       },
       { files: /\.go$/, starts: /^(?:func (?:\([^)]*\) )?[A-Z]|type [A-Z]|(?:var|const) [A-Z])/, whole: /^type / },
       { files: /\.rs$/, starts: /^\s*pub (?!\()/, whole: /^pub (?:struct|enum|trait)\b/ },
@@ -84258,6 +84441,7 @@ var init_exported_names = __esm({
     thrown = /^\s*(?:.*[{)] )?(?:throw\s+(?:new\s+)?|raise\s+)([A-Z]\w*\b.*)$/;
     mostLines3 = 60;
     longestSignature = 1500;
+    whenStarted = /^if __name__\b/;
   }
 });
 
@@ -84293,9 +84477,9 @@ function quoted3(text9) {
 function wrap3(line2) {
   const lines2 = [];
   let left = line2;
-  while (left.length > longestLine9) {
-    const blank4 = left.lastIndexOf(" ", longestLine9);
-    const end3 = blank4 > 0 ? blank4 : left.indexOf(" ", longestLine9);
+  while (left.length > longestLine10) {
+    const blank4 = left.lastIndexOf(" ", longestLine10);
+    const end3 = blank4 > 0 ? blank4 : left.indexOf(" ", longestLine10);
     if (end3 === -1) break;
     lines2.push(left.slice(0, end3));
     left = left.slice(end3 + 1);
@@ -84339,7 +84523,18 @@ ${constraints.map(listed3).join("\n")}`]
     section3("## Answers", [
       ...answers2.map(({ id: id3, question: question2, answer: answer3 }) => answered2(`${id3}, of the user.`, question2, answer3)),
       ...questions2.flatMap(
-        ({ question: question2, answer: answer3, source: source2 }) => answer3 === null ? [] : [answered2(`To a coder of this feature, from ${source2 ?? "what is written"}.`, question2, answer3)]
+        ({ question: question2, why, answer: answer3, source: source2 }) => answer3 === null ? [] : [
+          answered2(
+            `To a coder of this feature, from ${source2 ?? "what is written"}.`,
+            question2,
+            answer3,
+            `It asked because:
+
+${quoted3(why)}
+
+`
+          )
+        ]
       )
     ]),
     section3(
@@ -84361,12 +84556,12 @@ function describeGeneral({ file, from, to, text: text9, isWhole }) {
 
 ${quoted3(text9)}`;
 }
-function answered2(who, question2, answer3) {
+function answered2(who, question2, answer3, why = "") {
   return `${who} Question:
 
 ${quoted3(question2)}
 
-Answer:
+${why}Answer:
 
 ${quoted3(answer3)}`;
 }
@@ -84388,12 +84583,12 @@ function describeOpen3(id3, asked3) {
   if (question2 === void 0) return "open: the coder decides it";
   return question2.isAnswered ? `decided: the user answered ${question2.escalation}, which is above` : `the user is asked, ${question2.escalation}: until there is an answer, the coder decides it`;
 }
-var longestLine9, mostFailing2;
+var longestLine10, mostFailing2;
 var init_task_text = __esm({
   "src/coding/rules/task-text.ts"() {
     "use strict";
     init_errors();
-    longestLine9 = 400;
+    longestLine10 = 400;
     mostFailing2 = 50;
   }
 });
@@ -84407,7 +84602,7 @@ function composeCoderTask(input) {
     description(input),
     toFix(input),
     ...describeBackground(input.background),
-    section3("## What it builds on", [...input.buildsOn.map(builtOn), ...alsoThere(input)]),
+    section3("## What it builds on", [...eachFileOnce(input.buildsOn).map(builtOn), ...alsoThere(input)]),
     section3("## What was tried before", tried2(input)),
     place(input),
     section3("## Services", input.service === void 0 ? [] : [describeMissingInit(input.service)]),
@@ -84455,10 +84650,21 @@ ${unsure.map(listed3).join("\n")}`],
     "Your hand-in is about the whole feature, not only about what you fix: it becomes the text of the one commit. What stands here is kept with it: name in its lists only what is new or has changed."
   ];
 }
-function builtOn({ id: id3, name: name2, commit, interfaces, files: files2, notes }) {
+function eachFileOnce(works2) {
+  const shown2 = /* @__PURE__ */ new Set();
+  return works2.map((work4) => {
+    const isShown = ({ file }) => shown2.has(file);
+    const above = work4.interfaces.filter(isShown).map(({ file }) => `\`${file}\``);
+    const interfaces = work4.interfaces.filter((one) => !isShown(one));
+    for (const { file } of interfaces) shown2.add(file);
+    return { ...work4, interfaces, above };
+  });
+}
+function builtOn({ id: id3, name: name2, commit, interfaces, above, files: files2, notes }) {
   return [
     `### ${id3}: ${printable(name2)}${commit === null ? "" : ` (commit ${commit.slice(0, 10)})`}`,
     ...interfaces.map(describeInterface),
+    ...above.length === 0 ? [] : [`Described above: ${above.join(", ")}`],
     ...files2.length === 0 ? [] : [`Other files: ${files2.join(", ")}`],
     ...notes === "" ? [] : [`What its coder says of it:
 ${quoted3(notes)}`]
@@ -84607,9 +84813,9 @@ function wordsBetween(lines2, file, from, before) {
   const start = between2.findIndex((line2) => line2.trim() !== "");
   const end3 = between2.findLastIndex((line2) => !isTitle(line2)) + 1;
   if (end3 === 0) return void 0;
-  const words9 = between2.slice(start, end3).join("\n");
-  const isWhole = words9.length <= longestGeneral;
-  const shown2 = isWhole ? words9 : words9.slice(0, longestGeneral).replace(/\n[^\n]*$/, "");
+  const words10 = between2.slice(start, end3).join("\n");
+  const isWhole = words10.length <= longestGeneral;
+  const shown2 = isWhole ? words10 : words10.slice(0, longestGeneral).replace(/\n[^\n]*$/, "");
   return { file, from: from + start + 1, to: from + end3, text: shown2, isWhole };
 }
 var longestGeneral, isTitle;
@@ -84676,7 +84882,7 @@ async function buildsOn(attempt2, { decisions, answers: answers2, scrutinized, q
   const direct = feature.dependencies.flatMap((id3) => groups.get(id3)?.alternatives ?? [id3]);
   const passed = list4.features.filter(({ id: id3, passes }) => passes && id3 !== feature.id);
   const works2 = await Promise.all(passed.map((one) => workOf2(attempt2, one)));
-  const words9 = [
+  const words10 = [
     feature.name,
     feature.description,
     ...decisions,
@@ -84687,7 +84893,7 @@ async function buildsOn(attempt2, { decisions, answers: answers2, scrutinized, q
   const neighbours = works2.filter(({ id: id3 }) => direct.includes(id3));
   const imports = neighbours.flatMap(({ texts: texts5 }) => texts5).join("\n");
   const further = works2.filter((work4) => !direct.includes(work4.id) && work4.files.length > 0);
-  const named4 = further.filter((work4) => isNamedIn(words9, work4));
+  const named4 = further.filter((work4) => isNamedIn(words10, work4));
   const imported = further.filter((work4) => !named4.includes(work4) && isImportedBy(imports, work4));
   const used = [...named4, ...imported].slice(0, mostUsed);
   return {
@@ -84708,7 +84914,8 @@ async function workOf2({ checkout: checkout2, record: record2 }, feature) {
     feature,
     interfaces,
     files: there.map(({ file }) => file),
-    names: interfaces.flatMap(({ names: names2 }) => names2.map(({ signature }) => signature)),
+    // Fields have names such as `id`, which every text has.
+    names: interfaces.flatMap(({ names: names2 }) => names2.flatMap(({ signature, isField }) => isField ? [] : [signature])),
     texts: there.map(({ text: text9 }) => text9),
     others: handedIn3.filter((path7) => !sources.includes(path7))
   };
@@ -85259,11 +85466,11 @@ ${reasons4.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n")}
 async function putBack({ paths, checkout: checkout2, feature, record: record2 }) {
   const { root, without: without2 } = checkout2;
   const patch = `proofs/${feature.id}-${record2.attempt}.patch`;
-  const patchFile = (0, import_node_path102.join)(paths.base, patch);
+  const patchFile2 = (0, import_node_path102.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without2) === await treeOfCommit(root, "HEAD", without2);
-  if (!isBack || !(0, import_node_fs78.existsSync)(patchFile) || (0, import_node_fs78.statSync)(patchFile).size === 0) {
+  if (!isBack || !(0, import_node_fs78.existsSync)(patchFile2) || (0, import_node_fs78.statSync)(patchFile2).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record2.attempt}`);
-    await goBack({ folder: root, start: record2.start, ref, patchFile, without: without2 });
+    await goBack({ folder: root, start: record2.start, ref, patchFile: patchFile2, without: without2 });
   }
   const stay = record2.worktree === null ? await commitsSince(root, record2.start.commit) : [];
   const named4 = firstOf(stay.map((commit) => commit.slice(0, 10))).join(", ");
@@ -85518,7 +85725,7 @@ async function requireReview(attempt2) {
 }
 async function writeReviewTask(attempt2, tree) {
   const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
-  const patch = (0, import_node_path104.join)(paths.proofs, `${feature.id}-${record2.attempt}-review.patch`);
+  const patch = patchFile(paths, record2);
   const leftOut3 = await writeReviewPatch(checkout2.root, record2.start.commit, tree, patch, checkout2.without);
   const file = (0, import_node_path104.join)(paths.tasks, `${feature.id}-review.md`);
   const earlier = feature.attempts.flatMap(
@@ -85536,7 +85743,7 @@ async function writeReviewTask(attempt2, tree) {
   );
   return file;
 }
-var import_node_path104;
+var import_node_path104, patchFile;
 var init_review = __esm({
   "src/coding/review.ts"() {
     "use strict";
@@ -85551,6 +85758,7 @@ var init_review = __esm({
     init_session_steps();
     init_review_task();
     init_task_file();
+    patchFile = ({ proofs }, { feature, attempt: attempt2 }) => (0, import_node_path104.join)(proofs, `${feature}-${attempt2}-review.patch`);
   }
 });
 
@@ -86181,6 +86389,13 @@ function describeVerdicts2({ newVerdicts, ledger }) {
   });
   return listed4("Verified claims:", lines2);
 }
+function describeResolved({ newlyResolved }) {
+  const lines2 = newlyResolved.map(({ id: id3, statement: statement2, claims: claims3 = [] }) => {
+    const of = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
+    return `- ${id3}${of}: ${quotedWords(statement2, longestText3)}`;
+  });
+  return listed4("Contradictions that are resolved, no longer contested:", lines2, "shows which side holds");
+}
 function describeOpened({ ledger, statistics }) {
   const isOfNow = (handIn) => Number.parseInt(handIn, 10) === statistics.iteration;
   const questions2 = ledger.questions.filter(({ raised_by, answered_by }) => isOfNow(raised_by) && answered_by === null);
@@ -86665,6 +86880,7 @@ async function closeIteration(paths, now) {
     describeFailed(result.failedQuotes),
     describeUnrepeated(result.ledger),
     describeVerdicts2(result),
+    describeResolved(result),
     describeNew(result),
     describeOpened(result)
   ];
@@ -86736,9 +86952,9 @@ Nothing is left to do in this iteration: end your turn.`;
   const lease = readLease(paths);
   const promise = lease === void 0 ? null : findRalphLoop(lease.folder, lease.session)?.completionPromise;
   if (isWriting(state) && phaseAfterWriteUp(state) === void 0) {
-    const closing4 = [resultLine(paths), ...typeof promise === "string" ? [`<promise>${promise}</promise>`] : []];
-    return `Nothing is left to do. End your answer with ${closing4.length === 1 ? "this closing line" : "these closing lines"}:
-${closing4.join("\n")}`;
+    const closing5 = [resultLine(paths), ...typeof promise === "string" ? [`<promise>${promise}</promise>`] : []];
+    return `Nothing is left to do. End your answer with ${closing5.length === 1 ? "this closing line" : "these closing lines"}:
+${closing5.join("\n")}`;
   }
   return "Nothing is left to do in this iteration: end your turn.";
 }
@@ -86966,8 +87182,8 @@ var init_after_agents = __esm({
 function denial(rule2, what, instead2) {
   return { rule: rule2, what, instead: instead2 };
 }
-function firstDenial(words9, judge4) {
-  for (const word4 of words9) {
+function firstDenial(words10, judge4) {
+  for (const word4 of words10) {
     const found = judge4(word4);
     if (found !== void 0) return found;
   }
@@ -86980,18 +87196,18 @@ var init_denial = __esm({
 });
 
 // src/safety/rules/options.ts
-function hasOption(words9, ...names2) {
-  const end3 = words9.indexOf("--");
-  return (end3 === -1 ? words9 : words9.slice(0, end3)).some(
+function hasOption(words10, ...names2) {
+  const end3 = words10.indexOf("--");
+  return (end3 === -1 ? words10 : words10.slice(0, end3)).some(
     (word4) => names2.some(
       (name2) => name2.startsWith("--") ? word4 === name2 || word4.startsWith(`${name2}=`) : /^-\w/.test(word4) && word4.includes(name2, 1)
     )
   );
 }
-function operands(words9) {
-  const end3 = words9.indexOf("--");
-  const before = end3 === -1 ? words9 : words9.slice(0, end3);
-  return [...before.filter((word4) => !word4.startsWith("-")), ...end3 === -1 ? [] : words9.slice(end3 + 1)];
+function operands(words10) {
+  const end3 = words10.indexOf("--");
+  const before = end3 === -1 ? words10 : words10.slice(0, end3);
+  return [...before.filter((word4) => !word4.startsWith("-")), ...end3 === -1 ? [] : words10.slice(end3 + 1)];
 }
 var init_options2 = __esm({
   "src/safety/rules/options.ts"() {
@@ -87145,36 +87361,36 @@ var init_file_rules = __esm({
     init_options2();
     init_paths2();
     init_protected_paths();
-    remove2 = (words9, folder, scope) => firstDenial(operands(words9), (word4) => judgePath(word4, "remove", folder, scope));
-    write3 = (words9, folder, scope) => firstDenial(operands(words9), (word4) => judgePath(word4.replace(/^of=/, ""), "write", folder, scope));
-    copy = (words9, folder, scope) => {
-      const sources = operands(words9);
+    remove2 = (words10, folder, scope) => firstDenial(operands(words10), (word4) => judgePath(word4, "remove", folder, scope));
+    write3 = (words10, folder, scope) => firstDenial(operands(words10), (word4) => judgePath(word4.replace(/^of=/, ""), "write", folder, scope));
+    copy = (words10, folder, scope) => {
+      const sources = operands(words10);
       const target2 = sources.pop();
       if (target2 === void 0 || /^[\w.@-]{2,}:/.test(target2)) return void 0;
       const places = sources.map((source2) => `${target2}/${source2.slice(source2.lastIndexOf("/") + 1)}`);
-      const removed2 = hasOption(words9, "--delete") ? judgePath(target2, "remove", folder, scope) : void 0;
+      const removed2 = hasOption(words10, "--delete") ? judgePath(target2, "remove", folder, scope) : void 0;
       return removed2 ?? firstDenial([target2, ...places], (place2) => judgePath(place2, "write", folder, scope));
     };
-    move2 = (words9, folder, scope) => remove2(["--", ...operands(words9).slice(0, -1)], folder, scope) ?? copy(words9, folder, scope);
-    edit = (words9, folder, scope) => {
-      if (!hasOption(words9, "i", "--in-place")) return void 0;
+    move2 = (words10, folder, scope) => remove2(["--", ...operands(words10).slice(0, -1)], folder, scope) ?? copy(words10, folder, scope);
+    edit = (words10, folder, scope) => {
+      if (!hasOption(words10, "i", "--in-place")) return void 0;
       const isScript = (word4 = "") => /^-[a-z]*e$|^--expression$/.test(word4);
-      const files2 = operands(words9.filter((word4, index2) => word4 !== "" && !isScript(words9[index2 - 1])));
-      return write3(["--", ...words9.some(isScript) ? files2 : files2.slice(1)], folder, scope);
+      const files2 = operands(words10.filter((word4, index2) => word4 !== "" && !isScript(words10[index2 - 1])));
+      return write3(["--", ...words10.some(isScript) ? files2 : files2.slice(1)], folder, scope);
     };
-    changeAccess = (words9, folder, scope) => {
-      if (!hasOption(words9, "R", "--recursive")) return void 0;
-      const found = remove2(["--", ...operands(words9).slice(1)], folder, scope);
+    changeAccess = (words10, folder, scope) => {
+      if (!hasOption(words10, "R", "--recursive")) return void 0;
+      const found = remove2(["--", ...operands(words10).slice(1)], folder, scope);
       return found?.rule === "outside" ? { ...found, rule: "access" } : void 0;
     };
-    find3 = (words9, folder, scope) => {
-      const removes = words9.some(
-        (word4, index2) => word4 === "-delete" || word4.startsWith("-exec") && /^(?:rm|unlink|rmdir)$/.test(words9[index2 + 1] ?? "")
+    find3 = (words10, folder, scope) => {
+      const removes = words10.some(
+        (word4, index2) => word4 === "-delete" || word4.startsWith("-exec") && /^(?:rm|unlink|rmdir)$/.test(words10[index2 + 1] ?? "")
       );
       if (!removes) return void 0;
-      const end3 = words9.findIndex((word4) => /^[-(!]/.test(word4));
-      const starts = words9.slice(0, end3);
-      const names2 = words9.filter((_, index2) => /^-i?(?:name|path|regex)$/.test(words9[index2 - 1] ?? ""));
+      const end3 = words10.findIndex((word4) => /^[-(!]/.test(word4));
+      const starts = words10.slice(0, end3);
+      const names2 = words10.filter((_, index2) => /^-i?(?:name|path|regex)$/.test(words10[index2 - 1] ?? ""));
       const denied = remove2(starts.length === 0 ? ["."] : starts, folder, scope);
       if (denied?.rule !== "removal" || names2.length === 0) return denied;
       const owned = ownedFiles(scope.workflow);
@@ -87207,22 +87423,22 @@ var init_file_rules = __esm({
 });
 
 // src/safety/rules/git-rules.ts
-function judgeGit(words9, start, scope) {
+function judgeGit(words10, start, scope) {
   let folder = start;
   let at2 = 0;
-  for (; words9[at2]?.startsWith("-") === true; at2 += 1) {
-    const option = words9[at2] ?? "";
-    const value = words9[at2 + 1] ?? "";
+  for (; words10[at2]?.startsWith("-") === true; at2 += 1) {
+    const option = words10[at2] ?? "";
+    const value = words10[at2 + 1] ?? "";
     if (option === "-C" || option === "--work-tree") folder = isAbsolute6(value) ? value : `${folder}/${value}`;
     const [setting = ""] = option === "-c" ? value.split("=", 1) : [];
     if (guardedSetting.test(setting)) return guardSetting(setting);
     if (/^(?:-C|-c|--work-tree|--git-dir)$/.test(option)) at2 += 1;
   }
-  const verb2 = words9[at2] ?? "";
+  const verb2 = words10[at2] ?? "";
   const place2 = locate(folder, "", scope) ?? folder;
   const isElsewhere2 = isTemporary(place2, scope) && pathInProject2(place2, scope) === void 0;
   if (isElsewhere2 && verb2 !== "push" && verb2 !== "config" || !Object.hasOwn(gitRules, verb2)) return void 0;
-  return gitRules[verb2]?.(words9.slice(at2 + 1), folder, scope);
+  return gitRules[verb2]?.(words10.slice(at2 + 1), folder, scope);
 }
 var keepCommits, discard, uncommitted, history, branches, moved, withOption, withFirst, push, overwrite, checkout, restore2, clean, guardedSetting, guardSetting, config2, gitRules, judgedGitCommands;
 var init_git_rules = __esm({
@@ -87248,29 +87464,29 @@ var init_git_rules = __esm({
       "it moves a branch if there is one of that name, and its commits are lost",
       "choose a new name, with the small letter of the option, which refuses a name that is taken"
     );
-    withOption = (denied, ...names2) => (words9) => hasOption(words9, ...names2) ? denied : void 0;
-    withFirst = (denied, ...firsts) => (words9) => firsts.includes(operands(words9)[0] ?? "") ? denied : void 0;
-    push = (words9) => {
-      const refspecs = operands(words9).filter((word4) => /^(?:\+|:.)/.test(word4));
-      const isForced = hasOption(words9, "f", "--force", "--force-with-lease", "--force-if-includes", "--mirror");
+    withOption = (denied, ...names2) => (words10) => hasOption(words10, ...names2) ? denied : void 0;
+    withFirst = (denied, ...firsts) => (words10) => firsts.includes(operands(words10)[0] ?? "") ? denied : void 0;
+    push = (words10) => {
+      const refspecs = operands(words10).filter((word4) => /^(?:\+|:.)/.test(word4));
+      const isForced = hasOption(words10, "f", "--force", "--force-with-lease", "--force-if-includes", "--mirror");
       if (isForced || refspecs.some((word4) => word4.startsWith("+"))) {
         const instead2 = "push what you have without force, to a new branch where the server refuses it";
         return denial("force-push", "a forced push overwrites what others see", instead2);
       }
-      const deletes = hasOption(words9, "d", "--delete", "--prune") || refspecs.length > 0;
+      const deletes = hasOption(words10, "d", "--delete", "--prune") || refspecs.length > 0;
       return deletes ? denial("branch-deletion", "this push deletes branches on the server", keepCommits) : void 0;
     };
-    overwrite = (words9, folder, scope) => firstDenial(operands(words9), (word4) => {
+    overwrite = (words10, folder, scope) => firstDenial(operands(words10), (word4) => {
       const written2 = judgePath(word4, "write", folder, scope);
       if (written2 !== void 0 && written2.rule !== "outside") return written2;
       const isAll = /^(?:\.\/?|:\/|:\(top\)|\*)$/.test(word4) || judgePath(word4, "remove", folder, scope) !== void 0;
       return isAll ? discard("it puts old versions in the place of all uncommitted work") : void 0;
     });
-    checkout = (words9, folder, scope) => {
-      if (hasOption(words9, "B")) return moved;
-      return !hasOption(words9, "b") && hasOption(words9, "f", "--force") ? uncommitted : overwrite(words9, folder, scope);
+    checkout = (words10, folder, scope) => {
+      if (hasOption(words10, "B")) return moved;
+      return !hasOption(words10, "b") && hasOption(words10, "f", "--force") ? uncommitted : overwrite(words10, folder, scope);
     };
-    restore2 = (words9, folder, scope) => hasOption(words9, "S", "--staged") && !hasOption(words9, "W", "--worktree") ? void 0 : overwrite(words9, folder, scope);
+    restore2 = (words10, folder, scope) => hasOption(words10, "S", "--staged") && !hasOption(words10, "W", "--worktree") ? void 0 : overwrite(words10, folder, scope);
     clean = denial(
       "clean",
       "it deletes files that git does not know",
@@ -87282,35 +87498,35 @@ var init_git_rules = __esm({
       `the setting ${name2} turns off what protects the repository`,
       "leave the settings of git as they are"
     );
-    config2 = (words9) => {
-      const given = operands(words9);
+    config2 = (words10) => {
+      const given = operands(words10);
       const name2 = given.find((word4) => guardedSetting.test(word4));
-      const reads = given[0] === "get" || hasOption(words9, "--get", "--get-all");
-      const writes2 = given.length > 1 || hasOption(words9, "--unset", "--unset-all");
+      const reads = given[0] === "get" || hasOption(words10, "--get", "--get-all");
+      const writes2 = given.length > 1 || hasOption(words10, "--unset", "--unset-all");
       return name2 !== void 0 && writes2 && !reads ? guardSetting(name2) : void 0;
     };
     gitRules = {
       push,
       reset: withOption(uncommitted, "--hard", "--merge"),
-      clean: (words9) => hasOption(words9, "n", "--dry-run") || !hasOption(words9, "f", "--force") ? void 0 : clean,
-      branch: (words9) => {
-        if (hasOption(words9, "M", "C")) return moved;
-        return hasOption(words9, "d", "D", "f", "--delete", "--force") ? branches : void 0;
+      clean: (words10) => hasOption(words10, "n", "--dry-run") || !hasOption(words10, "f", "--force") ? void 0 : clean,
+      branch: (words10) => {
+        if (hasOption(words10, "M", "C")) return moved;
+        return hasOption(words10, "d", "D", "f", "--delete", "--force") ? branches : void 0;
       },
       checkout,
       restore: restore2,
-      switch: (words9) => {
-        if (hasOption(words9, "C", "--force-create")) return moved;
-        return hasOption(words9, "f", "--force", "--discard-changes") ? uncommitted : void 0;
+      switch: (words10) => {
+        if (hasOption(words10, "C", "--force-create")) return moved;
+        return hasOption(words10, "f", "--force", "--discard-changes") ? uncommitted : void 0;
       },
       stash: withFirst(discard("it deletes work that was stashed"), "drop", "clear"),
       reflog: withFirst(history, "expire", "delete"),
       gc: withOption(history, "--prune"),
-      prune: (words9) => hasOption(words9, "n", "--dry-run") ? void 0 : history,
+      prune: (words10) => hasOption(words10, "n", "--dry-run") ? void 0 : history,
       "filter-branch": () => history,
       "filter-repo": () => history,
-      worktree: (words9) => operands(words9)[0] === "remove" && hasOption(words9, "f", "--force") ? discard("it deletes a work tree with what is not committed there") : void 0,
-      rm: (words9, folder, scope) => hasOption(words9, "n", "--cached") ? void 0 : remove2(words9, folder, scope),
+      worktree: (words10) => operands(words10)[0] === "remove" && hasOption(words10, "f", "--force") ? discard("it deletes a work tree with what is not committed there") : void 0,
+      rm: (words10, folder, scope) => hasOption(words10, "n", "--cached") ? void 0 : remove2(words10, folder, scope),
       mv: move2,
       config: config2
     };
@@ -87319,8 +87535,8 @@ var init_git_rules = __esm({
 });
 
 // src/safety/rules/own-command.ts
-function isForTheUser(words9) {
-  const called = words9.filter((word4) => !word4.startsWith("-"));
+function isForTheUser(words10) {
+  const called = words10.filter((word4) => !word4.startsWith("-"));
   return forTheUser.some((command2) => command2.split(" ").every((word4, index2) => called[index2] === word4));
 }
 var forTheUser;
@@ -87351,18 +87567,18 @@ var init_own_command = __esm({
 });
 
 // src/safety/rules/process-rules.ts
-function judgeKill(words9, { inside, before }, { claude }) {
-  if (/^-(?:0|l|L)$/.test(words9[0] ?? "")) return void 0;
-  const ids2 = words9.filter((word4, index2) => index2 > 0 || !word4.startsWith("-"));
+function judgeKill(words10, { inside, before }, { claude }) {
+  if (/^-(?:0|l|L)$/.test(words10[0] ?? "")) return void 0;
+  const ids2 = words10.filter((word4, index2) => index2 > 0 || !word4.startsWith("-"));
   const isOurs = ids2.some((id3) => id3 === "-1" || Math.abs(Number(id3)) === claude);
   return isOurs || [...inside, ...before].some(namesClaude) ? ends2 : void 0;
 }
-function judgeKillByName(words9) {
-  const names2 = words9.filter((word4) => !word4.startsWith("-")).map((word4) => word4.toLowerCase());
+function judgeKillByName(words10) {
+  const names2 = words10.filter((word4) => !word4.startsWith("-")).map((word4) => word4.toLowerCase());
   return names2.some((name2) => /claude|^\^?(?:node|bun)\$?$|^[.*^$]*$/.test(name2)) ? ends2 : void 0;
 }
 function judgeDownload({ before, inside }) {
-  const loads = ({ words: words9 }) => words9.slice(0, 4).some((word4) => /^(?:.*\/)?(?:curl|wget)$/.test(word4));
+  const loads = ({ words: words10 }) => words10.slice(0, 4).some((word4) => /^(?:.*\/)?(?:curl|wget)$/.test(word4));
   if (![...before, ...inside].some(loads)) return void 0;
   const instead2 = "save it to a file and read it first, or install it with the package manager of the project";
   return denial("download", "it runs what a server sends, unread", instead2);
@@ -87381,7 +87597,7 @@ var init_process_rules = __esm({
       "it ends the session that does the work",
       "end only what you started, by its process id"
     );
-    namesClaude = ({ words: words9 }) => words9.some((word4) => /claude/i.test(word4));
+    namesClaude = ({ words: words10 }) => words10.some((word4) => /claude/i.test(word4));
   }
 });
 
@@ -87392,13 +87608,13 @@ function subshell({ folder, variables }) {
 function valueOf2(name2, { folder, variables }) {
   return name2 === "PWD" ? folder : variables.get(name2) ?? unknown3;
 }
-function withoutPrefix(words9) {
-  const start = words9.findIndex((word4) => !reserved2.has(word4) && !assignment.test(word4));
-  return start === -1 ? [] : words9.slice(start);
+function withoutPrefix(words10) {
+  const start = words10.findIndex((word4) => !reserved2.has(word4) && !assignment.test(word4));
+  return start === -1 ? [] : words10.slice(start);
 }
-function applyCommand(words9, context) {
-  const [program = "", ...others] = withoutPrefix(words9);
-  if (program === "" || declares.has(program)) assign2(program === "" ? words9 : others, context);
+function applyCommand(words10, context) {
+  const [program = "", ...others] = withoutPrefix(words10);
+  if (program === "" || declares.has(program)) assign2(program === "" ? words10 : others, context);
   if (program === "for" || program === "read") for (const word4 of others) context.variables.delete(word4);
   if (program === "popd") context.folder = `/${unknown3}`;
   if (program === "cd" || program === "pushd") {
@@ -87406,8 +87622,8 @@ function applyCommand(words9, context) {
     context.folder = enter(target2, context).slice(0, longestValue4);
   }
 }
-function assign2(words9, { variables }) {
-  for (const word4 of words9) {
+function assign2(words10, { variables }) {
+  for (const word4 of words10) {
     const [, name2, value = ""] = assignment.exec(word4) ?? [];
     if (name2 !== void 0) variables.set(name2, value.length > longestValue4 ? unknown3 : value);
   }
@@ -87441,7 +87657,7 @@ function take2(reader, pattern3) {
   reader.at += found.length;
   return found;
 }
-function readScript(reader, context, closing4) {
+function readScript(reader, context, closing5) {
   const commands3 = [];
   const documents2 = [];
   let pipeline2 = [];
@@ -87461,7 +87677,7 @@ function readScript(reader, context, closing4) {
   };
   while (reader.at < reader.text.length) {
     if (take2(reader, blank3) !== "") continue;
-    if (peek(reader) === closing4) {
+    if (peek(reader) === closing5) {
       reader.at += 1;
       endCommand(false);
       return commands3;
@@ -87480,10 +87696,10 @@ function readScript(reader, context, closing4) {
     }
   }
   endCommand(false);
-  if (closing4 !== "") reader.problem ??= `a "${closing4 === ")" ? "(" : closing4}" that is not closed`;
+  if (closing5 !== "") reader.problem ??= `a "${closing5 === ")" ? "(" : closing5}" that is not closed`;
   return commands3;
 }
-function readNested(reader, opening2, context, closing4) {
+function readNested(reader, opening2, context, closing5) {
   reader.at += opening2;
   if (reader.depth >= deepest5) {
     reader.problem ??= "commands nested too deeply";
@@ -87491,9 +87707,9 @@ function readNested(reader, opening2, context, closing4) {
     return [];
   }
   const { isInBackticks } = reader;
-  reader.isInBackticks = closing4 === "`";
+  reader.isInBackticks = closing5 === "`";
   reader.depth += 1;
-  const commands3 = readScript(reader, subshell(context), closing4);
+  const commands3 = readScript(reader, subshell(context), closing5);
   reader.depth -= 1;
   reader.isInBackticks = isInBackticks;
   return commands3;
@@ -87618,71 +87834,71 @@ function judgeCommand(call) {
   const { command: command2, scope } = call;
   const { folder } = command2.context;
   const found = firstDenial(command2.outputs, (output) => judgePath(output, "write", folder, scope));
-  const words9 = withoutPrefix(command2.words);
-  const start = findProgram(words9);
-  return found ?? (start === -1 ? void 0 : judgeProgram(words9.slice(start), call));
+  const words10 = withoutPrefix(command2.words);
+  const start = findProgram(words10);
+  return found ?? (start === -1 ? void 0 : judgeProgram(words10.slice(start), call));
 }
-function judgeProgram([name2, ...words9], call) {
+function judgeProgram([name2, ...words10], call) {
   const { command: command2, text: text9, depth: depth3, scope } = call;
   const { context } = command2;
   const program = programOf(name2);
   const run = (script2) => judgeText(script2, context, scope, depth3 + 1);
-  if (program === "patch" || program === "git" && words9.includes("apply")) scope.onWrite?.(context.folder);
-  if (program === "git") return judgeGit(words9, context.folder, scope);
-  if (program === ownProgram) return judgeOwnCommand(words9);
-  if (shells.has(program)) return judgeDownload(command2) ?? judgeScript(words9, call, run);
-  if (program === "eval") return judgeDownload(command2) ?? run(words9.join(" "));
+  if (program === "patch" || program === "git" && words10.includes("apply")) scope.onWrite?.(context.folder);
+  if (program === "git") return judgeGit(words10, context.folder, scope);
+  if (program === ownProgram) return judgeOwnCommand(words10);
+  if (shells.has(program)) return judgeDownload(command2) ?? judgeScript(words10, call, run);
+  if (program === "eval") return judgeDownload(command2) ?? run(words10.join(" "));
   if (program === "source" || program === ".") return judgeDownload(command2);
-  if (program === "kill") return judgeKill(words9, command2, scope);
-  if (program === "pkill" || program === "killall") return judgeKillByName(words9);
+  if (program === "kill") return judgeKill(words10, command2, scope);
+  if (program === "pkill" || program === "killall") return judgeKillByName(words10);
   if (rights.has(program)) return judgeRights(program);
   if (interpreters.test(program)) {
-    const denied = judgeOwnHook(words9, context.folder, scope) ?? judgeCode(words9, text9, call);
+    const denied = judgeOwnHook(words10, context.folder, scope) ?? judgeCode(words10, text9, call);
     if (denied !== void 0) return denied;
   }
   if (!Object.hasOwn(fileRules, program)) return void 0;
-  const at2 = program === "find" ? words9.findIndex((word4) => word4.startsWith("-exec")) + 1 : 0;
-  const executed = at2 === 0 ? [] : words9.slice(at2).map((word4) => word4.replaceAll("{}", unknown3));
-  return fileRules[program]?.(words9, context.folder, scope) ?? (commands2.has(programOf(executed[0])) ? judgeProgram(executed, call) : void 0);
+  const at2 = program === "find" ? words10.findIndex((word4) => word4.startsWith("-exec")) + 1 : 0;
+  const executed = at2 === 0 ? [] : words10.slice(at2).map((word4) => word4.replaceAll("{}", unknown3));
+  return fileRules[program]?.(words10, context.folder, scope) ?? (commands2.has(programOf(executed[0])) ? judgeProgram(executed, call) : void 0);
 }
-function findProgram(words9) {
-  const first = programOf(words9[0]);
+function findProgram(words10) {
+  const first = programOf(words10[0]);
   if (commands2.has(first)) return 0;
   if (readers.has(first)) return -1;
   const isFound = (program) => program === "git" || program === ownProgram || shells.has(program);
   const isWrapper = wrappers.has(first);
-  const at2 = words9.findIndex((word4, index2) => {
+  const at2 = words10.findIndex((word4, index2) => {
     const program = programOf(word4);
     return index2 > 0 && (isWrapper ? commands2.has(program) || readers.has(program) : isFound(program));
   });
-  if (at2 !== -1) return readers.has(programOf(words9[at2])) ? -1 : at2;
-  return words9.findIndex((word4) => interpreters.test(programOf(word4)));
+  if (at2 !== -1) return readers.has(programOf(words10[at2])) ? -1 : at2;
+  return words10.findIndex((word4) => interpreters.test(programOf(word4)));
 }
 function programOf(word4 = "") {
   const name2 = word4.slice(Math.max(word4.lastIndexOf("/"), word4.lastIndexOf("\\")) + 1).toLowerCase();
   return name2 === "" ? word4 : name2.replace(/\.(?:exe|cmd)$/, "");
 }
-function judgeOwnCommand(words9) {
-  if (!isForTheUser(words9)) return void 0;
-  const name2 = words9.find((word4) => !word4.startsWith("-")) ?? "";
+function judgeOwnCommand(words10) {
+  if (!isForTheUser(words10)) return void 0;
+  const name2 = words10.find((word4) => !word4.startsWith("-")) ?? "";
   const instead2 = "end your turn if there is nothing left to do; the user types the slash command of that name";
   return denial("user-only", `\`autonomous-workflow ${name2}\` is the user's`, instead2);
 }
-function judgeOwnHook(words9, folder, { isOwnHook }) {
-  const named4 = words9.flatMap((word4) => word4.match(/[^'"`\s]+\.cjs/g) ?? []);
+function judgeOwnHook(words10, folder, { isOwnHook }) {
+  const named4 = words10.flatMap((word4) => word4.match(/[^'"`\s]+\.cjs/g) ?? []);
   if (!named4.some((word4) => isOwnHook(word4, folder))) return void 0;
   const instead2 = "let agents hand in and the user type commands: the hooks see both";
   return denial("own-hook", "it calls a hook of autonomous-workflow, which only Claude Code may", instead2);
 }
-function judgeScript(words9, { command: command2, text: text9 }, run) {
+function judgeScript(words10, { command: command2, text: text9 }, run) {
   const isFile3 = (word4) => !/^[-+]/.test(word4) && word4 !== "pipefail";
-  const at2 = words9.findIndex((word4) => /^-[a-z]*c$/.test(word4));
-  if (at2 !== -1 && !words9.slice(0, at2).some(isFile3)) return run(words9[at2 + 1] ?? "");
+  const at2 = words10.findIndex((word4) => /^-[a-z]*c$/.test(word4));
+  if (at2 !== -1 && !words10.slice(0, at2).some(isFile3)) return run(words10[at2 + 1] ?? "");
   const isFed = command2.hasInput || command2.before.length > 0;
-  return isFed && !words9.some(isFile3) ? judgeUnread(text9, "a script on the input of a shell") : void 0;
+  return isFed && !words10.some(isFile3) ? judgeUnread(text9, "a script on the input of a shell") : void 0;
 }
-function judgeCode(words9, text9, { command: command2, scope }) {
-  const isCode = command2.hasInput || words9.some((word4) => /^-[a-z]*[cepr]$|^--(?:eval|print)$/i.test(word4));
+function judgeCode(words10, text9, { command: command2, scope }) {
+  const isCode = command2.hasInput || words10.some((word4) => /^-[a-z]*[cepr]$|^--(?:eval|print)$/i.test(word4));
   if (!isCode || !writes.test(text9)) return void 0;
   const named4 = (text9.match(/[\w~./-]+/g) ?? []).filter((word4) => /[./]/.test(word4) && /\w/.test(word4)).slice(0, 200);
   const { onWrite: onWrite2, ...silent5 } = scope;
@@ -87805,20 +88021,20 @@ function writesElsewhere(file, place2) {
 }
 function runsElsewhere(text9, folder, place2) {
   let found;
-  readShell(text9, { folder, variables: /* @__PURE__ */ new Map() }, ({ words: words9, outputs, context }) => {
+  readShell(text9, { folder, variables: /* @__PURE__ */ new Map() }, ({ words: words10, outputs, context }) => {
     const here = normalized(context.folder);
     if (found !== void 0 || here === void 0) return;
     const written2 = outputs.map((output) => normalized(isAbsolute6(output) ? output : `${here}/${output}`));
     const wrong = written2.find((output) => output !== void 0 && isElsewhere(output, place2));
     if (wrong !== void 0) found = writesElsewhere(wrong, place2);
-    else if (isElsewhere(here, place2)) found = judgeProgram2(withoutPrefix(words9), here, place2);
+    else if (isElsewhere(here, place2)) found = judgeProgram2(withoutPrefix(words10), here, place2);
   });
   return found;
 }
-function judgeProgram2([program = "", ...words9], here, place2) {
-  const isRead = program === "git" && reading.test(words9.find((word4) => !word4.startsWith("-")) ?? "");
-  const isAsked2 = words9.some((word4) => word4 === "--version" || word4 === "--help");
-  const isAimed = [program, ...words9].some((word4) => word4.includes(place2.tree));
+function judgeProgram2([program = "", ...words10], here, place2) {
+  const isRead = program === "git" && reading.test(words10.find((word4) => !word4.startsWith("-")) ?? "");
+  const isAsked2 = words10.some((word4) => word4 === "--version" || word4 === "--help");
+  const isAimed = [program, ...words10].some((word4) => word4.includes(place2.tree));
   if (program === "" || program.includes(unknown3) || harmless.has(program) || isRead || isAsked2 || isAimed)
     return void 0;
   return `\`${program}\` would run in ${here}, which is not the work tree of your feature \u2192 begin the command with: cd ${place2.own} &&`;
@@ -88144,8 +88360,8 @@ ${line2}`;
   return current === "" ? passages : [...passages, current];
 }
 function stemsOf(text9) {
-  const words9 = (text9.normalize("NFKC").toLowerCase().match(word3) ?? []).filter((one) => !isCommon(one));
-  return new Set(words9.map(stemOf));
+  const words10 = (text9.normalize("NFKC").toLowerCase().match(word3) ?? []).filter((one) => !isCommon(one));
+  return new Set(words10.map(stemOf));
 }
 var passageLength, word3, gap;
 var init_passages = __esm({
@@ -88273,6 +88489,8 @@ module.exports = {
   "src/research/checks-on-disk.ts": () => (init_checks_on_disk(), __toCommonJS(checks_on_disk_exports)),
   "src/research/ledger-file.ts": () => (init_ledger_file(), __toCommonJS(ledger_file_exports)),
   "src/research/record.ts": () => (init_record(), __toCommonJS(record_exports)),
+  "src/research/rules/quotes/claim-numbers.ts": () => (init_claim_numbers(), __toCommonJS(claim_numbers_exports)),
+  "src/research/rules/quotes/numbers.ts": () => (init_numbers(), __toCommonJS(numbers_exports)),
   "src/research/search-absence.ts": () => (init_search_absence(), __toCommonJS(search_absence_exports)),
   "src/research/sorting-batches.ts": () => (init_sorting_batches(), __toCommonJS(sorting_batches_exports)),
   "src/research/stored-page.ts": () => (init_stored_page(), __toCommonJS(stored_page_exports)),

@@ -4237,8 +4237,8 @@ function takeLeading(text6, reader) {
 }
 function takeTrailing(text6, reader) {
   const ends2 = trailingFlags(text6, reader.rules);
-  const closed = ends2.findLastIndex(({ before }) => isQuoted(before));
-  const last = closed === -1 && isQuoted(text6) ? 0 : closed === -1 ? ends2.length : closed + 1;
+  const closed2 = ends2.findLastIndex(({ before }) => isQuoted(before));
+  const last = closed2 === -1 && isQuoted(text6) ? 0 : closed2 === -1 ? ends2.length : closed2 + 1;
   for (const { name: name2, value } of ends2.slice(0, last).reverse()) take(reader, name2, value);
   return ends2[last - 1]?.before ?? text6;
 }
@@ -12118,12 +12118,12 @@ function parseFrontMatter(text6, where) {
   const [first = ""] = normal.split("\n", 1);
   if (first !== fence) throw broken(where, 1, "a first line of exactly ---", first);
   const behind = normal.slice(fence.length);
-  const closing2 = /\n---(?:\n|$)/.exec(behind);
-  if (closing2 === null) {
+  const closing3 = /\n---(?:\n|$)/.exec(behind);
+  if (closing3 === null) {
     throw broken(where, normal.split("\n").length, "a line of exactly --- that closes the front matter", "none");
   }
-  const head = behind.slice(1, Math.max(1, closing2.index));
-  const body = behind.slice(closing2.index + closing2[0].length).replace(/^\n/, "");
+  const head = behind.slice(1, Math.max(1, closing3.index));
+  const body = behind.slice(closing3.index + closing3[0].length).replace(/^\n/, "");
   if (head.length > longestHead) {
     throw broken(where, 2, `front matter of at most ${longestHead} characters`, `${head.length}`);
   }
@@ -15903,24 +15903,50 @@ function asName(text6) {
 }
 var longestTitle2 = 70;
 var shortestTitle = 15;
+var fairTitle = 25;
 function asTitle(text6) {
   const line2 = text6.replace(/\s+/g, " ").trim();
   if (line2.length <= longestTitle2) return line2;
-  const ends2 = [...line2.matchAll(/(?<!\b[a-z]\.[a-z])[.!?](?=\s+["'`(]*[\p{Lu}\d])|[:;](?=\s)|\s[–—-](?=\s)/gu)].map(
-    ({ index }) => index
+  const ends2 = [...line2.matchAll(/(?<!\b[a-z]\.[a-z])[.!?](?=\s+["'`(]*[\p{Lu}\d])|[:;](?=\s)|\s[–—-](?=\s)/gu)];
+  const clause = ends2.find(
+    ({ 0: mark, index }) => index >= shortestTitle && index <= longestTitle2 && isOutside(line2, index) && !isHalf(line2.slice(0, index), mark)
   );
-  const clause = ends2.find((end2) => end2 >= shortestTitle && end2 <= longestTitle2 && isOutsideCode(line2, end2));
-  if (clause !== void 0) return line2.slice(0, clause).trimEnd();
+  if (clause !== void 0) return line2.slice(0, clause.index).trimEnd();
   const blanks = [...line2.slice(0, longestTitle2).matchAll(/\s/g)].map(({ index }) => index);
-  const last = blanks.findLast((blank) => blank >= shortestTitle && isOutsideCode(line2, blank)) ?? longestTitle2 - 1;
-  return `${cut(line2, last).replace(/[\s,;:(–—-]+$/, "")}\u2026`;
+  const last = blanks.findLast((blank) => blank >= fairTitle && isOutside(line2, blank));
+  if (last !== void 0) return `${withoutLooseEnd(line2.slice(0, last))}\u2026`;
+  const within = [...blanks.filter((blank) => blank >= shortestTitle).toReversed(), longestTitle2 - 1];
+  const titles = [...within, longestTitle2 - closing2.length].map((end2) => closed(withoutLooseEnd(cut(line2, end2))));
+  return titles.find(({ length }) => length <= longestTitle2) ?? line2;
+}
+function closed(start) {
+  return `${start}\u2026${openAt(start, start.length).join("")}`;
+}
+function isHalf(before, mark) {
+  const announces = /\b(?:following|follows|these|those|are|is|be|with|of|to|for|in|by|as|and|or|either|both)$/i;
+  return mark === ":" && (before.length < fairTitle || announces.test(before));
+}
+var closing2 = "\u2026)`";
+var withoutLooseEnd = (text6) => text6.replace(/\s[([{][^\s)\]}]*$/, "").replace(/(?:[\s,;:([{–—-]|(?<=\s)`)+$/, "");
+var brackets = { "(": ")", "[": "]", "{": "}" };
+function openAt(text6, end2) {
+  const open4 = [];
+  for (const character of text6.slice(0, end2)) {
+    if (character === "`") {
+      if (open4[0] === "`") open4.shift();
+      else open4.unshift("`");
+    } else if (open4[0] === "`") continue;
+    else if (brackets[character] !== void 0) open4.unshift(brackets[character]);
+    else if (open4[0] === character) open4.shift();
+  }
+  return open4;
+}
+function isOutside(text6, end2) {
+  return openAt(text6, end2).length === 0;
 }
 function titled(text6) {
   const name2 = asTitle(text6);
   return { name: name2, lead: name2 === text6.replace(/\s+/g, " ").trim() ? [] : [text6] };
-}
-function isOutsideCode(text6, end2) {
-  return (text6.slice(0, end2).match(/`/g)?.length ?? 0) % 2 === 0;
 }
 function asDescription(lines3) {
   const text6 = lines3.join("\n").trim();
@@ -23968,6 +23994,29 @@ function redirectCookies() {
     },
     header: (url) => jar.getCookieStringSync(url) || void 0
   };
+}
+
+// src/research/rules/pages/short-lines.ts
+var longestLine4 = 450;
+function shortLines(text6) {
+  return text6.split("\n").map((line2) => line2.length > longestLine4 ? brokenAtSpaces(line2) : line2).join("\n");
+}
+function brokenAtSpaces(line2) {
+  const pieces = [];
+  let start = 0;
+  while (line2.length - start > longestLine4) {
+    const end2 = lastBreak(line2, start);
+    if (end2 === void 0) break;
+    pieces.push(line2.slice(start, end2));
+    start = end2 + 1;
+  }
+  return [...pieces, line2.slice(start)].join("\n");
+}
+function lastBreak(line2, start) {
+  const isBreak = (at2) => line2[at2] === " " && at2 > start && !/[\p{Pd}\u00AD]/u.test(line2[at2 - 1] ?? "");
+  for (let at2 = start + longestLine4; at2 > start; at2 -= 1) if (isBreak(at2)) return at2;
+  for (let at2 = start + longestLine4 + 1; at2 < line2.length; at2 += 1) if (isBreak(at2)) return at2;
+  return void 0;
 }
 
 // src/research/document-text.ts
@@ -33429,14 +33478,14 @@ async function documentText(document2) {
     case "text": {
       const text6 = printable(decodePage(bytes, encoding)).trim();
       if (text6 === "") return { reason: { kind: "empty", sentence: "The document is empty" } };
-      return { text: text6, metadata: noMetadata, truncated };
+      return { text: shortLines(text6), metadata: noMetadata, truncated };
     }
     case "html": {
       const { text: text6, boilerplate, markup, cut: cut2 } = readHtml(decodePage(bytes, encoding));
       const page = { ...markup, text: text6, finalUrl: document2.finalUrl };
       const reason2 = notAPage(page);
       if (reason2 !== void 0) return { reason: reason2, refresh: markup.refresh };
-      return { text: text6, boilerplate, metadata: markup.metadata, truncated: truncated || cut2 };
+      return { text: shortLines(text6), boilerplate, metadata: markup.metadata, truncated: truncated || cut2 };
     }
   }
 }
@@ -38064,9 +38113,9 @@ async function freezeNow(paths, root, now, by, commands2) {
   await writeFrozenCommands(paths, now, frozen);
   return frozen;
 }
-var longestLine4 = 2e3;
+var longestLine5 = 2e3;
 function refuseUnrunnable(line2) {
-  const parsed2 = line2.length > longestLine4 ? { problem: `it is longer than ${longestLine4} characters` } : parseCommandLine(line2);
+  const parsed2 = line2.length > longestLine5 ? { problem: `it is longer than ${longestLine5} characters` } : parseCommandLine(line2);
   if (!("problem" in parsed2)) return;
   throw new WorkflowError(`A command cannot be run as it stands: ${parsed2.problem}`, {
     received: excerpt(line2),

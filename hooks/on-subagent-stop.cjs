@@ -142,12 +142,12 @@ var require_isexe = __commonJS({
         if (typeof Promise !== "function") {
           throw new TypeError("callback not provided");
         }
-        return new Promise(function(resolve6, reject) {
+        return new Promise(function(resolve7, reject) {
           isexe(path7, options2 || {}, function(er, is) {
             if (er) {
               reject(er);
             } else {
-              resolve6(is);
+              resolve7(is);
             }
           });
         });
@@ -213,27 +213,27 @@ var require_which = __commonJS({
         opt = {};
       const { pathEnv, pathExt, pathExtExe } = getPathInfo(cmd, opt);
       const found = [];
-      const step = (i2) => new Promise((resolve6, reject) => {
+      const step = (i2) => new Promise((resolve7, reject) => {
         if (i2 === pathEnv.length)
-          return opt.all && found.length ? resolve6(found) : reject(getNotFoundError(cmd));
+          return opt.all && found.length ? resolve7(found) : reject(getNotFoundError(cmd));
         const ppRaw = pathEnv[i2];
         const pathPart = /^".*"$/.test(ppRaw) ? ppRaw.slice(1, -1) : ppRaw;
         const pCmd = path7.join(pathPart, cmd);
         const p = !pathPart && /^\.[\\\/]/.test(cmd) ? cmd.slice(0, 2) + pCmd : pCmd;
-        resolve6(subStep(p, i2, 0));
+        resolve7(subStep(p, i2, 0));
       });
-      const subStep = (p, i2, ii) => new Promise((resolve6, reject) => {
+      const subStep = (p, i2, ii) => new Promise((resolve7, reject) => {
         if (ii === pathExt.length)
-          return resolve6(step(i2 + 1));
+          return resolve7(step(i2 + 1));
         const ext = pathExt[ii];
         isexe(p + ext, { pathExt: pathExtExe }, (er, is) => {
           if (!er && is) {
             if (opt.all)
               found.push(p + ext);
             else
-              return resolve6(p + ext);
+              return resolve7(p + ext);
           }
-          return resolve6(subStep(p, i2, ii + 1));
+          return resolve7(subStep(p, i2, ii + 1));
         });
       });
       return cb ? step(0).then((res) => cb(null, res), cb) : step(0);
@@ -1279,6 +1279,20 @@ var require_turn = __commonJS({
   }
 });
 
+// lazy:src/research/rules/quotes/claim-numbers.ts
+var require_claim_numbers = __commonJS({
+  "lazy:src/research/rules/quotes/claim-numbers.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/research/rules/quotes/claim-numbers.ts"]();
+  }
+});
+
+// lazy:src/research/rules/quotes/numbers.ts
+var require_numbers = __commonJS({
+  "lazy:src/research/rules/quotes/numbers.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/research/rules/quotes/numbers.ts"]();
+  }
+});
+
 // lazy:src/research/search-absence.ts
 var require_search_absence = __commonJS({
   "lazy:src/research/search-absence.ts"(exports2, module2) {
@@ -1494,19 +1508,19 @@ function counted(count3, what) {
   return `${count3} ${what}${count3 === 1 ? "" : "s"}`;
 }
 function quotedWords(text4, most2 = 400) {
-  const words6 = excerpt(text4).replace(/[“”„‟]/g, "'");
-  return `\u201C${words6.length <= most2 ? words6 : `${cut(words6, most2 - 1)}\u2026`}\u201D`;
+  const words7 = excerpt(text4).replace(/[“”„‟]/g, "'");
+  return `\u201C${words7.length <= most2 ? words7 : `${cut(words7, most2 - 1)}\u2026`}\u201D`;
 }
-function nearestWord(typed, words6) {
+function nearestWord(typed, words7) {
   const plain3 = typed.toLowerCase().replaceAll("-", "_");
   let nearest2;
   let fewest = Math.floor(plain3.length / 3) + 1;
-  for (const word2 of words6) {
+  for (const word2 of words7) {
     if (Math.abs(word2.length - plain3.length) >= fewest) continue;
     const differing = editDistance(plain3, word2.toLowerCase());
     if (differing < fewest) [nearest2, fewest] = [word2, differing];
   }
-  return nearest2 ?? words6.find((word2) => word2.startsWith(`${plain3}_`));
+  return nearest2 ?? words7.find((word2) => word2.startsWith(`${plain3}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -2748,7 +2762,7 @@ async function withLock(folder, waitMilliseconds, work, { staleAfter = staleAfte
   }
 }
 async function sleep(milliseconds) {
-  await new Promise((resolve6) => setTimeout(resolve6, milliseconds));
+  await new Promise((resolve7) => setTimeout(resolve7, milliseconds));
 }
 function acquireToken(folder) {
   taken += 1;
@@ -2903,8 +2917,8 @@ function parseLine(text4) {
 }
 
 // src/session/transcript-tail.ts
-function eachLineWith(lines, words6, take) {
-  const next = words6.map((word2) => lines.indexOf(word2));
+function eachLineWith(lines, words7, take) {
+  const next = words7.map((word2) => lines.indexOf(word2));
   for (; ; ) {
     const found = Math.min(...next.filter((place) => place >= 0));
     if (found === Infinity) return;
@@ -2912,7 +2926,7 @@ function eachLineWith(lines, words6, take) {
     const end = newline === -1 ? lines.length : newline;
     take(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end));
     for (const [index, place] of next.entries()) {
-      const word2 = words6[index];
+      const word2 = words7[index];
       if (word2 !== void 0 && place >= 0 && place < end) next[index] = lines.indexOf(word2, end);
     }
   }
@@ -5444,8 +5458,8 @@ function problemsOfNotes(notes, own2, ids) {
 var wordsOf = (note) => ` ${note.toLowerCase().match(/[\p{L}\p{N}]+/gu)?.join(" ") ?? ""} `;
 function joinNotes(now, before) {
   const all = [.../* @__PURE__ */ new Set([...now, ...before])].map((note) => ({ note, words: wordsOf(note) }));
-  const isSaid = (words6, index) => all.some((other, at2) => at2 !== index && other.words.includes(words6) && (other.words !== words6 || at2 < index));
-  return all.flatMap(({ note, words: words6 }, index) => isSaid(words6, index) ? [] : [note]).slice(0, mostNotes);
+  const isSaid = (words7, index) => all.some((other, at2) => at2 !== index && other.words.includes(words7) && (other.words !== words7 || at2 < index));
+  return all.flatMap(({ note, words: words7 }, index) => isSaid(words7, index) ? [] : [note]).slice(0, mostNotes);
 }
 var coderQuestion = object({
   question: string2(),
@@ -6979,9 +6993,9 @@ var yesOrNo = {
   expects: "true or false",
   read: (value) => typeof value === "boolean" ? value : void 0
 };
-var oneOf = (words6) => ({
-  expects: words6.join(", "),
-  read: (value) => words6.find((word2) => word2 === value)
+var oneOf = (words7) => ({
+  expects: words7.join(", "),
+  read: (value) => words7.find((word2) => word2 === value)
 });
 var nullOr = ({ expects, read: read3, ...others }) => ({
   ...others,
@@ -9336,8 +9350,8 @@ var disconnect = (anyProcess) => {
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/deferred.js
 var createDeferred = () => {
   const methods = {};
-  const promise = new Promise((resolve6, reject) => {
-    Object.assign(methods, { resolve: resolve6, reject });
+  const promise = new Promise((resolve7, reject) => {
+    Object.assign(methods, { resolve: resolve7, reject });
   });
   return Object.assign(promise, methods);
 };
@@ -13975,11 +13989,11 @@ var addConcurrentStream = (concurrentStreams, stream, waitName) => {
   const promises = weakMap.get(stream);
   const promise = createDeferred();
   promises.push(promise);
-  const resolve6 = promise.resolve.bind(promise);
-  return { resolve: resolve6, promises };
+  const resolve7 = promise.resolve.bind(promise);
+  return { resolve: resolve7, promises };
 };
-var waitForConcurrentStreams = async ({ resolve: resolve6, promises }, subprocess) => {
-  resolve6();
+var waitForConcurrentStreams = async ({ resolve: resolve7, promises }, subprocess) => {
+  resolve7();
   const [isSubprocessExit] = await Promise.race([
     Promise.allSettled([true, subprocess]),
     Promise.all([false, ...promises])
@@ -15027,24 +15041,50 @@ function asName(text4) {
 }
 var longestTitle = 70;
 var shortestTitle = 15;
+var fairTitle = 25;
 function asTitle(text4) {
   const line2 = text4.replace(/\s+/g, " ").trim();
   if (line2.length <= longestTitle) return line2;
-  const ends = [...line2.matchAll(/(?<!\b[a-z]\.[a-z])[.!?](?=\s+["'`(]*[\p{Lu}\d])|[:;](?=\s)|\s[–—-](?=\s)/gu)].map(
-    ({ index }) => index
+  const ends = [...line2.matchAll(/(?<!\b[a-z]\.[a-z])[.!?](?=\s+["'`(]*[\p{Lu}\d])|[:;](?=\s)|\s[–—-](?=\s)/gu)];
+  const clause = ends.find(
+    ({ 0: mark, index }) => index >= shortestTitle && index <= longestTitle && isOutside(line2, index) && !isHalf(line2.slice(0, index), mark)
   );
-  const clause = ends.find((end) => end >= shortestTitle && end <= longestTitle && isOutsideCode(line2, end));
-  if (clause !== void 0) return line2.slice(0, clause).trimEnd();
+  if (clause !== void 0) return line2.slice(0, clause.index).trimEnd();
   const blanks = [...line2.slice(0, longestTitle).matchAll(/\s/g)].map(({ index }) => index);
-  const last = blanks.findLast((blank2) => blank2 >= shortestTitle && isOutsideCode(line2, blank2)) ?? longestTitle - 1;
-  return `${cut(line2, last).replace(/[\s,;:(–—-]+$/, "")}\u2026`;
+  const last = blanks.findLast((blank2) => blank2 >= fairTitle && isOutside(line2, blank2));
+  if (last !== void 0) return `${withoutLooseEnd(line2.slice(0, last))}\u2026`;
+  const within = [...blanks.filter((blank2) => blank2 >= shortestTitle).toReversed(), longestTitle - 1];
+  const titles = [...within, longestTitle - closing2.length].map((end) => closed(withoutLooseEnd(cut(line2, end))));
+  return titles.find(({ length }) => length <= longestTitle) ?? line2;
+}
+function closed(start) {
+  return `${start}\u2026${openAt(start, start.length).join("")}`;
+}
+function isHalf(before, mark) {
+  const announces = /\b(?:following|follows|these|those|are|is|be|with|of|to|for|in|by|as|and|or|either|both)$/i;
+  return mark === ":" && (before.length < fairTitle || announces.test(before));
+}
+var closing2 = "\u2026)`";
+var withoutLooseEnd = (text4) => text4.replace(/\s[([{][^\s)\]}]*$/, "").replace(/(?:[\s,;:([{–—-]|(?<=\s)`)+$/, "");
+var brackets = { "(": ")", "[": "]", "{": "}" };
+function openAt(text4, end) {
+  const open2 = [];
+  for (const character of text4.slice(0, end)) {
+    if (character === "`") {
+      if (open2[0] === "`") open2.shift();
+      else open2.unshift("`");
+    } else if (open2[0] === "`") continue;
+    else if (brackets[character] !== void 0) open2.unshift(brackets[character]);
+    else if (open2[0] === character) open2.shift();
+  }
+  return open2;
+}
+function isOutside(text4, end) {
+  return openAt(text4, end).length === 0;
 }
 function titled(text4) {
   const name2 = asTitle(text4);
   return { name: name2, lead: name2 === text4.replace(/\s+/g, " ").trim() ? [] : [text4] };
-}
-function isOutsideCode(text4, end) {
-  return (text4.slice(0, end).match(/`/g)?.length ?? 0) % 2 === 0;
 }
 function asDescription(lines) {
   const text4 = lines.join("\n").trim();
@@ -15210,14 +15250,14 @@ function phasesIn(lines, raw) {
   let within = "none";
   let criteriaDepth = 0;
   for (const line2 of lines) {
-    const words6 = line2.level > 0 ? headingText(line2) : "";
+    const words7 = line2.level > 0 ? headingText(line2) : "";
     if (line2.level > 0 && !line2.inert) {
-      const [, number5, first, named2 = ""] = phaseHeading.exec(words6) ?? [];
+      const [, number5, first, named2 = ""] = phaseHeading.exec(words7) ?? [];
       const title = named2.replace(trailingMark, "");
       const parallel = first ?? (title === named2 ? void 0 : "[P]");
       const isPhase = number5 !== void 0 && (current === void 0 || line2.level <= depth);
       if (isPhase) {
-        current = begin(number5, parallel !== void 0, title === "" ? words6 : title, line2.number);
+        current = begin(number5, parallel !== void 0, title === "" ? words7 : title, line2.number);
         phases2.push(current);
         depth = line2.level;
         within = "none";
@@ -15226,7 +15266,7 @@ function phasesIn(lines, raw) {
       if (current !== void 0 && line2.level <= depth) current = void 0;
     }
     if (current === void 0) continue;
-    const label = line2.inert ? "" : line2.level > 0 ? words6 : boldLabel(line2.text);
+    const label = line2.inert ? "" : line2.level > 0 ? words7 : boldLabel(line2.text);
     const into = label === "" ? void 0 : criteriaKind(label, within);
     if (into !== void 0) {
       if (within === "none") criteriaDepth = line2.level;
@@ -15266,9 +15306,9 @@ function read(phase, line2, within, raw) {
     }
     const [, , mark, item3] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line2.text) ?? [];
     if (item3 !== void 0 && within !== "none") {
-      const words6 = plainWords(item3);
-      if (within === "manual") phase.manual.push(words6);
-      else phase.criteria.push(words6);
+      const words7 = plainWords(item3);
+      if (within === "manual") phase.manual.push(words7);
+      else phase.criteria.push(words7);
       if (within !== "manual") {
         phase.commands.push(...commandsIn(item3));
         if (mark !== void 0) phase.boxes.push({ line: line2.number, checked: mark !== " " });
@@ -15354,17 +15394,17 @@ var stated = /\((?:depends on|dependent on|requires|blocked by|after)[:\s]+([^)]
 function readTaskLine(text4) {
   const [, mark, body] = item2.exec(text4) ?? [];
   if (mark === void 0 || body === void 0) return void 0;
-  let unread = body.replace(/^(?:\*\*|__)([^*_]{1,120})(?:\*\*|__)(:?)\s*/, "$1$2 ");
-  const [whole, found] = id.exec(unread) ?? [];
-  unread = unread.slice(whole?.length ?? placeholder.exec(unread)?.[0].length ?? 0);
+  let unread2 = body.replace(/^(?:\*\*|__)([^*_]{1,120})(?:\*\*|__)(:?)\s*/, "$1$2 ");
+  const [whole, found] = id.exec(unread2) ?? [];
+  unread2 = unread2.slice(whole?.length ?? placeholder.exec(unread2)?.[0].length ?? 0);
   const tags = [];
-  for (let tag = leadingTag(unread); tag !== void 0; tag = leadingTag(unread)) {
+  for (let tag = leadingTag(unread2); tag !== void 0; tag = leadingTag(unread2)) {
     tags.push(tag.name.toUpperCase());
-    unread = unread.slice(tag.length);
+    unread2 = unread2.slice(tag.length);
   }
-  const everywhere = unread.toUpperCase();
+  const everywhere = unread2.toUpperCase();
   const has = (tag) => tags.includes(tag) || everywhere.includes(` [${tag}]`);
-  const name2 = plainWords(unread.replace(/\s\[(?:P|VERIFY)\]/gi, ""));
+  const name2 = plainWords(unread2.replace(/\s\[(?:P|VERIFY)\]/gi, ""));
   return {
     id: found ?? null,
     name: name2 === "" ? found ?? "Task" : name2,
@@ -15372,7 +15412,7 @@ function readTaskLine(text4) {
     parallel: has("P"),
     verification: has("VERIFY"),
     story: tags.find((tag) => /^(?:US|STORY)[ -]?\d+$/.test(tag)) ?? null,
-    needs: idsIn(stated.exec(unread)?.[1] ?? "")
+    needs: idsIn(stated.exec(unread2)?.[1] ?? "")
   };
 }
 function leadingTag(text4) {
@@ -15734,7 +15774,7 @@ var secondsOf = new Map(
     [3600, "hour hours"],
     [86400, "day days"],
     [604800, "week weeks"]
-  ].flatMap(([seconds, words6]) => `${words6}`.split(" ").map((word2) => [word2, Number(seconds)]))
+  ].flatMap(([seconds, words7]) => `${words7}`.split(" ").map((word2) => [word2, Number(seconds)]))
 );
 var oppositesOf = /* @__PURE__ */ new Map();
 for (const pair of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
@@ -15758,7 +15798,7 @@ function inSeconds(text4) {
 }
 function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
   const normal2 = inSeconds(text4.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
-  const words6 = /* @__PURE__ */ new Set();
+  const words7 = /* @__PURE__ */ new Set();
   const units = /* @__PURE__ */ new Map();
   const names = /* @__PURE__ */ new Set();
   let isDenied = false;
@@ -15766,7 +15806,7 @@ function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
   let first;
   for (const { 0: one, index } of normal2.matchAll(token)) {
     const small = one.toLowerCase();
-    words6.add(small);
+    words7.add(small);
     if (negations.has(small)) isDenied = true;
     if (last !== void 0) units.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small) ? stemOf(small) : "");
     const [, digits = numberWords.get(small), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
@@ -15776,11 +15816,11 @@ function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
     if (number5 !== void 0) continue;
     if (isName2(one) && (!isFirst(normal2, index) || known.has(small) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
       names.add(stemOf(small));
-    else if (isName2(one) && words6.size === 1 && !isCommon(small)) first = stemOf(small);
+    else if (isName2(one) && words7.size === 1 && !isCommon(small)) first = stemOf(small);
   }
   const stems2 = /* @__PURE__ */ new Set();
   const content = /* @__PURE__ */ new Set();
-  for (const one of words6) {
+  for (const one of words7) {
     const stem = stemOf(one);
     stems2.add(stem);
     if (one !== "s" && !isCommon(one) && !negations.has(one) && one !== exception && !isNumber(one)) content.add(stem);
@@ -15790,7 +15830,7 @@ function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
     names,
     first,
     // Nothing works without it: two denials are none.
-    isNegated: isDenied !== words6.has(exception),
+    isNegated: isDenied !== words7.has(exception),
     stems: stems2,
     turned: turnedOf(stems2),
     content
@@ -23013,12 +23053,12 @@ function parseFrontMatter(text4, where) {
   const [first = ""] = normal2.split("\n", 1);
   if (first !== fence) throw broken(where, 1, "a first line of exactly ---", first);
   const behind = normal2.slice(fence.length);
-  const closing2 = /\n---(?:\n|$)/.exec(behind);
-  if (closing2 === null) {
+  const closing3 = /\n---(?:\n|$)/.exec(behind);
+  if (closing3 === null) {
     throw broken(where, normal2.split("\n").length, "a line of exactly --- that closes the front matter", "none");
   }
-  const head = behind.slice(1, Math.max(1, closing2.index));
-  const body = behind.slice(closing2.index + closing2[0].length).replace(/^\n/, "");
+  const head = behind.slice(1, Math.max(1, closing3.index));
+  const body = behind.slice(closing3.index + closing3[0].length).replace(/^\n/, "");
   if (head.length > longestHead) {
     throw broken(where, 2, `front matter of at most ${longestHead} characters`, `${head.length}`);
   }
@@ -23134,12 +23174,12 @@ function describeChecks({ claims: claims2, sources }) {
   if (checked.length === 0) return "";
   const sound = checked.filter(({ check }) => check?.sound === true).length;
   const failed = checked.filter(hasFailed).length;
-  const unread = checked.filter(({ check }) => check?.verdict === "could-not-run").length;
-  const doubtful = checked.length - sound - failed - unread;
+  const unread2 = checked.filter(({ check }) => check?.verdict === "could-not-run").length;
+  const doubtful = checked.length - sound - failed - unread2;
   const quotes = [
     `${sound} of ${evidence3.length} quotes found in their sources`,
     failed > 0 && `${failed} not there as quoted`,
-    unread > 0 && `${unread} could not be checked`,
+    unread2 > 0 && `${unread2} could not be checked`,
     doubtful > 0 && `${doubtful} doubtful`
   ].filter((part) => part !== false);
   return `${quotes.join(", ")}; ${describeVerdicts(claims2, new Map(sources.map((source2) => [source2.id, source2])))}`;
@@ -23188,7 +23228,7 @@ var favouring = [
 ];
 var conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
 function speaksInFavour({ text: text4 }) {
-  return favouring.some((words6) => words6.test(text4)) && !conceding.test(text4);
+  return favouring.some((words7) => words7.test(text4)) && !conceding.test(text4);
 }
 function sourcesById({ sources }) {
   return new Map(sources.map((source2) => [source2.id, source2]));
@@ -23224,7 +23264,7 @@ function gapOf(claims2) {
 function nearest(claim3, others) {
   const { content } = distinctiveOf(claim3.text);
   const shared = ({ text: text4 }) => [...distinctiveOf(text4).content].filter((word2) => content.has(word2)).length;
-  return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words6 }) => words6 > 1).sort((one, other) => other.words - one.words).map(({ other }) => other);
+  return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words7 }) => words7 > 1).sort((one, other) => other.words - one.words).map(({ other }) => other);
 }
 
 // src/loop/rules/things-of-goal.ts
@@ -23271,8 +23311,8 @@ function thinThings(ledger, tried2) {
   });
 }
 function countOf(thing, claims2) {
-  const words6 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  const named2 = new RegExp(`(?<![\\p{L}\\p{N}])${words6}(?![\\p{L}\\p{N}])`, "iu");
+  const words7 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const named2 = new RegExp(`(?<![\\p{L}\\p{N}])${words7}(?![\\p{L}\\p{N}])`, "iu");
   return claims2.filter(({ text: text4 }) => named2.test(text4)).length;
 }
 
@@ -23576,9 +23616,9 @@ function mostDamaging(gaps) {
 }
 var mostPages = 40;
 function pagesRead({ sources }, pages) {
-  const unread = new Set(pages.flatMap(({ page, snapshot }) => snapshot === null ? [page] : []));
+  const unread2 = new Set(pages.flatMap(({ page, snapshot }) => snapshot === null ? [page] : []));
   const onWeb = sources.flatMap(
-    (source2) => isFile(source2) || unread.has(pageAddress(source2.url)) ? [] : [source2.url]
+    (source2) => isFile(source2) || unread2.has(pageAddress(source2.url)) ? [] : [source2.url]
   );
   return onWeb.toReversed().slice(0, mostPages);
 }
@@ -24206,7 +24246,95 @@ async function filesHandedIn(paths, handIn) {
 }
 
 // src/coding/review.ts
-function storeReview(paths, now, handIn) {
+var import_node_path31 = require("node:path");
+
+// src/session/rules/tool-blocks.ts
+function toolBlocks(line2) {
+  if (!/"type":\s*"tool_(?:use|result)"/.test(line2)) return [];
+  try {
+    const { type, message } = parseJson(line2);
+    const isTurn = type === "assistant" || type === "user";
+    return isTurn && Array.isArray(message?.content) ? message.content : [];
+  } catch {
+    return [];
+  }
+}
+
+// src/coding/rules/opened-change.ts
+var showing = /^(?:Read|Grep|Bash|PowerShell|mcp__.+)$/;
+var gitShows = /\bgit\b[^|;&]*\b(?:diff|show)\b/;
+function filesOfPatch(patch) {
+  const named2 = [...patch.matchAll(/^(?:---|\+\+\+) "?[ab]\/(.+?)"?\t?$/gm)].map(([, path7 = ""]) => path7);
+  return [...new Set(named2)];
+}
+function hasOpened(lines, files2) {
+  const names = files2.map((file) => file.split("/").at(-1) ?? file);
+  const isNamed = (text4) => names.some((name2) => hasName(text4, name2));
+  const calls = /* @__PURE__ */ new Map();
+  for (const { type, id: id3, name: name2, input, tool_use_id, is_error, content } of [...lines].flatMap(toolBlocks)) {
+    if (type === "tool_use" && showing.test(String(name2))) {
+      const text4 = JSON.stringify(input ?? {});
+      const isOpen2 = isNamed(text4) || name2 !== "Read" && gitShows.test(text4);
+      calls.set(String(id3), { isSearch: name2 === "Grep" && input?.output_mode === "content", isOpen: isOpen2 });
+    } else if (type === "tool_result") {
+      const call = calls.get(String(tool_use_id));
+      if (is_error === true) calls.delete(String(tool_use_id));
+      else if (call?.isSearch === true && isNamed(JSON.stringify(content))) call.isOpen = true;
+    }
+  }
+  return [...calls.values()].some(({ isOpen: isOpen2 }) => isOpen2);
+}
+function hasName(text4, name2) {
+  for (let at2 = text4.indexOf(name2); at2 !== -1; at2 = text4.indexOf(name2, at2 + 1))
+    if (!/[\w-]/.test(text4.charAt(at2 - 1)) && !/[\w-]/.test(text4.charAt(at2 + name2.length))) return true;
+  return false;
+}
+
+// src/loop/refusals.ts
+var import_node_path30 = require("node:path");
+var refusalsFile = (paths) => (0, import_node_path30.join)(paths.runtime, "refusals.json");
+function countRefusal(paths, agentId) {
+  const counts = new Map(Object.entries(readJsonLike(refusalsFile(paths), {}) ?? {}));
+  const before = counts.get(agentId);
+  const count3 = (typeof before === "number" ? before : 0) + 1;
+  counts.set(agentId, count3);
+  writeAtomic(refusalsFile(paths), JSON.stringify(Object.fromEntries(counts)));
+  return count3;
+}
+var receiptsFile = (paths) => (0, import_node_path30.join)(paths.runtime, "receipts.json");
+var waitLimit = 1;
+function expectReceipt(paths, agentId, iteration) {
+  writeExpected(paths, expected(paths, iteration).set(agentId, iteration));
+}
+function takeReceipt(paths, agentId, iteration) {
+  const agents = expected(paths, iteration);
+  if (!agents.delete(agentId)) return false;
+  writeExpected(paths, agents);
+  return true;
+}
+function expected(paths, iteration) {
+  const asked2 = readJson(receiptsFile(paths));
+  const rows = typeof asked2 === "object" && asked2 !== null ? Object.entries(asked2) : [];
+  return new Map(
+    rows.filter((row) => typeof row[1] === "number" && iteration - row[1] <= waitLimit)
+  );
+}
+function writeExpected(paths, agents) {
+  writeAtomic(receiptsFile(paths), JSON.stringify(Object.fromEntries(agents)));
+}
+
+// src/session/tool-rows.ts
+var words5 = ['"tool_use"', '"tool_result"'].map((word2) => Buffer.from(word2));
+function toolRows(transcript) {
+  const conversation = readOrNothing(transcript);
+  if (conversation === void 0) return void 0;
+  const lines = [];
+  eachLineWith(conversation, words5, (line2) => lines.push(line2));
+  return lines;
+}
+
+// src/coding/review.ts
+function storeReview(paths, now, handIn, by) {
   const { feature: id3, attempt, tree: reviewed, summary, blockers } = handIn;
   const feature = readFeatures(paths).features.find((one) => one.id === id3);
   if (feature === void 0) return `there is no feature ${id3}`;
@@ -24217,26 +24345,39 @@ function storeReview(paths, now, handIn) {
   const { tree } = record.verification;
   if (!tree.startsWith(reviewed))
     return `this is a review of the tree ${reviewed}, which is not the one that your task names, or the work on ${id3} was changed and verified anew since; then nothing in the hand-in can be corrected, and another review is needed`;
+  const patch = patchFile(paths, record);
+  const isUnread = hasNotOpened(patch, by.transcript);
+  if (isUnread && countRefusal(paths, `unread ${by.agentId}`) === 1)
+    return `neither the patch nor a file that it changes was opened: open the patch ${patch}, then judge`;
   appendEvent(paths, now, { event: "feature-reviewed", feature: id3, attempt, blockers: blockers.length });
-  writeAttempt(paths, { ...record, review: { at: now.toISOString(), tree, summary, blockers } });
+  const concerns = [...record.verification.concerns, ...isUnread ? [unread] : []];
+  const verification3 = { ...record.verification, concerns };
+  writeAttempt(paths, { ...record, verification: verification3, review: { at: now.toISOString(), tree, summary, blockers } });
   return void 0;
 }
+var unread = "its reviewer opened neither the patch nor a file that it changes, even when asked to";
+function hasNotOpened(patch, transcript) {
+  const lines = toolRows(transcript);
+  const text4 = readOrNothing(patch)?.toString("utf8");
+  return lines !== void 0 && text4 !== void 0 && !hasOpened(lines, [patch, ...filesOfPatch(text4)]);
+}
+var patchFile = ({ proofs }, { feature, attempt }) => (0, import_node_path31.join)(proofs, `${feature}-${attempt}-review.patch`);
 
 // src/coding/rules/review.ts
-var words5 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+var words6 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
 var reviewHandIn = object({
   feature: featureId,
   attempt: int().check(_gte(0)),
   /** As the task says it: what was verified when it was written. */
   tree: string2().check(_regex(/^[0-9a-f]{7,64}$/, "expected the letters and digits that the task gives as its tree")),
-  summary: words5(20, 4e3),
+  summary: words6(20, 4e3),
   blockers: array(
     object({
-      file: words5(1, 1e3),
+      file: words6(1, 1e3),
       line: optional(int().check(_gte(1))),
-      problem: words5(8, 2e3),
+      problem: words6(8, 2e3),
       /** The input or the state with which it goes wrong, or the sentence of the feature that is not met. */
-      evidence: words5(8, 2e3)
+      evidence: words6(8, 2e3)
     })
   ).check(_maxLength(20))
 });
@@ -24247,21 +24388,24 @@ function isCodingAgent(agent2) {
   return codingAgents.includes(agent2);
 }
 function storing(schema4, store4) {
-  return (paths, now, value, handed_in) => {
+  return (paths, now, value, by) => {
     const read3 = schema4.safeParse(value);
-    return read3.success ? store4(paths, now, read3.data, handed_in) : formatIssues(read3.error.issues, value);
+    return read3.success ? store4(paths, now, read3.data, by) : formatIssues(read3.error.issues, value);
   };
 }
 var stores = {
-  "autonomous-coder": storing(coderHandIn, storeCoderHandIn),
+  "autonomous-coder": storing(
+    coderHandIn,
+    (paths, now, handIn, { handed_in }) => storeCoderHandIn(paths, now, handIn, handed_in)
+  ),
   "code-reviewer": storing(
     reviewHandIn,
-    (paths, now, handIn) => [storeReview(paths, now, handIn)].filter((one) => one !== void 0)
+    (paths, now, handIn, by) => [storeReview(paths, now, handIn, by)].filter((one) => one !== void 0)
   ),
   "question-answerer": storing(answerHandIn, storeAnswers)
 };
 async function takeCodingHandIn(paths, given, now) {
-  const { agent: agent2, agentId, answer: answer2 } = given;
+  const { agent: agent2, agentId, answer: answer2, transcript } = given;
   const found = jsonOf(answer2);
   if (!found.ok) return found.problems;
   try {
@@ -24271,10 +24415,10 @@ async function takeCodingHandIn(paths, given, now) {
       return [];
     }
     const store4 = stores[agent2];
-    const handedIn3 = agent2 === "autonomous-coder" ? await filesHandedIn(paths, found.value) : null;
+    const handed_in = agent2 === "autonomous-coder" ? await filesHandedIn(paths, found.value) : null;
     return await asWriter(paths, () => {
       const value = asOwnAttempt(paths, agentId, found.value);
-      return keepLateHandIn(paths, { agent: agent2, agentId }, value, now) ? [] : store4(paths, now, value, handedIn3);
+      return keepLateHandIn(paths, { agent: agent2, agentId }, value, now) ? [] : store4(paths, now, value, { agentId, transcript, handed_in });
     });
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
@@ -24284,7 +24428,7 @@ async function takeCodingHandIn(paths, given, now) {
 
 // src/loop/inbox.ts
 var import_node_fs23 = require("node:fs");
-var import_node_path30 = require("node:path");
+var import_node_path32 = require("node:path");
 
 // src/session/rules/agents.ts
 var reportingAgents = [
@@ -24313,8 +24457,8 @@ var sample5 = {
   problems: [""]
 };
 function storeEntry(paths, iteration, entry) {
-  const folder = (0, import_node_path30.join)(paths.inbox, String(iteration));
-  const known = listFolder(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path30.join)(folder, file2)), entry));
+  const folder = (0, import_node_path32.join)(paths.inbox, String(iteration));
+  const known = listFolder(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path32.join)(folder, file2)), entry));
   if (known !== void 0) return `${iteration}/${known}`;
   let number5 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
   const used = (0, import_node_fs23.existsSync)(folder) ? (0, import_node_fs23.readdirSync)(folder) : [];
@@ -24323,15 +24467,15 @@ function storeEntry(paths, iteration, entry) {
   const file = `${entry.agent}-${number5}.json`;
   const text4 = `${JSON.stringify(entry, null, 1)}
 `;
-  writeRecorded(paths, `inbox/${iteration}/${file}`, text4, () => writeAtomic((0, import_node_path30.join)(folder, file), text4));
+  writeRecorded(paths, `inbox/${iteration}/${file}`, text4, () => writeAtomic((0, import_node_path32.join)(folder, file), text4));
   return `${iteration}/${file}`;
 }
 function isSameEntry(stored, { agent_id, assignment }) {
   return agent_id !== "" && stored?.agent_id === agent_id && stored.assignment === assignment;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path30.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path30.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path32.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path32.join)(folder, file)) ?? []);
 }
 function parseEntry(path7) {
   return readJsonLike(path7, sample5);
@@ -24342,39 +24486,6 @@ function listFolder(folder) {
 }
 function isEntryFile(name2) {
   return name2.endsWith(".json");
-}
-
-// src/loop/refusals.ts
-var import_node_path31 = require("node:path");
-var refusalsFile = (paths) => (0, import_node_path31.join)(paths.runtime, "refusals.json");
-function countRefusal(paths, agentId) {
-  const counts = new Map(Object.entries(readJsonLike(refusalsFile(paths), {}) ?? {}));
-  const before = counts.get(agentId);
-  const count3 = (typeof before === "number" ? before : 0) + 1;
-  counts.set(agentId, count3);
-  writeAtomic(refusalsFile(paths), JSON.stringify(Object.fromEntries(counts)));
-  return count3;
-}
-var receiptsFile = (paths) => (0, import_node_path31.join)(paths.runtime, "receipts.json");
-var waitLimit = 1;
-function expectReceipt(paths, agentId, iteration) {
-  writeExpected(paths, expected(paths, iteration).set(agentId, iteration));
-}
-function takeReceipt(paths, agentId, iteration) {
-  const agents = expected(paths, iteration);
-  if (!agents.delete(agentId)) return false;
-  writeExpected(paths, agents);
-  return true;
-}
-function expected(paths, iteration) {
-  const asked2 = readJson(receiptsFile(paths));
-  const rows = typeof asked2 === "object" && asked2 !== null ? Object.entries(asked2) : [];
-  return new Map(
-    rows.filter((row) => typeof row[1] === "number" && iteration - row[1] <= waitLimit)
-  );
-}
-function writeExpected(paths, agents) {
-  writeAtomic(receiptsFile(paths), JSON.stringify(Object.fromEntries(agents)));
 }
 
 // src/loop/hand-in-kind.ts
@@ -24836,18 +24947,18 @@ function rotated(list2, start) {
 }
 
 // src/report/compilation.ts
-var import_node_path32 = require("node:path");
+var import_node_path33 = require("node:path");
 var outcomes2 = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path32.join)(paths.runtime, outcomeFiles[document]);
+var outcomeFile = (paths, document) => (0, import_node_path33.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
-  [paths.report, (0, import_node_path32.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path32.join)(paths.runtime, "compiled-sources.bib")],
-  [paths.critique, (0, import_node_path32.join)(paths.runtime, "compiled-critique.tex")]
+  [paths.report, (0, import_node_path33.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path33.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path33.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
-  [paths.plan, (0, import_node_path32.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path32.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path32.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path33.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path33.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path33.join)(paths.runtime, "compiled-objections.tex")]
 ];
 function readCompilation(paths, document) {
   const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
@@ -24858,9 +24969,9 @@ function readCompilation(paths, document) {
 
 // src/loop/tex-files.ts
 var import_node_fs24 = require("node:fs");
-var import_node_path33 = require("node:path");
+var import_node_path34 = require("node:path");
 var texFiles = ["report", "plan"];
-var copyFile3 = (paths, document) => (0, import_node_path33.join)(paths.runtime, `${document}-before.tex`);
+var copyFile3 = (paths, document) => (0, import_node_path34.join)(paths.runtime, `${document}-before.tex`);
 function hasChanged(paths, document) {
   return (0, import_node_fs24.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile3(paths, document));
 }
@@ -24898,9 +25009,9 @@ function readFreshOutlook(paths) {
 }
 
 // src/report/check-file.ts
-var import_node_path34 = require("node:path");
+var import_node_path35 = require("node:path");
 var none3 = { iteration: 0, rounds: 0 };
-var roundsFile = (paths) => (0, import_node_path34.join)(paths.runtime, "report-rounds.json");
+var roundsFile = (paths) => (0, import_node_path35.join)(paths.runtime, "report-rounds.json");
 function checkRounds(paths, iteration) {
   const noted = readJsonLike(roundsFile(paths), none3) ?? none3;
   return noted.iteration === iteration ? noted.rounds : 0;
@@ -25137,7 +25248,7 @@ var goalJudgement = {
 };
 
 // src/report/critique.ts
-var import_node_path35 = require("node:path");
+var import_node_path36 = require("node:path");
 
 // src/research/rules/absence.ts
 var around = 60;
@@ -25150,13 +25261,13 @@ function sightingIn(text4, terms) {
   let ways2;
   for (const term of terms) {
     const wanted = term.normalize("NFKC");
-    const stems2 = waysToRead(wanted).map((words6) => words6.stems);
+    const stems2 = waysToRead(wanted).map((words7) => words7.stems);
     if (unspaced.test(wanted)) {
       const at2 = lower.indexOf(wanted.toLowerCase());
       if (at2 >= 0) return sighting(term, normal2, at2);
     } else if (mayHold(lower, stems2[0] ?? [])) {
       ways2 ??= waysToRead(normal2);
-      const at2 = ways2.flatMap((words6) => stems2.flatMap((one) => placeOf4(words6, one) ?? []))[0];
+      const at2 = ways2.flatMap((words7) => stems2.flatMap((one) => placeOf4(words7, one) ?? []))[0];
       if (at2 !== void 0) return sighting(term, normal2, at2);
     }
   }
@@ -25165,7 +25276,7 @@ function sightingIn(text4, terms) {
 function namesSearched(claim3, terms) {
   const said2 = new Set(waysToRead(claim3.normalize("NFKC")).flatMap(({ stems: stems2 }) => stems2));
   return terms.some((term) => {
-    const stems2 = waysToRead(term.normalize("NFKC")).flatMap((words6) => words6.stems);
+    const stems2 = waysToRead(term.normalize("NFKC")).flatMap((words7) => words7.stems);
     return unspaced.test(term) ? claim3.includes(term) : stems2.some((stem) => said2.has(stem));
   });
 }
@@ -25185,8 +25296,8 @@ function placeOf4({ stems: stems2, places }, wanted) {
   return void 0;
 }
 function sighting(term, text4, at2) {
-  const words6 = text4.slice(Math.max(0, at2 - around), at2 + around).replace(/\s+/g, " ").trim();
-  return { term, words: cut(words6, 2 * around), line: text4.slice(0, at2).split("\n").length };
+  const words7 = text4.slice(Math.max(0, at2 - around), at2 + around).replace(/\s+/g, " ").trim();
+  return { term, words: cut(words7, 2 * around), line: text4.slice(0, at2).split("\n").length };
 }
 
 // src/report/rules/scan.ts
@@ -25461,15 +25572,33 @@ function readParagraph(tex, at2, { section: section2, environments, byCell }) {
   if (text4.trim() === "" && bindings2.length === 0) return void 0;
   const sentences = [];
   for (const { from, to } of byCell ? sentencesOf(text4).flatMap((one) => cellsOf(text4, one)) : sentencesOf(text4)) {
+    const own2 = bindings2.filter(({ place }) => place >= from && (place < to || to === text4.length));
     sentences.push({
-      text: text4.slice(from, to).replace(/\s+/g, " ").trim(),
+      text: onOneLine(text4.slice(from, to)),
       at: offsets[firstInk(text4, from, to)] ?? at2,
-      bindings: bindings2.filter(({ place }) => place >= from && (place < to || to === text4.length)),
+      bindings: own2,
+      clauses: clausesOf(text4, { from, to }, own2),
       derived: derived.filter(({ place }) => place >= from && place < to)
     });
   }
   const first = offsets[firstInk(text4, 0, text4.length)] ?? bindings2[0]?.at ?? at2;
-  return { at: first, section: section2, environments, text: text4.replace(/\s+/g, " ").trim(), bindings: bindings2, sentences };
+  return { at: first, section: section2, environments, text: onOneLine(text4), bindings: bindings2, sentences };
+}
+function clausesOf(text4, { from, to }, bindings2) {
+  const clauses = [];
+  let start = from;
+  for (const binding of bindings2) {
+    const words7 = text4.slice(start, binding.place);
+    const last = clauses.at(-1);
+    if (last !== void 0 && !/[\p{L}\p{N}]/u.test(words7)) last.bindings.push(binding);
+    else clauses.push({ text: onOneLine(words7), bindings: [binding] });
+    start = Math.max(start, binding.place);
+  }
+  const left = onOneLine(text4.slice(start, to));
+  return /[\p{L}\p{N}]/u.test(left) ? [...clauses, { text: left, bindings: [] }] : clauses;
+}
+function onOneLine(text4) {
+  return text4.replace(/\s+/g, " ").trim();
 }
 function sentencesOf(text4) {
   const found = [];
@@ -25527,8 +25656,8 @@ function sentencesWith(excerpt2, sentences) {
   let text4 = " ";
   const spans = sentences.map((sentence6) => {
     const from = text4.length;
-    const words6 = comparable(sentence6.text);
-    if (words6 !== "") text4 += `${words6} `;
+    const words7 = comparable(sentence6.text);
+    if (words7 !== "") text4 += `${words7} `;
     return { sentence: sentence6, from, to: text4.length };
   });
   const at2 = text4.indexOf(` ${wanted} `);
@@ -25612,7 +25741,7 @@ function defectProblems({ kind, excerpt: excerpt2, claims: claims2 }, context) {
 
 // src/report/critique.ts
 var agent = "report-critic";
-var judgedCopy = (paths) => (0, import_node_path35.join)(paths.runtime, "judged-report.tex");
+var judgedCopy = (paths) => (0, import_node_path36.join)(paths.runtime, "judged-report.tex");
 function critiqueRounds(paths, iteration) {
   const rounds = /* @__PURE__ */ new Map();
   for (const { agent: by, assignment, hand_in, problems } of readEntries(paths, iteration)) {
@@ -25632,7 +25761,7 @@ function problemsOfCritique(paths, question2, handIn) {
   const iteration = Number.parseInt(handIn.assignment.slice(1), 10);
   const earlier = critiqueRounds(paths, iteration).filter(({ assignment }) => assignment !== handIn.assignment);
   return critiqueProblems2(handIn, {
-    file: (0, import_node_path35.basename)(paths.report),
+    file: (0, import_node_path36.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
@@ -25748,7 +25877,7 @@ var storedText = /\b[0-9a-f]{64}(?=\.txt)/g;
 function openedTexts(lines) {
   const opened = /* @__PURE__ */ new Map();
   const searches = /* @__PURE__ */ new Set();
-  for (const block of [...lines].flatMap(blocksOf)) {
+  for (const block of [...lines].flatMap(toolBlocks)) {
     if (block.type === "tool_use") {
       const { file_path, path: path7, output_mode } = block.input ?? {};
       const isSearch = block.name === "Grep" && output_mode === "content";
@@ -25767,20 +25896,10 @@ function openedTexts(lines) {
 function hashesIn(text4) {
   return typeof text4 === "string" ? text4.match(storedText) ?? [] : [];
 }
-function blocksOf(line2) {
-  if (!/"type":\s*"tool_(?:use|result)"/.test(line2)) return [];
-  try {
-    const { type, message } = parseJson(line2);
-    const isTurn = type === "assistant" || type === "user";
-    return isTurn && Array.isArray(message?.content) ? message.content : [];
-  } catch {
-    return [];
-  }
-}
 
 // src/research/sorting-batches.ts
 var import_node_fs26 = require("node:fs");
-var import_node_path36 = require("node:path");
+var import_node_path37 = require("node:path");
 var texts2 = tuple([string2(), string2()]);
 var asked = object({
   pairs: array(
@@ -25790,7 +25909,7 @@ var asked = object({
     ])
   )
 });
-var keyFile = (paths, assignment) => (0, import_node_path36.join)(paths.runtime, "sorting", `${assignment}.json`);
+var keyFile = (paths, assignment) => (0, import_node_path37.join)(paths.runtime, "sorting", `${assignment}.json`);
 function askedPairs(paths, assignment) {
   if (!(0, import_node_fs26.existsSync)(keyFile(paths, assignment))) return void 0;
   const read3 = asked.safeParse(readJson(keyFile(paths, assignment)));
@@ -25819,7 +25938,7 @@ var webFindings = {
       const refusal2 = refusePage(url, workflow);
       return refusal2 === void 0 ? [] : [`claims #${at2 + 1} source url: ${refusal2}`];
     });
-    return [...refused2, ...await foundAfterAll(paths, claims2)];
+    return [...refused2, ...await unquotedNumbers(claims2), ...await foundAfterAll(paths, claims2)];
   }
 };
 var repositoryFindings = {
@@ -25827,8 +25946,21 @@ var repositoryFindings = {
   agent: "repo-analyst",
   schema: repositoryHandIn,
   count: ({ claims: claims2 }) => claims2.length,
-  problems: (paths, { claims: claims2 }) => foundAfterAll(paths, claims2)
+  problems: async (paths, { claims: claims2 }) => [...await unquotedNumbers(claims2), ...await foundAfterAll(paths, claims2)]
 };
+async function unquotedNumbers(claims2) {
+  const { numbersMissing } = await Promise.resolve().then(() => __toESM(require_claim_numbers(), 1));
+  const { numbersIn } = await Promise.resolve().then(() => __toESM(require_numbers(), 1));
+  return claims2.flatMap(({ text: text4, quote: quote2, source: source2 }, at2) => {
+    if (quote2 === void 0) return [];
+    const described = "file" in source2 ? source2.file : `${source2.title} ${source2.year ?? ""}`;
+    const missing3 = numbersMissing(text4, numbersIn(`${quote2} ${described}`), numbersIn(text4), { mayRound: true });
+    if (missing3.length === 0) return [];
+    return [
+      `claims #${at2 + 1} quote: has no ${missing3.join(", ")}, which the claim states. Quote the passage with ${missing3.length === 1 ? "that number" : "these numbers"}, report it as a claim of its own, or leave it out`
+    ];
+  });
+}
 var searchMilliseconds = 6e3;
 async function foundAfterAll(paths, claims2) {
   if (claims2.every(({ searched }) => searched === void 0)) return [];
@@ -25854,12 +25986,9 @@ var claimVerification = {
   count: ({ verdicts }) => verdicts.length,
   problems: (paths, handIn, _workflow, transcript) => judgedUnread(paths, handIn, transcript)
 };
-var toolRows = ['"tool_use"', '"tool_result"'].map((word2) => Buffer.from(word2));
 async function judgedUnread(paths, { assignment, verdicts }, transcript) {
-  const conversation = readOrNothing(transcript);
-  if (conversation === void 0) return [];
-  const lines = [];
-  eachLineWith(conversation, toolRows, (line2) => lines.push(line2));
+  const lines = toolRows(transcript);
+  if (lines === void 0) return [];
   const { readBatches } = await Promise.resolve().then(() => __toESM(require_verification_batches(), 1));
   const asked2 = readBatches(paths).find((batch) => batch.assignment === assignment)?.claims ?? [];
   const opened = openedTexts(lines);
@@ -25915,9 +26044,9 @@ var import_node_fs28 = require("node:fs");
 
 // src/app/restore-tex-files.ts
 var import_node_fs27 = require("node:fs");
-var import_node_path37 = require("node:path");
+var import_node_path38 = require("node:path");
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name2) => (0, import_node_path37.join)(paths.runtime, name2)
+  (name2) => (0, import_node_path38.join)(paths.runtime, name2)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document) => isRestorable(paths, document))) return [];
@@ -25943,7 +26072,7 @@ function newestFirst(copies2) {
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path37.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path38.relative)(paths.base, file).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -25986,9 +26115,10 @@ async function takeHandIn(paths, given) {
   if (isReportingAgent(agent2)) return takeReport(paths, state, { ...given, agent: agent2 }, now);
   return refuseUnknown(paths, state, given, now);
 }
-async function takeFromCoding(paths, { iteration }, { agent: agent2, agentId, answer: answer2 }, now) {
+async function takeFromCoding(paths, { iteration }, given, now) {
   noteActivity(paths);
-  const problems = await takeCodingHandIn(paths, { agent: agent2, agentId, answer: answer2 }, now);
+  const { agent: agent2, agentId } = given;
+  const problems = await takeCodingHandIn(paths, given, now);
   if (problems.length === 0) return void 0;
   return asWriter(paths, () => {
     const final = countRefusal(paths, agentId) > mostRefusals;
@@ -26038,9 +26168,9 @@ async function takeReport(paths, state, { agent: agent2, agentId, answer: answer
     return void 0;
   });
 }
-async function keepAfterEnd(paths, { iteration }, { agent: agent2, agentId, answer: answer2 }, now) {
+async function keepAfterEnd(paths, { iteration }, { agent: agent2, agentId, answer: answer2, transcript }, now) {
   if (isCodingAgent(agent2) && agent2 !== "feature-decomposer")
-    await takeCodingHandIn(paths, { agent: agent2, agentId, answer: answer2 }, now);
+    await takeCodingHandIn(paths, { agent: agent2, agentId, answer: answer2, transcript }, now);
   const checked = checkHandIn(agent2, answer2);
   if (!isReportingAgent(agent2) || !checked.ok) return;
   const { handIn } = checked;
@@ -26080,7 +26210,7 @@ function refusal(problems) {
 
 // src/session/pointer.ts
 var import_node_fs29 = require("node:fs");
-var import_node_path38 = require("node:path");
+var import_node_path39 = require("node:path");
 function readSessionPointer(root, sessionId) {
   try {
     const name2 = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -26090,7 +26220,7 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path38.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path39.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name2 = readSessionPointer(root, sessionId);

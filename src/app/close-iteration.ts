@@ -8,6 +8,7 @@ import {
   describeFetched,
   describeNew,
   describeOpened,
+  describeResolved,
   describeUnrepeated,
   describeVerdicts,
 } from '../research/rules/record-summary.ts';
@@ -72,6 +73,7 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
     describeFailed(result.failedQuotes),
     describeUnrepeated(result.ledger),
     describeVerdicts(result),
+    describeResolved(result),
     describeNew(result),
     describeOpened(result),
   ];

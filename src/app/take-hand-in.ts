@@ -60,11 +60,12 @@ export async function takeHandIn(paths: WorkflowPaths, given: AgentAnswer): Prom
 async function takeFromCoding(
   paths: WorkflowPaths,
   { iteration }: WorkflowState,
-  { agent, agentId, answer }: AgentAnswer & { agent: CodingAgent },
+  given: AgentAnswer & { agent: CodingAgent },
   now: Date,
 ): Promise<HandInReply> {
   noteActivity(paths);
-  const problems = await takeCodingHandIn(paths, { agent, agentId, answer }, now);
+  const { agent, agentId } = given;
+  const problems = await takeCodingHandIn(paths, given, now);
   if (problems.length === 0) return undefined;
   return asWriter(paths, () => {
     const final = countRefusal(paths, agentId) > mostRefusals;
@@ -128,11 +129,11 @@ async function takeReport(
 async function keepAfterEnd(
   paths: WorkflowPaths,
   { iteration }: WorkflowState,
-  { agent, agentId, answer }: AgentAnswer,
+  { agent, agentId, answer, transcript }: AgentAnswer,
   now: Date,
 ): Promise<undefined> {
   if (isCodingAgent(agent) && agent !== 'feature-decomposer')
-    await takeCodingHandIn(paths, { agent, agentId, answer }, now);
+    await takeCodingHandIn(paths, { agent, agentId, answer, transcript }, now);
   const checked = checkHandIn(agent, answer);
   if (!isReportingAgent(agent) || !checked.ok) return;
   const { handIn } = checked;

@@ -3,31 +3,26 @@ import { describeAcceptance } from '../goal/rules/describe-acceptance.ts';
 import { exitCodes } from '../base/errors.ts';
 import { readStanding } from '../goal/project-facts.ts';
 import { runAcceptance } from '../goal/run-acceptance.ts';
-import { chooseWorkflow } from '../loop/list.ts';
-import { workflowPaths } from '../files/paths.ts';
+import { workflowPaths, type WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
 import type { Answer, Context } from './context.ts';
+import type { WorkflowCall } from './command-row.ts';
 import { acceptGoal } from '../goal/accept-goal.ts';
 import { readAcceptance } from '../goal/acceptance-file.ts';
 
 /** The goal of a workflow and its standing; with `--run`, after its commands were run. */
-export async function acceptance(
-  { root, sessionId }: Context,
-  name: string | undefined,
-  { run }: Record<string, unknown>,
-): Promise<Answer> {
-  const paths = await chooseWorkflow(root, name, sessionId);
+export async function acceptance(paths: WorkflowPaths, { options: { run } }: WorkflowCall): Promise<Answer> {
   await readState(paths);
-  if (run === true) await runAcceptance(paths);
+  if (run !== undefined) await runAcceptance(paths);
   const { acceptance: known, ...standing } = readStanding(paths);
   if (known === undefined) {
     return { text: `The workflow '${paths.name}' has no acceptance checklist.`, data: { goal: null, ...standing } };
   }
-  const hint = standing.problems.length === 0 || run === true ? [] : ['', ...standing.problems];
+  const hint = standing.problems.length === 0 || run !== undefined ? [] : ['', ...standing.problems];
   return {
     text: [describeAcceptance(known.goal, standing), ...hint].join('\n'),
     data: { goal: known.goal, ...standing, runs: known.runs },
-    exitCode: run === true && !standing.holds ? exitCodes.refused : 0,
+    exitCode: run !== undefined && !standing.holds ? exitCodes.refused : 0,
   };
 }
 

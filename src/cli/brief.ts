@@ -1,14 +1,14 @@
+import type { WorkflowPaths } from '../files/paths.ts';
 import { isOverForGood } from '../loop/rules/state.ts';
 import { noteActivity } from '../session/activity.ts';
-import { chooseWorkflow } from '../loop/list.ts';
 import { readState } from '../loop/state-file.ts';
 import { briefOf } from '../app/turn.ts';
 import { isWriteRefused } from '../files/regular.ts';
-import type { Answer, Context } from './context.ts';
+import type { Answer } from './context.ts';
+import type { WorkflowCall } from './command-row.ts';
 
 /** The brief of the iteration in progress. */
-export async function brief({ root, sessionId }: Context, name: string | undefined): Promise<Answer> {
-  const paths = await chooseWorkflow(root, name, sessionId);
+export async function brief(paths: WorkflowPaths, { sessionId }: WorkflowCall): Promise<Answer> {
   const state = await readState(paths);
   if (state.status !== 'in_progress') {
     const end = `The workflow '${paths.name}' has ended (${state.end_reason ?? state.status}). ${state.end_message ?? ''}`;

@@ -1,13 +1,12 @@
+import type { WorkflowPaths } from '../files/paths.ts';
 import { relative } from 'node:path';
 import { listCheckpoints } from '../loop/checkpoint.ts';
 import { restoreCheckpointState, restoreTranscript } from '../app/restore-checkpoint.ts';
-import { chooseWorkflow } from '../loop/list.ts';
-import type { Options } from './command-row.ts';
-import type { Answer, Context } from './context.ts';
+import type { Answer } from './context.ts';
+import type { WorkflowCall } from './command-row.ts';
 
 /** The checkpoints of a workflow, oldest first. */
-export async function checkpointList({ root, sessionId }: Context, name: string | undefined): Promise<Answer> {
-  const paths = await chooseWorkflow(root, name, sessionId);
+export function checkpointList(paths: WorkflowPaths): Answer {
   const data = listCheckpoints(paths);
   if (data.length === 0) return { text: `The workflow '${paths.name}' has no checkpoints yet.`, data };
   const rows = data.map(({ id, time, trigger, session, bytes, iteration, phase }) => [
@@ -30,11 +29,9 @@ export async function checkpointList({ root, sessionId }: Context, name: string 
 
 /** Writes the transcript up to a checkpoint to a file and, with `--state`, restores the state of that time. */
 export async function checkpointRestore(
-  { root, sessionId, now }: Context,
-  [number = '', name]: readonly (string | undefined)[],
-  { state: withState }: Options,
+  paths: WorkflowPaths,
+  { root, sessionId, now, words: [number = ''], options: { state: withState } }: WorkflowCall,
 ): Promise<Answer> {
-  const paths = await chooseWorkflow(root, name, sessionId);
   const { file, bytes, pieces } = await restoreTranscript(paths, number);
   const put = withState === undefined ? undefined : await restoreCheckpointState(paths, number, { sessionId, now });
   const where = relative(root, file);

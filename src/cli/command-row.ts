@@ -1,3 +1,5 @@
+import type { WorkflowPaths } from '../files/paths.ts';
+import { chooseWorkflow } from '../loop/list.ts';
 import type { Answer, Context, Paint } from './context.ts';
 
 export type Options = Record<string, string | undefined>;
@@ -19,7 +21,6 @@ export interface Print {
   title: (text: string) => void;
 }
 
-/** A command about one workflow. */
 type RunNamed = (context: Context, name: string | undefined, options: Options, print: Print) => Promise<Answer>;
 
 /** A command whose only word is the workflow's name. */
@@ -27,6 +28,18 @@ export const named =
   (run: RunNamed): Run =>
   (context, [name], options, print) =>
     run(context, name, options, print);
+
+/** The input of a command about one workflow, besides that workflow. */
+export interface WorkflowCall extends Context {
+  words: readonly (string | undefined)[];
+  options: Options;
+}
+
+/** A command about one workflow, whose name is the last word of its usage and may be left out. */
+export const ofWorkflow =
+  (run: (paths: WorkflowPaths, call: WorkflowCall) => Answer | Promise<Answer>): Run =>
+  async (context, words, options) =>
+    run(await chooseWorkflow(context.root, words.at(-1), context.sessionId), { ...context, words, options });
 
 export interface CommandRow {
   /** The command and its arguments; a second plain word makes it a subcommand of the first. */

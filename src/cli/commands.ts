@@ -4,13 +4,12 @@ import { describePlanned } from '../coding/rules/commands/describe-proof.ts';
 import { describeCommand, describeFrozen, type FrozenCommands } from '../coding/rules/commands/frozen.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
-import { chooseWorkflow } from '../loop/list.ts';
-import type { Answer, Context } from './context.ts';
+import type { Answer } from './context.ts';
+import type { WorkflowCall } from './command-row.ts';
 import { confirmCommands as confirm, knownCommands } from '../coding/project-commands.ts';
 
 /** The commands that prove features, frozen or as they would be, with the reason for each. */
-export async function showCommands({ root, sessionId }: Context, name: string | undefined): Promise<Answer> {
-  const paths = await chooseWorkflow(root, name, sessionId);
+export async function showCommands(paths: WorkflowPaths): Promise<Answer> {
   const known = await knownCommands(paths);
   if (known.frozen !== undefined)
     return {
@@ -30,12 +29,8 @@ function planned(paths: WorkflowPaths, frozen: FrozenCommands): string[] {
 }
 
 /** Freezes the commands as shown to the user, or as the user sets them. */
-export async function confirmCommands(
-  { root, sessionId, now }: Context,
-  name: string | undefined,
-  { set }: Record<string, unknown>,
-): Promise<Answer> {
-  const paths = await chooseWorkflow(root, name, sessionId);
+export async function confirmCommands(paths: WorkflowPaths, { now, options }: WorkflowCall): Promise<Answer> {
+  const { set } = options as Record<string, unknown>;
   const settings = Array.isArray(set) ? (set as string[]) : [];
   const frozen = await confirm(paths, Object.fromEntries(settings.map(readSetting)), now);
   return { text: describeFrozen(frozen), data: { frozen: true, ...frozen } };

@@ -4,15 +4,14 @@ import { exitCodes } from '../base/errors.ts';
 import { counted } from '../base/text.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { describeBlockers } from '../report/rules/describe-check.ts';
-import { chooseWorkflow } from '../loop/list.ts';
 import type { TexFinding } from '../programs/rules/tex-log-errors.ts';
-import type { Answer, Context } from './context.ts';
+import type { Answer } from './context.ts';
+import type { WorkflowCall } from './command-row.ts';
 
 const mostFindings = 20;
 
 /** Makes the PDFs of the report and the plan; fails when one of them does not compile. */
-export async function compile({ root, sessionId, now }: Context, name: string | undefined): Promise<Answer> {
-  const paths = await chooseWorkflow(root, name, sessionId);
+export async function compile(paths: WorkflowPaths, { now }: WorkflowCall): Promise<Answer> {
   const answer = describeCompiled(paths, await compileDocuments(paths, now));
   const failed = describeBlockers(await checkReport(paths, now, false));
   return failed === '' ? answer : { ...answer, text: `${answer.text}\n\n${failed}` };

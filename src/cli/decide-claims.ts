@@ -1,15 +1,14 @@
+import type { WorkflowPaths } from '../files/paths.ts';
 import { keepClaimsApart, mergeClaims, splitClaims } from '../app/decide-claims.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
-import { chooseWorkflow } from '../loop/list.ts';
-import type { Options } from './command-row.ts';
-import type { Answer, Context } from './context.ts';
+import type { Answer } from './context.ts';
+import type { WorkflowCall } from './command-row.ts';
 
 /** Two claims say the same. */
 export async function mergeEvidence(
-  { root, sessionId, now }: Context,
-  [one = '', other = '', name]: readonly (string | undefined)[],
+  paths: WorkflowPaths,
+  { now, words: [one = '', other = ''] }: WorkflowCall,
 ): Promise<Answer> {
-  const paths = await chooseWorkflow(root, name, sessionId);
   const [claim = '', joined = ''] = await mergeClaims(paths, now, one, other);
   return {
     text: `${joined} is part of ${claim} now, with all its wordings, quotes and sources. It stays so; \`autonomous-workflow evidence split ${joined}\` undoes it.`,
@@ -19,10 +18,9 @@ export async function mergeEvidence(
 
 /** Two claims say different things. */
 export async function keepEvidenceApart(
-  { root, sessionId, now }: Context,
-  [one = '', other = '', name]: readonly (string | undefined)[],
+  paths: WorkflowPaths,
+  { now, words: [one = '', other = ''] }: WorkflowCall,
 ): Promise<Answer> {
-  const paths = await chooseWorkflow(root, name, sessionId);
   const claims = await keepClaimsApart(paths, now, one, other);
   return {
     text: `${claims.join(' and ')} stay two claims, and the sources of one do not count for the other. \`autonomous-workflow evidence merge ${claims.join(' ')}\` undoes it.`,
@@ -32,9 +30,8 @@ export async function keepEvidenceApart(
 
 /** One claim says two things. */
 export async function splitEvidence(
-  { root, sessionId, now }: Context,
-  [claim = '', name]: readonly (string | undefined)[],
-  { quotes = '' }: Options,
+  paths: WorkflowPaths,
+  { now, words: [claim = ''], options: { quotes = '' } }: WorkflowCall,
 ): Promise<Answer> {
   if (!/^(?:[1-9]\d*(?:,[1-9]\d*)*)?$/.test(quotes)) {
     throw new WorkflowError('The option --quotes needs numbers of quotes', {
@@ -43,7 +40,6 @@ export async function splitEvidence(
       exitCode: exitCodes.usage,
     });
   }
-  const paths = await chooseWorkflow(root, name, sessionId);
   const numbers = quotes === '' ? [] : quotes.split(',').map(Number);
   const [whole = '', part = ''] = await splitClaims(paths, now, claim, numbers);
   return {

@@ -1,9 +1,10 @@
+import type { WorkflowPaths } from '../files/paths.ts';
 import { readDigest } from '../app/digest.ts';
-import { chooseWorkflow } from '../loop/list.ts';
-import type { Answer, Context } from './context.ts';
+import type { Answer } from './context.ts';
+import type { WorkflowCall } from './command-row.ts';
 
 /** The result of a workflow so far, for somebody who was away. */
-export async function digest({ root, sessionId, now }: Context, name: string | undefined): Promise<Answer> {
-  const { lines, page } = await readDigest(await chooseWorkflow(root, name, sessionId), now);
+export async function digest(paths: WorkflowPaths, { now }: WorkflowCall): Promise<Answer> {
+  const { lines, page } = await readDigest(paths, now);
   return { text: page.trimEnd(), data: { lines, page } };
 }

@@ -1,14 +1,14 @@
+import type { WorkflowPaths } from '../files/paths.ts';
 import { continueCommand } from '../loop/rules/reopen.ts';
 import { answerEscalation } from '../app/resolve-escalation.ts';
 import { describeEscalation, isOpen } from '../loop/rules/escalation.ts';
 import { readEscalations } from '../loop/escalations.ts';
-import { chooseWorkflow } from '../loop/list.ts';
 import { readState } from '../loop/state-file.ts';
-import type { Answer, Context } from './context.ts';
+import type { Answer } from './context.ts';
+import type { WorkflowCall } from './command-row.ts';
 
 /** The escalations of a workflow, the open ones first. */
-export async function escalations({ root, sessionId }: Context, name: string | undefined): Promise<Answer> {
-  const paths = await chooseWorkflow(root, name, sessionId);
+export async function escalations(paths: WorkflowPaths): Promise<Answer> {
   await readState(paths);
   const all = readEscalations(paths);
   const data = [...all.filter(isOpen), ...all.filter((one) => !isOpen(one))];
@@ -18,10 +18,9 @@ export async function escalations({ root, sessionId }: Context, name: string | u
 
 /** Answers an escalation; the answer goes into the workflow's next brief. */
 export async function resolve(
-  { root, sessionId, now }: Context,
-  [id = '', answer = '', name]: readonly (string | undefined)[],
+  paths: WorkflowPaths,
+  { now, words: [id = '', answer = ''] }: WorkflowCall,
 ): Promise<Answer> {
-  const paths = await chooseWorkflow(root, name, sessionId);
   const { state, answered } = await answerEscalation(paths, now, id, answer);
   const { status, end_reason } = state;
   const goesOn =

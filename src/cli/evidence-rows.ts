@@ -1,4 +1,4 @@
-import type { CommandRow } from './command-row.ts';
+import { ofWorkflow, type CommandRow } from './command-row.ts';
 
 /** The commands on findings. */
 export const evidenceRows: readonly CommandRow[] = [
@@ -14,19 +14,19 @@ export const evidenceRows: readonly CommandRow[] = [
     usage: 'evidence merge <claim> <other> [name]',
     group: 'For you:',
     description: 'make one finding of two that say the same; that lasts',
-    load: async () => (await import('./decide-claims.ts')).mergeEvidence,
+    load: async () => ofWorkflow((await import('./decide-claims.ts')).mergeEvidence),
   },
   {
     usage: 'evidence apart <claim> <other> [name]',
     group: 'For you:',
     description: 'keep two findings apart: neither says the other, and its sources do not count for it; that lasts',
-    load: async () => (await import('./decide-claims.ts')).keepEvidenceApart,
+    load: async () => ofWorkflow((await import('./decide-claims.ts')).keepEvidenceApart),
   },
   {
     usage: 'evidence split <claim> [name]',
     group: 'For you:',
     description: 'make a finding of its own of one that was joined with another, or of some of its quotes; that lasts',
     option: ['--quotes <numbers>', 'the quotes that leave, such as 2,3; without it they are listed'],
-    load: async () => (await import('./decide-claims.ts')).splitEvidence,
+    load: async () => ofWorkflow((await import('./decide-claims.ts')).splitEvidence),
   },
 ];

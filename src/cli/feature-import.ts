@@ -1,18 +1,13 @@
+import type { WorkflowPaths } from '../files/paths.ts';
 import { describeCounts } from '../coding/rules/describe.ts';
 import { excerpt } from '../base/errors.ts';
 import { importFeatures } from '../coding/import-features.ts';
-import { chooseWorkflow } from '../loop/list.ts';
-import type { Options } from './command-row.ts';
-import type { Answer, Context } from './context.ts';
+import type { Answer } from './context.ts';
+import type { WorkflowCall } from './command-row.ts';
 import { counted } from '../base/text.ts';
 
 /** Makes the feature list from the plan, or says what an agent has to divide. */
-export async function importPlan(
-  { root, sessionId, now }: Context,
-  name: string | undefined,
-  { from }: Options,
-): Promise<Answer> {
-  const paths = await chooseWorkflow(root, name, sessionId);
+export async function importPlan(paths: WorkflowPaths, { now, options: { from } }: WorkflowCall): Promise<Answer> {
   const imported = await importFeatures(paths, now, from);
   const notes = imported.notes.map((note) => `- ${excerpt(note)}`);
   if (imported.is === 'needs-decomposition') {

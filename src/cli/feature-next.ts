@@ -1,16 +1,12 @@
+import type { WorkflowPaths } from '../files/paths.ts';
 import { describeCounts, describeJudgement } from '../coding/rules/describe.ts';
 import { WorkflowError, excerpt, exitCodes } from '../base/errors.ts';
 import { nextFeatures } from '../coding/standing.ts';
-import { chooseWorkflow } from '../loop/list.ts';
-import type { Options } from './command-row.ts';
-import type { Answer, Context } from './context.ts';
+import type { Answer } from './context.ts';
+import type { WorkflowCall } from './command-row.ts';
 
 /** The features that can be begun now beside those in progress, most needed first. */
-export async function next(
-  { root, sessionId }: Context,
-  name: string | undefined,
-  { parallel }: Options,
-): Promise<Answer> {
+export async function next(paths: WorkflowPaths, { options: { parallel } }: WorkflowCall): Promise<Answer> {
   if (parallel !== undefined && !/^[1-9]\d?$/.test(parallel)) {
     throw new WorkflowError('The option --parallel needs a whole number from 1 to 99', {
       received: parallel,
@@ -18,7 +14,6 @@ export async function next(
       exitCode: exitCodes.usage,
     });
   }
-  const paths = await chooseWorkflow(root, name, sessionId);
   const { list, judgement, running, begin } = await nextFeatures(
     paths,
     parallel === undefined ? undefined : Number(parallel),

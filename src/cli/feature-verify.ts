@@ -1,14 +1,11 @@
+import type { WorkflowPaths } from '../files/paths.ts';
 import { verifyAndRecord } from '../app/verify-feature.ts';
 import { exitCodes } from '../base/errors.ts';
-import { chooseWorkflow } from '../loop/list.ts';
-import type { Answer, Context } from './context.ts';
+import type { Answer } from './context.ts';
+import type { WorkflowCall } from './command-row.ts';
 
 /** Verifies the work on a feature; one that is verified and reviewed passes and is committed. */
-export async function verify(
-  { root, sessionId, now }: Context,
-  [id = '', name]: readonly (string | undefined)[],
-): Promise<Answer> {
-  const paths = await chooseWorkflow(root, name, sessionId);
+export async function verify(paths: WorkflowPaths, { now, words: [id = ''] }: WorkflowCall): Promise<Answer> {
   const { feature, attempt, notices, outcome, recorded, ...verified } = await verifyAndRecord(paths, id, now);
   const text = recorded === undefined ? verified.text : [...verified.text, recorded.text];
   return {

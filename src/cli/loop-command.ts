@@ -1,14 +1,14 @@
+import type { WorkflowPaths } from '../files/paths.ts';
 import { loopCommand as commandsFor } from '../loop/rules/loop-command.ts';
 import { isOverForGood } from '../loop/rules/state.ts';
 import { WorkflowError } from '../base/errors.ts';
 import { isPluginInstalled } from '../session/claude-settings.ts';
-import { chooseWorkflow } from '../loop/list.ts';
 import { readState } from '../loop/state-file.ts';
-import type { Answer, Context } from './context.ts';
+import type { Answer } from './context.ts';
+import type { WorkflowCall } from './command-row.ts';
 
 /** The line that continues a workflow inside a ralph-loop, or one with the same effect without that plugin. */
-export async function loopCommand({ root, sessionId }: Context, name: string | undefined): Promise<Answer> {
-  const paths = await chooseWorkflow(root, name, sessionId);
+export async function loopCommand(paths: WorkflowPaths, { root }: WorkflowCall): Promise<Answer> {
   const state = await readState(paths);
   if (state.status !== 'in_progress') {
     const how = state.status === 'complete' ? 'is complete' : `has ended (${state.end_reason ?? state.status})`;

@@ -1,4 +1,4 @@
-import type { CommandRow } from './command-row.ts';
+import { type CommandRow } from './command-row.ts';
 
 const group = 'For you:';
 const remote = ['--remote <remote>', 'the remote of git; origin by default'] as const;

@@ -58,7 +58,7 @@ function add(
     if (isLong === true) for (const signal of signals) process.off(signal, leaveOnSignal);
     const answer = await run(
       context,
-      command.args,
+      command.processedArgs as (string | undefined)[],
       options,
       printTo(process.stdout, json === true ? jsonLine : undefined),
     );

@@ -1,17 +1,16 @@
+import type { WorkflowPaths } from '../files/paths.ts';
 import type { PlanFinding } from '../planning/rules/check-document.ts';
 import { describeDefects, describePlan } from '../planning/rules/describe-plan.ts';
 import { itemsOf } from '../planning/rules/plan.ts';
 import { exitCodes } from '../base/errors.ts';
-import { chooseWorkflow } from '../loop/list.ts';
 import { checkPlanFile, readPlan } from '../planning/plan-file.ts';
 import { planVerdict } from '../planning/verdict.ts';
 import { counted } from '../base/text.ts';
 import { readState } from '../loop/state-file.ts';
-import type { Answer, Context } from './context.ts';
+import type { Answer } from './context.ts';
 
 /** Checks that every item of the plan has sources, that the whole can be executed, and that plan.tex contains it. */
-export async function planCheck({ root, sessionId }: Context, name: string | undefined): Promise<Answer> {
-  const paths = await chooseWorkflow(root, name, sessionId);
+export async function planCheck(paths: WorkflowPaths): Promise<Answer> {
   const state = await readState(paths);
   const findings = checkPlanFile(paths);
   const errors = findings.filter(({ severity }) => severity === 'error').length;
@@ -29,8 +28,7 @@ export async function planCheck({ root, sessionId }: Context, name: string | und
 }
 
 /** The items of the plan and the open defects from critics. */
-export async function planItems({ root, sessionId }: Context, name: string | undefined): Promise<Answer> {
-  const paths = await chooseWorkflow(root, name, sessionId);
+export async function planItems(paths: WorkflowPaths): Promise<Answer> {
   await readState(paths);
   const plan = readPlan(paths);
   const defects = describeDefects(plan);

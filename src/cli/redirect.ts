@@ -1,14 +1,13 @@
+import type { WorkflowPaths } from '../files/paths.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
-import { chooseWorkflow } from '../loop/list.ts';
 import { queueRedirect } from '../app/redirect.ts';
-import type { Options } from './command-row.ts';
-import type { Answer, Context } from './context.ts';
+import type { Answer } from './context.ts';
+import type { WorkflowCall } from './command-row.ts';
 
 /** Adds a redirect, which the workflow's next brief will contain. */
 export async function redirect(
-  { root, sessionId, now }: Context,
-  [text = '', name]: readonly (string | undefined)[],
-  { priority = 'normal' }: Options,
+  paths: WorkflowPaths,
+  { now, words: [text = ''], options: { priority = 'normal' } }: WorkflowCall,
 ): Promise<Answer> {
   if (priority !== 'high' && priority !== 'normal') {
     throw new WorkflowError('The option --priority needs high or normal', {
@@ -17,7 +16,6 @@ export async function redirect(
       exitCode: exitCodes.usage,
     });
   }
-  const paths = await chooseWorkflow(root, name, sessionId);
   const message = await queueRedirect(paths, now, text, priority);
   return { text: message, data: { name: paths.name, message } };
 }

@@ -1,22 +1,18 @@
+import type { WorkflowPaths } from '../files/paths.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { describeCheck } from '../report/rules/describe-check.ts';
 import { hardFindings } from '../report/rules/finding.ts';
 import { excerpt, exitCodes, WorkflowError } from '../base/errors.ts';
-import { chooseWorkflow } from '../loop/list.ts';
 import { checkReport } from '../app/compile.ts';
 import { readState } from '../loop/state-file.ts';
-import type { Answer, Context } from './context.ts';
+import type { Answer } from './context.ts';
+import type { WorkflowCall } from './command-row.ts';
 import { evidencePack } from '../report/rules/evidence-pack.ts';
 import { withCurrentIds } from '../research/rules/join-claims.ts';
 import { readLedger } from '../research/ledger-file.ts';
 
 /** Checks the report against the ledger and the log of TeX; the exit code says whether anything must be fixed. */
-export async function reportCheck(
-  { root, sessionId, now }: Context,
-  name: string | undefined,
-  { compile }: Record<string, string | undefined>,
-): Promise<Answer> {
-  const paths = await chooseWorkflow(root, name, sessionId);
+export async function reportCheck(paths: WorkflowPaths, { now, options: { compile } }: WorkflowCall): Promise<Answer> {
   const check = await checkReport(paths, now, compile !== undefined);
   const isClean = hardFindings(check).length === 0;
   return { text: describeCheck(check), data: check, exitCode: isClean ? 0 : exitCodes.refused };
@@ -24,11 +20,9 @@ export async function reportCheck(
 
 /** The evidence for one section of the report. */
 export async function reportPack(
-  { root, sessionId }: Context,
-  name: string | undefined,
-  { about, page = '1' }: Record<string, string | undefined>,
+  paths: WorkflowPaths,
+  { options: { about, page = '1' } }: WorkflowCall,
 ): Promise<Answer> {
-  const paths = await chooseWorkflow(root, name, sessionId);
   await readState(paths);
   if (about === undefined || !/[\p{L}\p{N}]/u.test(about)) {
     throw new WorkflowError('A pack needs to know the section that it is for', {

@@ -1,4 +1,4 @@
-import { named, type CommandRow } from './command-row.ts';
+import { named, ofWorkflow, type CommandRow } from './command-row.ts';
 
 const forSessions = 'For the session that drives a workflow:';
 
@@ -8,13 +8,13 @@ export const sessionRows: readonly CommandRow[] = [
     usage: 'brief [name]',
     group: forSessions,
     description: 'what the session is to do in this iteration',
-    load: async () => named((await import('./brief.ts')).brief),
+    load: async () => ofWorkflow((await import('./brief.ts')).brief),
   },
   {
     usage: 'record [name]',
     group: forSessions,
     description: 'close the iteration: merge the hand-ins, compute the counters',
-    load: async () => named((await import('./record.ts')).record),
+    load: async () => ofWorkflow((await import('./record.ts')).record),
   },
   {
     usage: 'report pack [name]',
@@ -22,46 +22,46 @@ export const sessionRows: readonly CommandRow[] = [
     description: 'the findings that a section of the report is written from',
     option: ['--about <words>', 'title of the section, or words for what it is about, such as Key-Findings'],
     moreOptions: [['--page <number>', 'the next findings, where one page has no room for all']],
-    load: async () => named((await import('./report.ts')).reportPack),
+    load: async () => ofWorkflow((await import('./report.ts')).reportPack),
   },
   {
     usage: 'feature next [name]',
     group: forSessions,
     description: 'the features that can be begun now',
     option: ['--parallel <number>', 'how many are to run at once; by default as the workflow was begun'],
-    load: async () => named((await import('./feature-next.ts')).next),
+    load: async () => ofWorkflow((await import('./feature-next.ts')).next),
   },
   {
     usage: 'feature start <id> [name]',
     group: forSessions,
     description: 'begin an attempt at a feature, or continue it, and write the task of its coder',
-    load: async () => (await import('./feature-start.ts')).start,
+    load: async () => ofWorkflow((await import('./feature-start.ts')).start),
   },
   {
     usage: 'feature verify <id> [name]',
     group: forSessions,
     description:
       'run everything that a feature has to pass; when it is reviewed too, it passes and is committed; with the last feature of an iteration, it is recorded',
-    load: async () => (await import('./feature-verify.ts')).verify,
+    load: async () => ofWorkflow((await import('./feature-verify.ts')).verify),
   },
   {
     usage: 'feature split <id> <file> [name]',
     group: forSessions,
     description: 'give a feature back in parts, or with what it needs first, from a JSON file',
-    load: async () => (await import('./feature-split.ts')).split,
+    load: async () => ofWorkflow((await import('./feature-split.ts')).split),
   },
   {
     usage: 'continue [name]',
     group: forSessions,
     description: 'compile what is not compiled and print the brief',
-    load: async () => named((await import('./continue.ts')).resume),
+    load: async () => ofWorkflow((await import('./continue.ts')).resume),
   },
   {
     usage: 'snapshot [name]',
     group: forSessions,
     description: 'keep the work tree as it is before the iteration, in git',
     option: ['--list', 'the snapshots that are kept, and how to get work back'],
-    load: async () => named((await import('./snapshot.ts')).snapshot),
+    load: async () => ofWorkflow((await import('./snapshot.ts')).snapshot),
   },
   {
     usage: 'schema <hand-in>',

@@ -1,15 +1,10 @@
+import type { WorkflowPaths } from '../files/paths.ts';
 import { keptWorkTrees, snapshotWorkTree } from '../app/snapshot-work-tree.ts';
-import { chooseWorkflow } from '../loop/list.ts';
-import type { Options } from './command-row.ts';
-import type { Answer, Context } from './context.ts';
+import type { Answer } from './context.ts';
+import type { WorkflowCall } from './command-row.ts';
 
 /** Keeps the work tree in git as it is at the beginning of the iteration in progress; or lists the kept ones. */
-export async function snapshot(
-  { root, sessionId, now }: Context,
-  name: string | undefined,
-  { list }: Options,
-): Promise<Answer> {
-  const paths = await chooseWorkflow(root, name, sessionId);
+export async function snapshot(paths: WorkflowPaths, { now, options: { list } }: WorkflowCall): Promise<Answer> {
   if (list === undefined) return snapshotWorkTree(paths, now);
   const data = await keptWorkTrees(paths);
   const [last] = data;

@@ -1,18 +1,17 @@
+import type { WorkflowPaths } from '../files/paths.ts';
 import type { SnapshotRow } from '../research/rules/pages/snapshot-row.ts';
 import { exitCodes, excerpt, WorkflowError } from '../base/errors.ts';
-import { chooseWorkflow } from '../loop/list.ts';
 import { readSnapshotIndex } from '../research/snapshots.ts';
-import type { Options } from './command-row.ts';
-import type { Answer, Context } from './context.ts';
+import type { Answer } from './context.ts';
+import type { WorkflowCall } from './command-row.ts';
 import { addressOf, addSource } from '../research/add-source.ts';
 import { progressLine } from '../coding/ask.ts';
 import { counted } from '../base/text.ts';
 
 /** Fetches a web page, or reads a document of the project, and stores its text, even when it is stored already. */
 export async function sourceAdd(
-  { root, sessionId, inClaudeCode }: Context,
-  [address = '', name]: readonly (string | undefined)[],
-  options: Options,
+  paths: WorkflowPaths,
+  { root, inClaudeCode, words: [address = ''], options }: WorkflowCall,
 ): Promise<Answer> {
   if (address.trim() === '') {
     throw new WorkflowError('The address is empty', {
@@ -27,7 +26,6 @@ export async function sourceAdd(
       fix: 'The user names it in allowed_private_hosts of their own configuration, or runs this in a terminal of their own.',
     });
   }
-  const paths = await chooseWorkflow(root, name, sessionId);
   const source = addressOf(root, address);
   const line = progressLine();
   line.show(`Fetching ${source} …`);
@@ -37,8 +35,7 @@ export async function sourceAdd(
 }
 
 /** Every page that was requested, with its outcome. */
-export async function sourceList({ root, sessionId }: Context, name: string | undefined): Promise<Answer> {
-  const paths = await chooseWorkflow(root, name, sessionId);
+export function sourceList(paths: WorkflowPaths): Answer {
   const rows = [...readSnapshotIndex(paths).values()];
   const stored = rows.filter(({ outcome }) => outcome === 'stored').length;
   const head =

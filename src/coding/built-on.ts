@@ -69,7 +69,8 @@ async function workOf({ checkout, record }: Attempt, feature: Feature): Promise<
     feature,
     interfaces,
     files: there.map(({ file }) => file),
-    names: interfaces.flatMap(({ names }) => names.map(({ signature }) => signature)),
+    // Fields have names such as `id`, which every text has.
+    names: interfaces.flatMap(({ names }) => names.flatMap(({ signature, isField }) => (isField ? [] : [signature]))),
     texts: there.map(({ text }) => text),
     others: handedIn.filter((path) => !sources.includes(path)),
   };

@@ -1,12 +1,16 @@
 import { join, resolve } from 'node:path';
-import { currentReview, describeBlocker } from './rules/attempt-record.ts';
+import { currentReview, describeBlocker, type AttemptRecord } from './rules/attempt-record.ts';
 import { describeNotHandedIn } from './rules/judge-checks.ts';
 import type { ReviewHandIn } from './rules/review.ts';
+import { filesOfPatch, hasOpened } from './rules/opened-change.ts';
 import { openAttempt } from './rules/standing.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { readOrNothing } from '../files/regular.ts';
 import { appendEvent } from '../journal/journal.ts';
+import { countRefusal } from '../loop/refusals.ts';
 import { changedPaths, writeReviewPatch } from '../programs/git/work-tree.ts';
+import { toolRows } from '../session/tool-rows.ts';
 import { readAttempt, writeAttempt } from './attempt-file.ts';
 import type { Attempt, StepVerdict } from './attempt.ts';
 import { projectIn } from './checkout.ts';
@@ -17,10 +21,16 @@ import { composeReviewTask } from './rules/review-task.ts';
 import { backgroundOf } from './task-file.ts';
 
 /**
- * Keeps the review of the attempt that is in progress, as it was verified last. The caller holds the workflow's lock.
- * @returns why there is nothing that it could be a review of; undefined when it is kept.
+ * Keeps the review of the attempt that is in progress, as it was verified last. One by an agent that has not opened the change is
+ * refused once; if it insists, the owner is told. The caller holds the workflow's lock.
+ * @returns why it is no review, or there is nothing that it could be a review of; undefined when it is kept.
  */
-export function storeReview(paths: WorkflowPaths, now: Date, handIn: ReviewHandIn): string | undefined {
+export function storeReview(
+  paths: WorkflowPaths,
+  now: Date,
+  handIn: ReviewHandIn,
+  by: { agentId: string; transcript: string },
+): string | undefined {
   const { feature: id, attempt, tree: reviewed, summary, blockers } = handIn;
   const feature = readFeatures(paths).features.find((one) => one.id === id);
   if (feature === undefined) return `there is no feature ${id}`;
@@ -31,10 +41,28 @@ export function storeReview(paths: WorkflowPaths, now: Date, handIn: ReviewHandI
   const { tree } = record.verification;
   if (!tree.startsWith(reviewed))
     return `this is a review of the tree ${reviewed}, which is not the one that your task names, or the work on ${id} was changed and verified anew since; then nothing in the hand-in can be corrected, and another review is needed`;
+  const patch = patchFile(paths, record);
+  const isUnread = hasNotOpened(patch, by.transcript);
+  if (isUnread && countRefusal(paths, `unread ${by.agentId}`) === 1)
+    return `neither the patch nor a file that it changes was opened: open the patch ${patch}, then judge`;
   appendEvent(paths, now, { event: 'feature-reviewed', feature: id, attempt, blockers: blockers.length });
-  writeAttempt(paths, { ...record, review: { at: now.toISOString(), tree, summary, blockers } });
+  const concerns = [...record.verification.concerns, ...(isUnread ? [unread] : [])];
+  const verification = { ...record.verification, concerns };
+  writeAttempt(paths, { ...record, verification, review: { at: now.toISOString(), tree, summary, blockers } });
   return undefined;
 }
+
+const unread = 'its reviewer opened neither the patch nor a file that it changes, even when asked to';
+
+/** Whether the transcript of a reviewer shows that it saw nothing of the change. One that cannot be read shows nothing. */
+function hasNotOpened(patch: string, transcript: string): boolean {
+  const lines = toolRows(transcript);
+  const text = readOrNothing(patch)?.toString('utf8');
+  return lines !== undefined && text !== undefined && !hasOpened(lines, [patch, ...filesOfPatch(text)]);
+}
+
+const patchFile = ({ proofs }: WorkflowPaths, { feature, attempt }: AttemptRecord): string =>
+  join(proofs, `${feature}-${attempt}-review.patch`);
 
 /** Fails an attempt whose review names blockers. A review from before a rebase counts: the change is the same. */
 export function failOnBlockers(attempt: Attempt): StepVerdict {
@@ -68,7 +96,7 @@ export async function requireReview(attempt: Attempt): Promise<StepVerdict> {
 /** Writes the task of a reviewer who knows nothing else. Returns the file. */
 async function writeReviewTask(attempt: Attempt, tree: string): Promise<string> {
   const { paths, checkout, feature, record } = attempt;
-  const patch = join(paths.proofs, `${feature.id}-${record.attempt}-review.patch`);
+  const patch = patchFile(paths, record);
   const leftOut = await writeReviewPatch(checkout.root, record.start.commit, tree, patch, checkout.without);
   const file = join(paths.tasks, `${feature.id}-review.md`);
   const earlier = feature.attempts.flatMap(({ number, outcome, why }) =>

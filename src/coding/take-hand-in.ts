@@ -23,39 +23,44 @@ export function isCodingAgent(agent: string): agent is CodingAgent {
   return (codingAgents as readonly string[]).includes(agent);
 }
 
-/** @param handed_in the files as the agent leaves them, of a coder. */
-type Store = (paths: WorkflowPaths, now: Date, value: unknown, handed_in: AttemptRecord['handed_in']) => string[];
+/** The agent that hands in; `handed_in` are the files as a coder leaves them. */
+interface HandingIn {
+  agentId: string;
+  transcript: string;
+  handed_in: AttemptRecord['handed_in'];
+}
+
+type Store<T = unknown> = (paths: WorkflowPaths, now: Date, handIn: T, by: HandingIn) => string[];
 
 /** Checks the form of a hand-in before it is stored. */
-function storing<T>(
-  schema: z.ZodMiniType<T>,
-  store: (paths: WorkflowPaths, now: Date, handIn: T, handed_in: AttemptRecord['handed_in']) => string[],
-): Store {
-  return (paths, now, value, handed_in) => {
+function storing<T>(schema: z.ZodMiniType<T>, store: Store<T>): Store {
+  return (paths, now, value, by) => {
     const read = schema.safeParse(value);
-    return read.success ? store(paths, now, read.data, handed_in) : formatIssues(read.error.issues, value);
+    return read.success ? store(paths, now, read.data, by) : formatIssues(read.error.issues, value);
   };
 }
 
 const stores: Record<Exclude<CodingAgent, 'feature-decomposer'>, Store> = {
-  'autonomous-coder': storing(coderHandIn, storeCoderHandIn),
-  'code-reviewer': storing(reviewHandIn, (paths, now, handIn) =>
-    [storeReview(paths, now, handIn)].filter((one) => one !== undefined),
+  'autonomous-coder': storing(coderHandIn, (paths, now, handIn, { handed_in }) =>
+    storeCoderHandIn(paths, now, handIn, handed_in),
+  ),
+  'code-reviewer': storing(reviewHandIn, (paths, now, handIn, by) =>
+    [storeReview(paths, now, handIn, by)].filter((one) => one !== undefined),
   ),
   'question-answerer': storing(answerHandIn, storeAnswers),
 };
 
 /**
  * Puts the hand-in of an agent of coding into effect.
- * @param given the agent, and its last message with the hand-in as JSON.
+ * @param given the agent, its last message with the hand-in as JSON, and the file with its conversation, empty where that is not known.
  * @returns the problems that keep it from taking effect, a sentence each; nothing is changed then.
  */
 export async function takeCodingHandIn(
   paths: WorkflowPaths,
-  given: { agent: CodingAgent; agentId: string; answer: string },
+  given: { agent: CodingAgent; agentId: string; answer: string; transcript: string },
   now: Date,
 ): Promise<string[]> {
-  const { agent, agentId, answer } = given;
+  const { agent, agentId, answer, transcript } = given;
   const found = jsonOf(answer);
   if (!found.ok) return found.problems;
   try {
@@ -65,10 +70,12 @@ export async function takeCodingHandIn(
       return [];
     }
     const store = stores[agent];
-    const handedIn = agent === 'autonomous-coder' ? await filesHandedIn(paths, found.value) : null;
+    const handed_in = agent === 'autonomous-coder' ? await filesHandedIn(paths, found.value) : null;
     return await asWriter(paths, () => {
       const value = asOwnAttempt(paths, agentId, found.value);
-      return keepLateHandIn(paths, { agent, agentId }, value, now) ? [] : store(paths, now, value, handedIn);
+      return keepLateHandIn(paths, { agent, agentId }, value, now)
+        ? []
+        : store(paths, now, value, { agentId, transcript, handed_in });
     });
   } catch (error) {
     if (!isWorkflowError(error)) throw error;

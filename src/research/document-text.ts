@@ -1,3 +1,4 @@
+import { shortLines } from './rules/pages/short-lines.ts';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -106,14 +107,14 @@ export async function documentText(document: RawDocument): Promise<ReadDocument>
     case 'text': {
       const text = printable(decodePage(bytes, encoding)).trim();
       if (text === '') return { reason: { kind: 'empty', sentence: 'The document is empty' } };
-      return { text, metadata: noMetadata, truncated };
+      return { text: shortLines(text), metadata: noMetadata, truncated };
     }
     case 'html': {
       const { text, boilerplate, markup, cut } = readHtml(decodePage(bytes, encoding));
       const page = { ...markup, text, finalUrl: document.finalUrl };
       const reason = notAPage(page);
       if (reason !== undefined) return { reason, refresh: markup.refresh };
-      return { text, boilerplate, metadata: markup.metadata, truncated: truncated || cut };
+      return { text: shortLines(text), boilerplate, metadata: markup.metadata, truncated: truncated || cut };
     }
   }
 }

@@ -9,8 +9,7 @@ import {
 } from './rules/hand-in.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { pageSearcher } from './quote-checks.ts';
-import { eachLineWith } from '../session/transcript-tail.ts';
-import { readOrNothing } from '../files/regular.ts';
+import { toolRows } from '../session/tool-rows.ts';
 import { openedTexts } from './rules/opened-pages.ts';
 import { readSnapshotIndex } from './snapshots.ts';
 import { pageAddress } from './rules/pages/addresses.ts';
@@ -29,7 +28,7 @@ export const webFindings: HandInKind<ResearchHandIn> = {
       const refusal = refusePage(url, workflow);
       return refusal === undefined ? [] : [`claims #${at + 1} source url: ${refusal}`];
     });
-    return [...refused, ...(await foundAfterAll(paths, claims))];
+    return [...refused, ...(await unquotedNumbers(claims)), ...(await foundAfterAll(paths, claims))];
   },
 };
 
@@ -39,8 +38,23 @@ export const repositoryFindings: HandInKind<RepositoryHandIn> = {
   agent: 'repo-analyst',
   schema: repositoryHandIn,
   count: ({ claims }) => claims.length,
-  problems: (paths, { claims }) => foundAfterAll(paths, claims),
+  problems: async (paths, { claims }) => [...(await unquotedNumbers(claims)), ...(await foundAfterAll(paths, claims))],
 };
+
+/** Numbers of claims that their quotes do not have: a report could not print them, and nobody could check them. */
+async function unquotedNumbers(claims: HandIn['claims']): Promise<string[]> {
+  const { numbersMissing } = await import('./rules/quotes/claim-numbers.ts');
+  const { numbersIn } = await import('./rules/quotes/numbers.ts');
+  return claims.flatMap(({ text, quote, source }, at) => {
+    if (quote === undefined) return [];
+    const described = 'file' in source ? source.file : `${source.title} ${source.year ?? ''}`;
+    const missing = numbersMissing(text, numbersIn(`${quote} ${described}`), numbersIn(text), { mayRound: true });
+    if (missing.length === 0) return [];
+    return [
+      `claims #${at + 1} quote: has no ${missing.join(', ')}, which the claim states. Quote the passage with ${missing.length === 1 ? 'that number' : 'these numbers'}, report it as a claim of its own, or leave it out`,
+    ];
+  });
+}
 
 /** A hook that is cut off would lose the hand-in. */
 const searchMilliseconds = 6_000;
@@ -77,18 +91,14 @@ export const claimVerification: HandInKind<VerificationHandIn> = {
   problems: (paths, handIn, _workflow, transcript) => judgedUnread(paths, handIn, transcript),
 };
 
-const toolRows = ['"tool_use"', '"tool_result"'].map((word) => Buffer.from(word));
-
 /** Verdicts on pages that their agent has not opened; none where its transcript cannot be read. */
 async function judgedUnread(
   paths: WorkflowPaths,
   { assignment, verdicts }: VerificationHandIn,
   transcript: string,
 ): Promise<string[]> {
-  const conversation = readOrNothing(transcript);
-  if (conversation === undefined) return [];
-  const lines: string[] = [];
-  eachLineWith(conversation, toolRows, (line) => lines.push(line));
+  const lines = toolRows(transcript);
+  if (lines === undefined) return [];
   const { readBatches } = await import('./verification-batches.ts');
   const asked = readBatches(paths).find((batch) => batch.assignment === assignment)?.claims ?? [];
   const opened = openedTexts(lines);

@@ -46,3 +46,27 @@ It has none \\citep{${/\\citep\{(\w+)\}/.exec(stdout)?.[1] ?? ''}}\\claim{C001}.
     '<p dir="auto">Searched for “cache”, “memo” in src: nothing</p>',
   );
 });
+
+it('a finding whose quote lacks a number that it states is sent back by name; rounding and titles pass', async () => {
+  const session = await begunSession();
+  session.project.write(
+    'src/worker.js',
+    'export const STALE_AFTER = "10 minutes";\nconst stale = lockedAt < now - STALE_AFTER; // 15606.79 a second\n',
+  );
+  const quoted = (text: string, quote: string) =>
+    absence([], 'src/worker.js', { text, quote, searched: undefined, importance: 'supporting' });
+  const says = (claims: object[]) => session.agentAnswers('a1', handIn('i1-a1', { claims }), 'repo-analyst');
+  const use = 'const stale = lockedAt < now - STALE_AFTER;';
+  const refused = await says([
+    quoted('The rate is about 15,600 a second.', '// 15606.79 a second'),
+    quoted('A job is taken back after 10 minutes.', use),
+  ]);
+  expect(refused?.reason).toContain(
+    'claims #2 quote: has no 10 minutes, which the claim states. Quote the passage with that number, report it as a claim of its own, or leave it out',
+  );
+  expect(refused?.reason).not.toContain('claims #1');
+  const whole = 'export const STALE_AFTER = "10 minutes";';
+  expect(
+    await says([quoted('A job is taken back after 10 minutes.', whole), quoted('It is stale.', use)]),
+  ).toBeUndefined();
+});

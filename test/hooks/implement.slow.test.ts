@@ -118,6 +118,49 @@ describe('implement', { timeout: 120_000 }, () => {
     expect(coding.feature('T001').attempts).toMatchObject([{ outcome: 'failed' }, { outcome: null }]);
   });
 
+  it('sends a review back whose agent has opened nothing of the change, once, and says so if it insists', async () => {
+    const coding = await committedProject(tasks);
+    const { project, cli } = coding;
+    const session = await implementing(coding);
+    await cli('feature', 'start', 'T001', 'x');
+    coding.writesFunction('one', 1);
+    await cli('feature', 'verify', 'T001', 'x');
+    const patch = `${project.root}/docs/research-x/proofs/T001-1-review.patch`;
+    const transcript = `${project.root}/docs/research-x/.runtime/agent.jsonl`;
+    const reads = (file_path: string) => {
+      const content = [{ type: 'tool_use', id: file_path, name: 'Read', input: { file_path } }];
+      project.write(
+        'docs/research-x/.runtime/agent.jsonl',
+        JSON.stringify({ type: 'assistant', message: { content } }),
+      );
+    };
+    const hands = (agent: string) =>
+      session.agentAnswers(agent, reviewed(coding, 'T001', 1), 'code-reviewer', { transcript });
+    const concerns = () =>
+      (project.readJson('docs/research-x/proofs/T001-1.json') as { verification: { concerns: string[] } }).verification
+        .concerns;
+    reads(`${project.root}/docs/research-x/tasks/T001-review.md`);
+    expect(told(await hands('a1'))).toContain(`was opened: open the patch ${patch}, then judge`);
+    expect(project.events('x')).not.toContain('feature-reviewed');
+    expect(await hands('a1')).toBeUndefined();
+    expect(concerns()).toContain(
+      'its reviewer opened neither the patch nor a file that it changes, even when asked to',
+    );
+    await cli('feature', 'verify', 'T001', 'x');
+    expect(coding.feature('T001').passes).toBe(true);
+    // Another one, which has opened it, is taken at once.
+    await cli('record', 'x');
+    await session.endsTurn();
+    await cli('feature', 'start', 'T002', 'x');
+    coding.writesFunction('two', 2);
+    await cli('feature', 'verify', 'T002', 'x');
+    reads(patch.replace('T001', 'T002'));
+    expect(
+      await session.agentAnswers('a2', reviewed(coding, 'T002', 1), 'code-reviewer', { transcript }),
+    ).toBeUndefined();
+    expect(project.read('docs/research-x/proofs/T002-1.json')).not.toContain('its reviewer opened neither');
+  });
+
   it('is refused without a plan, on uncommitted work and without tests, and changes nothing', async () => {
     const coding = await committedProject(tasks);
     const session = sessionIn(coding);

@@ -99,7 +99,8 @@ export async function committedProject(
     review: async (id, attempt, blockers = [], tree = treeOf(project, id, attempt)) => {
       const paths = workflowPaths(project.root, 'x');
       const summary = 'The change does what the feature says, and its tests show it.';
-      return asWriter(paths, () => storeReview(paths, new Date(), { feature: id, attempt, tree, summary, blockers }));
+      const handIn = { feature: id, attempt, tree, summary, blockers };
+      return asWriter(paths, () => storeReview(paths, new Date(), handIn, { agentId: '', transcript: '' }));
     },
     writesFunction: (name, value) => {
       project.write(`src/${name}.mjs`, `export const ${name} = () => ${value};\n`);

@@ -54,7 +54,7 @@ export function composeCoderTask(input: CoderTaskInput): string {
     description(input),
     toFix(input),
     ...describeBackground(input.background),
-    section('## What it builds on', [...input.buildsOn.map(builtOn), ...alsoThere(input)]),
+    section('## What it builds on', [...eachFileOnce(input.buildsOn).map(builtOn), ...alsoThere(input)]),
     section('## What was tried before', tried(input)),
     place(input),
     section('## Services', input.service === undefined ? [] : [describeMissingInit(input.service)]),
@@ -103,10 +103,23 @@ function saidBefore({ hand_in }: AttemptRecord): string[] {
   ];
 }
 
-function builtOn({ id, name, commit, interfaces, files, notes }: BuiltOn): string {
+/** Files that several features changed are described with the first of them. */
+function eachFileOnce(works: readonly BuiltOn[]): (BuiltOn & { above: string[] })[] {
+  const shown = new Set<string>();
+  return works.map((work) => {
+    const isShown = ({ file }: FileInterface): boolean => shown.has(file);
+    const above = work.interfaces.filter(isShown).map(({ file }) => `\`${file}\``);
+    const interfaces = work.interfaces.filter((one) => !isShown(one));
+    for (const { file } of interfaces) shown.add(file);
+    return { ...work, interfaces, above };
+  });
+}
+
+function builtOn({ id, name, commit, interfaces, above, files, notes }: BuiltOn & { above: string[] }): string {
   return [
     `### ${id}: ${printable(name)}${commit === null ? '' : ` (commit ${commit.slice(0, 10)})`}`,
     ...interfaces.map(describeInterface),
+    ...(above.length === 0 ? [] : [`Described above: ${above.join(', ')}`]),
     ...(files.length === 0 ? [] : [`Other files: ${files.join(', ')}`]),
     ...(notes === '' ? [] : [`What its coder says of it:\n${quoted(notes)}`]),
   ].join('\n');

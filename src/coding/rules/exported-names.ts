@@ -1,7 +1,11 @@
+import { codeOnly } from './code-only.ts';
+
 /** One name that a file offers to others, with its signature as it is written. */
 export interface ExportedName {
   line: number;
   signature: string;
+  /** A value of each object of the class above it. */
+  isField?: true;
 }
 
 /** Everything that users of a file have to know of it. */
@@ -20,6 +24,10 @@ interface Language {
   whole?: RegExp;
   /** A line above a declaration that changes how it is used, such as `@property`. */
   above?: RegExp;
+  /** Directly within a class: its fields. Such languages tell by columns what is within it. */
+  fields?: RegExp;
+  /** Brackets within which a declaration goes on. */
+  brackets?: [opening: string, closing: string];
 }
 
 const languages: readonly Language[] = [
@@ -33,6 +41,8 @@ const languages: readonly Language[] = [
     files: /\.pyi?$/,
     starts: /^(?:(?:async )?def (?!_)|class (?!_)|(?:[A-Z]\w*|__all__)\s*[:=]| {4}(?:async )?def (?:__\w+__|(?!_)))/,
     above: /^\s*@/,
+    fields: /^ {4}(?:[A-Za-z]\w*\s*:\s*\S|[A-Z]\w*\s*=(?!=))/,
+    brackets: ['([{', ')]}'],
   },
   { files: /\.go$/, starts: /^(?:func (?:\([^)]*\) )?[A-Z]|type [A-Z]|(?:var|const) [A-Z])/, whole: /^type / },
   { files: /\.rs$/, starts: /^\s*pub (?!\()/, whole: /^pub (?:struct|enum|trait)\b/ },
@@ -47,22 +57,38 @@ const thrown = /^\s*(?:.*[{)] )?(?:throw\s+(?:new\s+)?|raise\s+)([A-Z]\w*\b.*)$/
 const mostLines = 60;
 const longestSignature = 1_500;
 
+/** Runs only where the file itself is started: nobody who uses it meets its errors. */
+const whenStarted = /^if __name__\b/;
+
 /** The names that a source file offers, and the errors that it throws; undefined for a file of no known language. */
 export function interfaceOf(file: string, text: string): FileInterface | undefined {
   const language = languages.find(({ files }) => files.test(file));
   if (language === undefined) return undefined;
-  const lines = text.split(/\r?\n/);
+  const plain = text.replace(/\r\n?/g, '\n');
+  const lines = plain.split('\n');
+  // Brackets and keywords within texts and comments are none; each letter has its place in both.
+  const code = codeOnly(plain, file).split('\n');
   const names: ExportedName[] = [];
   const throws: ExportedName[] = [];
-  for (const [index, line] of lines.entries()) {
-    const error = thrown.exec(line)?.[1];
-    if (error !== undefined) throws.push({ line: index + 1, signature: shortened(error.trim(), file, index + 1) });
-    if (!language.starts.test(line)) continue;
-    const isWhole = language.whole?.test(line) === true;
-    const declared = [...marksAbove(lines, index, language), declaration(lines, index, isWhole)].join('\n');
-    names.push({ line: index + 1, signature: shortened(declared, file, index + 1) });
+  let outermost = '';
+  for (const [index, line] of code.entries()) {
+    if (/^[^\s)\]}]/.test(line)) outermost = line;
+    const error = thrown.exec(line);
+    if (error !== null && !(language.fields !== undefined && whenStarted.test(outermost)))
+      throws.push({ line: index + 1, signature: shortened(tail(lines[index], error[1]), file, index + 1) });
+    const isField = outermost.startsWith('class ') && language.fields?.test(line) === true;
+    if (!isField && !language.starts.test(line)) continue;
+    const declared = [...marksAbove(lines, index, language), declaration({ lines, code }, index, language)].join('\n');
+    const name = { line: index + 1, signature: shortened(declared, file, index + 1) };
+    names.push(isField ? { ...name, isField } : name);
   }
   return { file, names, throws };
+}
+
+/** The end of a line that its code, in which texts are blanks, has from some place on. */
+function tail(line = '', code = ''): string {
+  const from = line.length - code.length;
+  return line.slice(from, from + code.trimEnd().length);
 }
 
 function marksAbove(lines: readonly string[], index: number, { above }: Language): string[] {
@@ -78,23 +104,29 @@ export function wordsOfLanguage(file: string): { comment: string; raise: string 
 }
 
 /** A declaration up to its body; a type whole. */
-function declaration(lines: readonly string[], start: number, isWhole: boolean): string {
-  const taken: string[] = [];
-  for (const line of lines.slice(start, start + mostLines)) {
-    taken.push(line.trimEnd());
-    const text = taken.join('\n');
-    if (depth(text, '([<', ')]>') > 0) continue;
-    if (!isWhole || depth(text, '{', '}') <= 0) break;
-  }
-  const text = taken.join('\n').trim();
-  return isWhole ? text : withoutBody(text);
+function declaration(
+  { lines, code }: Record<'lines' | 'code', readonly string[]>,
+  start: number,
+  { whole, brackets: [opening, closing] = ['([<', ')]>'] }: Language,
+): string {
+  const isWhole = whole?.test(code[start] ?? '') === true;
+  const isOpen = (count: number): boolean => {
+    const text = code.slice(start, start + count).join('\n');
+    return depth(text, opening, closing) > 0 || (isWhole && depth(text, '{', '}') > 0);
+  };
+  let count = 1;
+  while (count < mostLines && start + count < code.length && isOpen(count)) count += 1;
+  const taken = lines.slice(start, start + count).map((line) => line.trimEnd());
+  if (isWhole) return taken.join('\n').trim();
+  // A comment behind the last line is no part of it.
+  const last = (taken.pop() ?? '').slice(0, (code[start + count - 1] ?? '').trimEnd().length);
+  return withoutBody([...taken, last].join('\n').trim());
 }
 
 function withoutBody(text: string): string {
   const arrow = /^((?:export|module|exports)[^]*?\)\s*(?::[^=]+?)?)\s*=>/.exec(text)?.[1];
   return (arrow ?? text)
     .trimEnd()
-
     .replace(/\s*[{:]\s*$/, '')
     .replace(/\)\s*(?::\s*[\w.<>[\]| ]+)?\s*\{.*\}\s*$/, (end) => end.slice(0, end.indexOf('{')).trimEnd());
 }

@@ -19,10 +19,14 @@ const mostNamed = 8;
 /** The sentence about the new tests, for the reviewer and the proof. */
 export function describeRedGreen(redGreen: RedGreen | undefined): string {
   if (redGreen === undefined) return 'not run';
-  const { verdict, reason, newTests } = redGreen;
-  const more = newTests.length > mostNamed ? [`and ${newTests.length - mostNamed} more`] : [];
-  const named = [...newTests.slice(0, mostNamed), ...more].join(', ');
-  return `${verdict}: ${reason}${named === '' ? '' : ` (${named})`}`;
+  const { verdict, reason, newTests, passedBefore } = redGreen;
+  const isMixed = verdict === 'red_green' && passedBefore.length > 0;
+  // Those that passed before stand in a line of their own.
+  const meant = isMixed ? newTests.filter((name) => !passedBefore.includes(name)) : newTests;
+  const what = isMixed ? `${meant.length} of the ${newTests.length} new tests failed before and pass now` : reason;
+  const more = meant.length > mostNamed ? [`and ${meant.length - mostNamed} more`] : [];
+  const named = [...meant.slice(0, mostNamed), ...more].join(', ');
+  return `${verdict}: ${what}${named === '' ? '' : ` (${named})`}`;
 }
 
 /** A run of some test files. */

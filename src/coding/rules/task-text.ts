@@ -94,10 +94,17 @@ export function describeBackground(background: Background): string[] {
     section('## Decisions of the plan that concern it', decisions.map(quoted)),
     section('## Answers', [
       ...answers.map(({ id, question, answer }) => answered(`${id}, of the user.`, question, answer)),
-      ...questions.flatMap(({ question, answer, source }) =>
+      ...questions.flatMap(({ question, why, answer, source }) =>
         answer === null
           ? []
-          : [answered(`To a coder of this feature, from ${source ?? 'what is written'}.`, question, answer)],
+          : [
+              answered(
+                `To a coder of this feature, from ${source ?? 'what is written'}.`,
+                question,
+                answer,
+                `It asked because:\n\n${quoted(why)}\n\n`,
+              ),
+            ],
       ),
     ]),
     section(
@@ -117,8 +124,8 @@ function describeGeneral({ file, from, to, text, isWhole }: GeneralWords): strin
   return `${printable(file)}, ${lines}${more}:\n\n${quoted(text)}`;
 }
 
-function answered(who: string, question: string, answer: string): string {
-  return `${who} Question:\n\n${quoted(question)}\n\nAnswer:\n\n${quoted(answer)}`;
+function answered(who: string, question: string, answer: string, why = ''): string {
+  return `${who} Question:\n\n${quoted(question)}\n\n${why}Answer:\n\n${quoted(answer)}`;
 }
 
 function describeDefect(defect: Defect, asked: readonly AskedDefect[]): string {

@@ -9,6 +9,7 @@ import { saysMoreThanHolds } from './rewording.ts';
 import { markOf } from '../../research/rules/distrust.ts';
 import type { Checked, ReportFinding } from './finding.ts';
 import { idsOf, type BoundPlace, type ReadReport } from './report-input.ts';
+import type { Sentence } from './prose.ts';
 
 /** Words by which a text says that one party alone stands behind something. */
 const flagged =
@@ -104,7 +105,7 @@ function checkPlace(
   if (
     sentence !== undefined &&
     holds !== claim.text &&
-    saysMoreThanHolds(sentence.text, { handedIn: claim.text, holds })
+    saysMoreThanHolds(wordsFor(id, sentence), { handedIn: claim.text, holds })
   )
     findings.push(
       finding(
@@ -154,6 +155,16 @@ function checkPlace(
       ),
     );
   return findings;
+}
+
+/** The words of a sentence but for those that stand before the citation of other claims alone. */
+function wordsFor(id: string, { clauses }: Sentence): string {
+  const isOfOthers = ({ bindings }: Sentence['clauses'][number]) => {
+    const bound = idsOf(bindings, 'claim');
+    return bound.length > 0 && !bound.includes(id);
+  };
+  const own = clauses.filter((clause) => !isOfOthers(clause));
+  return own.map(({ text }) => text).join(' ');
 }
 
 /** A key beside claims that is evidence for none of them. */

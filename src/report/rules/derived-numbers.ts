@@ -1,10 +1,10 @@
 import { evaluate } from '../../base/arithmetic.ts';
 import { quotedWords } from '../../base/text.ts';
 import { roundedStep } from '../../research/rules/quotes/claim-numbers.ts';
-import { numbersIn } from '../../research/rules/quotes/numbers.ts';
+import { numbersIn, type FoundNumber } from '../../research/rules/quotes/numbers.ts';
 import type { ReportFinding } from './finding.ts';
 import type { DerivedNumber } from './plain-text.ts';
-import type { Sentence } from './prose.ts';
+import type { Paragraph, Sentence } from './prose.ts';
 import type { ReadReport } from './report-input.ts';
 
 /**
@@ -16,16 +16,37 @@ export function borrowedText({ text, derived }: Sentence): string {
   return derived.reduce((left, { printed }) => left.replace(printed.replace(/\s+/g, ' '), ' '), text);
 }
 
-/** A part of B2: a computed number is what its formula gives, rounded to the digits written. One without a formula is named. */
-export function checkDerived({ paragraphs, finding }: Pick<ReadReport, 'paragraphs' | 'finding'>): ReportFinding[] {
+/** Numbers that units and counting bring into a formula, beside those up to twelve and powers of ten: days, hours, seconds, bytes. */
+const ofUnits = new Set([24, 30, 31, 52, 60, 365, 366, 1024, 3600, 86_400, 604_800]);
+
+/**
+ * A part of B2: a computed number is what its formula gives, rounded to the digits written, and is computed from numbers that a reader
+ * finds: in the words around it, or in what is cited there. One without a formula is named.
+ * @param heldAround the numbers that what is cited around a paragraph holds.
+ */
+export function checkDerived(
+  { paragraphs, finding }: Pick<ReadReport, 'paragraphs' | 'finding'>,
+  heldAround: (paragraph: Paragraph) => readonly FoundNumber[],
+): ReportFinding[] {
   const derived = paragraphs.flatMap(({ sentences }) => sentences.flatMap((sentence) => sentence.derived));
-  const wrong = derived.flatMap((one) => {
-    const fault = faultOf(one);
-    if (fault === undefined) return [];
-    const fix =
-      'Write numbers, + - * / ^ and brackets between [ and ], and the number that they give, rounded at most.';
-    return [finding('B2', 'hard', one.at, fault, fix)];
-  });
+  const wrong = paragraphs.flatMap((paragraph) =>
+    paragraph.sentences.flatMap((sentence) =>
+      sentence.derived.flatMap((one) => {
+        const fault = faultOf(one);
+        if (fault !== undefined) {
+          const fix =
+            'Write numbers, + - * / ^ and brackets between [ and ], and the number that they give, rounded at most.';
+          return [finding('B2', 'hard', one.at, fault, fix)];
+        }
+        const unknown = inputsUnknown(one, paragraph, heldAround);
+        if (unknown.length === 0) return [];
+        const message = `\\derived[${one.formula ?? ''}]{${one.printed}} is computed from ${unknown.join(', ')}, which neither the paragraph nor what it cites has`;
+        const fix =
+          'Compute from numbers of findings that are cited beside it, or say in the paragraph what is assumed, with its number.';
+        return [finding('B2', 'hard', one.at, message, fix)];
+      }),
+    ),
+  );
   const bare = derived.filter(({ formula }) => formula === undefined);
   const [first] = bare;
   if (first === undefined) return wrong;
@@ -35,6 +56,28 @@ export function checkDerived({ paragraphs, finding }: Pick<ReadReport, 'paragrap
     ...wrong,
     finding('B2', 'warning', first.at, message, 'Write it with its formula: \\derived[3600*24/2]{43,200}.'),
   ];
+}
+
+/** The numbers of a formula that a reader finds nowhere; empty without a formula. */
+function inputsUnknown(
+  { formula = '' }: DerivedNumber,
+  paragraph: Paragraph,
+  heldAround: (paragraph: Paragraph) => readonly FoundNumber[],
+): string[] {
+  const inputs = (formula.match(/\d+(?:\.\d+)?(?:[eE]\d{1,3})?/g) ?? []).filter((one) => !isOfCounting(Number(one)));
+  if (inputs.length === 0) return [];
+  const words = paragraph.sentences.map((sentence) => borrowedText(sentence)).join(' ');
+  const known = [...numbersIn(words), ...heldAround(paragraph)].flatMap(({ readings }) =>
+    readings.map(({ value }) => Math.abs(value)),
+  );
+  const isNear = (value: number, input: number) => Math.abs(value - input) <= Math.abs(input) * 1e-9;
+  // A share may be written as 5 % and computed with as 0.05.
+  return inputs.filter((one) => !known.some((value) => [value, value / 100].some((as) => isNear(as, Number(one)))));
+}
+
+function isOfCounting(value: number): boolean {
+  const isSmall = Number.isInteger(value) && value <= 12;
+  return isSmall || ofUnits.has(value) || Number.isInteger(Math.log10(value));
 }
 
 function faultOf({ printed, formula }: DerivedNumber): string | undefined {

@@ -153,7 +153,12 @@ export function checkNumbers(report: ReadReport): Checked {
     }
   }
   return {
-    findings: [...findings, ...checkDerived(report), ...inventedNumbers(report, held), ...lonelySummaryNumbers(report)],
+    findings: [
+      ...findings,
+      ...checkDerived(report, (paragraph) => heldAround(report, paragraph, held)),
+      ...inventedNumbers(report, held),
+      ...lonelySummaryNumbers(report),
+    ],
   };
 }
 

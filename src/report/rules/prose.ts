@@ -7,8 +7,15 @@ export interface Sentence {
   /** Offset in the file. */
   at: number;
   bindings: Binding[];
+  /** Its parts, each with the citations that stand behind it; words behind the last have none. */
+  clauses: Clause[];
   /** Its numbers that are marked as computed here. */
   derived: DerivedNumber[];
+}
+
+interface Clause {
+  text: string;
+  bindings: Binding[];
 }
 
 export interface Paragraph {
@@ -93,15 +100,36 @@ function readParagraph(
   if (text.trim() === '' && bindings.length === 0) return undefined;
   const sentences: Sentence[] = [];
   for (const { from, to } of byCell ? sentencesOf(text).flatMap((one) => cellsOf(text, one)) : sentencesOf(text)) {
+    const own = bindings.filter(({ place }) => place >= from && (place < to || to === text.length));
     sentences.push({
-      text: text.slice(from, to).replace(/\s+/g, ' ').trim(),
+      text: onOneLine(text.slice(from, to)),
       at: offsets[firstInk(text, from, to)] ?? at,
-      bindings: bindings.filter(({ place }) => place >= from && (place < to || to === text.length)),
+      bindings: own,
+      clauses: clausesOf(text, { from, to }, own),
       derived: derived.filter(({ place }) => place >= from && place < to),
     });
   }
   const first = offsets[firstInk(text, 0, text.length)] ?? bindings[0]?.at ?? at;
-  return { at: first, section, environments, text: text.replace(/\s+/g, ' ').trim(), bindings, sentences };
+  return { at: first, section, environments, text: onOneLine(text), bindings, sentences };
+}
+
+/** A sentence cut behind its citations; citations with no word between them belong to one part. */
+function clausesOf(text: string, { from, to }: { from: number; to: number }, bindings: readonly Binding[]): Clause[] {
+  const clauses: Clause[] = [];
+  let start = from;
+  for (const binding of bindings) {
+    const words = text.slice(start, binding.place);
+    const last = clauses.at(-1);
+    if (last !== undefined && !/[\p{L}\p{N}]/u.test(words)) last.bindings.push(binding);
+    else clauses.push({ text: onOneLine(words), bindings: [binding] });
+    start = Math.max(start, binding.place);
+  }
+  const left = onOneLine(text.slice(start, to));
+  return /[\p{L}\p{N}]/u.test(left) ? [...clauses, { text: left, bindings: [] }] : clauses;
+}
+
+function onOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 /** Sentences begin with a capital or the like: what follows "5." or "e.g." in lower case belongs to what is before it. */

@@ -1,14 +1,4 @@
-import { parseJson } from '../../base/json.ts';
-
-interface Block {
-  type?: unknown;
-  id?: unknown;
-  name?: unknown;
-  input?: { file_path?: unknown; path?: unknown; output_mode?: unknown };
-  tool_use_id?: unknown;
-  is_error?: unknown;
-  content?: unknown;
-}
+import { toolBlocks } from '../../session/rules/tool-blocks.ts';
 
 const storedText = /\b[0-9a-f]{64}(?=\.txt)/g;
 
@@ -19,7 +9,7 @@ const storedText = /\b[0-9a-f]{64}(?=\.txt)/g;
 export function openedTexts(lines: Iterable<string>): Set<string> {
   const opened = new Map<string, string[]>();
   const searches = new Set<string>();
-  for (const block of [...lines].flatMap(blocksOf)) {
+  for (const block of [...lines].flatMap(toolBlocks)) {
     if (block.type === 'tool_use') {
       const { file_path, path, output_mode } = block.input ?? {};
       const isSearch = block.name === 'Grep' && output_mode === 'content';
@@ -38,16 +28,4 @@ export function openedTexts(lines: Iterable<string>): Set<string> {
 
 function hashesIn(text: unknown): string[] {
   return typeof text === 'string' ? (text.match(storedText) ?? []) : [];
-}
-
-function blocksOf(line: string): Block[] {
-  if (!/"type":\s*"tool_(?:use|result)"/.test(line)) return [];
-  try {
-    const { type, message } = parseJson(line) as { type?: unknown; message?: { content?: unknown } };
-    const isTurn = type === 'assistant' || type === 'user';
-    return isTurn && Array.isArray(message?.content) ? (message.content as Block[]) : [];
-  } catch {
-    // The line is being written, or another program wrote it.
-    return [];
-  }
 }

@@ -46,6 +46,15 @@ export function describeVerdicts({ newVerdicts, ledger }: Pick<RecordResult, 'ne
   return listed('Verified claims:', lines);
 }
 
+/** Contradictions that are settled now: a report no longer shows them as contested. */
+export function describeResolved({ newlyResolved }: Pick<RecordResult, 'newlyResolved'>): string {
+  const lines = newlyResolved.map(({ id, statement, claims = [] }) => {
+    const of = claims.length === 0 ? '' : ` (${claims.join(', ')})`;
+    return `- ${id}${of}: ${quotedWords(statement, longestText)}`;
+  });
+  return listed('Contradictions that are resolved, no longer contested:', lines, 'shows which side holds');
+}
+
 /** Questions and contradictions that came up in the iteration, with the ids by which they are answered and resolved. */
 export function describeOpened({ ledger, statistics }: Pick<RecordResult, 'ledger' | 'statistics'>): string {
   const isOfNow = (handIn: string) => Number.parseInt(handIn, 10) === statistics.iteration;

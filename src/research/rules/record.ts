@@ -1,6 +1,13 @@
 import { withCounters } from './counters.ts';
 import { isSearching, isWriting } from '../../loop/rules/iteration.ts';
-import { type Claim, type IterationStatistics, type Ledger, isAdmitted, isForUser } from './ledger.ts';
+import {
+  type Claim,
+  type Contradiction,
+  type IterationStatistics,
+  type Ledger,
+  isAdmitted,
+  isForUser,
+} from './ledger.ts';
 import { mergeHandIns, type MergeResult, type StoredHandIn } from './merge.ts';
 import { concludeResearch, yieldRuleOf, type AskedQuestions, type Conclude } from './conclude.ts';
 import { assess, type Findings } from './assess.ts';
@@ -68,6 +75,8 @@ export interface RecordResult extends MergeResult {
   failedQuotes: FailedQuote[];
   /** Claims whose verdict is another than before. */
   newVerdicts: Claim[];
+  /** Contradictions that were open before. */
+  newlyResolved: Contradiction[];
 }
 
 /**
@@ -102,6 +111,7 @@ export function recordIteration(
   if (judgesFindings(kind)) statistics.confirmed = confirmedIn(ledger, merged.ledger, state.iteration);
   merged.ledger.iterations = [...others, statistics].sort((a, b) => a.iteration - b.iteration);
   const verdicts = new Map(ledger.claims.map(({ id, verdict }) => [id, verdict]));
+  const resolved = new Set(ledger.contradictions.flatMap(({ id, status }) => (status === 'resolved' ? [id] : [])));
   const current = withCounters(state, merged.ledger);
   const concluded = conclude(current, merged.ledger);
   const { stall, over, step, verdict, isLast = false } = concluded;
@@ -111,6 +121,7 @@ export function recordIteration(
     stall,
     failedQuotes: newlyFailed(ledger, merged.ledger),
     newVerdicts: merged.ledger.claims.filter(({ id, verdict }) => verdict !== verdicts.get(id)),
+    newlyResolved: merged.ledger.contradictions.filter(({ id, status }) => status === 'resolved' && !resolved.has(id)),
     state: {
       ...current,
       stall_level: stall.stall_level,

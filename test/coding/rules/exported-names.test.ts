@@ -63,6 +63,67 @@ describe('the names that a file offers', () => {
   });
 });
 
+describe('the names of a Python file', () => {
+  const text = String.raw`import re
+
+LINE = re.compile(
+    r"(?P<day>\d{4})\s+(?P<note>.*)"
+)
+TAG = re.compile(r"(?<!\S)#([^\W\d_]\w*)")  # a word
+RATES = {
+    "a": 1,
+}
+
+
+@dataclass(frozen=True)
+class Entry(Base):
+    """An entry (open.
+
+    note: this is no field
+    """
+
+    day: date
+    note: str = "(#"
+    tags: tuple[str, ...] = ()
+    KIND = "entry"
+    _own: int = 0
+
+    def minutes(self) -> int:
+        local: int = 1
+        raise ValueError("# no")  # never
+
+
+def report(
+    args: Namespace,
+) -> int:
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(report())
+`;
+
+  it('are constants with any text in them, fields with their types, and no errors of its start', () => {
+    expect(signatures('a.py', text)).toEqual([
+      String.raw`LINE = re.compile(
+    r"(?P<day>\d{4})\s+(?P<note>.*)"
+)`,
+      String.raw`TAG = re.compile(r"(?<!\S)#([^\W\d_]\w*)")`,
+      'RATES = {\n    "a": 1,\n}',
+      '@dataclass(frozen=True)\nclass Entry(Base)',
+      'day: date',
+      'note: str = "(#"',
+      'tags: tuple[str, ...] = ()',
+      'KIND = "entry"',
+      'def minutes(self) -> int',
+      'def report(\n    args: Namespace,\n) -> int',
+    ]);
+    expect(interfaceOf('a.py', text)?.throws).toEqual([{ line: 27, signature: 'ValueError("# no")' }]);
+    const fields = interfaceOf('a.py', text)?.names.flatMap(({ line, isField }) => (isField === true ? [line] : []));
+    expect(fields).toEqual([19, 20, 21, 22]);
+  });
+});
+
 describe('the decisions that touch a feature', () => {
   const item = (
     id: string,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { describeRedGreen } from '../../../src/coding/rules/red-green.ts';
 import { failureKind } from '../../../src/coding/rules/refusal.ts';
 import { judgeChecks, type Checks } from '../../../src/coding/rules/judge-checks.ts';
 import type { Verdict } from '../../../src/coding/rules/results/run-result.ts';
@@ -178,5 +179,23 @@ describe('what a person is asked for after a feature has failed', () => {
     ['the tokenizer reads a token too many', 'needs_human_action'],
   ])('%s: %s', (why, kind) => {
     expect(failureKind([why])).toBe(kind);
+  });
+});
+
+describe('the sentence about new tests', () => {
+  const said = (newTests: string[], passedBefore: string[]) =>
+    describeRedGreen({
+      verdict: 'red_green',
+      reason: 'the new tests failed before and pass now',
+      files: ['test_a.py'],
+      newTests,
+      passedBefore,
+      skipped: [],
+    });
+
+  it('names only those as failed before that did', () => {
+    expect(said(['a', 'b', 'c'], ['b'])).toBe('red_green: 2 of the 3 new tests failed before and pass now (a, c)');
+    expect(said(['a', 'b'], [])).toBe('red_green: the new tests failed before and pass now (a, b)');
+    expect(said([], [])).toBe('red_green: the new tests failed before and pass now');
   });
 });

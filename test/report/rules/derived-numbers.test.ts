@@ -38,6 +38,9 @@ const said = (sentence: string, more: Parameters<typeof sampleInput>[0] = {}) =>
     .findings.filter(({ id }) => id.startsWith('B'))
     .map(({ id, severity, message }) => `${id} ${severity}: ${message}`);
 
+/** What B2 says of it: B3 wants a source for the numbers around, too. */
+const computed = (sentence: string) => said(sentence).filter((one) => one.startsWith('B2'));
+
 describe('computed numbers', () => {
   it('are what their formula gives, rounded to the digits written', () => {
     for (const right of [
@@ -46,7 +49,15 @@ describe('computed numbers', () => {
       '[(7+2)*10^3]{9,000}',
       '[1/3*100]{33}',
     ])
-      expect(said(`That makes \\derived${right} in all.`)).toEqual([]);
+      expect(computed(`Of 2,000 a second that makes \\derived${right} in all.`)).toEqual([]);
+  });
+
+  it('are computed from numbers that a reader finds in the paragraph or in what it cites', () => {
+    expect(said('A job waits for \\derived[600/60]{10} minutes.')).toEqual([
+      'B2 hard: \\derived[600/60]{10} is computed from 600, which neither the paragraph nor what it cites has',
+    ]);
+    expect(computed('With a lease of 600 seconds a job waits for \\derived[600/60]{10} minutes.')).toEqual([]);
+    expect(computed('At a share of 15 % of all that is \\derived[0.15*1000]{150}.')).toEqual([]);
   });
 
   it('are named where they are not, or the formula is none', () => {

@@ -57,4 +57,32 @@ describe('a sentence that states a narrowed claim', () => {
     expect(found(told)[0]?.message).toContain('“A token bucket adds 0.4 ms');
     expect(found(told)[0]?.fix).toContain('On a single isolated machine');
   });
+
+  it('is judged by its own words, not by what the sentence says of other findings', () => {
+    const [claim] = sampleLedger.claims.filter(({ id }) => id === 'C002');
+    if (claim === undefined) throw new Error('the sample has no C002');
+    const handedIn =
+      'A job that was interrupted has to be run again, so no queue can promise that it runs exactly once.';
+    const holds = 'In Que, a job that was interrupted has to be run again.';
+    const look = { assignment: 'i2-v1', hand_in: '2/claim-verifier-1', claim: 'C002', reason: 'Que alone says so.' };
+    const ledger = {
+      ...sampleLedger,
+      claims: sampleLedger.claims.map((one) =>
+        one === claim ? { ...one, text: handedIn, verdict: 'qualified' as const } : one,
+      ),
+      looks: [{ ...look, verdict: 'qualified' as const, rewording: holds }],
+    };
+    const narrowedIn = (sentence: string) => {
+      const { tex } = sampleInput({ ledger });
+      return checkReport({
+        ...sampleInput({ ledger }),
+        tex: tex.replace(/\\end\{document\}/, `${sentence}\n\\end{document}`),
+      }).findings.filter(({ message }) => message.includes('narrowed'));
+    };
+    const others = 'the others promise that no queue runs a job more than exactly once \\citep{sourcea}\\claim{C001}';
+    const cited = '\\citep{sourcec}\\claim{C002}';
+    expect(narrowedIn(`In Que a job that was interrupted has to be run again ${cited}, ${others}.`)).toEqual([]);
+    expect(narrowedIn(`${handedIn.slice(0, -1)} ${cited}, ${others}.`)).toHaveLength(1);
+    expect(narrowedIn(`By ${cited}, ${handedIn.slice(0, -1).toLowerCase()}.`)).toHaveLength(1);
+  });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withCounters } from '../../../src/research/rules/counters.ts';
 import { recordIteration, type IterationReports } from '../../../src/research/rules/record.ts';
+import { describeResolved } from '../../../src/research/rules/record-summary.ts';
 import { noSearches } from '../../../src/research/rules/searches.ts';
 import type { WorkflowState } from '../../../src/loop/rules/state.ts';
 import { claim, hoursLater, ledger, repositoryHandIn, state, statistics, stored } from '../../support/samples.ts';
@@ -58,6 +59,28 @@ describe('recordIteration', () => {
       low_yield: false,
       recorded_at: now.toISOString(),
     });
+  });
+
+  it('says which contradictions it settles, once', () => {
+    const cited = (text: string) => claim(text, { quote: 'exact' });
+    const raised = stored(1, 1, {
+      claims: [cited('Buckets allow bursts.')],
+      contradictions: [{ statement: 'Whether buckets allow bursts.', sides: ['Buckets allow bursts.', 'They do not'] }],
+    });
+    const findings = {
+      check: () => ({ verdict: 'exact' as const, sound: true, snapshot: '1'.repeat(64), detail: null }),
+      textHash: () => null,
+      verifications: [],
+    };
+    const first = record(state(), { handIns: [raised], findings });
+    expect(first.newlyResolved).toEqual([]);
+    const settling = stored(2, 1, { claims: [cited('It depends on the refill.')], resolves: ['X001'] });
+    const second = record(state({ iteration: 2 }), { handIns: [raised, settling], findings }, first.ledger);
+    expect(second.newlyResolved).toMatchObject([{ id: 'X001' }]);
+    expect(describeResolved(second)).toContain('X001 (C001): “Whether buckets allow bursts.”');
+    const third = record(state({ iteration: 3 }), { handIns: [raised, settling], findings }, second.ledger);
+    expect(third.newlyResolved).toEqual([]);
+    expect(describeResolved(third)).toBe('');
   });
 
   const validity: [string, WorkflowState, Partial<IterationReports>, boolean][] = [

@@ -1,0 +1,13 @@
+import { readOrNothing } from '../files/regular.ts';
+import { eachLineWith } from './transcript-tail.ts';
+
+const words = ['"tool_use"', '"tool_result"'].map((word) => Buffer.from(word));
+
+/** The lines of a transcript that may hold tool calls and their results; undefined where it cannot be read. */
+export function toolRows(transcript: string): string[] | undefined {
+  const conversation = readOrNothing(transcript);
+  if (conversation === undefined) return undefined;
+  const lines: string[] = [];
+  eachLineWith(conversation, words, (line) => lines.push(line));
+  return lines;
+}
