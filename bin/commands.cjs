@@ -1559,7 +1559,7 @@ function phraseFeatureEvent(event2) {
     case "feature-checked":
       return `${event2.feature}: attempt ${event2.attempt} verified, ${event2.outcome.replaceAll("_", " ")}${event2.why === "" ? "" : `: ${event2.why}`}`;
     case "feature-reviewed":
-      return `${event2.feature}: attempt ${event2.attempt} reviewed, ${event2.blockers === 0 ? "nothing in the way" : `${event2.blockers} blockers`}`;
+      return `${event2.feature}: attempt ${event2.attempt} reviewed, ${event2.blockers === 0 ? "nothing in the way" : counted(event2.blockers, "blocker")}`;
     case "feature-committed":
       return `${event2.feature} committed as ${event2.commit.slice(0, 10)}`;
     case "feature-moved":
@@ -1599,7 +1599,8 @@ function named(agent2, task) {
   return task === void 0 || task === "" ? agent2 : `${agent2} (${shortened(excerpt(task), longestTask2)})`;
 }
 function recorded(result, verdict2) {
-  return verdict2.startsWith(result) ? verdict2 : `${result}; ${verdict2}`;
+  const said3 = verdict2.replace(/ There is something to do\.$/, "");
+  return said3.startsWith(result) ? said3 : `${result}; ${said3}`;
 }
 function describeWithin(pairs3 = []) {
   return pairs3.length === 0 ? "" : `${pairs3.length} within the other${listedPairs(pairs3)}, `;
@@ -1787,7 +1788,7 @@ var init_events = __esm({
 function appendEvent(paths, now, event2, state) {
   const time3 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time3, ...event2, state })], { flushed: event2.event !== "spent" });
-  if (event2.event === "changed" || event2.event === "written") return;
+  if (silent.has(event2.event)) return;
   const written2 = new Date(Math.max(now.getTime(), Date.now()));
   appendLines(paths.progress, [`${localTime(written2)}  ${describeEvent(onTheClock(event2, now))}`], { flushed: false });
 }
@@ -1802,6 +1803,7 @@ function readJournal(paths) {
     return [];
   }
 }
+var silent;
 var init_journal = __esm({
   "src/journal/journal.ts"() {
     "use strict";
@@ -1809,6 +1811,7 @@ var init_journal = __esm({
     init_events();
     init_atomic();
     init_regular();
+    silent = /* @__PURE__ */ new Set(["changed", "written", "features-scrutinized"]);
   }
 });
 
@@ -6050,7 +6053,7 @@ var init_feature = __esm({
       why: nullable(text(4e3)),
       /** The commit it began from. */
       start_commit: nullable(commitHash),
-      /** Where its work is kept, from the workflow's folder, when it was undone. */
+      /** The place where its work is kept, from the workflow's folder, when it was undone. */
       patch: nullable(line),
       started_at: instant,
       ended_at: nullable(instant)
@@ -6139,7 +6142,7 @@ var init_feature = __esm({
     });
     featureListSchema = looseObject({
       schema: literal(1),
-      /** Where it was read from, relative to the project. */
+      /** The place where it was read from, relative to the project. */
       source: nullable(text(1e3)),
       features: array(featureSchema),
       groups: array(groupSchema),
@@ -6200,7 +6203,7 @@ var init_coder_hand_in = __esm({
       why: string2(),
       /** Null until there is one. */
       answer: nullable(string2()),
-      /** Where it stands, such as `plan.md:12`. */
+      /** The place where it stands, such as `plan.md:12`. */
       source: nullable(string2()),
       /** `user`: nothing that is written decides it. */
       status: _enum(["open", "answered", "user"])
@@ -6299,7 +6302,7 @@ var init_attempt_record = __esm({
       baseline: object({ verdict, runs: array(baselineRun) }),
       /** Reasons of the failure before, to be fixed first. */
       [defectsKey]: reasons,
-      /** Where its work is kept while it waits for an answer, from the workflow's folder. */
+      /** The place where its work is kept while it waits for an answer, from the workflow's folder. */
       kept: optional(nullable(text2(300))),
       verification: nullable(verification),
       review: nullable(review),
@@ -7368,7 +7371,7 @@ function detectPython(kind, files2) {
   if (folders2.length === 0 && files2.paths.some((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7))) folders2.push(".");
   return [...new Set(folders2)].flatMap((folder) => detectIn(folder, kind, files2) ?? []);
 }
-function fits({ needs }, file, files2) {
+function appliesTo({ needs }, file, files2) {
   const { path: path7, text: text8 } = needs ?? {};
   if (text8 !== void 0 && !text8.test(files2.contents.get(file) ?? "")) return false;
   return path7 === void 0 || files2.paths.some((one) => path7.test(one));
@@ -7399,7 +7402,7 @@ function detectOthers(kind, files2) {
     const { ecosystem, mark: mark2, lines: lines4, wrapper: wrapper2 } = convention;
     const line4 = lines4[kind];
     if (line4 === void 0) return [];
-    return files2.paths.filter((file) => mark2.test(fileName(file)) && fits(convention, file, files2)).map((file) => {
+    return files2.paths.filter((file) => mark2.test(fileName(file)) && appliesTo(convention, file, files2)).map((file) => {
       const folder = folderOf(file);
       const own3 = wrapper2 !== void 0 && files2.paths.includes(inFolder(folder, wrapper2));
       const text8 = own3 ? line4.replace(/^\S+/, `./${wrapper2}`) : line4;
@@ -8436,7 +8439,7 @@ var init_describe_proof = __esm({
   }
 });
 
-// src/coding/rules/standing.ts
+// src/coding/rules/feature-status.ts
 function failedAttempts({ attempts, forgiven }) {
   return attempts.slice(forgiven).filter(({ outcome }) => outcome === "failed").length;
 }
@@ -8533,8 +8536,8 @@ function isSkippedByUser({ status: status2, cause: cause2 }) {
   return status2 === "skipped" && cause2?.kind === "user";
 }
 var mostAttempts;
-var init_standing = __esm({
-  "src/coding/rules/standing.ts"() {
+var init_feature_status = __esm({
+  "src/coding/rules/feature-status.ts"() {
     "use strict";
     init_graph();
     mostAttempts = 3;
@@ -8600,7 +8603,7 @@ var init_ready = __esm({
   "src/coding/rules/ready.ts"() {
     "use strict";
     init_graph();
-    init_standing();
+    init_feature_status();
     waitLimit = "`feature start` and `feature verify` run tests: give each a time limit of 600000 ms. One that is cut off (exit code 143) loses nothing and counts no attempt: run it again in the background, and wait for its end before you end your turn.";
   }
 });
@@ -18403,7 +18406,7 @@ function mutantsIn(file, text8, lines4) {
   const code = codeOnly(text8, file).split("\n");
   return text8.split("\n").flatMap((line4, index2) => {
     const visible = code[index2] ?? "";
-    if (!lines4.has(index2 + 1) || silent.test(line4) || isOpenText(visible)) return [];
+    if (!lines4.has(index2 + 1) || silent2.test(line4) || isOpenText(visible)) return [];
     return operatorsFor(file).flatMap(
       ({ kind, place: place2, by }) => [...visible.matchAll(place2)].flatMap((match2) => {
         const found = line4.slice(match2.index, match2.index + match2[0].length);
@@ -18450,7 +18453,7 @@ function mutationDoubts({ tried: tried3, noticed, survivors }) {
     ...survivors.map(({ file, line: line4, change: change2 }) => `its tests do not notice when ${file}:${line4} ${change2}`)
   ];
 }
-var swaps, swap, shared, javaScript3, python3, rust3, silent, isOpenText, order;
+var swaps, swap, shared, javaScript3, python3, rust3, silent2, isOpenText, order;
 var init_mutants = __esm({
   "src/coding/rules/mutants.ts"() {
     "use strict";
@@ -18503,7 +18506,7 @@ var init_mutants = __esm({
       { kind: "statement", place: /(?<=^\s*)(?!return\b|print\b)[\w.]+\(.*\)(?=\s*$)/g, by: () => "pass" }
     ];
     rust3 = [...shared, { kind: "constant", place: /\b(?:true|false)\b/g, by: swap }];
-    silent = /^\s*(?:import\b|from\b|export (?:type|interface|\*|\{)|type\b|interface\b|declare\b|@|\*|"""|'''|class\b|def\b|(?:export )?(?:async )?function\b|(?:pub(?:\([^)]*\))? )?(?:async )?(?:mod|use|fn|struct|enum|trait|impl)\b|#\[)/;
+    silent2 = /^\s*(?:import\b|from\b|export (?:type|interface|\*|\{)|type\b|interface\b|declare\b|@|\*|"""|'''|class\b|def\b|(?:export )?(?:async )?function\b|(?:pub(?:\([^)]*\))? )?(?:async )?(?:mod|use|fn|struct|enum|trait|impl)\b|#\[)/;
     isOpenText = (code) => /"""|'''/.test(code) || (code.match(/`/g) ?? []).length % 2 === 1;
     order = ["condition", "result", "statement", "arithmetic", "constant"];
   }
@@ -28534,7 +28537,7 @@ function normalText(original, { keepCase = false } = {}) {
   const marks5 = [];
   const normalCluster = remember((cluster) => normalCharacters(cluster, keepCase));
   const last = {
-    /** Where white space began that is written only when something follows it, or -1. */
+    /** The place where white space began that is written only when something follows it, or -1. */
     space: -1,
     isUnspaced: false,
     /** The text ends in a digit that a following digit must not run into. */
@@ -30939,7 +30942,7 @@ function readPlain(tex, base2) {
       plain11.derived.push({ printed: plainOf(groups[0] ?? "").trim(), formula, place: length, at: base2 + at3 });
       return close < 0 ? after : close + 1;
     }
-    if (silent2.test(command2)) return argumentsAt(text8, after).end;
+    if (silent3.test(command2)) return argumentsAt(text8, after).end;
     if (command2 === "href") {
       const open5 = text8.indexOf("{", after);
       const close = open5 < 0 ? -1 : closingAt(text8, open5, "}");
@@ -30951,7 +30954,7 @@ function readPlain(tex, base2) {
     return after;
   }
 }
-var bindingKinds, silent2, symbols, accents, cellEnd;
+var bindingKinds, silent3, symbols, accents, cellEnd;
 var init_plain_text = __esm({
   "src/report/rules/plain-text.ts"() {
     "use strict";
@@ -30961,7 +30964,7 @@ var init_plain_text = __esm({
       contradiction: "contradiction",
       question: "question"
     };
-    silent2 = /^(?:label|ref|eqref|pageref|autoref|input|include|InputIfFileExists|IfFileExists|url|includegraphics|bibliography|bibliographystyle|vspace|hspace|usepackage|nocite|setlength|multicolumn|cline|cmidrule|addcontentsline|begin|end|color|textcolor)$/;
+    silent3 = /^(?:label|ref|eqref|pageref|autoref|input|include|InputIfFileExists|IfFileExists|url|includegraphics|bibliography|bibliographystyle|vspace|hspace|usepackage|nocite|setlength|multicolumn|cline|cmidrule|addcontentsline|begin|end|color|textcolor)$/;
     symbols = {
       textbackslash: "\\",
       textasciitilde: "~",
@@ -31909,13 +31912,13 @@ var init_absence = __esm({
   }
 });
 
-// src/research/rules/standing-text.ts
-function standingText({ id: id3, text: text8, verdict: verdict2 }, { looks = [] }) {
+// src/research/rules/verified-text.ts
+function verifiedText({ id: id3, text: text8, verdict: verdict2 }, { looks = [] }) {
   if (verdict2 !== "qualified") return text8;
   return looks.findLast((vote) => vote.claim === id3 && vote.verdict === "qualified")?.rewording ?? text8;
 }
-var init_standing_text = __esm({
-  "src/research/rules/standing-text.ts"() {
+var init_verified_text = __esm({
+  "src/research/rules/verified-text.ts"() {
     "use strict";
   }
 });
@@ -32136,7 +32139,7 @@ function row(claim3, sources, ledger) {
   const citable = claim3.evidence.filter(mayBeCited);
   const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
   const cells2 = [
-    `${claim3.id}: ${cell(standingText(claim3, ledger))}`,
+    `${claim3.id}: ${cell(verifiedText(claim3, ledger))}`,
     best2 === void 0 ? "" : `${cell(evidenceWords(best2, sources.get(best2.source)?.url ?? ""))}${best2.check?.page === void 0 ? "" : ` (p.~${best2.check.page})`}`,
     `${behind(claim3, citable, sources)}${alsoSaid(claim3, ledger)}`,
     standing(claim3, sources)
@@ -32185,7 +32188,7 @@ var init_evidence_table = __esm({
     init_distrust();
     init_repository_fact();
     init_absence();
-    init_standing_text();
+    init_verified_text();
     init_also_said();
     init_failed_quotes();
     init_errors();
@@ -32412,7 +32415,7 @@ function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3,
     );
   else if (claim3.verdict === "unverified" && claim3.importance === "central")
     findings.push(finding3("A6", "warning", at3, `${id3} could not be verified`, "Say in the sentence how sure it is."));
-  const holds3 = standingText(claim3, report.ledger);
+  const holds3 = verifiedText(claim3, report.ledger);
   if (sentence6 !== void 0 && holds3 !== claim3.text && saysMoreThanHolds(wordsFor(id3, sentence6), { handedIn: claim3.text, holds: holds3 }))
     findings.push(
       finding3(
@@ -32528,7 +32531,7 @@ var init_claim_checks = __esm({
     init_checks3();
     init_errors();
     init_evidence_table();
-    init_standing_text();
+    init_verified_text();
     init_text();
     init_rewording();
     init_distrust();
@@ -33458,9 +33461,16 @@ function specials2({ scanned, finding: finding3 }) {
   const { visible, bodyFrom, bodyTo } = scanned;
   const text8 = withoutArguments(visible).slice(bodyFrom, bodyTo).replace(/\\\\|\\[%&_#$^{}~]/g, blank2).replace(mathematics2, blank2);
   const outsideTables = text8.replace(tables, (table3) => table3.replace(/&/g, " "));
-  const spelled2 = { "&": "\\&", _: "\\_", "#": "\\#", "^": "\\textasciicircum{}", $: "\\$" };
-  return [...outsideTables.matchAll(/(?<!\\)[&_#^$]/g)].slice(0, mostOfOneKind).map(({ 0: character, index: index2 }) => {
-    const message = character === "$" ? "A $ opens mathematics that its paragraph never closes" : `A bare ${character} stands in the text`;
+  const spelled2 = {
+    "&": "\\&",
+    _: "\\_",
+    "#": "\\#",
+    "^": "\\textasciicircum{}",
+    $: "\\$",
+    "~": "\\textasciitilde{}, or \u201Cabout\u201D"
+  };
+  return [...outsideTables.matchAll(/(?<!\\)(?:[&_#^$]|(?<=[\s(])~(?=\d))/g)].slice(0, mostOfOneKind).map(({ 0: character, index: index2 }) => {
+    const message = character === "$" ? "A $ opens mathematics that its paragraph never closes" : character === "~" ? "A ~ before a number prints as a space" : `A bare ${character} stands in the text`;
     const mathematicsToo = character === "_" || character === "^" ? ", or put the formula between two $ signs" : "";
     return finding3("D4", "hard", bodyFrom + index2, message, `Write ${spelled2[character] ?? ""}${mathematicsToo}.`);
   });
@@ -33848,7 +33858,7 @@ var init_number_checks = __esm({
     init_finding();
     init_report_input();
     init_derived_numbers();
-    init_standing_text();
+    init_verified_text();
     init_failed_quotes();
     init_normal_text();
     mayHoldNumber = /\d|\b(?:hundred|thousand|million|billion|trillion|percent|per cent)\b/i;
@@ -33870,7 +33880,7 @@ var init_number_checks = __esm({
       }
       /** The words by which verifiers decided, and those to which they narrowed a claim. */
       #verified(claim3) {
-        const standing2 = standingText(claim3, this.#report.ledger);
+        const standing2 = verifiedText(claim3, this.#report.ledger);
         return [...this.#report.deciding.get(claim3.id) ?? [], ...standing2 === claim3.text ? [] : [standing2]];
       }
       textsOf(key) {
@@ -36227,8 +36237,8 @@ var init_things_of_goal = __esm({
   }
 });
 
-// src/research/rules/things.ts
-function thinThings(ledger, tried3) {
+// src/research/rules/thing-gaps.ts
+function gapsOfThings(ledger, tried3) {
   const claims3 = ledger.claims.filter(isCitable);
   return ledger.questions.filter(({ raised_by }) => raised_by === "user").flatMap(({ id: id3, text: text8 }) => {
     const thin = thingsIn(text8).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims3) })).filter(({ key, known: known3 }) => known3 < enoughClaims && (tried3.get(key) ?? 0) < mostAttempts3).sort((one, other) => one.known - other.known);
@@ -36254,8 +36264,8 @@ function countOf(thing, claims3) {
   return claims3.filter(({ text: text8 }) => named6.test(text8)).length;
 }
 var enoughClaims, mostAttempts3, mostTogether, mostWords2;
-var init_things = __esm({
-  "src/research/rules/things.ts"() {
+var init_thing_gaps = __esm({
+  "src/research/rules/thing-gaps.ts"() {
     "use strict";
     init_errors();
     init_text();
@@ -36308,7 +36318,7 @@ function gapsOf(ledger, pages = []) {
       id: `${id3}:primary-source`,
       task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text8, mostWords3)}`
     }))
-  ].filter(({ id: id3 }) => (tried3.get(id3) ?? 0) < mostAttempts4).map((gap) => ({ ...gap, task: excerpt(`${(tried3.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) })).concat(thinThings(ledger, tried3));
+  ].filter(({ id: id3 }) => (tried3.get(id3) ?? 0) < mostAttempts4).map((gap) => ({ ...gap, task: excerpt(`${(tried3.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) })).concat(gapsOfThings(ledger, tried3));
 }
 function toRead(rows) {
   const documents3 = rows.filter(({ url }) => url.startsWith(localPrefix));
@@ -36367,7 +36377,7 @@ var init_gaps = __esm({
     init_distrust();
     init_gap();
     init_second_party();
-    init_things();
+    init_thing_gaps();
     init_addresses();
     mostAttempts4 = 2;
     mostWords3 = 220;
@@ -37272,7 +37282,7 @@ function formatFacts(state, ledger, checks3, { isUnderway = false } = {}) {
   const lines4 = Object.entries(counts).map(
     ([macro2, value]) => `\\providecommand{\\${macro2}}{}\\renewcommand{\\${macro2}}{${value}}`
   );
-  const silent5 = bindings2.map((macro2) => `\\providecommand{\\${macro2}}[1]{}`);
+  const silent6 = bindings2.map((macro2) => `\\providecommand{\\${macro2}}[1]{}`);
   const sources = sourcesById(ledger);
   const marks5 = ledger.claims.flatMap((claim3) => {
     const mark2 = markOf3(claim3, sources);
@@ -37281,7 +37291,7 @@ function formatFacts(state, ledger, checks3, { isUnderway = false } = {}) {
   });
   const marking = [...claimMacro, ...marks5, "\\makeatother"];
   return `% Generated by autonomous-workflow; edits are overwritten.
-${[...lines4, ...silent5, derivedMacro, ...marking].join("\n")}
+${[...lines4, ...silent6, derivedMacro, ...marking].join("\n")}
 `;
 }
 function howItWasMade(state, isUnderway) {
@@ -41143,7 +41153,7 @@ var init_quote_checks = __esm({
 function describeClaimInFull(claim3, ledger) {
   const { id: id3, text: text8, importance, confidence, confidence_reason: reason2 = "", verdict: verdict2, evidence: evidence4 } = claim3;
   const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
-  const standing2 = standingText(claim3, ledger);
+  const standing2 = verifiedText(claim3, ledger);
   const disputes = ledger.contradictions.filter(({ claims: claims3 = [] }) => claims3.includes(id3));
   const votes = (ledger.looks ?? []).filter((vote) => vote.claim === id3);
   return [
@@ -41170,7 +41180,7 @@ function describeWiderClaims(claim3, ledger) {
   const lines4 = alsoSaidBy(claim3, ledger).map(({ wider, keys: keys2, counts }) => {
     const why = wider.verdict === void 0 || counts ? "nothing of it may be cited" : `verifiers: ${wider.verdict}`;
     const state = counts ? `its sources count here: ${keys2.join(", ")}` : `its sources do not count here: ${why}`;
-    return `- ${wider.id}: ${line2(standingText(wider, ledger))} (${state})`;
+    return `- ${wider.id}: ${line2(verifiedText(wider, ledger))} (${state})`;
   });
   return lines4.length === 0 ? [] : ["", "Also said, with more, by:", ...lines4];
 }
@@ -41204,7 +41214,7 @@ var init_claim_page = __esm({
     init_errors();
     init_text();
     init_absence();
-    init_standing_text();
+    init_verified_text();
     init_also_said();
     quoteOutcomes = {
       exact: "stands there word for word",
@@ -41227,7 +41237,7 @@ function claimViews(ledger, ids2, find3) {
     ledger.claims.filter(({ id: id3 }) => wanted2.has(id3)).map((claim3) => {
       const vote = (ledger.looks ?? []).findLast((one) => one.claim === claim3.id && one.verdict === claim3.verdict);
       const mark2 = markOf3(claim3, sources);
-      const standing2 = standingText(claim3, ledger);
+      const standing2 = verifiedText(claim3, ledger);
       const view2 = {
         id: claim3.id,
         text: standing2,
@@ -41237,7 +41247,7 @@ function claimViews(ledger, ids2, find3) {
         confidence: confidenceOf(claim3),
         mark: mark2 === "" ? "" : distrust[mark2].short,
         alsoSaid: carriersOf(claim3, ledger).map(
-          ({ wider, keys: keys2 }) => `${wider.id}: ${standingText(wider, ledger)} (${keys2.join(", ")})`
+          ({ wider, keys: keys2 }) => `${wider.id}: ${verifiedText(wider, ledger)} (${keys2.join(", ")})`
         ),
         quotes: distinct(claim3.evidence.map((one) => quoteView(one, sources.get(one.source), find3)))
       };
@@ -41293,7 +41303,7 @@ var init_evidence_view = __esm({
     init_claim_page();
     init_text();
     init_absence();
-    init_standing_text();
+    init_verified_text();
     init_also_said();
     init_checks3();
     init_distrust();
@@ -41351,7 +41361,8 @@ blockquote.contested::before { content: "Contested"; font: 600 .8rem system-ui, 
 .table { overflow-x: auto; margin: 1.4rem 0; }
 table { border-collapse: collapse; width: 100%; font-size: .86rem; line-height: 1.45; }
 caption { text-align: left; color: var(--quiet); padding-bottom: .4rem; }
-th, td { text-align: left; vertical-align: top; padding: .4rem .6rem .4rem 0; border-bottom: 1px solid var(--line); min-width: 5.8em; overflow-wrap: anywhere; hyphens: auto; }
+th, td { text-align: left; vertical-align: top; padding: .4rem .6rem .4rem 0; border-bottom: 1px solid var(--line); overflow-wrap: break-word; }
+td a, td code { overflow-wrap: anywhere; }
 @media (max-width: 40rem) { table { font-size: .74rem; } th, td { padding: .3rem .35rem .3rem 0; } }
 thead th { border-bottom: 2px solid var(--ink); }
 figure { margin: 1.6rem 0; } figure svg, figure img { max-width: 100%; height: auto; } figcaption { font-size: .86rem; color: var(--quiet); }
@@ -66891,7 +66902,7 @@ function readMacro(node2, reading) {
   if (defined !== void 0) return readInlines(defined, { ...reading, macros: /* @__PURE__ */ new Map() });
   if (/^[cC]ite/.test(name2)) return [readCitation(node2, reading)];
   if (name2 === "claim") return [{ type: "claim", ids: namesOf2(first2) }];
-  if (silent3.has(name2)) return [];
+  if (silent4.has(name2)) return [];
   if (name2 === "_" && node2.escapeToken !== "") return [text5("_")];
   if (name2 === "^" && node2.escapeToken !== "") return [text5("^")];
   const wrap4 = wrapping[name2];
@@ -66955,7 +66966,7 @@ function joined(inlines) {
 function typeset(raw) {
   return raw.replace(/``/g, "\u201C").replace(/''/g, "\u201D").replace(/`/g, "\u2018").replace(/'/g, "\u2019").replace(/---/g, "\u2014").replace(/--/g, "\u2013").replace(/~/g, "\xA0").replace(/[ \t\n]+/g, " ").replace(/ ?\u2009 ?/g, "\u2009");
 }
-var wrapping, switches, silent3, spaces, referenceMark;
+var wrapping, switches, silent4, spaces, referenceMark;
 var init_read_inline = __esm({
   "src/report/rules/publication/read-inline.ts"() {
     "use strict";
@@ -66979,7 +66990,7 @@ var init_read_inline = __esm({
       em: "emphasis",
       ttfamily: "code"
     };
-    silent3 = new Set(
+    silent4 = new Set(
       "label nocite vspace hspace setlength addcontentsline phantomsection color includegraphics input include bibliography bibliographystyle pagestyle thispagestyle contradiction question usepackage cline cmidrule newcommand renewcommand providecommand rule".split(
         " "
       )
@@ -70109,7 +70120,7 @@ var init_angles = __esm({
   }
 });
 
-// src/research/rules/direction.ts
+// src/research/rules/assignments.ts
 function questionTask({ stall_level }, { id: id3, text: text8, priority: priority2, tried: tried3 = 0 }) {
   if (tried3 >= ways.length + framings.length) return void 0;
   const least = priority2 === "high" && stall_level <= ways.length ? stall_level : 0;
@@ -70176,8 +70187,8 @@ function rotated(list7, start2) {
   return [...list7.slice(at3), ...list7.slice(0, at3)];
 }
 var mostWords6, ways, framings, fewestResearchers, mostResearchers, blindResearchers, mostOfThings, mostAnalysts, again, nameOf6;
-var init_direction2 = __esm({
-  "src/research/rules/direction.ts"() {
+var init_assignments = __esm({
+  "src/research/rules/assignments.ts"() {
     "use strict";
     init_angles();
     init_iteration();
@@ -70391,7 +70402,7 @@ var init_progress = __esm({
   }
 });
 
-// src/research/rules/conclude.ts
+// src/research/rules/research-conclusion.ts
 function concludeResearch({ escalated = /* @__PURE__ */ new Set(), unanswered: unanswered2 = /* @__PURE__ */ new Set() }) {
   return (state, ledger) => {
     const stall = moveResearch(state, ledger, escalated);
@@ -70415,8 +70426,8 @@ function said2(state, verdict2) {
 function yieldRuleOf({ depth: depth3, saturation_rule }) {
   return { depth: depth3, rule: saturation_rule };
 }
-var init_conclude = __esm({
-  "src/research/rules/conclude.ts"() {
+var init_research_conclusion = __esm({
+  "src/research/rules/research-conclusion.ts"() {
     "use strict";
     init_ledger();
     init_iteration();
@@ -70446,7 +70457,7 @@ var init_record = __esm({
   "src/research/record.ts"() {
     "use strict";
     init_iteration();
-    init_conclude();
+    init_research_conclusion();
     init_progress();
   }
 });
@@ -70463,7 +70474,7 @@ var init_research_phase = __esm({
   "src/report/research-phase.ts"() {
     "use strict";
     init_research_brief();
-    init_direction2();
+    init_assignments();
     init_verify();
     init_compilation();
     init_tex_files();
@@ -70749,13 +70760,13 @@ function planClaims({
     const found = new Set(claim3.evidence.flatMap(({ source: source2 }) => known3.has(source2) ? [source2] : []));
     const ids2 = [claim3.id, ...joined5.filter(({ into }) => into === claim3.id).map(({ id: id3 }) => id3)];
     const isRefuted = claim3.verdict === "contradicted";
-    return ids2.map((id3) => ({ id: id3, text: standingText(claim3, { looks }), isRefuted, sources: found.size }));
+    return ids2.map((id3) => ({ id: id3, text: verifiedText(claim3, { looks }), isRefuted, sources: found.size }));
   });
 }
 var init_plan_claim = __esm({
   "src/planning/rules/plan-claim.ts"() {
     "use strict";
-    init_standing_text();
+    init_verified_text();
   }
 });
 
@@ -71154,7 +71165,7 @@ function sectionFindings({ sections: sections4 }) {
   });
 }
 function isEmpty2({ lines: lines4 }) {
-  return lines4.join(" ").replace(silent4, "").trim() === "";
+  return lines4.join(" ").replace(silent5, "").trim() === "";
 }
 function bindingFindings(items, { sections: sections4, bindings: bindings3 }) {
   const known3 = new Set(items.map(({ id: id3 }) => id3));
@@ -71220,7 +71231,7 @@ function paragraphs(lines4) {
   }
   return found;
 }
-var listing, placeholder2, silent4;
+var listing, placeholder2, silent5;
 var init_check_document = __esm({
   "src/planning/rules/check-document.ts"() {
     "use strict";
@@ -71229,7 +71240,7 @@ var init_check_document = __esm({
     init_time_estimate();
     listing = /\\(begin|end)\{(?:verbatim|lstlisting|minted)\*?\}/;
     placeholder2 = /\b(?:TODO|TBD|FIXME|XXX|lorem ipsum|citation needed|content continues)\b|\[\.\.\.\s*HERE\]|\{\{[A-Z]+\}\}/;
-    silent4 = /\\(?:planitem|label|bibliographystyle|bibliography)\s*\{[^{}]*\}|\\InputIfFileExists\{[^{}]*\}\{\}\{\}|\\end\{document\}/g;
+    silent5 = /\\(?:planitem|label|bibliographystyle|bibliography)\s*\{[^{}]*\}|\\InputIfFileExists\{[^{}]*\}\{\}\{\}|\\end\{document\}/g;
   }
 });
 
@@ -71324,7 +71335,7 @@ var init_plan_file = __esm({
   }
 });
 
-// src/planning/rules/conclude.ts
+// src/planning/rules/planning-conclusion.ts
 function concludePlanning(plan, claims3, limits) {
   const empty2 = sectionCodes.filter((code) => code !== mayBeEmpty && itemsIn(plan, code).length === 0);
   return judgePlanning(plan, { problems: planProblems(itemsOf2(plan), claims3), empty: empty2 }, limits);
@@ -71338,8 +71349,8 @@ function escalationsOf({ defects }, oscillating, iteration2) {
     iteration: iteration2
   }));
 }
-var init_conclude2 = __esm({
-  "src/planning/rules/conclude.ts"() {
+var init_planning_conclusion = __esm({
+  "src/planning/rules/planning-conclusion.ts"() {
     "use strict";
     init_errors();
     init_plan();
@@ -71581,7 +71592,7 @@ var init_record2 = __esm({
   "src/planning/record.ts"() {
     "use strict";
     init_iteration();
-    init_conclude2();
+    init_planning_conclusion();
     init_plan_assignments();
     init_plan_claim();
     init_describe_plan();
@@ -71809,7 +71820,7 @@ var init_progress2 = __esm({
     init_graph();
     init_ready();
     init_refusal();
-    init_standing();
+    init_feature_status();
     init_proof();
   }
 });
@@ -71856,7 +71867,7 @@ var init_session_steps = __esm({
     "use strict";
     init_errors();
     init_progress2();
-    init_standing();
+    init_feature_status();
     endOfIteration = "Run `autonomous-workflow record`, then end your turn. The next brief comes by itself.";
     endOfFeature = "A feature ends when `feature verify` says that it passed, failed for good, was divided, or waits for the user; until then each answer of it names the next step. With the last feature it records the iteration: then end your turn. The next brief comes by itself.";
   }
@@ -72170,7 +72181,7 @@ var init_change_features = __esm({
     init_feature_events2();
     init_judgement();
     init_progress2();
-    init_standing();
+    init_feature_status();
     init_escalation();
     init_escalations();
     init_journal();
@@ -72385,7 +72396,7 @@ var init_checkout2 = __esm({
   }
 });
 
-// src/coding/rules/between.ts
+// src/coding/rules/regressions.ts
 function committedInJournal({ features }, lines4) {
   const passed = new Set(features.filter(({ passes }) => passes).map(({ id: id3 }) => id3));
   const found = /* @__PURE__ */ new Map();
@@ -72411,8 +72422,8 @@ function weakenedFeatures({ features }, difference3) {
   });
 }
 var order3;
-var init_between = __esm({
-  "src/coding/rules/between.ts"() {
+var init_regressions = __esm({
+  "src/coding/rules/regressions.ts"() {
     "use strict";
     init_difference();
     init_test_rules();
@@ -72470,7 +72481,7 @@ var init_changes = __esm({
     init_errors();
     init_progress2();
     init_refusal();
-    init_standing();
+    init_feature_status();
     init_proof();
     longestReason3 = 4e3;
   }
@@ -73380,7 +73391,7 @@ var init_import_features = __esm({
     import_node_fs51 = require("node:fs");
     import_node_path57 = require("node:path");
     init_check();
-    init_standing();
+    init_feature_status();
     init_text();
     init_errors();
     init_atomic();
@@ -73478,20 +73489,20 @@ var init_handed_out = __esm({
     init_change_features();
     init_pending_scrutiny();
     init_ready();
-    init_standing();
+    init_feature_status();
     sample9 = { id: "", features: [{ feature: "", attempts: 0 }], assigned: "" };
     handedOutFile = ({ runtime }) => (0, import_node_path58.join)(runtime, "handed-out.json");
   }
 });
 
-// src/coding/standing.ts
+// src/coding/implementation-status.ts
 function readLastSweep(paths) {
   return readJsonLike(sweepFile(paths), sample10);
 }
 function writeLastSweep(paths, sweep3) {
   writeAtomic(sweepFile(paths), JSON.stringify(sweep3));
 }
-function codingStanding(paths) {
+function implementationStatus(paths) {
   const waiting = waitingItems(paths);
   const list7 = hasFeatures(paths) ? deriveStatuses(readFeatures(paths), waiting) : void 0;
   const rounds2 = readScrutiny(paths).rounds.map(({ iteration: iteration2 }) => iteration2);
@@ -73508,13 +73519,13 @@ async function nextFeatures(paths, parallel) {
   };
 }
 var import_node_path59, sample10, sweepFile;
-var init_standing2 = __esm({
-  "src/coding/standing.ts"() {
+var init_implementation_status = __esm({
+  "src/coding/implementation-status.ts"() {
     "use strict";
     import_node_path59 = require("node:path");
     init_judgement();
     init_ready();
-    init_standing();
+    init_feature_status();
     init_state_file();
     init_change_features();
     init_feature_file();
@@ -73527,7 +73538,7 @@ var init_standing2 = __esm({
   }
 });
 
-// src/coding/rules/conclude.ts
+// src/coding/rules/coding-conclusion.ts
 function concludeCoding({ list: list7, waiting, sweep: sweep3, rounds: rounds2 = [] }) {
   return (state, ledger) => {
     const stall = moveOnLadder(state, codingSamples(list7, ledger, rounds2), {
@@ -73578,8 +73589,8 @@ function codingSamples(list7, ledger, rounds2 = []) {
     };
   });
 }
-var init_conclude3 = __esm({
-  "src/coding/rules/conclude.ts"() {
+var init_coding_conclusion = __esm({
+  "src/coding/rules/coding-conclusion.ts"() {
     "use strict";
     init_stall();
     init_describe();
@@ -74932,7 +74943,7 @@ var init_attempt = __esm({
     import_node_path65 = require("node:path");
     init_detect();
     init_refusal();
-    init_standing();
+    init_feature_status();
     init_ask();
     init_attempt_file();
     init_change_features();
@@ -74944,7 +74955,7 @@ var init_attempt = __esm({
 
 // src/coding/sweep.ts
 async function sweepWhenDue(paths, goal3, now) {
-  const { list: list7, waiting, sweep: sweep3 } = codingStanding(paths);
+  const { list: list7, waiting, sweep: sweep3 } = implementationStatus(paths);
   if (list7 === void 0) return void 0;
   const passed = list7.features.filter(({ passes }) => passes);
   const atEnd = judge(list7, waiting).is === "ready-for-sweep";
@@ -74960,7 +74971,7 @@ async function sweepWhenDue(paths, goal3, now) {
   return sweepNow({ paths, goal: goal3, checkout, tree, list: list7, stale: plan.features, ages }, now);
 }
 async function verifyAgain(paths, goal3, now) {
-  const { list: list7 } = codingStanding(paths);
+  const { list: list7 } = implementationStatus(paths);
   if (list7?.features.some(({ passes }) => passes) !== true) return void 0;
   const checkout = await checkoutOf(paths);
   const tree = await treeOfWorkTree(checkout.root, checkout.without);
@@ -75069,14 +75080,14 @@ var init_sweep = __esm({
   "src/coding/sweep.ts"() {
     "use strict";
     init_changes();
-    init_conclude3();
+    init_coding_conclusion();
     init_judgement();
     init_progress2();
     init_proof();
     init_work_tree();
     init_configuration2();
     init_change_features();
-    init_standing2();
+    init_implementation_status();
     init_journal();
     init_workflow();
     init_project_commands();
@@ -75209,10 +75220,10 @@ var init_between_features = __esm({
     init_change_features();
     init_checkout2();
     init_feature_file();
-    init_between();
+    init_regressions();
     init_changes();
     init_proof();
-    init_standing2();
+    init_implementation_status();
     init_sweep();
   }
 });
@@ -75369,11 +75380,11 @@ function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_ite
 var init_record_scrutiny = __esm({
   "src/coding/record-scrutiny.ts"() {
     "use strict";
-    init_conclude3();
+    init_coding_conclusion();
     init_scrutiny_brief();
     init_scrutiny();
     init_scrutiny_escalations();
-    init_standing();
+    init_feature_status();
     init_escalation();
     init_journal();
     init_escalations();
@@ -75387,7 +75398,7 @@ var init_record_scrutiny = __esm({
 function recordCoding(recording) {
   const { paths, runtime } = recording;
   const { iteration: iteration2 } = recording.state;
-  const standing2 = codingStanding(paths);
+  const standing2 = implementationStatus(paths);
   const step = stepOf(runtime.assignments);
   if (step !== void 0) return recordFeaturesScrutiny(recording, step, standing2);
   const { list: list7 } = standing2;
@@ -75409,12 +75420,12 @@ function recordCoding(recording) {
 var init_record3 = __esm({
   "src/coding/record.ts"() {
     "use strict";
-    init_conclude3();
+    init_coding_conclusion();
     init_describe();
     init_scrutiny_assignments();
     init_stall();
     init_record_scrutiny();
-    init_standing2();
+    init_implementation_status();
   }
 });
 
@@ -75463,7 +75474,7 @@ var init_phase2 = __esm({
     init_pending_scrutiny();
     init_scrutiny_file();
     init_attempt();
-    init_standing2();
+    init_implementation_status();
     init_change_features();
     init_workflow();
     codingPhase = {
@@ -75486,7 +75497,7 @@ var init_phase2 = __esm({
       },
       brief(paths, input) {
         const { state, problems, redirects, folder, acceptance: acceptance2, assignments } = input;
-        const { list: list7, waiting } = codingStanding(paths);
+        const { list: list7, waiting } = implementationStatus(paths);
         if (list7 !== void 0 && !isRecorded(state) && stepOf(assignments) !== void 0)
           return composeScrutinyBrief({ ...input, list: list7, scrutiny: readScrutiny(paths) });
         const asked3 = openEscalations(paths).map(summarizeEscalation);
@@ -75506,7 +75517,7 @@ var init_phase2 = __esm({
       },
       async problems(paths, state, { assignments }) {
         const { iteration: iteration2 } = state;
-        const { list: list7 } = codingStanding(paths);
+        const { list: list7 } = implementationStatus(paths);
         if (list7 !== void 0 && hasOtherCounters(state, list7))
           await asWriter(paths, () => writeCounters(paths, /* @__PURE__ */ new Date(), list7));
         if (stepOf(assignments) !== void 0) return [];
@@ -76559,7 +76570,7 @@ var init_described_by_page = __esm({
   }
 });
 
-// src/research/rules/assess.ts
+// src/research/rules/assess-claims.ts
 function assess(ledger, { check: check2, textHash, verifications: cast, keyOf: keyOf2, pageData, work: work4 }) {
   const verifications2 = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
   const described = ledger.sources.map(
@@ -76663,8 +76674,8 @@ function admit(observations, claims3) {
     return { ...judged2, new: isNew };
   });
 }
-var init_assess = __esm({
-  "src/research/rules/assess.ts"() {
+var init_assess_claims = __esm({
+  "src/research/rules/assess-claims.ts"() {
     "use strict";
     init_ledger();
     init_confidence();
@@ -76709,7 +76720,7 @@ var init_contradicted_claims = __esm({
   }
 });
 
-// src/research/rules/wordings.ts
+// src/research/rules/claim-wordings.ts
 function wordingsOf({ claims: claims3, sources }) {
   const code = new Set(sources.filter(isOfCode).map(({ id: id3 }) => id3));
   return claims3.flatMap(({ id: id3, text: text8, evidence: evidence4 }) => {
@@ -76723,8 +76734,8 @@ function wordingsOf({ claims: claims3, sources }) {
 function isOfCode({ kind, url }) {
   return kind === "repository" && !/\.(?:adoc|docx?|x?html?|markdown|md|odt|pdf|rst|te?xt?)$/i.test(url);
 }
-var init_wordings = __esm({
-  "src/research/rules/wordings.ts"() {
+var init_claim_wordings = __esm({
+  "src/research/rules/claim-wordings.ts"() {
     "use strict";
   }
 });
@@ -76777,7 +76788,7 @@ var init_merge2 = __esm({
     init_contradicted_claims();
     init_ledger();
     init_claim_matcher();
-    init_wordings();
+    init_claim_wordings();
     Merger = class {
       ledger;
       #accessed;
@@ -76787,7 +76798,7 @@ var init_merge2 = __esm({
       #contradictions;
       #keys;
       #sources;
-      /** Where every pair of source and quote stands that a claim rests on, by claim. */
+      /** The places where every pair of source and quote stands that a claim rests on, by claim. */
       #evidence = /* @__PURE__ */ new Map();
       #pageOf = remembered3(pageAddress);
       /** Questions the agents can have known: those raised in this batch they could only have guessed. */
@@ -77118,8 +77129,8 @@ var init_record4 = __esm({
     init_iteration();
     init_ledger();
     init_merge2();
-    init_conclude();
-    init_assess();
+    init_research_conclusion();
+    init_assess_claims();
     init_join_claims();
     init_failed_quotes();
     init_novelty();
@@ -83129,7 +83140,7 @@ var init_rebuild = __esm({
     init_state();
     init_state_document();
     init_spend_file();
-    init_assess();
+    init_assess_claims();
     init_counters();
     init_failed_quotes();
     init_rebuild_ledger();
@@ -83308,7 +83319,7 @@ var init_altered_records = __esm({
     init_attempt_record();
     init_changes();
     init_proof();
-    init_standing();
+    init_feature_status();
   }
 });
 
@@ -84274,7 +84285,7 @@ var init_worktrees2 = __esm({
     import_node_fs71 = require("node:fs");
     import_promises27 = require("node:fs/promises");
     import_node_path83 = require("node:path");
-    init_standing();
+    init_feature_status();
     init_attempt_record();
     init_work_tree();
     init_worktrees();
@@ -85124,7 +85135,7 @@ var init_checks4 = __esm({
     init_compare_tests();
     init_attribution();
     init_journal_line();
-    init_standing();
+    init_feature_status();
     init_languages();
     init_guard();
     init_errors();
@@ -85314,7 +85325,7 @@ var init_divide = __esm({
     init_new_feature();
     init_progress2();
     init_refusal();
-    init_standing();
+    init_feature_status();
     init_json();
     init_text();
     deepestDivision = 3;
@@ -85398,7 +85409,7 @@ var init_skip_or_split = __esm({
     init_changes();
     init_divide();
     init_refusal();
-    init_standing();
+    init_feature_status();
   }
 });
 
@@ -87019,7 +87030,7 @@ var init_start_feature = __esm({
     init_progress2();
     init_ready();
     init_refusal();
-    init_standing();
+    init_feature_status();
     init_errors();
     init_text();
     init_journal();
@@ -87151,7 +87162,7 @@ var init_verify_feature = __esm({
     import_node_path104 = require("node:path");
     init_refusal();
     init_session_steps();
-    init_standing();
+    init_feature_status();
     init_errors();
     init_atomic();
     init_json_file();
@@ -87868,7 +87879,7 @@ function findingRows({ claims: claims3, sources, looks }) {
   const sourceOf = new Map(sources.map((source2) => [source2.id, source2]));
   return claims3.map((claim3) => ({
     id: claim3.id,
-    text: standingText(claim3, { looks }),
+    text: verifiedText(claim3, { looks }),
     importance: claim3.importance,
     confidence: claim3.confidence,
     reason: claim3.confidence_reason ?? "",
@@ -87909,7 +87920,7 @@ var init_findings2 = __esm({
     "use strict";
     init_failed_quotes();
     init_absence();
-    init_standing_text();
+    init_verified_text();
     findingsInPart = 50;
   }
 });
@@ -91017,7 +91028,7 @@ var init_content = __esm({
     init_attempt_file();
     init_checkout2();
     init_feature_file();
-    init_standing();
+    init_feature_status();
     init_state_file();
     init_workflow();
     init_repository();
@@ -91317,7 +91328,7 @@ var init_shared_workflow = __esm({
         this.#isNamed = isNamed;
         this.#news = news;
       }
-      /** Where it is shared. */
+      /** The place where it is shared. */
       get shared() {
         return this.#shared;
       }
@@ -91725,7 +91736,7 @@ function describeAllEvidence(ledger) {
 }
 function describeClaim(claim3, ledger) {
   const { id: id3, importance, confidence, confidence_reason: reason2, evidence: evidence4 } = claim3;
-  const lines4 = [`- ${id3} (${importance}, confidence ${confidence}) ${allWords(standingText(claim3, ledger))}`];
+  const lines4 = [`- ${id3} (${importance}, confidence ${confidence}) ${allWords(verifiedText(claim3, ledger))}`];
   const citable = evidence4.filter(mayBeCited);
   const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
   const isRefuted = claim3.verdict === "contradicted";
@@ -91785,7 +91796,7 @@ var init_evidence = __esm({
     init_distrust();
     init_failed_quotes();
     init_absence();
-    init_standing_text();
+    init_verified_text();
     init_also_said();
     init_text();
     init_errors();
@@ -91933,8 +91944,8 @@ var init_decide_claims = __esm({
     init_hand_in_kinds5();
     init_ledger_file();
     init_quote_checks();
-    init_assess();
-    init_conclude();
+    init_assess_claims();
+    init_research_conclusion();
     init_counters();
     init_join_claims();
     init_findings();
@@ -94452,7 +94463,7 @@ var init_declare_fix = __esm({
     init_command_line();
     init_errors();
     init_new_feature();
-    init_standing();
+    init_feature_status();
     mostFixes = 2;
     longestId = 63;
     longestName6 = 200;
@@ -95701,7 +95712,7 @@ function describeVerdicts2({ newVerdicts, ledger }) {
   const lines4 = newVerdicts.map((claim3) => {
     const { id: id3, verdict: verdict2 = "unverified" } = claim3;
     const state = verdict2 === "qualified" ? "qualified, holds as" : verdict2;
-    return `- ${id3} ${state}: ${quotedWords(standingText(claim3, ledger), longestText4)}`;
+    return `- ${id3} ${state}: ${quotedWords(verifiedText(claim3, ledger), longestText4)}`;
   });
   return listed4("Verified claims:", lines4);
 }
@@ -95755,7 +95766,7 @@ var init_record_summary = __esm({
     init_evidence();
     init_errors();
     init_text();
-    init_standing_text();
+    init_verified_text();
     mostFindings2 = 3400;
     mostLines4 = 6;
     longestText4 = 140;
@@ -96750,7 +96761,7 @@ var init_feature_next = __esm({
     "use strict";
     init_describe();
     init_errors();
-    init_standing2();
+    init_implementation_status();
   }
 });
 
@@ -97295,7 +97306,7 @@ var init_verdict = __esm({
     init_iteration();
     init_ledger_file();
     init_plan_file();
-    init_conclude2();
+    init_planning_conclusion();
     init_plan_claim();
     init_stability();
   }

@@ -4241,7 +4241,7 @@ function normalText(original, { keepCase = false } = {}) {
   const marks2 = [];
   const normalCluster = remember((cluster) => normalCharacters(cluster, keepCase));
   const last = {
-    /** Where white space began that is written only when something follows it, or -1. */
+    /** The place where white space began that is written only when something follows it, or -1. */
     space: -1,
     isUnspaced: false,
     /** The text ends in a digit that a following digit must not run into. */
@@ -5463,13 +5463,13 @@ var init_absence = __esm({
   }
 });
 
-// src/research/rules/standing-text.ts
-function standingText({ id: id2, text: text4, verdict: verdict2 }, { looks = [] }) {
+// src/research/rules/verified-text.ts
+function verifiedText({ id: id2, text: text4, verdict: verdict2 }, { looks = [] }) {
   if (verdict2 !== "qualified") return text4;
   return looks.findLast((vote) => vote.claim === id2 && vote.verdict === "qualified")?.rewording ?? text4;
 }
-var init_standing_text = __esm({
-  "src/research/rules/standing-text.ts"() {
+var init_verified_text = __esm({
+  "src/research/rules/verified-text.ts"() {
     "use strict";
   }
 });
@@ -6218,7 +6218,7 @@ function phraseFeatureEvent(event) {
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
-      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "nothing in the way" : `${event.blockers} blockers`}`;
+      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "nothing in the way" : counted(event.blockers, "blocker")}`;
     case "feature-committed":
       return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
     case "feature-moved":
@@ -6258,7 +6258,8 @@ function named(agent2, task) {
   return task === void 0 || task === "" ? agent2 : `${agent2} (${shortened(excerpt(task), longestTask2)})`;
 }
 function recorded(result, verdict2) {
-  return verdict2.startsWith(result) ? verdict2 : `${result}; ${verdict2}`;
+  const said3 = verdict2.replace(/ There is something to do\.$/, "");
+  return said3.startsWith(result) ? said3 : `${result}; ${said3}`;
 }
 function describeWithin(pairs2 = []) {
   return pairs2.length === 0 ? "" : `${pairs2.length} within the other${listedPairs(pairs2)}, `;
@@ -6446,7 +6447,7 @@ var init_events = __esm({
 function appendEvent(paths, now, event, state) {
   const time3 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time3, ...event, state })], { flushed: event.event !== "spent" });
-  if (event.event === "changed" || event.event === "written") return;
+  if (silent.has(event.event)) return;
   const written2 = new Date(Math.max(now.getTime(), Date.now()));
   appendLines(paths.progress, [`${localTime(written2)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
 }
@@ -6461,6 +6462,7 @@ function readJournal(paths) {
     return [];
   }
 }
+var silent;
 var init_journal = __esm({
   "src/journal/journal.ts"() {
     "use strict";
@@ -6468,6 +6470,7 @@ var init_journal = __esm({
     init_events();
     init_atomic();
     init_regular();
+    silent = /* @__PURE__ */ new Set(["changed", "written", "features-scrutinized"]);
   }
 });
 
@@ -9661,7 +9664,7 @@ function readPlain(tex, base) {
       plain3.derived.push({ printed: plainOf(groups[0] ?? "").trim(), formula, place: length, at: base + at2 });
       return close < 0 ? after : close + 1;
     }
-    if (silent.test(command2)) return argumentsAt(text4, after).end;
+    if (silent2.test(command2)) return argumentsAt(text4, after).end;
     if (command2 === "href") {
       const open3 = text4.indexOf("{", after);
       const close = open3 < 0 ? -1 : closingAt(text4, open3, "}");
@@ -9673,7 +9676,7 @@ function readPlain(tex, base) {
     return after;
   }
 }
-var bindingKinds, silent, symbols, accents, cellEnd;
+var bindingKinds, silent2, symbols, accents, cellEnd;
 var init_plain_text = __esm({
   "src/report/rules/plain-text.ts"() {
     "use strict";
@@ -9683,7 +9686,7 @@ var init_plain_text = __esm({
       contradiction: "contradiction",
       question: "question"
     };
-    silent = /^(?:label|ref|eqref|pageref|autoref|input|include|InputIfFileExists|IfFileExists|url|includegraphics|bibliography|bibliographystyle|vspace|hspace|usepackage|nocite|setlength|multicolumn|cline|cmidrule|addcontentsline|begin|end|color|textcolor)$/;
+    silent2 = /^(?:label|ref|eqref|pageref|autoref|input|include|InputIfFileExists|IfFileExists|url|includegraphics|bibliography|bibliographystyle|vspace|hspace|usepackage|nocite|setlength|multicolumn|cline|cmidrule|addcontentsline|begin|end|color|textcolor)$/;
     symbols = {
       textbackslash: "\\",
       textasciitilde: "~",
@@ -10316,7 +10319,7 @@ function row(claim3, sources, ledger) {
   const citable = claim3.evidence.filter(mayBeCited);
   const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
   const cells = [
-    `${claim3.id}: ${cell(standingText(claim3, ledger))}`,
+    `${claim3.id}: ${cell(verifiedText(claim3, ledger))}`,
     best2 === void 0 ? "" : `${cell(evidenceWords(best2, sources.get(best2.source)?.url ?? ""))}${best2.check?.page === void 0 ? "" : ` (p.~${best2.check.page})`}`,
     `${behind(claim3, citable, sources)}${alsoSaid(claim3, ledger)}`,
     standing(claim3, sources)
@@ -10365,7 +10368,7 @@ var init_evidence_table = __esm({
     init_distrust();
     init_repository_fact();
     init_absence();
-    init_standing_text();
+    init_verified_text();
     init_also_said();
     init_failed_quotes();
     init_errors();
@@ -10592,7 +10595,7 @@ function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3,
     );
   else if (claim3.verdict === "unverified" && claim3.importance === "central")
     findings.push(finding2("A6", "warning", at2, `${id2} could not be verified`, "Say in the sentence how sure it is."));
-  const holds2 = standingText(claim3, report.ledger);
+  const holds2 = verifiedText(claim3, report.ledger);
   if (sentence6 !== void 0 && holds2 !== claim3.text && saysMoreThanHolds(wordsFor(id2, sentence6), { handedIn: claim3.text, holds: holds2 }))
     findings.push(
       finding2(
@@ -10708,7 +10711,7 @@ var init_claim_checks = __esm({
     init_checks3();
     init_errors();
     init_evidence_table();
-    init_standing_text();
+    init_verified_text();
     init_text();
     init_rewording();
     init_distrust();
@@ -11631,9 +11634,16 @@ function specials2({ scanned, finding: finding2 }) {
   const { visible, bodyFrom, bodyTo } = scanned;
   const text4 = withoutArguments(visible).slice(bodyFrom, bodyTo).replace(/\\\\|\\[%&_#$^{}~]/g, blank).replace(mathematics2, blank);
   const outsideTables = text4.replace(tables, (table3) => table3.replace(/&/g, " "));
-  const spelled2 = { "&": "\\&", _: "\\_", "#": "\\#", "^": "\\textasciicircum{}", $: "\\$" };
-  return [...outsideTables.matchAll(/(?<!\\)[&_#^$]/g)].slice(0, mostOfOneKind).map(({ 0: character, index }) => {
-    const message = character === "$" ? "A $ opens mathematics that its paragraph never closes" : `A bare ${character} stands in the text`;
+  const spelled2 = {
+    "&": "\\&",
+    _: "\\_",
+    "#": "\\#",
+    "^": "\\textasciicircum{}",
+    $: "\\$",
+    "~": "\\textasciitilde{}, or \u201Cabout\u201D"
+  };
+  return [...outsideTables.matchAll(/(?<!\\)(?:[&_#^$]|(?<=[\s(])~(?=\d))/g)].slice(0, mostOfOneKind).map(({ 0: character, index }) => {
+    const message = character === "$" ? "A $ opens mathematics that its paragraph never closes" : character === "~" ? "A ~ before a number prints as a space" : `A bare ${character} stands in the text`;
     const mathematicsToo = character === "_" || character === "^" ? ", or put the formula between two $ signs" : "";
     return finding2("D4", "hard", bodyFrom + index, message, `Write ${spelled2[character] ?? ""}${mathematicsToo}.`);
   });
@@ -12016,7 +12026,7 @@ var init_number_checks = __esm({
     init_finding();
     init_report_input();
     init_derived_numbers();
-    init_standing_text();
+    init_verified_text();
     init_failed_quotes();
     init_normal_text();
     mayHoldNumber = /\d|\b(?:hundred|thousand|million|billion|trillion|percent|per cent)\b/i;
@@ -12038,7 +12048,7 @@ var init_number_checks = __esm({
       }
       /** The words by which verifiers decided, and those to which they narrowed a claim. */
       #verified(claim3) {
-        const standing2 = standingText(claim3, this.#report.ledger);
+        const standing2 = verifiedText(claim3, this.#report.ledger);
         return [...this.#report.deciding.get(claim3.id) ?? [], ...standing2 === claim3.text ? [] : [standing2]];
       }
       textsOf(key) {
@@ -20587,8 +20597,8 @@ var init_things_of_goal = __esm({
   }
 });
 
-// src/research/rules/things.ts
-function thinThings(ledger, tried2) {
+// src/research/rules/thing-gaps.ts
+function gapsOfThings(ledger, tried2) {
   const claims2 = ledger.claims.filter(isCitable);
   return ledger.questions.filter(({ raised_by }) => raised_by === "user").flatMap(({ id: id2, text: text4 }) => {
     const thin = thingsIn(text4).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims2) })).filter(({ key, known }) => known < enoughClaims && (tried2.get(key) ?? 0) < mostAttempts).sort((one, other) => one.known - other.known);
@@ -20614,8 +20624,8 @@ function countOf(thing, claims2) {
   return claims2.filter(({ text: text4 }) => named3.test(text4)).length;
 }
 var enoughClaims, mostAttempts, mostTogether, mostWords3;
-var init_things = __esm({
-  "src/research/rules/things.ts"() {
+var init_thing_gaps = __esm({
+  "src/research/rules/thing-gaps.ts"() {
     "use strict";
     init_errors();
     init_text();
@@ -20668,7 +20678,7 @@ function gapsOf(ledger, pages = []) {
       id: `${id2}:primary-source`,
       task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text4, mostWords4)}`
     }))
-  ].filter(({ id: id2 }) => (tried2.get(id2) ?? 0) < mostAttempts2).map((gap) => ({ ...gap, task: excerpt(`${(tried2.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) })).concat(thinThings(ledger, tried2));
+  ].filter(({ id: id2 }) => (tried2.get(id2) ?? 0) < mostAttempts2).map((gap) => ({ ...gap, task: excerpt(`${(tried2.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) })).concat(gapsOfThings(ledger, tried2));
 }
 function toRead(rows) {
   const documents2 = rows.filter(({ url }) => url.startsWith(localPrefix));
@@ -20727,7 +20737,7 @@ var init_gaps = __esm({
     init_distrust();
     init_gap();
     init_second_party();
-    init_things();
+    init_thing_gaps();
     init_addresses();
     mostAttempts2 = 2;
     mostWords4 = 220;
@@ -21426,7 +21436,7 @@ function formatFacts(state, ledger, checks2, { isUnderway = false } = {}) {
   const lines = Object.entries(counts).map(
     ([macro, value]) => `\\providecommand{\\${macro}}{}\\renewcommand{\\${macro}}{${value}}`
   );
-  const silent2 = bindings.map((macro) => `\\providecommand{\\${macro}}[1]{}`);
+  const silent3 = bindings.map((macro) => `\\providecommand{\\${macro}}[1]{}`);
   const sources = sourcesById(ledger);
   const marks2 = ledger.claims.flatMap((claim3) => {
     const mark = markOf(claim3, sources);
@@ -21435,7 +21445,7 @@ function formatFacts(state, ledger, checks2, { isUnderway = false } = {}) {
   });
   const marking = [...claimMacro, ...marks2, "\\makeatother"];
   return `% Generated by autonomous-workflow; edits are overwritten.
-${[...lines, ...silent2, derivedMacro, ...marking].join("\n")}
+${[...lines, ...silent3, derivedMacro, ...marking].join("\n")}
 `;
 }
 function howItWasMade(state, isUnderway) {
@@ -21844,7 +21854,7 @@ init_checks3();
 init_distrust();
 init_failed_quotes();
 init_absence();
-init_standing_text();
+init_verified_text();
 init_also_said();
 init_text();
 init_errors();
@@ -21865,7 +21875,7 @@ function describeMostImportant(ledger, claims2, most2) {
 }
 function describeClaim(claim3, ledger) {
   const { id: id2, importance, confidence, confidence_reason: reason2, evidence: evidence3 } = claim3;
-  const lines = [`- ${id2} (${importance}, confidence ${confidence}) ${allWords(standingText(claim3, ledger))}`];
+  const lines = [`- ${id2} (${importance}, confidence ${confidence}) ${allWords(verifiedText(claim3, ledger))}`];
   const citable = evidence3.filter(mayBeCited);
   const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
   const isRefuted = claim3.verdict === "contradicted";
@@ -21917,7 +21927,7 @@ function sourceWith(id2, sources) {
 // src/research/rules/record-summary.ts
 init_errors();
 init_text();
-init_standing_text();
+init_verified_text();
 var mostFindings = 3400;
 var mostLines = 6;
 var longestText = 140;
@@ -21944,7 +21954,7 @@ function describeVerdicts2({ newVerdicts, ledger }) {
   const lines = newVerdicts.map((claim3) => {
     const { id: id2, verdict: verdict2 = "unverified" } = claim3;
     const state = verdict2 === "qualified" ? "qualified, holds as" : verdict2;
-    return `- ${id2} ${state}: ${quotedWords(standingText(claim3, ledger), longestText)}`;
+    return `- ${id2} ${state}: ${quotedWords(verifiedText(claim3, ledger), longestText)}`;
   });
   return listed("Verified claims:", lines);
 }
@@ -22616,7 +22626,7 @@ var planningAngles = [
   "Technology stack: maturity, limits, licences, maintenance and known defects of the technologies that come into question, from primary sources."
 ];
 
-// src/research/rules/direction.ts
+// src/research/rules/assignments.ts
 init_iteration();
 init_modes();
 init_vocabulary();
@@ -22997,7 +23007,7 @@ function remembered2(derive) {
   };
 }
 
-// src/research/rules/wordings.ts
+// src/research/rules/claim-wordings.ts
 function wordingsOf({ claims: claims2, sources }) {
   const code = new Set(sources.filter(isOfCode).map(({ id: id2 }) => id2));
   return claims2.flatMap(({ id: id2, text: text4, evidence: evidence3 }) => {
@@ -23035,7 +23045,7 @@ var Merger = class {
   #contradictions;
   #keys;
   #sources;
-  /** Where every pair of source and quote stands that a claim rests on, by claim. */
+  /** The places where every pair of source and quote stands that a claim rests on, by claim. */
   #evidence = /* @__PURE__ */ new Map();
   #pageOf = remembered3(pageAddress);
   /** Questions the agents can have known: those raised in this batch they could only have guessed. */
@@ -23718,7 +23728,7 @@ function problem(kind, item2, message, fix) {
 }
 
 // src/planning/rules/plan-claim.ts
-init_standing_text();
+init_verified_text();
 function planClaims({
   claims: claims2,
   sources,
@@ -23730,7 +23740,7 @@ function planClaims({
     const found = new Set(claim3.evidence.flatMap(({ source: source2 }) => known.has(source2) ? [source2] : []));
     const ids2 = [claim3.id, ...joined2.filter(({ into }) => into === claim3.id).map(({ id: id2 }) => id2)];
     const isRefuted = claim3.verdict === "contradicted";
-    return ids2.map((id2) => ({ id: id2, text: standingText(claim3, { looks }), isRefuted, sources: found.size }));
+    return ids2.map((id2) => ({ id: id2, text: verifiedText(claim3, { looks }), isRefuted, sources: found.size }));
   });
 }
 
@@ -23998,7 +24008,7 @@ var attemptSchema = looseObject({
   why: nullable(text(4e3)),
   /** The commit it began from. */
   start_commit: nullable(commitHash),
-  /** Where its work is kept, from the workflow's folder, when it was undone. */
+  /** The place where its work is kept, from the workflow's folder, when it was undone. */
   patch: nullable(line),
   started_at: instant2,
   ended_at: nullable(instant2)
@@ -24087,7 +24097,7 @@ var groupSchema = looseObject({
 });
 var featureListSchema = looseObject({
   schema: literal(1),
-  /** Where it was read from, relative to the project. */
+  /** The place where it was read from, relative to the project. */
   source: nullable(text(1e3)),
   features: array(featureSchema),
   groups: array(groupSchema),
@@ -25686,7 +25696,7 @@ init_counters();
 init_iteration();
 init_ledger();
 
-// src/research/rules/conclude.ts
+// src/research/rules/research-conclusion.ts
 init_ledger();
 init_iteration();
 init_stall();
@@ -25722,7 +25732,7 @@ function wasOpenAfter(iteration, { raised_by, answered_by }) {
   return iterationOf(raised_by) <= iteration && (answered_by === null || iterationOf(answered_by) > iteration);
 }
 
-// src/research/rules/conclude.ts
+// src/research/rules/research-conclusion.ts
 init_saturation();
 function concludeResearch({ escalated = /* @__PURE__ */ new Set(), unanswered = /* @__PURE__ */ new Set() }) {
   return (state, ledger) => {
@@ -25748,7 +25758,7 @@ function yieldRuleOf({ depth, saturation_rule }) {
   return { depth, rule: saturation_rule };
 }
 
-// src/research/rules/assess.ts
+// src/research/rules/assess-claims.ts
 init_ledger();
 
 // src/research/rules/confidence.ts
@@ -25787,7 +25797,7 @@ function plural(count3, noun) {
   return `${count3} ${noun}${count3 === 1 ? "" : "s"}`;
 }
 
-// src/research/rules/assess.ts
+// src/research/rules/assess-claims.ts
 init_failed_quotes();
 init_repository_fact();
 init_independence();
@@ -25808,7 +25818,7 @@ function isAuthor(name2, publisher2) {
   return plain3 !== "" && plain3.length <= longestName2 && !plain3.includes("@") && !nobody.test(plain3) && plain3.toLowerCase() !== publisher2?.toLowerCase();
 }
 
-// src/research/rules/assess.ts
+// src/research/rules/assess-claims.ts
 init_critiques();
 init_join_claims();
 init_also_said();
@@ -26255,7 +26265,7 @@ var coderQuestion = object({
   why: string2(),
   /** Null until there is one. */
   answer: nullable(string2()),
-  /** Where it stands, such as `plan.md:12`. */
+  /** The place where it stands, such as `plan.md:12`. */
   source: nullable(string2()),
   /** `user`: nothing that is written decides it. */
   status: _enum(["open", "answered", "user"])
@@ -26336,7 +26346,7 @@ var attemptRecordSchema = object({
   baseline: object({ verdict, runs: array(baselineRun) }),
   /** Reasons of the failure before, to be fixed first. */
   [defectsKey]: reasons,
-  /** Where its work is kept while it waits for an answer, from the workflow's folder. */
+  /** The place where its work is kept while it waits for an answer, from the workflow's folder. */
   kept: optional(nullable(text2(300))),
   verification: nullable(verification2),
   review: nullable(review),

@@ -3786,7 +3786,7 @@ function normalText(original, { keepCase = false } = {}) {
   const marks2 = [];
   const normalCluster = remember((cluster) => normalCharacters(cluster, keepCase));
   const last = {
-    /** Where white space began that is written only when something follows it, or -1. */
+    /** The place where white space began that is written only when something follows it, or -1. */
     space: -1,
     isUnspaced: false,
     /** The text ends in a digit that a following digit must not run into. */
@@ -5561,8 +5561,8 @@ function stemOf(one) {
   return stem2;
 }
 
-// src/research/rules/standing-text.ts
-function standingText({ id, text, verdict }, { looks = [] }) {
+// src/research/rules/verified-text.ts
+function verifiedText({ id, text, verdict }, { looks = [] }) {
   if (verdict !== "qualified") return text;
   return looks.findLast((vote) => vote.claim === id && vote.verdict === "qualified")?.rewording ?? text;
 }
@@ -5938,7 +5938,7 @@ function checkPlace(report, { binding, sentence, paragraph }, claim3, contested)
     );
   else if (claim3.verdict === "unverified" && claim3.importance === "central")
     findings.push(finding2("A6", "warning", at2, `${id} could not be verified`, "Say in the sentence how sure it is."));
-  const holds2 = standingText(claim3, report.ledger);
+  const holds2 = verifiedText(claim3, report.ledger);
   if (sentence !== void 0 && holds2 !== claim3.text && saysMoreThanHolds(wordsFor(id, sentence), { handedIn: claim3.text, holds: holds2 }))
     findings.push(
       finding2(
@@ -6847,9 +6847,16 @@ function specials2({ scanned, finding: finding2 }) {
   const { visible, bodyFrom, bodyTo } = scanned;
   const text = withoutArguments(visible).slice(bodyFrom, bodyTo).replace(/\\\\|\\[%&_#$^{}~]/g, blank).replace(mathematics2, blank);
   const outsideTables = text.replace(tables, (table2) => table2.replace(/&/g, " "));
-  const spelled2 = { "&": "\\&", _: "\\_", "#": "\\#", "^": "\\textasciicircum{}", $: "\\$" };
-  return [...outsideTables.matchAll(/(?<!\\)[&_#^$]/g)].slice(0, mostOfOneKind).map(({ 0: character, index }) => {
-    const message = character === "$" ? "A $ opens mathematics that its paragraph never closes" : `A bare ${character} stands in the text`;
+  const spelled2 = {
+    "&": "\\&",
+    _: "\\_",
+    "#": "\\#",
+    "^": "\\textasciicircum{}",
+    $: "\\$",
+    "~": "\\textasciitilde{}, or \u201Cabout\u201D"
+  };
+  return [...outsideTables.matchAll(/(?<!\\)(?:[&_#^$]|(?<=[\s(])~(?=\d))/g)].slice(0, mostOfOneKind).map(({ 0: character, index }) => {
+    const message = character === "$" ? "A $ opens mathematics that its paragraph never closes" : character === "~" ? "A ~ before a number prints as a space" : `A bare ${character} stands in the text`;
     const mathematicsToo = character === "_" || character === "^" ? ", or put the formula between two $ signs" : "";
     return finding2("D4", "hard", bodyFrom + index, message, `Write ${spelled2[character] ?? ""}${mathematicsToo}.`);
   });
@@ -7070,7 +7077,7 @@ var HeldNumbers = class {
   }
   /** The words by which verifiers decided, and those to which they narrowed a claim. */
   #verified(claim3) {
-    const standing = standingText(claim3, this.#report.ledger);
+    const standing = verifiedText(claim3, this.#report.ledger);
     return [...this.#report.deciding.get(claim3.id) ?? [], ...standing === claim3.text ? [] : [standing]];
   }
   textsOf(key) {
@@ -8623,7 +8630,7 @@ function phraseFeatureEvent(event) {
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
-      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "nothing in the way" : `${event.blockers} blockers`}`;
+      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "nothing in the way" : counted(event.blockers, "blocker")}`;
     case "feature-committed":
       return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
     case "feature-moved":
@@ -8666,7 +8673,8 @@ var handedIn = {
   "acceptance-judge": "judgement"
 };
 function recorded(result, verdict) {
-  return verdict.startsWith(result) ? verdict : `${result}; ${verdict}`;
+  const said = verdict.replace(/ There is something to do\.$/, "");
+  return said.startsWith(result) ? said : `${result}; ${said}`;
 }
 function describeWithin(pairs2 = []) {
   return pairs2.length === 0 ? "" : `${pairs2.length} within the other${listedPairs(pairs2)}, `;
@@ -8941,10 +8949,11 @@ function flushFolder(folder) {
 }
 
 // src/journal/journal.ts
+var silent2 = /* @__PURE__ */ new Set(["changed", "written", "features-scrutinized"]);
 function appendEvent(paths, now, event, state) {
   const time3 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time3, ...event, state })], { flushed: event.event !== "spent" });
-  if (event.event === "changed" || event.event === "written") return;
+  if (silent2.has(event.event)) return;
   const written2 = new Date(Math.max(now.getTime(), Date.now()));
   appendLines(paths.progress, [`${localTime(written2)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
 }
@@ -15983,12 +15992,12 @@ function namesOf(found) {
   });
 }
 
-// src/research/rules/things.ts
+// src/research/rules/thing-gaps.ts
 var enoughClaims = 4;
 var mostAttempts = 2;
 var mostTogether = 3;
 var mostWords2 = 170;
-function thinThings(ledger, tried) {
+function gapsOfThings(ledger, tried) {
   const claims = ledger.claims.filter(isCitable);
   return ledger.questions.filter(({ raised_by }) => raised_by === "user").flatMap(({ id, text }) => {
     const thin = thingsIn(text).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims) })).filter(({ key, known }) => known < enoughClaims && (tried.get(key) ?? 0) < mostAttempts).sort((one, other) => one.known - other.known);
@@ -16059,7 +16068,7 @@ function gapsOf(ledger, pages = []) {
       id: `${id}:primary-source`,
       task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text, mostWords3)}`
     }))
-  ].filter(({ id }) => (tried.get(id) ?? 0) < mostAttempts2).map((gap) => ({ ...gap, task: excerpt(`${(tried.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) })).concat(thinThings(ledger, tried));
+  ].filter(({ id }) => (tried.get(id) ?? 0) < mostAttempts2).map((gap) => ({ ...gap, task: excerpt(`${(tried.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) })).concat(gapsOfThings(ledger, tried));
 }
 function toRead(rows) {
   const documents2 = rows.filter(({ url }) => url.startsWith(localPrefix));

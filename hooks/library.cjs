@@ -129,7 +129,7 @@ var init_graph = __esm({
   }
 });
 
-// src/coding/rules/standing.ts
+// src/coding/rules/feature-status.ts
 function failedAttempts({ attempts, forgiven }) {
   return attempts.slice(forgiven).filter(({ outcome }) => outcome === "failed").length;
 }
@@ -226,8 +226,8 @@ function isSkippedByUser({ status, cause: cause2 }) {
   return status === "skipped" && cause2?.kind === "user";
 }
 var mostAttempts;
-var init_standing = __esm({
-  "src/coding/rules/standing.ts"() {
+var init_feature_status = __esm({
+  "src/coding/rules/feature-status.ts"() {
     "use strict";
     init_graph();
     mostAttempts = 3;
@@ -293,7 +293,7 @@ var init_ready = __esm({
   "src/coding/rules/ready.ts"() {
     "use strict";
     init_graph();
-    init_standing();
+    init_feature_status();
     waitLimit = "`feature start` and `feature verify` run tests: give each a time limit of 600000 ms. One that is cut off (exit code 143) loses nothing and counts no attempt: run it again in the background, and wait for its end before you end your turn.";
   }
 });
@@ -1710,7 +1710,7 @@ function phraseFeatureEvent(event) {
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
-      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "nothing in the way" : `${event.blockers} blockers`}`;
+      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "nothing in the way" : counted(event.blockers, "blocker")}`;
     case "feature-committed":
       return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
     case "feature-moved":
@@ -1750,7 +1750,8 @@ function named(agent2, task) {
   return task === void 0 || task === "" ? agent2 : `${agent2} (${shortened(excerpt(task), longestTask2)})`;
 }
 function recorded(result, verdict2) {
-  return verdict2.startsWith(result) ? verdict2 : `${result}; ${verdict2}`;
+  const said3 = verdict2.replace(/ There is something to do\.$/, "");
+  return said3.startsWith(result) ? said3 : `${result}; ${said3}`;
 }
 function describeWithin(pairs3 = []) {
   return pairs3.length === 0 ? "" : `${pairs3.length} within the other${listedPairs(pairs3)}, `;
@@ -1938,7 +1939,7 @@ var init_events = __esm({
 function appendEvent(paths, now, event, state) {
   const time3 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time3, ...event, state })], { flushed: event.event !== "spent" });
-  if (event.event === "changed" || event.event === "written") return;
+  if (silent.has(event.event)) return;
   const written2 = new Date(Math.max(now.getTime(), Date.now()));
   appendLines(paths.progress, [`${localTime(written2)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
 }
@@ -1953,6 +1954,7 @@ function readJournal(paths) {
     return [];
   }
 }
+var silent;
 var init_journal = __esm({
   "src/journal/journal.ts"() {
     "use strict";
@@ -1960,6 +1962,7 @@ var init_journal = __esm({
     init_events();
     init_atomic();
     init_regular();
+    silent = /* @__PURE__ */ new Set(["changed", "written", "features-scrutinized"]);
   }
 });
 
@@ -12804,7 +12807,7 @@ var init_progress = __esm({
     init_graph();
     init_ready();
     init_refusal();
-    init_standing();
+    init_feature_status();
     init_proof();
   }
 });
@@ -16724,7 +16727,7 @@ var init_feature = __esm({
       why: nullable(text(4e3)),
       /** The commit it began from. */
       start_commit: nullable(commitHash),
-      /** Where its work is kept, from the workflow's folder, when it was undone. */
+      /** The place where its work is kept, from the workflow's folder, when it was undone. */
       patch: nullable(line),
       started_at: instant2,
       ended_at: nullable(instant2)
@@ -16813,7 +16816,7 @@ var init_feature = __esm({
     });
     featureListSchema = looseObject({
       schema: literal(1),
-      /** Where it was read from, relative to the project. */
+      /** The place where it was read from, relative to the project. */
       source: nullable(text(1e3)),
       features: array(featureSchema),
       groups: array(groupSchema),
@@ -17097,7 +17100,7 @@ var init_change_features = __esm({
     init_feature_events2();
     init_judgement();
     init_progress();
-    init_standing();
+    init_feature_status();
     init_escalation();
     init_escalations();
     init_journal();
@@ -18812,7 +18815,7 @@ function sectionFindings({ sections: sections4 }) {
   });
 }
 function isEmpty2({ lines: lines2 }) {
-  return lines2.join(" ").replace(silent, "").trim() === "";
+  return lines2.join(" ").replace(silent2, "").trim() === "";
 }
 function bindingFindings(items, { sections: sections4, bindings: bindings3 }) {
   const known3 = new Set(items.map(({ id: id3 }) => id3));
@@ -18878,7 +18881,7 @@ function paragraphs(lines2) {
   }
   return found;
 }
-var listing, placeholder, silent;
+var listing, placeholder, silent2;
 var init_check_document = __esm({
   "src/planning/rules/check-document.ts"() {
     "use strict";
@@ -18887,7 +18890,7 @@ var init_check_document = __esm({
     init_time_estimate();
     listing = /\\(begin|end)\{(?:verbatim|lstlisting|minted)\*?\}/;
     placeholder = /\b(?:TODO|TBD|FIXME|XXX|lorem ipsum|citation needed|content continues)\b|\[\.\.\.\s*HERE\]|\{\{[A-Z]+\}\}/;
-    silent = /\\(?:planitem|label|bibliographystyle|bibliography)\s*\{[^{}]*\}|\\InputIfFileExists\{[^{}]*\}\{\}\{\}|\\end\{document\}/g;
+    silent2 = /\\(?:planitem|label|bibliographystyle|bibliography)\s*\{[^{}]*\}|\\InputIfFileExists\{[^{}]*\}\{\}\{\}|\\end\{document\}/g;
   }
 });
 
@@ -19077,13 +19080,13 @@ var init_check_plan = __esm({
   }
 });
 
-// src/research/rules/standing-text.ts
-function standingText({ id: id3, text: text9, verdict: verdict2 }, { looks = [] }) {
+// src/research/rules/verified-text.ts
+function verifiedText({ id: id3, text: text9, verdict: verdict2 }, { looks = [] }) {
   if (verdict2 !== "qualified") return text9;
   return looks.findLast((vote) => vote.claim === id3 && vote.verdict === "qualified")?.rewording ?? text9;
 }
-var init_standing_text = __esm({
-  "src/research/rules/standing-text.ts"() {
+var init_verified_text = __esm({
+  "src/research/rules/verified-text.ts"() {
     "use strict";
   }
 });
@@ -19100,13 +19103,13 @@ function planClaims({
     const found = new Set(claim3.evidence.flatMap(({ source: source2 }) => known3.has(source2) ? [source2] : []));
     const ids2 = [claim3.id, ...joined5.filter(({ into }) => into === claim3.id).map(({ id: id3 }) => id3)];
     const isRefuted = claim3.verdict === "contradicted";
-    return ids2.map((id3) => ({ id: id3, text: standingText(claim3, { looks }), isRefuted, sources: found.size }));
+    return ids2.map((id3) => ({ id: id3, text: verifiedText(claim3, { looks }), isRefuted, sources: found.size }));
   });
 }
 var init_plan_claim = __esm({
   "src/planning/rules/plan-claim.ts"() {
     "use strict";
-    init_standing_text();
+    init_verified_text();
   }
 });
 
@@ -19351,7 +19354,7 @@ function normalText(original, { keepCase = false } = {}) {
   const marks4 = [];
   const normalCluster = remember((cluster) => normalCharacters(cluster, keepCase));
   const last = {
-    /** Where white space began that is written only when something follows it, or -1. */
+    /** The place where white space began that is written only when something follows it, or -1. */
     space: -1,
     isUnspaced: false,
     /** The text ends in a digit that a following digit must not run into. */
@@ -20525,8 +20528,8 @@ var init_things_of_goal = __esm({
   }
 });
 
-// src/research/rules/things.ts
-function thinThings(ledger, tried3) {
+// src/research/rules/thing-gaps.ts
+function gapsOfThings(ledger, tried3) {
   const claims3 = ledger.claims.filter(isCitable);
   return ledger.questions.filter(({ raised_by }) => raised_by === "user").flatMap(({ id: id3, text: text9 }) => {
     const thin = thingsIn(text9).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims3) })).filter(({ key, known: known3 }) => known3 < enoughClaims && (tried3.get(key) ?? 0) < mostAttempts2).sort((one, other) => one.known - other.known);
@@ -20552,8 +20555,8 @@ function countOf(thing, claims3) {
   return claims3.filter(({ text: text9 }) => named4.test(text9)).length;
 }
 var enoughClaims, mostAttempts2, mostTogether, mostWords4;
-var init_things = __esm({
-  "src/research/rules/things.ts"() {
+var init_thing_gaps = __esm({
+  "src/research/rules/thing-gaps.ts"() {
     "use strict";
     init_errors();
     init_text();
@@ -20606,7 +20609,7 @@ function gapsOf(ledger, pages = []) {
       id: `${id3}:primary-source`,
       task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text9, mostWords5)}`
     }))
-  ].filter(({ id: id3 }) => (tried3.get(id3) ?? 0) < mostAttempts3).map((gap2) => ({ ...gap2, task: excerpt(`${(tried3.get(gap2.id) ?? 0) > 0 ? retold : ""}${gap2.task}`) })).concat(thinThings(ledger, tried3));
+  ].filter(({ id: id3 }) => (tried3.get(id3) ?? 0) < mostAttempts3).map((gap2) => ({ ...gap2, task: excerpt(`${(tried3.get(gap2.id) ?? 0) > 0 ? retold : ""}${gap2.task}`) })).concat(gapsOfThings(ledger, tried3));
 }
 function toRead(rows) {
   const documents2 = rows.filter(({ url }) => url.startsWith(localPrefix));
@@ -20665,7 +20668,7 @@ var init_gaps = __esm({
     init_distrust();
     init_gap();
     init_second_party();
-    init_things();
+    init_thing_gaps();
     init_addresses();
     mostAttempts3 = 2;
     mostWords5 = 220;
@@ -22910,7 +22913,7 @@ var init_import_features = __esm({
     import_node_fs25 = require("node:fs");
     import_node_path21 = require("node:path");
     init_check();
-    init_standing();
+    init_feature_status();
     init_text();
     init_errors();
     init_atomic();
@@ -22995,25 +22998,25 @@ var init_handed_out = __esm({
   }
 });
 
-// src/coding/standing.ts
+// src/coding/implementation-status.ts
 function readLastSweep(paths) {
   return readJsonLike(sweepFile(paths), sample7);
 }
 function writeLastSweep(paths, sweep2) {
   writeAtomic(sweepFile(paths), JSON.stringify(sweep2));
 }
-function codingStanding(paths) {
+function implementationStatus(paths) {
   const waiting = waitingItems(paths);
   const list4 = hasFeatures(paths) ? deriveStatuses(readFeatures(paths), waiting) : void 0;
   const rounds2 = readScrutiny(paths).rounds.map(({ iteration: iteration2 }) => iteration2);
   return { list: list4, waiting, sweep: readLastSweep(paths), rounds: rounds2 };
 }
 var import_node_path23, sample7, sweepFile;
-var init_standing2 = __esm({
-  "src/coding/standing.ts"() {
+var init_implementation_status = __esm({
+  "src/coding/implementation-status.ts"() {
     "use strict";
     import_node_path23 = require("node:path");
-    init_standing();
+    init_feature_status();
     init_change_features();
     init_feature_file();
     init_scrutiny_file();
@@ -32067,7 +32070,7 @@ function detectPython(kind, files2) {
   if (folders2.length === 0 && files2.paths.some((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7))) folders2.push(".");
   return [...new Set(folders2)].flatMap((folder) => detectIn(folder, kind, files2) ?? []);
 }
-function fits({ needs }, file, files2) {
+function appliesTo({ needs }, file, files2) {
   const { path: path7, text: text9 } = needs ?? {};
   if (text9 !== void 0 && !text9.test(files2.contents.get(file) ?? "")) return false;
   return path7 === void 0 || files2.paths.some((one) => path7.test(one));
@@ -32098,7 +32101,7 @@ function detectOthers(kind, files2) {
     const { ecosystem, mark: mark2, lines: lines2, wrapper: wrapper2 } = convention;
     const line2 = lines2[kind];
     if (line2 === void 0) return [];
-    return files2.paths.filter((file) => mark2.test(fileName(file)) && fits(convention, file, files2)).map((file) => {
+    return files2.paths.filter((file) => mark2.test(fileName(file)) && appliesTo(convention, file, files2)).map((file) => {
       const folder = folderOf(file);
       const own3 = wrapper2 !== void 0 && files2.paths.includes(inFolder(folder, wrapper2));
       const text9 = own3 ? line2.replace(/^\S+/, `./${wrapper2}`) : line2;
@@ -32883,7 +32886,7 @@ var init_coder_hand_in = __esm({
       why: string2(),
       /** Null until there is one. */
       answer: nullable(string2()),
-      /** Where it stands, such as `plan.md:12`. */
+      /** The place where it stands, such as `plan.md:12`. */
       source: nullable(string2()),
       /** `user`: nothing that is written decides it. */
       status: _enum(["open", "answered", "user"])
@@ -32982,7 +32985,7 @@ var init_attempt_record = __esm({
       baseline: object({ verdict, runs: array(baselineRun) }),
       /** Reasons of the failure before, to be fixed first. */
       [defectsKey]: reasons,
-      /** Where its work is kept while it waits for an answer, from the workflow's folder. */
+      /** The place where its work is kept while it waits for an answer, from the workflow's folder. */
       kept: optional(nullable(text3(300))),
       verification: nullable(verification2),
       review: nullable(review),
@@ -35116,7 +35119,7 @@ var init_attempt = __esm({
     import_node_path48 = require("node:path");
     init_detect();
     init_refusal();
-    init_standing();
+    init_feature_status();
     init_ask();
     init_attempt_file();
     init_change_features();
@@ -35194,7 +35197,7 @@ var init_late_work = __esm({
     "use strict";
     import_node_fs42 = require("node:fs");
     import_node_path49 = require("node:path");
-    init_standing();
+    init_feature_status();
     init_errors();
     init_text();
     init_lock();
@@ -37035,7 +37038,7 @@ function readPlain(tex, base2) {
       plain10.derived.push({ printed: plainOf(groups[0] ?? "").trim(), formula, place: length, at: base2 + at2 });
       return close < 0 ? after : close + 1;
     }
-    if (silent2.test(command2)) return argumentsAt(text9, after).end;
+    if (silent3.test(command2)) return argumentsAt(text9, after).end;
     if (command2 === "href") {
       const open4 = text9.indexOf("{", after);
       const close = open4 < 0 ? -1 : closingAt(text9, open4, "}");
@@ -37047,7 +37050,7 @@ function readPlain(tex, base2) {
     return after;
   }
 }
-var bindingKinds, silent2, symbols, accents, cellEnd;
+var bindingKinds, silent3, symbols, accents, cellEnd;
 var init_plain_text = __esm({
   "src/report/rules/plain-text.ts"() {
     "use strict";
@@ -37057,7 +37060,7 @@ var init_plain_text = __esm({
       contradiction: "contradiction",
       question: "question"
     };
-    silent2 = /^(?:label|ref|eqref|pageref|autoref|input|include|InputIfFileExists|IfFileExists|url|includegraphics|bibliography|bibliographystyle|vspace|hspace|usepackage|nocite|setlength|multicolumn|cline|cmidrule|addcontentsline|begin|end|color|textcolor)$/;
+    silent3 = /^(?:label|ref|eqref|pageref|autoref|input|include|InputIfFileExists|IfFileExists|url|includegraphics|bibliography|bibliographystyle|vspace|hspace|usepackage|nocite|setlength|multicolumn|cline|cmidrule|addcontentsline|begin|end|color|textcolor)$/;
     symbols = {
       textbackslash: "\\",
       textasciitilde: "~",
@@ -37581,7 +37584,7 @@ function row(claim3, sources, ledger) {
   const citable = claim3.evidence.filter(mayBeCited);
   const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
   const cells2 = [
-    `${claim3.id}: ${cell(standingText(claim3, ledger))}`,
+    `${claim3.id}: ${cell(verifiedText(claim3, ledger))}`,
     best2 === void 0 ? "" : `${cell(evidenceWords(best2, sources.get(best2.source)?.url ?? ""))}${best2.check?.page === void 0 ? "" : ` (p.~${best2.check.page})`}`,
     `${behind(claim3, citable, sources)}${alsoSaid(claim3, ledger)}`,
     standing(claim3, sources)
@@ -37630,7 +37633,7 @@ var init_evidence_table = __esm({
     init_distrust();
     init_repository_fact();
     init_absence();
-    init_standing_text();
+    init_verified_text();
     init_also_said();
     init_failed_quotes();
     init_errors();
@@ -37738,7 +37741,7 @@ function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3,
     );
   else if (claim3.verdict === "unverified" && claim3.importance === "central")
     findings.push(finding3("A6", "warning", at2, `${id3} could not be verified`, "Say in the sentence how sure it is."));
-  const holds2 = standingText(claim3, report.ledger);
+  const holds2 = verifiedText(claim3, report.ledger);
   if (sentence6 !== void 0 && holds2 !== claim3.text && saysMoreThanHolds(wordsFor(id3, sentence6), { handedIn: claim3.text, holds: holds2 }))
     findings.push(
       finding3(
@@ -37854,7 +37857,7 @@ var init_claim_checks = __esm({
     init_checks3();
     init_errors();
     init_evidence_table();
-    init_standing_text();
+    init_verified_text();
     init_text();
     init_rewording();
     init_distrust();
@@ -38777,9 +38780,16 @@ function specials2({ scanned, finding: finding3 }) {
   const { visible, bodyFrom, bodyTo } = scanned;
   const text9 = withoutArguments(visible).slice(bodyFrom, bodyTo).replace(/\\\\|\\[%&_#$^{}~]/g, blank).replace(mathematics2, blank);
   const outsideTables = text9.replace(tables, (table3) => table3.replace(/&/g, " "));
-  const spelled2 = { "&": "\\&", _: "\\_", "#": "\\#", "^": "\\textasciicircum{}", $: "\\$" };
-  return [...outsideTables.matchAll(/(?<!\\)[&_#^$]/g)].slice(0, mostOfOneKind).map(({ 0: character, index: index2 }) => {
-    const message = character === "$" ? "A $ opens mathematics that its paragraph never closes" : `A bare ${character} stands in the text`;
+  const spelled2 = {
+    "&": "\\&",
+    _: "\\_",
+    "#": "\\#",
+    "^": "\\textasciicircum{}",
+    $: "\\$",
+    "~": "\\textasciitilde{}, or \u201Cabout\u201D"
+  };
+  return [...outsideTables.matchAll(/(?<!\\)(?:[&_#^$]|(?<=[\s(])~(?=\d))/g)].slice(0, mostOfOneKind).map(({ 0: character, index: index2 }) => {
+    const message = character === "$" ? "A $ opens mathematics that its paragraph never closes" : character === "~" ? "A ~ before a number prints as a space" : `A bare ${character} stands in the text`;
     const mathematicsToo = character === "_" || character === "^" ? ", or put the formula between two $ signs" : "";
     return finding3("D4", "hard", bodyFrom + index2, message, `Write ${spelled2[character] ?? ""}${mathematicsToo}.`);
   });
@@ -39167,7 +39177,7 @@ var init_number_checks = __esm({
     init_finding();
     init_report_input();
     init_derived_numbers();
-    init_standing_text();
+    init_verified_text();
     init_failed_quotes();
     init_normal_text();
     mayHoldNumber = /\d|\b(?:hundred|thousand|million|billion|trillion|percent|per cent)\b/i;
@@ -39189,7 +39199,7 @@ var init_number_checks = __esm({
       }
       /** The words by which verifiers decided, and those to which they narrowed a claim. */
       #verified(claim3) {
-        const standing2 = standingText(claim3, this.#report.ledger);
+        const standing2 = verifiedText(claim3, this.#report.ledger);
         return [...this.#report.deciding.get(claim3.id) ?? [], ...standing2 === claim3.text ? [] : [standing2]];
       }
       textsOf(key) {
@@ -39809,7 +39819,7 @@ function formatFacts(state, ledger, checks3, { isUnderway = false } = {}) {
   const lines2 = Object.entries(counts).map(
     ([macro2, value]) => `\\providecommand{\\${macro2}}{}\\renewcommand{\\${macro2}}{${value}}`
   );
-  const silent5 = bindings2.map((macro2) => `\\providecommand{\\${macro2}}[1]{}`);
+  const silent6 = bindings2.map((macro2) => `\\providecommand{\\${macro2}}[1]{}`);
   const sources = sourcesById(ledger);
   const marks4 = ledger.claims.flatMap((claim3) => {
     const mark2 = markOf2(claim3, sources);
@@ -39818,7 +39828,7 @@ function formatFacts(state, ledger, checks3, { isUnderway = false } = {}) {
   });
   const marking = [...claimMacro, ...marks4, "\\makeatother"];
   return `% Generated by autonomous-workflow; edits are overwritten.
-${[...lines2, ...silent5, derivedMacro, ...marking].join("\n")}
+${[...lines2, ...silent6, derivedMacro, ...marking].join("\n")}
 `;
 }
 function howItWasMade(state, isUnderway) {
@@ -43167,7 +43177,7 @@ function claimViews(ledger, ids2, find4) {
     ledger.claims.filter(({ id: id3 }) => wanted2.has(id3)).map((claim3) => {
       const vote = (ledger.looks ?? []).findLast((one) => one.claim === claim3.id && one.verdict === claim3.verdict);
       const mark2 = markOf2(claim3, sources);
-      const standing2 = standingText(claim3, ledger);
+      const standing2 = verifiedText(claim3, ledger);
       const view2 = {
         id: claim3.id,
         text: standing2,
@@ -43177,7 +43187,7 @@ function claimViews(ledger, ids2, find4) {
         confidence: confidenceOf(claim3),
         mark: mark2 === "" ? "" : distrust[mark2].short,
         alsoSaid: carriersOf(claim3, ledger).map(
-          ({ wider, keys: keys2 }) => `${wider.id}: ${standingText(wider, ledger)} (${keys2.join(", ")})`
+          ({ wider, keys: keys2 }) => `${wider.id}: ${verifiedText(wider, ledger)} (${keys2.join(", ")})`
         ),
         quotes: distinct(claim3.evidence.map((one) => quoteView(one, sources.get(one.source), find4)))
       };
@@ -43233,7 +43243,7 @@ var init_evidence_view = __esm({
     init_claim_page();
     init_text();
     init_absence();
-    init_standing_text();
+    init_verified_text();
     init_also_said();
     init_checks3();
     init_distrust();
@@ -43291,7 +43301,8 @@ blockquote.contested::before { content: "Contested"; font: 600 .8rem system-ui, 
 .table { overflow-x: auto; margin: 1.4rem 0; }
 table { border-collapse: collapse; width: 100%; font-size: .86rem; line-height: 1.45; }
 caption { text-align: left; color: var(--quiet); padding-bottom: .4rem; }
-th, td { text-align: left; vertical-align: top; padding: .4rem .6rem .4rem 0; border-bottom: 1px solid var(--line); min-width: 5.8em; overflow-wrap: anywhere; hyphens: auto; }
+th, td { text-align: left; vertical-align: top; padding: .4rem .6rem .4rem 0; border-bottom: 1px solid var(--line); overflow-wrap: break-word; }
+td a, td code { overflow-wrap: anywhere; }
 @media (max-width: 40rem) { table { font-size: .74rem; } th, td { padding: .3rem .35rem .3rem 0; } }
 thead th { border-bottom: 2px solid var(--ink); }
 figure { margin: 1.6rem 0; } figure svg, figure img { max-width: 100%; height: auto; } figcaption { font-size: .86rem; color: var(--quiet); }
@@ -68831,7 +68842,7 @@ function readMacro(node2, reading2) {
   if (defined !== void 0) return readInlines(defined, { ...reading2, macros: /* @__PURE__ */ new Map() });
   if (/^[cC]ite/.test(name2)) return [readCitation(node2, reading2)];
   if (name2 === "claim") return [{ type: "claim", ids: namesOf2(first) }];
-  if (silent3.has(name2)) return [];
+  if (silent4.has(name2)) return [];
   if (name2 === "_" && node2.escapeToken !== "") return [text5("_")];
   if (name2 === "^" && node2.escapeToken !== "") return [text5("^")];
   const wrap4 = wrapping[name2];
@@ -68895,7 +68906,7 @@ function joined(inlines) {
 function typeset(raw) {
   return raw.replace(/``/g, "\u201C").replace(/''/g, "\u201D").replace(/`/g, "\u2018").replace(/'/g, "\u2019").replace(/---/g, "\u2014").replace(/--/g, "\u2013").replace(/~/g, "\xA0").replace(/[ \t\n]+/g, " ").replace(/ ?\u2009 ?/g, "\u2009");
 }
-var wrapping, switches, silent3, spaces, referenceMark;
+var wrapping, switches, silent4, spaces, referenceMark;
 var init_read_inline = __esm({
   "src/report/rules/publication/read-inline.ts"() {
     "use strict";
@@ -68919,7 +68930,7 @@ var init_read_inline = __esm({
       em: "emphasis",
       ttfamily: "code"
     };
-    silent3 = new Set(
+    silent4 = new Set(
       "label nocite vspace hspace setlength addcontentsline phantomsection color includegraphics input include bibliography bibliographystyle pagestyle thispagestyle contradiction question usepackage cline cmidrule newcommand renewcommand providecommand rule".split(
         " "
       )
@@ -70423,7 +70434,7 @@ function mutantsIn(file, text9, lines2) {
   const code = codeOnly(text9, file).split("\n");
   return text9.split("\n").flatMap((line2, index2) => {
     const visible = code[index2] ?? "";
-    if (!lines2.has(index2 + 1) || silent4.test(line2) || isOpenText(visible)) return [];
+    if (!lines2.has(index2 + 1) || silent5.test(line2) || isOpenText(visible)) return [];
     return operatorsFor(file).flatMap(
       ({ kind, place: place2, by }) => [...visible.matchAll(place2)].flatMap((match2) => {
         const found = line2.slice(match2.index, match2.index + match2[0].length);
@@ -70470,7 +70481,7 @@ function mutationDoubts({ tried: tried3, noticed, survivors }) {
     ...survivors.map(({ file, line: line2, change: change3 }) => `its tests do not notice when ${file}:${line2} ${change3}`)
   ];
 }
-var swaps, swap, shared, javaScript3, python4, rust3, silent4, isOpenText, order2;
+var swaps, swap, shared, javaScript3, python4, rust3, silent5, isOpenText, order2;
 var init_mutants = __esm({
   "src/coding/rules/mutants.ts"() {
     "use strict";
@@ -70523,7 +70534,7 @@ var init_mutants = __esm({
       { kind: "statement", place: /(?<=^\s*)(?!return\b|print\b)[\w.]+\(.*\)(?=\s*$)/g, by: () => "pass" }
     ];
     rust3 = [...shared, { kind: "constant", place: /\b(?:true|false)\b/g, by: swap }];
-    silent4 = /^\s*(?:import\b|from\b|export (?:type|interface|\*|\{)|type\b|interface\b|declare\b|@|\*|"""|'''|class\b|def\b|(?:export )?(?:async )?function\b|(?:pub(?:\([^)]*\))? )?(?:async )?(?:mod|use|fn|struct|enum|trait|impl)\b|#\[)/;
+    silent5 = /^\s*(?:import\b|from\b|export (?:type|interface|\*|\{)|type\b|interface\b|declare\b|@|\*|"""|'''|class\b|def\b|(?:export )?(?:async )?function\b|(?:pub(?:\([^)]*\))? )?(?:async )?(?:mod|use|fn|struct|enum|trait|impl)\b|#\[)/;
     isOpenText = (code) => /"""|'''/.test(code) || (code.match(/`/g) ?? []).length % 2 === 1;
     order2 = ["condition", "result", "statement", "arithmetic", "constant"];
   }
@@ -71986,7 +71997,7 @@ var init_angles = __esm({
   }
 });
 
-// src/research/rules/direction.ts
+// src/research/rules/assignments.ts
 function questionTask({ stall_level }, { id: id3, text: text9, priority, tried: tried3 = 0 }) {
   if (tried3 >= ways.length + framings.length) return void 0;
   const least = priority === "high" && stall_level <= ways.length ? stall_level : 0;
@@ -72053,8 +72064,8 @@ function rotated(list4, start) {
   return [...list4.slice(at2), ...list4.slice(0, at2)];
 }
 var mostWords6, ways, framings, fewestResearchers, mostResearchers, blindResearchers, mostOfThings, mostAnalysts, again, nameOf6;
-var init_direction2 = __esm({
-  "src/research/rules/direction.ts"() {
+var init_assignments = __esm({
+  "src/research/rules/assignments.ts"() {
     "use strict";
     init_angles();
     init_iteration();
@@ -72268,7 +72279,7 @@ var init_progress2 = __esm({
   }
 });
 
-// src/research/rules/conclude.ts
+// src/research/rules/research-conclusion.ts
 function concludeResearch({ escalated = /* @__PURE__ */ new Set(), unanswered: unanswered2 = /* @__PURE__ */ new Set() }) {
   return (state, ledger) => {
     const stall = moveResearch(state, ledger, escalated);
@@ -72292,8 +72303,8 @@ function said2(state, verdict2) {
 function yieldRuleOf({ depth: depth3, saturation_rule }) {
   return { depth: depth3, rule: saturation_rule };
 }
-var init_conclude = __esm({
-  "src/research/rules/conclude.ts"() {
+var init_research_conclusion = __esm({
+  "src/research/rules/research-conclusion.ts"() {
     "use strict";
     init_ledger();
     init_iteration();
@@ -72323,7 +72334,7 @@ var init_record = __esm({
   "src/research/record.ts"() {
     "use strict";
     init_iteration();
-    init_conclude();
+    init_research_conclusion();
     init_progress2();
   }
 });
@@ -72340,7 +72351,7 @@ var init_research_phase = __esm({
   "src/report/research-phase.ts"() {
     "use strict";
     init_research_brief();
-    init_direction2();
+    init_assignments();
     init_verify();
     init_compilation();
     init_tex_files();
@@ -72723,7 +72734,7 @@ var init_document_template = __esm({
   }
 });
 
-// src/planning/rules/conclude.ts
+// src/planning/rules/planning-conclusion.ts
 function concludePlanning(plan, claims3, limits) {
   const empty = sectionCodes.filter((code) => code !== mayBeEmpty && itemsIn(plan, code).length === 0);
   return judgePlanning(plan, { problems: planProblems(itemsOf2(plan), claims3), empty }, limits);
@@ -72737,8 +72748,8 @@ function escalationsOf({ defects }, oscillating, iteration2) {
     iteration: iteration2
   }));
 }
-var init_conclude2 = __esm({
-  "src/planning/rules/conclude.ts"() {
+var init_planning_conclusion = __esm({
+  "src/planning/rules/planning-conclusion.ts"() {
     "use strict";
     init_errors();
     init_plan();
@@ -72980,7 +72991,7 @@ var init_record2 = __esm({
   "src/planning/record.ts"() {
     "use strict";
     init_iteration();
-    init_conclude2();
+    init_planning_conclusion();
     init_plan_assignments();
     init_plan_claim();
     init_describe_plan();
@@ -73124,7 +73135,7 @@ var init_session_steps = __esm({
     "use strict";
     init_errors();
     init_progress();
-    init_standing();
+    init_feature_status();
     endOfIteration = "Run `autonomous-workflow record`, then end your turn. The next brief comes by itself.";
     endOfFeature = "A feature ends when `feature verify` says that it passed, failed for good, was divided, or waits for the user; until then each answer of it names the next step. With the last feature it records the iteration: then end your turn. The next brief comes by itself.";
   }
@@ -73321,7 +73332,7 @@ var init_history = __esm({
   }
 });
 
-// src/coding/rules/between.ts
+// src/coding/rules/regressions.ts
 function committedInJournal({ features }, lines2) {
   const passed = new Set(features.filter(({ passes }) => passes).map(({ id: id3 }) => id3));
   const found = /* @__PURE__ */ new Map();
@@ -73347,8 +73358,8 @@ function weakenedFeatures({ features }, difference2) {
   });
 }
 var order3;
-var init_between = __esm({
-  "src/coding/rules/between.ts"() {
+var init_regressions = __esm({
+  "src/coding/rules/regressions.ts"() {
     "use strict";
     init_difference();
     init_test_rules();
@@ -73382,13 +73393,13 @@ var init_changes = __esm({
     init_errors();
     init_progress();
     init_refusal();
-    init_standing();
+    init_feature_status();
     init_proof();
     longestReason3 = 4e3;
   }
 });
 
-// src/coding/rules/conclude.ts
+// src/coding/rules/coding-conclusion.ts
 function concludeCoding({ list: list4, waiting, sweep: sweep2, rounds: rounds2 = [] }) {
   return (state, ledger) => {
     const stall = moveOnLadder(state, codingSamples(list4, ledger, rounds2), {
@@ -73439,8 +73450,8 @@ function codingSamples(list4, ledger, rounds2 = []) {
     };
   });
 }
-var init_conclude3 = __esm({
-  "src/coding/rules/conclude.ts"() {
+var init_coding_conclusion = __esm({
+  "src/coding/rules/coding-conclusion.ts"() {
     "use strict";
     init_stall();
     init_describe();
@@ -73450,7 +73461,7 @@ var init_conclude3 = __esm({
 
 // src/coding/sweep.ts
 async function sweepWhenDue(paths, goal3, now) {
-  const { list: list4, waiting, sweep: sweep2 } = codingStanding(paths);
+  const { list: list4, waiting, sweep: sweep2 } = implementationStatus(paths);
   if (list4 === void 0) return void 0;
   const passed = list4.features.filter(({ passes }) => passes);
   const atEnd = judge(list4, waiting).is === "ready-for-sweep";
@@ -73466,7 +73477,7 @@ async function sweepWhenDue(paths, goal3, now) {
   return sweepNow({ paths, goal: goal3, checkout: checkout2, tree, list: list4, stale: plan.features, ages }, now);
 }
 async function verifyAgain(paths, goal3, now) {
-  const { list: list4 } = codingStanding(paths);
+  const { list: list4 } = implementationStatus(paths);
   if (list4?.features.some(({ passes }) => passes) !== true) return void 0;
   const checkout2 = await checkoutOf(paths);
   const tree = await treeOfWorkTree(checkout2.root, checkout2.without);
@@ -73575,14 +73586,14 @@ var init_sweep = __esm({
   "src/coding/sweep.ts"() {
     "use strict";
     init_changes();
-    init_conclude3();
+    init_coding_conclusion();
     init_judgement();
     init_progress();
     init_proof();
     init_work_tree();
     init_configuration2();
     init_change_features();
-    init_standing2();
+    init_implementation_status();
     init_journal();
     init_workflow();
     init_project_commands();
@@ -73715,10 +73726,10 @@ var init_between_features = __esm({
     init_change_features();
     init_checkout2();
     init_feature_file();
-    init_between();
+    init_regressions();
     init_changes();
     init_proof();
-    init_standing2();
+    init_implementation_status();
     init_sweep();
   }
 });
@@ -73875,11 +73886,11 @@ function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_ite
 var init_record_scrutiny = __esm({
   "src/coding/record-scrutiny.ts"() {
     "use strict";
-    init_conclude3();
+    init_coding_conclusion();
     init_scrutiny_brief();
     init_scrutiny();
     init_scrutiny_escalations();
-    init_standing();
+    init_feature_status();
     init_escalation();
     init_journal();
     init_escalations();
@@ -73893,7 +73904,7 @@ var init_record_scrutiny = __esm({
 function recordCoding(recording) {
   const { paths, runtime } = recording;
   const { iteration: iteration2 } = recording.state;
-  const standing2 = codingStanding(paths);
+  const standing2 = implementationStatus(paths);
   const step = stepOf(runtime.assignments);
   if (step !== void 0) return recordFeaturesScrutiny(recording, step, standing2);
   const { list: list4 } = standing2;
@@ -73915,12 +73926,12 @@ function recordCoding(recording) {
 var init_record3 = __esm({
   "src/coding/record.ts"() {
     "use strict";
-    init_conclude3();
+    init_coding_conclusion();
     init_describe();
     init_scrutiny_assignments();
     init_stall();
     init_record_scrutiny();
-    init_standing2();
+    init_implementation_status();
   }
 });
 
@@ -73969,7 +73980,7 @@ var init_phase2 = __esm({
     init_pending_scrutiny();
     init_scrutiny_file();
     init_attempt();
-    init_standing2();
+    init_implementation_status();
     init_change_features();
     init_workflow();
     codingPhase = {
@@ -73992,7 +74003,7 @@ var init_phase2 = __esm({
       },
       brief(paths, input) {
         const { state, problems, redirects, folder, acceptance, assignments } = input;
-        const { list: list4, waiting } = codingStanding(paths);
+        const { list: list4, waiting } = implementationStatus(paths);
         if (list4 !== void 0 && !isRecorded(state) && stepOf(assignments) !== void 0)
           return composeScrutinyBrief({ ...input, list: list4, scrutiny: readScrutiny(paths) });
         const asked3 = openEscalations(paths).map(summarizeEscalation);
@@ -74012,7 +74023,7 @@ var init_phase2 = __esm({
       },
       async problems(paths, state, { assignments }) {
         const { iteration: iteration2 } = state;
-        const { list: list4 } = codingStanding(paths);
+        const { list: list4 } = implementationStatus(paths);
         if (list4 !== void 0 && hasOtherCounters(state, list4))
           await asWriter(paths, () => writeCounters(paths, /* @__PURE__ */ new Date(), list4));
         if (stepOf(assignments) !== void 0) return [];
@@ -74852,7 +74863,7 @@ var init_described_by_page = __esm({
   }
 });
 
-// src/research/rules/assess.ts
+// src/research/rules/assess-claims.ts
 function assess(ledger, { check: check2, textHash, verifications: cast, keyOf: keyOf2, pageData, work: work4 }) {
   const verifications2 = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
   const described = ledger.sources.map(
@@ -74956,8 +74967,8 @@ function admit(observations, claims3) {
     return { ...judged2, new: isNew };
   });
 }
-var init_assess = __esm({
-  "src/research/rules/assess.ts"() {
+var init_assess_claims = __esm({
+  "src/research/rules/assess-claims.ts"() {
     "use strict";
     init_ledger();
     init_confidence();
@@ -75002,7 +75013,7 @@ var init_contradicted_claims = __esm({
   }
 });
 
-// src/research/rules/wordings.ts
+// src/research/rules/claim-wordings.ts
 function wordingsOf({ claims: claims3, sources }) {
   const code = new Set(sources.filter(isOfCode).map(({ id: id3 }) => id3));
   return claims3.flatMap(({ id: id3, text: text9, evidence: evidence3 }) => {
@@ -75016,8 +75027,8 @@ function wordingsOf({ claims: claims3, sources }) {
 function isOfCode({ kind, url }) {
   return kind === "repository" && !/\.(?:adoc|docx?|x?html?|markdown|md|odt|pdf|rst|te?xt?)$/i.test(url);
 }
-var init_wordings = __esm({
-  "src/research/rules/wordings.ts"() {
+var init_claim_wordings = __esm({
+  "src/research/rules/claim-wordings.ts"() {
     "use strict";
   }
 });
@@ -75070,7 +75081,7 @@ var init_merge2 = __esm({
     init_contradicted_claims();
     init_ledger();
     init_claim_matcher();
-    init_wordings();
+    init_claim_wordings();
     Merger = class {
       ledger;
       #accessed;
@@ -75080,7 +75091,7 @@ var init_merge2 = __esm({
       #contradictions;
       #keys;
       #sources;
-      /** Where every pair of source and quote stands that a claim rests on, by claim. */
+      /** The places where every pair of source and quote stands that a claim rests on, by claim. */
       #evidence = /* @__PURE__ */ new Map();
       #pageOf = remembered3(pageAddress);
       /** Questions the agents can have known: those raised in this batch they could only have guessed. */
@@ -75411,8 +75422,8 @@ var init_record4 = __esm({
     init_iteration();
     init_ledger();
     init_merge2();
-    init_conclude();
-    init_assess();
+    init_research_conclusion();
+    init_assess_claims();
     init_join_claims();
     init_failed_quotes();
     init_novelty();
@@ -81384,7 +81395,7 @@ var init_rebuild = __esm({
     init_state();
     init_state_document();
     init_spend_file();
-    init_assess();
+    init_assess_claims();
     init_counters();
     init_failed_quotes();
     init_rebuild_ledger();
@@ -81563,7 +81574,7 @@ var init_altered_records = __esm({
     init_attempt_record();
     init_changes();
     init_proof();
-    init_standing();
+    init_feature_status();
   }
 });
 
@@ -82874,7 +82885,7 @@ var init_declare_fix = __esm({
     init_command_line();
     init_errors();
     init_new_feature();
-    init_standing();
+    init_feature_status();
     mostFixes = 2;
     longestId = 63;
     longestName6 = 200;
@@ -83295,7 +83306,7 @@ var init_worktrees2 = __esm({
     import_node_fs73 = require("node:fs");
     import_promises27 = require("node:fs/promises");
     import_node_path86 = require("node:path");
-    init_standing();
+    init_feature_status();
     init_attempt_record();
     init_work_tree();
     init_worktrees();
@@ -84114,7 +84125,7 @@ var init_checks4 = __esm({
     init_compare_tests();
     init_attribution();
     init_journal_line();
-    init_standing();
+    init_feature_status();
     init_languages();
     init_guard();
     init_errors();
@@ -84282,7 +84293,7 @@ var init_divide = __esm({
     init_new_feature();
     init_progress();
     init_refusal();
-    init_standing();
+    init_feature_status();
     deepestDivision = 3;
     mostDivisions = 3;
     mostParts = 12;
@@ -84343,7 +84354,7 @@ var init_skip_or_split = __esm({
     init_repository_writer();
     init_divide();
     init_refusal();
-    init_standing();
+    init_feature_status();
   }
 });
 
@@ -85905,7 +85916,7 @@ var init_start_feature = __esm({
     init_progress();
     init_ready();
     init_refusal();
-    init_standing();
+    init_feature_status();
     init_errors();
     init_text();
     init_journal();
@@ -86037,7 +86048,7 @@ var init_verify_feature = __esm({
     import_node_path105 = require("node:path");
     init_refusal();
     init_session_steps();
-    init_standing();
+    init_feature_status();
     init_errors();
     init_atomic();
     init_json_file();
@@ -86299,7 +86310,7 @@ function describeMostImportant(ledger, claims3, most2) {
 }
 function describeClaim(claim3, ledger) {
   const { id: id3, importance, confidence, confidence_reason: reason2, evidence: evidence3 } = claim3;
-  const lines2 = [`- ${id3} (${importance}, confidence ${confidence}) ${allWords(standingText(claim3, ledger))}`];
+  const lines2 = [`- ${id3} (${importance}, confidence ${confidence}) ${allWords(verifiedText(claim3, ledger))}`];
   const citable = evidence3.filter(mayBeCited);
   const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
   const isRefuted = claim3.verdict === "contradicted";
@@ -86354,7 +86365,7 @@ var init_evidence = __esm({
     init_distrust();
     init_failed_quotes();
     init_absence();
-    init_standing_text();
+    init_verified_text();
     init_also_said();
     init_text();
     init_errors();
@@ -86385,7 +86396,7 @@ function describeVerdicts2({ newVerdicts, ledger }) {
   const lines2 = newVerdicts.map((claim3) => {
     const { id: id3, verdict: verdict2 = "unverified" } = claim3;
     const state = verdict2 === "qualified" ? "qualified, holds as" : verdict2;
-    return `- ${id3} ${state}: ${quotedWords(standingText(claim3, ledger), longestText3)}`;
+    return `- ${id3} ${state}: ${quotedWords(verifiedText(claim3, ledger), longestText3)}`;
   });
   return listed4("Verified claims:", lines2);
 }
@@ -86439,7 +86450,7 @@ var init_record_summary = __esm({
     init_evidence();
     init_errors();
     init_text();
-    init_standing_text();
+    init_verified_text();
     mostFindings = 3400;
     mostLines4 = 6;
     longestText3 = 140;
@@ -87100,7 +87111,7 @@ async function afterFeatureAgent(paths, id3, agents) {
   }
 }
 async function afterOthers(paths, state, agents) {
-  const isWorkedOn = (await phaseOf(state)).worksOnFeatures && codingStanding(paths).list?.features.some(({ status }) => status === "in_progress") === true;
+  const isWorkedOn = (await phaseOf(state)).worksOnFeatures && implementationStatus(paths).list?.features.some(({ status }) => status === "in_progress") === true;
   const isVerified = agents.some(({ agent: agent2, about }) => agent2 === "claim-verifier" && comesLast({ agent: agent2, id: about }));
   const isDue = isRecorded(state) ? isVerified : !isWorkedOn && (await missingOf(paths, state)).length === 0;
   if (!isDue || agentsAtWork(paths).some((one) => worksFor(one, state.iteration)))
@@ -87128,7 +87139,7 @@ async function beginFeatures(paths, state) {
   const begun = /* @__PURE__ */ new Map();
   const notices = [];
   const { assignments } = await readIterationRuntime(paths, state);
-  const { list: list4 } = codingStanding(paths);
+  const { list: list4 } = implementationStatus(paths);
   const isCoding = state.status === "in_progress" && (await phaseOf(state)).worksOnFeatures && assignments.length === 0;
   if (!isCoding || list4 === void 0) return { begun, notices };
   for (const { id: id3 } of featuresToBegin(list4, parallelLimit(paths, state, list4), openHere(paths))) {
@@ -87147,7 +87158,7 @@ var longestText4, nothing4, hasRun;
 var init_after_agents = __esm({
   "src/app/after-agents.ts"() {
     "use strict";
-    init_standing2();
+    init_implementation_status();
     init_late_work();
     init_handed_out();
     init_attempt();
@@ -87901,8 +87912,8 @@ function judgeCode(words10, text9, { command: command2, scope }) {
   const isCode = command2.hasInput || words10.some((word4) => /^-[a-z]*[cepr]$|^--(?:eval|print)$/i.test(word4));
   if (!isCode || !writes.test(text9)) return void 0;
   const named4 = (text9.match(/[\w~./-]+/g) ?? []).filter((word4) => /[./]/.test(word4) && /\w/.test(word4)).slice(0, 200);
-  const { onWrite: onWrite2, ...silent5 } = scope;
-  const heard = onWrite2 !== void 0 && writesFile.test(text9) ? scope : silent5;
+  const { onWrite: onWrite2, ...silent6 } = scope;
+  const heard = onWrite2 !== void 0 && writesFile.test(text9) ? scope : silent6;
   return firstDenial(named4, (word4) => {
     const found = judgePath(word4, "write", command2.context.folder, heard);
     return found?.rule === "outside" ? void 0 : found;

@@ -13211,7 +13211,7 @@ function phraseFeatureEvent(event) {
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
-      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "nothing in the way" : `${event.blockers} blockers`}`;
+      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "nothing in the way" : counted(event.blockers, "blocker")}`;
     case "feature-committed":
       return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
     case "feature-moved":
@@ -13254,7 +13254,8 @@ var handedIn = {
   "acceptance-judge": "judgement"
 };
 function recorded(result, verdict) {
-  return verdict.startsWith(result) ? verdict : `${result}; ${verdict}`;
+  const said2 = verdict.replace(/ There is something to do\.$/, "");
+  return said2.startsWith(result) ? said2 : `${result}; ${said2}`;
 }
 function describeWithin(pairs2 = []) {
   return pairs2.length === 0 ? "" : `${pairs2.length} within the other${listedPairs(pairs2)}, `;
@@ -13420,10 +13421,11 @@ function short(session) {
 }
 
 // src/journal/journal.ts
+var silent = /* @__PURE__ */ new Set(["changed", "written", "features-scrutinized"]);
 function appendEvent(paths, now, event, state) {
   const time3 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time3, ...event, state })], { flushed: event.event !== "spent" });
-  if (event.event === "changed" || event.event === "written") return;
+  if (silent.has(event.event)) return;
   const written2 = new Date(Math.max(now.getTime(), Date.now()));
   appendLines(paths.progress, [`${localTime(written2)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
 }
@@ -19558,7 +19560,7 @@ var planningAngles = [
   "Technology stack: maturity, limits, licences, maintenance and known defects of the technologies that come into question, from primary sources."
 ];
 
-// src/research/rules/direction.ts
+// src/research/rules/assignments.ts
 var mostWords = 220;
 var ways = [
   (id3) => `Answer the open question ${id3}`,
@@ -20041,7 +20043,7 @@ var attemptSchema = looseObject({
   why: nullable(text(4e3)),
   /** The commit it began from. */
   start_commit: nullable(commitHash),
-  /** Where its work is kept, from the workflow's folder, when it was undone. */
+  /** The place where its work is kept, from the workflow's folder, when it was undone. */
   patch: nullable(line),
   started_at: instant,
   ended_at: nullable(instant)
@@ -20130,14 +20132,14 @@ var groupSchema = looseObject({
 });
 var featureListSchema = looseObject({
   schema: literal(1),
-  /** Where it was read from, relative to the project. */
+  /** The place where it was read from, relative to the project. */
   source: nullable(text(1e3)),
   features: array(featureSchema),
   groups: array(groupSchema),
   proofs: array(proofSchema)
 });
 
-// src/coding/rules/standing.ts
+// src/coding/rules/feature-status.ts
 var mostAttempts = 3;
 function failedAttempts({ attempts, forgiven }) {
   return attempts.slice(forgiven).filter(({ outcome }) => outcome === "failed").length;
@@ -34790,12 +34792,12 @@ function nearest(claim3, others) {
   return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words7 }) => words7 > 1).sort((one, other) => other.words - one.words).map(({ other }) => other);
 }
 
-// src/research/rules/things.ts
+// src/research/rules/thing-gaps.ts
 var enoughClaims = 4;
 var mostAttempts3 = 2;
 var mostTogether = 3;
 var mostWords3 = 170;
-function thinThings(ledger, tried2) {
+function gapsOfThings(ledger, tried2) {
   const claims2 = ledger.claims.filter(isCitable);
   return ledger.questions.filter(({ raised_by }) => raised_by === "user").flatMap(({ id: id3, text: text6 }) => {
     const thin = thingsIn(text6).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims2) })).filter(({ key, known: known2 }) => known2 < enoughClaims && (tried2.get(key) ?? 0) < mostAttempts3).sort((one, other) => one.known - other.known);
@@ -34866,7 +34868,7 @@ function gapsOf(ledger, pages = []) {
       id: `${id3}:primary-source`,
       task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text6, mostWords4)}`
     }))
-  ].filter(({ id: id3 }) => (tried2.get(id3) ?? 0) < mostAttempts4).map((gap) => ({ ...gap, task: excerpt(`${(tried2.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) })).concat(thinThings(ledger, tried2));
+  ].filter(({ id: id3 }) => (tried2.get(id3) ?? 0) < mostAttempts4).map((gap) => ({ ...gap, task: excerpt(`${(tried2.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) })).concat(gapsOfThings(ledger, tried2));
 }
 function toRead(rows) {
   const documents3 = rows.filter(({ url }) => url.startsWith(localPrefix2));
@@ -37029,7 +37031,7 @@ var conventions = [
   { ecosystem: "php", mark: /^phpstan\.neon(?:\.dist)?$/, lines: { types: "vendor/bin/phpstan analyse" } },
   { ecosystem: "deno", mark: /^deno\.jsonc?$/, lines: { test: "deno test", lint: "deno lint", types: "deno check ." } }
 ];
-function fits({ needs }, file, files2) {
+function appliesTo({ needs }, file, files2) {
   const { path: path7, text: text6 } = needs ?? {};
   if (text6 !== void 0 && !text6.test(files2.contents.get(file) ?? "")) return false;
   return path7 === void 0 || files2.paths.some((one) => path7.test(one));
@@ -37064,7 +37066,7 @@ function detectOthers(kind, files2) {
     const { ecosystem, mark, lines: lines3, wrapper: wrapper2 } = convention;
     const line2 = lines3[kind];
     if (line2 === void 0) return [];
-    return files2.paths.filter((file) => mark.test(fileName(file)) && fits(convention, file, files2)).map((file) => {
+    return files2.paths.filter((file) => mark.test(fileName(file)) && appliesTo(convention, file, files2)).map((file) => {
       const folder = folderOf(file);
       const own2 = wrapper2 !== void 0 && files2.paths.includes(inFolder(folder, wrapper2));
       const text6 = own2 ? line2.replace(/^\S+/, `./${wrapper2}`) : line2;

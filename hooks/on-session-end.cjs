@@ -149,7 +149,7 @@ function phraseFeatureEvent(event) {
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
-      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "nothing in the way" : `${event.blockers} blockers`}`;
+      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "nothing in the way" : counted(event.blockers, "blocker")}`;
     case "feature-committed":
       return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
     case "feature-moved":
@@ -192,7 +192,8 @@ var handedIn = {
   "acceptance-judge": "judgement"
 };
 function recorded(result, verdict) {
-  return verdict.startsWith(result) ? verdict : `${result}; ${verdict}`;
+  const said = verdict.replace(/ There is something to do\.$/, "");
+  return said.startsWith(result) ? said : `${result}; ${said}`;
 }
 function describeWithin(pairs = []) {
   return pairs.length === 0 ? "" : `${pairs.length} within the other${listedPairs(pairs)}, `;
@@ -472,10 +473,11 @@ function flushFolder(folder) {
 }
 
 // src/journal/journal.ts
+var silent = /* @__PURE__ */ new Set(["changed", "written", "features-scrutinized"]);
 function appendEvent(paths, now, event, state) {
   const time = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time, ...event, state })], { flushed: event.event !== "spent" });
-  if (event.event === "changed" || event.event === "written") return;
+  if (silent.has(event.event)) return;
   const written2 = new Date(Math.max(now.getTime(), Date.now()));
   appendLines(paths.progress, [`${localTime(written2)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
 }

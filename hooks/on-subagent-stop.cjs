@@ -2385,7 +2385,7 @@ function phraseFeatureEvent(event) {
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
-      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "nothing in the way" : `${event.blockers} blockers`}`;
+      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "nothing in the way" : counted(event.blockers, "blocker")}`;
     case "feature-committed":
       return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
     case "feature-moved":
@@ -2428,7 +2428,8 @@ var handedIn = {
   "acceptance-judge": "judgement"
 };
 function recorded(result, verdict2) {
-  return verdict2.startsWith(result) ? verdict2 : `${result}; ${verdict2}`;
+  const said2 = verdict2.replace(/ There is something to do\.$/, "");
+  return said2.startsWith(result) ? said2 : `${result}; ${said2}`;
 }
 function describeWithin(pairs2 = []) {
   return pairs2.length === 0 ? "" : `${pairs2.length} within the other${listedPairs(pairs2)}, `;
@@ -2594,10 +2595,11 @@ function short(session) {
 }
 
 // src/journal/journal.ts
+var silent = /* @__PURE__ */ new Set(["changed", "written", "features-scrutinized"]);
 function appendEvent(paths, now, event, state) {
   const time3 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time3, ...event, state })], { flushed: event.event !== "spent" });
-  if (event.event === "changed" || event.event === "written") return;
+  if (silent.has(event.event)) return;
   const written2 = new Date(Math.max(now.getTime(), Date.now()));
   appendLines(paths.progress, [`${localTime(written2)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
 }
@@ -5311,7 +5313,7 @@ var attemptSchema = looseObject({
   why: nullable(text(4e3)),
   /** The commit it began from. */
   start_commit: nullable(commitHash),
-  /** Where its work is kept, from the workflow's folder, when it was undone. */
+  /** The place where its work is kept, from the workflow's folder, when it was undone. */
   patch: nullable(line),
   started_at: instant,
   ended_at: nullable(instant)
@@ -5400,7 +5402,7 @@ var groupSchema = looseObject({
 });
 var featureListSchema = looseObject({
   schema: literal(1),
-  /** Where it was read from, relative to the project. */
+  /** The place where it was read from, relative to the project. */
   source: nullable(text(1e3)),
   features: array(featureSchema),
   groups: array(groupSchema),
@@ -5466,7 +5468,7 @@ var coderQuestion = object({
   why: string2(),
   /** Null until there is one. */
   answer: nullable(string2()),
-  /** Where it stands, such as `plan.md:12`. */
+  /** The place where it stands, such as `plan.md:12`. */
   source: nullable(string2()),
   /** `user`: nothing that is written decides it. */
   status: _enum(["open", "answered", "user"])
@@ -6671,7 +6673,7 @@ var attemptRecordSchema = object({
   baseline: object({ verdict, runs: array(baselineRun) }),
   /** Reasons of the failure before, to be fixed first. */
   [defectsKey]: reasons,
-  /** Where its work is kept while it waits for an answer, from the workflow's folder. */
+  /** The place where its work is kept while it waits for an answer, from the workflow's folder. */
   kept: optional(nullable(text2(300))),
   verification: nullable(verification),
   review: nullable(review),
@@ -6821,7 +6823,7 @@ function alternativeOf(graph, id3) {
   return lineage(graph, id3).find((one) => graph.groupOf.has(one));
 }
 
-// src/coding/rules/standing.ts
+// src/coding/rules/feature-status.ts
 var mostAttempts = 3;
 function failedAttempts({ attempts, forgiven }) {
   return attempts.slice(forgiven).filter(({ outcome }) => outcome === "failed").length;
@@ -16280,8 +16282,8 @@ function problem(kind, item3, message, fix) {
   return { kind, item: item3, message: `${item3}: ${message}`, fix };
 }
 
-// src/research/rules/standing-text.ts
-function standingText({ id: id3, text: text4, verdict: verdict2 }, { looks = [] }) {
+// src/research/rules/verified-text.ts
+function verifiedText({ id: id3, text: text4, verdict: verdict2 }, { looks = [] }) {
   if (verdict2 !== "qualified") return text4;
   return looks.findLast((vote) => vote.claim === id3 && vote.verdict === "qualified")?.rewording ?? text4;
 }
@@ -16298,7 +16300,7 @@ function planClaims({
     const found = new Set(claim3.evidence.flatMap(({ source: source2 }) => known.has(source2) ? [source2] : []));
     const ids = [claim3.id, ...joined.filter(({ into }) => into === claim3.id).map(({ id: id3 }) => id3)];
     const isRefuted = claim3.verdict === "contradicted";
-    return ids.map((id3) => ({ id: id3, text: standingText(claim3, { looks }), isRefuted, sources: found.size }));
+    return ids.map((id3) => ({ id: id3, text: verifiedText(claim3, { looks }), isRefuted, sources: found.size }));
   });
 }
 
@@ -23285,12 +23287,12 @@ function namesOf(found) {
   });
 }
 
-// src/research/rules/things.ts
+// src/research/rules/thing-gaps.ts
 var enoughClaims = 4;
 var mostAttempts2 = 2;
 var mostTogether = 3;
 var mostWords2 = 170;
-function thinThings(ledger, tried2) {
+function gapsOfThings(ledger, tried2) {
   const claims2 = ledger.claims.filter(isCitable);
   return ledger.questions.filter(({ raised_by }) => raised_by === "user").flatMap(({ id: id3, text: text4 }) => {
     const thin = thingsIn(text4).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims2) })).filter(({ key, known }) => known < enoughClaims && (tried2.get(key) ?? 0) < mostAttempts2).sort((one, other) => one.known - other.known);
@@ -23361,7 +23363,7 @@ function gapsOf(ledger, pages = []) {
       id: `${id3}:primary-source`,
       task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text4, mostWords3)}`
     }))
-  ].filter(({ id: id3 }) => (tried2.get(id3) ?? 0) < mostAttempts3).map((gap) => ({ ...gap, task: excerpt(`${(tried2.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) })).concat(thinThings(ledger, tried2));
+  ].filter(({ id: id3 }) => (tried2.get(id3) ?? 0) < mostAttempts3).map((gap) => ({ ...gap, task: excerpt(`${(tried2.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) })).concat(gapsOfThings(ledger, tried2));
 }
 function toRead(rows) {
   const documents2 = rows.filter(({ url }) => url.startsWith(localPrefix));
@@ -24862,7 +24864,7 @@ var planningAngles = [
   "Technology stack: maturity, limits, licences, maintenance and known defects of the technologies that come into question, from primary sources."
 ];
 
-// src/research/rules/direction.ts
+// src/research/rules/assignments.ts
 var mostWords4 = 220;
 var ways = [
   (id3) => `Answer the open question ${id3}`,
@@ -25368,7 +25370,7 @@ var bindingKinds = {
   contradiction: "contradiction",
   question: "question"
 };
-var silent = /^(?:label|ref|eqref|pageref|autoref|input|include|InputIfFileExists|IfFileExists|url|includegraphics|bibliography|bibliographystyle|vspace|hspace|usepackage|nocite|setlength|multicolumn|cline|cmidrule|addcontentsline|begin|end|color|textcolor)$/;
+var silent2 = /^(?:label|ref|eqref|pageref|autoref|input|include|InputIfFileExists|IfFileExists|url|includegraphics|bibliography|bibliographystyle|vspace|hspace|usepackage|nocite|setlength|multicolumn|cline|cmidrule|addcontentsline|begin|end|color|textcolor)$/;
 var symbols = {
   textbackslash: "\\",
   textasciitilde: "~",
@@ -25472,7 +25474,7 @@ function readPlain(tex, base) {
       plain3.derived.push({ printed: plainOf(groups[0] ?? "").trim(), formula, place: length, at: base + at2 });
       return close < 0 ? after : close + 1;
     }
-    if (silent.test(command2)) return argumentsAt(text4, after).end;
+    if (silent2.test(command2)) return argumentsAt(text4, after).end;
     if (command2 === "href") {
       const open2 = text4.indexOf("{", after);
       const close = open2 < 0 ? -1 : closingAt(text4, open2, "}");

@@ -1,4 +1,4 @@
-import { codingStanding } from '../coding/standing.ts';
+import { implementationStatus } from '../coding/implementation-status.ts';
 import { isOfEarlierAttempt } from '../coding/late-work.ts';
 import { openHere } from '../coding/handed-out.ts';
 import { parallelLimit } from '../coding/attempt.ts';
@@ -153,7 +153,7 @@ async function afterFeatureAgent(paths: WorkflowPaths, id: string, agents: reado
 async function afterOthers(paths: WorkflowPaths, state: WorkflowState, agents: readonly StartedAgent[]): Promise<Step> {
   const isWorkedOn =
     (await phaseOf(state)).worksOnFeatures &&
-    codingStanding(paths).list?.features.some(({ status }) => status === 'in_progress') === true;
+    implementationStatus(paths).list?.features.some(({ status }) => status === 'in_progress') === true;
   // The report was written, verified or judged: that is recorded, which says what is next.
   const isOfReport = agents.some(({ agent, about }) => agent !== 'acceptance-judge' && comesLast({ agent, id: about }));
   const isDue = isRecorded(state) ? isOfReport : !isWorkedOn && (await missingOf(paths, state)).length === 0;
@@ -189,7 +189,7 @@ async function beginFeatures(
   const begun = new Map<string, string>();
   const notices: string[] = [];
   const { assignments } = await readIterationRuntime(paths, state);
-  const { list } = codingStanding(paths);
+  const { list } = implementationStatus(paths);
   const isCoding = state.status === 'in_progress' && (await phaseOf(state)).worksOnFeatures && assignments.length === 0;
   if (!isCoding || list === undefined) return { begun, notices };
   for (const { id } of featuresToBegin(list, parallelLimit(paths, state, list), openHere(paths))) {

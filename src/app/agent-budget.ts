@@ -13,7 +13,7 @@ export interface PaidAgent {
   agent: string;
   assignment: string | null;
   session: string;
-  /** Where the conversation of the session is written, which tells what it has cost. */
+  /** The place where the conversation of the session is written, which tells what it has cost. */
   transcript: string;
 }
 

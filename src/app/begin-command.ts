@@ -105,7 +105,7 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
   return { notice };
 }
 
-/** Which driver starts the iterations of a session now. */
+/** The driver that starts the iterations of a session now. */
 export function driverOf(session: Session): Driver {
   if (session.driver !== undefined) return session.driver;
   return findRalphLoop(session.folder, session.id) === undefined ? 'in-session' : 'ralph-loop';

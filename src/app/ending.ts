@@ -132,7 +132,7 @@ function cancelLoop(paths: WorkflowPaths, now: Date): boolean {
   return true;
 }
 
-/** Where a person finds what a workflow has made, as a sentence. */
+/** The place where a person finds what a workflow has made, as a sentence. */
 export function placeOfResults({ folder }: WorkflowPaths, { features_complete: passed }: WorkflowState): string {
   const code = passed === 0 ? '' : `, the code in the commits of ${counted(passed, 'feature')} (git log)`;
   return `Everything is in ${folder}/${code}; digest.md there says in short what came of it.`;

@@ -1,6 +1,6 @@
 import { isFile, type Evidence, type Ledger, type Source } from '../research/rules/ledger.ts';
 import { mergeHandIns } from '../research/rules/merge.ts';
-import type { Findings } from '../research/rules/assess.ts';
+import type { Findings } from '../research/rules/assess-claims.ts';
 import type { FindQuote, SearchAgain } from '../research/rules/evidence-check.ts';
 import { verificationsOf, type StoredVerification } from '../research/rules/critiques.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';

@@ -8,7 +8,7 @@ import { rebuildState, stateOfRemains } from '../research/rules/rebuild-state.ts
 import { lostPrompt, type WorkflowState } from '../loop/rules/state.ts';
 import { stateDocument } from '../loop/state-document.ts';
 import { readSpendFile } from '../spend/spend-file.ts';
-import { assess } from '../research/rules/assess.ts';
+import { assess } from '../research/rules/assess-claims.ts';
 import { withCounters } from '../research/rules/counters.ts';
 import { isCitable } from '../research/rules/failed-quotes.ts';
 import type { Ledger } from '../research/rules/ledger.ts';
@@ -112,7 +112,7 @@ export function weighed(
 /** The hand-ins that went into the ledger, as the journal names them. */
 function everMerged(paths: WorkflowPaths): string[] {
   const lines = parseJournal(readJournal(paths));
-  // Older versions did not name them.
+  // A line that was written by hand may lack them.
   return lines.flatMap((line) => (line.event === 'recorded' && Array.isArray(line.merged) ? line.merged : []));
 }
 

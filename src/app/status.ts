@@ -33,7 +33,7 @@ import type { WorkflowSpend } from '../spend/rules/spend.ts';
 
 const recentLines = 6;
 
-/** Where a workflow stands, as text for people; a broken state file is put back first. */
+/** The status of a workflow, as text for people; a broken state file is put back first. */
 export async function statusText(root: string, name: string | undefined, sessionId?: string): Promise<string> {
   const now = new Date();
   const meant = await workflowsMeant(root, name, sessionId);
@@ -108,7 +108,7 @@ export interface StatusForecast {
   at_most: boolean;
 }
 
-/** Where a workflow stands, for programs: the answer of `status --json`, and what the board shows. */
+/** The status of a workflow, for programs: the answer of `status --json`, and what the board shows. */
 export interface StatusData extends WorkflowState {
   /** The answers to the questions of a person who comes back. */
   summary: Summary;
@@ -126,7 +126,7 @@ export interface StatusData extends WorkflowState {
 }
 
 /**
- * Where a workflow stands, for programs.
+ * The status of a workflow, for programs.
  * @throws WorkflowError when its state cannot be read.
  */
 export async function readStatus(paths: WorkflowPaths, now: Date): Promise<StatusData> {
@@ -181,7 +181,7 @@ function shown({ iterations, usd, minutes, isBound }: Forecast): StatusForecast 
   return { iterations, usd, minutes, at_most: isBound };
 }
 
-/** Which session drives a workflow, as a phrase. */
+/** The session that drives a workflow, as a phrase. */
 export function describeOwner(paths: WorkflowPaths, now: Date): string {
   const lease = readLease(paths);
   if (lease === undefined) return 'no session has it';

@@ -1,7 +1,7 @@
 import type { WorkflowPaths } from '../files/paths.ts';
 import { describeCounts, describeJudgement } from '../coding/rules/describe.ts';
 import { WorkflowError, excerpt, exitCodes } from '../base/errors.ts';
-import { nextFeatures } from '../coding/standing.ts';
+import { nextFeatures } from '../coding/implementation-status.ts';
 import type { Answer } from './context.ts';
 import type { WorkflowCall } from './command-row.ts';
 

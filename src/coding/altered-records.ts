@@ -14,7 +14,7 @@ import { defectsKey } from './rules/attempt-record.ts';
 import { voidProofs } from './rules/changes.ts';
 import type { FeatureList } from './rules/feature.ts';
 import { isGoodProof } from './rules/proof.ts';
-import { openAttempt } from './rules/standing.ts';
+import { openAttempt } from './rules/feature-status.ts';
 
 /**
  * Withdraws what rests on a record of implementation that was changed together with its copy, and says what. The caller holds the

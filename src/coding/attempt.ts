@@ -4,7 +4,7 @@ import { runnableProposals } from './rules/commands/detect.ts';
 import type { AttemptRecord } from './rules/attempt-record.ts';
 import type { Feature, FeatureList, Proof } from './rules/feature.ts';
 import { requireFeature } from './rules/refusal.ts';
-import { openAttempt } from './rules/standing.ts';
+import { openAttempt } from './rules/feature-status.ts';
 import type { Assignment } from '../loop/rules/assignment.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import type { AgreedGoal } from '../loop/rules/brief.ts';

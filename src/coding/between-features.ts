@@ -11,11 +11,11 @@ import type { Surroundings } from './attempt.ts';
 import { changeFeatures } from './change-features.ts';
 import { checkoutOf, type RepositoryCheckout } from './checkout.ts';
 import { readFeatures } from './feature-file.ts';
-import { committedInJournal, verifiedTrees, weakenedFeatures, type Regression } from './rules/between.ts';
+import { committedInJournal, verifiedTrees, weakenedFeatures, type Regression } from './rules/regressions.ts';
 import { voidProofs } from './rules/changes.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
 import { isProse } from './rules/proof.ts';
-import { readLastSweep } from './standing.ts';
+import { readLastSweep } from './implementation-status.ts';
 import { verifyAgain } from './sweep.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { FeatureList } from './rules/feature.ts';
 import { eventsBetween } from './rules/feature-events.ts';
 import { countFeatures } from './rules/judgement.ts';
 import { nextAlternative } from './rules/progress.ts';
-import { deriveStatuses, type Circumstances, type Waiting } from './rules/standing.ts';
+import { deriveStatuses, type Circumstances, type Waiting } from './rules/feature-status.ts';
 import { isOpen, itemsOf } from '../loop/rules/escalation.ts';
 import { readEscalations } from '../loop/escalations.ts';
 import { appendEvent } from '../journal/journal.ts';

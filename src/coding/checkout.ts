@@ -18,12 +18,12 @@ export async function checkoutOf({ root }: Pick<WorkflowPaths, 'root'>): Promise
   return repositoryWithout(root, ownFolders(root));
 }
 
-/** Where the work of an attempt is kept while its feature waits. */
+/** The place where the work of an attempt is kept while its feature waits. */
 export function leftRef(paths: WorkflowPaths, feature: string, attempt: number): string {
   return refOf(paths.name, `${feature}/left-${attempt}`);
 }
 
-/** Where an attempt is worked on; a work tree that was cleared away is made again, with the work that was in it. */
+/** The place where an attempt is worked on; a work tree that was cleared away is made again, with the work that was in it. */
 export async function checkoutOfAttempt(
   paths: WorkflowPaths,
   { feature, attempt, start, worktree }: AttemptRecord,

@@ -10,7 +10,7 @@ import { lostTests, type LostTests } from './rules/results/compare-tests.ts';
 import type { TestReport } from './rules/results/test-report.ts';
 import { attribute } from './rules/results/attribution.ts';
 import { parseJournal } from '../journal/rules/journal-line.ts';
-import { openAttempt } from './rules/standing.ts';
+import { openAttempt } from './rules/feature-status.ts';
 import { isTestFile, type TamperFinding } from './rules/tamper/languages.ts';
 import { guardAgainstTampering, voidReasons } from './rules/tamper/guard.ts';
 import { cut, excerpt } from '../base/errors.ts';

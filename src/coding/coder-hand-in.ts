@@ -125,7 +125,7 @@ function describeAnswers(found: readonly { answer: string | null }[]): string {
   ].join(', ');
 }
 
-/** Where the words stand that decide an answer, or why it does not count. */
+/** The place of the words that decide an answer, or the reason why it does not count. */
 function sourceOf(
   { root, folder }: WorkflowPaths,
   { answer, evidence }: QuestionAnswers['answers'][number],

@@ -10,7 +10,7 @@ import { waitingItems } from './change-features.ts';
 import { pendingScrutiny } from './pending-scrutiny.ts';
 import type { Feature } from './rules/feature.ts';
 import { featuresToBegin } from './rules/ready.ts';
-import { deriveStatuses, openAttempt } from './rules/standing.ts';
+import { deriveStatuses, openAttempt } from './rules/feature-status.ts';
 
 /** Features that jobs elsewhere build, each in a copy of the workflow: `.runtime/handed-out.json`. */
 export interface HandedOut {

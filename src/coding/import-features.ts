@@ -4,7 +4,7 @@ import { findProblems, describeProblem } from './rules/check.ts';
 import type { FeatureList } from './rules/feature.ts';
 import { readDecomposition } from './rules/plans/decomposition.ts';
 import type { PlanReading, PlanSection } from './rules/plans/reading.ts';
-import { deriveStatuses } from './rules/standing.ts';
+import { deriveStatuses } from './rules/feature-status.ts';
 import { firstOf } from '../base/text.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { openAttempt } from './rules/standing.ts';
+import { openAttempt } from './rules/feature-status.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
 import { isWorkflowError } from '../base/errors.ts';
 import { hasShapeOf } from '../base/json.ts';

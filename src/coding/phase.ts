@@ -23,7 +23,7 @@ import { freezeKnownCommands } from './project-commands.ts';
 import { pendingScrutiny } from './pending-scrutiny.ts';
 import { readScrutiny } from './scrutiny-file.ts';
 import { openRecord, parallelLimit } from './attempt.ts';
-import { codingStanding } from './standing.ts';
+import { implementationStatus } from './implementation-status.ts';
 import { hasOtherCounters, writeCounters } from './change-features.ts';
 import { asWriter } from '../loop/workflow.ts';
 
@@ -51,7 +51,7 @@ export const codingPhase: Phase = {
 
   brief(paths, input) {
     const { state, problems, redirects, folder, acceptance, assignments } = input;
-    const { list, waiting } = codingStanding(paths);
+    const { list, waiting } = implementationStatus(paths);
     if (list !== undefined && !isRecorded(state) && stepOf(assignments) !== undefined)
       return composeScrutinyBrief({ ...input, list, scrutiny: readScrutiny(paths) });
     const asked = openEscalations(paths).map(summarizeEscalation);
@@ -72,7 +72,7 @@ export const codingPhase: Phase = {
 
   async problems(paths, state, { assignments }) {
     const { iteration } = state;
-    const { list } = codingStanding(paths);
+    const { list } = implementationStatus(paths);
     if (list !== undefined && hasOtherCounters(state, list))
       await asWriter(paths, () => writeCounters(paths, new Date(), list));
     if (stepOf(assignments) !== undefined) return [];

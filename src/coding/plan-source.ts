@@ -14,7 +14,7 @@ const specFolders = ['specs', '.specify/specs', 'Specs', 'spec', 'docs/specs', '
 /** Folders of plans, a file each. */
 const planFolders = ['docs/plans', 'docs/superpowers/plans', 'thoughts/shared/plans', 'thoughts/plans', 'plans'];
 
-/** Where a plan may be, in the order in which it is looked for. */
+/** The places where a plan may be, in the order in which it is looked for. */
 export interface PlanPlace {
   /** As it is told to people; `*` stands for a number or a date. */
   pattern: string;

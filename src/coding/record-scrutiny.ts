@@ -1,8 +1,8 @@
-import { concludeCoding, type CodingStanding } from './rules/conclude.ts';
+import { concludeCoding, type ImplementationStatus } from './rules/coding-conclusion.ts';
 import { judgeScrutiny } from './rules/scrutiny-brief.ts';
 import { recordScrutiny, openBlockers, type ScrutinyStep } from './rules/scrutiny.ts';
 import { scrutinyEscalations } from './rules/scrutiny-escalations.ts';
-import { deriveStatuses } from './rules/standing.ts';
+import { deriveStatuses } from './rules/feature-status.ts';
 import { itemsOf, unanswered } from '../loop/rules/escalation.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { readEscalations } from '../loop/escalations.ts';
@@ -15,7 +15,7 @@ import { readScrutiny, writeScrutiny } from './scrutiny-file.ts';
 export function recordFeaturesScrutiny(
   { paths, state: { iteration, max_iterations }, inbox, runtime }: Recording,
   step: ScrutinyStep,
-  standing: CodingStanding,
+  standing: ImplementationStatus,
 ): PhaseRecord {
   const agent = step === 'look' ? 'plan-critic' : 'plan-architect';
   const before = readScrutiny(paths);

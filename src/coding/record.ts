@@ -1,16 +1,16 @@
-import { concludeCoding } from './rules/conclude.ts';
+import { concludeCoding } from './rules/coding-conclusion.ts';
 import { describeCounts } from './rules/describe.ts';
 import { stepOf } from './rules/scrutiny-assignments.ts';
 import { askingLevel } from '../loop/rules/stall.ts';
 import type { PhaseRecord, Recording } from '../research/phase.ts';
 import { recordFeaturesScrutiny } from './record-scrutiny.ts';
-import { codingStanding } from './standing.ts';
+import { implementationStatus } from './implementation-status.ts';
 
 /** The record of an iteration of implementation. */
 export function recordCoding(recording: Recording): PhaseRecord {
   const { paths, runtime } = recording;
   const { iteration } = recording.state;
-  const standing = codingStanding(paths);
+  const standing = implementationStatus(paths);
   const step = stepOf(runtime.assignments);
   if (step !== undefined) return recordFeaturesScrutiny(recording, step, standing);
   const { list } = standing;

@@ -3,7 +3,7 @@ import { currentReview, describeBlocker, type AttemptRecord } from './rules/atte
 import { describeNotHandedIn } from './rules/judge-checks.ts';
 import type { ReviewHandIn } from './rules/review.ts';
 import { filesOfPatch, hasOpened } from './rules/opened-change.ts';
-import { openAttempt } from './rules/standing.ts';
+import { openAttempt } from './rules/feature-status.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readOrNothing } from '../files/regular.ts';

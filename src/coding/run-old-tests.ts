@@ -25,7 +25,7 @@ export async function runOldTests(request: RedGreenRequest, before: readonly Tes
   const now = new Set(fields(await git(root, ['ls-tree', '-r', '-z', '--name-only', tree])));
   const contents = await atPlace({ root, tree: start }, frozen, async (place) => {
     const found = new Map<string, Content>();
-    // Removed files are a matter of the tests that are lost.
+    // A removed file counts among the lost tests.
     for (const path of old.filter((one) => now.has(one))) {
       const content = await contentOf(join(place.root, path));
       if (content !== undefined) found.set(path, content);

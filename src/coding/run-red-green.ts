@@ -25,7 +25,7 @@ export interface RedGreenRequest {
   baseline: Verdict;
   /** Names of tests that passed in the run of all tests. */
   passedWithAll: ReadonlySet<string>;
-  /** Where the outputs go, by a name, absolute. */
+  /** The places where the outputs go, by a name, absolute. */
   logFile: (name: string) => string;
 }
 

@@ -8,7 +8,7 @@ import { asRepositoryWriter } from './repository-writer.ts';
 import { skipFeature } from './rules/changes.ts';
 import { divideFeature, readDivision } from './rules/divide.ts';
 import { requireFeature } from './rules/refusal.ts';
-import { openAttempt } from './rules/standing.ts';
+import { openAttempt } from './rules/feature-status.ts';
 
 /** A feature or group that is not worked on as it was, and the others that this concerns. */
 export interface GivenUp {

@@ -4,7 +4,7 @@ import type { Feature, FeatureList } from './rules/feature.ts';
 import { beginFeature } from './rules/progress.ts';
 import { mayRunBeside, othersToBegin } from './rules/ready.ts';
 import { refuse, requireFeature } from './rules/refusal.ts';
-import { openAttempt } from './rules/standing.ts';
+import { openAttempt } from './rules/feature-status.ts';
 import { isWorkflowError, WorkflowError } from '../base/errors.ts';
 import { firstOf } from '../base/text.ts';
 import type { WorkflowPaths } from '../files/paths.ts';

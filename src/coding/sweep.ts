@@ -1,5 +1,5 @@
 import { voidProofs } from './rules/changes.ts';
-import { coversAll } from './rules/conclude.ts';
+import { coversAll } from './rules/coding-conclusion.ts';
 import type { Feature, FeatureList, Proof } from './rules/feature.ts';
 import { judge } from './rules/judgement.ts';
 import { passFeature } from './rules/progress.ts';
@@ -9,7 +9,7 @@ import { changedSinceTrees, treeOfWorkTree } from '../programs/git/work-tree.ts'
 import type { SummarisedRun } from './verification-run.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { changeFeatures } from './change-features.ts';
-import { codingStanding, writeLastSweep } from './standing.ts';
+import { implementationStatus, writeLastSweep } from './implementation-status.ts';
 import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { asWriter } from '../loop/workflow.ts';
@@ -28,7 +28,7 @@ export async function sweepWhenDue(
   goal: Surroundings['goal'],
   now: Date,
 ): Promise<string | undefined> {
-  const { list, waiting, sweep } = codingStanding(paths);
+  const { list, waiting, sweep } = implementationStatus(paths);
   if (list === undefined) return undefined;
   const passed = list.features.filter(({ passes }) => passes);
   const atEnd = judge(list, waiting).is === 'ready-for-sweep';
@@ -50,7 +50,7 @@ export async function verifyAgain(
   goal: Surroundings['goal'],
   now: Date,
 ): Promise<string | undefined> {
-  const { list } = codingStanding(paths);
+  const { list } = implementationStatus(paths);
   if (list?.features.some(({ passes }) => passes) !== true) return undefined;
   const checkout = await checkoutOf(paths);
   const tree = await treeOfWorkTree(checkout.root, checkout.without);

@@ -17,7 +17,7 @@ import {
   type Environment,
 } from './rules/commands/environment.ts';
 
-/** Where commands are run, and with which variables. */
+/** The folder in which commands are run, and their variables. */
 export interface VerificationPlace {
   /** Absolute. */
   root: string;

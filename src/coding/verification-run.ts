@@ -36,7 +36,7 @@ export interface VerificationRequest {
   /** The root is temporary: its name is left out of the outputs. */
   isTemporary?: boolean;
   commands: readonly CommandToRun[];
-  /** Where the output of a command goes, by its kind and number, absolute. */
+  /** The place where the output of a command goes, by its kind and number, absolute. */
   logFile: (kind: string, number: number) => string;
   /** Called when a command starts and about every second while it prints. */
   onProgress?: (progress: { command: string; number: number; of: number; seconds: number; lastLine: string }) => void;

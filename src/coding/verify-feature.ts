@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Feature } from './rules/feature.ts';
 import { refuse } from './rules/refusal.ts';
 import { afterFeature, type StillOpen } from './rules/session-steps.ts';
-import { openAttempt } from './rules/standing.ts';
+import { openAttempt } from './rules/feature-status.ts';
 import { excerpt } from '../base/errors.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { readJsonLike } from '../files/json-file.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { openAttempt } from './rules/standing.ts';
+import { openAttempt } from './rules/feature-status.ts';
 import { type AttemptRecord, type KnownWorktree, worktreeFolder } from './rules/attempt-record.ts';
 import { changedPaths, repositoryOf, repositoryWithout, writePatch } from '../programs/git/work-tree.ts';
 import { addWorktree, isWorktree, keepWork, removeWorktree } from '../programs/git/worktrees.ts';

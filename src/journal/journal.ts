@@ -4,6 +4,9 @@ import { appendLines } from '../files/atomic.ts';
 import { readRegular } from '../files/regular.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 
+/** To rebuild the state from and to compare records with, or said by the record of the iteration in the same words. */
+const silent = new Set<WorkflowEvent['event']>(['changed', 'written', 'features-scrutinized']);
+
 /**
  * Appends an event to journal.jsonl, for programs, and to progress.txt, for people. On return the journal is on disk, but for the
  * cost of an iteration, which nothing is rebuilt from.
@@ -12,8 +15,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 export function appendEvent(paths: WorkflowPaths, now: Date, event: WorkflowEvent, state?: object): void {
   const time = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time, ...event, state })], { flushed: event.event !== 'spent' });
-  // Nobody reads these: they are there to rebuild the state from, and to compare records with.
-  if (event.event === 'changed' || event.event === 'written') return;
+  if (silent.has(event.event)) return;
   // A program may have waited for another one's lock since `now`: its line stands below that one's, so it is not the earlier one.
   const written = new Date(Math.max(now.getTime(), Date.now()));
   appendLines(paths.progress, [`${localTime(written)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });

@@ -72,7 +72,7 @@ export function areRecordsUntouched(paths: WorkflowPaths, since = 0): boolean {
   return Object.entries(known.files).every(isSame) && handedIn(paths, since).every((name) => name in known.files);
 }
 
-/** Where the copy of a record is; empty for one without. */
+/** The place where the copy of a record is; empty for one without. */
 export function copyOf({ runtime }: WorkflowPaths, name: string): string {
   const attempt = attemptName.exec(name)?.[1];
   if (attempt !== undefined) return join(runtime, 'attempts', attempt);

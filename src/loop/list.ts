@@ -131,7 +131,7 @@ function unknown(root: string, name: string): WorkflowError {
   });
 }
 
-/** Where archived workflows of this name lie, from the project's root. */
+/** The places where archived workflows of this name lie, from the project's root. */
 function archivedFolders({ root, name }: WorkflowPaths): string[] {
   const archive = join(root, docsFolder, archiveFolder);
   if (!existsSync(archive)) return [];

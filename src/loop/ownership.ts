@@ -17,7 +17,7 @@ export interface Session {
   process: number;
   /** The folder it was started in. */
   folder: string;
-  /** Where its conversation is written; empty when that is not known. */
+  /** The place where its conversation is written; empty when that is not known. */
   transcript: string;
   /** The cost of the whole session in USD, where Claude Code tells it. */
   usd?: number | undefined;

@@ -25,7 +25,7 @@ const dropAfterMilliseconds = 24 * 3_600_000;
 /** Sending takes at most some seconds. The age decides and not the process table, in which a zombie process seems alive. */
 const abandonedAfterMilliseconds = 60_000;
 
-/** Where notifications wait until they are sent. */
+/** The place where notifications wait until they are sent. */
 export const notificationsFolder = (paths: Pick<WorkflowPaths, 'runtime'>) => join(paths.runtime, 'notifications');
 
 let kept = 0;

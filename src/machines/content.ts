@@ -4,7 +4,7 @@ import { phases } from '../base/vocabulary.ts';
 import { readAttempt } from '../coding/attempt-file.ts';
 import { checkoutOf, leftRef, type RepositoryCheckout } from '../coding/checkout.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
-import { openAttempt } from '../coding/rules/standing.ts';
+import { openAttempt } from '../coding/rules/feature-status.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';

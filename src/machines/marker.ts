@@ -10,7 +10,7 @@ import { removeFile } from '../files/regular.ts';
 export interface Marker {
   /** The word for this clone; leases bear it. */
   owner: string;
-  /** Where it was made: a copy of a clone is another one. */
+  /** The place where it was made: a copy of a clone is another one. */
   place: string;
   /** The last commit of the state that came from here or to here; empty before the first. */
   state: string;

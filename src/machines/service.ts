@@ -68,7 +68,7 @@ export function uninstallService(paths: WorkflowPaths): ServiceChange {
   return { file, commands };
 }
 
-/** Where the service stands; where this project has none, that of a project which is not there any more. */
+/** The place where the service stands; where this project has none, that of a project which is not there any more. */
 function existingPlaces({ name, root }: Pick<WorkflowPaths, 'name' | 'root'>): Places {
   const own = placesOf({ name, root });
   const folder = dirname(own.file);
@@ -91,7 +91,7 @@ interface Places {
   isSystemd: boolean;
 }
 
-/** Where the service stands. Workflows of one name in two projects have two services. */
+/** The place where the service stands. Workflows of one name in two projects have two services. */
 function placesOf({ name, root }: Pick<WorkflowPaths, 'name' | 'root'>): Places {
   const id = `autonomous-workflow-${name}-${createHash('sha256').update(root).digest('hex').slice(0, 8)}`;
   const agents = join(homedir(), 'Library', 'LaunchAgents');

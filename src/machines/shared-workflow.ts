@@ -52,7 +52,7 @@ export class SharedWorkflow {
     this.#news = news;
   }
 
-  /** Where it is shared. */
+  /** The place where it is shared. */
   get shared(): Shared {
     return this.#shared;
   }

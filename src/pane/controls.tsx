@@ -11,7 +11,7 @@ export interface Orders {
   close: () => Promise<void>;
 }
 
-/** Where the pane is drawn. */
+/** The place where the pane is drawn. */
 export interface Site {
   columns: number;
   /** Rows that can be seen at once. */

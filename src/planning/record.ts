@@ -1,5 +1,5 @@
 import { isWriting } from '../loop/rules/iteration.ts';
-import { concludePlanning, escalationsOf } from './rules/conclude.ts';
+import { concludePlanning, escalationsOf } from './rules/planning-conclusion.ts';
 import { directionOf } from './rules/plan-assignments.ts';
 import { planClaims } from './rules/plan-claim.ts';
 import { describeResult, summarizePlanning } from './rules/describe-plan.ts';

@@ -5,7 +5,7 @@ import { isWriting } from '../loop/rules/iteration.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import { readPlan } from './plan-file.ts';
-import { concludePlanning } from './rules/conclude.ts';
+import { concludePlanning } from './rules/planning-conclusion.ts';
 import { planClaims } from './rules/plan-claim.ts';
 import { planningLimitsOf } from './rules/stability.ts';
 

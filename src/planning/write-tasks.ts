@@ -4,7 +4,7 @@ import type { Assignment } from '../loop/rules/assignment.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 
-/** Where the task of an assignment stands in full, from the project's root. */
+/** The place where the task of an assignment stands in full, from the project's root. */
 export function taskFileOf({ folder }: WorkflowPaths): (assignment: string) => string {
   return (assignment) => `${folder}/tasks/${assignment}.md`;
 }

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where programs are looked for, without a shell. */
+/** The places where programs are looked for, without a shell. */
 export interface SearchPath {
   /** The name of the variable as this environment has it. */
   variable: string;

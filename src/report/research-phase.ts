@@ -1,5 +1,5 @@
 import { composeBrief } from '../research/rules/research-brief.ts';
-import { assignmentsFor } from '../research/rules/direction.ts';
+import { assignmentsFor } from '../research/rules/assignments.ts';
 import { compileProblems, reportProblems, type Compilation } from '../loop/rules/verify.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';

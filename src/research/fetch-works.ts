@@ -25,7 +25,7 @@ export interface FetchWorksOptions {
   /** Those that may be asked. */
   catalogues: readonly Catalogue[];
   allowedPrivateHosts: readonly string[];
-  /** Where they are, when not at their own addresses. */
+  /** The place where they are, when not at their own addresses. */
   addresses?: Readonly<Record<Catalogue, string>>;
   budgetMilliseconds?: number;
   pauseMilliseconds?: number;

@@ -5,7 +5,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import type { Configuration } from '../configuration/rules/configuration.ts';
 import type { IterationReports, RecordResult } from './rules/record.ts';
-import type { Conclude } from './rules/conclude.ts';
+import type { Conclude } from './rules/research-conclusion.ts';
 import type { IterationStatistics } from './rules/ledger.ts';
 import type { Inbox } from '../loop/hand-in-kind.ts';
 import type { NewEscalation } from '../loop/rules/escalation.ts';

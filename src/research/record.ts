@@ -1,5 +1,5 @@
 import { isSearching } from '../loop/rules/iteration.ts';
-import { concludeResearch } from './rules/conclude.ts';
+import { concludeResearch } from './rules/research-conclusion.ts';
 import { escalationOf, questionsForUser, questionsToEscalate } from './rules/progress.ts';
 import type { PhaseRecord, Recording } from './phase.ts';
 

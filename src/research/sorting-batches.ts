@@ -29,7 +29,7 @@ const asked = z.object({
   ),
 });
 
-/** Where the answers that code knows stand: the sorter is not told, and only machine state holds them. */
+/** The places where the answers that code knows stand: the sorter is not told, and only machine state holds them. */
 const keyFile = (paths: WorkflowPaths, assignment: string) => join(paths.runtime, 'sorting', `${assignment}.json`);
 
 /** The assignments of the sorters of an iteration: some where pairs of claims are open. The same pairs whenever they are made. */

@@ -9,7 +9,7 @@ import { rebuildLedger } from '../../src/research/rules/rebuild-ledger.ts';
 import { rebuildState } from '../../src/research/rules/rebuild-state.ts';
 import type { EndReason } from '../../src/base/vocabulary.ts';
 import { beginWorkflow, reenterWorkflow, resumeWorkflow } from '../../src/app/begin.ts';
-import { assess } from '../../src/research/rules/assess.ts';
+import { assess } from '../../src/research/rules/assess-claims.ts';
 import { findingsFor } from '../../src/app/findings.ts';
 import { quoteFinder } from '../../src/research/quote-checks.ts';
 import { readInbox } from '../../src/app/hand-ins.ts';

@@ -4,6 +4,7 @@ import { createHome } from '../simulator/hermetic-home.ts';
 import type { PrintResult } from '../simulator/claude-session.ts';
 import type { LocalWeb } from '../simulator/local-web.ts';
 import type { ScriptedModel } from '../simulator/model-types.ts';
+import { agentOf } from '../simulator/persona/agent-of.ts';
 import { stepsOf } from '../simulator/persona/conversation.ts';
 import { researchCommand, Scenario } from './scenario.ts';
 
@@ -91,4 +92,13 @@ export function toolResults({ api }: Scenario): string[] {
     }
   }
   return [...answers.values()];
+}
+
+/** The prompts of the agents that wrote the report, each once, in order. */
+export function promptsOfWriters({ api }: Scenario): string[] {
+  const prompts = api.requests
+    .filter(({ kind, request }) => kind === 'subagent' && agentOf(request) === 'report-writer')
+    .flatMap(({ request }) => stepsOf(request).flatMap((step) => (step.kind === 'told' ? [step.text] : [])))
+    .filter((text) => text.includes('## Your task'));
+  return [...new Set(prompts)];
 }

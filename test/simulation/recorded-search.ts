@@ -1,5 +1,5 @@
 import { isSearching } from '../../src/loop/rules/iteration.ts';
-import { assignmentsFor } from '../../src/research/rules/direction.ts';
+import { assignmentsFor } from '../../src/research/rules/assignments.ts';
 import { emptyLedger, type Ledger } from '../../src/research/rules/ledger.ts';
 import { outlookOf } from '../../src/research/rules/outlook.ts';
 import { recordIteration } from '../../src/research/rules/record.ts';

@@ -42,7 +42,7 @@ export interface StatusInput {
 
 type Row = [label: string, text: string];
 
-/** Where a workflow stands, for people: the answers first, then what belongs to its mode, then files and what happened last. */
+/** The status of a workflow, for people: the answers first, then what belongs to its mode, then files and what happened last. */
 export function formatStatus(input: StatusInput): string {
   const { state, agents = [], files = [], recent = [], isVerbose = false, now } = input;
   const title = `${state.name} (${modeOf(state.workflow_type)}): ${isVerbose ? printable(state.prompt) : cut(excerpt(state.prompt), longestGoal)}`;

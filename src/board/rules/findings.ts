@@ -1,7 +1,7 @@
 import { isCitable } from '../../research/rules/failed-quotes.ts';
 import type { Ledger } from '../../research/rules/ledger.ts';
 import { evidenceWords } from '../../research/rules/absence.ts';
-import { standingText } from '../../research/rules/standing-text.ts';
+import { verifiedText } from '../../research/rules/verified-text.ts';
 import type { FindingRow, Part } from './view.ts';
 
 /** As many findings as an answer holds. */
@@ -13,7 +13,7 @@ export function findingRows({ claims, sources, looks }: Pick<Ledger, 'claims' | 
   return claims
     .map((claim) => ({
       id: claim.id,
-      text: standingText(claim, { looks }),
+      text: verifiedText(claim, { looks }),
       importance: claim.importance,
       confidence: claim.confidence,
       reason: claim.confidence_reason ?? '',

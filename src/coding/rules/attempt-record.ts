@@ -46,7 +46,7 @@ const verification = z.object({
 
 const review = z.object({ at: text(40), tree: text(100), summary: text(4_000), blockers: z.array(blocker) });
 
-/** Where an attempt is worked on beside others. */
+/** The place where an attempt is worked on beside others. */
 const worktree = z.object({
   /** From the workflow's folder. */
   folder: text(300),
@@ -72,7 +72,7 @@ export const attemptRecordSchema = z.object({
   baseline: z.object({ verdict, runs: z.array(baselineRun) }),
   /** Reasons of the failure before, to be fixed first. */
   [defectsKey]: reasons,
-  /** Where its work is kept while it waits for an answer, from the workflow's folder. */
+  /** The place where its work is kept while it waits for an answer, from the workflow's folder. */
   kept: z.optional(z.nullable(text(300))),
   verification: z.nullable(verification),
   review: z.nullable(review),
@@ -106,7 +106,7 @@ export function currentReview({ verification, review }: AttemptRecord): Review |
 }
 
 /**
- * Where a feature is worked on beside others: ignored by git, and in the project, so that agents may write there.
+ * The place where a feature is worked on beside others: ignored by git, and in the project, so that agents may write there.
  * @param folder of the workflow.
  */
 export function worktreeFolder(folder: string, feature: string): string {

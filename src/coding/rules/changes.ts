@@ -2,7 +2,7 @@ import { cut } from '../../base/errors.ts';
 import type { Feature, FeatureList } from './feature.ts';
 import { closed, replace } from './progress.ts';
 import { refuse, requireFeature } from './refusal.ts';
-import { failedAttempts, mostAttempts, deriveStatuses, type Circumstances, type Waiting } from './standing.ts';
+import { failedAttempts, mostAttempts, deriveStatuses, type Circumstances, type Waiting } from './feature-status.ts';
 import { isGoodProof } from './proof.ts';
 
 /**

@@ -85,7 +85,7 @@ export const coderQuestion = z.object({
   why: z.string(),
   /** Null until there is one. */
   answer: z.nullable(z.string()),
-  /** Where it stands, such as `plan.md:12`. */
+  /** The place where it stands, such as `plan.md:12`. */
   source: z.nullable(z.string()),
   /** `user`: nothing that is written decides it. */
   status: z.enum(['open', 'answered', 'user']),

@@ -7,7 +7,7 @@ import type { Feature, FeatureList } from './feature.ts';
 import { judge } from './judgement.ts';
 import { waitLimit, featuresToBegin } from './ready.ts';
 import { endOfFeature, endOfIteration } from './session-steps.ts';
-import type { Waiting } from './standing.ts';
+import type { Waiting } from './feature-status.ts';
 import { worktreeFolder } from './attempt-record.ts';
 
 export interface CodingBriefInput {

@@ -6,7 +6,7 @@ import { graphOf, lineage } from './graph.ts';
 import { newFeature, type NewFeature } from './new-feature.ts';
 import { closed, replace } from './progress.ts';
 import { refuse, requireFeature } from './refusal.ts';
-import { deriveStatuses, type Circumstances } from './standing.ts';
+import { deriveStatuses, type Circumstances } from './feature-status.ts';
 import { parseJson } from '../../base/json.ts';
 import { formatIssues } from '../../base/text.ts';
 

@@ -31,7 +31,7 @@ export const attemptSchema = z.looseObject({
   why: z.nullable(text(4_000)),
   /** The commit it began from. */
   start_commit: z.nullable(commitHash),
-  /** Where its work is kept, from the workflow's folder, when it was undone. */
+  /** The place where its work is kept, from the workflow's folder, when it was undone. */
   patch: z.nullable(line),
   started_at: instant,
   ended_at: z.nullable(instant),
@@ -130,7 +130,7 @@ export const groupSchema = z.looseObject({
 /** All features to implement: `feature-list.json`. */
 export const featureListSchema = z.looseObject({
   schema: z.literal(1),
-  /** Where it was read from, relative to the project. */
+  /** The place where it was read from, relative to the project. */
   source: z.nullable(text(1_000)),
   features: z.array(featureSchema),
   groups: z.array(groupSchema),

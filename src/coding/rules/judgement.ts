@@ -1,6 +1,6 @@
 import type { Feature, FeatureList } from './feature.ts';
 import { readyFeatures } from './ready.ts';
-import type { Waiting } from './standing.ts';
+import type { Waiting } from './feature-status.ts';
 
 /** How a settled list stands as a whole. */
 export type Judgement =

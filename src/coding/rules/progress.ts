@@ -3,7 +3,7 @@ import type { Attempt, Bindings, Feature, FeatureList, Proof } from './feature.t
 import { graphOf } from './graph.ts';
 import { chosenAlternative, readyFeatures } from './ready.ts';
 import { refuse, requireFeature } from './refusal.ts';
-import { failedAttempts, mostAttempts, openAttempt, deriveStatuses, type Circumstances } from './standing.ts';
+import { failedAttempts, mostAttempts, openAttempt, deriveStatuses, type Circumstances } from './feature-status.ts';
 import { isGoodProof } from './proof.ts';
 
 /**

@@ -121,7 +121,7 @@ export function stalenessOf({ changed, files }: ProofAge): Staleness {
 
 export interface SweepPlan {
   due: boolean;
-  /** Whose own verification commands are to be run again, the surest to be broken first; the frozen commands run once for all. */
+  /** Features whose own verification commands are run again, the likeliest to be broken first; the frozen commands run once for all. */
   features: string[];
 }
 

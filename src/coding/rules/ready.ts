@@ -1,6 +1,6 @@
 import { countDependants, graphOf, lineage, type FeatureGraph } from './graph.ts';
 import type { Feature, FeatureList } from './feature.ts';
-import { openAttempt } from './standing.ts';
+import { openAttempt } from './feature-status.ts';
 
 /**
  * The features that can be begun now, of a settled list: first those that most others wait for, then as they are listed. Those in

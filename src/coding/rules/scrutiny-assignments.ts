@@ -32,7 +32,7 @@ export function scrutinyAssignments(
   }
 }
 
-/** Which step the agents of an iteration were given; undefined when it is one of coding. */
+/** The step that the agents of an iteration were given; undefined when it is one of coding. */
 export function stepOf(assignments: readonly Assignment[]): ScrutinyStep | undefined {
   if (assignments.some(({ agent }) => agent === 'plan-critic')) return 'look';
   return assignments.some(({ agent }) => agent === 'plan-architect') ? 'answer' : undefined;

@@ -1,7 +1,7 @@
 import { excerpt } from '../../base/errors.ts';
 import type { Feature } from './feature.ts';
 import { attemptsLeft } from './progress.ts';
-import { openAttempt } from './standing.ts';
+import { openAttempt } from './feature-status.ts';
 
 /** The last steps of an iteration, when none of its features is worked on any more. */
 export const endOfIteration = 'Run `autonomous-workflow record`, then end your turn. The next brief comes by itself.';
@@ -32,7 +32,7 @@ export function afterFeature(others: readonly StillOpen[]): string {
   return [...left, ...(atWork.length === 0 ? [] : [wait])].join(' ');
 }
 
-/** Which attempt it is, and how many are left. */
+/** The number of the attempt, and how many are left. */
 export function describeAttempt(feature: Feature): string {
   const number = openAttempt(feature)?.number ?? feature.attempts.length + 1;
   const left = attemptsLeft(feature) - 1;

@@ -6,7 +6,7 @@ import type { NewEscalation } from '../../loop/rules/escalation.ts';
 import { cut } from '../../base/errors.ts';
 import type { Feature, FeatureList } from '../../coding/rules/feature.ts';
 import { newFeature } from '../../coding/rules/new-feature.ts';
-import { deriveStatuses, type Waiting } from '../../coding/rules/standing.ts';
+import { deriveStatuses, type Waiting } from '../../coding/rules/feature-status.ts';
 
 /** How often code asks for a fix of failing checks before it asks a person. */
 export const mostFixes = 2;

@@ -119,7 +119,8 @@ const handedIn: Readonly<Record<string, string>> = {
 
 /** The verdict on features begins with what has come of them. */
 function recorded(result: string, verdict: string): string {
-  return verdict.startsWith(result) ? verdict : `${result}; ${verdict}`;
+  const said = verdict.replace(/ There is something to do\.$/, '');
+  return said.startsWith(result) ? said : `${result}; ${said}`;
 }
 
 function describeWithin(pairs: readonly ClaimPair[] = []): string {

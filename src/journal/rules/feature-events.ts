@@ -89,7 +89,7 @@ export function phraseFeatureEvent(event: FeatureEvent): string {
     case 'feature-checked':
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll('_', ' ')}${event.why === '' ? '' : `: ${event.why}`}`;
     case 'feature-reviewed':
-      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? 'nothing in the way' : `${event.blockers} blockers`}`;
+      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? 'nothing in the way' : counted(event.blockers, 'blocker')}`;
     case 'feature-committed':
       return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
     case 'feature-moved':

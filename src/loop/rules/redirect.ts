@@ -5,7 +5,7 @@ export interface Redirect {
   text: string;
   /** `high` goes into the iteration in progress, `normal` into the next one. */
   priority: 'high' | 'normal';
-  /** Where it comes from: `user`, `file`, or the id of an answered escalation. */
+  /** The origin: `user`, `file`, or the id of an answered escalation. */
   from: string;
   /** ISO 8601. */
   added_at: string;

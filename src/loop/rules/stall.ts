@@ -166,7 +166,7 @@ export function moveOnLadder(
   };
 }
 
-/** Where a workflow above the foot of the ladder is, in words. */
+/** The step of the ladder on which a workflow above its foot is, in words. */
 export function describeLadder({ stall_level }: StallState): string {
   return `no progress, ${phraseOf(stall_level)}`;
 }

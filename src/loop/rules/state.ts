@@ -136,7 +136,7 @@ export interface NewWorkflow {
   driver: Driver;
   limits: Limits;
   repositoryAnalysis: boolean;
-  /** Where sources may come from; anywhere without. */
+  /** The places where sources may come from; anywhere without. */
   domains?: Pick<WorkflowState, 'only_domains' | 'not_domains'> | undefined;
   now: Date;
 }

@@ -45,7 +45,7 @@ export interface CiWords {
   name: string;
   /** The version of Claude Code. */
   claude: string;
-  /** Where the plugin is fetched from, and which commit of it. */
+  /** The place where the plugin is fetched from, and which commit of it. */
   repository: string;
   commit: string;
   /** The address of the project's own repository. */

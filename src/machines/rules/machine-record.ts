@@ -7,7 +7,7 @@ export interface MachineRecord {
   workflow: string;
   /** A word that no other run has. */
   owner: string;
-  /** Where it runs, for people. */
+  /** The place where it runs, for people. */
   host: string;
   /** ISO 8601; after that anybody may have the workflow. */
   until: string;

@@ -6,7 +6,7 @@ export interface Service {
   folder: string;
   /** The program with its words. */
   words: readonly string[];
-  /** Where claude, git and node are found. No other variable is stored: a key must not stand in such a file. */
+  /** The places where claude, git and node are found. No other variable is stored: a key must not stand in such a file. */
   path: string;
 }
 

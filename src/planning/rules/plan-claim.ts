@@ -1,5 +1,5 @@
 import type { Ledger } from '../../research/rules/ledger.ts';
-import { standingText } from '../../research/rules/standing-text.ts';
+import { verifiedText } from '../../research/rules/verified-text.ts';
 
 /** The part of a claim of the ledger that a plan needs. */
 export interface PlanClaim {
@@ -23,6 +23,6 @@ export function planClaims({
     const found = new Set(claim.evidence.flatMap(({ source }) => (known.has(source) ? [source] : [])));
     const ids = [claim.id, ...joined.filter(({ into }) => into === claim.id).map(({ id }) => id)];
     const isRefuted = claim.verdict === 'contradicted';
-    return ids.map((id) => ({ id, text: standingText(claim, { looks }), isRefuted, sources: found.size }));
+    return ids.map((id) => ({ id, text: verifiedText(claim, { looks }), isRefuted, sources: found.size }));
   });
 }

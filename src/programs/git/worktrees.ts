@@ -119,7 +119,7 @@ export async function moveWorktree(
   return { conflicts: [picked.stderr.trim().split('\n')[0] ?? 'git could not say where'], isThere: false };
 }
 
-/** Where marks of conflicts are left in a worktree that a commit does not have, such as `src/a.ts:3`. */
+/** The places where marks of conflicts are left in a worktree that a commit does not have, such as `src/a.ts:3`. */
 export async function conflictMarks(folder: string, since: string): Promise<string[]> {
   const { root } = await repositoryOf(folder);
   const { stdout } = await tryGit(root, ['diff', '--check', '--no-color', '--no-ext-diff', since]);

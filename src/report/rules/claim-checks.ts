@@ -3,7 +3,7 @@ import { isCitable, mayBeCited } from '../../research/rules/failed-quotes.ts';
 import { whyNotCitable } from '../../research/rules/checks.ts';
 import { excerpt } from '../../base/errors.ts';
 import { evidenceFile } from './evidence-table.ts';
-import { standingText } from '../../research/rules/standing-text.ts';
+import { verifiedText } from '../../research/rules/verified-text.ts';
 import { quotedWords } from '../../base/text.ts';
 import { saysMoreThanHolds } from './rewording.ts';
 import { markOf } from '../../research/rules/distrust.ts';
@@ -101,7 +101,7 @@ function checkPlace(
     );
   else if (claim.verdict === 'unverified' && claim.importance === 'central')
     findings.push(finding('A6', 'warning', at, `${id} could not be verified`, 'Say in the sentence how sure it is.'));
-  const holds = standingText(claim, report.ledger);
+  const holds = verifiedText(claim, report.ledger);
   if (
     sentence !== undefined &&
     holds !== claim.text &&

@@ -1,7 +1,7 @@
 import { distrust, independentSources, markOf, sourcesById } from '../../research/rules/distrust.ts';
 import { isRepositoryFact } from '../../research/rules/repository-fact.ts';
 import { evidenceWords } from '../../research/rules/absence.ts';
-import { standingText } from '../../research/rules/standing-text.ts';
+import { verifiedText } from '../../research/rules/verified-text.ts';
 import { carriersOf } from '../../research/rules/also-said.ts';
 import { isCitable, mayBeCited } from '../../research/rules/failed-quotes.ts';
 import type { Claim, Evidence, Ledger, Source } from '../../research/rules/ledger.ts';
@@ -53,7 +53,7 @@ function row(claim: Claim, sources: ReadonlyMap<string, Source>, ledger: Ledger)
   const citable = claim.evidence.filter(mayBeCited);
   const best = citable.find(({ check }) => check?.sound === true) ?? citable[0];
   const cells = [
-    `${claim.id}: ${cell(standingText(claim, ledger))}`,
+    `${claim.id}: ${cell(verifiedText(claim, ledger))}`,
     best === undefined
       ? ''
       : `${cell(evidenceWords(best, sources.get(best.source)?.url ?? ''))}${best.check?.page === undefined ? '' : ` (p.~${best.check.page})`}`,

@@ -159,15 +159,26 @@ function specials({ scanned, finding }: ReadReport): ReportFinding[] {
     .replace(/\\\\|\\[%&_#$^{}~]/g, blank)
     .replace(mathematics, blank);
   const outsideTables = text.replace(tables, (table) => table.replace(/&/g, ' '));
-  const spelled: Record<string, string> = { '&': '\\&', _: '\\_', '#': '\\#', '^': '\\textasciicircum{}', $: '\\$' };
-  return [...outsideTables.matchAll(/(?<!\\)[&_#^$]/g)].slice(0, mostOfOneKind).map(({ 0: character, index }) => {
-    const message =
-      character === '$'
-        ? 'A $ opens mathematics that its paragraph never closes'
-        : `A bare ${character} stands in the text`;
-    const mathematicsToo = character === '_' || character === '^' ? ', or put the formula between two $ signs' : '';
-    return finding('D4', 'hard', bodyFrom + index, message, `Write ${spelled[character] ?? ''}${mathematicsToo}.`);
-  });
+  const spelled: Record<string, string> = {
+    '&': '\\&',
+    _: '\\_',
+    '#': '\\#',
+    '^': '\\textasciicircum{}',
+    $: '\\$',
+    '~': '\\textasciitilde{}, or “about”',
+  };
+  return [...outsideTables.matchAll(/(?<!\\)(?:[&_#^$]|(?<=[\s(])~(?=\d))/g)]
+    .slice(0, mostOfOneKind)
+    .map(({ 0: character, index }) => {
+      const message =
+        character === '$'
+          ? 'A $ opens mathematics that its paragraph never closes'
+          : character === '~'
+            ? 'A ~ before a number prints as a space'
+            : `A bare ${character} stands in the text`;
+      const mathematicsToo = character === '_' || character === '^' ? ', or put the formula between two $ signs' : '';
+      return finding('D4', 'hard', bodyFrom + index, message, `Write ${spelled[character] ?? ''}${mathematicsToo}.`);
+    });
 }
 
 /** D5: characters that pdflatex has no glyph for. */

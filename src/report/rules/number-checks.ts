@@ -12,7 +12,7 @@ import type { Paragraph, Sentence } from './prose.ts';
 import { idsOf, type ReadReport } from './report-input.ts';
 import { borrowedText, checkDerived } from './derived-numbers.ts';
 import type { Claim } from '../../research/rules/ledger.ts';
-import { standingText } from '../../research/rules/standing-text.ts';
+import { verifiedText } from '../../research/rules/verified-text.ts';
 import { mayBeCited } from '../../research/rules/failed-quotes.ts';
 import { normalText } from '../../research/rules/quotes/normal-text.ts';
 
@@ -45,7 +45,7 @@ export class HeldNumbers {
 
   /** The words by which verifiers decided, and those to which they narrowed a claim. */
   #verified(claim: Claim): string[] {
-    const standing = standingText(claim, this.#report.ledger);
+    const standing = verifiedText(claim, this.#report.ledger);
     return [...(this.#report.deciding.get(claim.id) ?? []), ...(standing === claim.text ? [] : [standing])];
   }
 

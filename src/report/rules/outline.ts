@@ -1,7 +1,7 @@
 const longestOutline = 1_000;
 
 /**
- * Where the parts of a report begin, as `82 Key Findings, 90 Token buckets`: its sections and, as far as there is room, their
+ * The lines at which the parts of a report begin, as `82 Key Findings, 90 Token buckets`: its sections and, as far as there is room, their
  * subsections. Undefined where there is none for that.
  */
 function outlineOf(tex: string): string | undefined {

@@ -53,7 +53,7 @@ export interface TexCommand {
   at: number;
   /** The contents of its brace arguments. */
   groups: string[];
-  /** Where its last argument ends. */
+  /** The place where its last argument ends. */
   end: number;
 }
 

@@ -2,7 +2,7 @@ import { printable } from '../../base/errors.ts';
 import type { Claim, Evidence, Ledger, Source } from './ledger.ts';
 import { capitalized } from '../../base/text.ts';
 import { evidenceWords } from './absence.ts';
-import { standingText } from './standing-text.ts';
+import { verifiedText } from './verified-text.ts';
 import { alsoSaidBy } from './also-said.ts';
 
 /** The result of the search for a quote in its stored page, in words for people. */
@@ -21,7 +21,7 @@ export const quoteOutcomes: Readonly<Record<string, string>> = {
 export function describeClaimInFull(claim: Claim, ledger: Ledger): string {
   const { id, text, importance, confidence, confidence_reason: reason = '', verdict, evidence } = claim;
   const sources = new Map(ledger.sources.map((source) => [source.id, source]));
-  const standing = standingText(claim, ledger);
+  const standing = verifiedText(claim, ledger);
   const disputes = ledger.contradictions.filter(({ claims = [] }) => claims.includes(id));
   const votes = (ledger.looks ?? []).filter((vote) => vote.claim === id);
   return [
@@ -50,7 +50,7 @@ function describeWiderClaims(claim: Claim, ledger: Ledger): string[] {
   const lines = alsoSaidBy(claim, ledger).map(({ wider, keys, counts }) => {
     const why = wider.verdict === undefined || counts ? 'nothing of it may be cited' : `verifiers: ${wider.verdict}`;
     const state = counts ? `its sources count here: ${keys.join(', ')}` : `its sources do not count here: ${why}`;
-    return `- ${wider.id}: ${line(standingText(wider, ledger))} (${state})`;
+    return `- ${wider.id}: ${line(verifiedText(wider, ledger))} (${state})`;
   });
   return lines.length === 0 ? [] : ['', 'Also said, with more, by:', ...lines];
 }

@@ -12,7 +12,7 @@ import { whyNotCitable } from './checks.ts';
 import { distrust, markOf } from './distrust.ts';
 import { isSoundClaim, mayBeCited } from './failed-quotes.ts';
 import { evidenceWords } from './absence.ts';
-import { standingText } from './standing-text.ts';
+import { verifiedText } from './verified-text.ts';
 import { carriersOf } from './also-said.ts';
 import { allWords, quotedWords } from '../../base/text.ts';
 import { excerpt } from '../../base/errors.ts';
@@ -89,7 +89,7 @@ export function describeAllEvidence(ledger: Ledger): string {
  */
 export function describeClaim(claim: Claim, ledger: Ledger): string {
   const { id, importance, confidence, confidence_reason: reason, evidence } = claim;
-  const lines = [`- ${id} (${importance}, confidence ${confidence}) ${allWords(standingText(claim, ledger))}`];
+  const lines = [`- ${id} (${importance}, confidence ${confidence}) ${allWords(verifiedText(claim, ledger))}`];
   const citable = evidence.filter(mayBeCited);
   const best = citable.find(({ check }) => check?.sound === true) ?? citable[0];
   const isRefuted = claim.verdict === 'contradicted';

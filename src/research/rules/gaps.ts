@@ -6,7 +6,7 @@ import { hasFailed, mayBeCited } from './failed-quotes.ts';
 import { independentSources } from './distrust.ts';
 import { attemptsOf, type Gap } from './gap.ts';
 import { secondParties } from './second-party.ts';
-import { thinThings } from './things.ts';
+import { gapsOfThings } from './thing-gaps.ts';
 import { canonicalAddress, pageAddress } from './pages/addresses.ts';
 
 /** The stored pages that no agent has quoted, under whatever address: a person has added them, in the order in which they came. */
@@ -75,7 +75,7 @@ export function gapsOf(ledger: Ledger, pages: Iterable<SnapshotRow> = []): Gap[]
   ]
     .filter(({ id }) => (tried.get(id) ?? 0) < mostAttempts)
     .map((gap) => ({ ...gap, task: excerpt(`${(tried.get(gap.id) ?? 0) > 0 ? retold : ''}${gap.task}`) }))
-    .concat(thinThings(ledger, tried));
+    .concat(gapsOfThings(ledger, tried));
 }
 
 /** Pages one by one; documents of the project, of which an analyst can read several, as many as a task has room for. */

@@ -5,7 +5,7 @@ import type { KeyOfSource } from './pages/snapshot-row.ts';
 import type { HandIn } from './hand-in.ts';
 import { numberedId, type Claim, type Evidence, type Ledger, type Source } from './ledger.ts';
 import { matcherOf, type ClaimMatcher } from './claim-matcher.ts';
-import { isOfCode, wordingsOf } from './wordings.ts';
+import { isOfCode, wordingsOf } from './claim-wordings.ts';
 
 /** One stored hand-in: `id` is `<iteration>/<agent>-<n>`. */
 export interface StoredHandIn {
@@ -59,7 +59,7 @@ class Merger {
   readonly #contradictions: ClaimMatcher;
   readonly #keys: Set<string>;
   readonly #sources: Map<string, Source>;
-  /** Where every pair of source and quote stands that a claim rests on, by claim. */
+  /** The places where every pair of source and quote stands that a claim rests on, by claim. */
   readonly #evidence = new Map<Claim, Map<string, number>>();
   readonly #pageOf = remembered(pageAddress);
   /** Questions the agents can have known: those raised in this batch they could only have guessed. */

@@ -28,7 +28,7 @@ export function researchSamples(ledger: Ledger): ProgressSample[] {
 }
 
 /**
- * Where on the ladder research is after the iteration in progress. It can only stall on an urgent question: without one, saturation
+ * The step of the ladder on which research is after the iteration in progress. It can only stall on an urgent question: without one, saturation
  * ends it.
  * @param escalated questions that a person was asked about: they keep research going no longer.
  */

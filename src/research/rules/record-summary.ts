@@ -3,7 +3,7 @@ import type { RecordResult } from './record.ts';
 import type { FailedQuote } from './failed-quotes.ts';
 import { cut, excerpt } from '../../base/errors.ts';
 import { counted, quotedWords } from '../../base/text.ts';
-import { standingText } from './standing-text.ts';
+import { verifiedText } from './verified-text.ts';
 
 /** Output of a command stays in the context of the session, so this has the most important findings and how to get the others. */
 const mostFindings = 3_400;
@@ -41,7 +41,7 @@ export function describeVerdicts({ newVerdicts, ledger }: Pick<RecordResult, 'ne
   const lines = newVerdicts.map((claim) => {
     const { id, verdict = 'unverified' } = claim;
     const state = verdict === 'qualified' ? 'qualified, holds as' : verdict;
-    return `- ${id} ${state}: ${quotedWords(standingText(claim, ledger), longestText)}`;
+    return `- ${id} ${state}: ${quotedWords(verifiedText(claim, ledger), longestText)}`;
   });
   return listed('Verified claims:', lines);
 }

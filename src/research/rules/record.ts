@@ -9,8 +9,8 @@ import {
   isForUser,
 } from './ledger.ts';
 import { mergeHandIns, type MergeResult, type StoredHandIn } from './merge.ts';
-import { concludeResearch, yieldRuleOf, type AskedQuestions, type Conclude } from './conclude.ts';
-import { assess, type Findings } from './assess.ts';
+import { concludeResearch, yieldRuleOf, type AskedQuestions, type Conclude } from './research-conclusion.ts';
+import { assess, type Findings } from './assess-claims.ts';
 import { applySorting, recountIterations, type Sorting } from './join-claims.ts';
 import { newlyFailed, type FailedQuote } from './failed-quotes.ts';
 import { isLowYield, type YieldRule } from './novelty.ts';

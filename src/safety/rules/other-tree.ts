@@ -2,7 +2,7 @@ import { isAbsolute, unknown } from './paths.ts';
 import { readShell } from './read-shell.ts';
 import { withoutPrefix } from './shell-context.ts';
 
-/** Where a coder works when others work beside it: all absolute, with every link followed. */
+/** The place where a coder works when others work beside it: all absolute, with every link followed. */
 export interface OwnTree {
   /** The project, whose files are not its own. */
   project: string;

@@ -8,7 +8,7 @@ import { graphOf } from '../../../src/coding/rules/graph.ts';
 import { judge } from '../../../src/coding/rules/judgement.ts';
 import { failAttempt } from '../../../src/coding/rules/progress.ts';
 import { featuresToBegin, isMet, readyFeatures } from '../../../src/coding/rules/ready.ts';
-import { deriveStatuses } from '../../../src/coding/rules/standing.ts';
+import { deriveStatuses } from '../../../src/coding/rules/feature-status.ts';
 import { begin, calm, feature, find, group, listOf, nobody, pass } from './samples.ts';
 
 /** Features with edges to earlier ones only, some of them gathered in groups; whether it is valid is the checker's to say. */

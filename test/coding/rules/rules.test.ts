@@ -3,7 +3,7 @@ import { forgive, runAlone, voidProofs } from '../../../src/coding/rules/changes
 import { countFeatures, judge } from '../../../src/coding/rules/judgement.ts';
 import { attemptsLeft, nextAlternative, passFeature } from '../../../src/coding/rules/progress.ts';
 import { featuresToBegin, mayRunBeside, readyFeatures } from '../../../src/coding/rules/ready.ts';
-import { deriveStatuses } from '../../../src/coding/rules/standing.ts';
+import { deriveStatuses } from '../../../src/coding/rules/feature-status.ts';
 import {
   begin,
   calm,

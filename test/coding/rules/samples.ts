@@ -1,7 +1,7 @@
 import type { FeatureList, Group, Proof } from '../../../src/coding/rules/feature.ts';
 import { newFeature, type NewFeature } from '../../../src/coding/rules/new-feature.ts';
 import { beginFeature, failAttempt, passFeature } from '../../../src/coding/rules/progress.ts';
-import { openAttempt, deriveStatuses } from '../../../src/coding/rules/standing.ts';
+import { openAttempt, deriveStatuses } from '../../../src/coding/rules/feature-status.ts';
 
 export const now = '2026-03-01T10:00:00.000Z';
 export const nobody: ReadonlyMap<string, string> = new Map();

@@ -3,7 +3,7 @@ import { findProblems } from '../../../src/coding/rules/check.ts';
 import { judge } from '../../../src/coding/rules/judgement.ts';
 import { readFeatureList } from '../../../src/coding/rules/read-list.ts';
 import { readyFeatures } from '../../../src/coding/rules/ready.ts';
-import { deriveStatuses } from '../../../src/coding/rules/standing.ts';
+import { deriveStatuses } from '../../../src/coding/rules/feature-status.ts';
 import { feature, listOf, nobody } from './samples.ts';
 
 /** Two thousand features in forty layers of fifty, each with ten dependencies in the layer before. */

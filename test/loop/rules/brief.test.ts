@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { longestBrief } from '../../../src/loop/rules/brief.ts';
 import { composeBrief, type ResearchBriefInput } from '../../../src/research/rules/research-brief.ts';
-import { assignmentsFor } from '../../../src/research/rules/direction.ts';
+import { assignmentsFor } from '../../../src/research/rules/assignments.ts';
 import { isSearching, isWriting } from '../../../src/loop/rules/iteration.ts';
 import { isRecorded } from '../../../src/loop/rules/state.ts';
 import { anyState, anyText, assignment, outlook, state, unfit } from '../../support/samples.ts';

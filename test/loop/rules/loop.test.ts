@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decide, mostIdleTurns, mostRepairs } from '../../../src/loop/rules/decide.ts';
-import { assignmentsFor } from '../../../src/research/rules/direction.ts';
+import { assignmentsFor } from '../../../src/research/rules/assignments.ts';
 import { beginIteration, failIteration } from '../../../src/loop/rules/iteration.ts';
 import { outlookOf } from '../../../src/research/rules/outlook.ts';
 import { recordIteration } from '../../../src/research/rules/record.ts';

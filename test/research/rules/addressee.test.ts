@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { concludeResearch } from '../../../src/research/rules/conclude.ts';
-import { assignmentsFor, questionTask } from '../../../src/research/rules/direction.ts';
+import { concludeResearch } from '../../../src/research/rules/research-conclusion.ts';
+import { assignmentsFor, questionTask } from '../../../src/research/rules/assignments.ts';
 import { byAddressee, describeAllEvidence } from '../../../src/research/rules/evidence.ts';
 import { gapsOf } from '../../../src/research/rules/gaps.ts';
 import { emptyLedger, type Ledger } from '../../../src/research/rules/ledger.ts';

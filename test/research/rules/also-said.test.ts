@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { alsoSaidBy, evidenceFor, widerClaims } from '../../../src/research/rules/also-said.ts';
-import { assess, type Findings } from '../../../src/research/rules/assess.ts';
+import { assess, type Findings } from '../../../src/research/rules/assess-claims.ts';
 import { describeClaimInFull } from '../../../src/research/rules/claim-page.ts';
 import { describeClaim } from '../../../src/research/rules/evidence.ts';
 import { applySorting, splitClaim, type Sorting } from '../../../src/research/rules/join-claims.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from '../../../src/loop/rules/decide.ts';
-import { assignmentsFor } from '../../../src/research/rules/direction.ts';
+import { assignmentsFor } from '../../../src/research/rules/assignments.ts';
 import { escalatedItems, openEscalation, openItems, type Escalation } from '../../../src/loop/rules/escalation.ts';
 import type { ResearchHandIn } from '../../../src/research/rules/hand-in.ts';
 import { beginIteration, isWriting } from '../../../src/loop/rules/iteration.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assess } from '../../../src/research/rules/assess.ts';
+import { assess } from '../../../src/research/rules/assess-claims.ts';
 import { chosenBatches, isUndecided, neededBatches } from '../../../src/research/rules/critiques.ts';
 import { describeChecks } from '../../../src/research/rules/checks.ts';
 import { describeVerdicts } from '../../../src/research/rules/record-summary.ts';

@@ -53,7 +53,7 @@ export function detectMake(kind: CommandKind, files: ProjectFiles): DetectedComm
 
 type Hint = readonly [name: string, pattern: RegExp | undefined];
 
-/** Which file, with which words in it, says that a tool is used. The surest first. */
+/** Files that say that a tool is used, with the words that say it; the surest first. */
 const hints: Record<string, readonly Hint[]> = {
   pytest: [
     ['pytest.ini', undefined],
@@ -232,7 +232,7 @@ const conventions: readonly Convention[] = [
   { ecosystem: 'deno', mark: /^deno\.jsonc?$/, lines: { test: 'deno test', lint: 'deno lint', types: 'deno check .' } },
 ];
 
-function fits({ needs }: Convention, file: string, files: ProjectFiles): boolean {
+function appliesTo({ needs }: Convention, file: string, files: ProjectFiles): boolean {
   const { path, text } = needs ?? {};
   if (text !== undefined && !text.test(files.contents.get(file) ?? '')) return false;
   return path === undefined || files.paths.some((one) => path.test(one));
@@ -273,7 +273,7 @@ export function detectOthers(kind: CommandKind, files: ProjectFiles): DetectedCo
     const line = lines[kind];
     if (line === undefined) return [];
     return files.paths
-      .filter((file) => mark.test(fileName(file)) && fits(convention, file, files))
+      .filter((file) => mark.test(fileName(file)) && appliesTo(convention, file, files))
       .map((file) => {
         const folder = folderOf(file);
         const own = wrapper !== undefined && files.paths.includes(inFolder(folder, wrapper));

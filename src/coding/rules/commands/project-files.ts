@@ -16,7 +16,7 @@ export type Ecosystem = 'node' | 'deno' | 'python' | 'rust' | 'go' | 'jvm' | 'do
 export interface DetectedCommand {
   kind: CommandKind;
   ecosystem: Ecosystem | 'user';
-  /** Where it runs, from the project's root; `.` is the root. */
+  /** The place where it runs, from the project's root; `.` is the root. */
   folder: string;
   /** As a person would type it; see `parseCommandLine`. */
   line: string;
@@ -24,7 +24,7 @@ export interface DetectedCommand {
   declared: boolean;
   /** Why, for a person. */
   reason: string;
-  /** Where that stands; no line number when the file as a whole says it. */
+  /** The place where that stands; no line number when the file as a whole says it. */
   file: string;
   lineNumber?: number;
 }

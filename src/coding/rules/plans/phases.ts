@@ -108,7 +108,7 @@ function phasesIn(lines: readonly MarkdownLine[], raw: readonly string[]): PlanP
   const phases: PlanPhase[] = [];
   let current: PlanPhase | undefined;
   let depth = 0;
-  /** Which list of criteria the line at hand stands in. */
+  /** The list of criteria that the line at hand stands in. */
   let within: 'none' | CriteriaKind = 'none';
   let criteriaDepth = 0;
   for (const line of lines) {

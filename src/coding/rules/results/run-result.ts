@@ -73,7 +73,7 @@ export interface CommandRun {
   durationMilliseconds: number;
   /** The hash of the log as it is on the disk. */
   outputHash: string;
-  /** Where the whole output is, within a cap. */
+  /** The place where the whole output is, within a cap. */
   logFile: string;
   report: TestReport;
   /** Its failed tests, where it passes but for those that failed before any feature. */

@@ -4,7 +4,7 @@ import type { Language } from './languages.ts';
 /** A test as it stands in a file. */
 export interface TestCase {
   name: string;
-  /** Where it begins. */
+  /** The place where it begins. */
   line: number;
   /** All its lines, the first with its name included, without comments and empty lines. */
   body: string[];

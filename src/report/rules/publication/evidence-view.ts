@@ -1,7 +1,7 @@
 import { quoteOutcomes } from '../../../research/rules/claim-page.ts';
 import { capitalized } from '../../../base/text.ts';
 import { evidenceWords } from '../../../research/rules/absence.ts';
-import { standingText } from '../../../research/rules/standing-text.ts';
+import { verifiedText } from '../../../research/rules/verified-text.ts';
 import { carriersOf } from '../../../research/rules/also-said.ts';
 import { whyNotCitable } from '../../../research/rules/checks.ts';
 import { distrust, markOf, sourcesById } from '../../../research/rules/distrust.ts';
@@ -29,7 +29,7 @@ export interface QuoteView {
 
 export interface ClaimView {
   id: string;
-  /** As far as verifiers found it to hold. */
+  /** The claim as far as verifiers found it to hold. */
   text: string;
   /** The words in which it was handed in, where verifiers qualified them; else null. */
   handedInAs: string | null;
@@ -73,7 +73,7 @@ export function claimViews(ledger: Ledger, ids: Iterable<string>, find: FindPass
       .map((claim) => {
         const vote = (ledger.looks ?? []).findLast((one) => one.claim === claim.id && one.verdict === claim.verdict);
         const mark = markOf(claim, sources);
-        const standing = standingText(claim, ledger);
+        const standing = verifiedText(claim, ledger);
         const view: ClaimView = {
           id: claim.id,
           text: standing,
@@ -83,7 +83,7 @@ export function claimViews(ledger: Ledger, ids: Iterable<string>, find: FindPass
           confidence: confidenceOf(claim),
           mark: mark === '' ? '' : distrust[mark].short,
           alsoSaid: carriersOf(claim, ledger).map(
-            ({ wider, keys }) => `${wider.id}: ${standingText(wider, ledger)} (${keys.join(', ')})`,
+            ({ wider, keys }) => `${wider.id}: ${verifiedText(wider, ledger)} (${keys.join(', ')})`,
           ),
           quotes: distinct(claim.evidence.map((one) => quoteView(one, sources.get(one.source), find))),
         };

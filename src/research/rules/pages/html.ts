@@ -152,7 +152,7 @@ export interface PageMarkup {
   /** The title in the title bar of the window. */
   title: string | null;
   metadata: PageMetadata;
-  /** Where the page sends its reader on by itself, as written. */
+  /** The place where the page sends its reader on by itself, as written. */
   refresh: string | null;
   hasPasswordField: boolean;
   hasChallenge: boolean;

@@ -42,7 +42,7 @@ export interface FetchedPage {
 export interface FailedFetch {
   outcome: 'failed';
   reason: FailureReason;
-  /** Where the redirects led, as far as they were followed. */
+  /** The places where the redirects led, as far as they were followed. */
   finalUrl: string;
   /** ISO 8601. */
   fetchedAt: string;

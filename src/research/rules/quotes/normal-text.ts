@@ -45,7 +45,7 @@ export function normalText(original: string, { keepCase = false } = {}): NormalT
   const marks: NormalText['marks'][number][] = [];
   const normalCluster = remember((cluster: string) => normalCharacters(cluster, keepCase));
   const last = {
-    /** Where white space began that is written only when something follows it, or -1. */
+    /** The place where white space began that is written only when something follows it, or -1. */
     space: -1,
     isUnspaced: false,
     /** The text ends in a digit that a following digit must not run into. */

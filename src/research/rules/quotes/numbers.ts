@@ -32,7 +32,7 @@ export interface PlainNumber {
   decimals: number;
 }
 
-/** Which sign the text puts before decimals, when one of its numbers shows it. */
+/** The sign that the text puts before decimals, when one of its numbers shows it. */
 export function likelyDecimalMark(text: string): '.' | ',' | null {
   const point = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text);
   const comma = /\d,(?:\d{1,2}|\d{4,})(?![\d,])|\d\.\d{3},\d|(?<!\d)0,\d/.test(text);

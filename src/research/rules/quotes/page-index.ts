@@ -48,7 +48,7 @@ export interface Place {
   end: number;
 }
 
-/** Where the part of a page's normal text from `start` to `end` stands in the page. */
+/** The place where the part of a page's normal text from `start` to `end` stands in the page. */
 export function placeOf({ normal }: PageIndex, start: number, end: number): Place {
   return { start: normal.starts[start] ?? 0, end: normal.ends[end - 1] ?? 0 };
 }

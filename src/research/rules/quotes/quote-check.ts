@@ -17,7 +17,7 @@ const mostSearched = 40;
 const leastWeight = 2;
 
 /**
- * Where the fragments of a quote with ellipses stand in a page, in order and near each other; undefined when they do not,
+ * The place where the fragments of a quote with ellipses stand in a page, in order and near each other; undefined when they do not,
  * when one has fewer than two words, or when there is no ellipsis. An ellipsis that swallows a "not" of its sentence is a doubt, and
  * so are more than three of them, or one that leaves out more than a passage.
  */
@@ -67,7 +67,7 @@ function doubtsOf(chain: readonly QuoteMatch[], page: PageIndex): Doubt[] {
 /** The result of checking a quote by code. */
 export interface QuoteCheck {
   verdict: QuoteVerdict;
-  /** Where the quote, or the passage most like it, stands in the page; null when nothing is like it. */
+  /** The place where the quote, or the passage most like it, stands in the page; null when nothing is like it. */
   place: Place | null;
   /** The page's own words there, for a reader to compare. */
   words: string | null;

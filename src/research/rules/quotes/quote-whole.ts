@@ -7,7 +7,7 @@ import { normalSentenceAround, sentenceAround } from './sentence.ts';
 /** Why a quote that was found proves less than it seems. */
 export type Doubt = 'short' | 'cut-word' | 'negated' | 'scattered' | 'boilerplate';
 
-/** Where a text stands in a page. */
+/** The place where a text stands in a page. */
 export interface QuoteMatch {
   /** Offsets in the page's normal text. */
   start: number;

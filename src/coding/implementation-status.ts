@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { CodingStanding, LastSweep } from './rules/conclude.ts';
+import type { ImplementationStatus, LastSweep } from './rules/coding-conclusion.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
 import { judge, type Judgement } from './rules/judgement.ts';
 import { featuresToBegin } from './rules/ready.ts';
-import { deriveStatuses } from './rules/standing.ts';
+import { deriveStatuses } from './rules/feature-status.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
 import { waitingItems } from './change-features.ts';
@@ -28,7 +28,7 @@ export function writeLastSweep(paths: WorkflowPaths, sweep: LastSweep): void {
 }
 
 /** How implementation stands, as its files say. */
-export function codingStanding(paths: WorkflowPaths): CodingStanding {
+export function implementationStatus(paths: WorkflowPaths): ImplementationStatus {
   const waiting = waitingItems(paths);
   const list = hasFeatures(paths) ? deriveStatuses(readFeatures(paths), waiting) : undefined;
   const rounds = readScrutiny(paths).rounds.map(({ iteration }) => iteration);

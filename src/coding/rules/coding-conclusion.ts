@@ -6,12 +6,12 @@ import {
   mostExemptions,
   moveOnLadder,
 } from '../../loop/rules/stall.ts';
-import type { Conclude } from '../../research/rules/conclude.ts';
+import type { Conclude } from '../../research/rules/research-conclusion.ts';
 import type { EndReason } from '../../base/vocabulary.ts';
 import { describeCounts, describeJudgement } from './describe.ts';
 import type { FeatureList } from './feature.ts';
 import { judge, type Judgement } from './judgement.ts';
-import type { Waiting } from './standing.ts';
+import type { Waiting } from './feature-status.ts';
 
 /** The last time that everything was verified once more. */
 export interface LastSweep {
@@ -24,7 +24,7 @@ export interface LastSweep {
   head?: string | undefined;
 }
 
-export interface CodingStanding {
+export interface ImplementationStatus {
   /** With derived statuses; undefined before there is one. */
   list: FeatureList | undefined;
   waiting: Waiting;
@@ -34,7 +34,7 @@ export interface CodingStanding {
 }
 
 /** Whether implementation is over, stands still, or goes on. */
-export function concludeCoding({ list, waiting, sweep, rounds = [] }: CodingStanding): Conclude {
+export function concludeCoding({ list, waiting, sweep, rounds = [] }: ImplementationStatus): Conclude {
   return (state, ledger) => {
     const stall = moveOnLadder(state, codingSamples(list, ledger, rounds), {
       window: state.stall_window,

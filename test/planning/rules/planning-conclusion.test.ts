@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { concludePlanning, escalationsOf } from '../../../src/planning/rules/conclude.ts';
+import { concludePlanning, escalationsOf } from '../../../src/planning/rules/planning-conclusion.ts';
 import { directionOf, planAssignments } from '../../../src/planning/rules/plan-assignments.ts';
 import { emptyPlan, type Plan } from '../../../src/planning/rules/plan.ts';
 import { sectionCodes, type SectionCode } from '../../../src/planning/rules/plan-hand-in.ts';

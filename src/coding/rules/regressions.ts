@@ -2,7 +2,7 @@ import { parseDifference } from './tamper/difference.ts';
 import { testFindings } from './tamper/test-rules.ts';
 import type { Feature, FeatureList, Proof } from './feature.ts';
 import { isGoodProof } from './proof.ts';
-import type { LastSweep } from './conclude.ts';
+import type { LastSweep } from './coding-conclusion.ts';
 
 /** A passed feature that no longer holds, and why. */
 export interface Regression {

@@ -16,7 +16,7 @@ const mostWords = 170;
  * The tasks to look at things that a question of the user names and of which few findings speak, so that a comparison has no
  * empty cells: those of which the fewest do first, several in one task.
  */
-export function thinThings(ledger: Ledger, tried: ReadonlyMap<string, number>): Gap[] {
+export function gapsOfThings(ledger: Ledger, tried: ReadonlyMap<string, number>): Gap[] {
   const claims = ledger.claims.filter(isCitable);
   // Also of one that is answered: who answered it may have looked at one of them.
   return ledger.questions

@@ -1,7 +1,7 @@
 import type { Claim, Ledger } from './ledger.ts';
 
 /** A claim as far as it was found to hold: where verifiers qualified it, in their words. */
-export function standingText(
+export function verifiedText(
   { id, text, verdict }: Pick<Claim, 'id' | 'text' | 'verdict'>,
   { looks = [] }: Pick<Ledger, 'looks'>,
 ): string {

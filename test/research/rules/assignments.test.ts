@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assignmentsFor } from '../../../src/research/rules/direction.ts';
+import { assignmentsFor } from '../../../src/research/rules/assignments.ts';
 import { isSearching } from '../../../src/loop/rules/iteration.ts';
 import type { Outlook } from '../../../src/research/rules/outlook.ts';
 import type { WorkflowState } from '../../../src/loop/rules/state.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EvidenceCheck } from '../../../src/research/rules/ledger.ts';
 import { mergeHandIns } from '../../../src/research/rules/merge.ts';
-import { assess } from '../../../src/research/rules/assess.ts';
+import { assess } from '../../../src/research/rules/assess-claims.ts';
 import { isCitable } from '../../../src/research/rules/failed-quotes.ts';
 import { claim, ledger, stored } from '../../support/samples.ts';
 
