@@ -26,7 +26,11 @@ export const researchPhase: Phase = {
       assigned.push(...(await import('../research/verification-batches.ts')).assignVerifiers(paths, state));
     if (outlook.unsorted > 0)
       assigned.push(...(await import('../research/sorting-batches.ts')).assignSorters(paths, state));
-    if (outlook.newClaims > 0) assigned.push(...(await writing()).assignBeside(paths, state));
+    // Earlier findings are written while others search for more.
+    if (outlook.newClaims > 0 && !isWriting(state)) {
+      const task = `Work what was found before into ${paths.folder}/${paths.name}-report.tex`;
+      assigned.push({ id: `i${state.iteration}-t1`, agent: 'report-writer', task });
+    }
     return assigned;
   },
 

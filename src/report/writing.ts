@@ -8,7 +8,6 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { readOrNothing } from '../files/regular.ts';
 import { finishedAssignments, iterationFolders, readEntries } from '../loop/inbox.ts';
 import type { Assignment } from '../loop/rules/assignment.ts';
-import { isWriting } from '../loop/rules/iteration.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { comesLast } from '../session/rules/agents.ts';
@@ -48,15 +47,6 @@ export async function reserveWriters(paths: WorkflowPaths, state: Now): Promise<
   const length = 1 + configuration.report_check_rounds + configuration.report_critic_rounds;
   const task = `Write up ${reportOf(paths)}: state what \`autonomous-workflow evidence\` prints, then fix what \`autonomous-workflow report check --compile\` lists.`;
   return Array.from({ length }, (_, index) => ({ id: `i${state.iteration}-u${index + 1}`, agent, task }));
-}
-
-/** The writer who works earlier findings into the report while others search for more. */
-export function assignBeside(paths: WorkflowPaths, state: WorkflowState): Assignment[] {
-  if (isWriting(state)) return [];
-  const [first, last] = unwritten(paths, state.iteration);
-  const which = first === last ? `iteration ${last}` : `iterations ${first} to ${last}`;
-  const task = `Work into ${reportOf(paths)} what ${which} found`;
-  return [{ id: `i${state.iteration}-t1`, agent, task }];
 }
 
 /** The first and the last iteration whose findings no writer has worked in before this one. */

@@ -88,7 +88,8 @@ export function toolResults({ api }: Scenario): string[] {
     if (kind !== 'main') continue;
     for (const step of stepsOf(request)) {
       if (step.kind === 'answered') answers.set(step.id, step.text);
-      if (step.kind === 'told' && /` has run:|^Iteration \d+ is recorded/m.test(step.text)) answers.set(step.text, step.text);
+      if (step.kind === 'told' && /` has run:|Iteration \d+ is recorded:/.test(step.text))
+        answers.set(step.text, step.text);
     }
   }
   return [...answers.values()];

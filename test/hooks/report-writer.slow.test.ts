@@ -120,7 +120,7 @@ describe('the writer of a report', { timeout: 60_000 }, () => {
     const { project } = session;
     for (const number of [1, 2, 3]) await session.agentAnswers(`a${number}`, handIn(`i1-r${number}`));
     await project.cli('record');
-    expect(continuation(await session.endsTurn())).toContain('what iteration 1 found');
+    expect(continuation(await session.endsTurn())).toContain(`Work what was found before into ${reportFile}`);
     const prompt = String((await starts(session, 'i2-t1'))?.updatedInput?.prompt);
     expect(prompt).toContain(
       'what `autonomous-workflow evidence --iteration 1` prints and the report does not state yet',
