@@ -1136,6 +1136,7 @@ var init_state = __esm({
       features_total: 0,
       features_complete: 0,
       features_failed: 0,
+      features_untested: 0,
       recorded_iteration: 0,
       consecutive_failures: 0,
       failure_threshold: defaultConfiguration.failure_threshold,
@@ -6176,7 +6177,7 @@ function phraseFeatureEvent(event) {
     case "features-imported":
       return `${event.features} features read from ${event.source}`;
     case "features-scrutinized":
-      return event.verdict;
+      return `critics and architects on the features: ${event.open.length === 0 ? "nothing is in the way" : `${event.open.join(", ")} in the way`}`;
     case "goal-missed":
       return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to make it hold`}`;
     case "features-handed-out":
@@ -6186,7 +6187,9 @@ function phraseFeatureEvent(event) {
     case "feature-begun":
       return `${event.feature} begun, attempt ${event.attempt}: ${event.name}`;
     case "feature-passed":
-      return `${event.feature} passed${event.attempt === 0 ? "" : ` in attempt ${event.attempt}`}: ${event.name} (proof ${event.proofs.join(", ")})`;
+      return `${event.feature} passed${event.attempt === 0 ? "" : ` in attempt ${event.attempt}`}: ${event.name} (proof ${event.proofs.join(", ")}${event.untested === void 0 ? "" : "; without a test that failed before"})`;
+    case "test-asked":
+      return `${event.feature}: attempt ${event.attempt} is sent back for a test of ${event.untested.join(", ")}`;
     case "attempt-failed":
       return `${event.feature}: attempt ${event.attempt} failed: ${event.why}${event.patch === null ? "" : ` (kept as ${event.patch})`}`;
     case "feature-failed":
@@ -6382,6 +6385,7 @@ function phrase(event) {
     case "feature-handed-back":
     case "feature-begun":
     case "feature-passed":
+    case "test-asked":
     case "attempt-failed":
     case "feature-failed":
     case "features-blocked":
@@ -8505,6 +8509,9 @@ var init_domains = __esm({
 });
 
 // src/loop/rules/redirect.ts
+function isOfEscalation(from) {
+  return /^E\d+$/.test(from);
+}
 var longestRedirect;
 var init_redirect = __esm({
   "src/loop/rules/redirect.ts"() {
@@ -12743,6 +12750,8 @@ var init_state_schema = __esm({
       features_total: count2,
       features_complete: count2,
       features_failed: count2,
+      // Files of a version that did not count them lack the key.
+      features_untested: _default(count2, initialState.features_untested),
       recorded_iteration: count2,
       consecutive_failures: count2,
       failure_threshold: int().check(_gte(1)),
@@ -22399,9 +22408,11 @@ function redirection({ redirects }) {
 
 (Cut after ${longestRedirect} characters. The whole text is in the file ${file ?? ""} of redirects/ or redirects/used/ in the workflow's folder.)`
   );
+  const hasAnswers = redirects.some(({ from = "" }) => isOfEscalation(from));
+  const answers = hasAnswers ? " An answer about a feature is in the task of its coder: pass nothing on." : "";
   return `## New from the user
 
-It changes the goal and the steps below where they disagree.
+It changes the goal and the steps below where they disagree.${answers}
 
 ${texts2.join("\n\n")}`;
 }
@@ -24035,7 +24046,9 @@ var proofSchema = looseObject({
   /** How many faults that were put into the changed lines the tests of the feature noticed. */
   mutants: optional(text(1e3)),
   /** Files of the work that no coder handed in. */
-  not_handed_in: optional(array(text(4100)))
+  not_handed_in: optional(array(text(4100))),
+  /** Why no test is known that failed before the feature. */
+  untested: optional(text(1100))
 });
 var cause = looseObject({
   kind: _enum(["feature", "group", "escalation", "user"]),
@@ -26235,6 +26248,8 @@ var coderHandIn = object({
   /** For whoever builds on this; signatures say the rest. */
   decisions: _default(array(words5(3, 1e3)).check(_maxLength(mostNotes)), []),
   unsure: _default(array(words5(3, 1e3)).check(_maxLength(mostNotes)), []),
+  /** Why no test can show the change, as with a start script. */
+  why_no_test: _default(nullable(words5(10, 1e3)), null),
   /** Notes about other features, such as a defect in their code. */
   for_others: _default(
     array(object({ feature: featureId, note: words5(8, 1500) })).check(_maxLength(mostNotes)),
@@ -26320,7 +26335,11 @@ var verification2 = object({
   /** Whether a reviewer has anything to look at. */
   changed: boolean2(),
   /** Files of the work that no coder handed in. */
-  not_handed_in: _default(array(text2(4100)), [])
+  not_handed_in: _default(array(text2(4100)), []),
+  /** Why no test is known that failed before; null where there is one, or none is asked for. */
+  untested: _default(nullable(text2(1100)), null),
+  /** The code that it changes while it brings no test, by name. */
+  without_test: _default(array(text2(2e3)), [])
 });
 var review = object({ at: text2(40), tree: text2(100), summary: text2(4e3), blockers: array(blocker) });
 var worktree = object({
@@ -26337,6 +26356,13 @@ var worktree = object({
   /** How often it did not fit onto what was integrated before it. */
   conflicts: int().check(_gte(0))
 });
+var conflicted = object({
+  files: array(text2(1e3)),
+  /** The words of the coder who resolved them; null before. */
+  resolution: nullable(text2(2e3)),
+  /** The work as a reviewer had passed it, and the words of that one. */
+  reviewed: nullable(object({ start: commitHash, tree: text2(100), summary: text2(4e3) }))
+});
 var attemptRecordSchema = object({
   schema: literal(1),
   feature: featureId,
@@ -26352,6 +26378,10 @@ var attemptRecordSchema = object({
   review: nullable(review),
   /** The tree of its files when it failed or was sent back; missing once a coder has handed in. */
   sent_back_tree: optional(text2(100)),
+  /** Whether a coder was asked for a test already: it is asked once for each feature. */
+  asked_for_test: _default(boolean2(), false),
+  /** Missing where its work fits, and in the attempt after. */
+  conflicted: optional(conflicted),
   /** The last hand-in of a coder. */
   hand_in: _default(nullable(coderHandIn), null),
   /** The tree of all files at that moment, and the commit that was checked out. */

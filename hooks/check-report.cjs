@@ -6464,6 +6464,7 @@ var initialState = {
   features_total: 0,
   features_complete: 0,
   features_failed: 0,
+  features_untested: 0,
   recorded_iteration: 0,
   consecutive_failures: 0,
   failure_threshold: defaultConfiguration.failure_threshold,
@@ -8588,7 +8589,7 @@ function phraseFeatureEvent(event) {
     case "features-imported":
       return `${event.features} features read from ${event.source}`;
     case "features-scrutinized":
-      return event.verdict;
+      return `critics and architects on the features: ${event.open.length === 0 ? "nothing is in the way" : `${event.open.join(", ")} in the way`}`;
     case "goal-missed":
       return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to make it hold`}`;
     case "features-handed-out":
@@ -8598,7 +8599,9 @@ function phraseFeatureEvent(event) {
     case "feature-begun":
       return `${event.feature} begun, attempt ${event.attempt}: ${event.name}`;
     case "feature-passed":
-      return `${event.feature} passed${event.attempt === 0 ? "" : ` in attempt ${event.attempt}`}: ${event.name} (proof ${event.proofs.join(", ")})`;
+      return `${event.feature} passed${event.attempt === 0 ? "" : ` in attempt ${event.attempt}`}: ${event.name} (proof ${event.proofs.join(", ")}${event.untested === void 0 ? "" : "; without a test that failed before"})`;
+    case "test-asked":
+      return `${event.feature}: attempt ${event.attempt} is sent back for a test of ${event.untested.join(", ")}`;
     case "attempt-failed":
       return `${event.feature}: attempt ${event.attempt} failed: ${event.why}${event.patch === null ? "" : ` (kept as ${event.patch})`}`;
     case "feature-failed":
@@ -8797,6 +8800,7 @@ function phrase(event) {
     case "feature-handed-back":
     case "feature-begun":
     case "feature-passed":
+    case "test-asked":
     case "attempt-failed":
     case "feature-failed":
     case "features-blocked":
@@ -9429,6 +9433,8 @@ var stateSchema = looseObject({
   features_total: count2,
   features_complete: count2,
   features_failed: count2,
+  // Files of a version that did not count them lack the key.
+  features_untested: _default(count2, initialState.features_untested),
   recorded_iteration: count2,
   consecutive_failures: count2,
   failure_threshold: int().check(_gte(1)),

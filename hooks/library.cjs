@@ -52,6 +52,11 @@ function graphOf({ features, groups }) {
 function needsOf({ features, groups }, id3) {
   return features.get(id3)?.dependencies ?? groups.get(id3)?.alternatives ?? [];
 }
+function allNeedsOf(graph, id3) {
+  const found = new Set(needsOf(graph, id3));
+  for (const need of found) for (const further of needsOf(graph, need)) found.add(further);
+  return found;
+}
 function inOrder(graph) {
   const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
   const known3 = new Set(ids2);
@@ -322,11 +327,18 @@ function countFeatures(list4) {
     features_total: goals.length,
     features_complete: count6("passed"),
     features_failed: count6("failed"),
+    features_untested: passedUntested(list4).length,
     blocked: count6("blocked"),
     skipped: count6("skipped"),
     in_progress: count6("in_progress"),
     pending: count6("pending")
   };
+}
+function passedUntested({ features, proofs }) {
+  const bare2 = new Set(
+    proofs.flatMap(({ feature, attempt: attempt2, untested: untested2 }) => untested2 === void 0 ? [] : [`${feature} ${attempt2}`])
+  );
+  return features.filter(({ id: id3, passes, attempts }) => passes && bare2.has(`${id3} ${attempts.at(-1)?.number ?? 0}`)).map(({ id: id3 }) => id3);
 }
 function goalsOf({ features, groups }) {
   const status = new Map(features.map((feature) => [feature.id, feature.status]));
@@ -1092,6 +1104,7 @@ var init_state = __esm({
       features_total: 0,
       features_complete: 0,
       features_failed: 0,
+      features_untested: 0,
       recorded_iteration: 0,
       consecutive_failures: 0,
       failure_threshold: defaultConfiguration.failure_threshold,
@@ -1668,7 +1681,7 @@ function phraseFeatureEvent(event) {
     case "features-imported":
       return `${event.features} features read from ${event.source}`;
     case "features-scrutinized":
-      return event.verdict;
+      return `critics and architects on the features: ${event.open.length === 0 ? "nothing is in the way" : `${event.open.join(", ")} in the way`}`;
     case "goal-missed":
       return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to make it hold`}`;
     case "features-handed-out":
@@ -1678,7 +1691,9 @@ function phraseFeatureEvent(event) {
     case "feature-begun":
       return `${event.feature} begun, attempt ${event.attempt}: ${event.name}`;
     case "feature-passed":
-      return `${event.feature} passed${event.attempt === 0 ? "" : ` in attempt ${event.attempt}`}: ${event.name} (proof ${event.proofs.join(", ")})`;
+      return `${event.feature} passed${event.attempt === 0 ? "" : ` in attempt ${event.attempt}`}: ${event.name} (proof ${event.proofs.join(", ")}${event.untested === void 0 ? "" : "; without a test that failed before"})`;
+    case "test-asked":
+      return `${event.feature}: attempt ${event.attempt} is sent back for a test of ${event.untested.join(", ")}`;
     case "attempt-failed":
       return `${event.feature}: attempt ${event.attempt} failed: ${event.why}${event.patch === null ? "" : ` (kept as ${event.patch})`}`;
     case "feature-failed":
@@ -1874,6 +1889,7 @@ function phrase(event) {
     case "feature-handed-back":
     case "feature-begun":
     case "feature-passed":
+    case "test-asked":
     case "attempt-failed":
     case "feature-failed":
     case "features-blocked":
@@ -1969,8 +1985,8 @@ var init_journal = __esm({
 // node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/util.js
 function getEnumValues(entries2) {
   const numericValues = Object.values(entries2).filter((v) => typeof v === "number");
-  const values2 = Object.entries(entries2).filter(([k, _]) => numericValues.indexOf(+k) === -1).map(([_, v]) => v);
-  return values2;
+  const values3 = Object.entries(entries2).filter(([k, _]) => numericValues.indexOf(+k) === -1).map(([_, v]) => v);
+  return values3;
 }
 function joinValues(array2, separator2 = "|") {
   return array2.map((val) => stringifyPrimitive(val)).join(separator2);
@@ -2984,10 +3000,10 @@ function handleUnionResults(results, final, inst, ctx) {
 function discriminatorMap(def) {
   const map2 = /* @__PURE__ */ new Map();
   for (const option of def.options) {
-    const values2 = option._zod.propValues?.[def.discriminator];
-    if (!values2 || values2.size === 0)
+    const values3 = option._zod.propValues?.[def.discriminator];
+    if (!values3 || values3.size === 0)
       throw new Error(`Invalid discriminated union option at index "${def.options.indexOf(option)}"`);
-    for (const value of values2) {
+    for (const value of values3) {
       if (map2.has(value)) {
         if (value !== void 0)
           throw new Error(`Duplicate discriminator value "${String(value)}"`);
@@ -3591,11 +3607,11 @@ var init_schemas = __esm({
           return payload;
         }
         const proms = [];
-        const values2 = def.keyType._zod.values;
-        if (values2 && !def.partial) {
+        const values3 = def.keyType._zod.values;
+        if (values3 && !def.partial) {
           payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
           const recordKeys = /* @__PURE__ */ new Set();
-          for (const key of values2) {
+          for (const key of values3) {
             if (typeof key === "string" || typeof key === "number" || typeof key === "symbol") {
               recordKeys.add(typeof key === "number" ? key.toString() : key);
               if (key === "__proto__")
@@ -3681,7 +3697,7 @@ var init_schemas = __esm({
             if (keyResult.issues.length) {
               if (def.mode === "loose") {
                 payload.value[key] = input[key];
-              } else if (values2) {
+              } else if (values3) {
                 unrecognized = unrecognized ?? [];
                 unrecognized.push(key);
               } else {
@@ -3732,8 +3748,8 @@ var init_schemas = __esm({
     });
     $ZodEnum = /* @__PURE__ */ $constructor("$ZodEnum", (inst, def) => {
       $ZodType.init(inst, def);
-      const values2 = getEnumValues(def.entries);
-      const valuesSet = new Set(values2);
+      const values3 = getEnumValues(def.entries);
+      const valuesSet = new Set(values3);
       inst._zod.values = valuesSet;
       defineLazyInternal(inst, "pattern", (zod) => {
         const patternValues = getEnumValues(zod.def.entries).filter((k) => propertyKeyTypes.has(typeof k));
@@ -3746,7 +3762,7 @@ var init_schemas = __esm({
         }
         payload.issues.push({
           code: "invalid_value",
-          values: values2,
+          values: values3,
           input,
           inst
         });
@@ -3755,15 +3771,15 @@ var init_schemas = __esm({
     });
     $ZodLiteral = /* @__PURE__ */ $constructor("$ZodLiteral", (inst, def) => {
       $ZodType.init(inst, def);
-      const values2 = new Set(def.values);
-      inst._zod.values = values2;
+      const values3 = new Set(def.values);
+      inst._zod.values = values3;
       defineLazyInternal(inst, "pattern", (zod) => {
         const vals = zod.def.values;
         return new RegExp(vals.length ? `^(${vals.map((o2) => typeof o2 === "string" ? escapeRegex(o2) : o2 ? escapeRegex(o2.toString()) : String(o2)).join("|")})$` : "^[^\\s\\S]$");
       });
       inst._zod.parse = (payload, _ctx) => {
         const input = payload.value;
-        if (values2.has(input)) {
+        if (values3.has(input)) {
           return payload;
         }
         payload.issues.push({
@@ -3780,8 +3796,8 @@ var init_schemas = __esm({
       defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
       inst._zod.optout = "optional";
       defineLazyInternal(inst, "values", (zod) => {
-        const values2 = zod.def.innerType._zod.values;
-        return values2 ? /* @__PURE__ */ new Set([...values2, void 0]) : void 0;
+        const values3 = zod.def.innerType._zod.values;
+        return values3 ? /* @__PURE__ */ new Set([...values3, void 0]) : void 0;
       });
       defineLazyInternal(inst, "pattern", (zod) => {
         const pattern3 = zod.def.innerType._zod.pattern;
@@ -4328,8 +4344,8 @@ function record(keyType, valueType, params) {
   });
 }
 // @__NO_SIDE_EFFECTS__
-function _enum(values2, params) {
-  const entries2 = Array.isArray(values2) ? Object.fromEntries(values2.map((v) => [v, v])) : values2;
+function _enum(values3, params) {
+  const entries2 = Array.isArray(values3) ? Object.fromEntries(values3.map((v) => [v, v])) : values3;
   return new ZodMiniEnum({
     type: "enum",
     entries: entries2,
@@ -4611,7 +4627,7 @@ function isGitFolder(part2) {
 function mentionedAssignment(text9) {
   return /\bi\d+-[a-z]+\d+\b/.exec(text9)?.[0] ?? null;
 }
-var pattern, longestName, sessionsFolder, reserved, longestTitle, request, commitPattern, featureIdPattern, assignmentIdPattern;
+var pattern, longestName, sessionsFolder, reserved, longestTitle, request, commitPattern, featureIdPattern, assignmentIdPattern, featureTrailer;
 var init_names = __esm({
   "src/base/names.ts"() {
     "use strict";
@@ -4625,6 +4641,7 @@ var init_names = __esm({
     commitPattern = /^[0-9a-f]{7,64}$/;
     featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
     assignmentIdPattern = /^i\d+-[a-z]+\d+$/;
+    featureTrailer = "Autonomous-Workflow-Feature";
   }
 });
 
@@ -4691,6 +4708,8 @@ var init_state_schema = __esm({
       features_total: count,
       features_complete: count,
       features_failed: count,
+      // Files of a version that did not count them lack the key.
+      features_untested: _default(count, initialState.features_untested),
       recorded_iteration: count,
       consecutive_failures: count,
       failure_threshold: int().check(_gte(1)),
@@ -6590,9 +6609,9 @@ function blockString({ comment: comment2, type, value }, ctx, onComment, onChomp
     return quotedString(value, ctx);
   }
   const indent = ctx.indent || (ctx.forceBlockIndent || containsDocumentMarker(value) ? "  " : "");
-  const literal3 = blockQuote === "literal" ? true : blockQuote === "folded" || type === Scalar.BLOCK_FOLDED ? false : type === Scalar.BLOCK_LITERAL ? true : !lineLengthOverLimit(value, lineWidth, indent.length);
+  const literal4 = blockQuote === "literal" ? true : blockQuote === "folded" || type === Scalar.BLOCK_FOLDED ? false : type === Scalar.BLOCK_LITERAL ? true : !lineLengthOverLimit(value, lineWidth, indent.length);
   if (!value)
-    return literal3 ? "|\n" : ">\n";
+    return literal4 ? "|\n" : ">\n";
   let chomp;
   let endStart;
   for (endStart = value.length; endStart > 0; --endStart) {
@@ -6641,7 +6660,7 @@ function blockString({ comment: comment2, type, value }, ctx, onComment, onChomp
     if (onComment)
       onComment();
   }
-  if (!literal3) {
+  if (!literal4) {
     const foldedValue = value.replace(/\n+/g, "\n$&").replace(/(?:^|\n)([\t ].*)(?:([\n\t ]*)\n(?![\n\t ]))?/g, "$1$2").replace(/\n+/g, `$&${indent}`);
     let literalFallback = false;
     const foldOptions = getFoldOptions(ctx, true);
@@ -12554,10 +12573,10 @@ function passedInJournal(events) {
 }
 function eventsBetween(before, after, next2) {
   const old = new Map(before.features.map((feature) => [feature.id, feature]));
-  const events = after.features.flatMap((feature) => eventsOf(old.get(feature.id), feature, next2));
+  const events = after.features.flatMap((feature) => eventsOf(old.get(feature.id), feature, after, next2));
   return [...voided(before, after), ...events, ...together(old, after)];
 }
-function eventsOf(before, now, next2) {
+function eventsOf(before, now, after, next2) {
   const { id: feature, name: name2, proofs } = now;
   const events = [];
   const known3 = before?.attempts ?? [];
@@ -12570,7 +12589,10 @@ function eventsOf(before, now, next2) {
   }
   const added = proofs.filter((id3) => before?.proofs.includes(id3) !== true);
   if (now.passes && before?.passes !== true) {
-    events.push({ event: "feature-passed", feature, name: name2, attempt: now.attempts.at(-1)?.number ?? 0, proofs: added });
+    const untested2 = after.proofs.find((proof2) => added.includes(proof2.id) && proof2.untested !== void 0)?.untested;
+    const attempt2 = now.attempts.at(-1)?.number ?? 0;
+    const how = untested2 === void 0 ? {} : { untested: untested2 };
+    events.push({ event: "feature-passed", feature, name: name2, attempt: attempt2, proofs: added, ...how });
   } else if (now.passes && added.length > 0) {
     events.push({ event: "proofs-added", feature, proofs: added });
   }
@@ -12660,7 +12682,18 @@ var init_refusal = __esm({
 
 // src/coding/rules/proof.ts
 function makeProofs(from) {
-  const { feature, attempt: attempt2, runs, head, tree, attribution, tampering, mutants, notHandedIn: notHandedIn2 = [] } = from;
+  const {
+    feature,
+    attempt: attempt2,
+    runs,
+    head,
+    tree,
+    attribution,
+    tampering,
+    mutants,
+    notHandedIn: notHandedIn2 = [],
+    untested: untested2 = null
+  } = from;
   const ids2 = /* @__PURE__ */ new Map();
   return runs.map((run) => {
     const number4 = (ids2.get(run.kind) ?? 0) + 1;
@@ -12683,7 +12716,8 @@ function makeProofs(from) {
       ...reason2 === "" ? {} : { void_reason: reason2 },
       ...run.knownFailures === void 0 ? {} : { known_failures: [...run.knownFailures] },
       ...mutants === void 0 || run.kind !== "test" ? {} : { mutants },
-      ...notHandedIn2.length === 0 ? {} : { not_handed_in: [...notHandedIn2] }
+      ...notHandedIn2.length === 0 ? {} : { not_handed_in: [...notHandedIn2] },
+      ...untested2 === null ? {} : { untested: untested2 }
     };
   });
 }
@@ -14227,10 +14261,14 @@ function requireShort(what, text9, most2 = longestRedirect) {
     exitCode: exitCodes.usage
   });
 }
-function answerAsRedirect(id3, question2, answer3) {
+function isOfEscalation(from) {
+  return /^E\d+$/.test(from);
+}
+function answerAsRedirect({ id: id3, question: question2, answer: answer3, items }) {
   requireShort("answer", answer3, longestAnswer);
-  const asked3 = question2.length <= longestQuestion ? question2 : `${cut(question2, longestQuestion)}\u2026`;
-  return `Answer of the user to ${id3}, "${asked3}": ${answer3}`;
+  const text9 = (asked3) => `Answer of the user to ${id3}${items.length === 0 ? "" : ` about ${items.join(", ")}`}, "${asked3}": ${answer3}`;
+  const room = longestRedirect - text9("").length;
+  return text9(question2.length <= room ? question2 : `${cut(question2, Math.max(0, room - 1))}\u2026`);
 }
 function firstWithinLimit(redirects) {
   let length = 0;
@@ -14240,14 +14278,13 @@ function firstWithinLimit(redirects) {
 function priorityOf(value) {
   return typeof value === "string" && /^(?:high|urgent|critical)$/i.test(value.trim()) ? "high" : "normal";
 }
-var longestRedirect, longestAnswer, longestQuestion, mostUrgentCharacters;
+var longestRedirect, longestAnswer, mostUrgentCharacters;
 var init_redirect = __esm({
   "src/loop/rules/redirect.ts"() {
     "use strict";
     init_errors();
     longestRedirect = 2500;
     longestAnswer = 2e3;
-    longestQuestion = 400;
     mostUrgentCharacters = 4e3;
   }
 });
@@ -14476,7 +14513,7 @@ var init_rules = __esm({
 
 // src/configuration/rules/settings.ts
 function judgeSettings(given, rules2) {
-  const settings5 = [];
+  const settings6 = [];
   const problems = [];
   const taken2 = /* @__PURE__ */ new Map();
   for (const setting of given) {
@@ -14488,9 +14525,9 @@ function judgeSettings(given, rules2) {
     const problem2 = known3 === void 0 ? unknownKey(setting.key) : value === void 0 ? `${setting.key}: expected ${known3.rule.expects}; received ${writtenSafely(setting)}${reasonOf(known3.rule, setting)}` : earlier && `${setting.key}: set already, as ${earlier.key} (${placeOf(earlier.origin)}); keep one of the two`;
     if (problem2 !== void 0) problems.push(`${placeOf(setting.origin)}: ${problem2}`);
     else if (known3?.target)
-      settings5.push({ key: known3.target, value, origin: setting.origin });
+      settings6.push({ key: known3.target, value, origin: setting.origin });
   }
-  return { settings: settings5, problems };
+  return { settings: settings6, problems };
 }
 function findKey(key, rules2) {
   if (isConfigurationKey(key)) return { target: key, rule: rules2[key] };
@@ -14504,8 +14541,8 @@ function placeOf(origin) {
 function isConfigurationKey(key) {
   return configurationKeys.includes(key);
 }
-function reasonOf({ whyNot }, { values: values2 }) {
-  const why = values2.map((value) => whyNot?.(value)).find((reason2) => reason2 !== void 0);
+function reasonOf({ whyNot }, { values: values3 }) {
+  const why = values3.map((value) => whyNot?.(value)).find((reason2) => reason2 !== void 0);
   return why === void 0 ? "" : ` (${why})`;
 }
 function writtenSafely({ key, written: written2 }) {
@@ -14678,10 +14715,10 @@ function mainWorktree(root) {
 function ownFolders(root) {
   const docs = (0, import_node_path6.join)(root, docsFolder);
   const own3 = (0, import_node_fs8.existsSync)(docs) ? (0, import_node_fs8.readdirSync)(docs).filter((name2) => name2.startsWith(folderPrefix) || name2 === archiveFolder) : [];
-  const settings5 = [projectConfigurationFile, (0, import_node_path6.join)(".claude", "settings.local.json")];
+  const settings6 = [projectConfigurationFile, (0, import_node_path6.join)(".claude", "settings.local.json")];
   return [
     ...own3.map((name2) => (0, import_node_path6.join)(docs, name2)),
-    ...[projectFolder, ...settings5].map((path7) => (0, import_node_path6.join)(root, path7))
+    ...[projectFolder, ...settings6].map((path7) => (0, import_node_path6.join)(root, path7))
   ].filter((path7) => (0, import_node_fs8.existsSync)(path7));
 }
 var import_node_fs8, import_node_path6, projectFolder, projectConfigurationFile;
@@ -14734,12 +14771,12 @@ function fingerprint({ projectFile, userFile: userFile2, variables }) {
 function readCache(root) {
   const stored2 = readJson(cacheFile(root));
   if (stored2?.version !== 1 || stored2.place !== placeOf3(root) || typeof stored2.madeFrom !== "string") return void 0;
-  const { settings: settings5, madeFrom } = stored2;
-  if (typeof settings5 !== "object" || settings5 === null) return void 0;
-  const isValid = Object.entries(settings5).every(
+  const { settings: settings6, madeFrom } = stored2;
+  if (typeof settings6 !== "object" || settings6 === null) return void 0;
+  const isValid = Object.entries(settings6).every(
     ([key, value]) => isConfigurationKey(key) && userRules[key].read(value) === value
   );
-  return isValid ? { settings: settings5, madeFrom } : void 0;
+  return isValid ? { settings: settings6, madeFrom } : void 0;
 }
 function writeCache(root, sources, cached2) {
   const folder = (0, import_node_path7.join)(root, projectFolder);
@@ -14938,7 +14975,7 @@ function parseConfiguration(root, sources) {
   });
   const problems = all.flatMap((source2) => source2.problems);
   if (problems.length > 0) throw refusal(problems);
-  return new Map(all.flatMap(({ settings: settings5 }) => settings5).map((setting) => [setting.key, setting]));
+  return new Map(all.flatMap(({ settings: settings6 }) => settings6).map((setting) => [setting.key, setting]));
 }
 function isOfProject(root, file) {
   return file !== null && realPathInside(root, file) !== void 0;
@@ -15017,9 +15054,9 @@ async function readConfiguration(root, environment3 = process.env) {
   if (cached2 === void 0 && isUnset(sources)) return { ...defaultConfiguration };
   const { parseConfiguration: parseConfiguration2 } = await Promise.resolve().then(() => (init_parse3(), parse_exports2));
   const parsed2 = parseConfiguration2(root, sources);
-  const settings5 = Object.fromEntries([...parsed2].map(([key, { value }]) => [key, value]));
-  writeCache(root, sources, { settings: settings5, madeFrom });
-  return { ...defaultConfiguration, ...settings5 };
+  const settings6 = Object.fromEntries([...parsed2].map(([key, { value }]) => [key, value]));
+  writeCache(root, sources, { settings: settings6, madeFrom });
+  return { ...defaultConfiguration, ...settings6 };
 }
 function lastConfiguration(root) {
   return { ...defaultConfiguration, ...readCache(root)?.settings };
@@ -16298,14 +16335,14 @@ async function addRedirect(paths, now, { text: text9, priority, from }) {
 function waitingRedirects(paths) {
   return pendingRedirects(paths, storedIterationRuntime(paths)?.redirects ?? []);
 }
-async function adoptReinjection(paths, now, settings5, iteration2) {
-  const file = configuredPath(paths.root, settings5.reinject_prompt_file, paths.name);
+async function adoptReinjection(paths, now, settings6, iteration2) {
+  const file = configuredPath(paths.root, settings6.reinject_prompt_file, paths.name);
   if (!(0, import_node_fs19.existsSync)(file) || !(0, import_node_fs19.statSync)(file).isFile()) return;
   const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
   const { fields: fields2, text: text9 } = readNoteFile2(file);
   if (text9 === "") return;
   const priority = priorityOf(fields2.priority);
-  if (priority !== "high" && iteration2 % settings5.check_reinject_every_n_iterations !== 0) return;
+  if (priority !== "high" && iteration2 % settings6.check_reinject_every_n_iterations !== 0) return;
   (0, import_node_fs19.mkdirSync)(paths.redirects, { recursive: true });
   move(file, (0, import_node_path18.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority, text: text9 });
@@ -16454,7 +16491,7 @@ async function resolveEscalation(paths, now, id3, answer3) {
     const before = readEscalations(paths);
     const answered3 = answerEscalation(before, id3, answer3, now);
     await addRedirect(paths, now, {
-      text: answerAsRedirect(answered3.id, answered3.text, answer3),
+      text: answerAsRedirect({ id: answered3.id, question: answered3.text, answer: answer3, items: itemsOf(answered3) }),
       priority: "high",
       from: answered3.id
     });
@@ -16754,7 +16791,9 @@ var init_feature = __esm({
       /** How many faults that were put into the changed lines the tests of the feature noticed. */
       mutants: optional(text(1e3)),
       /** Files of the work that no coder handed in. */
-      not_handed_in: optional(array(text(4100)))
+      not_handed_in: optional(array(text(4100))),
+      /** Why no test is known that failed before the feature. */
+      untested: optional(text(1100))
     });
     cause = looseObject({
       kind: _enum(["feature", "group", "escalation", "user"]),
@@ -17085,14 +17124,14 @@ function waitingItems(paths) {
 async function writeCounters(paths, now, list4) {
   const state = await readState(paths);
   if (!hasOtherCounters(state, list4)) return;
-  const { features_total, features_complete, features_failed } = countFeatures(list4);
+  const { features_total, features_complete, features_failed, features_untested } = countFeatures(list4);
   const updated_at = state.status === "in_progress" ? now.toISOString() : state.updated_at;
-  const counted2 = { ...state, features_total, features_complete, features_failed, updated_at };
+  const counted2 = { ...state, features_total, features_complete, features_failed, features_untested, updated_at };
   commitState(paths, now, counted2, { event: "changed" });
 }
 function hasOtherCounters(state, list4) {
-  const { features_total, features_complete, features_failed } = countFeatures(list4);
-  return state.features_total !== features_total || state.features_complete !== features_complete || state.features_failed !== features_failed;
+  const { features_total, features_complete, features_failed, features_untested } = countFeatures(list4);
+  return state.features_total !== features_total || state.features_complete !== features_complete || state.features_failed !== features_failed || state.features_untested !== features_untested;
 }
 var init_change_features = __esm({
   "src/coding/change-features.ts"() {
@@ -18434,10 +18473,13 @@ function stepOf(assignments) {
   if (assignments.some(({ agent: agent2 }) => agent2 === "plan-critic")) return "look";
   return assignments.some(({ agent: agent2 }) => agent2 === "plan-architect") ? "answer" : void 0;
 }
-function verifications({ defects }, iteration2, fileOf) {
+function verifications({ defects, rounds: rounds2 }, iteration2, fileOf) {
   const aspects = implementabilityAspects.map(({ aspect }) => aspect);
   const forCritics = defects.filter((defect2) => !isForUser(defect2));
-  return assignRulings(forCritics, aspects).map((one, index2) => {
+  const all = assignRulings(forCritics, aspects);
+  const ruling = all.filter(({ rulings }) => rulings.length > 0);
+  const isSecond = rounds2.some(({ step, handed_in }) => step === "look" && handed_in > 0);
+  return (isSecond && ruling.length > 0 ? ruling : all).map((one, index2) => {
     const id3 = `i${iteration2}-c${index2 + 1}`;
     const known3 = defects.filter((defect2) => isUnresolved(defect2) && !one.rulings.includes(defect2.id));
     const inFull = [
@@ -18461,7 +18503,7 @@ function answers(blockers, iteration2, fileOf) {
     const own3 = blockers.filter((_defect, at2) => at2 % count6 === index2);
     const id3 = `i${iteration2}-p${index2 + 1}`;
     const inFull = [
-      "You answer objections to features that are to be implemented: hand in answers alone.",
+      "You answer objections to features that are to be implemented: hand in `assignment`, `summary` and `answers` alone. `changed` is the answer that decides the point, in words that a coder can build on; `disputed` says why the objection does not hold.",
       ...own3.map((defect2) => `${answerTask(defect2)} Why: ${allWords(defect2.evidence)}`)
     ].join("\n");
     const task = `Answer ${own3.map((defect2) => defect2.id).join(", ")}; your task in full: ${fileOf(id3)}`;
@@ -18509,8 +18551,8 @@ function expand(ranges) {
 function accented(letter, marks4) {
   const accents2 = marks4.flatMap((mark2) => texOfCombiningMark.get(mark2) ?? []).slice(0, mostAccents);
   const inside = accents2.filter((accent) => !marksBelow.has(accent));
-  const outside = accents2.filter((accent) => marksBelow.has(accent));
-  return [...inside, ...outside].reduce((tex, accent) => `${accent}{${tex}}`, letter);
+  const outside2 = accents2.filter((accent) => marksBelow.has(accent));
+  return [...inside, ...outside2].reduce((tex, accent) => `${accent}{${tex}}`, letter);
 }
 function texOf(character) {
   const known3 = texOfCharacter.get(character);
@@ -18588,12 +18630,12 @@ function escapeTex(text9) {
   return tex.trimEnd();
 }
 function fillReportTemplate(template, { title, question: question2 = "", paper: paper2 = "a4paper" }) {
-  const values2 = {
+  const values3 = {
     TITLE: escapeTex(title) || "Untitled report",
     QUESTION: escapeTex(question2.replace(/\s+/g, " ").trim()),
     PAPER: paper2
   };
-  return template.replace(/\{\{(TITLE|QUESTION|PAPER)\}\}/g, (_, name2) => values2[name2]);
+  return template.replace(/\{\{(TITLE|QUESTION|PAPER)\}\}/g, (_, name2) => values3[name2]);
 }
 var specials, mathematics, plain, texOfCharacter, texOfCombiningMark, printableRanges, printableCodePoints, pictograph, raised, lowered, marksBelow, ligatures, scripts, mostAccents;
 var init_tex = __esm({
@@ -22284,7 +22326,10 @@ var init_tasks = __esm({
 function readMarkdownProse(text9, file) {
   const { lines: lines2, unclosed: unclosed2 } = readMarkdown(printable(text9));
   const headings2 = lines2.filter((line2) => line2.level > 0 && !line2.inert).map((line2) => ({ line: line2.number, level: line2.level, title: headingText(line2) }));
-  return asReading(headings2, lines2.length, file, unclosedNote(file, unclosed2));
+  return asReading(headings2, linesOf(text9), file, unclosedNote(file, unclosed2));
+}
+function linesOf(text9) {
+  return printable(text9).replace(/(?:\r\n|\r|\n)$/, "").split(/\r\n|\r|\n/).length;
 }
 function readTexProse(text9, file) {
   const lines2 = printable(text9).split("\n");
@@ -22297,7 +22342,7 @@ function readTexProse(text9, file) {
     ) ?? [];
     if (kind !== "") headings2.push({ line: index2 + 1, level: texLevels.indexOf(kind) + 1, title: texWords(title) });
   }
-  return asReading(headings2, lines2.length, file, []);
+  return asReading(headings2, linesOf(text9), file, []);
 }
 function texWords(text9) {
   const end3 = text9.lastIndexOf("}");
@@ -22477,6 +22522,59 @@ var init_plan_source = __esm({
   }
 });
 
+// src/base/code-words.ts
+function codeWords(text9) {
+  const spans = [...text9.matchAll(/`([^`\n]{1,300})`/g)].flatMap(
+    ([, code = ""]) => code.match(/[A-Za-z_$][\w$]*/g) ?? []
+  );
+  const others = text9.match(/\b[A-Za-z_$][\w$]*(?=\()|\b\w+_\w+\b|\b[A-Za-z]+[a-z\d][A-Z]\w*/g) ?? [];
+  return /* @__PURE__ */ new Set([...spans, ...others]);
+}
+var init_code_words = __esm({
+  "src/base/code-words.ts"() {
+    "use strict";
+  }
+});
+
+// src/coding/rules/concerned.ts
+function concernOf(list4, id3) {
+  const graph = graphOf(list4);
+  const own3 = lineage(graph, id3);
+  const features = own3.flatMap((one) => graph.features.get(one) ?? []);
+  const needs = new Set(
+    features.flatMap(
+      ({ dependencies }) => dependencies.flatMap((one) => [one, ...graph.groups.get(one)?.alternatives ?? []])
+    )
+  );
+  const named4 = list4.features.map(({ name: name2, description: description2 }) => codeWords(`${name2}
+${description2}`));
+  const names2 = new Set(
+    features.flatMap(({ name: name2, description: description2 }) => [...codeWords(`${name2}
+${description2}`)]).filter((word4) => named4.filter((words10) => words10.has(word4)).length <= mostUsers)
+  );
+  const titles2 = features.map(({ name: name2 }) => name2.toLowerCase()).filter(({ length }) => length >= leastTitle);
+  return ({ about, text: text9 }) => {
+    if (about.some((one) => needs.has(one))) return true;
+    if (namesId(text9, own3)) return true;
+    if (titles2.some((title) => text9.toLowerCase().includes(title))) return true;
+    return [...codeWords(text9)].some((word4) => names2.has(word4));
+  };
+}
+function namesId(text9, ids2) {
+  const words10 = text9.split(/[^\w.-]+/).map((word4) => word4.replace(/[.-]+$/, ""));
+  return ids2.some((id3) => /[A-Za-z]/.test(id3) && /\d/.test(id3) && words10.includes(id3));
+}
+var mostUsers, leastTitle;
+var init_concerned = __esm({
+  "src/coding/rules/concerned.ts"() {
+    "use strict";
+    init_code_words();
+    init_graph();
+    mostUsers = 3;
+    leastTitle = 12;
+  }
+});
+
 // src/loop/rules/domains.ts
 var domains_exports = {};
 __export(domains_exports, {
@@ -22585,9 +22683,11 @@ function redirection({ redirects }) {
 
 (Cut after ${longestRedirect} characters. The whole text is in the file ${file ?? ""} of redirects/ or redirects/used/ in the workflow's folder.)`
   );
+  const hasAnswers = redirects.some(({ from = "" }) => isOfEscalation(from));
+  const answers2 = hasAnswers ? " An answer about a feature is in the task of its coder: pass nothing on." : "";
   return `## New from the user
 
-It changes the goal and the steps below where they disagree.
+It changes the goal and the steps below where they disagree.${answers2}
 
 ${texts5.join("\n\n")}`;
 }
@@ -22660,11 +22760,25 @@ var init_brief = __esm({
   }
 });
 
+// src/loop/rules/untested.ts
+function describeUntested({ features_untested: count6 }) {
+  return count6 === 0 ? "" : ` (${count6} ${withoutTest})`;
+}
+var withoutTest;
+var init_untested = __esm({
+  "src/loop/rules/untested.ts"() {
+    "use strict";
+    withoutTest = "without a test that failed before";
+  }
+});
+
 // src/coding/rules/describe.ts
 function describeCounts(list4) {
-  const { features_total, features_complete, features_failed, blocked, skipped, in_progress } = countFeatures(list4);
+  const counts = countFeatures(list4);
+  const { features_total, features_complete, features_failed, blocked, skipped, in_progress } = counts;
   const others = Object.entries({ failed: features_failed, blocked, skipped, "in progress": in_progress }).filter(([, count6]) => count6 > 0).map(([what, count6]) => `${count6} ${what}`);
-  return [`${features_complete} of ${features_total} features pass`, ...others].join(", ");
+  const pass = `${features_complete} of ${features_total} features pass${describeUntested(counts)}`;
+  return [pass, ...others].join(", ");
 }
 function describeCause({ kind, id: id3, via, why }) {
   if (kind === "user") return why === void 0 || why === "" ? "by the user" : `by the user: ${excerpt(why)}`;
@@ -22688,6 +22802,7 @@ var init_describe = __esm({
   "src/coding/rules/describe.ts"() {
     "use strict";
     init_errors();
+    init_untested();
     init_judgement();
   }
 });
@@ -22699,14 +22814,14 @@ function judgeScrutiny(scrutiny, isLast = false) {
   const named4 = (defects) => defects.map(({ id: id3, about }) => `${id3} ${about}`).join(", ");
   const ids2 = named4(blockers);
   const asked3 = named4(openBlockers(scrutiny).filter(isForUser));
-  const forUser = asked3 === "" ? "" : ` For the user to decide: ${asked3}; nothing else waits for that.`;
+  const forUser = asked3 === "" ? "" : ` For the user to decide: ${asked3}; only what needs it waits for that.`;
   const held2 = blockers.length === 0 ? "" : `${counted(blockers.length, "blocker")} (${ids2})`;
   const lost = last === void 0 ? 0 : last.asked - last.handed_in;
   const abstaining = lost > 0 ? ` ${lost} of ${last?.asked ?? 0} agents did not hand in and abstain.` : "";
   const missing3 = `${forUser}${abstaining}`;
   switch (nextStep2(scrutiny, isLast)) {
     case "look":
-      return held2 === "" ? `No critic has looked at the features; that is tried once more.${missing3}` : `${held2} answered or waiting for a critic: critics look at it next.${missing3}`;
+      return held2 === "" ? `No critic has looked at the features; that is tried once more.${missing3}` : `${held2}: critics rule on the answers next.${missing3}`;
     case "answer":
       return `Critics hold ${held2} against the features: architects answer it next.${missing3}`;
     case void 0:
@@ -22727,9 +22842,8 @@ function defectsAbout({ defects }, ids2) {
 }
 function concerns({ about, statement: statement2, resolution }, ids2) {
   if (about === wholePlan || ids2.includes(about)) return true;
-  const named4 = `${statement2}
-${resolution}`.split(/[^\w.-]+/).map((word4) => word4.replace(/[.-]+$/, ""));
-  return ids2.some((id3) => /[A-Za-z]/.test(id3) && /\d/.test(id3) && named4.includes(id3));
+  return namesId(`${statement2}
+${resolution}`, ids2);
 }
 function nameOf2(about) {
   return about === wholePlan ? "the plan as a whole" : about;
@@ -22768,6 +22882,7 @@ var longestStatement;
 var init_scrutiny_brief = __esm({
   "src/coding/rules/scrutiny-brief.ts"() {
     "use strict";
+    init_concerned();
     init_brief();
     init_describe();
     init_scrutiny_assignments();
@@ -24361,9 +24476,9 @@ var require_resolveCommand = __commonJS({
         } catch (err) {
         }
       }
-      let resolved;
+      let resolved2;
       try {
-        resolved = which.sync(parsed2.command, {
+        resolved2 = which.sync(parsed2.command, {
           path: env[getPathKey({ env })],
           pathExt: withoutPathExt ? path7.delimiter : void 0
         });
@@ -24373,10 +24488,10 @@ var require_resolveCommand = __commonJS({
           process.chdir(cwd);
         }
       }
-      if (resolved) {
-        resolved = path7.resolve(hasCustomCwd ? parsed2.options.cwd : "", resolved);
+      if (resolved2) {
+        resolved2 = path7.resolve(hasCustomCwd ? parsed2.options.cwd : "", resolved2);
       }
-      return resolved;
+      return resolved2;
     }
     function resolveCommand(parsed2) {
       return resolveCommandAttempt(parsed2) || resolveCommandAttempt(parsed2, true);
@@ -27928,9 +28043,9 @@ var init_handle = __esm({
       return { direction, objectMode, stdioItems: normalizedStdioItems };
     };
     initializeStdioItems = ({ stdioOption, fdNumber, options: options2, optionName }) => {
-      const values2 = Array.isArray(stdioOption) ? stdioOption : [stdioOption];
+      const values3 = Array.isArray(stdioOption) ? stdioOption : [stdioOption];
       const initialStdioItems = [
-        ...values2.map((value) => initializeStdioItem(value, optionName)),
+        ...values3.map((value) => initializeStdioItem(value, optionName)),
         ...handleInputOptions(options2, fdNumber)
       ];
       const stdioItems = filterDuplicates(initialStdioItems);
@@ -32465,9 +32580,9 @@ var init_asked = __esm({
 });
 
 // src/loop/rules/notification.ts
-function notificationOf(workflow, occasion, settings5) {
+function notificationOf(workflow, occasion, settings6) {
   const key = settingFor(occasion);
-  if (key === void 0 || !settings5[key]) return void 0;
+  if (key === void 0 || !settings6[key]) return void 0;
   const { headline, text: text9, urgency } = contentOf(occasion);
   const answer3 = occasion.kind === "escalation" ? ` \u2192 Answer: autonomous-workflow escalations ${workflow}` : "";
   const digest2 = occasion.kind === "ended" ? occasion.digest : void 0;
@@ -32718,14 +32833,14 @@ __export(announce_exports, {
   announceProblem: () => announceProblem,
   digestFile: () => digestFile
 });
-function announce(paths, now, occasion, settings5) {
+function announce(paths, now, occasion, settings6) {
   try {
-    const { notify_desktop: desktop, notify_terminal: terminal, webhook_url: webhook2 } = settings5;
+    const { notify_desktop: desktop, notify_terminal: terminal, webhook_url: webhook2 } = settings6;
     const digest2 = occasion.kind === "ended" ? readDigest(paths) : void 0;
     const notification = notificationOf(
       paths.name,
       occasion.kind === "ended" && digest2 !== void 0 ? { ...occasion, digest: digest2 } : occasion,
-      settings5
+      settings6
     );
     if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
     keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
@@ -32741,8 +32856,8 @@ function announce(paths, now, occasion, settings5) {
 function readDigest(paths) {
   return readOrNothing(digestFile(paths))?.toString("utf8");
 }
-function announceElsewhere(paths, now, occasions, settings5) {
-  for (const occasion of occasions) announce(paths, now, occasion, { ...settings5, notify_terminal: false });
+function announceElsewhere(paths, now, occasions, settings6) {
+  for (const occasion of occasions) announce(paths, now, occasion, { ...settings6, notify_terminal: false });
 }
 function announceProblem(paths, now, problem2) {
   if (wasNotified(paths, now, problem2)) return;
@@ -32856,6 +32971,8 @@ var init_coder_hand_in = __esm({
       /** For whoever builds on this; signatures say the rest. */
       decisions: _default(array(words5(3, 1e3)).check(_maxLength(mostNotes)), []),
       unsure: _default(array(words5(3, 1e3)).check(_maxLength(mostNotes)), []),
+      /** Why no test can show the change, as with a start script. */
+      why_no_test: _default(nullable(words5(10, 1e3)), null),
       /** Notes about other features, such as a defect in their code. */
       for_others: _default(
         array(object({ feature: featureId, note: words5(8, 1500) })).check(_maxLength(mostNotes)),
@@ -32918,7 +33035,7 @@ function currentReview({ verification: verification3, review: review2 }) {
 function worktreeFolder(folder, feature) {
   return `${folder}/.runtime/worktrees/${feature}`;
 }
-var defectsKey, verdict, text3, reasons, baselineRun, blocker, verification2, review, worktree, attemptRecordSchema;
+var defectsKey, verdict, text3, reasons, baselineRun, blocker, verification2, review, worktree, conflicted, attemptRecordSchema;
 var init_attempt_record = __esm({
   "src/coding/rules/attempt-record.ts"() {
     "use strict";
@@ -32959,7 +33076,11 @@ var init_attempt_record = __esm({
       /** Whether a reviewer has anything to look at. */
       changed: boolean2(),
       /** Files of the work that no coder handed in. */
-      not_handed_in: _default(array(text3(4100)), [])
+      not_handed_in: _default(array(text3(4100)), []),
+      /** Why no test is known that failed before; null where there is one, or none is asked for. */
+      untested: _default(nullable(text3(1100)), null),
+      /** The code that it changes while it brings no test, by name. */
+      without_test: _default(array(text3(2e3)), [])
     });
     review = object({ at: text3(40), tree: text3(100), summary: text3(4e3), blockers: array(blocker) });
     worktree = object({
@@ -32976,6 +33097,13 @@ var init_attempt_record = __esm({
       /** How often it did not fit onto what was integrated before it. */
       conflicts: int().check(_gte(0))
     });
+    conflicted = object({
+      files: array(text3(1e3)),
+      /** The words of the coder who resolved them; null before. */
+      resolution: nullable(text3(2e3)),
+      /** The work as a reviewer had passed it, and the words of that one. */
+      reviewed: nullable(object({ start: commitHash, tree: text3(100), summary: text3(4e3) }))
+    });
     attemptRecordSchema = object({
       schema: literal(1),
       feature: featureId,
@@ -32991,6 +33119,10 @@ var init_attempt_record = __esm({
       review: nullable(review),
       /** The tree of its files when it failed or was sent back; missing once a coder has handed in. */
       sent_back_tree: optional(text3(100)),
+      /** Whether a coder was asked for a test already: it is asked once for each feature. */
+      asked_for_test: _default(boolean2(), false),
+      /** Missing where its work fits, and in the attempt after. */
+      conflicted: optional(conflicted),
       /** The last hand-in of a coder. */
       hand_in: _default(nullable(coderHandIn), null),
       /** The tree of all files at that moment, and the commit that was checked out. */
@@ -33043,12 +33175,13 @@ var init_attempt_file = __esm({
 });
 
 // src/programs/git/commit.ts
-function messageOf({ workflow, feature, subject, body, proofs = [], attribution = "" }) {
+function messageOf({ workflow, feature, subject, body, proofs = [], doubt, attribution = "" }) {
   const given = attribution.split("\n").filter((line2) => line2.trim() !== "");
   const isTrailer = (line2) => /^[A-Za-z][\w-]*: \S/.test(line2);
   const trailers = [
     `${featureTrailer}: ${workflow}/${feature}`,
     ...proofs.length === 0 ? [] : [`${proofTrailer}: ${proofs.join(", ")}`],
+    ...doubt === void 0 ? [] : [`${doubtTrailer}: ${oneLine2(doubt)}`],
     ...given.filter(isTrailer)
   ];
   const parts = [
@@ -33103,16 +33236,17 @@ async function commitOfFeature(folder, workflow, feature, since) {
   const log = await git(folder, ["log", format3, `${since}..HEAD`]);
   return log.split("\n").find((line2) => line2.slice(line2.indexOf(" ") + 1) === `${workflow}/${feature}`)?.split(" ")[0];
 }
-var import_node_path40, featureTrailer, proofTrailer, longestLine4, hooks, oneLine2;
+var import_node_path40, proofTrailer, doubtTrailer, longestLine4, hooks, oneLine2;
 var init_commit = __esm({
   "src/programs/git/commit.ts"() {
     "use strict";
     import_node_path40 = require("node:path");
     init_errors();
+    init_names();
     init_run_git();
     init_work_tree();
-    featureTrailer = "Autonomous-Workflow-Feature";
     proofTrailer = "Autonomous-Workflow-Proof";
+    doubtTrailer = "Autonomous-Workflow-Doubt";
     longestLine4 = 100;
     hooks = { withHooks: true, timeLimitMilliseconds: 6e5 };
     oneLine2 = (text9) => text9.replace(/[\s\p{Cc}]+/gu, " ").trim();
@@ -33197,11 +33331,11 @@ var init_dependencies = __esm({
 });
 
 // src/programs/git/worktrees.ts
-async function addWorktree(mainFolder, folder, commit, settings5 = []) {
+async function addWorktree(mainFolder, folder, commit, settings6 = []) {
   const { root } = await repositoryOf(mainFolder);
   await git(root, ["worktree", "prune"]);
   await (0, import_promises18.mkdir)((0, import_node_path42.dirname)(folder), { recursive: true });
-  const configured = settings5.flatMap((setting) => ["-c", setting]);
+  const configured = settings6.flatMap((setting) => ["-c", setting]);
   await git(root, [...configured, "worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path42.resolve)(folder), commit]);
   const links = await linkDependencies(root, folder);
   const isIgnored = await Promise.all(links.map((link2) => isIgnoredWhole(folder, link2)));
@@ -33420,8 +33554,8 @@ function scriptParts(file, text9) {
   return [...reached].map((name2) => ({ file, part: `script ${name2}`, text: String(scripts2[name2]) }));
 }
 function npmParts(file, text9) {
-  const settings5 = Object.entries(npmVariables(text9)).map(([name2, value]) => `${name2}=${value}`);
-  return settings5.length === 0 ? [] : [{ file, part: "its settings for scripts", text: settings5.join("\n") }];
+  const settings6 = Object.entries(npmVariables(text9)).map(([name2, value]) => `${name2}=${value}`);
+  return settings6.length === 0 ? [] : [{ file, part: "its settings for scripts", text: settings6.join("\n") }];
 }
 function sections(file, text9) {
   const found = /* @__PURE__ */ new Map();
@@ -33442,7 +33576,7 @@ function makefile(file, text9) {
   const targets = makeTargets(text9);
   const starts = new Map([...targets].map(([name2, number4]) => [number4 - 1, name2]));
   const recipes = /* @__PURE__ */ new Map();
-  const outside = [];
+  const outside2 = [];
   let current;
   lines2.forEach((line2, index2) => {
     const name2 = starts.get(index2);
@@ -33450,7 +33584,7 @@ function makefile(file, text9) {
     else if (/^\s+\S/.test(line2) && current !== void 0) current.push(line2);
     else if (line2.trim() !== "" && !line2.startsWith("#")) {
       current = void 0;
-      outside.push(line2);
+      outside2.push(line2);
     }
   });
   const reached = /* @__PURE__ */ new Set();
@@ -33466,7 +33600,7 @@ function makefile(file, text9) {
     part: `target ${name2}`,
     text: (recipes.get(name2) ?? []).map((line2) => line2.trimEnd()).join("\n")
   }));
-  return [...parts, { file, part: "variables and includes", text: outside.join("\n") }];
+  return [...parts, { file, part: "variables and includes", text: outside2.join("\n") }];
 }
 function partsOf2(file, text9) {
   const name2 = fileName(file);
@@ -33602,8 +33736,8 @@ var init_frozen = __esm({
 
 // src/coding/rules/results/run-result.ts
 function commandEnd(exitCode, signal) {
-  const outside = signal ?? outsideCodes.get(exitCode ?? 0);
-  if (outside !== void 0 && outsideSignals.has(outside)) return { kind: "killed", signal: outside };
+  const outside2 = signal ?? outsideCodes.get(exitCode ?? 0);
+  if (outside2 !== void 0 && outsideSignals.has(outside2)) return { kind: "killed", signal: outside2 };
   if (signal !== null) return { kind: "exited", exitCode: 128 };
   if (exitCode === 127 || exitCode === 126) return { kind: "not-found", exitCode };
   return { kind: "exited", exitCode: exitCode ?? 1 };
@@ -33685,9 +33819,9 @@ function parse7(text9) {
 function jestTests(report) {
   const files2 = Array.isArray(report.testResults) ? report.testResults.filter(isRecord) : [];
   return files2.flatMap((file) => {
-    const cases = Array.isArray(file.assertionResults) ? file.assertionResults.filter(isRecord) : [];
+    const cases2 = Array.isArray(file.assertionResults) ? file.assertionResults.filter(isRecord) : [];
     const path7 = typeof file.name === "string" ? file.name : "";
-    const tests = cases.map((one) => {
+    const tests = cases2.map((one) => {
       const suites = Array.isArray(one.ancestorTitles) ? one.ancestorTitles.map(String) : [];
       const outcome = jestOutcomes[String(one.status)] ?? "skipped";
       const messages = Array.isArray(one.failureMessages) ? one.failureMessages.map(String) : [];
@@ -34591,8 +34725,11 @@ var init_selection = __esm({
 function languageOf(path7) {
   return byEnding[path7.slice(path7.lastIndexOf(".") + 1).toLowerCase()];
 }
+function isNamedLikeTest(path7) {
+  return testPath.test(path7);
+}
 function isTestFile(path7) {
-  return testPath.test(path7) && languageOf(path7) !== void 0;
+  return isNamedLikeTest(path7) && languageOf(path7) !== void 0;
 }
 var never, slashes, javaScript, python2, go, rust, jvm, ruby2, php, byEnding, testPath;
 var init_languages = __esm({
@@ -34756,13 +34893,16 @@ var init_test_cases = __esm({
 function holdsTests(path7, text9) {
   const language = languageOf(path7);
   if (language === void 0 || !isTestFile(path7)) return false;
-  return testCases(linesOf(text9), language).length > 0;
+  return testCases(linesOf2(text9), language).length > 0;
 }
-function linesOf(text9) {
+function linesOf2(text9) {
   return text9.split(/\r?\n/).map((line2, index2) => ({ kind: "same", text: line2, number: index2 + 1 }));
 }
 function isBesideTests(path7) {
   return besideTests.test(path7);
+}
+function liesBesideTests(path7) {
+  return isBesideTests(path7) || isNamedLikeTest(path7);
 }
 function withReports(commands3, project) {
   return commands3.map((command2) => {
@@ -35570,9 +35710,9 @@ function goOn(state, { pace, pause }, failed) {
 function countFindings({ findings_count, sources_cited }) {
   return `${counted(findings_count, "finding")} from ${counted(sources_cited, "source")}`;
 }
-function countFeatures2({ features_complete, features_total, features_failed }) {
+function countFeatures2({ features_complete, features_total, features_failed, ...state }) {
   const failed = features_failed === 0 ? "" : `, ${features_failed} failed`;
-  return `${features_complete} of ${counted(features_total, "feature")} pass${failed}`;
+  return `${features_complete} of ${counted(features_total, "feature")} pass${describeUntested(state)}${failed}`;
 }
 function endMessage(state, reason2) {
   const { results: count6, beforeTheEnd } = phaseWords[state.current_phase];
@@ -35610,6 +35750,7 @@ var init_decide = __esm({
     init_state();
     init_vocabulary();
     init_text();
+    init_untested();
     mostRepairs = 2;
     mostIdleTurns = 6;
     urgentFrom = mostIdleTurns - 2;
@@ -39343,7 +39484,7 @@ function contradictions(report) {
 function resolvedButContested(report) {
   const { ledger, paragraphs: paragraphs3, claims: known3, finding: finding3 } = report;
   const open4 = openContradictions(ledger);
-  const resolved = ledger.contradictions.filter((one) => !open4.includes(one));
+  const resolved2 = ledger.contradictions.filter((one) => !open4.includes(one));
   return paragraphs3.flatMap((paragraph) => {
     const { environments: environments20, bindings: bindings3 } = paragraph;
     const [first] = bindings3;
@@ -39353,7 +39494,7 @@ function resolvedButContested(report) {
     const isOpen3 = (one) => ids2.includes(one.id) || one.claims?.some((id3) => claims3.includes(id3)) === true;
     const beside = surroundings(report, paragraph).filter((one) => one.environments.includes("contested"));
     const isRefuted = beside.flatMap((one) => idsOf(one.bindings, "claim")).some((id3) => known3.get(id3)?.verdict === "contradicted");
-    const over = resolved.find(isOpen3);
+    const over = resolved2.find(isOpen3);
     if (over === void 0 || isRefuted || open4.some(isOpen3)) return [];
     return [
       finding3(
@@ -39810,7 +39951,7 @@ function formatFacts(state, ledger, checks3, { isUnderway = false } = {}) {
       ({ check: check2 }) => check2 !== void 0 && !check2.sound && check2.verdict !== "could-not-run"
     ).length,
     nQuotesUnread: evidence3.filter(({ check: check2 }) => check2 === void 0 || check2.verdict === "could-not-run").length,
-    researchQuestion: escapeTex(cut(state.prompt.replace(/\s+/g, " ").trim(), longestQuestion2)) || "Not stated",
+    researchQuestion: escapeTex(cut(state.prompt.replace(/\s+/g, " ").trim(), longestQuestion)) || "Not stated",
     howItWasMade: escapeTex(howItWasMade(state, isUnderway)).replaceAll(" \\%", "\\,\\%"),
     saturationVerdict: escapeTex(researchSoFar(state).verdict ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
     claimMarks: escapeTex(explainMarks(ledger)),
@@ -39856,7 +39997,7 @@ function ledgerBibliography({ sources }) {
     })
   );
 }
-var longestQuestion2, bindings2, derivedMacro, claimMacro;
+var longestQuestion, bindings2, derivedMacro, claimMacro;
 var init_facts = __esm({
   "src/report/rules/facts.ts"() {
     "use strict";
@@ -39868,7 +40009,7 @@ var init_facts = __esm({
     init_distrust();
     init_iteration();
     init_bibliography();
-    longestQuestion2 = 1200;
+    longestQuestion = 1200;
     bindings2 = ["contradiction", "question"];
     derivedMacro = "\\DeclareRobustCommand{\\derived}[2][]{#2}";
     claimMacro = [
@@ -39894,12 +40035,12 @@ __export(describe_exports, {
   returnTask: () => returnTask,
   verifyTask: () => verifyTask
 });
-function describeOutcome2({ read: read3, unjudged, raised: raised2, resolved, standing: standing2, changed }) {
+function describeOutcome2({ read: read3, unjudged, raised: raised2, resolved: resolved2, standing: standing2, changed }) {
   if (read3 === 0) return `No critic has judged this report: ${unjudged ?? "none was asked"}`;
   const times = read3 === 1 ? "A critic read this report" : `Critics read this report ${counted(read3, "time")}`;
   const found = raised2 === 0 ? "and had no objection" : [
     `and raised ${counted(raised2, "objection")}`,
-    `${resolved} resolved`,
+    `${resolved2} resolved`,
     `${standing2.length} not resolved`,
     ...changed.length === 0 ? [] : [`${changed.length} answered by a change that nobody has judged`]
   ].join(", ");
@@ -43859,13 +44000,13 @@ function trough() {
   const fns = [];
   const pipeline2 = { run, use };
   return pipeline2;
-  function run(...values2) {
+  function run(...values3) {
     let middlewareIndex = -1;
-    const callback = values2.pop();
+    const callback = values3.pop();
     if (typeof callback !== "function") {
       throw new TypeError("Expected function as last argument, not " + callback);
     }
-    next2(null, ...values2);
+    next2(null, ...values3);
     function next2(error2, ...output) {
       const fn = fns[++middlewareIndex];
       let index2 = -1;
@@ -43873,12 +44014,12 @@ function trough() {
         callback(error2);
         return;
       }
-      while (++index2 < values2.length) {
+      while (++index2 < values3.length) {
         if (output[index2] === null || output[index2] === void 0) {
-          output[index2] = values2[index2];
+          output[index2] = values3[index2];
         }
       }
-      values2 = output;
+      values3 = output;
       if (fn) {
         wrap2(fn, next2)(...output);
       } else {
@@ -44471,7 +44612,7 @@ function base() {
     return processor;
   }
   function use(value, ...options2) {
-    let settings5;
+    let settings6;
     assertUnfrozen("use", frozen);
     if (value === null || value === void 0) {
     } else if (typeof value === "function") {
@@ -44485,8 +44626,8 @@ function base() {
     } else {
       throw new TypeError("Expected usable value, not `" + value + "`");
     }
-    if (settings5) {
-      namespace.settings = Object.assign(namespace.settings || {}, settings5);
+    if (settings6) {
+      namespace.settings = Object.assign(namespace.settings || {}, settings6);
     }
     return processor;
     function add3(value2) {
@@ -44506,7 +44647,7 @@ function base() {
     function addPreset(result) {
       addList(result.plugins);
       if (result.settings) {
-        settings5 = Object.assign(settings5 || {}, result.settings);
+        settings6 = Object.assign(settings6 || {}, result.settings);
       }
     }
     function addList(plugins2) {
@@ -69302,7 +69443,7 @@ var init_read_document = __esm({
         return { type: "list", isOrdered: name2 === "enumerate", items };
       }
       #float(node2, kind) {
-        const outside = this.#label;
+        const outside2 = this.#label;
         const caption = macrosIn(node2.content, "caption")[0];
         if (caption !== void 0) this.#label = String(this.#floats[kind] += 1);
         const number4 = caption === void 0 ? "" : this.#label;
@@ -69310,7 +69451,7 @@ var init_read_document = __esm({
         const words10 = caption === void 0 ? [] : trimmed(readInlines(argumentOf(caption, 0), this.#reading));
         const inner = deep(node2.content, (one) => one.type === "environment" && tabular.test(nameOfEnvironment(one)));
         const block = kind === "table" && inner?.type === "environment" ? { type: "table", number: number4, caption: words10, ...readTable2(inner, this.#reading) } : { type: "figure", number: number4, caption: words10, picture: this.#picture(node2) };
-        this.#label = outside;
+        this.#label = outside2;
         return block;
       }
       #picture(node2) {
@@ -70309,6 +70450,233 @@ var init_compilation = __esm({
   }
 });
 
+// src/coding/rules/plan-context.ts
+function decisionsFor(items, built) {
+  const known3 = new Map(items.map((item4) => [item4.id, item4]));
+  const isPart = new Set(items.filter(isBuilt).map(({ id: id3 }) => id3));
+  const reached = new Set(built);
+  for (const id3 of reached) {
+    const item4 = known3.get(id3);
+    for (const next2 of [...item4?.depends_on ?? [], ...item4?.builds ?? []]) {
+      const other = known3.get(next2);
+      if (other !== void 0 && (!isBuilt(other) || item4?.builds?.includes(next2) === true)) reached.add(next2);
+    }
+  }
+  const used = new Set(items.flatMap(({ kind, depends_on }) => kind === "objective" ? [] : depends_on));
+  return items.filter((item4) => {
+    if (isBuilt(item4)) return false;
+    const parts = item4.depends_on.filter((id3) => isPart.has(id3));
+    if (reached.has(item4.id) || parts.some((id3) => reached.has(id3))) return true;
+    return ofEverything.has(item4.kind) && parts.length === 0 && !used.has(item4.id);
+  });
+}
+function describeItem({ id: id3, kind, title, text: text9, mitigation, options: options2 }) {
+  return [
+    `${id3} (${kind.replaceAll("_", " ")}): ${title}`,
+    text9,
+    ...mitigation === void 0 ? [] : [`Against it: ${mitigation}`],
+    ...options2 === void 0 ? [] : [`Options: ${options2.join(" | ")}`]
+  ].join("\n");
+}
+var isBuilt, ofEverything;
+var init_plan_context = __esm({
+  "src/coding/rules/plan-context.ts"() {
+    "use strict";
+    isBuilt = ({ kind }) => kind === "component" || kind === "step";
+    ofEverything = /* @__PURE__ */ new Set(["objective", "decision", "technology", "risk"]);
+  }
+});
+
+// src/coding/rules/plans/general-words.ts
+function generalWords(text9, file, origins, own3) {
+  const numbers2 = origins.flatMap((origin) => lineOf3(origin, file) ?? []).sort((one, other) => one - other);
+  const [first] = numbers2;
+  const last = numbers2.at(-1);
+  if (first === void 0 || last === void 0) return { phase: [] };
+  const lines2 = text9.split(/\r\n|\r|\n/);
+  const headings2 = /\.tex$/i.test(file) ? [] : readMarkdown(text9).lines.filter(({ level, inert }) => level > 0 && !inert);
+  const phasesOf = (line2) => headingsAbove(headings2, line2).filter(({ number: number4, end: end3 }) => first < number4 || end3 <= last);
+  const wordsIn2 = (from, before) => wordsBetween(lines2, file, from, before);
+  const begin2 = lines2.findIndex((line2) => /^\s*\\begin\{document\}/.test(line2)) + 1;
+  const all = wordsIn2(begin2, phasesOf(first)[0]?.number ?? first);
+  const ownLine = lineOf3(own3, file);
+  const phase = (ownLine === void 0 ? [] : phasesOf(ownLine)).flatMap(({ number: number4 }) => {
+    const next2 = [...numbers2, ...headings2.map((heading2) => heading2.number)].filter((line2) => line2 > number4);
+    return wordsIn2(number4, Math.min(...next2)) ?? [];
+  });
+  return { ...all === void 0 ? {} : { all }, phase };
+}
+function lineOf3(origin, file) {
+  const at2 = origin?.startsWith(`${file}:`) === true ? parseInt(origin.slice(file.length + 1), 10) : NaN;
+  return at2 > 0 ? at2 : void 0;
+}
+function headingsAbove(headings2, line2) {
+  return headings2.map(({ number: number4, level }) => ({
+    number: number4,
+    end: headings2.find((other) => other.number > number4 && other.level <= level)?.number ?? Infinity
+  })).filter(({ number: number4, end: end3 }) => number4 < line2 && line2 < end3);
+}
+function wordsBetween(lines2, file, from, before) {
+  const between2 = lines2.slice(from, before - 1);
+  const start = between2.findIndex((line2) => line2.trim() !== "");
+  const end3 = between2.findLastIndex((line2) => !isTitle(line2)) + 1;
+  if (end3 === 0) return void 0;
+  const words10 = between2.slice(start, end3).join("\n");
+  const isWhole = words10.length <= longestGeneral;
+  const shown2 = isWhole ? words10 : words10.slice(0, longestGeneral).replace(/\n[^\n]*$/, "");
+  return { file, from: from + start + 1, to: from + end3, text: shown2, isWhole };
+}
+var longestGeneral, isTitle;
+var init_general_words = __esm({
+  "src/coding/rules/plans/general-words.ts"() {
+    "use strict";
+    init_markdown_lines();
+    longestGeneral = 4e3;
+    isTitle = (line2) => line2.trim() === "" || /^\s*(?:#{1,6}\s|\\(?:sub)*section|-{3,}\s*$)/.test(line2);
+  }
+});
+
+// src/coding/background.ts
+async function backgroundOf({ paths, list: list4, feature, record: record2, goal: goal3 }) {
+  const { prompt } = await readState(paths);
+  const described = await readDescribedTask(paths);
+  const concerns2 = concernOf(list4, feature.id);
+  const scrutinized = criticsOn(paths, list4, feature, concerns2);
+  const others = list4.features.filter(({ id: id3 }) => id3 !== feature.id);
+  return {
+    prompt: described === void 0 ? prompt : `${prompt}
+
+${described.file}:
+
+${described.text}`,
+    goal: goal3,
+    decisions: decisionsOf(paths, list4, feature),
+    general: generalOf(paths, list4, feature),
+    scrutinized,
+    ...askedAbout(
+      paths,
+      lineage(graphOf(list4), feature.id),
+      scrutinized.map(({ id: id3 }) => id3),
+      concerns2
+    ),
+    questions: [...record2.questions, ...answeredOthers(paths, others, concerns2)],
+    noticed: noticedAbout(paths, list4, feature)
+  };
+}
+function criticsOn(paths, list4, feature, concerns2) {
+  const own3 = scrutinyOf(paths, list4, feature);
+  const accepted = readScrutiny(paths).defects.filter(
+    (defect2) => defect2.status === "accepted" && !own3.some(({ id: id3 }) => id3 === defect2.id)
+  );
+  return [
+    ...own3,
+    ...accepted.filter(
+      ({ about, statement: statement2, resolution, history: history2 }) => concerns2({ about: [about], text: [statement2, resolution, ...history2.map(({ text: text9 }) => text9)].join("\n") })
+    )
+  ];
+}
+function answeredOthers(paths, others, concerns2) {
+  return others.flatMap(({ id: id3, attempts }) => {
+    const { number: number4 } = attempts.at(-1) ?? { number: 0 };
+    return (readAttempt(paths, id3, number4)?.questions ?? []).flatMap(
+      (one) => one.answer !== null && concerns2({ about: [id3], text: `${one.question}
+${one.answer}` }) ? [{ ...one, by: id3 }] : []
+    );
+  });
+}
+function noticedAbout(paths, list4, { id: id3 }) {
+  const needed = new Set([...allNeedsOf(graphOf(list4), id3)].map((one) => one.toLowerCase()));
+  const notes = [
+    ...notesOf(paths, list4).filter(({ about }) => about.toLowerCase() === id3.toLowerCase()),
+    ...notesOnPassed(paths, list4).filter(({ about }) => needed.has(about.toLowerCase()))
+  ].filter(({ by }) => by !== id3);
+  return [...new Map(notes.map((one) => [`${one.by} ${one.note}`, one])).values()];
+}
+function notesOf(paths, { features }) {
+  return features.flatMap(
+    ({ id: by, attempts }) => attempts.flatMap(
+      ({ number: number4, ended_at }) => (readAttempt(paths, by, number4)?.hand_in?.for_others ?? []).map(({ feature, note: note2 }) => ({
+        by,
+        about: feature,
+        note: note2,
+        until: ended_at
+      }))
+    )
+  );
+}
+function notesOnPassed(paths, list4) {
+  const passed = new Map(
+    list4.features.flatMap(
+      ({ id: id3, passes, attempts }) => passes ? [[id3.toLowerCase(), attempts.at(-1)?.ended_at ?? ""]] : []
+    )
+  );
+  return notesOf(paths, list4).filter(({ about, until }) => {
+    const since = passed.get(about.toLowerCase());
+    return since !== void 0 && (until === null || until > since);
+  });
+}
+function askedAbout(paths, items, objections, concerns2) {
+  const about = readEscalations(paths).flatMap((one) => {
+    const defects = (one.defects ?? []).filter((id3) => objections.includes(id3));
+    const named4 = itemsOf(one);
+    const isOwn = defects.length > 0 || named4.some((item4) => items.includes(item4));
+    const isOther = decisive2.has(one.kind) && concerns2({ about: named4, text: `${one.text}
+${one.answer ?? ""}` });
+    return isOwn || one.answer !== null && isOther ? [{ ...one, defects }] : [];
+  });
+  return {
+    answers: about.flatMap(({ id: id3, text: text9, answer: answer3 }) => answer3 === null ? [] : [{ id: id3, question: text9, answer: answer3 }]),
+    asked: about.flatMap(
+      ({ id: id3, defects, answer: answer3 }) => defects.map((defect2) => ({ defect: defect2, escalation: id3, isAnswered: answer3 !== null }))
+    )
+  };
+}
+function generalOf({ root }, { source: source2, features }, { origin: own3 }) {
+  if (source2 === null || source2.endsWith(".json")) return { phase: [] };
+  try {
+    return generalWords(
+      readProjectText(root, source2),
+      source2,
+      features.map(({ origin }) => origin),
+      own3
+    );
+  } catch (error2) {
+    if (isWorkflowError(error2)) return { phase: [] };
+    throw error2;
+  }
+}
+function decisionsOf(paths, list4, { id: id3 }) {
+  if (list4.source !== `${paths.folder}/plan.json`) return [];
+  try {
+    const items = itemsOf2(readPlan(paths));
+    return decisionsFor(items, lineage(graphOf(list4), id3)).map(describeItem);
+  } catch (error2) {
+    if (isWorkflowError(error2)) return [];
+    throw error2;
+  }
+}
+var decisive2;
+var init_background = __esm({
+  "src/coding/background.ts"() {
+    "use strict";
+    init_attempt_file();
+    init_plan_source();
+    init_concerned();
+    init_graph();
+    init_plan_context();
+    init_general_words();
+    init_scrutiny_file();
+    init_errors();
+    init_escalations();
+    init_escalation();
+    init_described_task();
+    init_state_file();
+    init_plan_file();
+    init_plan();
+    decisive2 = /* @__PURE__ */ new Set(["ambiguous_requirement", "contradiction"]);
+  }
+});
+
 // src/coding/rules/commands/describe-proof.ts
 function describePlanned(frozen, features) {
   const lines2 = features.flatMap(({ id: id3, kind, verification_commands }) => {
@@ -70417,126 +70785,101 @@ var init_code_only = __esm({
   }
 });
 
-// src/coding/rules/mutants.ts
-function isCompiled(path7) {
-  return path7.endsWith(".rs");
-}
-function operatorsFor(path7) {
-  if (isCompiled(path7)) return rust3;
-  if (/\.[cm]?[jt]sx?$/.test(path7) && !/\.d\.[cm]?ts$/.test(path7)) return javaScript3;
-  return path7.endsWith(".py") ? python4 : [];
-}
-function isMutable(path7) {
-  const isSetting = /(?:^|\/)[\w.-]+\.(?:config|conf|setup)\.\w+$|(?:^|\/)(?:conftest|setup)\.py$/.test(path7);
-  return operatorsFor(path7).length > 0 && !isTestFile(path7) && !isSetting;
-}
-function mutantsIn(file, text9, lines2) {
-  const code = codeOnly(text9, file).split("\n");
-  return text9.split("\n").flatMap((line2, index2) => {
-    const visible = code[index2] ?? "";
-    if (!lines2.has(index2 + 1) || silent5.test(line2) || isOpenText(visible)) return [];
-    return operatorsFor(file).flatMap(
-      ({ kind, place: place2, by }) => [...visible.matchAll(place2)].flatMap((match2) => {
-        const found = line2.slice(match2.index, match2.index + match2[0].length);
-        const after = `${line2.slice(0, match2.index)}${by(found)}${line2.slice(match2.index + found.length)}`;
-        if (after === line2 || found.trim() === by(found)) return [];
-        return [{ kind, file, line: index2 + 1, before: line2, after }];
-      })
-    );
-  });
-}
-function chooseMutants(changed, most2) {
-  const pools = changed.filter(({ file }) => isMutable(file)).map(
-    ({ file, text: text9, lines: lines2 }) => mutantsIn(file, text9, lines2).sort((a2, b) => order2.indexOf(a2.kind) - order2.indexOf(b.kind))
-  );
-  const texts5 = new Map(changed.map(({ file, text: text9 }) => [file, text9]));
-  const chosen = [];
-  while (chosen.length < most2 && pools.some((pool) => pool.length > 0)) {
-    for (const pool of pools) {
-      if (chosen.length >= most2) break;
-      const isFresh = ({ file, line: line2, kind }) => !chosen.some((one) => one.file === file && (one.line === line2 || one.kind === kind));
-      const isOtherLine = ({ file, line: line2 }) => !chosen.some((one) => one.file === file && one.line === line2);
-      const fresh = pool.findIndex(isFresh);
-      const next2 = fresh === -1 ? pool.findIndex(isOtherLine) : fresh;
-      const [mutant] = pool.splice(Math.max(next2, 0), 1);
-      if (mutant !== void 0) chosen.push(mutant);
-    }
+// src/coding/rules/exported-names.ts
+function interfaceOf(file, text9) {
+  const language = languages.find(({ files: files2 }) => files2.test(file));
+  if (language === void 0) return void 0;
+  const plain10 = text9.replace(/\r\n?/g, "\n");
+  const lines2 = plain10.split("\n");
+  const code = codeOnly(plain10, file).split("\n");
+  const names2 = [];
+  const throws = [];
+  let outermost = "";
+  for (const [index2, line2] of code.entries()) {
+    if (/^[^\s)\]}]/.test(line2)) outermost = line2;
+    const error2 = thrown.exec(line2);
+    if (error2 !== null && !(language.fields !== void 0 && whenStarted.test(outermost)))
+      throws.push({ line: index2 + 1, signature: shortened2(tail(lines2[index2], error2[1]), file, index2 + 1) });
+    const isField = outermost.startsWith("class ") && language.fields?.test(line2) === true;
+    if (!isField && !language.starts.test(line2)) continue;
+    const declared2 = [...marksAbove(lines2, index2, language), declaration({ lines: lines2, code }, index2, language)].join("\n");
+    const name2 = { line: index2 + 1, signature: shortened2(declared2, file, index2 + 1) };
+    names2.push(isField ? { ...name2, isField } : name2);
   }
-  return chosen.map(({ file, line: line2, before, after }) => ({
-    file,
-    line: line2,
-    change: `\`${before.trim()}\` becomes \`${after.trim()}\``,
-    text: (texts5.get(file) ?? "").split("\n").with(line2 - 1, after).join("\n")
-  }));
+  return { file, names: names2, throws };
 }
-function describeMutation({ tried: tried3, noticed, notRun }) {
-  if (tried3 === 0) return `could not run: ${notRun ?? "nothing in the changed lines can be changed"}`;
-  const untried = notRun === void 0 ? "" : `; not all were tried: ${notRun}`;
-  return `its tests notice ${noticed} of ${tried3} small faults put into its changed lines${untried}`;
+function tail(line2 = "", code = "") {
+  const from = line2.length - code.length;
+  return line2.slice(from, from + code.trimEnd().length);
 }
-function mutationDoubts({ tried: tried3, noticed, survivors }) {
-  const none4 = tried3 > 1 && noticed === 0 ? ["its tests notice no fault that was put into its code: they may check nothing"] : [];
-  return [
-    ...none4,
-    ...survivors.map(({ file, line: line2, change: change3 }) => `its tests do not notice when ${file}:${line2} ${change3}`)
-  ];
+function marksAbove(lines2, index2, { above }) {
+  const marks4 = [];
+  for (let at2 = index2 - 1; above?.test(lines2[at2] ?? "") === true; at2 -= 1) marks4.unshift((lines2[at2] ?? "").trim());
+  return marks4;
 }
-var swaps, swap, shared, javaScript3, python4, rust3, silent5, isOpenText, order2;
-var init_mutants = __esm({
-  "src/coding/rules/mutants.ts"() {
+function wordsOfLanguage(file) {
+  if (/\.(?:pyi?|rb|exs?)$/.test(file)) return { comment: "#", raise: "raises" };
+  return { comment: file.endsWith(".lua") ? "--" : "//", raise: "throws" };
+}
+function declaration({ lines: lines2, code }, start, { whole: whole2, brackets: [opening2, closing5] = ["([<", ")]>"] }) {
+  const isWhole = whole2?.test(code[start] ?? "") === true;
+  const isOpen3 = (count7) => {
+    const text9 = code.slice(start, start + count7).join("\n");
+    return depth2(text9, opening2, closing5) > 0 || isWhole && depth2(text9, "{", "}") > 0;
+  };
+  let count6 = 1;
+  while (count6 < mostLines2 && start + count6 < code.length && isOpen3(count6)) count6 += 1;
+  const taken2 = lines2.slice(start, start + count6).map((line2) => line2.trimEnd());
+  if (isWhole) return taken2.join("\n").trim();
+  const last = (taken2.pop() ?? "").slice(0, (code[start + count6 - 1] ?? "").trimEnd().length);
+  return withoutBody([...taken2, last].join("\n").trim());
+}
+function withoutBody(text9) {
+  const arrow = /^((?:export|module|exports)[^]*?\)\s*(?::[^=]+?)?)\s*=>/.exec(text9)?.[1];
+  return (arrow ?? text9).trimEnd().replace(/\s*[{:]\s*$/, "").replace(/\)\s*(?::\s*[\w.<>[\]| ]+)?\s*\{.*\}\s*$/, (end3) => end3.slice(0, end3.indexOf("{")).trimEnd());
+}
+function depth2(text9, opening2, closing5) {
+  let open4 = 0;
+  for (const character of text9.replace(/=>|->|[<>]=?(?=\s)/g, "")) {
+    if (opening2.includes(character)) open4 += 1;
+    else if (closing5.includes(character)) open4 -= 1;
+  }
+  return open4;
+}
+function shortened2(text9, file, line2) {
+  return text9.length <= longestSignature ? text9 : `${text9.slice(0, longestSignature)}
+\u2026 (the rest: ${file}:${line2})`;
+}
+var languages, thrown, mostLines2, longestSignature, whenStarted;
+var init_exported_names = __esm({
+  "src/coding/rules/exported-names.ts"() {
     "use strict";
     init_code_only();
-    init_languages();
-    swaps = {
-      "===": "!==",
-      "!==": "===",
-      "==": "!=",
-      "!=": "==",
-      "<": "<=",
-      "<=": "<",
-      ">": ">=",
-      ">=": ">",
-      "&&": "||",
-      "||": "&&",
-      and: "or",
-      or: "and",
-      "+": "-",
-      "-": "+",
-      "*": "/",
-      "/": "*",
-      true: "false",
-      false: "true",
-      True: "False",
-      False: "True"
-    };
-    swap = (found) => swaps[found] ?? found;
-    shared = [
-      { kind: "condition", place: /(?<= )(?:===|!==|==|!=|<=|>=|<|>|&&|\|\|)(?= )/g, by: swap },
-      { kind: "arithmetic", place: /(?<=[\w)\]] )[-+*/](?= [\w(])/g, by: swap },
-      { kind: "constant", place: /(?<![\w.$"'`])\d+(?![\w.])/g, by: (found) => String(Number(found) + 1) }
-    ];
-    javaScript3 = [
-      ...shared,
-      { kind: "result", place: /(?<=^\s*return )[^;{[(][^;]*(?=;?\s*$)/g, by: () => "undefined" },
-      { kind: "result", place: /(?<==> )[^{([\s][^{]*?(?=;?\s*$)/g, by: () => "undefined" },
-      { kind: "constant", place: /\b(?:true|false)\b/g, by: swap },
+    languages = [
       {
-        kind: "statement",
-        place: /(?<=^\s*)(?:await )?(?!return\b|throw\b|if\b|for\b|while\b|switch\b|function\b|super\b)[\w.]+\(.*\);?(?=\s*$)/g,
-        by: () => ";"
+        files: /\.[cm]?[jt]sx?$/,
+        starts: /^(?:export\b(?!\s*\*)|module\.exports\b|exports\.\w+\s*=| {2}(?!private\b|protected\b|if\b|for\b|while\b|switch\b|catch\b|return\b|throw\b|await\b|super\b)(?:static |async |readonly |get |set |public )*[A-Za-z]\w*(?:<[^>]*>)?\([^;]*\{\s*$)/,
+        whole: /^export\s+(?:declare\s+)?(?:interface|type|enum|const enum)\b|^export\s*\{/
+      },
+      {
+        files: /\.pyi?$/,
+        starts: /^(?:(?:async )?def (?!_)|class (?!_)|(?:[A-Z]\w*|__all__)\s*[:=]| {4}(?:async )?def (?:__\w+__|(?!_)))/,
+        above: /^\s*@/,
+        fields: /^ {4}(?:[A-Za-z]\w*\s*:\s*\S|[A-Z]\w*\s*=(?!=))/,
+        brackets: ["([{", ")]}"]
+      },
+      { files: /\.go$/, starts: /^(?:func (?:\([^)]*\) )?[A-Z]|type [A-Z]|(?:var|const) [A-Z])/, whole: /^type / },
+      { files: /\.rs$/, starts: /^\s*pub (?!\()/, whole: /^pub (?:struct|enum|trait)\b/ },
+      { files: /\.(?:java|kt|cs|scala|swift)$/, starts: /^\s{0,8}public\b/, above: /^\s*@/ },
+      {
+        files: /\.(?:rb|php|ex|exs|lua)$/,
+        starts: /^\s{0,4}(?:public |static )*(?:def|function|class|module|defmodule)\b/
       }
     ];
-    python4 = [
-      ...shared,
-      { kind: "condition", place: /(?<= )(?:and|or)(?= )/g, by: swap },
-      { kind: "result", place: /(?<=^\s*return )[^([{].*(?=\s*$)/g, by: () => "None" },
-      { kind: "constant", place: /\b(?:True|False)\b/g, by: swap },
-      { kind: "statement", place: /(?<=^\s*)(?!return\b|print\b)[\w.]+\(.*\)(?=\s*$)/g, by: () => "pass" }
-    ];
-    rust3 = [...shared, { kind: "constant", place: /\b(?:true|false)\b/g, by: swap }];
-    silent5 = /^\s*(?:import\b|from\b|export (?:type|interface|\*|\{)|type\b|interface\b|declare\b|@|\*|"""|'''|class\b|def\b|(?:export )?(?:async )?function\b|(?:pub(?:\([^)]*\))? )?(?:async )?(?:mod|use|fn|struct|enum|trait|impl)\b|#\[)/;
-    isOpenText = (code) => /"""|'''/.test(code) || (code.match(/`/g) ?? []).length % 2 === 1;
-    order2 = ["condition", "result", "statement", "arithmetic", "constant"];
+    thrown = /^\s*(?:.*[{)] )?(?:throw\s+(?:new\s+)?|raise\s+)([A-Z]\w*\b.*)$/;
+    mostLines2 = 60;
+    longestSignature = 1500;
+    whenStarted = /^if __name__\b/;
   }
 });
 
@@ -70633,577 +70976,106 @@ var init_difference = __esm({
   }
 });
 
-// src/coding/rules/tamper/project-rules.ts
-function snapshots(files2) {
-  const changed = files2.filter(({ path: path7, change: change3, lines: lines2, binary: binary2 }) => {
-    if (!snapshotFile.test(path7) || change3 === "added") return false;
-    return binary2 || change3 === "removed" || lines2.some(({ kind }) => kind === "removed");
-  });
-  const entries2 = changed.reduce((sum2, { lines: lines2 }) => sum2 + lines2.filter(({ kind }) => kind === "removed").length, 0);
-  const [first] = changed;
-  if (first === void 0) return [];
-  const severity = changed.length >= manyFiles || entries2 >= manyEntries ? "void" : "concern";
-  const message = `${entries2} lines of ${changed.length} snapshot files are not what they were`;
-  return [{ id: "snapshots-updated", severity, file: first.path, message }];
+// src/coding/rules/used-features.ts
+function isNamedIn(text9, { id: id3, files: files2, names: names2 }) {
+  if (/[a-z]/i.test(id3) && hasWord(text9, id3) || files2.some((file) => hasWord(text9, mentionOf(file)))) return true;
+  const code = codeWords(text9);
+  return names2.map(nameIn).some((name2) => !name2.startsWith("__") && code.has(name2));
 }
-function coverage2(files2) {
-  return files2.filter(({ path: path7 }) => configurationFile.test(path7)).flatMap(({ path: path7, lines: lines2 }) => {
-    const values2 = (kind) => lines2.flatMap((line2) => {
-      const [, key, value] = line2.kind === kind ? threshold.exec(line2.text) ?? [] : [];
-      return key === void 0 ? [] : [{ key: key.toLowerCase(), value: Number(value), number: line2.number }];
-    });
-    const now = values2("added");
-    return values2("removed").flatMap(({ key, value }) => {
-      const after = now.find((one) => one.key === key);
-      const worse = after === void 0 || (key === "max-warnings" ? after.value > value : after.value < value);
-      if (!worse) return [];
-      const message = `The threshold "${key}" was ${value} and is ${after === void 0 ? "gone" : after.value}`;
-      return [
-        { id: "threshold-lowered", severity: "void", file: path7, ...after && { line: after.number }, message }
-      ];
-    });
-  });
+function isImportedBy(source2, { files: files2 }) {
+  const lines2 = (source2.match(importing) ?? []).join("\n");
+  return files2.some((file) => hasWord(lines2, moduleOf(file)));
 }
-function forcedGreen(files2, defining) {
-  return files2.flatMap((file) => {
-    const name2 = fileName(file.path);
-    const runs = defining.has(file.path) || /^(?:package\.json|(?:GNU)?[Mm]akefile|[Jj]ustfile|tox\.ini)$/.test(name2);
-    const inTests = isTestFile(file.path) || name2 === "conftest.py";
-    if (!runs && !inTests) return [];
-    return file.lines.filter(
-      ({ kind, text: text9 }) => kind === "added" && !/^\s*(?:\/\/|#)/.test(text9) && // Code that a test hands to another process ends only that.
-      (runs && alwaysGreen.test(text9) || exits.test(runs ? text9 : text9.replace(quotedText, "''")))
-    ).map(({ text: text9, number: number4 }) => ({
-      id: "forced-success",
-      severity: "void",
-      file: file.path,
-      line: number4,
-      message: `It ends well whatever the tests say: ${text9.trim().slice(0, 120)}`
-    }));
-  });
+function moduleOf(file) {
+  const parts = file.split("/");
+  const stem3 = (parts.at(-1) ?? "").replace(/(?<=.)\..*$/, "");
+  return common4.test(stem3) ? parts.at(-2) ?? stem3 : stem3;
 }
-function doubts2(files2) {
-  return files2.filter(({ path: path7 }) => languageOf(path7) !== void 0).flatMap(
-    ({ path: path7, lines: lines2 }) => lines2.flatMap(({ kind, text: text9, number: number4 }) => {
-      if (kind !== "added") return [];
-      const base2 = { severity: "concern", file: path7, line: number4 };
-      const shown2 = text9.trim().slice(0, 120);
-      if (suppression.test(text9))
-        return [{ ...base2, id: "check-silenced", message: `A check is silenced: ${shown2}` }];
-      if (!isTestFile(path7) && !configurationFile.test(path7) && knowsTheTests.test(text9))
-        return [
-          { ...base2, id: "code-knows-tests", message: `Code that behaves otherwise when it is tested: ${shown2}` }
-        ];
-      return [];
-    })
-  );
+function mentionOf(file) {
+  const name2 = file.split("/").at(-1) ?? file;
+  return common4.test(name2.replace(/\..*$/, "")) ? file : name2;
 }
-function frozenFindings(changes, expected) {
-  return changes.map(({ file, part: part2, change: change3 }) => {
-    const harmless2 = expected.has(file) || fileName(file) === "conftest.py" || loadedFirst.test(part2) || change3 === "added" && (part2 === "workspaces" || compilerSettings.test(fileName(file)));
-    return {
-      id: "verification-changed",
-      severity: harmless2 ? "concern" : "void",
-      file,
-      message: `What the verification does was frozen, and ${part2} is ${change3}`
-    };
-  });
+function hasWord(text9, word4) {
+  for (let at2 = text9.indexOf(word4); at2 !== -1; at2 = text9.indexOf(word4, at2 + 1)) {
+    const before = text9.charAt(at2 - 1);
+    const after = text9.charAt(at2 + word4.length);
+    if (!/[\w$-]/.test(before) && !/[\w$-]/.test(after)) return true;
+  }
+  return false;
 }
-function harness(files2, changes) {
-  const setup = new Set(changes.flatMap(({ file, part: part2 }) => loadedFirst.test(part2) ? [file] : []));
-  return files2.flatMap(({ path: path7, lines: lines2 }) => {
-    const isConftest = fileName(path7) === "conftest.py";
-    if (!isConftest && !setup.has(path7)) return [];
-    return lines2.filter(
-      ({ kind, text: text9 }) => kind === "added" && (conftestPower.test(text9) || !isConftest && setupPower.test(text9))
-    ).map(({ text: text9, number: number4 }) => ({
-      id: "verification-changed",
-      severity: "void",
-      file: path7,
-      line: number4,
-      message: `It can change what tests run or what they say: ${text9.trim().slice(0, 120)}`
-    }));
-  });
+function nameIn(signature) {
+  return declared.exec(signature)?.[1] ?? /[A-Za-z_$][\w$]*(?=\s*[(:=])/.exec(signature)?.[0] ?? "";
 }
-function replacedRunners(files2) {
-  return files2.filter(({ path: path7, change: change3 }) => change3 !== "removed" && replacement.test(path7)).map(({ path: path7 }) => ({
-    id: "runner-replaced",
-    severity: "void",
-    file: path7,
-    message: "It would be loaded in the place of the program that runs the tests"
-  }));
-}
-function projectFindings(files2, context) {
-  const own3 = context.editedOwnFiles.map((file) => {
-    const isList = fileName(file) === "feature-list.json";
-    const message = "Only the CLI may write this file, and somebody else did";
-    return { id: isList ? "feature-list-edited" : "workflow-file-edited", severity: "void", file, message };
-  });
-  return [
-    ...own3,
-    ...frozenFindings(context.frozenChanges, context.expectedChanges),
-    ...harness(files2, context.frozenChanges),
-    ...replacedRunners(files2),
-    ...forcedGreen(files2, context.definingFiles),
-    ...coverage2(files2),
-    ...snapshots(files2),
-    ...doubts2(files2)
-  ];
-}
-var snapshotFile, manyEntries, manyFiles, threshold, configurationFile, alwaysGreen, exits, quotedText, suppression, knowsTheTests, compilerSettings, conftestPower, setupPower, replacement;
-var init_project_rules = __esm({
-  "src/coding/rules/tamper/project-rules.ts"() {
+var importing, common4, declared;
+var init_used_features = __esm({
+  "src/coding/rules/used-features.ts"() {
     "use strict";
-    init_defining_parts();
-    init_project_files();
-    init_languages();
-    snapshotFile = /\.(?:snap|ambr|snapshot)$|(?:^|\/)__(?:image_)?snapshots__\/|(?:^|\/)snapshots\/.*\.snap/;
-    manyEntries = 10;
-    manyFiles = 3;
-    threshold = /\b(branches|functions|lines|statements|fail[-_]under|cov-fail-under|minimum_coverage|minimum|threshold\w*|max-warnings)\b["']?\s*[:=\s]\s*["']?(\d+(?:\.\d+)?)/i;
-    configurationFile = /(?:^|\/)(?:package\.json|pyproject\.toml|setup\.cfg|tox\.ini|pytest\.ini|\.coveragerc|Makefile|\.c8rc\S*|\.nycrc\S*|(?:vitest|vite|jest|karma)\.\S+|pom\.xml|build\.gradle\S*|\.simplecov|codecov\.ya?ml)$/;
-    alwaysGreen = /\|\|\s*(?:true|:|exit 0|echo\b)|;\s*(?:true|exit 0)\s*["']?,?$|\bset \+e\b|--passWithNoTests\b|--pass-with-no-tests\b|testFailureIgnore|ignoreFailures\s*=?\s*true|-DskipTests\b|continue-on-error:\s*true|\bexit_code\s*=\s*0/;
-    exits = /\bprocess\.exit(?:Code\s*=\s*0|\(\s*0?\s*\))|\bsys\.exit\(\s*0?\s*\)|\bos\._exit\(\s*0\s*\)|\bos\.Exit\(0\)|^\s*exit 0\s*$/;
-    quotedText = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g;
-    suppression = /@ts-(?:ignore|nocheck|expect-error)|eslint-disable|biome-ignore|#\s*type:\s*ignore|#\s*noqa\b|#\s*pylint:\s*disable|@SuppressWarnings|#\[allow\(|\/\/\s*nolint|rubocop:disable|pragma:\s*no cover|istanbul ignore|c8 ignore|v8 ignore/;
-    knowsTheTests = /\b(?:PYTEST_CURRENT_TEST|JEST_WORKER_ID|VITEST(?:_WORKER_ID)?|NODE_TEST_CONTEXT)\b|NODE_ENV['"\]]*\s*={2,3}\s*['"]test['"]|\btesting\.Testing\(\)/;
-    compilerSettings = /^tsconfig[\w.-]*\.json$/;
-    conftestPower = /pytest_(?:collection_modifyitems|runtest_makereport|runtest_protocol|sessionfinish|ignore_collect|pyfunc_call|configure)|collect_ignore|\.add_marker|exitstatus|\.outcome\s*=|\bTestCase\.\w+\s*=[^=]/;
-    setupPower = /\bprocess\.(?:exit|reallyExit)\b|(?<!\b(?:const|let|var)\s+)\b(?:expect|assert|chai|describe|it|test|suite)(?:\.[\w.]+)?\s*=(?![=>])|\b(?:assign|definePropert(?:y|ies)|set|method|spyOn)\(\s*(?:globalThis\.|global\.)?(?:expect|assert|chai|describe|it|test|suite)\b|\b(?:vi|jest|mock)\.(?:do)?[mM](?:ock|odule)\w*\(\s*['"`](?:node:)?(?:assert|test|vitest|chai|expect|@jest\/globals|@vitest\/)/;
-    replacement = /(?:^|\/)(?:unittest|pytest|_pytest|doctest|site|runpy)(?:\.py|\/__(?:init|main)__\.py)$|(?:^|\/)(?:sitecustomize|usercustomize)\.py$|(?:^|\/)node_modules\/(?:\.bin\/|vitest\/|jest\/|mocha\/)/;
+    init_code_words();
+    importing = /^.*\b(?:import|from|require|use|include)\b.*$/gm;
+    common4 = /^(?:__init__|__main__|index|main|mod|lib)$/;
+    declared = /\b(?:def|class|function\*?|const|let|var|interface|type|enum|func(?:\s*\([^)]*\))?|fn|struct|trait|module|defmodule)\s+([A-Za-z_$][\w$]*)/;
   }
 });
 
-// src/coding/rules/tamper/lost.ts
-function namesIn4(text9) {
-  return [...text9.matchAll(/[A-Za-z_][A-Za-z0-9_]{2,}/g)].flatMap(([word4]) => [word4, ...word4.split(/_|(?=[A-Z][a-z])/)]).map((word4) => word4.toLowerCase()).filter((word4) => word4.length > 2 && !common4.has(word4));
+// src/coding/rules/untested.ts
+function whyUntested({ feature, redGreen, run, attributed }) {
+  if (feature.kind !== "feature" || feature.claimed) return null;
+  if (redGreen === void 0) return "no command of the project runs tests";
+  if (redGreen.verdict !== "could_not_run") return null;
+  const passed = passedIn(run.commands.map(({ report }) => report));
+  return attributed.fixed.some((name2) => passed.has(name2)) ? null : redGreen.reason;
 }
-function asksForRemoval(words10, test) {
-  if (!removing.test(words10)) return false;
-  const named4 = new Set(namesIn4(words10));
-  return namesIn4([test.name, ...test.body].join("\n")).some((name2) => named4.has(name2));
+function passedIn(reports) {
+  return new Set(
+    reports.flatMap(({ tests }) => tests.flatMap(({ name: name2, outcome }) => outcome === "passed" ? [name2] : []))
+  );
 }
-function renamedTo(known3, passing2) {
-  const like = passing2.filter((other) => known3.assertions <= other.assertions && likeness(known3, other) >= sameTest);
-  return like.toSorted((one, other) => likeness(known3, other) - likeness(known3, one))[0];
+function codeWithoutTest(difference2, { before, after }) {
+  const files2 = parseDifference(difference2).filter(({ change: change3 }) => change3 !== "removed");
+  const known3 = new Set(before.flatMap(({ tests }) => tests.map(({ name: name2 }) => name2)));
+  const isNamed = known3.size > 0 && [...passedIn(after)].some((name2) => !known3.has(name2));
+  if (isNamed || files2.some(touchesTest)) return [];
+  return files2.flatMap(changedCode).slice(0, mostNames);
 }
-function hasTitle({ name: name2 }, title) {
-  if (name2 === title) return true;
-  if (!/%\w|\$/.test(name2)) return false;
-  const pattern3 = name2.split(/%\w|\$\{[^}]*\}|\$[\w.]+/).map((part2) => part2.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".*");
-  return new RegExp(`^${pattern3}$`).test(title);
+function touchesTest(file) {
+  const { path: path7, lines: lines2 } = file;
+  if (liesBesideTests(path7) || lines2.some(({ kind, text: text9 }) => kind === "added" && docExample.test(text9))) return true;
+  const language = languageOf(path7);
+  if (language?.mark === void 0) return false;
+  const { before, after } = sides(file);
+  const old = new Map(testCases(before, language).map(({ name: name2, body }) => [name2, body.join("\n")]));
+  return testCases(after, language).some(({ name: name2, body }) => old.get(name2) !== body.join("\n"));
 }
-function lostFindings({ gone, skipped, appeared }, before, after, words10) {
-  const titles2 = appeared.map(titleOf2);
-  const passing2 = after.filter((test) => titles2.some((title) => hasTitle(test, title)));
-  const lost = gone.flatMap((name2) => {
-    const known3 = before.find((test) => hasTitle(test, titleOf2(name2)));
-    const file = known3?.file ?? "";
-    const renamed = known3 && renamedTo(known3, passing2);
-    if (known3 !== void 0 && renamed !== void 0) {
-      if (likeness(known3, renamed) === 1) return [];
-      const message = `"${name2}" is gone; "${renamed.name}" is like it and does not check the same: compare them`;
-      return [{ id: "test-removed", severity: "concern", file, message }];
-    }
-    return asksForRemoval(words10, { name: name2, body: known3?.body ?? [] }) ? [
-      {
-        id: "test-removed",
-        severity: "concern",
-        file,
-        message: `"${name2}" is gone, which the feature seems to ask for`
-      }
-    ] : [
-      {
-        id: "test-removed",
-        severity: "void",
-        file,
-        message: `"${name2}" passed before, and no test like it is run now`
-      }
-    ];
+function changedCode(file) {
+  const { path: path7, lines: lines2 } = file;
+  const language = languageOf(path7);
+  if (language === void 0 || file.binary || settings3.test(path7)) return [];
+  const isCode = (text9) => /\w/.test(codeOf(text9, language));
+  const added = lines2.filter(({ kind, text: text9 }) => kind === "added" && isCode(text9)).map(({ number: number4 }) => number4);
+  if (added.length === 0) return [];
+  const now = sides(file).after;
+  const names2 = interfaceOf(path7, now.map(({ text: text9 }) => text9).join("\n"))?.names ?? [];
+  const changed = names2.filter(({ line: line2 }, index2) => {
+    const end3 = names2[index2 + 1]?.line ?? Number.POSITIVE_INFINITY;
+    return added.some((number4) => number4 >= line2 && number4 < end3);
   });
-  const off = skipped.map((name2) => {
-    const file = before.find((test) => hasTitle(test, titleOf2(name2)))?.file ?? "";
-    return { id: "test-skipped", severity: "void", file, message: `"${name2}" passed before and is skipped now` };
-  });
-  return [...lost, ...off];
+  const named4 = [...new Set(changed.map(({ signature }) => nameIn(signature)).filter((name2) => name2 !== ""))];
+  return named4.length === 0 ? [path7] : named4.map((name2) => `${name2} in ${path7}`);
 }
-var removing, common4, sameTest;
-var init_lost = __esm({
-  "src/coding/rules/tamper/lost.ts"() {
+var untested, settings3, docExample, mostNames;
+var init_untested2 = __esm({
+  "src/coding/rules/untested.ts"() {
     "use strict";
-    init_compare_tests();
-    init_test_cases();
-    removing = /\b(?:remov\w*|delet\w*|drop\w*|obsolete|retir\w*|deprecat\w*|discard\w*|get rid|no longer|replac\w*|supersed\w*|instead of|without)\b/i;
-    common4 = new Set(
-      "test tests testing assert assertequal assertions equal equals expect tobe toequal self import from const return await async describe should gives given when then with that this the and not null true false none undefined function def".split(
-        " "
-      )
-    );
-    sameTest = 0.5;
-  }
-});
-
-// src/coding/rules/tamper/assertions.ts
-function strength(statement2, { weak }) {
-  const bare2 = statement2.replace(texts2, "''");
-  if (weak.test(bare2) || anyError.test(bare2)) return 1;
-  return exact.test(bare2) && !partly.test(bare2) ? 3 : 2;
-}
-function statements({ body }) {
-  const found = [];
-  let open4 = 0;
-  for (const line2 of body.slice(1)) {
-    const bare2 = line2.replace(texts2, "");
-    if (open4 > 0) found.push(`${found.pop() ?? ""} ${line2}`);
-    else found.push(line2);
-    const isBlock2 = /(?:=>|\))\s*\{$/.test(bare2);
-    open4 = isBlock2 ? 0 : Math.max(0, open4 + bracketsOpened(bare2));
-  }
-  return found.map((statement2) => statement2.replace(/,\s*(?=[)\]])/g, "").replace(/(?<=[([])\s+|\s+(?=[)\]])/g, ""));
-}
-function bracketsOpened(text9) {
-  return (text9.match(/[([]/g) ?? []).length - (text9.match(/[)\]]/g) ?? []).length;
-}
-function changedAssertions(before, after, language) {
-  const assertions = (test) => statements(test).filter((one) => language.assertion.test(one));
-  const [was, now] = [assertions(before), assertions(after)];
-  const byStrength = (a2, b) => strength(b, language) - strength(a2, language);
-  const gone = was.filter((one) => !now.includes(one)).sort(byStrength);
-  const added = now.filter((one) => !was.includes(one)).sort(byStrength);
-  return gone.map((one, index2) => {
-    const other = added[index2];
-    const isWeaker = other !== void 0 && strength(other, language) < strength(one, language);
-    return { was: one, now: other, isWeaker };
-  });
-}
-var exact, partly, anyError, texts2;
-var init_assertions = __esm({
-  "src/coding/rules/tamper/assertions.ts"() {
-    "use strict";
-    exact = /(?<![!<>=])={2,3}(?!=)|\bis None\b|(?<!\.not)\.(?:toBe|toEqual|toStrictEqual|toBeNull|toBeUndefined|toMatchSnapshot|toMatchInlineSnapshot|toThrowErrorMatchingInlineSnapshot)\(|\b(?:assert|require|expect|t|is|qt|Assert)\.(?:(?:deep)?(?:[sS]trict)?[eE]quals?|deepStrictEqual|deep\.equal|is|same|strictSame|EqualValues|JSONEq|AreEqual|AreSame|Same|Null|IsNull|Nil)\(|\bassert(?!Not)(?:\w*Equals?|Same|Is|IsNone|Null)\(|\bassert_(?:eq!|equal\b|nil\b|same\b)|\bto (?:eq|eql|equal|be)\b/;
-    partly = /(?:\.(?:includes|startsWith|endsWith|startswith|endswith|test|match|some|has|contains)\(|\bin\b).*\b(?:true|True)\s*\)/;
-    anyError = /\.(?:toThrow|toThrowError)\(\s*\)|\bassert\.throws\([^,]*\)$/;
-    texts2 = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g;
-  }
-});
-
-// src/coding/rules/tamper/test-rules.ts
-function testFileChanges(files2) {
-  return files2.flatMap((file) => {
-    const language = languageOf(file.path) ?? languageOf(file.previousPath);
-    if (language === void 0 || file.binary) return [];
-    const inCode = language.mark !== void 0;
-    if (!inCode && !isTestFile(file.path) && !isTestFile(file.previousPath)) return [];
-    const { before, after } = sides(file);
-    const runs = inCode || isTestFile(file.path) || !isTestFile(file.previousPath);
-    return { file, language, before: testCases(before, language), after: runs ? testCases(after, language) : [] };
-  });
-}
-function changedTests(files2) {
-  const changes = testFileChanges(files2);
-  return {
-    before: changes.flatMap(({ file, before }) => before.map((test) => ({ ...test, file: file.previousPath }))),
-    after: changes.flatMap(({ after }) => after)
-  };
-}
-function removed(changes, words10) {
-  const appeared = changes.flatMap(({ before, after }) => {
-    const names2 = new Set(before.map(({ name: name2 }) => name2));
-    return after.filter(({ name: name2 }) => !names2.has(name2));
-  });
-  return changes.flatMap(({ file, before, after }) => {
-    if (file.change === "moved" && file.lines.length === 0 && calledTest.test(file.previousPath) && !isTestFile(file.path))
-      return [
-        {
-          id: "test-file-removed",
-          severity: "void",
-          file: file.previousPath,
-          message: `It is called ${file.path} now, which nothing runs`
-        }
-      ];
-    const names2 = new Set(after.map(({ name: name2 }) => name2));
-    const gone = before.filter(
-      (test) => !names2.has(test.name) && !appeared.some(
-        (other) => other.name === test.name && other.assertions >= test.assertions || test.assertions <= other.assertions && likeness(test, other) >= sameTest2
-      )
-    );
-    if (gone.length === 0) return [];
-    const listed6 = gone.slice(0, 5).map(({ name: name2 }) => `"${name2}"`).join(", ");
-    const more = gone.length > 5 ? ` and ${gone.length - 5} more` : "";
-    const whole2 = file.change === "removed" || isTestFile(file.previousPath) && !isTestFile(file.path);
-    const id3 = whole2 ? "test-file-removed" : "test-removed";
-    const what = whole2 ? "The file is no test file any more" : "Tests are gone";
-    const isAsked2 = gone.every((test) => asksForRemoval(words10, test));
-    const message = `${what}: ${listed6}${more}${isAsked2 ? ", which the feature seems to ask for" : ""}`;
-    return [{ id: id3, severity: isAsked2 ? "concern" : "void", file: file.previousPath, message }];
-  });
-}
-function marked2(changes) {
-  return changes.flatMap(
-    ({ file, language }) => ["skip", "only"].flatMap((kind) => {
-      const pattern3 = language[kind];
-      if (pattern3 === void 0) return [];
-      const has = (text9) => pattern3.test(codeOf(text9, language));
-      const gone = file.lines.filter((line2) => line2.kind === "removed" && has(line2.text)).length;
-      const added = file.lines.filter((line2) => line2.kind === "added" && has(line2.text));
-      return added.slice(gone).map(({ text: text9, number: number4 }) => ({
-        id: kind === "skip" ? "test-skipped" : "test-focused",
-        severity: "void",
-        file: file.path,
-        line: number4,
-        message: `${kind === "skip" ? "A test is switched off" : "All other tests are left out"}: ${text9.trim().slice(0, 120)}`
-      }));
-    })
-  );
-}
-function trivial(changes) {
-  return changes.flatMap(
-    ({ file, language }) => file.lines.filter(({ kind, text: text9 }) => kind === "added" && language.trivial.test(codeOf(text9, language))).map(({ text: text9, number: number4 }) => ({
-      id: "trivial-assertion",
-      severity: "void",
-      file: file.path,
-      line: number4,
-      message: `It checks something that is always so: ${text9.trim().slice(0, 120)}`
-    }))
-  );
-}
-function compare3(file, language, before, after) {
-  const about = (id3, severity, message) => [
-    { id: id3, severity, file, line: after.line, message: `"${before.name}" ${message}` }
-  ];
-  const was = new Set(before.body);
-  const now = new Set(after.body);
-  const added = after.body.filter((line2) => !was.has(line2));
-  const gone = before.body.filter((line2) => !now.has(line2));
-  if (before.assertions > 0 && after.assertions === 0)
-    return about("assertions-gone", "void", "checks nothing any more");
-  const isEmpty3 = (test) => test.body.length <= 2 && test.assertions === 0;
-  if (!isEmpty3(before) && isEmpty3(after)) return about("test-emptied", "void", "has no body any more");
-  if (added.some((line2) => earlyReturn.test(line2)) && !before.body.some((line2) => earlyReturn.test(line2)))
-    return about("test-cut-short", "void", "now ends before its last checks");
-  if (after.assertions < before.assertions) {
-    const replaced = added.some((line2) => language.assertion.test(line2));
-    return about(
-      "assertions-removed",
-      replaced ? "concern" : "void",
-      `has ${after.assertions} checks left of ${before.assertions}`
-    );
-  }
-  const weak = added.some((line2) => language.weak.test(line2));
-  const strongGone = gone.some((line2) => language.assertion.test(line2) && !language.weak.test(line2));
-  const strongAdded = added.some((line2) => language.assertion.test(line2) && !language.weak.test(line2));
-  if (weak && strongGone && !strongAdded) return about("assertion-weakened", "void", "now hardly checks anything");
-  if (added.some((line2) => /^except\b.*:\s*pass|\bcatch\b[^{}]*\{\s*\}/.test(line2)))
-    return about("failure-swallowed", "void", "catches its own failure");
-  return [];
-}
-function weakened(changes, passed) {
-  return changes.flatMap(
-    ({ file, language, before, after }) => before.flatMap((test) => {
-      const now = after.find(({ name: name2 }) => name2 === test.name);
-      if (now === void 0 || now.body.join("\n") === test.body.join("\n")) return [];
-      const found = compare3(file.path, language, test, now);
-      return found.some(({ severity }) => severity === "void") ? found : [...found, ...otherAssertions(file.path, language, test, now, passed.has(file.previousPath))];
-    })
-  );
-}
-function otherAssertions(file, language, before, after, isPassed) {
-  const changes = changedAssertions(before, after, language);
-  const first = changes.find(({ isWeaker: isWeaker2 }) => isWeaker2) ?? (isPassed ? changes.find(isOtherwise) : void 0);
-  if (first === void 0) return [];
-  const { was, now, isWeaker } = first;
-  const cut2 = (text9) => text9.slice(0, longestAssertion);
-  const change3 = now === void 0 ? `${cut2(was)} is gone` : `${cut2(was)} became ${cut2(now)}`;
-  const owner = isPassed ? " of a feature that already passed" : "";
-  return [
-    {
-      id: isWeaker ? "assertion-weakened" : "assertion-changed",
-      severity: isWeaker && isPassed ? "void" : "concern",
-      file,
-      line: after.line,
-      message: `"${before.name}"${owner} checks ${isWeaker ? "less" : "something else"}: ${change3}`
-    }
-  ];
-}
-function isOtherwise({ was, now }) {
-  return now === void 0 || withoutValues(was) !== withoutValues(now);
-}
-function expectedValues(changes, passed) {
-  return changes.flatMap(({ file, language, before, after }) => {
-    return before.flatMap((test) => {
-      const now = after.find(({ name: name2 }) => name2 === test.name);
-      const was = new Set(test.body);
-      const shapes = new Map(test.body.map((line2) => [withoutValues(line2), line2]));
-      const changed = now?.body.find((line2) => {
-        const old = shapes.get(withoutValues(line2));
-        return !was.has(line2) && old !== void 0 && !now.body.includes(old) && language.assertion.test(line2);
-      });
-      if (now === void 0 || changed === void 0) return [];
-      const isPassed = passed.has(file.previousPath);
-      const message = `"${test.name}"${isPassed ? " of a feature that already passed" : ""} expects something else: ${changed.slice(0, 120)}`;
-      const severity = isPassed ? "void" : "concern";
-      return [{ id: "expected-value-changed", severity, file: file.path, line: now.line, message }];
-    });
-  });
-}
-function testFindings(files2, passed, words10) {
-  const changes = testFileChanges(files2);
-  const tests = changes.filter(
-    ({ file, after, before }) => isTestFile(file.path) || before.length > 0 || after.length > 0
-  );
-  return [
-    ...removed(changes, words10),
-    ...marked2(tests),
-    ...trivial(tests),
-    ...weakened(changes, passed),
-    ...expectedValues(changes, passed)
-  ];
-}
-var sameTest2, calledTest, earlyReturn, longestAssertion, withoutValues;
-var init_test_rules = __esm({
-  "src/coding/rules/tamper/test-rules.ts"() {
-    "use strict";
-    init_assertions();
+    init_exported_names();
+    init_feature_tests();
     init_difference();
     init_languages();
-    init_lost();
     init_test_cases();
-    sameTest2 = 0.5;
-    calledTest = /[._-](?:test|spec)\.\w+$|(?:^|\/)test_[^/]+$|(?:Tests?|Spec)\.\w+$/;
-    earlyReturn = /^(?:return;?|return (?:None|true|nil);?|pass|process\.exit\(0\);?)$/;
-    longestAssertion = 120;
-    withoutValues = (text9) => text9.replace(
-      /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`|\b-?\d[\d_.]*\b|\b(?:true|false|null|None|True|False|nil|undefined)\b/g,
-      "\u25CA"
-    );
-  }
-});
-
-// src/coding/rules/tamper/guard.ts
-function guardAgainstTampering(change3) {
-  const files2 = parseDifference(change3.difference);
-  const { lost, words: words10 } = change3;
-  const byText = testFindings(files2, change3.passedTestFiles, words10);
-  const { before, after } = changedTests(files2);
-  const tests = lost === void 0 ? byText : withReports2(byText, lostFindings(lost, before, after, words10));
-  const found = [...tests, ...projectFindings(files2, change3)];
-  return found.sort((a2, b) => Number(a2.severity === "concern") - Number(b.severity === "concern"));
-}
-function withReports2(byText, byName) {
-  const named4 = new Set(byName.map(({ file }) => file));
-  const others = byText.flatMap((finding3) => {
-    if (!knownByReports.has(finding3.id)) return [finding3];
-    return named4.has(finding3.file) ? [] : [{ ...finding3, severity: "concern" }];
-  });
-  return [...byName, ...others];
-}
-function voidReasons(findings) {
-  return findings.filter(({ severity }) => severity === "void").map(({ id: id3, file, line: line2, message }) => `${id3} in ${file}${line2 === void 0 ? "" : `:${line2}`}: ${message}`);
-}
-var knownByReports;
-var init_guard = __esm({
-  "src/coding/rules/tamper/guard.ts"() {
-    "use strict";
-    init_difference();
-    init_project_rules();
-    init_lost();
-    init_test_rules();
-    knownByReports = /* @__PURE__ */ new Set([
-      "test-removed",
-      "test-file-removed",
-      "test-skipped",
-      "test-focused"
-    ]);
-  }
-});
-
-// src/coding/rules/judge-checks.ts
-function judgeChecks(checks3) {
-  const { findings, run, attributed } = checks3;
-  const concerns2 = [...concernsOf(findings), ...doubts3(checks3)];
-  const judged2 = (outcome, reasons4) => ({
-    outcome,
-    reasons: [...new Set(reasons4)],
-    concerns: concerns2
-  });
-  const missing3 = run.commands.filter((command2) => couldNotRun(command2, checks3));
-  if (missing3.length > 0 || run.commands.length === 0)
-    return judged2(
-      "could_not_run",
-      missing3.map(({ summary: summary2 }) => summary2)
-    );
-  const tampering = voidReasons(findings);
-  if (tampering.length > 0) return judged2("void", tampering);
-  if (run.commands.every(({ verdict: verdict2 }) => verdict2 === "passed")) return green2(checks3, judged2);
-  const own3 = [...attributed.regressed, ...attributed.newFailing];
-  if (attributed.attribution === "baseline-broken" && own3.length === 0)
-    return judged2("baseline_broken", failures2(run.commands));
-  return judged2("red", [...regressions(attributed), ...failures2(run.commands)]);
-}
-function green2({ feature, run, redGreen, changed }, judged2) {
-  if (!changed && needsChange(feature, run))
-    return judged2("red", ["nothing was changed since the start of the feature, so nothing can have made it"]);
-  if (redGreen?.verdict === "fails_after") return judged2("red", [redGreen.reason]);
-  if (redGreen?.verdict === "passed_before")
-    return judged2("red", [
-      `${redGreen.reason}, so they do not show that the feature is there: ${redGreen.passedBefore.slice(0, mostNamed).join(", ")}`
-    ]);
-  return judged2("green", []);
-}
-function needsChange({ kind, claimed, verification_commands }, run) {
-  if (claimed) return false;
-  if (kind !== "fix") return kind === "feature";
-  const wasRun = (wanted2) => run.commands.some(({ line: line2 }) => line2 === wanted2);
-  return verification_commands.length === 0 || !verification_commands.every(wasRun);
-}
-function couldNotRun({ verdict: verdict2, end: end3, line: line2 }, { baseline }) {
-  if (verdict2 !== "could_not_run") return false;
-  const before = baseline.runs.find((one) => one.line === line2);
-  return !(end3.startsWith("not finished after") && before !== void 0 && before.verdict !== "could_not_run");
-}
-function failures2(commands3) {
-  return commands3.filter(({ verdict: verdict2 }) => verdict2 !== "passed").map(({ summary: summary2 }) => summary2);
-}
-function regressions({ regressed }) {
-  if (regressed.length === 0) return [];
-  return [`worked before and no longer does: ${regressed.slice(0, mostNamed).join("; ")}`];
-}
-function concernsOf(findings) {
-  return findings.filter(({ severity }) => severity === "concern").map(({ id: id3, file, line: line2, message }) => `${id3} in ${file}${line2 === void 0 ? "" : `:${line2}`}: ${message}`);
-}
-function doubts3({ feature, redGreen, mutation, oldTests, notHandedIn: notHandedIn2, attributed, needs }) {
-  const still = attributed.stillBroken;
-  return [
-    ...needs === void 0 ? [] : [needs],
-    ...mutation === void 0 ? [] : mutationDoubts(mutation),
-    ...oldTests.length === 0 ? [] : [
-      `the feature changed these tests, which fail on its work as they were before: ${oldTests.slice(0, mostNamed).join(", ")}; compare what they check with what the feature asks for`
-    ],
-    ...notHandedIn2.length === 0 ? [] : [`${describeNotHandedIn(notHandedIn2)}: nobody answers for what they hold`],
-    ...unreported(redGreen),
-    ...feature.kind === "feature" && redGreen?.verdict === "could_not_run" ? [`${untested}: ${redGreen.reason}`] : [],
-    ...redGreen?.verdict === "red_green" && redGreen.passedBefore.length > 0 ? [`new tests that passed before anything was written: ${redGreen.passedBefore.slice(0, mostNamed).join(", ")}`] : [],
-    ...redGreen !== void 0 && redGreen.skipped.length > 0 ? [`new tests that are skipped: ${redGreen.skipped.slice(0, mostNamed).join(", ")}`] : [],
-    ...still.length > 0 ? [`failed before the feature and still does: ${still.slice(0, mostNamed).join(", ")}`] : []
-  ];
-}
-function describeNotHandedIn(files2) {
-  const more = files2.length > mostNamed ? ` and ${files2.length - mostNamed} more` : "";
-  return `no coder handed in ${files2.slice(0, mostNamed).join(", ")}${more} as ${files2.length === 1 ? "it is" : "they are"} now`;
-}
-function unreported(redGreen) {
-  const whole2 = redGreen?.newTests.filter((name2) => redGreen.files.includes(name2)) ?? [];
-  if (whole2.length === 0) return [];
-  return [`${whole2.slice(0, mostNamed).join(", ")} ended well before any test of it did: see what ends the process`];
-}
-var mostNamed, untested;
-var init_judge_checks = __esm({
-  "src/coding/rules/judge-checks.ts"() {
-    "use strict";
-    init_mutants();
-    init_guard();
-    mostNamed = 10;
+    init_used_features();
     untested = "nothing shows that a test failed before";
+    settings3 = /(?:^|\/)(?:[^/]+\.config\.\w+|\.[^/]+\.[cm]?[jt]s|[^/]+\.d\.[cm]?ts|(?:setup|noxfile|conftest|manage)\.py)$/;
+    docExample = /^\s*(?:\*\s*)?>>> /;
+    mostNames = 10;
   }
 });
 
@@ -71247,7 +71119,7 @@ function digestLines(input) {
     `Go on: ${goOn2(state)}`,
     ...files2.slice(0, 1).map((file) => `Read: ${file}`)
   ];
-  return lines2.slice(0, mostLines2).map((line2) => line2.length <= longestLine8 ? line2 : `${cut(line2, longestLine8 - 1)}\u2026`);
+  return lines2.slice(0, mostLines3).map((line2) => line2.length <= longestLine8 ? line2 : `${cut(line2, longestLine8 - 1)}\u2026`);
 }
 function digestPage(input) {
   const { state, cost: cost2, features, files: files2, folder } = input;
@@ -71261,9 +71133,12 @@ function digestPage(input) {
       listed([
         doneOf(input),
         ...verdict2 === null ? [] : [capitalized(verdict2)],
-        ...features.map(({ id: id3, name: name2, status }) => `${id3} ${status}: ${name2}`)
+        ...features.map(
+          ({ id: id3, name: name2, status, commit }) => `${id3} ${status}: ${name2}${commit === null ? "" : ` (commit ${commit.slice(0, shownOfCommit)})`}`
+        )
       ])
     ],
+    ["How to try it", listed(howToTry(input))],
     [
       "What it cost",
       listed([cost2, `${counted(state.iteration, "iteration")} of at most ${state.max_iterations}, ${timeOf(state)}`])
@@ -71274,6 +71149,10 @@ function digestPage(input) {
     [
       "What the coders were not sure of",
       listed(features.flatMap(({ id: id3, unsure }) => unsure.map((one) => `${id3}: ${one}`)))
+    ],
+    [
+      "What later coders noticed about features that had passed",
+      listed(features.flatMap(({ id: id3, notes }) => notes.map((one) => `${id3}: ${one}`)))
     ],
     [
       "What code doubted in what passed",
@@ -71289,6 +71168,18 @@ ${lines2.join("\n")}`);
   return `${[`# ${state.name}: ${endOf3(state)}`, ...body].join("\n\n")}
 `;
 }
+function howToTry({ state, features, branch, tests }) {
+  if (features.every(({ commit }) => commit === null)) return [];
+  return [
+    `The work is committed${branch === null ? "" : ` on the branch ${branch}`}; nothing was pushed.`,
+    `See its commits with: git log --stat --grep="${featureTrailer}: ${state.name}/"`,
+    ...tests.length === 0 ? [] : [`Run its tests with: ${tests.join("; ")}`]
+  ];
+}
+function asWritten(text9) {
+  const line2 = printable(text9).replace(/\s*\n\s*|\t/g, " ").trim();
+  return line2.length <= longestItem ? line2 : `${cut(line2, longestItem - 1)}\u2026`;
+}
 function escapeMarkdown(text9) {
   return text9.replace(/[\\`*_[\]<>#|!]/g, "\\$&");
 }
@@ -71302,7 +71193,9 @@ function doneOf({ state }) {
   if (hasPhase(modeOf(state.workflow_type), phases.A) || state.findings_count > 0)
     parts.push(`${counted(state.findings_count, "finding")} from ${counted(state.sources_cited, "source")}`);
   if (state.features_total > 0)
-    parts.push(`${state.features_complete} of ${counted(state.features_total, "feature")} pass`);
+    parts.push(
+      `${state.features_complete} of ${counted(state.features_total, "feature")} pass${describeUntested(state)}`
+    );
   return `${parts.join("; ")}${parts.length === 0 ? "nothing yet" : ""} in ${counted(state.iteration, "iteration")}`;
 }
 function evidenceOf({ state, checks: checks3, report, features, failing: failing2 }) {
@@ -71339,21 +71232,25 @@ function goOn2(state) {
   const ways2 = `${continueCommand(state)}, or autonomous-workflow run ${name2}${moreOptions(state)}`;
   return status === "in_progress" ? `by itself; where nothing drives it any more: ${ways2}` : ways2;
 }
-var longestLine8, mostLines2, listed;
+var longestLine8, mostLines3, shownOfCommit, listed, longestItem;
 var init_digest = __esm({
   "src/app/rules/digest.ts"() {
     "use strict";
     init_text();
     init_errors();
-    init_judge_checks();
+    init_untested2();
     init_clock();
     init_vocabulary();
     init_modes();
     init_iteration();
+    init_names();
     init_reopen();
+    init_untested();
     longestLine8 = 160;
-    mostLines2 = 10;
-    listed = (lines2) => lines2.map((line2) => `- ${escapeMarkdown(excerpt(line2))}`);
+    mostLines3 = 10;
+    shownOfCommit = 10;
+    listed = (lines2) => lines2.map((line2) => `- ${escapeMarkdown(asWritten(line2))}`);
+    longestItem = 400;
   }
 });
 
@@ -71511,7 +71408,7 @@ var init_forecast = __esm({
     "use strict";
     fewestIterations = 3;
     writeUp = 1;
-    mean = (values2) => values2.reduce((sum2, value) => sum2 + value, 0) / values2.length;
+    mean = (values3) => values3.reduce((sum2, value) => sum2 + value, 0) / values3.length;
     money = (usd) => usd < 10 ? usd.toFixed(2) : String(Math.round(usd));
   }
 });
@@ -71731,7 +71628,7 @@ var init_describe_begin = __esm({
     init_text();
     init_vocabulary();
     usual = { [phases.A]: 4, [phases.B]: 6, [phases.C]: 2 };
-    mean2 = (values2) => values2.reduce((sum2, value) => sum2 + value, 0) / values2.length;
+    mean2 = (values3) => values3.reduce((sum2, value) => sum2 + value, 0) / values3.length;
   }
 });
 
@@ -71784,7 +71681,7 @@ function describePause(wait3, now) {
 }
 function describeUntil({ state, usd, measured, forecast: forecast3, now }) {
   const left = budgetsLeft(state, elapsedHours(state, now), usd);
-  const features = state.features_total === 0 ? "" : `${state.features_complete} of ${counted(state.features_total, "feature")} pass. `;
+  const features = state.features_total === 0 ? "" : `${state.features_complete} of ${counted(state.features_total, "feature")} pass${describeUntested(state)}. `;
   const expected = forecast3 === void 0 ? estimate(state, { iterations: measured, workflows: 1 }) : `${capitalized(describeForecast(forecast3, clockTime(new Date(now.getTime() + forecast3.minutes * 6e4), now)))}.`;
   return `${features}${expected} Its limits leave ${left.slice(0, -1).join(", ")} and ${left.at(-1) ?? ""}.`;
 }
@@ -71799,6 +71696,7 @@ var init_summary = __esm({
     init_forecast();
     init_state();
     init_describe_begin();
+    init_untested();
     sentences = {
       broken: () => "Its files are damaged.",
       ended: ({ state }) => state.status === "complete" ? "Complete." : state.end_message ?? `Ended: ${state.end_reason ?? state.status}.`,
@@ -72156,7 +72054,7 @@ function readSortings(paths, { merged: merged2 }, handIns) {
     failed: read3.flatMap(({ handIn, sorting }) => sorting === void 0 ? [handIn.assignment] : [])
   };
 }
-var import_node_fs57, import_node_path68, texts3, asked, keyFile;
+var import_node_fs57, import_node_path68, texts2, asked, keyFile;
 var init_sorting_batches = __esm({
   "src/research/sorting-batches.ts"() {
     "use strict";
@@ -72167,12 +72065,12 @@ var init_sorting_batches = __esm({
     init_json_file();
     init_ledger_file();
     init_sorting();
-    texts3 = tuple([string2(), string2()]);
+    texts2 = tuple([string2(), string2()]);
     asked = object({
       pairs: array(
         union([
-          object({ texts: texts3, claims: tuple([string2(), string2()]) }),
-          object({ texts: texts3, control: _enum(controlKinds) })
+          object({ texts: texts2, claims: tuple([string2(), string2()]) }),
+          object({ texts: texts2, control: _enum(controlKinds) })
         ])
       )
     });
@@ -72668,8 +72566,8 @@ function reasons3(holding, { problems, empty }, iterations, { stableShare }) {
   return `the plan still changes (${lately(iterations, 1)} in the last iteration, stable below ${percent2(stableShare)})`;
 }
 function few(names2) {
-  const more = names2.length > mostNamed2 ? `; and ${names2.length - mostNamed2} more` : "";
-  return `${names2.slice(0, mostNamed2).join("; ")}${more}`;
+  const more = names2.length > mostNamed ? `; and ${names2.length - mostNamed} more` : "";
+  return `${names2.slice(0, mostNamed).join("; ")}${more}`;
 }
 function stableCount(iterations, share) {
   const lastUnstable = iterations.findLastIndex(({ valid, change: change3 }) => !valid || change3 >= share);
@@ -72685,7 +72583,7 @@ function percent2(share) {
 function listed2(defects) {
   return defects.length === 0 ? "" : ` (${defects.map(({ id: id3 }) => id3).join(", ")})`;
 }
-var shingleSize, mostNamed2;
+var shingleSize, mostNamed;
 var init_stability = __esm({
   "src/planning/rules/stability.ts"() {
     "use strict";
@@ -72693,7 +72591,7 @@ var init_stability = __esm({
     init_defect();
     init_text();
     shingleSize = 3;
-    mostNamed2 = 6;
+    mostNamed = 6;
   }
 });
 
@@ -72709,10 +72607,10 @@ function makeReport(paths, { prompt }) {
 function makePlan(paths) {
   return fillTemplate("plan-template.tex", paths.plan, { title: titleOf(paths.name) });
 }
-function fillTemplate(name2, file, values2) {
+function fillTemplate(name2, file, values3) {
   if ((0, import_node_fs58.existsSync)(file)) return false;
   const template = (0, import_node_fs58.readFileSync)((0, import_node_path69.join)(pluginRoot(), "templates", name2), "utf8");
-  writeAtomic(file, fillReportTemplate(template, values2));
+  writeAtomic(file, fillReportTemplate(template, values3));
   return true;
 }
 function paper() {
@@ -72763,13 +72661,13 @@ var init_planning_conclusion = __esm({
 function describePlan(plan) {
   const sections4 = planSections.flatMap(({ code, title }) => {
     const items = itemsIn(plan, code);
-    return items.length === 0 ? [] : [[`${code} ${title}`, ...items.map(describeItem)].join("\n\n")];
+    return items.length === 0 ? [] : [[`${code} ${title}`, ...items.map(describeItem2)].join("\n\n")];
   });
   return sections4.length === 0 ? "The plan has no items yet." : sections4.join("\n\n");
 }
-function describeItem(item4) {
+function describeItem2(item4) {
   const { id: id3, kind, title, text: text9, claims: claims3, depends_on, purpose, interfaces, verification: verification3, builds, mitigation, options: options2 } = item4;
-  const list4 = (name2, values2) => values2 === void 0 || values2.length === 0 ? [] : [`  ${name2}: ${values2.map(excerpt).join("; ")}`];
+  const list4 = (name2, values3) => values3 === void 0 || values3.length === 0 ? [] : [`  ${name2}: ${values3.map(excerpt).join("; ")}`];
   return [
     `${id3} (${kind}) ${excerpt(title)}`,
     ...printable(text9).split("\n").map((line2) => `  ${line2}`),
@@ -72809,13 +72707,13 @@ function summarizePlanning(plan, iteration2, verdict2) {
   const defects = describeDefects(plan);
   return [
     `Iteration ${iteration2} is recorded: ${changed.length} sections handed in${change3}.${doubt} Verdict: ${verdict2}.`,
-    ...changed.length === 0 ? [] : [shortened2(describePlan({ ...plan, sections: changed }), longestItems)],
+    ...changed.length === 0 ? [] : [shortened3(describePlan({ ...plan, sections: changed }), longestItems)],
     ...defects === "" ? [] : [`Defects
 
-${shortened2(defects, longestDefects)}`]
+${shortened3(defects, longestDefects)}`]
   ].join("\n\n");
 }
-function shortened2(text9, longest3) {
+function shortened3(text9, longest3) {
   return text9.length <= longest3 ? text9 : `${cut(text9, longest3)}
 \u2026 (cut; \`autonomous-workflow plan items\` prints all of it)`;
 }
@@ -73188,8 +73086,8 @@ function steps3({ state, list: list4, waiting, isOpen: isOpen3, folder, acceptan
   if (list4 === void 0)
     return [
       "Run `autonomous-workflow features import`. It makes the feature list from the plan.",
-      "If it says that an agent has to divide the plan, start the agent `autonomous-workflow:feature-decomposer` with the goal above and all that the command printed. It hands in by itself.",
-      endOfIteration
+      "If it says that an agent has to divide the plan, start the agent `autonomous-workflow:feature-decomposer` with the goal above and all that the command printed. It hands in by itself. If it works in the background, end your turn: you are called when it has answered.",
+      `${whenAllAnswered} Then end your turn. The next brief comes by itself.`
     ];
   const running = list4.features.filter(({ status }) => status === "in_progress");
   const together3 = [...running, ...featuresToBegin(list4, state.parallel, isOpen3)].slice(0, state.parallel);
@@ -73228,7 +73126,7 @@ function sideBySide(features, folder) {
 function boundaries4({ folder }) {
   return section2("## Boundaries", [
     `- Agents write the code and review it. You start them with the prompts that commands print, and change no file yourself; ${folder}/ is written by commands only.`,
-    "- Nothing passes but by `feature verify`. Never remove, skip or weaken a test, and leave what verifies the project as it is: it is found out.",
+    "- Nothing passes but by `feature verify`. Never remove, skip or weaken a test, and leave what verifies the project as it is: what code finds of that fails the attempt, and a reviewer is shown the rest.",
     "- Do not commit: the command does, when a feature has passed."
   ]);
 }
@@ -73326,9 +73224,411 @@ var init_history = __esm({
     import_node_os11 = require("node:os");
     import_node_path71 = require("node:path");
     init_run_git();
-    init_commit();
+    init_names();
     plain9 = ["--no-ext-diff", "--no-textconv", "--no-color", "--no-renames", "--full-index", "--binary"];
     mostCommits = 500;
+  }
+});
+
+// src/coding/rules/tamper/assertions.ts
+function strength(statement2, { weak }) {
+  const bare2 = statement2.replace(texts3, "''");
+  if (weak.test(bare2) || anyError.test(bare2) || throwsAnything(bare2)) return 1;
+  if (saidError.test(bare2)) return 2.5;
+  return exact.test(bare2) && !partly.test(bare2) ? 3 : 2;
+}
+function throwsAnything(bare2) {
+  const call = throwing.exec(bare2);
+  if (call === null) return false;
+  const [, error2 = "''"] = partsOf3(bare2.slice(call.index + call[0].length));
+  return error2.trim() === "''";
+}
+function partsOf3(text9) {
+  const parts = [""];
+  let open4 = 0;
+  let quote3 = "";
+  for (let index2 = 0; index2 < text9.length; index2 += 1) {
+    const character = text9.charAt(index2);
+    const isQuote = `'"\``.includes(character) && text9[index2 - 1] !== "\\";
+    if (quote3 !== "") quote3 = isQuote && character === quote3 ? "" : quote3;
+    else if (isQuote) quote3 = character;
+    else if ("([{".includes(character)) open4 += 1;
+    else if (")]}".includes(character)) open4 -= 1;
+    if (open4 < 0) break;
+    if (quote3 === "" && open4 === 0 && character === ",") parts.push("");
+    else parts.push(`${parts.pop() ?? ""}${character}`);
+  }
+  return parts.map((part2) => part2.trim()).filter((part2) => part2 !== "");
+}
+function statements(lines2) {
+  const found = [];
+  let open4 = 0;
+  for (const line2 of lines2) {
+    const bare2 = line2.replace(texts3, "");
+    if (open4 > 0) found.push(`${found.pop() ?? ""} ${line2}`);
+    else found.push(line2);
+    const isBlock2 = /(?:=>|\))\s*\{$/.test(bare2);
+    open4 = isBlock2 ? 0 : Math.max(0, open4 + bracketsOpened(bare2));
+  }
+  return found.map(
+    (statement2) => statement2.replace(/,\s*(?=[)\]])/g, "").replace(/(?<=[([])\s+|\s+(?=[)\]])/g, "").replace(/\s*;\s*\}\s*\)?\s*;?$|;$/, "")
+  );
+}
+function bracketsOpened(text9) {
+  return (text9.match(/[([]/g) ?? []).length - (text9.match(/[)\]]/g) ?? []).length;
+}
+function hasFewerCases(was, now, { assertion: assertion2 }) {
+  if (!cases.test(was)) return false;
+  const list4 = (text9) => {
+    const before = text9.slice(0, assertion2.exec(text9)?.index ?? text9.length);
+    const from = before.indexOf("[");
+    return from === -1 ? void 0 : partsOf3(text9.slice(from + 1));
+  };
+  const [old, left] = [list4(was), list4(now)];
+  return old !== void 0 && left !== void 0 && left.length < old.length && left.every((one) => old.includes(one));
+}
+function likeness2(one, other) {
+  const [words10, others] = [wordsIn(one), wordsIn(other)];
+  return [...words10].filter((word4) => others.has(word4)).length / Math.max(1, words10.size, others.size);
+}
+function changedStatements(before, after, language) {
+  const [all, left] = [statements(before.body), statements(after.body)];
+  const gone = all.filter((one) => !left.includes(one));
+  const added = left.filter((one) => !all.includes(one));
+  const isAssertion = (one) => language.assertion.test(one);
+  const isData = (one) => !isAssertion(one) && literal3.test(one) && !importing2.test(one) && (!language.test.test(one) || /\.each\(\s*\[/.test(one));
+  return [
+    ...paired(gone.filter(isAssertion), added.filter(isAssertion)).map(([was, now]) => {
+      const isWeaker = now !== void 0 && strength(now, language) < strength(was, language);
+      const isFewer = now !== void 0 && hasFewerCases(was, now, language);
+      return {
+        was,
+        now,
+        isAssertion: true,
+        weaker: isWeaker ? "lets more pass" : isFewer ? "tries fewer cases" : void 0
+      };
+    }),
+    ...paired(gone.filter(isData), added.filter(isData)).map(([was, now]) => {
+      const isFewer = now !== void 0 && hasFewerCases(was, now, language);
+      return { was, now, isAssertion: false, weaker: isFewer ? "tries fewer cases" : void 0 };
+    })
+  ];
+}
+function paired(gone, added) {
+  const free2 = new Set(added.keys());
+  const likely = gone.flatMap((was, at2) => added.map((now, index2) => ({ at: at2, index: index2, like: likeness2(was, now) }))).sort((a2, b) => b.like - a2.like || a2.at - b.at || a2.index - b.index);
+  const found = /* @__PURE__ */ new Map();
+  for (const { at: at2, index: index2 } of likely) {
+    if (found.has(at2) || !free2.has(index2)) continue;
+    found.set(at2, index2);
+    free2.delete(index2);
+  }
+  return gone.map((was, at2) => {
+    const index2 = found.get(at2);
+    return [was, index2 === void 0 ? void 0 : added[index2]];
+  });
+}
+var exact, partly, anyError, saidError, throwing, cases, literal3, importing2, texts3, wordsIn;
+var init_assertions = __esm({
+  "src/coding/rules/tamper/assertions.ts"() {
+    "use strict";
+    exact = /(?<![!<>=])={2,3}(?!=)|\bis None\b|(?<!\.not)\.(?:toBe|toEqual|toStrictEqual|toBeNull|toBeUndefined|toMatchSnapshot|toMatchInlineSnapshot|toThrowErrorMatchingInlineSnapshot)\(|\b(?:assert|require|expect|t|is|qt|Assert)\.(?:(?:deep)?(?:[sS]trict)?[eE]quals?|deepStrictEqual|deep\.equal|is|same|strictSame|EqualValues|JSONEq|AreEqual|AreSame|Same|Null|IsNull|Nil)\(|\bassert(?!Not)(?:\w*Equals?|Same|Is|IsNone|Null)\(|\bassert_(?:eq!|equal\b|nil\b|same\b)|\bto (?:eq|eql|equal|be)\b/;
+    partly = /(?:\.(?:includes|startsWith|endsWith|startswith|endswith|test|match|some|has|contains)\(|\bin\b).*\b(?:true|True)\s*\)/;
+    anyError = /\.(?:toThrow|toThrowError)\(\s*\)|\b(?:assertRaises|raises|assert_raises|assertThrows)\(\s*(?:Base)?(?:Exception|Throwable)\b(?!.*\bmatch\b)/;
+    saidError = /\bassertRaisesRegex\(|\braises\(.*\bmatch\s*=/;
+    throwing = /\bassert\.(?:throws|rejects)\(/;
+    cases = /^\s*(?:for|foreach)\b|\.(?:forEach|each|map)\(|\bparametrize\(/;
+    literal3 = /['"`]|\b\d|[[{]/;
+    importing2 = /^(?:import|from|require|use|using|package|describe|suite|context)\b|\brequire\(/;
+    texts3 = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g;
+    wordsIn = (text9) => new Set(text9.match(/\w+/g));
+  }
+});
+
+// src/coding/rules/tamper/lost.ts
+function namesIn4(text9) {
+  return [...text9.matchAll(/[A-Za-z_][A-Za-z0-9_]{2,}/g)].flatMap(([word4]) => [word4, ...word4.split(/_|(?=[A-Z][a-z])/)]).map((word4) => word4.toLowerCase()).filter((word4) => word4.length > 2 && !common5.has(word4));
+}
+function asksForRemoval(words10, test) {
+  if (!removing.test(words10)) return false;
+  const named4 = new Set(namesIn4(words10));
+  return namesIn4([test.name, ...test.body].join("\n")).some((name2) => named4.has(name2));
+}
+function asksForChange(words10, test) {
+  if (asksForRemoval(words10, test)) return true;
+  const text9 = [test.name, ...test.body].join("\n");
+  const used = new Set(text9.match(/[A-Za-z_$][\w$]*/g));
+  if ([...codeWords(words10)].some((name2) => !ofLanguages.test(name2) && used.has(name2))) return true;
+  const named4 = new Set(namesIn4(words10));
+  return changing.test(words10) && namesIn4(text9).some((name2) => named4.has(name2));
+}
+function renamedTo(known3, passing2) {
+  const like = passing2.filter((other) => known3.assertions <= other.assertions && likeness(known3, other) >= sameTest);
+  return like.toSorted((one, other) => likeness(known3, other) - likeness(known3, one))[0];
+}
+function hasTitle({ name: name2 }, title) {
+  if (name2 === title) return true;
+  if (!/%\w|\$/.test(name2)) return false;
+  const pattern3 = name2.split(/%\w|\$\{[^}]*\}|\$[\w.]+/).map((part2) => part2.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".*");
+  return new RegExp(`^${pattern3}$`).test(title);
+}
+function lostFindings({ gone, skipped, appeared }, before, after, words10) {
+  const titles2 = appeared.map(titleOf2);
+  const passing2 = after.filter((test) => titles2.some((title) => hasTitle(test, title)));
+  const lost = gone.flatMap((name2) => {
+    const known3 = before.find((test) => hasTitle(test, titleOf2(name2)));
+    const file = known3?.file ?? "";
+    const renamed = known3 && renamedTo(known3, passing2);
+    if (known3 !== void 0 && renamed !== void 0) {
+      if (likeness(known3, renamed) === 1) return [];
+      const message = `"${name2}" is gone; "${renamed.name}" is like it and does not check the same: compare them`;
+      return [{ id: "test-removed", severity: "concern", file, message }];
+    }
+    return asksForRemoval(words10, { name: name2, body: known3?.body ?? [] }) ? [
+      {
+        id: "test-removed",
+        severity: "concern",
+        file,
+        message: `"${name2}" is gone, which the feature seems to ask for`
+      }
+    ] : [
+      {
+        id: "test-removed",
+        severity: "void",
+        file,
+        message: `"${name2}" passed before, and no test like it is run now`
+      }
+    ];
+  });
+  const off = skipped.map((name2) => {
+    const file = before.find((test) => hasTitle(test, titleOf2(name2)))?.file ?? "";
+    return { id: "test-skipped", severity: "void", file, message: `"${name2}" passed before and is skipped now` };
+  });
+  return [...lost, ...off];
+}
+var removing, changing, ofLanguages, common5, sameTest;
+var init_lost = __esm({
+  "src/coding/rules/tamper/lost.ts"() {
+    "use strict";
+    init_code_words();
+    init_compare_tests();
+    init_test_cases();
+    removing = /\b(?:remov\w*|delet\w*|drop\w*|obsolete|retir\w*|deprecat\w*|discard\w*|get rid|no longer|replac\w*|supersed\w*|instead of|without)\b/i;
+    changing = /\b(?:now|instead|rather than|from now on|relax\w*|loosen\w*|widen\w*)\b/i;
+    ofLanguages = /(?:Error|Exception|^(?:assert\w*|expect\w*|describe|test|it|self|pytest\w*|raises|deepEqual|toBe\w*|toEqual|toThrow\w*|strictEqual))$/;
+    common5 = new Set(
+      "test tests testing assert assertequal assertions equal equals expect tobe toequal self import from const return await async describe should gives given when then with that this the and not null true false none undefined function def".split(
+        " "
+      )
+    );
+    sameTest = 0.5;
+  }
+});
+
+// src/coding/rules/tamper/test-rules.ts
+function testFileChanges(files2) {
+  return files2.flatMap((file) => {
+    const language = languageOf(file.path) ?? languageOf(file.previousPath);
+    if (language === void 0 || file.binary) return [];
+    const inCode = language.mark !== void 0;
+    if (!inCode && !isTestFile(file.path) && !isTestFile(file.previousPath)) return [];
+    const { before, after } = sides(file);
+    const runs = inCode || isTestFile(file.path) || !isTestFile(file.previousPath);
+    return { file, language, before: testCases(before, language), after: runs ? testCases(after, language) : [] };
+  });
+}
+function changedTests(files2) {
+  const changes = testFileChanges(files2);
+  return {
+    before: changes.flatMap(({ file, before }) => before.map((test) => ({ ...test, file: file.previousPath }))),
+    after: changes.flatMap(({ after }) => after)
+  };
+}
+function removed(changes, words10) {
+  const appeared = changes.flatMap(({ before, after }) => {
+    const names2 = new Set(before.map(({ name: name2 }) => name2));
+    return after.filter(({ name: name2 }) => !names2.has(name2));
+  });
+  return changes.flatMap(({ file, before, after }) => {
+    if (file.change === "moved" && file.lines.length === 0 && calledTest.test(file.previousPath) && !isTestFile(file.path))
+      return [
+        {
+          id: "test-file-removed",
+          severity: "void",
+          file: file.previousPath,
+          message: `It is called ${file.path} now, which nothing runs`
+        }
+      ];
+    const names2 = new Set(after.map(({ name: name2 }) => name2));
+    const gone = before.filter(
+      (test) => !names2.has(test.name) && !appeared.some(
+        (other) => other.name === test.name && other.assertions >= test.assertions || test.assertions <= other.assertions && likeness(test, other) >= sameTest2
+      )
+    );
+    if (gone.length === 0) return [];
+    const listed6 = gone.slice(0, 5).map(({ name: name2 }) => `"${name2}"`).join(", ");
+    const more = gone.length > 5 ? ` and ${gone.length - 5} more` : "";
+    const whole2 = file.change === "removed" || isTestFile(file.previousPath) && !isTestFile(file.path);
+    const id3 = whole2 ? "test-file-removed" : "test-removed";
+    const what = whole2 ? "The file is no test file any more" : "Tests are gone";
+    const isAsked2 = gone.every((test) => asksForRemoval(words10, test));
+    const message = `${what}: ${listed6}${more}${isAsked2 ? ", which the feature seems to ask for" : ""}`;
+    return [{ id: id3, severity: isAsked2 ? "concern" : "void", file: file.previousPath, message }];
+  });
+}
+function marked2(changes) {
+  return changes.flatMap(
+    ({ file, language }) => ["skip", "only"].flatMap((kind) => {
+      const pattern3 = language[kind];
+      if (pattern3 === void 0) return [];
+      const has = (text9) => pattern3.test(codeOf(text9, language));
+      const gone = file.lines.filter((line2) => line2.kind === "removed" && has(line2.text)).length;
+      const added = file.lines.filter((line2) => line2.kind === "added" && has(line2.text));
+      return added.slice(gone).map(({ text: text9, number: number4 }) => ({
+        id: kind === "skip" ? "test-skipped" : "test-focused",
+        severity: "void",
+        file: file.path,
+        line: number4,
+        message: `${kind === "skip" ? "A test is switched off" : "All other tests are left out"}: ${text9.trim().slice(0, 120)}`
+      }));
+    })
+  );
+}
+function trivial(changes) {
+  return changes.flatMap(
+    ({ file, language }) => file.lines.filter(({ kind, text: text9 }) => kind === "added" && language.trivial.test(codeOf(text9, language))).map(({ text: text9, number: number4 }) => ({
+      id: "trivial-assertion",
+      severity: "void",
+      file: file.path,
+      line: number4,
+      message: `It checks something that is always so: ${text9.trim().slice(0, 120)}`
+    }))
+  );
+}
+function compare3(file, language, before, after, isAsked2) {
+  const about = (id3, severity, message) => [
+    { id: id3, severity, file, line: after.line, message: `"${before.name}" ${message}` }
+  ];
+  const was = new Set(before.body);
+  const now = new Set(after.body);
+  const added = after.body.filter((line2) => !was.has(line2));
+  const gone = before.body.filter((line2) => !now.has(line2));
+  if (before.assertions > 0 && after.assertions === 0)
+    return about("assertions-gone", "void", "checks nothing any more");
+  const isEmpty3 = (test) => test.body.length <= 2 && test.assertions === 0;
+  if (!isEmpty3(before) && isEmpty3(after)) return about("test-emptied", "void", "has no body any more");
+  if (added.some((line2) => earlyReturn.test(line2)) && !before.body.some((line2) => earlyReturn.test(line2)))
+    return about("test-cut-short", "void", "now ends before its last checks");
+  if (after.assertions < before.assertions) {
+    const isReplaced = changedStatements(before, after, language).some(
+      (one) => one.isAssertion && one.now !== void 0
+    );
+    const left = `has ${after.assertions} checks left of ${before.assertions}`;
+    return about("assertions-removed", isReplaced || isAsked2 ? "concern" : "void", left);
+  }
+  const weak = added.some((line2) => language.weak.test(line2));
+  const strongGone = gone.some((line2) => language.assertion.test(line2) && !language.weak.test(line2));
+  const strongAdded = added.some((line2) => language.assertion.test(line2) && !language.weak.test(line2));
+  if (weak && strongGone && !strongAdded) return about("assertion-weakened", "void", "now hardly checks anything");
+  if (added.some((line2) => /^except\b.*:\s*pass|\bcatch\b[^{}]*\{\s*\}/.test(line2)))
+    return about("failure-swallowed", "void", "catches its own failure");
+  return [];
+}
+function weakened(changes, passed, words10) {
+  return changes.flatMap(({ file, language, before, after }) => {
+    const isPassed = passed.has(file.previousPath);
+    const inTests = before.flatMap((test) => {
+      const now2 = after.find(({ name: name2 }) => name2 === test.name);
+      if (now2 === void 0 || now2.body.join("\n") === test.body.join("\n")) return [];
+      const isAsked3 = !isPassed && asksForChange(words10, test);
+      const found = compare3(file.path, language, test, now2, isAsked3);
+      if (found.some(({ severity, id: id3 }) => severity === "void" && id3 !== "assertions-removed")) return found;
+      return [...found, ...shownChanges(file.path, language, test, now2, { isPassed, isAsked: isAsked3 })];
+    });
+    if (before.length === 0) return inTests;
+    const [was, now] = [outside(file, before, "before", language), outside(file, after, "after", language)];
+    const isAsked2 = !isPassed && asksForChange(words10, was);
+    return [...inTests, ...shownChanges(file.path, language, was, now, { isPassed, isAsked: isAsked2 })];
+  });
+}
+function outside(file, tests, side2, language) {
+  const inside = new Set(tests.flatMap(({ body: body2 }) => body2));
+  const lines2 = sides(file)[side2].map(({ text: text9 }) => codeOf(text9, language).trim());
+  const body = lines2.filter((line2) => line2 !== "" && !inside.has(line2));
+  return { name: "", line: 1, body, assertions: 0 };
+}
+function shownChanges(file, language, before, after, { isPassed, isAsked: isAsked2 }) {
+  const cut2 = (text9) => text9.slice(0, longestStatement3);
+  const of = before.name === "" ? "What its tests use" : `"${before.name}"`;
+  const owner = `${of}${isPassed ? " of a feature that already passed" : ""}`;
+  const changes = changedStatements(before, after, language).filter(isShown);
+  return changes.slice(0, mostShown4).map(({ was, now, weaker, isAssertion }) => {
+    const change3 = now === void 0 ? `${cut2(was)} is gone` : `${cut2(was)} became ${cut2(now)}`;
+    const how = weaker ?? (isAssertion ? "checks something else" : "has other data");
+    return {
+      id: weaker !== void 0 ? "assertion-weakened" : isAssertion ? "assertion-changed" : "test-data-changed",
+      severity: weaker !== void 0 && !isAsked2 ? "void" : "concern",
+      file,
+      line: after.line,
+      message: `${owner} ${how}: ${change3}`
+    };
+  });
+}
+function isShown({ was, now, isAssertion, weaker }) {
+  if (weaker !== void 0) return true;
+  if (isAssertion) return now === void 0 || withoutValues(was) !== withoutValues(now);
+  return now === void 0 ? /[[{]/.test(was) : valuesIn(was).join() !== valuesIn(now).join();
+}
+function expectedValues(changes, passed) {
+  return changes.flatMap(({ file, language, before, after }) => {
+    return before.flatMap((test) => {
+      const now = after.find(({ name: name2 }) => name2 === test.name);
+      const old = new Set(test.body);
+      const shapes = new Map(test.body.map((line2) => [withoutValues(line2), line2]));
+      const changed = now?.body.find((line2) => {
+        const same = shapes.get(withoutValues(line2));
+        return !old.has(line2) && same !== void 0 && !now.body.includes(same) && language.assertion.test(line2);
+      });
+      if (now === void 0 || changed === void 0) return [];
+      const isPassed = passed.has(file.previousPath);
+      const was = shapes.get(withoutValues(changed)) ?? "";
+      const change3 = `${was.slice(0, longestStatement3)} became ${changed.slice(0, longestStatement3)}`;
+      const message = `"${test.name}"${isPassed ? " of a feature that already passed" : ""} expects something else: ${change3}`;
+      const severity = isPassed ? "void" : "concern";
+      return [{ id: "expected-value-changed", severity, file: file.path, line: now.line, message }];
+    });
+  });
+}
+function testFindings(files2, passed, words10) {
+  const changes = testFileChanges(files2);
+  const tests = changes.filter(
+    ({ file, after, before }) => isTestFile(file.path) || before.length > 0 || after.length > 0
+  );
+  return [
+    ...removed(changes, words10),
+    ...marked2(tests),
+    ...trivial(tests),
+    ...weakened(changes, passed, words10),
+    ...expectedValues(changes, passed)
+  ];
+}
+var sameTest2, calledTest, earlyReturn, longestStatement3, mostShown4, withoutValues, valuesIn, values2;
+var init_test_rules = __esm({
+  "src/coding/rules/tamper/test-rules.ts"() {
+    "use strict";
+    init_assertions();
+    init_difference();
+    init_languages();
+    init_lost();
+    init_test_cases();
+    sameTest2 = 0.5;
+    calledTest = /[._-](?:test|spec)\.\w+$|(?:^|\/)test_[^/]+$|(?:Tests?|Spec)\.\w+$/;
+    earlyReturn = /^(?:return;?|return (?:None|true|nil);?|pass|process\.exit\(0\);?)$/;
+    longestStatement3 = 200;
+    mostShown4 = 5;
+    withoutValues = (text9) => text9.replace(values2, "\u25CA");
+    valuesIn = (text9) => text9.match(values2) ?? [];
+    values2 = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`|\b-?\d[\d_.]*\b|\b(?:true|false|null|None|True|False|nil|undefined)\b/g;
   }
 });
 
@@ -73344,7 +73644,7 @@ function committedInJournal({ features }, lines2) {
 function verifiedTrees({ proofs }, sweep2) {
   const dated = proofs.filter((proof2) => proof2.tree_hash !== null && isGoodProof(proof2)).map((proof2) => ({ tree: proof2.tree_hash ?? "", at: proof2.started_at }));
   if (sweep2?.verdict === "passed" && sweep2.tree !== void 0) dated.push({ tree: sweep2.tree, at: sweep2.at });
-  const sorted3 = dated.map((one, index2) => ({ ...one, index: index2 })).sort((a2, b) => order3(b.at, a2.at) || b.index - a2.index);
+  const sorted3 = dated.map((one, index2) => ({ ...one, index: index2 })).sort((a2, b) => order2(b.at, a2.at) || b.index - a2.index);
   return [...new Set(sorted3.map(({ tree }) => tree))];
 }
 function weakenedFeatures({ features }, difference2) {
@@ -73357,14 +73657,14 @@ function weakenedFeatures({ features }, difference2) {
     return finding3 === void 0 ? [] : [{ feature: id3, why: `${finding3.file}: ${finding3.message}` }];
   });
 }
-var order3;
+var order2;
 var init_regressions = __esm({
   "src/coding/rules/regressions.ts"() {
     "use strict";
     init_difference();
     init_test_rules();
     init_proof();
-    order3 = (one, other) => one < other ? -1 : one > other ? 1 : 0;
+    order2 = (one, other) => one < other ? -1 : one > other ? 1 : 0;
   }
 });
 
@@ -75297,7 +75597,7 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
   if (judgesFindings(kind)) statistics.confirmed = confirmedIn(ledger, merged2.ledger, state.iteration);
   merged2.ledger.iterations = [...others, statistics].sort((a2, b) => a2.iteration - b.iteration);
   const verdicts2 = new Map(ledger.claims.map(({ id: id3, verdict: verdict3 }) => [id3, verdict3]));
-  const resolved = new Set(ledger.contradictions.flatMap(({ id: id3, status }) => status === "resolved" ? [id3] : []));
+  const resolved2 = new Set(ledger.contradictions.flatMap(({ id: id3, status }) => status === "resolved" ? [id3] : []));
   const current = withCounters(state, merged2.ledger);
   const concluded = conclude3(current, merged2.ledger);
   const { stall, over, step, verdict: verdict2, isLast = false } = concluded;
@@ -75307,7 +75607,7 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
     stall,
     failedQuotes: newlyFailed(ledger, merged2.ledger),
     newVerdicts: merged2.ledger.claims.filter(({ id: id3, verdict: verdict3 }) => verdict3 !== verdicts2.get(id3)),
-    newlyResolved: merged2.ledger.contradictions.filter(({ id: id3, status }) => status === "resolved" && !resolved.has(id3)),
+    newlyResolved: merged2.ledger.contradictions.filter(({ id: id3, status }) => status === "resolved" && !resolved2.has(id3)),
     state: {
       ...current,
       stall_level: stall.stall_level,
@@ -75954,7 +76254,7 @@ function pageMarkup() {
 }
 function combine2(named4, work4, title) {
   const first = (...names2) => names2.flatMap((name2) => named4.get(name2) ?? [])[0];
-  const all = (...names2) => names2.map((name2) => named4.get(name2) ?? []).find((values2) => values2.length > 0);
+  const all = (...names2) => names2.map((name2) => named4.get(name2) ?? []).find((values3) => values3.length > 0);
   const authors = all("citation_author", "dc.creator", "dcterms.creator") ?? work4?.authors ?? all("author") ?? [];
   const date2 = first("citation_publication_date", "citation_date", "citation_online_date") ?? work4?.published ?? first("article:published_time", "dcterms.issued", "dc.date", "datepublished", "date");
   const doi2 = /10\.\d{4,9}\/\S+/.exec(first("citation_doi", "dc.identifier", "prism.doi") ?? "")?.[0];
@@ -82289,6 +82589,7 @@ async function readDigest2(paths, now) {
     checks: checks3,
     report,
     features: featuresOf(paths),
+    branch: (await findRepository(paths.root))?.branch?.replace(/^refs\/heads\//, "") ?? null,
     ...provenBy(paths),
     givenUp: givenUp(paths),
     needs: status.summary.needs,
@@ -82310,12 +82611,21 @@ async function writeDigest(paths, now) {
 function featuresOf(paths) {
   if (!hasFeatures(paths)) return [];
   try {
-    return readFeatures(paths).features.map(({ id: id3, name: name2, status, cause: cause2, attempts }) => ({
+    const list4 = readFeatures(paths);
+    const notes = notesOnPassed(paths, list4);
+    const commits = new Map(
+      parseJournal(readJournal(paths)).flatMap(
+        (line2) => line2.event === "feature-committed" ? [[line2.feature, line2.commit]] : []
+      )
+    );
+    return list4.features.map(({ id: id3, name: name2, status, cause: cause2, attempts }) => ({
       id: id3,
       name: name2,
       status,
+      commit: status === "passed" ? commits.get(id3) ?? null : null,
       why: cause2 === null ? attempts.at(-1)?.why ?? "" : describeCause(cause2),
       failed: attempts.flatMap((one) => one.outcome === "failed" && one.why !== null ? [one.why] : []),
+      notes: notes.filter(({ about }) => about.toLowerCase() === id3.toLowerCase()).map(({ by, note: note2 }) => `${note2} (the coder of ${by})`),
       ...saidOf(paths, id3, attempts.at(-1)?.number, status === "passed")
     }));
   } catch (error2) {
@@ -82326,11 +82636,14 @@ function featuresOf(paths) {
 function provenBy(paths) {
   try {
     const frozen = readFrozenCommands(paths);
-    if (frozen === void 0 || !hasFeatures(paths)) return { proof: [], failing: [] };
-    return { proof: describeProof(frozen, readFeatures(paths).features), failing: frozen.failing };
+    if (frozen === void 0 || !hasFeatures(paths)) return { proof: [], tests: [], failing: [] };
+    const tests = frozen.commands.flatMap(
+      ({ kind, folder, line: line2 }) => kind === "test" ? [folder === "." ? line2 : `(cd ${folder} && ${line2})`] : []
+    );
+    return { proof: describeProof(frozen, readFeatures(paths).features), tests, failing: frozen.failing };
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
-    return { proof: [], failing: [] };
+    return { proof: [], tests: [], failing: [] };
   }
 }
 function saidOf(paths, feature, number4, hasPassed) {
@@ -82354,6 +82667,7 @@ var init_digest2 = __esm({
     "use strict";
     import_node_path83 = require("node:path");
     init_atomic();
+    init_background();
     init_attempt_file();
     init_feature_file();
     init_commands_file();
@@ -82363,6 +82677,7 @@ var init_digest2 = __esm({
     init_journal_line();
     init_log3();
     init_announce();
+    init_repository();
     init_stash();
     init_errors();
     init_digest();
@@ -82373,8 +82688,8 @@ var init_digest2 = __esm({
 });
 
 // src/app/ending.ts
-async function findEnding(paths, settings5) {
-  return await stopFileEnding(paths, settings5) ?? taskEnding(paths, settings5);
+async function findEnding(paths, settings6) {
+  return await stopFileEnding(paths, settings6) ?? taskEnding(paths, settings6);
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
@@ -83319,6 +83634,401 @@ var init_worktrees2 = __esm({
   }
 });
 
+// src/coding/rules/mutants.ts
+function isCompiled(path7) {
+  return path7.endsWith(".rs");
+}
+function operatorsFor(path7) {
+  if (isCompiled(path7)) return rust3;
+  if (/\.[cm]?[jt]sx?$/.test(path7) && !/\.d\.[cm]?ts$/.test(path7)) return javaScript3;
+  return path7.endsWith(".py") ? python4 : [];
+}
+function isMutable(path7) {
+  const isSetting = /(?:^|\/)[\w.-]+\.(?:config|conf|setup)\.\w+$|(?:^|\/)(?:conftest|setup)\.py$/.test(path7);
+  return operatorsFor(path7).length > 0 && !isTestFile(path7) && !isSetting;
+}
+function mutantsIn(file, text9, lines2) {
+  const code = codeOnly(text9, file).split("\n");
+  return text9.split("\n").flatMap((line2, index2) => {
+    const visible = code[index2] ?? "";
+    if (!lines2.has(index2 + 1) || silent5.test(line2) || isOpenText(visible)) return [];
+    return operatorsFor(file).flatMap(
+      ({ kind, place: place2, by }) => [...visible.matchAll(place2)].flatMap((match2) => {
+        const found = line2.slice(match2.index, match2.index + match2[0].length);
+        const after = `${line2.slice(0, match2.index)}${by(found)}${line2.slice(match2.index + found.length)}`;
+        if (after === line2 || found.trim() === by(found)) return [];
+        return [{ kind, file, line: index2 + 1, before: line2, after }];
+      })
+    );
+  });
+}
+function chooseMutants(changed, most2) {
+  const pools = changed.filter(({ file }) => isMutable(file)).map(
+    ({ file, text: text9, lines: lines2 }) => mutantsIn(file, text9, lines2).sort((a2, b) => order3.indexOf(a2.kind) - order3.indexOf(b.kind))
+  );
+  const texts5 = new Map(changed.map(({ file, text: text9 }) => [file, text9]));
+  const chosen = [];
+  while (chosen.length < most2 && pools.some((pool) => pool.length > 0)) {
+    for (const pool of pools) {
+      if (chosen.length >= most2) break;
+      const isFresh = ({ file, line: line2, kind }) => !chosen.some((one) => one.file === file && (one.line === line2 || one.kind === kind));
+      const isOtherLine = ({ file, line: line2 }) => !chosen.some((one) => one.file === file && one.line === line2);
+      const fresh = pool.findIndex(isFresh);
+      const next2 = fresh === -1 ? pool.findIndex(isOtherLine) : fresh;
+      const [mutant] = pool.splice(Math.max(next2, 0), 1);
+      if (mutant !== void 0) chosen.push(mutant);
+    }
+  }
+  return chosen.map(({ file, line: line2, before, after }) => ({
+    file,
+    line: line2,
+    change: `\`${before.trim()}\` becomes \`${after.trim()}\``,
+    text: (texts5.get(file) ?? "").split("\n").with(line2 - 1, after).join("\n")
+  }));
+}
+function describeMutation({ tried: tried3, noticed, notRun }) {
+  if (tried3 === 0) return `could not run: ${notRun ?? "nothing in the changed lines can be changed"}`;
+  const untried = notRun === void 0 ? "" : `; not all were tried: ${notRun}`;
+  return `its tests notice ${noticed} of ${tried3} small faults put into its changed lines${untried}`;
+}
+function mutationDoubts({ tried: tried3, noticed, survivors }) {
+  const none4 = tried3 > 1 && noticed === 0 ? ["its tests notice no fault that was put into its code: they may check nothing"] : [];
+  return [
+    ...none4,
+    ...survivors.map(({ file, line: line2, change: change3 }) => `its tests do not notice when ${file}:${line2} ${change3}`)
+  ];
+}
+var swaps, swap, shared, javaScript3, python4, rust3, silent5, isOpenText, order3;
+var init_mutants = __esm({
+  "src/coding/rules/mutants.ts"() {
+    "use strict";
+    init_code_only();
+    init_languages();
+    swaps = {
+      "===": "!==",
+      "!==": "===",
+      "==": "!=",
+      "!=": "==",
+      "<": "<=",
+      "<=": "<",
+      ">": ">=",
+      ">=": ">",
+      "&&": "||",
+      "||": "&&",
+      and: "or",
+      or: "and",
+      "+": "-",
+      "-": "+",
+      "*": "/",
+      "/": "*",
+      true: "false",
+      false: "true",
+      True: "False",
+      False: "True"
+    };
+    swap = (found) => swaps[found] ?? found;
+    shared = [
+      { kind: "condition", place: /(?<= )(?:===|!==|==|!=|<=|>=|<|>|&&|\|\|)(?= )/g, by: swap },
+      { kind: "arithmetic", place: /(?<=[\w)\]] )[-+*/](?= [\w(])/g, by: swap },
+      { kind: "constant", place: /(?<![\w.$"'`])\d+(?![\w.])/g, by: (found) => String(Number(found) + 1) }
+    ];
+    javaScript3 = [
+      ...shared,
+      { kind: "result", place: /(?<=^\s*return )[^;{[(][^;]*(?=;?\s*$)/g, by: () => "undefined" },
+      { kind: "result", place: /(?<==> )[^{([\s][^{]*?(?=;?\s*$)/g, by: () => "undefined" },
+      { kind: "constant", place: /\b(?:true|false)\b/g, by: swap },
+      {
+        kind: "statement",
+        place: /(?<=^\s*)(?:await )?(?!return\b|throw\b|if\b|for\b|while\b|switch\b|function\b|super\b)[\w.]+\(.*\);?(?=\s*$)/g,
+        by: () => ";"
+      }
+    ];
+    python4 = [
+      ...shared,
+      { kind: "condition", place: /(?<= )(?:and|or)(?= )/g, by: swap },
+      { kind: "result", place: /(?<=^\s*return )[^([{].*(?=\s*$)/g, by: () => "None" },
+      { kind: "constant", place: /\b(?:True|False)\b/g, by: swap },
+      { kind: "statement", place: /(?<=^\s*)(?!return\b|print\b)[\w.]+\(.*\)(?=\s*$)/g, by: () => "pass" }
+    ];
+    rust3 = [...shared, { kind: "constant", place: /\b(?:true|false)\b/g, by: swap }];
+    silent5 = /^\s*(?:import\b|from\b|export (?:type|interface|\*|\{)|type\b|interface\b|declare\b|@|\*|"""|'''|class\b|def\b|(?:export )?(?:async )?function\b|(?:pub(?:\([^)]*\))? )?(?:async )?(?:mod|use|fn|struct|enum|trait|impl)\b|#\[)/;
+    isOpenText = (code) => /"""|'''/.test(code) || (code.match(/`/g) ?? []).length % 2 === 1;
+    order3 = ["condition", "result", "statement", "arithmetic", "constant"];
+  }
+});
+
+// src/coding/rules/tamper/project-rules.ts
+function snapshots(files2) {
+  const changed = files2.filter(({ path: path7, change: change3, lines: lines2, binary: binary2 }) => {
+    if (!snapshotFile.test(path7) || change3 === "added") return false;
+    return binary2 || change3 === "removed" || lines2.some(({ kind }) => kind === "removed");
+  });
+  const entries2 = changed.reduce((sum2, { lines: lines2 }) => sum2 + lines2.filter(({ kind }) => kind === "removed").length, 0);
+  const [first] = changed;
+  if (first === void 0) return [];
+  const severity = changed.length >= manyFiles || entries2 >= manyEntries ? "void" : "concern";
+  const message = `${entries2} lines of ${changed.length} snapshot files are not what they were`;
+  return [{ id: "snapshots-updated", severity, file: first.path, message }];
+}
+function coverage2(files2) {
+  return files2.filter(({ path: path7 }) => configurationFile.test(path7)).flatMap(({ path: path7, lines: lines2 }) => {
+    const values3 = (kind) => lines2.flatMap((line2) => {
+      const [, key, value] = line2.kind === kind ? threshold.exec(line2.text) ?? [] : [];
+      return key === void 0 ? [] : [{ key: key.toLowerCase(), value: Number(value), number: line2.number }];
+    });
+    const now = values3("added");
+    return values3("removed").flatMap(({ key, value }) => {
+      const after = now.find((one) => one.key === key);
+      const worse = after === void 0 || (key === "max-warnings" ? after.value > value : after.value < value);
+      if (!worse) return [];
+      const message = `The threshold "${key}" was ${value} and is ${after === void 0 ? "gone" : after.value}`;
+      return [
+        { id: "threshold-lowered", severity: "void", file: path7, ...after && { line: after.number }, message }
+      ];
+    });
+  });
+}
+function forcedGreen(files2, defining) {
+  return files2.flatMap((file) => {
+    const name2 = fileName(file.path);
+    const runs = defining.has(file.path) || /^(?:package\.json|(?:GNU)?[Mm]akefile|[Jj]ustfile|tox\.ini)$/.test(name2);
+    const inTests = isTestFile(file.path) || name2 === "conftest.py";
+    if (!runs && !inTests) return [];
+    return file.lines.filter(
+      ({ kind, text: text9 }) => kind === "added" && !/^\s*(?:\/\/|#)/.test(text9) && // Code that a test hands to another process ends only that.
+      (runs && alwaysGreen.test(text9) || exits.test(runs ? text9 : text9.replace(quotedText, "''")))
+    ).map(({ text: text9, number: number4 }) => ({
+      id: "forced-success",
+      severity: "void",
+      file: file.path,
+      line: number4,
+      message: `It ends well whatever the tests say: ${text9.trim().slice(0, 120)}`
+    }));
+  });
+}
+function doubts2(files2) {
+  return files2.filter(({ path: path7 }) => languageOf(path7) !== void 0).flatMap(
+    ({ path: path7, lines: lines2 }) => lines2.flatMap(({ kind, text: text9, number: number4 }) => {
+      if (kind !== "added") return [];
+      const base2 = { severity: "concern", file: path7, line: number4 };
+      const shown2 = text9.trim().slice(0, 120);
+      if (suppression.test(text9))
+        return [{ ...base2, id: "check-silenced", message: `A check is silenced: ${shown2}` }];
+      if (!isTestFile(path7) && !configurationFile.test(path7) && knowsTheTests.test(text9))
+        return [
+          { ...base2, id: "code-knows-tests", message: `Code that behaves otherwise when it is tested: ${shown2}` }
+        ];
+      return [];
+    })
+  );
+}
+function frozenFindings(changes, expected) {
+  return changes.map(({ file, part: part2, change: change3 }) => {
+    const harmless2 = expected.has(file) || fileName(file) === "conftest.py" || loadedFirst.test(part2) || change3 === "added" && (part2 === "workspaces" || compilerSettings.test(fileName(file)));
+    return {
+      id: "verification-changed",
+      severity: harmless2 ? "concern" : "void",
+      file,
+      message: `What the verification does was frozen, and ${part2} is ${change3}`
+    };
+  });
+}
+function harness(files2, changes) {
+  const setup = new Set(changes.flatMap(({ file, part: part2 }) => loadedFirst.test(part2) ? [file] : []));
+  return files2.flatMap(({ path: path7, lines: lines2 }) => {
+    const isConftest = fileName(path7) === "conftest.py";
+    if (!isConftest && !setup.has(path7)) return [];
+    return lines2.filter(
+      ({ kind, text: text9 }) => kind === "added" && (conftestPower.test(text9) || !isConftest && setupPower.test(text9))
+    ).map(({ text: text9, number: number4 }) => ({
+      id: "verification-changed",
+      severity: "void",
+      file: path7,
+      line: number4,
+      message: `It can change what tests run or what they say: ${text9.trim().slice(0, 120)}`
+    }));
+  });
+}
+function replacedRunners(files2) {
+  return files2.filter(({ path: path7, change: change3 }) => change3 !== "removed" && replacement.test(path7)).map(({ path: path7 }) => ({
+    id: "runner-replaced",
+    severity: "void",
+    file: path7,
+    message: "It would be loaded in the place of the program that runs the tests"
+  }));
+}
+function projectFindings(files2, context) {
+  const own3 = context.editedOwnFiles.map((file) => {
+    const isList = fileName(file) === "feature-list.json";
+    const message = "Only the CLI may write this file, and somebody else did";
+    return { id: isList ? "feature-list-edited" : "workflow-file-edited", severity: "void", file, message };
+  });
+  return [
+    ...own3,
+    ...frozenFindings(context.frozenChanges, context.expectedChanges),
+    ...harness(files2, context.frozenChanges),
+    ...replacedRunners(files2),
+    ...forcedGreen(files2, context.definingFiles),
+    ...coverage2(files2),
+    ...snapshots(files2),
+    ...doubts2(files2)
+  ];
+}
+var snapshotFile, manyEntries, manyFiles, threshold, configurationFile, alwaysGreen, exits, quotedText, suppression, knowsTheTests, compilerSettings, conftestPower, setupPower, replacement;
+var init_project_rules = __esm({
+  "src/coding/rules/tamper/project-rules.ts"() {
+    "use strict";
+    init_defining_parts();
+    init_project_files();
+    init_languages();
+    snapshotFile = /\.(?:snap|ambr|snapshot)$|(?:^|\/)__(?:image_)?snapshots__\/|(?:^|\/)snapshots\/.*\.snap/;
+    manyEntries = 10;
+    manyFiles = 3;
+    threshold = /\b(branches|functions|lines|statements|fail[-_]under|cov-fail-under|minimum_coverage|minimum|threshold\w*|max-warnings)\b["']?\s*[:=\s]\s*["']?(\d+(?:\.\d+)?)/i;
+    configurationFile = /(?:^|\/)(?:package\.json|pyproject\.toml|setup\.cfg|tox\.ini|pytest\.ini|\.coveragerc|Makefile|\.c8rc\S*|\.nycrc\S*|(?:vitest|vite|jest|karma)\.\S+|pom\.xml|build\.gradle\S*|\.simplecov|codecov\.ya?ml)$/;
+    alwaysGreen = /\|\|\s*(?:true|:|exit 0|echo\b)|;\s*(?:true|exit 0)\s*["']?,?$|\bset \+e\b|--passWithNoTests\b|--pass-with-no-tests\b|testFailureIgnore|ignoreFailures\s*=?\s*true|-DskipTests\b|continue-on-error:\s*true|\bexit_code\s*=\s*0/;
+    exits = /\bprocess\.exit(?:Code\s*=\s*0|\(\s*0?\s*\))|\bsys\.exit\(\s*0?\s*\)|\bos\._exit\(\s*0\s*\)|\bos\.Exit\(0\)|^\s*exit 0\s*$/;
+    quotedText = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g;
+    suppression = /@ts-(?:ignore|nocheck|expect-error)|eslint-disable|biome-ignore|#\s*type:\s*ignore|#\s*noqa\b|#\s*pylint:\s*disable|@SuppressWarnings|#\[allow\(|\/\/\s*nolint|rubocop:disable|pragma:\s*no cover|istanbul ignore|c8 ignore|v8 ignore/;
+    knowsTheTests = /\b(?:PYTEST_CURRENT_TEST|JEST_WORKER_ID|VITEST(?:_WORKER_ID)?|NODE_TEST_CONTEXT)\b|NODE_ENV['"\]]*\s*={2,3}\s*['"]test['"]|\btesting\.Testing\(\)/;
+    compilerSettings = /^tsconfig[\w.-]*\.json$/;
+    conftestPower = /pytest_(?:collection_modifyitems|runtest_makereport|runtest_protocol|sessionfinish|ignore_collect|pyfunc_call|configure)|collect_ignore|\.add_marker|exitstatus|\.outcome\s*=|\bTestCase\.\w+\s*=[^=]/;
+    setupPower = /\bprocess\.(?:exit|reallyExit)\b|(?<!\b(?:const|let|var)\s+)\b(?:expect|assert|chai|describe|it|test|suite)(?:\.[\w.]+)?\s*=(?![=>])|\b(?:assign|definePropert(?:y|ies)|set|method|spyOn)\(\s*(?:globalThis\.|global\.)?(?:expect|assert|chai|describe|it|test|suite)\b|\b(?:vi|jest|mock)\.(?:do)?[mM](?:ock|odule)\w*\(\s*['"`](?:node:)?(?:assert|test|vitest|chai|expect|@jest\/globals|@vitest\/)/;
+    replacement = /(?:^|\/)(?:unittest|pytest|_pytest|doctest|site|runpy)(?:\.py|\/__(?:init|main)__\.py)$|(?:^|\/)(?:sitecustomize|usercustomize)\.py$|(?:^|\/)node_modules\/(?:\.bin\/|vitest\/|jest\/|mocha\/)/;
+  }
+});
+
+// src/coding/rules/tamper/guard.ts
+function guardAgainstTampering(change3) {
+  const files2 = parseDifference(change3.difference);
+  const { lost, words: words10 } = change3;
+  const byText = testFindings(files2, change3.passedTestFiles, words10);
+  const { before, after } = changedTests(files2);
+  const tests = lost === void 0 ? byText : withReports2(byText, lostFindings(lost, before, after, words10));
+  const found = [...tests, ...projectFindings(files2, change3)];
+  return found.sort((a2, b) => Number(a2.severity === "concern") - Number(b.severity === "concern"));
+}
+function withReports2(byText, byName) {
+  const named4 = new Set(byName.map(({ file }) => file));
+  const others = byText.flatMap((finding3) => {
+    if (!knownByReports.has(finding3.id)) return [finding3];
+    return named4.has(finding3.file) ? [] : [{ ...finding3, severity: "concern" }];
+  });
+  return [...byName, ...others];
+}
+function voidReasons(findings) {
+  return findings.filter(({ severity }) => severity === "void").map(({ id: id3, file, line: line2, message }) => `${id3} in ${file}${line2 === void 0 ? "" : `:${line2}`}: ${message}`);
+}
+var knownByReports;
+var init_guard = __esm({
+  "src/coding/rules/tamper/guard.ts"() {
+    "use strict";
+    init_difference();
+    init_project_rules();
+    init_lost();
+    init_test_rules();
+    knownByReports = /* @__PURE__ */ new Set([
+      "test-removed",
+      "test-file-removed",
+      "test-skipped",
+      "test-focused"
+    ]);
+  }
+});
+
+// src/coding/rules/judge-checks.ts
+function judgeChecks(checks3) {
+  const { findings, run, attributed } = checks3;
+  const concerns2 = [...concernsOf(findings), ...doubts3(checks3)];
+  const judged2 = (outcome, reasons4) => ({
+    outcome,
+    reasons: [...new Set(reasons4)],
+    concerns: concerns2
+  });
+  const missing3 = run.commands.filter((command2) => couldNotRun(command2, checks3));
+  if (missing3.length > 0 || run.commands.length === 0)
+    return judged2(
+      "could_not_run",
+      missing3.map(({ summary: summary2 }) => summary2)
+    );
+  const tampering = voidReasons(findings);
+  if (tampering.length > 0) return judged2("void", tampering);
+  if (run.commands.every(({ verdict: verdict2 }) => verdict2 === "passed")) return green2(checks3, judged2);
+  const own3 = [...attributed.regressed, ...attributed.newFailing];
+  if (attributed.attribution === "baseline-broken" && own3.length === 0)
+    return judged2("baseline_broken", failures2(run.commands));
+  return judged2("red", [...regressions(attributed), ...failures2(run.commands)]);
+}
+function green2({ feature, run, redGreen, changed }, judged2) {
+  if (!changed && needsChange(feature, run))
+    return judged2("red", ["nothing was changed since the start of the feature, so nothing can have made it"]);
+  if (redGreen?.verdict === "fails_after") return judged2("red", [redGreen.reason]);
+  if (redGreen?.verdict === "passed_before")
+    return judged2("red", [
+      `${redGreen.reason}, so they do not show that the feature is there: ${redGreen.passedBefore.slice(0, mostNamed2).join(", ")}`
+    ]);
+  return judged2("green", []);
+}
+function needsChange({ kind, claimed, verification_commands }, run) {
+  if (claimed) return false;
+  if (kind !== "fix") return kind === "feature";
+  const wasRun = (wanted2) => run.commands.some(({ line: line2 }) => line2 === wanted2);
+  return verification_commands.length === 0 || !verification_commands.every(wasRun);
+}
+function couldNotRun({ verdict: verdict2, end: end3, line: line2 }, { baseline }) {
+  if (verdict2 !== "could_not_run") return false;
+  const before = baseline.runs.find((one) => one.line === line2);
+  return !(end3.startsWith("not finished after") && before !== void 0 && before.verdict !== "could_not_run");
+}
+function failures2(commands3) {
+  return commands3.filter(({ verdict: verdict2 }) => verdict2 !== "passed").map(({ summary: summary2 }) => summary2);
+}
+function regressions({ regressed }) {
+  if (regressed.length === 0) return [];
+  return [`worked before and no longer does: ${regressed.slice(0, mostNamed2).join("; ")}`];
+}
+function concernsOf(findings) {
+  return findings.filter(({ severity }) => severity === "concern").map(({ id: id3, file, line: line2, message }) => `${id3} in ${file}${line2 === void 0 ? "" : `:${line2}`}: ${message}`);
+}
+function doubts3(checks3) {
+  const { redGreen, mutation, oldTests, notHandedIn: notHandedIn2, attributed, needs, run, changed } = checks3;
+  const still = attributed.stillBroken;
+  const isGreen = run.commands.length > 0 && run.commands.every(({ verdict: verdict2 }) => verdict2 === "passed");
+  const unshown = isGreen && changed ? whyUntested(checks3) : null;
+  return [
+    ...needs === void 0 ? [] : [needs],
+    ...mutation === void 0 ? [] : mutationDoubts(mutation),
+    ...oldTests.length === 0 ? [] : [
+      `the feature changed these tests, which fail on its work as they were before: ${oldTests.slice(0, mostNamed2).join(", ")}; compare what they check with what the feature asks for`
+    ],
+    ...notHandedIn2.length === 0 ? [] : [`${describeNotHandedIn(notHandedIn2)}: nobody answers for what they hold`],
+    ...unreported(redGreen),
+    ...unshown === null ? [] : [`${untested}: ${unshown}`],
+    ...redGreen?.verdict === "red_green" && redGreen.passedBefore.length > 0 ? [`new tests that passed before anything was written: ${redGreen.passedBefore.slice(0, mostNamed2).join(", ")}`] : [],
+    ...redGreen !== void 0 && redGreen.skipped.length > 0 ? [`new tests that are skipped: ${redGreen.skipped.slice(0, mostNamed2).join(", ")}`] : [],
+    ...still.length > 0 ? [`failed before the feature and still does: ${still.slice(0, mostNamed2).join(", ")}`] : []
+  ];
+}
+function describeNotHandedIn(files2) {
+  const more = files2.length > mostNamed2 ? ` and ${files2.length - mostNamed2} more` : "";
+  return `no coder handed in ${files2.slice(0, mostNamed2).join(", ")}${more} as ${files2.length === 1 ? "it is" : "they are"} now`;
+}
+function unreported(redGreen) {
+  const whole2 = redGreen?.newTests.filter((name2) => redGreen.files.includes(name2)) ?? [];
+  if (whole2.length === 0) return [];
+  return [`${whole2.slice(0, mostNamed2).join(", ")} ended well before any test of it did: see what ends the process`];
+}
+var mostNamed2;
+var init_judge_checks = __esm({
+  "src/coding/rules/judge-checks.ts"() {
+    "use strict";
+    init_mutants();
+    init_guard();
+    init_untested2();
+    mostNamed2 = 10;
+  }
+});
+
 // src/coding/rules/red-green.ts
 function describeRedGreen(redGreen) {
   if (redGreen === void 0) return "not run";
@@ -83405,7 +84115,7 @@ async function ignoredFiles(root, without2 = []) {
   const paths = await ignoredPaths(root);
   const isOwn = (path7) => without2.some((own3) => path7 === own3 || path7.startsWith(`${own3}/`));
   return paths.filter(
-    (path7) => !isDependencyFolder(path7) && !isBuildProduct(path7) && !settings3.test(path7) && !isOwn(path7) && !/^docs\/(?:research-[^/]+|\.autonomous-workflow)(?:\/|$)/.test(path7)
+    (path7) => !isDependencyFolder(path7) && !isBuildProduct(path7) && !settings4.test(path7) && !isOwn(path7) && !/^docs\/(?:research-[^/]+|\.autonomous-workflow)(?:\/|$)/.test(path7)
   );
 }
 async function ignoredWork(root, since, without2) {
@@ -83454,7 +84164,7 @@ async function hiddenChanges(root) {
 function describeNeeds(needs) {
   return needs.includes(ownFolderOnly) ? "The tests of this project run in its own folder only, not in a checkout of a commit: features are verified there, and a clone may differ" : `The tests of this project need files that git ignores, which a clone has not got: ${firstOf([...needs]).join(", ")}`;
 }
-var import_promises28, import_node_path87, settings3, mostFiles2, mostCopiedFiles, mostCopiedBytes;
+var import_promises28, import_node_path87, settings4, mostFiles2, mostCopiedFiles, mostCopiedBytes;
 var init_ignored_work = __esm({
   "src/coding/ignored-work.ts"() {
     "use strict";
@@ -83465,7 +84175,7 @@ var init_ignored_work = __esm({
     init_dependencies();
     init_run_git();
     init_verification_place();
-    settings3 = /(?:^|\/)\.npmrc$/;
+    settings4 = /(?:^|\/)\.npmrc$/;
     mostFiles2 = 3e3;
     mostCopiedFiles = 1e5;
     mostCopiedBytes = 1e9;
@@ -83738,11 +84448,11 @@ async function checkTests(attempt2, tree, run, before) {
     logFile: (name2) => `${paths.proofs}/${feature.id}-${record2.attempt}-${name2}.log`
   };
   const redGreen = await runRedGreen(request2);
-  const isShown = redGreen.verdict === "red_green" || redGreen.verdict === "could_not_run";
+  const isShown2 = redGreen.verdict === "red_green" || redGreen.verdict === "could_not_run";
   return {
     redGreen,
     oldTests: await runOldTests(request2, before),
-    mutation: isShown ? await checkMutants(request2, redGreen.files) : void 0
+    mutation: isShown2 ? await checkMutants(request2, redGreen.files) : void 0
   };
 }
 var init_check_tests = __esm({
@@ -83998,7 +84708,8 @@ async function runChecks(attempt2, now) {
   if (ignored2.length > 0) return { ignored: ignored2 };
   const before = testsBefore(attempt2);
   const lost = lostTests(before, reportsOf(run.commands));
-  const findings = await findTampering2(attempt2, tree, lost);
+  const difference2 = await differenceBetween(root, start, tree, without2);
+  const findings = await findTampering2(attempt2, difference2, lost);
   const tests = run.verdict === "passed" && changed ? await checkTests(attempt2, tree, run, before) : void 0;
   const { redGreen, mutation, oldTests = [] } = tests ?? {};
   const missing3 = await notHandedIn(attempt2, tree);
@@ -84019,6 +84730,8 @@ async function runChecks(attempt2, now) {
     changed,
     needs: attempt2.commands.needs.length === 0 ? void 0 : describeNeeds(attempt2.commands.needs)
   });
+  const unshown = judged2.outcome === "green" && changed ? whyUntested({ feature, redGreen, run, attributed }) : null;
+  const isBare = unshown !== null && redGreen?.files.length === 0;
   const proofs = makeProofs({
     feature: feature.id,
     attempt: record2.attempt,
@@ -84028,7 +84741,8 @@ async function runChecks(attempt2, now) {
     attribution: attributed.attribution,
     tampering: voidReasons(findings),
     mutants: mutation && describeMutation(mutation),
-    notHandedIn: missing3
+    notHandedIn: missing3,
+    untested: unshown
   });
   const unnamed = "the runner does not name every test, so those that are gone are found by their text only";
   const sentences2 = [describeRedGreen(redGreen), mutation && describeMutation(mutation), lost ? void 0 : unnamed];
@@ -84036,13 +84750,15 @@ async function runChecks(attempt2, now) {
   return {
     at: now.toISOString(),
     outcome: judged2.outcome,
-    reasons: shortened3(judged2.reasons),
-    concerns: shortened3(judged2.concerns),
+    reasons: shortened4(judged2.reasons),
+    concerns: shortened4(judged2.concerns),
     tree,
     red_green: cut(red_green, longestSentence),
     proofs: proofs.map((proof2) => ({ ...proof2 })),
     changed,
-    not_handed_in: missing3
+    not_handed_in: missing3,
+    untested: unshown,
+    without_test: isBare ? codeWithoutTest(difference2, { before, after: reportsOf(run.commands) }) : []
   };
 }
 function reportsOf(runs) {
@@ -84079,19 +84795,19 @@ ${[...lines2, ...more].join("\n")}`,
     `Have its coder change the rule or move the files, so that git takes them, or do without them; then run \`autonomous-workflow feature verify ${feature.id}\` again. It does not count as a failed attempt.`
   ];
 }
-function shortened3(reasons4) {
+function shortened4(reasons4) {
   return reasons4.slice(0, mostReasons).map((reason2) => cut(reason2, longestReason5));
 }
-async function findTampering2(attempt2, tree, lost) {
-  const { checkout: checkout2, commands: commands3, feature, list: list4, record: record2 } = attempt2;
-  const { root, without: without2 } = checkout2;
+async function findTampering2(attempt2, difference2, lost) {
+  const { checkout: checkout2, commands: commands3, feature, list: list4 } = attempt2;
+  const { root } = checkout2;
   const parts = definingParts(commands3.commands, await readProject(root, commands3.commands));
   const definingFiles = new Set(commands3.parts.map(({ file }) => file));
   const words10 = `${feature.name}
 ${feature.description}`;
   const passed = list4.features.filter(({ passes }) => passes).flatMap(({ bindings: bindings3 }) => bindings3?.files ?? []);
   return guardAgainstTampering({
-    difference: await differenceBetween(root, record2.start.commit, tree, without2),
+    difference: difference2,
     passedTestFiles: new Set(passed.filter(isTestFile)),
     frozenChanges: changedSinceFrozen(commands3, parts, digest),
     definingFiles,
@@ -84127,6 +84843,7 @@ var init_checks4 = __esm({
     init_journal_line();
     init_feature_status();
     init_languages();
+    init_untested2();
     init_guard();
     init_errors();
     init_work_tree();
@@ -84147,6 +84864,39 @@ var init_checks4 = __esm({
     mostReasons = 500;
     longestReason5 = 4e3;
     longestSentence = 1e3;
+  }
+});
+
+// src/coding/rules/conflicted.ts
+function conflictedIn(record2, files2) {
+  const review2 = currentReview(record2);
+  const { reviewed = null, files: earlier = [] } = record2.conflicted ?? {};
+  const passed = review2 === void 0 || review2.blockers.length > 0 ? null : review2;
+  return {
+    files: [.../* @__PURE__ */ new Set([...earlier, ...files2])],
+    resolution: null,
+    reviewed: passed === null ? reviewed : { start: record2.start.commit, tree: passed.tree, summary: passed.summary }
+  };
+}
+function changedSince(before, after) {
+  const [old, now] = [changesIn(before), changesIn(after)];
+  return [.../* @__PURE__ */ new Set([...old.keys(), ...now.keys()])].filter((file) => old.get(file) !== now.get(file)).sort();
+}
+function changesIn(patch) {
+  const parts = patch.split(/^diff --git /m).slice(1);
+  return new Map(
+    parts.map((part2) => {
+      const [head = "", ...lines2] = part2.split("\n");
+      const first = lines2.findIndex((line2) => line2.startsWith("@@"));
+      const changed = first === -1 ? lines2.filter((line2) => !line2.startsWith("index ")) : lines2.slice(first).filter((line2) => /^[+-]/.test(line2));
+      return [/ "?b\/(.*?)"?$/.exec(head)?.[1] ?? head, changed.join("\n")];
+    })
+  );
+}
+var init_conflicted = __esm({
+  "src/coding/rules/conflicted.ts"() {
+    "use strict";
+    init_attempt_record();
   }
 });
 
@@ -84358,104 +85108,6 @@ var init_skip_or_split = __esm({
   }
 });
 
-// src/coding/rules/exported-names.ts
-function interfaceOf(file, text9) {
-  const language = languages.find(({ files: files2 }) => files2.test(file));
-  if (language === void 0) return void 0;
-  const plain10 = text9.replace(/\r\n?/g, "\n");
-  const lines2 = plain10.split("\n");
-  const code = codeOnly(plain10, file).split("\n");
-  const names2 = [];
-  const throws = [];
-  let outermost = "";
-  for (const [index2, line2] of code.entries()) {
-    if (/^[^\s)\]}]/.test(line2)) outermost = line2;
-    const error2 = thrown.exec(line2);
-    if (error2 !== null && !(language.fields !== void 0 && whenStarted.test(outermost)))
-      throws.push({ line: index2 + 1, signature: shortened4(tail(lines2[index2], error2[1]), file, index2 + 1) });
-    const isField = outermost.startsWith("class ") && language.fields?.test(line2) === true;
-    if (!isField && !language.starts.test(line2)) continue;
-    const declared2 = [...marksAbove(lines2, index2, language), declaration({ lines: lines2, code }, index2, language)].join("\n");
-    const name2 = { line: index2 + 1, signature: shortened4(declared2, file, index2 + 1) };
-    names2.push(isField ? { ...name2, isField } : name2);
-  }
-  return { file, names: names2, throws };
-}
-function tail(line2 = "", code = "") {
-  const from = line2.length - code.length;
-  return line2.slice(from, from + code.trimEnd().length);
-}
-function marksAbove(lines2, index2, { above }) {
-  const marks4 = [];
-  for (let at2 = index2 - 1; above?.test(lines2[at2] ?? "") === true; at2 -= 1) marks4.unshift((lines2[at2] ?? "").trim());
-  return marks4;
-}
-function wordsOfLanguage(file) {
-  if (/\.(?:pyi?|rb|exs?)$/.test(file)) return { comment: "#", raise: "raises" };
-  return { comment: file.endsWith(".lua") ? "--" : "//", raise: "throws" };
-}
-function declaration({ lines: lines2, code }, start, { whole: whole2, brackets: [opening2, closing5] = ["([<", ")]>"] }) {
-  const isWhole = whole2?.test(code[start] ?? "") === true;
-  const isOpen3 = (count7) => {
-    const text9 = code.slice(start, start + count7).join("\n");
-    return depth2(text9, opening2, closing5) > 0 || isWhole && depth2(text9, "{", "}") > 0;
-  };
-  let count6 = 1;
-  while (count6 < mostLines3 && start + count6 < code.length && isOpen3(count6)) count6 += 1;
-  const taken2 = lines2.slice(start, start + count6).map((line2) => line2.trimEnd());
-  if (isWhole) return taken2.join("\n").trim();
-  const last = (taken2.pop() ?? "").slice(0, (code[start + count6 - 1] ?? "").trimEnd().length);
-  return withoutBody([...taken2, last].join("\n").trim());
-}
-function withoutBody(text9) {
-  const arrow = /^((?:export|module|exports)[^]*?\)\s*(?::[^=]+?)?)\s*=>/.exec(text9)?.[1];
-  return (arrow ?? text9).trimEnd().replace(/\s*[{:]\s*$/, "").replace(/\)\s*(?::\s*[\w.<>[\]| ]+)?\s*\{.*\}\s*$/, (end3) => end3.slice(0, end3.indexOf("{")).trimEnd());
-}
-function depth2(text9, opening2, closing5) {
-  let open4 = 0;
-  for (const character of text9.replace(/=>|->|[<>]=?(?=\s)/g, "")) {
-    if (opening2.includes(character)) open4 += 1;
-    else if (closing5.includes(character)) open4 -= 1;
-  }
-  return open4;
-}
-function shortened4(text9, file, line2) {
-  return text9.length <= longestSignature ? text9 : `${text9.slice(0, longestSignature)}
-\u2026 (the rest: ${file}:${line2})`;
-}
-var languages, thrown, mostLines3, longestSignature, whenStarted;
-var init_exported_names = __esm({
-  "src/coding/rules/exported-names.ts"() {
-    "use strict";
-    init_code_only();
-    languages = [
-      {
-        files: /\.[cm]?[jt]sx?$/,
-        starts: /^(?:export\b(?!\s*\*)|module\.exports\b|exports\.\w+\s*=| {2}(?!private\b|protected\b|if\b|for\b|while\b|switch\b|catch\b|return\b|throw\b|await\b|super\b)(?:static |async |readonly |get |set |public )*[A-Za-z]\w*(?:<[^>]*>)?\([^;]*\{\s*$)/,
-        whole: /^export\s+(?:declare\s+)?(?:interface|type|enum|const enum)\b|^export\s*\{/
-      },
-      {
-        files: /\.pyi?$/,
-        starts: /^(?:(?:async )?def (?!_)|class (?!_)|(?:[A-Z]\w*|__all__)\s*[:=]| {4}(?:async )?def (?:__\w+__|(?!_)))/,
-        above: /^\s*@/,
-        fields: /^ {4}(?:[A-Za-z]\w*\s*:\s*\S|[A-Z]\w*\s*=(?!=))/,
-        brackets: ["([{", ")]}"]
-      },
-      { files: /\.go$/, starts: /^(?:func (?:\([^)]*\) )?[A-Z]|type [A-Z]|(?:var|const) [A-Z])/, whole: /^type / },
-      { files: /\.rs$/, starts: /^\s*pub (?!\()/, whole: /^pub (?:struct|enum|trait)\b/ },
-      { files: /\.(?:java|kt|cs|scala|swift)$/, starts: /^\s{0,8}public\b/, above: /^\s*@/ },
-      {
-        files: /\.(?:rb|php|ex|exs|lua)$/,
-        starts: /^\s{0,4}(?:public |static )*(?:def|function|class|module|defmodule)\b/
-      }
-    ];
-    thrown = /^\s*(?:.*[{)] )?(?:throw\s+(?:new\s+)?|raise\s+)([A-Z]\w*\b.*)$/;
-    mostLines3 = 60;
-    longestSignature = 1500;
-    whenStarted = /^if __name__\b/;
-  }
-});
-
 // src/coding/rules/services.ts
 function namedService(texts5) {
   for (const text9 of texts5) {
@@ -84534,9 +85186,9 @@ ${constraints.map(listed3).join("\n")}`]
     section3("## Answers", [
       ...answers2.map(({ id: id3, question: question2, answer: answer3 }) => answered2(`${id3}, of the user.`, question2, answer3)),
       ...questions2.flatMap(
-        ({ question: question2, why, answer: answer3, source: source2 }) => answer3 === null ? [] : [
+        ({ question: question2, why, answer: answer3, source: source2, by }) => answer3 === null ? [] : [
           answered2(
-            `To a coder of this feature, from ${source2 ?? "what is written"}.`,
+            `To a coder of ${by ?? "this feature"}, from ${source2 ?? "what is written"}.`,
             question2,
             answer3,
             `It asked because:
@@ -84549,8 +85201,8 @@ ${quoted3(why)}
       )
     ]),
     section3(
-      "## What coders of other features noticed about it",
-      noticed.map(({ by, note: note2 }) => `The coder of ${by}:
+      "## What coders of other features noticed about it, and about what it builds on",
+      noticed.map(({ by, about, note: note2 }) => `The coder of ${by}, about ${about}:
 
 ${quoted3(note2)}`)
     ),
@@ -84585,8 +85237,11 @@ function describeDefect(defect2, asked3) {
     `${id3} about ${about} (${standing2}):`,
     quoted3(statement2),
     ...isAccepted2 && answer3 !== void 0 ? [] : ["Wanted:", quoted3(resolution)],
-    ...answer3 === void 0 ? [] : ["Answer:", quoted3(answer3)]
+    ...answer3 === void 0 ? [] : ["Answer:", quoted3(inWords(answer3))]
   ].join("\n\n");
+}
+function inWords(answer3) {
+  return answer3.replace(/^changed:\s*/, "").replace(/^disputed:\s*/, "The objection does not hold: ");
 }
 function describeOpen3(id3, asked3) {
   const own3 = asked3.filter(({ defect: defect2 }) => defect2 === id3);
@@ -84638,13 +85293,13 @@ function toFix({ record: record2 }) {
   return section3(
     "## To fix first",
     record2[defectsKey].length === 0 ? [] : [
-      "Earlier work on it is in the files, unless this says otherwise. This was wrong with it:",
+      "Earlier work on it is in the files, unless this says otherwise. This was wrong with it, the newest first; what was fixed since has to stay so:",
       record2[defectsKey].map(listed3).join("\n"),
       ...saidBefore(record2)
     ]
   );
 }
-function saidBefore({ hand_in }) {
+function saidBefore({ hand_in, conflicted: conflicted2 }) {
   if (hand_in === null) return [];
   const { what, why, decisions, unsure } = hand_in;
   return [
@@ -84658,15 +85313,15 @@ ${decisions.map(listed3).join("\n")}`],
     ...unsure.length === 0 ? [] : [`It was not sure of:
 
 ${unsure.map(listed3).join("\n")}`],
-    "Your hand-in is about the whole feature, not only about what you fix: it becomes the text of the one commit. What stands here is kept with it: name in its lists only what is new or has changed."
+    conflicted2 === void 0 ? "Your hand-in replaces this one: it is about the whole feature, not only about what you fix, and becomes the text of the one commit. Repeat in its lists what you have seen to hold, and leave out what does not." : "This stays the text of the one commit, and what you hand in is added to it: how you resolved the conflicts. Name in its lists only what is new or has changed."
   ];
 }
 function eachFileOnce(works2) {
   const shown2 = /* @__PURE__ */ new Set();
   return works2.map((work4) => {
-    const isShown = ({ file }) => shown2.has(file);
-    const above = work4.interfaces.filter(isShown).map(({ file }) => `\`${file}\``);
-    const interfaces = work4.interfaces.filter((one) => !isShown(one));
+    const isShown2 = ({ file }) => shown2.has(file);
+    const above = work4.interfaces.filter(isShown2).map(({ file }) => `\`${file}\``);
+    const interfaces = work4.interfaces.filter((one) => !isShown2(one));
     for (const { file } of interfaces) shown2.add(file);
     return { ...work4, interfaces, above };
   });
@@ -84704,19 +85359,16 @@ function tried2({ list: list4, feature, record: record2, workflow }) {
 Its work: ${workflow}/${patch}`;
   const group4 = graphOf(list4).groupOf.get(feature.id);
   const given = (group4?.trail ?? []).filter(({ alternative }) => alternative !== feature.id);
+  const toFix3 = new Set(record2[defectsKey].flatMap((reason2) => reason2.split("\n")));
   const failed = feature.attempts.filter(
-    ({ outcome, number: number4 }) => outcome === "failed" && number4 !== record2.attempt - 1
+    ({ outcome, why, number: number4 }) => outcome === "failed" && !(toFix3.size > 0 && number4 === record2.attempt - 1) && !(why ?? "").split("\n").every((line2) => toFix3.has(line2))
   );
-  const last = feature.attempts.find(({ outcome, number: number4 }) => outcome === "failed" && number4 === record2.attempt - 1);
-  const isInFix = last !== void 0 && record2[defectsKey].length > 0;
   return [
     ...group4 === void 0 ? [] : [`It is one way to reach ${group4.id}, ${printable(group4.name)}.`],
     ...given.map(({ alternative, why, patch }) => `${alternative} was given up:
 ${quoted3(why)}${kept2(patch)}`),
-    ...[...failed, ...last === void 0 || isInFix ? [] : [last]].map(
-      ({ number: number4, why, patch }) => `Attempt ${number4} failed:
-${quoted3(why ?? "")}${kept2(patch)}`
-    )
+    ...failed.map(({ number: number4, why, patch }) => `Attempt ${number4} failed:
+${quoted3(why ?? "")}${kept2(patch)}`)
   ];
 }
 function place({ folder, isBeside }) {
@@ -84750,139 +85402,6 @@ var init_coder_task = __esm({
     init_graph();
     init_services();
     init_task_text();
-  }
-});
-
-// src/coding/rules/plan-context.ts
-function decisionsFor(items, built) {
-  const known3 = new Map(items.map((item4) => [item4.id, item4]));
-  const isPart = new Set(items.filter(isBuilt).map(({ id: id3 }) => id3));
-  const reached = new Set(built);
-  for (const id3 of reached) {
-    const item4 = known3.get(id3);
-    for (const next2 of [...item4?.depends_on ?? [], ...item4?.builds ?? []]) {
-      const other = known3.get(next2);
-      if (other !== void 0 && (!isBuilt(other) || item4?.builds?.includes(next2) === true)) reached.add(next2);
-    }
-  }
-  const used = new Set(items.flatMap(({ kind, depends_on }) => kind === "objective" ? [] : depends_on));
-  return items.filter((item4) => {
-    if (isBuilt(item4)) return false;
-    const parts = item4.depends_on.filter((id3) => isPart.has(id3));
-    if (reached.has(item4.id) || parts.some((id3) => reached.has(id3))) return true;
-    return ofEverything.has(item4.kind) && parts.length === 0 && !used.has(item4.id);
-  });
-}
-function describeItem2({ id: id3, kind, title, text: text9, mitigation, options: options2 }) {
-  return [
-    `${id3} (${kind.replaceAll("_", " ")}): ${title}`,
-    text9,
-    ...mitigation === void 0 ? [] : [`Against it: ${mitigation}`],
-    ...options2 === void 0 ? [] : [`Options: ${options2.join(" | ")}`]
-  ].join("\n");
-}
-var isBuilt, ofEverything;
-var init_plan_context = __esm({
-  "src/coding/rules/plan-context.ts"() {
-    "use strict";
-    isBuilt = ({ kind }) => kind === "component" || kind === "step";
-    ofEverything = /* @__PURE__ */ new Set(["objective", "decision", "technology", "risk"]);
-  }
-});
-
-// src/coding/rules/plans/general-words.ts
-function generalWords(text9, file, origins, own3) {
-  const numbers2 = origins.flatMap((origin) => lineOf3(origin, file) ?? []).sort((one, other) => one - other);
-  const [first] = numbers2;
-  const last = numbers2.at(-1);
-  if (first === void 0 || last === void 0) return { phase: [] };
-  const lines2 = text9.split(/\r\n|\r|\n/);
-  const headings2 = /\.tex$/i.test(file) ? [] : readMarkdown(text9).lines.filter(({ level, inert }) => level > 0 && !inert);
-  const phasesOf = (line2) => headingsAbove(headings2, line2).filter(({ number: number4, end: end3 }) => first < number4 || end3 <= last);
-  const wordsIn = (from, before) => wordsBetween(lines2, file, from, before);
-  const begin2 = lines2.findIndex((line2) => /^\s*\\begin\{document\}/.test(line2)) + 1;
-  const all = wordsIn(begin2, phasesOf(first)[0]?.number ?? first);
-  const ownLine = lineOf3(own3, file);
-  const phase = (ownLine === void 0 ? [] : phasesOf(ownLine)).flatMap(({ number: number4 }) => {
-    const next2 = [...numbers2, ...headings2.map((heading2) => heading2.number)].filter((line2) => line2 > number4);
-    return wordsIn(number4, Math.min(...next2)) ?? [];
-  });
-  return { ...all === void 0 ? {} : { all }, phase };
-}
-function lineOf3(origin, file) {
-  const at2 = origin?.startsWith(`${file}:`) === true ? parseInt(origin.slice(file.length + 1), 10) : NaN;
-  return at2 > 0 ? at2 : void 0;
-}
-function headingsAbove(headings2, line2) {
-  return headings2.map(({ number: number4, level }) => ({
-    number: number4,
-    end: headings2.find((other) => other.number > number4 && other.level <= level)?.number ?? Infinity
-  })).filter(({ number: number4, end: end3 }) => number4 < line2 && line2 < end3);
-}
-function wordsBetween(lines2, file, from, before) {
-  const between2 = lines2.slice(from, before - 1);
-  const start = between2.findIndex((line2) => line2.trim() !== "");
-  const end3 = between2.findLastIndex((line2) => !isTitle(line2)) + 1;
-  if (end3 === 0) return void 0;
-  const words10 = between2.slice(start, end3).join("\n");
-  const isWhole = words10.length <= longestGeneral;
-  const shown2 = isWhole ? words10 : words10.slice(0, longestGeneral).replace(/\n[^\n]*$/, "");
-  return { file, from: from + start + 1, to: from + end3, text: shown2, isWhole };
-}
-var longestGeneral, isTitle;
-var init_general_words = __esm({
-  "src/coding/rules/plans/general-words.ts"() {
-    "use strict";
-    init_markdown_lines();
-    longestGeneral = 4e3;
-    isTitle = (line2) => line2.trim() === "" || /^\s*(?:#{1,6}\s|\\(?:sub)*section|-{3,}\s*$)/.test(line2);
-  }
-});
-
-// src/coding/rules/used-features.ts
-function isNamedIn(text9, { id: id3, files: files2, names: names2 }) {
-  if (/[a-z]/i.test(id3) && hasWord(text9, id3) || files2.some((file) => hasWord(text9, mentionOf(file)))) return true;
-  const code = codeWords(text9);
-  return names2.map(nameIn).some((name2) => !name2.startsWith("__") && code.has(name2));
-}
-function isImportedBy(source2, { files: files2 }) {
-  const lines2 = (source2.match(importing) ?? []).join("\n");
-  return files2.some((file) => hasWord(lines2, moduleOf(file)));
-}
-function moduleOf(file) {
-  const parts = file.split("/");
-  const stem3 = (parts.at(-1) ?? "").replace(/(?<=.)\..*$/, "");
-  return common5.test(stem3) ? parts.at(-2) ?? stem3 : stem3;
-}
-function mentionOf(file) {
-  const name2 = file.split("/").at(-1) ?? file;
-  return common5.test(name2.replace(/\..*$/, "")) ? file : name2;
-}
-function hasWord(text9, word4) {
-  for (let at2 = text9.indexOf(word4); at2 !== -1; at2 = text9.indexOf(word4, at2 + 1)) {
-    const before = text9.charAt(at2 - 1);
-    const after = text9.charAt(at2 + word4.length);
-    if (!/[\w$-]/.test(before) && !/[\w$-]/.test(after)) return true;
-  }
-  return false;
-}
-function codeWords(text9) {
-  const spans = [...text9.matchAll(/`([^`\n]{1,300})`/g)].flatMap(
-    ([, code = ""]) => code.match(/[A-Za-z_$][\w$]*/g) ?? []
-  );
-  const others = text9.match(/\b[A-Za-z_$][\w$]*(?=\()|\b\w+_\w+\b|\b[A-Za-z]+[a-z\d][A-Z]\w*/g) ?? [];
-  return /* @__PURE__ */ new Set([...spans, ...others]);
-}
-function nameIn(signature) {
-  return declared.exec(signature)?.[1] ?? /[A-Za-z_$][\w$]*(?=\s*[(:=])/.exec(signature)?.[0] ?? "";
-}
-var importing, common5, declared;
-var init_used_features = __esm({
-  "src/coding/rules/used-features.ts"() {
-    "use strict";
-    importing = /^.*\b(?:import|from|require|use|include)\b.*$/gm;
-    common5 = /^(?:__init__|__main__|index|main|mod|lib)$/;
-    declared = /\b(?:def|class|function\*?|const|let|var|interface|type|enum|func(?:\s*\([^)]*\))?|fn|struct|trait|module|defmodule)\s+([A-Za-z_$][\w$]*)/;
   }
 });
 
@@ -85052,74 +85571,6 @@ function missingService({ paths, list: list4, record: record2 }) {
   const file = composeFiles.find((name2) => (0, import_node_fs77.existsSync)((0, import_node_path98.join)(folder, name2)));
   return file ?? namedService(list4.features.flatMap(({ name: name2, description: description2 }) => [name2, description2]));
 }
-async function backgroundOf({ paths, list: list4, feature, record: record2, goal: goal3 }) {
-  const { prompt } = await readState(paths);
-  const described = await readDescribedTask(paths);
-  const scrutinized = scrutinyOf(paths, list4, feature);
-  return {
-    prompt: described === void 0 ? prompt : `${prompt}
-
-${described.file}:
-
-${described.text}`,
-    goal: goal3,
-    decisions: decisionsOf(paths, list4, feature),
-    general: generalOf(paths, list4, feature),
-    scrutinized,
-    ...askedAbout(
-      paths,
-      lineage(graphOf(list4), feature.id),
-      scrutinized.map(({ id: id3 }) => id3)
-    ),
-    questions: record2.questions,
-    noticed: noticedAbout(paths, list4, feature.id)
-  };
-}
-function noticedAbout(paths, { features }, id3) {
-  const notes = features.filter((one) => one.id !== id3).flatMap(
-    ({ id: by, attempts }) => attempts.flatMap(
-      ({ number: number4 }) => (readAttempt(paths, by, number4)?.hand_in?.for_others ?? []).filter(({ feature }) => feature.toLowerCase() === id3.toLowerCase()).map(({ note: note2 }) => ({ by, note: note2 }))
-    )
-  );
-  return [...new Map(notes.map((one) => [`${one.by} ${one.note}`, one])).values()];
-}
-function askedAbout(paths, items, objections) {
-  const about = readEscalations(paths).flatMap((one) => {
-    const defects = (one.defects ?? []).filter((id3) => objections.includes(id3));
-    const isAbout = defects.length > 0 || itemsOf(one).some((item4) => items.includes(item4));
-    return isAbout ? [{ ...one, defects }] : [];
-  });
-  return {
-    answers: about.flatMap(({ id: id3, text: text9, answer: answer3 }) => answer3 === null ? [] : [{ id: id3, question: text9, answer: answer3 }]),
-    asked: about.flatMap(
-      ({ id: id3, defects, answer: answer3 }) => defects.map((defect2) => ({ defect: defect2, escalation: id3, isAnswered: answer3 !== null }))
-    )
-  };
-}
-function generalOf({ root }, { source: source2, features }, { origin: own3 }) {
-  if (source2 === null || source2.endsWith(".json")) return { phase: [] };
-  try {
-    return generalWords(
-      readProjectText(root, source2),
-      source2,
-      features.map(({ origin }) => origin),
-      own3
-    );
-  } catch (error2) {
-    if (isWorkflowError(error2)) return { phase: [] };
-    throw error2;
-  }
-}
-function decisionsOf(paths, list4, { id: id3 }) {
-  if (list4.source !== `${paths.folder}/plan.json`) return [];
-  try {
-    const items = itemsOf2(readPlan(paths));
-    return decisionsFor(items, lineage(graphOf(list4), id3)).map(describeItem2);
-  } catch (error2) {
-    if (isWorkflowError(error2)) return [];
-    throw error2;
-  }
-}
 var import_node_fs77, import_node_path98;
 var init_task_file = __esm({
   "src/coding/task-file.ts"() {
@@ -85127,25 +85578,13 @@ var init_task_file = __esm({
     import_node_fs77 = require("node:fs");
     import_node_path98 = require("node:path");
     init_coder_task();
-    init_graph();
-    init_plan_context();
-    init_general_words();
     init_services();
-    init_errors();
     init_atomic();
-    init_escalations();
-    init_escalation();
-    init_described_task();
-    init_state_file();
-    init_plan_file();
-    init_plan();
     init_attempt();
-    init_attempt_file();
+    init_background();
     init_built_on();
     init_checkout2();
     init_init_script();
-    init_plan_source();
-    init_scrutiny_file();
   }
 });
 
@@ -85250,17 +85689,17 @@ function readClaudeSettings(root) {
     (0, import_node_path100.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file) => {
-    const settings5 = readJson(file);
-    if (!isObject4(settings5)) return [];
-    const permissions = isObject4(settings5.permissions) ? settings5.permissions : {};
-    const plugins2 = Object.entries(isObject4(settings5.enabledPlugins) ? settings5.enabledPlugins : {});
+    const settings6 = readJson(file);
+    if (!isObject4(settings6)) return [];
+    const permissions = isObject4(settings6.permissions) ? settings6.permissions : {};
+    const plugins2 = Object.entries(isObject4(settings6.enabledPlugins) ? settings6.enabledPlugins : {});
     return [
       {
         file,
         allow: texts4(permissions.allow),
         deny: texts4(permissions.deny),
         mode: typeof permissions.defaultMode === "string" ? permissions.defaultMode : void 0,
-        attribution: attributionOf2(settings5),
+        attribution: attributionOf2(settings6),
         plugins: new Map(plugins2.flatMap(([name2, on6]) => typeof on6 === "boolean" ? [[name2, on6]] : []))
       }
     ];
@@ -85318,7 +85757,8 @@ async function commitWork(attempt2, now) {
     (before, circumstances) => passFeature(before, feature.id, { proofs: made.proofs, bindings: bindings3 }, circumstances)
   );
   await refreeze(attempt2, made.proofs, now);
-  const detail = `${feature.name}. ${describeCounts(list4)}.`;
+  const how = passedUntested(list4).includes(feature.id) ? `, ${withoutTest}` : "";
+  const detail = `${feature.name}${how}. ${describeCounts(list4)}.`;
   await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: true, detail });
   await closeWorktree(paths, record2);
   return { is: "passed", attempt: attempt2, list: list4, commit };
@@ -85335,6 +85775,7 @@ async function commitNow(attempt2, hooksFrom, now) {
     subject: feature.name,
     body: bodyOf(record2),
     proofs: proofs.map(({ id: id3 }) => id3),
+    ...proofs.some((proof2) => proof2.untested !== void 0) && { doubt: withoutTest },
     attribution: readAttribution(paths.root),
     without: without2,
     verifiedTree: tree,
@@ -85360,10 +85801,15 @@ async function commitNow(attempt2, hooksFrom, now) {
     return failed("a hook of git committed something else than what is in the work tree");
   return { commit, proofs: again2.proofs };
 }
-function bodyOf({ hand_in, review: review2 }) {
-  return hand_in === null ? review2?.summary ?? "" : `${hand_in.what}
+function bodyOf({ hand_in, review: review2, conflicted: conflicted2 }) {
+  if (hand_in === null) return review2?.summary ?? "";
+  const resolution = conflicted2?.resolution ?? null;
+  const addition = resolution === null ? "" : `
 
-${hand_in.why}`;
+Brought onto what came before it: ${resolution}`;
+  return `${hand_in.what}
+
+${hand_in.why}${addition}`;
 }
 function verificationOf({ record: record2 }) {
   if (record2.verification === null) throw new Error("Work is committed only after its verification.");
@@ -85407,6 +85853,7 @@ var init_commit_work = __esm({
     init_frozen();
     init_defining_parts();
     init_describe();
+    init_judgement();
     init_progress();
     init_errors();
     init_work_tree();
@@ -85417,6 +85864,7 @@ var init_commit_work = __esm({
     init_commands_file();
     init_change_features();
     init_journal();
+    init_untested();
     init_workflow();
     init_project_commands();
     init_ask();
@@ -85443,7 +85891,8 @@ async function endAsFailed({ attempt: attempt2, reasons: reasons4, proofs }, now
   const reopened2 = {
     ...record2,
     attempt: record2.attempt + 1,
-    [defectsKey]: reasons4.map((reason2) => cut(reason2, longestWhy)),
+    [defectsKey]: toFix2(reasons4, record2),
+    conflicted: void 0,
     verification: null,
     review: null,
     rounds: 0
@@ -85474,6 +85923,10 @@ ${reasons4.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n")}
   const end3 = next2 === void 0 ? `${feature.id} has failed for good, and the user is asked about it.` : `${feature.id} is given up; ${next2} is tried instead.`;
   return [...text9, `Its work is undone and kept in ${paths.folder}/${patch ?? ""}.${undone?.commits ?? ""}`, end3];
 }
+function toFix2(reasons4, record2) {
+  const all = [...reasons4.map((reason2) => cut(reason2, longestWhy)), ...record2[defectsKey]];
+  return [...new Set(all)].slice(0, mostReasons2);
+}
 async function putBack({ paths, checkout: checkout2, feature, record: record2 }) {
   const { root, without: without2 } = checkout2;
   const patch = `proofs/${feature.id}-${record2.attempt}.patch`;
@@ -85499,12 +85952,12 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 
   const { paths, feature, record: record2 } = attempt2;
   const kept2 = await keepWork2(attempt2);
   if (kept2 !== null) await asWriter(paths, () => writeAttempt(paths, { ...record2, kept: kept2 }));
-  const text9 = `${what}: ${cut(printable(reasons4.join("; ")).replace(/\s+/g, " "), longestQuestion3)}`;
+  const text9 = `${what}: ${cut(printable(reasons4.join("; ")).replace(/\s+/g, " "), longestQuestion2)}`;
   await ask(paths, now, { kind, item: feature.id, text: text9, tried: [`attempt ${record2.attempt} at ${feature.id}`] });
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons4.join("\n"), wait3];
 }
-var import_node_fs78, import_node_path102, longestWhy, longestQuestion3;
+var import_node_fs78, import_node_path102, longestWhy, longestQuestion2, mostReasons2;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
@@ -85529,7 +85982,8 @@ var init_end_attempt = __esm({
     init_unchanged_work();
     init_worktrees2();
     longestWhy = 3500;
-    longestQuestion3 = 4e3;
+    longestQuestion2 = 4e3;
+    mostReasons2 = 500;
   }
 });
 
@@ -85570,6 +86024,7 @@ async function movedRecord({ paths, commands: commands3, record: record2 }, { ma
   const tree = await treeOfCommit(main.root, onto, main.without);
   const runs = knownRuns(readFeatures(paths), commands3.commands, tree);
   const isClean = conflicts.length === 0;
+  const blockers = currentReview(record2)?.blockers ?? [];
   const named4 = cut(conflicts.join(", "), longestNames);
   const kept2 = (0, import_node_path103.join)(paths.base, patch);
   const conflict = isThere3 ? `it does not fit onto what was integrated before it: both are in the work tree, with the marks of git at their conflicts in ${named4}. Resolve each so that what was integrated goes on working. Its work alone is in ${kept2}` : `it does not fit onto what was integrated before it (${named4}): the work tree has only that. Bring the work back there with: git apply --3way '${kept2}'`;
@@ -85578,7 +86033,8 @@ async function movedRecord({ paths, commands: commands3, record: record2 }, { ma
     start: { ...record2.start, commit: onto },
     worktree: { ...worktree2, moving: null, conflicts: worktree2.conflicts + (isClean ? 0 : 1) },
     baseline: runs === void 0 ? record2.baseline : { verdict: "passed", runs },
-    [defectsKey]: isClean ? record2[defectsKey] : [conflict],
+    [defectsKey]: isClean ? record2[defectsKey] : [conflict, ...blockers.map(describeBlocker)],
+    conflicted: isClean ? record2.conflicted : conflictedIn(record2, conflicts),
     verification: null,
     review: isClean ? record2.review : null
   };
@@ -85604,6 +86060,7 @@ var init_rebase = __esm({
     import_node_path103 = require("node:path");
     init_changes();
     init_attempt_record();
+    init_conflicted();
     init_errors();
     init_work_tree();
     init_commit();
@@ -85626,6 +86083,45 @@ var init_rebase = __esm({
   }
 });
 
+// src/coding/require-test.ts
+async function requireTest(attempt2, now) {
+  const { paths, feature, record: record2 } = attempt2;
+  const untested2 = record2.verification?.without_test ?? [];
+  const isExplained = record2.hand_in !== null && record2.hand_in.why_no_test !== null;
+  if (untested2.length === 0 || isExplained || record2.asked_for_test) return { is: "continue", attempt: attempt2 };
+  const named4 = untested2.join(", ");
+  const reason2 = `No test is new or changed, so nothing shows ${named4}. Write a test that fails without it. Where none is possible, as with a start script, hand in why, as \`why_no_test\`.`;
+  const asked3 = { ...record2, asked_for_test: true, [defectsKey]: [...record2[defectsKey], reason2] };
+  untickTask(attempt2);
+  const next2 = { ...attempt2, record: await sentBack(asked3, attempt2) };
+  await asWriter(paths, () => {
+    const { id: id3 } = feature;
+    appendEvent(paths, now, { event: "test-asked", feature: id3, attempt: record2.attempt, untested: [...untested2] });
+    writeAttempt(paths, next2.record);
+  });
+  const file = await writeCoderTask(next2);
+  return {
+    is: "to-agent",
+    text: [
+      `${feature.id} is green, but it brings no test: nothing shows ${named4}. A coder is asked for one, once. This counts no attempt.`,
+      startCoder(feature.id, file)
+    ]
+  };
+}
+var init_require_test = __esm({
+  "src/coding/require-test.ts"() {
+    "use strict";
+    init_journal();
+    init_workflow();
+    init_attempt_file();
+    init_attempt_record();
+    init_session_steps();
+    init_task_file();
+    init_tick_plan();
+    init_unchanged_work();
+  }
+});
+
 // src/coding/rules/review-task.ts
 function composeReviewTask({
   feature,
@@ -85635,6 +86131,7 @@ function composeReviewTask({
   failing: failing2,
   patch,
   leftOut: leftOut3,
+  passedBefore,
   changesInit,
   folder
 }) {
@@ -85654,6 +86151,7 @@ ${manual_verification.map(listed3).join("\n")}`]
       ...leftOut3.length === 0 ? [] : [`Changed too, and not in the patch: ${leftOut3.join(", ")}`],
       ...changesInit ? [initToExamine] : []
     ]),
+    section3("## What changed since it was reviewed", sinceReview(record2, passedBefore)),
     section3("## Its verification", [
       `${commandsOf2(verification3)} Its new tests against the code before: ${verification3?.red_green ?? "not run"}.`,
       ...verification3 === null || verification3.concerns.length === 0 ? [] : [`Examine:
@@ -85661,17 +86159,41 @@ ${manual_verification.map(listed3).join("\n")}`]
 ${verification3.concerns.map(listed3).join("\n")}`],
       ...failing2.length === 0 ? [] : [describeFailing2(failing2)]
     ]),
-    section3("## What its coder says", hand_in === null ? [] : coder2(hand_in)),
+    section3("## What its coder says", [...hand_in === null ? [] : coder2(hand_in), ...resolved(record2)]),
     section3("## Earlier attempts", earlier.map(describeEarlier)),
     ...describeBackground(background)
   ]);
+}
+function resolved({ conflicted: conflicted2 }) {
+  const { resolution = null, files: files2 = [] } = conflicted2 ?? {};
+  return resolution === null ? [] : [`Of the conflicts in ${files2.join(", ")}:
+
+${quoted3(resolution)}`];
+}
+function sinceReview({ conflicted: conflicted2 }, before) {
+  const reviewed = conflicted2?.reviewed ?? null;
+  if (conflicted2 === void 0 || reviewed === null || before === void 0) return [];
+  const { patch, differs } = before;
+  return [
+    `A reviewer passed it. Then it did not fit onto what others had made meanwhile, in ${conflicted2.files.join(", ")}, and a coder resolved that. The words of that reviewer:
+
+${quoted3(reviewed.summary)}`,
+    differs.length === 0 ? `The patch takes away and adds the same lines as then (${patch}): judge whether they fit to what is there now.` : `The patch differs from what was reviewed (${patch}) in ${differs.join(", ")}: judge that first, and whether it fits to what is there now. All its other lines are the same.`
+  ];
 }
 function commandsOf2(verification3) {
   const known3 = [...new Set(verification3?.proofs.flatMap((proof2) => proof2.known_failures ?? []))];
   if (known3.length === 0) return "Every command passed.";
   return `Every command passed but for tests that failed before any feature, which nobody has to repair: ${known3.join(", ")}.`;
 }
-function coder2({ what, why, decisions, unsure, for_others }) {
+function coder2({
+  what,
+  why,
+  decisions,
+  unsure,
+  why_no_test,
+  for_others
+}) {
   return [
     quoted3(`${what}
 ${why}`),
@@ -85681,6 +86203,9 @@ ${decisions.map(listed3).join("\n")}`],
     ...unsure.length === 0 ? [] : [`It is not sure of:
 
 ${unsure.map(listed3).join("\n")}`],
+    ...why_no_test === null ? [] : [`Why no test can show it (where one could, its absence is a blocker):
+
+${quoted3(why_no_test)}`],
     ...for_others.length === 0 ? [] : [
       `It noticed about other features, whose coders and reviewers are told:
 
@@ -85725,7 +86250,9 @@ async function requireReview(attempt2) {
   const { id: id3 } = attempt2.feature;
   const file = await writeReviewTask(attempt2, verification3.tree);
   const { not_handed_in } = verification3;
-  const missing3 = record2.hand_in === null || not_handed_in.length === 0 ? [] : [`Since then ${describeNotHandedIn(not_handed_in)}; the reviewer and the proof are told.`];
+  const missing3 = record2.hand_in === null || not_handed_in.length === 0 ? [] : [
+    `Files changed after the coder handed its work in: ${describeNotHandedIn(not_handed_in)}. The reviewer is shown them and the proof names them; nothing is left for you to do about it, but change no file of the project yourself.`
+  ];
   return {
     is: "to-agent",
     text: [
@@ -85738,6 +86265,7 @@ async function writeReviewTask(attempt2, tree) {
   const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
   const patch = patchFile(paths, record2);
   const leftOut3 = await writeReviewPatch(checkout2.root, record2.start.commit, tree, patch, checkout2.without);
+  const passedBefore = await writeReviewedPatch(attempt2, patch);
   const file = (0, import_node_path104.join)(paths.tasks, `${feature.id}-review.md`);
   const earlier = feature.attempts.flatMap(
     ({ number: number4, outcome, why }) => outcome === "failed" ? [{ number: number4, why: why ?? "", blockers: readAttempt(paths, feature.id, number4)?.review?.blockers ?? [] }] : []
@@ -85750,9 +86278,33 @@ async function writeReviewTask(attempt2, tree) {
   const { failing: failing2 } = attempt2.commands;
   writeAtomic(
     file,
-    composeReviewTask({ feature, record: record2, background, earlier, failing: failing2, patch, leftOut: leftOut3, changesInit, folder })
+    composeReviewTask({
+      feature,
+      record: record2,
+      background,
+      earlier,
+      failing: failing2,
+      patch,
+      leftOut: leftOut3,
+      passedBefore,
+      changesInit,
+      folder
+    })
   );
   return file;
+}
+async function writeReviewedPatch({ paths, checkout: { root, without: without2 }, record: record2 }, patch) {
+  const reviewed = record2.conflicted?.reviewed ?? null;
+  if (reviewed === null) return void 0;
+  const before = (0, import_node_path104.join)(paths.proofs, `${record2.feature}-${record2.attempt}-reviewed.patch`);
+  try {
+    await writeReviewPatch(root, reviewed.start, reviewed.tree, before, without2);
+  } catch (error2) {
+    if (isWorkflowError(error2)) return void 0;
+    throw error2;
+  }
+  const textOf4 = (file) => readOrNothing(file)?.toString("utf8") ?? "";
+  return { patch: before, differs: changedSince(textOf4(before), textOf4(patch)) };
 }
 var import_node_path104, patchFile;
 var init_review = __esm({
@@ -85761,14 +86313,17 @@ var init_review = __esm({
     import_node_path104 = require("node:path");
     init_attempt_record();
     init_judge_checks();
+    init_conflicted();
+    init_errors();
     init_atomic();
+    init_regular();
     init_work_tree();
     init_attempt_file();
+    init_background();
     init_checkout2();
     init_init_script();
     init_session_steps();
     init_review_task();
-    init_task_file();
     patchFile = ({ proofs }, { feature, attempt: attempt2 }) => (0, import_node_path104.join)(proofs, `${feature}-${attempt2}-review.patch`);
   }
 });
@@ -85884,7 +86439,8 @@ async function prepareRecord(prepared, apart2, now) {
     handed_in: null,
     // The user's decisions are among the answers to escalations.
     questions: (known3?.questions ?? []).filter(({ status }) => status === "answered"),
-    rounds: 0
+    rounds: 0,
+    asked_for_test: known3?.asked_for_test ?? false
   };
   await asWriter(paths, () => {
     const { verdict: verdict2 } = baseline;
@@ -86034,9 +86590,10 @@ async function conclude2(verdict2, now) {
       return { outcome: "divided", text: verdict2.text };
     case "passed": {
       const { id: id3, name: name2 } = verdict2.attempt.feature;
+      const how = passedUntested(verdict2.list).includes(id3) ? ` ${withoutTest}` : "";
       return {
         outcome: "passed",
-        text: [`${id3} passed: ${excerpt(name2)} (commit ${verdict2.commit.slice(0, 10)}).`]
+        text: [`${id3} passed${how}: ${excerpt(name2)} (commit ${verdict2.commit.slice(0, 10)}).`]
       };
     }
   }
@@ -86046,12 +86603,14 @@ var init_verify_feature = __esm({
   "src/coding/verify-feature.ts"() {
     "use strict";
     import_node_path105 = require("node:path");
+    init_judgement();
     init_refusal();
     init_session_steps();
     init_feature_status();
     init_errors();
     init_atomic();
     init_json_file();
+    init_untested();
     init_activity();
     init_agents_at_work2();
     init_attempt();
@@ -86063,6 +86622,7 @@ var init_verify_feature = __esm({
     init_feature_file();
     init_rebase();
     init_repository_writer();
+    init_require_test();
     init_review();
     init_start_feature();
     init_unchanged_work();
@@ -86075,6 +86635,7 @@ var init_verify_feature = __esm({
       failOnBlockers,
       tickTask,
       verifyWork,
+      requireTest,
       requireReview
     ];
   }
@@ -87254,11 +87815,11 @@ function isTemporary(path7, { temporary }) {
   return temporary.some((folder) => !/^(?:[*?.]*(?:\/|$))/.test(pathFrom(folder, path7) ?? ""));
 }
 function covers(path7, target2) {
-  const [parts, targetParts] = [partsOf3(path7), partsOf3(normalize(target2))];
+  const [parts, targetParts] = [partsOf4(path7), partsOf4(normalize(target2))];
   return parts.length <= targetParts.length && parts.every((part2, index2) => matches(part2, targetParts[index2] ?? ""));
 }
 function names(path7, target2) {
-  return covers(path7, target2) && partsOf3(path7).length === partsOf3(normalize(target2)).length;
+  return covers(path7, target2) && partsOf4(path7).length === partsOf4(normalize(target2)).length;
 }
 function matches(pattern3, name2) {
   if (!/[*?[]/.test(pattern3)) return pattern3 === name2;
@@ -87267,7 +87828,7 @@ function matches(pattern3, name2) {
   const source2 = simple.replace(/[.+^${}()|\\\]]/g, "\\$&").replaceAll("*", ".*").replaceAll("?", ".");
   return new RegExp(`^${source2}$`, "s").test(name2);
 }
-var unknown3, longest2, isWindows, isAbsolute6, partsOf3;
+var unknown3, longest2, isWindows, isAbsolute6, partsOf4;
 var init_paths2 = __esm({
   "src/safety/rules/paths.ts"() {
     "use strict";
@@ -87275,7 +87836,7 @@ var init_paths2 = __esm({
     longest2 = 4096;
     isWindows = (path7) => /^[A-Za-z]:/.test(path7);
     isAbsolute6 = (path7) => path7.startsWith("/") || isWindows(path7);
-    partsOf3 = (path7) => path7.split("/").filter((part2) => part2 !== "");
+    partsOf4 = (path7) => path7.split("/").filter((part2) => part2 !== "");
   }
 });
 
@@ -87295,7 +87856,7 @@ function judgePlace(path7, action, scope) {
     const rule2 = inside === "" ? "removal" : "outside";
     return denial(rule2, `${path7} is the project, or holds it`, "remove only what you made, by its name");
   }
-  if (scope.settings.some((file) => names(path7, file))) return settings4(path7);
+  if (scope.settings.some((file) => names(path7, file))) return settings5(path7);
   const found = inside === void 0 ? void 0 : judgeInside(inside, action, scope);
   if (found !== void 0) return found;
   const isMeant = action === "remove" ? covers : names;
@@ -87321,7 +87882,7 @@ function judgeInside(inside, action, scope) {
     const instead2 = "leave it: the user archives or deletes a workflow";
     return denial("removal", `${inside} holds the work of workflows`, instead2);
   }
-  return isSettings(inside) ? settings4(inside) : judgeOwned(parts, action, scope);
+  return isSettings(inside) ? settings5(inside) : judgeOwned(parts, action, scope);
 }
 function isWorkflows(part2, { workflow }) {
   const folders2 = [`research-${workflow}`, "archived-research", ".autonomous-workflow"];
@@ -87332,7 +87893,7 @@ function judgeOwned(parts, action, { workflow }) {
   if (!matches(first, "docs") || !matches(folder, `research-${workflow}`) || below.length === 0) return void 0;
   const path7 = below.join("/");
   const built = pathInWorktree(path7);
-  if (built !== void 0) return isSettingsBelow(built) ? settings4(path7) : void 0;
+  if (built !== void 0) return isSettingsBelow(built) ? settings5(path7) : void 0;
   if (action === "write" && isWorktreeOfFeature(path7)) return void 0;
   const isMeant = action === "remove" ? covers : names;
   const owned = ownedFiles(workflow).find((file) => isMeant(path7, file)) ?? path7;
@@ -87350,7 +87911,7 @@ function isSettingsBelow(path7) {
   const parts = path7.split("/");
   return parts.some((_, index2) => isSettings(parts.slice(index2).join("/")));
 }
-var devices, settings4;
+var devices, settings5;
 var init_protected_paths = __esm({
   "src/safety/rules/protected-paths.ts"() {
     "use strict";
@@ -87358,7 +87919,7 @@ var init_protected_paths = __esm({
     init_denial();
     init_paths2();
     devices = /^\/(?:dev\/(?:null|zero|full|tty|std(?:in|out|err)|fd\/\d+)|proc\/self\/fd\/\d+)$/;
-    settings4 = (path7) => denial("settings", `${path7} says what this session may do`, "leave it to the user and go on with something else");
+    settings5 = (path7) => denial("settings", `${path7} says what this session may do`, "leave it to the user and go on with something else");
   }
 });
 
@@ -88248,10 +88809,31 @@ async function registerStart(paths, session, { agent: agent2, about, assignment:
   const same = agentsAtWork(paths).filter((one) => one.agent === agent2 && about !== "" && one.about === about);
   if (!isReportingAgent(agent2) && same.length > 0)
     return `A second one would be in its way: ${describeAtWork(same, now)} \u2192 end your turn; you will be called when it has answered`;
+  if (agent2 === "autonomous-coder") {
+    const refusal3 = refuseCoder(paths, about, now);
+    if (refusal3 !== void 0) return refusal3;
+  }
   const unpaid = isReportingAgent(agent2) ? void 0 : await refuseForBudget(paths, state, paid, now);
   if (unpaid !== void 0) return unpaid;
   appendEvent(paths, now, { event: "agent-started", iteration: iteration2, agent: agent2, assignment: assignment2, task: firstLine(task) });
   return void 0;
+}
+function refuseCoder(paths, about, now) {
+  if (about === "" || !hasFeatures(paths)) return void 0;
+  const isAbout = (id3) => id3.toLowerCase() === about.toLowerCase();
+  const { features } = readFeatures(paths);
+  const feature = features.find(({ id: id3 }) => isAbout(id3));
+  if (feature !== void 0 && feature.status !== "in_progress") {
+    const begun = features.filter(({ status }) => status === "in_progress").map(({ id: id3 }) => id3);
+    const others = begun.length === 0 ? "No feature is" : `${begun.join(", ")} ${begun.length === 1 ? "is" : "are"}`;
+    return `${feature.id} is not begun, so no coder can work on it. ${others} worked on now \u2192 do what the brief says; \`autonomous-workflow brief\` prints it.`;
+  }
+  const lines2 = parseJournal(readJournal(paths));
+  const started = lines2.slice(lines2.findLastIndex(({ event }) => event !== "agent-started") + 1);
+  const isDouble = started.some(
+    (line2) => line2.event === "agent-started" && line2.agent === "autonomous-coder" && isAbout(/^([\w.-]+): /.exec(line2.task ?? "")?.[1] ?? "") && now.getTime() - Date.parse(line2.time) < oneAnswerSeconds * 1e3
+  );
+  return isDouble ? `A coder of ${about} is being started already: a second one would be in its way. End your turn; you will be called when it has answered.` : void 0;
 }
 function titleOf5(paths, about) {
   const file = about === "" ? void 0 : readOrNothing((0, import_node_path111.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
@@ -88265,7 +88847,7 @@ async function noteLaunched(paths, owner, { agent: agent2, prompt, response }) {
   if (agent2 === "" || typeof agentId !== "string" || !(isAsync === true || status === "async_launched")) return;
   await noteAgentStarted(paths, { id: agentId, agent: agent2, about: subjectOf(prompt), ...started });
 }
-var import_node_path111, firstLine;
+var import_node_path111, oneAnswerSeconds, firstLine;
 var init_start_agent = __esm({
   "src/app/start-agent.ts"() {
     "use strict";
@@ -88282,12 +88864,15 @@ var init_start_agent = __esm({
     init_agent_budget();
     init_iteration_runtime2();
     init_iteration_runtime();
+    init_feature_file();
     init_journal();
+    init_journal_line();
     init_lease2();
     init_regular();
     init_ralph_loop();
     init_state_file();
     init_workflow();
+    oneAnswerSeconds = 15;
     firstLine = (text9) => excerpt(shownTask(text9.trimStart().split("\n")[0] ?? ""));
   }
 });

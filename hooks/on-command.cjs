@@ -5025,6 +5025,9 @@ function requireShort(what, text6, most2 = longestRedirect) {
     exitCode: exitCodes.usage
   });
 }
+function isOfEscalation(from) {
+  return /^E\d+$/.test(from);
+}
 function priorityOf(value) {
   return typeof value === "string" && /^(?:high|urgent|critical)$/i.test(value.trim()) ? "high" : "normal";
 }
@@ -12363,6 +12366,7 @@ var initialState = {
   features_total: 0,
   features_complete: 0,
   features_failed: 0,
+  features_untested: 0,
   recorded_iteration: 0,
   consecutive_failures: 0,
   failure_threshold: defaultConfiguration.failure_threshold,
@@ -13169,7 +13173,7 @@ function phraseFeatureEvent(event) {
     case "features-imported":
       return `${event.features} features read from ${event.source}`;
     case "features-scrutinized":
-      return event.verdict;
+      return `critics and architects on the features: ${event.open.length === 0 ? "nothing is in the way" : `${event.open.join(", ")} in the way`}`;
     case "goal-missed":
       return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to make it hold`}`;
     case "features-handed-out":
@@ -13179,7 +13183,9 @@ function phraseFeatureEvent(event) {
     case "feature-begun":
       return `${event.feature} begun, attempt ${event.attempt}: ${event.name}`;
     case "feature-passed":
-      return `${event.feature} passed${event.attempt === 0 ? "" : ` in attempt ${event.attempt}`}: ${event.name} (proof ${event.proofs.join(", ")})`;
+      return `${event.feature} passed${event.attempt === 0 ? "" : ` in attempt ${event.attempt}`}: ${event.name} (proof ${event.proofs.join(", ")}${event.untested === void 0 ? "" : "; without a test that failed before"})`;
+    case "test-asked":
+      return `${event.feature}: attempt ${event.attempt} is sent back for a test of ${event.untested.join(", ")}`;
     case "attempt-failed":
       return `${event.feature}: attempt ${event.attempt} failed: ${event.why}${event.patch === null ? "" : ` (kept as ${event.patch})`}`;
     case "feature-failed":
@@ -13378,6 +13384,7 @@ function phrase(event) {
     case "feature-handed-back":
     case "feature-begun":
     case "feature-passed":
+    case "test-asked":
     case "attempt-failed":
     case "feature-failed":
     case "features-blocked":
@@ -16635,7 +16642,10 @@ var mostSections = 200;
 function readMarkdownProse(text6, file) {
   const { lines: lines3, unclosed } = readMarkdown(printable(text6));
   const headings = lines3.filter((line2) => line2.level > 0 && !line2.inert).map((line2) => ({ line: line2.number, level: line2.level, title: headingText(line2) }));
-  return asReading(headings, lines3.length, file, unclosedNote(file, unclosed));
+  return asReading(headings, linesOf(text6), file, unclosedNote(file, unclosed));
+}
+function linesOf(text6) {
+  return printable(text6).replace(/(?:\r\n|\r|\n)$/, "").split(/\r\n|\r|\n/).length;
 }
 var texLevels = ["part", "chapter", "section", "subsection", "subsubsection", "paragraph"];
 function readTexProse(text6, file) {
@@ -16649,7 +16659,7 @@ function readTexProse(text6, file) {
     ) ?? [];
     if (kind !== "") headings.push({ line: index + 1, level: texLevels.indexOf(kind) + 1, title: texWords(title) });
   }
-  return asReading(headings, lines3.length, file, []);
+  return asReading(headings, linesOf(text6), file, []);
 }
 function texWords(text6) {
   const end2 = text6.lastIndexOf("}");
@@ -19343,9 +19353,11 @@ function redirection({ redirects }) {
 
 (Cut after ${longestRedirect} characters. The whole text is in the file ${file ?? ""} of redirects/ or redirects/used/ in the workflow's folder.)`
   );
+  const hasAnswers = redirects.some(({ from = "" }) => isOfEscalation(from));
+  const answers = hasAnswers ? " An answer about a feature is in the task of its coder: pass nothing on." : "";
   return `## New from the user
 
-It changes the goal and the steps below where they disagree.
+It changes the goal and the steps below where they disagree.${answers}
 
 ${texts3.join("\n\n")}`;
 }
@@ -20070,7 +20082,9 @@ var proofSchema = looseObject({
   /** How many faults that were put into the changed lines the tests of the feature noticed. */
   mutants: optional(text(1e3)),
   /** Files of the work that no coder handed in. */
-  not_handed_in: optional(array(text(4100)))
+  not_handed_in: optional(array(text(4100))),
+  /** Why no test is known that failed before the feature. */
+  untested: optional(text(1100))
 });
 var cause = looseObject({
   kind: _enum(["feature", "group", "escalation", "user"]),
@@ -20256,11 +20270,18 @@ function countFeatures(list5) {
     features_total: goals.length,
     features_complete: count4("passed"),
     features_failed: count4("failed"),
+    features_untested: passedUntested(list5).length,
     blocked: count4("blocked"),
     skipped: count4("skipped"),
     in_progress: count4("in_progress"),
     pending: count4("pending")
   };
+}
+function passedUntested({ features, proofs }) {
+  const bare = new Set(
+    proofs.flatMap(({ feature, attempt, untested }) => untested === void 0 ? [] : [`${feature} ${attempt}`])
+  );
+  return features.filter(({ id: id3, passes, attempts }) => passes && bare.has(`${id3} ${attempts.at(-1)?.number ?? 0}`)).map(({ id: id3 }) => id3);
 }
 var ranks = ["passed", "in_progress", "pending", "blocked", "failed", "skipped"];
 function goalsOf({ features, groups }) {
@@ -20633,14 +20654,14 @@ function waitingItems(paths) {
 async function writeCounters(paths, now, list5) {
   const state = await readState(paths);
   if (!hasOtherCounters(state, list5)) return;
-  const { features_total, features_complete, features_failed } = countFeatures(list5);
+  const { features_total, features_complete, features_failed, features_untested } = countFeatures(list5);
   const updated_at = state.status === "in_progress" ? now.toISOString() : state.updated_at;
-  const counted2 = { ...state, features_total, features_complete, features_failed, updated_at };
+  const counted2 = { ...state, features_total, features_complete, features_failed, features_untested, updated_at };
   commitState(paths, now, counted2, { event: "changed" });
 }
 function hasOtherCounters(state, list5) {
-  const { features_total, features_complete, features_failed } = countFeatures(list5);
-  return state.features_total !== features_total || state.features_complete !== features_complete || state.features_failed !== features_failed;
+  const { features_total, features_complete, features_failed, features_untested } = countFeatures(list5);
+  return state.features_total !== features_total || state.features_complete !== features_complete || state.features_failed !== features_failed || state.features_untested !== features_untested;
 }
 
 // src/research/rules/comparison.ts
@@ -21420,6 +21441,12 @@ var scrutinySchema = object({
 });
 function emptyScrutiny() {
   return { schema: 1, defects: [], rounds: [], merged: [] };
+}
+
+// src/loop/rules/untested.ts
+var withoutTest = "without a test that failed before";
+function describeUntested({ features_untested: count4 }) {
+  return count4 === 0 ? "" : ` (${count4} ${withoutTest})`;
 }
 
 // src/coding/scrutiny-file.ts
@@ -34553,6 +34580,8 @@ var stateSchema = looseObject({
   features_total: count3,
   features_complete: count3,
   features_failed: count3,
+  // Files of a version that did not count them lack the key.
+  features_untested: _default(count3, initialState.features_untested),
   recorded_iteration: count3,
   consecutive_failures: count3,
   failure_threshold: int3().check(_gte(1)),
@@ -37713,9 +37742,14 @@ function describeAgents(finished7, assigned) {
   if (assigned > 0) return `${finished7} of ${counted(assigned, "agent")} handed in`;
   return finished7 === 0 ? "" : `${counted(finished7, "agent")} handed in`;
 }
-function describeFeatureCounts({ features_total, features_complete, features_failed }) {
+function describeFeatureCounts({
+  features_total,
+  features_complete,
+  features_failed,
+  ...state
+}) {
   const failed = features_failed === 0 ? "" : `, ${features_failed} failed`;
-  return `${features_complete} of ${features_total} pass${failed} (autonomous-workflow feature list)`;
+  return `${features_complete} of ${features_total} pass${describeUntested(state)}${failed} (autonomous-workflow feature list)`;
 }
 
 // src/app/rules/summary.ts
@@ -37775,7 +37809,7 @@ function describePause(wait2, now) {
 }
 function describeUntil({ state, usd, measured, forecast: forecast2, now }) {
   const left = budgetsLeft(state, elapsedHours(state, now), usd);
-  const features = state.features_total === 0 ? "" : `${state.features_complete} of ${counted(state.features_total, "feature")} pass. `;
+  const features = state.features_total === 0 ? "" : `${state.features_complete} of ${counted(state.features_total, "feature")} pass${describeUntested(state)}. `;
   const expected = forecast2 === void 0 ? estimate(state, { iterations: measured, workflows: 1 }) : `${capitalized(describeForecast(forecast2, clockTime(new Date(now.getTime() + forecast2.minutes * 6e4), now)))}.`;
   return `${features}${expected} Its limits leave ${left.slice(0, -1).join(", ")} and ${left.at(-1) ?? ""}.`;
 }

@@ -474,7 +474,7 @@ function phraseFeatureEvent(event) {
     case "features-imported":
       return `${event.features} features read from ${event.source}`;
     case "features-scrutinized":
-      return event.verdict;
+      return `critics and architects on the features: ${event.open.length === 0 ? "nothing is in the way" : `${event.open.join(", ")} in the way`}`;
     case "goal-missed":
       return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to make it hold`}`;
     case "features-handed-out":
@@ -484,7 +484,9 @@ function phraseFeatureEvent(event) {
     case "feature-begun":
       return `${event.feature} begun, attempt ${event.attempt}: ${event.name}`;
     case "feature-passed":
-      return `${event.feature} passed${event.attempt === 0 ? "" : ` in attempt ${event.attempt}`}: ${event.name} (proof ${event.proofs.join(", ")})`;
+      return `${event.feature} passed${event.attempt === 0 ? "" : ` in attempt ${event.attempt}`}: ${event.name} (proof ${event.proofs.join(", ")}${event.untested === void 0 ? "" : "; without a test that failed before"})`;
+    case "test-asked":
+      return `${event.feature}: attempt ${event.attempt} is sent back for a test of ${event.untested.join(", ")}`;
     case "attempt-failed":
       return `${event.feature}: attempt ${event.attempt} failed: ${event.why}${event.patch === null ? "" : ` (kept as ${event.patch})`}`;
     case "feature-failed":
@@ -683,6 +685,7 @@ function phrase(event) {
     case "feature-handed-back":
     case "feature-begun":
     case "feature-passed":
+    case "test-asked":
     case "attempt-failed":
     case "feature-failed":
     case "features-blocked":

@@ -1441,7 +1441,7 @@ function phraseFeatureEvent(event) {
     case "features-imported":
       return `${event.features} features read from ${event.source}`;
     case "features-scrutinized":
-      return event.verdict;
+      return `critics and architects on the features: ${event.open.length === 0 ? "nothing is in the way" : `${event.open.join(", ")} in the way`}`;
     case "goal-missed":
       return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to make it hold`}`;
     case "features-handed-out":
@@ -1451,7 +1451,9 @@ function phraseFeatureEvent(event) {
     case "feature-begun":
       return `${event.feature} begun, attempt ${event.attempt}: ${event.name}`;
     case "feature-passed":
-      return `${event.feature} passed${event.attempt === 0 ? "" : ` in attempt ${event.attempt}`}: ${event.name} (proof ${event.proofs.join(", ")})`;
+      return `${event.feature} passed${event.attempt === 0 ? "" : ` in attempt ${event.attempt}`}: ${event.name} (proof ${event.proofs.join(", ")}${event.untested === void 0 ? "" : "; without a test that failed before"})`;
+    case "test-asked":
+      return `${event.feature}: attempt ${event.attempt} is sent back for a test of ${event.untested.join(", ")}`;
     case "attempt-failed":
       return `${event.feature}: attempt ${event.attempt} failed: ${event.why}${event.patch === null ? "" : ` (kept as ${event.patch})`}`;
     case "feature-failed":
@@ -1650,6 +1652,7 @@ function phrase(event) {
     case "feature-handed-back":
     case "feature-begun":
     case "feature-passed":
+    case "test-asked":
     case "attempt-failed":
     case "feature-failed":
     case "features-blocked":
@@ -1919,6 +1922,7 @@ var initialState = {
   features_total: 0,
   features_complete: 0,
   features_failed: 0,
+  features_untested: 0,
   recorded_iteration: 0,
   consecutive_failures: 0,
   failure_threshold: defaultConfiguration.failure_threshold,
@@ -3367,6 +3371,9 @@ function describeDomains({ only_domains: only, not_domains: not }) {
 // src/loop/rules/redirect.ts
 var longestRedirect = 2500;
 var mostUrgentCharacters = 4e3;
+function isOfEscalation(from) {
+  return /^E\d+$/.test(from);
+}
 function firstWithinLimit(redirects) {
   let length = 0;
   const over = redirects.findIndex(({ text: text2 }, index) => (length += text2.length) > mostUrgentCharacters && index > 0);
@@ -3426,9 +3433,11 @@ function redirection({ redirects }) {
 
 (Cut after ${longestRedirect} characters. The whole text is in the file ${file ?? ""} of redirects/ or redirects/used/ in the workflow's folder.)`
   );
+  const hasAnswers = redirects.some(({ from = "" }) => isOfEscalation(from));
+  const answers = hasAnswers ? " An answer about a feature is in the task of its coder: pass nothing on." : "";
   return `## New from the user
 
-It changes the goal and the steps below where they disagree.
+It changes the goal and the steps below where they disagree.${answers}
 
 ${texts.join("\n\n")}`;
 }
@@ -4226,6 +4235,12 @@ function backoffSeconds(attempts, { backoff_multiplier, max_backoff_seconds }) {
 }
 var longestLimitHours = 8 * 24;
 
+// src/loop/rules/untested.ts
+var withoutTest = "without a test that failed before";
+function describeUntested({ features_untested: count2 }) {
+  return count2 === 0 ? "" : ` (${count2} ${withoutTest})`;
+}
+
 // src/loop/rules/decide.ts
 var mostRepairs = 2;
 var mostIdleTurns = 6;
@@ -4302,9 +4317,9 @@ var phaseWords = {
 function countFindings({ findings_count, sources_cited }) {
   return `${counted(findings_count, "finding")} from ${counted(sources_cited, "source")}`;
 }
-function countFeatures({ features_complete, features_total, features_failed }) {
+function countFeatures({ features_complete, features_total, features_failed, ...state }) {
   const failed = features_failed === 0 ? "" : `, ${features_failed} failed`;
-  return `${features_complete} of ${counted(features_total, "feature")} pass${failed}`;
+  return `${features_complete} of ${counted(features_total, "feature")} pass${describeUntested(state)}${failed}`;
 }
 var endMessages = {
   complete: ({ current_phase }) => phaseWords[current_phase].completion,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { notesOnPassed } from '../coding/background.ts';
 import { readAttempt } from '../coding/attempt-file.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
 import { readFrozenCommands } from '../coding/commands-file.ts';
@@ -10,6 +11,7 @@ import { readJournal } from '../journal/journal.ts';
 import { parseJournal } from '../journal/rules/journal-line.ts';
 import { logFailure } from '../journal/log.ts';
 import { digestFile } from '../loop/announce.ts';
+import { findRepository } from '../programs/git/repository.ts';
 import { stashesSince } from '../programs/git/stash.ts';
 import { isWorkflowError } from '../base/errors.ts';
 import { digestLines, digestPage, type DigestFeature, type DigestInput } from './rules/digest.ts';
@@ -29,6 +31,7 @@ export async function readDigest(paths: WorkflowPaths, now: Date): Promise<{ lin
     checks,
     report,
     features: featuresOf(paths),
+    branch: (await findRepository(paths.root))?.branch?.replace(/^refs\/heads\//, '') ?? null,
     ...provenBy(paths),
     givenUp: givenUp(paths),
     needs: status.summary.needs,
@@ -54,12 +57,23 @@ export async function writeDigest(paths: WorkflowPaths, now: Date): Promise<void
 function featuresOf(paths: WorkflowPaths): DigestFeature[] {
   if (!hasFeatures(paths)) return [];
   try {
-    return readFeatures(paths).features.map(({ id, name, status, cause, attempts }) => ({
+    const list = readFeatures(paths);
+    const notes = notesOnPassed(paths, list);
+    const commits = new Map(
+      parseJournal(readJournal(paths)).flatMap((line) =>
+        line.event === 'feature-committed' ? [[line.feature, line.commit] as const] : [],
+      ),
+    );
+    return list.features.map(({ id, name, status, cause, attempts }) => ({
       id,
       name,
       status,
+      commit: status === 'passed' ? (commits.get(id) ?? null) : null,
       why: cause === null ? (attempts.at(-1)?.why ?? '') : describeCause(cause),
       failed: attempts.flatMap((one) => (one.outcome === 'failed' && one.why !== null ? [one.why] : [])),
+      notes: notes
+        .filter(({ about }) => about.toLowerCase() === id.toLowerCase())
+        .map(({ by, note }) => `${note} (the coder of ${by})`),
       ...saidOf(paths, id, attempts.at(-1)?.number, status === 'passed'),
     }));
   } catch (error) {
@@ -69,14 +83,17 @@ function featuresOf(paths: WorkflowPaths): DigestFeature[] {
 }
 
 /** The commands of proof, and the tests that failed before. Frozen commands that cannot be read hide nothing else. */
-function provenBy(paths: WorkflowPaths): Pick<DigestInput, 'proof' | 'failing'> {
+function provenBy(paths: WorkflowPaths): Pick<DigestInput, 'proof' | 'tests' | 'failing'> {
   try {
     const frozen = readFrozenCommands(paths);
-    if (frozen === undefined || !hasFeatures(paths)) return { proof: [], failing: [] };
-    return { proof: describeProof(frozen, readFeatures(paths).features), failing: frozen.failing };
+    if (frozen === undefined || !hasFeatures(paths)) return { proof: [], tests: [], failing: [] };
+    const tests = frozen.commands.flatMap(({ kind, folder, line }) =>
+      kind === 'test' ? [folder === '.' ? line : `(cd ${folder} && ${line})`] : [],
+    );
+    return { proof: describeProof(frozen, readFeatures(paths).features), tests, failing: frozen.failing };
   } catch (error) {
     if (!isWorkflowError(error)) throw error;
-    return { proof: [], failing: [] };
+    return { proof: [], tests: [], failing: [] };
   }
 }
 

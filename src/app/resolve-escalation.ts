@@ -2,10 +2,12 @@ import { changeFeatures } from '../coding/change-features.ts';
 import { hasFeatures } from '../coding/feature-file.ts';
 import { forgive } from '../coding/rules/changes.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { resolveEscalation } from '../loop/escalations.ts';
+import { escalate, resolveEscalation } from '../loop/escalations.ts';
 import { itemsOf, type Escalation } from '../loop/rules/escalation.ts';
 import { isOverForGood, type WorkflowState } from '../loop/rules/state.ts';
+import { askBack } from '../loop/rules/condition.ts';
 import { readState } from '../loop/state-file.ts';
+import { asWriter } from '../loop/workflow.ts';
 import { readsNothing } from './redirect.ts';
 
 /**
@@ -17,7 +19,7 @@ export async function answerEscalation(
   now: Date,
   id: string,
   answer: string,
-): Promise<{ state: WorkflowState; answered: Escalation }> {
+): Promise<{ state: WorkflowState; answered: Escalation; conditionAsked: boolean }> {
   const state = await readState(paths);
   if (isOverForGood(state)) throw readsNothing(paths.name, state.end_reason ?? state.status);
   const answered = await resolveEscalation(paths, now, id, answer);
@@ -26,5 +28,21 @@ export async function answerEscalation(
     await changeFeatures(paths, now, (list, { waiting }) =>
       itemsOf(answered).reduce((features, item) => forgive(features, item, waiting), list),
     );
-  return { state, answered };
+  const conditionAsked = await askAboutCondition(paths, now, answered, answer);
+  return { state, answered, conditionAsked };
+}
+
+/** Asks back about an answer that holds under a condition, once; nothing waits for that. */
+async function askAboutCondition(
+  paths: WorkflowPaths,
+  now: Date,
+  { id, text: question, ...answered }: Escalation,
+  answer: string,
+): Promise<boolean> {
+  const text = askBack({ id, question, answer, items: itemsOf(answered) });
+  if (text === undefined) return false;
+  return asWriter(paths, async () => {
+    const { iteration } = await readState(paths);
+    return escalate(paths, now, { kind: 'ambiguous_requirement', item: null, text, tried: [], iteration });
+  });
 }

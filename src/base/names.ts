@@ -132,3 +132,6 @@ export function mentionedAssignment(text: string): string | null {
 
 /** The prefix that Claude Code puts before the names of our commands and agents. */
 export const pluginPrefix = 'autonomous-workflow:';
+
+/** The trailer that names the workflow and the feature of a commit. */
+export const featureTrailer = 'Autonomous-Workflow-Feature';

@@ -21,11 +21,14 @@ export async function resolve(
   paths: WorkflowPaths,
   { now, words: [id = '', answer = ''] }: WorkflowCall,
 ): Promise<Answer> {
-  const { state, answered } = await answerEscalation(paths, now, id, answer);
+  const { state, answered, conditionAsked } = await answerEscalation(paths, now, id, answer);
   const { status, end_reason } = state;
   const goesOn =
     status === 'in_progress'
       ? 'the next brief tells it.'
       : `the workflow has ended (${end_reason ?? status}); go on with it in Claude Code: ${continueCommand(state)}`;
-  return { text: `${answered.id} is answered; ${goesOn}`, data: answered };
+  const condition = conditionAsked
+    ? ' It names a condition: you are asked whether that holds, and nothing waits for it.'
+    : '';
+  return { text: `${answered.id} is answered; ${goesOn}${condition}`, data: answered };
 }

@@ -56,21 +56,22 @@ export function waitingItems(paths: WorkflowPaths): Waiting {
 export async function writeCounters(paths: WorkflowPaths, now: Date, list: FeatureList): Promise<void> {
   const state = await readState(paths);
   if (!hasOtherCounters(state, list)) return;
-  const { features_total, features_complete, features_failed } = countFeatures(list);
+  const { features_total, features_complete, features_failed, features_untested } = countFeatures(list);
   const updated_at = state.status === 'in_progress' ? now.toISOString() : state.updated_at;
-  const counted = { ...state, features_total, features_complete, features_failed, updated_at };
+  const counted = { ...state, features_total, features_complete, features_failed, features_untested, updated_at };
   commitState(paths, now, counted, { event: 'changed' });
 }
 
 /** Whether the state counts other features than the list has: somebody edited it by hand. */
 export function hasOtherCounters(
-  state: Pick<WorkflowState, 'features_total' | 'features_complete' | 'features_failed'>,
+  state: Pick<WorkflowState, 'features_total' | 'features_complete' | 'features_failed' | 'features_untested'>,
   list: FeatureList,
 ): boolean {
-  const { features_total, features_complete, features_failed } = countFeatures(list);
+  const { features_total, features_complete, features_failed, features_untested } = countFeatures(list);
   return (
     state.features_total !== features_total ||
     state.features_complete !== features_complete ||
-    state.features_failed !== features_failed
+    state.features_failed !== features_failed ||
+    state.features_untested !== features_untested
   );
 }

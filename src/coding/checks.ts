@@ -12,6 +12,7 @@ import { attribute } from './rules/results/attribution.ts';
 import { parseJournal } from '../journal/rules/journal-line.ts';
 import { openAttempt } from './rules/feature-status.ts';
 import { isTestFile, type TamperFinding } from './rules/tamper/languages.ts';
+import { codeWithoutTest, whyUntested } from './rules/untested.ts';
 import { guardAgainstTampering, voidReasons } from './rules/tamper/guard.ts';
 import { cut, excerpt } from '../base/errors.ts';
 import { changedPaths, differenceBetween, treeOfWorkTree } from '../programs/git/work-tree.ts';
@@ -90,7 +91,8 @@ export async function runChecks(attempt: Attempt, now: Date): Promise<AttemptVer
   if (ignored.length > 0) return { ignored };
   const before = testsBefore(attempt);
   const lost = lostTests(before, reportsOf(run.commands));
-  const findings = await findTampering(attempt, tree, lost);
+  const difference = await differenceBetween(root, start, tree, without);
+  const findings = await findTampering(attempt, difference, lost);
   const tests = run.verdict === 'passed' && changed ? await checkTests(attempt, tree, run, before) : undefined;
   const { redGreen, mutation, oldTests = [] } = tests ?? {};
   const missing = await notHandedIn(attempt, tree);
@@ -111,6 +113,8 @@ export async function runChecks(attempt: Attempt, now: Date): Promise<AttemptVer
     changed,
     needs: attempt.commands.needs.length === 0 ? undefined : describeNeeds(attempt.commands.needs),
   });
+  const unshown = judged.outcome === 'green' && changed ? whyUntested({ feature, redGreen, run, attributed }) : null;
+  const isBare = unshown !== null && redGreen?.files.length === 0;
   const proofs = makeProofs({
     feature: feature.id,
     attempt: record.attempt,
@@ -121,6 +125,7 @@ export async function runChecks(attempt: Attempt, now: Date): Promise<AttemptVer
     tampering: voidReasons(findings),
     mutants: mutation && describeMutation(mutation),
     notHandedIn: missing,
+    untested: unshown,
   });
   const unnamed = 'the runner does not name every test, so those that are gone are found by their text only';
   const sentences = [describeRedGreen(redGreen), mutation && describeMutation(mutation), lost ? undefined : unnamed];
@@ -135,6 +140,8 @@ export async function runChecks(attempt: Attempt, now: Date): Promise<AttemptVer
     proofs: proofs.map((proof) => ({ ...proof })),
     changed,
     not_handed_in: missing,
+    untested: unshown,
+    without_test: isBare ? codeWithoutTest(difference, { before, after: reportsOf(run.commands) }) : [],
   };
 }
 
@@ -194,15 +201,19 @@ function shortened(reasons: readonly string[]): string[] {
   return reasons.slice(0, mostReasons).map((reason) => cut(reason, longestReason));
 }
 
-async function findTampering(attempt: Attempt, tree: string, lost: LostTests | undefined): Promise<TamperFinding[]> {
-  const { checkout, commands, feature, list, record } = attempt;
-  const { root, without } = checkout;
+async function findTampering(
+  attempt: Attempt,
+  difference: string,
+  lost: LostTests | undefined,
+): Promise<TamperFinding[]> {
+  const { checkout, commands, feature, list } = attempt;
+  const { root } = checkout;
   const parts = definingParts(commands.commands, await readProject(root, commands.commands));
   const definingFiles = new Set(commands.parts.map(({ file }) => file));
   const words = `${feature.name}\n${feature.description}`;
   const passed = list.features.filter(({ passes }) => passes).flatMap(({ bindings }) => bindings?.files ?? []);
   return guardAgainstTampering({
-    difference: await differenceBetween(root, record.start.commit, tree, without),
+    difference,
     passedTestFiles: new Set(passed.filter(isTestFile)),
     frozenChanges: changedSinceFrozen(commands, parts, digest),
     definingFiles,

@@ -1,13 +1,8 @@
 import { join, relative, resolve, sep } from 'node:path';
 import { beyondEvidence, decides, textsOf } from './rules/answer-evidence.ts';
-import {
-  joinNotes,
-  problemsOfNotes,
-  type CoderHandIn,
-  type CoderQuestion,
-  type QuestionAnswers,
-} from './rules/coder-hand-in.ts';
+import { problemsOfNotes, type CoderHandIn, type CoderQuestion, type QuestionAnswers } from './rules/coder-hand-in.ts';
 import type { AttemptRecord } from './rules/attempt-record.ts';
+import { keptHandIn } from './rules/conflicted.ts';
 import { counted, excerptLine } from '../base/text.ts';
 import { isWorkflowError } from '../base/errors.ts';
 import { parseJson } from '../base/json.ts';
@@ -47,26 +42,16 @@ export function storeCoderHandIn(
   if (problems.length > 0) return problems;
   const asked = handIn.questions.map((one) => ({ ...one, answer: null, source: null, status: 'open' as const }));
   appendEvent(paths, now, { event: 'coder-answered', feature: record.feature, attempt, outcome });
-  const hand_in = withEarlier(handIn, record.hand_in);
+  const kept = keptHandIn(handIn, record);
   writeAttempt(paths, {
     ...record,
+    ...kept,
     sent_back_tree: undefined,
-    hand_in,
     handed_in,
     questions: [...record.questions, ...asked],
     rounds: 0,
   });
   return [];
-}
-
-/** A hand-in with what the coders of earlier attempts decided and were not sure of: their work is still in the files. */
-function withEarlier(handIn: CoderHandIn, earlier: CoderHandIn | null): CoderHandIn {
-  if (earlier?.outcome !== 'done') return handIn;
-  return {
-    ...handIn,
-    decisions: joinNotes(handIn.decisions, earlier.decisions),
-    unsure: joinNotes(handIn.unsure, earlier.unsure),
-  };
 }
 
 /**

@@ -4,6 +4,7 @@ import { definingParts } from './rules/commands/defining-parts.ts';
 import type { AttemptRecord, AttemptVerification } from './rules/attempt-record.ts';
 import { describeCounts } from './rules/describe.ts';
 import type { FeatureList, Proof } from './rules/feature.ts';
+import { passedUntested } from './rules/judgement.ts';
 import { passFeature } from './rules/progress.ts';
 import { cut } from '../base/errors.ts';
 import { changedPaths, treeOfCommit } from '../programs/git/work-tree.ts';
@@ -14,6 +15,7 @@ import { readProject } from './verification-run.ts';
 import { writeFrozenCommands } from './commands-file.ts';
 import { changeFeatures } from './change-features.ts';
 import { appendEvent } from '../journal/journal.ts';
+import { withoutTest } from '../loop/rules/untested.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { digest } from './project-commands.ts';
 import { notifyPerson } from './ask.ts';
@@ -67,7 +69,8 @@ export async function commitWork(attempt: Attempt, now: Date): Promise<CommitVer
     passFeature(before, feature.id, { proofs: made.proofs, bindings }, circumstances),
   );
   await refreeze(attempt, made.proofs, now);
-  const detail = `${feature.name}. ${describeCounts(list)}.`;
+  const how = passedUntested(list).includes(feature.id) ? `, ${withoutTest}` : '';
+  const detail = `${feature.name}${how}. ${describeCounts(list)}.`;
   await notifyPerson(paths, now, { kind: 'feature', feature: feature.id, passed: true, detail });
   await closeWorktree(paths, record);
   return { is: 'passed', attempt, list, commit };
@@ -90,6 +93,7 @@ async function commitNow(
     subject: feature.name,
     body: bodyOf(record),
     proofs: proofs.map(({ id }) => id),
+    ...(proofs.some((proof) => proof.untested !== undefined) && { doubt: withoutTest }),
     attribution: readAttribution(paths.root),
     without,
     verifiedTree: tree,
@@ -118,8 +122,11 @@ async function commitNow(
 }
 
 /** The change and its reason, as the coder handed them in; without that, what the reviewer saw. */
-function bodyOf({ hand_in, review }: AttemptRecord): string {
-  return hand_in === null ? (review?.summary ?? '') : `${hand_in.what}\n\n${hand_in.why}`;
+function bodyOf({ hand_in, review, conflicted }: AttemptRecord): string {
+  if (hand_in === null) return review?.summary ?? '';
+  const resolution = conflicted?.resolution ?? null;
+  const addition = resolution === null ? '' : `\n\nBrought onto what came before it: ${resolution}`;
+  return `${hand_in.what}\n\n${hand_in.why}${addition}`;
 }
 
 /** The verification that the steps before this one made sure of. */

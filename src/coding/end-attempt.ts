@@ -23,6 +23,7 @@ import { closeWorktree } from './worktrees.ts';
 
 const longestWhy = 3_500;
 const longestQuestion = 4_000;
+const mostReasons = 500;
 
 /**
  * Ends an attempt as failed. While the feature has tries left the next one begins at once, on the work as it is; after the last
@@ -41,7 +42,8 @@ export async function endAsFailed(
   const reopened: AttemptRecord = {
     ...record,
     attempt: record.attempt + 1,
-    [defectsKey]: reasons.map((reason) => cut(reason, longestWhy)),
+    [defectsKey]: toFix(reasons, record),
+    conflicted: undefined,
     verification: null,
     review: null,
     rounds: 0,
@@ -74,6 +76,12 @@ export async function endAsFailed(
       ? `${feature.id} has failed for good, and the user is asked about it.`
       : `${feature.id} is given up; ${next} is tried instead.`;
   return [...text, `Its work is undone and kept in ${paths.folder}/${patch ?? ''}.${undone?.commits ?? ''}`, end];
+}
+
+/** The reasons of this failure and of the ones before, each once: the next coder repairs the new ones and keeps the old ones repaired. */
+function toFix(reasons: readonly string[], record: AttemptRecord): string[] {
+  const all = [...reasons.map((reason) => cut(reason, longestWhy)), ...record[defectsKey]];
+  return [...new Set(all)].slice(0, mostReasons);
 }
 
 /**

@@ -1,6 +1,13 @@
 import { join } from 'node:path';
 import { runAlone } from './rules/changes.ts';
-import { defectsKey, type AttemptRecord, type KnownWorktree } from './rules/attempt-record.ts';
+import {
+  currentReview,
+  defectsKey,
+  describeBlocker,
+  type AttemptRecord,
+  type KnownWorktree,
+} from './rules/attempt-record.ts';
+import { conflictedIn } from './rules/conflicted.ts';
 import { cut } from '../base/errors.ts';
 import { writePatch, treeOfCommit } from '../programs/git/work-tree.ts';
 import { commitOfFeature } from '../programs/git/commit.ts';
@@ -77,6 +84,7 @@ async function movedRecord(
   const tree = await treeOfCommit(main.root, onto, main.without);
   const runs = knownRuns(readFeatures(paths), commands.commands, tree);
   const isClean = conflicts.length === 0;
+  const blockers = currentReview(record)?.blockers ?? [];
   const named = cut(conflicts.join(', '), longestNames);
   const kept = join(paths.base, patch);
   const conflict = isThere
@@ -87,7 +95,8 @@ async function movedRecord(
     start: { ...record.start, commit: onto },
     worktree: { ...worktree, moving: null, conflicts: worktree.conflicts + (isClean ? 0 : 1) },
     baseline: runs === undefined ? record.baseline : { verdict: 'passed', runs },
-    [defectsKey]: isClean ? record[defectsKey] : [conflict],
+    [defectsKey]: isClean ? record[defectsKey] : [conflict, ...blockers.map(describeBlocker)],
+    conflicted: isClean ? record.conflicted : conflictedIn(record, conflicts),
     verification: null,
     review: isClean ? record.review : null,
   };

@@ -2,8 +2,10 @@ import { join, resolve } from 'node:path';
 import { currentReview, describeBlocker, type AttemptRecord } from './rules/attempt-record.ts';
 import { describeNotHandedIn } from './rules/judge-checks.ts';
 import type { ReviewHandIn } from './rules/review.ts';
+import { changedSince } from './rules/conflicted.ts';
 import { filesOfPatch, hasOpened } from './rules/opened-change.ts';
 import { openAttempt } from './rules/feature-status.ts';
+import { isWorkflowError } from '../base/errors.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readOrNothing } from '../files/regular.ts';
@@ -13,12 +15,12 @@ import { changedPaths, writeReviewPatch } from '../programs/git/work-tree.ts';
 import { toolRows } from '../session/tool-rows.ts';
 import { readAttempt, writeAttempt } from './attempt-file.ts';
 import type { Attempt, StepVerdict } from './attempt.ts';
+import { backgroundOf } from './background.ts';
 import { projectIn } from './checkout.ts';
 import { readFeatures } from './feature-file.ts';
 import { initScript } from './init-script.ts';
 import { afterAgent } from './rules/session-steps.ts';
 import { composeReviewTask } from './rules/review-task.ts';
-import { backgroundOf } from './task-file.ts';
 
 /**
  * Keeps the review of the attempt that is in progress, as it was verified last. One by an agent that has not opened the change is
@@ -83,7 +85,9 @@ export async function requireReview(attempt: Attempt): Promise<StepVerdict> {
   const missing =
     record.hand_in === null || not_handed_in.length === 0
       ? []
-      : [`Since then ${describeNotHandedIn(not_handed_in)}; the reviewer and the proof are told.`];
+      : [
+          `Files changed after the coder handed its work in: ${describeNotHandedIn(not_handed_in)}. The reviewer is shown them and the proof names them; nothing is left for you to do about it, but change no file of the project yourself.`,
+        ];
   return {
     is: 'to-agent',
     text: [
@@ -98,6 +102,7 @@ async function writeReviewTask(attempt: Attempt, tree: string): Promise<string> 
   const { paths, checkout, feature, record } = attempt;
   const patch = patchFile(paths, record);
   const leftOut = await writeReviewPatch(checkout.root, record.start.commit, tree, patch, checkout.without);
+  const passedBefore = await writeReviewedPatch(attempt, patch);
   const file = join(paths.tasks, `${feature.id}-review.md`);
   const earlier = feature.attempts.flatMap(({ number, outcome, why }) =>
     outcome === 'failed'
@@ -112,7 +117,37 @@ async function writeReviewTask(attempt: Attempt, tree: string): Promise<string> 
   const { failing } = attempt.commands;
   writeAtomic(
     file,
-    composeReviewTask({ feature, record, background, earlier, failing, patch, leftOut, changesInit, folder }),
+    composeReviewTask({
+      feature,
+      record,
+      background,
+      earlier,
+      failing,
+      patch,
+      leftOut,
+      passedBefore,
+      changesInit,
+      folder,
+    }),
   );
   return file;
+}
+
+/** Writes the patch as a reviewer passed it before its conflicts were resolved, and names the files in which the one of now differs. */
+async function writeReviewedPatch(
+  { paths, checkout: { root, without }, record }: Attempt,
+  patch: string,
+): Promise<{ patch: string; differs: string[] } | undefined> {
+  const reviewed = record.conflicted?.reviewed ?? null;
+  if (reviewed === null) return undefined;
+  const before = join(paths.proofs, `${record.feature}-${record.attempt}-reviewed.patch`);
+  try {
+    await writeReviewPatch(root, reviewed.start, reviewed.tree, before, without);
+  } catch (error) {
+    // A tree that git has cleared away is compared with nothing: all is reviewed as for the first time.
+    if (isWorkflowError(error)) return undefined;
+    throw error;
+  }
+  const textOf = (file: string): string => readOrNothing(file)?.toString('utf8') ?? '';
+  return { patch: before, differs: changedSince(textOf(before), textOf(patch)) };
 }

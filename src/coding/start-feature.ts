@@ -177,6 +177,7 @@ async function prepareRecord(prepared: Omit<Attempt, 'record'>, apart: boolean, 
     // The user's decisions are among the answers to escalations.
     questions: (known?.questions ?? []).filter(({ status }) => status === 'answered'),
     rounds: 0,
+    asked_for_test: known?.asked_for_test ?? false,
   };
   await asWriter(paths, () => {
     const { verdict } = baseline;

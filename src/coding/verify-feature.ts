@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Feature } from './rules/feature.ts';
+import { passedUntested } from './rules/judgement.ts';
 import { refuse } from './rules/refusal.ts';
 import { afterFeature, type StillOpen } from './rules/session-steps.ts';
 import { openAttempt } from './rules/feature-status.ts';
@@ -7,6 +8,7 @@ import { excerpt } from '../base/errors.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { readJsonLike } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { withoutTest } from '../loop/rules/untested.ts';
 import { noteActivity } from '../session/activity.ts';
 import { agentsAtWork } from '../loop/agents-at-work.ts';
 import { attemptInProgress, type Attempt, type StepVerdict, type Surroundings } from './attempt.ts';
@@ -18,6 +20,7 @@ import { endAsFailed, waitForPerson } from './end-attempt.ts';
 import { readFeatures } from './feature-file.ts';
 import { rebaseAttempt } from './rebase.ts';
 import { asRepositoryWriter } from './repository-writer.ts';
+import { requireTest } from './require-test.ts';
 import { failOnBlockers, requireReview } from './review.ts';
 import { startAttempt } from './start-feature.ts';
 import { requireNewWork } from './unchanged-work.ts';
@@ -139,6 +142,7 @@ const stepsBeforeCommit: readonly ((attempt: Attempt, now: Date) => StepVerdict 
   failOnBlockers,
   tickTask,
   verifyWork,
+  requireTest,
   requireReview,
 ];
 
@@ -177,9 +181,10 @@ async function conclude(verdict: FinalVerdict, now: Date): Promise<AttemptOutcom
       return { outcome: 'divided', text: verdict.text };
     case 'passed': {
       const { id, name } = verdict.attempt.feature;
+      const how = passedUntested(verdict.list).includes(id) ? ` ${withoutTest}` : '';
       return {
         outcome: 'passed',
-        text: [`${id} passed: ${excerpt(name)} (commit ${verdict.commit.slice(0, 10)}).`],
+        text: [`${id} passed${how}: ${excerpt(name)} (commit ${verdict.commit.slice(0, 10)}).`],
       };
     }
   }

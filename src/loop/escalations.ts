@@ -11,6 +11,7 @@ import {
   summarizeEscalation,
   type Escalation,
   type NewEscalation,
+  itemsOf,
 } from './rules/escalation.ts';
 import { parseJournal } from '../journal/rules/journal-line.ts';
 import { answerAsRedirect } from './rules/redirect.ts';
@@ -107,7 +108,7 @@ export async function resolveEscalation(
     const answered = answerEscalation(before, id, answer, now);
     // The redirect comes first: a crash after it repeats the answer in a brief, a crash before it would lose the answer.
     await addRedirect(paths, now, {
-      text: answerAsRedirect(answered.id, answered.text, answer),
+      text: answerAsRedirect({ id: answered.id, question: answered.text, answer, items: itemsOf(answered) }),
       priority: 'high',
       from: answered.id,
     });

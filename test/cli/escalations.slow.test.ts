@@ -81,7 +81,7 @@ describe('a workflow whose urgent question nobody can answer', () => {
     await session.types('autonomous-workflow:continue-auto', 'x');
     expect(project.state('x')).toMatchObject({ status: 'in_progress', iteration: 14, stall_level: 0, finishing: null });
     const next = (await project.cli('brief')).stdout;
-    expect(next).toContain(`> Answer of the user to E001, "${question}": About forty.`);
+    expect(next).toContain(`> Answer of the user to E001 about Q001, "${question}": About forty.`);
     expect(next).toContain(`- Q001 (high): “${question}”`);
   });
 });
@@ -107,6 +107,17 @@ describe('resolve', () => {
     expect(project.state('x')).toMatchObject({ stall_level: 0, stall_since_iteration: 1 });
     expect(project.journal('x').at(-1)).toMatchObject({ event: 'escalation-answered', id: 'E002', answer });
     expect(project.read(`${folder}/progress.txt`)).toContain('E002 answered: Take "40"; $(no shell) %s — 限\n');
+  });
+
+  it('asks back about the condition of an answer, which nothing waits for', async () => {
+    const project = await asking(asked('E001'));
+    const { stdout } = await project.cli('resolve', 'E001', 'Take 40, but only if nobody else has it.');
+    expect(stdout).toContain('It names a condition: you are asked whether that holds, and nothing waits for it.');
+    const [, back] = readEscalations(workflowPaths(project.root, 'x'));
+    expect(back).toMatchObject({ id: 'E002', item: null, answer: null });
+    expect((await project.cli('escalations')).stdout).toContain('was answered with a condition');
+    expect((await project.cli('resolve', 'E002', 'It does, unless it rains.')).stdout).not.toContain('condition');
+    expect(readEscalations(workflowPaths(project.root, 'x'))).toHaveLength(2);
   });
 
   it('numbers what it hands over, also behind what was put away', async () => {

@@ -71,7 +71,7 @@ describe('repair must', { timeout: 60_000 }, () => {
       );
       expect(stdout).toMatch(/^What 'x' was to find out is lost: write it into the line `prompt:` of /m);
       expect(stdout).toContain(
-        "The budgets of 'x' are lost, and what it has cost before is not known and counts for nothing. In force are the defaults: 30 iterations, 24 hours, $50. → Set them when you go on: /autonomous-workflow:continue-auto x --max-iterations 30 --max-hours 24 --max-cost 50\n",
+        "The budgets of 'x' are lost, and what it has cost before is not known and counts for nothing. In force are the defaults: at most 30 iterations, 24 hours, $50. → Set them when you go on: /autonomous-workflow:continue-auto x --max-iterations 30 --max-hours 24 --max-cost 50\n",
       );
       expect(exitCode).toBe(4);
       expect(project.state('x')).toMatchObject({ status: 'stopped', iteration: 1, findings_count: 1 });

@@ -4,7 +4,8 @@ import { folder } from '../support/feature-project.ts';
 import { passesScrutiny } from '../support/scrutiny.ts';
 import { Session } from '../support/session.ts';
 
-const tasks = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n- [ ] T002 Function two in src/two.mjs\n';
+const tasks =
+  '# Tasks\n- [ ] T001 Function one in src/one.mjs\n- [ ] T002 Function two in src/two.mjs\n- [ ] T003 Function three in src/three.mjs, on T001\n';
 const why = 'The plan names a function and no result.';
 const done = {
   feature: 'T001',
@@ -68,7 +69,7 @@ describe('the hand-in of a coder', { timeout: 120_000 }, () => {
     expect(text).toContain('> - one() takes no arguments');
   });
 
-  it('of a failed attempt is told to the next one, and what it decided lasts', async () => {
+  it('of a failed attempt is told to the next one, whose own replaces it', async () => {
     const coding = await begun();
     const { cli, answers, review, project, session, writesFunction } = coding;
     writesFunction('one', 1);
@@ -90,10 +91,32 @@ describe('the hand-in of a coder', { timeout: 120_000 }, () => {
     expect(project.events('x')).not.toContain('hand-in-late');
     expect(project.readJson(`${folder}/proofs/T001-2.json`)).toMatchObject({ hand_in: { attempt: 2 } });
     await cli('feature', 'verify', 'T001');
-    expect(taskOf(coding, 'T001-review')).toContain('- The test compares with 1\n- one() takes no arguments');
+    expect(taskOf(coding, 'T001-review')).toContain('It decided:\n\n- The test compares with 1\n');
+    expect(taskOf(coding, 'T001-review')).not.toContain('one() takes no arguments');
     await review('T001', 2);
     await cli('feature', 'verify', 'T001');
-    expect(coding.feature('T001').bindings?.notes).toContain('- one() takes no arguments');
+    expect(coding.feature('T001').bindings?.notes).toBe('- The test compares with 1');
+  });
+
+  it('of a later attempt has before it what each of the earlier ones failed at, once', async () => {
+    const coding = await begun();
+    const { cli, answers, review, writesFunction } = coding;
+    const blocker = { file: 'src/one.mjs', evidence: 'The plan names a constant.', problem: 'It is no constant.' };
+    const other = { ...blocker, problem: 'It has no comment.' };
+    for (const [attempt, blockers] of [[1, [blocker]] as const, [2, [other, blocker]] as const]) {
+      writesFunction('one', 1);
+      await answers('autonomous-coder', { ...done, attempt });
+      await cli('feature', 'verify', 'T001');
+      await review('T001', attempt, [...blockers]);
+      expect((await cli('feature', 'verify', 'T001')).stdout).toContain(`attempt ${attempt} failed`);
+    }
+    const text = taskOf(coding, 'T001');
+    const fixes = text.slice(text.indexOf('## To fix first'), text.indexOf('Its coder said of it'));
+    expect(fixes.match(/^- .*/gm)).toEqual([
+      '- src/one.mjs: It has no comment. (The plan names a constant.)',
+      '- src/one.mjs: It is no constant. (The plan names a constant.)',
+    ]);
+    expect(text.match(/It is no constant/g)).toHaveLength(1);
   });
 
   it('asks, and goes on with the answer that somebody finds in what is written; nothing failed', async () => {
@@ -139,7 +162,7 @@ describe('the hand-in of a coder', { timeout: 120_000 }, () => {
     writesFunction('one', 1);
     const note = { feature: 'T002', note: 'src/two.mjs is loaded by two workers at once: it has to be safe for that.' };
     expect(await answers('autonomous-coder', { ...done, for_others: [{ ...note, feature: 'T009' }] })).toContain(
-      'for_others names T009, which is no feature; the features are T001, T002',
+      'for_others names T009, which is no feature; the features are T001, T002, T003',
     );
     expect(await answers('autonomous-coder', { ...done, for_others: [{ ...note, feature: 'T001' }] })).toContain(
       'for_others names T001, which is your own feature',
@@ -150,12 +173,20 @@ describe('the hand-in of a coder', { timeout: 120_000 }, () => {
     await review('T001', 1);
     await cli('feature', 'verify', 'T001');
     await cli('feature', 'start', 'T002');
-    const told = `## What coders of other features noticed about it\n\nThe coder of T001:\n\n> ${note.note}`;
+    const told = `The coder of T001, about T002:\n\n> ${note.note}`;
     expect(taskOf(coding, 'T002')).toContain(told);
     writesFunction('two', 2);
-    await answers('autonomous-coder', { ...done, feature: 'T002' });
+    const late = { feature: 'T001', note: 'one() has no test for a second call, and two() calls it twice.' };
+    await answers('autonomous-coder', { ...done, feature: 'T002', for_others: [late] });
     await cli('feature', 'verify', 'T002');
     expect(taskOf(coding, 'T002-review')).toContain(told);
+    await review('T002', 1);
+    await cli('feature', 'verify', 'T002');
+    // T001 has passed: those that build on it are told, and the user.
+    await cli('feature', 'start', 'T003');
+    expect(taskOf(coding, 'T003')).not.toContain(note.note);
+    expect(taskOf(coding, 'T003')).toContain(`The coder of T002, about T001:\n\n> ${late.note}`);
+    expect((await cli('digest')).stdout).toContain('What later coders noticed');
   });
 
   it('asks the user what nothing decides; work and tries are kept', async () => {

@@ -53,7 +53,7 @@ describe('changes that no coder handed in', { timeout: 120_000 }, () => {
     project.write('src/more.mjs', 'export const more = 1;\n');
     const { stdout } = await cli('feature', 'verify', 'T001');
     const named = `${told} src/more.mjs, src/one.mjs, test/one.test.mjs as they are now`;
-    expect(stdout).toContain(`Since then ${named}; the reviewer and the proof are told.`);
+    expect(stdout).toContain(`Files changed after the coder handed its work in: ${named}. The reviewer is shown them`);
     expect(reviewTask(coding, 'T001')).toContain(named);
     await review('T001', 1);
     await cli('feature', 'verify', 'T001');

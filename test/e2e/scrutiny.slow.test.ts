@@ -23,7 +23,7 @@ describe('implement, in the real claude, of a plan that critics have never seen'
     const verdicts = scenario.events().flatMap((one) => (one.event === 'features-scrutinized' ? [one.verdict] : []));
     expect(verdicts).toEqual([
       'Critics hold 1 blocker (D001 F001) against the features: architects answer it next.',
-      expect.stringContaining('critics look at it next'),
+      expect.stringContaining('critics rule on the answers next'),
       'Critics hold nothing against the features that is in the way: coding begins.',
     ]);
     const events = scenario.events().map(({ event }) => event);

@@ -97,6 +97,27 @@ async function failsForGood(coding: CodingProject): Promise<void> {
   }
 }
 
+describe('a coder', { timeout: 120_000 }, () => {
+  it('of a feature that is not begun is refused, and so is a second one in the same answer', async () => {
+    const coding = await committedProject(one);
+    const session = await codingSession(coding);
+    await coding.cli('feature', 'start', 'T001', 'x');
+    const starts = async (id: string) =>
+      reasonOf(
+        await session.usesTool('Agent', {
+          subagent_type: 'autonomous-workflow:autonomous-coder',
+          description: 'Work',
+          prompt: coderPrompt(id),
+        }),
+      );
+    expect(await starts('T002')).toContain('T002 is not begun, so no coder can work on it. T001 is worked on now');
+    expect(await starts('T001')).toBeUndefined();
+    // Claude Code launches the agents of an answer after all of them were asked for.
+    expect(await starts('T001')).toContain('A coder of T001 is being started already');
+    expect(coding.project.events('x').filter((event) => event === 'agent-started')).toHaveLength(1);
+  });
+});
+
 describe('feature verify', { timeout: 120_000 }, () => {
   it('is refused while the coder of the feature is at work, which counts no attempt; a second coder is refused', async () => {
     const coding = await committedProject(one);

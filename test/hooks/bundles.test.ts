@@ -50,7 +50,7 @@ const limits: Readonly<Record<string, number>> = {
   'hooks/on-tool-use.cjs': 48_500,
   'hooks/on-agents-answered.cjs': 16_000,
   'hooks/guard-shell.cjs': 68_000,
-  'bin/autonomous-workflow': 345_000,
+  'bin/autonomous-workflow': 346_000,
   'bin/record.cjs': 1_230_000,
   'bin/board-page.js': 240_000,
   'bin/board-page.css': 20_000,

@@ -220,6 +220,7 @@ export const anyState: fc.Arbitrary<WorkflowState> = fc.record({
   features_total: count,
   features_complete: count,
   features_failed: count,
+  features_untested: count,
   recorded_iteration: count,
   consecutive_failures: count,
   failure_threshold: fc.integer({ min: 1, max: 5 }),

@@ -1,23 +1,29 @@
 import { capitalized, counted, firstOf } from '../../base/text.ts';
-import { cut, excerpt } from '../../base/errors.ts';
-import { untested } from '../../coding/rules/judge-checks.ts';
+import { cut, excerpt, printable } from '../../base/errors.ts';
+import { untested } from '../../coding/rules/untested.ts';
 import { duration } from '../../base/clock.ts';
 import { modeOf, phases } from '../../base/vocabulary.ts';
 import { hasPhase } from '../../loop/rules/modes.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
 import { shownVerdict } from '../../loop/rules/iteration.ts';
+import { featureTrailer } from '../../base/names.ts';
 import { continueCommand, moreOptions } from '../../loop/rules/reopen.ts';
+import { describeUntested } from '../../loop/rules/untested.ts';
 
 /** A feature, as a person who was away wants to know of it. */
 export interface DigestFeature {
   id: string;
   name: string;
   status: string;
+  /** The commit that it passed with; null before that. */
+  commit: string | null;
   why: string;
   /** The reasons of its attempts that failed, the oldest first. */
   failed: readonly string[];
   /** The things that the coder of its last attempt was not sure of. */
   unsure: readonly string[];
+  /** Notes of other features' coders on what had passed already, each with whose it is. */
+  notes: readonly string[];
   /** The doubts that code had about the work that passed. */
   doubts: readonly string[];
 }
@@ -30,6 +36,10 @@ export interface DigestInput {
   checks: string;
   report: string;
   features: readonly DigestFeature[];
+  /** The branch that the commits of features are on; null where none is checked out, or there are none. */
+  branch: string | null;
+  /** The commands of the tests. */
+  tests: readonly string[];
   /** The commands that prove features, where they come from, and who confirmed them, a line each. */
   proof: readonly string[];
   /** Tests of the project that failed before any feature and still do. */
@@ -47,6 +57,7 @@ export interface DigestInput {
 
 const longestLine = 160;
 const mostLines = 10;
+const shownOfCommit = 10;
 
 /** The result of a workflow for a phone: at most ten lines. */
 export function digestLines(input: DigestInput): string[] {
@@ -83,9 +94,13 @@ export function digestPage(input: DigestInput): string {
       listed([
         doneOf(input),
         ...(verdict === null ? [] : [capitalized(verdict)]),
-        ...features.map(({ id, name, status }) => `${id} ${status}: ${name}`),
+        ...features.map(
+          ({ id, name, status, commit }) =>
+            `${id} ${status}: ${name}${commit === null ? '' : ` (commit ${commit.slice(0, shownOfCommit)})`}`,
+        ),
       ]),
     ],
+    ['How to try it', listed(howToTry(input))],
     [
       'What it cost',
       listed([cost, `${counted(state.iteration, 'iteration')} of at most ${state.max_iterations}, ${timeOf(state)}`]),
@@ -96,6 +111,10 @@ export function digestPage(input: DigestInput): string {
     [
       'What the coders were not sure of',
       listed(features.flatMap(({ id, unsure }) => unsure.map((one) => `${id}: ${one}`))),
+    ],
+    [
+      'What later coders noticed about features that had passed',
+      listed(features.flatMap(({ id, notes }) => notes.map((one) => `${id}: ${one}`))),
     ],
     [
       'What code doubted in what passed',
@@ -111,7 +130,27 @@ export function digestPage(input: DigestInput): string {
   return `${[`# ${state.name}: ${endOf(state)}`, ...body].join('\n\n')}\n`;
 }
 
-const listed = (lines: readonly string[]) => lines.map((line) => `- ${escapeMarkdown(excerpt(line))}`);
+/** Where the work is, and what shows it. */
+function howToTry({ state, features, branch, tests }: DigestInput): string[] {
+  if (features.every(({ commit }) => commit === null)) return [];
+  return [
+    `The work is committed${branch === null ? '' : ` on the branch ${branch}`}; nothing was pushed.`,
+    `See its commits with: git log --stat --grep="${featureTrailer}: ${state.name}/"`,
+    ...(tests.length === 0 ? [] : [`Run its tests with: ${tests.join('; ')}`]),
+  ];
+}
+
+const listed = (lines: readonly string[]) => lines.map((line) => `- ${escapeMarkdown(asWritten(line))}`);
+
+const longestItem = 400;
+
+/** One line in which blanks are as they were: an output may be about them. */
+function asWritten(text: string): string {
+  const line = printable(text)
+    .replace(/\s*\n\s*|\t/g, ' ')
+    .trim();
+  return line.length <= longestItem ? line : `${cut(line, longestItem - 1)}…`;
+}
 
 /** Words of agents and pages stay words: no link, picture or HTML comes from them. */
 function escapeMarkdown(text: string): string {
@@ -129,7 +168,9 @@ function doneOf({ state }: DigestInput): string {
   if (hasPhase(modeOf(state.workflow_type), phases.A) || state.findings_count > 0)
     parts.push(`${counted(state.findings_count, 'finding')} from ${counted(state.sources_cited, 'source')}`);
   if (state.features_total > 0)
-    parts.push(`${state.features_complete} of ${counted(state.features_total, 'feature')} pass`);
+    parts.push(
+      `${state.features_complete} of ${counted(state.features_total, 'feature')} pass${describeUntested(state)}`,
+    );
   return `${parts.join('; ')}${parts.length === 0 ? 'nothing yet' : ''} in ${counted(state.iteration, 'iteration')}`;
 }
 

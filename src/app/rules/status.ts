@@ -8,6 +8,7 @@ import { capitalized, counted } from '../../base/text.ts';
 import { cut, excerpt, oneLine, printable } from '../../base/errors.ts';
 import type { AgentRow } from './agents.ts';
 import type { Summary } from './summary.ts';
+import { describeUntested } from '../../loop/rules/untested.ts';
 
 export interface StatusInput {
   state: WorkflowState;
@@ -139,7 +140,12 @@ export function describeAgents(finished: number, assigned: number): string {
   return finished === 0 ? '' : `${counted(finished, 'agent')} handed in`;
 }
 
-function describeFeatureCounts({ features_total, features_complete, features_failed }: WorkflowState): string {
+function describeFeatureCounts({
+  features_total,
+  features_complete,
+  features_failed,
+  ...state
+}: WorkflowState): string {
   const failed = features_failed === 0 ? '' : `, ${features_failed} failed`;
-  return `${features_complete} of ${features_total} pass${failed} (autonomous-workflow feature list)`;
+  return `${features_complete} of ${features_total} pass${describeUntested(state)}${failed} (autonomous-workflow feature list)`;
 }

@@ -6,6 +6,7 @@ import { describeForecast, type Forecast, type MeasuredIteration } from '../../s
 import { elapsedHours, type WorkflowState } from '../../loop/rules/state.ts';
 import type { Wait } from '../../loop/rules/waiting.ts';
 import { estimate } from './describe-begin.ts';
+import { describeUntested } from '../../loop/rules/untested.ts';
 
 /** How a workflow is, in a word that a colour can stand for. */
 export type Health = 'well' | 'waits' | 'needs-you' | 'left-alone' | 'ended' | 'broken';
@@ -140,7 +141,7 @@ function describeUntil({ state, usd, measured, forecast, now }: SummaryInput): s
   const features =
     state.features_total === 0
       ? ''
-      : `${state.features_complete} of ${counted(state.features_total, 'feature')} pass. `;
+      : `${state.features_complete} of ${counted(state.features_total, 'feature')} pass${describeUntested(state)}. `;
   const expected =
     forecast === undefined
       ? estimate(state, { iterations: measured, workflows: 1 })

@@ -42,6 +42,10 @@ const verification = z.object({
   changed: z.boolean(),
   /** Files of the work that no coder handed in. */
   not_handed_in: z._default(z.array(text(4_100)), []),
+  /** Why no test is known that failed before; null where there is one, or none is asked for. */
+  untested: z._default(z.nullable(text(1_100)), null),
+  /** The code that it changes while it brings no test, by name. */
+  without_test: z._default(z.array(text(2_000)), []),
 });
 
 const review = z.object({ at: text(40), tree: text(100), summary: text(4_000), blockers: z.array(blocker) });
@@ -62,6 +66,15 @@ const worktree = z.object({
   conflicts: z.int().check(z.minimum(0)),
 });
 
+/** Conflicts of its work with what was integrated before it. */
+const conflicted = z.object({
+  files: z.array(text(1_000)),
+  /** The words of the coder who resolved them; null before. */
+  resolution: z.nullable(text(2_000)),
+  /** The work as a reviewer had passed it, and the words of that one. */
+  reviewed: z.nullable(z.object({ start: commitHash, tree: text(100), summary: text(4_000) })),
+});
+
 /** Everything about one attempt besides what stands in the feature list: `proofs/<feature>-<attempt>.json`. */
 export const attemptRecordSchema = z.object({
   schema: z.literal(1),
@@ -78,6 +91,10 @@ export const attemptRecordSchema = z.object({
   review: z.nullable(review),
   /** The tree of its files when it failed or was sent back; missing once a coder has handed in. */
   sent_back_tree: z.optional(text(100)),
+  /** Whether a coder was asked for a test already: it is asked once for each feature. */
+  asked_for_test: z._default(z.boolean(), false),
+  /** Missing where its work fits, and in the attempt after. */
+  conflicted: z.optional(conflicted),
   /** The last hand-in of a coder. */
   hand_in: z._default(z.nullable(coderHandIn), null),
   /** The tree of all files at that moment, and the commit that was checked out. */

@@ -21,6 +21,8 @@ export const coderHandIn = z
     /** For whoever builds on this; signatures say the rest. */
     decisions: z._default(z.array(words(3, 1_000)).check(z.maxLength(mostNotes)), []),
     unsure: z._default(z.array(words(3, 1_000)).check(z.maxLength(mostNotes)), []),
+    /** Why no test can show the change, as with a start script. */
+    why_no_test: z._default(z.nullable(words(10, 1_000)), null),
     /** Notes about other features, such as a defect in their code. */
     for_others: z._default(
       z.array(z.object({ feature: featureId, note: words(8, 1_500) })).check(z.maxLength(mostNotes)),
@@ -61,22 +63,6 @@ export function problemsOfNotes(notes: readonly NoteForOthers[], own: string, id
     if (ids.some((id) => id.toLowerCase() === feature.toLowerCase())) return [];
     return [`for_others names ${feature}, which is no feature; the features are ${ids.join(', ')}`];
   });
-}
-
-const wordsOf = (note: string) =>
-  ` ${
-    note
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu)
-      ?.join(' ') ?? ''
-  } `;
-
-/** The notes of a coder and of the one before it, each once: one whose words stand in another says nothing more. */
-export function joinNotes(now: readonly string[], before: readonly string[]): string[] {
-  const all = [...new Set([...now, ...before])].map((note) => ({ note, words: wordsOf(note) }));
-  const isSaid = (words: string, index: number) =>
-    all.some((other, at) => at !== index && other.words.includes(words) && (other.words !== words || at < index));
-  return all.flatMap(({ note, words }, index) => (isSaid(words, index) ? [] : [note])).slice(0, mostNotes);
 }
 
 /** A question of a coder, and its answer. */

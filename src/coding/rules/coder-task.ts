@@ -84,7 +84,7 @@ function toFix({ record }: CoderTaskInput): string {
     record[defectsKey].length === 0
       ? []
       : [
-          'Earlier work on it is in the files, unless this says otherwise. This was wrong with it:',
+          'Earlier work on it is in the files, unless this says otherwise. This was wrong with it, the newest first; what was fixed since has to stay so:',
           record[defectsKey].map(listed).join('\n'),
           ...saidBefore(record),
         ],
@@ -92,14 +92,16 @@ function toFix({ record }: CoderTaskInput): string {
 }
 
 /** The hand-in of the coder before, whose work goes on. */
-function saidBefore({ hand_in }: AttemptRecord): string[] {
+function saidBefore({ hand_in, conflicted }: AttemptRecord): string[] {
   if (hand_in === null) return [];
   const { what, why, decisions, unsure } = hand_in;
   return [
     `Its coder said of it:\n\n${quoted(`${what}\n${why}`)}`,
     ...(decisions.length === 0 ? [] : [`It decided:\n\n${decisions.map(listed).join('\n')}`]),
     ...(unsure.length === 0 ? [] : [`It was not sure of:\n\n${unsure.map(listed).join('\n')}`]),
-    'Your hand-in is about the whole feature, not only about what you fix: it becomes the text of the one commit. What stands here is kept with it: name in its lists only what is new or has changed.',
+    conflicted === undefined
+      ? 'Your hand-in replaces this one: it is about the whole feature, not only about what you fix, and becomes the text of the one commit. Repeat in its lists what you have seen to hold, and leave out what does not.'
+      : 'This stays the text of the one commit, and what you hand in is added to it: how you resolved the conflicts. Name in its lists only what is new or has changed.',
   ];
 }
 
@@ -139,22 +141,22 @@ function describeInterface({ file, names, throws }: FileInterface): string {
   return lines.length === 0 ? `\`${file}\`` : `\`${file}\`:\n\n~~~~text\n${lines.join('\n')}\n~~~~`;
 }
 
-/** Failed attempts before the last one, whose reasons are to be fixed first, and the ways that were given up for this one. */
+/** Failed attempts whose reasons are not among what is to be fixed first, and the ways that were given up for this one. */
 function tried({ list, feature, record, workflow }: CoderTaskInput): string[] {
   const kept = (patch: string | null) => (patch === null ? '' : `\nIts work: ${workflow}/${patch}`);
   const group = graphOf(list).groupOf.get(feature.id);
   const given = (group?.trail ?? []).filter(({ alternative }) => alternative !== feature.id);
+  const toFix = new Set(record[defectsKey].flatMap((reason) => reason.split('\n')));
   const failed = feature.attempts.filter(
-    ({ outcome, number }) => outcome === 'failed' && number !== record.attempt - 1,
+    ({ outcome, why, number }) =>
+      outcome === 'failed' &&
+      !(toFix.size > 0 && number === record.attempt - 1) &&
+      !(why ?? '').split('\n').every((line) => toFix.has(line)),
   );
-  const last = feature.attempts.find(({ outcome, number }) => outcome === 'failed' && number === record.attempt - 1);
-  const isInFix = last !== undefined && record[defectsKey].length > 0;
   return [
     ...(group === undefined ? [] : [`It is one way to reach ${group.id}, ${printable(group.name)}.`]),
     ...given.map(({ alternative, why, patch }) => `${alternative} was given up:\n${quoted(why)}${kept(patch)}`),
-    ...[...failed, ...(last === undefined || isInFix ? [] : [last])].map(
-      ({ number, why, patch }) => `Attempt ${number} failed:\n${quoted(why ?? '')}${kept(patch)}`,
-    ),
+    ...failed.map(({ number, why, patch }) => `Attempt ${number} failed:\n${quoted(why ?? '')}${kept(patch)}`),
   ];
 }
 

@@ -1,5 +1,10 @@
-import { longestBrief, redirection, whileInBackground } from '../../loop/rules/brief.ts';
-import type { Redirect } from '../../loop/rules/redirect.ts';
+import {
+  type BriefInput,
+  longestBrief,
+  redirection,
+  whenAllAnswered,
+  whileInBackground,
+} from '../../loop/rules/brief.ts';
 import { isRecorded, type WorkflowState } from '../../loop/rules/state.ts';
 import { cut, excerpt, printable } from '../../base/errors.ts';
 import { describeCounts, describeJudgement } from './describe.ts';
@@ -20,7 +25,7 @@ export interface CodingBriefInput {
   /** Open questions to a person, one line each. */
   asked: readonly string[];
   problems: readonly string[];
-  redirects: readonly Pick<Redirect, 'text'>[];
+  redirects: BriefInput['redirects'];
   folder: string;
   /** The next steps of features that were begun with the iteration, by their ids. */
   begun?: ReadonlyMap<string, string> | undefined;
@@ -84,8 +89,8 @@ function steps({ state, list, waiting, isOpen, folder, acceptance, begun }: Codi
   if (list === undefined)
     return [
       'Run `autonomous-workflow features import`. It makes the feature list from the plan.',
-      'If it says that an agent has to divide the plan, start the agent `autonomous-workflow:feature-decomposer` with the goal above and all that the command printed. It hands in by itself.',
-      endOfIteration,
+      'If it says that an agent has to divide the plan, start the agent `autonomous-workflow:feature-decomposer` with the goal above and all that the command printed. It hands in by itself. If it works in the background, end your turn: you are called when it has answered.',
+      `${whenAllAnswered} Then end your turn. The next brief comes by itself.`,
     ];
   const running = list.features.filter(({ status }) => status === 'in_progress');
   const together = [...running, ...featuresToBegin(list, state.parallel, isOpen)].slice(0, state.parallel);
@@ -131,7 +136,7 @@ function sideBySide(features: readonly Feature[], folder: string): string[] {
 function boundaries({ folder }: CodingBriefInput): string {
   return section('## Boundaries', [
     `- Agents write the code and review it. You start them with the prompts that commands print, and change no file yourself; ${folder}/ is written by commands only.`,
-    '- Nothing passes but by `feature verify`. Never remove, skip or weaken a test, and leave what verifies the project as it is: it is found out.',
+    '- Nothing passes but by `feature verify`. Never remove, skip or weaken a test, and leave what verifies the project as it is: what code finds of that fails the attempt, and a reviewer is shown the rest.',
     '- Do not commit: the command does, when a feature has passed.',
   ]);
 }

@@ -1,7 +1,8 @@
 import { excerpt, printable } from '../../base/errors.ts';
 import { counted, firstOf } from '../../base/text.ts';
+import { describeUntested, withoutTest } from '../../loop/rules/untested.ts';
 import type { Cause, Feature, FeatureList } from './feature.ts';
-import { countFeatures, type Judgement } from './judgement.ts';
+import { countFeatures, passedUntested, type Judgement } from './judgement.ts';
 
 const marks: Record<Feature['status'], string> = {
   passed: '✓',
@@ -15,12 +16,14 @@ const marks: Record<Feature['status'], string> = {
 /** Every feature on a line, below a line that counts them. */
 export function describeFeatures(list: FeatureList): string {
   const groupOf = new Map(list.groups.flatMap(({ id, alternatives }) => alternatives.map((one) => [one, id] as const)));
+  const bare = new Set(passedUntested(list));
   const lines = list.features.map((feature) => {
     const group = groupOf.get(feature.id);
     const about = [
       ...(group === undefined ? [] : [`alternative for ${group}`]),
       ...(feature.claimed && feature.status === 'pending' ? ['said to be done'] : []),
       ...(feature.cause === null ? [] : [describeCause(feature.cause)]),
+      ...(bare.has(feature.id) ? [`passed ${withoutTest}`] : []),
     ];
     const suffix = about.length === 0 ? '' : ` (${about.join('; ')})`;
     return `${marks[feature.status]} ${feature.id}  ${excerpt(feature.name)}${suffix}`;
@@ -30,11 +33,13 @@ export function describeFeatures(list: FeatureList): string {
 
 /** One line: how many features stand how. */
 export function describeCounts(list: FeatureList): string {
-  const { features_total, features_complete, features_failed, blocked, skipped, in_progress } = countFeatures(list);
+  const counts = countFeatures(list);
+  const { features_total, features_complete, features_failed, blocked, skipped, in_progress } = counts;
   const others = Object.entries({ failed: features_failed, blocked, skipped, 'in progress': in_progress })
     .filter(([, count]) => count > 0)
     .map(([what, count]) => `${count} ${what}`);
-  return [`${features_complete} of ${features_total} features pass`, ...others].join(', ');
+  const pass = `${features_complete} of ${features_total} features pass${describeUntested(counts)}`;
+  return [pass, ...others].join(', ');
 }
 
 /** Why a feature is as it is, behind its status. */
@@ -77,7 +82,7 @@ export function describeFeature(list: FeatureList, feature: Feature): string {
     ),
     ...proofs.map(
       (proof) =>
-        `proof ${proof.id}: ${excerpt(proof.command)}, exit code ${proof.exit_code ?? 'none'}${describeKnownFailures(proof.known_failures)}${proof.void_reason === undefined ? '' : `, void: ${excerpt(proof.void_reason)}`}`,
+        `proof ${proof.id}: ${excerpt(proof.command)}, exit code ${proof.exit_code ?? 'none'}${describeKnownFailures(proof.known_failures)}${proof.untested === undefined ? '' : `, ${withoutTest} (${excerpt(proof.untested)})`}${proof.void_reason === undefined ? '' : `, void: ${excerpt(proof.void_reason)}`}`,
     ),
   ];
   return [lines.join('\n'), printable(description)].filter((part) => part !== '').join('\n\n');

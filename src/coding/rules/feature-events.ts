@@ -19,11 +19,16 @@ export function eventsBetween(
   next: (id: string) => string | undefined,
 ): FeatureEvent[] {
   const old = new Map(before.features.map((feature) => [feature.id, feature]));
-  const events = after.features.flatMap((feature) => eventsOf(old.get(feature.id), feature, next));
+  const events = after.features.flatMap((feature) => eventsOf(old.get(feature.id), feature, after, next));
   return [...voided(before, after), ...events, ...together(old, after)];
 }
 
-function eventsOf(before: Feature | undefined, now: Feature, next: (id: string) => string | undefined): FeatureEvent[] {
+function eventsOf(
+  before: Feature | undefined,
+  now: Feature,
+  after: FeatureList,
+  next: (id: string) => string | undefined,
+): FeatureEvent[] {
   const { id: feature, name, proofs } = now;
   const events: FeatureEvent[] = [];
   const known = before?.attempts ?? [];
@@ -36,7 +41,10 @@ function eventsOf(before: Feature | undefined, now: Feature, next: (id: string) 
   }
   const added = proofs.filter((id) => before?.proofs.includes(id) !== true);
   if (now.passes && before?.passes !== true) {
-    events.push({ event: 'feature-passed', feature, name, attempt: now.attempts.at(-1)?.number ?? 0, proofs: added });
+    const untested = after.proofs.find((proof) => added.includes(proof.id) && proof.untested !== undefined)?.untested;
+    const attempt = now.attempts.at(-1)?.number ?? 0;
+    const how = untested === undefined ? {} : { untested };
+    events.push({ event: 'feature-passed', feature, name, attempt, proofs: added, ...how });
   } else if (now.passes && added.length > 0) {
     events.push({ event: 'proofs-added', feature, proofs: added });
   }

@@ -3,7 +3,7 @@ import { definitionOf, scriptNamed, scriptOf } from './commands/detect.ts';
 import type { FrozenCommand } from './commands/frozen.ts';
 import { folderOf, type ProjectFiles } from './commands/project-files.ts';
 import { lineForFiles, reportingLine } from './selection.ts';
-import { isTestFile, languageOf } from './tamper/languages.ts';
+import { isNamedLikeTest, isTestFile, languageOf } from './tamper/languages.ts';
 import { testCases } from './tamper/test-cases.ts';
 
 /** Files that tests load or compare with. */
@@ -24,6 +24,11 @@ function linesOf(text: string): { kind: 'same'; text: string; number: number }[]
 /** Whether a changed file is needed by tests wherever they run. */
 export function isBesideTests(path: string): boolean {
   return besideTests.test(path);
+}
+
+/** Whether a file lies where tests are, or is called like one, in whatever language. */
+export function liesBesideTests(path: string): boolean {
+  return isBesideTests(path) || isNamedLikeTest(path);
 }
 
 /** Commands, those of tests with a report of each test where their runner gives one. */

@@ -60,6 +60,8 @@ export const proofSchema = z.looseObject({
   mutants: z.optional(text(1_000)),
   /** Files of the work that no coder handed in. */
   not_handed_in: z.optional(z.array(text(4_100))),
+  /** Why no test is known that failed before the feature. */
+  untested: z.optional(text(1_100)),
 });
 
 /** Why a feature is blocked, skipped or, as an alternative, failed without an attempt of its own. */

@@ -22,6 +22,14 @@ export function needsOf({ features, groups }: FeatureGraph, id: string): readonl
   return features.get(id)?.dependencies ?? groups.get(id)?.alternatives ?? [];
 }
 
+/** All that a feature builds on, directly or through others, groups and their alternatives included. */
+export function allNeedsOf(graph: FeatureGraph, id: string): ReadonlySet<string> {
+  const found = new Set(needsOf(graph, id));
+  // The loop goes on over what is added on the way.
+  for (const need of found) for (const further of needsOf(graph, need)) found.add(further);
+  return found;
+}
+
 /**
  * The ids of all features and groups, each behind what it needs; those that go round in a circle, and those that need them, are
  * left out.

@@ -6,6 +6,7 @@ import type { TamperFinding } from './tamper/languages.ts';
 import { voidReasons } from './tamper/guard.ts';
 import type { AttemptVerification, BaselineRun } from './attempt-record.ts';
 import type { Feature } from './feature.ts';
+import { untested, whyUntested } from './untested.ts';
 
 type SummedUp = CommandRun & { summary: string };
 
@@ -101,11 +102,11 @@ function concernsOf(findings: readonly TamperFinding[]): string[] {
     .map(({ id, file, line, message }) => `${id} in ${file}${line === undefined ? '' : `:${line}`}: ${message}`);
 }
 
-/** Begins the doubt about a feature that passes without a test of its own. */
-export const untested = 'nothing shows that a test failed before';
-
-function doubts({ feature, redGreen, mutation, oldTests, notHandedIn, attributed, needs }: Checks): string[] {
+function doubts(checks: Checks): string[] {
+  const { redGreen, mutation, oldTests, notHandedIn, attributed, needs, run, changed } = checks;
   const still = attributed.stillBroken;
+  const isGreen = run.commands.length > 0 && run.commands.every(({ verdict }) => verdict === 'passed');
+  const unshown = isGreen && changed ? whyUntested(checks) : null;
   return [
     ...(needs === undefined ? [] : [needs]),
     ...(mutation === undefined ? [] : mutationDoubts(mutation)),
@@ -116,7 +117,7 @@ function doubts({ feature, redGreen, mutation, oldTests, notHandedIn, attributed
         ]),
     ...(notHandedIn.length === 0 ? [] : [`${describeNotHandedIn(notHandedIn)}: nobody answers for what they hold`]),
     ...unreported(redGreen),
-    ...(feature.kind === 'feature' && redGreen?.verdict === 'could_not_run' ? [`${untested}: ${redGreen.reason}`] : []),
+    ...(unshown === null ? [] : [`${untested}: ${unshown}`]),
     ...(redGreen?.verdict === 'red_green' && redGreen.passedBefore.length > 0
       ? [`new tests that passed before anything was written: ${redGreen.passedBefore.slice(0, mostNamed).join(', ')}`]
       : []),

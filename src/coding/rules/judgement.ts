@@ -36,6 +36,8 @@ export interface FeatureCounts {
   features_total: number;
   features_complete: number;
   features_failed: number;
+  /** Of those that pass. */
+  features_untested: number;
   blocked: number;
   skipped: number;
   in_progress: number;
@@ -50,11 +52,22 @@ export function countFeatures(list: FeatureList): FeatureCounts {
     features_total: goals.length,
     features_complete: count('passed'),
     features_failed: count('failed'),
+    features_untested: passedUntested(list).length,
     blocked: count('blocked'),
     skipped: count('skipped'),
     in_progress: count('in_progress'),
     pending: count('pending'),
   };
+}
+
+/** Ids of passed features of whose last attempt no test is known that failed before. */
+export function passedUntested({ features, proofs }: FeatureList): string[] {
+  const bare = new Set(
+    proofs.flatMap(({ feature, attempt, untested }) => (untested === undefined ? [] : [`${feature} ${attempt}`])),
+  );
+  return features
+    .filter(({ id, passes, attempts }) => passes && bare.has(`${id} ${attempts.at(-1)?.number ?? 0}`))
+    .map(({ id }) => id);
 }
 
 /** The statuses that decide how a group stands, from the strongest: one alternative that passed is enough. */

@@ -22,6 +22,7 @@ export interface ProofRecord {
   known_failures?: string[];
   mutants?: string;
   not_handed_in?: string[];
+  untested?: string;
 }
 
 /** As much as the feature list takes. */
@@ -41,13 +42,26 @@ export interface ProofOf {
   mutants?: string | undefined;
   /** Files of the work that no coder handed in. */
   notHandedIn?: readonly string[];
+  /** Why no test is known that failed before. */
+  untested?: string | null;
 }
 
 /**
  * The proofs of a verification, one for each of its commands; nothing but finished runs makes one.
  */
 export function makeProofs(from: ProofOf): ProofRecord[] {
-  const { feature, attempt, runs, head, tree, attribution, tampering, mutants, notHandedIn = [] } = from;
+  const {
+    feature,
+    attempt,
+    runs,
+    head,
+    tree,
+    attribution,
+    tampering,
+    mutants,
+    notHandedIn = [],
+    untested = null,
+  } = from;
   const ids = new Map<string, number>();
   return runs.map((run) => {
     const number = (ids.get(run.kind) ?? 0) + 1;
@@ -72,6 +86,7 @@ export function makeProofs(from: ProofOf): ProofRecord[] {
       ...(run.knownFailures === undefined ? {} : { known_failures: [...run.knownFailures] }),
       ...(mutants === undefined || run.kind !== 'test' ? {} : { mutants }),
       ...(notHandedIn.length === 0 ? {} : { not_handed_in: [...notHandedIn] }),
+      ...(untested === null ? {} : { untested }),
     };
   });
 }

@@ -21,6 +21,8 @@ export interface ReviewTaskInput {
   /** The patch, absolute, and files that are not in it. */
   patch: string;
   leftOut: readonly string[];
+  /** The patch that a reviewer passed before conflicts were resolved, absolute, and the files in which this one differs. */
+  passedBefore?: { patch: string; differs: readonly string[] } | undefined;
   /** Whether it changes the script that makes the project ready. */
   changesInit: boolean;
   /** The folder with the files as they are now, absolute. */
@@ -38,6 +40,7 @@ export function composeReviewTask({
   failing,
   patch,
   leftOut,
+  passedBefore,
   changesInit,
   folder,
 }: ReviewTaskInput): string {
@@ -57,6 +60,7 @@ export function composeReviewTask({
       ...(leftOut.length === 0 ? [] : [`Changed too, and not in the patch: ${leftOut.join(', ')}`]),
       ...(changesInit ? [initToExamine] : []),
     ]),
+    section('## What changed since it was reviewed', sinceReview(record, passedBefore)),
     section('## Its verification', [
       `${commandsOf(verification)} Its new tests against the code before: ${verification?.red_green ?? 'not run'}.`,
       ...(verification === null || verification.concerns.length === 0
@@ -64,10 +68,27 @@ export function composeReviewTask({
         : [`Examine:\n\n${verification.concerns.map(listed).join('\n')}`]),
       ...(failing.length === 0 ? [] : [describeFailing(failing)]),
     ]),
-    section('## What its coder says', hand_in === null ? [] : coder(hand_in)),
+    section('## What its coder says', [...(hand_in === null ? [] : coder(hand_in)), ...resolved(record)]),
     section('## Earlier attempts', earlier.map(describeEarlier)),
     ...describeBackground(background),
   ]);
+}
+
+function resolved({ conflicted }: AttemptRecord): string[] {
+  const { resolution = null, files = [] } = conflicted ?? {};
+  return resolution === null ? [] : [`Of the conflicts in ${files.join(', ')}:\n\n${quoted(resolution)}`];
+}
+
+function sinceReview({ conflicted }: AttemptRecord, before: ReviewTaskInput['passedBefore']): string[] {
+  const reviewed = conflicted?.reviewed ?? null;
+  if (conflicted === undefined || reviewed === null || before === undefined) return [];
+  const { patch, differs } = before;
+  return [
+    `A reviewer passed it. Then it did not fit onto what others had made meanwhile, in ${conflicted.files.join(', ')}, and a coder resolved that. The words of that reviewer:\n\n${quoted(reviewed.summary)}`,
+    differs.length === 0
+      ? `The patch takes away and adds the same lines as then (${patch}): judge whether they fit to what is there now.`
+      : `The patch differs from what was reviewed (${patch}) in ${differs.join(', ')}: judge that first, and whether it fits to what is there now. All its other lines are the same.`,
+  ];
 }
 
 function commandsOf(verification: AttemptRecord['verification']): string {
@@ -76,11 +97,21 @@ function commandsOf(verification: AttemptRecord['verification']): string {
   return `Every command passed but for tests that failed before any feature, which nobody has to repair: ${known.join(', ')}.`;
 }
 
-function coder({ what, why, decisions, unsure, for_others }: NonNullable<AttemptRecord['hand_in']>): string[] {
+function coder({
+  what,
+  why,
+  decisions,
+  unsure,
+  why_no_test,
+  for_others,
+}: NonNullable<AttemptRecord['hand_in']>): string[] {
   return [
     quoted(`${what}\n${why}`),
     ...(decisions.length === 0 ? [] : [`It decided:\n\n${decisions.map(listed).join('\n')}`]),
     ...(unsure.length === 0 ? [] : [`It is not sure of:\n\n${unsure.map(listed).join('\n')}`]),
+    ...(why_no_test === null
+      ? []
+      : [`Why no test can show it (where one could, its absence is a blocker):\n\n${quoted(why_no_test)}`]),
     ...(for_others.length === 0
       ? []
       : [

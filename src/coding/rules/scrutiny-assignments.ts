@@ -39,13 +39,17 @@ export function stepOf(assignments: readonly Assignment[]): ScrutinyStep | undef
 }
 
 function verifications(
-  { defects }: Scrutiny,
+  { defects, rounds }: Scrutiny,
   iteration: number,
   fileOf: (assignment: string) => string,
 ): PlanAssignment[] {
   const aspects = implementabilityAspects.map(({ aspect }) => aspect);
   const forCritics = defects.filter((defect) => !isForUser(defect));
-  return assignRulings(forCritics, aspects).map((one, index) => {
+  const all = assignRulings(forCritics, aspects);
+  // Once they have looked, a critic with nothing to rule on has nothing to do.
+  const ruling = all.filter(({ rulings }) => rulings.length > 0);
+  const isSecond = rounds.some(({ step, handed_in }) => step === 'look' && handed_in > 0);
+  return (isSecond && ruling.length > 0 ? ruling : all).map((one, index) => {
     const id = `i${iteration}-c${index + 1}`;
     const known = defects.filter((defect) => isUnresolved(defect) && !one.rulings.includes(defect.id));
     const inFull = [
@@ -76,7 +80,7 @@ function answers(
     const own = blockers.filter((_defect, at) => at % count === index);
     const id = `i${iteration}-p${index + 1}`;
     const inFull = [
-      'You answer objections to features that are to be implemented: hand in answers alone.',
+      'You answer objections to features that are to be implemented: hand in `assignment`, `summary` and `answers` alone. `changed` is the answer that decides the point, in words that a coder can build on; `disputed` says why the objection does not hold.',
       ...own.map((defect) => `${answerTask(defect)} Why: ${allWords(defect.evidence)}`),
     ].join('\n');
     const task = `Answer ${own.map((defect) => defect.id).join(', ')}; your task in full: ${fileOf(id)}`;

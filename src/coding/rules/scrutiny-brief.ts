@@ -1,3 +1,4 @@
+import { namesId } from './concerned.ts';
 import {
   agentSteps,
   whenAllAnswered,
@@ -27,7 +28,7 @@ export function judgeScrutiny(scrutiny: Scrutiny, isLast = false): string {
   const named = (defects: readonly Defect[]): string => defects.map(({ id, about }) => `${id} ${about}`).join(', ');
   const ids = named(blockers);
   const asked = named(openBlockers(scrutiny).filter(isForUser));
-  const forUser = asked === '' ? '' : ` For the user to decide: ${asked}; nothing else waits for that.`;
+  const forUser = asked === '' ? '' : ` For the user to decide: ${asked}; only what needs it waits for that.`;
   const held = blockers.length === 0 ? '' : `${counted(blockers.length, 'blocker')} (${ids})`;
   const lost = last === undefined ? 0 : last.asked - last.handed_in;
   const abstaining = lost > 0 ? ` ${lost} of ${last?.asked ?? 0} agents did not hand in and abstain.` : '';
@@ -36,7 +37,7 @@ export function judgeScrutiny(scrutiny: Scrutiny, isLast = false): string {
     case 'look':
       return held === ''
         ? `No critic has looked at the features; that is tried once more.${missing}`
-        : `${held} answered or waiting for a critic: critics look at it next.${missing}`;
+        : `${held}: critics rule on the answers next.${missing}`;
     case 'answer':
       return `Critics hold ${held} against the features: architects answer it next.${missing}`;
     case undefined:
@@ -63,11 +64,10 @@ export function defectsAbout({ defects }: Pick<Scrutiny, 'defects'>, ids: readon
   );
 }
 
-/** An objection about one feature may name what another has to do; words without a digit may be words of the language. */
+/** An objection about one feature may name what another has to do. */
 function concerns({ about, statement, resolution }: Defect, ids: readonly string[]): boolean {
   if (about === wholePlan || ids.includes(about)) return true;
-  const named = `${statement}\n${resolution}`.split(/[^\w.-]+/).map((word) => word.replace(/[.-]+$/, ''));
-  return ids.some((id) => /[A-Za-z]/.test(id) && /\d/.test(id) && named.includes(id));
+  return namesId(`${statement}\n${resolution}`, ids);
 }
 
 function nameOf(about: string): string {

@@ -71,9 +71,10 @@ export interface Background {
   answers: readonly { id: string; question: string; answer: string }[];
   /** The objections that a person was asked about, each with the escalation. */
   asked: readonly AskedDefect[];
-  questions: readonly CoderQuestion[];
-  /** Notes of the coders of other features about it. */
-  noticed: readonly { by: string; note: string }[];
+  /** Questions of its coders, and answered ones of others that concern it, with whose they were. */
+  questions: readonly (CoderQuestion & { by?: string })[];
+  /** Notes of the coders of other features about it, or about one that it builds on. */
+  noticed: readonly { by: string; about: string; note: string }[];
 }
 
 /** The goal, the decisions of plan, user and critics, and what is open, each in full. */
@@ -94,12 +95,12 @@ export function describeBackground(background: Background): string[] {
     section('## Decisions of the plan that concern it', decisions.map(quoted)),
     section('## Answers', [
       ...answers.map(({ id, question, answer }) => answered(`${id}, of the user.`, question, answer)),
-      ...questions.flatMap(({ question, why, answer, source }) =>
+      ...questions.flatMap(({ question, why, answer, source, by }) =>
         answer === null
           ? []
           : [
               answered(
-                `To a coder of this feature, from ${source ?? 'what is written'}.`,
+                `To a coder of ${by ?? 'this feature'}, from ${source ?? 'what is written'}.`,
                 question,
                 answer,
                 `It asked because:\n\n${quoted(why)}\n\n`,
@@ -108,8 +109,8 @@ export function describeBackground(background: Background): string[] {
       ),
     ]),
     section(
-      '## What coders of other features noticed about it',
-      noticed.map(({ by, note }) => `The coder of ${by}:\n\n${quoted(note)}`),
+      '## What coders of other features noticed about it, and about what it builds on',
+      noticed.map(({ by, about, note }) => `The coder of ${by}, about ${about}:\n\n${quoted(note)}`),
     ),
     section(
       '## What critics said before it was begun',
@@ -137,8 +138,13 @@ function describeDefect(defect: Defect, asked: readonly AskedDefect[]): string {
     `${id} about ${about} (${standing}):`,
     quoted(statement),
     ...(isAccepted && answer !== undefined ? [] : ['Wanted:', quoted(resolution)]),
-    ...(answer === undefined ? [] : ['Answer:', quoted(answer)]),
+    ...(answer === undefined ? [] : ['Answer:', quoted(inWords(answer))]),
   ].join('\n\n');
+}
+
+/** An architect's answer begins with what it did about the objection, in the word of its hand-in. */
+function inWords(answer: string): string {
+  return answer.replace(/^changed:\s*/, '').replace(/^disputed:\s*/, 'The objection does not hold: ');
 }
 
 function describeOpen(id: string, asked: readonly AskedDefect[]): string {

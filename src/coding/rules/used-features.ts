@@ -1,3 +1,5 @@
+import { codeWords } from '../../base/code-words.ts';
+
 /** The things of a feature that others may use. */
 export interface Offered {
   id: string;
@@ -47,18 +49,10 @@ function hasWord(text: string, word: string): boolean {
   return false;
 }
 
-/** Words that stand in code, are called, or are no words of prose: `readBook`, `read_book`. */
-function codeWords(text: string): ReadonlySet<string> {
-  const spans = [...text.matchAll(/`([^`\n]{1,300})`/g)].flatMap(
-    ([, code = '']) => code.match(/[A-Za-z_$][\w$]*/g) ?? [],
-  );
-  const others = text.match(/\b[A-Za-z_$][\w$]*(?=\()|\b\w+_\w+\b|\b[A-Za-z]+[a-z\d][A-Z]\w*/g) ?? [];
-  return new Set([...spans, ...others]);
-}
-
 const declared =
   /\b(?:def|class|function\*?|const|let|var|interface|type|enum|func(?:\s*\([^)]*\))?|fn|struct|trait|module|defmodule)\s+([A-Za-z_$][\w$]*)/;
 
-function nameIn(signature: string): string {
+/** The name that a signature declares; empty where none is found. */
+export function nameIn(signature: string): string {
   return declared.exec(signature)?.[1] ?? /[A-Za-z_$][\w$]*(?=\s*[(:=])/.exec(signature)?.[0] ?? '';
 }

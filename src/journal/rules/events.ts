@@ -246,6 +246,7 @@ function phrase(event: WorkflowEvent): string {
     case 'feature-handed-back':
     case 'feature-begun':
     case 'feature-passed':
+    case 'test-asked':
     case 'attempt-failed':
     case 'feature-failed':
     case 'features-blocked':

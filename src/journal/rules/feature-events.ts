@@ -8,7 +8,16 @@ export type FeatureEvent =
   | { event: 'features-handed-out'; features: string[] }
   | { event: 'feature-handed-back'; feature: string; outcome: string }
   | { event: 'feature-begun'; feature: string; name: string; attempt: number }
-  | { event: 'feature-passed'; feature: string; name: string; attempt: number; proofs: string[] }
+  | {
+      event: 'feature-passed';
+      feature: string;
+      name: string;
+      attempt: number;
+      proofs: string[];
+      /** Why no test is known that failed before; missing where there is one. */
+      untested?: string;
+    }
+  | { event: 'test-asked'; feature: string; attempt: number; untested: string[] }
   | { event: 'attempt-failed'; feature: string; attempt: number; why: string; patch: string | null }
   | { event: 'feature-failed'; feature: string; name: string; why: string; next: string | null }
   | { event: 'features-blocked'; by: string; features: string[] }
@@ -47,7 +56,7 @@ export function phraseFeatureEvent(event: FeatureEvent): string {
     case 'features-imported':
       return `${event.features} features read from ${event.source}`;
     case 'features-scrutinized':
-      return event.verdict;
+      return `critics and architects on the features: ${event.open.length === 0 ? 'nothing is in the way' : `${event.open.join(', ')} in the way`}`;
     case 'goal-missed':
       return `the acceptance checklist does not hold (${event.checks.join(', ')}): ${event.feature === null ? 'the user is asked' : `${event.feature} is to make it hold`}`;
     case 'features-handed-out':
@@ -57,7 +66,9 @@ export function phraseFeatureEvent(event: FeatureEvent): string {
     case 'feature-begun':
       return `${event.feature} begun, attempt ${event.attempt}: ${event.name}`;
     case 'feature-passed':
-      return `${event.feature} passed${event.attempt === 0 ? '' : ` in attempt ${event.attempt}`}: ${event.name} (proof ${event.proofs.join(', ')})`;
+      return `${event.feature} passed${event.attempt === 0 ? '' : ` in attempt ${event.attempt}`}: ${event.name} (proof ${event.proofs.join(', ')}${event.untested === undefined ? '' : '; without a test that failed before'})`;
+    case 'test-asked':
+      return `${event.feature}: attempt ${event.attempt} is sent back for a test of ${event.untested.join(', ')}`;
     case 'attempt-failed':
       return `${event.feature}: attempt ${event.attempt} failed: ${event.why}${event.patch === null ? '' : ` (kept as ${event.patch})`}`;
     case 'feature-failed':

@@ -1,7 +1,7 @@
 import type { Assignment } from './assignment.ts';
 import { describeDomains } from './domains.ts';
 import { isWriting } from './iteration.ts';
-import { longestRedirect, type Redirect } from './redirect.ts';
+import { isOfEscalation, longestRedirect, type Redirect, type StoredRedirect } from './redirect.ts';
 import type { WorkflowState } from './state.ts';
 import { taskItem } from '../../base/text.ts';
 import { cut, excerpt, printable } from '../../base/errors.ts';
@@ -34,7 +34,7 @@ export interface BriefInput {
   /** Reasons why the iteration does not count, when the last turn ended without completing it. */
   problems: readonly string[];
   /** Redirects by the user since the iteration before. */
-  redirects: readonly (Pick<Redirect, 'text'> & { file?: string })[];
+  redirects: readonly (Pick<Redirect, 'text'> & Partial<StoredRedirect>)[];
   /** Steps for the acceptance checklist, if there are any. */
   acceptance?: string | undefined;
   /** The file in which the user describes the task, and its text. */
@@ -106,7 +106,9 @@ export function redirection({ redirects }: Pick<BriefInput, 'redirects'>): strin
       ? quoted(printable(text))
       : `${quoted(printable(`${cut(text, longestRedirect)}…`))}\n\n(Cut after ${longestRedirect} characters. The whole text is in the file ${file ?? ''} of redirects/ or redirects/used/ in the workflow's folder.)`,
   );
-  return `## New from the user\n\nIt changes the goal and the steps below where they disagree.\n\n${texts.join('\n\n')}`;
+  const hasAnswers = redirects.some(({ from = '' }) => isOfEscalation(from));
+  const answers = hasAnswers ? ' An answer about a feature is in the task of its coder: pass nothing on.' : '';
+  return `## New from the user\n\nIt changes the goal and the steps below where they disagree.${answers}\n\n${texts.join('\n\n')}`;
 }
 
 /** The first step: the agents that are still to start or to wait for. A hook adds to the prompt of each what else it is to know. */

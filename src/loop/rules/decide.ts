@@ -6,6 +6,7 @@ import { isRecorded, type WorkflowState } from './state.ts';
 import { modeOf, phases, phasesOfMode, type EndReason, type PhaseName } from '../../base/vocabulary.ts';
 import { counted } from '../../base/text.ts';
 import type { Occasion } from './notification.ts';
+import { describeUntested } from './untested.ts';
 
 /** The reason why a workflow ends, and its sentence for the user. */
 export interface Ending {
@@ -148,9 +149,9 @@ function countFindings({ findings_count, sources_cited }: WorkflowState): string
   return `${counted(findings_count, 'finding')} from ${counted(sources_cited, 'source')}`;
 }
 
-function countFeatures({ features_complete, features_total, features_failed }: WorkflowState): string {
+function countFeatures({ features_complete, features_total, features_failed, ...state }: WorkflowState): string {
   const failed = features_failed === 0 ? '' : `, ${features_failed} failed`;
-  return `${features_complete} of ${counted(features_total, 'feature')} pass${failed}`;
+  return `${features_complete} of ${counted(features_total, 'feature')} pass${describeUntested(state)}${failed}`;
 }
 
 const endMessages: Partial<Record<EndReason, (state: WorkflowState) => string>> = {

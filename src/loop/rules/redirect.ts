@@ -20,7 +20,6 @@ export interface StoredRedirect extends Redirect {
 export const longestRedirect = 2_500;
 /** The rest of it is for the question that is answered. */
 const longestAnswer = 2_000;
-const longestQuestion = 400;
 const mostUrgentCharacters = 4_000;
 
 /**
@@ -37,14 +36,30 @@ export function requireShort(what: string, text: string, most = longestRedirect)
   });
 }
 
+/** Whether a redirect answers an escalation, by where it comes from. */
+export function isOfEscalation(from: string): boolean {
+  return /^E\d+$/.test(from);
+}
+
+/** An answered escalation, as a brief tells it. */
+export interface AnsweredQuestion {
+  id: string;
+  question: string;
+  answer: string;
+  /** The features or questions that it is about, by id. */
+  items: readonly string[];
+}
+
 /**
- * An answer as the brief tells it; of a long question it repeats the beginning.
+ * An answer as the brief tells it; of a question that leaves no room for the answer it repeats the beginning.
  * @throws WorkflowError when the answer would be cut.
  */
-export function answerAsRedirect(id: string, question: string, answer: string): string {
+export function answerAsRedirect({ id, question, answer, items }: AnsweredQuestion): string {
   requireShort('answer', answer, longestAnswer);
-  const asked = question.length <= longestQuestion ? question : `${cut(question, longestQuestion)}…`;
-  return `Answer of the user to ${id}, "${asked}": ${answer}`;
+  const text = (asked: string) =>
+    `Answer of the user to ${id}${items.length === 0 ? '' : ` about ${items.join(', ')}`}, "${asked}": ${answer}`;
+  const room = longestRedirect - text('').length;
+  return text(question.length <= room ? question : `${cut(question, Math.max(0, room - 1))}…`);
 }
 
 /** The first of these redirects that fit into the text that sends a turn back, at least one; the others wait for the next turn. */

@@ -41,6 +41,8 @@ export const stateSchema: z.ZodMiniType<WorkflowState> = z.looseObject({
   features_total: count,
   features_complete: count,
   features_failed: count,
+  // Files of a version that did not count them lack the key.
+  features_untested: z._default(count, initialState.features_untested),
   recorded_iteration: count,
   consecutive_failures: count,
   failure_threshold: z.int().check(z.minimum(1)),

@@ -50,6 +50,8 @@ export interface WorkflowState extends BudgetLimits {
   features_total: number;
   features_complete: number;
   features_failed: number;
+  /** Of those that pass: without a test that is known to have failed before. */
+  features_untested: number;
   /** The last iteration that `record` has closed. */
   recorded_iteration: number;
   /** Iterations in a row that ended without being recorded. */
@@ -162,6 +164,7 @@ export const initialState = {
   features_total: 0,
   features_complete: 0,
   features_failed: 0,
+  features_untested: 0,
   recorded_iteration: 0,
   consecutive_failures: 0,
   failure_threshold: defaultConfiguration.failure_threshold,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { WorkflowError } from '../../base/errors.ts';
+import { featureTrailer } from '../../base/names.ts';
 import { git, pathsWithout, tryGit } from './run-git.ts';
 import { addAll, repositoryOf, treeOfCommit } from './work-tree.ts';
 
@@ -12,6 +13,8 @@ export interface FeatureCommit {
   body?: string;
   /** Ids of the proofs that it passed with. */
   proofs?: readonly string[];
+  /** Why its proof is worth less than others, in a phrase. */
+  doubt?: string;
   /** Lines that the user's settings put below every commit of Claude. */
   attribution?: string;
   /** Files that are no part of the feature, from the root; they stay uncommitted. */
@@ -33,21 +36,21 @@ export type CommitResult =
   /** The user's hook refused the message, or git itself failed: no change of the files would help. */
   | { outcome: 'impossible'; reason: string };
 
-/** The trailer that names the workflow and the feature of a commit. */
-export const featureTrailer = 'Autonomous-Workflow-Feature';
 const proofTrailer = 'Autonomous-Workflow-Proof';
+const doubtTrailer = 'Autonomous-Workflow-Doubt';
 const longestLine = 100;
 
 const hooks = { withHooks: true, timeLimitMilliseconds: 600_000 };
 
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
-function messageOf({ workflow, feature, subject, body, proofs = [], attribution = '' }: FeatureCommit): string {
+function messageOf({ workflow, feature, subject, body, proofs = [], doubt, attribution = '' }: FeatureCommit): string {
   const given = attribution.split('\n').filter((line) => line.trim() !== '');
   const isTrailer = (line: string) => /^[A-Za-z][\w-]*: \S/.test(line);
   const trailers = [
     `${featureTrailer}: ${workflow}/${feature}`,
     ...(proofs.length === 0 ? [] : [`${proofTrailer}: ${proofs.join(', ')}`]),
+    ...(doubt === undefined ? [] : [`${doubtTrailer}: ${oneLine(doubt)}`]),
     ...given.filter(isTrailer),
   ];
   const parts = [

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { git, tryGit } from './run-git.ts';
-import { featureTrailer } from './commit.ts';
+import { featureTrailer } from '../../base/names.ts';
 
 /** The commits of a workflow's features in the history of HEAD, the newest of each, by the feature's id. */
 export async function featureCommits(root: string, workflow: string): Promise<Map<string, string>> {

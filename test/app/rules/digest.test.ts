@@ -18,6 +18,8 @@ const digest = (more: Partial<DigestInput> = {}): DigestInput => ({
   checks: '50 of 53 quotes found in their sources',
   report: '31 of 31 checks of the report passed',
   features: [],
+  branch: null,
+  tests: [],
   proof: [],
   failing: [],
   givenUp: [],
@@ -43,21 +45,27 @@ const coding: Partial<DigestInput> = {
       id: 'F001',
       name: 'Adder',
       status: 'passed',
+      commit: '0123456789abcdef',
       why: '',
       failed: ['review: no test'],
       unsure: ['whether 0 counts'],
+      notes: [],
       doubts: ['nothing shows that a test failed before: no test file is new or changed'],
     },
     {
       id: 'F002',
       name: 'Parser',
       status: 'failed',
+      commit: null,
       why: 'the tests fail',
       failed: ['the tests fail'],
       unsure: [],
+      notes: ['it gives NaN for an empty text (the coder of F003)'],
       doubts: [],
     },
   ],
+  branch: 'main',
+  tests: ['npm test'],
   proof: ['test: npm test: package.json has a script test (confirmed by nobody)'],
   givenUp: ['iteration 2 was given up: no record'],
   needs: ['E001 (environment): Install node.', '→ Answer with: resolve'],
@@ -116,21 +124,28 @@ describe('digestPage', () => {
     expect(titles).toEqual([
       'What was asked',
       'What was done',
+      'How to try it',
       'What it cost',
       'Evidence',
       'What is run as proof',
       'Failures',
       'What the coders were not sure of',
+      'What later coders noticed about features that had passed',
       'What code doubted in what passed',
       'What needs you',
       'How to go on',
       'Files',
     ]);
     for (const said of [
+      '- F001 passed: Adder (commit 0123456789)',
+      '- The work is committed on the branch main; nothing was pushed.',
+      '- See its commits with: git log --stat --grep="Autonomous-Workflow-Feature: rate-limiting/"',
+      '- Run its tests with: npm test',
       '- F002 failed: Parser',
       '- F002 failed: the tests fail',
       '- F001 passed after an attempt that failed: review: no test',
       '- F001: whether 0 counts',
+      '- F002: it gives NaN for an empty text (the coder of F003)',
       '- F001: nothing shows that a test failed before: no test file is new or changed',
       '- iteration 2 was given up: no record',
       '- test: npm test: package.json has a script test (confirmed by nobody)',
@@ -148,5 +163,10 @@ describe('digestPage', () => {
     const hostile = '![x](http://evil.example) <script>alert(1)</script> `rm`';
     const page = digestPage(digest({ needs: [hostile], checks: hostile }));
     expect(page).not.toMatch(/(?<!\\)[<[`]/);
+  });
+
+  it('keeps the blanks of an output, which may be about them', () => {
+    const page = digestPage(digest({ needs: ["the note 'call   Bob' is\n  'call Bob'"] }));
+    expect(page).toContain("- the note 'call   Bob' is 'call Bob'\n");
   });
 });

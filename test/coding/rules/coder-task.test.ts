@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { attemptRecordSchema, defectsKey } from '../../../src/coding/rules/attempt-record.ts';
 import { composeCoderTask, type CoderTaskInput } from '../../../src/coding/rules/coder-task.ts';
-import { joinNotes } from '../../../src/coding/rules/coder-hand-in.ts';
 import { composeReviewTask } from '../../../src/coding/rules/review-task.ts';
 import type { Background } from '../../../src/coding/rules/task-text.ts';
 import type { Defect } from '../../../src/planning/rules/defect.ts';
@@ -61,7 +60,7 @@ const background: Background = {
   questions: [
     { question: 'Are tabs blanks?', why: 'Both occur.', answer: 'Yes.', source: 'plan.md:4', status: 'answered' },
   ],
-  noticed: [{ by: 'B7', note: 'Two threads read it at once.' }],
+  noticed: [{ by: 'B7', about: 'B2', note: 'Two threads read it at once.' }],
 };
 
 const twice = () => {
@@ -115,7 +114,7 @@ describe('the task of a coder', () => {
       '> Read it\n> line by line.\n> word word',
       'Component: parser.',
       'A person checks at the end:\n- It looks right',
-      'This was wrong with it:\n\n- It is slow:\n  40 s',
+      'what was fixed since has to stay so:\n\n- It is slow:\n  40 s',
       '> Build a parser.',
       '> A parser that never crashes.',
       '- No dependencies\n- Node 20',
@@ -248,14 +247,6 @@ describe('the task of a coder', () => {
   });
 });
 
-describe('the notes of two coders of a feature', () => {
-  it('are kept once, also where one says the same in fewer words', () => {
-    const now = ['get() counts as a use, so a look keeps a key alive', 'len(store) says how many', 'New'];
-    const before = ['`get()` counts as a use', 'Len(store) says how many.', 'get() is quick'];
-    expect(joinNotes(now, before)).toEqual([...now, 'get() is quick']);
-  });
-});
-
 describe('the task of a reviewer', () => {
   it('has the one feature, and every blocker of earlier reviewers with its evidence', () => {
     const list = twice();
@@ -291,7 +282,7 @@ describe('the task of a reviewer', () => {
       'Attempt 1 failed its verification:\n\n> npm test failed',
       `A reviewer of attempt 2 found:\n\n- src/a.ts:4: It loses data.\n  ${long}`,
       '- No dependencies',
-      'The coder of B7:\n\n> Two threads read it at once.',
+      'The coder of B7, about B2:\n\n> Two threads read it at once.',
     ])
       expect(text).toContain(part);
     expect(text).not.toContain('B1 was given up');

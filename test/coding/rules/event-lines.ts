@@ -28,6 +28,12 @@ export const featureLines: { [Kind in FeatureEvent['event']]: [Extract<FeatureEv
       'F001: baseline passed, but for 8 tests that failed before any feature',
     ],
   ],
+  'test-asked': [
+    [
+      { event: 'test-asked', feature: 'F002', attempt: 1, untested: ['free in src/rooms.ts', 'src/main.ts'] },
+      'F002: attempt 1 is sent back for a test of free in src/rooms.ts, src/main.ts',
+    ],
+  ],
   'coder-answered': [
     [
       { event: 'coder-answered', feature: 'F001', attempt: 2, outcome: 'question' },
@@ -108,7 +114,7 @@ export const featureLines: { [Kind in FeatureEvent['event']]: [Extract<FeatureEv
   'features-scrutinized': [
     [
       { event: 'features-scrutinized', iteration: 1, open: ['D001'], verdict: 'Critics hold 1 blocker (D001 F001).' },
-      'Critics hold 1 blocker (D001 F001).',
+      'critics and architects on the features: D001 in the way',
     ],
   ],
   'goal-missed': [

@@ -153,6 +153,7 @@ describe('stateSchema', () => {
   const later = {
     only_domains: [],
     not_domains: [],
+    features_untested: 0,
     last_result: null,
     verdict_numbers: null,
     research_end: null,

@@ -85,7 +85,7 @@ export function codingAgent(request: ModelRequest, quirks: CodingQuirks): ModelR
 
 function readTask(text: string): Task | undefined {
   const [, id, name, named] = /# Feature (\S+): Function (\w+)(?: gives (\d+))?/.exec(text) ?? [];
-  const value = named ?? /^> (?:changed: \w+\(\)|It) gives (\d+)/m.exec(text)?.[1];
+  const value = named ?? givenNumber(text, name);
   const attempt = Number(/attempt (\d+)\. This file is your whole task/.exec(text)?.[1]);
   if (id === undefined || name === undefined || value === undefined) return undefined;
   const language = /\blib\/\w+\.py\b/.test(text) ? python : typeScript;
@@ -94,11 +94,17 @@ function readTask(text: string): Task | undefined {
   return { id, attempt, name, value, language, folder, isFirst: !text.includes('## To fix first') };
 }
 
+/** The number that an answer in the task names for a function; what coders of other features were answered is about theirs. */
+function givenNumber(text: string, name = ''): string | undefined {
+  const own = text.replace(/^To a coder of (?!this feature)[^]*?\n\nAnswer:\n\n(?:> .*\n)*/gm, '');
+  return new RegExp(`^> (?:${name}\\(\\)|[Ii]t) gives (\\d+)`, 'm').exec(own)?.[1];
+}
+
 /** The question of a coder whose task does not say what its function gives. */
 function missingNumber(text: string): ModelReply | undefined {
   const [, id, name, given] = /# Feature (\S+): Function (\w+)(?: (gives \d+))?/.exec(text) ?? [];
   const attempt = Number(/attempt (\d+)\. This file is your whole task/.exec(text)?.[1]);
-  if (name === undefined || given !== undefined || /^> (?:changed: \w+\(\)|It) gives \d+/m.test(text)) return undefined;
+  if (name === undefined || given !== undefined || givenNumber(text, name) !== undefined) return undefined;
   const question = `Which number does ${name}() give?`;
   const handedIn = {
     feature: id,

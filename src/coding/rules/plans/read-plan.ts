@@ -19,7 +19,14 @@ export function readMarkdownProse(text: string, file: string): PlanReading {
   const headings = lines
     .filter((line) => line.level > 0 && !line.inert)
     .map((line) => ({ line: line.number, level: line.level, title: headingText(line) }));
-  return asReading(headings, lines.length, file, unclosedNote(file, unclosed));
+  return asReading(headings, linesOf(text), file, unclosedNote(file, unclosed));
+}
+
+/** How many lines a person sees: behind the last line end there is none. */
+function linesOf(text: string): number {
+  return printable(text)
+    .replace(/(?:\r\n|\r|\n)$/, '')
+    .split(/\r\n|\r|\n/).length;
 }
 
 const texLevels = ['part', 'chapter', 'section', 'subsection', 'subsubsection', 'paragraph'];
@@ -37,7 +44,7 @@ export function readTexProse(text: string, file: string): PlanReading {
       ) ?? [];
     if (kind !== '') headings.push({ line: index + 1, level: texLevels.indexOf(kind) + 1, title: texWords(title) });
   }
-  return asReading(headings, lines.length, file, []);
+  return asReading(headings, linesOf(text), file, []);
 }
 
 function texWords(text: string): string {

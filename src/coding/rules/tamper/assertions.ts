@@ -1,12 +1,14 @@
 import type { Language } from './languages.ts';
 import type { TestCase } from './test-cases.ts';
 
-/** A test checks something else than before: an assertion is gone, and another stands in its place. */
-export interface ChangedAssertion {
+/** A statement of a test that is gone, and the one that stands in its place. */
+export interface ChangedStatement {
   was: string;
   now: string | undefined;
-  /** Whether the new one lets values pass that the old one did not. */
-  isWeaker: boolean;
+  /** Whether it checks something; else it is data of checks. */
+  isAssertion: boolean;
+  /** How the new one lets work pass that the old one did not; undefined where it does not. */
+  weaker: 'lets more pass' | 'tries fewer cases' | undefined;
 }
 
 /** Compares a whole value, in the words of the common runners. Texts are blank. */
@@ -16,22 +18,58 @@ const exact =
 const partly =
   /(?:\.(?:includes|startsWith|endsWith|startswith|endswith|test|match|some|has|contains)\(|\bin\b).*\b(?:true|True)\s*\)/;
 /** An error of any kind. */
-const anyError = /\.(?:toThrow|toThrowError)\(\s*\)|\bassert\.throws\([^,]*\)$/;
+const anyError =
+  /\.(?:toThrow|toThrowError)\(\s*\)|\b(?:assertRaises|raises|assert_raises|assertThrows)\(\s*(?:Base)?(?:Exception|Throwable)\b(?!.*\bmatch\b)/;
+/** An error, and words of its message. */
+const saidError = /\bassertRaisesRegex\(|\braises\(.*\bmatch\s*=/;
+/** Its second argument says which error it has to be; a text there is only the message of the assertion. */
+const throwing = /\bassert\.(?:throws|rejects)\(/;
+/** Goes through cases that stand in a list. */
+const cases = /^\s*(?:for|foreach)\b|\.(?:forEach|each|map)\(|\bparametrize\(/;
+const literal = /['"`]|\b\d|[[{]/;
+const importing = /^(?:import|from|require|use|using|package|describe|suite|context)\b|\brequire\(/;
 
 const texts = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g;
 
 /** How much an assertion pins down: 3 a whole value, 2 a part of it, 1 hardly anything. */
 function strength(statement: string, { weak }: Language): number {
   const bare = statement.replace(texts, "''");
-  if (weak.test(bare) || anyError.test(bare)) return 1;
+  if (weak.test(bare) || anyError.test(bare) || throwsAnything(bare)) return 1;
+  if (saidError.test(bare)) return 2.5;
   return exact.test(bare) && !partly.test(bare) ? 3 : 2;
 }
 
-/** The statements of a test: lines that leave a bracket open go on in the next. */
-function statements({ body }: TestCase): string[] {
+function throwsAnything(bare: string): boolean {
+  const call = throwing.exec(bare);
+  if (call === null) return false;
+  const [, error = "''"] = partsOf(bare.slice(call.index + call[0].length));
+  return error.trim() === "''";
+}
+
+/** The parts between commas, up to the bracket that closes what stands before the text. */
+function partsOf(text: string): string[] {
+  const parts = [''];
+  let open = 0;
+  let quote = '';
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text.charAt(index);
+    const isQuote = `'"\``.includes(character) && text[index - 1] !== '\\';
+    if (quote !== '') quote = isQuote && character === quote ? '' : quote;
+    else if (isQuote) quote = character;
+    else if ('([{'.includes(character)) open += 1;
+    else if (')]}'.includes(character)) open -= 1;
+    if (open < 0) break;
+    if (quote === '' && open === 0 && character === ',') parts.push('');
+    else parts.push(`${parts.pop() ?? ''}${character}`);
+  }
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
+}
+
+/** The statements among lines of code: lines that leave a bracket open go on in the next. */
+function statements(lines: readonly string[]): string[] {
   const found: string[] = [];
   let open = 0;
-  for (const line of body.slice(1)) {
+  for (const line of lines) {
     const bare = line.replace(texts, '');
     if (open > 0) found.push(`${found.pop() ?? ''} ${line}`);
     else found.push(line);
@@ -39,26 +77,88 @@ function statements({ body }: TestCase): string[] {
     const isBlock = /(?:=>|\))\s*\{$/.test(bare);
     open = isBlock ? 0 : Math.max(0, open + bracketsOpened(bare));
   }
-  return found.map((statement) => statement.replace(/,\s*(?=[)\]])/g, '').replace(/(?<=[([])\s+|\s+(?=[)\]])/g, ''));
+  return found.map((statement) =>
+    statement
+      .replace(/,\s*(?=[)\]])/g, '')
+      .replace(/(?<=[([])\s+|\s+(?=[)\]])/g, '')
+      // The end of the test may stand on its last line.
+      .replace(/\s*;\s*\}\s*\)?\s*;?$|;$/, ''),
+  );
 }
 
 function bracketsOpened(text: string): number {
   return (text.match(/[([]/g) ?? []).length - (text.match(/[)\]]/g) ?? []).length;
 }
 
+/** Whether a list of cases lost some and won none; one within an assertion is a value that is expected. */
+function hasFewerCases(was: string, now: string, { assertion }: Language): boolean {
+  if (!cases.test(was)) return false;
+  const list = (text: string): string[] | undefined => {
+    const before = text.slice(0, assertion.exec(text)?.index ?? text.length);
+    const from = before.indexOf('[');
+    return from === -1 ? undefined : partsOf(text.slice(from + 1));
+  };
+  const [old, left] = [list(was), list(now)];
+  return old !== undefined && left !== undefined && left.length < old.length && left.every((one) => old.includes(one));
+}
+
+const wordsIn = (text: string): ReadonlySet<string> => new Set(text.match(/\w+/g));
+
+function likeness(one: string, other: string): number {
+  const [words, others] = [wordsIn(one), wordsIn(other)];
+  return [...words].filter((word) => others.has(word)).length / Math.max(1, words.size, others.size);
+}
+
 /**
- * The assertions that a test had and has no longer, each with one that it has now and had not, the strongest first. Those that stand in
- * another place or over several lines are the same.
+ * The assertions of a test, and the lines with their data, that it had and has no longer, each with the one that it has now and had
+ * not and that is most like it. Those that stand in another place or over several lines are the same.
  */
-export function changedAssertions(before: TestCase, after: TestCase, language: Language): ChangedAssertion[] {
-  const assertions = (test: TestCase): string[] => statements(test).filter((one) => language.assertion.test(one));
-  const [was, now] = [assertions(before), assertions(after)];
-  const byStrength = (a: string, b: string): number => strength(b, language) - strength(a, language);
-  const gone = was.filter((one) => !now.includes(one)).sort(byStrength);
-  const added = now.filter((one) => !was.includes(one)).sort(byStrength);
-  return gone.map((one, index): ChangedAssertion => {
-    const other = added[index];
-    const isWeaker = other !== undefined && strength(other, language) < strength(one, language);
-    return { was: one, now: other, isWeaker };
+export function changedStatements(
+  before: Pick<TestCase, 'body'>,
+  after: Pick<TestCase, 'body'>,
+  language: Language,
+): ChangedStatement[] {
+  const [all, left] = [statements(before.body), statements(after.body)];
+  const gone = all.filter((one) => !left.includes(one));
+  const added = left.filter((one) => !all.includes(one));
+  const isAssertion = (one: string): boolean => language.assertion.test(one);
+  const isData = (one: string): boolean =>
+    !isAssertion(one) &&
+    literal.test(one) &&
+    !importing.test(one) &&
+    (!language.test.test(one) || /\.each\(\s*\[/.test(one));
+  return [
+    ...paired(gone.filter(isAssertion), added.filter(isAssertion)).map(([was, now]): ChangedStatement => {
+      const isWeaker = now !== undefined && strength(now, language) < strength(was, language);
+      const isFewer = now !== undefined && hasFewerCases(was, now, language);
+      return {
+        was,
+        now,
+        isAssertion: true,
+        weaker: isWeaker ? 'lets more pass' : isFewer ? 'tries fewer cases' : undefined,
+      };
+    }),
+    ...paired(gone.filter(isData), added.filter(isData)).map(([was, now]): ChangedStatement => {
+      const isFewer = now !== undefined && hasFewerCases(was, now, language);
+      return { was, now, isAssertion: false, weaker: isFewer ? 'tries fewer cases' : undefined };
+    }),
+  ];
+}
+
+/** Each of the first with the one of the others that is most like it, each of which is taken once. */
+function paired(gone: readonly string[], added: readonly string[]): [string, string | undefined][] {
+  const free = new Set(added.keys());
+  const likely = gone
+    .flatMap((was, at) => added.map((now, index) => ({ at, index, like: likeness(was, now) })))
+    .sort((a, b) => b.like - a.like || a.at - b.at || a.index - b.index);
+  const found = new Map<number, number>();
+  for (const { at, index } of likely) {
+    if (found.has(at) || !free.has(index)) continue;
+    found.set(at, index);
+    free.delete(index);
+  }
+  return gone.map((was, at) => {
+    const index = found.get(at);
+    return [was, index === undefined ? undefined : added[index]];
   });
 }

@@ -124,9 +124,14 @@ export function languageOf(path: string): Language | undefined {
 const testPath =
   /(?:^|\/)(?:tests?|specs?|__tests__|e2e|integration_tests?)\/(?!.*(?:^|\/)(?:fixtures?|__fixtures__|data|testdata|support|helpers|__mocks__|mocks)\/).*\.\w+$|[._-](?:test|spec|cy|e2e)\.[cm]?[jt]sx?$|(?:^|\/)test_[^/]*\.py$|_test\.(?:py|go|rb|exs|dart)$|_spec\.rb$|(?:Tests?|Spec|IT)\.(?:java|kt|cs|scala|groovy|fs|php)$/;
 
+/** Whether a file lies where tests are, or is called like one. */
+export function isNamedLikeTest(path: string): boolean {
+  return testPath.test(path);
+}
+
 /** Whether a file holds tests, by where it lies and what it is called. Rust has them in the code, which its marks tell. */
 export function isTestFile(path: string): boolean {
-  return testPath.test(path) && languageOf(path) !== undefined;
+  return isNamedLikeTest(path) && languageOf(path) !== undefined;
 }
 
 /** `void`: the proof does not count. `concern`: for the reviewer, who decides. */

@@ -1,3 +1,4 @@
+import { codeWords } from '../../../base/code-words.ts';
 import { titleOf, type LostTests } from '../results/compare-tests.ts';
 import type { TamperFinding } from './languages.ts';
 import { likeness, type TestCase } from './test-cases.ts';
@@ -5,6 +6,13 @@ import { likeness, type TestCase } from './test-cases.ts';
 /** Words by which a feature asks for something to be taken away. */
 const removing =
   /\b(?:remov\w*|delet\w*|drop\w*|obsolete|retir\w*|deprecat\w*|discard\w*|get rid|no longer|replac\w*|supersed\w*|instead of|without)\b/i;
+
+/** Words by which a feature asks for something to be otherwise than it was. */
+const changing = /\b(?:now|instead|rather than|from now on|relax\w*|loosen\w*|widen\w*)\b/i;
+
+/** Names that any test may have. */
+const ofLanguages =
+  /(?:Error|Exception|^(?:assert\w*|expect\w*|describe|test|it|self|pytest\w*|raises|deepEqual|toBe\w*|toEqual|toThrow\w*|strictEqual))$/;
 
 /** Words of tests that name nothing of a project. */
 const common: ReadonlySet<string> = new Set(
@@ -28,6 +36,20 @@ export function asksForRemoval(words: string, test: { name: string; body: readon
   if (!removing.test(words)) return false;
   const named = new Set(namesIn(words));
   return namesIn([test.name, ...test.body].join('\n')).some((name) => named.has(name));
+}
+
+/**
+ * Whether a feature asks for what a test checks to be otherwise: its text names code that the test uses, or says that something
+ * changes and names something of the test.
+ * @param words the feature's name and description, as the plan has them.
+ */
+export function asksForChange(words: string, test: { name: string; body: readonly string[] }): boolean {
+  if (asksForRemoval(words, test)) return true;
+  const text = [test.name, ...test.body].join('\n');
+  const used = new Set(text.match(/[A-Za-z_$][\w$]*/g));
+  if ([...codeWords(words)].some((name) => !ofLanguages.test(name) && used.has(name))) return true;
+  const named = new Set(namesIn(words));
+  return changing.test(words) && namesIn(text).some((name) => named.has(name));
 }
 
 function renamedTo(known: TestCase, passing: readonly TestCase[]): TestCase | undefined {

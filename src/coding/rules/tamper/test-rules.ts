@@ -1,7 +1,7 @@
-import { changedAssertions } from './assertions.ts';
+import { type ChangedStatement, changedStatements } from './assertions.ts';
 import { type ChangedFile, sides } from './difference.ts';
 import { type TamperFinding, isTestFile, type Language, languageOf } from './languages.ts';
-import { asksForRemoval } from './lost.ts';
+import { asksForChange, asksForRemoval } from './lost.ts';
 import { codeOf, likeness, type TestCase, testCases } from './test-cases.ts';
 
 interface TestFileChange {
@@ -124,7 +124,13 @@ function trivial(changes: readonly TestFileChange[]): TamperFinding[] {
 
 const earlyReturn = /^(?:return;?|return (?:None|true|nil);?|pass|process\.exit\(0\);?)$/;
 
-function compare(file: string, language: Language, before: TestCase, after: TestCase): TamperFinding[] {
+function compare(
+  file: string,
+  language: Language,
+  before: TestCase,
+  after: TestCase,
+  isAsked: boolean,
+): TamperFinding[] {
   const about = (id: string, severity: TamperFinding['severity'], message: string): TamperFinding[] => [
     { id, severity, file, line: after.line, message: `"${before.name}" ${message}` },
   ];
@@ -139,12 +145,11 @@ function compare(file: string, language: Language, before: TestCase, after: Test
   if (added.some((line) => earlyReturn.test(line)) && !before.body.some((line) => earlyReturn.test(line)))
     return about('test-cut-short', 'void', 'now ends before its last checks');
   if (after.assertions < before.assertions) {
-    const replaced = added.some((line) => language.assertion.test(line));
-    return about(
-      'assertions-removed',
-      replaced ? 'concern' : 'void',
-      `has ${after.assertions} checks left of ${before.assertions}`,
+    const isReplaced = changedStatements(before, after, language).some(
+      (one) => one.isAssertion && one.now !== undefined,
     );
+    const left = `has ${after.assertions} checks left of ${before.assertions}`;
+    return about('assertions-removed', isReplaced || isAsked ? 'concern' : 'void', left);
   }
   const weak = added.some((line) => language.weak.test(line));
   const strongGone = gone.some((line) => language.assertion.test(line) && !language.weak.test(line));
@@ -155,72 +160,99 @@ function compare(file: string, language: Language, before: TestCase, after: Test
   return [];
 }
 
-function weakened(changes: readonly TestFileChange[], passed: ReadonlySet<string>): TamperFinding[] {
-  return changes.flatMap(({ file, language, before, after }) =>
-    before.flatMap((test) => {
+/** How tests that were there before changed, among them those that check less. */
+function weakened(changes: readonly TestFileChange[], passed: ReadonlySet<string>, words: string): TamperFinding[] {
+  return changes.flatMap(({ file, language, before, after }) => {
+    const isPassed = passed.has(file.previousPath);
+    const inTests = before.flatMap((test) => {
       const now = after.find(({ name }) => name === test.name);
       if (now === undefined || now.body.join('\n') === test.body.join('\n')) return [];
-      const found = compare(file.path, language, test, now);
-      return found.some(({ severity }) => severity === 'void')
-        ? found
-        : [...found, ...otherAssertions(file.path, language, test, now, passed.has(file.previousPath))];
-    }),
-  );
+      const isAsked = !isPassed && asksForChange(words, test);
+      const found = compare(file.path, language, test, now, isAsked);
+      if (found.some(({ severity, id }) => severity === 'void' && id !== 'assertions-removed')) return found;
+      return [...found, ...shownChanges(file.path, language, test, now, { isPassed, isAsked })];
+    });
+    if (before.length === 0) return inTests;
+    const [was, now] = [outside(file, before, 'before', language), outside(file, after, 'after', language)];
+    const isAsked = !isPassed && asksForChange(words, was);
+    return [...inTests, ...shownChanges(file.path, language, was, now, { isPassed, isAsked })];
+  });
 }
 
-const longestAssertion = 120;
+/** The lines of a test file that are in none of its tests: data and helpers of them. */
+function outside(
+  file: ChangedFile,
+  tests: readonly TestCase[],
+  side: 'before' | 'after',
+  language: Language,
+): TestCase {
+  const inside = new Set(tests.flatMap(({ body }) => body));
+  const lines = sides(file)[side].map(({ text }) => codeOf(text, language).trim());
+  const body = lines.filter((line) => line !== '' && !inside.has(line));
+  return { name: '', line: 1, body, assertions: 0 };
+}
 
-/** A test of a feature that passed may not check less; whatever else it checks now is for the reviewer, and so is any other test that checks less. */
-function otherAssertions(
+const longestStatement = 200;
+const mostShown = 5;
+
+/**
+ * Each change of what a test checks, as it was and as it is now. Whatever lets more pass voids a proof, unless the feature asks for a
+ * change; all else is for the reviewer.
+ */
+function shownChanges(
   file: string,
   language: Language,
   before: TestCase,
   after: TestCase,
-  isPassed: boolean,
+  { isPassed, isAsked }: { isPassed: boolean; isAsked: boolean },
 ): TamperFinding[] {
-  const changes = changedAssertions(before, after, language);
-  const first = changes.find(({ isWeaker }) => isWeaker) ?? (isPassed ? changes.find(isOtherwise) : undefined);
-  if (first === undefined) return [];
-  const { was, now, isWeaker } = first;
-  const cut = (text: string): string => text.slice(0, longestAssertion);
-  const change = now === undefined ? `${cut(was)} is gone` : `${cut(was)} became ${cut(now)}`;
-  const owner = isPassed ? ' of a feature that already passed' : '';
-  return [
-    {
-      id: isWeaker ? 'assertion-weakened' : 'assertion-changed',
-      severity: isWeaker && isPassed ? 'void' : 'concern',
+  const cut = (text: string): string => text.slice(0, longestStatement);
+  const of = before.name === '' ? 'What its tests use' : `"${before.name}"`;
+  const owner = `${of}${isPassed ? ' of a feature that already passed' : ''}`;
+  const changes = changedStatements(before, after, language).filter(isShown);
+  return changes.slice(0, mostShown).map(({ was, now, weaker, isAssertion }): TamperFinding => {
+    const change = now === undefined ? `${cut(was)} is gone` : `${cut(was)} became ${cut(now)}`;
+    const how = weaker ?? (isAssertion ? 'checks something else' : 'has other data');
+    return {
+      id: weaker !== undefined ? 'assertion-weakened' : isAssertion ? 'assertion-changed' : 'test-data-changed',
+      severity: weaker !== undefined && !isAsked ? 'void' : 'concern',
       file,
       line: after.line,
-      message: `"${before.name}"${owner} checks ${isWeaker ? 'less' : 'something else'}: ${change}`,
-    },
-  ];
+      message: `${owner} ${how}: ${change}`,
+    };
+  });
 }
 
-/** Other values alone are found as such. */
-function isOtherwise({ was, now }: { was: string; now: string | undefined }): boolean {
-  return now === undefined || withoutValues(was) !== withoutValues(now);
+/** An assertion in which only values changed is found as such; of data it is the values that count. */
+function isShown({ was, now, isAssertion, weaker }: ChangedStatement): boolean {
+  if (weaker !== undefined) return true;
+  if (isAssertion) return now === undefined || withoutValues(was) !== withoutValues(now);
+  return now === undefined ? /[[{]/.test(was) : valuesIn(was).join() !== valuesIn(now).join();
 }
 
 /** A line without its values, to tell that nothing but values changed. */
-const withoutValues = (text: string): string =>
-  text.replace(
-    /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`|\b-?\d[\d_.]*\b|\b(?:true|false|null|None|True|False|nil|undefined)\b/g,
-    '◊',
-  );
+const withoutValues = (text: string): string => text.replace(values, '◊');
+
+const valuesIn = (text: string): string[] => text.match(values) ?? [];
+
+const values =
+  /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`|\b-?\d[\d_.]*\b|\b(?:true|false|null|None|True|False|nil|undefined)\b/g;
 
 function expectedValues(changes: readonly TestFileChange[], passed: ReadonlySet<string>): TamperFinding[] {
   return changes.flatMap(({ file, language, before, after }): TamperFinding[] => {
     return before.flatMap((test) => {
       const now = after.find(({ name }) => name === test.name);
-      const was = new Set(test.body);
+      const old = new Set(test.body);
       const shapes = new Map(test.body.map((line) => [withoutValues(line), line]));
       const changed = now?.body.find((line) => {
-        const old = shapes.get(withoutValues(line));
-        return !was.has(line) && old !== undefined && !now.body.includes(old) && language.assertion.test(line);
+        const same = shapes.get(withoutValues(line));
+        return !old.has(line) && same !== undefined && !now.body.includes(same) && language.assertion.test(line);
       });
       if (now === undefined || changed === undefined) return [];
       const isPassed = passed.has(file.previousPath);
-      const message = `"${test.name}"${isPassed ? ' of a feature that already passed' : ''} expects something else: ${changed.slice(0, 120)}`;
+      const was = shapes.get(withoutValues(changed)) ?? '';
+      const change = `${was.slice(0, longestStatement)} became ${changed.slice(0, longestStatement)}`;
+      const message = `"${test.name}"${isPassed ? ' of a feature that already passed' : ''} expects something else: ${change}`;
       const severity = isPassed ? 'void' : 'concern';
       return [{ id: 'expected-value-changed', severity, file: file.path, line: now.line, message }];
     });
@@ -245,7 +277,7 @@ export function testFindings(
     ...removed(changes, words),
     ...marked(tests),
     ...trivial(tests),
-    ...weakened(changes, passed),
+    ...weakened(changes, passed, words),
     ...expectedValues(changes, passed),
   ];
 }

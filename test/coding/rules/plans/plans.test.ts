@@ -161,7 +161,7 @@ describe('a plan in prose', () => {
   it('is given as sections', () => {
     expect(sections('# Plan\nintro\n```\n# no heading\n```\n## Parser\ntext\n')).toEqual([
       { id: 'S1', title: 'Plan', from: 1, to: 5 },
-      { id: 'S2', title: 'Parser', from: 6, to: 8 },
+      { id: 'S2', title: 'Parser', from: 6, to: 7 },
     ]);
     expect(sections('We build a parser.')).toEqual([{ id: 'S1', title: 'plan.md', from: 1, to: 1 }]);
   });

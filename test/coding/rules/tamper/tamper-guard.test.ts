@@ -18,7 +18,8 @@ describe('a cheating coder', () => {
         severity: 'void',
         file: 'a.test.ts',
         line: 7,
-        message: '"adds" of a feature that already passed expects something else: expect(sum).toBe(4);',
+        message:
+          '"adds" of a feature that already passed expects something else: expect(sum).toBe(3); became expect(sum).toBe(4);',
       },
     ]);
     expect(ids(before, after)).toEqual(['concern expected-value-changed']);
@@ -35,11 +36,13 @@ describe('a cheating coder', () => {
     ['pytest, behind a comparison', 'assert run("check") == (0, "ok")', 'assert ("a == b" in run("check")) is True'],
   ];
   it.each(weaker)(
-    'that weakens a check of a passed feature is caught, and others are for the reviewer: %s',
+    'that weakens a check is caught, and one that its feature asks for is for the reviewer: %s',
     (_, was, now) => {
       const [before, after] = [was, now].map((line) => ({ 'tests/test_a.py': py(`        ${line}\n`) }));
       expect(ids(before ?? {}, after ?? {}, { passed: ['tests/test_a.py'] })).toEqual(['void assertion-weakened']);
-      expect(ids(before ?? {}, after ?? {})).toEqual(['concern assertion-weakened']);
+      expect(ids(before ?? {}, after ?? {})).toEqual(['void assertion-weakened']);
+      const words = 'What `run` prints ends with the number of lines.';
+      expect(ids(before ?? {}, after ?? {}, { words })).toEqual(['concern assertion-weakened']);
     },
   );
 
@@ -51,10 +54,12 @@ describe('a cheating coder', () => {
     ['node:test', 'assert.deepStrictEqual(out, [1, 2]);', 'assert.match(out.join(), /1/);'],
     ['node:test, ok', 'assert.equal(out, "ok: 5");', 'assert.ok(out.includes("ok"));'],
   ];
-  it.each(weakerInJs)('that weakens a check of a passed feature is caught: %s', (_, was, now) => {
+  it.each(weakerInJs)('that weakens a check is caught: %s', (_, was, now) => {
     const [before, after] = [was, now].map((line) => ({ 'a.test.ts': js(`  const out = run();\n  ${line}\n`) }));
     expect(ids(before ?? {}, after ?? {}, { passed: ['a.test.ts'] })).toEqual(['void assertion-weakened']);
-    expect(ids(before ?? {}, after ?? {})).toEqual(['concern assertion-weakened']);
+    expect(ids(before ?? {}, after ?? {})).toEqual(['void assertion-weakened']);
+    const words = 'run(text) prints the number of lines.';
+    expect(ids(before ?? {}, after ?? {}, { words })).toEqual(['concern assertion-weakened']);
   });
 
   it('that takes one check away and weakens the other is caught', () => {
@@ -64,6 +69,7 @@ describe('a cheating coder', () => {
     expect(ids(before ?? {}, after ?? {}, { passed: ['tests/test_a.py'] })).toEqual([
       'void assertion-weakened',
       'concern assertions-removed',
+      'concern assertion-changed',
     ]);
   });
 
@@ -80,6 +86,87 @@ describe('a cheating coder', () => {
         message:
           '"test_second" of a feature that already passed checks something else: self.assertEqual(run("a"), (0, "ok")) became self.assertEqual(run("a")[0], 0)',
       },
+    ]);
+  });
+
+  const played = `test('refuses what is no time', () => {
+  for (const text of ['', '9', '9:5', '25:00']) assert.throws(() => parseTime(text), RangeError);
+  assert.equal(parseTime('9:05'), 545);
+});
+`;
+  const loosened: [what: string, now: string, found: string][] = [
+    ['any error will do', played.replace(', RangeError', ''), 'lets more pass'],
+    ['a message instead of the error', played.replace('RangeError', "'refused'"), 'lets more pass'],
+    ['fewer cases', played.replace("'9:5', ", ''), 'tries fewer cases'],
+    [
+      'fewer cases, over lines',
+      played.replace("['', '9', '9:5', '25:00']", "[\n    '',\n    '9',\n  ]"),
+      'tries fewer cases',
+    ],
+    ['both', played.replace("'9:5', ", '').replace(', RangeError', ''), 'lets more pass'],
+  ];
+  it.each(loosened)('that loosens an old test within one line is caught with both versions: %s', (_, now, how) => {
+    const words = 'Weeks with dates: expand(timetable, { from, to }) gives each slot its dates. RangeError otherwise.';
+    const [found, ...others] = guard({ 'test/time.test.ts': played }, { 'test/time.test.ts': now }, { words });
+    expect(found).toMatchObject({ id: 'assertion-weakened', severity: 'void', line: 1 });
+    expect(found?.message).toContain(`"refuses what is no time" ${how}: for (const text of ['', '9', '9:5', '25:00'])`);
+    expect(found?.message).toContain(') became for (const text of [');
+    expect(others).toEqual([]);
+  });
+
+  it.each([
+    ['names the function', 'parseTime(text) also reads one digit of minutes.'],
+    ['says that something is otherwise now', 'A time may have one digit of minutes now.'],
+  ])('that loosens an old test is left to the reviewer where its feature %s', (_, words) => {
+    const now = played.replace("'9:5', ", '');
+    expect(ids({ 'a.test.ts': played }, { 'a.test.ts': now }, { words })).toEqual(['concern assertion-weakened']);
+    // What a feature that passed checks stays.
+    expect(ids({ 'a.test.ts': played }, { 'a.test.ts': now }, { words, passed: ['a.test.ts'] })).toEqual([
+      'void assertion-weakened',
+    ]);
+  });
+
+  const raises = '        with self.assertRaisesRegex(ValueError, "line 7"):\n            run()\n';
+  it.each([
+    ['the words of an error', raises, raises.replace('Regex(ValueError, "line 7")', '(ValueError)')],
+    [
+      'its class',
+      raises.replace('Regex(ValueError, "line 7")', '(ValueError)'),
+      raises.replace('Regex(ValueError, "line 7")', '(Exception)'),
+    ],
+    [
+      'cases of a loop',
+      '        for text in ["", "9"]:\n            self.assertRaises(ValueError, run, text)\n',
+      '        for text in [""]:\n            self.assertRaises(ValueError, run, text)\n',
+    ],
+  ])('that takes away %s in Python is caught', (_, was, now) => {
+    expect(ids({ 'tests/test_a.py': py(was) }, { 'tests/test_a.py': py(now) })).toEqual(['void assertion-weakened']);
+  });
+
+  it('that takes a check away and moves the end of the test is caught', () => {
+    const was = js('  expect(add(1, 2)).toBe(3);\n  expect(add(2, 2)).toBe(4);\n');
+    const now = was.replace('toBe(3);\n  expect(add(2, 2)).toBe(4);\n});', 'toBe(3);});');
+    expect(now).not.toBe(was);
+    expect(ids({ 'a.test.ts': was }, { 'a.test.ts': now })[0]).toBe('void assertions-removed');
+  });
+
+  it('that takes what a whole test file compares with away is named, as it was and is', () => {
+    const was = `const cases = [\n  ['a', 1],\n  ['b', 2],\n];\n${js('  for (const [text, value] of cases) expect(add(text)).toBe(value);\n')}`;
+    const now = was.replace("  ['b', 2],\n", '');
+    expect(guard({ 'a.test.ts': was }, { 'a.test.ts': now })).toMatchObject([
+      {
+        id: 'test-data-changed',
+        severity: 'concern',
+        message:
+          "What its tests use has other data: const cases = [['a', 1], ['b', 2]] became const cases = [['a', 1]]",
+      },
+    ]);
+  });
+
+  it('that changes data within a test is named', () => {
+    const [was, now] = ['"9:5"', '"9:05"'].map((text) => js(`  const text = ${text};\n  expect(add(text)).toBe(3);\n`));
+    expect(guard({ 'a.test.ts': was ?? '' }, { 'a.test.ts': now ?? '' })).toMatchObject([
+      { id: 'test-data-changed', message: '"adds" has other data: const text = "9:5" became const text = "9:05"' },
     ]);
   });
 

@@ -29,12 +29,16 @@ function tree(files: Files): string {
   return execaSync('git', ['write-tree'], { cwd: root }).stdout;
 }
 
-/** What the guard says of a change between two states of a project, with a difference that git made. */
-export function guard(before: Files, after: Files, context: Partial<GuardedChange> & { passed?: string[] } = {}) {
+/** The change between two states of a project, as git shows it. */
+export function differenceOf(before: Files, after: Files): string {
   const options = ['diff', '-M', '-U1000000', '--no-ext-diff', tree(before), tree(after)];
-  const difference = execaSync('git', options, { cwd: root, stripFinalNewline: false }).stdout;
+  return execaSync('git', options, { cwd: root, stripFinalNewline: false }).stdout;
+}
+
+/** What the guard says of a change between two states of a project. */
+export function guard(before: Files, after: Files, context: Partial<GuardedChange> & { passed?: string[] } = {}) {
   return guardAgainstTampering({
-    difference,
+    difference: differenceOf(before, after),
     passedTestFiles: new Set(context.passed ?? []),
     frozenChanges: [],
     definingFiles: new Set(),

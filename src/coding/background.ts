@@ -1,0 +1,178 @@
+import type { Attempt } from './attempt.ts';
+import { readAttempt } from './attempt-file.ts';
+import { readProjectText } from './plan-source.ts';
+import { concernOf } from './rules/concerned.ts';
+import type { Feature, FeatureList } from './rules/feature.ts';
+import { allNeedsOf, graphOf, lineage } from './rules/graph.ts';
+import { decisionsFor, describeItem } from './rules/plan-context.ts';
+import { generalWords } from './rules/plans/general-words.ts';
+import type { Background } from './rules/task-text.ts';
+import { readScrutiny, scrutinyOf } from './scrutiny-file.ts';
+import { isWorkflowError } from '../base/errors.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { readEscalations } from '../loop/escalations.ts';
+import { itemsOf as itemsOfEscalation, type Escalation } from '../loop/rules/escalation.ts';
+import { readDescribedTask } from '../loop/described-task.ts';
+import { readState } from '../loop/state-file.ts';
+import { readPlan } from '../planning/plan-file.ts';
+import { itemsOf } from '../planning/rules/plan.ts';
+import type { Defect } from '../planning/rules/defect.ts';
+
+/**
+ * The goal, and what plan, user and critics decided about the feature of an attempt, or about others in a way that concerns it, too:
+ * about one that it builds on, or in words that name it.
+ */
+export async function backgroundOf({ paths, list, feature, record, goal }: Attempt): Promise<Background> {
+  const { prompt } = await readState(paths);
+  const described = await readDescribedTask(paths);
+  const concerns = concernOf(list, feature.id);
+  const scrutinized = criticsOn(paths, list, feature, concerns);
+  const others = list.features.filter(({ id }) => id !== feature.id);
+  return {
+    prompt: described === undefined ? prompt : `${prompt}\n\n${described.file}:\n\n${described.text}`,
+    goal,
+    decisions: decisionsOf(paths, list, feature),
+    general: generalOf(paths, list, feature),
+    scrutinized,
+    ...askedAbout(
+      paths,
+      lineage(graphOf(list), feature.id),
+      scrutinized.map(({ id }) => id),
+      concerns,
+    ),
+    questions: [...record.questions, ...answeredOthers(paths, others, concerns)],
+    noticed: noticedAbout(paths, list, feature),
+  };
+}
+
+type Concerns = ReturnType<typeof concernOf>;
+
+/** The objections of critics to a feature, and the settled ones to others that concern it. */
+function criticsOn(paths: WorkflowPaths, list: FeatureList, feature: Feature, concerns: Concerns): Defect[] {
+  const own = scrutinyOf(paths, list, feature);
+  const accepted = readScrutiny(paths).defects.filter(
+    (defect) => defect.status === 'accepted' && !own.some(({ id }) => id === defect.id),
+  );
+  return [
+    ...own,
+    ...accepted.filter(({ about, statement, resolution, history }) =>
+      concerns({ about: [about], text: [statement, resolution, ...history.map(({ text }) => text)].join('\n') }),
+    ),
+  ];
+}
+
+/** The answers to questions of other features' coders that concern a feature, each with whose it was. */
+function answeredOthers(paths: WorkflowPaths, others: readonly Feature[], concerns: Concerns): Background['questions'] {
+  return others.flatMap(({ id, attempts }) => {
+    const { number } = attempts.at(-1) ?? { number: 0 };
+    return (readAttempt(paths, id, number)?.questions ?? []).flatMap((one) =>
+      one.answer !== null && concerns({ about: [id], text: `${one.question}\n${one.answer}` })
+        ? [{ ...one, by: id }]
+        : [],
+    );
+  });
+}
+
+/** The notes of other coders about a feature, and about those that it builds on and that had passed by then, each once. */
+function noticedAbout(paths: WorkflowPaths, list: FeatureList, { id }: Feature): Background['noticed'] {
+  const needed = new Set([...allNeedsOf(graphOf(list), id)].map((one) => one.toLowerCase()));
+  const notes = [
+    ...notesOf(paths, list).filter(({ about }) => about.toLowerCase() === id.toLowerCase()),
+    ...notesOnPassed(paths, list).filter(({ about }) => needed.has(about.toLowerCase())),
+  ].filter(({ by }) => by !== id);
+  return [...new Map(notes.map((one) => [`${one.by} ${one.note}`, one])).values()];
+}
+
+/** A note of a coder about another feature. */
+interface Note {
+  by: string;
+  about: string;
+  note: string;
+  /** When the attempt of its coder ended; null while it goes on. */
+  until: string | null;
+}
+
+function notesOf(paths: WorkflowPaths, { features }: FeatureList): Note[] {
+  return features.flatMap(({ id: by, attempts }) =>
+    attempts.flatMap(({ number, ended_at }) =>
+      (readAttempt(paths, by, number)?.hand_in?.for_others ?? []).map(({ feature, note }) => ({
+        by,
+        about: feature,
+        note,
+        until: ended_at,
+      })),
+    ),
+  );
+}
+
+/** The notes about features that had passed when their coders wrote them: no coder of those reads them any more. */
+export function notesOnPassed(paths: WorkflowPaths, list: FeatureList): Note[] {
+  const passed = new Map(
+    list.features.flatMap(({ id, passes, attempts }) =>
+      passes ? [[id.toLowerCase(), attempts.at(-1)?.ended_at ?? ''] as const] : [],
+    ),
+  );
+  return notesOf(paths, list).filter(({ about, until }) => {
+    const since = passed.get(about.toLowerCase());
+    return since !== undefined && (until === null || until > since);
+  });
+}
+
+/** Questions that somebody has to decide; the others are about the machine, and no business of a coder's. */
+const decisive: ReadonlySet<Escalation['kind']> = new Set(['ambiguous_requirement', 'contradiction']);
+
+/** The answers of the user about a feature, or that concern it, and which objections to it they were asked about. */
+function askedAbout(
+  paths: WorkflowPaths,
+  items: readonly string[],
+  objections: readonly string[],
+  concerns: Concerns,
+): Pick<Background, 'answers' | 'asked'> {
+  const about = readEscalations(paths).flatMap((one) => {
+    const defects = (one.defects ?? []).filter((id) => objections.includes(id));
+    const named = itemsOfEscalation(one);
+    const isOwn = defects.length > 0 || named.some((item) => items.includes(item));
+    const isOther = decisive.has(one.kind) && concerns({ about: named, text: `${one.text}\n${one.answer ?? ''}` });
+    return isOwn || (one.answer !== null && isOther) ? [{ ...one, defects }] : [];
+  });
+  return {
+    answers: about.flatMap(({ id, text, answer }) => (answer === null ? [] : [{ id, question: text, answer }])),
+    asked: about.flatMap(({ id, defects, answer }) =>
+      defects.map((defect) => ({ defect, escalation: id, isAnswered: answer !== null })),
+    ),
+  };
+}
+
+/** The general words of a plan of the user, as it stands now; those of planning are its decisions. */
+function generalOf(
+  { root }: WorkflowPaths,
+  { source, features }: FeatureList,
+  { origin: own }: Feature,
+): Background['general'] {
+  if (source === null || source.endsWith('.json')) return { phase: [] };
+  try {
+    return generalWords(
+      readProjectText(root, source),
+      source,
+      features.map(({ origin }) => origin),
+      own,
+    );
+  } catch (error) {
+    // A plan that was moved or cut is named by the origin of each feature.
+    if (isWorkflowError(error)) return { phase: [] };
+    throw error;
+  }
+}
+
+/** The items of the plan of planning that touch the feature; a plan of the user is read by the coder, its lines are named. */
+function decisionsOf(paths: WorkflowPaths, list: FeatureList, { id }: Feature): string[] {
+  if (list.source !== `${paths.folder}/plan.json`) return [];
+  try {
+    const items = itemsOf(readPlan(paths));
+    return decisionsFor(items, lineage(graphOf(list), id)).map(describeItem);
+  } catch (error) {
+    // A person may have written it with no more than its items; the features say then what is known.
+    if (isWorkflowError(error)) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import { appendEvent } from '../journal/journal.ts';
+import { asWriter } from '../loop/workflow.ts';
+import { writeAttempt } from './attempt-file.ts';
+import type { Attempt, StepVerdict } from './attempt.ts';
+import { defectsKey, type AttemptRecord } from './rules/attempt-record.ts';
+import { startCoder } from './rules/session-steps.ts';
+import { writeCoderTask } from './task-file.ts';
+import { untickTask } from './tick-plan.ts';
+import { sentBack } from './unchanged-work.ts';
+
+/**
+ * Sends green work back once that changes code and brings no test, unless its coder said why none is possible. Work that comes back
+ * without one goes on, and is called a feature without a test wherever it is named.
+ */
+export async function requireTest(attempt: Attempt, now: Date): Promise<StepVerdict> {
+  const { paths, feature, record } = attempt;
+  const untested = record.verification?.without_test ?? [];
+  const isExplained = record.hand_in !== null && record.hand_in.why_no_test !== null;
+  if (untested.length === 0 || isExplained || record.asked_for_test) return { is: 'continue', attempt };
+  const named = untested.join(', ');
+  const reason = `No test is new or changed, so nothing shows ${named}. Write a test that fails without it. Where none is possible, as with a start script, hand in why, as \`why_no_test\`.`;
+  const asked: AttemptRecord = { ...record, asked_for_test: true, [defectsKey]: [...record[defectsKey], reason] };
+  // The tick in the plan is of work that passes.
+  untickTask(attempt);
+  const next: Attempt = { ...attempt, record: await sentBack(asked, attempt) };
+  await asWriter(paths, () => {
+    const { id } = feature;
+    appendEvent(paths, now, { event: 'test-asked', feature: id, attempt: record.attempt, untested: [...untested] });
+    writeAttempt(paths, next.record);
+  });
+  const file = await writeCoderTask(next);
+  return {
+    is: 'to-agent',
+    text: [
+      `${feature.id} is green, but it brings no test: nothing shows ${named}. A coder is asked for one, once. This counts no attempt.`,
+      startCoder(feature.id, file),
+    ],
+  };
+}

@@ -1,0 +1,45 @@
+import { codeWords } from '../../base/code-words.ts';
+import type { FeatureList } from './feature.ts';
+import { graphOf, lineage } from './graph.ts';
+
+/** A name that more features than these use tells none of them apart. */
+const mostUsers = 3;
+/** A shorter title is a phrase of everyday words. */
+const leastTitle = 12;
+
+/**
+ * Tells whether something that was said concerns a feature although it was not said about it: it is about a feature that this one
+ * builds on, or its words name this one by its id, by its title, or by something in code that its own text names.
+ */
+export function concernOf(
+  list: FeatureList,
+  id: string,
+): (said: { about: readonly string[]; text: string }) => boolean {
+  const graph = graphOf(list);
+  const own = lineage(graph, id);
+  const features = own.flatMap((one) => graph.features.get(one) ?? []);
+  const needs = new Set(
+    features.flatMap(({ dependencies }) =>
+      dependencies.flatMap((one) => [one, ...(graph.groups.get(one)?.alternatives ?? [])]),
+    ),
+  );
+  const named = list.features.map(({ name, description }) => codeWords(`${name}\n${description}`));
+  const names = new Set(
+    features
+      .flatMap(({ name, description }) => [...codeWords(`${name}\n${description}`)])
+      .filter((word) => named.filter((words) => words.has(word)).length <= mostUsers),
+  );
+  const titles = features.map(({ name }) => name.toLowerCase()).filter(({ length }) => length >= leastTitle);
+  return ({ about, text }) => {
+    if (about.some((one) => needs.has(one))) return true;
+    if (namesId(text, own)) return true;
+    if (titles.some((title) => text.toLowerCase().includes(title))) return true;
+    return [...codeWords(text)].some((word) => names.has(word));
+  };
+}
+
+/** Whether a text names one of the ids; words without a digit may be words of the language. */
+export function namesId(text: string, ids: readonly string[]): boolean {
+  const words = text.split(/[^\w.-]+/).map((word) => word.replace(/[.-]+$/, ''));
+  return ids.some((id) => /[A-Za-z]/.test(id) && /\d/.test(id) && words.includes(id));
+}

@@ -1,0 +1,59 @@
+import { currentReview, type AttemptRecord } from './attempt-record.ts';
+import type { CoderHandIn } from './coder-hand-in.ts';
+
+/** Work that did not fit onto what was integrated before it, and what has become of it since. */
+export type Conflicted = NonNullable<AttemptRecord['conflicted']>;
+
+/** The work of an attempt with conflicts in these files: a review that passed it as it was is remembered. */
+export function conflictedIn(record: AttemptRecord, files: readonly string[]): Conflicted {
+  const review = currentReview(record);
+  const { reviewed = null, files: earlier = [] } = record.conflicted ?? {};
+  const passed = review === undefined || review.blockers.length > 0 ? null : review;
+  return {
+    files: [...new Set([...earlier, ...files])],
+    resolution: null,
+    reviewed: passed === null ? reviewed : { start: record.start.commit, tree: passed.tree, summary: passed.summary },
+  };
+}
+
+const mostNotes = 30;
+
+/**
+ * The hand-in of a coder as it is kept. One that only resolves conflicts does not stand for the feature: the text of the coder before
+ * stays, and this one is an addition to it.
+ */
+export function keptHandIn(
+  handIn: CoderHandIn,
+  { hand_in: before, conflicted }: AttemptRecord,
+): Pick<AttemptRecord, 'hand_in' | 'conflicted'> {
+  if (conflicted === undefined || before?.outcome !== 'done' || handIn.outcome !== 'done')
+    return { hand_in: handIn, conflicted };
+  const both = (list: 'decisions' | 'unsure') => [...new Set([...before[list], ...handIn[list]])].slice(0, mostNotes);
+  const { what, why } = before;
+  return {
+    hand_in: { ...handIn, what, why, decisions: both('decisions'), unsure: both('unsure') },
+    conflicted: { ...conflicted, resolution: handIn.what },
+  };
+}
+
+/** The files whose changes differ between two patches, wherever in the file they stand. */
+export function changedSince(before: string, after: string): string[] {
+  const [old, now] = [changesIn(before), changesIn(after)];
+  return [...new Set([...old.keys(), ...now.keys()])].filter((file) => old.get(file) !== now.get(file)).sort();
+}
+
+/** The lines that a patch takes away and adds, by file. */
+function changesIn(patch: string): Map<string, string> {
+  const parts = patch.split(/^diff --git /m).slice(1);
+  return new Map(
+    parts.map((part) => {
+      const [head = '', ...lines] = part.split('\n');
+      const first = lines.findIndex((line) => line.startsWith('@@'));
+      const changed =
+        first === -1
+          ? lines.filter((line) => !line.startsWith('index '))
+          : lines.slice(first).filter((line) => /^[+-]/.test(line));
+      return [/ "?b\/(.*?)"?$/.exec(head)?.[1] ?? head, changed.join('\n')];
+    }),
+  );
+}

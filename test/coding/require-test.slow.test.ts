@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { committedProject, environment } from '../support/coding-project.ts';
+import { folder } from '../support/feature-project.ts';
+import { passesScrutiny } from '../support/scrutiny.ts';
+import { Session } from '../support/session.ts';
+
+const tasks = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n';
+const why = 'It only starts a server, which no test of this project can reach.';
+const withoutTest = 'without a test that failed before';
+
+/** A project whose session drives the workflow, with T001 begun, and the hand-in of its coder as its hook gets it. */
+async function begun() {
+  const coding = await committedProject(tasks);
+  const session = new Session(coding.project, '0e8e6f8a-6a3b-4b1c-9f66-0123456789ab', { environment });
+  await session.types('autonomous-workflow:implement', "'x'");
+  await passesScrutiny(session, () => coding.cli('record', 'x'));
+  await coding.cli('feature', 'start', 'T001');
+  const { project } = coding;
+  let number = 0;
+  const handsIn = async (more: object = {}) => {
+    const handIn = {
+      feature: 'T001',
+      attempt: 1,
+      outcome: 'done',
+      what: 'one() gives 1.',
+      why: 'The plan asks for it.',
+    };
+    number += 1;
+    const answer = `\`\`\`json\n${JSON.stringify({ ...handIn, ...more })}\n\`\`\``;
+    expect(await session.agentAnswers(`a${number}`, answer, 'autonomous-coder')).toBeUndefined();
+  };
+  project.write('src/one.mjs', 'export const one = () => 1;\n');
+  const verify = () => coding.cli('feature', 'verify', 'T001');
+  return { ...coding, handsIn, verify, read: (file: string) => project.read(`${folder}/${file}`) };
+}
+
+const asked = 'T001 is green, but it brings no test: nothing shows one in src/one.mjs.';
+
+describe('a feature whose code no test shows', { timeout: 120_000 }, () => {
+  it('is sent back once, and passes like any other when its coder brings a test', async () => {
+    const { handsIn, verify, read, review, git, writesFunction, feature, cli } = await begun();
+    await handsIn();
+    const { stdout, exitCode } = await verify();
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain(`${asked} A coder is asked for one, once. This counts no attempt.`);
+    expect(stdout).toContain('Start a new agent `autonomous-workflow:autonomous-coder`');
+    expect(read('tasks/T001.md')).toContain('nothing shows one in src/one.mjs. Write a test that fails without it.');
+    expect(read('progress.txt')).toContain('T001: attempt 1 is sent back for a test of one in src/one.mjs');
+    expect((await verify()).stdout).toContain('T001 is not verified again');
+    writesFunction('one', 1);
+    await handsIn();
+    expect((await verify()).stdout).toContain('T001 is green and has to be reviewed');
+    await review('T001', 1);
+    expect((await verify()).stdout).toContain('T001 passed: ');
+    expect(feature('T001').attempts).toMatchObject([{ number: 1, outcome: 'passed' }]);
+    expect(await git('log', '-1', '--format=%B')).not.toContain('Doubt');
+    expect((await cli('feature', 'list')).stdout).not.toContain(withoutTest);
+  });
+
+  it('passes as one without a test when it comes back without one, and is called so everywhere', async () => {
+    const { handsIn, verify, read, review, git, list, cli, feature } = await begun();
+    await handsIn();
+    expect((await verify()).stdout).toContain(asked);
+    await handsIn();
+    expect((await verify()).stdout).toContain('T001 is green and has to be reviewed');
+    expect(read('tasks/T001-review.md')).toContain('nothing shows that a test failed before: no test file is new');
+    await review('T001', 1);
+    expect((await verify()).stdout).toContain(`T001 passed ${withoutTest}: `);
+    expect(feature('T001').attempts).toHaveLength(1);
+    expect(list().proofs).toMatchObject([{ untested: 'no test file is new or changed' }]);
+    expect(await git('log', '-1', '--format=%B')).toContain(`Autonomous-Workflow-Doubt: ${withoutTest}\n`);
+    const { stdout } = await cli('feature', 'list');
+    expect(stdout).toContain(`1 of 1 features pass (1 ${withoutTest})`);
+    expect(stdout).toContain(`(passed ${withoutTest})`);
+    expect((await cli('status')).stdout).toContain(`1 of 1 feature pass (1 ${withoutTest})`);
+    expect(read('progress.txt')).toContain(`(proof T001-1-test; ${withoutTest})`);
+    expect((await cli('digest')).stdout).toContain(`1 of 1 feature pass (1 ${withoutTest})`);
+  });
+
+  it('is not sent back when its coder says why no test is possible, which its reviewer reads', async () => {
+    const { handsIn, verify, read } = await begun();
+    await handsIn({ why_no_test: why });
+    expect((await verify()).stdout).toContain('T001 is green and has to be reviewed');
+    expect(read('tasks/T001-review.md')).toContain(`where one could, its absence is a blocker):\n\n> ${why}`);
+  });
+
+  it('is not verified anew when its coder only says why no test is possible', async () => {
+    const { handsIn, verify, read } = await begun();
+    await handsIn();
+    await verify();
+    await handsIn({ why_no_test: why });
+    expect((await verify()).stdout).toContain('T001 is green and has to be reviewed');
+    expect(read('tasks/T001-review.md')).toContain(why);
+    expect(read('progress.txt').match(/attempt 1 verified, green/g)).toHaveLength(1);
+  });
+});
