@@ -1,11 +1,10 @@
 import { composeBrief } from '../research/rules/research-brief.ts';
 import { assignmentsFor } from '../research/rules/assignments.ts';
-import { compileProblems, reportProblems, type Compilation } from '../loop/rules/verify.ts';
+import type { Compilation } from '../loop/rules/verify.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { readCompilation } from './compilation.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
-import { isRecorded } from '../loop/rules/state.ts';
 import { readOutlook } from '../research/outlook-file.ts';
 import { reportFindings } from './check-file.ts';
 import type { Phase } from '../research/phase.ts';
@@ -43,14 +42,7 @@ export const researchPhase: Phase = {
 
   async problems(paths, state) {
     if (!isWriting(state)) return [];
-    const { isWrittenUp, unwrittenTask, uncompiledTask } = await writing();
-    const reportPath = `${paths.folder}/${paths.name}-report.tex`;
-    const unwritten = reportProblems(state, { reportPath, isWritten: isWrittenUp(paths, state) });
-    if (unwritten.length > 0) return [(await unwrittenTask(paths, state)) ?? unwritten.join(' ')];
-    const compilation = await compilationOf(paths, state);
-    const problems = compileProblems(state, { reportPath, compilation });
-    const task = compilation === 'failed' && isRecorded(state) ? await uncompiledTask(paths, state) : undefined;
-    return task === undefined ? problems : [task];
+    return (await writing()).problemsOfWriteUp(paths, state, () => compilationOf(paths, state));
   },
 
   async isStale(paths, state) {

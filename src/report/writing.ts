@@ -8,7 +8,8 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { readOrNothing } from '../files/regular.ts';
 import { finishedAssignments, iterationFolders, readEntries } from '../loop/inbox.ts';
 import type { Assignment } from '../loop/rules/assignment.ts';
-import type { WorkflowState } from '../loop/rules/state.ts';
+import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
+import { compileProblems, reportProblems, type Compilation } from '../loop/rules/verify.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { comesLast } from '../session/rules/agents.ts';
 import { hasChanged } from '../loop/tex-files.ts';
@@ -93,16 +94,24 @@ export async function writerTask(
   return startTask(why, [writer]);
 }
 
-/** The task that has a report written up that nobody has written yet. */
-export async function unwrittenTask(paths: WorkflowPaths, state: Now): Promise<string | undefined> {
-  const writer = await nextWriter(paths, state);
-  return writer && startTask(`${reportOf(paths)} is not written up yet.`, [writer]);
-}
-
-/** The task that has a report corrected that does not compile. */
-export async function uncompiledTask(paths: WorkflowPaths, state: Now): Promise<string | undefined> {
-  const why = `${reportOf(paths)} does not compile.`;
-  return writerTask(paths, state, { why, purpose: 'compile', text: correctTask(reportOf(paths), why) });
+/** The reasons why a write-up does not count yet: nobody has written it, or it is not compiled as it stands. */
+export async function problemsOfWriteUp(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  compilationOf: () => Promise<Compilation>,
+): Promise<string[]> {
+  const reportPath = reportOf(paths);
+  const unwritten = reportProblems(state, { reportPath, isWritten: isWrittenUp(paths, state) });
+  if (unwritten.length > 0) {
+    const writer = await nextWriter(paths, state);
+    return writer === undefined ? unwritten : [startTask(`${reportPath} is not written up yet.`, [writer])];
+  }
+  const compilation = await compilationOf();
+  const problems = compileProblems(state, { reportPath, compilation });
+  if (compilation !== 'failed' || !isRecorded(state)) return problems;
+  const why = `${reportPath} does not compile.`;
+  const given = await writerTask(paths, state, { why, purpose: 'compile', text: correctTask(reportPath, why) });
+  return given === undefined ? problems : [given];
 }
 
 /** How many writers of an iteration have handed in, or failed, who were asked for this purpose. */

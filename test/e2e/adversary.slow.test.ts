@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startLocalWeb, type LocalWeb } from '../simulator/local-web.ts';
 import { researchPersona } from '../simulator/persona/persona.ts';
-import { finding, handedIn, promptsOfWriters, researchOn, toolResults } from './web-research.ts';
+import { finding, handedIn, promptsOfWriters, researchOn } from './web-research.ts';
 
 /** Sentences without a number that exclude, compare and generalise, and that no source says. */
 const falsehoods = {
@@ -55,7 +55,7 @@ describe('a report with false judgements, in the real claude', { timeout: 240_00
         .flatMap((event) => (event.event === 'hand-in-refused' ? event.problems : []))
         .join('\n');
       expect(refused).toMatch(/claims #\d+ text: expected one line, without line breaks/);
-      const recorded = toolResults(scenario).find((text) => text.includes('Iteration 1 is recorded')) ?? '';
+      const recorded = (await scenario.cli('evidence')).stdout;
       const { claims } = scenario.ledger();
       const idOf = (text: string) => claims.find((claim) => claim.text === text)?.id ?? 'missing';
       expect(recorded).toMatch(new RegExp(`- ${idOf(pieces)} .*\\n.*more than three ellipses`));

@@ -83,7 +83,7 @@ describe('a model that lies to its research, in the real claude', { timeout: 240
       const answers = toolResults(scenario);
       const recorded = answers.find((text) => text.includes('Iteration 1 is recorded')) ?? '';
       expect(recorded).toContain(`- ${idOf('wrong in 3%')} number-mismatch: "3%" in the quote, "0.003%" on the page`);
-      expect(recorded).toMatch(
+      expect((await scenario.cli('evidence')).stdout).toMatch(
         new RegExp(`- ${idOf('forbidden')} .*\\n.*could-not-run: \\S+ has no such page \\(status 404\\)`),
       );
       expect(recorded).toContain('1 dead');
