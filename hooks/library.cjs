@@ -70708,8 +70708,8 @@ var init_describe_proof = __esm({
 
 // src/programs/git/stash.ts
 async function stashesSince(folder, since) {
-  const listed6 = await tryGit(folder, ["stash", "list", "--format=%ct %gd: %gs"]);
-  if (listed6.exitCode !== 0) return [];
+  const listed6 = await tryGit(folder, ["stash", "list", "--format=%ct %gd: %gs"]).catch(() => void 0);
+  if (listed6?.exitCode !== 0) return [];
   return listed6.stdout.split("\n").flatMap((line2) => {
     const [, seconds, entry] = /^(\d+) (.+)$/.exec(line2) ?? [];
     return entry !== void 0 && Number(seconds) * 1e3 >= since.getTime() ? [entry] : [];

@@ -100,7 +100,7 @@ describe('what is made beside the report', () => {
     expect(project.read(`${folder}/x-report.md`)).toContain('Q001 (high): How do limiters behave across regions?');
   });
 
-  it('says what it cost at the end, as status does; before that, where it will stand', async () => {
+  it('says what it cost at the end, as digest and status do; before that, where it will stand', async () => {
     const session = await writingSession();
     const { project } = session;
     const amount = (usd: number) => ({ usd, tokens: 1_000, unpriced: 0 });
@@ -111,6 +111,7 @@ describe('what is made beside the report', () => {
     await project.cli('stop', 'x');
     await session.endsTurn();
     expect(project.read(`${folder}/x-report.md`)).toContain('for about 2.97 US dollars');
+    expect(project.read(`${folder}/digest.md`)).toContain('2.97');
     expect((await project.cli('status')).stdout).toContain('2.97');
   });
 });

@@ -51,8 +51,9 @@ export async function listStashes(folder: string, workflow: string): Promise<Sta
 
 /** The entries of git's stash that were made since then, as `git stash list` shows them; none where there is no repository. */
 export async function stashesSince(folder: string, since: Date): Promise<string[]> {
-  const listed = await tryGit(folder, ['stash', 'list', '--format=%ct %gd: %gs']);
-  if (listed.exitCode !== 0) return [];
+  // Where there is no git, nothing was put aside with it.
+  const listed = await tryGit(folder, ['stash', 'list', '--format=%ct %gd: %gs']).catch(() => undefined);
+  if (listed?.exitCode !== 0) return [];
   return listed.stdout.split('\n').flatMap((line) => {
     const [, seconds, entry] = /^(\d+) (.+)$/.exec(line) ?? [];
     return entry !== undefined && Number(seconds) * 1000 >= since.getTime() ? [entry] : [];
