@@ -1578,7 +1578,7 @@ var check_exports = {};
 __export(check_exports, {
   checkAndPublish: () => checkAndPublish,
   checkWorkflowReport: () => checkWorkflowReport,
-  findReportTask: () => findReportTask,
+  findReportFaults: () => findReportFaults,
   noteOutcome: () => noteOutcome
 });
 module.exports = __toCommonJS(check_exports);
@@ -7542,18 +7542,23 @@ function count(what, { checks, findings }) {
     warnings === 0 ? "" : counted(warnings, "warning")
   ].filter((part) => part !== "").join(", ");
 }
-function repairTask(check2, round, mostRounds) {
+function reportFaults(check2, round, mostRounds) {
   const hard = hardFindings(check2);
   if (hard.length === 0) return void 0;
-  const lines = describeFindings(hard).map((line) => `  ${line}`);
+  const kinds2 = describeFindings(hard);
+  const lines = kinds2.map((line) => `  ${line}`);
   let room = longestTask;
   const shown = lines.filter((line) => (room -= line.length + 1) >= 0);
   const left = lines.length - shown.length;
-  return [
-    `${hard.length === 1 ? "1 check of the report fails" : `${hard.length} checks of the report fail`} (round ${round} of ${mostRounds}). Fix these, then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`:`,
+  const failed = new Set(hard.map(({ id }) => id)).size;
+  const why = `${failed === 1 ? "1 check of the report fails" : `${failed} checks of the report fail`} (round ${round} of ${mostRounds}).`;
+  const list3 = [
     ...shown,
     ...left > 0 ? [`  - and ${left} more kinds, which \`autonomous-workflow report check\` lists`] : []
   ].join("\n");
+  const task = `${why} Fix these, then run \`autonomous-workflow report check --compile\` and \`autonomous-workflow record\`:
+${list3}`;
+  return { why, list: list3.replace(/^ {2}/gm, ""), task };
 }
 
 // src/research/ledger-file.ts
@@ -8672,6 +8677,7 @@ var handedIn = {
   "claim-verifier": "verdict",
   "plan-architect": "item",
   "plan-critic": "defect",
+  "report-writer": "section",
   "report-critic": "objection",
   "acceptance-judge": "judgement"
 };
@@ -16691,13 +16697,13 @@ async function checkAndPublish(paths, state, now) {
   publishReport(paths, state, withoutUnproven(readLedger(paths), intactSnapshots(paths)), check2);
   return check2;
 }
-function findReportTask(paths, now, round, mostRounds) {
-  return repairTask(checkWorkflowReport(paths, now), round, mostRounds);
+function findReportFaults(paths, now, round, mostRounds) {
+  return reportFaults(checkWorkflowReport(paths, now), round, mostRounds);
 }
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
   checkAndPublish,
   checkWorkflowReport,
-  findReportTask,
+  findReportFaults,
   noteOutcome
 });

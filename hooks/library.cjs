@@ -82,11 +82,11 @@ function inOrder(graph) {
   return order4;
 }
 function lineage({ features }, id3) {
-  const line2 = [];
-  for (let at2 = features.get(id3); at2 !== void 0 && !line2.includes(at2.id); at2 = features.get(at2.parent ?? "")) {
-    line2.push(at2.id);
+  const line3 = [];
+  for (let at3 = features.get(id3); at3 !== void 0 && !line3.includes(at3.id); at3 = features.get(at3.parent ?? "")) {
+    line3.push(at3.id);
   }
-  return line2;
+  return line3;
 }
 function alternativeOf(graph, id3) {
   return lineage(graph, id3).find((one) => graph.groupOf.has(one));
@@ -108,8 +108,8 @@ function countDependants(graph) {
         if (from !== 0) rows[below * words10 + word4] = (rows[below * words10 + word4] ?? 0) | from;
       }
       if (counts) {
-        const at2 = below * words10 + Math.floor(index2 / bitsInWord);
-        rows[at2] = (rows[at2] ?? 0) | 1 << index2 % bitsInWord;
+        const at3 = below * words10 + Math.floor(index2 / bitsInWord);
+        rows[at3] = (rows[at3] ?? 0) | 1 << index2 % bitsInWord;
       }
     }
   }
@@ -370,8 +370,8 @@ function oneLine(text9) {
   return printable(text9).replace(/\s+/g, " ").trim();
 }
 function excerpt(text9) {
-  const line2 = oneLine(text9);
-  return line2.length <= longestExcerpt ? line2 : `${cut(line2, longestExcerpt - 1)}\u2026`;
+  const line3 = oneLine(text9);
+  return line3.length <= longestExcerpt ? line3 : `${cut(line3, longestExcerpt - 1)}\u2026`;
 }
 function cut(text9, length) {
   return text9.slice(0, length).replace(/[\ud800-\udbff]$/, "");
@@ -527,7 +527,7 @@ function appendLines(path7, lines2, { flushed = true } = {}) {
   const file = (0, import_node_fs2.openSync)(path7, "a+", 420);
   try {
     if (!(0, import_node_fs2.fstatSync)(file).isFile()) throw noFile(path7);
-    const text9 = lines2.map((line2) => `${line2}
+    const text9 = lines2.map((line3) => `${line3}
 `).join("");
     writeAll(file, Buffer.from(endsInMiddle(file) ? `
 ${text9}` : text9));
@@ -742,8 +742,8 @@ var init_amount = __esm({
 // src/base/text.ts
 function formatIssues(issues, data, locate2 = () => void 0) {
   const lines2 = issues.slice(0, mostShown).map(({ path: path7, message }) => {
-    const line2 = locate2(path7);
-    const where = [line2 === void 0 ? "" : `line ${line2}`, ...path7.map(counting)].filter((part2) => part2 !== "").join(" ");
+    const line3 = locate2(path7);
+    const where = [line3 === void 0 ? "" : `line ${line3}`, ...path7.map(counting)].filter((part2) => part2 !== "").join(" ");
     return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path7))}`;
   });
   return withRemainder(lines2, issues.length);
@@ -812,21 +812,21 @@ function editDistance(from, to) {
   return last[to.length] ?? 0;
 }
 function taskItem(task, elsewhere2) {
-  const lines2 = printable(task).split("\n").map((line2) => wholeSentences(line2.trimEnd())).filter((line2) => line2 !== "");
+  const lines2 = printable(task).split("\n").map((line3) => wholeSentences(line3.trimEnd())).filter((line3) => line3 !== "");
   const shown2 = [];
   let room = longestTask;
-  for (const line2 of lines2) {
-    room -= line2.length + 1;
+  for (const line3 of lines2) {
+    room -= line3.length + 1;
     if (room < 0) break;
-    shown2.push(line2);
+    shown2.push(line3);
   }
   const left = lines2.length - shown2.length;
   if (left > 0) shown2.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere2})`);
   return `- ${shown2.join("\n")}`;
 }
-function wholeSentences(line2) {
-  if (line2.length <= longestLine) return line2;
-  const start = cut(line2, longestLine);
+function wholeSentences(line3) {
+  if (line3.length <= longestLine) return line3;
+  const start = cut(line3, longestLine);
   const end3 = Math.max(start.lastIndexOf(". "), start.lastIndexOf("! "), start.lastIndexOf("? "));
   return end3 < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end3 + 1)} \u2026`;
 }
@@ -835,24 +835,24 @@ function excerptLine(text9, excerpt2, near) {
   const wanted2 = collapse(excerpt2).plain.trim();
   if (wanted2 === "") return void 0;
   let best2;
-  for (let at2 = plain10.indexOf(wanted2); at2 !== -1; at2 = plain10.indexOf(wanted2, at2 + 1)) {
-    const line2 = lines2[at2] ?? 1;
-    if (best2 === void 0 || Math.abs(line2 - near) < Math.abs(best2 - near)) best2 = line2;
-    if (line2 >= near) break;
+  for (let at3 = plain10.indexOf(wanted2); at3 !== -1; at3 = plain10.indexOf(wanted2, at3 + 1)) {
+    const line3 = lines2[at3] ?? 1;
+    if (best2 === void 0 || Math.abs(line3 - near) < Math.abs(best2 - near)) best2 = line3;
+    if (line3 >= near) break;
   }
   return best2;
 }
 function collapse(text9) {
   let plain10 = "";
-  let line2 = 1;
+  let line3 = 1;
   const lines2 = [];
   for (const character of text9) {
     const isSpace = /\s/.test(character);
     if (!isSpace || !plain10.endsWith(" ")) {
       plain10 += isSpace ? " " : character;
-      lines2.push(...Array.from({ length: isSpace ? 1 : character.length }, () => line2));
+      lines2.push(...Array.from({ length: isSpace ? 1 : character.length }, () => line3));
     }
-    if (character === "\n") line2 += 1;
+    if (character === "\n") line3 += 1;
   }
   return { plain: plain10, lines: lines2 };
 }
@@ -1227,8 +1227,8 @@ function hasPhase(mode, phase) {
 }
 function nextPhase(mode, phase) {
   const all = phasesOfMode[mode];
-  const at2 = all.indexOf(phase);
-  return at2 === -1 ? void 0 : all[at2 + 1];
+  const at3 = all.indexOf(phase);
+  return at3 === -1 ? void 0 : all[at3 + 1];
 }
 function phaseAfterWriteUp({ workflow_type, current_phase, finishing }) {
   return leadsOn.has(finishing) ? nextPhase(modeOf(workflow_type), current_phase) : void 0;
@@ -1257,10 +1257,10 @@ function judgeProgress(samples2, exemptions) {
   let awaited = /* @__PURE__ */ new Set();
   let before = [];
   let exempted = 0;
-  return samples2.filter(({ valid }) => valid).map((sample13) => {
-    const { product, wording } = sample13;
-    const open4 = new Set(sample13.open);
-    const splits = replacements(sample13, before);
+  return samples2.filter(({ valid }) => valid).map((sample14) => {
+    const { product, wording } = sample14;
+    const open4 = new Set(sample14.open);
+    const splits = replacements(sample14, before);
     for (const { item: item4, parts } of splits) if (awaited.delete(item4)) for (const part2 of parts) awaited.add(part2);
     const isReal = !products.has(product) || [...awaited].some((id3) => !open4.has(id3) && !closed3.has(id3));
     const isDecomposed = splits.some(({ parts }) => parts.filter((id3) => !items.has(id3)).length > 1);
@@ -1273,8 +1273,8 @@ function judgeProgress(samples2, exemptions) {
     for (const id3 of open4) items.add(id3);
     if (isReal) awaited = new Set(open4);
     exempted = isReal ? 0 : exempted + Number(isExempt);
-    before = sample13.open;
-    return { ...sample13, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
+    before = sample14.open;
+    return { ...sample14, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
   });
 }
 function replacements({ open: open4, split = [] }, before) {
@@ -1330,9 +1330,9 @@ function alternates(samples2) {
   return d !== void 0 && a2 === c3 && b === d && a2 !== b;
 }
 function wavers(samples2) {
-  const wordings = samples2.map(({ wording }) => wording).filter((wording, at2, all) => at2 === 0 || wording !== all[at2 - 1]);
-  return new Set(wordings).size < wordings.length || samples2.slice(1).some(({ open: open4, product }, at2) => {
-    const before = samples2[at2];
+  const wordings = samples2.map(({ wording }) => wording).filter((wording, at3, all) => at3 === 0 || wording !== all[at3 - 1]);
+  return new Set(wordings).size < wordings.length || samples2.slice(1).some(({ open: open4, product }, at3) => {
+    const before = samples2[at3];
     return before?.product !== product || before.open.some((id3) => !open4.includes(id3));
   });
 }
@@ -1377,9 +1377,9 @@ var init_stall = __esm({
 // src/loop/rules/iteration.ts
 function beginIteration(state, now, limits = {}) {
   if (state.iteration > 0 && !isRecorded(state)) return state;
-  const isWrittenUp = state.finishing !== null && isWriting(state);
-  const phase = isWrittenUp ? phaseAfterWriteUp(state) : void 0;
-  if (isWrittenUp && phase === void 0) return state;
+  const isWrittenUp2 = state.finishing !== null && isWriting(state);
+  const phase = isWrittenUp2 ? phaseAfterWriteUp(state) : void 0;
+  if (isWrittenUp2 && phase === void 0) return state;
   const before = phase === void 0 ? state : enterPhase(state, phase);
   return { ...startNext(before, now, limits), consecutive_failures: 0 };
 }
@@ -1389,8 +1389,8 @@ function failIteration(state, now) {
 function startNext(state, now, { isLastTurn = false, likelyUsd = 0 }) {
   const iteration2 = state.iteration + 1;
   const finishing = state.finishing ?? (isLastTurn ? "max_iterations" : reasonToFinish(state, iteration2, now, likelyUsd));
-  const writing = finishing === null ? state.writing_iteration : iteration2;
-  return { ...state, iteration: iteration2, finishing, writing_iteration: writing, updated_at: now.toISOString() };
+  const writing2 = finishing === null ? state.writing_iteration : iteration2;
+  return { ...state, iteration: iteration2, finishing, writing_iteration: writing2, updated_at: now.toISOString() };
 }
 function agentBudget(state) {
   return isWriting(state) ? state.max_cost_usd : searchUsd(state);
@@ -1632,14 +1632,14 @@ function endOfString(text9, start) {
   }
   return text9.length;
 }
-function hasShapeOf(value, sample13) {
-  if (sample13 === null) return true;
-  if (Array.isArray(sample13)) {
-    return Array.isArray(value) && (sample13.length === 0 || value.every((element) => hasShapeOf(element, sample13[0])));
+function hasShapeOf(value, sample14) {
+  if (sample14 === null) return true;
+  if (Array.isArray(sample14)) {
+    return Array.isArray(value) && (sample14.length === 0 || value.every((element) => hasShapeOf(element, sample14[0])));
   }
-  if (typeof sample13 !== "object") return typeof value === typeof sample13 && !Number.isNaN(value);
+  if (typeof sample14 !== "object") return typeof value === typeof sample14 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample13).every(
+  return Object.entries(sample14).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -1761,8 +1761,8 @@ function describeEvent(event) {
 function shortened(text9, longest3) {
   return text9.length <= longest3 ? text9 : `${cut(text9, longest3 - 1)}\u2026`;
 }
-function named(agent2, task) {
-  return task === void 0 || task === "" ? agent2 : `${agent2} (${shortened(excerpt(task), longestTask2)})`;
+function named(agent3, task) {
+  return task === void 0 || task === "" ? agent3 : `${agent3} (${shortened(excerpt(task), longestTask2)})`;
 }
 function recorded(result, verdict2) {
   const said3 = verdict2.replace(/ There is something to do\.$/, "");
@@ -1925,8 +1925,8 @@ function notified(title, channels) {
     return `notified of "${title}": ${used.map(describeOutcome).join(", ")}`;
   return `nobody was notified of "${title}": ${channels.map(describeOutcome).join(", ")}`;
 }
-function describeOutcome({ channel, outcome, detail }) {
-  return detail === "" ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;
+function describeOutcome({ channel, outcome, detail: detail2 }) {
+  return detail2 === "" ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail2})`;
 }
 function short(session) {
   return session.slice(0, 8);
@@ -1945,6 +1945,7 @@ var init_events = __esm({
       "claim-verifier": "verdict",
       "plan-architect": "item",
       "plan-critic": "defect",
+      "report-writer": "section",
       "report-critic": "objection",
       "acceptance-judge": "judgement"
     };
@@ -4594,8 +4595,8 @@ function titleOf(name2) {
   return words10.charAt(0).toUpperCase() + words10.slice(1);
 }
 function titleFrom(prompt) {
-  const line2 = prompt.replace(/\s+/g, " ").trim();
-  const first = /^.*?[.?!](?=\s|$)/.exec(line2)?.[0] ?? line2;
+  const line3 = prompt.replace(/\s+/g, " ").trim();
+  const first = /^.*?[.?!](?=\s|$)/.exec(line3)?.[0] ?? line3;
   const whole2 = first.replace(request, "").replace(/[.!]$/, "");
   const title = whole2.length <= longestTitle ? whole2 : firstClause(whole2.replace(/ ?\([^()]*\)/g, ""));
   if (title === void 0 || title.split(" ").length < 3) return void 0;
@@ -4603,7 +4604,7 @@ function titleFrom(prompt) {
 }
 function firstClause(sentence6) {
   if (sentence6.length <= longestTitle) return sentence6;
-  const endsAt = (mark2) => [...sentence6.matchAll(mark2)].map(({ index: index2 }) => index2).findLast((at2) => at2 < longestTitle);
+  const endsAt = (mark2) => [...sentence6.matchAll(mark2)].map(({ index: index2 }) => index2).findLast((at3) => at3 < longestTitle);
   const end3 = endsAt(/[:;] | [–—-] /g) ?? endsAt(/, /g);
   if (end3 === void 0) return void 0;
   return `${sentence6.slice(0, end3)}${sentence6.endsWith("?") ? "?" : ""}`;
@@ -4953,13 +4954,13 @@ var require_section_matter = __commonJS({
         }
       }
       for (var i2 = 0; i2 < lines2.length; i2++) {
-        var line2 = lines2[i2];
+        var line3 = lines2[i2];
         var len = stack.length;
-        var ln = line2.trim();
+        var ln = line3.trim();
         if (isDelimiter(ln, delim)) {
           if (ln.length === 3 && i2 !== 0) {
             if (len === 0 || len === 2) {
-              content.push(line2);
+              content.push(line3);
               continue;
             }
             stack.push(ln);
@@ -4976,7 +4977,7 @@ var require_section_matter = __commonJS({
           stack.push(ln);
           continue;
         }
-        content.push(line2);
+        content.push(line3);
       }
       if (sections4 === null) {
         initSections(content.join("\n"));
@@ -4986,11 +4987,11 @@ var require_section_matter = __commonJS({
       file.sections = sections4;
       return file;
     };
-    function isDelimiter(line2, delim) {
-      if (line2.slice(0, delim.length) !== delim) {
+    function isDelimiter(line3, delim) {
+      if (line3.slice(0, delim.length) !== delim) {
         return false;
       }
-      if (line2.charAt(delim.length + 1) === delim.slice(-1)) {
+      if (line3.charAt(delim.length + 1) === delim.slice(-1)) {
         return false;
       }
       return true;
@@ -5249,8 +5250,8 @@ var require_excerpt = __commonJS({
       if (sep15 == null && (opts.excerpt === false || opts.excerpt == null)) {
         return file;
       }
-      const delimiter = typeof opts.excerpt === "string" ? opts.excerpt : sep15 || opts.delimiters[0];
-      const idx = file.content.indexOf(delimiter);
+      const delimiter3 = typeof opts.excerpt === "string" ? opts.excerpt : sep15 || opts.delimiters[0];
+      const idx = file.content.indexOf(delimiter3);
       if (idx !== -1) {
         file.excerpt = file.content.slice(0, idx);
       }
@@ -5675,13 +5676,13 @@ var init_directives = __esm({
        * @param onError - May be called even if the action was successful
        * @returns `true` on success
        */
-      add(line2, onError) {
+      add(line3, onError) {
         if (this.atNextDocument) {
           this.yaml = { explicit: _Directives.defaultYaml.explicit, version: "1.1" };
           this.tags = Object.assign({}, _Directives.defaultTags);
           this.atNextDocument = false;
         }
-        const parts = line2.trim().split(/[ \t]+/);
+        const parts = line3.trim().split(/[ \t]+/);
         const name2 = parts.shift();
         switch (name2) {
           case "%TAG": {
@@ -7222,9 +7223,9 @@ function stringifyBlockCollection({ comment: comment2, items }, ctx, { blockItem
   } else {
     str2 = lines2[0];
     for (let i2 = 1; i2 < lines2.length; ++i2) {
-      const line2 = lines2[i2];
-      str2 += line2 ? `
-${indent}${line2}` : "\n";
+      const line3 = lines2[i2];
+      str2 += line3 ? `
+${indent}${line3}` : "\n";
     }
   }
   if (comment2) {
@@ -7282,7 +7283,7 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
       str2 += ",";
     } else if (ctx.options.trailingComma) {
       if (ctx.options.lineWidth > 0) {
-        reqNewline || (reqNewline = lines2.reduce((sum2, line2) => sum2 + line2.length + 2, 2) + (str2.length + 2) > ctx.options.lineWidth);
+        reqNewline || (reqNewline = lines2.reduce((sum2, line3) => sum2 + line3.length + 2, 2) + (str2.length + 2) > ctx.options.lineWidth);
       }
       if (reqNewline) {
         str2 += ",";
@@ -7298,14 +7299,14 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
     return start + end3;
   } else {
     if (!reqNewline) {
-      const len = lines2.reduce((sum2, line2) => sum2 + line2.length + 2, 2);
+      const len = lines2.reduce((sum2, line3) => sum2 + line3.length + 2, 2);
       reqNewline = ctx.options.lineWidth > 0 && len > ctx.options.lineWidth;
     }
     if (reqNewline) {
       let str2 = start;
-      for (const line2 of lines2)
-        str2 += line2 ? `
-${indentStep}${indent}${line2}` : "\n";
+      for (const line3 of lines2)
+        str2 += line3 ? `
+${indentStep}${indent}${line3}` : "\n";
       return `${str2}
 ${indent}${end3}`;
     } else {
@@ -9002,10 +9003,10 @@ var init_errors3 = __esm({
       if (error2.pos[0] === -1)
         return;
       error2.linePos = error2.pos.map((pos) => lc.linePos(pos));
-      const { line: line2, col } = error2.linePos[0];
-      error2.message += ` at line ${line2}, column ${col}`;
+      const { line: line3, col } = error2.linePos[0];
+      error2.message += ` at line ${line3}, column ${col}`;
       let ci = col - 1;
-      let lineStr = src.substring(lc.lineStarts[line2 - 1], lc.lineStarts[line2]).replace(/[\n\r]+$/, "");
+      let lineStr = src.substring(lc.lineStarts[line3 - 1], lc.lineStarts[line3]).replace(/[\n\r]+$/, "");
       if (ci >= 60 && lineStr.length > 80) {
         const trimStart2 = Math.min(ci - 39, lineStr.length - 79);
         lineStr = "\u2026" + lineStr.substring(trimStart2);
@@ -9013,8 +9014,8 @@ var init_errors3 = __esm({
       }
       if (lineStr.length > 80)
         lineStr = lineStr.substring(0, 79) + "\u2026";
-      if (line2 > 1 && /^ *$/.test(lineStr.substring(0, ci))) {
-        let prev = src.substring(lc.lineStarts[line2 - 2], lc.lineStarts[line2 - 1]);
+      if (line3 > 1 && /^ *$/.test(lineStr.substring(0, ci))) {
+        let prev = src.substring(lc.lineStarts[line3 - 2], lc.lineStarts[line3 - 1]);
         if (prev.length > 80)
           prev = prev.substring(0, 79) + "\u2026\n";
         lineStr = prev + lineStr;
@@ -9022,7 +9023,7 @@ var init_errors3 = __esm({
       if (/[^ ]/.test(lineStr)) {
         let count6 = 1;
         const end3 = error2.linePos[1];
-        if (end3?.line === line2 && end3.col > col) {
+        if (end3?.line === line3 && end3.col > col) {
           count6 = Math.max(1, Math.min(end3.col - col, 80 - ci));
         }
         const pointer = " ".repeat(ci) + "^".repeat(count6);
@@ -9944,8 +9945,8 @@ function singleQuotedValue(source2, onError) {
   return unfoldLines(source2.slice(1, -1)).replace(/''/g, "'");
 }
 function unfoldLines(source2) {
-  const line2 = /(.*?)\r?\n/sy;
-  let match2 = line2.exec(source2);
+  const line3 = /(.*?)\r?\n/sy;
+  let match2 = line3.exec(source2);
   if (!match2)
     return source2;
   let trimEnd2, trimBoth;
@@ -9958,8 +9959,8 @@ function unfoldLines(source2) {
   }
   let res = match2[1].replace(trimEnd2, "");
   let sep15 = " ";
-  let pos = line2.lastIndex;
-  while (match2 = line2.exec(source2)) {
+  let pos = line3.lastIndex;
+  while (match2 = line3.exec(source2)) {
     const lm = match2[1].replace(trimBoth, "");
     if (lm === "") {
       if (sep15 === "\n")
@@ -9970,7 +9971,7 @@ function unfoldLines(source2) {
       res += sep15 + lm;
       sep15 = " ";
     }
-    pos = line2.lastIndex;
+    pos = line3.lastIndex;
   }
   const last = /[ \t]*(.*)/sy;
   last.lastIndex = pos;
@@ -10832,40 +10833,40 @@ var init_lexer = __esm({
         }
       }
       *parseStream() {
-        let line2 = this.getLine();
-        if (line2 === null)
+        let line3 = this.getLine();
+        if (line3 === null)
           return this.setNext("stream");
-        if (line2[0] === BOM) {
+        if (line3[0] === BOM) {
           yield* this.pushCount(1);
-          line2 = line2.substring(1);
+          line3 = line3.substring(1);
         }
-        if (line2[0] === "%") {
-          let dirEnd = line2.length;
-          let cs = line2.indexOf("#");
+        if (line3[0] === "%") {
+          let dirEnd = line3.length;
+          let cs = line3.indexOf("#");
           while (cs !== -1) {
-            const ch = line2[cs - 1];
+            const ch = line3[cs - 1];
             if (ch === " " || ch === "	") {
               dirEnd = cs - 1;
               break;
             } else {
-              cs = line2.indexOf("#", cs + 1);
+              cs = line3.indexOf("#", cs + 1);
             }
           }
           while (true) {
-            const ch = line2[dirEnd - 1];
+            const ch = line3[dirEnd - 1];
             if (ch === " " || ch === "	")
               dirEnd -= 1;
             else
               break;
           }
           const n2 = (yield* this.pushCount(dirEnd)) + (yield* this.pushSpaces(true));
-          yield* this.pushCount(line2.length - n2);
+          yield* this.pushCount(line3.length - n2);
           this.pushNewline();
           return "stream";
         }
         if (this.atLineEnd()) {
           const sp = yield* this.pushSpaces(true);
-          yield* this.pushCount(line2.length - sp);
+          yield* this.pushCount(line3.length - sp);
           yield* this.pushNewline();
           return "stream";
         }
@@ -10906,13 +10907,13 @@ var init_lexer = __esm({
       }
       *parseDocument() {
         yield* this.pushSpaces(true);
-        const line2 = this.getLine();
-        if (line2 === null)
+        const line3 = this.getLine();
+        if (line3 === null)
           return this.setNext("doc");
         let n2 = yield* this.pushIndicators();
-        switch (line2[n2]) {
+        switch (line3[n2]) {
           case "#":
-            yield* this.pushCount(line2.length - n2);
+            yield* this.pushCount(line3.length - n2);
           // fallthrough
           case void 0:
             yield* this.pushNewline();
@@ -10937,7 +10938,7 @@ var init_lexer = __esm({
           case ">":
             n2 += yield* this.parseBlockScalarHeader();
             n2 += yield* this.pushSpaces(true);
-            yield* this.pushCount(line2.length - n2);
+            yield* this.pushCount(line3.length - n2);
             yield* this.pushNewline();
             return yield* this.parseBlockScalar();
           default:
@@ -10957,11 +10958,11 @@ var init_lexer = __esm({
           }
           sp += yield* this.pushSpaces(true);
         } while (nl + sp > 0);
-        const line2 = this.getLine();
-        if (line2 === null)
+        const line3 = this.getLine();
+        if (line3 === null)
           return this.setNext("flow");
-        if (indent !== -1 && indent < this.indentNext && line2[0] !== "#" || indent === 0 && (line2.startsWith("---") || line2.startsWith("...")) && isEmpty(line2[3])) {
-          const atFlowEndMarker = indent === this.indentNext - 1 && this.flowLevel === 1 && (line2[0] === "]" || line2[0] === "}");
+        if (indent !== -1 && indent < this.indentNext && line3[0] !== "#" || indent === 0 && (line3.startsWith("---") || line3.startsWith("...")) && isEmpty(line3[3])) {
+          const atFlowEndMarker = indent === this.indentNext - 1 && this.flowLevel === 1 && (line3[0] === "]" || line3[0] === "}");
           if (!atFlowEndMarker) {
             this.flowLevel = 0;
             yield FLOW_END;
@@ -10969,17 +10970,17 @@ var init_lexer = __esm({
           }
         }
         let n2 = 0;
-        while (line2[n2] === ",") {
+        while (line3[n2] === ",") {
           n2 += yield* this.pushCount(1);
           n2 += yield* this.pushSpaces(true);
           this.flowKey = false;
         }
         n2 += yield* this.pushIndicators();
-        switch (line2[n2]) {
+        switch (line3[n2]) {
           case void 0:
             return "flow";
           case "#":
-            yield* this.pushCount(line2.length - n2);
+            yield* this.pushCount(line3.length - n2);
             return "flow";
           case "{":
           case "[":
@@ -12317,7 +12318,7 @@ function parseFrontMatter(text9, where) {
     throw broken(where, 2, `front matter of at most ${longestHead} characters`, `${head.length}`);
   }
   const lines2 = head.split("\n");
-  const inner = lines2.findIndex((line2) => line2.startsWith(fence));
+  const inner = lines2.findIndex((line3) => line3.startsWith(fence));
   if (inner !== -1)
     throw broken(where, inner + 2, "no line that starts with --- inside the front matter", lines2[inner] ?? "");
   const data = readYaml(head, where);
@@ -12356,14 +12357,14 @@ ${head}
 ---
 `, { engines: engines2, language: "yaml" }).data;
   } catch (error2) {
-    const line2 = error2.linePos?.[0]?.line ?? 2;
+    const line3 = error2.linePos?.[0]?.line ?? 2;
     const what = error2.message.replace(/ at line \d+, column \d+:[\s\S]*/, "");
-    throw broken(where, line2, "valid YAML", what, error2);
+    throw broken(where, line3, "valid YAML", what, error2);
   }
 }
-function broken(where, line2, expected, received, cause2) {
+function broken(where, line3, expected, received, cause2) {
   return new WorkflowError("The front matter cannot be read", {
-    where: `${where}, line ${line2}`,
+    where: `${where}, line ${line3}`,
     expected,
     received: excerpt(received),
     cause: cause2,
@@ -14082,9 +14083,9 @@ function readJson(path7) {
     return void 0;
   }
 }
-function readJsonLike(path7, sample13) {
+function readJsonLike(path7, sample14) {
   const value = readJson(path7);
-  return hasShapeOf(value, sample13) ? value : void 0;
+  return hasShapeOf(value, sample14) ? value : void 0;
 }
 function keepCopy(file, copy2) {
   const content = readOrNothing(file);
@@ -14230,19 +14231,19 @@ var init_document2 = __esm({
 
 // src/journal/rules/journal-line.ts
 function parseJournal(lines2) {
-  return lines2.flatMap((line2) => parseLine(line2) ?? []);
+  return lines2.flatMap((line3) => parseLine(line3) ?? []);
 }
 function parseLine(text9) {
-  let line2;
+  let line3;
   try {
-    line2 = parseJson(text9);
+    line3 = parseJson(text9);
   } catch {
     return void 0;
   }
-  if (typeof line2?.event !== "string" || typeof line2.time !== "string") return void 0;
-  if (Number.isNaN(Date.parse(line2.time)) || line2.state !== void 0 && !hasShapeOf(line2.state, {}))
+  if (typeof line3?.event !== "string" || typeof line3.time !== "string") return void 0;
+  if (Number.isNaN(Date.parse(line3.time)) || line3.state !== void 0 && !hasShapeOf(line3.state, {}))
     return void 0;
-  return line2;
+  return line3;
 }
 var init_journal_line = __esm({
   "src/journal/rules/journal-line.ts"() {
@@ -14304,11 +14305,11 @@ var init_url = __esm({
 });
 
 // src/base/command-line.ts
-function words2(line2) {
+function words2(line3) {
   const found = [];
   const part2 = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
   let glued = false;
-  for (const [whole2, single, double, escaped, operator, plain10, stray] of line2.matchAll(part2)) {
+  for (const [whole2, single, double, escaped, operator, plain10, stray] of line3.matchAll(part2)) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
     const isText3 = operator === void 0 && whole2.trim() !== "";
@@ -14327,9 +14328,9 @@ function words2(line2) {
   }
   return found;
 }
-function commandOf(line2) {
+function commandOf(line3) {
   const environment3 = {};
-  const remaining = line2.map(({ text: text9 }) => text9);
+  const remaining = line3.map(({ text: text9 }) => text9);
   while (/^[A-Za-z_]\w*=/.test(remaining[0] ?? "")) {
     const [name2 = "", ...value] = (remaining.shift() ?? "").split("=");
     environment3[name2] = value.join("=");
@@ -14339,8 +14340,8 @@ function commandOf(line2) {
   if (shellWords.has(program)) return `"${program}" is a word of the shell; put the line into a script`;
   return { program, arguments: programArguments, environment: environment3 };
 }
-function parseCommandLine(line2) {
-  const all = words2(line2.trim());
+function parseCommandLine(line3) {
+  const all = words2(line3.trim());
   if (all === void 0) return { problem: "a quote has no end" };
   const operator = all.find(({ text: text9, quoted: quoted5 }) => !quoted5 && shellOnly.test(text9));
   if (operator !== void 0) return { problem: `"${operator.text}" needs a shell; put the line into a script` };
@@ -14838,11 +14839,11 @@ function takenPlace(path7) {
   if (lower.includes(".claude") || lower.at(-1) === ".claude.json") return ".claude says what sessions may do";
   if (lower.includes(".autonomous-workflow") || lower.at(-1) === ".autonomous-workflow.yaml")
     return "it says what workflows may do";
-  const at2 = lower.findIndex((part2, index2) => part2.startsWith("research-") && lower[index2 - 1] === "docs");
-  if (at2 === -1) return void 0;
-  const workflow = lower[at2]?.slice("research-".length) ?? "";
-  const file = lower.slice(at2 + 1).join("/");
-  if (steering.test(workflow === "{name}" ? parts.slice(at2 + 1).join("/") : file)) return void 0;
+  const at3 = lower.findIndex((part2, index2) => part2.startsWith("research-") && lower[index2 - 1] === "docs");
+  if (at3 === -1) return void 0;
+  const workflow = lower[at3]?.slice("research-".length) ?? "";
+  const file = lower.slice(at3 + 1).join("/");
+  if (steering.test(workflow === "{name}" ? parts.slice(at3 + 1).join("/") : file)) return void 0;
   const isOwned = file === "" || insteadOfEditing(file, workflow) !== void 0 || insteadOfEditing(spelt(file), workflow);
   return isOwned || /^[^/]+-(?:state|report)\.(?:md|tex)$/.test(file) ? "autonomous-workflow itself writes that file" : void 0;
 }
@@ -14922,20 +14923,20 @@ function readYamlSettings(text9, originAt) {
   if ("problems" in top) return top;
   const wrapped3 = top.items.find((pair) => keyOf(pair) === wrapper);
   if (wrapped3 === void 0) return { given: settingsOf(top, yaml2, text9, originAt) };
-  const line2 = lineOf(wrapped3, yaml2);
+  const line3 = lineOf(wrapped3, yaml2);
   if (top.items.length > 1) {
-    return { problems: [{ line: line2, message: `expected every key below ${wrapper}, or ${wrapper} not at all` }] };
+    return { problems: [{ line: line3, message: `expected every key below ${wrapper}, or ${wrapper} not at all` }] };
   }
-  const inner = mapOf(wrapped3.value, yaml2, line2);
+  const inner = mapOf(wrapped3.value, yaml2, line3);
   return "problems" in inner ? inner : { given: settingsOf(inner, yaml2, text9, originAt) };
 }
-function mapOf(node2, yaml2, line2) {
+function mapOf(node2, yaml2, line3) {
   const isEmpty3 = node2 === null || isScalar(node2) && node2.value === null;
   if (isEmpty3 && oddity(node2) === void 0) return { items: [] };
   if (isMap(node2) && oddity(node2) === void 0) return node2;
-  const at2 = isScalar(node2) || isSeq(node2) || isMap(node2) || isAlias(node2) ? node2.range?.[0] : void 0;
+  const at3 = isScalar(node2) || isSeq(node2) || isMap(node2) || isAlias(node2) ? node2.range?.[0] : void 0;
   const message = `expected keys with values, such as max_iterations: 30; received ${oddity(node2) ?? "a single value"}`;
-  return { problems: [{ line: at2 === void 0 ? line2 : yaml2.lineAt(at2), message }] };
+  return { problems: [{ line: at3 === void 0 ? line3 : yaml2.lineAt(at3), message }] };
 }
 function settingsOf(map2, yaml2, text9, originAt) {
   return map2.items.map((pair) => {
@@ -14954,8 +14955,8 @@ function keyOf({ key }) {
   return isScalar(key) && oddity(key) === void 0 ? String(key.value) : oddity(key) ?? "several keys as a key";
 }
 function lineOf({ key }, yaml2) {
-  const at2 = isScalar(key) || isMap(key) || isSeq(key) || isAlias(key) ? key.range?.[0] : void 0;
-  return yaml2.lineAt(at2 ?? 0);
+  const at3 = isScalar(key) || isMap(key) || isSeq(key) || isAlias(key) ? key.range?.[0] : void 0;
+  return yaml2.lineAt(at3 ?? 0);
 }
 function oddity(node2) {
   if (isAlias(node2)) return "an alias (*)";
@@ -14998,9 +14999,9 @@ function readUserFile({ userFile: userFile2, variables }) {
 function readFile(file, source2) {
   const read3 = readConfigurationText(file);
   if ("problem" in read3) return { given: [], problems: [`${file}: ${read3.problem}`] };
-  const yaml2 = readYamlSettings(read3.text, (line2) => ({ source: source2, file, line: line2 }));
+  const yaml2 = readYamlSettings(read3.text, (line3) => ({ source: source2, file, line: line3 }));
   if ("given" in yaml2) return { given: yaml2.given, problems: [] };
-  return { given: [], problems: yaml2.problems.map(({ line: line2, message }) => `${file}, line ${line2}: ${message}`) };
+  return { given: [], problems: yaml2.problems.map(({ line: line3, message }) => `${file}, line ${line3}: ${message}`) };
 }
 function readVariables(variables) {
   return variables.filter(([name2]) => name2 !== fileVariable).map(([variable, text9]) => ({
@@ -15018,7 +15019,7 @@ function typedValue(text9) {
 function refusal(problems) {
   return new WorkflowError(
     `The configuration is not valid
-${firstOf(problems).map((line2) => `  ${line2}`).join("\n")}`,
+${firstOf(problems).map((line3) => `  ${line3}`).join("\n")}`,
     {
       fix: "Fix or remove what is named here; templates/configuration.yaml of the plugin explains every key.",
       exitCode: exitCodes.invalidState
@@ -15099,8 +15100,8 @@ function readConfigurationText(file) {
     const text9 = new TextDecoder("utf-8", { fatal: true }).decode(content).replace(/\r\n?/g, "\n");
     const control = new RegExp("(?![\\t\\n])\\p{Cc}", "u").exec(text9);
     if (control === null) return { text: text9 };
-    const line2 = text9.slice(0, control.index).split("\n").length;
-    return { problem: `line ${line2}: expected text; received a control character` };
+    const line3 = text9.slice(0, control.index).split("\n").length;
+    return { problem: `line ${line3}: expected text; received a control character` };
   } catch {
     return { problem: "expected text in UTF-8; save the file in that encoding" };
   }
@@ -15212,8 +15213,8 @@ function isAlive(pid) {
 function isZombie(pid) {
   if (process.platform !== "linux") return false;
   try {
-    const stat7 = (0, import_node_fs11.readFileSync)(`/proc/${pid}/stat`, "utf8");
-    return /^[ZX]/.test(stat7.slice(stat7.lastIndexOf(")") + 2));
+    const stat8 = (0, import_node_fs11.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    return /^[ZX]/.test(stat8.slice(stat8.lastIndexOf(")") + 2));
   } catch {
     return false;
   }
@@ -15642,7 +15643,7 @@ function readTranscriptTail(transcript) {
 }
 function readTailWith(transcript, word4) {
   const lines2 = [];
-  eachLineWith(readTail(transcript), [Buffer.from(word4)], (line2) => lines2.push(line2));
+  eachLineWith(readTail(transcript), [Buffer.from(word4)], (line3) => lines2.push(line3));
   return lines2;
 }
 function readTail(transcript) {
@@ -15688,7 +15689,7 @@ function readAppended(path7, position2, words10, allowance, take3) {
         start,
         end3.offset,
         restarted ? { bytes: Infinity } : allowance,
-        (lines2) => eachLineWith(lines2, words10, (line2) => take3(line2, restarted))
+        (lines2) => eachLineWith(lines2, words10, (line3) => take3(line3, restarted))
       );
       return { ...end3, offset };
     } finally {
@@ -15783,8 +15784,8 @@ function accountOfState(state) {
     phases: state.spent_by_phase.map((amount2) => ({ phase: amount2.phase, spent: sumOf(amount2) }))
   };
 }
-function beginPaying(account, id3, transcript, at2) {
-  for (const other of account.sessions) if (other.id !== id3) endPaying(other, at2);
+function beginPaying(account, id3, transcript, at3) {
+  for (const other of account.sessions) if (other.id !== id3) endPaying(other, at3);
   let session = account.sessions.find((one) => one.id === id3);
   if (session === void 0) {
     const nothingReported = { reported: { usd: 0, tokens: 0 }, isPastKnown: true, pending: nothingSpent() };
@@ -15793,13 +15794,13 @@ function beginPaying(account, id3, transcript, at2) {
     account.sessions = [...account.sessions.filter(isKept), session];
   }
   session.transcript = transcript;
-  if (!isPaying(session)) session.windows.push({ from: at2, until: open2 });
+  if (!isPaying(session)) session.windows.push({ from: at3, until: open2 });
   session.isRead = false;
   return session;
 }
-function endPaying(session, at2) {
+function endPaying(session, at3) {
   const window2 = session.windows.at(-1);
-  if (window2?.until === open2) window2.until = at2;
+  if (window2?.until === open2) window2.until = at3;
 }
 function isPaying({ windows }) {
   return windows.at(-1)?.until === open2;
@@ -15807,8 +15808,8 @@ function isPaying({ windows }) {
 function mayFollow({ isRead, pending }) {
   return !isRead || pending.tokens > 0;
 }
-function markRead(session, at2) {
-  session.isRead = at2 - (session.windows.at(-1)?.until ?? 0) > lateMilliseconds;
+function markRead(session, at3) {
+  session.isRead = at3 - (session.windows.at(-1)?.until ?? 0) > lateMilliseconds;
 }
 function countMessage(account, session, last, row2) {
   if (row2.tokens === 0 && (row2.usd ?? 0) === 0) return last;
@@ -15843,11 +15844,11 @@ function applyReportedCost(account, session, cost2) {
   }
   correct(account, pending, difference({ usd: Math.max(0, cost2.usd - reported.usd), tokens, unpriced: 0 }, pending));
 }
-function applyStatedCost(account, session, usd, at2) {
+function applyStatedCost(account, session, usd, at3) {
   const { reported, pending } = session;
   if (pending.tokens === 0 || pending.unpriced > 0 || usd <= reported.usd) return;
   applyReportedCost(account, session, { usd, tokens: reported.tokens + pending.tokens, complete: true });
-  session.statedUntil = at2;
+  session.statedUntil = at3;
 }
 function correct(account, pending, more) {
   const { counted: counted2, iteration: iteration2, last, phases: phases2 } = account;
@@ -15972,10 +15973,10 @@ var init_prices = __esm({
 });
 
 // src/spend/rules/transcript-row.ts
-function parseTranscriptRow(line2) {
+function parseTranscriptRow(line3) {
   let row2;
   try {
-    row2 = parseJson(line2);
+    row2 = parseJson(line3);
   } catch {
     return void 0;
   }
@@ -16056,8 +16057,8 @@ function countTranscripts(account, session, allowance) {
 function countFile(account, session, name2, path7, allowance) {
   const before = session.files.find((file) => file.name === name2);
   let { latest: latest2, last } = before ?? { latest: 0, last: noMessage };
-  const position2 = readAppended(path7, before, words3, allowance, (line2, restarted) => {
-    const row2 = parseTranscriptRow(line2);
+  const position2 = readAppended(path7, before, words3, allowance, (line3, restarted) => {
+    const row2 = parseTranscriptRow(line3);
     if (row2?.kind === "cost") applyReportedCost(account, session, row2);
     if (row2?.kind !== "message") return;
     if (restarted && (row2.time ?? 0) <= (before?.latest ?? 0)) return;
@@ -16481,7 +16482,7 @@ function escalate(paths, now, wanted2) {
 }
 function lastNumber(paths) {
   const numbers2 = parseJournal(readJournal(paths)).map(
-    (line2) => line2.event === "escalated" ? escalationNumber(line2.id) : 0
+    (line3) => line3.event === "escalated" ? escalationNumber(line3.id) : 0
   );
   return Math.max(0, ...numbers2);
 }
@@ -16548,7 +16549,7 @@ function isWithin(folder, outer) {
   return outer === "." || folder === outer || folder.startsWith(`${outer}/`);
 }
 function lineOf2(text9, pattern3) {
-  const index2 = text9.split("\n").findIndex((line2) => pattern3.test(line2));
+  const index2 = text9.split("\n").findIndex((line3) => pattern3.test(line3));
   return index2 === -1 ? void 0 : index2 + 1;
 }
 function atLine(text9, pattern3) {
@@ -16590,11 +16591,11 @@ function findCycle(arrows) {
       onWay.add(node2);
     };
     if (!done2.has(start)) enter2(start);
-    for (let at2 = way.at(-1); at2 !== void 0; at2 = way.at(-1)) {
-      const next2 = at2.left.pop();
+    for (let at3 = way.at(-1); at3 !== void 0; at3 = way.at(-1)) {
+      const next2 = at3.left.pop();
       if (next2 === void 0) {
-        done2.add(at2.node);
-        onWay.delete(at2.node);
+        done2.add(at3.node);
+        onWay.delete(at3.node);
         way.pop();
       } else if (onWay.has(next2)) {
         const nodes = way.map(({ node: node2 }) => node2);
@@ -16694,9 +16695,9 @@ function wrongGroups({ groups }, graph) {
   const problems = [];
   const memberOf = /* @__PURE__ */ new Map();
   for (const { id: id3, alternatives } of groups) {
-    const distinct2 = new Set(alternatives);
-    if (distinct2.size < 2) problems.push({ kind: "lonely-group", group: id3, count: distinct2.size });
-    for (const alternative of distinct2) {
+    const distinct3 = new Set(alternatives);
+    if (distinct3.size < 2) problems.push({ kind: "lonely-group", group: id3, count: distinct3.size });
+    for (const alternative of distinct3) {
       if (graph.groups.has(alternative)) problems.push({ kind: "grouped-group", group: id3, inner: alternative });
       memberOf.set(alternative, [...memberOf.get(alternative) ?? [], id3]);
     }
@@ -17400,17 +17401,17 @@ function similarityIndex(corpus) {
   return {
     add: (text9) => {
       const vector = features.vectorOf(text9);
-      for (const at2 of vector.keys) {
-        const held2 = holders[vector.features[at2] ?? 0] ??= { vectors: [], weights: [] };
+      for (const at3 of vector.keys) {
+        const held2 = holders[vector.features[at3] ?? 0] ??= { vectors: [], weights: [] };
         held2.vectors.push(vectors.length);
-        held2.weights.push(vector.weights[at2] ?? 0);
+        held2.weights.push(vector.weights[at3] ?? 0);
       }
       vectors.push(vector);
     },
     nearest: (text9, most2, others = []) => {
       const wanted2 = features.vectorOf(text9);
       if (dense.length < features.size) dense = new Float64Array(2 * features.size);
-      for (let at2 = 0; at2 < wanted2.features.length; at2 += 1) dense[wanted2.features[at2] ?? 0] = wanted2.weights[at2] ?? 0;
+      for (let at3 = 0; at3 < wanted2.features.length; at3 += 1) dense[wanted2.features[at3] ?? 0] = wanted2.weights[at3] ?? 0;
       const scored = (indices) => indices.map((index2) => ({ index: index2, score: dot(dense, vectors[index2]) })).sort((a2, b) => b.score - a2.score || a2.index - b.index);
       const best2 = scored(choose(wanted2)).slice(0, most2);
       const added = others.filter((other) => best2.every(({ index: index2 }) => index2 !== other));
@@ -17444,9 +17445,9 @@ function chooser(holders) {
   const scores2 = [];
   return (wanted2) => {
     const shared2 = [];
-    for (const at2 of wanted2.keys) {
-      const held2 = holders[wanted2.features[at2] ?? 0];
-      if (held2 !== void 0) shared2.push({ held: held2, weight: wanted2.weights[at2] ?? 0 });
+    for (const at3 of wanted2.keys) {
+      const held2 = holders[wanted2.features[at3] ?? 0];
+      if (held2 !== void 0) shared2.push({ held: held2, weight: wanted2.weights[at3] ?? 0 });
     }
     shared2.sort((a2, b) => a2.held.vectors.length - b.held.vectors.length);
     const touched = [];
@@ -17454,11 +17455,11 @@ function chooser(holders) {
     for (const { held: held2, weight } of shared2) {
       read3 += held2.vectors.length;
       if (read3 > mostEntries && touched.length > 0) break;
-      for (let at2 = 0; at2 < held2.vectors.length; at2 += 1) {
-        const vector = held2.vectors[at2] ?? 0;
+      for (let at3 = 0; at3 < held2.vectors.length; at3 += 1) {
+        const vector = held2.vectors[at3] ?? 0;
         const before = scores2[vector] ?? 0;
         if (before === 0) touched.push(vector);
-        scores2[vector] = before + weight * (held2.weights[at2] ?? 0);
+        scores2[vector] = before + weight * (held2.weights[at3] ?? 0);
       }
     }
     const best2 = highest(touched, scores2);
@@ -17472,9 +17473,9 @@ function heaviest(weights2) {
   for (let place2 = 0; place2 < weights2.length; place2 += 1) {
     const weight = weights2[place2] ?? 0;
     if (size === places.length && weight <= (weights2[places[size - 1] ?? 0] ?? 0)) continue;
-    let at2 = Math.min(size, places.length - 1);
-    for (; at2 > 0 && (weights2[places[at2 - 1] ?? 0] ?? 0) < weight; at2 -= 1) places[at2] = places[at2 - 1] ?? 0;
-    places[at2] = place2;
+    let at3 = Math.min(size, places.length - 1);
+    for (; at3 > 0 && (weights2[places[at3 - 1] ?? 0] ?? 0) < weight; at3 -= 1) places[at3] = places[at3 - 1] ?? 0;
+    places[at3] = place2;
     if (size < places.length) size += 1;
   }
   return places.sort();
@@ -17484,9 +17485,9 @@ function highest(touched, scores2) {
   for (const vector of touched) {
     const score = scores2[vector] ?? 0;
     if (best2.length === mostCompared2 && score <= (scores2[best2.at(-1) ?? 0] ?? 0)) continue;
-    let at2 = best2.length;
-    while (at2 > 0 && (scores2[best2[at2 - 1] ?? 0] ?? 0) < score) at2 -= 1;
-    best2.splice(at2, 0, vector);
+    let at3 = best2.length;
+    while (at3 > 0 && (scores2[best2[at3 - 1] ?? 0] ?? 0) < score) at3 -= 1;
+    best2.splice(at3, 0, vector);
     if (best2.length > mostCompared2) best2.pop();
   }
   return best2;
@@ -17494,8 +17495,8 @@ function highest(touched, scores2) {
 function dot(dense, other) {
   if (other === void 0) return 0;
   let sum2 = 0;
-  for (let at2 = 0; at2 < other.features.length; at2 += 1)
-    sum2 += (dense[other.features[at2] ?? 0] ?? 0) * (other.weights[at2] ?? 0);
+  for (let at3 = 0; at3 < other.features.length; at3 += 1)
+    sum2 += (dense[other.features[at3] ?? 0] ?? 0) * (other.weights[at3] ?? 0);
   return sum2;
 }
 var pieceLength, mostCompared2, mostEntries, mostKeys, word, common, Features, stems;
@@ -17528,9 +17529,9 @@ var init_similarity = __esm({
         const parts = this.#partsOf(text9);
         this.#parts.set(text9, parts);
         for (const part2 of parts) {
-          for (let at2 = 0; at2 < part2.length; at2 += 1) {
-            const number4 = part2[at2] ?? 0;
-            if (at2 === 0 || number4 !== part2[at2 - 1]) this.#holders[number4] = (this.#holders[number4] ?? 0) + 1;
+          for (let at3 = 0; at3 < part2.length; at3 += 1) {
+            const number4 = part2[at3] ?? 0;
+            if (at3 === 0 || number4 !== part2[at3 - 1]) this.#holders[number4] = (this.#holders[number4] ?? 0) + 1;
           }
         }
       }
@@ -17550,17 +17551,17 @@ var init_similarity = __esm({
         for (const part2 of parts) {
           const first = size;
           let squares = 0;
-          for (let at2 = 0; at2 < part2.length; size += 1) {
-            const number4 = part2[at2] ?? 0;
+          for (let at3 = 0; at3 < part2.length; size += 1) {
+            const number4 = part2[at3] ?? 0;
             let times = 0;
-            for (; part2[at2] === number4; at2 += 1) times += 1;
+            for (; part2[at3] === number4; at3 += 1) times += 1;
             const weight = (1 + Math.log(times)) * this.#rarity(number4);
             squares += weight * weight;
             features[size] = number4;
             weights2[size] = weight;
           }
           const length = Math.sqrt(2 * squares);
-          for (let at2 = first; at2 < size; at2 += 1) weights2[at2] = (weights2[at2] ?? 0) / length;
+          for (let at3 = first; at3 < size; at3 += 1) weights2[at3] = (weights2[at3] ?? 0) / length;
         }
         const own3 = weights2.slice(0, size);
         return { features: features.slice(0, size), weights: own3, keys: heaviest(own3) };
@@ -17570,12 +17571,12 @@ var init_similarity = __esm({
       }
       #partsOf(text9) {
         const words10 = wordsOf(text9);
-        const line2 = ` ${words10.join(" ")} `;
-        const pieces = new Uint32Array(Math.max(0, line2.length + 1 - pieceLength));
+        const line3 = ` ${words10.join(" ")} `;
+        const pieces = new Uint32Array(Math.max(0, line3.length + 1 - pieceLength));
         let hash2 = 0;
-        for (let at2 = 0; at2 < line2.length; at2 += 1) {
-          hash2 = Math.imul(hash2, 256) ^ Math.imul(line2.charCodeAt(at2), 40503) | 0;
-          if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash2) * 2 + 1;
+        for (let at3 = 0; at3 < line3.length; at3 += 1) {
+          hash2 = Math.imul(hash2, 256) ^ Math.imul(line3.charCodeAt(at3), 40503) | 0;
+          if (at3 + 1 >= pieceLength) pieces[at3 + 1 - pieceLength] = numberIn(this.#pieces, hash2) * 2 + 1;
         }
         return [Uint32Array.from(words10, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
       }
@@ -18014,8 +18015,8 @@ function claimMatcher(corpus) {
       const opposed = /* @__PURE__ */ new Set();
       const [ofQuote, likely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
       const [disputed, unlikely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
-      for (const { index: at2, score } of index2.nearest(text9, mostNeighbours, kinOf(own3, ownQuote))) {
-        const other = wordings[at2];
+      for (const { index: at3, score } of index2.nearest(text9, mostNeighbours, kinOf(own3, ownQuote))) {
+        const other = wordings[at3];
         if (other === void 0) continue;
         const isOwn = authors.get(other.id)?.has(from) === true;
         const sharesQuote = quote3 !== void 0 && other.quote === ownQuote;
@@ -18120,7 +18121,7 @@ var init_plan_hand_in = __esm({
     ];
     sectionCodes = planSections.map(({ code }) => code);
     mayBeEmpty = "DEC";
-    itemKinds = planSections.flatMap(({ kinds: kinds2 }) => kinds2);
+    itemKinds = planSections.flatMap(({ kinds: kinds4 }) => kinds4);
     config(en_default());
     sentence2 = string2().check(_trim(), _minLength(8), _maxLength(2e3));
     shortText = string2().check(_trim(), _minLength(1), _maxLength(500));
@@ -18389,7 +18390,7 @@ function assignRulings(defects, aspects) {
   };
   return aspects.map((aspect, index2) => ({
     aspect,
-    rulings: answered3.filter((defect2, at2) => judge4(defect2, at2) === index2).map(({ id: id3 }) => id3)
+    rulings: answered3.filter((defect2, at3) => judge4(defect2, at3) === index2).map(({ id: id3 }) => id3)
   }));
 }
 var leastArchitects, criticsAtOnce, weights, problemWeight;
@@ -18470,8 +18471,8 @@ function scrutinyAssignments(scrutiny, iteration2, fileOf) {
   }
 }
 function stepOf(assignments) {
-  if (assignments.some(({ agent: agent2 }) => agent2 === "plan-critic")) return "look";
-  return assignments.some(({ agent: agent2 }) => agent2 === "plan-architect") ? "answer" : void 0;
+  if (assignments.some(({ agent: agent3 }) => agent3 === "plan-critic")) return "look";
+  return assignments.some(({ agent: agent3 }) => agent3 === "plan-architect") ? "answer" : void 0;
 }
 function verifications({ defects, rounds: rounds2 }, iteration2, fileOf) {
   const aspects = implementabilityAspects.map(({ aspect }) => aspect);
@@ -18500,7 +18501,7 @@ function verifications({ defects, rounds: rounds2 }, iteration2, fileOf) {
 function answers(blockers, iteration2, fileOf) {
   const count6 = Math.min(architectsAtOnce, blockers.length);
   const architects = Array.from({ length: count6 }, (_, index2) => {
-    const own3 = blockers.filter((_defect, at2) => at2 % count6 === index2);
+    const own3 = blockers.filter((_defect, at3) => at3 % count6 === index2);
     const id3 = `i${iteration2}-p${index2 + 1}`;
     const inFull = [
       "You answer objections to features that are to be implemented: hand in `assignment`, `summary` and `answers` alone. `changed` is the answer that decides the point, in words that a coder can build on; `disputed` says why the objection does not hold.",
@@ -18779,15 +18780,15 @@ var init_time_estimate = __esm({
 // src/planning/rules/check-document.ts
 function readPlanDocument(text9) {
   const document2 = { sections: [], bindings: [] };
-  for (const [index2, line2] of plainLines(text9).entries()) {
-    const [heading2, title = ""] = /\\section\*?\s*(?:\[[^\]]*\])?\{((?:[^{}]|\{[^{}]*\})*)\}/.exec(line2) ?? [];
-    const remainder = heading2 === void 0 ? line2 : line2.slice(line2.indexOf(heading2) + heading2.length);
+  for (const [index2, line3] of plainLines(text9).entries()) {
+    const [heading2, title = ""] = /\\section\*?\s*(?:\[[^\]]*\])?\{((?:[^{}]|\{[^{}]*\})*)\}/.exec(line3) ?? [];
+    const remainder = heading2 === void 0 ? line3 : line3.slice(line3.indexOf(heading2) + heading2.length);
     if (heading2 !== void 0) {
       document2.sections.push({ title: title.replace(/\s+/g, " ").trim(), line: index2 + 1, lines: [] });
     }
     const section4 = document2.sections.length - 1;
     document2.sections[section4]?.lines.push(remainder);
-    for (const [, id3 = ""] of line2.matchAll(/\\planitem\s*\{([^{}]*)\}/g)) {
+    for (const [, id3 = ""] of line3.matchAll(/\\planitem\s*\{([^{}]*)\}/g)) {
       document2.bindings.push({ id: id3.trim(), line: index2 + 1, section: section4 });
     }
   }
@@ -18796,12 +18797,12 @@ function readPlanDocument(text9) {
 function plainLines(text9) {
   let inListing = false;
   let isOver = false;
-  return text9.split(/\r?\n/).map((line2) => {
-    const [, edge] = listing.exec(line2) ?? [];
+  return text9.split(/\r?\n/).map((line3) => {
+    const [, edge] = listing.exec(line3) ?? [];
     if (edge !== void 0) inListing = edge === "begin";
     if (inListing || edge !== void 0 || isOver) return "";
-    isOver = line2.includes("\\end{document}");
-    return line2.replace(/(?<!\\)((?:\\\\)*)%.*$/, "$1");
+    isOver = line3.includes("\\end{document}");
+    return line3.replace(/(?<!\\)((?:\\\\)*)%.*$/, "$1");
   });
 }
 function checkPlanDocument(items, { text: text9, texFile: file }) {
@@ -18813,7 +18814,7 @@ function checkPlanDocument(items, { text: text9, texFile: file }) {
       fix: `Write ${file} from the items of the plan.`
     }
   ] : checkText(items, readPlanDocument(text9));
-  return found.map(({ id: id3, severity = "error", line: line2, message, fix }) => ({ id: id3, severity, file, line: line2, message, fix }));
+  return found.map(({ id: id3, severity = "error", line: line3, message, fix }) => ({ id: id3, severity, file, line: line3, message, fix }));
 }
 function checkText(items, document2) {
   return [...sectionFindings(document2), ...bindingFindings(items, document2), ...proseFindings(document2)];
@@ -18868,19 +18869,19 @@ function bindingFindings(items, { sections: sections4, bindings: bindings3 }) {
     const message = `${id3} (${kind}, ${quotedWords(title, 120)}) is not in the document.`;
     return { id: "T04", line: null, message, fix: `Write it into ${where} with \\planitem{${id3}} beside it.` };
   });
-  const misplaced = bindings3.flatMap(({ id: id3, line: line2, section: section4 }) => {
+  const misplaced = bindings3.flatMap(({ id: id3, line: line3, section: section4 }) => {
     if (!known3.has(id3)) {
       return [
-        { id: "T05", line: line2, message: `There is no item ${id3}.`, fix: "Take it out, or bind the item that is meant." }
+        { id: "T05", line: line3, message: `There is no item ${id3}.`, fix: "Take it out, or bind the item that is meant." }
       ];
     }
     const code = sectionOf(id3);
     const title = sections4[section4]?.title ?? "";
     if (code === void 0 || plain2(title) === sectionTitle(code).toLowerCase()) return [];
-    const isHome = (at2) => plain2(sections4[at2]?.title ?? "") === sectionTitle(code).toLowerCase();
+    const isHome = (at3) => plain2(sections4[at3]?.title ?? "") === sectionTitle(code).toLowerCase();
     if (bindings3.some((other) => other.id === id3 && isHome(other.section))) return [];
     return [
-      { id: "T06", line: line2, message: `${id3} is bound in "${title}" only.`, fix: `Its place is "${sectionTitle(code)}".` }
+      { id: "T06", line: line3, message: `${id3} is bound in "${title}" only.`, fix: `Its place is "${sectionTitle(code)}".` }
     ];
   });
   return [...unbound, ...misplaced];
@@ -18888,14 +18889,14 @@ function bindingFindings(items, { sections: sections4, bindings: bindings3 }) {
 function proseFindings({ sections: sections4 }) {
   return sections4.flatMap(
     ({ line: first, lines: lines2 }) => paragraphs(lines2).flatMap(({ start, text: text9 }) => {
-      const line2 = first + start;
+      const line3 = first + start;
       const estimate2 = timeEstimate(text9);
       const filler = placeholder.exec(text9)?.[0];
       return [
         ...estimate2 === void 0 ? [] : [
           {
             id: "T07",
-            line: line2,
+            line: line3,
             message: `A plan does not estimate time: "${estimate2}".`,
             fix: "Say what comes before what. For a duration of the system, say what lasts that long."
           }
@@ -18903,7 +18904,7 @@ function proseFindings({ sections: sections4 }) {
         ...filler === void 0 ? [] : [
           {
             id: "T08",
-            line: line2,
+            line: line3,
             message: `"${filler}" was left in.`,
             fix: "Write what belongs there, or list it as an open decision."
           }
@@ -18914,12 +18915,12 @@ function proseFindings({ sections: sections4 }) {
 }
 function paragraphs(lines2) {
   const found = [];
-  for (const [index2, line2] of lines2.entries()) {
-    if (line2.trim() === "") continue;
+  for (const [index2, line3] of lines2.entries()) {
+    if (line3.trim() === "") continue;
     const last = found.at(-1);
-    const follows = last !== void 0 && (lines2[index2 - 1] ?? "").trim() !== "" && !/^\s*\\item\b/.test(line2);
-    if (follows) last.text += ` ${line2.trim()}`;
-    else found.push({ start: index2, text: line2.trim() });
+    const follows = last !== void 0 && (lines2[index2 - 1] ?? "").trim() !== "" && !/^\s*\\item\b/.test(line3);
+    if (follows) last.text += ` ${line3.trim()}`;
+    else found.push({ start: index2, text: line3.trim() });
   }
   return found;
 }
@@ -18955,7 +18956,7 @@ function planProblems(items, claims3, retired = /* @__PURE__ */ new Set()) {
 function identityProblems(item4, earlier, retired) {
   const { id: id3, kind } = item4;
   const fix = "Give the new item a number that was never used.";
-  const home2 = planSections.find(({ kinds: kinds2 }) => kinds2.includes(kind));
+  const home2 = planSections.find(({ kinds: kinds4 }) => kinds4.includes(kind));
   return [
     ...earlier.some((one) => one.id === id3) ? [problem("duplicate_id", id3, "stands for two items", fix)] : [],
     ...retired.has(id3) ? [problem("retired_id", id3, "stood for an item that was given up", fix)] : [],
@@ -19156,17 +19157,17 @@ var init_plan_claim = __esm({
 });
 
 // src/research/rules/failed-quotes.ts
-function hasFailed({ check: check2 }) {
-  return check2 !== void 0 && ["absent", "number-mismatch", "found"].includes(check2.verdict);
+function hasFailed({ check: check3 }) {
+  return check3 !== void 0 && ["absent", "number-mismatch", "found"].includes(check3.verdict);
 }
 function isSoundClaim(claim3) {
-  return claim3.evidence.some(({ check: check2 }) => check2?.sound === true);
+  return claim3.evidence.some(({ check: check3 }) => check3?.sound === true);
 }
 function isCitable(claim3) {
   return claim3.evidence.some(mayBeCited);
 }
-function mayBeCited({ check: check2 }) {
-  return check2 === void 0 || check2.sound || check2.verdict === "could-not-run" && check2.unreachable !== true;
+function mayBeCited({ check: check3 }) {
+  return check3 === void 0 || check3.sound || check3.verdict === "could-not-run" && check3.unreachable !== true;
 }
 function newlyFailed(before, after) {
   const known3 = new Set(failures(before).map(({ key }) => key));
@@ -19176,8 +19177,8 @@ function failures({ claims: claims3 }) {
   return claims3.flatMap(
     ({ id: id3, evidence: evidence3 }) => evidence3.flatMap((one, place2) => {
       if (one.check === void 0 || !hasFailed(one)) return [];
-      const { verdict: verdict2, detail } = one.check;
-      return { key: `${id3} ${place2}`, failed: { claim: id3, source: one.source, verdict: verdict2, detail: detail ?? "" } };
+      const { verdict: verdict2, detail: detail2 } = one.check;
+      return { key: `${id3} ${place2}`, failed: { claim: id3, source: one.source, verdict: verdict2, detail: detail2 ?? "" } };
     })
   );
 }
@@ -19331,7 +19332,7 @@ function unitWriter(expected) {
 }
 function textOf2(units2) {
   const parts = [];
-  for (let at2 = 0; at2 < units2.length; at2 += 8192) parts.push(String.fromCharCode(...units2.subarray(at2, at2 + 8192)));
+  for (let at3 = 0; at3 < units2.length; at3 += 8192) parts.push(String.fromCharCode(...units2.subarray(at3, at3 + 8192)));
   return parts.join("");
 }
 var table, magnitudeTable, units, magnitudes, caseless;
@@ -19371,8 +19372,8 @@ ordinal: ordinal 1 st nd rd th`;
     magnitudeTable = `1e3 thousand thousands tausend tsd mille \u5343; 1e4 \u4E07 \u842C; 1e5 lakh lakhs; 1e6 million millions millionen mio mn; 1e7 crore crores
 1e8 \u4EBF \u5104; 1e9 billion billions bn milliarde milliarden mrd milliard milliards; 1e12 trillion trillions tn \u5146`;
     units = /* @__PURE__ */ new Map();
-    for (const line2 of table.trim().split("\n")) {
-      const [dimension = "", entries2 = ""] = line2.split(/: (.*)/);
+    for (const line3 of table.trim().split("\n")) {
+      const [dimension = "", entries2 = ""] = line3.split(/: (.*)/);
       for (const entry of entries2.split(/;\s*/).filter((part2) => part2 !== "")) {
         const [name2 = "", factor = "1", ...spellings] = entry.trim().split(" ");
         for (const spelling of spellings)
@@ -19402,8 +19403,8 @@ function normalText(original, { keepCase = false } = {}) {
     /** The text ends in a digit that a following digit must not run into. */
     isClosed: false
   };
-  const matchAt2 = (pattern3, at2) => {
-    pattern3.lastIndex = at2;
+  const matchAt2 = (pattern3, at3) => {
+    pattern3.lastIndex = at3;
     return pattern3.exec(original)?.[0];
   };
   const isLast = (bit) => last.space === -1 && (characterClass(writer.last()) & bit) !== 0;
@@ -19422,72 +19423,72 @@ function normalText(original, { keepCase = false } = {}) {
     marks4.push({ at: writer.length(), says: says.normalize("NFKC").toLowerCase().replace(/\s/g, "") });
     if (/^[\s.,;:!?)]?$/.test(original.charAt(end3))) last.space = -1;
   };
-  const readHyphen = (at2) => {
-    const broken3 = isLast(wordBit) ? matchAt2(softLineBreak, at2 + 1)?.length ?? 0 : 0;
-    const next2 = characterClass(original.charCodeAt(at2 + 1 + broken3));
-    if (!(isLast(letterBit) && (next2 & letterBit) !== 0)) write4("-", at2, at2 + 1);
-    return at2 + 1 + ((next2 & wordBit) === 0 ? 0 : broken3);
+  const readHyphen = (at3) => {
+    const broken3 = isLast(wordBit) ? matchAt2(softLineBreak, at3 + 1)?.length ?? 0 : 0;
+    const next2 = characterClass(original.charCodeAt(at3 + 1 + broken3));
+    if (!(isLast(letterBit) && (next2 & letterBit) !== 0)) write4("-", at3, at3 + 1);
+    return at3 + 1 + ((next2 & wordBit) === 0 ? 0 : broken3);
   };
-  const readEmDash = (at2, length) => {
-    if (last.space === -1) last.space = at2;
-    write4("-", at2, at2 + length);
-    last.space = at2 + length;
+  const readEmDash = (at3, length) => {
+    if (last.space === -1) last.space = at3;
+    write4("-", at3, at3 + length);
+    last.space = at3 + length;
     return last.space;
   };
-  const readSuperscript = (at2) => {
-    const raised2 = matchAt2(superscript, at2) ?? "";
-    const end3 = at2 + raised2.length;
+  const readSuperscript = (at3) => {
+    const raised2 = matchAt2(superscript, at3) ?? "";
+    const end3 = at3 + raised2.length;
     if (last.space === -1 && isFootnote(raised2, writer.tail(3))) dropMark(raised2, end3);
     else {
-      write4(`^${raised2.normalize("NFKC").replaceAll("\u2212", "-")}`, at2, end3);
+      write4(`^${raised2.normalize("NFKC").replaceAll("\u2212", "-")}`, at3, end3);
       last.isClosed = true;
     }
     return end3;
   };
-  const readCluster = (at2, unit, bits) => {
-    let end3 = at2 + ((original.codePointAt(at2) ?? 0) > 65535 ? 2 : 1);
-    while (end3 - at2 < longestCluster && (characterClass(original.charCodeAt(end3)) & extenderBit) !== 0) end3 += 1;
-    const normal = normalCluster(original.slice(at2, end3));
+  const readCluster = (at3, unit, bits) => {
+    let end3 = at3 + ((original.codePointAt(at3) ?? 0) > 65535 ? 2 : 1);
+    while (end3 - at3 < longestCluster && (characterClass(original.charCodeAt(end3)) & extenderBit) !== 0) end3 += 1;
+    const normal = normalCluster(original.slice(at3, end3));
     const isCompound = unit > 127 && (bits & digitBit) === 0;
     const begins = characterClass(normal.charCodeAt(0));
-    if ((isCompound || last.isClosed) && (begins & digitBit) !== 0 && isLast(digitBit)) last.space = at2;
+    if ((isCompound || last.isClosed) && (begins & digitBit) !== 0 && isLast(digitBit)) last.space = at3;
     if ((normal === "%" || normal === "\u2030") && (characterClass(writer.last()) & digitBit) !== 0) last.space = -1;
     if (normal === "'" && writer.last() === 39 && last.space === -1) writer.replaceLast('"', end3);
-    else if (normal !== "") write4(normal, at2, end3, (bits & unspacedBit) !== 0);
+    else if (normal !== "") write4(normal, at3, end3, (bits & unspacedBit) !== 0);
     last.isClosed = isCompound && /\d$/.test(normal);
     return end3;
   };
-  for (let at2 = 0; at2 < original.length; ) {
-    const unit = original.charCodeAt(at2);
+  for (let at3 = 0; at3 < original.length; ) {
+    const unit = original.charCodeAt(at3);
     const form = keepCase || last.isClosed ? 0 : simpleForm(unit);
     const bits = characterClass(unit);
-    if (form !== 0 && (characterClass(original.charCodeAt(at2 + 1)) & extenderBit) === 0) {
+    if (form !== 0 && (characterClass(original.charCodeAt(at3 + 1)) & extenderBit) === 0) {
       const isUnspaced = (bits & unspacedBit) !== 0;
       if (last.space !== -1) writeSpace(isUnspaced);
-      writer.writeUnit(form, at2);
+      writer.writeUnit(form, at3);
       last.isUnspaced = isUnspaced;
-      at2 += 1;
+      at3 += 1;
       continue;
     }
-    const character = original.charAt(at2);
+    const character = original.charAt(at3);
     const isPlain2 = (bits & letterBit) !== 0;
-    const says = character === "[" ? matchAt2(footnote, at2) : void 0;
-    const mark2 = unit === 42 || unit === 96 ? matchAt2(markdown, at2) : void 0;
-    const dash = !isPlain2 && (unit === 45 || unit > 8208) ? matchAt2(emDash, at2) : void 0;
+    const says = character === "[" ? matchAt2(footnote, at3) : void 0;
+    const mark2 = unit === 42 || unit === 96 ? matchAt2(markdown, at3) : void 0;
+    const dash = !isPlain2 && (unit === 45 || unit > 8208) ? matchAt2(emDash, at3) : void 0;
     if ((bits & spaceBit) !== 0) {
-      if (last.space === -1) last.space = at2;
-      at2 += 1;
+      if (last.space === -1) last.space = at3;
+      at3 += 1;
     } else if ((bits & ignorableBit) !== 0) {
-      at2 += 1;
-      if (unit === 173) at2 += matchAt2(softLineBreak, at2)?.length ?? 0;
-    } else if (mark2 !== void 0) at2 += mark2.length;
+      at3 += 1;
+      if (unit === 173) at3 += matchAt2(softLineBreak, at3)?.length ?? 0;
+    } else if (mark2 !== void 0) at3 += mark2.length;
     else if (says !== void 0) {
-      at2 += says.length;
-      dropMark(says, at2);
-    } else if (dash !== void 0) at2 = readEmDash(at2, dash.length);
-    else if (!isPlain2 && hyphens.includes(character)) at2 = readHyphen(at2);
-    else if (unit > 127 && superscripts.includes(character)) at2 = readSuperscript(at2);
-    else at2 = readCluster(at2, unit, bits);
+      at3 += says.length;
+      dropMark(says, at3);
+    } else if (dash !== void 0) at3 = readEmDash(at3, dash.length);
+    else if (!isPlain2 && hyphens.includes(character)) at3 = readHyphen(at3);
+    else if (unit > 127 && superscripts.includes(character)) at3 = readSuperscript(at3);
+    else at3 = readCluster(at3, unit, bits);
   }
   return { ...writer.finish(), marks: marks4 };
 }
@@ -19606,8 +19607,8 @@ function letterMagnitude(letter, isMoney2) {
   if (isMoney2) return { k: 1e3, m: 1e6, b: 1e9, t: 1e12 }[letter.toLowerCase()];
   return { k: 1e3, K: 1e3, M: 1e6 }[letter];
 }
-function matchAt(pattern3, text9, at2) {
-  pattern3.lastIndex = at2;
+function matchAt(pattern3, text9, at3) {
+  pattern3.lastIndex = at3;
   const found = pattern3.exec(text9);
   return [found?.[0] ?? "", found?.[1] ?? ""];
 }
@@ -19618,27 +19619,27 @@ function numbersInNormal(normal) {
   const decimalMark = likelyDecimalMark(normal);
   const found = Array.from(normal.matchAll(numeral), (match2) => readNumber(normal, match2, decimalMark));
   shareUnits(normal, found);
-  const spelled2 = spelledNumbers(normal).map(({ text: words10, at: at2, value }) => {
-    const { magnitude, unit, end: end3 } = readUnit(normal, at2 + words10.length, false);
+  const spelled2 = spelledNumbers(normal).map(({ text: words10, at: at3, value }) => {
+    const { magnitude, unit, end: end3 } = readUnit(normal, at3 + words10.length, false);
     const exact2 = `${value}${magnitude === 1 ? "" : `*${magnitude}`}${unit?.name ?? ""}`;
     const readings = [{ value: value * magnitude, step: magnitude }];
-    return { text: normal.slice(at2, end3), at: at2, exact: exact2, readings, magnitude, unit, name: "", spelled: true };
+    return { text: normal.slice(at3, end3), at: at3, exact: exact2, readings, magnitude, unit, name: "", spelled: true };
   });
   return [...found, ...spelled2].sort((a2, b) => a2.at - b.at);
 }
 function readNumber(text9, match2, decimalMark) {
-  const { 0: whole2, 1: digits = "", 2: exponent = "", index: at2 } = match2;
-  const name2 = nameEndingAt(text9, at2);
-  const prefix = name2 === "" ? readPrefix(text9.slice(Math.max(0, at2 - 12), at2)) : { length: 0, signs: "", unit: null };
+  const { 0: whole2, 1: digits = "", 2: exponent = "", index: at3 } = match2;
+  const name2 = nameEndingAt(text9, at3);
+  const prefix = name2 === "" ? readPrefix(text9.slice(Math.max(0, at3 - 12), at3)) : { length: 0, signs: "", unit: null };
   const raised2 = exponent.toLowerCase().replace(/\s/g, "");
-  const after = readUnit(text9, at2 + whole2.length, prefix.unit !== null);
+  const after = readUnit(text9, at3 + whole2.length, prefix.unit !== null);
   const plains = readingsOf(digits, decimalMark);
   const unit = prefix.unit ?? after.unit;
   const mayBeVersion = unit === null && after.magnitude === 1 && prefix.signs === "" && raised2 === "" && /^\d+(?:\.\d+)*$/.test(digits);
   const times = after.magnitude === 1 ? "" : `*${after.magnitude}`;
   return {
-    text: text9.slice(at2 - prefix.length, after.end),
-    at: at2 - prefix.length,
+    text: text9.slice(at3 - prefix.length, after.end),
+    at: at3 - prefix.length,
     exact: `${prefix.signs}${plains[0]?.plain ?? digits}${raised2}${times}${unit?.name ?? ""}`,
     readings: plains.map(
       (plain10) => readingOf(plain10, raised2, prefix.signs.includes("-") ? -after.magnitude : after.magnitude)
@@ -19650,10 +19651,10 @@ function readNumber(text9, match2, decimalMark) {
     ...mayBeVersion && { version: digits.split(".") }
   };
 }
-function nameEndingAt(text9, at2) {
-  const joined5 = "-/._".includes(text9.charAt(at2 - 1)) ? at2 - 2 : at2 - 1;
+function nameEndingAt(text9, at3) {
+  const joined5 = "-/._".includes(text9.charAt(at3 - 1)) ? at3 - 2 : at3 - 1;
   if ((characterClass(text9.charCodeAt(joined5)) & letterBit) === 0) return "";
-  return nameBefore.exec(text9.slice(Math.max(0, at2 - 40), at2))?.[0] ?? "";
+  return nameBefore.exec(text9.slice(Math.max(0, at3 - 40), at3))?.[0] ?? "";
 }
 function readingOf({ plain: plain10, decimals }, raised2, magnitude) {
   if (raised2.startsWith("^")) return { value: Number(plain10) ** Number(raised2.slice(1)) * magnitude, step: 0 };
@@ -19757,25 +19758,25 @@ function wordsOf3(text9) {
   const ends3 = new Uint32Array(text9.length);
   const hashes = new Int32Array(text9.length);
   let count6 = 0;
-  for (let at2 = 0; at2 < text9.length; ) {
-    const bits = characterClass(text9.charCodeAt(at2));
+  for (let at3 = 0; at3 < text9.length; ) {
+    const bits = characterClass(text9.charCodeAt(at3));
     if ((bits & wordBit) === 0) {
-      at2 += 1;
+      at3 += 1;
       continue;
     }
-    const start = at2;
+    const start = at3;
     let hash2 = numberHash;
-    if ((bits & digitBit) !== 0) at2 = endOfNumber(text9, at2);
+    if ((bits & digitBit) !== 0) at3 = endOfNumber(text9, at3);
     else {
-      hash2 = mixed(2166136261, text9.charCodeAt(at2));
-      at2 += 1;
-      while ((bits & unspacedBit) === 0 && at2 < text9.length && isLetter(text9.charCodeAt(at2))) {
-        hash2 = mixed(hash2, text9.charCodeAt(at2));
-        at2 += 1;
+      hash2 = mixed(2166136261, text9.charCodeAt(at3));
+      at3 += 1;
+      while ((bits & unspacedBit) === 0 && at3 < text9.length && isLetter(text9.charCodeAt(at3))) {
+        hash2 = mixed(hash2, text9.charCodeAt(at3));
+        at3 += 1;
       }
     }
     starts[count6] = start;
-    ends3[count6] = at2;
+    ends3[count6] = at3;
     hashes[count6] = hash2;
     count6 += 1;
   }
@@ -19797,10 +19798,10 @@ function isLetter(unit) {
   return (characterClass(unit) & (wordBit | digitBit | unspacedBit)) === wordBit;
 }
 function endOfNumber(text9, from) {
-  let at2 = from;
+  let at3 = from;
   const isDigit2 = (index2) => (characterClass(text9.charCodeAt(index2)) & digitBit) !== 0;
-  while (isDigit2(at2) || isDigit2(at2 + 1) && ".,".includes(text9.charAt(at2))) at2 += 1;
-  return at2;
+  while (isDigit2(at3) || isDigit2(at3 + 1) && ".,".includes(text9.charAt(at3))) at3 += 1;
+  return at3;
 }
 var numberHash;
 var init_word_grams = __esm({
@@ -19821,7 +19822,7 @@ function judgeEdge(left, right, isStart) {
   return { cutsNumber: isInside && cutsNumber(before, after), cutsWord, dropsNegation };
 }
 function cutsNumber(before, after) {
-  return numbersInNormal(before + after).some(({ at: at2, text: text9 }) => at2 < before.length && at2 + text9.length > before.length);
+  return numbersInNormal(before + after).some(({ at: at3, text: text9 }) => at3 < before.length && at3 + text9.length > before.length);
 }
 function quoteWeight(text9) {
   const { count: count6, starts } = wordsOf3(text9);
@@ -20302,9 +20303,9 @@ var init_counters = __esm({
 // src/research/rules/rebuild-state.ts
 function rebuildState(name2, journal) {
   let state;
-  for (const line2 of journal) {
-    if (line2.state === void 0) continue;
-    const result = stateSchema.safeParse({ ...state ?? unknownState(name2, line2.time), ...line2.state, name: name2 });
+  for (const line3 of journal) {
+    if (line3.state === void 0) continue;
+    const result = stateSchema.safeParse({ ...state ?? unknownState(name2, line3.time), ...line3.state, name: name2 });
     if (result.success) state = result.data;
   }
   return state;
@@ -20349,7 +20350,7 @@ var init_rebuild_state = __esm({
 // src/research/rules/repository-fact.ts
 function isRepositoryFact({ text: text9, evidence: evidence3 }, sources) {
   const citable = evidence3.filter(mayBeCited);
-  return citable.length > 0 && citable.every(({ source: source2, check: check2 }) => sources.get(source2)?.kind === "repository" && check2?.sound === true) && (!generalising.test(text9) || citable.every(({ searched }) => searched !== void 0));
+  return citable.length > 0 && citable.every(({ source: source2, check: check3 }) => sources.get(source2)?.kind === "repository" && check3?.sound === true) && (!generalising.test(text9) || citable.every(({ searched }) => searched !== void 0));
 }
 var generalising;
 var init_repository_fact = __esm({
@@ -20363,11 +20364,11 @@ var init_repository_fact = __esm({
 // src/research/rules/checks.ts
 function describeChecks({ claims: claims3, sources }) {
   const evidence3 = claims3.flatMap((claim3) => claim3.evidence);
-  const checked = evidence3.filter(({ check: check2 }) => check2 !== void 0);
+  const checked = evidence3.filter(({ check: check3 }) => check3 !== void 0);
   if (checked.length === 0) return "";
-  const sound2 = checked.filter(({ check: check2 }) => check2?.sound === true).length;
+  const sound2 = checked.filter(({ check: check3 }) => check3?.sound === true).length;
   const failed = checked.filter(hasFailed).length;
-  const unread2 = checked.filter(({ check: check2 }) => check2?.verdict === "could-not-run").length;
+  const unread2 = checked.filter(({ check: check3 }) => check3?.verdict === "could-not-run").length;
   const doubtful = checked.length - sound2 - failed - unread2;
   const quotes2 = [
     `${sound2} of ${evidence3.length} quotes found in their sources`,
@@ -20396,10 +20397,10 @@ function warningsOf({ claims: claims3, looks = [] }) {
   }).slice(0, mostWarnings);
 }
 function whyNotCitable({ evidence: evidence3 }) {
-  return [...new Set(evidence3.map(({ check: check2 }) => `${check2?.verdict ?? ""}: ${check2?.detail ?? "doubtful"}`))].slice(0, 2).join("; ");
+  return [...new Set(evidence3.map(({ check: check3 }) => `${check3?.verdict ?? ""}: ${check3?.detail ?? "doubtful"}`))].slice(0, 2).join("; ");
 }
-function isUnproven({ check: check2 }, isIntact) {
-  return check2?.sound === true && check2.snapshot !== null && !isIntact(check2.snapshot);
+function isUnproven({ check: check3 }, isIntact) {
+  return check3?.sound === true && check3.snapshot !== null && !isIntact(check3.snapshot);
 }
 function countUnproven({ claims: claims3 }, isIntact) {
   return claims3.flatMap(({ evidence: evidence3 }) => evidence3).filter((one) => isUnproven(one, isIntact)).length;
@@ -20554,9 +20555,9 @@ function thingsIn(question2) {
   return longest3.length < fewestThings ? [] : longest3.slice(0, mostThings);
 }
 function namesOf(found) {
-  return found.split(/,? (?:and|or|und|oder) |, /).map((one, at2) => {
+  return found.split(/,? (?:and|or|und|oder) |, /).map((one, at3) => {
     const plain10 = one.replace(/\.+$/, "");
-    return at2 === 0 ? plain10.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain10;
+    return at3 === 0 ? plain10.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain10;
   });
 }
 var name, list, fewestThings, mostThings;
@@ -20577,7 +20578,7 @@ function gapsOfThings(ledger, tried3) {
     const thin = thingsIn(text9).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims3) })).filter(({ key, known: known3 }) => known3 < enoughClaims && (tried3.get(key) ?? 0) < mostAttempts2).sort((one, other) => one.known - other.known);
     const groups = Array.from(
       { length: Math.ceil(thin.length / mostTogether) },
-      (_, at2) => thin.slice(at2 * mostTogether, (at2 + 1) * mostTogether)
+      (_, at3) => thin.slice(at3 * mostTogether, (at3 + 1) * mostTogether)
     );
     return groups.map((group4) => {
       const named4 = group4.map(({ thing }) => thing).join(", ");
@@ -20683,11 +20684,11 @@ function nameOf({ url, snapshot, pages }) {
   return pages === void 0 || snapshot === null ? path7 : `${path7} (snapshots/${snapshot}.txt)`;
 }
 function isLead({ importance, evidence: evidence3 }) {
-  const isUntrue = evidence3.some(({ check: check2 }) => check2?.verdict === "found");
+  const isUntrue = evidence3.some(({ check: check3 }) => check3?.verdict === "found");
   return importance !== "peripheral" && evidence3.length > 0 && !isUntrue && !evidence3.some(mayBeCited);
 }
 function hasSound({ evidence: evidence3 }) {
-  return evidence3.some(({ check: check2 }) => check2 === void 0 || check2.sound || check2.verdict === "could-not-run");
+  return evidence3.some(({ check: check3 }) => check3 === void 0 || check3.sound || check3.verdict === "could-not-run");
 }
 function isSecondHand({ evidence: evidence3 }, sources) {
   return carrying(evidence3).every(({ source: source2 }) => sources.get(source2)?.kind === "secondary");
@@ -20858,7 +20859,7 @@ function neededBatches(ledger, weights2 = /* @__PURE__ */ new Map(), isWanted2 =
   const sources = sourcesById(ledger);
   const open4 = ledger.claims.filter((claim3) => isWanted2(claim3) && !isRepositoryFact(claim3, sources));
   const claims3 = open4.map(({ id: id3, importance, evidence: evidence3 }) => {
-    const sound2 = evidence3.flatMap(({ check: check2 }) => check2?.sound === true ? [check2] : []);
+    const sound2 = evidence3.flatMap(({ check: check3 }) => check3?.sound === true ? [check3] : []);
     const best2 = [...sound2.filter(({ verdict: verdict2 }) => verdict2 === "exact"), ...sound2];
     const snapshots2 = [...new Set(best2.flatMap(({ snapshot }) => snapshot ?? []))];
     const weight = weights2.get(id3);
@@ -20940,7 +20941,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join100) => ({ ...join100, into: now(join100.into) })),
+      ...(ledger.joined ?? []).map((join104) => ({ ...join104, into: now(join104.into) })),
       { id: gone.id, into: kept2.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved2.map(({ wording }) => wording)])] }
     ]
   };
@@ -20998,29 +20999,29 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
-  const join100 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
-  if (quotes2.length === 0 && join100 === void 0)
+  const join104 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join104 === void 0)
     return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole2 = ledger.claims.find((one) => one.id === (join100?.into ?? currentId(ledger, id3)));
+  const whole2 = ledger.claims.find((one) => one.id === (join104?.into ?? currentId(ledger, id3)));
   if (whole2 === void 0) return `There is no claim ${id3}`;
-  const leaves = (evidence3, at2) => join100 === void 0 ? quotes2.includes(at2 + 1) : join100.texts.includes(evidence3.wording ?? whole2.text);
-  const places = whole2.evidence.flatMap((evidence3, at2) => leaves(evidence3, at2) ? [at2] : []);
+  const leaves = (evidence3, at3) => join104 === void 0 ? quotes2.includes(at3 + 1) : join104.texts.includes(evidence3.wording ?? whole2.text);
+  const places = whole2.evidence.flatMap((evidence3, at3) => leaves(evidence3, at3) ? [at3] : []);
   if (places.length === 0) return `${whole2.id} has no such quotes: it has ${whole2.evidence.length}`;
   if (places.length === whole2.evidence.length) return `Nothing would be left of ${whole2.id}`;
-  const claim3 = join100?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
-  const stays = whole2.evidence.flatMap((_, at2) => places.includes(at2) ? [] : [at2]);
+  const claim3 = join104?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const stays = whole2.evidence.flatMap((_, at3) => places.includes(at3) ? [] : [at3]);
   const part2 = partOf2(whole2, places);
   const left = partOf2(whole2, stays);
   const moved2 = ledger.observations.map((observation2) => {
     if (observation2.claim !== whole2.id || observation2.evidence === void 0) return observation2;
-    const at2 = places.indexOf(observation2.evidence);
-    return at2 >= 0 ? { ...observation2, claim: claim3, evidence: at2 } : { ...observation2, evidence: stays.indexOf(observation2.evidence) };
+    const at3 = places.indexOf(observation2.evidence);
+    return at3 >= 0 ? { ...observation2, claim: claim3, evidence: at3 } : { ...observation2, evidence: stays.indexOf(observation2.evidence) };
   });
   const split = {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole2 ? left : one), { ...part2, id: claim3 }],
     observations: moved2,
-    joined: (ledger.joined ?? []).filter((one) => one !== join100),
+    joined: (ledger.joined ?? []).filter((one) => one !== join104),
     ...ledger.within && left.text !== whole2.text && { within: followed(ledger.within, whole2.id, claim3) }
   };
   const apart2 = keepApart(split, [claim3, whole2.id], "user");
@@ -21031,7 +21032,7 @@ function followed(within2, from, to) {
   return within2.map((pair) => ({ ...pair, claim: now(pair.claim), other: now(pair.other) }));
 }
 function partOf2(whole2, places) {
-  const evidence3 = whole2.evidence.filter((_, at2) => places.includes(at2));
+  const evidence3 = whole2.evidence.filter((_, at3) => places.includes(at3));
   const text9 = evidence3.some(({ wording }) => wording === void 0) ? whole2.text : evidence3[0]?.wording ?? whole2.text;
   const worded = evidence3.map(({ wording = whole2.text, ...one }) => wording === text9 ? one : { ...one, wording });
   return { ...whole2, text: text9, evidence: worded };
@@ -21096,7 +21097,7 @@ function pairsToSort(ledger) {
   const byId = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
   const sorters = Array.from(
     { length: Math.ceil(open4.length / mostPairs) },
-    (_, at2) => open4.slice(at2 * mostPairs, (at2 + 1) * mostPairs)
+    (_, at3) => open4.slice(at3 * mostPairs, (at3 + 1) * mostPairs)
   );
   return sorters.map((pairs3) => {
     const random = randomOf(pairs3.flat().join());
@@ -21181,7 +21182,7 @@ function shuffled(items, random) {
 }
 function randomOf(text9) {
   let state = 2166136261;
-  for (let at2 = 0; at2 < text9.length; at2 += 1) state = Math.imul(state ^ text9.charCodeAt(at2), 16777619) >>> 0;
+  for (let at3 = 0; at3 < text9.length; at3 += 1) state = Math.imul(state ^ text9.charCodeAt(at3), 16777619) >>> 0;
   return () => {
     state = state + 1831565813 >>> 0;
     let mixed2 = Math.imul(state ^ state >>> 15, 1 | state);
@@ -21516,8 +21517,8 @@ function readSnapshotIndex(paths) {
 }
 function readSnapshotHistory(paths) {
   const pages = /* @__PURE__ */ new Map();
-  for (const line2 of readText(indexFile(paths))?.split("\n") ?? []) {
-    const row2 = parseRow(line2);
+  for (const line3 of readText(indexFile(paths))?.split("\n") ?? []) {
+    const row2 = parseRow(line3);
     if (row2 === void 0) continue;
     const before = pages.get(row2.page) ?? [];
     const last = laterRow(before.at(-1), row2);
@@ -21559,10 +21560,10 @@ function keepText(paths, text9) {
 function hashOf2(text9) {
   return (0, import_node_crypto.createHash)("sha256").update(text9).digest("hex");
 }
-function parseRow(line2) {
-  if (line2 === "") return void 0;
+function parseRow(line3) {
+  if (line3 === "") return void 0;
   try {
-    return snapshotRowSchema.parse(JSON.parse(line2));
+    return snapshotRowSchema.parse(JSON.parse(line3));
   } catch {
     return void 0;
   }
@@ -21736,19 +21737,19 @@ function asName(text9) {
   return text9.length <= longestName2 ? text9 : `${text9.slice(0, longestName2 - 1)}\u2026`;
 }
 function asTitle(text9) {
-  const line2 = text9.replace(/\s+/g, " ").trim();
-  if (line2.length <= longestTitle2) return line2;
-  const ends3 = [...line2.matchAll(/(?<!\b[a-z]\.[a-z])[.!?](?=\s+["'`(]*[\p{Lu}\d])|[:;](?=\s)|\s[–—-](?=\s)/gu)];
+  const line3 = text9.replace(/\s+/g, " ").trim();
+  if (line3.length <= longestTitle2) return line3;
+  const ends3 = [...line3.matchAll(/(?<!\b[a-z]\.[a-z])[.!?](?=\s+["'`(]*[\p{Lu}\d])|[:;](?=\s)|\s[–—-](?=\s)/gu)];
   const clause = ends3.find(
-    ({ 0: mark2, index: index2 }) => index2 >= shortestTitle && index2 <= longestTitle2 && isOutside(line2, index2) && !isHalf(line2.slice(0, index2), mark2)
+    ({ 0: mark2, index: index2 }) => index2 >= shortestTitle && index2 <= longestTitle2 && isOutside(line3, index2) && !isHalf(line3.slice(0, index2), mark2)
   );
-  if (clause !== void 0) return line2.slice(0, clause.index).trimEnd();
-  const blanks = [...line2.slice(0, longestTitle2).matchAll(/\s/g)].map(({ index: index2 }) => index2);
-  const last = blanks.findLast((blank4) => blank4 >= fairTitle && isOutside(line2, blank4));
-  if (last !== void 0) return `${withoutLooseEnd(line2.slice(0, last))}\u2026`;
+  if (clause !== void 0) return line3.slice(0, clause.index).trimEnd();
+  const blanks = [...line3.slice(0, longestTitle2).matchAll(/\s/g)].map(({ index: index2 }) => index2);
+  const last = blanks.findLast((blank4) => blank4 >= fairTitle && isOutside(line3, blank4));
+  if (last !== void 0) return `${withoutLooseEnd(line3.slice(0, last))}\u2026`;
   const within2 = [...blanks.filter((blank4) => blank4 >= shortestTitle).toReversed(), longestTitle2 - 1];
-  const titles2 = [...within2, longestTitle2 - closing2.length].map((end3) => closed2(withoutLooseEnd(cut(line2, end3))));
-  return titles2.find(({ length }) => length <= longestTitle2) ?? line2;
+  const titles2 = [...within2, longestTitle2 - closing2.length].map((end3) => closed2(withoutLooseEnd(cut(line3, end3))));
+  return titles2.find(({ length }) => length <= longestTitle2) ?? line3;
 }
 function closed2(start) {
   return `${start}\u2026${openAt(start, start.length).join("")}`;
@@ -21825,19 +21826,19 @@ function readMarkdown(text9) {
   const head = frontMatterEnd(raw);
   for (const [index2, whole2] of raw.entries()) {
     const number4 = index2 + 1;
-    const line2 = whole2.slice(0, longestLine3);
-    const inert = { number: number4, indent: 0, text: line2.trim(), level: 0, inert: true };
+    const line3 = whole2.slice(0, longestLine3);
+    const inert = { number: number4, indent: 0, text: line3.trim(), level: 0, inert: true };
     if (index2 < head) {
       lines2.push(inert);
       continue;
     }
     if (fence2 !== void 0) {
       lines2.push(inert);
-      const [, mark3 = ""] = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(line2) ?? [];
+      const [, mark3 = ""] = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(line3) ?? [];
       if (mark3.startsWith(fence2.mark) && mark3.length >= fence2.length) fence2 = void 0;
       continue;
     }
-    const shown2 = outsideComments(line2, comment2 !== void 0);
+    const shown2 = outsideComments(line3, comment2 !== void 0);
     if (comment2 === void 0 && shown2.open) comment2 = number4;
     if (!shown2.open) comment2 = void 0;
     const [, mark2, tail2 = ""] = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(shown2.text) ?? [];
@@ -21846,7 +21847,7 @@ function readMarkdown(text9) {
       lines2.push(inert);
       continue;
     }
-    lines2.push(plain3(number4, shown2.text, line2.trim() !== "" && shown2.text.trim() === ""));
+    lines2.push(plain3(number4, shown2.text, line3.trim() !== "" && shown2.text.trim() === ""));
   }
   return { lines: lines2, unclosed: fence2?.line ?? comment2 ?? null };
 }
@@ -21862,9 +21863,9 @@ function headingText({ text: text9 }) {
 function plainWords(text9) {
   return text9.replace(literalOrEmphasis, "$<literal>").replace(/\s+/g, " ").trim();
 }
-function indentOf(line2) {
+function indentOf(line3) {
   let columns2 = 0;
-  for (const character of line2) {
+  for (const character of line3) {
     if (character === " ") columns2 += 1;
     else if (character === "	") columns2 += 4 - columns2 % 4;
     else break;
@@ -21873,17 +21874,17 @@ function indentOf(line2) {
 }
 function frontMatterEnd(lines2) {
   if (lines2[0]?.trimEnd() !== "---") return 0;
-  const end3 = lines2.findIndex((line2, index2) => index2 > 0 && /^(?:---|\.\.\.)\s*$/.test(line2));
+  const end3 = lines2.findIndex((line3, index2) => index2 > 0 && /^(?:---|\.\.\.)\s*$/.test(line3));
   return end3 + 1;
 }
-function outsideComments(line2, inside) {
+function outsideComments(line3, inside) {
   let text9 = "";
   let open4 = inside;
-  for (let at2 = 0; at2 < line2.length; ) {
-    const next2 = line2.indexOf(open4 ? "-->" : "<!--", at2);
-    if (!open4) text9 += line2.slice(at2, next2 === -1 ? line2.length : next2);
+  for (let at3 = 0; at3 < line3.length; ) {
+    const next2 = line3.indexOf(open4 ? "-->" : "<!--", at3);
+    if (!open4) text9 += line3.slice(at3, next2 === -1 ? line3.length : next2);
     if (next2 === -1) break;
-    at2 = next2 + (open4 ? 3 : 4);
+    at3 = next2 + (open4 ? 3 : 4);
     open4 = !open4;
   }
   return { text: text9, open: open4 };
@@ -21900,8 +21901,8 @@ var init_markdown_lines = __esm({
 });
 
 // src/coding/rules/plans/phases.ts
-function commandsIn(line2) {
-  const found = [...line2.matchAll(/`([^`]{2,1000})`/g)].map(([, code = ""]) => code.trim());
+function commandsIn(line3) {
+  const found = [...line3.matchAll(/`([^`]{2,1000})`/g)].map(([, code = ""]) => code.trim());
   return found.filter(isCommand);
 }
 function distinctCommands(commands3) {
@@ -21947,7 +21948,7 @@ function readPhases(text9, file) {
 function linesOfCriteria(text9) {
   const source2 = printable(text9);
   const phases2 = phasesIn(readMarkdown(source2).lines, source2.split("\n"));
-  return new Map(phases2.map(({ id: id3, boxes }) => [id3, boxes.map(({ line: line2 }) => line2)]));
+  return new Map(phases2.map(({ id: id3, boxes }) => [id3, boxes.map(({ line: line3 }) => line3)]));
 }
 function phasesIn(lines2, raw) {
   const phases2 = [];
@@ -21955,38 +21956,38 @@ function phasesIn(lines2, raw) {
   let depth3 = 0;
   let within2 = "none";
   let criteriaDepth = 0;
-  for (const line2 of lines2) {
-    const words10 = line2.level > 0 ? headingText(line2) : "";
-    if (line2.level > 0 && !line2.inert) {
+  for (const line3 of lines2) {
+    const words10 = line3.level > 0 ? headingText(line3) : "";
+    if (line3.level > 0 && !line3.inert) {
       const [, number4, first, named4 = ""] = phaseHeading.exec(words10) ?? [];
       const title = named4.replace(trailingMark, "");
       const parallel = first ?? (title === named4 ? void 0 : "[P]");
-      const isPhase = number4 !== void 0 && (current === void 0 || line2.level <= depth3);
+      const isPhase = number4 !== void 0 && (current === void 0 || line3.level <= depth3);
       if (isPhase) {
-        current = begin(number4, parallel !== void 0, title === "" ? words10 : title, line2.number);
+        current = begin(number4, parallel !== void 0, title === "" ? words10 : title, line3.number);
         phases2.push(current);
-        depth3 = line2.level;
+        depth3 = line3.level;
         within2 = "none";
         continue;
       }
-      if (current !== void 0 && line2.level <= depth3) current = void 0;
+      if (current !== void 0 && line3.level <= depth3) current = void 0;
     }
     if (current === void 0) continue;
-    const label = line2.inert ? "" : line2.level > 0 ? words10 : boldLabel(line2.text);
+    const label = line3.inert ? "" : line3.level > 0 ? words10 : boldLabel(line3.text);
     const into = label === "" ? void 0 : criteriaKind(label, within2);
     if (into !== void 0) {
-      if (within2 === "none") criteriaDepth = line2.level;
+      if (within2 === "none") criteriaDepth = line3.level;
       within2 = into;
       continue;
     }
-    if (line2.level > 0 && !line2.inert && line2.level <= Math.max(criteriaDepth, depth3 + 1)) within2 = "none";
-    read(current, line2, within2, raw);
+    if (line3.level > 0 && !line3.inert && line3.level <= Math.max(criteriaDepth, depth3 + 1)) within2 = "none";
+    read(current, line3, within2, raw);
   }
   return phases2;
 }
-function begin(number4, parallel, title, line2) {
+function begin(number4, parallel, title, line3) {
   const lists2 = { description: [], commands: [], criteria: [], manual: [], boxes: [] };
-  return { id: `P${number4.toUpperCase()}`, title: plainWords(title), line: line2, parallel, stated: void 0, ...lists2 };
+  return { id: `P${number4.toUpperCase()}`, title: plainWords(title), line: line3, parallel, stated: void 0, ...lists2 };
 }
 function criteriaKind(label, within2) {
   if (/success criteria|acceptance criteria/i.test(label)) {
@@ -22000,9 +22001,9 @@ function criteriaKind(label, within2) {
 function boldLabel(text9) {
   return /^(?:\*\*|__)([^*_]{1,80})(?:\*\*|__):?$/.exec(text9)?.[1] ?? /^([A-Z][A-Za-z ]{3,40}):$/.exec(text9)?.[1] ?? "";
 }
-function read(phase, line2, within2, raw) {
-  const bare2 = plainWords(line2.text);
-  if (!line2.inert) {
+function read(phase, line3, within2, raw) {
+  const bare2 = plainWords(line3.text);
+  if (!line3.inert) {
     const needs = dependsOn.exec(bare2)?.[1];
     if (needs !== void 0) {
       phase.stated = [...needs.matchAll(/(?:phase|milestone|stage|step)?s?\s*\b(\d{1,3}(?:\.\d{1,3})*[a-z]?)\b/gi)].map(
@@ -22010,19 +22011,19 @@ function read(phase, line2, within2, raw) {
       );
       return;
     }
-    const [, , mark2, item4] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line2.text) ?? [];
+    const [, , mark2, item4] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line3.text) ?? [];
     if (item4 !== void 0 && within2 !== "none") {
       const words10 = plainWords(item4);
       if (within2 === "manual") phase.manual.push(words10);
       else phase.criteria.push(words10);
       if (within2 !== "manual") {
         phase.commands.push(...commandsIn(item4));
-        if (mark2 !== void 0) phase.boxes.push({ line: line2.number, checked: mark2 !== " " });
+        if (mark2 !== void 0) phase.boxes.push({ line: line3.number, checked: mark2 !== " " });
       }
       return;
     }
   }
-  phase.description.push((raw[line2.number - 1] ?? "").trimEnd());
+  phase.description.push((raw[line3.number - 1] ?? "").trimEnd());
 }
 var runners, mostCommands, longestCommand2, phaseHeading, trailingMark, dependsOn, mostManual, longestManual;
 var init_phases = __esm({
@@ -22193,7 +22194,7 @@ function readTasks(text9, file) {
 function linesOfTasks(text9) {
   const { tasks } = tasksIn(readMarkdown(printable(text9)).lines);
   const ordered = testsLast(flatten(tasks).slice(0, mostFeatures + 1), "", []);
-  return new Map([...idsFor(ordered)].map(([{ line: line2 }, id3]) => [id3, [line2]]));
+  return new Map([...idsFor(ordered)].map(([{ line: line3 }, id3]) => [id3, [line3]]));
 }
 function asFeature(task, id3, dependencies, file) {
   const { name: name2, lead: lead2, phase, section: section4, details, story } = task;
@@ -22216,31 +22217,31 @@ function tasksIn(lines2) {
   const left = [];
   const headings2 = [];
   let open4 = [];
-  for (const line2 of lines2) {
-    if (line2.inert) continue;
-    if (line2.level > 0) {
-      headings2.length = Math.max(0, line2.level - 1);
-      headings2[line2.level - 1] = headingText(line2);
+  for (const line3 of lines2) {
+    if (line3.inert) continue;
+    if (line3.level > 0) {
+      headings2.length = Math.max(0, line3.level - 1);
+      headings2[line3.level - 1] = headingText(line3);
       open4 = [];
       continue;
     }
-    const found = readTaskLine(line2.text);
-    open4 = open4.filter((task2) => line2.indent > task2.indent || found === void 0 && line2.text === "");
+    const found = readTaskLine(line3.text);
+    open4 = open4.filter((task2) => line3.indent > task2.indent || found === void 0 && line3.text === "");
     const above = open4.at(-1);
     if (found === void 0 || above !== void 0 && found.id === null) {
-      if (above !== void 0 && line2.text !== "") addDetail(above, line2.text);
+      if (above !== void 0 && line3.text !== "") addDetail(above, line3.text);
       continue;
     }
     const section4 = headings2.findLast((heading2) => heading2) ?? "";
     if (found.id === null && deferred.test(section4)) {
-      left.push(line2.number);
+      left.push(line3.number);
       continue;
     }
     const phase = headings2.find((heading2, level) => level > 0 && heading2) ?? section4;
     const task = {
       ...found,
-      line: line2.number,
-      indent: line2.indent,
+      line: line3.number,
+      indent: line3.indent,
       phase,
       section: section4,
       lead: [],
@@ -22281,7 +22282,7 @@ function testsLast(tasks, file, notes) {
     const tests = all.filter(isTestSection);
     const others = all.filter((task) => !isTestSection(task));
     const isFirst2 = tests.length > 0 && others.length > 0;
-    if (isFirst2) moved2.push(...tests.map(({ id: id3, line: line2 }) => id3 ?? `line ${line2}`));
+    if (isFirst2) moved2.push(...tests.map(({ id: id3, line: line3 }) => id3 ?? `line ${line3}`));
     ordered.push(...others, ...tests);
     from += all.length;
   }
@@ -22325,7 +22326,7 @@ var init_tasks = __esm({
 // src/coding/rules/plans/read-plan.ts
 function readMarkdownProse(text9, file) {
   const { lines: lines2, unclosed: unclosed2 } = readMarkdown(printable(text9));
-  const headings2 = lines2.filter((line2) => line2.level > 0 && !line2.inert).map((line2) => ({ line: line2.number, level: line2.level, title: headingText(line2) }));
+  const headings2 = lines2.filter((line3) => line3.level > 0 && !line3.inert).map((line3) => ({ line: line3.number, level: line3.level, title: headingText(line3) }));
   return asReading(headings2, linesOf(text9), file, unclosedNote(file, unclosed2));
 }
 function linesOf(text9) {
@@ -22333,12 +22334,12 @@ function linesOf(text9) {
 }
 function readTexProse(text9, file) {
   const lines2 = printable(text9).split("\n");
-  const start = lines2.findIndex((line2) => /^\s*\\begin\{document\}/.test(line2));
+  const start = lines2.findIndex((line3) => /^\s*\\begin\{document\}/.test(line3));
   const headings2 = [];
-  for (const [index2, line2] of lines2.entries()) {
+  for (const [index2, line3] of lines2.entries()) {
     if (index2 <= start) continue;
     const [, kind = "", title = ""] = /^\s*\\(part|chapter|section|subsection|subsubsection|paragraph)\*?(?:\[[^\]]{0,200}\])?\{(.{0,500})/.exec(
-      line2
+      line3
     ) ?? [];
     if (kind !== "") headings2.push({ line: index2 + 1, level: texLevels.indexOf(kind) + 1, title: texWords(title) });
   }
@@ -22358,12 +22359,12 @@ function asReading(headings2, lines2, file, notes) {
   }
   const [first] = chosen;
   const whole2 = first === void 0 ? [{ line: 1, level: 1, title: file }] : [...chosen];
-  const sections4 = whole2.slice(0, mostSections).map(({ line: line2, title }, index2) => {
+  const sections4 = whole2.slice(0, mostSections).map(({ line: line3, title }, index2) => {
     const next2 = index2 + 1 < mostSections ? whole2[index2 + 1]?.line : void 0;
     return {
       id: `S${index2 + 1}`,
-      title: asName(title === "" ? `line ${line2}` : title),
-      from: line2,
+      title: asName(title === "" ? `line ${line3}` : title),
+      from: line3,
       to: (next2 ?? lines2 + 1) - 1
     };
   });
@@ -22701,7 +22702,7 @@ function agentSteps({ assignments, finished: finished8, started }) {
     steps4.push(
       `1. Start these agents in one message, all at once. The prompt of each is its task line as it stands and nothing else: a hook adds the goal and what it needs. They hand in by themselves. ${whileInBackground}`,
       ...toStart.map(
-        ({ id: id3, agent: agent2, task }) => `   - agent \`autonomous-workflow:${agent2}\`, task: \`[${id3}]\` ${excerpt(task)}`
+        ({ id: id3, agent: agent3, task }) => `   - agent \`autonomous-workflow:${agent3}\`, task: \`[${id3}]\` ${excerpt(task)}`
       )
     );
   }
@@ -22858,7 +22859,7 @@ function composeScrutinyBrief(input) {
 function soFar({ list: list4, scrutiny, assignments }) {
   const lines2 = scrutinyLines(scrutiny);
   const why = stepOf(assignments) === "look" ? "Before any feature is begun, critics look whether they can be implemented." : "Before any feature is begun, what critics hold against them is answered.";
-  return ["## So far", "", `${describeCounts(list4)}. ${why}`, ...lines2.map((line2) => `- ${line2}`)].join("\n");
+  return ["## So far", "", `${describeCounts(list4)}. ${why}`, ...lines2.map((line3) => `- ${line3}`)].join("\n");
 }
 function steps2(input) {
   return [
@@ -22930,9 +22931,9 @@ function heldAgainstFeatures(paths) {
 }
 function scrutinyOf(paths, list4, feature) {
   const graph = graphOf(list4);
-  const line2 = lineage(graph, feature.id);
-  const groups = line2.flatMap((id3) => graph.groupOf.get(id3)?.id ?? []);
-  return defectsAbout(readScrutiny(paths), [...line2, ...groups]);
+  const line3 = lineage(graph, feature.id);
+  const groups = line3.flatMap((id3) => graph.groupOf.get(id3)?.id ?? []);
+  return defectsAbout(readScrutiny(paths), [...line3, ...groups]);
 }
 var init_scrutiny_file = __esm({
   "src/coding/scrutiny-file.ts"() {
@@ -23018,7 +23019,7 @@ function refused(file, problems) {
 }
 function wasImportedDuring(paths, iteration2) {
   const lines2 = parseJournal(readJournal(paths));
-  const begun = lines2.findLastIndex((line2) => line2.event === "iteration-begun" && line2.iteration === iteration2);
+  const begun = lines2.findLastIndex((line3) => line3.event === "iteration-begun" && line3.iteration === iteration2);
   return begun !== -1 && lines2.slice(begun + 1).some(({ event }) => event === "features-imported");
 }
 var import_node_fs25, import_node_path21;
@@ -23168,10 +23169,10 @@ function withStarted(agents, started) {
 function describeAtWork(agents, now) {
   const newest = agents.toSorted((one, other) => Date.parse(other.started_at) - Date.parse(one.started_at))[0];
   if (newest === void 0) return "no agent is at work";
-  const { agent: agent2, about, started_at } = newest;
+  const { agent: agent3, about, started_at } = newest;
   const others = agents.length - 1;
   const more = others === 0 ? "" : `, and ${counted(others, "other")} beside it`;
-  return `the ${titles[agent2] ?? agent2}${about === "" ? "" : ` of ${about}`} is at work since ${duration4(now.getTime() - Date.parse(started_at))}${more}`;
+  return `the ${titles[agent3] ?? agent3}${about === "" ? "" : ` of ${about}`} is at work since ${duration4(now.getTime() - Date.parse(started_at))}${more}`;
 }
 function duration4(milliseconds) {
   const seconds = Math.max(0, Math.round(milliseconds / 1e3));
@@ -23578,8 +23579,8 @@ var init_escape = __esm({
       const escapedCommand = fileAndArguments.map((fileAndArgument) => quoteString(escapeControlCharacters(fileAndArgument))).join(" ");
       return { command: command2, escapedCommand };
     };
-    escapeLines = (lines2) => (0, import_node_util2.stripVTControlCharacters)(lines2).split("\n").map((line2) => escapeControlCharacters(line2)).join("\n");
-    escapeControlCharacters = (line2) => line2.replaceAll(SPECIAL_CHAR_REGEXP, (character) => escapeControlCharacter(character));
+    escapeLines = (lines2) => (0, import_node_util2.stripVTControlCharacters)(lines2).split("\n").map((line3) => escapeControlCharacters(line3)).join("\n");
+    escapeControlCharacters = (line3) => line3.replaceAll(SPECIAL_CHAR_REGEXP, (character) => escapeControlCharacter(character));
     escapeControlCharacter = (character) => {
       const commonEscape = COMMON_ESCAPES[character];
       if (commonEscape !== void 0) {
@@ -24240,15 +24241,15 @@ var require_windows = __commonJS({
       }
       return false;
     }
-    function checkStat(stat7, path7, options2) {
-      if (!stat7.isSymbolicLink() && !stat7.isFile()) {
+    function checkStat(stat8, path7, options2) {
+      if (!stat8.isSymbolicLink() && !stat8.isFile()) {
         return false;
       }
       return checkPathExt(path7, options2);
     }
     function isexe(path7, options2, cb) {
-      fs.stat(path7, function(er, stat7) {
-        cb(er, er ? false : checkStat(stat7, path7, options2));
+      fs.stat(path7, function(er, stat8) {
+        cb(er, er ? false : checkStat(stat8, path7, options2));
       });
     }
     function sync(path7, options2) {
@@ -24264,20 +24265,20 @@ var require_mode = __commonJS({
     isexe.sync = sync;
     var fs = require("fs");
     function isexe(path7, options2, cb) {
-      fs.stat(path7, function(er, stat7) {
-        cb(er, er ? false : checkStat(stat7, options2));
+      fs.stat(path7, function(er, stat8) {
+        cb(er, er ? false : checkStat(stat8, options2));
       });
     }
     function sync(path7, options2) {
       return checkStat(fs.statSync(path7), options2);
     }
-    function checkStat(stat7, options2) {
-      return stat7.isFile() && checkMode(stat7, options2);
+    function checkStat(stat8, options2) {
+      return stat8.isFile() && checkMode(stat8, options2);
     }
-    function checkMode(stat7, options2) {
-      var mod = stat7.mode;
-      var uid = stat7.uid;
-      var gid = stat7.gid;
+    function checkMode(stat8, options2) {
+      var mod = stat8.mode;
+      var uid = stat8.uid;
+      var gid = stat8.gid;
       var myUid = options2.uid !== void 0 ? options2.uid : process.getuid && process.getuid();
       var myGid = options2.gid !== void 0 ? options2.gid : process.getgid && process.getgid();
       var u2 = parseInt("100", 8);
@@ -28257,12 +28258,12 @@ var init_split = __esm({
       for (let end3 = 0; end3 < chunk.length; end3 += 1) {
         if (chunk[end3] === "\n") {
           const newlineLength = getNewlineLength(chunk, end3, preserveNewlines, state);
-          let line2 = chunk.slice(start + 1, end3 + 1 - newlineLength);
+          let line3 = chunk.slice(start + 1, end3 + 1 - newlineLength);
           if (previousChunks.length > 0) {
-            line2 = concatString(previousChunks, line2);
+            line3 = concatString(previousChunks, line3);
             previousChunks = "";
           }
-          yield line2;
+          yield line3;
           start = end3;
         }
       }
@@ -28610,20 +28611,20 @@ var init_output = __esm({
     fdUsesVerbose = (fdNumber) => fdNumber === 1 || fdNumber === 2;
     PIPED_STDIO_VALUES = /* @__PURE__ */ new Set(["pipe", "overlapped"]);
     logLines = async (linesIterable, stream, fdNumber, verboseInfo) => {
-      for await (const line2 of linesIterable) {
+      for await (const line3 of linesIterable) {
         if (!isPipingStream(stream)) {
-          logLine(line2, fdNumber, verboseInfo);
+          logLine(line3, fdNumber, verboseInfo);
         }
       }
     };
     logLinesSync = (linesArray, fdNumber, verboseInfo) => {
-      for (const line2 of linesArray) {
-        logLine(line2, fdNumber, verboseInfo);
+      for (const line3 of linesArray) {
+        logLine(line3, fdNumber, verboseInfo);
       }
     };
     isPipingStream = (stream) => stream._readableState.pipes.length > 0;
-    logLine = (line2, fdNumber, verboseInfo) => {
-      const verboseMessage = serializeVerboseMessage(line2);
+    logLine = (line3, fdNumber, verboseInfo) => {
+      const verboseMessage = serializeVerboseMessage(line3);
       verboseLog({
         type: "output",
         verboseMessage,
@@ -31608,9 +31609,9 @@ async function tryGit(folder, gitArguments, options2 = {}) {
   }
 }
 function verbOf(gitArguments) {
-  let at2 = 0;
-  while (/^-[cC]$/.test(gitArguments[at2] ?? "")) at2 += 2;
-  return gitArguments[at2] ?? "";
+  let at3 = 0;
+  while (/^-[cC]$/.test(gitArguments[at3] ?? "")) at3 += 2;
+  return gitArguments[at3] ?? "";
 }
 async function runOnce(folder, gitArguments, { environment: environment3 = {}, input, withHooks = false, timeLimitMilliseconds: timeLimitMilliseconds2 = 12e4 }) {
   const configuration = withHooks ? settings : [...settings, `core.hooksPath=${import_node_os7.devNull}`];
@@ -31761,9 +31762,9 @@ async function commitsSince(root, commit) {
 async function treesAmong(root, trees) {
   const asked3 = trees.filter((tree) => /^[0-9a-f]{40,64}$/.test(tree));
   if (asked3.length === 0) return [];
-  const kinds2 = await git(root, ["cat-file", "--batch-check=%(objecttype)"], { input: `${asked3.join("\n")}
+  const kinds4 = await git(root, ["cat-file", "--batch-check=%(objecttype)"], { input: `${asked3.join("\n")}
 ` });
-  const types = kinds2.split("\n");
+  const types = kinds4.split("\n");
   return asked3.filter((_, index2) => types[index2] === "tree");
 }
 function sharedGitFolder(folder) {
@@ -32122,8 +32123,8 @@ var init_checkout = __esm({
 // src/coding/rules/commands/detect-languages.ts
 function makeTargets(text9) {
   const found = /* @__PURE__ */ new Map();
-  text9.split("\n").forEach((line2, index2) => {
-    const name2 = target.exec(line2)?.[1];
+  text9.split("\n").forEach((line3, index2) => {
+    const name2 = target.exec(line3)?.[1];
     if (name2 !== void 0 && !name2.startsWith(".") && !found.has(name2)) found.set(name2, index2 + 1);
   });
   return found;
@@ -32154,10 +32155,10 @@ function hintFor(tool, folder, files2) {
 function detectIn(folder, kind, files2) {
   const lock = environments.find(([name2]) => files2.paths.includes(inFolder(folder, name2)));
   const base2 = { kind, ecosystem: "python", folder, declared: false };
-  const command2 = (line2) => `${lock?.[1] ?? ""}${lock === void 0 ? line2 : line2.replace(/^python3/, "python")}`;
-  for (const [tool, line2] of tools[kind]) {
+  const command2 = (line3) => `${lock?.[1] ?? ""}${lock === void 0 ? line3 : line3.replace(/^python3/, "python")}`;
+  for (const [tool, line3] of tools[kind]) {
     const hint = hintFor(tool, folder, files2);
-    if (hint !== void 0) return { ...base2, line: command2(line2), reason: `${hint.file} is about ${tool}`, ...hint };
+    if (hint !== void 0) return { ...base2, line: command2(line3), reason: `${hint.file} is about ${tool}`, ...hint };
   }
   if (kind !== "test") return void 0;
   const manage = inFolder(folder, "manage.py");
@@ -32214,12 +32215,12 @@ function detectOthers(kind, files2) {
   const declared2 = files2.paths.flatMap((file) => declaredTask(kind, file, files2) ?? []);
   const usual2 = conventions.flatMap((convention) => {
     const { ecosystem, mark: mark2, lines: lines2, wrapper: wrapper2 } = convention;
-    const line2 = lines2[kind];
-    if (line2 === void 0) return [];
+    const line3 = lines2[kind];
+    if (line3 === void 0) return [];
     return files2.paths.filter((file) => mark2.test(fileName(file)) && appliesTo(convention, file, files2)).map((file) => {
       const folder = folderOf(file);
       const own3 = wrapper2 !== void 0 && files2.paths.includes(inFolder(folder, wrapper2));
-      const text9 = own3 ? line2.replace(/^\S+/, `./${wrapper2}`) : line2;
+      const text9 = own3 ? line3.replace(/^\S+/, `./${wrapper2}`) : line3;
       return { kind, ecosystem, folder, line: text9, declared: false, reason: `${file} is there`, file };
     });
   });
@@ -32366,9 +32367,9 @@ function managerFor(folder, files2, manifest) {
 function runScript(manager, script2) {
   return script2 === "test" && manager !== "bun" ? `${manager} test` : `${manager} run ${script2}`;
 }
-function runBinary(manager, line2) {
+function runBinary(manager, line3) {
   const prefix = { npm: "npx --no-install", pnpm: "pnpm exec", yarn: "yarn run", bun: "bunx --no-install" }[manager];
-  return `${prefix} ${line2}`;
+  return `${prefix} ${line3}`;
 }
 function detectKind(kind, file, files2) {
   const text9 = files2.contents.get(file) ?? "";
@@ -32385,9 +32386,9 @@ function detectKind(kind, file, files2) {
     return { ...base2, line: runScript(manager, script2), declared: true, reason: reason2, ...place2 };
   }
   const tools2 = { ...toolsOf(manifest, "dependencies"), ...toolsOf(manifest, "devDependencies") };
-  const suggested = (tool, line2) => {
+  const suggested = (tool, line3) => {
     const place2 = atLine(text9, new RegExp(`"${literally(tool)}"\\s*:`));
-    return { ...base2, line: runBinary(manager, line2), declared: false, reason: `${file} depends on ${tool}`, ...place2 };
+    return { ...base2, line: runBinary(manager, line3), declared: false, reason: `${file} depends on ${tool}`, ...place2 };
   };
   if (kind === "types" && "typescript" in tools2 && files2.paths.includes(inFolder(folder, "tsconfig.json")))
     return suggested("typescript", "tsc --noEmit");
@@ -32404,8 +32405,8 @@ function testFilesOf(folder, files2, base2, manager) {
     (path7) => isWithin(folderOf(path7), folder) && /[.-]test\.[cm]?js$/.test(path7) && !path7.includes("node_modules/")
   );
   if (file === void 0) return void 0;
-  const line2 = manager === "bun" ? "bun test" : "node --test";
-  return { ...base2, line: line2, declared: false, reason: `${file} is a test file, and no script runs it`, file };
+  const line3 = manager === "bun" ? "bun test" : "node --test";
+  return { ...base2, line: line3, declared: false, reason: `${file} is a test file, and no script runs it`, file };
 }
 function detectNode(kind, files2) {
   return files2.paths.filter((path7) => fileName(path7) === "package.json" && !path7.includes("node_modules/")).flatMap((file) => detectKind(kind, file, files2) ?? []);
@@ -32464,18 +32465,18 @@ function detectKind2(kind, files2) {
 }
 function detectCommands(files2, overrides = {}) {
   return commandKinds.flatMap((kind) => {
-    const line2 = overrides[kind]?.trim();
-    if (line2 === void 0) return detectKind2(kind, files2);
-    if (line2 === "") return [];
+    const line3 = overrides[kind]?.trim();
+    if (line3 === void 0) return detectKind2(kind, files2);
+    if (line3 === "") return [];
     return [
-      { kind, ecosystem: "user", folder: ".", line: line2, declared: true, reason: "the user said so", file: "" }
+      { kind, ecosystem: "user", folder: ".", line: line3, declared: true, reason: "the user said so", file: "" }
     ];
   });
 }
 function saidCommands(configuration) {
-  const kinds2 = { test: "test_command", lint: "lint_command", types: "types_command", build: "build_command" };
+  const kinds4 = { test: "test_command", lint: "lint_command", types: "types_command", build: "build_command" };
   return Object.fromEntries(
-    Object.entries(kinds2).flatMap(([kind, key]) => configuration[key] === null ? [] : [[kind, configuration[key]]])
+    Object.entries(kinds4).flatMap(([kind, key]) => configuration[key] === null ? [] : [[kind, configuration[key]]])
   );
 }
 function requireTestCommand(found, root) {
@@ -32487,18 +32488,18 @@ function requireTestCommand(found, root) {
   });
 }
 function runnableProposals(proposed, frozen) {
-  const known3 = new Set(frozen.map(({ line: line2 }) => line2.trim()));
+  const known3 = new Set(frozen.map(({ line: line3 }) => line3.trim()));
   const run = [];
   const refused2 = [];
-  for (const line2 of proposed.filter((one) => !known3.has(one.trim()))) {
-    const confirmed = frozen.find((one) => onlyAddsArguments(line2, one.line));
-    if (confirmed === void 0) refused2.push(line2);
-    else run.push({ line: line2, confirmed });
+  for (const line3 of proposed.filter((one) => !known3.has(one.trim()))) {
+    const confirmed = frozen.find((one) => onlyAddsArguments(line3, one.line));
+    if (confirmed === void 0) refused2.push(line3);
+    else run.push({ line: line3, confirmed });
   }
   return { run, refused: refused2 };
 }
-function onlyAddsArguments(line2, confirmed) {
-  const [wanted2, whole2] = [only(line2), only(confirmed)];
+function onlyAddsArguments(line3, confirmed) {
+  const [wanted2, whole2] = [only(line3), only(confirmed)];
   if (whole2 === void 0 || wanted2?.program !== whole2.program) return false;
   if (JSON.stringify(wanted2.environment) !== JSON.stringify(whole2.environment)) return false;
   if (!whole2.arguments.every((word4, index2) => wanted2.arguments[index2] === word4)) return false;
@@ -32506,19 +32507,19 @@ function onlyAddsArguments(line2, confirmed) {
   const isTaskRunner = [whole2.program, ...whole2.arguments].some((word4) => taskRunner.test(word4));
   return added.every((word4) => !shellCharacter.test(word4) && (!isTaskRunner || /^-|^\w+=/.test(word4)));
 }
-function only(line2) {
-  const parsed2 = parseCommandLine(line2);
+function only(line3) {
+  const parsed2 = parseCommandLine(line3);
   return "problem" in parsed2 || parsed2.commands.length !== 1 ? void 0 : parsed2.commands[0];
 }
-function definitionOf({ line: line2, folder }, files2) {
-  const defined = scriptOf2(folder, scriptNamed(line2), files2);
+function definitionOf({ line: line3, folder }, files2) {
+  const defined = scriptOf2(folder, scriptNamed(line3), files2);
   if (defined !== void 0) return defined;
-  const target2 = /^make ([\w.-]+)$/.exec(line2.trim())?.[1];
+  const target2 = /^make ([\w.-]+)$/.exec(line3.trim())?.[1];
   const makefile2 = files2.contents.get(inFolder(folder, "Makefile"));
-  return target2 === void 0 || makefile2 === void 0 ? line2 : recipeOf(makefile2, target2) ?? line2;
+  return target2 === void 0 || makefile2 === void 0 ? line3 : recipeOf(makefile2, target2) ?? line3;
 }
-function scriptNamed(line2) {
-  const parsed2 = parseCommandLine(line2);
+function scriptNamed(line3) {
+  const parsed2 = parseCommandLine(line3);
   const [command2, ...others] = "problem" in parsed2 ? [] : parsed2.commands;
   if (command2 === void 0 || others.length > 0 || !/^(?:npm|pnpm|yarn|bun)$/.test(command2.program)) return void 0;
   const words10 = command2.arguments.filter(
@@ -32621,10 +32622,10 @@ function contentOf(occasion) {
     case "phase-change":
       return { headline: occasion.to, text: `${occasion.from} is over.`, urgency: "low" };
     case "feature": {
-      const { feature, passed, detail } = occasion;
+      const { feature, passed, detail: detail2 } = occasion;
       return {
         headline: `feature ${passed ? "passed" : "failed"}`,
-        text: `${feature}: ${detail}`,
+        text: `${feature}: ${detail2}`,
         urgency: passed ? "low" : "normal"
       };
     }
@@ -32703,11 +32704,11 @@ function logFailure(paths, now, { what, where, error: error2 }) {
     if (found?.isFile() === false) return;
     if ((found?.size ?? 0) >= largestBytes) (0, import_node_fs33.renameSync)(file, `${file}.1`);
     const { message, stack } = error2 instanceof Error ? error2 : { message: String(error2), stack: void 0 };
-    const line2 = JSON.stringify(
+    const line3 = JSON.stringify(
       { time: now.toISOString(), what, where, error: message, stack },
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
     );
-    (0, import_node_fs33.appendFileSync)(file, `${line2}
+    (0, import_node_fs33.appendFileSync)(file, `${line3}
 `);
   } catch {
     return;
@@ -33026,8 +33027,8 @@ var init_coder_hand_in = __esm({
 });
 
 // src/coding/rules/attempt-record.ts
-function describeBlocker({ file, line: line2, problem: problem2, evidence: evidence3 }) {
-  return `${file}${line2 === void 0 ? "" : `:${line2}`}: ${problem2} (${evidence3})`;
+function describeBlocker({ file, line: line3, problem: problem2, evidence: evidence3 }) {
+  return `${file}${line3 === void 0 ? "" : `:${line3}`}: ${problem2} (${evidence3})`;
 }
 function currentReview({ verification: verification3, review: review2 }) {
   return verification3 !== null && review2?.tree === verification3.tree ? review2 : void 0;
@@ -33176,8 +33177,8 @@ var init_attempt_file = __esm({
 
 // src/programs/git/commit.ts
 function messageOf({ workflow, feature, subject, body, proofs = [], doubt, attribution = "" }) {
-  const given = attribution.split("\n").filter((line2) => line2.trim() !== "");
-  const isTrailer = (line2) => /^[A-Za-z][\w-]*: \S/.test(line2);
+  const given = attribution.split("\n").filter((line3) => line3.trim() !== "");
+  const isTrailer = (line3) => /^[A-Za-z][\w-]*: \S/.test(line3);
   const trailers = [
     `${featureTrailer}: ${workflow}/${feature}`,
     ...proofs.length === 0 ? [] : [`${proofTrailer}: ${proofs.join(", ")}`],
@@ -33187,15 +33188,15 @@ function messageOf({ workflow, feature, subject, body, proofs = [], doubt, attri
   const parts = [
     `${feature}: ${oneLine2(subject)}`.slice(0, 200),
     wrapped(body?.trim() ?? ""),
-    given.filter((line2) => !isTrailer(line2)).join("\n"),
+    given.filter((line3) => !isTrailer(line3)).join("\n"),
     trailers.join("\n")
   ];
   return `${parts.filter((part2) => part2 !== "").join("\n\n")}
 `;
 }
 function wrapped(text9) {
-  const lines2 = text9.split("\n").flatMap((line2) => line2.match(new RegExp(`.{1,${longestLine4}}(?=\\s|$)|\\S+`, "g")) ?? [""]);
-  return lines2.map((line2) => line2.trim()).join("\n");
+  const lines2 = text9.split("\n").flatMap((line3) => line3.match(new RegExp(`.{1,${longestLine4}}(?=\\s|$)|\\S+`, "g")) ?? [""]);
+  return lines2.map((line3) => line3.trim()).join("\n");
 }
 async function commitFeature(request2) {
   const { folder, without: without2, verifiedTree } = request2;
@@ -33219,8 +33220,8 @@ async function commitFeature(request2) {
     if ((await repositoryOf(root)).head !== head) return { outcome: "overtaken" };
     const reason2 = `${stderr}
 ${stdout}`.trim();
-    const check2 = await tryGit(root, ["hook", "run", "--ignore-missing", "pre-commit"], hooks);
-    return { outcome: check2.exitCode === 0 ? "impossible" : "refused", reason: reason2 };
+    const check3 = await tryGit(root, ["hook", "run", "--ignore-missing", "pre-commit"], hooks);
+    return { outcome: check3.exitCode === 0 ? "impossible" : "refused", reason: reason2 };
   }
   const { head: commit } = await repositoryOf(root);
   if (commit === null) throw new WorkflowError("git made no commit", { where: root, fix: "Look at `git status`." });
@@ -33234,7 +33235,7 @@ async function hooksOf({ hooksFrom }) {
 async function commitOfFeature(folder, workflow, feature, since) {
   const format3 = `--format=%H %(trailers:key=${featureTrailer},valueonly,separator=%x2C)`;
   const log = await git(folder, ["log", format3, `${since}..HEAD`]);
-  return log.split("\n").find((line2) => line2.slice(line2.indexOf(" ") + 1) === `${workflow}/${feature}`)?.split(" ")[0];
+  return log.split("\n").find((line3) => line3.slice(line3.indexOf(" ") + 1) === `${workflow}/${feature}`)?.split(" ")[0];
 }
 var import_node_path40, proofTrailer, doubtTrailer, longestLine4, hooks, oneLine2;
 var init_commit = __esm({
@@ -33390,7 +33391,7 @@ async function moveWorktree(folder, work4, onto, links) {
 async function conflictMarks(folder, since) {
   const { root } = await repositoryOf(folder);
   const { stdout } = await tryGit(root, ["diff", "--check", "--no-color", "--no-ext-diff", since]);
-  return stdout.split("\n").flatMap((line2) => /^(.+:\d+): leftover conflict marker/.exec(line2)?.[1] ?? []);
+  return stdout.split("\n").flatMap((line3) => /^(.+:\d+): leftover conflict marker/.exec(line3)?.[1] ?? []);
 }
 async function landCommit(mainFolder, commit, start) {
   const { root } = await repositoryOf(mainFolder);
@@ -33473,14 +33474,14 @@ function frozenEnvironment(frozen, now) {
 }
 function npmVariables(npmrc) {
   return Object.fromEntries(
-    npmrc.split(/\r?\n/).flatMap((line2) => {
-      const [, name2, value = ""] = npmSetting.exec(line2) ?? [];
+    npmrc.split(/\r?\n/).flatMap((line3) => {
+      const [, name2, value = ""] = npmSetting.exec(line3) ?? [];
       return name2 === void 0 || value === "" ? [] : [[`npm_config_${name2.replaceAll("-", "_")}`, value]];
     })
   );
 }
 function withoutRunners(npmrc) {
-  return npmrc.split(/\r?\n/).filter((line2) => !npmSetting.test(line2)).join("\n");
+  return npmrc.split(/\r?\n/).filter((line3) => !npmSetting.test(line3)).join("\n");
 }
 var decisive, secret2, secretValue, longestValue3, npmSetting;
 var init_environment = __esm({
@@ -33550,7 +33551,7 @@ function scriptParts(file, text9) {
     for (const word4 of script2.split(/[^\w:.-]+/)) reach3(word4);
   };
   for (const name2 of Object.keys(scripts2))
-    if (checks.some((check2) => name2 === check2 || name2.startsWith(`${check2}:`))) reach3(name2);
+    if (checks.some((check3) => name2 === check3 || name2.startsWith(`${check3}:`))) reach3(name2);
   return [...reached].map((name2) => ({ file, part: `script ${name2}`, text: String(scripts2[name2]) }));
 }
 function npmParts(file, text9) {
@@ -33560,13 +33561,13 @@ function npmParts(file, text9) {
 function sections(file, text9) {
   const found = /* @__PURE__ */ new Map();
   let current;
-  for (const line2 of text9.split(/\r?\n/)) {
-    if (line2.startsWith("[")) {
-      const lines2 = toolSections.test(line2) ? found.get(line2.trim()) ?? [] : void 0;
-      if (lines2 !== void 0) found.set(line2.trim(), lines2);
+  for (const line3 of text9.split(/\r?\n/)) {
+    if (line3.startsWith("[")) {
+      const lines2 = toolSections.test(line3) ? found.get(line3.trim()) ?? [] : void 0;
+      if (lines2 !== void 0) found.set(line3.trim(), lines2);
       current = lines2;
-    } else if (line2.trim() !== "" && !/^\s*[#;]/.test(line2)) {
-      current?.push(line2.trimEnd());
+    } else if (line3.trim() !== "" && !/^\s*[#;]/.test(line3)) {
+      current?.push(line3.trimEnd());
     }
   }
   return [...found].map(([part2, lines2]) => ({ file, part: part2, text: lines2.join("\n") }));
@@ -33578,13 +33579,13 @@ function makefile(file, text9) {
   const recipes = /* @__PURE__ */ new Map();
   const outside2 = [];
   let current;
-  lines2.forEach((line2, index2) => {
+  lines2.forEach((line3, index2) => {
     const name2 = starts.get(index2);
-    if (name2 !== void 0) recipes.set(name2, current = [line2]);
-    else if (/^\s+\S/.test(line2) && current !== void 0) current.push(line2);
-    else if (line2.trim() !== "" && !line2.startsWith("#")) {
+    if (name2 !== void 0) recipes.set(name2, current = [line3]);
+    else if (/^\s+\S/.test(line3) && current !== void 0) current.push(line3);
+    else if (line3.trim() !== "" && !line3.startsWith("#")) {
       current = void 0;
-      outside2.push(line2);
+      outside2.push(line3);
     }
   });
   const reached = /* @__PURE__ */ new Set();
@@ -33598,7 +33599,7 @@ function makefile(file, text9) {
   const parts = [...reached].map((name2) => ({
     file,
     part: `target ${name2}`,
-    text: (recipes.get(name2) ?? []).map((line2) => line2.trimEnd()).join("\n")
+    text: (recipes.get(name2) ?? []).map((line3) => line3.trimEnd()).join("\n")
   }));
   return [...parts, { file, part: "variables and includes", text: outside2.join("\n") }];
 }
@@ -33611,7 +33612,7 @@ function partsOf2(file, text9) {
   if (whole.test(name2)) return [{ file, part: "the whole file", text: text9 }];
   if (/^(?:pyproject\.toml|setup\.cfg|tox\.ini|Cargo\.toml)$/.test(name2)) return sections(file, text9);
   if (/^(?:pom\.xml|build\.gradle(?:\.kts)?|gradle\.properties|Rakefile|Directory\.Build\.props)$/.test(name2)) {
-    const lines2 = text9.split(/\r?\n/).filter((line2) => testLines.test(line2));
+    const lines2 = text9.split(/\r?\n/).filter((line3) => testLines.test(line3));
     return lines2.length === 0 ? [] : [{ file, part: "its lines about tests", text: lines2.join("\n") }];
   }
   return [];
@@ -33625,7 +33626,7 @@ function namedScripts(lines2, files2) {
   const definitions = [...files2.contents].flatMap(
     ([file, text9]) => partsOf2(file, text9).filter(({ part: part2 }) => part2 === "scripts" || part2 === "tasks" || /^(?:script|target) /.test(part2)).flatMap(({ text: definition }) => namedFiles(definition, folderOf(file), paths))
   );
-  return [.../* @__PURE__ */ new Set([...lines2.flatMap(({ line: line2, folder }) => namedFiles(line2, folder, paths)), ...definitions])];
+  return [.../* @__PURE__ */ new Set([...lines2.flatMap(({ line: line3, folder }) => namedFiles(line3, folder, paths)), ...definitions])];
 }
 function definingParts(lines2, files2) {
   const scripts2 = namedScripts(lines2, files2).filter((file) => !whole.test(fileName(file))).map((file) => ({ file, part: "the whole file", text: files2.contents.get(file) ?? "" }));
@@ -33662,10 +33663,10 @@ function freeze(commands3, parts, confirmation) {
     schema: 1,
     confirmed_at: confirmation.at,
     confirmed_by: confirmation.by,
-    commands: commands3.map(({ kind, folder, line: line2, reason: reason2 }) => ({
+    commands: commands3.map(({ kind, folder, line: line3, reason: reason2 }) => ({
       kind,
       folder,
-      line: line2,
+      line: line3,
       reason: reason2,
       time_limit_seconds: confirmation.timeLimitSeconds
     })),
@@ -33695,11 +33696,11 @@ function isLoadedFirst({ parts }, file) {
 }
 function describeCommand({
   kind,
-  line: line2,
+  line: line3,
   folder,
   reason: reason2
 }) {
-  return `${kind}: ${excerpt(line2)}${folder === "." ? "" : ` (in ${folder})`}: ${excerpt(reason2)}`;
+  return `${kind}: ${excerpt(line3)}${folder === "." ? "" : ` (in ${folder})`}: ${excerpt(reason2)}`;
 }
 var text4, frozenCommand, frozenCommandsSchema;
 var init_frozen = __esm({
@@ -33846,31 +33847,31 @@ function attribute(tag, name2) {
 function detailsAfter(lines2, index2) {
   const found = [];
   for (let next2 = index2 + 1; next2 < lines2.length && found.length < 60; next2 += 1) {
-    const line2 = lines2[next2] ?? "";
-    if (point.test(line2) || /^\s*# Subtest|^1\.\./.test(line2)) break;
-    if (/^\s*\.\.\.\s*$/.test(line2)) break;
-    if (!/^\s*---\s*$/.test(line2)) found.push(line2.trim());
+    const line3 = lines2[next2] ?? "";
+    if (point.test(line3) || /^\s*# Subtest|^1\.\./.test(line3)) break;
+    if (/^\s*\.\.\.\s*$/.test(line3)) break;
+    if (!/^\s*---\s*$/.test(line3)) found.push(line3.trim());
   }
-  const says = found.findIndex((line2) => /^(?:error|message):/.test(line2));
+  const says = found.findIndex((line3) => /^(?:error|message):/.test(line3));
   return found.slice(Math.max(says, 0), Math.max(says, 0) + 8);
 }
 function reasons2(lines2) {
-  const start = lines2.findIndex((line2) => line2.startsWith("\u2716 failing tests:"));
+  const start = lines2.findIndex((line3) => line3.startsWith("\u2716 failing tests:"));
   const found = /* @__PURE__ */ new Map();
   if (start === -1) return found;
   let current;
-  for (const line2 of lines2.slice(start + 1)) {
-    const name2 = /^✖ (.*?)(?: \([\d.]+ms\))?$/.exec(line2)?.[1];
+  for (const line3 of lines2.slice(start + 1)) {
+    const name2 = /^✖ (.*?)(?: \([\d.]+ms\))?$/.exec(line3)?.[1];
     if (name2 !== void 0) found.set(name2, current = []);
-    else if (current !== void 0 && current.length < 6 && line2.trim() !== "") current.push(line2.trim());
+    else if (current !== void 0 && current.length < 6 && line3.trim() !== "") current.push(line3.trim());
   }
   return found;
 }
 function plainText(output) {
-  return output.replace(sequences, "").replace(/\r+\n/g, "\n").split("\n").map((line2) => line2.slice(line2.lastIndexOf("\r") + 1)).join("\n");
+  return output.replace(sequences, "").replace(/\r+\n/g, "\n").split("\n").map((line3) => line3.slice(line3.lastIndexOf("\r") + 1)).join("\n");
 }
 function shortLines(text9) {
-  return text9.split("\n").map((line2) => line2.length > longestLine5 ? line2.slice(0, longestLine5) : line2).join("\n");
+  return text9.split("\n").map((line3) => line3.length > longestLine5 ? line3.slice(0, longestLine5) : line3).join("\n");
 }
 var jestOutcomes, parseJestJson, parseGoJson, entities, tagEnd, parseJunit, point, parseTap, line_, parseNodeSpec, sequences, longestLine5;
 var init_reports = __esm({
@@ -33894,7 +33895,7 @@ var init_reports = __esm({
       return isRecord(report) && "testResults" in report ? completeReport("jest-json", jestTests(report)) : void 0;
     };
     parseGoJson = (output) => {
-      const events = output.split("\n").filter((line2) => line2.startsWith('{"')).map(parse7).filter(isRecord).filter(({ Action: action, Package: name2 }) => typeof action === "string" && typeof name2 === "string");
+      const events = output.split("\n").filter((line3) => line3.startsWith('{"')).map(parse7).filter(isRecord).filter(({ Action: action, Package: name2 }) => typeof action === "string" && typeof name2 === "string");
       if (events.length === 0) return void 0;
       const printed3 = /* @__PURE__ */ new Map();
       const tests = [];
@@ -33909,7 +33910,7 @@ var init_reports = __esm({
           continue;
         }
         const outcome = action === "pass" ? "passed" : action === "fail" ? "failed" : "skipped";
-        const lines2 = (printed3.get(name2) ?? []).filter((line2) => !/^\s*(?:===|---)/.test(line2));
+        const lines2 = (printed3.get(name2) ?? []).filter((line3) => !/^\s*(?:===|---)/.test(line3));
         tests.push({ name: name2, outcome, ...outcome === "failed" ? messageOf2(lines2) : {} });
       }
       for (const name2 of failedPackages) {
@@ -33942,8 +33943,8 @@ var init_reports = __esm({
       const tests = [];
       const suites = [];
       const hasChildren = [];
-      lines2.forEach((line2, index2) => {
-        const subtest = /^( *)# Subtest: (.*)$/.exec(line2);
+      lines2.forEach((line3, index2) => {
+        const subtest = /^( *)# Subtest: (.*)$/.exec(line3);
         if (subtest !== null) {
           const level2 = (subtest[1] ?? "").length / 4;
           suites.length = level2;
@@ -33953,7 +33954,7 @@ var init_reports = __esm({
           if (level2 > 0) hasChildren[level2 - 1] = true;
           return;
         }
-        const [, indent, notOk, number4, description2 = "", directive] = point.exec(line2) ?? [];
+        const [, indent, notOk, number4, description2 = "", directive] = point.exec(line3) ?? [];
         if (indent === void 0) return;
         const level = indent.length / 4;
         if (hasChildren[level] === true) {
@@ -33972,11 +33973,11 @@ var init_reports = __esm({
       if (!/^ℹ tests \d+$/m.test(output) || !/^ℹ pass \d+$/m.test(output)) return void 0;
       const lines2 = output.split("\n");
       const why = reasons2(lines2);
-      const end3 = lines2.findIndex((line2) => /^ℹ tests \d+$/.test(line2));
+      const end3 = lines2.findIndex((line3) => /^ℹ tests \d+$/.test(line3));
       const tests = [];
       const suites = [];
-      for (const line2 of lines2.slice(0, end3)) {
-        const [, indent, mark2, name2 = "", directive] = line_.exec(line2) ?? [];
+      for (const line3 of lines2.slice(0, end3)) {
+        const [, indent, mark2, name2 = "", directive] = line_.exec(line3) ?? [];
         if (indent === void 0) continue;
         const level = indent.length / 2;
         if (mark2 === "\u25B6" && suites[level] !== name2) {
@@ -34067,9 +34068,9 @@ var init_text_reports = __esm({
       if (!/^test result: (?:ok|FAILED)\. /m.test(output)) return void 0;
       const tests = [];
       let binary2 = "";
-      for (const line2 of output.split("\n")) {
-        binary2 = /^\s*(?:Running (?:unittests )?|Doc-tests )(\S+)/.exec(line2)?.[1] ?? binary2;
-        const [, name2, word4 = ""] = /^test (.+?)(?: - should panic)? \.\.\. (ok|FAILED|ignored)/.exec(line2) ?? [];
+      for (const line3 of output.split("\n")) {
+        binary2 = /^\s*(?:Running (?:unittests )?|Doc-tests )(\S+)/.exec(line3)?.[1] ?? binary2;
+        const [, name2, word4 = ""] = /^test (.+?)(?: - should panic)? \.\.\. (ok|FAILED|ignored)/.exec(line3) ?? [];
         if (name2 === void 0) continue;
         const outcome = word4 === "ok" ? "passed" : word4 === "FAILED" ? "failed" : "skipped";
         const [, why = ""] = new RegExp(`^---- ${name2.replace(/[^\w:]/g, ".")} stdout ----\\n([\\s\\S]*?)(?=\\n\\n|\\nnote:)`, "m").exec(
@@ -34085,12 +34086,12 @@ var init_text_reports = __esm({
       if (found.length === 0 && packages.length === 0) return void 0;
       const tests = found.map(([, word4, name2 = "", why = ""]) => {
         const outcome = word4 === "PASS" ? "passed" : word4 === "FAIL" ? "failed" : "skipped";
-        return { name: name2, outcome, ...outcome === "failed" ? messageOf2(why.split("\n").map((line2) => line2.trim())) : {} };
+        return { name: name2, outcome, ...outcome === "failed" ? messageOf2(why.split("\n").map((line3) => line3.trim())) : {} };
       });
       const failing2 = packages.filter(([, word4]) => word4 === "FAIL");
       if (failing2.length > 0 && !tests.some(({ outcome }) => outcome === "failed"))
         tests.push(
-          ...failing2.map(([line2 = "", , name2 = ""]) => ({ name: name2, outcome: "failed", message: line2.trim() }))
+          ...failing2.map(([line3 = "", , name2 = ""]) => ({ name: name2, outcome: "failed", message: line3.trim() }))
         );
       const complete2 = /^=== RUN /m.test(output);
       return complete2 ? completeReport("go", tests) : { runner: "go", tests, counts: null, complete: complete2 };
@@ -34135,20 +34136,20 @@ function parseTestOutput(output) {
   return { runner: "unknown", tests: [], counts: null, complete: false };
 }
 function shorten2(lines2, most2) {
-  const cut2 = lines2.map((line2) => line2.length > longestLine6 ? `${line2.slice(0, longestLine6 - 1)}\u2026` : line2);
+  const cut2 = lines2.map((line3) => line3.length > longestLine6 ? `${line3.slice(0, longestLine6 - 1)}\u2026` : line3);
   return cut2.length <= most2 ? cut2 : [...cut2.slice(0, most2 - 1), `\u2026 ${cut2.length - most2 + 1} more lines in the log`];
 }
 function failedTests({ tests }) {
   return tests.filter(({ outcome }) => outcome === "failed").flatMap(({ name: name2, message }) => {
-    const reason2 = message?.split("\n").find((line2) => line2.trim() !== "");
+    const reason2 = message?.split("\n").find((line3) => line3.trim() !== "");
     return [`\u2717 ${name2}`, ...reason2 === void 0 ? [] : [`    ${reason2.trim()}`]];
   });
 }
-function summarise({ line: line2, verdict: verdict2, end: end3, report, output }, mostLines5 = 30) {
+function summarise({ line: line3, verdict: verdict2, end: end3, report, output }, mostLines5 = 30) {
   const words10 = { passed: "passed", failed: "failed", could_not_run: "could not run" };
   const { counts } = report;
   const tally = counts === null ? "" : `; ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
-  const first = `${line2}: ${words10[verdict2]} (${end3}${tally})`;
+  const first = `${line3}: ${words10[verdict2]} (${end3}${tally})`;
   if (verdict2 === "passed") return printable(first);
   const lines2 = printable(plainText(output)).split("\n").map((one) => one.trimEnd()).filter((one) => one.trim() !== "" && !one.startsWith('{"num'));
   const failed = shorten2(failedTests(report), Math.ceil(mostLines5 * 0.6));
@@ -34298,7 +34299,7 @@ var init_run_program = __esm({
 });
 
 // src/coding/verification-run.ts
-async function runLine(request2, { folder, line: line2, run = line2, time_limit_seconds }, onOutput) {
+async function runLine(request2, { folder, line: line3, run = line3, time_limit_seconds }, onOutput) {
   const parsed2 = parseCommandLine(run);
   if ("problem" in parsed2) return { kind: "not-started", reason: parsed2.problem };
   const deadline = performance.now() + time_limit_seconds * 1e3;
@@ -34318,13 +34319,13 @@ async function runLine(request2, { folder, line: line2, run = line2, time_limit_
   return end3;
 }
 async function runCommand(request2, command2, number4) {
-  const { kind, folder, line: line2, time_limit_seconds } = command2;
+  const { kind, folder, line: line3, time_limit_seconds } = command2;
   const startedAt = (/* @__PURE__ */ new Date()).toISOString();
   const started = performance.now();
   const logFile2 = request2.logFile(kind, number4);
   const log = openLog(
     logFile2,
-    `$ ${command2.run ?? line2}
+    `$ ${command2.run ?? line3}
 # in ${folder}, started ${startedAt}
 `,
     request2.capBytes ?? defaultCapBytes,
@@ -34336,7 +34337,7 @@ async function runCommand(request2, command2, number4) {
     if (now - lastReported < progressMilliseconds) return;
     lastReported = now;
     const seconds = Math.round((now - started) / 1e3);
-    request2.onProgress?.({ command: line2, number: number4, of: request2.commands.length, seconds, lastLine });
+    request2.onProgress?.({ command: line3, number: number4, of: request2.commands.length, seconds, lastLine });
   };
   notify3("");
   const end3 = await runLine(request2, command2, (chunk) => {
@@ -34353,7 +34354,7 @@ async function runCommand(request2, command2, number4) {
   const words10 = `${describeEnd(end3, time_limit_seconds)}${empty ? ", but no test ran" : ""}`;
   return {
     kind,
-    line: line2,
+    line: line3,
     folder,
     verdict: verdict2,
     exitCode: end3.kind === "exited" || end3.kind === "not-found" ? end3.exitCode : null,
@@ -34363,7 +34364,7 @@ async function runCommand(request2, command2, number4) {
     outputHash: hash2,
     logFile: logFile2,
     report,
-    summary: summarise({ line: line2, verdict: verdict2, end: words10, report, output: withoutFrame(text9) })
+    summary: summarise({ line: line3, verdict: verdict2, end: words10, report, output: withoutFrame(text9) })
   };
 }
 function withoutFrame(log) {
@@ -34437,14 +34438,14 @@ function wereCommandsEdited(paths) {
   return wasEdited(commandsDocument(paths));
 }
 function journalledCommands(paths) {
-  const line2 = parseJournal(readJournal(paths)).findLast(({ event }) => event === "commands-frozen");
-  const read3 = frozenCommandsSchema.safeParse(line2?.event === "commands-frozen" ? line2.frozen : void 0);
+  const line3 = parseJournal(readJournal(paths)).findLast(({ event }) => event === "commands-frozen");
+  const read3 = frozenCommandsSchema.safeParse(line3?.event === "commands-frozen" ? line3.frozen : void 0);
   return read3.success ? read3.data : void 0;
 }
 async function writeFrozenCommands(paths, now, frozen) {
   const journal = ({ commands: commands3 }, before) => {
     if (JSON.stringify(before) === JSON.stringify(frozen)) return;
-    const lines2 = commands3.map(({ line: line2 }) => line2);
+    const lines2 = commands3.map(({ line: line3 }) => line3);
     appendEvent(paths, now, { event: "commands-frozen", by: frozen.confirmed_by, commands: lines2, frozen });
   };
   await updateDocument(paths, commandsDocument(paths), now, () => frozen, journal);
@@ -34519,8 +34520,8 @@ async function checkOutSubmodules(root, folder, tree) {
 }
 async function clearDeadCheckouts(root) {
   const output = await git(root, ["worktree", "list", "--porcelain"]);
-  for (const line2 of output.split("\n")) {
-    const folder = /^worktree (.+)$/.exec(line2)?.[1] ?? "";
+  for (const line3 of output.split("\n")) {
+    const folder = /^worktree (.+)$/.exec(line3)?.[1] ?? "";
     if (isOfDeadProcess((0, import_node_path46.basename)((0, import_node_path46.dirname)(folder)))) await remove(root, folder);
   }
   for (const name2 of await (0, import_promises20.readdir)((0, import_node_os10.tmpdir)()).catch(() => [])) {
@@ -34604,14 +34605,14 @@ function lineForFiles(definition, files2, environment3 = {}) {
   const words10 = selection.words(command2.words, files2);
   return words10 && `${environmentWords(environment3)}${command2.environment}${words10.map(quote2).join(" ")}`;
 }
-function reportingLine(line2, definition) {
+function reportingLine(line3, definition) {
   const parsed2 = parseCommandLine(definition);
   const known3 = reporting.find(([runs]) => runs.test(definition));
-  if ("problem" in parsed2 || parsed2.commands.length !== 1 || known3 === void 0) return line2;
+  if ("problem" in parsed2 || parsed2.commands.length !== 1 || known3 === void 0) return line3;
   const [, reports, options2] = known3;
-  if (reports.test(definition) || reports.test(line2)) return line2;
-  if (line2 === definition) return `${line2} ${options2.join(" ")}`;
-  return /^(?:\w+=\S+ )*(?:npm|pnpm) (?:run )?[\w:.-]+$/.test(line2.trim()) ? `${line2.trim()} ${/\bpnpm\b/.test(line2) ? "" : "-- "}${options2.join(" ")}` : line2;
+  if (reports.test(definition) || reports.test(line3)) return line3;
+  if (line3 === definition) return `${line3} ${options2.join(" ")}`;
+  return /^(?:\w+=\S+ )*(?:npm|pnpm) (?:run )?[\w:.-]+$/.test(line3.trim()) ? `${line3.trim()} ${/\bpnpm\b/.test(line3) ? "" : "-- "}${options2.join(" ")}` : line3;
 }
 var script, python, ruby, afterNpx, loader, withValue2, loadsTypes, selections, reporting;
 var init_selection = __esm({
@@ -34684,8 +34685,8 @@ var init_selection = __esm({
           const [only2] = files2;
           if (!own3.includes("discover"))
             return [...start, "-v", ...files2.map((file) => file.replace(/\.py$/, "").replaceAll("/", "."))];
-          const at2 = own3.findIndex((word4) => word4 === "-s" || word4 === "--start-directory");
-          const from = at2 === -1 ? "." : own3[at2 + 1] ?? ".";
+          const at3 = own3.findIndex((word4) => word4 === "-s" || word4 === "--start-directory");
+          const from = at3 === -1 ? "." : own3[at3 + 1] ?? ".";
           const inside = from === "." || (only2 ?? "").startsWith(`${from.replace(/^\.\//, "").replace(/\/$/, "")}/`);
           const name2 = only2?.split("/").at(-1);
           if (files2.length !== 1 || name2 === void 0 || !inside) return void 0;
@@ -34864,7 +34865,7 @@ function testCases(lines2, language) {
     const count6 = (names2.get(base2) ?? 0) + 1;
     names2.set(base2, count6);
     const name2 = count6 === 1 ? base2 : `${base2} (${count6})`;
-    const assertions = body.reduce((sum2, line2) => sum2 + countMatches(line2, language.assertion), 0);
+    const assertions = body.reduce((sum2, line3) => sum2 + countMatches(line3, language.assertion), 0);
     found.push({ name: name2, line: number4, body, assertions });
   });
   return found;
@@ -34873,12 +34874,12 @@ function countMatches(text9, pattern3) {
   return [...text9.matchAll(new RegExp(pattern3.source, `${pattern3.flags}g`))].length;
 }
 function likeness(one, other) {
-  const lines2 = work2(one).filter((line2) => line2.length > 3);
+  const lines2 = work2(one).filter((line3) => line3.length > 3);
   const there = new Set(work2(other));
-  return lines2.length === 0 ? 0 : lines2.filter((line2) => there.has(line2)).length / lines2.length;
+  return lines2.length === 0 ? 0 : lines2.filter((line3) => there.has(line3)).length / lines2.length;
 }
 function work2({ name: name2, body: [first = "", ...others] }) {
-  return others.some((line2) => line2.length > 3) ? others : [first.replace(name2, "")];
+  return others.some((line3) => line3.length > 3) ? others : [first.replace(name2, "")];
 }
 var indentOf2, closing3;
 var init_test_cases = __esm({
@@ -34896,7 +34897,7 @@ function holdsTests(path7, text9) {
   return testCases(linesOf2(text9), language).length > 0;
 }
 function linesOf2(text9) {
-  return text9.split(/\r?\n/).map((line2, index2) => ({ kind: "same", text: line2, number: index2 + 1 }));
+  return text9.split(/\r?\n/).map((line3, index2) => ({ kind: "same", text: line3, number: index2 + 1 }));
 }
 function isBesideTests(path7) {
   return besideTests.test(path7);
@@ -34925,9 +34926,9 @@ function linesForFiles(commands3, files2, project) {
   }
   const lines2 = [];
   for (const { command: command2, folder, files: own3 } of groups.values()) {
-    const line2 = lineIn(folder, command2, own3, project);
-    if (line2 === void 0) return void 0;
-    lines2.push({ folder, line: line2, time_limit_seconds: command2.time_limit_seconds });
+    const line3 = lineIn(folder, command2, own3, project);
+    if (line3 === void 0) return void 0;
+    lines2.push({ folder, line: line3, time_limit_seconds: command2.time_limit_seconds });
   }
   return lines2;
 }
@@ -34939,9 +34940,9 @@ function lineIn(folder, command2, files2, project) {
   const own3 = files2.map((file) => folder === "." ? file : file.slice(folder.length + 1));
   return lineForFiles(definition, own3, environment3);
 }
-function packageOf(file, { line: line2, folder: top }, project) {
+function packageOf(file, { line: line3, folder: top }, project) {
   if (top !== "." && !file.startsWith(`${top}/`)) return void 0;
-  const script2 = scriptNamed(line2);
+  const script2 = scriptNamed(line3);
   for (let folder = folderOf(file); ; folder = folderOf(folder)) {
     if (folder === top || folder === ".") return top;
     if (script2 !== void 0 && scriptOf2(folder, script2, project) !== void 0) return folder;
@@ -35036,8 +35037,8 @@ async function atPlace({ root, tree, copied = [] }, frozen, work4) {
     })
   );
 }
-async function verifyAt(at2, frozen, request2) {
-  const { commands: commands3 } = await atPlace(at2, frozen, async (place2) => {
+async function verifyAt(at3, frozen, request2) {
+  const { commands: commands3 } = await atPlace(at3, frozen, async (place2) => {
     const project = await readProject(place2.root, request2.commands);
     return runVerification({ ...request2, ...place2, commands: withReports(request2.commands, project) });
   });
@@ -35127,7 +35128,7 @@ function digest(text9) {
 async function detect(root, configuration, overrides = {}) {
   const said3 = { ...saidCommands(configuration), ...overrides };
   const found = detectCommands(await readProject(root), said3);
-  for (const { line: line2 } of found) refuseUnrunnable(line2);
+  for (const { line: line3 } of found) refuseUnrunnable(line3);
   return requireTestCommand(found, root);
 }
 async function frozenCommands(paths, root, now) {
@@ -35154,11 +35155,11 @@ async function freezeNow(paths, root, now, by, commands3) {
   await writeFrozenCommands(paths, now, frozen);
   return frozen;
 }
-function refuseUnrunnable(line2) {
-  const parsed2 = line2.length > longestLine7 ? { problem: `it is longer than ${longestLine7} characters` } : parseCommandLine(line2);
+function refuseUnrunnable(line3) {
+  const parsed2 = line3.length > longestLine7 ? { problem: `it is longer than ${longestLine7} characters` } : parseCommandLine(line3);
   if (!("problem" in parsed2)) return;
   throw new WorkflowError(`A command cannot be run as it stands: ${parsed2.problem}`, {
-    received: excerpt(line2),
+    received: excerpt(line3),
     fix: 'Put it into a script and name that, such as: autonomous-workflow commands confirm --set "test=sh scripts/test.sh"',
     exitCode: exitCodes.usage
   });
@@ -35214,13 +35215,13 @@ function commandsFor({
 }) {
   const agreed = feature.kind === "fix" ? goal3.commands : [];
   const folder = record2?.worktree?.project ?? (0, import_node_path48.relative)(checkout2.root, paths.root).split(import_node_path48.sep).join("/");
-  const isAgreed = (line2) => agreed.some(({ command: command2 }) => command2 === line2);
-  const proposed = feature.verification_commands.filter((line2) => !isAgreed(line2));
+  const isAgreed = (line3) => agreed.some(({ command: command2 }) => command2 === line3);
+  const proposed = feature.verification_commands.filter((line3) => !isAgreed(line3));
   const { run, refused: refused2 } = runnableProposals(proposed, frozen.commands);
-  const own3 = run.map(({ line: line2, confirmed: { folder: place2, time_limit_seconds } }) => ({
+  const own3 = run.map(({ line: line3, confirmed: { folder: place2, time_limit_seconds } }) => ({
     kind: "own",
     folder: place2,
-    line: line2,
+    line: line3,
     time_limit_seconds
   }));
   const checks3 = agreed.filter(({ command: command2 }) => feature.verification_commands.includes(command2)).map(({ command: command2, seconds }) => ({
@@ -35243,13 +35244,13 @@ function insideFolder({ base: base2 }, file) {
   return (0, import_node_path48.relative)(base2, file).split(import_node_path48.sep).join("/");
 }
 async function withProgress(work4) {
-  const line2 = progressLine();
+  const line3 = progressLine();
   try {
     return await work4(
-      ({ command: command2, number: number4, of, seconds, lastLine }) => line2.show(`${number4}/${of} ${command2} (${seconds} s) ${lastLine}`)
+      ({ command: command2, number: number4, of, seconds, lastLine }) => line3.show(`${number4}/${of} ${command2} (${seconds} s) ${lastLine}`)
     );
   } finally {
-    line2.clear();
+    line3.clear();
   }
 }
 var import_node_path48, notIntegrated;
@@ -35285,12 +35286,12 @@ function lateCoder(paths, id3) {
   if (isOfEarlierAttempt(own3, feature))
     return `Your attempt at ${feature.id} is over, and another one has begun. ${handIn}`;
   const isReplaced = agents.some(
-    ({ agent: agent2, about, started_at }) => agent2 === coder && about === own3.about && started_at > own3.started_at
+    ({ agent: agent3, about, started_at }) => agent3 === coder && about === own3.about && started_at > own3.started_at
   );
   return own3.given_up && isReplaced ? `Another coder works on ${feature.id} now. ${handIn}` : void 0;
 }
-function featureOfAgent(paths, agent2) {
-  const about = startedAgents(paths).find(({ id: id3 }) => id3 === agent2)?.about.toLowerCase();
+function featureOfAgent(paths, agent3) {
+  const about = startedAgents(paths).find(({ id: id3 }) => id3 === agent3)?.about.toLowerCase();
   if (about === void 0) return void 0;
   try {
     return readFeatures(paths).features.find(({ id: id3 }) => id3.toLowerCase() === about);
@@ -35304,13 +35305,13 @@ async function keepLateWork(paths, { root, without: without2, head, branch }, li
     (feature2) => feature2.status === "in_progress" && openRecord(paths, feature2)?.worktree === null
   );
   if (head === null || isWorkedOn) return void 0;
-  const late = startedAgents(paths).flatMap((agent2) => spanOf(agent2, list4) ?? []);
+  const late = startedAgents(paths).flatMap((agent3) => spanOf(agent3, list4) ?? []);
   const files2 = late.length === 0 ? [] : await uncommittedPaths(root, without2);
   if (files2.length === 0) return void 0;
   const whose = late.find(
     ({ from, to }) => files2.every((file) => {
-      const at2 = (0, import_node_fs42.statSync)((0, import_node_path49.join)(root, file), { throwIfNoEntry: false })?.mtimeMs;
-      return at2 === void 0 || at2 >= from - timeMarginMilliseconds && at2 <= to + timeMarginMilliseconds;
+      const at3 = (0, import_node_fs42.statSync)((0, import_node_path49.join)(root, file), { throwIfNoEntry: false })?.mtimeMs;
+      return at3 === void 0 || at3 >= from - timeMarginMilliseconds && at3 <= to + timeMarginMilliseconds;
     })
   );
   if (whose === void 0) return void 0;
@@ -35322,9 +35323,9 @@ async function keepLateWork(paths, { root, without: without2, head, branch }, li
   await asWriter(paths, () => appendEvent(paths, now, { event: "late-work-kept", feature, files: files2, patch }));
   return `The coder of ${feature} changed ${firstOf(files2).join(", ")} after its feature was over. That is undone, and kept in ${paths.folder}/${patch}.`;
 }
-function spanOf({ agent: agent2, about, started_at, ended_at, process: process10 }, { features }) {
+function spanOf({ agent: agent3, about, started_at, ended_at, process: process10 }, { features }) {
   const feature = features.find(({ id: id3 }) => id3.toLowerCase() === about.toLowerCase());
-  if (agent2 !== coder || feature === void 0 || feature.status === "in_progress") return void 0;
+  if (agent3 !== coder || feature === void 0 || feature.status === "in_progress") return void 0;
   if (ended_at === null && !isAlive(process10)) return void 0;
   const last = feature.attempts.at(-1);
   const from = Date.parse(last?.ended_at ?? started_at);
@@ -35355,17 +35356,20 @@ var init_late_work = __esm({
 });
 
 // src/session/rules/agents.ts
-function isReportingAgent(agent2) {
-  return reportingAgents.includes(agent2);
+function isReportingAgent(agent3) {
+  return reportingAgents.includes(agent3);
 }
-function isChecker(agent2) {
-  return agent2 === "claim-verifier" || agent2 === "claim-sorter";
+function isChecker(agent3) {
+  return agent3 === "claim-verifier" || agent3 === "claim-sorter" || agent3 === "report-writer";
 }
-function comesLast({ agent: agent2, id: id3 }) {
-  return agent2 === "acceptance-judge" || agent2 === "report-critic" || /-w\d+$/.test(id3);
+function comesLast({ agent: agent3, id: id3 }) {
+  return agent3 === "acceptance-judge" || agent3 === "report-critic" || /-[uw]\d+$/.test(id3);
 }
-function isFinder(agent2) {
-  return agent2 === "researcher" || agent2 === "repo-analyst";
+function isBeside({ agent: agent3, id: id3 }) {
+  return agent3 === "report-writer" && !comesLast({ agent: agent3, id: id3 });
+}
+function isFinder(agent3) {
+  return agent3 === "researcher" || agent3 === "repo-analyst";
 }
 var reportingAgents;
 var init_agents = __esm({
@@ -35376,6 +35380,7 @@ var init_agents = __esm({
       "repo-analyst",
       "claim-verifier",
       "claim-sorter",
+      "report-writer",
       "report-critic",
       "plan-architect",
       "plan-critic",
@@ -35408,7 +35413,7 @@ function finishedAssignments(paths, iteration2) {
   return finished8;
 }
 function countRefused(paths, iteration2) {
-  return readEntries(paths, iteration2).filter(({ agent: agent2, hand_in }) => isFinder(agent2) && hand_in === null).length;
+  return readEntries(paths, iteration2).filter(({ agent: agent3, hand_in }) => isFinder(agent3) && hand_in === null).length;
 }
 function refusedAssignments(paths, iteration2) {
   const refused2 = readEntries(paths, iteration2).filter(({ hand_in }) => hand_in === null);
@@ -35455,8 +35460,8 @@ var init_inbox = __esm({
 // src/loop/waiting.ts
 function readWait(paths) {
   const wait3 = readJson(waitFile(paths));
-  const sample13 = samples.find(({ kind }) => kind === wait3?.kind);
-  if (sample13 === void 0 || !hasShapeOf(wait3, sample13)) return void 0;
+  const sample14 = samples.find(({ kind }) => kind === wait3?.kind);
+  if (sample14 === void 0 || !hasShapeOf(wait3, sample14)) return void 0;
   return "until" in wait3 && Number.isNaN(new Date(wait3.until).getTime()) ? void 0 : wait3;
 }
 function clearWait(paths) {
@@ -35489,8 +35494,8 @@ function isInputWaiting(lines2, since) {
 }
 function queuedIn(lines2) {
   const queue = [];
-  for (const line2 of lines2) {
-    const operation = readOperation(line2);
+  for (const line3 of lines2) {
+    const operation = readOperation(line3);
     if (operation?.operation === "enqueue") queue.push(operation);
     else if (operation?.operation === "popAll") queue.length = 0;
     else if (operation !== void 0) take(queue, operation.content);
@@ -35501,10 +35506,10 @@ function take(queue, content) {
   const index2 = content === void 0 ? 0 : queue.findIndex((entry) => entry.content === content);
   if (index2 !== -1) queue.splice(index2, 1);
 }
-function readOperation(line2) {
-  if (!line2.includes(queueOperation)) return void 0;
+function readOperation(line3) {
+  if (!line3.includes(queueOperation)) return void 0;
   try {
-    const row2 = parseJson(line2);
+    const row2 = parseJson(line3);
     if (row2.type !== "queue-operation" || typeof row2.operation !== "string" || typeof row2.timestamp !== "string")
       return void 0;
     const { operation, timestamp: timestamp2, content } = row2;
@@ -35894,9 +35899,9 @@ var init_ralph_loop = __esm({
 // src/coding/stashed.ts
 function openStashes(paths) {
   const open4 = /* @__PURE__ */ new Set();
-  for (const line2 of parseJournal(readJournal(paths))) {
-    if (line2.event === "put-aside") open4.add(line2.ref);
-    if (line2.event === "given-back") open4.delete(line2.ref);
+  for (const line3 of parseJournal(readJournal(paths))) {
+    if (line3.event === "put-aside") open4.add(line3.ref);
+    if (line3.event === "given-back") open4.delete(line3.ref);
   }
   return [...open4];
 }
@@ -35958,7 +35963,7 @@ ${lastHeading}`)[0] ?? "";
   const from = body.indexOf(questionsHeading);
   const text9 = (from === -1 ? body : body.slice(from)).trim();
   const [section4 = ""] = from === -1 ? [""] : text9.slice(questionsHeading.length).split("\n## ");
-  const asked3 = [...section4.matchAll(/^[-*] +(.+)$/gm)].map(([, line2 = ""]) => line2.trim());
+  const asked3 = [...section4.matchAll(/^[-*] +(.+)$/gm)].map(([, line3 = ""]) => line3.trim());
   const questions2 = asked3.filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
   return { questions: [...new Set(questions2)].slice(0, mostQuestions2), text: text9 };
 }
@@ -36047,6 +36052,262 @@ var init_described_task = __esm({
   }
 });
 
+// src/loop/rules/verify.ts
+function isReadyToRecord(state, { assignments, finished: finished8 }) {
+  return !isRecorded(state) && assignments.length > 0 && assignments.every(({ id: id3 }) => finished8.has(id3));
+}
+function lacksAgents({ assignments, finished: finished8 }) {
+  const others = assignments.filter(({ agent: agent3 }) => !isChecker(agent3));
+  const counted2 = others.length > 0 ? others : assignments;
+  return counted2.filter(({ id: id3 }) => finished8.has(id3)).length * 2 < counted2.length;
+}
+function recordProblems(state, { assignments, finished: finished8 }) {
+  const missing3 = assignments.filter(({ id: id3 }) => !finished8.has(id3)).map(({ id: id3 }) => id3);
+  if (isRecorded(state)) {
+    if (!lacksAgents({ assignments, finished: finished8 })) return [];
+    return [
+      `Iteration ${state.iteration} was recorded although only ${assignments.length - missing3.length} of ${counted(assignments.length, "agent")} handed in: start those for ${missing3.join(", ")}, wait for them, then run \`autonomous-workflow record\` again.`
+    ];
+  }
+  if (assignments.length === 0)
+    return [`Iteration ${state.iteration} is not recorded: run \`autonomous-workflow record\`.`];
+  if (missing3.length === 0) {
+    return [
+      `Every agent has handed in, but iteration ${state.iteration} is not recorded: run \`autonomous-workflow record\`.`
+    ];
+  }
+  return [
+    `Iteration ${state.iteration} is not recorded, and ${missing3.join(", ")} have not handed in: start the agents that the brief names for them (\`autonomous-workflow brief\` prints it again), then run \`autonomous-workflow record\`.`
+  ];
+}
+function reportProblems(state, { isWritten, reportPath: reportPath2 }) {
+  if (isWritten || !isRecorded(state) || !isWriting(state)) return [];
+  return [
+    `${reportPath2} is not written up yet: complete every section of it, then run \`autonomous-workflow report check --compile\` and \`autonomous-workflow record\`, in this order.`
+  ];
+}
+function compileProblems(state, { compilation, reportPath: reportPath2 }) {
+  if (!isWriting(state)) return [];
+  if (compilation === "not-compiled") {
+    return [`${reportPath2} is not compiled as it stands: run \`autonomous-workflow compile\`.`];
+  }
+  if (compilation === "failed") {
+    return [
+      `${reportPath2} does not compile: run \`autonomous-workflow compile\` and fix what it names, then run it again.`
+    ];
+  }
+  return [];
+}
+var init_verify = __esm({
+  "src/loop/rules/verify.ts"() {
+    "use strict";
+    init_agents();
+    init_iteration();
+    init_state();
+    init_text();
+  }
+});
+
+// src/loop/tex-files.ts
+function keepTexFiles(paths) {
+  for (const document2 of texFiles) keepCopy(paths[document2], copyFile3(paths, document2));
+}
+function hasChanged(paths, document2) {
+  return (0, import_node_fs47.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
+}
+var import_node_fs47, import_node_path58, texFiles, copyFile3;
+var init_tex_files = __esm({
+  "src/loop/tex-files.ts"() {
+    "use strict";
+    import_node_fs47 = require("node:fs");
+    import_node_path58 = require("node:path");
+    init_json_file();
+    texFiles = ["report", "plan"];
+    copyFile3 = (paths, document2) => (0, import_node_path58.join)(paths.runtime, `${document2}-before.tex`);
+  }
+});
+
+// src/report/rules/grouped-findings.ts
+function describeFindings(findings) {
+  const kinds4 = /* @__PURE__ */ new Map();
+  for (const one of findings) {
+    const kind = [
+      one.id,
+      one.severity,
+      one.file,
+      // Each number is to be looked up on its own.
+      one.id === "B2" ? one.message : one.message.replace(values, "\u2026"),
+      one.fix.replace(values, "\u2026")
+    ].join();
+    kinds4.set(kind, [...kinds4.get(kind) ?? [], one]);
+  }
+  return [...kinds4.values()].map((group4) => printable(describeGroup(group4)));
+}
+function describeGroup(group4) {
+  const [first] = group4;
+  if (first === void 0) return "";
+  const places = group4.flatMap(({ line: line3 }) => line3 === null ? [] : [line3]);
+  const where = `${first.file}${places.length === 0 ? "" : `:${[...new Set(places)].join(",")}`}`;
+  const message = divide(group4.map((one) => one.message));
+  const fix = divide(group4.map((one) => one.fix));
+  const own3 = group4.map(
+    (_, index2) => [message.own[index2], fix.own[index2]].filter((part2) => part2 !== void 0 && part2 !== "").join(" \u2192 ")
+  );
+  const listed6 = [...new Set(own3)].filter((part2) => part2 !== "").join("; ");
+  return `- ${first.id} ${where}: ${message.shared}${listed6 === "" ? "" : ` [${listed6}]`} \u2192 ${fix.shared}`;
+}
+function divide(texts5) {
+  const words10 = texts5.map((text9) => text9.split(" "));
+  const [first = []] = words10;
+  const shortest = Math.min(...words10.map(({ length }) => length));
+  const sameAt = (place2) => words10.every((list4) => place2(list4) === place2(first));
+  let head = 0;
+  while (head < shortest && sameAt((list4) => list4[head])) head += 1;
+  let tail2 = 0;
+  while (tail2 < shortest - head && sameAt((list4) => list4.at(-1 - tail2))) tail2 += 1;
+  const own3 = words10.map((list4) => list4.slice(head, list4.length - tail2).join(" "));
+  if (own3.every((part2) => part2 === "")) return { shared: texts5[0] ?? "", own: [] };
+  return { shared: [...first.slice(0, head), "\u2026", ...first.slice(first.length - tail2)].join(" "), own: own3 };
+}
+var values;
+var init_grouped_findings = __esm({
+  "src/report/rules/grouped-findings.ts"() {
+    "use strict";
+    init_errors();
+    values = /“[^”]*”|"[^"]*"|\([^()]*\)|\\[a-z]+\{[^{}]*\}|\b[CSQX]\d{3,}\b|\b[a-z]+(?:19|20)?\d+\w*\b|\b\d[\d.,]*|: .*$/gi;
+  }
+});
+
+// src/report/rules/finding.ts
+function hardFindings({ findings }) {
+  return findings.filter(({ severity }) => severity === "hard");
+}
+function isSummarySection(section4) {
+  return /summary|abstract/i.test(section4);
+}
+var reportMissing, reasonedSections, commonKnowledge, pointing;
+var init_finding = __esm({
+  "src/report/rules/finding.ts"() {
+    "use strict";
+    reportMissing = "there is no report";
+    reasonedSections = /method|open question|limitation/i;
+    commonKnowledge = /background/i;
+    pointing = /\b(?:sections?|figures?|figs?\.|tables?|chapters?|appendix|steps?|equations?|footnotes?|lines?|phases?|questions?|findings?|items?|points?|parts?)\s+\d+(?:\.\d+)*(?:\s*(?:–|-|and|to|,)\s*\d+(?:\.\d+)*)*|\[\d+\]|\b[CSQX]\d{3,}\b|\(\d\)|^\d+[.)]\s/gi;
+  }
+});
+
+// src/report/rules/writing/describe.ts
+var describe_exports = {};
+__export(describe_exports, {
+  besideTask: () => besideTask,
+  correctTask: () => correctTask,
+  startTask: () => startTask,
+  writeUpTask: () => writeUpTask
+});
+function startTask(why, agents) {
+  const [them, line3] = agents.length === 1 ? ["this agent", "its task line"] : ["these agents", "their task lines"];
+  return [
+    `${why} Start ${them} with ${line3} as it stands, all at once, then end your turn; you are called. ${whenAllAnswered}`,
+    ...agents.map(
+      ({ id: id3, agent: agent3, task }) => `  - agent \`autonomous-workflow:${agent3}\`, task: \`[${id3}]\` ${excerpt(task)}`
+    )
+  ].join("\n");
+}
+function writeUpTask(report, lengthOfEvidence) {
+  const findings = lengthOfEvidence <= mostPrinted ? "`autonomous-workflow evidence` prints all findings, contradictions and open questions." : "Findings are many: `autonomous-workflow report pack --about Key-Findings` prints the most important ones, and with --page 2 and so on the others; words of a theme in place of Key-Findings bring its findings to the front.";
+  return `Complete ${report} section by section: executive summary (its first paragraph answers the question, each of its parts), background, findings by theme, analysis across them, open questions, methodology. What stands there already was written while the search went on: keep what holds, and order it by theme. ${findings} ${fixTask}`;
+}
+function besideTask(report, evidence3, parts = "") {
+  return `Work into the key findings of ${report} what ${evidence3.map((command2) => `\`${command2}\``).join(" and ")} prints and the report does not state yet, by theme, and nothing else: summary and analysis are written at the end. No check is needed.${parts}`;
+}
+function correctTask(report, faults) {
+  return `Correct ${report}: only the sentences that are named here, and what follows from them. \`autonomous-workflow evidence C036\` prints what is known of a finding.
+
+${faults}
+
+${fixTask}`;
+}
+var check2, mostPrinted, fixTask;
+var init_describe2 = __esm({
+  "src/report/rules/writing/describe.ts"() {
+    "use strict";
+    init_brief();
+    init_errors();
+    check2 = "`autonomous-workflow report check --compile`";
+    mostPrinted = 25e3;
+    fixTask = `When all of it is written, run ${check2}, fix what it lists under \u201CTo fix\u201D, and run it again until that is empty; then hand in.`;
+  }
+});
+
+// src/research/rules/absence.ts
+function sightingIn(text9, terms) {
+  const normal = text9.normalize("NFKC");
+  const lower = normal.toLowerCase();
+  let ways2;
+  for (const term of terms) {
+    const wanted2 = term.normalize("NFKC");
+    const stems2 = waysToRead(wanted2).map((words10) => words10.stems);
+    if (unspaced2.test(wanted2)) {
+      const at3 = lower.indexOf(wanted2.toLowerCase());
+      if (at3 >= 0) return sighting(term, normal, at3);
+    } else if (mayHold(lower, stems2[0] ?? [])) {
+      ways2 ??= waysToRead(normal);
+      const at3 = ways2.flatMap((words10) => stems2.flatMap((one) => placeOf5(words10, one) ?? []))[0];
+      if (at3 !== void 0) return sighting(term, normal, at3);
+    }
+  }
+  return void 0;
+}
+function namesSearched(claim3, terms) {
+  const said3 = new Set(waysToRead(claim3.normalize("NFKC")).flatMap(({ stems: stems2 }) => stems2));
+  return terms.some((term) => {
+    const stems2 = waysToRead(term.normalize("NFKC")).flatMap((words10) => words10.stems);
+    return unspaced2.test(term) ? claim3.includes(term) : stems2.some((stem3) => said3.has(stem3));
+  });
+}
+function describeSearch(searched, place2) {
+  return `searched for ${searched.map((term) => quotedWords(term, 80)).join(", ")} in ${place2}: nothing`;
+}
+function evidenceWords({ quote: quote3, searched, url }, source2) {
+  return searched === void 0 ? `\u201C${quote3}\u201D` : describeSearch(searched, placeOfSource(url ?? source2));
+}
+function placeOfSource(url) {
+  const path7 = url.replace(/^repository:/, "");
+  return path7 === url ? url : path7 === "." ? "the repository" : path7;
+}
+function waysToRead(text9) {
+  return [wholeWords, partsOfWords].map((pattern3) => {
+    const found = [...text9.matchAll(pattern3)];
+    return { stems: found.map(([one]) => stemOf(one.toLowerCase())), places: found.map(({ index: index2 }) => index2) };
+  });
+}
+function mayHold(lower, stems2) {
+  return stems2.length > 0 && stems2.every((stem3) => lower.includes(stem3.slice(0, Math.max(2, stem3.length - 1))));
+}
+function placeOf5({ stems: stems2, places }, wanted2) {
+  const [first = ""] = wanted2;
+  for (let at3 = stems2.indexOf(first); at3 >= 0; at3 = stems2.indexOf(first, at3 + 1))
+    if (wanted2.every((stem3, index2) => stems2[at3 + index2] === stem3)) return places[at3];
+  return void 0;
+}
+function sighting(term, text9, at3) {
+  const words10 = text9.slice(Math.max(0, at3 - around), at3 + around).replace(/\s+/g, " ").trim();
+  return { term, words: cut(words10, 2 * around), line: text9.slice(0, at3).split("\n").length };
+}
+var around, wholeWords, partsOfWords, unspaced2;
+var init_absence = __esm({
+  "src/research/rules/absence.ts"() {
+    "use strict";
+    init_similarity();
+    init_errors();
+    init_text();
+    around = 60;
+    wholeWords = new RegExp("\\p{L}+|\\p{N}+", "gu");
+    partsOfWords = new RegExp("\\p{Lu}?\\p{Ll}+|\\p{Lu}+(?!\\p{Ll})|\\p{L}+|\\p{N}+", "gu");
+    unspaced2 = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+  }
+});
+
 // src/research/rules/also-said.ts
 function widerClaims({
   claims: claims3,
@@ -36087,6 +36348,157 @@ var init_also_said = __esm({
     "use strict";
     init_join_claims();
     init_failed_quotes();
+  }
+});
+
+// src/research/rules/evidence.ts
+var evidence_exports = {};
+__export(evidence_exports, {
+  byAddressee: () => byAddressee,
+  describeAllEvidence: () => describeAllEvidence,
+  describeClaim: () => describeClaim,
+  describeEvidence: () => describeEvidence,
+  describeMostImportant: () => describeMostImportant,
+  describePriority: () => describePriority
+});
+function describeEvidence(ledger, { claims: claims3 }) {
+  if (claims3.length === 0) return "";
+  return ["Findings:", ...claims3.map((claim3) => describeClaim(claim3, ledger))].join("\n");
+}
+function describeMostImportant(ledger, claims3, most2) {
+  const rank3 = { central: 0, supporting: 1, peripheral: 2 };
+  const lines2 = [];
+  let room = most2;
+  for (const claim3 of claims3.toSorted((a2, b) => rank3[a2.importance] - rank3[b.importance])) {
+    const line3 = describeClaim(claim3, ledger);
+    room -= line3.length + 1;
+    if (room < 0) break;
+    lines2.push(line3);
+  }
+  return {
+    text: lines2.length === 0 ? "" : ["Findings:", ...lines2].join("\n"),
+    left: claims3.length - lines2.length
+  };
+}
+function byAddressee(questions2) {
+  const rank3 = ({ addressee = "web" }) => addressees.indexOf(addressee);
+  return questions2.toSorted((a2, b) => rank3(a2) - rank3(b));
+}
+function describePriority({ priority, addressee = "web" }) {
+  return addressee === "web" ? priority : `${priority}, for the ${addressee}`;
+}
+function describeAllEvidence(ledger) {
+  const parts = [describeEvidence(ledger, { claims: ledger.claims }) || "No findings yet."];
+  const open4 = openContradictions(ledger);
+  const resolved2 = ledger.contradictions.filter(({ status }) => status === "resolved");
+  if (open4.length > 0) parts.push(["Contradictions:", ...open4.map(describeContradiction)].join("\n"));
+  if (resolved2.length > 0) parts.push(["Resolved contradictions:", ...resolved2.map(describeContradiction)].join("\n"));
+  const questions2 = openQuestions(ledger);
+  if (questions2.length > 0) {
+    parts.push(
+      [
+        "Open questions:",
+        ...byAddressee(questions2).map((one) => `- ${one.id} (${describePriority(one)}): ${allWords(one.text)}`)
+      ].join("\n")
+    );
+  }
+  return parts.join("\n\n");
+}
+function describeClaim(claim3, ledger) {
+  const { id: id3, importance, confidence, confidence_reason: reason2, evidence: evidence3 } = claim3;
+  const lines2 = [`- ${id3} (${importance}, confidence ${confidence}) ${allWords(verifiedText(claim3, ledger))}`];
+  const citable = evidence3.filter(mayBeCited);
+  const best2 = citable.find(({ check: check3 }) => check3?.sound === true) ?? citable[0];
+  const isRefuted = claim3.verdict === "contradicted";
+  if (best2 === void 0) lines2.push(`  NOT CITABLE, no quote carries it: ${whyNotCitable(claim3)}`);
+  else {
+    const cited = [...new Set(keysOf(isSoundClaim(claim3) ? sound(citable) : citable, ledger.sources))];
+    const unread2 = best2.check?.verdict === "could-not-run" ? best2.check.detail ?? "its source could not be read" : "";
+    const state = unread2 === "" ? "" : ` (not checked: ${excerpt(unread2)})`;
+    const cite = isRefuted ? "NOT TO BE ASSERTED, verification contradicted it" : "cite";
+    const page = best2.check?.page;
+    const citation = `\\citep${page === void 0 || cited.length > 1 ? "" : `[p.~${page}]`}{${cited.join(",")}}`;
+    const where = page === void 0 ? "" : `, p. ${page}`;
+    const said4 = best2.searched === void 0 ? `quote${where}: ${quotedWords(best2.quote)}` : evidenceWords(best2, sourceWith(best2.source, ledger.sources)?.url ?? "");
+    lines2.push(`  ${cite}: ${citation}\\claim{${id3}}; ${said4}${state}`);
+  }
+  if (best2 !== void 0 && !isRefuted) lines2.push(...citeWiderClaims(claim3, ledger));
+  if (reason2 !== void 0) lines2.push(`  confidence ${confidence}: ${reason2}`);
+  const mark2 = best2 === void 0 || isRefuted ? "" : markOf2(claim3, sourcesOf(claim3, ledger.sources));
+  if (mark2 !== "") lines2.push(`  marked "${mark2}" in print: ${distrust[mark2].short}`);
+  const said3 = describeVerdict(claim3, ledger);
+  if (said3 !== "") lines2.push(`  ${said3}`);
+  return lines2.join("\n");
+}
+function citeWiderClaims(claim3, ledger) {
+  const cited = carriersOf(claim3, ledger).map(({ wider, keys: keys2 }) => `\\citep{${keys2.join(",")}}\\claim{${wider.id}}`);
+  return cited.length === 0 ? [] : [`  also said, with more: ${cited.join(", ")}`];
+}
+function describeVerdict({ id: id3, text: text9, verdict: verdict2 }, { looks = [] }) {
+  if (verdict2 !== "contradicted" && verdict2 !== "qualified") return "";
+  const vote = looks.findLast((one) => one.claim === id3 && one.verdict === verdict2);
+  const why = vote?.reason == null ? "" : `: ${quotedWords(vote.reason)}`;
+  const handedIn3 = vote?.rewording == null ? "" : ` Stated as verifiers bore it out; handed in as: ${quotedWords(text9)}`;
+  return `verifiers say ${verdict2}${why}${handedIn3}`;
+}
+function describeContradiction({ id: id3, statement: statement2, sides: sides2, claims: claims3 = [] }) {
+  const about = claims3.length === 0 ? "" : ` About ${claims3.join(", ")}.`;
+  return `- ${id3}: ${allWords(statement2)} (${sides2.map(allWords).join(" / ")})${about}`;
+}
+function sound(evidence3) {
+  return evidence3.filter(({ check: check3 }) => check3?.sound === true);
+}
+function keysOf(evidence3, sources) {
+  return evidence3.map(({ source: source2 }) => sourceWith(source2, sources)?.key ?? "?");
+}
+function sourcesOf({ evidence: evidence3 }, sources) {
+  return new Map(evidence3.flatMap(({ source: source2 }) => sourceWith(source2, sources) ?? []).map((one) => [one.id, one]));
+}
+function sourceWith(id3, sources) {
+  const known3 = sources[Number(id3.slice(1)) - 1];
+  return known3?.id === id3 ? known3 : sources.find((one) => one.id === id3);
+}
+var init_evidence = __esm({
+  "src/research/rules/evidence.ts"() {
+    "use strict";
+    init_ledger();
+    init_checks3();
+    init_distrust();
+    init_failed_quotes();
+    init_absence();
+    init_verified_text();
+    init_also_said();
+    init_text();
+    init_errors();
+  }
+});
+
+// src/report/rules/outline.ts
+var outline_exports2 = {};
+__export(outline_exports2, {
+  partsToRead: () => partsToRead
+});
+function outlineOf(tex) {
+  const parts = tex.split("\n").flatMap((line3, index2) => {
+    const found = /^\\(section|subsection)\*?\{(.+)\}\s*$/.exec(line3);
+    return found === null ? [] : [{ isSection: found[1] === "section", text: `${index2 + 1} ${titleOf3(found[2] ?? "")}` }];
+  });
+  const all = parts.map(({ text: text9 }) => text9).join(", ");
+  if (all === "") return void 0;
+  if (all.length <= longestOutline) return all;
+  const sections4 = parts.flatMap(({ isSection, text: text9 }) => isSection ? [text9] : []).join(", ");
+  return sections4.length <= longestOutline ? sections4 : void 0;
+}
+function partsToRead(tex) {
+  const outline = outlineOf(tex);
+  return outline === void 0 ? void 0 : ` It is long: read only the parts that these findings belong to, with offset and limit. They begin at these lines: ${outline}.`;
+}
+var longestOutline, titleOf3;
+var init_outline2 = __esm({
+  "src/report/rules/outline.ts"() {
+    "use strict";
+    longestOutline = 1e3;
+    titleOf3 = (tex) => tex.replaceAll("\\&", "&").replace(/\\[a-z]+\{([^}]*)\}/gi, "$1");
   }
 });
 
@@ -37064,7 +37476,7 @@ function blank(text9) {
 }
 function lineFinder(text9) {
   const starts = [0];
-  for (let at2 = text9.indexOf("\n"); at2 >= 0; at2 = text9.indexOf("\n", at2 + 1)) starts.push(at2 + 1);
+  for (let at3 = text9.indexOf("\n"); at3 >= 0; at3 = text9.indexOf("\n", at3 + 1)) starts.push(at3 + 1);
   return (offset) => {
     let [low, high] = [0, starts.length];
     while (high - low > 1) {
@@ -37101,15 +37513,15 @@ function argumentsAt(text9, from) {
 }
 function closingAt(text9, open4, closer) {
   let depth3 = 0;
-  for (let at2 = open4; at2 < text9.length; at2 += 1) {
-    const character = text9[at2];
-    if (character === "\\") at2 += 1;
+  for (let at3 = open4; at3 < text9.length; at3 += 1) {
+    const character = text9[at3];
+    if (character === "\\") at3 += 1;
     else if (character === "{") depth3 += 1;
     else if (character === "}") {
       depth3 -= 1;
-      if (depth3 < 0 || depth3 === 0 && closer === "}") return closer === "}" ? at2 : -1;
-    } else if (character === closer && depth3 === 0) return at2;
-    else if (character === "\n" && /^[ \t]*\n/.test(text9.slice(at2 + 1, at2 + 80))) return -1;
+      if (depth3 < 0 || depth3 === 0 && closer === "}") return closer === "}" ? at3 : -1;
+    } else if (character === closer && depth3 === 0) return at3;
+    else if (character === "\n" && /^[ \t]*\n/.test(text9.slice(at3 + 1, at3 + 80))) return -1;
   }
   return -1;
 }
@@ -37129,46 +37541,46 @@ function readPlain(tex, base2) {
   const plain10 = { text: "", offsets: [], bindings: [], derived: [] };
   const parts = [];
   let length = 0;
-  const add3 = (piece, at2, step = 0) => {
+  const add3 = (piece, at3, step = 0) => {
     parts.push(piece);
-    for (let index2 = 0; index2 < piece.length; index2 += 1) plain10.offsets.push(base2 + at2 + index2 * step);
+    for (let index2 = 0; index2 < piece.length; index2 += 1) plain10.offsets.push(base2 + at3 + index2 * step);
     length += piece.length;
   };
   const pattern3 = /[^\\{}$~&\-`'\n]+|\\([A-Za-z@]+)\*?[ \t]?|\\([^])|---?|``|''|[^]/g;
   for (let match2 = pattern3.exec(tex); match2 !== null; match2 = pattern3.exec(tex)) {
     const [whole2, name2, symbol] = match2;
-    const at2 = match2.index;
+    const at3 = match2.index;
     if (name2 !== void 0) {
-      pattern3.lastIndex = readCommand(tex, name2, at2, pattern3.lastIndex);
+      pattern3.lastIndex = readCommand(tex, name2, at3, pattern3.lastIndex);
     } else if (symbol !== void 0) {
       const accent = accents[symbol];
       const letter = accent === void 0 ? null : new RegExp("^\\{?\\\\?(\\p{L})\\}?", "u").exec(tex.slice(pattern3.lastIndex));
       if (accent !== void 0 && letter !== null) {
-        add3(`${letter[1] ?? ""}${accent}`.normalize("NFC"), at2);
+        add3(`${letter[1] ?? ""}${accent}`.normalize("NFC"), at3);
         pattern3.lastIndex += letter[0].length;
       } else
         add3(
           /[-,;:!\s\\/]/.test(symbol) ? symbol === "-" || symbol === "/" ? "" : " " : symbol.replace(/[()[\]]/, ""),
-          at2
+          at3
         );
     } else if (whole2 === "{" || whole2 === "}" || whole2 === "$") continue;
-    else if (whole2 === "&") add3(cellEnd, at2);
-    else if (whole2 === "~" || whole2 === "\n") add3(" ", at2);
-    else if (whole2 === "---") add3("\u2014", at2);
-    else if (whole2 === "--") add3("\u2013", at2);
-    else if (whole2 === "``" || whole2 === "''") add3('"', at2);
-    else add3(whole2, at2, 1);
+    else if (whole2 === "&") add3(cellEnd, at3);
+    else if (whole2 === "~" || whole2 === "\n") add3(" ", at3);
+    else if (whole2 === "---") add3("\u2014", at3);
+    else if (whole2 === "--") add3("\u2013", at3);
+    else if (whole2 === "``" || whole2 === "''") add3('"', at3);
+    else add3(whole2, at3, 1);
   }
   plain10.text = parts.join("");
   return plain10;
-  function readCommand(text9, command2, at2, after) {
+  function readCommand(text9, command2, at3, after) {
     const kind = /^[cC]ite/.test(command2) ? "cite" : bindingKinds[command2];
     if (kind !== void 0) {
       const { groups, end: end3 } = argumentsAt(text9, after);
       const ids2 = (groups[0] ?? "").split(",").map((id3) => id3.trim());
       if (groups.length === 0) return after;
-      plain10.bindings.push({ kind, ids: ids2.filter((id3) => id3 !== ""), at: base2 + at2, place: length });
-      if (command2 === "citet" || command2 === "citeauthor") add3("They", at2);
+      plain10.bindings.push({ kind, ids: ids2.filter((id3) => id3 !== ""), at: base2 + at3, place: length });
+      if (command2 === "citet" || command2 === "citeauthor") add3("They", at3);
       return end3;
     }
     if (command2 === "derived") {
@@ -37176,7 +37588,7 @@ function readPlain(tex, base2) {
       const from = after + (/^\s*/.exec(text9.slice(after))?.[0].length ?? 0);
       const close = text9.charAt(from) === "[" ? closingAt(text9, from, "]") : -1;
       const formula = close < 0 ? void 0 : text9.slice(from + 1, close).trim();
-      plain10.derived.push({ printed: plainOf(groups[0] ?? "").trim(), formula, place: length, at: base2 + at2 });
+      plain10.derived.push({ printed: plainOf(groups[0] ?? "").trim(), formula, place: length, at: base2 + at3 });
       return close < 0 ? after : close + 1;
     }
     if (silent3.test(command2)) return argumentsAt(text9, after).end;
@@ -37186,8 +37598,8 @@ function readPlain(tex, base2) {
       return close < 0 ? after : close + 1;
     }
     const sign2 = symbols[command2];
-    if (sign2 !== void 0) add3(sign2, at2);
-    if (command2.startsWith("n") && /^n[A-Z]/.test(command2)) add3("several", at2);
+    if (sign2 !== void 0) add3(sign2, at3);
+    if (command2.startsWith("n") && /^n[A-Z]/.test(command2)) add3("several", at3);
     return after;
   }
 }
@@ -37295,21 +37707,21 @@ function paragraphsOf(scanned, byCell = false) {
   close(body.length);
   return paragraphs3;
 }
-function readParagraph(tex, at2, { section: section4, environments: environments20, byCell }) {
-  const { text: text9, offsets, bindings: bindings3, derived } = readPlain(tex, at2);
+function readParagraph(tex, at3, { section: section4, environments: environments20, byCell }) {
+  const { text: text9, offsets, bindings: bindings3, derived } = readPlain(tex, at3);
   if (text9.trim() === "" && bindings3.length === 0) return void 0;
   const sentences2 = [];
   for (const { from, to } of byCell ? sentencesOf(text9).flatMap((one) => cellsOf(text9, one)) : sentencesOf(text9)) {
     const own3 = bindings3.filter(({ place: place2 }) => place2 >= from && (place2 < to || to === text9.length));
     sentences2.push({
       text: onOneLine(text9.slice(from, to)),
-      at: offsets[firstInk(text9, from, to)] ?? at2,
+      at: offsets[firstInk(text9, from, to)] ?? at3,
       bindings: own3,
       clauses: clausesOf(text9, { from, to }, own3),
       derived: derived.filter(({ place: place2 }) => place2 >= from && place2 < to)
     });
   }
-  const first = offsets[firstInk(text9, 0, text9.length)] ?? bindings3[0]?.at ?? at2;
+  const first = offsets[firstInk(text9, 0, text9.length)] ?? bindings3[0]?.at ?? at3;
   return { at: first, section: section4, environments: environments20, text: onOneLine(text9), bindings: bindings3, sentences: sentences2 };
 }
 function clausesOf(text9, { from, to }, bindings3) {
@@ -37355,7 +37767,7 @@ function isAbbreviated(text9, last) {
   );
 }
 function firstInk(text9, from, to) {
-  for (let at2 = from; at2 < to; at2 += 1) if (text9.charAt(at2).trim() !== "") return at2;
+  for (let at3 = from; at3 < to; at3 += 1) if (text9.charAt(at3).trim() !== "") return at3;
   return from;
 }
 var noText, marks3, segmenter;
@@ -37404,8 +37816,8 @@ function readReport(input) {
     ),
     pageOf,
     independent: independenceOf(input.ledger, pageOf, sourceKeys(input.pages ?? [])),
-    finding: (id3, severity, at2, message, fix) => {
-      return { id: id3, severity, file: input.file, line: at2 === null ? null : scanned.lineAt(at2), message, fix };
+    finding: (id3, severity, at3, message, fix) => {
+      return { id: id3, severity, file: input.file, line: at3 === null ? null : scanned.lineAt(at3), message, fix };
     }
   };
 }
@@ -37500,11 +37912,11 @@ function citedKeys(report) {
 }
 function unknownKeys(report) {
   const folded2 = new Map([...report.sourcesByKey.keys()].map((key) => [key.toLowerCase(), key]));
-  return [...citedKeys(report)].flatMap(([key, at2]) => {
+  return [...citedKeys(report)].flatMap(([key, at3]) => {
     if (report.sourcesByKey.has(key)) return [];
     const meant = folded2.get(key.toLowerCase());
     const fix = meant === void 0 ? "Cite a key that `autonomous-workflow report pack` or `evidence` prints, or remove the sentence: no source of the ledger has this key." : `Write the key as ${meant}: keys are case-sensitive.`;
-    return [report.finding("A1", "hard", at2, `The cited key ${key} is not in sources.bib`, fix)];
+    return [report.finding("A1", "hard", at3, `The cited key ${key} is not in sources.bib`, fix)];
   });
 }
 function hiddenEntries(report) {
@@ -37515,18 +37927,18 @@ function hiddenEntries(report) {
   const cited = citedKeys(report);
   const unused = [...sourcesByKey.keys()].filter((key) => !cited.has(key) && !listed6.has(key));
   const findings = everything.map(
-    ({ at: at2 }) => finding3(
+    ({ at: at3 }) => finding3(
       "A2",
       "hard",
-      at2,
+      at3,
       "\\nocite{*} makes every stored source look used",
       "Remove it; cite a source where it is used."
     )
   );
-  for (const { at: at2, groups } of nocite) {
+  for (const { at: at3, groups } of nocite) {
     for (const key of (groups[0] ?? "").split(",").map((one) => one.trim()))
       if (key !== "*" && key !== "" && !sourcesByKey.has(key))
-        findings.push(finding3("A1", "hard", at2, `The key ${key} of \\nocite is not in sources.bib`, "Remove it."));
+        findings.push(finding3("A1", "hard", at3, `The key ${key} of \\nocite is not in sources.bib`, "Remove it."));
   }
   if (unused.length > 0) {
     const some = `${unused.slice(0, 5).join(", ")}${unused.length > 5 ? ", \u2026" : ""}`;
@@ -37546,22 +37958,22 @@ function hiddenEntries(report) {
 function foreignEntries(report, bibliography) {
   const seen = /* @__PURE__ */ new Set();
   return [...bibliography.matchAll(/^@\w+\{([^,\s]*)/gm)].flatMap(({ 1: key = "", index: index2 }) => {
-    const at2 = (id3, message, fix) => {
-      const line2 = bibliography.slice(0, index2).split("\n").length;
-      return { ...report.finding(id3, "hard", null, message, fix), file: "sources.bib", line: line2 };
+    const at3 = (id3, message, fix) => {
+      const line3 = bibliography.slice(0, index2).split("\n").length;
+      return { ...report.finding(id3, "hard", null, message, fix), file: "sources.bib", line: line3 };
     };
     const isRepeated = seen.has(key);
     seen.add(key);
-    const regenerate = "Run `autonomous-workflow compile`: it writes sources.bib anew from the ledger.";
-    if (isRepeated) return [at2("A5", `The key ${key} stands twice in sources.bib`, regenerate)];
-    return report.sourcesByKey.has(key) ? [] : [at2("A3", `The entry ${key} is in sources.bib but no agent handed such a source in`, regenerate)];
+    const regenerate2 = "Run `autonomous-workflow compile`: it writes sources.bib anew from the ledger.";
+    if (isRepeated) return [at3("A5", `The key ${key} stands twice in sources.bib`, regenerate2)];
+    return report.sourcesByKey.has(key) ? [] : [at3("A3", `The entry ${key} is in sources.bib but no agent handed such a source in`, regenerate2)];
   });
 }
 function unstored(report) {
   const { pages, pageOf, sourcesByKey, finding: finding3 } = report;
-  const cited = [...citedKeys(report)].flatMap(([key, at2]) => {
+  const cited = [...citedKeys(report)].flatMap(([key, at3]) => {
     const source2 = sourcesByKey.get(key);
-    return source2 === void 0 || isFile(source2) ? [] : [{ key, at: at2, page: pageOf(source2) }];
+    return source2 === void 0 || isFile(source2) ? [] : [{ key, at: at3, page: pageOf(source2) }];
   });
   const without2 = cited.filter(({ page }) => page?.outcome !== "stored");
   if (without2.length === 0) return { findings: [] };
@@ -37569,10 +37981,10 @@ function unstored(report) {
   if (pages === void 0) return { findings: [], unable: [{ id: "A3", reason: reason2 }] };
   return {
     findings: without2.map(
-      ({ key, at: at2, page }) => finding3(
+      ({ key, at: at3, page }) => finding3(
         "A3",
         "warning",
-        at2,
+        at3,
         `Nothing of ${key} is stored: ${page?.reason?.sentence ?? "it was not fetched"}`,
         "Prefer a source whose text is stored, or say that it could not be read."
       )
@@ -37584,7 +37996,7 @@ function duplicates2(report) {
   const findings = [];
   const works2 = /* @__PURE__ */ new Map();
   const titles2 = /* @__PURE__ */ new Map();
-  for (const [key, at2] of citedKeys(report)) {
+  for (const [key, at3] of citedKeys(report)) {
     const source2 = report.sourcesByKey.get(key);
     if (source2 === void 0) continue;
     const doi2 = report.pageOf(source2)?.doi?.toLowerCase();
@@ -37597,7 +38009,7 @@ function duplicates2(report) {
         report.finding(
           "A5",
           "hard",
-          at2,
+          at3,
           `${key} and ${twin} are the same work`,
           `Cite ${twin} in place of ${key}: they count as one source.`
         )
@@ -37607,7 +38019,7 @@ function duplicates2(report) {
         report.finding(
           "A5",
           "warning",
-          at2,
+          at3,
           `${key} and ${namesake} have the same title`,
           "If they are copies of one text, cite the original only."
         )
@@ -37623,75 +38035,6 @@ var init_citation_checks = __esm({
     init_ledger();
     init_report_input();
     init_scan();
-  }
-});
-
-// src/research/rules/absence.ts
-function sightingIn(text9, terms) {
-  const normal = text9.normalize("NFKC");
-  const lower = normal.toLowerCase();
-  let ways2;
-  for (const term of terms) {
-    const wanted2 = term.normalize("NFKC");
-    const stems2 = waysToRead(wanted2).map((words10) => words10.stems);
-    if (unspaced2.test(wanted2)) {
-      const at2 = lower.indexOf(wanted2.toLowerCase());
-      if (at2 >= 0) return sighting(term, normal, at2);
-    } else if (mayHold(lower, stems2[0] ?? [])) {
-      ways2 ??= waysToRead(normal);
-      const at2 = ways2.flatMap((words10) => stems2.flatMap((one) => placeOf5(words10, one) ?? []))[0];
-      if (at2 !== void 0) return sighting(term, normal, at2);
-    }
-  }
-  return void 0;
-}
-function namesSearched(claim3, terms) {
-  const said3 = new Set(waysToRead(claim3.normalize("NFKC")).flatMap(({ stems: stems2 }) => stems2));
-  return terms.some((term) => {
-    const stems2 = waysToRead(term.normalize("NFKC")).flatMap((words10) => words10.stems);
-    return unspaced2.test(term) ? claim3.includes(term) : stems2.some((stem3) => said3.has(stem3));
-  });
-}
-function describeSearch(searched, place2) {
-  return `searched for ${searched.map((term) => quotedWords(term, 80)).join(", ")} in ${place2}: nothing`;
-}
-function evidenceWords({ quote: quote3, searched, url }, source2) {
-  return searched === void 0 ? `\u201C${quote3}\u201D` : describeSearch(searched, placeOfSource(url ?? source2));
-}
-function placeOfSource(url) {
-  const path7 = url.replace(/^repository:/, "");
-  return path7 === url ? url : path7 === "." ? "the repository" : path7;
-}
-function waysToRead(text9) {
-  return [wholeWords, partsOfWords].map((pattern3) => {
-    const found = [...text9.matchAll(pattern3)];
-    return { stems: found.map(([one]) => stemOf(one.toLowerCase())), places: found.map(({ index: index2 }) => index2) };
-  });
-}
-function mayHold(lower, stems2) {
-  return stems2.length > 0 && stems2.every((stem3) => lower.includes(stem3.slice(0, Math.max(2, stem3.length - 1))));
-}
-function placeOf5({ stems: stems2, places }, wanted2) {
-  const [first = ""] = wanted2;
-  for (let at2 = stems2.indexOf(first); at2 >= 0; at2 = stems2.indexOf(first, at2 + 1))
-    if (wanted2.every((stem3, index2) => stems2[at2 + index2] === stem3)) return places[at2];
-  return void 0;
-}
-function sighting(term, text9, at2) {
-  const words10 = text9.slice(Math.max(0, at2 - around), at2 + around).replace(/\s+/g, " ").trim();
-  return { term, words: cut(words10, 2 * around), line: text9.slice(0, at2).split("\n").length };
-}
-var around, wholeWords, partsOfWords, unspaced2;
-var init_absence = __esm({
-  "src/research/rules/absence.ts"() {
-    "use strict";
-    init_similarity();
-    init_errors();
-    init_text();
-    around = 60;
-    wholeWords = new RegExp("\\p{L}+|\\p{N}+", "gu");
-    partsOfWords = new RegExp("\\p{Lu}?\\p{Ll}+|\\p{Lu}+(?!\\p{Ll})|\\p{L}+|\\p{N}+", "gu");
-    unspaced2 = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
   }
 });
 
@@ -37723,7 +38066,7 @@ function evidenceTable(ledger, tex) {
 }
 function row(claim3, sources, ledger) {
   const citable = claim3.evidence.filter(mayBeCited);
-  const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
+  const best2 = citable.find(({ check: check3 }) => check3?.sound === true) ?? citable[0];
   const cells2 = [
     `${claim3.id}: ${cell(verifiedText(claim3, ledger))}`,
     best2 === void 0 ? "" : `${cell(evidenceWords(best2, sources.get(best2.source)?.url ?? ""))}${best2.check?.page === void 0 ? "" : ` (p.~${best2.check.page})`}`,
@@ -37734,12 +38077,12 @@ function row(claim3, sources, ledger) {
 }
 function behind(claim3, citable, sources) {
   const keys2 = [...new Set(citable.flatMap(({ source: source2 }) => sources.get(source2)?.key ?? []))];
-  const kinds2 = new Set(citable.map(({ source: source2 }) => sources.get(source2)?.kind));
+  const kinds4 = new Set(citable.map(({ source: source2 }) => sources.get(source2)?.kind));
   const count6 = independentSources(claim3);
   const [alone] = [
-    ...kinds2.has("repository") ? ["this repository"] : [],
-    ...kinds2.has("primary") ? ["one party, first hand"] : [],
-    ...kinds2.has("document") ? ["one document, brought along"] : [],
+    ...kinds4.has("repository") ? ["this repository"] : [],
+    ...kinds4.has("primary") ? ["one party, first hand"] : [],
+    ...kinds4.has("document") ? ["one document, brought along"] : [],
     "one source, second hand"
   ];
   return `\\citep{${keys2.join(",")}}\\claim{${claim3.id}} ${count6 > 1 ? counted(count6, "independent source") : alone}`;
@@ -37757,12 +38100,12 @@ function standing(claim3, sources) {
   return escapeTex(parts.join(", "));
 }
 function byCode(claim3, sources) {
-  if (claim3.evidence.some(({ check: check2 }) => check2?.verdict === "not-found")) return "searched again by code";
+  if (claim3.evidence.some(({ check: check3 }) => check3?.verdict === "not-found")) return "searched again by code";
   return isRepositoryFact(claim3, sources) ? "found in the file by code" : "not verified";
 }
 function cell(text9) {
-  const line2 = text9.replace(/\s+/g, " ").trim();
-  return escapeTex(line2.length > longestCell ? `${cut(line2, longestCell)}\u2026` : line2).replace(
+  const line3 = text9.replace(/\s+/g, " ").trim();
+  return escapeTex(line3.length > longestCell ? `${cut(line3, longestCell)}\u2026` : line3).replace(
     /(?<=[A-Za-z])([/.])(?=[A-Za-z])/g,
     "$1\\allowbreak{}"
   );
@@ -37852,20 +38195,20 @@ function unexplainedMarks({ claims: claims3, scanned, sourcesById: sourcesById2,
   return [finding3("A6", "hard", marked3.binding.at, message, fix)];
 }
 function isUnread(claim3) {
-  return claim3 !== void 0 && isCitable(claim3) && !claim3.evidence.some(({ check: check2 }) => check2?.sound === true);
+  return claim3 !== void 0 && isCitable(claim3) && !claim3.evidence.some(({ check: check3 }) => check3?.sound === true);
 }
 function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3, contested) {
   const { finding: finding3, sourcesById: sourcesById2 } = report;
   const { id: id3, evidence: evidence3 } = claim3;
   const isContested = paragraph.environments.includes("contested");
-  const at2 = binding.at;
+  const at3 = binding.at;
   const findings = [];
   if (claim3.verdict === "contradicted" && !isContested)
     findings.push(
       finding3(
         "A6",
         "hard",
-        at2,
+        at3,
         `${id3} is asserted, but verification contradicted it`,
         "Remove the sentence, or put it into a contested environment and say what the source says instead."
       )
@@ -37875,27 +38218,27 @@ function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3,
       finding3(
         "A6",
         "warning",
-        at2,
+        at3,
         `${id3} is contradicted by other sources, but stands as undisputed`,
         "Put it into a contested environment with both sides cited."
       )
     );
   else if (claim3.verdict === "unverified" && claim3.importance === "central")
-    findings.push(finding3("A6", "warning", at2, `${id3} could not be verified`, "Say in the sentence how sure it is."));
+    findings.push(finding3("A6", "warning", at3, `${id3} could not be verified`, "Say in the sentence how sure it is."));
   const holds2 = verifiedText(claim3, report.ledger);
   if (sentence6 !== void 0 && holds2 !== claim3.text && saysMoreThanHolds(wordsFor(id3, sentence6), { handedIn: claim3.text, holds: holds2 }))
     findings.push(
       finding3(
         "A6",
         "hard",
-        at2,
+        at3,
         `${quotedWords(sentence6.text, 200)} states ${id3} as it was handed in, but verifiers narrowed it`,
         `Word it as it holds: ${quotedWords(holds2, 300)}.`
       )
     );
   if (!isCitable(claim3)) {
     const fix = "Remove the sentence and its \\claim, or state another finding in its place.";
-    findings.push(finding3("A7", "hard", at2, `No quote bears ${id3} out (${excerpt(whyNotCitable(claim3))})`, fix));
+    findings.push(finding3("A7", "hard", at3, `No quote bears ${id3} out (${excerpt(whyNotCitable(claim3))})`, fix));
     return findings;
   }
   const own3 = new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => sourcesById2.get(source2)?.key ?? ""));
@@ -37906,7 +38249,7 @@ function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3,
       finding3(
         "A7",
         "hard",
-        at2,
+        at3,
         `The sentence that states ${id3} cites no source`,
         `Put \\citep{${keys2}} beside \\claim{${id3}}.`
       )
@@ -37916,7 +38259,7 @@ function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3,
       finding3(
         "A7",
         "hard",
-        at2,
+        at3,
         `${id3} is cited with ${cited.slice(0, 3).join(", ")}, where no quote for it was found`,
         `${id3} says: ${excerpt(claim3.text)} If the sentence says that, cite ${keys2}; else name another claim.`
       )
@@ -37926,7 +38269,7 @@ function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3,
       finding3(
         "A7",
         "warning",
-        at2,
+        at3,
         `Whether the sources say ${id3} could not be checked`,
         "Say that the source could not be read, or cite one that could."
       )
@@ -37952,11 +38295,11 @@ function foreignCitations(report) {
       const cited = bindings3.filter(({ kind }) => kind === "cite");
       if (!cited.some(({ ids: ids2 }) => ids2.some((key) => own3.has(key)))) return [];
       return cited.flatMap(
-        ({ ids: ids2, at: at2 }) => ids2.filter((key) => report.sourcesByKey.has(key) && !own3.has(key)).map(
+        ({ ids: ids2, at: at3 }) => ids2.filter((key) => report.sourcesByKey.has(key) && !own3.has(key)).map(
           (key) => report.finding(
             "A7",
             "hard",
-            at2,
+            at3,
             `${key} is cited for ${claims3.map(({ id: id3 }) => id3).join(", ")}, but is no evidence for it`,
             `Take ${key} out, or bind the finding it is evidence for with \\claim.`
           )
@@ -37983,10 +38326,10 @@ function singleSources(report, places) {
       said3.add(id3);
     }
   }
-  return [...bySection].map(([section4, { at: at2, ids: ids2 }]) => {
+  return [...bySection].map(([section4, { at: at3, ids: ids2 }]) => {
     const fix = "Say it once in the section, such as \u201Ceach of these is documented by the maker of the tool alone (single source)\u201D.";
     const message = `Central findings of \u201C${section4}\u201D rest on one independent source, and nothing in it says so: ${[...ids2].join(", ")}`;
-    return report.finding("A8", "hard", at2, message, fix);
+    return report.finding("A8", "hard", at3, message, fix);
   });
 }
 var flagged;
@@ -38010,7 +38353,7 @@ var init_claim_checks = __esm({
 // src/report/rules/confidence-checks.ts
 function checkConfidence({ paragraphs: paragraphs3, claims: claims3, finding: finding3 }) {
   return paragraphs3.flatMap(
-    (paragraph) => paragraph.sentences.flatMap(({ text: text9, at: at2, bindings: bindings3 }) => {
+    (paragraph) => paragraph.sentences.flatMap(({ text: text9, at: at3, bindings: bindings3 }) => {
       const matches2 = [...text9.matchAll(stated2)];
       const said3 = matches2.map(([, one, other]) => (one ?? other ?? "").toLowerCase());
       if (matches2.length > 1 && matches2.some(([, one]) => one === void 0)) return [];
@@ -38026,7 +38369,7 @@ function checkConfidence({ paragraphs: paragraphs3, claims: claims3, finding: fi
         finding3(
           "A6",
           isWrong ? "hard" : "warning",
-          at2,
+          at3,
           `The text states ${highest2} confidence beside ${named4}`,
           "State the confidence that `autonomous-workflow report pack` prints with the findings, the lowest of several."
         )
@@ -38092,13 +38435,13 @@ function checkCompiled(report) {
     );
   return { findings, unable: unable.map((id3) => ({ id: id3, reason: reason2 })) };
 }
-function fromTex(report, { id: id3, severity, file, line: line2, message, hint }) {
+function fromTex(report, { id: id3, severity, file, line: line3, message, hint }) {
   const number4 = severity === "error" ? "E1" : numbers[id3] ?? "E8";
   return {
     id: number4,
     severity: severity === "error" || grave.has(number4) ? "hard" : "warning",
     file: file ?? report.file,
-    line: line2 ?? null,
+    line: line3 ?? null,
     message: `${message} (${id3})`,
     fix: hint
   };
@@ -38133,9 +38476,9 @@ function emptyHeadings({
 }) {
   const { visible, bodyFrom, bodyTo } = scanned;
   const headings2 = commandsIn2(visible, /^(?:section|subsection|subsubsection|paragraph)$/, bodyFrom, bodyTo).map(
-    ({ name: name2, at: at2, groups: [title = ""], end: end3 }) => ({
+    ({ name: name2, at: at3, groups: [title = ""], end: end3 }) => ({
       level: levels.indexOf(name2),
-      at: at2,
+      at: at3,
       title: plainOf(title).trim(),
       end: end3
     })
@@ -38143,13 +38486,13 @@ function emptyHeadings({
   const from = headings2.findIndex(({ level, title }) => level === 0 && /^open questions$/i.test(title));
   const after = headings2.findIndex(({ level }, index2) => index2 > from && level === 0);
   if (from < 0) return [];
-  return headings2.slice(from + 1, after < 0 ? headings2.length : after).flatMap(({ level, at: at2, title, end: end3 }, index2) => {
+  return headings2.slice(from + 1, after < 0 ? headings2.length : after).flatMap(({ level, at: at3, title, end: end3 }, index2) => {
     const next2 = headings2.slice(from + index2 + 2).find((one) => one.level <= level);
     const under = visible.slice(end3, next2?.at ?? bodyTo);
     const isIncluding = Array.from(under.matchAll(generated4)).some(([, file = ""]) => files2.has(file));
     if (isIncluding || under.includes("\\includegraphics") || /[\p{L}\p{N}]/u.test(plainOf(under))) return [];
     const fix = "Write under it what it announces, or take the heading out.";
-    return [finding3("C1", "hard", at2, `Nothing is printed under the heading \u201C${title}\u201D`, fix)];
+    return [finding3("C1", "hard", at3, `Nothing is printed under the heading \u201C${title}\u201D`, fix)];
   });
 }
 var levels, generated4;
@@ -38290,7 +38633,7 @@ function checkRepetition({ paragraphs: paragraphs3, finding: finding3 }) {
   const holders = /* @__PURE__ */ new Map();
   const sizes = [];
   const findings = [];
-  for (const [index2, { text: text9, at: at2, section: section4 }] of paragraphs3.entries()) {
+  for (const [index2, { text: text9, at: at3, section: section4 }] of paragraphs3.entries()) {
     const shingles2 = shinglesOf(text9);
     sizes.push(shingles2.size);
     const shared2 = /* @__PURE__ */ new Map();
@@ -38303,7 +38646,7 @@ function checkRepetition({ paragraphs: paragraphs3, finding: finding3 }) {
       if (count6 / (shingles2.size + (sizes[other] ?? 0) - count6) < mostAlike) continue;
       const message = `This paragraph repeats one of \u201C${paragraphs3[other]?.section ?? ""}\u201D`;
       findings.push(
-        finding3("C3", "hard", at2, message, `Say it once; in \u201C${section4}\u201D say only what is new, and refer back.`)
+        finding3("C3", "hard", at3, message, `Say it once; in \u201C${section4}\u201D say only what is new, and refer back.`)
       );
       break;
     }
@@ -38328,12 +38671,12 @@ function checkCompleteness(report) {
 }
 function sections2(report) {
   const { scanned, finding: finding3, ledger } = report;
-  const found = commandsIn2(scanned.visible, /^section$/, scanned.bodyFrom, scanned.bodyTo).map(({ at: at2, groups }) => {
-    return { at: at2, title: plainOf(groups[0] ?? "").trim() };
+  const found = commandsIn2(scanned.visible, /^section$/, scanned.bodyFrom, scanned.bodyTo).map(({ at: at3, groups }) => {
+    return { at: at3, title: plainOf(groups[0] ?? "").trim() };
   });
   const hasClaims = ledger.claims.some((claim3) => isCitable(claim3) && claim3.verdict !== "contradicted");
   const findings = [];
-  const hard = (at2, message, fix) => findings.push(finding3("C1", "hard", at2, message, fix));
+  const hard = (at3, message, fix) => findings.push(finding3("C1", "hard", at3, message, fix));
   let last = -1;
   for (const { title, leastWords: leastWords4, needsClaim } of wanted) {
     const here = found.filter((one) => one.title.toLowerCase() === title.toLowerCase());
@@ -38362,15 +38705,15 @@ function sections2(report) {
       );
   }
   const titles2 = /* @__PURE__ */ new Set();
-  for (const { at: at2, title } of found) {
-    if (titles2.has(title.toLowerCase())) hard(at2, `There are two sections \u201C${title}\u201D`, "Merge them.");
+  for (const { at: at3, title } of found) {
+    if (titles2.has(title.toLowerCase())) hard(at3, `There are two sections \u201C${title}\u201D`, "Merge them.");
     titles2.add(title.toLowerCase());
   }
   return findings;
 }
 function remains(report) {
   return report.paragraphs.flatMap(
-    ({ sentences: sentences2 }) => sentences2.flatMap(({ text: text9, at: at2 }) => {
+    ({ sentences: sentences2 }) => sentences2.flatMap(({ text: text9, at: at3 }) => {
       const unfinished2 = (placeholder3.exec(text9) ?? truncation.exec(text9))?.[0];
       const talk = chatter.exec(text9.replace(/’/g, "'"))?.[0];
       return [
@@ -38378,7 +38721,7 @@ function remains(report) {
           report.finding(
             "C2",
             "hard",
-            at2,
+            at3,
             `A placeholder was left: \u201C${excerpt(unfinished2)}\u201D`,
             "Write what belongs there, or remove it."
           )
@@ -38387,7 +38730,7 @@ function remains(report) {
           report.finding(
             "C4",
             "hard",
-            at2,
+            at3,
             `This is talk about the work, not the report: \u201C${excerpt(talk)}\u201D`,
             "Remove it."
           )
@@ -38401,35 +38744,35 @@ function figures2(report) {
   const { visible, bodyFrom, bodyTo } = scanned;
   const findings = [];
   const used = /* @__PURE__ */ new Set();
-  for (const { at: at2, groups } of commandsIn2(visible, /^includegraphics$/, bodyFrom, bodyTo)) {
+  for (const { at: at3, groups } of commandsIn2(visible, /^includegraphics$/, bodyFrom, bodyTo)) {
     const name2 = (groups[0] ?? "").trim();
     if (!["", ".pdf", ".png", ".jpg", ".jpeg"].some((ending) => files2.has(name2 + ending)))
       findings.push(
         finding3(
           "C5",
           "hard",
-          at2,
+          at3,
           `There is no picture ${excerpt(name2)}`,
           "Remove the figure: the report has only what is in its folder."
         )
       );
     else if (used.has(name2))
-      findings.push(finding3("C5", "warning", at2, `The picture ${name2} is used twice`, "Show it once and refer to it."));
+      findings.push(finding3("C5", "warning", at3, `The picture ${name2} is used twice`, "Show it once and refer to it."));
     used.add(name2);
   }
   const labels = /* @__PURE__ */ new Set();
   const body = visible.slice(bodyFrom, bodyTo);
-  for (const { at: at2, groups } of commandsIn2(visible, /^label$/, bodyFrom, bodyTo)) {
+  for (const { at: at3, groups } of commandsIn2(visible, /^label$/, bodyFrom, bodyTo)) {
     const [label = ""] = groups;
     if (labels.has(label))
       findings.push(
-        finding3("C5", "hard", at2, `The label ${excerpt(label)} stands twice`, "Give one of them another name.")
+        finding3("C5", "hard", at3, `The label ${excerpt(label)} stands twice`, "Give one of them another name.")
       );
     labels.add(label);
   }
   for (const name2 of figureNames) labels.add(`fig:${name2}`);
   const referenced = /* @__PURE__ */ new Set();
-  for (const { at: at2, groups } of commandsIn2(visible, /^(?:ref|autoref|pageref|eqref)$/, bodyFrom, bodyTo)) {
+  for (const { at: at3, groups } of commandsIn2(visible, /^(?:ref|autoref|pageref|eqref)$/, bodyFrom, bodyTo)) {
     const [label = ""] = groups;
     referenced.add(label);
     if (!labels.has(label))
@@ -38437,29 +38780,36 @@ function figures2(report) {
         finding3(
           "C5",
           "hard",
-          at2,
+          at3,
           `Nothing has the label ${excerpt(label)}`,
           "Label what it means, or remove the \\ref: it prints ??."
         )
       );
   }
   for (const { 0: whole2, 1: kind = "", index: index2 } of body.matchAll(/\\begin\{(figure|table)\*?\}[^]*?\\end\{\1\*?\}/g)) {
-    const at2 = bodyFrom + index2;
+    const at3 = bodyFrom + index2;
     const label = /\\label\{([^{}]*)\}/.exec(whole2)?.[1];
     if (!whole2.includes("\\caption"))
-      findings.push(finding3("C5", "hard", at2, `A ${kind} has no caption`, "Add \\caption{\u2026}."));
+      findings.push(finding3("C5", "hard", at3, `A ${kind} has no caption`, "Add \\caption{\u2026}."));
     if (label === void 0 || !referenced.has(label))
       findings.push(
         finding3(
           "C5",
           "warning",
-          at2,
+          at3,
           `The text never refers to this ${kind}`,
           "Give it a \\label and refer to it with \\ref."
         )
       );
   }
   return findings;
+}
+function titlesNotPrinted(pdfText2) {
+  const printed3 = letters(pdfText2);
+  return sectionTitles.filter((title) => !printed3.includes(letters(title)));
+}
+function letters(text9) {
+  return text9.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
 var shingleWords, leastWords, mostAlike, wanted, sectionTitles, placeholder3, truncation, chatter;
 var init_completeness_checks = __esm({
@@ -38621,7 +38971,7 @@ function coverage(report) {
 function shares(report) {
   const keys2 = report.bindings.filter(isCite).flatMap(({ binding }) => binding.ids);
   const sources = keys2.flatMap((key) => report.sourcesByKey.get(key) ?? []);
-  const distinct2 = [...new Set(sources)];
+  const distinct3 = [...new Set(sources)];
   if (sources.length < enoughCitations) return [];
   const findings = [];
   const warn2 = (message, fix) => findings.push(report.finding("B6", "warning", null, message, fix));
@@ -38631,7 +38981,7 @@ function shares(report) {
       `${percent(keyCount / sources.length)} of all citations are of ${topKey}`,
       "Bring in other sources for the same statements, or say that the report leans on this one."
     );
-  const web = distinct2.filter((source2) => !isFile(source2));
+  const web = distinct3.filter((source2) => !isFile(source2));
   const [topDomain, domainCount] = commonest(web.map(({ url }) => publisherOf(url) || url));
   if (web.length >= enoughCitations / 2 && domainCount / web.length > mostOfOneDomain)
     warn2(
@@ -38639,7 +38989,7 @@ function shares(report) {
       "Bring in independent sources, or say so."
     );
   const year = Number(report.today.slice(0, 4));
-  const dated = distinct2.flatMap(
+  const dated = distinct3.flatMap(
     (source2) => source2.year === null || !/^\d{4}/.test(source2.year) ? [] : [Number(source2.year.slice(0, 4))]
   );
   const old = dated.filter((one) => year - one > oldAfterYears).length;
@@ -38648,7 +38998,7 @@ function shares(report) {
       `${percent(old / dated.length)} of the dated sources are older than ${oldAfterYears} years`,
       "Say so, or look for newer ones."
     );
-  const [late] = distinct2.filter((source2) => Number(source2.year ?? 0) > year + 1);
+  const [late] = distinct3.filter((source2) => Number(source2.year ?? 0) > year + 1);
   if (late !== void 0)
     warn2(`${late.key} is dated ${late.year}, which has not come yet`, "Do not draw any conclusion from its date.");
   return findings;
@@ -38726,24 +39076,6 @@ var init_coverage_checks = __esm({
   }
 });
 
-// src/report/rules/finding.ts
-function hardFindings({ findings }) {
-  return findings.filter(({ severity }) => severity === "hard");
-}
-function isSummarySection(section4) {
-  return /summary|abstract/i.test(section4);
-}
-var reportMissing, reasonedSections, commonKnowledge, pointing;
-var init_finding = __esm({
-  "src/report/rules/finding.ts"() {
-    "use strict";
-    reportMissing = "there is no report";
-    reasonedSections = /method|open question|limitation/i;
-    commonKnowledge = /background/i;
-    pointing = /\b(?:sections?|figures?|figs?\.|tables?|chapters?|appendix|steps?|equations?|footnotes?|lines?|phases?|questions?|findings?|items?|points?|parts?)\s+\d+(?:\.\d+)*(?:\s*(?:–|-|and|to|,)\s*\d+(?:\.\d+)*)*|\[\d+\]|\b[CSQX]\d{3,}\b|\(\d\)|^\d+[.)]\s/gi;
-  }
-});
-
 // src/report/rules/honesty-checks.ts
 function checkHonesty(report) {
   const findings = [];
@@ -38780,21 +39112,21 @@ function isFactual({ section: section4, environments: environments20 }, { text: 
   if (environments20.some((name2) => /tabular|longtable|figure|table/.test(name2))) return false;
   return !bindings3.some(({ kind }) => kind === "question") && factual.test(text9.replace(/\b(?:section|figure|table)\s+\d+/gi, ""));
 }
-function uncited(report, { at: at2, text: text9 }) {
+function uncited(report, { at: at3, text: text9 }) {
   return report.finding(
     "B3",
     "warning",
-    at2,
+    at3,
     `A factual sentence has no citation: \u201C${excerpt(text9.slice(0, 90))}\u201D`,
     "Cite its source in the sentence, or mark it as inference."
   );
 }
-function vague2(report, { at: at2, text: text9, bindings: bindings3 }, hasCitation) {
+function vague2(report, { at: at3, text: text9, bindings: bindings3 }, hasCitation) {
   const words10 = weasel.exec(text9)?.[0];
   if (words10 === void 0 || idsOf(bindings3, "cite").length > 0 || hasCitation && /sources/i.test(words10)) return [];
-  return [report.finding("B9", "warning", at2, `\u201C${words10}\u201D names nobody`, "Say who, and cite them.")];
+  return [report.finding("B9", "warning", at3, `\u201C${words10}\u201D names nobody`, "Say who, and cite them.")];
 }
-function dates(report, { at: at2, text: text9 }) {
+function dates(report, { at: at3, text: text9 }) {
   const { today, finding: finding3 } = report;
   const year = Number(today.slice(0, 4));
   const asOf = new RegExp("\\bas of (?:(\\p{L}+) )?(?:\\d{1,2}, )?((?:19|20)\\d\\d)\\b", "iu").exec(text9);
@@ -38803,7 +39135,7 @@ function dates(report, { at: at2, text: text9 }) {
       finding3(
         "B8",
         "hard",
-        at2,
+        at3,
         `\u201C${asOf[0]}\u201D is later than the research`,
         "Write the date on which the source was read."
       )
@@ -38811,7 +39143,7 @@ function dates(report, { at: at2, text: text9 }) {
   const future = [...text9.matchAll(/(?<![\d.,-])(20\d\d)(?![\d.,]*\d)/g)].map(([, found]) => Number(found)).find((found) => found > year);
   if (future === void 0 || forecast.test(text9)) return [];
   return [
-    finding3("B8", "warning", at2, `The year ${future} has not come yet`, "Correct it, or say that it is a forecast.")
+    finding3("B8", "warning", at3, `The year ${future} has not come yet`, "Correct it, or say that it is a forecast.")
   ];
 }
 function isLater(month, year, today) {
@@ -38839,7 +39171,7 @@ var init_honesty_checks = __esm({
 function checkBalance({ scanned, finding: finding3 }) {
   const open4 = [];
   const findings = [];
-  const hard = (at2, message, fix) => findings.push(finding3("D3", "hard", at2, message, fix));
+  const hard = (at3, message, fix) => findings.push(finding3("D3", "hard", at3, message, fix));
   for (const { 0: whole2, 1: kind, 2: name2 = "", index: index2 } of scanned.visible.matchAll(
     /\\(begin|end)\{([^{}\n]*)\}|\\[^]|[{}]/g
   )) {
@@ -38858,10 +39190,10 @@ function checkBalance({ scanned, finding: finding3 }) {
         );
         continue;
       }
-      for (const { name: left, at: at2 } of open4.splice(place2).slice(1)) hard(at2, unclosed(left), closing4(left));
+      for (const { name: left, at: at3 } of open4.splice(place2).slice(1)) hard(at3, unclosed(left), closing4(left));
     }
   }
-  for (const { name: name2, at: at2 } of open4) hard(at2, unclosed(name2), closing4(name2));
+  for (const { name: name2, at: at3 } of open4) hard(at3, unclosed(name2), closing4(name2));
   return findings;
 }
 function unclosed(name2) {
@@ -38887,17 +39219,17 @@ function lostText({ scanned, finding: finding3 }) {
   const { raw, visible, bodyFrom, bodyTo } = scanned;
   const body = raw.slice(bodyFrom, bodyTo);
   return [...body.matchAll(new RegExp("(?<=[\\p{L}\\p{N})}] ?)(?<!\\\\)%(?=[^\\n]*\\p{L})", "gu"))].flatMap(({ index: index2 }) => {
-    const at2 = bodyFrom + index2;
-    const line2 = raw.slice(raw.lastIndexOf("\n", at2) + 1, at2);
-    const isVerbatim = /\\(?:verb|begin\{verbatim)/.test(line2) || visible[at2 - 1] === " " && raw[at2 - 1] !== " ";
-    if (isVerbatim || /(?<!\\)%/.test(line2) || /^\s*\\(?:[a-z]*section|begin|end|label|caption|input|centering|item|bibliography\w*)\*?(?:[{[].*)?$/.test(line2))
+    const at3 = bodyFrom + index2;
+    const line3 = raw.slice(raw.lastIndexOf("\n", at3) + 1, at3);
+    const isVerbatim = /\\(?:verb|begin\{verbatim)/.test(line3) || visible[at3 - 1] === " " && raw[at3 - 1] !== " ";
+    if (isVerbatim || /(?<!\\)%/.test(line3) || /^\s*\\(?:[a-z]*section|begin|end|label|caption|input|centering|item|bibliography\w*)\*?(?:[{[].*)?$/.test(line3))
       return [];
-    const hidden2 = raw.slice(at2, at2 + 60).split("\n")[0] ?? "";
+    const hidden2 = raw.slice(at3, at3 + 60).split("\n")[0] ?? "";
     return [
       finding3(
         "D1",
         "hard",
-        at2,
+        at3,
         `TeX drops the rest of the line from here: ${excerpt(hidden2)}`,
         "Write \\% for a percent sign."
       )
@@ -38909,8 +39241,8 @@ function marked(report, marks4, id3) {
   const text9 = withoutArguments(visible).slice(bodyFrom, bodyTo);
   return marks4.flatMap(
     ({ pattern: pattern3, what, fix }) => [...text9.matchAll(pattern3)].slice(0, mostOfOneKind).map(({ 0: found, index: index2 }) => {
-      const at2 = bodyFrom + index2 + (found.length - found.trimStart().length);
-      return report.finding(id3, "hard", at2, `${what}: ${excerpt(found.slice(0, 60))}`, fix);
+      const at3 = bodyFrom + index2 + (found.length - found.trimStart().length);
+      return report.finding(id3, "hard", at3, `${what}: ${excerpt(found.slice(0, 60))}`, fix);
     })
   );
 }
@@ -38949,28 +39281,28 @@ function characters({ scanned, finding: finding3 }) {
   });
 }
 function primitives({ scanned, template, finding: finding3 }) {
-  const known3 = new Set(template.split("\n").map((line2) => line2.trim()));
+  const known3 = new Set(template.split("\n").map((line3) => line3.trim()));
   const written2 = scanned.raw.split("\n");
-  return scanned.visible.split("\n").flatMap((line2, index2) => {
-    if (known3.has(line2.trim()) || known3.has(written2[index2]?.trim() ?? "")) return [];
-    const command2 = line2.match(primitive)?.[0];
+  return scanned.visible.split("\n").flatMap((line3, index2) => {
+    if (known3.has(line3.trim()) || known3.has(written2[index2]?.trim() ?? "")) return [];
+    const command2 = line3.match(primitive)?.[0];
     if (command2 === void 0) return [];
-    const at2 = offsetOfLine(scanned.raw, index2);
+    const at3 = offsetOfLine(scanned.raw, index2);
     return [
       finding3(
         "D7",
         "hard",
-        at2,
+        at3,
         `${command2} may not stand in a report`,
         "Remove it: the preamble and the macros belong to the template."
       )
     ];
   });
 }
-function offsetOfLine(text9, line2) {
-  let at2 = 0;
-  for (let count6 = 0; count6 < line2; count6 += 1) at2 = text9.indexOf("\n", at2) + 1;
-  return at2;
+function offsetOfLine(text9, line3) {
+  let at3 = 0;
+  for (let count6 = 0; count6 < line3; count6 += 1) at3 = text9.indexOf("\n", at3) + 1;
+  return at3;
 }
 var mostOfOneKind, markdown2, html2, plainArguments, mathEnvironments, mathematics2, tables, primitive;
 var init_lint = __esm({
@@ -39081,11 +39413,11 @@ var init_claim_numbers = __esm({
 // src/base/arithmetic.ts
 function evaluate(formula) {
   const tokens = formula.match(/\d+(?:\.\d+)?(?:[eE]\d{1,3})?|[-+*/^()]|\S/g) ?? [];
-  let at2 = 0;
+  let at3 = 0;
   const accept = (...wanted2) => {
-    const token2 = tokens[at2];
+    const token2 = tokens[at3];
     if (token2 === void 0 || !wanted2.includes(token2)) return void 0;
-    at2 += 1;
+    at3 += 1;
     return token2;
   };
   const chain = (part2, ...signs3) => {
@@ -39105,15 +39437,15 @@ function evaluate(formula) {
   const term = () => {
     if (accept("-") !== void 0) return -power();
     if (accept("(") === void 0) {
-      const token2 = tokens[at2];
-      at2 += 1;
+      const token2 = tokens[at3];
+      at3 += 1;
       return token2 !== void 0 && /^\d/.test(token2) ? Number(token2) : Number.NaN;
     }
     const inside = sum2();
     return accept(")") === void 0 ? Number.NaN : inside;
   };
   const value = formula.length > longestFormula ? Number.NaN : sum2();
-  return at2 === tokens.length && Number.isFinite(value) ? value : void 0;
+  return at3 === tokens.length && Number.isFinite(value) ? value : void 0;
 }
 var longestFormula;
 var init_arithmetic = __esm({
@@ -39202,7 +39534,7 @@ function inventedNumbers(report, held2) {
     const { section: section4 } = paragraph;
     if (section4 === "" || isSummarySection(section4) || reasonedSections.test(section4)) return [];
     return paragraph.sentences.flatMap((sentence6) => {
-      const { at: at2, bindings: bindings3 } = sentence6;
+      const { at: at3, bindings: bindings3 } = sentence6;
       const text9 = borrowedText(sentence6);
       if (!mayHoldNumber.test(text9)) return [];
       if (bindings3.some(({ kind }) => kind === "cite" || kind === "question")) return [];
@@ -39213,7 +39545,7 @@ function inventedNumbers(report, held2) {
       const severity = commonKnowledge.test(section4) ? "warning" : "hard";
       const message = `No finding that is cited in this paragraph holds: ${missing3.slice(0, 4).join(", ")}`;
       const fix = "Cite the source that has the number, with its \\claim, mark what you computed with \\derived[formula]{\u2026}, or take it out.";
-      return [report.finding("B3", severity, at2, message, fix)];
+      return [report.finding("B3", severity, at3, message, fix)];
     });
   });
 }
@@ -39282,10 +39614,10 @@ function ungrounded(report, sentence6, held2) {
   );
 }
 function holds(text9, { text: number4 }) {
-  const at2 = text9.indexOf(number4);
-  if (at2 < 0) return false;
-  return !/[\d.,\p{L}-]$/u.test(text9.slice(Math.max(0, at2 - 1), at2)) && !/^(?:[\p{L}\d%]|[.,]\d| ?(?:%|per ?cent|million|billion|thousand))/u.test(
-    text9.slice(at2 + number4.length, at2 + number4.length + 12)
+  const at3 = text9.indexOf(number4);
+  if (at3 < 0) return false;
+  return !/[\d.,\p{L}-]$/u.test(text9.slice(Math.max(0, at3 - 1), at3)) && !/^(?:[\p{L}\d%]|[.,]\d| ?(?:%|per ?cent|million|billion|thousand))/u.test(
+    text9.slice(at3 + number4.length, at3 + number4.length + 12)
   );
 }
 function lonelySummaryNumbers(report) {
@@ -39559,8 +39891,8 @@ function questions(report) {
   const fix = isIncluded ? `Run \`autonomous-workflow compile\`: it writes ${questionsFile}, which prints them.` : `Put ${questionsInclude} into the section Open Questions: it prints them all, by who can answer them. \\question prints nothing.`;
   const named4 = missing3.map(({ id: id3, priority, text: text9 }) => `${id3} (${priority}) ${quotedWords(text9)}`).join("; ");
   const severity = missing3.every(({ priority }) => priority === "low") ? "warning" : "hard";
-  const at2 = places.find(({ binding }) => binding.ids.some((id3) => missing3.some((one) => one.id === id3)))?.binding.at;
-  return [...unknown4, finding3("A10", severity, at2 ?? null, `The report does not print open questions: ${named4}`, fix)];
+  const at3 = places.find(({ binding }) => binding.ids.some((id3) => missing3.some((one) => one.id === id3)))?.binding.at;
+  return [...unknown4, finding3("A10", severity, at3 ?? null, `The report does not print open questions: ${named4}`, fix)];
 }
 function isWorded({ text: text9, bindings: bindings3 }) {
   const words10 = text9.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
@@ -39688,76 +40020,25 @@ var init_check_report = __esm({
   }
 });
 
-// src/report/rules/grouped-findings.ts
-function describeFindings(findings) {
-  const kinds2 = /* @__PURE__ */ new Map();
-  for (const one of findings) {
-    const kind = [
-      one.id,
-      one.severity,
-      one.file,
-      // Each number is to be looked up on its own.
-      one.id === "B2" ? one.message : one.message.replace(values, "\u2026"),
-      one.fix.replace(values, "\u2026")
-    ].join();
-    kinds2.set(kind, [...kinds2.get(kind) ?? [], one]);
-  }
-  return [...kinds2.values()].map((group4) => printable(describeGroup(group4)));
-}
-function describeGroup(group4) {
-  const [first] = group4;
-  if (first === void 0) return "";
-  const places = group4.flatMap(({ line: line2 }) => line2 === null ? [] : [line2]);
-  const where = `${first.file}${places.length === 0 ? "" : `:${[...new Set(places)].join(",")}`}`;
-  const message = divide(group4.map((one) => one.message));
-  const fix = divide(group4.map((one) => one.fix));
-  const own3 = group4.map(
-    (_, index2) => [message.own[index2], fix.own[index2]].filter((part2) => part2 !== void 0 && part2 !== "").join(" \u2192 ")
-  );
-  const listed6 = [...new Set(own3)].filter((part2) => part2 !== "").join("; ");
-  return `- ${first.id} ${where}: ${message.shared}${listed6 === "" ? "" : ` [${listed6}]`} \u2192 ${fix.shared}`;
-}
-function divide(texts5) {
-  const words10 = texts5.map((text9) => text9.split(" "));
-  const [first = []] = words10;
-  const shortest = Math.min(...words10.map(({ length }) => length));
-  const sameAt = (place2) => words10.every((list4) => place2(list4) === place2(first));
-  let head = 0;
-  while (head < shortest && sameAt((list4) => list4[head])) head += 1;
-  let tail2 = 0;
-  while (tail2 < shortest - head && sameAt((list4) => list4.at(-1 - tail2))) tail2 += 1;
-  const own3 = words10.map((list4) => list4.slice(head, list4.length - tail2).join(" "));
-  if (own3.every((part2) => part2 === "")) return { shared: texts5[0] ?? "", own: [] };
-  return { shared: [...first.slice(0, head), "\u2026", ...first.slice(first.length - tail2)].join(" "), own: own3 };
-}
-var values;
-var init_grouped_findings = __esm({
-  "src/report/rules/grouped-findings.ts"() {
-    "use strict";
-    init_errors();
-    values = /“[^”]*”|"[^"]*"|\([^()]*\)|\\[a-z]+\{[^{}]*\}|\b[CSQX]\d{3,}\b|\b[a-z]+(?:19|20)?\d+\w*\b|\b\d[\d.,]*|: .*$/gi;
-  }
-});
-
 // src/report/rules/describe-check.ts
-function sumUp(check2) {
-  if (check2.checks.every(({ reason: reason2 }) => reason2 === reportMissing)) return reportMissing;
-  const ofPdf = partOf3(check2, isOfPdf);
+function sumUp(check3) {
+  if (check3.checks.every(({ reason: reason2 }) => reason2 === reportMissing)) return reportMissing;
+  const ofPdf = partOf3(check3, isOfPdf);
   if (ofPdf.checks.every(({ outcome }) => outcome === "could-not-run"))
-    return `${sumUpText(check2)}; its PDF is not checked: ${ofPdf.checks[0]?.reason ?? "there is none"}`;
-  return `${sumUpText(check2)}; ${count4("of its PDF", ofPdf)}`;
+    return `${sumUpText(check3)}; its PDF is not checked: ${ofPdf.checks[0]?.reason ?? "there is none"}`;
+  return `${sumUpText(check3)}; ${count4("of its PDF", ofPdf)}`;
 }
-function sumUpText(check2) {
+function sumUpText(check3) {
   return count4(
     "of the report",
-    partOf3(check2, (id3) => !isOfPdf(id3))
+    partOf3(check3, (id3) => !isOfPdf(id3))
   );
 }
-function explainText(check2) {
-  const unmet = check2.checks.filter(({ id: id3, outcome }) => !isOfPdf(id3) && outcome !== "pass");
-  if (unmet.length === 0) return sumUpText(check2);
+function explainText(check3) {
+  const unmet = check3.checks.filter(({ id: id3, outcome }) => !isOfPdf(id3) && outcome !== "pass");
+  if (unmet.length === 0) return sumUpText(check3);
   const said3 = unmet.map(({ id: id3, outcome }) => `${id3} (${words6[outcome]}): ${checkSentences[id3] ?? ""}`);
-  return `${sumUpText(check2)}. What did not pass, each with what it holds the report to: ${said3.join("; ")}`;
+  return `${sumUpText(check3)}. What did not pass, each with what it holds the report to: ${said3.join("; ")}`;
 }
 function checkRows({ checks: checks3 }) {
   return checks3.map(({ id: id3, outcome, reason: reason2 }) => {
@@ -39772,28 +40053,33 @@ function partOf3({ checks: checks3, findings }, belongs) {
   return { checks: checks3.filter(({ id: id3 }) => belongs(id3)), findings: findings.filter(({ id: id3 }) => belongs(id3)) };
 }
 function count4(what, { checks: checks3, findings }) {
-  const having = (outcome) => checks3.filter((check2) => check2.outcome === outcome).length;
+  const having = (outcome) => checks3.filter((check3) => check3.outcome === outcome).length;
   const failed = checks3.filter(({ outcome }) => outcome === "fail").map(({ id: id3 }) => id3);
-  const warnings = findings.filter(({ severity }) => severity === "warning").length;
+  const warnings2 = findings.filter(({ severity }) => severity === "warning").length;
   return [
     `${having("pass")} of ${counted(checks3.length, "check")} ${what} passed`,
     failed.length === 0 ? "none failed" : `${failed.length} failed (${failed.join(", ")})`,
     having("could-not-run") === 0 ? "" : `${having("could-not-run")} could not run`,
-    warnings === 0 ? "" : counted(warnings, "warning")
+    warnings2 === 0 ? "" : counted(warnings2, "warning")
   ].filter((part2) => part2 !== "").join(", ");
 }
-function repairTask(check2, round3, mostRounds3) {
-  const hard = hardFindings(check2);
+function reportFaults(check3, round3, mostRounds3) {
+  const hard = hardFindings(check3);
   if (hard.length === 0) return void 0;
-  const lines2 = describeFindings(hard).map((line2) => `  ${line2}`);
+  const kinds4 = describeFindings(hard);
+  const lines2 = kinds4.map((line3) => `  ${line3}`);
   let room = longestTask4;
-  const shown2 = lines2.filter((line2) => (room -= line2.length + 1) >= 0);
+  const shown2 = lines2.filter((line3) => (room -= line3.length + 1) >= 0);
   const left = lines2.length - shown2.length;
-  return [
-    `${hard.length === 1 ? "1 check of the report fails" : `${hard.length} checks of the report fail`} (round ${round3} of ${mostRounds3}). Fix these, then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`:`,
+  const failed = new Set(hard.map(({ id: id3 }) => id3)).size;
+  const why = `${failed === 1 ? "1 check of the report fails" : `${failed} checks of the report fail`} (round ${round3} of ${mostRounds3}).`;
+  const list4 = [
     ...shown2,
     ...left > 0 ? [`  - and ${left} more kinds, which \`autonomous-workflow report check\` lists`] : []
   ].join("\n");
+  const task = `${why} Fix these, then run \`autonomous-workflow report check --compile\` and \`autonomous-workflow record\`:
+${list4}`;
+  return { why, list: list4.replace(/^ {2}/gm, ""), task };
 }
 var longestTask4, words6;
 var init_describe_check = __esm({
@@ -39946,11 +40232,11 @@ function formatFacts(state, ledger, checks3, { isUnderway = false } = {}) {
     nVerified: having("supported"),
     nQualified: having("qualified"),
     nContradicted: having("contradicted"),
-    nQuotesChecked: evidence3.filter(({ check: check2 }) => check2 !== void 0 && check2.verdict !== "could-not-run").length,
+    nQuotesChecked: evidence3.filter(({ check: check3 }) => check3 !== void 0 && check3.verdict !== "could-not-run").length,
     nQuotesFailed: evidence3.filter(
-      ({ check: check2 }) => check2 !== void 0 && !check2.sound && check2.verdict !== "could-not-run"
+      ({ check: check3 }) => check3 !== void 0 && !check3.sound && check3.verdict !== "could-not-run"
     ).length,
-    nQuotesUnread: evidence3.filter(({ check: check2 }) => check2 === void 0 || check2.verdict === "could-not-run").length,
+    nQuotesUnread: evidence3.filter(({ check: check3 }) => check3 === void 0 || check3.verdict === "could-not-run").length,
     researchQuestion: escapeTex(cut(state.prompt.replace(/\s+/g, " ").trim(), longestQuestion)) || "Not stated",
     howItWasMade: escapeTex(howItWasMade(state, isUnderway)).replaceAll(" \\%", "\\,\\%"),
     saturationVerdict: escapeTex(researchSoFar(state).verdict ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
@@ -40023,8 +40309,8 @@ var init_facts = __esm({
 });
 
 // src/report/rules/critique/describe.ts
-var describe_exports = {};
-__export(describe_exports, {
+var describe_exports2 = {};
+__export(describe_exports2, {
   askTask: () => askTask,
   critiqueFile: () => critiqueFile,
   describeOutcome: () => describeOutcome2,
@@ -40033,6 +40319,7 @@ __export(describe_exports, {
   kindWords: () => kindWords,
   objectionLine: () => objectionLine,
   returnTask: () => returnTask,
+  returnedObjections: () => returnedObjections,
   verifyTask: () => verifyTask
 });
 function describeOutcome2({ read: read3, unjudged, raised: raised2, resolved: resolved2, standing: standing2, changed }) {
@@ -40078,34 +40365,34 @@ function objectionLine({ id: id3, severity, kind, excerpt: words10, claims: clai
   const about = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
   return `${id3} (${severity}): ${quotedWords(words10)} ${kindWords[kind]}${about}. ${excerpt(said3)} Wanted: ${excerpt(resolution)}`;
 }
-function returnTask(objections, round3, mostRounds3) {
+function returnedObjections(objections, round3, mostRounds3) {
   return [
-    `The report-critic holds ${counted(objections.length, "objection")} against the report (round ${round3} of ${mostRounds3}). Resolve each blocker: state a finding that says it, with its citation and claim, word it as the evidence has it, or take it out. Then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`:`,
-    ...objections.map((one) => `  - ${objectionLine(one)}`)
+    `The report-critic holds ${counted(objections.length, "objection")} against the report (round ${round3} of ${mostRounds3}). Resolve each blocker: state a finding that says it, with its citation and claim, word it as the evidence has it, or take it out:`,
+    ...objections.map((one) => `- ${objectionLine(one)}`)
   ].join("\n");
+}
+function returnTask(objections, round3, mostRounds3) {
+  const end3 = "Then run `autonomous-workflow report check --compile` and `autonomous-workflow record`.";
+  return `${returnedObjections(objections, round3, mostRounds3).replaceAll("\n", "\n  ")}
+  ${end3}`;
 }
 function verifyTask(agents) {
-  const then = "run `autonomous-workflow record` and do what it leaves to you, then end your turn";
-  if (agents.length === 0) return `What the report rests on has been verified: ${then}.`;
-  return [
-    `The summary or a table rests on findings that nobody has verified. Start these agents with their task lines as they stand, all at once, and wait for them; when they have handed in, ${then}:`,
-    ...agents.map(({ id: id3, agent: agent2, task }) => `  - agent \`autonomous-workflow:${agent2}\`, task: \`[${id3}]\` ${task}`)
-  ].join("\n");
+  if (agents.length === 0)
+    return "What the report rests on has been verified: run `autonomous-workflow record` and do what it leaves to you.";
+  return startTask("The summary or a table rests on findings that nobody has verified.", agents);
 }
-function askTask({ id: id3, agent: agent2, task }) {
-  return [
-    "The report has not been judged as it stands. Start this agent with its task line as it stands, and wait for it; when it has handed in, run `autonomous-workflow compile`, then end your turn:",
-    `  - agent \`autonomous-workflow:${agent2}\`, task: \`[${id3}]\` ${task}`
-  ].join("\n");
+function askTask(critic) {
+  return startTask("The report has not been judged as it stands.", [critic]);
 }
 var critiqueFile, kindWords;
-var init_describe2 = __esm({
+var init_describe3 = __esm({
   "src/report/rules/critique/describe.ts"() {
     "use strict";
     init_errors();
     init_tex();
     init_text();
     init_plain_text();
+    init_describe2();
     critiqueFile = "critique.tex";
     kindWords = {
       uncited: "compares, generalises or excludes without a finding",
@@ -40121,11 +40408,11 @@ var init_describe2 = __esm({
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
-    file: (0, import_node_path58.basename)(paths.report),
-    tex: (0, import_node_fs47.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs47.readFileSync)(paths.report, "utf8"), ledger) : "",
-    template: (0, import_node_fs47.readFileSync)((0, import_node_path58.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    file: (0, import_node_path59.basename)(paths.report),
+    tex: (0, import_node_fs48.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs48.readFileSync)(paths.report, "utf8"), ledger) : "",
+    template: (0, import_node_fs48.readFileSync)((0, import_node_path59.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs47.existsSync)(paths.bibliography) ? (0, import_node_fs47.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs48.existsSync)(paths.bibliography) ? (0, import_node_fs48.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -40149,7 +40436,7 @@ function filesOf({ base: base2, figures: figures3 }) {
   return [...list2(base2), ...list2(figures3).map((name2) => `figures/${name2}`)];
 }
 function list2(folder) {
-  return (0, import_node_fs47.existsSync)(folder) ? (0, import_node_fs47.readdirSync)(folder) : [];
+  return (0, import_node_fs48.existsSync)(folder) ? (0, import_node_fs48.readdirSync)(folder) : [];
 }
 function compiled(paths) {
   const { findings, unresolved, missingTitles } = readCompilationDetails(paths);
@@ -40166,7 +40453,7 @@ function compiled(paths) {
 }
 function existingParts(paths) {
   const figures3 = figureNames.map((name2) => ({
-    file: (0, import_node_path58.join)(paths.figures, `${name2}.tex`),
+    file: (0, import_node_path59.join)(paths.figures, `${name2}.tex`),
     name: `figures/${name2}.tex`
   }));
   const others = [
@@ -40174,21 +40461,21 @@ function existingParts(paths) {
     { file: paths.questions, name: questionsFile },
     { file: paths.critique, name: critiqueFile }
   ];
-  return [...figures3, ...others].filter(({ file }) => (0, import_node_fs47.existsSync)(file));
+  return [...figures3, ...others].filter(({ file }) => (0, import_node_fs48.existsSync)(file));
 }
-var import_node_fs47, import_node_path58;
+var import_node_fs48, import_node_path59;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
-    import_node_path58 = require("node:path");
+    import_node_fs48 = require("node:fs");
+    import_node_path59 = require("node:path");
     init_join_claims();
     init_facts();
     init_compilation();
     init_plugin_root();
     init_evidence_table();
     init_open_questions();
-    init_describe2();
+    init_describe3();
     init_figures2();
     init_inbox();
     init_verification();
@@ -40202,13 +40489,13 @@ function indexPage(text9, boilerplate = []) {
   let words10;
   let grams;
   const readWords2 = () => words10 ??= wordsOf3(normal.text);
-  const marks4 = new Set(normal.marks.map(({ at: at2, says }) => `${at2}${says}`));
+  const marks4 = new Set(normal.marks.map(({ at: at3, says }) => `${at3}${says}`));
   return {
     text: text9,
     normal,
     words: readWords2,
     grams: () => grams ??= gramsOf(readWords2(), gramSize),
-    hasMark: (at2, says) => marks4.has(`${at2}${says}`),
+    hasMark: (at3, says) => marks4.has(`${at3}${says}`),
     isBoilerplate: ({ start, end: end3 }) => {
       const inside = boilerplate.reduce(
         (sum2, part2) => sum2 + Math.max(0, Math.min(end3, part2.end) - Math.max(start, part2.start)),
@@ -40312,7 +40599,7 @@ function nearestPassage(quote3, quoteNormal, page) {
   while (start > 0 && "-+\xB1<>\u2264\u2265\u2248~$\u20AC\xA3\xA5\u20B9".includes(text9.charAt(start - 1))) start -= 1;
   while ("%\u2030\xB0".includes(text9.charAt(end3)) && end3 < text9.length) end3 += 1;
   const place2 = placeOf6(page, start, end3);
-  const marks4 = page.normal.marks.filter(({ at: at2 }) => at2 >= start && at2 <= end3).map(({ says }) => says);
+  const marks4 = page.normal.marks.filter(({ at: at3 }) => at3 >= start && at3 <= end3).map(({ says }) => says);
   const differences = comparePassages(quote3, page.text.slice(place2.start, place2.end), marks4);
   const similarity = commonInOrder(wanted2, pageGrams.subarray(window2.first, window2.last + 1)) / wanted2.length;
   const { before, after } = normalSentenceAround(page, { start, end: end3 });
@@ -40321,10 +40608,10 @@ function nearestPassage(quote3, quoteNormal, page) {
 }
 function commonInOrder(wanted2, runs) {
   const places = /* @__PURE__ */ new Map();
-  for (const [at2, run] of wanted2.entries()) {
+  for (const [at3, run] of wanted2.entries()) {
     const known3 = places.get(run);
-    if (known3 === void 0) places.set(run, [at2]);
-    else known3.push(at2);
+    if (known3 === void 0) places.set(run, [at3]);
+    else known3.push(at3);
   }
   const used = /* @__PURE__ */ new Map();
   const ends3 = [];
@@ -40345,15 +40632,15 @@ function commonInOrder(wanted2, runs) {
 }
 function extend2(words10, text9, from, steps4) {
   const direction = Math.sign(steps4);
-  let at2 = from;
+  let at3 = from;
   for (let step = 0; step < Math.abs(steps4); step += 1) {
-    const next2 = at2 + direction;
+    const next2 = at3 + direction;
     if (next2 < 0 || next2 >= words10.count) break;
-    const [left, right] = direction < 0 ? [next2, at2] : [at2, next2];
+    const [left, right] = direction < 0 ? [next2, at3] : [at3, next2];
     if (/[.!?。！？]['")]?\s|[。！？]/.test(text9.slice(words10.ends[left] ?? 0, words10.starts[right] ?? 0))) break;
-    at2 = next2;
+    at3 = next2;
   }
-  return at2;
+  return at3;
 }
 function densestWindow(wanted2, runs, reach3) {
   const need = /* @__PURE__ */ new Map();
@@ -40374,15 +40661,15 @@ function densestWindow(wanted2, runs, reach3) {
     const run = runs[hits[oldest] ?? 0] ?? 0;
     return (have.get(run) ?? 0) > (need.get(run) ?? 0);
   };
-  for (const [at2, run] of runs.entries()) {
+  for (const [at3, run] of runs.entries()) {
     const needed = need.get(run);
     if (needed === void 0) continue;
-    hits.push(at2);
+    hits.push(at3);
     const count6 = (have.get(run) ?? 0) + 1;
     have.set(run, count6);
     if (count6 <= needed) score += 1;
-    while (at2 - (hits[oldest] ?? 0) >= reach3 || isSpare()) drop();
-    if (best2 === void 0 || score > best2.score) best2 = { first: hits[oldest] ?? at2, last: at2, score };
+    while (at3 - (hits[oldest] ?? 0) >= reach3 || isSpare()) drop();
+    if (best2 === void 0 || score > best2.score) best2 = { first: hits[oldest] ?? at3, last: at3, score };
   }
   return best2;
 }
@@ -40411,9 +40698,9 @@ function findWhole(wanted2, page) {
     const edges = judge2(before, normal.text, after);
     if (page.isBoilerplate(place2)) edges.doubts.push("boilerplate");
     const keepsMarks = normal.marks.every(
-      ({ at: at2, says }) => (
+      ({ at: at3, says }) => (
         // Texts put the same mark before and after a full stop.
-        [-1, 0, 1].some((shift) => page.hasMark(start + at2 + shift, says))
+        [-1, 0, 1].some((shift) => page.hasMark(start + at3 + shift, says))
       )
     );
     const keepsUnits = units2 === "" || units2 === unitsOf(page.text.slice(place2.start, place2.end));
@@ -40423,8 +40710,8 @@ function findWhole(wanted2, page) {
 function placesOf2(wanted2, text9, most2) {
   const places = [];
   if (wanted2 === "") return places;
-  for (let at2 = text9.indexOf(wanted2); at2 !== -1 && places.length < most2; at2 = text9.indexOf(wanted2, at2 + 1))
-    places.push(at2);
+  for (let at3 = text9.indexOf(wanted2); at3 !== -1 && places.length < most2; at3 = text9.indexOf(wanted2, at3 + 1))
+    places.push(at3);
   return places;
 }
 function findVerbatim(quote3, page) {
@@ -40580,9 +40867,9 @@ var init_quote_check = __esm({
 });
 
 // src/research/rules/evidence-check.ts
-function checkEvidence({ quote: quote3, check: check2 }, { kind }, { own: own3, stored: stored2 }, findQuote) {
+function checkEvidence({ quote: quote3, check: check3 }, { kind }, { own: own3, stored: stored2 }, findQuote) {
   const first = stored2[0];
-  if (check2 !== void 0 && isFinal2(check2, kind, first)) return check2;
+  if (check3 !== void 0 && isFinal2(check3, kind, first)) return check3;
   if (first === void 0) return unread(kind, own3);
   let ownResult;
   for (const row2 of stored2) {
@@ -40602,31 +40889,31 @@ function checkEvidence({ quote: quote3, check: check2 }, { kind }, { own: own3, 
     ownResult ??= result;
   }
   if (ownResult !== void 0) return ownResult;
-  const detail = first.truncated ? "not in the part of the page that is stored; the page was cut at the size cap" : own3?.snapshot == null ? `not on another page of the same work, and its own could not be read: ${sentenceOf(own3)}` : "its snapshot cannot be read";
-  return { verdict: "could-not-run", sound: false, snapshot: first.snapshot, detail };
+  const detail2 = first.truncated ? "not in the part of the page that is stored; the page was cut at the size cap" : own3?.snapshot == null ? `not on another page of the same work, and its own could not be read: ${sentenceOf(own3)}` : "its snapshot cannot be read";
+  return { verdict: "could-not-run", sound: false, snapshot: first.snapshot, detail: detail2 };
 }
-function checkAbsence({ searched = [], check: check2 }, { kind, url }, { own: own3, stored: stored2 }, { inTree, inPage }) {
-  const isDecided = check2 !== void 0 && check2.verdict !== "could-not-run";
-  if (kind === "repository") return isDecided ? check2 : outcomeOf2(inTree(url.replace(/^repository:/, ""), searched));
+function checkAbsence({ searched = [], check: check3 }, { kind, url }, { own: own3, stored: stored2 }, { inTree, inPage }) {
+  const isDecided = check3 !== void 0 && check3.verdict !== "could-not-run";
+  if (kind === "repository") return isDecided ? check3 : outcomeOf2(inTree(url.replace(/^repository:/, ""), searched));
   const page = stored2.find((row2) => row2.page === own3?.page);
   if (page === void 0) return unread(kind, own3);
-  if (isDecided && check2.snapshot === page.snapshot) return check2;
+  if (isDecided && check3.snapshot === page.snapshot) return check3;
   if (page.truncated) return outcomeOf2({ outcome: "could-not-run", detail: "the page was cut at the size cap" });
   return outcomeOf2(inPage(page, searched));
 }
 function outcomeOf2(search) {
-  const { outcome: verdict2, detail } = search;
+  const { outcome: verdict2, detail: detail2 } = search;
   const snapshot = search.outcome === "could-not-run" ? null : search.snapshot;
-  return { verdict: verdict2, sound: verdict2 === "not-found", snapshot, detail };
+  return { verdict: verdict2, sound: verdict2 === "not-found", snapshot, detail: detail2 };
 }
 function carries(found, quote3, kind) {
   const isDistinctive = kind === "repository" && quote3.trim().length >= leastCode;
   return isSound(isDistinctive ? { ...found, doubts: found.doubts.filter((doubt) => doubt !== "short") } : found);
 }
-function isFinal2(check2, kind, first) {
-  if (check2.sound) return true;
-  if (check2.snapshot === null) return false;
-  return kind === "repository" || first === void 0 || first.snapshot === check2.snapshot;
+function isFinal2(check3, kind, first) {
+  if (check3.sound) return true;
+  if (check3.snapshot === null) return false;
+  return kind === "repository" || first === void 0 || first.snapshot === check3.snapshot;
 }
 function unread(kind, own3) {
   const isNoFile = own3?.outcome === "dead" || own3?.reason?.kind === "refused-address";
@@ -43091,8 +43378,8 @@ function familyFirst(name2) {
   const words10 = name2.trim().split(/\s+/);
   if (words10.length < 2 || name2.includes(",") || group.test(name2)) return name2;
   const first = words10.findIndex((word4, index2) => index2 > 0 && particle.test(word4));
-  const at2 = first === -1 ? words10.length - 1 : first;
-  return `${words10.slice(at2).join(" ")}, ${words10.slice(0, at2).join(" ")}`;
+  const at3 = first === -1 ? words10.length - 1 : first;
+  return `${words10.slice(at3).join(" ")}, ${words10.slice(0, at3).join(" ")}`;
 }
 function plain7(text9, most2) {
   const bare2 = text9.replace(/<\/?[a-z][^<>]{0,200}>/gi, "").replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (whole2, name2) => entities2[name2] ?? whole2);
@@ -43162,31 +43449,31 @@ function storeWork(paths, row2) {
 }
 function readWorks(paths) {
   const rows = /* @__PURE__ */ new Map();
-  for (const line2 of readOrNothing(worksFile(paths))?.toString("utf8").split("\n") ?? []) {
-    if (line2 === "") continue;
-    const row2 = readRow(line2);
+  for (const line3 of readOrNothing(worksFile(paths))?.toString("utf8").split("\n") ?? []) {
+    if (line3 === "") continue;
+    const row2 = readRow(line3);
     if (row2 !== void 0) rows.set(row2.canonical, row2);
   }
   return rows;
 }
-function readRow(line2) {
+function readRow(line3) {
   try {
-    return workRowSchema.safeParse(parseJson(line2)).data;
+    return workRowSchema.safeParse(parseJson(line3)).data;
   } catch (error2) {
     if (!(error2 instanceof SyntaxError)) throw error2;
     return void 0;
   }
 }
-var import_node_path59, worksFile;
+var import_node_path60, worksFile;
 var init_works_file = __esm({
   "src/research/works-file.ts"() {
     "use strict";
-    import_node_path59 = require("node:path");
+    import_node_path60 = require("node:path");
     init_json();
     init_atomic();
     init_regular();
     init_works();
-    worksFile = (paths) => (0, import_node_path59.join)(paths.snapshots, "works.jsonl");
+    worksFile = (paths) => (0, import_node_path60.join)(paths.snapshots, "works.jsonl");
   }
 });
 
@@ -43350,15 +43637,15 @@ function folded(text9) {
   return (text9.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
 }
 function quoteView(evidence3, source2, find4) {
-  const { check: check2, quote: quote3, searched } = evidence3;
+  const { check: check3, quote: quote3, searched } = evidence3;
   const found = find4(evidence3);
-  const state = check2 === void 0 ? "has not been looked up" : quoteOutcomes[check2.verdict] ?? check2.verdict;
+  const state = check3 === void 0 ? "has not been looked up" : quoteOutcomes[check3.verdict] ?? check3.verdict;
   return {
     source: source2?.key ?? "",
     quote: searched === void 0 ? quote3 : capitalized(evidenceWords(evidence3, source2?.url ?? "")),
     isAbsence: searched !== void 0,
-    outcome: check2?.detail == null ? state : `${state}: ${check2.detail}`,
-    isSound: check2?.sound === true,
+    outcome: check3?.detail == null ? state : `${state}: ${check3.detail}`,
+    isSound: check3?.sound === true,
     passage: found === void 0 ? null : passageOf(found)
   };
 }
@@ -43628,7 +43915,7 @@ ${body}
 ${listed6.length === 0 ? "" : `<h2 id="sources">Sources</h2>
 <ol>${listed6.join("\n")}</ol>`}
 <h2 id="checks">What was checked</h2>
-<ul>${checks3.map((line2) => `<li>${escapeHtml(line2)}</li>`).join("\n")}</ul>
+<ul>${checks3.map((line3) => `<li>${escapeHtml(line3)}</li>`).join("\n")}</ul>
 </main>
 <section aria-label="Evidence">
 ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
@@ -43763,7 +44050,7 @@ function publicationMarkdown({ report, sources, markOf: markOf4, checks: checks3
     ...report.blocks.map((block) => writeBlock(block, inline)).filter((text9) => text9 !== ""),
     ...listed6.length === 0 ? [] : ["## Sources", listed6.join("\n")],
     "## What was checked",
-    checks3.map((line2) => `- ${safe(line2)}`).join("\n")
+    checks3.map((line3) => `- ${safe(line3)}`).join("\n")
   ].join("\n\n")}
 `;
 }
@@ -44384,9 +44671,9 @@ var init_lib4 = __esm({
        *
        * Cannot be set if there’s no `path` yet.
        */
-      set dirname(dirname17) {
+      set dirname(dirname18) {
         assertPath(this.basename, "dirname");
-        this.path = import_path.default.join(dirname17 || "", this.basename);
+        this.path = import_path.default.join(dirname18 || "", this.basename);
       }
       /**
        * Get the basename (including extname) (example: `'index.min.js'`).
@@ -44401,10 +44688,10 @@ var init_lib4 = __esm({
        * on windows).
        * Cannot be nullified (use `file.path = file.dirname` instead).
        */
-      set basename(basename14) {
-        assertNonEmpty(basename14, "basename");
-        assertPart(basename14, "basename");
-        this.path = import_path.default.join(this.dirname || "", basename14);
+      set basename(basename15) {
+        assertNonEmpty(basename15, "basename");
+        assertPart(basename15, "basename");
+        this.path = import_path.default.join(this.dirname || "", basename15);
       }
       /**
        * Get the extname (including dot) (example: `'.js'`).
@@ -44419,18 +44706,18 @@ var init_lib4 = __esm({
        * on windows).
        * Cannot be set if there’s no `path` yet.
        */
-      set extname(extname3) {
-        assertPart(extname3, "extname");
+      set extname(extname4) {
+        assertPart(extname4, "extname");
         assertPath(this.dirname, "extname");
-        if (extname3) {
-          if (extname3.charCodeAt(0) !== 46) {
+        if (extname4) {
+          if (extname4.charCodeAt(0) !== 46) {
             throw new Error("`extname` must start with `.`");
           }
-          if (extname3.includes(".", 1)) {
+          if (extname4.includes(".", 1)) {
             throw new Error("`extname` cannot contain multiple dots");
           }
         }
-        this.path = import_path.default.join(this.dirname, this.stem + (extname3 || ""));
+        this.path = import_path.default.join(this.dirname, this.stem + (extname4 || ""));
       }
       /**
        * Get the stem (basename w/o extname) (example: `'index.min'`).
@@ -46343,9 +46630,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line2 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line2.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line2 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line3 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -51257,9 +51544,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line2 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line2.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line2 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line3 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -51910,9 +52197,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line2 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line2.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line2 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line3 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -53167,9 +53454,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line2 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line2.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line2 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line3 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -54216,9 +54503,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line2 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line2.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line2 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line3 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -54617,9 +54904,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line2 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line2.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line2 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line3 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -55252,9 +55539,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line2 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line2.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line2 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line3 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -57068,9 +57355,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line2 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line2.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line2 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line3 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -58275,9 +58562,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line2 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line2.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line2 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line3 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -58385,16 +58672,16 @@ var init_unified_latex_util_pegjs = __esm({
             content: a2
           };
         }
-        function peg$f4(line2, sep15, comment2) {
+        function peg$f4(line3, sep15, comment2) {
           return {
-            ...line2,
+            ...line3,
             sep: [].concat(sep15),
             trailingComment: comment2
           };
         }
-        function peg$f5(line2, comment2) {
+        function peg$f5(line3, comment2) {
           return {
-            ...line2,
+            ...line3,
             trailingComment: comment2
           };
         }
@@ -58406,10 +58693,10 @@ var init_unified_latex_util_pegjs = __esm({
             sep: null
           };
         }
-        function peg$f7(at2, ann) {
-          return at2 ? {
+        function peg$f7(at3, ann) {
+          return at3 ? {
             type: "annotation",
-            marker: at2,
+            marker: at3,
             content: ann
           } : null;
         }
@@ -59354,9 +59641,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line2 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line2.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line2 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line3 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -60053,9 +60340,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line2 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line2.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line2 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line3 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -61911,12 +62198,12 @@ var require_permutations = __commonJS({
     function _interopRequireDefault(obj) {
       return obj && obj.__esModule ? obj : { default: obj };
     }
-    function permutations(letters, trie) {
+    function permutations(letters2, trie) {
       var opts = arguments.length > 2 && arguments[2] !== void 0 ? arguments[2] : {
         type: "anagram"
       };
-      if (typeof letters !== "string") {
-        throw "Permutations expects string letters, received " + (typeof letters === "undefined" ? "undefined" : _typeof(letters));
+      if (typeof letters2 !== "string") {
+        throw "Permutations expects string letters, received " + (typeof letters2 === "undefined" ? "undefined" : _typeof(letters2));
       }
       var words10 = [];
       var permute = function permute2(word4, node2) {
@@ -61941,7 +62228,7 @@ var require_permutations = __commonJS({
         }
         return words10.sort();
       };
-      return permute(letters, trie);
+      return permute(letters2, trie);
     }
     module2.exports = exports2["default"];
   }
@@ -62082,14 +62369,14 @@ var require_dist = __commonJS({
         * Get a list of valid anagrams that can be made from the given letters
         * @returns Array
         */
-        getAnagrams: function getAnagrams(letters) {
-          if (typeof letters !== "string") {
-            throw "Anagrams expected string letters, received " + (typeof letters === "undefined" ? "undefined" : _typeof(letters));
+        getAnagrams: function getAnagrams(letters2) {
+          if (typeof letters2 !== "string") {
+            throw "Anagrams expected string letters, received " + (typeof letters2 === "undefined" ? "undefined" : _typeof(letters2));
           }
-          if (letters.length < PERMS_MIN_LEN) {
+          if (letters2.length < PERMS_MIN_LEN) {
             throw "getAnagrams expects at least " + PERMS_MIN_LEN + " letters";
           }
-          return (0, _permutations2.default)(letters, trie, {
+          return (0, _permutations2.default)(letters2, trie, {
             type: "anagram"
           });
         },
@@ -62097,14 +62384,14 @@ var require_dist = __commonJS({
         * Get a list of all sub-anagrams that can be made from the given letters
         * @returns Array
         */
-        getSubAnagrams: function getSubAnagrams(letters) {
-          if (typeof letters !== "string") {
-            throw "Expected string letters, received " + (typeof letters === "undefined" ? "undefined" : _typeof(letters));
+        getSubAnagrams: function getSubAnagrams(letters2) {
+          if (typeof letters2 !== "string") {
+            throw "Expected string letters, received " + (typeof letters2 === "undefined" ? "undefined" : _typeof(letters2));
           }
-          if (letters.length < PERMS_MIN_LEN) {
+          if (letters2.length < PERMS_MIN_LEN) {
             throw "getSubAnagrams expects at least " + PERMS_MIN_LEN + " letters";
           }
-          return (0, _permutations2.default)(letters, trie, {
+          return (0, _permutations2.default)(letters2, trie, {
             type: "sub-anagram"
           });
         }
@@ -68869,9 +69156,9 @@ function pictureSvg(tex) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${size}" role="img" font-family="sans-serif" font-size="18">${parts.join("")}</svg>`;
 }
 function drawn(tex, px, py, x, y) {
-  const line2 = /^\\line\(([\d.-]+),([\d.-]+)\)\{([\d.]+)\}/.exec(tex);
-  if (line2 !== null) {
-    const [dx, dy, length] = [Number(line2[1]), Number(line2[2]), Number(line2[3])];
+  const line3 = /^\\line\(([\d.-]+),([\d.-]+)\)\{([\d.]+)\}/.exec(tex);
+  if (line3 !== null) {
+    const [dx, dy, length] = [Number(line3[1]), Number(line3[2]), Number(line3[3])];
     const steep = dx === 0 ? 0 : dy / Math.abs(dx);
     const [ex, ey] = dx === 0 ? [px, py + Math.sign(dy) * length] : [px + Math.sign(dx) * length, py + steep * length];
     return `<line x1="${x(px)}" y1="${y(py)}" x2="${x(ex)}" y2="${y(ey)}" stroke="currentColor"/>`;
@@ -69211,8 +69498,8 @@ function withClaims(inlines) {
     if (one.type !== "cite") return one;
     const beside = [];
     for (const step of [1, -1]) {
-      for (let at2 = index2 + step; ; at2 += step) {
-        const next2 = inlines[at2];
+      for (let at3 = index2 + step; ; at3 += step) {
+        const next2 = inlines[at3];
         if (next2?.type === "claim") beside.push(...next2.ids);
         else if (next2?.type !== "text" || next2.text.trim() !== "") break;
       }
@@ -69237,13 +69524,13 @@ function readDocument2(source2) {
     const paragraphs3 = visible.slice(bodyFrom, bodyTo).split(/\n\s*\n/).map((part2) => plainOf(part2).trim());
     const blocks = paragraphs3.filter((part2) => part2 !== "").map((part2) => ({ type: "paragraph", children: [{ type: "text", text: part2 }] }));
     const trouble = `The TeX of the report could not be read, so this is its text alone: ${error2.message.slice(0, 200)}`;
-    return { title: titleOf3(source2.tex, readWords), blocks, citations, trouble };
+    return { title: titleOf4(source2.tex, readWords), blocks, citations, trouble };
   }
 }
 function readWords(tex) {
   return [{ type: "text", text: plainOf(tex).trim() }];
 }
-function titleOf3(tex, read3) {
+function titleOf4(tex, read3) {
   return read3(commandsIn2(scanTex(tex).visible, /^title$/)[0]?.groups[0] ?? "Report");
 }
 function nameOfEnvironment({ env }) {
@@ -69307,7 +69594,7 @@ var init_read_document = __esm({
       }
       read() {
         const { raw, bodyFrom, bodyTo } = scanTex(this.#source.tex);
-        const title = titleOf3(this.#source.tex, (tex) => readInlines(parseTex(tex), this.#reading));
+        const title = titleOf4(this.#source.tex, (tex) => readInlines(parseTex(tex), this.#reading));
         const blocks = this.#parsed(raw.slice(bodyFrom, bodyTo));
         const fill = (inlines) => inlines.map((one) => this.#filled(one));
         return {
@@ -69535,15 +69822,15 @@ __export(publish_exports, {
   publishReport: () => publishReport,
   styleHash: () => styleHash
 });
-function publishReport(paths, { prompt }, ledger, check2) {
+function publishReport(paths, { prompt }, ledger, check3) {
   writeAtomic(paths.ris, formatRis(ledger.sources));
   writeAtomic(paths.csl, formatCsl(ledger.sources));
-  if (!(0, import_node_fs48.existsSync)(paths.report)) return;
-  const tex = withCurrentIds((0, import_node_fs48.readFileSync)(paths.report, "utf8"), ledger);
+  if (!(0, import_node_fs49.existsSync)(paths.report)) return;
+  const tex = withCurrentIds((0, import_node_fs49.readFileSync)(paths.report, "utf8"), ledger);
   const report = readDocument2({
     tex,
     facts: text6(paths.facts) ?? "",
-    overrides: { checksOfReport: escapeTex(sumUp(check2)) },
+    overrides: { checksOfReport: escapeTex(sumUp(check3)) },
     files: includedFiles(paths),
     keys: new Set(ledger.sources.map(({ key }) => key))
   });
@@ -69556,9 +69843,9 @@ function publishReport(paths, { prompt }, ledger, check2) {
       const claim3 = claims3.get(id3);
       return claim3 === void 0 ? "" : markOf2(claim3, byId);
     },
-    checks: checkRows(check2).map(({ id: id3, sentence: sentence6, outcome }) => `${id3}, ${sentence6}: ${outcome}`)
+    checks: checkRows(check3).map(({ id: id3, sentence: sentence6, outcome }) => `${id3}, ${sentence6}: ${outcome}`)
   };
-  for (const picture of drawings(report)) writeAtomic((0, import_node_path60.join)(paths.figures, `${picture.name}.svg`), picture.svg);
+  for (const picture of drawings(report)) writeAtomic((0, import_node_path61.join)(paths.figures, `${picture.name}.svg`), picture.svg);
   writeAtomic(paths.reportMarkdown, publicationMarkdown(shared2));
   const html3 = publicationHtml({
     ...shared2,
@@ -69572,7 +69859,7 @@ function publishReport(paths, { prompt }, ledger, check2) {
   writeAtomic(paths.reportHtml, html3);
 }
 function includedFiles(paths) {
-  return new Map(existingParts(paths).map(({ file, name: name2 }) => [name2, (0, import_node_fs48.readFileSync)(file, "utf8")]));
+  return new Map(existingParts(paths).map(({ file, name: name2 }) => [name2, (0, import_node_fs49.readFileSync)(file, "utf8")]));
 }
 function text6(path7) {
   return readOrNothing(path7)?.toString("utf8");
@@ -69582,14 +69869,14 @@ function passageFinder(paths, ledger) {
   const texts5 = /* @__PURE__ */ new Map();
   const bySnapshot = ledger.claims.flatMap(
     ({ evidence: evidence3 }) => evidence3.flatMap(
-      ({ quote: quote3, check: check2 }) => quote3 === "" || check2?.snapshot == null ? [] : [{ quote: quote3, snapshot: check2.snapshot }]
+      ({ quote: quote3, check: check3 }) => quote3 === "" || check3?.snapshot == null ? [] : [{ quote: quote3, snapshot: check3.snapshot }]
     )
   ).sort((one, other) => one.snapshot < other.snapshot ? -1 : 1);
   const places = new Map(
     bySnapshot.map(({ quote: quote3, snapshot }) => [`${snapshot} ${quote3}`, findQuote(quote3, snapshot)?.place ?? null])
   );
-  return ({ quote: quote3, check: check2 }) => {
-    const snapshot = check2?.snapshot;
+  return ({ quote: quote3, check: check3 }) => {
+    const snapshot = check3?.snapshot;
     if (snapshot == null) return void 0;
     const place2 = places.get(`${snapshot} ${quote3}`);
     if (!texts5.has(snapshot)) texts5.set(snapshot, readSnapshot(paths, snapshot));
@@ -69616,10 +69903,10 @@ function pictures(paths, { blocks }) {
   const found = /* @__PURE__ */ new Map();
   for (const { picture } of figuresOf(blocks)) {
     if (picture.type !== "file" || !/^[\w-]+(?:\/[\w-]+)*(?:\.\w+)?$/.test(picture.file)) continue;
-    for (const ending of (0, import_node_path60.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
+    for (const ending of (0, import_node_path61.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
       const file = picture.file + ending;
-      const type = mediaTypes[(0, import_node_path60.extname)(file).toLowerCase()];
-      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path60.join)(paths.base, file));
+      const type = mediaTypes[(0, import_node_path61.extname)(file).toLowerCase()];
+      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path61.join)(paths.base, file));
       if (type === void 0 || bytes === void 0 || bytes.length > largestPicture) continue;
       found.set(picture.file, `data:${type};base64,${bytes.toString("base64")}`);
       break;
@@ -69627,13 +69914,13 @@ function pictures(paths, { blocks }) {
   }
   return found;
 }
-var import_node_crypto5, import_node_fs48, import_node_path60, styleHash, largestPicture, mediaTypes;
+var import_node_crypto5, import_node_fs49, import_node_path61, styleHash, largestPicture, mediaTypes;
 var init_publish = __esm({
   "src/report/publish.ts"() {
     "use strict";
     import_node_crypto5 = require("node:crypto");
-    import_node_fs48 = require("node:fs");
-    import_node_path60 = require("node:path");
+    import_node_fs49 = require("node:fs");
+    import_node_path61 = require("node:path");
     init_distrust();
     init_join_claims();
     init_quote_checks();
@@ -69663,40 +69950,40 @@ var check_exports = {};
 __export(check_exports, {
   checkAndPublish: () => checkAndPublish,
   checkWorkflowReport: () => checkWorkflowReport,
-  findReportTask: () => findReportTask,
+  findReportFaults: () => findReportFaults,
   noteOutcome: () => noteOutcome
 });
 function checkWorkflowReport(paths, now) {
-  if (!(0, import_node_fs49.existsSync)(paths.report)) return checkMissing(paths);
+  if (!(0, import_node_fs50.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
-  const check2 = checkReport(input);
-  noteOutcome(paths, check2);
-  return check2;
+  const check3 = checkReport(input);
+  noteOutcome(paths, check3);
+  return check3;
 }
 function checkMissing(paths) {
-  const check2 = checkMissingReport((0, import_node_path61.basename)(paths.report));
-  noteOutcome(paths, check2);
-  return check2;
+  const check3 = checkMissingReport((0, import_node_path62.basename)(paths.report));
+  noteOutcome(paths, check3);
+  return check3;
 }
-function noteOutcome(paths, check2) {
-  noteCheck(paths, { summary: sumUp(check2), hard: hardFindings(check2).length });
+function noteOutcome(paths, check3) {
+  noteCheck(paths, { summary: sumUp(check3), hard: hardFindings(check3).length });
 }
 async function checkAndPublish(paths, state, now) {
-  const check2 = checkWorkflowReport(paths, now);
+  const check3 = checkWorkflowReport(paths, now);
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
-  publishReport2(paths, state, withoutUnproven(readLedger(paths), intactSnapshots(paths)), check2);
-  return check2;
+  publishReport2(paths, state, withoutUnproven(readLedger(paths), intactSnapshots(paths)), check3);
+  return check3;
 }
-function findReportTask(paths, now, round3, mostRounds3) {
-  return repairTask(checkWorkflowReport(paths, now), round3, mostRounds3);
+function findReportFaults(paths, now, round3, mostRounds3) {
+  return reportFaults(checkWorkflowReport(paths, now), round3, mostRounds3);
 }
-var import_node_fs49, import_node_path61;
+var import_node_fs50, import_node_path62;
 var init_check2 = __esm({
   "src/report/check.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
-    import_node_path61 = require("node:path");
+    import_node_fs50 = require("node:fs");
+    import_node_path62 = require("node:path");
     init_check_report();
     init_describe_check();
     init_finding();
@@ -69705,6 +69992,147 @@ var init_check2 = __esm({
     init_snapshots();
     init_check_file();
     init_report_input2();
+  }
+});
+
+// src/report/writing.ts
+var writing_exports = {};
+__export(writing_exports, {
+  isWrittenUp: () => isWrittenUp,
+  nextWriter: () => nextWriter,
+  problemsOfWriteUp: () => problemsOfWriteUp,
+  problemsOfWriting: () => problemsOfWriting,
+  reserveWriters: () => reserveWriters,
+  taskOfWriter: () => taskOfWriter,
+  writerTask: () => writerTask,
+  writersFor: () => writersFor
+});
+function notePurpose(paths, id3, purpose) {
+  writeAtomic(purposesFile(paths), JSON.stringify({ purposes: { ...readPurposes(paths), [id3]: purpose } }));
+}
+async function reserveWriters(paths, state) {
+  if (state.current_phase !== phases.A || state.writing_iteration !== state.iteration) return [];
+  const { configuration } = await currentConfiguration(paths.root);
+  const length = 1 + configuration.report_check_rounds + configuration.report_critic_rounds;
+  const task = `Write up ${reportOf(paths)}: state what \`autonomous-workflow evidence\` prints, then fix what \`autonomous-workflow report check --compile\` lists.`;
+  return Array.from({ length }, (_, index2) => ({ id: `i${state.iteration}-u${index2 + 1}`, agent, task }));
+}
+function unwritten(paths, iteration2) {
+  const written2 = iterationFolders(paths).filter((one) => one < iteration2 && hasWritten(paths, one));
+  return [Math.max(1, ...written2), iteration2 - 1];
+}
+function commandsFor2(paths, id3) {
+  const [first, last] = unwritten(paths, Number.parseInt(id3.slice(1), 10));
+  const all = Array.from(
+    { length: last - first + 1 },
+    (_, at3) => `autonomous-workflow evidence --iteration ${first + at3}`
+  );
+  return all.length > mostNamed ? ["autonomous-workflow evidence"] : all;
+}
+async function nextWriter(paths, state) {
+  const finished8 = finishedAssignments(paths, state.iteration);
+  return (await reserveWriters(paths, state)).find(({ id: id3 }) => !finished8.has(id3));
+}
+async function writerTask(paths, state, { why, purpose, text: text9 }) {
+  const writer = await nextWriter(paths, state);
+  if (writer === void 0) return void 0;
+  await asWriter(paths, () => {
+    writeAtomic(taskFile(paths, writer.id), `${text9}
+`);
+    notePurpose(paths, writer.id, purpose);
+  });
+  return startTask(why, [writer]);
+}
+async function problemsOfWriteUp(paths, state, compilationOf2) {
+  const reportPath2 = reportOf(paths);
+  const unwritten2 = reportProblems(state, { reportPath: reportPath2, isWritten: isWrittenUp(paths, state) });
+  if (unwritten2.length > 0) {
+    const writer = await nextWriter(paths, state);
+    return writer === void 0 ? unwritten2 : [startTask(`${reportPath2} is not written up yet.`, [writer])];
+  }
+  const compilation = await compilationOf2();
+  const problems = compileProblems(state, { reportPath: reportPath2, compilation });
+  if (compilation !== "failed" || !isRecorded(state)) return problems;
+  const why = `${reportPath2} does not compile.`;
+  const given = await writerTask(paths, state, { why, purpose: "compile", text: correctTask(reportPath2, why) });
+  return given === void 0 ? problems : [given];
+}
+function writersFor(paths, iteration2, purpose) {
+  const finished8 = finishedAssignments(paths, iteration2);
+  return Object.entries(readPurposes(paths)).filter(([id3, own3]) => own3 === purpose && finished8.has(id3)).length;
+}
+function isWrittenUp(paths, { iteration: iteration2 }) {
+  if (!hasChanged(paths, "report")) return false;
+  const finished8 = finishedAssignments(paths, iteration2);
+  const begun = Object.entries(readPurposes(paths)).filter(([id3]) => id3.startsWith(`i${iteration2}-`));
+  return begun.every(([id3, purpose]) => purpose !== writeUp || finished8.has(id3));
+}
+async function taskOfWriter(paths, { id: id3 }) {
+  keepCopy(paths.report, begunCopy(paths));
+  if (!comesLast({ agent, id: id3 })) return besideTask(reportOf(paths), commandsFor2(paths, id3), await partsOf3(paths));
+  const given = readOrNothing(taskFile(paths, id3))?.toString("utf8").trim();
+  if (given !== void 0) return given;
+  notePurpose(paths, id3, writeUp);
+  const [{ describeAllEvidence: describeAllEvidence2 }, { readLedger: readLedger2 }] = await Promise.all([
+    Promise.resolve().then(() => (init_evidence(), evidence_exports)),
+    Promise.resolve().then(() => (init_ledger_file(), ledger_file_exports))
+  ]);
+  return writeUpTask(reportOf(paths), describeAllEvidence2(readLedger2(paths)).length);
+}
+async function partsOf3(paths) {
+  const report = readOrNothing(paths.report)?.toString("utf8") ?? "";
+  return report.length <= longReport ? "" : (await Promise.resolve().then(() => (init_outline2(), outline_exports2))).partsToRead(report) ?? "";
+}
+async function problemsOfWriting(paths, { assignment: assignment2, left }) {
+  const report = reportOf(paths);
+  if (!(0, import_node_fs51.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
+  if (left.length === 0 && isUnchanged(paths.report, begunCopy(paths)))
+    return [`${report} is as it was before your task: write what the task names, or say in \`left\` why not.`];
+  if (!comesLast({ agent, id: assignment2 })) return [];
+  const { configuration } = await currentConfiguration(paths.root);
+  if (configuration.report_check_rounds === 0) return [];
+  const command2 = "`autonomous-workflow report check --compile`";
+  const compilation = readCompilation(paths, "report");
+  if (compilation === "not-compiled") return [`${report} was changed after its last compilation: run ${command2}.`];
+  if (compilation === "failed") return [`${report} does not compile: run ${command2} and fix what it lists.`];
+  const { checkWorkflowReport: checkWorkflowReport2 } = await Promise.resolve().then(() => (init_check2(), check_exports));
+  const faults = describeFindings(hardFindings(await asWriter(paths, () => checkWorkflowReport2(paths, /* @__PURE__ */ new Date()))));
+  const more = faults.length > mostFaults ? [`and ${faults.length - mostFaults} kinds more, which ${command2} lists`] : [];
+  return [...faults.slice(0, mostFaults).map((line3) => line3.replace(/^- /, "")), ...more];
+}
+var import_node_fs51, import_node_path63, agent, mostNamed, mostFaults, reportOf, begunCopy, purposesFile, sample10, writeUp, readPurposes, hasWritten, taskFile, longReport;
+var init_writing = __esm({
+  "src/report/writing.ts"() {
+    "use strict";
+    import_node_fs51 = require("node:fs");
+    import_node_path63 = require("node:path");
+    init_vocabulary();
+    init_configuration2();
+    init_atomic();
+    init_json_file();
+    init_regular();
+    init_inbox();
+    init_state();
+    init_verify();
+    init_workflow();
+    init_agents();
+    init_tex_files();
+    init_compilation();
+    init_grouped_findings();
+    init_finding();
+    init_describe2();
+    agent = "report-writer";
+    mostNamed = 3;
+    mostFaults = 12;
+    reportOf = ({ folder, name: name2 }) => `${folder}/${name2}-report.tex`;
+    begunCopy = (paths) => (0, import_node_path63.join)(paths.runtime, "writer-begun.tex");
+    purposesFile = (paths) => (0, import_node_path63.join)(paths.runtime, "writers.json");
+    sample10 = { purposes: {} };
+    writeUp = "write-up";
+    readPurposes = (paths) => readJsonLike(purposesFile(paths), sample10)?.purposes ?? {};
+    hasWritten = (paths, iteration2) => readEntries(paths, iteration2).some((entry) => entry.agent === agent && entry.hand_in !== null);
+    taskFile = (paths, id3) => (0, import_node_path63.join)(paths.tasks, `${id3}.md`);
+    longReport = 1e4;
   }
 });
 
@@ -69723,26 +70151,36 @@ function noteRound(paths, iteration2) {
   const rounds2 = checkRounds(paths, iteration2) + 1;
   writeAtomic(roundsFile(paths), JSON.stringify({ iteration: iteration2, rounds: rounds2 }));
 }
-async function reportFindings(paths, iteration2) {
+async function reportFindings(paths, state) {
+  const { iteration: iteration2 } = state;
   const { configuration } = await currentConfiguration(paths.root);
-  const rounds2 = checkRounds(paths, iteration2);
-  if (rounds2 >= configuration.report_check_rounds) return void 0;
-  const { findReportTask: findReportTask2 } = await Promise.resolve().then(() => (init_check2(), check_exports));
-  const task = findReportTask2(paths, /* @__PURE__ */ new Date(), rounds2 + 1, configuration.report_check_rounds);
-  return task === void 0 ? void 0 : { text: task, note: () => noteRound(paths, iteration2) };
+  const most2 = configuration.report_check_rounds;
+  const { writersFor: writersFor2, writerTask: writerTask2 } = await Promise.resolve().then(() => (init_writing(), writing_exports));
+  const rounds2 = Math.max(checkRounds(paths, iteration2), writersFor2(paths, iteration2, "checks"));
+  if (rounds2 >= most2) return void 0;
+  const [{ findReportFaults: findReportFaults2 }, { correctTask: correctTask2 }] = await Promise.all([
+    Promise.resolve().then(() => (init_check2(), check_exports)),
+    Promise.resolve().then(() => (init_describe2(), describe_exports))
+  ]);
+  const faults = findReportFaults2(paths, /* @__PURE__ */ new Date(), rounds2 + 1, most2);
+  if (faults === void 0) return void 0;
+  const { why, list: list4, task } = faults;
+  const text9 = correctTask2(`${paths.folder}/${paths.name}-report.tex`, list4);
+  const given = await writerTask2(paths, state, { why, purpose: "checks", text: text9 });
+  return { text: given ?? task, note: () => noteRound(paths, iteration2) };
 }
-var import_node_path62, unknown2, none3, checkFile, roundsFile;
+var import_node_path64, unknown2, none3, checkFile, roundsFile;
 var init_check_file = __esm({
   "src/report/check-file.ts"() {
     "use strict";
     init_configuration2();
-    import_node_path62 = require("node:path");
+    import_node_path64 = require("node:path");
     init_atomic();
     init_json_file();
     unknown2 = { summary: "", hard: 0 };
     none3 = { iteration: 0, rounds: 0 };
-    checkFile = (paths) => (0, import_node_path62.join)(paths.runtime, "report-check.json");
-    roundsFile = (paths) => (0, import_node_path62.join)(paths.runtime, "report-rounds.json");
+    checkFile = (paths) => (0, import_node_path64.join)(paths.runtime, "report-check.json");
+    roundsFile = (paths) => (0, import_node_path64.join)(paths.runtime, "report-rounds.json");
   }
 });
 
@@ -69792,9 +70230,9 @@ function assignVerifiers(paths, state) {
   }));
 }
 function readBatches(paths) {
-  if (!(0, import_node_fs50.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs50.readdirSync)(paths.verification).filter((name2) => /^i\d+-[vw]\d+\.json$/.test(name2)).flatMap((name2) => {
-    const read3 = batchSchema.safeParse(readJson((0, import_node_path63.join)(paths.verification, name2)));
+  if (!(0, import_node_fs52.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs52.readdirSync)(paths.verification).filter((name2) => /^i\d+-[vw]\d+\.json$/.test(name2)).flatMap((name2) => {
+    const read3 = batchSchema.safeParse(readJson((0, import_node_path65.join)(paths.verification, name2)));
     return read3.success && name2 === `${read3.data.assignment}.json` ? [read3.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
@@ -69808,7 +70246,7 @@ function makeBatches(paths, state) {
 function storeBatch(paths, ledger, iteration2, assignment2, { attack, claims: claims3 }) {
   const asked3 = claims3.map((one) => material(paths, ledger, one));
   const content = { assignment: assignment2, iteration: iteration2, attack, task: attackTasks[attack], claims: asked3 };
-  writeAtomic((0, import_node_path63.join)(paths.verification, `${assignment2}.json`), `${JSON.stringify(content, null, 2)}
+  writeAtomic((0, import_node_path65.join)(paths.verification, `${assignment2}.json`), `${JSON.stringify(content, null, 2)}
 `);
   return content;
 }
@@ -69840,18 +70278,18 @@ function weightsOf(paths) {
 }
 function material(paths, ledger, { claim: claim3, snapshot }) {
   const known3 = ledger.claims.find(({ id: id3 }) => id3 === claim3);
-  const quotes2 = (known3?.evidence ?? []).filter(({ check: check2 }) => check2?.snapshot === snapshot).map(({ quote: quote3, searched, source: source2 }) => ({
+  const quotes2 = (known3?.evidence ?? []).filter(({ check: check3 }) => check3?.snapshot === snapshot).map(({ quote: quote3, searched, source: source2 }) => ({
     quote: searched === void 0 ? quote3 : describeSearch(searched, "this page"),
     source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2
   }));
   return { claim: claim3, text: known3?.text ?? "", snapshot, file: `${paths.folder}/snapshots/${snapshot}.txt`, quotes: quotes2 };
 }
-var import_node_fs50, import_node_path63, mostBatches, batchSchema, isOfReport, batchFile;
+var import_node_fs52, import_node_path65, mostBatches, batchSchema, isOfReport, batchFile;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
-    import_node_path63 = require("node:path");
+    import_node_fs52 = require("node:fs");
+    import_node_path65 = require("node:path");
     init_mini();
     init_iteration();
     init_absence();
@@ -69939,10 +70377,10 @@ function sentencesWith(excerpt2, sentences2) {
     if (words10 !== "") text9 += `${words10} `;
     return { sentence: sentence6, from, to: text9.length };
   });
-  const at2 = text9.indexOf(` ${wanted2} `);
-  if (at2 < 0) return [];
-  const end3 = at2 + 1 + wanted2.length;
-  return spans.filter(({ from, to }) => to > from && from < end3 && to > at2 + 1).map(({ sentence: sentence6 }) => sentence6);
+  const at3 = text9.indexOf(` ${wanted2} `);
+  if (at3 < 0) return [];
+  const end3 = at3 + 1 + wanted2.length;
+  return spans.filter(({ from, to }) => to > from && from < end3 && to > at3 + 1).map(({ sentence: sentence6 }) => sentence6);
 }
 function standsIn(excerpt2, text9) {
   const wanted2 = comparable(excerpt2);
@@ -70085,7 +70523,7 @@ function critiqueTask({ question: question2, folder, report, sentences: sentence
     `Judge ${report}. The findings with their quotes and verdicts are in ${folder}/evidence.tex, in full in ${folder}/ledger.json.`,
     [
       "The question:",
-      ...printable(question2).split("\n").map((line2) => `> ${line2}`)
+      ...printable(question2).split("\n").map((line3) => `> ${line3}`)
     ].join("\n"),
     ...open4.length === 0 ? [] : [["Rule on these objections:", ...open4.map((one) => `- ${objectionLine(one)}`)].join("\n")],
     suspects.length === 0 ? "Code found no sentence without a finding that compares, generalises or excludes. Look for yourself." : [
@@ -70113,7 +70551,7 @@ var init_task = __esm({
     init_errors();
     init_report_input();
     init_finding();
-    init_describe2();
+    init_describe3();
     sweeping = /\b(?:only|none|no (?:other|one)|nobody|nothing|never|always|all|every|any|both|neither|best|worst|better|worse|most|least|more|less|fewer|fast(?:er|est)|slow(?:er|est)|simpl(?:er|est)|cheap(?:er|est)|saf(?:er|est)|larg(?:er|est)|small(?:er|est)|unlike|alone|sole(?:ly)?|unique(?:ly)?|maintained|unmaintained|abandoned|deprecated|mature|standard|popular|common(?:ly)?|widely|generally|typically|usually|recommend(?:s|ed)?|superior|inferior|equivalent|identical|impossible|cannot)\b/i;
     mostSuspects = 80;
   }
@@ -70138,11 +70576,12 @@ async function assignCritics(paths, state) {
   const critics2 = Array.from({ length: configuration.report_critic_rounds }, (_, index2) => {
     const id3 = `i${state.iteration}-k${index2 + 1}`;
     const task = `Judge ${paths.folder}/${paths.name}-report.tex; your task in full: ${paths.folder}/tasks/${id3}.md`;
-    return { id: id3, agent, task };
+    return { id: id3, agent: agent2, task };
   });
   return [...reserveReportVerifiers(paths, state), ...critics2];
 }
-async function nextCritiqueTask(paths, { iteration: iteration2, prompt }) {
+async function nextCritiqueTask(paths, state) {
+  const { iteration: iteration2, prompt } = state;
   const critics2 = assignedCritics(paths, iteration2);
   if (critics2.length === 0) return void 0;
   const verification3 = await nextVerificationTask(paths, iteration2);
@@ -70150,15 +70589,24 @@ async function nextCritiqueTask(paths, { iteration: iteration2, prompt }) {
   const rounds2 = critiqueRounds(paths, iteration2);
   const counts = readCounts(paths, iteration2);
   const report = reportNow(paths);
-  const step = nextStep3(rounds2, critics2.length, report, counts);
+  const answered3 = critics2.flatMap(
+    (_, at3) => writersFor(paths, iteration2, objectionsOf(at3 + 1)) > 0 ? [[at3 + 1, 1]] : []
+  );
+  const returned = { ...counts.returned, ...Object.fromEntries(answered3) };
+  const step = nextStep3(rounds2, critics2.length, report, { ...counts, returned });
   if (step.kind === "done") return void 0;
   const { round: round3 } = step;
   const count6 = (key) => () => {
     const next2 = { ...counts, [key]: { ...counts[key], [round3]: (counts[key][round3] ?? 0) + 1 } };
     writeAtomic(countsFile(paths), JSON.stringify({ iteration: iteration2, ...next2 }));
   };
-  if (step.kind === "return")
-    return { text: returnTask(step.objections, round3, critics2.length), note: count6("returned") };
+  if (step.kind === "return") {
+    const objections = returnedObjections(step.objections, round3, critics2.length);
+    const text9 = correctTask(`${paths.folder}/${paths.name}-report.tex`, objections);
+    const why = `The report-critic holds ${counted(step.objections.length, "objection")} against the report.`;
+    const given = await writerTask(paths, state, { why, purpose: objectionsOf(round3), text: text9 });
+    return { text: given ?? returnTask(step.objections, round3, critics2.length), note: count6("returned") };
+  }
   const assignment2 = critics2[round3 - 1];
   if (assignment2 === void 0) return void 0;
   await asWriter(paths, () => writeTask(paths, prompt, assignment2.id, rounds2, report));
@@ -70186,17 +70634,17 @@ function writeTask(paths, question2, id3, rounds2, { sentences: sentences2 }) {
   const report = `${paths.folder}/${paths.name}-report.tex`;
   const earlier = objectionsAfter(rounds2);
   const text9 = critiqueTask({ question: question2, folder: paths.folder, report, sentences: sentences2, ledger: readLedger(paths), earlier });
-  writeAtomic((0, import_node_path64.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text9}
+  writeAtomic((0, import_node_path66.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text9}
 `);
 }
 function assignedCritics(paths, iteration2) {
   const runtime = storedIterationRuntime(paths);
-  return runtime?.iteration === iteration2 ? runtime.assignments.filter((one) => one.agent === agent) : [];
+  return runtime?.iteration === iteration2 ? runtime.assignments.filter((one) => one.agent === agent2) : [];
 }
 function critiqueRounds(paths, iteration2) {
   const rounds2 = /* @__PURE__ */ new Map();
   for (const { agent: by, assignment: assignment2, hand_in, problems } of readEntries(paths, iteration2)) {
-    if (by !== agent || assignment2 === null) continue;
+    if (by !== agent2 || assignment2 === null) continue;
     const read3 = hand_in === null ? void 0 : reportCritique.safeParse(hand_in);
     const reasons4 = read3?.success === false ? ["it cannot be read"] : problems;
     const round3 = { assignment: assignment2, handIn: read3?.success === true ? read3.data : null, problems: reasons4 };
@@ -70209,14 +70657,14 @@ function reportNow(paths) {
   return { sentences: printedSentences(tex), isUnchanged: isUnchanged(paths.report, judgedCopy(paths)) };
 }
 function readCounts(paths, iteration2) {
-  const stored2 = readJsonLike(countsFile(paths), sample10);
+  const stored2 = readJsonLike(countsFile(paths), sample11);
   return stored2?.iteration === iteration2 ? stored2 : { asked: {}, returned: {} };
 }
 function problemsOfCritique(paths, question2, handIn) {
   const iteration2 = Number.parseInt(handIn.assignment.slice(1), 10);
   const earlier = critiqueRounds(paths, iteration2).filter(({ assignment: assignment2 }) => assignment2 !== handIn.assignment);
   return critiqueProblems(handIn, {
-    file: (0, import_node_path64.basename)(paths.report),
+    file: (0, import_node_path66.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
@@ -70238,7 +70686,7 @@ function readCritique(paths, { iteration: iteration2 }, isOver = false) {
   return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason2) };
 }
 function writeCritique(paths, outcome) {
-  if (outcome === void 0) (0, import_node_fs51.rmSync)(paths.critique, { force: true });
+  if (outcome === void 0) (0, import_node_fs53.rmSync)(paths.critique, { force: true });
   else writeAtomic(paths.critique, formatCritique(outcome));
 }
 function isCritiquePrinted(paths, state) {
@@ -70250,13 +70698,14 @@ function isCritiquePrinted(paths, state) {
 function includesCritique(tex) {
   return tex.includes(`\\input{${critiqueFile}}`);
 }
-var import_node_fs51, import_node_path64, agent, longestReason2, judgedCopy, countsFile, sample10;
+var import_node_fs53, import_node_path66, agent2, longestReason2, judgedCopy, countsFile, sample11, objectionsOf;
 var init_critique = __esm({
   "src/report/critique.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
-    import_node_path64 = require("node:path");
+    import_node_fs53 = require("node:fs");
+    import_node_path66 = require("node:path");
     init_errors();
+    init_text();
     init_configuration2();
     init_atomic();
     init_json_file();
@@ -70267,17 +70716,20 @@ var init_critique = __esm({
     init_workflow();
     init_ledger_file();
     init_verification_batches();
-    init_describe2();
+    init_describe3();
     init_hand_in();
     init_objections2();
     init_problems();
     init_printed_words();
     init_task();
-    agent = "report-critic";
+    init_describe2();
+    init_writing();
+    agent2 = "report-critic";
     longestReason2 = 200;
-    judgedCopy = (paths) => (0, import_node_path64.join)(paths.runtime, "judged-report.tex");
-    countsFile = (paths) => (0, import_node_path64.join)(paths.runtime, "critique-rounds.json");
-    sample10 = { iteration: 0, asked: {}, returned: {} };
+    judgedCopy = (paths) => (0, import_node_path66.join)(paths.runtime, "judged-report.tex");
+    countsFile = (paths) => (0, import_node_path66.join)(paths.runtime, "critique-rounds.json");
+    sample11 = { iteration: 0, asked: {}, returned: {} };
+    objectionsOf = (round3) => `objections ${round3}`;
   }
 });
 
@@ -70289,25 +70741,25 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name2 of figureNames) {
-    const file = (0, import_node_path65.join)(paths.figures, `${name2}.tex`);
+    const file = (0, import_node_path67.join)(paths.figures, `${name2}.tex`);
     const tex = figures3[name2];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs52.rmSync)(file, { force: true });
+    else (0, import_node_fs54.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs52.existsSync)(paths.report)) {
+  if (!(0, import_node_fs54.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(priced, ledger, "", { isUnderway }));
-    return checkMissingReport((0, import_node_path65.basename)(paths.report));
+    return checkMissingReport((0, import_node_path67.basename)(paths.report));
   }
-  writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs52.readFileSync)(paths.report, "utf8"), ledger)));
+  writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs54.readFileSync)(paths.report, "utf8"), ledger)));
   writePart(paths.questions, questionList(ledger, readEscalations(paths)));
   const critique = readCritique(paths, state, isOver);
   writeCritique(paths, critique);
   const input = reportInput(paths, ledger, now);
-  const check2 = checkReport(input);
+  const check3 = checkReport(input);
   const judged2 = critique === void 0 || includesCritique(input.tex) ? [] : [describeOutcome2(critique)];
-  writeAtomic(paths.facts, formatFacts(priced, ledger, [explainText(check2), ...judged2].join(". "), { isUnderway }));
-  noteOutcome(paths, check2);
-  return check2;
+  writeAtomic(paths.facts, formatFacts(priced, ledger, [explainText(check3), ...judged2].join(". "), { isUnderway }));
+  noteOutcome(paths, check3);
+  return check3;
 }
 function withCost(paths, state) {
   const spent = withSpend(state, readSpend(paths, state));
@@ -70316,29 +70768,29 @@ function withCost(paths, state) {
   return { ...spent, research_end: { ...spent.research_end, usd: research ?? spent.research_end.usd } };
 }
 function writePart(file, tex) {
-  if (tex === void 0) (0, import_node_fs52.rmSync)(file, { force: true });
+  if (tex === void 0) (0, import_node_fs54.rmSync)(file, { force: true });
   else writeAtomic(file, tex);
 }
 function losesSources(paths, { sources }) {
   return sources.length === 0 && /^\s*@\w+\s*\{/m.test(readOrNothing(paths.bibliography)?.toString("utf8") ?? "");
 }
-async function publish(paths, state, ledger, check2) {
+async function publish(paths, state, ledger, check3) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
-  publishReport2(paths, state, ledger, check2);
+  publishReport2(paths, state, ledger, check3);
 }
-var import_node_fs52, import_node_path65;
+var import_node_fs54, import_node_path67;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
-    import_node_path65 = require("node:path");
+    import_node_fs54 = require("node:fs");
+    import_node_path67 = require("node:path");
     init_facts();
     init_join_claims();
     init_describe_check();
     init_evidence_table();
     init_open_questions();
     init_escalations();
-    init_describe2();
+    init_describe3();
     init_figures2();
     init_check_report();
     init_atomic();
@@ -70386,13 +70838,23 @@ var init_close_report = __esm({
     init_spend2();
     init_check_file();
     init_critique();
-    init_describe2();
+    init_describe3();
     init_generated();
     init_compilation();
   }
 });
 
 // src/report/compilation.ts
+function beginCompilation(paths, document2) {
+  removeFile(outcomeFile(paths, document2));
+  for (const [file, copy2] of inputs(paths, document2)) {
+    if (file !== paths[document2] && !(0, import_node_fs55.existsSync)(file)) removeFile(copy2);
+    keepCopy(file, copy2);
+  }
+}
+function noteCompilation(paths, document2, outcome, details) {
+  writeAtomic(outcomeFile(paths, document2), JSON.stringify({ outcome, ...details }));
+}
 function readCompilationDetails(paths) {
   const noted = readJson(outcomeFile(paths, "report"));
   const { findings, unresolved, missingTitles } = typeof noted === "object" && noted !== null ? noted : {};
@@ -70408,45 +70870,49 @@ function readCompilation(paths, document2) {
   if (outcome === void 0) return "not-compiled";
   return inputs(paths, document2).every(([file, copy2]) => isUnchanged(file, copy2)) ? outcome : "not-compiled";
 }
+function keepBuiltReport(paths) {
+  keepCopy((0, import_node_path68.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
+}
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
-  if (!(0, import_node_fs53.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs53.readFileSync)(builtReport(paths), "utf8");
-  const kept2 = (0, import_node_path66.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs53.renameSync)(paths.report, kept2);
+  if (!(0, import_node_fs55.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs55.readFileSync)(builtReport(paths), "utf8");
+  const kept2 = (0, import_node_path68.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
+  (0, import_node_fs55.renameSync)(paths.report, kept2);
   writeAtomic(paths.report, good);
-  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path66.basename)(kept2)}.`;
+  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path68.basename)(kept2)}.`;
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs53.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs55.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs53, import_node_path66, outcomes2, outcomeFiles, outcomeFile, inputs, finding2, builtReport;
+var import_node_fs55, import_node_path68, outcomes2, outcomeFiles, outcomeFile, inputs, finding2, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
-    import_node_path66 = require("node:path");
+    import_node_fs55 = require("node:fs");
+    import_node_path68 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
+    init_regular();
     init_iteration();
     outcomes2 = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile = (paths, document2) => (0, import_node_path66.join)(paths.runtime, outcomeFiles[document2]);
+    outcomeFile = (paths, document2) => (0, import_node_path68.join)(paths.runtime, outcomeFiles[document2]);
     inputs = (paths, document2) => document2 === "report" ? [
-      [paths.report, (0, import_node_path66.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path66.join)(paths.runtime, "compiled-sources.bib")],
-      [paths.critique, (0, import_node_path66.join)(paths.runtime, "compiled-critique.tex")]
+      [paths.report, (0, import_node_path68.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path68.join)(paths.runtime, "compiled-sources.bib")],
+      [paths.critique, (0, import_node_path68.join)(paths.runtime, "compiled-critique.tex")]
     ] : [
-      [paths.plan, (0, import_node_path66.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path66.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path66.join)(paths.runtime, "compiled-objections.tex")]
+      [paths.plan, (0, import_node_path68.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path68.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path68.join)(paths.runtime, "compiled-objections.tex")]
     ];
     finding2 = { id: "", severity: "error", message: "", hint: "" };
-    builtReport = (paths) => (0, import_node_path66.join)(paths.runtime, "built-report.tex");
+    builtReport = (paths) => (0, import_node_path68.join)(paths.runtime, "built-report.tex");
   }
 });
 
@@ -70495,31 +70961,31 @@ function generalWords(text9, file, origins, own3) {
   if (first === void 0 || last === void 0) return { phase: [] };
   const lines2 = text9.split(/\r\n|\r|\n/);
   const headings2 = /\.tex$/i.test(file) ? [] : readMarkdown(text9).lines.filter(({ level, inert }) => level > 0 && !inert);
-  const phasesOf = (line2) => headingsAbove(headings2, line2).filter(({ number: number4, end: end3 }) => first < number4 || end3 <= last);
+  const phasesOf = (line3) => headingsAbove(headings2, line3).filter(({ number: number4, end: end3 }) => first < number4 || end3 <= last);
   const wordsIn2 = (from, before) => wordsBetween(lines2, file, from, before);
-  const begin2 = lines2.findIndex((line2) => /^\s*\\begin\{document\}/.test(line2)) + 1;
+  const begin2 = lines2.findIndex((line3) => /^\s*\\begin\{document\}/.test(line3)) + 1;
   const all = wordsIn2(begin2, phasesOf(first)[0]?.number ?? first);
   const ownLine = lineOf3(own3, file);
   const phase = (ownLine === void 0 ? [] : phasesOf(ownLine)).flatMap(({ number: number4 }) => {
-    const next2 = [...numbers2, ...headings2.map((heading2) => heading2.number)].filter((line2) => line2 > number4);
+    const next2 = [...numbers2, ...headings2.map((heading2) => heading2.number)].filter((line3) => line3 > number4);
     return wordsIn2(number4, Math.min(...next2)) ?? [];
   });
   return { ...all === void 0 ? {} : { all }, phase };
 }
 function lineOf3(origin, file) {
-  const at2 = origin?.startsWith(`${file}:`) === true ? parseInt(origin.slice(file.length + 1), 10) : NaN;
-  return at2 > 0 ? at2 : void 0;
+  const at3 = origin?.startsWith(`${file}:`) === true ? parseInt(origin.slice(file.length + 1), 10) : NaN;
+  return at3 > 0 ? at3 : void 0;
 }
-function headingsAbove(headings2, line2) {
+function headingsAbove(headings2, line3) {
   return headings2.map(({ number: number4, level }) => ({
     number: number4,
     end: headings2.find((other) => other.number > number4 && other.level <= level)?.number ?? Infinity
-  })).filter(({ number: number4, end: end3 }) => number4 < line2 && line2 < end3);
+  })).filter(({ number: number4, end: end3 }) => number4 < line3 && line3 < end3);
 }
 function wordsBetween(lines2, file, from, before) {
   const between2 = lines2.slice(from, before - 1);
-  const start = between2.findIndex((line2) => line2.trim() !== "");
-  const end3 = between2.findLastIndex((line2) => !isTitle(line2)) + 1;
+  const start = between2.findIndex((line3) => line3.trim() !== "");
+  const end3 = between2.findLastIndex((line3) => !isTitle(line3)) + 1;
   if (end3 === 0) return void 0;
   const words10 = between2.slice(start, end3).join("\n");
   const isWhole = words10.length <= longestGeneral;
@@ -70532,7 +70998,7 @@ var init_general_words = __esm({
     "use strict";
     init_markdown_lines();
     longestGeneral = 4e3;
-    isTitle = (line2) => line2.trim() === "" || /^\s*(?:#{1,6}\s|\\(?:sub)*section|-{3,}\s*$)/.test(line2);
+    isTitle = (line3) => line3.trim() === "" || /^\s*(?:#{1,6}\s|\\(?:sub)*section|-{3,}\s*$)/.test(line3);
   }
 });
 
@@ -70683,9 +71149,9 @@ function describePlanned(frozen, features) {
     const { run, refused: refused2 } = runnableProposals(kind === "fix" ? [] : verification_commands, frozen.commands);
     return [
       ...run.map(
-        ({ line: line2, confirmed }) => `${id3}, from its plan: ${excerpt(line2)} (adds to ${excerpt(confirmed.line)})`
+        ({ line: line3, confirmed }) => `${id3}, from its plan: ${excerpt(line3)} (adds to ${excerpt(confirmed.line)})`
       ),
-      ...refused2.map((line2) => `${id3}, from its plan, not run since nobody confirmed it: ${excerpt(line2)}`)
+      ...refused2.map((line3) => `${id3}, from its plan, not run since nobody confirmed it: ${excerpt(line3)}`)
     ];
   });
   const left = lines2.length - mostLines;
@@ -70710,8 +71176,8 @@ var init_describe_proof = __esm({
 async function stashesSince(folder, since) {
   const listed6 = await tryGit(folder, ["stash", "list", "--format=%ct %gd: %gs"]).catch(() => void 0);
   if (listed6?.exitCode !== 0) return [];
-  return listed6.stdout.split("\n").flatMap((line2) => {
-    const [, seconds, entry] = /^(\d+) (.+)$/.exec(line2) ?? [];
+  return listed6.stdout.split("\n").flatMap((line3) => {
+    const [, seconds, entry] = /^(\d+) (.+)$/.exec(line3) ?? [];
     return entry !== void 0 && Number(seconds) * 1e3 >= since.getTime() ? [entry] : [];
   });
 }
@@ -70737,7 +71203,7 @@ function codeOnly(text9, path7) {
   if (forms === void 0) return text9;
   const begins = new RegExp(forms.begins.source, forms.begins.flags);
   let code = "";
-  let at2 = 0;
+  let at3 = 0;
   for (let begin2 = begins.exec(text9); begin2 !== null; begin2 = begins.exec(text9)) {
     const from = begin2.index + begin2[0].length;
     const ends3 = forms.endOf(begin2[0]);
@@ -70747,11 +71213,11 @@ function codeOnly(text9, path7) {
     const mark2 = end3?.[0].at(-1) ?? "";
     const inside = blank2(text9.slice(from, Math.max(from, to - mark2.length)));
     const isComment = /^(?:#|\/\/|\/\*)$/.test(begin2[0]);
-    code += `${text9.slice(at2, begin2.index)}${isComment ? blank2(begin2[0]) : begin2[0]}${inside}${isComment ? blank2(mark2) : mark2}`;
-    at2 = to;
+    code += `${text9.slice(at3, begin2.index)}${isComment ? blank2(begin2[0]) : begin2[0]}${inside}${isComment ? blank2(mark2) : mark2}`;
+    at3 = to;
     begins.lastIndex = Math.max(to, from);
   }
-  code += text9.slice(at2);
+  code += text9.slice(at3);
   return /\.[jt]sx$/.test(path7) ? withoutTagText(code) : code;
 }
 var backslashed, python3, javaScript2, rust2, blank2;
@@ -70795,26 +71261,26 @@ function interfaceOf(file, text9) {
   const names2 = [];
   const throws = [];
   let outermost = "";
-  for (const [index2, line2] of code.entries()) {
-    if (/^[^\s)\]}]/.test(line2)) outermost = line2;
-    const error2 = thrown.exec(line2);
+  for (const [index2, line3] of code.entries()) {
+    if (/^[^\s)\]}]/.test(line3)) outermost = line3;
+    const error2 = thrown.exec(line3);
     if (error2 !== null && !(language.fields !== void 0 && whenStarted.test(outermost)))
       throws.push({ line: index2 + 1, signature: shortened2(tail(lines2[index2], error2[1]), file, index2 + 1) });
-    const isField = outermost.startsWith("class ") && language.fields?.test(line2) === true;
-    if (!isField && !language.starts.test(line2)) continue;
+    const isField = outermost.startsWith("class ") && language.fields?.test(line3) === true;
+    if (!isField && !language.starts.test(line3)) continue;
     const declared2 = [...marksAbove(lines2, index2, language), declaration({ lines: lines2, code }, index2, language)].join("\n");
     const name2 = { line: index2 + 1, signature: shortened2(declared2, file, index2 + 1) };
     names2.push(isField ? { ...name2, isField } : name2);
   }
   return { file, names: names2, throws };
 }
-function tail(line2 = "", code = "") {
-  const from = line2.length - code.length;
-  return line2.slice(from, from + code.trimEnd().length);
+function tail(line3 = "", code = "") {
+  const from = line3.length - code.length;
+  return line3.slice(from, from + code.trimEnd().length);
 }
 function marksAbove(lines2, index2, { above }) {
   const marks4 = [];
-  for (let at2 = index2 - 1; above?.test(lines2[at2] ?? "") === true; at2 -= 1) marks4.unshift((lines2[at2] ?? "").trim());
+  for (let at3 = index2 - 1; above?.test(lines2[at3] ?? "") === true; at3 -= 1) marks4.unshift((lines2[at3] ?? "").trim());
   return marks4;
 }
 function wordsOfLanguage(file) {
@@ -70829,7 +71295,7 @@ function declaration({ lines: lines2, code }, start, { whole: whole2, brackets: 
   };
   let count6 = 1;
   while (count6 < mostLines2 && start + count6 < code.length && isOpen3(count6)) count6 += 1;
-  const taken2 = lines2.slice(start, start + count6).map((line2) => line2.trimEnd());
+  const taken2 = lines2.slice(start, start + count6).map((line3) => line3.trimEnd());
   if (isWhole) return taken2.join("\n").trim();
   const last = (taken2.pop() ?? "").slice(0, (code[start + count6 - 1] ?? "").trimEnd().length);
   return withoutBody([...taken2, last].join("\n").trim());
@@ -70846,9 +71312,9 @@ function depth2(text9, opening2, closing5) {
   }
   return open4;
 }
-function shortened2(text9, file, line2) {
+function shortened2(text9, file, line3) {
   return text9.length <= longestSignature ? text9 : `${text9.slice(0, longestSignature)}
-\u2026 (the rest: ${file}:${line2})`;
+\u2026 (the rest: ${file}:${line3})`;
 }
 var languages, thrown, mostLines2, longestSignature, whenStarted;
 var init_exported_names = __esm({
@@ -70900,21 +71366,21 @@ function side(text9) {
   const path7 = unquote(text9.replace(/\t$/, ""));
   return path7 === "/dev/null" ? void 0 : path7.slice(2);
 }
-function headerPath(line2) {
-  const paths = line2.slice("diff --git ".length);
+function headerPath(line3) {
+  const paths = line3.slice("diff --git ".length);
   if (paths.startsWith('"')) return side(/^"(?:\\.|[^"\\])*"/.exec(paths)?.[0] ?? "") ?? "";
   return paths.slice(2, 2 + (paths.length - 5) / 2);
 }
-function readHeader(file, line2) {
-  if (line2.startsWith("new file")) file.change = "added";
-  else if (line2.startsWith("deleted file")) file.change = "removed";
-  else if (line2.startsWith("rename from ")) file.previousPath = unquote(line2.slice("rename from ".length));
-  else if (line2.startsWith("rename to ")) {
-    file.path = unquote(line2.slice("rename to ".length));
+function readHeader(file, line3) {
+  if (line3.startsWith("new file")) file.change = "added";
+  else if (line3.startsWith("deleted file")) file.change = "removed";
+  else if (line3.startsWith("rename from ")) file.previousPath = unquote(line3.slice("rename from ".length));
+  else if (line3.startsWith("rename to ")) {
+    file.path = unquote(line3.slice("rename to ".length));
     file.change = "moved";
-  } else if (line2.startsWith("--- ")) file.previousPath = side(line2.slice(4)) ?? file.previousPath;
-  else if (line2.startsWith("+++ ")) file.path = side(line2.slice(4)) ?? file.path;
-  else if (line2.startsWith("Binary files") || line2.startsWith("GIT binary patch")) file.binary = true;
+  } else if (line3.startsWith("--- ")) file.previousPath = side(line3.slice(4)) ?? file.previousPath;
+  else if (line3.startsWith("+++ ")) file.path = side(line3.slice(4)) ?? file.path;
+  else if (line3.startsWith("Binary files") || line3.startsWith("GIT binary patch")) file.binary = true;
 }
 function parseDifference(difference2) {
   const files2 = [];
@@ -70923,27 +71389,27 @@ function parseDifference(difference2) {
   let newNumber = 0;
   let oldLeft = 0;
   let newLeft = 0;
-  for (const line2 of difference2.split("\n")) {
+  for (const line3 of difference2.split("\n")) {
     if (file !== void 0 && (oldLeft > 0 || newLeft > 0)) {
-      const text9 = line2.slice(1);
-      if (line2.startsWith("+")) file.lines.push({ kind: "added", text: text9, number: newNumber });
-      else if (line2.startsWith("-")) file.lines.push({ kind: "removed", text: text9, number: oldNumber });
-      else if (line2.startsWith("\\")) continue;
+      const text9 = line3.slice(1);
+      if (line3.startsWith("+")) file.lines.push({ kind: "added", text: text9, number: newNumber });
+      else if (line3.startsWith("-")) file.lines.push({ kind: "removed", text: text9, number: oldNumber });
+      else if (line3.startsWith("\\")) continue;
       else file.lines.push({ kind: "same", text: text9, number: newNumber });
-      if (!line2.startsWith("-")) [newNumber, newLeft] = [newNumber + 1, newLeft - 1];
-      if (!line2.startsWith("+")) [oldNumber, oldLeft] = [oldNumber + 1, oldLeft - 1];
+      if (!line3.startsWith("-")) [newNumber, newLeft] = [newNumber + 1, newLeft - 1];
+      if (!line3.startsWith("+")) [oldNumber, oldLeft] = [oldNumber + 1, oldLeft - 1];
       continue;
     }
-    const hunk = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line2);
-    if (line2.startsWith("diff --git ")) {
-      const path7 = headerPath(line2);
+    const hunk = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line3);
+    if (line3.startsWith("diff --git ")) {
+      const path7 = headerPath(line3);
       file = { change: "changed", path: path7, previousPath: path7, binary: false, lines: [] };
       files2.push(file);
     } else if (hunk !== null) {
       [oldNumber, newNumber] = [Number(hunk[1]), Number(hunk[3])];
       [oldLeft, newLeft] = [Number(hunk[2] ?? 1), Number(hunk[4] ?? 1)];
     } else if (file !== void 0) {
-      readHeader(file, line2);
+      readHeader(file, line3);
     }
   }
   return files2;
@@ -70951,10 +71417,10 @@ function parseDifference(difference2) {
 function sides({ lines: lines2 }) {
   const before = [];
   let number4 = 0;
-  for (const line2 of lines2) {
-    if (line2.kind === "added") continue;
-    number4 = line2.kind === "removed" ? line2.number : number4 + 1;
-    before.push({ ...line2, number: number4 });
+  for (const line3 of lines2) {
+    if (line3.kind === "added") continue;
+    number4 = line3.kind === "removed" ? line3.number : number4 + 1;
+    before.push({ ...line3, number: number4 });
   }
   return { before, after: lines2.filter(({ kind }) => kind !== "removed") };
 }
@@ -70996,9 +71462,9 @@ function mentionOf(file) {
   return common4.test(name2.replace(/\..*$/, "")) ? file : name2;
 }
 function hasWord(text9, word4) {
-  for (let at2 = text9.indexOf(word4); at2 !== -1; at2 = text9.indexOf(word4, at2 + 1)) {
-    const before = text9.charAt(at2 - 1);
-    const after = text9.charAt(at2 + word4.length);
+  for (let at3 = text9.indexOf(word4); at3 !== -1; at3 = text9.indexOf(word4, at3 + 1)) {
+    const before = text9.charAt(at3 - 1);
+    const after = text9.charAt(at3 + word4.length);
     if (!/[\w$-]/.test(before) && !/[\w$-]/.test(after)) return true;
   }
   return false;
@@ -71055,9 +71521,9 @@ function changedCode(file) {
   if (added.length === 0) return [];
   const now = sides(file).after;
   const names2 = interfaceOf(path7, now.map(({ text: text9 }) => text9).join("\n"))?.names ?? [];
-  const changed = names2.filter(({ line: line2 }, index2) => {
+  const changed = names2.filter(({ line: line3 }, index2) => {
     const end3 = names2[index2 + 1]?.line ?? Number.POSITIVE_INFINITY;
-    return added.some((number4) => number4 >= line2 && number4 < end3);
+    return added.some((number4) => number4 >= line3 && number4 < end3);
   });
   const named4 = [...new Set(changed.map(({ signature }) => nameIn(signature)).filter((name2) => name2 !== ""))];
   return named4.length === 0 ? [path7] : named4.map((name2) => `${name2} in ${path7}`);
@@ -71119,7 +71585,7 @@ function digestLines(input) {
     `Go on: ${goOn2(state)}`,
     ...files2.slice(0, 1).map((file) => `Read: ${file}`)
   ];
-  return lines2.slice(0, mostLines3).map((line2) => line2.length <= longestLine8 ? line2 : `${cut(line2, longestLine8 - 1)}\u2026`);
+  return lines2.slice(0, mostLines3).map((line3) => line3.length <= longestLine8 ? line3 : `${cut(line3, longestLine8 - 1)}\u2026`);
 }
 function digestPage(input) {
   const { state, cost: cost2, features, files: files2, folder } = input;
@@ -71177,8 +71643,8 @@ function howToTry({ state, features, branch, tests }) {
   ];
 }
 function asWritten(text9) {
-  const line2 = printable(text9).replace(/\s*\n\s*|\t/g, " ").trim();
-  return line2.length <= longestItem ? line2 : `${cut(line2, longestItem - 1)}\u2026`;
+  const line3 = printable(text9).replace(/\s*\n\s*|\t/g, " ").trim();
+  return line3.length <= longestItem ? line3 : `${cut(line3, longestItem - 1)}\u2026`;
 }
 function escapeMarkdown(text9) {
   return text9.replace(/[\\`*_[\]<>#|!]/g, "\\$&");
@@ -71249,7 +71715,7 @@ var init_digest = __esm({
     longestLine8 = 160;
     mostLines3 = 10;
     shownOfCommit = 10;
-    listed = (lines2) => lines2.map((line2) => `- ${escapeMarkdown(asWritten(line2))}`);
+    listed = (lines2) => lines2.map((line3) => `- ${escapeMarkdown(asWritten(line3))}`);
     longestItem = 400;
   }
 });
@@ -71262,17 +71728,17 @@ async function readOutlook(paths) {
   return refreshOutlook2(paths);
 }
 function readFreshOutlook(paths) {
-  const stored2 = readJsonLike(paths.outlook, sample11);
-  const { size, mtimeMs } = (0, import_node_fs54.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const stored2 = readJsonLike(paths.outlook, sample12);
+  const { size, mtimeMs } = (0, import_node_fs56.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored2?.size === size && stored2.mtimeMs === mtimeMs ? stored2.outlook : void 0;
 }
-var import_node_fs54, sample11;
+var import_node_fs56, sample12;
 var init_outlook_file = __esm({
   "src/research/outlook-file.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
+    import_node_fs56 = require("node:fs");
     init_json_file();
-    sample11 = {
+    sample12 = {
       size: 0,
       mtimeMs: 0,
       outlook: {
@@ -71314,35 +71780,35 @@ var init_checks_on_disk = __esm({
 // src/app/status-details.ts
 async function readDetails(paths, state) {
   return {
-    held: (0, import_node_fs55.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
+    held: (0, import_node_fs57.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
     outage: state.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
-    report: reportOf(paths, state),
+    report: reportOf2(paths, state),
     critique: await critiqueOf(paths, state),
     // Such files are rare, and a folder of them is not there before the first.
-    waiting: (0, import_node_fs55.existsSync)(paths.redirects) ? await waitingTexts(paths) : []
+    waiting: (0, import_node_fs57.existsSync)(paths.redirects) ? await waitingTexts(paths) : []
   };
 }
 async function waitingTexts(paths) {
   const { waitingRedirects: waitingRedirects2 } = await Promise.resolve().then(() => (init_redirects(), redirects_exports));
   return (await waitingRedirects2(paths)).map(({ text: text9 }) => text9);
 }
-function reportOf(paths, { status }) {
+function reportOf2(paths, { status }) {
   const { summary: summary2, hard } = readNotedCheck(paths);
-  if (summary2 !== "" && !(0, import_node_fs55.existsSync)(paths.report)) return reportMissing;
+  if (summary2 !== "" && !(0, import_node_fs57.existsSync)(paths.report)) return reportMissing;
   return hard > 0 && status === "in_progress" ? `a draft so far: ${summary2}` : summary2;
 }
-function reportFaults(paths) {
+function reportFaults2(paths) {
   const { hard } = readNotedCheck(paths);
-  if (hard === 0 || !(0, import_node_fs55.existsSync)(paths.report)) return [];
+  if (hard === 0 || !(0, import_node_fs57.existsSync)(paths.report)) return [];
   return [`The report does not pass its checks; what to fix: autonomous-workflow report check ${paths.name}`];
 }
 async function critiqueOf(paths, state) {
   const isSearching2 = state.status === "in_progress" && state.current_phase === phases.A && !isWriting(state);
-  if (isSearching2 || !(0, import_node_fs55.existsSync)(paths.report)) return "";
+  if (isSearching2 || !(0, import_node_fs57.existsSync)(paths.report)) return "";
   const { readCritique: readCritique2 } = await Promise.resolve().then(() => (init_critique(), critique_exports));
   const critique = readCritique2(paths, state, state.status !== "in_progress");
-  return critique === void 0 ? "" : (await Promise.resolve().then(() => (init_describe2(), describe_exports))).describeOutcome(critique);
+  return critique === void 0 ? "" : (await Promise.resolve().then(() => (init_describe3(), describe_exports2))).describeOutcome(critique);
 }
 async function outageOf(paths) {
   try {
@@ -71363,11 +71829,11 @@ async function checksOf(paths) {
     return "";
   }
 }
-var import_node_fs55;
+var import_node_fs57;
 var init_status_details = __esm({
   "src/app/status-details.ts"() {
     "use strict";
-    import_node_fs55 = require("node:fs");
+    import_node_fs57 = require("node:fs");
     init_vocabulary();
     init_errors();
     init_iteration();
@@ -71386,9 +71852,9 @@ function forecast2(measured, kind, remaining) {
   const usd = costs.length === 0 ? null : mean(costs);
   const byMoney = usd === null || remaining.usd === null || usd === 0 ? Infinity : Math.floor(remaining.usd / usd);
   const byTime = minutes2 === 0 ? Infinity : Math.floor(remaining.hours * 60 / minutes2);
-  const most2 = Math.max(1, Math.min(remaining.iterations, byMoney + writeUp, byTime + writeUp));
+  const most2 = Math.max(1, Math.min(remaining.iterations, byMoney + writeUp2, byTime + writeUp2));
   const { work: work4 } = remaining;
-  const byWork = work4 === void 0 || work4.done === 0 ? void 0 : Math.ceil(work4.left * same.length / work4.done) + writeUp;
+  const byWork = work4 === void 0 || work4.done === 0 ? void 0 : Math.ceil(work4.left * same.length / work4.done) + writeUp2;
   const iterations = Math.min(most2, byWork ?? most2);
   return {
     iterations,
@@ -71402,12 +71868,12 @@ function describeForecast({ iterations, usd, isBound }, doneAt) {
   const count6 = `${iterations} more ${iterations === 1 ? "iteration" : "iterations"}`;
   return `${isBound ? "at most" : "about"} ${count6}${cost2}, done ${isBound ? "by" : "about"} ${doneAt}`;
 }
-var fewestIterations, writeUp, mean, money;
+var fewestIterations, writeUp2, mean, money;
 var init_forecast = __esm({
   "src/spend/rules/forecast.ts"() {
     "use strict";
     fewestIterations = 3;
-    writeUp = 1;
+    writeUp2 = 1;
     mean = (values3) => values3.reduce((sum2, value) => sum2 + value, 0) / values3.length;
     money = (usd) => usd < 10 ? usd.toFixed(2) : String(Math.round(usd));
   }
@@ -71415,42 +71881,42 @@ var init_forecast = __esm({
 
 // src/spend/rules/measured.ts
 function measuredLines(journal) {
-  return journal.flatMap((line2) => measuredLine(line2) ?? []);
+  return journal.flatMap((line3) => measuredLine(line3) ?? []);
 }
-function measuredLine(line2) {
-  const { time: time3, event } = line2;
-  if (event === "iteration-begun") return { time: time3, event, iteration: line2.iteration };
-  if (event === "recorded") return { time: time3, event, iteration: line2.iteration, kind: line2.kind };
-  if (event === "spent") return { time: time3, event, iteration: line2.iteration, usd: line2.usd };
+function measuredLine(line3) {
+  const { time: time3, event } = line3;
+  if (event === "iteration-begun") return { time: time3, event, iteration: line3.iteration };
+  if (event === "recorded") return { time: time3, event, iteration: line3.iteration, kind: line3.kind };
+  if (event === "spent") return { time: time3, event, iteration: line3.iteration, usd: line3.usd };
   if (event === "resumed")
-    return { time: time3, event, ...line2.away_since !== void 0 && { away_since: line2.away_since } };
-  return event === "waits" || event === "phase-begun" || event === "forecast" ? line2 : void 0;
+    return { time: time3, event, ...line3.away_since !== void 0 && { away_since: line3.away_since } };
+  return event === "waits" || event === "phase-begun" || event === "forecast" ? line3 : void 0;
 }
 function measuredIterations(journal, latest2 = []) {
   const begun = /* @__PURE__ */ new Map();
   const costs = /* @__PURE__ */ new Map();
   const waits = [];
   const recorded2 = [];
-  for (const line2 of journal) {
-    const at2 = Date.parse(line2.time);
-    if (line2.event === "iteration-begun") begun.set(line2.iteration, at2);
-    else if (line2.event === "spent") {
-      const before = costs.get(line2.iteration) ?? 0;
-      costs.set(line2.iteration, typeof line2.usd === "number" ? before + line2.usd : null);
-    } else if (line2.event === "waits" && typeof line2.until === "string")
-      waits.push({ from: at2, until: Date.parse(line2.until) });
-    else if (line2.event === "resumed" && typeof line2.away_since === "string")
-      waits.push({ from: Date.parse(line2.away_since), until: at2 });
-    else if (line2.event === "recorded") recorded2.push({ iteration: line2.iteration, kind: line2.kind, at: at2 });
+  for (const line3 of journal) {
+    const at3 = Date.parse(line3.time);
+    if (line3.event === "iteration-begun") begun.set(line3.iteration, at3);
+    else if (line3.event === "spent") {
+      const before = costs.get(line3.iteration) ?? 0;
+      costs.set(line3.iteration, typeof line3.usd === "number" ? before + line3.usd : null);
+    } else if (line3.event === "waits" && typeof line3.until === "string")
+      waits.push({ from: at3, until: Date.parse(line3.until) });
+    else if (line3.event === "resumed" && typeof line3.away_since === "string")
+      waits.push({ from: Date.parse(line3.away_since), until: at3 });
+    else if (line3.event === "recorded") recorded2.push({ iteration: line3.iteration, kind: line3.kind, at: at3 });
   }
   for (const spent of latest2) if (spent !== null) costs.set(spent.iteration, spent.usd);
-  return recorded2.map(({ iteration: iteration2, kind, at: at2 }) => {
-    const from = begun.get(iteration2) ?? at2;
+  return recorded2.map(({ iteration: iteration2, kind, at: at3 }) => {
+    const from = begun.get(iteration2) ?? at3;
     return {
       iteration: iteration2,
       kind,
       usd: costs.get(iteration2) ?? null,
-      minutes: (at2 - from - waited(waits, from, at2)) / 6e4
+      minutes: (at3 - from - waited(waits, from, at3)) / 6e4
     };
   });
 }
@@ -71529,9 +71995,9 @@ var init_forecast2 = __esm({
       read() {
         let isAnew = this.#position === void 0;
         const lines2 = [];
-        this.#position = readAppended(this.#file, this.#position, words7, { bytes: Infinity }, (line2, restarted) => {
+        this.#position = readAppended(this.#file, this.#position, words7, { bytes: Infinity }, (line3, restarted) => {
           isAnew ||= restarted;
-          lines2.push(line2);
+          lines2.push(line3);
         });
         if (isAnew || this.#position === void 0) this.#lines = [];
         if (this.#position !== void 0) this.#lines = [...this.#lines, ...measuredLines(parseJournal(lines2))];
@@ -71545,31 +72011,31 @@ var init_forecast2 = __esm({
 function agentRows(iteration2, assignments, journal, deliveries, isDriven2) {
   const open4 = isDriven2 ? "at work" : "gone";
   const starts = journal.flatMap(
-    (line2) => line2.event === "agent-started" && line2.iteration === iteration2 ? [{ agent: line2.agent, assignment: line2.assignment, time: line2.time, task: line2.task ?? "" }] : []
+    (line3) => line3.event === "agent-started" && line3.iteration === iteration2 ? [{ agent: line3.agent, assignment: line3.assignment, time: line3.time, task: line3.task ?? "" }] : []
   );
-  const assigned = assignments.map(({ id: id3, agent: agent2, task: whole2 }) => {
+  const assigned = assignments.map(({ id: id3, agent: agent3, task: whole2 }) => {
     const task = shownTask(whole2);
     const started_at = starts.findLast((one) => one.assignment === id3)?.time ?? null;
     const delivery = deliveries.find(({ assignment: assignment2 }) => assignment2 === id3);
     const state = delivery === void 0 ? started_at === null ? "not started" : open4 : delivery.isRefused ? "refused" : "handed in";
-    return { assignment: id3, agent: agent2, task, state, started_at, ended_at: delivery?.received_at ?? null };
+    return { assignment: id3, agent: agent3, task, state, started_at, ended_at: delivery?.received_at ?? null };
   });
   const known3 = new Set(assignments.map(({ id: id3 }) => id3));
-  const others = starts.filter(({ assignment: assignment2 }) => assignment2 === null || !known3.has(assignment2)).map(({ agent: agent2, assignment: assignment2, time: time3, task }) => {
-    const ended_at = journal.find((line2) => line2.time > time3 && ends(line2, { agent: agent2, iteration: iteration2, task }))?.time ?? null;
+  const others = starts.filter(({ assignment: assignment2 }) => assignment2 === null || !known3.has(assignment2)).map(({ agent: agent3, assignment: assignment2, time: time3, task }) => {
+    const ended_at = journal.find((line3) => line3.time > time3 && ends(line3, { agent: agent3, iteration: iteration2, task }))?.time ?? null;
     const state = ended_at === null ? open4 : "handed in";
-    return { assignment: assignment2, agent: agent2, task, state, started_at: time3, ended_at };
+    return { assignment: assignment2, agent: agent3, task, state, started_at: time3, ended_at };
   });
   return [...assigned, ...others];
 }
-function ends(line2, { agent: agent2, iteration: iteration2, task }) {
-  if (line2.event === "hand-in") return line2.iteration === iteration2 && line2.agent === agent2;
+function ends(line3, { agent: agent3, iteration: iteration2, task }) {
+  if (line3.event === "hand-in") return line3.iteration === iteration2 && line3.agent === agent3;
   const feature = /^([\w.-]+): /.exec(task)?.[1]?.toLowerCase();
   const isAbout = (id3) => id3.toLowerCase() === feature;
-  if (line2.event === "coder-answered") return agent2 !== "code-reviewer" && isAbout(line2.feature);
-  if (line2.event === "feature-reviewed") return agent2 === "code-reviewer" && isAbout(line2.feature);
-  const isOver = line2.event === "attempt-failed" || line2.event === "feature-passed" || line2.event === "feature-failed";
-  return isOver && isAbout(line2.feature);
+  if (line3.event === "coder-answered") return agent3 !== "code-reviewer" && isAbout(line3.feature);
+  if (line3.event === "feature-reviewed") return agent3 === "code-reviewer" && isAbout(line3.feature);
+  const isOver = line3.event === "attempt-failed" || line3.event === "feature-passed" || line3.event === "feature-failed";
+  return isOver && isAbout(line3.feature);
 }
 var init_agents2 = __esm({
   "src/app/rules/agents.ts"() {
@@ -71708,67 +72174,6 @@ var init_summary = __esm({
   }
 });
 
-// src/loop/rules/verify.ts
-function isReadyToRecord(state, { assignments, finished: finished8 }) {
-  return !isRecorded(state) && assignments.length > 0 && assignments.every(({ id: id3 }) => finished8.has(id3));
-}
-function lacksAgents({ assignments, finished: finished8 }) {
-  const others = assignments.filter(({ agent: agent2 }) => !isChecker(agent2));
-  const counted2 = others.length > 0 ? others : assignments;
-  return counted2.filter(({ id: id3 }) => finished8.has(id3)).length * 2 < counted2.length;
-}
-function recordProblems(state, { assignments, finished: finished8 }) {
-  const missing3 = assignments.filter(({ id: id3 }) => !finished8.has(id3)).map(({ id: id3 }) => id3);
-  if (isRecorded(state)) {
-    if (!lacksAgents({ assignments, finished: finished8 })) return [];
-    return [
-      `Iteration ${state.iteration} was recorded although only ${assignments.length - missing3.length} of ${counted(assignments.length, "agent")} handed in: start those for ${missing3.join(", ")}, wait for them, then run \`autonomous-workflow record\` again.`
-    ];
-  }
-  if (assignments.length === 0)
-    return [`Iteration ${state.iteration} is not recorded: run \`autonomous-workflow record\`.`];
-  if (missing3.length === 0) {
-    return [
-      `Every agent has handed in, but iteration ${state.iteration} is not recorded: run \`autonomous-workflow record\`.`
-    ];
-  }
-  return [
-    `Iteration ${state.iteration} is not recorded, and ${missing3.join(", ")} have not handed in: start the agents that the brief names for them (\`autonomous-workflow brief\` prints it again), then run \`autonomous-workflow record\`.`
-  ];
-}
-function reportProblems(state, { newClaims, reportChanged, reportPath: reportPath2 }) {
-  if (reportChanged || !isRecorded(state)) return [];
-  if (isWriting(state))
-    return [
-      `${reportPath2} is not written up yet: complete every section of it, then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`, in this order.`
-    ];
-  if (newClaims === 0) return [];
-  return [
-    `${reportPath2} lacks the ${counted(newClaims, "new finding")} of iteration ${state.iteration}: write into it what \`autonomous-workflow evidence --iteration ${state.iteration}\` lists, with the citation keys.`
-  ];
-}
-function compileProblems(state, { compilation, reportPath: reportPath2 }) {
-  if (!isWriting(state)) return [];
-  if (compilation === "not-compiled") {
-    return [`${reportPath2} is not compiled as it stands: run \`autonomous-workflow compile\`.`];
-  }
-  if (compilation === "failed") {
-    return [
-      `${reportPath2} does not compile: run \`autonomous-workflow compile\` and fix what it names, then run it again.`
-    ];
-  }
-  return [];
-}
-var init_verify = __esm({
-  "src/loop/rules/verify.ts"() {
-    "use strict";
-    init_agents();
-    init_iteration();
-    init_state();
-    init_text();
-  }
-});
-
 // src/research/rules/research-brief.ts
 function describeQuestion({ id: id3, priority, text: text9, escalated, addressee }) {
   const code = addressee === "code" ? ", about the code" : "";
@@ -71782,19 +72187,19 @@ function composeBrief(input) {
   if (input.problems.length > 0) material2.push(problemsToFix(input));
   const instructions = [];
   if (isSearching(state) && (!isRecorded(state) || lacksAgents(input))) instructions.push(searchSteps2(input));
-  else if (!isWriting(state)) instructions.push(reportStep(input));
+  else if (!isWriting(state)) instructions.push(lastStep(input));
   if (isWriting(state)) instructions.push(writingSteps(input));
   if (input.acceptance !== void 0) instructions.push(input.acceptance);
   instructions.push(boundaries(input));
   return shorten(heading(input), material2, instructions);
 }
-function soFar2({ state, outlook: { questions: questions2, checks: checks3, warnings } }) {
+function soFar2({ state, outlook: { questions: questions2, checks: checks3, warnings: warnings2 } }) {
   const verdict2 = shownVerdict(state);
   const lines2 = [
     `${counted(state.findings_count, "finding")} from ${counted(state.sources_cited, "source")}.${verdict2 === null ? "" : ` ${sentence3(excerpt(verdict2))}`}`
   ];
   if (checks3 !== "") lines2.push(sentence3(excerpt(checks3)));
-  lines2.push(...warnings.map((warning) => `- ${excerpt(warning)}`));
+  lines2.push(...warnings2.map((warning) => `- ${excerpt(warning)}`));
   lines2.push(...questions2.map(describeQuestion));
   const heading2 = questions2.length === 0 ? "## So far" : "## So far, with the open questions";
   return `${heading2}
@@ -71802,39 +72207,37 @@ function soFar2({ state, outlook: { questions: questions2, checks: checks3, warn
 ${lines2.join("\n")}`;
 }
 function searchSteps2(input) {
-  const { state, folder } = input;
-  const report = reportPath(state, folder);
   return [
     "## Steps",
     "",
     ...agentSteps(input),
-    `2. ${whenAllAnswered} It stores what they found and prints the new findings with their citation keys.`,
-    `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.${input.parts ?? ""}`,
-    ...isWriting(state) ? [] : ["4. End your turn. The next brief comes by itself."]
+    `2. ${whenAllAnswered}`,
+    ...isWriting(input.state) ? [] : ["3. End your turn. The next brief comes by itself; an agent writes the report."]
   ].join("\n");
 }
-function reportStep({ state, folder }) {
-  return [
-    "## Steps",
-    "",
-    `1. Iteration ${state.iteration} is recorded. Work its findings into ${reportPath(state, folder)} (\`autonomous-workflow evidence --iteration ${state.iteration}\` lists them).`,
-    "2. End your turn. The next brief comes by itself."
-  ].join("\n");
+function lastStep({ state }) {
+  return `## Steps
+
+1. Iteration ${state.iteration} is recorded. End your turn. The next brief comes by itself.`;
 }
 function writingSteps(input) {
-  const { state, folder } = input;
-  const verifies = !isSearching(state) && input.assignments.some(({ id: id3 }) => !input.finished.has(id3));
+  const { state, folder, writer } = input;
+  const isOpen3 = input.assignments.some(({ id: id3 }) => !input.finished.has(id3));
+  const isLater2 = isSearching(state) && !isRecorded(state);
+  const agents = isSearching(state) || !isOpen3 ? [] : agentSteps(input);
+  const isNow = writer !== void 0 && !isLater2 && agents.length === 0;
+  const record2 = isNow || agents.length > 0 ? whenAllAnswered : "Run `autonomous-workflow record`.";
+  const steps4 = [
+    ...isNow ? agentSteps({ ...input, assignments: [writer] }) : agents,
+    ...isLater2 ? [] : [`${isNow || agents.length > 0 ? 2 : 1}. ${record2}`]
+  ];
   return [
     isSearching(state) ? "## Then write up" : "## Steps",
     "",
-    `${isSearching(state) ? "There is one iteration only, so the report is completed in it." : "The search is over; start no researchers."} \`autonomous-workflow evidence\` prints all findings, contradictions and open questions with their citation keys.`,
+    `${isSearching(state) ? "There is one iteration only, so the report is completed in it." : "The search is over; start no researchers."} Agents write ${reportPath(state, folder)}, verify what it rests on and judge it: you start those that \`record\` names, one step after the other, and read neither findings nor report for it. What no agent is named for you do yourself: correct what \`autonomous-workflow report check --compile\` lists.`,
     "",
-    ...verifies ? ["Central claims are verified first:", "", ...agentSteps(input), `2. ${whenAllAnswered} Then:`, ""] : [],
-    `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
-    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them, rounded at most; your own with the formula, which code computes: \\derived[3600*24/2]{43,200}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}. The open questions are printed by code in their section: write there what was searched for them. What `report pack` says is marked deserves distrust: word it as such.",
-    "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
-    `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. Do what it leaves to you, such as having the report judged by a critic. If it asks for a closing line, end your answer with that line.`,
-    "4. End your turn."
+    ...steps4,
+    `${steps4.length === 0 ? "" : "   "}If \`record\` asks for a closing line, end your answer with that line. End your turn.`
   ].join("\n");
 }
 var init_research_brief = __esm({
@@ -71958,8 +72361,8 @@ function inTurn(list4, taken2) {
   }).sort((a2, b) => a2.times - b.times).map(({ task, follows }) => ({ task, follows }));
 }
 function rotated(list4, start) {
-  const at2 = start % list4.length;
-  return [...list4.slice(at2), ...list4.slice(0, at2)];
+  const at3 = start % list4.length;
+  return [...list4.slice(at3), ...list4.slice(0, at3)];
 }
 var mostWords6, ways, framings, fewestResearchers, mostResearchers, blindResearchers, mostOfThings, mostAnalysts, again, nameOf6;
 var init_assignments = __esm({
@@ -71990,25 +72393,6 @@ var init_assignments = __esm({
   }
 });
 
-// src/loop/tex-files.ts
-function keepTexFiles(paths) {
-  for (const document2 of texFiles) keepCopy(paths[document2], copyFile3(paths, document2));
-}
-function hasChanged(paths, document2) {
-  return (0, import_node_fs56.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
-}
-var import_node_fs56, import_node_path67, texFiles, copyFile3;
-var init_tex_files = __esm({
-  "src/loop/tex-files.ts"() {
-    "use strict";
-    import_node_fs56 = require("node:fs");
-    import_node_path67 = require("node:path");
-    init_json_file();
-    texFiles = ["report", "plan"];
-    copyFile3 = (paths, document2) => (0, import_node_path67.join)(paths.runtime, `${document2}-before.tex`);
-  }
-});
-
 // src/research/sorting-batches.ts
 var sorting_batches_exports = {};
 __export(sorting_batches_exports, {
@@ -72017,17 +72401,17 @@ __export(sorting_batches_exports, {
   sortingProblems: () => sortingProblems
 });
 function assignSorters(paths, { iteration: iteration2 }) {
-  return pairsToSort(readLedger(paths)).map((pairs3, at2) => {
-    const id3 = `i${iteration2}-s${at2 + 1}`;
+  return pairsToSort(readLedger(paths)).map((pairs3, at3) => {
+    const id3 = `i${iteration2}-s${at3 + 1}`;
     const listed6 = pairs3.map(({ texts: [one, two] }, index2) => ({ pair: index2 + 1, one, two }));
     writeAtomic(keyFile(paths, id3), JSON.stringify({ pairs: pairs3 }));
-    writeAtomic((0, import_node_path68.join)(paths.sorting, `${id3}.json`), `${JSON.stringify({ assignment: id3, pairs: listed6 }, null, 1)}
+    writeAtomic((0, import_node_path69.join)(paths.sorting, `${id3}.json`), `${JSON.stringify({ assignment: id3, pairs: listed6 }, null, 1)}
 `);
     return { id: id3, agent: "claim-sorter", task: sorterTask(pairs3.length, `${paths.folder}/sorting/${id3}.json`) };
   });
 }
 function askedPairs(paths, assignment2) {
-  if (!(0, import_node_fs57.existsSync)(keyFile(paths, assignment2))) return void 0;
+  if (!(0, import_node_fs58.existsSync)(keyFile(paths, assignment2))) return void 0;
   const read3 = asked.safeParse(readJson(keyFile(paths, assignment2)));
   if (!read3.success) return void 0;
   return read3.data.pairs;
@@ -72054,12 +72438,12 @@ function readSortings(paths, { merged: merged2 }, handIns) {
     failed: read3.flatMap(({ handIn, sorting }) => sorting === void 0 ? [handIn.assignment] : [])
   };
 }
-var import_node_fs57, import_node_path68, texts2, asked, keyFile;
+var import_node_fs58, import_node_path69, texts2, asked, keyFile;
 var init_sorting_batches = __esm({
   "src/research/sorting-batches.ts"() {
     "use strict";
-    import_node_fs57 = require("node:fs");
-    import_node_path68 = require("node:path");
+    import_node_fs58 = require("node:fs");
+    import_node_path69 = require("node:path");
     init_mini();
     init_atomic();
     init_json_file();
@@ -72074,36 +72458,7 @@ var init_sorting_batches = __esm({
         ])
       )
     });
-    keyFile = (paths, assignment2) => (0, import_node_path68.join)(paths.runtime, "sorting", `${assignment2}.json`);
-  }
-});
-
-// src/report/rules/outline.ts
-var outline_exports2 = {};
-__export(outline_exports2, {
-  partsToRead: () => partsToRead
-});
-function outlineOf(tex) {
-  const parts = tex.split("\n").flatMap((line2, index2) => {
-    const found = /^\\(section|subsection)\*?\{(.+)\}\s*$/.exec(line2);
-    return found === null ? [] : [{ isSection: found[1] === "section", text: `${index2 + 1} ${titleOf4(found[2] ?? "")}` }];
-  });
-  const all = parts.map(({ text: text9 }) => text9).join(", ");
-  if (all === "") return void 0;
-  if (all.length <= longestOutline) return all;
-  const sections4 = parts.flatMap(({ isSection, text: text9 }) => isSection ? [text9] : []).join(", ");
-  return sections4.length <= longestOutline ? sections4 : void 0;
-}
-function partsToRead(tex) {
-  const outline = outlineOf(tex);
-  return outline === void 0 ? void 0 : ` It is long: read only the parts that these findings belong to, with offset and limit. They begin at these lines: ${outline}.`;
-}
-var longestOutline, titleOf4;
-var init_outline2 = __esm({
-  "src/report/rules/outline.ts"() {
-    "use strict";
-    longestOutline = 1e3;
-    titleOf4 = (tex) => tex.replaceAll("\\&", "&").replace(/\\[a-z]+\{([^}]*)\}/gi, "$1");
+    keyFile = (paths, assignment2) => (0, import_node_path69.join)(paths.runtime, "sorting", `${assignment2}.json`);
   }
 });
 
@@ -72244,20 +72599,17 @@ async function compilationOf(paths, state) {
   const { isCritiquePrinted: isCritiquePrinted2 } = await Promise.resolve().then(() => (init_critique(), critique_exports));
   return isCritiquePrinted2(paths, state) ? compilation : "not-compiled";
 }
-var longReport, researchPhase;
+var writing, researchPhase;
 var init_research_phase = __esm({
   "src/report/research-phase.ts"() {
     "use strict";
     init_research_brief();
     init_assignments();
-    init_verify();
     init_compilation();
-    init_tex_files();
     init_iteration();
-    init_regular();
     init_outlook_file();
     init_check_file();
-    longReport = 1e4;
+    writing = () => Promise.resolve().then(() => (init_writing(), writing_exports));
     researchPhase = {
       hasWriteUp: true,
       worksOnFeatures: false,
@@ -72269,32 +72621,36 @@ var init_research_phase = __esm({
           assigned.push(...(await Promise.resolve().then(() => (init_verification_batches(), verification_batches_exports))).assignVerifiers(paths, state));
         if (outlook.unsorted > 0)
           assigned.push(...(await Promise.resolve().then(() => (init_sorting_batches(), sorting_batches_exports))).assignSorters(paths, state));
+        if (outlook.newClaims > 0 && !isWriting(state)) {
+          const task = `Work what was found before into ${paths.folder}/${paths.name}-report.tex`;
+          assigned.push({ id: `i${state.iteration}-t1`, agent: "report-writer", task });
+        }
         return assigned;
       },
       async brief(paths, input) {
-        const report = readOrNothing(paths.report)?.toString("utf8") ?? "";
-        const isLong = report.length > longReport;
-        const parts = isLong ? (await Promise.resolve().then(() => (init_outline2(), outline_exports2))).partsToRead(report) : void 0;
-        return composeBrief({ ...input, outlook: await readOutlook(paths), parts });
+        const { state } = input;
+        const isToWrite = isWriting(state) && !(await writing()).isWrittenUp(paths, state);
+        const writer = isToWrite ? await (await writing()).nextWriter(paths, state) : void 0;
+        return composeBrief({ ...input, outlook: await readOutlook(paths), writer });
       },
       async problems(paths, state) {
-        const { newClaims } = await readOutlook(paths);
-        const reality = {
-          newClaims,
-          reportPath: `${paths.folder}/${paths.name}-report.tex`,
-          reportChanged: hasChanged(paths, "report"),
-          compilation: await compilationOf(paths, state)
-        };
-        return [...reportProblems(state, reality), ...compileProblems(state, reality)];
+        if (!isWriting(state)) return [];
+        return (await writing()).problemsOfWriteUp(paths, state, () => compilationOf(paths, state));
+      },
+      async isStale(paths, state) {
+        if (!isWriting(state) || !(await writing()).isWrittenUp(paths, state)) return false;
+        return await compilationOf(paths, state) === "not-compiled";
       },
       /** The faults that code finds go first: a critic reads what it leaves. */
       async findings(paths, state) {
-        const faults = await reportFindings(paths, state.iteration);
+        const faults = await reportFindings(paths, state);
         if (faults !== void 0) return faults;
         return (await Promise.resolve().then(() => (init_critique(), critique_exports))).nextCritiqueTask(paths, state);
       },
       async assignCritics(paths, state) {
-        return isWriting(state) ? (await Promise.resolve().then(() => (init_critique(), critique_exports))).assignCritics(paths, state) : [];
+        if (!isWriting(state)) return [];
+        const critics2 = await (await Promise.resolve().then(() => (init_critique(), critique_exports))).assignCritics(paths, state);
+        return [...critics2, ...await (await writing()).reserveWriters(paths, state)];
       },
       async record(recording) {
         return (await Promise.resolve().then(() => (init_record(), record_exports))).recordResearch(recording);
@@ -72325,7 +72681,7 @@ function planAssignments(plan, claims3, iteration2, left, fileOf) {
   ];
 }
 function directionOf(assignments) {
-  const parts = (agent2, known3) => assignments.flatMap((one) => one.agent === agent2 ? known3.filter((part2) => part2 === one.part) : []);
+  const parts = (agent3, known3) => assignments.flatMap((one) => one.agent === agent3 ? known3.filter((part2) => part2 === one.part) : []);
   return {
     architects: parts("plan-architect", sectionCodes).map((section4) => ({ section: section4, defects: [] })),
     critics: parts("plan-critic", aspectNames).map((aspect) => ({ aspect, rulings: [] }))
@@ -72382,7 +72738,7 @@ function completion(input) {
   const steps4 = [
     `Complete every section of ${planPath(input)}: every item bound with \\planitem, findings cited, no section empty (where there is nothing to say, say why). The objections of critics that are left are printed by themselves; leave \\InputIfFileExists{objections.tex} where it is. \`autonomous-workflow plan items\` prints all items.`,
     "Run `autonomous-workflow plan check` and fix what it finds in the document.",
-    ...reportStep2(input),
+    ...reportStep(input),
     "Run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports PDFs or that no TeX is installed.",
     "Run `autonomous-workflow record`. If it asks for a closing line, end your answer with that line.",
     "End your turn."
@@ -72395,7 +72751,7 @@ function completion(input) {
     ...steps4.map((step, index2) => `${index2 + 1}. ${step}`)
   ].join("\n");
 }
-function reportStep2({ state, folder, late }) {
+function reportStep({ state, folder, late }) {
   if (late.length === 0) return [];
   const left = late.length - mostLate;
   const ids2 = `${late.slice(0, mostLate).join(", ")}${left > 0 ? ` and ${left} more` : ""}`;
@@ -72454,8 +72810,8 @@ function planDocumentProblems(state, { findings, planPath: planPath2, compilatio
   const wrong = findings.filter(
     ({ id: id3, severity }) => severity === "error" && id3.startsWith("T") && (isWriting(state) || id3 !== emptySection)
   );
-  const named4 = wrong.slice(0, mostShown3).map(({ id: id3, line: line2, message, fix }) => {
-    return excerpt(`${id3}${line2 === null ? "" : ` (line ${line2})`}: ${message} ${fix}`);
+  const named4 = wrong.slice(0, mostShown3).map(({ id: id3, line: line3, message, fix }) => {
+    return excerpt(`${id3}${line3 === null ? "" : ` (line ${line3})`}: ${message} ${fix}`);
   });
   const left = wrong.length - named4.length;
   const others = left > 0 ? [`and ${left} more, which \`autonomous-workflow plan check\` prints`] : [];
@@ -72552,8 +72908,8 @@ function unresolvedObjections(defects) {
 function reasons3(holding, { problems, empty }, iterations, { stableShare }) {
   const items = [...new Set(problems.map(({ item: item4 }) => item4))];
   const named4 = items.map((id3) => {
-    const kinds2 = problems.filter(({ item: item4 }) => item4 === id3).map(({ kind }) => kind.replaceAll("_", " "));
-    return `${id3} ${[...new Set(kinds2)].join(", ")}`;
+    const kinds4 = problems.filter(({ item: item4 }) => item4 === id3).map(({ kind }) => kind.replaceAll("_", " "));
+    return `${id3} ${[...new Set(kinds4)].join(", ")}`;
   });
   const found = [
     ...holding.length === 0 ? [] : [`critics hold ${counted(holding.length, "blocker")} against it (${few(holding.map(({ id: id3 }) => id3))})`],
@@ -72566,8 +72922,8 @@ function reasons3(holding, { problems, empty }, iterations, { stableShare }) {
   return `the plan still changes (${lately(iterations, 1)} in the last iteration, stable below ${percent2(stableShare)})`;
 }
 function few(names2) {
-  const more = names2.length > mostNamed ? `; and ${names2.length - mostNamed} more` : "";
-  return `${names2.slice(0, mostNamed).join("; ")}${more}`;
+  const more = names2.length > mostNamed2 ? `; and ${names2.length - mostNamed2} more` : "";
+  return `${names2.slice(0, mostNamed2).join("; ")}${more}`;
 }
 function stableCount(iterations, share) {
   const lastUnstable = iterations.findLastIndex(({ valid, change: change3 }) => !valid || change3 >= share);
@@ -72583,7 +72939,7 @@ function percent2(share) {
 function listed2(defects) {
   return defects.length === 0 ? "" : ` (${defects.map(({ id: id3 }) => id3).join(", ")})`;
 }
-var shingleSize, mostNamed;
+var shingleSize, mostNamed2;
 var init_stability = __esm({
   "src/planning/rules/stability.ts"() {
     "use strict";
@@ -72591,7 +72947,7 @@ var init_stability = __esm({
     init_defect();
     init_text();
     shingleSize = 3;
-    mostNamed = 6;
+    mostNamed2 = 6;
   }
 });
 
@@ -72608,8 +72964,8 @@ function makePlan(paths) {
   return fillTemplate("plan-template.tex", paths.plan, { title: titleOf(paths.name) });
 }
 function fillTemplate(name2, file, values3) {
-  if ((0, import_node_fs58.existsSync)(file)) return false;
-  const template = (0, import_node_fs58.readFileSync)((0, import_node_path69.join)(pluginRoot(), "templates", name2), "utf8");
+  if ((0, import_node_fs59.existsSync)(file)) return false;
+  const template = (0, import_node_fs59.readFileSync)((0, import_node_path70.join)(pluginRoot(), "templates", name2), "utf8");
   writeAtomic(file, fillReportTemplate(template, values3));
   return true;
 }
@@ -72617,12 +72973,12 @@ function paper() {
   const { LC_ALL, LC_PAPER, LANG } = process.env;
   return paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== void 0 && locale !== ""));
 }
-var import_node_fs58, import_node_path69, longestSubject;
+var import_node_fs59, import_node_path70, longestSubject;
 var init_document_template = __esm({
   "src/report/document-template.ts"() {
     "use strict";
-    import_node_fs58 = require("node:fs");
-    import_node_path69 = require("node:path");
+    import_node_fs59 = require("node:fs");
+    import_node_path70 = require("node:path");
     init_tex();
     init_errors();
     init_names();
@@ -72642,7 +72998,7 @@ function escalationsOf({ defects }, oscillating, iteration2) {
     kind: "contradiction",
     item: id3,
     text: oneLine(`Architects and critics go round in a circle about ${about}: ${statement2}`),
-    tried: history2.slice(-4).map(({ event, text: text9, iteration: at2 }) => oneLine(`${event} in iteration ${at2}: ${text9}`)),
+    tried: history2.slice(-4).map(({ event, text: text9, iteration: at3 }) => oneLine(`${event} in iteration ${at3}: ${text9}`)),
     iteration: iteration2
   }));
 }
@@ -72670,7 +73026,7 @@ function describeItem2(item4) {
   const list4 = (name2, values3) => values3 === void 0 || values3.length === 0 ? [] : [`  ${name2}: ${values3.map(excerpt).join("; ")}`];
   return [
     `${id3} (${kind}) ${excerpt(title)}`,
-    ...printable(text9).split("\n").map((line2) => `  ${line2}`),
+    ...printable(text9).split("\n").map((line3) => `  ${line3}`),
     ...list4("purpose", purpose === void 0 ? [] : [purpose]),
     ...list4("interfaces", interfaces),
     ...list4("builds", builds),
@@ -72907,18 +73263,18 @@ function taskFileOf({ folder }) {
 function writeTasks(paths, made, where) {
   return made.map(({ inFull, ...assignment2 }) => {
     if (inFull !== void 0)
-      writeAtomic((0, import_node_path70.join)(paths.tasks, `${assignment2.id}.md`), `[${assignment2.id}] ${inFull}
+      writeAtomic((0, import_node_path71.join)(paths.tasks, `${assignment2.id}.md`), `[${assignment2.id}] ${inFull}
 
 ${where}
 `);
     return assignment2;
   });
 }
-var import_node_path70;
+var import_node_path71;
 var init_write_tasks = __esm({
   "src/planning/write-tasks.ts"() {
     "use strict";
-    import_node_path70 = require("node:path");
+    import_node_path71 = require("node:path");
     init_atomic();
   }
 });
@@ -72981,8 +73337,8 @@ var init_phase = __esm({
         });
       },
       /** The report is checked again only when researchers brought findings after it was written. */
-      findings(paths, { iteration: iteration2 }) {
-        return lateFindings(readLedger(paths)).length === 0 ? void 0 : reportFindings(paths, iteration2);
+      findings(paths, state) {
+        return lateFindings(readLedger(paths)).length === 0 ? void 0 : reportFindings(paths, state);
       },
       record(recording) {
         return recordPlan(recording);
@@ -73009,23 +73365,23 @@ function describeAttempt(feature) {
 function afterAgent(id3) {
   return `If it works in the background, end your turn: you are called when it has answered. Where no next step comes with its answer, run \`autonomous-workflow feature verify ${id3}\`.`;
 }
-function startCoder(id3, taskFile) {
-  return `Start a new agent \`autonomous-workflow:autonomous-coder\` with this prompt and nothing else: \`Feature ${id3}: your task is ${taskFile}\`. ${afterAgent(id3)}`;
+function startCoder(id3, taskFile2) {
+  return `Start a new agent \`autonomous-workflow:autonomous-coder\` with this prompt and nothing else: \`Feature ${id3}: your task is ${taskFile2}\`. ${afterAgent(id3)}`;
 }
-function describeStart(feature, taskFile) {
+function describeStart(feature, taskFile2) {
   const { id: id3, name: name2 } = feature;
   return `# Feature ${id3}: ${excerpt(name2)} (${describeAttempt(feature)})
 
-${firstStep(feature, taskFile)}`;
+${firstStep(feature, taskFile2)}`;
 }
-function describeBegun(feature, taskFile) {
+function describeBegun(feature, taskFile2) {
   const { id: id3, name: name2 } = feature;
-  return `${id3} is begun (${excerpt(name2)}; ${describeAttempt(feature)}). ${firstStep(feature, taskFile)}`;
+  return `${id3} is begun (${excerpt(name2)}; ${describeAttempt(feature)}). ${firstStep(feature, taskFile2)}`;
 }
-function firstStep({ id: id3, kind, claimed }, taskFile) {
+function firstStep({ id: id3, kind, claimed }, taskFile2) {
   const verify2 = `Run \`autonomous-workflow feature verify ${id3}\`.`;
   if (claimed) return `Its plan says that it is done. ${verify2}`;
-  return kind === "verification" ? `There is nothing to build. ${verify2}` : startCoder(id3, taskFile);
+  return kind === "verification" ? `There is nothing to build. ${verify2}` : startCoder(id3, taskFile2);
 }
 var endOfIteration, endOfFeature;
 var init_session_steps = __esm({
@@ -73052,7 +73408,7 @@ It replaces the briefs of all earlier iterations.`,
     ...redirects.length > 0 ? [redirection({ redirects })] : [],
     section2("## So far", [
       ...soFar4(list4, state.verdict),
-      ...asked3.slice(0, mostAsked2).map((line2) => `- the user is asked: ${line2}`)
+      ...asked3.slice(0, mostAsked2).map((line3) => `- the user is asked: ${line3}`)
     ]),
     ...problems.length > 0 ? [
       section2(
@@ -73136,7 +73492,7 @@ function section2(title, lines2) {
 ${lines2.join("\n")}`;
 }
 function numbered(lines2) {
-  return lines2.map((line2, index2) => `${index2 + 1}. ${line2}`);
+  return lines2.map((line3, index2) => `${index2 + 1}. ${line3}`);
 }
 var longestGoal2, mostAsked2, outlooks, onlyOne;
 var init_coding_brief = __esm({
@@ -73163,8 +73519,8 @@ async function featureCommits(root, workflow) {
   const { exitCode, stdout } = await tryGit(root, ["log", format3, `--grep=^${featureTrailer}: ${workflow}/`, "HEAD"]);
   const found = /* @__PURE__ */ new Map();
   if (exitCode !== 0) return found;
-  for (const line2 of stdout.split("\n")) {
-    const [commit = "", trailer = ""] = line2.split(" ");
+  for (const line3 of stdout.split("\n")) {
+    const [commit = "", trailer = ""] = line3.split(" ");
     const feature = trailer.startsWith(`${workflow}/`) ? trailer.slice(workflow.length + 1) : "";
     if (feature !== "" && !found.has(feature)) found.set(feature, commit);
   }
@@ -73183,8 +73539,8 @@ async function findEqualChange(root, commit) {
 async function patchIds(root, patches) {
   const output = await git(root, ["patch-id", "--stable"], { input: patches });
   return new Map(
-    output.split("\n").flatMap((line2) => {
-      const [id3 = "", commit = ""] = line2.split(" ");
+    output.split("\n").flatMap((line3) => {
+      const [id3 = "", commit = ""] = line3.split(" ");
       return id3 === "" ? [] : [[id3, commit]];
     })
   );
@@ -73192,8 +73548,8 @@ async function patchIds(root, patches) {
 async function isUndone(root, commit) {
   const patch = await git(root, ["diff-tree", "--root", "-p", "--no-commit-id", ...plain9, commit]);
   if (patch === "") return false;
-  const temporary = await (0, import_promises22.mkdtemp)((0, import_node_path71.join)((0, import_node_os11.tmpdir)(), "autonomous-workflow-index-"));
-  const environment3 = { GIT_INDEX_FILE: (0, import_node_path71.join)(temporary, "index") };
+  const temporary = await (0, import_promises22.mkdtemp)((0, import_node_path72.join)((0, import_node_os11.tmpdir)(), "autonomous-workflow-index-"));
+  const environment3 = { GIT_INDEX_FILE: (0, import_node_path72.join)(temporary, "index") };
   const applies = async (...how) => (await tryGit(root, ["apply", "--cached", "--check", ...how, "-"], { environment: environment3, input: `${patch}
 ` })).exitCode === 0;
   try {
@@ -73214,15 +73570,15 @@ async function commitsOn(root, since, files2) {
     "--",
     ...paths
   ]);
-  return exitCode === 0 ? stdout.split("\n").filter((line2) => line2 !== "") : [];
+  return exitCode === 0 ? stdout.split("\n").filter((line3) => line3 !== "") : [];
 }
-var import_promises22, import_node_os11, import_node_path71, plain9, mostCommits;
+var import_promises22, import_node_os11, import_node_path72, plain9, mostCommits;
 var init_history = __esm({
   "src/programs/git/history.ts"() {
     "use strict";
     import_promises22 = require("node:fs/promises");
     import_node_os11 = require("node:os");
-    import_node_path71 = require("node:path");
+    import_node_path72 = require("node:path");
     init_run_git();
     init_names();
     plain9 = ["--no-ext-diff", "--no-textconv", "--no-color", "--no-renames", "--full-index", "--binary"];
@@ -73240,10 +73596,10 @@ function strength(statement2, { weak }) {
 function throwsAnything(bare2) {
   const call = throwing.exec(bare2);
   if (call === null) return false;
-  const [, error2 = "''"] = partsOf3(bare2.slice(call.index + call[0].length));
+  const [, error2 = "''"] = partsOf4(bare2.slice(call.index + call[0].length));
   return error2.trim() === "''";
 }
-function partsOf3(text9) {
+function partsOf4(text9) {
   const parts = [""];
   let open4 = 0;
   let quote3 = "";
@@ -73263,10 +73619,10 @@ function partsOf3(text9) {
 function statements(lines2) {
   const found = [];
   let open4 = 0;
-  for (const line2 of lines2) {
-    const bare2 = line2.replace(texts3, "");
-    if (open4 > 0) found.push(`${found.pop() ?? ""} ${line2}`);
-    else found.push(line2);
+  for (const line3 of lines2) {
+    const bare2 = line3.replace(texts3, "");
+    if (open4 > 0) found.push(`${found.pop() ?? ""} ${line3}`);
+    else found.push(line3);
     const isBlock2 = /(?:=>|\))\s*\{$/.test(bare2);
     open4 = isBlock2 ? 0 : Math.max(0, open4 + bracketsOpened(bare2));
   }
@@ -73282,7 +73638,7 @@ function hasFewerCases(was, now, { assertion: assertion2 }) {
   const list4 = (text9) => {
     const before = text9.slice(0, assertion2.exec(text9)?.index ?? text9.length);
     const from = before.indexOf("[");
-    return from === -1 ? void 0 : partsOf3(text9.slice(from + 1));
+    return from === -1 ? void 0 : partsOf4(text9.slice(from + 1));
   };
   const [old, left] = [list4(was), list4(now)];
   return old !== void 0 && left !== void 0 && left.length < old.length && left.every((one) => old.includes(one));
@@ -73316,15 +73672,15 @@ function changedStatements(before, after, language) {
 }
 function paired(gone, added) {
   const free2 = new Set(added.keys());
-  const likely = gone.flatMap((was, at2) => added.map((now, index2) => ({ at: at2, index: index2, like: likeness2(was, now) }))).sort((a2, b) => b.like - a2.like || a2.at - b.at || a2.index - b.index);
+  const likely = gone.flatMap((was, at3) => added.map((now, index2) => ({ at: at3, index: index2, like: likeness2(was, now) }))).sort((a2, b) => b.like - a2.like || a2.at - b.at || a2.index - b.index);
   const found = /* @__PURE__ */ new Map();
-  for (const { at: at2, index: index2 } of likely) {
-    if (found.has(at2) || !free2.has(index2)) continue;
-    found.set(at2, index2);
+  for (const { at: at3, index: index2 } of likely) {
+    if (found.has(at3) || !free2.has(index2)) continue;
+    found.set(at3, index2);
     free2.delete(index2);
   }
-  return gone.map((was, at2) => {
-    const index2 = found.get(at2);
+  return gone.map((was, at3) => {
+    const index2 = found.get(at3);
     return [was, index2 === void 0 ? void 0 : added[index2]];
   });
 }
@@ -73482,8 +73838,8 @@ function marked2(changes) {
       const pattern3 = language[kind];
       if (pattern3 === void 0) return [];
       const has = (text9) => pattern3.test(codeOf(text9, language));
-      const gone = file.lines.filter((line2) => line2.kind === "removed" && has(line2.text)).length;
-      const added = file.lines.filter((line2) => line2.kind === "added" && has(line2.text));
+      const gone = file.lines.filter((line3) => line3.kind === "removed" && has(line3.text)).length;
+      const added = file.lines.filter((line3) => line3.kind === "added" && has(line3.text));
       return added.slice(gone).map(({ text: text9, number: number4 }) => ({
         id: kind === "skip" ? "test-skipped" : "test-focused",
         severity: "void",
@@ -73511,13 +73867,13 @@ function compare3(file, language, before, after, isAsked2) {
   ];
   const was = new Set(before.body);
   const now = new Set(after.body);
-  const added = after.body.filter((line2) => !was.has(line2));
-  const gone = before.body.filter((line2) => !now.has(line2));
+  const added = after.body.filter((line3) => !was.has(line3));
+  const gone = before.body.filter((line3) => !now.has(line3));
   if (before.assertions > 0 && after.assertions === 0)
     return about("assertions-gone", "void", "checks nothing any more");
   const isEmpty3 = (test) => test.body.length <= 2 && test.assertions === 0;
   if (!isEmpty3(before) && isEmpty3(after)) return about("test-emptied", "void", "has no body any more");
-  if (added.some((line2) => earlyReturn.test(line2)) && !before.body.some((line2) => earlyReturn.test(line2)))
+  if (added.some((line3) => earlyReturn.test(line3)) && !before.body.some((line3) => earlyReturn.test(line3)))
     return about("test-cut-short", "void", "now ends before its last checks");
   if (after.assertions < before.assertions) {
     const isReplaced = changedStatements(before, after, language).some(
@@ -73526,11 +73882,11 @@ function compare3(file, language, before, after, isAsked2) {
     const left = `has ${after.assertions} checks left of ${before.assertions}`;
     return about("assertions-removed", isReplaced || isAsked2 ? "concern" : "void", left);
   }
-  const weak = added.some((line2) => language.weak.test(line2));
-  const strongGone = gone.some((line2) => language.assertion.test(line2) && !language.weak.test(line2));
-  const strongAdded = added.some((line2) => language.assertion.test(line2) && !language.weak.test(line2));
+  const weak = added.some((line3) => language.weak.test(line3));
+  const strongGone = gone.some((line3) => language.assertion.test(line3) && !language.weak.test(line3));
+  const strongAdded = added.some((line3) => language.assertion.test(line3) && !language.weak.test(line3));
   if (weak && strongGone && !strongAdded) return about("assertion-weakened", "void", "now hardly checks anything");
-  if (added.some((line2) => /^except\b.*:\s*pass|\bcatch\b[^{}]*\{\s*\}/.test(line2)))
+  if (added.some((line3) => /^except\b.*:\s*pass|\bcatch\b[^{}]*\{\s*\}/.test(line3)))
     return about("failure-swallowed", "void", "catches its own failure");
   return [];
 }
@@ -73554,7 +73910,7 @@ function weakened(changes, passed, words10) {
 function outside(file, tests, side2, language) {
   const inside = new Set(tests.flatMap(({ body: body2 }) => body2));
   const lines2 = sides(file)[side2].map(({ text: text9 }) => codeOf(text9, language).trim());
-  const body = lines2.filter((line2) => line2 !== "" && !inside.has(line2));
+  const body = lines2.filter((line3) => line3 !== "" && !inside.has(line3));
   return { name: "", line: 1, body, assertions: 0 };
 }
 function shownChanges(file, language, before, after, { isPassed, isAsked: isAsked2 }) {
@@ -73584,10 +73940,10 @@ function expectedValues(changes, passed) {
     return before.flatMap((test) => {
       const now = after.find(({ name: name2 }) => name2 === test.name);
       const old = new Set(test.body);
-      const shapes = new Map(test.body.map((line2) => [withoutValues(line2), line2]));
-      const changed = now?.body.find((line2) => {
-        const same = shapes.get(withoutValues(line2));
-        return !old.has(line2) && same !== void 0 && !now.body.includes(same) && language.assertion.test(line2);
+      const shapes = new Map(test.body.map((line3) => [withoutValues(line3), line3]));
+      const changed = now?.body.find((line3) => {
+        const same = shapes.get(withoutValues(line3));
+        return !old.has(line3) && same !== void 0 && !now.body.includes(same) && language.assertion.test(line3);
       });
       if (now === void 0 || changed === void 0) return [];
       const isPassed = passed.has(file.previousPath);
@@ -73828,7 +74184,7 @@ async function sweepNow(sweep2, now) {
   } else if (verdict2 !== "passed") {
     const kind = verdict2 === "failed" ? "broken_baseline" : "environment";
     const text9 = `Everything was verified once more, and ${verdict2 === "failed" ? "fails, although no feature changed since it passed" : "could not be run"}: ${why.join("; ")}`;
-    await ask(paths, now, { kind, item: null, text: text9, tried: frozen.commands.map(({ line: line2 }) => line2) });
+    await ask(paths, now, { kind, item: null, text: text9, tried: frozen.commands.map(({ line: line3 }) => line3) });
   }
   return notify(verdict2, broken3, why);
 }
@@ -74052,7 +74408,7 @@ function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast 
         defects.every(isForUser) ? `Only you can decide this about ${about}. ${said3}` : `Critics hold this against ${about}, and nobody could settle it. ${said3}`
       ),
       tried: defects.flatMap(
-        ({ id: id3, history: history2 }) => history2.slice(1).map(({ event, text: text9, iteration: at2 }) => oneLine(`${id3} ${event} in iteration ${at2}: ${text9}`))
+        ({ id: id3, history: history2 }) => history2.slice(1).map(({ event, text: text9, iteration: at3 }) => oneLine(`${id3} ${event} in iteration ${at3}: ${text9}`))
       ).slice(-mostTried),
       iteration: iteration2
     };
@@ -74146,12 +74502,12 @@ var init_hand_in_kinds2 = __esm({
 
 // src/coding/record-scrutiny.ts
 function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_iterations }, inbox, runtime }, step, standing2) {
-  const agent2 = step === "look" ? "plan-critic" : "plan-architect";
+  const agent3 = step === "look" ? "plan-critic" : "plan-architect";
   const before = readScrutiny(paths);
   const isReplaced = wasImportedDuring(paths, iteration2);
   const recorded2 = recordScrutiny(before, iteration2, {
     step,
-    asked: runtime.assignments.filter((one) => one.agent === agent2).length,
+    asked: runtime.assignments.filter((one) => one.agent === agent3).length,
     critics: inbox.of(featureCritique),
     answers: inbox.of(featureAnswers)
   });
@@ -74242,7 +74598,7 @@ __export(phase_exports2, {
 });
 function hasWorked(paths, iteration2) {
   const lines2 = parseJournal(readJournal(paths));
-  const begun = lines2.findLastIndex((line2) => line2.event === "iteration-begun" && line2.iteration === iteration2);
+  const begun = lines2.findLastIndex((line3) => line3.event === "iteration-begun" && line3.iteration === iteration2);
   return lines2.slice(begun + 1).some(({ event }) => work3.has(event));
 }
 function unfinished(paths, feature) {
@@ -74472,8 +74828,8 @@ var init_checklist = __esm({
 });
 
 // src/goal/rules/command-run.ts
-function commandOutcome(check2, run, notBefore) {
-  if (run?.command !== check2.command) return { result: "could_not_run", why: "it has not been run yet" };
+function commandOutcome(check3, run, notBefore) {
+  if (run?.command !== check3.command) return { result: "could_not_run", why: "it has not been run yet" };
   if (notBefore !== null && !(Date.parse(run.started_at) >= notBefore.getTime())) {
     return { result: "could_not_run", why: `its last run (${run.started_at}) is older than the work it is to check` };
   }
@@ -74482,7 +74838,7 @@ function commandOutcome(check2, run, notBefore) {
     return { result: "could_not_run", why };
   }
   const succeeded = run.exit_code === 0;
-  return { result: succeeded === (check2.type === "command") ? "pass" : "fail", why };
+  return { result: succeeded === (check3.type === "command") ? "pass" : "fail", why };
 }
 function describeEnd3({ end: end3, exit_code, seconds }) {
   const took = `after ${seconds.toFixed(1)} s`;
@@ -74562,29 +74918,29 @@ var init_evaluate = __esm({
 function judgementProblems({ checks: checks3 }, handIn) {
   const all = allChecks(checks3);
   const assertions = handIn.assertions.flatMap(
-    ({ check: check2 }) => all.some(({ id: id3, type }) => id3 === check2 && type === "assertion") ? [] : [`${check2} is no assertion of the checklist`]
+    ({ check: check3 }) => all.some(({ id: id3, type }) => id3 === check3 && type === "assertion") ? [] : [`${check3} is no assertion of the checklist`]
   );
-  const ratings = handIn.ratings.flatMap(({ check: check2, criterion: criterion2, level }) => {
-    const quality = all.find(({ id: id3 }) => id3 === check2);
-    if (quality?.type !== "quality") return [`${check2} is no quality check of the checklist`];
+  const ratings = handIn.ratings.flatMap(({ check: check3, criterion: criterion2, level }) => {
+    const quality = all.find(({ id: id3 }) => id3 === check3);
+    if (quality?.type !== "quality") return [`${check3} is no quality check of the checklist`];
     const rated = quality.criteria.find(({ id: id3 }) => id3 === criterion2);
-    if (rated === void 0) return [`${check2} has no criterion ${criterion2}`];
+    if (rated === void 0) return [`${check3} has no criterion ${criterion2}`];
     if (level === null || level < rated.levels.length) return [];
-    return [`${criterion2} of ${check2} has levels 0 to ${rated.levels.length - 1}, not ${level}`];
+    return [`${criterion2} of ${check3} has levels 0 to ${rated.levels.length - 1}, not ${level}`];
   });
   return [...assertions, ...ratings];
 }
 function addJudgement({ assertions, ratings }, handIn, judge4, now) {
   const stamp2 = { judged_at: now.toISOString(), judge: judge4 };
-  const answered3 = new Set(handIn.assertions.map(({ check: check2 }) => check2));
-  const rated = new Set(handIn.ratings.map(({ check: check2, criterion: criterion2 }) => `${check2} ${criterion2}`));
+  const answered3 = new Set(handIn.assertions.map(({ check: check3 }) => check3));
+  const rated = new Set(handIn.ratings.map(({ check: check3, criterion: criterion2 }) => `${check3} ${criterion2}`));
   return {
     assertions: [
-      ...assertions.filter(({ check: check2 }) => !answered3.has(check2)),
+      ...assertions.filter(({ check: check3 }) => !answered3.has(check3)),
       ...handIn.assertions.map((one) => ({ ...one, ...stamp2 }))
     ],
     ratings: [
-      ...ratings.filter(({ check: check2, criterion: criterion2 }) => !rated.has(`${check2} ${criterion2}`)),
+      ...ratings.filter(({ check: check3, criterion: criterion2 }) => !rated.has(`${check3} ${criterion2}`)),
       ...handIn.ratings.map((one) => ({ ...one, ...stamp2 }))
     ]
   };
@@ -74640,20 +74996,20 @@ var init_judgement2 = __esm({
 });
 
 // src/goal/rules/outcome.ts
-function outcomeOf4(check2, facts) {
-  switch (check2.type) {
+function outcomeOf4(check3, facts) {
+  switch (check3.type) {
     case "command":
     case "not_command": {
-      const run = facts.runs.findLast((one) => one.check === check2.id);
-      return commandOutcome(check2, run, facts.notBefore);
+      const run = facts.runs.findLast((one) => one.check === check3.id);
+      return commandOutcome(check3, run, facts.notBefore);
     }
     case "file":
     case "not_file":
-      return fileOutcome(check2, facts.isThere(check2.path));
+      return fileOutcome(check3, facts.isThere(check3.path));
     case "assertion":
-      return assertionOutcome(check2, facts);
+      return assertionOutcome(check3, facts);
     case "quality":
-      return qualityOutcome(check2, facts);
+      return qualityOutcome(check3, facts);
   }
 }
 function fileOutcome({ type, path: path7 }, isThere3) {
@@ -74662,7 +75018,7 @@ function fileOutcome({ type, path: path7 }, isThere3) {
   return { result: isThere3 === "yes" === (type === "file") ? "pass" : "fail", why };
 }
 function assertionOutcome({ id: id3 }, facts) {
-  const answer3 = facts.judgements.assertions.findLast(({ check: check2 }) => check2 === id3);
+  const answer3 = facts.judgements.assertions.findLast(({ check: check3 }) => check3 === id3);
   const doubt = doubtOf(answer3, facts);
   if (answer3 === void 0 || doubt !== void 0) return { result: "could_not_run", why: doubt ?? "" };
   if (answer3.verdict === "cannot_tell")
@@ -74707,7 +75063,7 @@ var init_outcome = __esm({
 // src/goal/rules/acceptance.ts
 function standingOf2(goal3, facts) {
   if (goal3 === void 0) return { holds: true, evaluations: [], problems: [], failing: [], unknown: [] };
-  const evaluations = evaluate2(goal3.checks, (check2) => outcomeOf4(check2, facts));
+  const evaluations = evaluate2(goal3.checks, (check3) => outcomeOf4(check3, facts));
   const failing2 = openLeaves(evaluations).filter(({ result }) => result === "fail");
   const unknown4 = unknownOf(goal3, evaluations);
   return {
@@ -74852,16 +75208,16 @@ function projectFacts(root, { runs, judgements }, notBefore) {
     if (!texts5.has(file)) texts5.set(file, readProjectFile2(root, file));
     return texts5.get(file);
   };
-  const stands = ({ file, line: line2, excerpt: excerpt2 }) => {
+  const stands = ({ file, line: line3, excerpt: excerpt2 }) => {
     const text9 = textOf4(file);
-    return text9 === void 0 ? void 0 : excerptLine(text9, excerpt2, line2) !== void 0;
+    return text9 === void 0 ? void 0 : excerptLine(text9, excerpt2, line3) !== void 0;
   };
   return { runs, judgements, isThere: (path7) => isThere2(root, path7), stands, notBefore };
 }
 function isThere2(root, path7) {
-  if (realPathInside(root, (0, import_node_path72.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path73.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs59.statSync)((0, import_node_path72.join)(root, path7));
+    (0, import_node_fs60.statSync)((0, import_node_path73.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -74871,9 +75227,9 @@ function readProjectFile2(root, file) {
   const there = isThere2(root, file);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path72.join)(root, file);
-    const { size } = (0, import_node_fs59.lstatSync)(path7);
-    return size > largestBytes3 ? void 0 : (0, import_node_fs59.readFileSync)(path7, "utf8");
+    const path7 = (0, import_node_path73.join)(root, file);
+    const { size } = (0, import_node_fs60.lstatSync)(path7);
+    return size > largestBytes3 ? void 0 : (0, import_node_fs60.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -74884,12 +75240,12 @@ function readStanding(paths, notBefore = null) {
   const standing2 = standingOf2(acceptance?.goal, projectFacts(paths.root, known3, notBefore));
   return { ...standing2, acceptance };
 }
-var import_node_fs59, import_node_path72, largestBytes3;
+var import_node_fs60, import_node_path73, largestBytes3;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
-    import_node_fs59 = require("node:fs");
-    import_node_path72 = require("node:path");
+    import_node_fs60 = require("node:fs");
+    import_node_path73 = require("node:path");
     init_acceptance();
     init_text();
     init_paths();
@@ -74927,7 +75283,12 @@ var init_turn = __esm({
 // src/app/iteration-runtime.ts
 async function readIterationRuntime(paths, state) {
   const stored2 = storedIterationRuntime(paths);
-  return stored2?.iteration === state.iteration ? stored2 : newIterationRuntime(paths, state, stored2);
+  if (stored2?.iteration !== state.iteration) return newIterationRuntime(paths, state, stored2);
+  if (!isWriting(state)) return stored2;
+  const { reserveWriters: reserveWriters2 } = await Promise.resolve().then(() => (init_writing(), writing_exports));
+  const known3 = new Set(stored2.assignments.map(({ id: id3 }) => id3));
+  const missing3 = (await reserveWriters2(paths, state)).filter(({ id: id3 }) => !known3.has(id3));
+  return missing3.length === 0 ? stored2 : { ...stored2, assignments: [...stored2.assignments, ...missing3] };
 }
 async function newIterationRuntime(paths, state, before, begun_at = "") {
   const workers = isRecorded(state) ? [] : await assign(paths, state);
@@ -74959,6 +75320,7 @@ var init_iteration_runtime2 = __esm({
   "src/app/iteration-runtime.ts"() {
     "use strict";
     init_modes();
+    init_iteration();
     init_state();
     init_acceptance_file();
     init_iteration_runtime();
@@ -74972,7 +75334,7 @@ async function restoreTexFiles(paths, now) {
   return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
 }
 function isRestorable(paths, document2) {
-  return !(0, import_node_fs60.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy2) => (0, import_node_fs60.existsSync)(copy2));
+  return !(0, import_node_fs61.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy2) => (0, import_node_fs61.existsSync)(copy2));
 }
 function restoreTexFile(paths, document2, now) {
   if (!isRestorable(paths, document2)) return void 0;
@@ -74987,25 +75349,25 @@ function restoreTexFile(paths, document2, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy2) => ({ copy: copy2, time: (0, import_node_fs60.statSync)(copy2, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies2.map((copy2) => ({ copy: copy2, time: (0, import_node_fs61.statSync)(copy2, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy: copy2 }) => copy2);
 }
 function inFolder2(paths, file) {
-  return (0, import_node_path73.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path74.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs60, import_node_path73, copiesOf;
+var import_node_fs61, import_node_path74, copiesOf;
 var init_restore_tex_files = __esm({
   "src/app/restore-tex-files.ts"() {
     "use strict";
-    import_node_fs60 = require("node:fs");
-    import_node_path73 = require("node:path");
+    import_node_fs61 = require("node:fs");
+    import_node_path74 = require("node:path");
     init_atomic();
     init_regular();
     init_journal();
     init_workflow();
     init_tex_files();
     copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
-      (name2) => (0, import_node_path73.join)(paths.runtime, name2)
+      (name2) => (0, import_node_path74.join)(paths.runtime, name2)
     );
   }
 });
@@ -75029,14 +75391,14 @@ function inspectRecords(paths) {
 }
 function adoptRecords(paths, names2) {
   for (const name2 of names2) {
-    const content = readOrNothing((0, import_node_path74.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
+    const content = readOrNothing((0, import_node_path75.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
     if (content === void 0) continue;
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256: hashOf(content) });
   }
 }
 function present(paths) {
-  const documents2 = documentFiles.filter((name2) => (0, import_node_fs61.existsSync)((0, import_node_path74.join)(paths.runtime, name2)));
-  const attempts = filesIn((0, import_node_path74.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
+  const documents2 = documentFiles.filter((name2) => (0, import_node_fs62.existsSync)((0, import_node_path75.join)(paths.runtime, name2)));
+  const attempts = filesIn((0, import_node_path75.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
   return [...documents2, ...attempts, ...handedIn2(paths)];
 }
 function markRecords(paths) {
@@ -75045,7 +75407,7 @@ function markRecords(paths) {
   const files2 = {};
   for (const name2 of /* @__PURE__ */ new Set([...Object.keys(known3), ...noted.keys()])) {
     const sha256 = noted.get(name2)?.at(-1) ?? known3[name2]?.sha256 ?? "";
-    const isGone = markOf((0, import_node_path74.join)(paths.base, name2)) === none && markOf(copyOf(paths, name2)) === none;
+    const isGone = markOf((0, import_node_path75.join)(paths.base, name2)) === none && markOf(copyOf(paths, name2)) === none;
     if (isGone) continue;
     const before = known3[name2];
     const isGood = isSame2(paths, name2, before, sha256) || compare4(paths, name2, [sha256], void 0) === void 0;
@@ -75057,7 +75419,7 @@ function isSame2(paths, name2, known3, sha256) {
   return known3 !== void 0 && known3.sha256 === sha256 && isMarked(paths, name2, known3);
 }
 function compare4(paths, name2, hashes, remembered4) {
-  const [file, copy2] = [readOrNothing((0, import_node_path74.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
+  const [file, copy2] = [readOrNothing((0, import_node_path75.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
   const last = hashes.at(-1);
   const [fileHash, copyHash] = [file, copy2].map((content) => content === void 0 ? void 0 : hashOf(content));
   const hasCopy2 = copyOf(paths, name2) !== "";
@@ -75071,11 +75433,11 @@ function compare4(paths, name2, hashes, remembered4) {
   return { name: name2, isFileGood, isCopyGood: copy2 === void 0 && !isFileGood ? false : isCopyGood, isBefore };
 }
 function hashesIn(paths) {
-  const lines2 = readJournal(paths).filter((line2) => line2.includes('"event":"written"'));
+  const lines2 = readJournal(paths).filter((line3) => line3.includes('"event":"written"'));
   const found = /* @__PURE__ */ new Map();
-  for (const line2 of parseJournal(lines2)) {
-    if (!hasShapeOf(line2, { event: "", file: "", sha256: "" })) continue;
-    const { file, sha256 } = line2;
+  for (const line3 of parseJournal(lines2)) {
+    if (!hasShapeOf(line3, { event: "", file: "", sha256: "" })) continue;
+    const { file, sha256 } = line3;
     const before = found.get(file);
     if (before === void 0) found.set(file, [sha256]);
     else before.push(sha256);
@@ -75083,14 +75445,14 @@ function hashesIn(paths) {
   return found;
 }
 function isJournalGone(paths) {
-  return !(0, import_node_fs61.existsSync)(paths.journal) && present(paths).length > 0;
+  return !(0, import_node_fs62.existsSync)(paths.journal) && present(paths).length > 0;
 }
-var import_node_fs61, import_node_path74;
+var import_node_fs62, import_node_path75;
 var init_compare_records = __esm({
   "src/journal/compare-records.ts"() {
     "use strict";
-    import_node_fs61 = require("node:fs");
-    import_node_path74 = require("node:path");
+    import_node_fs62 = require("node:fs");
+    import_node_path75 = require("node:path");
     init_owned_files();
     init_json();
     init_regular();
@@ -75164,7 +75526,7 @@ var init_described_by_page = __esm({
 });
 
 // src/research/rules/assess-claims.ts
-function assess(ledger, { check: check2, textHash, verifications: cast, keyOf: keyOf2, pageData, work: work4 }) {
+function assess(ledger, { check: check3, textHash, verifications: cast, keyOf: keyOf2, pageData, work: work4 }) {
   const verifications2 = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
   const described = ledger.sources.map(
     (source2) => describedByWork(describedByPage(source2, pageData?.(source2)), work4?.(source2))
@@ -75174,7 +75536,7 @@ function assess(ledger, { check: check2, textHash, verifications: cast, keyOf: k
     ...judged(claim3, verifications2),
     evidence: claim3.evidence.map((evidence3) => {
       const source2 = sources.get(evidence3.source);
-      return source2 === void 0 ? evidence3 : { ...evidence3, check: check2(evidence3, source2) };
+      return source2 === void 0 ? evidence3 : { ...evidence3, check: check3(evidence3, source2) };
     })
   }));
   const refuted = new Set(checked.flatMap(({ id: id3, verdict: verdict2 }) => verdict2 === "contradicted" ? [id3] : []));
@@ -75202,10 +75564,10 @@ function judged(claim3, verifications2) {
 }
 function weigh(claim3, { sources, groups, contested, wider }) {
   const all = evidenceFor(claim3, wider);
-  const evidence3 = all.map(({ source: source2, check: check2 }) => ({
+  const evidence3 = all.map(({ source: source2, check: check3 }) => ({
     kind: sources.get(source2)?.kind ?? "secondary",
     group: groups.get(source2) ?? -1,
-    quote: check2 === void 0 || check2.verdict === "could-not-run" ? null : { verdict: check2.verdict, sound: check2.sound }
+    quote: check3 === void 0 || check3.verdict === "could-not-run" ? null : { verdict: check3.verdict, sound: check3.sound }
   }));
   const independent = new Set(all.filter(mayBeCited).map(({ source: source2 }) => groups.get(source2)));
   const { level, reason: reason2 } = confidenceOf2({
@@ -75242,7 +75604,7 @@ function groupsOf(sources, claims3, { textHash, keyOf: keyOf2 }) {
 function resolve7(contradictions2, claims3, refuted) {
   const proven = new Set(
     claims3.flatMap(
-      ({ evidence: evidence3 }) => evidence3.flatMap(({ check: check2, hand_in }) => check2?.sound === true ? [hand_in] : [])
+      ({ evidence: evidence3 }) => evidence3.flatMap(({ check: check3, hand_in }) => check3?.sound === true ? [hand_in] : [])
     )
   );
   return contradictions2.map((contradiction2) => {
@@ -75576,7 +75938,7 @@ function reportContent(tex) {
   );
   return { cited: [...new Set(keys2)].sort().join(" "), text: text9 };
 }
-function recordIteration(state, ledger, reports, now, { kind, conclude: conclude3 } = {
+function recordIteration(state, ledger, reports, now, { kind, conclude: conclude4 } = {
   kind: isSearching(state) ? "research" : "writing",
   conclude: concludeResearch(reports)
 }) {
@@ -75599,7 +75961,7 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
   const verdicts2 = new Map(ledger.claims.map(({ id: id3, verdict: verdict3 }) => [id3, verdict3]));
   const resolved2 = new Set(ledger.contradictions.flatMap(({ id: id3, status }) => status === "resolved" ? [id3] : []));
   const current = withCounters(state, merged2.ledger);
-  const concluded = conclude3(current, merged2.ledger);
+  const concluded = conclude4(current, merged2.ledger);
   const { stall, over, step, verdict: verdict2, isLast = false } = concluded;
   return {
     ...merged2,
@@ -75741,16 +76103,16 @@ var init_record4 = __esm({
 // src/research/rules/rebuild-ledger.ts
 function rebuildLedger(handIns, journal, recordedIteration, accessed, keyBefore = () => void 0) {
   const recordings = journal.filter(
-    (line2) => line2.event === "recorded" && Number.isInteger(line2.iteration)
+    (line3) => line3.event === "recorded" && Number.isInteger(line3.iteration)
   );
   const unrecorded2 = beforeJournal(handIns, recordings, recordedIteration);
   let ledger = emptyLedger();
   for (const iteration2 of new Set(unrecorded2.map((handIn) => handIn.iteration)))
     ledger = afterUnrecorded(ledger, unrecorded2, iteration2, accessed, keyBefore(recordings[0]?.time));
-  for (const line2 of journal) {
-    const index2 = recordings.findIndex((recording2) => recording2 === line2);
+  for (const line3 of journal) {
+    const index2 = recordings.findIndex((recording2) => recording2 === line3);
     const recording = recordings[index2];
-    ledger = recording === void 0 ? afterSorting(ledger, line2) : afterRecording(ledger, handIns, recording, keyBefore(recordings[index2 + 1]?.time));
+    ledger = recording === void 0 ? afterSorting(ledger, line3) : afterRecording(ledger, handIns, recording, keyBefore(recordings[index2 + 1]?.time));
   }
   const left = handIns.filter(({ iteration: iteration2 }) => iteration2 <= recordedIteration);
   return mergeHandIns(ledger, left, accessed, keyBefore(void 0)).ledger;
@@ -75766,42 +76128,42 @@ function afterUnrecorded(before, unrecorded2, iteration2, accessed, keyOf2) {
   const statistics = guessStatistics(ledger, own3, { iteration: iteration2, time: accessed });
   return { ...ledger, iterations: [...ledger.iterations, statistics] };
 }
-function afterRecording(before, handIns, line2, keyOf2) {
-  const isMerged = Array.isArray(line2.merged) ? ({ id: id3 }) => line2.merged.includes(id3) : ({ iteration: iteration2 }) => iteration2 <= line2.iteration;
-  const { ledger } = mergeHandIns(before, handIns.filter(isMerged), line2.time.slice(0, 10), keyOf2);
-  const statistics = statisticsOf(line2) ?? guessStatistics(ledger, handIns, line2);
-  const others = ledger.iterations.filter(({ iteration: iteration2 }) => iteration2 !== line2.iteration);
-  const sorters = Array.isArray(line2.merged) ? line2.merged.filter((id3) => id3.includes("/claim-sorter-")) : [];
+function afterRecording(before, handIns, line3, keyOf2) {
+  const isMerged = Array.isArray(line3.merged) ? ({ id: id3 }) => line3.merged.includes(id3) : ({ iteration: iteration2 }) => iteration2 <= line3.iteration;
+  const { ledger } = mergeHandIns(before, handIns.filter(isMerged), line3.time.slice(0, 10), keyOf2);
+  const statistics = statisticsOf(line3) ?? guessStatistics(ledger, handIns, line3);
+  const others = ledger.iterations.filter(({ iteration: iteration2 }) => iteration2 !== line3.iteration);
+  const sorters = Array.isArray(line3.merged) ? line3.merged.filter((id3) => id3.includes("/claim-sorter-")) : [];
   return {
     ...ledger,
     iterations: [...others, statistics].sort((a2, b) => a2.iteration - b.iteration),
     merged: [...ledger.merged, ...sorters]
   };
 }
-function afterSorting(ledger, line2) {
-  if (line2.event === "claim-split") {
-    const split = splitClaim(ledger, line2);
+function afterSorting(ledger, line3) {
+  if (line3.event === "claim-split") {
+    const split = splitClaim(ledger, line3);
     return typeof split === "string" ? ledger : split.ledger;
   }
-  return line2.event === "claims-sorted" ? applySorting(ledger, line2) : ledger;
+  return line3.event === "claims-sorted" ? applySorting(ledger, line3) : ledger;
 }
-function statisticsOf(line2) {
-  const result = iterationStatistics.safeParse(line2);
+function statisticsOf(line3) {
+  const result = iterationStatistics.safeParse(line3);
   return result.success ? result.data : void 0;
 }
-function guessStatistics(ledger, handIns, line2) {
-  const own3 = handIns.filter(({ iteration: iteration2 }) => iteration2 === line2.iteration);
+function guessStatistics(ledger, handIns, line3) {
+  const own3 = handIns.filter(({ iteration: iteration2 }) => iteration2 === line3.iteration);
   const reports = { handIns: own3, expected: own3.length, failed: 0, searches: { ...noSearches, worked: own3.length } };
   return describeIteration(
     {
-      iteration: line2.iteration,
+      iteration: line3.iteration,
       kind: own3.length > 0 ? "research" : "writing",
       probes: false,
       rule: { depth: "standard", rule: "novelty" }
     },
     ledger,
     reports,
-    new Date(line2.time)
+    new Date(line3.time)
   );
 }
 var init_rebuild_ledger = __esm({
@@ -75860,14 +76222,45 @@ var init_hand_in_kinds3 = __esm({
   }
 });
 
+// src/report/rules/writing/hand-in.ts
+var line2, reportWriting;
+var init_hand_in2 = __esm({
+  "src/report/rules/writing/hand-in.ts"() {
+    "use strict";
+    init_mini();
+    init_en();
+    init_names();
+    config(en_default());
+    line2 = string2().check(_trim(), _minLength(1), _maxLength(600));
+    reportWriting = object({
+      assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i5-u1"')),
+      summary: string2().check(_trim(), _minLength(20), _maxLength(2e3)),
+      /** The titles of the sections that were written or changed. */
+      sections: array(line2).check(_maxLength(40)),
+      /** Parts of the task that were not done, each with its reason. */
+      left: array(line2).check(_maxLength(40))
+    });
+  }
+});
+
 // src/report/hand-in-kinds.ts
-var critiqueOfReport;
+var writingOfReport, critiqueOfReport;
 var init_hand_in_kinds4 = __esm({
   "src/report/hand-in-kinds.ts"() {
     "use strict";
     init_vocabulary();
     init_critique();
+    init_hand_in2();
+    init_writing();
     init_hand_in();
+    writingOfReport = {
+      name: "a writing of the report",
+      agent: "report-writer",
+      schema: reportWriting,
+      phases: [phases.A],
+      count: ({ sections: sections4 }) => sections4.length,
+      problems: problemsOfWriting
+    };
     critiqueOfReport = {
       name: "a critique of the report",
       agent: "report-critic",
@@ -75885,7 +76278,7 @@ var init_hand_in_kinds4 = __esm({
 
 // src/research/rules/hand-in.ts
 var sentence5, shortText2, webSource, repositorySource, claimFields, handInFields, claims2, researchHandIn, repositoryHandIn;
-var init_hand_in2 = __esm({
+var init_hand_in3 = __esm({
   "src/research/rules/hand-in.ts"() {
     "use strict";
     init_mini();
@@ -75970,7 +76363,7 @@ function toolRows(transcript) {
   const conversation = readOrNothing(transcript);
   if (conversation === void 0) return void 0;
   const lines2 = [];
-  eachLineWith(conversation, words8, (line2) => lines2.push(line2));
+  eachLineWith(conversation, words8, (line3) => lines2.push(line3));
   return lines2;
 }
 var words8;
@@ -75984,10 +76377,10 @@ var init_tool_rows = __esm({
 });
 
 // src/session/rules/tool-blocks.ts
-function toolBlocks(line2) {
-  if (!/"type":\s*"tool_(?:use|result)"/.test(line2)) return [];
+function toolBlocks(line3) {
+  if (!/"type":\s*"tool_(?:use|result)"/.test(line3)) return [];
   try {
-    const { type, message } = parseJson(line2);
+    const { type, message } = parseJson(line3);
     const isTurn = type === "assistant" || type === "user";
     return isTurn && Array.isArray(message?.content) ? message.content : [];
   } catch {
@@ -76035,23 +76428,23 @@ var init_opened_pages = __esm({
 
 // src/research/rules/pages/short-lines.ts
 function shortLines2(text9) {
-  return text9.split("\n").map((line2) => line2.length > longestLine9 ? brokenAtSpaces(line2) : line2).join("\n");
+  return text9.split("\n").map((line3) => line3.length > longestLine9 ? brokenAtSpaces(line3) : line3).join("\n");
 }
-function brokenAtSpaces(line2) {
+function brokenAtSpaces(line3) {
   const pieces = [];
   let start = 0;
-  while (line2.length - start > longestLine9) {
-    const end3 = lastBreak(line2, start);
+  while (line3.length - start > longestLine9) {
+    const end3 = lastBreak(line3, start);
     if (end3 === void 0) break;
-    pieces.push(line2.slice(start, end3));
+    pieces.push(line3.slice(start, end3));
     start = end3 + 1;
   }
-  return [...pieces, line2.slice(start)].join("\n");
+  return [...pieces, line3.slice(start)].join("\n");
 }
-function lastBreak(line2, start) {
-  const isBreak = (at2) => line2[at2] === " " && at2 > start && !/[\p{Pd}\u00AD]/u.test(line2[at2 - 1] ?? "");
-  for (let at2 = start + longestLine9; at2 > start; at2 -= 1) if (isBreak(at2)) return at2;
-  for (let at2 = start + longestLine9 + 1; at2 < line2.length; at2 += 1) if (isBreak(at2)) return at2;
+function lastBreak(line3, start) {
+  const isBreak = (at3) => line3[at3] === " " && at3 > start && !/[\p{Pd}\u00AD]/u.test(line3[at3 - 1] ?? "");
+  for (let at3 = start + longestLine9; at3 > start; at3 -= 1) if (isBreak(at3)) return at3;
+  for (let at3 = start + longestLine9 + 1; at3 < line3.length; at3 += 1) if (isBreak(at3)) return at3;
   return void 0;
 }
 var longestLine9;
@@ -76100,8 +76493,8 @@ function nameOf8(value) {
   return typeof value === "object" && value !== null ? text7(value.name) : text7(value);
 }
 function text7(value) {
-  const line2 = typeof value === "string" ? excerpt(value) : "";
-  return line2 === "" ? null : line2;
+  const line3 = typeof value === "string" ? excerpt(value) : "";
+  return line3 === "" ? null : line3;
 }
 var deepest3, works;
 var init_linked_work = __esm({
@@ -76513,9 +76906,9 @@ var init_page_quality = __esm({
 
 // src/research/document-text.ts
 async function pdfText(bytes) {
-  const folder = await (0, import_promises23.mkdtemp)((0, import_node_path75.join)((0, import_node_os12.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises23.mkdtemp)((0, import_node_path76.join)((0, import_node_os12.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file = (0, import_node_path75.join)(folder, "document.pdf");
+    const file = (0, import_node_path76.join)(folder, "document.pdf");
     await (0, import_promises23.writeFile)(file, bytes);
     const { stdout, failed, timedOut: timedOut2, code, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file, "-"], {
       stdin: "ignore",
@@ -76582,14 +76975,14 @@ async function documentText(document2) {
 function unsupported(mediaType) {
   return mediaType === "" ? "The document is no text" : `Documents of the type ${excerpt(mediaType)} are not read`;
 }
-var import_promises23, import_node_os12, import_node_path75, timeLimitMilliseconds, largestText;
+var import_promises23, import_node_os12, import_node_path76, timeLimitMilliseconds, largestText;
 var init_document_text = __esm({
   "src/research/document-text.ts"() {
     "use strict";
     init_short_lines();
     import_promises23 = require("node:fs/promises");
     import_node_os12 = require("node:os");
-    import_node_path75 = require("node:path");
+    import_node_path76 = require("node:path");
     init_execa();
     init_page();
     init_html2();
@@ -79623,9 +80016,9 @@ function redirectCookies() {
   let kept2 = 0;
   return {
     keep(url, setCookies) {
-      for (const line2 of setCookies.filter(({ length }) => length <= longestCookie).slice(0, mostCookies - kept2)) {
+      for (const line3 of setCookies.filter(({ length }) => length <= longestCookie).slice(0, mostCookies - kept2)) {
         kept2 += 1;
-        jar.setCookieSync(line2, url, { ignoreError: true });
+        jar.setCookieSync(line3, url, { ignoreError: true });
       }
     },
     header: (url) => jar.getCookieStringSync(url) || void 0
@@ -79850,8 +80243,8 @@ var require_common = __commonJS({
         }
         return debug;
       }
-      function extend4(namespace, delimiter) {
-        const newDebug = createDebug(this.namespace + (typeof delimiter === "undefined" ? ":" : delimiter) + namespace);
+      function extend4(namespace, delimiter3) {
+        const newDebug = createDebug(this.namespace + (typeof delimiter3 === "undefined" ? ":" : delimiter3) + namespace);
         newDebug.log = this.log;
         return newDebug;
       }
@@ -80845,14 +81238,14 @@ function refusal2(host, addresses) {
   return Object.assign(new Error(`${host} stands for ${found}`), { code: refusedAddressCode });
 }
 async function requestPage(url, headers, { connectMilliseconds: connectMilliseconds2, signal, publicOnly }) {
-  const agent2 = proxyAgent(url);
-  if (agent2 !== false && publicOnly) await refusePrivate(url.hostname);
+  const agent3 = proxyAgent(url);
+  if (agent3 !== false && publicOnly) await refusePrivate(url.hostname);
   return new Promise((resolve14, reject) => {
     const isSecure = url.protocol === "https:";
     const options2 = {
       headers,
       signal,
-      agent: agent2,
+      agent: agent3,
       maxHeaderSize: largestHeader,
       ...publicOnly && { lookup: publicLookup }
     };
@@ -81113,9 +81506,9 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises26.realpath)((0, import_node_path76.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises26.realpath)((0, import_node_path77.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path76.relative)(await (0, import_promises26.realpath)(root), real).split(import_node_path76.sep);
+  const inside = (0, import_node_path77.relative)(await (0, import_promises26.realpath)(root), real).split(import_node_path77.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed("refused-address", `${excerpt(path7)} lies outside the project`);
   if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
@@ -81128,7 +81521,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes2[(0, import_node_path76.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes2[(0, import_node_path77.extname)(real).toLowerCase()] ?? "";
   const read3 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read3) return failed(read3.reason.kind, read3.reason.sentence);
   const { text: text9, metadata, truncated, boilerplate = [], pages = [] } = read3;
@@ -81148,7 +81541,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart2(path7, most2) {
-  const file = await (0, import_promises26.open)(path7, import_node_fs62.constants.O_RDONLY | import_node_fs62.constants.O_NONBLOCK);
+  const file = await (0, import_promises26.open)(path7, import_node_fs63.constants.O_RDONLY | import_node_fs63.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -81165,13 +81558,13 @@ async function requireFile(file) {
   if (!status.isFile()) throw new Error("it is no file");
   return status;
 }
-var import_node_fs62, import_promises26, import_node_path76, secretFile, secretFolder, mediaTypes2;
+var import_node_fs63, import_promises26, import_node_path77, secretFile, secretFolder, mediaTypes2;
 var init_local_document = __esm({
   "src/research/local-document.ts"() {
     "use strict";
-    import_node_fs62 = require("node:fs");
+    import_node_fs63 = require("node:fs");
     import_promises26 = require("node:fs/promises");
-    import_node_path76 = require("node:path");
+    import_node_path77 = require("node:path");
     init_owned_files();
     init_errors();
     init_document_text();
@@ -81210,7 +81603,7 @@ function treeSearcher(root, milliseconds = mostMillisecondsInAll) {
   };
 }
 function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
-  const failed = (detail2) => ({ outcome: "could-not-run", detail: detail2 });
+  const failed = (detail3) => ({ outcome: "could-not-run", detail: detail3 });
   const place2 = insideOf(root, path7);
   if (place2 === void 0) return failed(`there is nothing in the project at ${excerpt(path7)}`);
   const all = filesBelow(root, place2).filter((file) => !isWorkflowOutput(file));
@@ -81223,7 +81616,7 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
   for (const file of files2) {
     const named4 = sightingIn(file, terms);
     if (named4 !== void 0) return { outcome: "found", detail: `there is a file ${excerpt(file)}`, snapshot: null };
-    const read3 = readText3((0, import_node_path77.join)(root, file));
+    const read3 = readText3((0, import_node_path78.join)(root, file));
     if (read3 === void 0) return failed(`${excerpt(file)} is too large to search`);
     bytes += read3.length;
     if (bytes > mostBytes || Date.now() > deadline) return failed("there is too much to search: name a smaller folder");
@@ -81237,12 +81630,12 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
     ...unreadable === 0 ? [] : [`${unreadable} that are no text by name only`],
     ...all.length === files2.length ? [] : [`without ${all.length - files2.length} that may hold secrets`]
   ];
-  const detail = [`searched again in ${counted(files2.length, "file")}`, ...left].join(", ");
-  return { outcome: "not-found", detail, snapshot: null };
+  const detail2 = [`searched again in ${counted(files2.length, "file")}`, ...left].join(", ");
+  return { outcome: "not-found", detail: detail2, snapshot: null };
 }
 function insideOf(root, path7) {
   try {
-    const real = (0, import_node_path77.relative)((0, import_node_fs63.realpathSync)(root), (0, import_node_fs63.realpathSync)((0, import_node_path77.join)(root, path7))).split(import_node_path77.sep);
+    const real = (0, import_node_path78.relative)((0, import_node_fs64.realpathSync)(root), (0, import_node_fs64.realpathSync)((0, import_node_path78.join)(root, path7))).split(import_node_path78.sep);
     return real[0] === ".." || real[0]?.includes(":") === true ? void 0 : real.join("/");
   } catch {
     return void 0;
@@ -81250,28 +81643,28 @@ function insideOf(root, path7) {
 }
 function filesBelow(root, place2) {
   const listed6 = projectFilesBelow(root, place2 === "" ? "." : place2, mostMilliseconds);
-  if (listed6 !== void 0) return listed6.filter((file) => isFile2((0, import_node_path77.join)(root, file)));
-  if (isFile2((0, import_node_path77.join)(root, place2))) return [place2];
-  return (0, import_node_fs63.readdirSync)((0, import_node_path77.join)(root, place2), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path77.relative)(root, (0, import_node_path77.join)(entry.parentPath, entry.name)).split(import_node_path77.sep).join("/")).filter((file) => !file.split("/").some((part2) => leftOut2.test(part2)));
+  if (listed6 !== void 0) return listed6.filter((file) => isFile2((0, import_node_path78.join)(root, file)));
+  if (isFile2((0, import_node_path78.join)(root, place2))) return [place2];
+  return (0, import_node_fs64.readdirSync)((0, import_node_path78.join)(root, place2), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path78.relative)(root, (0, import_node_path78.join)(entry.parentPath, entry.name)).split(import_node_path78.sep).join("/")).filter((file) => !file.split("/").some((part2) => leftOut2.test(part2)));
 }
 function isFile2(path7) {
-  return (0, import_node_fs63.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
+  return (0, import_node_fs64.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
 }
 function readText3(path7) {
-  if (((0, import_node_fs63.statSync)(path7, { throwIfNoEntry: false })?.size ?? 0) > largestFile2) return void 0;
+  if (((0, import_node_fs64.statSync)(path7, { throwIfNoEntry: false })?.size ?? 0) > largestFile2) return void 0;
   try {
-    const bytes = (0, import_node_fs63.readFileSync)(path7);
+    const bytes = (0, import_node_fs64.readFileSync)(path7);
     return bytes.subarray(0, binaryStart).includes(0) ? "\0" : bytes.toString("utf8");
   } catch {
     return "\0";
   }
 }
-var import_node_fs63, import_node_path77, mostFiles, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut2;
+var import_node_fs64, import_node_path78, mostFiles, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut2;
 var init_search_absence = __esm({
   "src/research/search-absence.ts"() {
     "use strict";
-    import_node_fs63 = require("node:fs");
-    import_node_path77 = require("node:path");
+    import_node_fs64 = require("node:fs");
+    import_node_path78 = require("node:path");
     init_errors();
     init_owned_files();
     init_text();
@@ -81292,13 +81685,13 @@ var init_search_absence = __esm({
 async function unquotedNumbers(claims3) {
   const { numbersMissing: numbersMissing2 } = await Promise.resolve().then(() => (init_claim_numbers(), claim_numbers_exports));
   const { numbersIn: numbersIn2 } = await Promise.resolve().then(() => (init_numbers(), numbers_exports));
-  return claims3.flatMap(({ text: text9, quote: quote3, source: source2 }, at2) => {
+  return claims3.flatMap(({ text: text9, quote: quote3, source: source2 }, at3) => {
     if (quote3 === void 0) return [];
     const described = "file" in source2 ? source2.file : `${source2.title} ${source2.year ?? ""}`;
     const missing3 = numbersMissing2(text9, numbersIn2(`${quote3} ${described}`), numbersIn2(text9), { mayRound: true });
     if (missing3.length === 0) return [];
     return [
-      `claims #${at2 + 1} quote: has no ${missing3.join(", ")}, which the claim states. Quote the passage with ${missing3.length === 1 ? "that number" : "these numbers"}, report it as a claim of its own, or leave it out`
+      `claims #${at3 + 1} quote: has no ${missing3.join(", ")}, which the claim states. Quote the passage with ${missing3.length === 1 ? "that number" : "these numbers"}, report it as a claim of its own, or leave it out`
     ];
   });
 }
@@ -81308,14 +81701,14 @@ async function foundAfterAll(paths, claims3) {
   const inPage = pageSearcher(paths);
   const pages = readSnapshotIndex(paths);
   const deadline = Date.now() + searchMilliseconds;
-  return claims3.flatMap(({ searched, source: source2 }, at2) => {
+  return claims3.flatMap(({ searched, source: source2 }, at3) => {
     if (searched === void 0 || Date.now() > deadline) return [];
     const path7 = "file" in source2 ? source2.file : void 0;
     const row2 = pages.get(pageAddress("file" in source2 ? `repository:${source2.file}` : source2.url));
     const isStored = row2?.snapshot != null && (path7 === void 0 || row2.brought === true);
     if (!isStored && path7 === void 0) return [];
-    const { outcome, detail } = isStored ? inPage(row2, searched) : searchTree2(paths.root, path7 ?? ".", searched);
-    return outcome === "not-found" ? [] : [`claims #${at2 + 1} searched: ${detail}. ${instead}`];
+    const { outcome, detail: detail2 } = isStored ? inPage(row2, searched) : searchTree2(paths.root, path7 ?? ".", searched);
+    return outcome === "not-found" ? [] : [`claims #${at3 + 1} searched: ${detail2}. ${instead}`];
   });
 }
 async function judgedUnread(paths, { assignment: assignment2, verdicts: verdicts2 }, transcript) {
@@ -81324,11 +81717,11 @@ async function judgedUnread(paths, { assignment: assignment2, verdicts: verdicts
   const { readBatches: readBatches2 } = await Promise.resolve().then(() => (init_verification_batches(), verification_batches_exports));
   const asked3 = readBatches2(paths).find((batch) => batch.assignment === assignment2)?.claims ?? [];
   const opened = openedTexts(lines2);
-  return verdicts2.flatMap(({ claim: claim3 }, at2) => {
+  return verdicts2.flatMap(({ claim: claim3 }, at3) => {
     const page = asked3.find((one) => one.claim === claim3);
     if (page === void 0 || opened.has(page.snapshot)) return [];
     return [
-      `verdicts #${at2 + 1} (${claim3}): ${paths.folder}/snapshots/${page.snapshot}.txt was not opened. Read it around its quotes, then judge`
+      `verdicts #${at3 + 1} (${claim3}): ${paths.folder}/snapshots/${page.snapshot}.txt was not opened. Read it around its quotes, then judge`
     ];
   });
 }
@@ -81340,7 +81733,7 @@ var init_hand_in_kinds5 = __esm({
   "src/research/hand-in-kinds.ts"() {
     "use strict";
     init_domains();
-    init_hand_in2();
+    init_hand_in3();
     init_quote_checks();
     init_tool_rows();
     init_opened_pages();
@@ -81355,9 +81748,9 @@ var init_hand_in_kinds5 = __esm({
       schema: researchHandIn,
       count: ({ claims: claims3 }) => claims3.length,
       problems: async (paths, { claims: claims3 }, workflow) => {
-        const refused2 = claims3.flatMap(({ source: { url } }, at2) => {
+        const refused2 = claims3.flatMap(({ source: { url } }, at3) => {
           const refusal3 = refusePage(url, workflow);
-          return refusal3 === void 0 ? [] : [`claims #${at2 + 1} source url: ${refusal3}`];
+          return refusal3 === void 0 ? [] : [`claims #${at3 + 1} source url: ${refusal3}`];
         });
         return [...refused2, ...await unquotedNumbers(claims3), ...await foundAfterAll(paths, claims3)];
       }
@@ -81390,12 +81783,12 @@ var init_hand_in_kinds5 = __esm({
 });
 
 // src/loop/hand-in-kind.ts
-function tagHandIn(kinds2, agent2, value, shown2) {
-  const own3 = kinds2.filter((kind2) => kind2.agent === agent2);
+function tagHandIn(kinds4, agent3, value, shown2) {
+  const own3 = kinds4.filter((kind2) => kind2.agent === agent3);
   const kind = own3.find((one) => one.isMeant?.(value) ?? true);
   if (kind === void 0) {
-    const known3 = [...new Set(kinds2.map((one) => one.agent))].join(", ");
-    return { ok: false, problems: [`no hand-in of an agent "${agent2}" is known, only those of ${known3}`] };
+    const known3 = [...new Set(kinds4.map((one) => one.agent))].join(", ");
+    return { ok: false, problems: [`no hand-in of an agent "${agent3}" is known, only those of ${known3}`] };
   }
   const result = kind.schema.safeParse(value);
   if (result.success) return { ok: true, kind, handIn: result.data };
@@ -81413,20 +81806,20 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path78.join)(paths.inbox, String(iteration2));
-    for (const name2 of (0, import_node_fs64.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path78.join)(folder, name2);
+    const folder = (0, import_node_path79.join)(paths.inbox, String(iteration2));
+    for (const name2 of (0, import_node_fs65.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path79.join)(folder, name2);
       const read3 = readEntry(file);
       if (read3 === null) continue;
       if (!read3.ok) unreadable.push({ file, why: read3.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path78.basename)(name2, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path79.basename)(name2, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
     }
   }
-  return { of: (...kinds2) => ofKinds(filed, kinds2), unreadable };
+  return { of: (...kinds4) => ofKinds(filed, kinds4), unreadable };
 }
-function ofKinds(filed, kinds2) {
-  const names2 = new Set(kinds2.map(({ name: name2 }) => name2));
+function ofKinds(filed, kinds4) {
+  const names2 = new Set(kinds4.map(({ name: name2 }) => name2));
   return filed.filter(({ kind }) => names2.has(kind.name));
 }
 function readEntry(file) {
@@ -81438,12 +81831,12 @@ function readEntry(file) {
   }
   const entry = entrySchema.safeParse(value);
   if (!entry.success) return { ok: false, problems: formatIssues(entry.error.issues, value) };
-  const { agent: agent2, hand_in } = entry.data;
-  return hand_in == null && isReportingAgent(agent2) ? null : tagHandIn(handInKinds, agent2, hand_in, hand_in);
+  const { agent: agent3, hand_in } = entry.data;
+  return hand_in == null && isReportingAgent(agent3) ? null : tagHandIn(handInKinds, agent3, hand_in, hand_in);
 }
 function missingHandIns(paths, merged2) {
   const names2 = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs64.readdirSync)((0, import_node_path78.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs65.readdirSync)((0, import_node_path79.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
   );
   const present2 = new Set(names2);
   return merged2.filter((id3) => !present2.has(id3));
@@ -81456,12 +81849,12 @@ function quarantineUnreadable2(paths, unreadable, now) {
     return `${name2} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept2} and does not count.`;
   });
 }
-var import_node_fs64, import_node_path78, handInKinds, handInSchemas, entrySchema;
+var import_node_fs65, import_node_path79, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
-    import_node_fs64 = require("node:fs");
-    import_node_path78 = require("node:path");
+    import_node_fs65 = require("node:fs");
+    import_node_path79 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
     init_hand_in_kinds3();
@@ -81481,6 +81874,7 @@ var init_hand_ins = __esm({
       repositoryFindings,
       claimVerification,
       claimSorting,
+      writingOfReport,
       critiqueOfReport,
       planSection,
       planCritique,
@@ -81489,9 +81883,9 @@ var init_hand_ins = __esm({
       goalJudgement
     ];
     handInSchemas = Object.fromEntries(
-      reportingAgents.flatMap((agent2) => {
-        const kind = handInKinds.find((one) => one.agent === agent2 && (one.isMeant?.({}) ?? true));
-        return kind === void 0 ? [] : [[agent2, kind.schema]];
+      reportingAgents.flatMap((agent3) => {
+        const kind = handInKinds.find((one) => one.agent === agent3 && (one.isMeant?.({}) ?? true));
+        return kind === void 0 ? [] : [[agent3, kind.schema]];
       })
     );
     entrySchema = object({
@@ -81520,10 +81914,10 @@ async function prepareSearches(paths, upcoming) {
   const { claims: claims3, sources } = upcoming?.ledger ?? { claims: [], sources: [] };
   const bySource = new Map(sources.map(({ id: id3 }) => [id3, []]));
   for (const { evidence: evidence3 } of claims3) for (const one of evidence3) bySource.get(one.source)?.push(one);
-  const isOfTree = ({ check: check3, searched, source: source2 }) => searched !== void 0 && check3?.sound !== true && sources.some(({ id: id3, kind }) => id3 === source2 && isFile({ kind }));
+  const isOfTree = ({ check: check4, searched, source: source2 }) => searched !== void 0 && check4?.sound !== true && sources.some(({ id: id3, kind }) => id3 === source2 && isFile({ kind }));
   const inTree = [...bySource.values()].flat().some(isOfTree) ? (await Promise.resolve().then(() => (init_search_absence(), search_absence_exports))).treeSearcher(paths.root) : void 0;
-  const { check: check2 } = storedSources(paths, findQuote, inTree);
-  for (const source2 of sources) for (const evidence3 of bySource.get(source2.id) ?? []) check2(evidence3, source2);
+  const { check: check3 } = storedSources(paths, findQuote, inTree);
+  for (const source2 of sources) for (const evidence3 of bySource.get(source2.id) ?? []) check3(evidence3, source2);
   return { findQuote, inTree };
 }
 function addressesToFetch({ ledger, fresh }) {
@@ -81638,7 +82032,7 @@ function weighed(paths, iteration2, ledger, verifications2 = readInbox(paths).of
 }
 function everMerged(paths) {
   const lines2 = parseJournal(readJournal(paths));
-  return lines2.flatMap((line2) => line2.event === "recorded" && Array.isArray(line2.merged) ? line2.merged : []);
+  return lines2.flatMap((line3) => line3.event === "recorded" && Array.isArray(line3.merged) ? line3.merged : []);
 }
 function missingFindings(paths, ledger, missing3) {
   const before = countedFindings(paths);
@@ -81654,7 +82048,7 @@ function missingFindings(paths, ledger, missing3) {
 }
 function lostStatistics(paths, ledger) {
   const lines2 = parseJournal(readJournal(paths));
-  const journalled = new Set(lines2.flatMap((line2) => line2.event === "recorded" ? [line2.iteration] : []));
+  const journalled = new Set(lines2.flatMap((line3) => line3.event === "recorded" ? [line3.iteration] : []));
   const guessed = ledger.iterations.flatMap(({ iteration: iteration2 }) => journalled.has(iteration2) ? [] : [iteration2]);
   const state = readIfGood(stateDocument(paths));
   const now = state && withCounters(state, ledger);
@@ -81824,7 +82218,7 @@ function reopened(before, after) {
   return { ...after, features };
 }
 async function keepPassesOf(paths, isListGood, now) {
-  if (!hasFeatures(paths) || !(0, import_node_fs65.existsSync)(paths.featureList)) return [];
+  if (!hasFeatures(paths) || !(0, import_node_fs66.existsSync)(paths.featureList)) return [];
   const list4 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
   if (list4 === void 0) return [];
   const unproven2 = unprovenIn(paths, list4);
@@ -81832,7 +82226,7 @@ async function keepPassesOf(paths, isListGood, now) {
   const repository = isListGood ? void 0 : await findRepository(paths.root).catch(() => void 0);
   const commits = repository === void 0 ? /* @__PURE__ */ new Map() : await featureCommits(repository.root, paths.name);
   const begun = new Set(
-    parseJournal(readJournal(paths)).flatMap((line2) => line2.event === "feature-begun" ? [line2.feature] : [])
+    parseJournal(readJournal(paths)).flatMap((line3) => line3.event === "feature-begun" ? [line3.feature] : [])
   );
   const kept2 = [];
   for (const feature of list4.features.filter(({ id: id3 }) => unproven2.includes(id3))) {
@@ -81856,11 +82250,11 @@ function takeEdits(paths) {
   if (edited.length === 0) return void 0;
   return `the words of ${edited.map(({ id: id3 }) => id3).join(", ")} were edited, and count`;
 }
-var import_node_fs65;
+var import_node_fs66;
 var init_altered_records = __esm({
   "src/coding/altered-records.ts"() {
     "use strict";
-    import_node_fs65 = require("node:fs");
+    import_node_fs66 = require("node:fs");
     init_atomic();
     init_document();
     init_journal();
@@ -81890,11 +82284,11 @@ async function checkRecords(paths, now) {
   const bad = altered.filter(({ isCopyGood, isBefore }) => isCopyGood !== true && !isBefore);
   const isListGood = !isFirst2 && !bad.some(({ name: name2 }) => name2 === "feature-list.json");
   if (isJournalLost) said3.push(beginJournalAnew(paths, now, bad));
-  const kept2 = (0, import_node_fs66.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
+  const kept2 = (0, import_node_fs67.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
   if (kept2.length > 0) said3.push(`${kept2.join(", ")} had passed before the journal was lost, and stays passed.`);
   const isReadable2 = (name2) => {
     if (name2 === "ledger.json") return weighable(paths) !== void 0;
-    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path79.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
+    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path80.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
   };
   for (const record2 of altered) {
     const { name: name2 } = record2;
@@ -81925,12 +82319,12 @@ async function takeEdit(paths, name2) {
 }
 async function withdraw(paths, { name: name2, isFileGood }, now) {
   if (isFileGood) {
-    const document2 = documentsOf(paths).find(({ file }) => file === (0, import_node_path79.join)(paths.base, name2));
+    const document2 = documentsOf(paths).find(({ file }) => file === (0, import_node_path80.join)(paths.base, name2));
     if (document2 !== void 0) writeAtomic(document2.copy, readRegular(document2.file));
     return "its copy is made anew from the file, which is as it was written";
   }
   if (name2.startsWith("inbox/")) {
-    const moved2 = quarantine((0, import_node_path79.join)(paths.base, name2), now);
+    const moved2 = quarantine((0, import_node_path80.join)(paths.base, name2), now);
     return `it is set aside as ${moved2?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
   }
   if (name2 === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
@@ -81974,12 +82368,12 @@ function beginJournalAnew(paths, now, bad) {
   const holds2 = state === void 0 ? "is begun anew" : "holds the state again as it is now";
   return `The journal of '${paths.name}' was changed or cut, and ${holds2}; what passed with a proof stays passed.`;
 }
-var import_node_fs66, import_node_path79, asForeign, coding;
+var import_node_fs67, import_node_path80, asForeign, coding;
 var init_check_records = __esm({
   "src/app/check-records.ts"() {
     "use strict";
-    import_node_fs66 = require("node:fs");
-    import_node_path79 = require("node:path");
+    import_node_fs67 = require("node:fs");
+    import_node_path80 = require("node:path");
     init_atomic();
     init_document();
     init_json_file();
@@ -82000,8 +82394,8 @@ function broken2(paths, file, what) {
   return find2("broken", paths, file, what, `autonomous-workflow repair ${paths.name}`);
 }
 function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs67.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs67.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
+  if (!(0, import_node_fs68.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs68.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -82011,7 +82405,7 @@ function journalGap(paths, { prompt, verdict: verdict2 }) {
 function unreadableLines(paths) {
   const lines2 = readJournal(paths);
   const last = lines2.length;
-  const bad = lines2.flatMap((line2, index2) => line2 !== "" && parseJournal([line2]).length === 0 ? [index2 + 1] : []);
+  const bad = lines2.flatMap((line3, index2) => line3 !== "" && parseJournal([line3]).length === 0 ? [index2 + 1] : []);
   const whole2 = bad.filter((number4) => number4 !== last);
   const numbers2 = `${whole2.slice(0, mostNumbers).join(", ")}${whole2.length > mostNumbers ? ", \u2026" : ""}`;
   return [
@@ -82019,12 +82413,12 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs67, import_node_path80, stateOf, ledgerOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
+var import_node_fs68, import_node_path81, stateOf, ledgerOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
-    import_node_fs67 = require("node:fs");
-    import_node_path80 = require("node:path");
+    import_node_fs68 = require("node:fs");
+    import_node_path81 = require("node:path");
     init_text();
     init_errors();
     init_vocabulary();
@@ -82052,7 +82446,7 @@ var init_repair_checks = __esm({
     nothing3 = { findings: [] };
     find2 = (kind, { root }, file, what, fix) => ({
       kind,
-      file: (0, import_node_path80.relative)(root, file).replaceAll("\\", "/"),
+      file: (0, import_node_path81.relative)(root, file).replaceAll("\\", "/"),
       what: excerpt(what),
       fix
     });
@@ -82079,8 +82473,8 @@ var init_repair_checks = __esm({
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot }) => snapshot ?? []));
-      const lost = [...hashes].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path80.join)(paths.snapshots, `${hash2}.txt`));
-      const altered = lost.filter((file) => (0, import_node_fs67.existsSync)(file));
+      const lost = [...hashes].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path81.join)(paths.snapshots, `${hash2}.txt`));
+      const altered = lost.filter((file) => (0, import_node_fs68.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
       const quotes2 = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
@@ -82150,8 +82544,8 @@ var init_repair_checks = __esm({
       const state = stateOf(paths);
       if (state === void 0) return nothing3;
       const { findings_count, sources_cited, name: name2 } = state;
-      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs67.existsSync)(paths.report);
-      const isLedgerLost = !(0, import_node_fs67.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
+      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs68.existsSync)(paths.report);
+      const isLedgerLost = !(0, import_node_fs68.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
       return {
         findings: [
           ...hasReport ? [] : [broken2(paths, paths.report, "The report is gone")],
@@ -82166,20 +82560,20 @@ var init_repair_checks = __esm({
       };
     };
     checkFolder = (paths) => {
-      const files2 = (0, import_node_fs67.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files2.filter((name2) => isLeftOver(name2, isAlive)).map((name2) => (0, import_node_path80.join)(paths.base, name2));
+      const files2 = (0, import_node_fs68.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
+      const leftOver = files2.filter((name2) => isLeftOver(name2, isAlive)).map((name2) => (0, import_node_path81.join)(paths.base, name2));
       const kept2 = files2.filter((name2) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name2));
-      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path80.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
+      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path81.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
         findings: [
           ...lock,
           ...leftOver.map((file) => broken2(paths, file, "A process was killed while it wrote this temporary file")),
           ...kept2.map(
-            (name2) => find2("kept", paths, (0, import_node_path80.join)(paths.base, name2), "Set aside", "delete it when you no longer need it")
+            (name2) => find2("kept", paths, (0, import_node_path81.join)(paths.base, name2), "Set aside", "delete it when you no longer need it")
           )
         ],
         repair: () => {
-          for (const file of leftOver) (0, import_node_fs67.rmSync)(file, { force: true });
+          for (const file of leftOver) (0, import_node_fs68.rmSync)(file, { force: true });
           return [];
         }
       };
@@ -82212,7 +82606,7 @@ function diagnose(paths) {
       ...isCopyDamaged ? [broken2(paths, copy2, `The copy of ${copyTitle} is damaged`)] : []
     ];
   });
-  return [...documents2, ...checks2.flatMap((check2) => check2(paths).findings)];
+  return [...documents2, ...checks2.flatMap((check3) => check3(paths).findings)];
 }
 async function repairBroken(paths, now) {
   return asWriter(paths, async () => {
@@ -82237,7 +82631,7 @@ async function repairWorkflow(paths, now, findKept) {
   const done2 = await asWriter(paths, async () => [
     ...documentsOf(paths).flatMap((document2) => repairDocument(document2, { now, thorough: true })),
     ...await repairTex(paths, now, findKept),
-    ...checks2.flatMap((check2) => check2(paths).repair?.(now) ?? []),
+    ...checks2.flatMap((check3) => check3(paths).repair?.(now) ?? []),
     ...documentsOf(paths).flatMap(renewCopy)
   ]);
   await asWriter(paths, () => markRecords(paths));
@@ -82257,7 +82651,7 @@ function unwell(paths) {
 async function repairTex(paths, now, findKept) {
   const restored = (await restoreTexFiles(paths, now)).map((text9) => ({ text: text9, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
-  if (state === void 0 || (0, import_node_fs68.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
+  if (state === void 0 || (0, import_node_fs69.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored;
   const file = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file);
@@ -82269,11 +82663,11 @@ async function repairTex(paths, now, findKept) {
   const advice2 = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
   return [...restored, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice2)];
 }
-var import_node_fs68;
+var import_node_fs69;
 var init_repair = __esm({
   "src/app/repair.ts"() {
     "use strict";
-    import_node_fs68 = require("node:fs");
+    import_node_fs69 = require("node:fs");
     init_vocabulary();
     init_document();
     init_repair_document();
@@ -82309,14 +82703,14 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
-  if (recorded_iteration > 0 && !(0, import_node_fs69.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs70.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name2) => isUntouched(placeOf2(paths, name2))) && areRecordsUntouched(paths, since);
 }
-var import_node_fs69;
+var import_node_fs70;
 var init_restore = __esm({
   "src/app/restore.ts"() {
     "use strict";
-    import_node_fs69 = require("node:fs");
+    import_node_fs70 = require("node:fs");
     init_errors();
     init_document();
     init_owned_files();
@@ -82335,8 +82729,8 @@ function describeDialogs(dialogs) {
     return times === 1 ? text9 : `${text9} (${counted(times, "such dialog")})`;
   });
 }
-function describeDialog({ agent: agent2, tool, about, rule: rule2 }) {
-  const who = agent2 === "" ? "Its session" : `Its agent ${agent2}`;
+function describeDialog({ agent: agent3, tool, about, rule: rule2 }) {
+  const who = agent3 === "" ? "Its session" : `Its agent ${agent3}`;
   if (tool === questionTool) return `${who} asks you: ${about} \u2192 answer in the window of the session`;
   const what = about === "" ? tool : `${tool} (${about})`;
   const forGood = rule2 === "" ? "" : `; to allow it for good, add "${rule2}" to permissions.allow in .claude/settings.json`;
@@ -82351,9 +82745,9 @@ function isOpen2({ tool, asked_at }, lines2, changedAt) {
   const answered3 = new Set(rows.flatMap(({ blocks }) => blocks.map(({ tool_use_id }) => tool_use_id)));
   return calls.length === 0 ? changedAt <= askedBy : calls.some((id3) => !answered3.has(id3));
 }
-function readRow2(line2) {
+function readRow2(line3) {
   try {
-    const { timestamp: timestamp2, message } = parseJson(line2);
+    const { timestamp: timestamp2, message } = parseJson(line3);
     const content = message?.content;
     return {
       timestamp: isText2(timestamp2) ? timestamp2 : "",
@@ -82385,9 +82779,9 @@ __export(dialogs_exports, {
   takeUnnotified: () => takeUnnotified
 });
 function noteDialog(paths, agentId, dialog) {
-  (0, import_node_fs70.mkdirSync)(paths.dialogs, { recursive: true });
+  (0, import_node_fs71.mkdirSync)(paths.dialogs, { recursive: true });
   for (const { file, dialog: former } of stored(paths)) if (!isWaiting(former)) removeFile(file);
-  write((0, import_node_path81.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
+  write((0, import_node_path82.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
 }
 function openDialogs(paths) {
   return stored(paths).flatMap(({ dialog }) => isWaiting(dialog) ? [dialog] : []);
@@ -82404,7 +82798,7 @@ function dialogTranscripts(paths) {
   return stored(paths).map(({ dialog }) => dialog.transcript);
 }
 function isWaiting(dialog) {
-  const changedAt = (0, import_node_fs70.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const changedAt = (0, import_node_fs71.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return isOpen2(dialog, readTranscriptTail(dialog.transcript), changedAt);
 }
 function write(file, dialog) {
@@ -82412,31 +82806,31 @@ function write(file, dialog) {
 }
 function stored(paths) {
   return namesIn5(paths.dialogs).flatMap((name2) => {
-    const file = (0, import_node_path81.join)(paths.dialogs, name2);
+    const file = (0, import_node_path82.join)(paths.dialogs, name2);
     const dialog = readJson(file);
-    return hasShapeOf(dialog, sample12) ? [{ file, dialog }] : [];
+    return hasShapeOf(dialog, sample13) ? [{ file, dialog }] : [];
   });
 }
 function namesIn5(folder) {
   try {
-    return (0, import_node_fs70.readdirSync)(folder).filter((name2) => name2.endsWith(".json")).sort();
+    return (0, import_node_fs71.readdirSync)(folder).filter((name2) => name2.endsWith(".json")).sort();
   } catch {
     return [];
   }
 }
-var import_node_fs70, import_node_path81, sample12;
+var import_node_fs71, import_node_path82, sample13;
 var init_dialogs = __esm({
   "src/loop/dialogs.ts"() {
     "use strict";
-    import_node_fs70 = require("node:fs");
-    import_node_path81 = require("node:path");
+    import_node_fs71 = require("node:fs");
+    import_node_path82 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
     init_regular();
     init_transcript_tail();
     init_dialog();
-    sample12 = {
+    sample13 = {
       agent: "",
       tool: "",
       about: "",
@@ -82471,7 +82865,7 @@ async function readStatus(paths, now) {
       escalations,
       dialogs: goesOn && isAlive2 ? await openDialogsOf(paths) : [],
       // The hint about stashed work is shown once the workflow has ended.
-      notes: [...await endingInPlace(paths), ...goesOn ? [] : [...reportFaults(paths), ...stashHints(paths)]],
+      notes: [...await endingInPlace(paths), ...goesOn ? [] : [...reportFaults2(paths), ...stashHints(paths)]],
       work: work4,
       result: files2.find((file) => /\.(?:pdf|html)$/.test(file)),
       // Without a live session nothing waits.
@@ -82521,10 +82915,10 @@ function existingFiles(paths, state) {
     paths.report,
     paths.reportMarkdown,
     ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
-    (0, import_node_path82.join)(paths.base, "digest.md"),
+    (0, import_node_path83.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs71.existsSync)(file)).map((file) => (0, import_node_path82.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs72.existsSync)(file)).map((file) => (0, import_node_path83.relative)(paths.root, file));
 }
 async function whatIsBroken(paths) {
   if (readFreshOutlook(paths) !== void 0) return [];
@@ -82537,17 +82931,17 @@ async function whatIsBroken(paths) {
   }
 }
 async function openDialogsOf(paths) {
-  return (0, import_node_fs71.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
+  return (0, import_node_fs72.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
 }
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
-var import_node_fs71, import_node_path82;
+var import_node_fs72, import_node_path83;
 var init_status2 = __esm({
   "src/app/status.ts"() {
     "use strict";
-    import_node_fs71 = require("node:fs");
-    import_node_path82 = require("node:path");
+    import_node_fs72 = require("node:fs");
+    import_node_path83 = require("node:path");
     init_spend();
     init_vocabulary();
     init_modes();
@@ -82615,7 +83009,7 @@ function featuresOf(paths) {
     const notes = notesOnPassed(paths, list4);
     const commits = new Map(
       parseJournal(readJournal(paths)).flatMap(
-        (line2) => line2.event === "feature-committed" ? [[line2.feature, line2.commit]] : []
+        (line3) => line3.event === "feature-committed" ? [[line3.feature, line3.commit]] : []
       )
     );
     return list4.features.map(({ id: id3, name: name2, status, cause: cause2, attempts }) => ({
@@ -82638,7 +83032,7 @@ function provenBy(paths) {
     const frozen = readFrozenCommands(paths);
     if (frozen === void 0 || !hasFeatures(paths)) return { proof: [], tests: [], failing: [] };
     const tests = frozen.commands.flatMap(
-      ({ kind, folder, line: line2 }) => kind === "test" ? [folder === "." ? line2 : `(cd ${folder} && ${line2})`] : []
+      ({ kind, folder, line: line3 }) => kind === "test" ? [folder === "." ? line3 : `(cd ${folder} && ${line3})`] : []
     );
     return { proof: describeProof(frozen, readFeatures(paths).features), tests, failing: frozen.failing };
   } catch (error2) {
@@ -82658,14 +83052,14 @@ function saidOf(paths, feature, number4, hasPassed) {
 }
 function givenUp(paths) {
   return parseJournal(readJournal(paths)).flatMap(
-    (line2) => line2.event === "iteration-failed" ? [`iteration ${line2.iteration} was given up: ${line2.problems.join(" ")}`] : []
+    (line3) => line3.event === "iteration-failed" ? [`iteration ${line3.iteration} was given up: ${line3.problems.join(" ")}`] : []
   );
 }
-var import_node_path83, digestPath;
+var import_node_path84, digestPath;
 var init_digest2 = __esm({
   "src/app/digest.ts"() {
     "use strict";
-    import_node_path83 = require("node:path");
+    import_node_path84 = require("node:path");
     init_atomic();
     init_background();
     init_attempt_file();
@@ -82683,7 +83077,7 @@ var init_digest2 = __esm({
     init_digest();
     init_status_details();
     init_status2();
-    digestPath = ({ base: base2 }) => (0, import_node_path83.join)(base2, "digest.md");
+    digestPath = ({ base: base2 }) => (0, import_node_path84.join)(base2, "digest.md");
   }
 });
 
@@ -82693,7 +83087,7 @@ async function findEnding(paths, settings6) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs72.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs73.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -82720,19 +83114,19 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path7) {
-  const fromRoot = (0, import_node_path84.relative)(root, path7);
+  const fromRoot = (0, import_node_path85.relative)(root, path7);
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs72.existsSync)(task)) return null;
+  if ((0, import_node_fs73.existsSync)(task)) return null;
   for (const [folder, reason2] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs72.existsSync)((0, import_node_path84.join)(end3, (0, import_node_path84.basename)(task)))) {
+    if ((0, import_node_fs73.existsSync)((0, import_node_path85.join)(end3, (0, import_node_path85.basename)(task)))) {
       return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
@@ -82770,15 +83164,15 @@ function placeOfResults({ folder }, { features_complete: passed }) {
   return `Everything is in ${folder}/${code}; digest.md there says in short what came of it.`;
 }
 function resultLine({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs72.existsSync)(file)).slice(0, 3);
-  return `Result: ${[...there, (0, import_node_path84.join)(base2, "digest.md")].map((file) => (0, import_node_path84.relative)(root, file)).join(", ")}`;
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs73.existsSync)(file)).slice(0, 3);
+  return `Result: ${[...there, (0, import_node_path85.join)(base2, "digest.md")].map((file) => (0, import_node_path85.relative)(root, file)).join(", ")}`;
 }
-var import_node_fs72, import_node_path84;
+var import_node_fs73, import_node_path85;
 var init_ending = __esm({
   "src/app/ending.ts"() {
     "use strict";
-    import_node_fs72 = require("node:fs");
-    import_node_path84 = require("node:path");
+    import_node_fs73 = require("node:fs");
+    import_node_path85 = require("node:path");
     init_errors();
     init_text();
     init_settings();
@@ -82903,8 +83297,8 @@ async function restorePointers(root, sessionId, now) {
 function lastOwner(paths) {
   const lease = readLease(paths);
   if (lease !== void 0) return lease.released === null ? lease.session : void 0;
-  const line2 = readJournal(paths).findLast((text9) => /"event":"(?:claimed|released)"/.test(text9));
-  const [event] = parseJournal(line2 === void 0 ? [] : [line2]);
+  const line3 = readJournal(paths).findLast((text9) => /"event":"(?:claimed|released)"/.test(text9));
+  const [event] = parseJournal(line3 === void 0 ? [] : [line3]);
   return event?.event === "claimed" && typeof event.session === "string" ? event.session : void 0;
 }
 var import_node_os13;
@@ -82929,19 +83323,30 @@ var init_ownership = __esm({
 // src/app/rules/agent-prompt.ts
 function agentPrompt(input) {
   const { assignment: assignment2, redirects, folder, outlook } = input;
-  const { id: id3, agent: agent2, task, blind } = assignment2;
-  const isOfPlan = agent2 === "plan-architect" || agent2 === "plan-critic";
-  if (!isFinder(agent2) && !isOfPlan) return void 0;
+  const { id: id3, agent: agent3, task, blind } = assignment2;
+  if (agent3 === "report-writer" && input.writing !== void 0) {
+    const steering2 = redirects.length === 0 ? [] : [redirection(input)];
+    return [
+      `[${id3}] Write the report; what exactly stands below the goal.`,
+      goal(input),
+      ...steering2,
+      `## Your task
+
+${input.writing}`
+    ].join("\n\n");
+  }
+  const isOfPlan = agent3 === "plan-architect" || agent3 === "plan-critic";
+  if (!isFinder(agent3) && !isOfPlan) return void 0;
   const parts = [`[${id3}] ${task}`, goal(input)];
   if (redirects.length > 0) parts.push(redirection(input));
   if (isOfPlan) parts.push(`The folder of the workflow: ${folder}/`);
-  if (isFinder(agent2) && blind !== true) parts.push(...openQuestions2(assignment2, outlook));
-  if (agent2 === "researcher" && blind !== true && outlook.pages.length > 0) parts.push(pagesRead2(outlook.pages));
+  if (isFinder(agent3) && blind !== true) parts.push(...openQuestions2(assignment2, outlook));
+  if (agent3 === "researcher" && blind !== true && outlook.pages.length > 0) parts.push(pagesRead2(outlook.pages));
   return parts.join("\n\n");
 }
-function openQuestions2({ agent: agent2, follows }, { questions: questions2 }) {
+function openQuestions2({ agent: agent3, follows }, { questions: questions2 }) {
   const others = questions2.filter(
-    ({ id: id3, addressee }) => id3 !== follows && (agent2 === "repo-analyst" || addressee !== "code")
+    ({ id: id3, addressee }) => id3 !== follows && (agent3 === "repo-analyst" || addressee !== "code")
   );
   return others.length === 0 ? [] : [`## Other open questions
 
@@ -82979,7 +83384,7 @@ function agreedGoal(paths) {
     const goal3 = readAcceptance(paths)?.goal;
     if (goal3 === void 0) return none4;
     const commands3 = allChecks(goal3.checks).flatMap(
-      (check2) => check2.type === "command" ? [{ command: check2.command, seconds: secondsOf2(check2) }] : []
+      (check3) => check3.type === "command" ? [{ command: check3.command, seconds: secondsOf2(check3) }] : []
     );
     return { objective: goal3.objective, constraints: goal3.constraints, commands: commands3 };
   } catch (error2) {
@@ -83056,7 +83461,7 @@ async function goalProblems(paths, state, runtime, phase) {
 }
 function acceptanceOf(paths, state, { assignments }, phase) {
   if (!hasGoal(paths) || !completes(state)) return void 0;
-  const judge4 = assignments.find(({ agent: agent2 }) => agent2 === "acceptance-judge");
+  const judge4 = assignments.find(({ agent: agent3 }) => agent3 === "acceptance-judge");
   return acceptanceSteps(judge4, finishedAssignments(paths, state.iteration), phase.worksOnFeatures);
 }
 async function briefOf(paths, state, begun = /* @__PURE__ */ new Map()) {
@@ -83082,10 +83487,16 @@ async function factsOf(paths, state, runtime) {
 }
 async function promptOf(paths, state, runtime, assignment2) {
   const facts = await factsOf(paths, state, runtime);
-  return agentPrompt({ ...facts, assignment: assignment2, outlook: await readOutlook(paths) });
+  const writing2 = assignment2.agent === "report-writer" ? await writingOf(paths, assignment2) : void 0;
+  return agentPrompt({ ...facts, assignment: assignment2, outlook: await readOutlook(paths), writing: writing2 });
+}
+async function writingOf(paths, assignment2) {
+  const { taskOfWriter: taskOfWriter2 } = await Promise.resolve().then(() => (init_writing(), writing_exports));
+  return asWriter(paths, () => taskOfWriter2(paths, assignment2));
 }
 async function verifyIteration(paths, state, runtime) {
-  const agents = { assignments: workersOf(runtime.assignments), finished: finishedAssignments(paths, state.iteration) };
+  const required2 = workersOf(runtime.assignments).filter((one) => !isBeside(one));
+  const agents = { assignments: required2, finished: finishedAssignments(paths, state.iteration) };
   const phase = await phaseOf(state);
   const goal3 = await goalProblems(paths, state, runtime, phase);
   const ofPhase = await phase.problems(paths, state, runtime);
@@ -83499,8 +83910,8 @@ var init_after_turn = __esm({
 async function asRepositoryWriter(folder, what, work4, longest3 = longestWait2) {
   const shared2 = sharedGitFolder(folder);
   if (shared2 === void 0) return work4();
-  const place2 = (0, import_node_path85.join)(shared2, "autonomous-workflow");
-  const file = (0, import_node_path85.join)(place2, "work.json");
+  const place2 = (0, import_node_path86.join)(shared2, "autonomous-workflow");
+  const file = (0, import_node_path86.join)(place2, "work.json");
   const onTaken = announcer(file);
   const locked = async (refresh2) => {
     const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
@@ -83545,11 +83956,11 @@ function announcer(file) {
 `);
   };
 }
-var import_node_path85, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
+var import_node_path86, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
 var init_repository_writer = __esm({
   "src/coding/repository-writer.ts"() {
     "use strict";
-    import_node_path85 = require("node:path");
+    import_node_path86 = require("node:path");
     init_atomic();
     init_json_file();
     init_lock();
@@ -83565,20 +83976,20 @@ var init_repository_writer = __esm({
 
 // src/coding/worktrees.ts
 async function clearWorktrees(paths, now, which = "left") {
-  const folder = (0, import_node_path86.join)(paths.root, worktreeFolder(paths.folder, ""));
-  if (!(0, import_node_fs73.existsSync)(folder)) return 0;
+  const folder = (0, import_node_path87.join)(paths.root, worktreeFolder(paths.folder, ""));
+  if (!(0, import_node_fs74.existsSync)(folder)) return 0;
   return asRepositoryWriter(paths.root, "continue", () => clearFolder(paths, folder, now, which));
 }
 async function clearFolder(paths, folder, now, which) {
   const { features } = readFeatures(paths);
   const running = new Set(features.filter(({ status }) => status === "in_progress").map(({ id: id3 }) => id3));
   const main = await checkoutOf(paths);
-  for (const id3 of (0, import_node_fs73.readdirSync)(folder))
+  for (const id3 of (0, import_node_fs74.readdirSync)(folder))
     if (which === "all" || !running.has(id3)) await clearWorktree(paths, main, id3, now);
-  return (0, import_node_fs73.readdirSync)(folder).length;
+  return (0, import_node_fs74.readdirSync)(folder).length;
 }
 async function clearWorktree(paths, main, id3, now) {
-  const folder = (0, import_node_path86.join)(paths.root, worktreeFolder(paths.folder, id3));
+  const folder = (0, import_node_path87.join)(paths.root, worktreeFolder(paths.folder, id3));
   if (!await isWorktree(folder)) return;
   const feature = readFeatures(paths).features.find((one) => one.id === id3);
   const number4 = feature === void 0 ? 0 : openAttempt(feature)?.number ?? feature.attempts.length;
@@ -83589,16 +84000,16 @@ async function clearWorktree(paths, main, id3, now) {
   const work4 = await keepWork(folder, start, leftRef(paths, id3, number4), without2);
   const changed = feature?.passes !== true && (await changedPaths(main.root, start, work4, without2)).length > 0;
   const patch = changed ? `proofs/${id3}-${number4}-left.patch` : null;
-  if (patch !== null) await writePatch(main.root, start, work4, (0, import_node_path86.join)(paths.base, patch), without2);
+  if (patch !== null) await writePatch(main.root, start, work4, (0, import_node_path87.join)(paths.base, patch), without2);
   await asWriter(paths, () => appendEvent(paths, now, { event: "worktree-cleared", feature: id3, patch }));
   await removeWorktree(main.root, folder);
 }
 async function openWorktree(paths, main, feature, commit) {
-  const folder = (0, import_node_path86.join)(paths.root, worktreeFolder(paths.folder, feature));
+  const folder = (0, import_node_path87.join)(paths.root, worktreeFolder(paths.folder, feature));
   await clearWorktree(paths, main, feature, /* @__PURE__ */ new Date());
   const { links } = await addWorktree(main.root, folder, commit);
   const repository = await repositoryWithout(folder, []);
-  const project = (0, import_node_path86.relative)(main.root, await (0, import_promises27.realpath)(paths.root)).split(import_node_path86.sep).join("/");
+  const project = (0, import_node_path87.relative)(main.root, await (0, import_promises27.realpath)(paths.root)).split(import_node_path87.sep).join("/");
   return {
     checkout: { ...repository, without: [...main.without, ...links] },
     known: {
@@ -83612,15 +84023,15 @@ async function openWorktree(paths, main, feature, commit) {
   };
 }
 async function closeWorktree(paths, { worktree: worktree2 }) {
-  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path86.join)(paths.base, worktree2.folder));
+  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path87.join)(paths.base, worktree2.folder));
 }
-var import_node_fs73, import_promises27, import_node_path86;
+var import_node_fs74, import_promises27, import_node_path87;
 var init_worktrees2 = __esm({
   "src/coding/worktrees.ts"() {
     "use strict";
-    import_node_fs73 = require("node:fs");
+    import_node_fs74 = require("node:fs");
     import_promises27 = require("node:fs/promises");
-    import_node_path86 = require("node:path");
+    import_node_path87 = require("node:path");
     init_feature_status();
     init_attempt_record();
     init_work_tree();
@@ -83649,15 +84060,15 @@ function isMutable(path7) {
 }
 function mutantsIn(file, text9, lines2) {
   const code = codeOnly(text9, file).split("\n");
-  return text9.split("\n").flatMap((line2, index2) => {
+  return text9.split("\n").flatMap((line3, index2) => {
     const visible = code[index2] ?? "";
-    if (!lines2.has(index2 + 1) || silent5.test(line2) || isOpenText(visible)) return [];
+    if (!lines2.has(index2 + 1) || silent5.test(line3) || isOpenText(visible)) return [];
     return operatorsFor(file).flatMap(
       ({ kind, place: place2, by }) => [...visible.matchAll(place2)].flatMap((match2) => {
-        const found = line2.slice(match2.index, match2.index + match2[0].length);
-        const after = `${line2.slice(0, match2.index)}${by(found)}${line2.slice(match2.index + found.length)}`;
-        if (after === line2 || found.trim() === by(found)) return [];
-        return [{ kind, file, line: index2 + 1, before: line2, after }];
+        const found = line3.slice(match2.index, match2.index + match2[0].length);
+        const after = `${line3.slice(0, match2.index)}${by(found)}${line3.slice(match2.index + found.length)}`;
+        if (after === line3 || found.trim() === by(found)) return [];
+        return [{ kind, file, line: index2 + 1, before: line3, after }];
       })
     );
   });
@@ -83671,19 +84082,19 @@ function chooseMutants(changed, most2) {
   while (chosen.length < most2 && pools.some((pool) => pool.length > 0)) {
     for (const pool of pools) {
       if (chosen.length >= most2) break;
-      const isFresh = ({ file, line: line2, kind }) => !chosen.some((one) => one.file === file && (one.line === line2 || one.kind === kind));
-      const isOtherLine = ({ file, line: line2 }) => !chosen.some((one) => one.file === file && one.line === line2);
+      const isFresh = ({ file, line: line3, kind }) => !chosen.some((one) => one.file === file && (one.line === line3 || one.kind === kind));
+      const isOtherLine = ({ file, line: line3 }) => !chosen.some((one) => one.file === file && one.line === line3);
       const fresh = pool.findIndex(isFresh);
       const next2 = fresh === -1 ? pool.findIndex(isOtherLine) : fresh;
       const [mutant] = pool.splice(Math.max(next2, 0), 1);
       if (mutant !== void 0) chosen.push(mutant);
     }
   }
-  return chosen.map(({ file, line: line2, before, after }) => ({
+  return chosen.map(({ file, line: line3, before, after }) => ({
     file,
-    line: line2,
+    line: line3,
     change: `\`${before.trim()}\` becomes \`${after.trim()}\``,
-    text: (texts5.get(file) ?? "").split("\n").with(line2 - 1, after).join("\n")
+    text: (texts5.get(file) ?? "").split("\n").with(line3 - 1, after).join("\n")
   }));
 }
 function describeMutation({ tried: tried3, noticed, notRun }) {
@@ -83695,7 +84106,7 @@ function mutationDoubts({ tried: tried3, noticed, survivors }) {
   const none4 = tried3 > 1 && noticed === 0 ? ["its tests notice no fault that was put into its code: they may check nothing"] : [];
   return [
     ...none4,
-    ...survivors.map(({ file, line: line2, change: change3 }) => `its tests do not notice when ${file}:${line2} ${change3}`)
+    ...survivors.map(({ file, line: line3, change: change3 }) => `its tests do not notice when ${file}:${line3} ${change3}`)
   ];
 }
 var swaps, swap, shared, javaScript3, python4, rust3, silent5, isOpenText, order3;
@@ -83772,9 +84183,9 @@ function snapshots(files2) {
 }
 function coverage2(files2) {
   return files2.filter(({ path: path7 }) => configurationFile.test(path7)).flatMap(({ path: path7, lines: lines2 }) => {
-    const values3 = (kind) => lines2.flatMap((line2) => {
-      const [, key, value] = line2.kind === kind ? threshold.exec(line2.text) ?? [] : [];
-      return key === void 0 ? [] : [{ key: key.toLowerCase(), value: Number(value), number: line2.number }];
+    const values3 = (kind) => lines2.flatMap((line3) => {
+      const [, key, value] = line3.kind === kind ? threshold.exec(line3.text) ?? [] : [];
+      return key === void 0 ? [] : [{ key: key.toLowerCase(), value: Number(value), number: line3.number }];
     });
     const now = values3("added");
     return values3("removed").flatMap(({ key, value }) => {
@@ -83917,7 +84328,7 @@ function withReports2(byText, byName) {
   return [...byName, ...others];
 }
 function voidReasons(findings) {
-  return findings.filter(({ severity }) => severity === "void").map(({ id: id3, file, line: line2, message }) => `${id3} in ${file}${line2 === void 0 ? "" : `:${line2}`}: ${message}`);
+  return findings.filter(({ severity }) => severity === "void").map(({ id: id3, file, line: line3, message }) => `${id3} in ${file}${line3 === void 0 ? "" : `:${line3}`}: ${message}`);
 }
 var knownByReports;
 var init_guard = __esm({
@@ -83965,19 +84376,19 @@ function green2({ feature, run, redGreen, changed }, judged2) {
   if (redGreen?.verdict === "fails_after") return judged2("red", [redGreen.reason]);
   if (redGreen?.verdict === "passed_before")
     return judged2("red", [
-      `${redGreen.reason}, so they do not show that the feature is there: ${redGreen.passedBefore.slice(0, mostNamed2).join(", ")}`
+      `${redGreen.reason}, so they do not show that the feature is there: ${redGreen.passedBefore.slice(0, mostNamed3).join(", ")}`
     ]);
   return judged2("green", []);
 }
 function needsChange({ kind, claimed, verification_commands }, run) {
   if (claimed) return false;
   if (kind !== "fix") return kind === "feature";
-  const wasRun = (wanted2) => run.commands.some(({ line: line2 }) => line2 === wanted2);
+  const wasRun = (wanted2) => run.commands.some(({ line: line3 }) => line3 === wanted2);
   return verification_commands.length === 0 || !verification_commands.every(wasRun);
 }
-function couldNotRun({ verdict: verdict2, end: end3, line: line2 }, { baseline }) {
+function couldNotRun({ verdict: verdict2, end: end3, line: line3 }, { baseline }) {
   if (verdict2 !== "could_not_run") return false;
-  const before = baseline.runs.find((one) => one.line === line2);
+  const before = baseline.runs.find((one) => one.line === line3);
   return !(end3.startsWith("not finished after") && before !== void 0 && before.verdict !== "could_not_run");
 }
 function failures2(commands3) {
@@ -83985,10 +84396,10 @@ function failures2(commands3) {
 }
 function regressions({ regressed }) {
   if (regressed.length === 0) return [];
-  return [`worked before and no longer does: ${regressed.slice(0, mostNamed2).join("; ")}`];
+  return [`worked before and no longer does: ${regressed.slice(0, mostNamed3).join("; ")}`];
 }
 function concernsOf(findings) {
-  return findings.filter(({ severity }) => severity === "concern").map(({ id: id3, file, line: line2, message }) => `${id3} in ${file}${line2 === void 0 ? "" : `:${line2}`}: ${message}`);
+  return findings.filter(({ severity }) => severity === "concern").map(({ id: id3, file, line: line3, message }) => `${id3} in ${file}${line3 === void 0 ? "" : `:${line3}`}: ${message}`);
 }
 function doubts3(checks3) {
   const { redGreen, mutation, oldTests, notHandedIn: notHandedIn2, attributed, needs, run, changed } = checks3;
@@ -83999,33 +84410,33 @@ function doubts3(checks3) {
     ...needs === void 0 ? [] : [needs],
     ...mutation === void 0 ? [] : mutationDoubts(mutation),
     ...oldTests.length === 0 ? [] : [
-      `the feature changed these tests, which fail on its work as they were before: ${oldTests.slice(0, mostNamed2).join(", ")}; compare what they check with what the feature asks for`
+      `the feature changed these tests, which fail on its work as they were before: ${oldTests.slice(0, mostNamed3).join(", ")}; compare what they check with what the feature asks for`
     ],
     ...notHandedIn2.length === 0 ? [] : [`${describeNotHandedIn(notHandedIn2)}: nobody answers for what they hold`],
     ...unreported(redGreen),
     ...unshown === null ? [] : [`${untested}: ${unshown}`],
-    ...redGreen?.verdict === "red_green" && redGreen.passedBefore.length > 0 ? [`new tests that passed before anything was written: ${redGreen.passedBefore.slice(0, mostNamed2).join(", ")}`] : [],
-    ...redGreen !== void 0 && redGreen.skipped.length > 0 ? [`new tests that are skipped: ${redGreen.skipped.slice(0, mostNamed2).join(", ")}`] : [],
-    ...still.length > 0 ? [`failed before the feature and still does: ${still.slice(0, mostNamed2).join(", ")}`] : []
+    ...redGreen?.verdict === "red_green" && redGreen.passedBefore.length > 0 ? [`new tests that passed before anything was written: ${redGreen.passedBefore.slice(0, mostNamed3).join(", ")}`] : [],
+    ...redGreen !== void 0 && redGreen.skipped.length > 0 ? [`new tests that are skipped: ${redGreen.skipped.slice(0, mostNamed3).join(", ")}`] : [],
+    ...still.length > 0 ? [`failed before the feature and still does: ${still.slice(0, mostNamed3).join(", ")}`] : []
   ];
 }
 function describeNotHandedIn(files2) {
-  const more = files2.length > mostNamed2 ? ` and ${files2.length - mostNamed2} more` : "";
-  return `no coder handed in ${files2.slice(0, mostNamed2).join(", ")}${more} as ${files2.length === 1 ? "it is" : "they are"} now`;
+  const more = files2.length > mostNamed3 ? ` and ${files2.length - mostNamed3} more` : "";
+  return `no coder handed in ${files2.slice(0, mostNamed3).join(", ")}${more} as ${files2.length === 1 ? "it is" : "they are"} now`;
 }
 function unreported(redGreen) {
   const whole2 = redGreen?.newTests.filter((name2) => redGreen.files.includes(name2)) ?? [];
   if (whole2.length === 0) return [];
-  return [`${whole2.slice(0, mostNamed2).join(", ")} ended well before any test of it did: see what ends the process`];
+  return [`${whole2.slice(0, mostNamed3).join(", ")} ended well before any test of it did: see what ends the process`];
 }
-var mostNamed2;
+var mostNamed3;
 var init_judge_checks = __esm({
   "src/coding/rules/judge-checks.ts"() {
     "use strict";
     init_mutants();
     init_guard();
     init_untested2();
-    mostNamed2 = 10;
+    mostNamed3 = 10;
   }
 });
 
@@ -84036,8 +84447,8 @@ function describeRedGreen(redGreen) {
   const isMixed = verdict2 === "red_green" && passedBefore.length > 0;
   const meant = isMixed ? newTests.filter((name2) => !passedBefore.includes(name2)) : newTests;
   const what = isMixed ? `${meant.length} of the ${newTests.length} new tests failed before and pass now` : reason2;
-  const more = meant.length > mostNamed3 ? [`and ${meant.length - mostNamed3} more`] : [];
-  const named4 = [...meant.slice(0, mostNamed3), ...more].join(", ");
+  const more = meant.length > mostNamed4 ? [`and ${meant.length - mostNamed4} more`] : [];
+  const named4 = [...meant.slice(0, mostNamed4), ...more].join(", ");
   return `${verdict2}: ${what}${named4 === "" ? "" : ` (${named4})`}`;
 }
 function judgeRedGreen({ files: files2, baseline, before, after, known: known3, passedWithAll }) {
@@ -84069,11 +84480,11 @@ function judgeRedGreen({ files: files2, baseline, before, after, known: known3, 
   if (before.verdict === "passed") return result("passed_before", "the new tests passed before anything was written");
   return result("red_green", "the new tests failed before and pass now");
 }
-var mostNamed3;
+var mostNamed4;
 var init_red_green = __esm({
   "src/coding/rules/red-green.ts"() {
     "use strict";
-    mostNamed3 = 8;
+    mostNamed4 = 8;
   }
 });
 
@@ -84126,15 +84537,15 @@ async function ignoredWork(root, since, without2) {
 }
 async function collect(root, path7, since, found) {
   if (found.length >= mostFiles2 || isBuildProduct(path7) || isDependencyFolder(path7)) return;
-  const information = await (0, import_promises28.stat)((0, import_node_path87.join)(root, path7)).catch(() => void 0);
+  const information = await (0, import_promises28.stat)((0, import_node_path88.join)(root, path7)).catch(() => void 0);
   if (information?.isDirectory() === true) {
-    for (const name2 of await (0, import_promises28.readdir)((0, import_node_path87.join)(root, path7)).catch(() => []))
+    for (const name2 of await (0, import_promises28.readdir)((0, import_node_path88.join)(root, path7)).catch(() => []))
       await collect(root, `${path7}/${name2}`, since, found);
   } else if (information !== void 0 && Math.max(information.mtimeMs, information.ctimeMs) >= since) found.push(path7);
 }
 async function canBeCopied(root, paths) {
   const left = { files: mostCopiedFiles, bytes: mostCopiedBytes };
-  for (const path7 of paths) await count5((0, import_node_path87.join)(root, path7), left);
+  for (const path7 of paths) await count5((0, import_node_path88.join)(root, path7), left);
   return left.files >= 0 && left.bytes >= 0;
 }
 async function count5(path7, left) {
@@ -84143,18 +84554,18 @@ async function count5(path7, left) {
   left.files -= 1;
   left.bytes -= information?.size ?? 0;
   if (information?.isDirectory() !== true) return;
-  for (const name2 of await (0, import_promises28.readdir)(path7).catch(() => [])) await count5((0, import_node_path87.join)(path7, name2), left);
+  for (const name2 of await (0, import_promises28.readdir)(path7).catch(() => [])) await count5((0, import_node_path88.join)(path7, name2), left);
 }
 async function ruleFor(root, path7) {
   const { stdout } = await tryGit(root, ["check-ignore", "--verbose", "--", path7]);
-  const [, file, line2 = "", pattern3 = ""] = /^(.*?):(\d+):(.*)\t/.exec(stdout) ?? [];
-  return file === void 0 ? "git ignores it" : `\`${pattern3}\` in ${file}:${line2} makes git ignore it`;
+  const [, file, line3 = "", pattern3 = ""] = /^(.*?):(\d+):(.*)\t/.exec(stdout) ?? [];
+  return file === void 0 ? "git ignores it" : `\`${pattern3}\` in ${file}:${line3} makes git ignore it`;
 }
 async function hiddenChanges(root) {
   const flagged2 = fields(await git(root, ["ls-files", "-v", "-z"])).filter((entry) => /^[a-zS] /.test(entry)).map((entry) => entry.slice(2));
   const found = [];
   for (const path7 of flagged2) {
-    const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path87.join)(root, path7)]);
+    const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path88.join)(root, path7)]);
     const known3 = await tryGit(root, ["rev-parse", "--verify", "--quiet", `:${path7}`]);
     if (now.exitCode === 0 && now.stdout !== known3.stdout)
       found.push({ path: path7, why: "git was told to hide its changes (skip-worktree or assume-unchanged)" });
@@ -84164,12 +84575,12 @@ async function hiddenChanges(root) {
 function describeNeeds(needs) {
   return needs.includes(ownFolderOnly) ? "The tests of this project run in its own folder only, not in a checkout of a commit: features are verified there, and a clone may differ" : `The tests of this project need files that git ignores, which a clone has not got: ${firstOf([...needs]).join(", ")}`;
 }
-var import_promises28, import_node_path87, settings4, mostFiles2, mostCopiedFiles, mostCopiedBytes;
+var import_promises28, import_node_path88, settings4, mostFiles2, mostCopiedFiles, mostCopiedBytes;
 var init_ignored_work = __esm({
   "src/coding/ignored-work.ts"() {
     "use strict";
     import_promises28 = require("node:fs/promises");
-    import_node_path87 = require("node:path");
+    import_node_path88 = require("node:path");
     init_text();
     init_build_products();
     init_dependencies();
@@ -84191,15 +84602,15 @@ async function contentOf3(path7) {
 async function copyInto2(contents, folder) {
   for (const [file, content] of contents) {
     await clearWay(folder, file.split("/"));
-    const target2 = (0, import_node_path88.join)(folder, file);
-    await (0, import_promises29.mkdir)((0, import_node_path88.dirname)(target2), { recursive: true });
+    const target2 = (0, import_node_path89.join)(folder, file);
+    await (0, import_promises29.mkdir)((0, import_node_path89.dirname)(target2), { recursive: true });
     if ("link" in content) await (0, import_promises29.symlink)(content.link, target2);
     else await (0, import_promises29.writeFile)(target2, content.bytes, { mode: content.mode });
   }
 }
 async function clearWay(folder, parts) {
   for (let length = 1; length <= parts.length; length += 1) {
-    const path7 = (0, import_node_path88.join)(folder, ...parts.slice(0, length));
+    const path7 = (0, import_node_path89.join)(folder, ...parts.slice(0, length));
     const found = await (0, import_promises29.lstat)(path7).catch(() => void 0);
     if (found === void 0) return;
     if (found.isDirectory() && length < parts.length) continue;
@@ -84207,12 +84618,12 @@ async function clearWay(folder, parts) {
     return;
   }
 }
-var import_promises29, import_node_path88;
+var import_promises29, import_node_path89;
 var init_file_contents = __esm({
   "src/coding/file-contents.ts"() {
     "use strict";
     import_promises29 = require("node:fs/promises");
-    import_node_path88 = require("node:path");
+    import_node_path89 = require("node:path");
   }
 });
 
@@ -84221,7 +84632,7 @@ async function featureTests(folder, changed) {
   const files2 = [];
   const contents = /* @__PURE__ */ new Map();
   for (const path7 of changed) {
-    const content = await contentOf3((0, import_node_path89.join)(folder, path7));
+    const content = await contentOf3((0, import_node_path90.join)(folder, path7));
     if (content === void 0) continue;
     const isTest = "bytes" in content && holdsTests(path7, content.bytes.toString("utf8"));
     if (isTest) files2.push(path7);
@@ -84235,7 +84646,7 @@ async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place2
   const lines2 = whole2 ? void 0 : linesForFiles(all, files2, project);
   const run = await runVerification({
     ...place2,
-    commands: lines2?.map((line2) => ({ kind: "test", ...line2 })) ?? withReports(all, project),
+    commands: lines2?.map((line3) => ({ kind: "test", ...line3 })) ?? withReports(all, project),
     logFile: (_, number4) => logFile2(number4 === 1 ? name2 : `${name2}-${number4}`)
   });
   const commands3 = run.commands.map((one) => withoutKnownFailures(one, frozen.failing));
@@ -84279,11 +84690,11 @@ function needsAll(alone, passedWithAll) {
   const failed = alone.report.tests.filter(({ outcome }) => outcome === "failed");
   return failed.length === 0 || failed.some(({ name: name2 }) => !passedWithAll.has(name2));
 }
-var import_node_path89;
+var import_node_path90;
 var init_run_red_green = __esm({
   "src/coding/run-red-green.ts"() {
     "use strict";
-    import_node_path89 = require("node:path");
+    import_node_path90 = require("node:path");
     init_feature_tests();
     init_red_green();
     init_run_result();
@@ -84308,7 +84719,7 @@ async function checkMutants(request2, files2) {
   return atPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path7) => path7 !== ".") }, async (place2) => {
     const sources = [];
     for (const { path: path7, lines: lines2 } of changed) {
-      const file = (0, import_node_path90.join)(place2.root, path7);
+      const file = (0, import_node_path91.join)(place2.root, path7);
       if (!(await (0, import_promises30.lstat)(file)).isFile()) continue;
       const added = lines2.filter(({ kind }) => kind === "added").map(({ number: number4 }) => number4);
       sources.push({ file: path7, text: await (0, import_promises30.readFile)(file, "utf8"), lines: new Set(added) });
@@ -84332,7 +84743,7 @@ async function checkMutants(request2, files2) {
         result.notRun = `they took longer than ${longestMilliseconds / 1e3} s`;
         break;
       }
-      const file = (0, import_node_path90.join)(place2.root, mutant.file);
+      const file = (0, import_node_path91.join)(place2.root, mutant.file);
       const before = sources.find((source2) => source2.file === mutant.file)?.text ?? "";
       await (0, import_promises30.writeFile)(file, mutant.text);
       const run = await runTestFiles(limited, place2, files2, `mutants-${index2 + 1}`);
@@ -84354,12 +84765,12 @@ async function checkMutants(request2, files2) {
     return result;
   });
 }
-var import_promises30, import_node_path90, mostMutants, longestMilliseconds, leastSeconds2;
+var import_promises30, import_node_path91, mostMutants, longestMilliseconds, leastSeconds2;
 var init_mutation_check = __esm({
   "src/coding/mutation-check.ts"() {
     "use strict";
     import_promises30 = require("node:fs/promises");
-    import_node_path90 = require("node:path");
+    import_node_path91 = require("node:path");
     init_work_tree();
     init_mutants();
     init_difference();
@@ -84399,7 +84810,7 @@ async function runOldTests(request2, before) {
   const contents = await atPlace({ root, tree: start }, frozen, async (place2) => {
     const found = /* @__PURE__ */ new Map();
     for (const path7 of old.filter((one) => now.has(one))) {
-      const content = await contentOf3((0, import_node_path91.join)(place2.root, path7));
+      const content = await contentOf3((0, import_node_path92.join)(place2.root, path7));
       if (content !== void 0) found.set(path7, content);
     }
     return found;
@@ -84413,11 +84824,11 @@ async function runOldTests(request2, before) {
   if (run === void 0) return [];
   return failingAsTheyWere({ run, before, passedNow: passedWithAll, failing: frozen.failing });
 }
-var import_node_path91;
+var import_node_path92;
 var init_run_old_tests = __esm({
   "src/coding/run-old-tests.ts"() {
     "use strict";
-    import_node_path91 = require("node:path");
+    import_node_path92 = require("node:path");
     init_run_git();
     init_work_tree();
     init_file_contents();
@@ -84483,9 +84894,9 @@ async function runBaseline(paths, checkout2, frozen, list4, feature, attempt2) {
   const failing2 = [.../* @__PURE__ */ new Set([...frozen.failing, ...failed])].slice(0, mostFailing);
   const commands3 = first.commands.map((one) => withoutKnownFailures(one, failing2));
   const run = { verdict: overallVerdict(commands3.map(({ verdict: verdict2 }) => verdict2)), commands: commands3 };
-  const runs = run.commands.map(({ kind, line: line2, verdict: verdict2, end: end3, exitCode, logFile: log, outputHash }) => ({
+  const runs = run.commands.map(({ kind, line: line3, verdict: verdict2, end: end3, exitCode, logFile: log, outputHash }) => ({
     kind,
-    line: line2,
+    line: line3,
     verdict: verdict2,
     end: cut(end3, longestEnd),
     empty: verdict2 === "failed" && exitCode === 0,
@@ -84516,11 +84927,11 @@ function goesFurther(one, other) {
 }
 function compared(paths, { runs }) {
   const verdicts2 = runs.map(({ verdict: verdict2, empty }) => empty ? "passed" : verdict2);
-  return { verdict: overallVerdict(verdicts2), reports: runs.flatMap((run) => reportOf2(paths, run)) };
+  return { verdict: overallVerdict(verdicts2), reports: runs.flatMap((run) => reportOf3(paths, run)) };
 }
-function reportOf2({ base: base2 }, { log, output_hash }) {
+function reportOf3({ base: base2 }, { log, output_hash }) {
   try {
-    const text9 = (0, import_node_fs74.readFileSync)((0, import_node_path92.join)(base2, log), "utf8");
+    const text9 = (0, import_node_fs75.readFileSync)((0, import_node_path93.join)(base2, log), "utf8");
     return digest(text9) === output_hash ? [parseTestOutput(text9)] : [];
   } catch {
     return [];
@@ -84528,14 +84939,14 @@ function reportOf2({ base: base2 }, { log, output_hash }) {
 }
 function knownRuns({ proofs }, commands3, tree) {
   const good = proofs.filter((proof2) => proof2.tree_hash === tree && isGoodProof(proof2));
-  const runs = commands3.map(({ kind, line: line2, folder }) => {
-    const command2 = folder === "." ? line2 : `${folder}: ${line2}`;
+  const runs = commands3.map(({ kind, line: line3, folder }) => {
+    const command2 = folder === "." ? line3 : `${folder}: ${line3}`;
     const proof2 = good.findLast((one) => one.command === command2);
     if (proof2 === void 0) return void 0;
     const log = proof2.log ?? `proofs/${proof2.id}.log`;
     return {
       kind,
-      line: line2,
+      line: line3,
       verdict: "passed",
       end: "exit code 0",
       empty: false,
@@ -84545,12 +84956,12 @@ function knownRuns({ proofs }, commands3, tree) {
   });
   return runs.every((run) => run !== void 0) && runs.length > 0 ? runs : void 0;
 }
-var import_node_fs74, import_node_path92, longestEnd, mostFailing, ranks4;
+var import_node_fs75, import_node_path93, longestEnd, mostFailing, ranks4;
 var init_baseline = __esm({
   "src/coding/baseline.ts"() {
     "use strict";
-    import_node_fs74 = require("node:fs");
-    import_node_path92 = require("node:path");
+    import_node_fs75 = require("node:fs");
+    import_node_path93 = require("node:path");
     init_run_result();
     init_parse_output();
     init_errors();
@@ -84602,30 +85013,30 @@ function untickTask(attempt2) {
   if (!attempt2.feature.claimed) mark(attempt2, " ");
 }
 function tickOwnPlan(paths, { source: source2 }, { id: id3 }) {
-  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path93.join)(paths.root, source2), source2, id3, "x");
+  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path94.join)(paths.root, source2), source2, id3, "x");
 }
 function planInWork({ paths, list: { source: source2 }, record: record2 }) {
   if (source2 === null || source2.startsWith(`${paths.folder}/`)) return void 0;
-  return (0, import_node_path93.resolve)(paths.root, projectIn(paths, record2) ?? "", source2);
+  return (0, import_node_path94.resolve)(paths.root, projectIn(paths, record2) ?? "", source2);
 }
 function mark(attempt2, sign2) {
   const file = planInWork(attempt2);
   if (file !== void 0) markIn(file, attempt2.list.source ?? "", attempt2.feature.id, sign2);
 }
 function markIn(file, source2, feature, sign2) {
-  if (!(0, import_node_fs75.existsSync)(file)) return;
-  const bytes = (0, import_node_fs75.readFileSync)(file);
+  if (!(0, import_node_fs76.existsSync)(file)) return;
+  const bytes = (0, import_node_fs76.readFileSync)(file);
   const text9 = bytes.toString("utf8");
   if (!Buffer.from(text9).equals(bytes)) return;
   const marked3 = markFeature(text9, source2, feature, sign2);
   if (marked3 !== text9) writeAtomic(file, marked3);
 }
-var import_node_fs75, import_node_path93;
+var import_node_fs76, import_node_path94;
 var init_tick_plan = __esm({
   "src/coding/tick-plan.ts"() {
     "use strict";
-    import_node_fs75 = require("node:fs");
-    import_node_path93 = require("node:path");
+    import_node_fs76 = require("node:fs");
+    import_node_path94 = require("node:path");
     init_atomic();
     init_checkout2();
     init_tick();
@@ -84644,14 +85055,14 @@ async function notHandedIn(attempt2, tree) {
   const isOther = known3.head !== null && head !== null && known3.head !== head;
   const committed = new Set(isOther ? await changedPaths(root, known3.head ?? "", head, without2) : []);
   const plan = planInWork(attempt2);
-  const ticked = plan === void 0 ? void 0 : (0, import_node_path94.relative)(root, plan).split(import_node_path94.sep).join("/");
+  const ticked = plan === void 0 ? void 0 : (0, import_node_path95.relative)(root, plan).split(import_node_path95.sep).join("/");
   return changed.filter((path7) => path7 !== ticked && !committed.has(path7)).slice(0, mostFiles3);
 }
-var import_node_path94, mostFiles3;
+var import_node_path95, mostFiles3;
 var init_not_handed_in = __esm({
   "src/coding/not-handed-in.ts"() {
     "use strict";
-    import_node_path94 = require("node:path");
+    import_node_path95 = require("node:path");
     init_run_git();
     init_work_tree();
     init_tick_plan();
@@ -84702,7 +85113,7 @@ async function runChecks(attempt2, now) {
   const start = record2.start.commit;
   const tree = await treeOfWorkTree(root, without2);
   const plan = planInWork(attempt2);
-  const changed = (await changedPaths(root, start, tree, without2)).some((path7) => (0, import_node_path95.join)(root, path7) !== plan);
+  const changed = (await changedPaths(root, start, tree, without2)).some((path7) => (0, import_node_path96.join)(root, path7) !== plan);
   const run = await runAll(attempt2, tree);
   const ignored2 = run.verdict === "passed" ? [] : await ignoredThatHelp(attempt2, tree);
   if (ignored2.length > 0) return { ignored: ignored2 };
@@ -84821,17 +85232,17 @@ function editedFiles({ paths, feature }) {
   const since = openAttempt(feature)?.started_at ?? "";
   const lines2 = parseJournal(readJournal(paths)).filter(({ time: time3 }) => time3 > since);
   const isListEdited = lines2.some(({ event }) => event === "features-restored");
-  const areCommandsEdited = wereCommandsEdited(paths) || lines2.some((line2) => line2.event === "set-aside" && line2.file === "commands.json");
+  const areCommandsEdited = wereCommandsEdited(paths) || lines2.some((line3) => line3.event === "set-aside" && line3.file === "commands.json");
   return [
     ...isListEdited ? [`${paths.folder}/feature-list.json`] : [],
     ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
   ];
 }
-var import_node_path95, mostIgnored, mostReasons, longestReason5, longestSentence;
+var import_node_path96, mostIgnored, mostReasons, longestReason5, longestSentence;
 var init_checks4 = __esm({
   "src/coding/checks.ts"() {
     "use strict";
-    import_node_path95 = require("node:path");
+    import_node_path96 = require("node:path");
     init_judge_checks();
     init_defining_parts();
     init_frozen();
@@ -84887,8 +85298,8 @@ function changesIn(patch) {
   return new Map(
     parts.map((part2) => {
       const [head = "", ...lines2] = part2.split("\n");
-      const first = lines2.findIndex((line2) => line2.startsWith("@@"));
-      const changed = first === -1 ? lines2.filter((line2) => !line2.startsWith("index ")) : lines2.slice(first).filter((line2) => /^[+-]/.test(line2));
+      const first = lines2.findIndex((line3) => line3.startsWith("@@"));
+      const changed = first === -1 ? lines2.filter((line3) => !line3.startsWith("index ")) : lines2.slice(first).filter((line3) => /^[+-]/.test(line3));
       return [/ "?b\/(.*?)"?$/.exec(head)?.[1] ?? head, changed.join("\n")];
     })
   );
@@ -84901,11 +85312,11 @@ var init_conflicted = __esm({
 });
 
 // src/coding/rules/question-task.ts
-function composeQuestions({ feature, attempt: attempt2 }, questions2, taskFile) {
+function composeQuestions({ feature, attempt: attempt2 }, questions2, taskFile2) {
   const quoted5 = (text9) => printable(text9).replace(/^/gm, "> ");
   return [
     `# Questions about feature ${feature}, attempt ${attempt2}`,
-    `The coder was given ${taskFile}.`,
+    `The coder was given ${taskFile2}.`,
     ...questions2.map(
       ({ question: question2, why }, index2) => `## Question ${index2 + 1}
 
@@ -84939,18 +85350,18 @@ async function keepWork2({
   if (await treeOfWorkTree(root, without2) === await treeOfCommit(root, commit, without2)) return null;
   const patch = `proofs/${feature.id}-${record2.attempt}-kept.patch`;
   const ref = refOf(paths.name, `${feature.id}/kept-${record2.attempt}`);
-  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path96.join)(paths.base, patch), without: without2 });
+  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path97.join)(paths.base, patch), without: without2 });
   return patch;
 }
 async function takeWorkBack(paths, { root }, patch) {
   const where = `${paths.folder}/${patch}`;
-  return await applyPatch(root, (0, import_node_path96.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
+  return await applyPatch(root, (0, import_node_path97.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
 }
-var import_node_path96;
+var import_node_path97;
 var init_keep_work = __esm({
   "src/coding/keep-work.ts"() {
     "use strict";
-    import_node_path96 = require("node:path");
+    import_node_path97 = require("node:path");
     init_checkout();
     init_work_tree();
     init_snapshot();
@@ -85135,11 +85546,11 @@ var init_services = __esm({
 // src/coding/rules/task-text.ts
 function quoted3(text9) {
   const lines2 = printable(text9).split(/[\n\u2028\u2029]/).flatMap(wrap3);
-  return lines2.map((line2) => `> ${line2}`.trimEnd()).join("\n");
+  return lines2.map((line3) => `> ${line3}`.trimEnd()).join("\n");
 }
-function wrap3(line2) {
+function wrap3(line3) {
   const lines2 = [];
-  let left = line2;
+  let left = line3;
   while (left.length > longestLine10) {
     const blank4 = left.lastIndexOf(" ", longestLine10);
     const end3 = blank4 > 0 ? blank4 : left.indexOf(" ", longestLine10);
@@ -85345,8 +85756,8 @@ ${lines2.join("\n")}`];
 function describeInterface({ file, names: names2, throws }) {
   const { comment: comment2, raise: raise2 } = wordsOfLanguage(file);
   const lines2 = [
-    ...names2.map(({ line: line2, signature }) => `${signature}  ${comment2} line ${line2}`),
-    ...throws.map(({ line: line2, signature }) => `${raise2} ${signature}  ${comment2} line ${line2}`)
+    ...names2.map(({ line: line3, signature }) => `${signature}  ${comment2} line ${line3}`),
+    ...throws.map(({ line: line3, signature }) => `${raise2} ${signature}  ${comment2} line ${line3}`)
   ];
   return lines2.length === 0 ? `\`${file}\`` : `\`${file}\`:
 
@@ -85361,7 +85772,7 @@ Its work: ${workflow}/${patch}`;
   const given = (group4?.trail ?? []).filter(({ alternative }) => alternative !== feature.id);
   const toFix3 = new Set(record2[defectsKey].flatMap((reason2) => reason2.split("\n")));
   const failed = feature.attempts.filter(
-    ({ outcome, why, number: number4 }) => outcome === "failed" && !(toFix3.size > 0 && number4 === record2.attempt - 1) && !(why ?? "").split("\n").every((line2) => toFix3.has(line2))
+    ({ outcome, why, number: number4 }) => outcome === "failed" && !(toFix3.size > 0 && number4 === record2.attempt - 1) && !(why ?? "").split("\n").every((line3) => toFix3.has(line3))
   );
   return [
     ...group4 === void 0 ? [] : [`It is one way to reach ${group4.id}, ${printable(group4.name)}.`],
@@ -85371,18 +85782,18 @@ ${quoted3(why)}${kept2(patch)}`),
 ${quoted3(why ?? "")}${kept2(patch)}`)
   ];
 }
-function place({ folder, isBeside }) {
+function place({ folder, isBeside: isBeside2 }) {
   return section3("## Where", [
-    isBeside ? `Only below \`${folder}\`, a work tree of its own: others work on other features elsewhere. Give every path absolute, and begin every shell command with \`cd ${folder} &&\`: your shell starts in another tree. Change files with Edit and Write, not in a shell, and run no git: both would wait for a permission here. Code takes your changes and commits them. What is written elsewhere does not become part of the feature; this file may be read.` : `In \`${folder}\`.`
+    isBeside2 ? `Only below \`${folder}\`, a work tree of its own: others work on other features elsewhere. Give every path absolute, and begin every shell command with \`cd ${folder} &&\`: your shell starts in another tree. Change files with Edit and Write, not in a shell, and run no git: both would wait for a permission here. Code takes your changes and commits them. What is written elsewhere does not become part of the feature; this file may be read.` : `In \`${folder}\`.`
   ]);
 }
-function proof({ folder, isBeside, commands: commands3, unconfirmed: unconfirmed2, failing: failing2, failedBefore }) {
-  const line2 = (one) => !isBeside && one.folder === folder ? one.line : `cd ${one.folder} && ${one.line}`;
+function proof({ folder, isBeside: isBeside2, commands: commands3, unconfirmed: unconfirmed2, failing: failing2, failedBefore }) {
+  const line3 = (one) => !isBeside2 && one.folder === folder ? one.line : `cd ${one.folder} && ${one.line}`;
   return section3("## What proves it", [
     commands3.length === 0 ? "The project has no commands that could prove it: say so in your hand-in." : `All of these have to pass, for earlier code too:
 
 ~~~~sh
-${[...new Set(commands3.map(line2))].join("\n")}
+${[...new Set(commands3.map(line3))].join("\n")}
 ~~~~`,
     ...failing2.length === 0 ? [] : [describeFailing2(failing2)],
     ...failedBefore.map(
@@ -85428,7 +85839,7 @@ async function buildsOn(attempt2, { decisions, answers: answers2, scrutinized, q
   const used = [...named4, ...imported].slice(0, mostUsed);
   return {
     buildsOn: await Promise.all([...neighbours, ...used].map((work4) => describe5(attempt2, work4))),
-    alsoThere: further.filter((work4) => !used.includes(work4)).slice(0, mostNamed4).map(({ feature: { id: id3, name: name2 }, files: files2 }) => ({ id: id3, name: name2, files: [...files2] }))
+    alsoThere: further.filter((work4) => !used.includes(work4)).slice(0, mostNamed5).map(({ feature: { id: id3, name: name2 }, files: files2 }) => ({ id: id3, name: name2, files: [...files2] }))
   };
 }
 async function workOf2({ checkout: checkout2, record: record2 }, feature) {
@@ -85463,7 +85874,7 @@ async function describe5({ paths, checkout: checkout2 }, { feature, interfaces, 
     notes: [...bindings3?.exports ?? [], bindings3?.notes ?? ""].filter((one) => one !== "").join("\n")
   };
 }
-var mostFiles4, mostUsed, mostNamed4;
+var mostFiles4, mostUsed, mostNamed5;
 var init_built_on = __esm({
   "src/coding/built-on.ts"() {
     "use strict";
@@ -85475,17 +85886,17 @@ var init_built_on = __esm({
     init_work_tree();
     mostFiles4 = 40;
     mostUsed = 10;
-    mostNamed4 = 60;
+    mostNamed5 = 60;
   }
 });
 
 // src/coding/init-script.ts
 async function runInit(paths, { root, without: without2 }, list4, feature, attempt2, isClean, now) {
-  const line2 = lineOf4((0, import_node_path97.join)(paths.root, initScript));
-  if (line2 === void 0) return;
+  const line3 = lineOf4((0, import_node_path98.join)(paths.root, initScript));
+  if (line3 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
-  const folder = (0, import_node_path97.relative)(root, paths.root).split(import_node_path97.sep).join("/") || ".";
-  const command2 = { kind: "init", folder, line: line2, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
+  const folder = (0, import_node_path98.relative)(root, paths.root).split(import_node_path98.sep).join("/") || ".";
+  const command2 = { kind: "init", folder, line: line3, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
   const logFile2 = logFiles(paths, `${feature.id}-${attempt2}`);
   const run = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile: logFile2, onProgress }));
   const [result] = run.commands;
@@ -85497,7 +85908,7 @@ async function runInit(paths, { root, without: without2 }, list4, feature, attem
   const log = result === void 0 ? "" : ` (${paths.folder}/${insideFolder(paths, result.logFile)})`;
   const text9 = `${initScript} does not make the project ready${log}: ${why}`;
   const others = othersToBegin(list4, feature.id);
-  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text9, tried: [line2] });
+  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text9, tried: [line3] });
   throw new WorkflowError(`${feature.id} cannot be begun: ${initScript} failed`, {
     received: why,
     fix: "The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn."
@@ -85508,21 +85919,21 @@ function lineOf4(file) {
   if (typeof opened !== "number") return void 0;
   try {
     const start = Buffer.alloc(200);
-    (0, import_node_fs76.readSync)(opened, start);
+    (0, import_node_fs77.readSync)(opened, start);
     const [first = ""] = start.toString("utf8").split("\n");
-    const isProgram = first.startsWith("#!") && ((0, import_node_fs76.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
-    if (isProgram) return `./${initScript}`;
+    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs77.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
+    if (isProgram2) return `./${initScript}`;
     return `${/^#!.*\bbash\b/.test(first) ? "bash" : "sh"} ${initScript}`;
   } finally {
-    (0, import_node_fs76.closeSync)(opened);
+    (0, import_node_fs77.closeSync)(opened);
   }
 }
-var import_node_fs76, import_node_path97, initScript;
+var import_node_fs77, import_node_path98, initScript;
 var init_init_script = __esm({
   "src/coding/init-script.ts"() {
     "use strict";
-    import_node_fs76 = require("node:fs");
-    import_node_path97 = require("node:path");
+    import_node_fs77 = require("node:fs");
+    import_node_path98 = require("node:path");
     init_ready();
     init_text();
     init_errors();
@@ -85540,7 +85951,7 @@ var init_init_script = __esm({
 
 // src/coding/task-file.ts
 function coderTaskFile({ tasks }, id3) {
-  return (0, import_node_path98.join)(tasks, `${id3}.md`);
+  return (0, import_node_path99.join)(tasks, `${id3}.md`);
 }
 async function writeCoderTask(attempt2) {
   const { paths, checkout: checkout2, list: list4, feature, record: record2 } = attempt2;
@@ -85553,9 +85964,9 @@ async function writeCoderTask(attempt2) {
     record: record2,
     background,
     ...await buildsOn(attempt2, background),
-    folder: (0, import_node_path98.resolve)(paths.root, projectIn(paths, record2) ?? ""),
+    folder: (0, import_node_path99.resolve)(paths.root, projectIn(paths, record2) ?? ""),
     isBeside: record2.worktree !== null,
-    commands: run.map(({ folder, line: line2 }) => ({ folder: (0, import_node_path98.resolve)(checkout2.root, folder), line: line2 })),
+    commands: run.map(({ folder, line: line3 }) => ({ folder: (0, import_node_path99.resolve)(checkout2.root, folder), line: line3 })),
     unconfirmed: refused2,
     failing: attempt2.commands.failing,
     failedBefore: record2.baseline.runs.filter(({ verdict: verdict2, empty }) => verdict2 === "failed" && !empty),
@@ -85566,17 +85977,17 @@ async function writeCoderTask(attempt2) {
   return file;
 }
 function missingService({ paths, list: list4, record: record2 }) {
-  const folder = (0, import_node_path98.resolve)(paths.root, projectIn(paths, record2) ?? "");
-  if ((0, import_node_fs77.existsSync)((0, import_node_path98.join)(folder, initScript))) return void 0;
-  const file = composeFiles.find((name2) => (0, import_node_fs77.existsSync)((0, import_node_path98.join)(folder, name2)));
+  const folder = (0, import_node_path99.resolve)(paths.root, projectIn(paths, record2) ?? "");
+  if ((0, import_node_fs78.existsSync)((0, import_node_path99.join)(folder, initScript))) return void 0;
+  const file = composeFiles.find((name2) => (0, import_node_fs78.existsSync)((0, import_node_path99.join)(folder, name2)));
   return file ?? namedService(list4.features.flatMap(({ name: name2, description: description2 }) => [name2, description2]));
 }
-var import_node_fs77, import_node_path98;
+var import_node_fs78, import_node_path99;
 var init_task_file = __esm({
   "src/coding/task-file.ts"() {
     "use strict";
-    import_node_fs77 = require("node:fs");
-    import_node_path98 = require("node:path");
+    import_node_fs78 = require("node:fs");
+    import_node_path99 = require("node:path");
     init_coder_task();
     init_services();
     init_atomic();
@@ -85624,7 +86035,7 @@ async function takeCoderHandIn(attempt2, now) {
   if (hand_in?.outcome !== "question") return { is: "continue", attempt: attempt2 };
   const open4 = questions2.filter(({ status }) => status === "open");
   if (open4.length > 0 && rounds2 < mostRounds2) {
-    const file2 = (0, import_node_path99.join)(paths.tasks, `${feature.id}-questions.md`);
+    const file2 = (0, import_node_path100.join)(paths.tasks, `${feature.id}-questions.md`);
     writeAtomic(file2, composeQuestions(record2, open4, coderTaskFile(paths, feature.id)));
     await keep3(paths, { ...record2, rounds: rounds2 + 1 });
     return {
@@ -85664,11 +86075,11 @@ async function divided({ paths, feature }, { outcome, parts, why }, now) {
     `${feature.id} comes after ${others.join(", ")}, as its coder says (${why}). It is no failed attempt.${kept2}`
   ];
 }
-var import_node_path99, mostRounds2;
+var import_node_path100, mostRounds2;
 var init_coder_hand_in2 = __esm({
   "src/coding/coder-hand-in.ts"() {
     "use strict";
-    import_node_path99 = require("node:path");
+    import_node_path100 = require("node:path");
     init_atomic();
     init_workflow();
     init_attempt_file();
@@ -85684,9 +86095,9 @@ var init_coder_hand_in2 = __esm({
 // src/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path100.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path100.join)(root, ".claude", "settings.json"),
-    (0, import_node_path100.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path101.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path101.join)(root, ".claude", "settings.json"),
+    (0, import_node_path101.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file) => {
     const settings6 = readJson(file);
@@ -85713,14 +86124,14 @@ function readAttribution(root) {
   const given = readClaudeSettings(root).flatMap(({ attribution }) => attribution ?? []);
   return given.at(-1) ?? "Co-Authored-By: Claude <noreply@anthropic.com>";
 }
-var import_node_os14, import_node_path100, claudeFolder, managed, isObject4, texts4;
+var import_node_os14, import_node_path101, claudeFolder, managed, isObject4, texts4;
 var init_claude_settings = __esm({
   "src/session/claude-settings.ts"() {
     "use strict";
     import_node_os14 = require("node:os");
-    import_node_path100 = require("node:path");
+    import_node_path101 = require("node:path");
     init_json_file();
-    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path100.join)((0, import_node_os14.homedir)(), ".claude");
+    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path101.join)((0, import_node_os14.homedir)(), ".claude");
     managed = {
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
@@ -85748,7 +86159,7 @@ async function commitWork(attempt2, now) {
     if (hindrance2 !== void 0) return hindrance2;
   }
   const plan = planInWork(attempt2);
-  const files2 = (await changedPaths(root, start, commit, without2)).filter((file) => file.length <= longestPath3 && (0, import_node_path101.join)(root, file) !== plan).slice(0, mostFiles5);
+  const files2 = (await changedPaths(root, start, commit, without2)).filter((file) => file.length <= longestPath3 && (0, import_node_path102.join)(root, file) !== plan).slice(0, mostFiles5);
   const notes = (record2.hand_in?.decisions ?? []).map((one) => `- ${one}`).join("\n");
   const bindings3 = { files: files2, exports: [], notes: cut(notes, longestNotes) };
   const { list: list4 } = await changeFeatures(
@@ -85758,8 +86169,8 @@ async function commitWork(attempt2, now) {
   );
   await refreeze(attempt2, made.proofs, now);
   const how = passedUntested(list4).includes(feature.id) ? `, ${withoutTest}` : "";
-  const detail = `${feature.name}${how}. ${describeCounts(list4)}.`;
-  await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: true, detail });
+  const detail2 = `${feature.name}${how}. ${describeCounts(list4)}.`;
+  await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: true, detail: detail2 });
   await closeWorktree(paths, record2);
   return { is: "passed", attempt: attempt2, list: list4, commit };
 }
@@ -85839,17 +86250,17 @@ async function refreeze({ paths, checkout: checkout2, commands: commands3 }, pro
   const stillFailing = new Set(proofs.flatMap(({ known_failures = [] }) => known_failures));
   const failing2 = commands3.failing.filter((name2) => stillFailing.has(name2));
   if (changedSinceFrozen(commands3, parts, digest).length === 0 && failing2.length === commands3.failing.length) return;
-  const { confirmed_at: at2, confirmed_by } = commands3;
+  const { confirmed_at: at3, confirmed_by } = commands3;
   const by = confirmed_by === "user" ? "user" : "unattended";
-  const renewed = freeze([], parts, { at: at2, by, timeLimitSeconds: 1, environment: {}, hash: digest });
+  const renewed = freeze([], parts, { at: at3, by, timeLimitSeconds: 1, environment: {}, hash: digest });
   const frozen = { ...commands3, parts: renewed.parts, failing: failing2 };
   await writeFrozenCommands(paths, now, frozen);
 }
-var import_node_path101, mostTries, mostFiles5, longestPath3, longestReason6, longestNotes;
+var import_node_path102, mostTries, mostFiles5, longestPath3, longestReason6, longestNotes;
 var init_commit_work = __esm({
   "src/coding/commit-work.ts"() {
     "use strict";
-    import_node_path101 = require("node:path");
+    import_node_path102 = require("node:path");
     init_frozen();
     init_defining_parts();
     init_describe();
@@ -85917,8 +86328,8 @@ ${reasons4.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n")}
   }
   await closeWorktree(paths, record2);
   const next2 = nextAlternative(list4, feature.id);
-  const detail = `${feature.name}. ${next2 === void 0 ? "It is given up" : `${next2} is tried instead`}: ${reasons4[0] ?? ""}`;
-  await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: false, detail });
+  const detail2 = `${feature.name}. ${next2 === void 0 ? "It is given up" : `${next2} is tried instead`}: ${reasons4[0] ?? ""}`;
+  await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: false, detail: detail2 });
   if (next2 === void 0) await askAbout(attempt2, failed, now);
   const end3 = next2 === void 0 ? `${feature.id} has failed for good, and the user is asked about it.` : `${feature.id} is given up; ${next2} is tried instead.`;
   return [...text9, `Its work is undone and kept in ${paths.folder}/${patch ?? ""}.${undone?.commits ?? ""}`, end3];
@@ -85930,9 +86341,9 @@ function toFix2(reasons4, record2) {
 async function putBack({ paths, checkout: checkout2, feature, record: record2 }) {
   const { root, without: without2 } = checkout2;
   const patch = `proofs/${feature.id}-${record2.attempt}.patch`;
-  const patchFile2 = (0, import_node_path102.join)(paths.base, patch);
+  const patchFile2 = (0, import_node_path103.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without2) === await treeOfCommit(root, "HEAD", without2);
-  if (!isBack || !(0, import_node_fs78.existsSync)(patchFile2) || (0, import_node_fs78.statSync)(patchFile2).size === 0) {
+  if (!isBack || !(0, import_node_fs79.existsSync)(patchFile2) || (0, import_node_fs79.statSync)(patchFile2).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record2.attempt}`);
     await goBack({ folder: root, start: record2.start, ref, patchFile: patchFile2, without: without2 });
   }
@@ -85957,12 +86368,12 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons4.join("\n"), wait3];
 }
-var import_node_fs78, import_node_path102, longestWhy, longestQuestion2, mostReasons2;
+var import_node_fs79, import_node_path103, longestWhy, longestQuestion2, mostReasons2;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
-    import_node_fs78 = require("node:fs");
-    import_node_path102 = require("node:path");
+    import_node_fs79 = require("node:fs");
+    import_node_path103 = require("node:path");
     init_attempt_record();
     init_refusal();
     init_progress();
@@ -86008,7 +86419,7 @@ async function rebaseAttempt(attempt2, now) {
   await write2(attempt2, { ...record2, worktree: { ...worktree2, moving: work4 } });
   const { conflicts, isThere: isThere3 } = await moveWorktree(checkout2.root, work4, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record2.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path103.join)(paths.base, patch), checkout2.without);
+  if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path104.join)(paths.base, patch), checkout2.without);
   const event = { feature: feature.id, attempt: record2.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event }));
   const moved2 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch });
@@ -86026,7 +86437,7 @@ async function movedRecord({ paths, commands: commands3, record: record2 }, { ma
   const isClean = conflicts.length === 0;
   const blockers = currentReview(record2)?.blockers ?? [];
   const named4 = cut(conflicts.join(", "), longestNames);
-  const kept2 = (0, import_node_path103.join)(paths.base, patch);
+  const kept2 = (0, import_node_path104.join)(paths.base, patch);
   const conflict = isThere3 ? `it does not fit onto what was integrated before it: both are in the work tree, with the marks of git at their conflicts in ${named4}. Resolve each so that what was integrated goes on working. Its work alone is in ${kept2}` : `it does not fit onto what was integrated before it (${named4}): the work tree has only that. Bring the work back there with: git apply --3way '${kept2}'`;
   return {
     ...record2,
@@ -86053,11 +86464,11 @@ async function sendBack2(attempt2, record2, now) {
 async function write2({ paths }, record2) {
   await asWriter(paths, () => writeAttempt(paths, record2));
 }
-var import_node_path103, mostConflicts, longestNames;
+var import_node_path104, mostConflicts, longestNames;
 var init_rebase = __esm({
   "src/coding/rebase.ts"() {
     "use strict";
-    import_node_path103 = require("node:path");
+    import_node_path104 = require("node:path");
     init_changes();
     init_attempt_record();
     init_conflicted();
@@ -86218,7 +86629,7 @@ function describeEarlier({ number: number4, why, blockers }) {
 
 ${quoted3(why)}`;
   const found = blockers.map(
-    ({ file, line: line2, problem: problem2, evidence: evidence3 }) => listed3(`${file}${line2 === void 0 ? "" : `:${line2}`}: ${problem2}
+    ({ file, line: line3, problem: problem2, evidence: evidence3 }) => listed3(`${file}${line3 === void 0 ? "" : `:${line3}`}: ${problem2}
 ${evidence3}`)
   );
   return `A reviewer of attempt ${number4} found:
@@ -86266,15 +86677,15 @@ async function writeReviewTask(attempt2, tree) {
   const patch = patchFile(paths, record2);
   const leftOut3 = await writeReviewPatch(checkout2.root, record2.start.commit, tree, patch, checkout2.without);
   const passedBefore = await writeReviewedPatch(attempt2, patch);
-  const file = (0, import_node_path104.join)(paths.tasks, `${feature.id}-review.md`);
+  const file = (0, import_node_path105.join)(paths.tasks, `${feature.id}-review.md`);
   const earlier = feature.attempts.flatMap(
     ({ number: number4, outcome, why }) => outcome === "failed" ? [{ number: number4, why: why ?? "", blockers: readAttempt(paths, feature.id, number4)?.review?.blockers ?? [] }] : []
   );
   const background = await backgroundOf(attempt2);
-  const folder = (0, import_node_path104.resolve)(paths.root, projectIn(paths, record2) ?? "");
+  const folder = (0, import_node_path105.resolve)(paths.root, projectIn(paths, record2) ?? "");
   const { root, without: without2 } = checkout2;
   const changed = await changedPaths(root, record2.start.commit, tree, without2);
-  const changesInit = changed.some((path7) => (0, import_node_path104.join)(root, path7) === (0, import_node_path104.join)(folder, initScript));
+  const changesInit = changed.some((path7) => (0, import_node_path105.join)(root, path7) === (0, import_node_path105.join)(folder, initScript));
   const { failing: failing2 } = attempt2.commands;
   writeAtomic(
     file,
@@ -86296,7 +86707,7 @@ async function writeReviewTask(attempt2, tree) {
 async function writeReviewedPatch({ paths, checkout: { root, without: without2 }, record: record2 }, patch) {
   const reviewed = record2.conflicted?.reviewed ?? null;
   if (reviewed === null) return void 0;
-  const before = (0, import_node_path104.join)(paths.proofs, `${record2.feature}-${record2.attempt}-reviewed.patch`);
+  const before = (0, import_node_path105.join)(paths.proofs, `${record2.feature}-${record2.attempt}-reviewed.patch`);
   try {
     await writeReviewPatch(root, reviewed.start, reviewed.tree, before, without2);
   } catch (error2) {
@@ -86306,11 +86717,11 @@ async function writeReviewedPatch({ paths, checkout: { root, without: without2 }
   const textOf4 = (file) => readOrNothing(file)?.toString("utf8") ?? "";
   return { patch: before, differs: changedSince(textOf4(before), textOf4(patch)) };
 }
-var import_node_path104, patchFile;
+var import_node_path105, patchFile;
 var init_review = __esm({
   "src/coding/review.ts"() {
     "use strict";
-    import_node_path104 = require("node:path");
+    import_node_path105 = require("node:path");
     init_attempt_record();
     init_judge_checks();
     init_conflicted();
@@ -86324,7 +86735,7 @@ var init_review = __esm({
     init_init_script();
     init_session_steps();
     init_review_task();
-    patchFile = ({ proofs }, { feature, attempt: attempt2 }) => (0, import_node_path104.join)(proofs, `${feature}-${attempt2}-review.patch`);
+    patchFile = ({ proofs }, { feature, attempt: attempt2 }) => (0, import_node_path105.join)(proofs, `${feature}-${attempt2}-review.patch`);
   }
 });
 
@@ -86454,9 +86865,9 @@ async function prepareRecord(prepared, apart2, now) {
 async function refuseWithoutVerification({ paths, list: list4, feature }, { baseline }, now) {
   const missing3 = baseline.runs.filter(({ verdict: verdict2 }) => verdict2 === "could_not_run");
   if (missing3.length === 0) return;
-  const received = missing3.map(({ line: line2, end: end3 }) => `\`${line2}\`: ${end3}`).join("; ");
+  const received = missing3.map(({ line: line3, end: end3 }) => `\`${line3}\`: ${end3}`).join("; ");
   const text9 = `The project cannot be verified here: ${received}. What is missing, and may it be installed?`;
-  const tried3 = missing3.map(({ line: line2 }) => line2);
+  const tried3 = missing3.map(({ line: line3 }) => line3);
   const others = othersToBegin(list4, feature.id);
   await ask(paths, now, { kind: "environment", item: feature.id, others, text: text9, tried: tried3 });
   throw new WorkflowError(`${feature.id} cannot be begun: its verification could not be run`, {
@@ -86598,11 +87009,11 @@ async function conclude2(verdict2, now) {
     }
   }
 }
-var import_node_path105, outcomeFile2, stepsBeforeCommit;
+var import_node_path106, outcomeFile2, stepsBeforeCommit;
 var init_verify_feature = __esm({
   "src/coding/verify-feature.ts"() {
     "use strict";
-    import_node_path105 = require("node:path");
+    import_node_path106 = require("node:path");
     init_judgement();
     init_refusal();
     init_session_steps();
@@ -86627,7 +87038,7 @@ var init_verify_feature = __esm({
     init_start_feature();
     init_unchanged_work();
     init_tick_plan();
-    outcomeFile2 = ({ runtime }, id3) => (0, import_node_path105.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
+    outcomeFile2 = ({ runtime }, id3) => (0, import_node_path106.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
     stepsBeforeCommit = [
       requireNewWork,
       takeCoderHandIn,
@@ -86730,7 +87141,7 @@ async function withWork(attempt2, { record: theirs, start, work: work4 }) {
   const { worktree: worktree2 } = record2;
   if (theirs === null || start === null || work4 === null || worktree2 === null) return attempt2;
   await keep(checkout2.root, leftRef(paths, record2.feature, record2.attempt), work4);
-  await moveWorktree((0, import_node_path106.join)(paths.base, worktree2.folder), work4, start, worktree2.links);
+  await moveWorktree((0, import_node_path107.join)(paths.base, worktree2.folder), work4, start, worktree2.links);
   const isReviewed = theirs.review?.tree === await treeOfCommit(checkout2.root, work4, checkout2.without);
   const taken2 = {
     ...record2,
@@ -86744,11 +87155,11 @@ async function withWork(attempt2, { record: theirs, start, work: work4 }) {
   await asWriter(paths, () => writeAttempt(paths, taken2));
   return { ...attempt2, record: taken2 };
 }
-var import_node_path106, silentJob;
+var import_node_path107, silentJob;
 var init_take_candidate = __esm({
   "src/coding/take-candidate.ts"() {
     "use strict";
-    import_node_path106 = require("node:path");
+    import_node_path107 = require("node:path");
     init_journal();
     init_workflow();
     init_snapshot();
@@ -86768,14 +87179,14 @@ var init_take_candidate = __esm({
 
 // src/app/agents-answered.ts
 async function refuseRecordAtWork(paths, { iteration: iteration2 }) {
-  await refuseAtWork(paths, "`record`", ({ agent: agent2, about }) => {
-    if (!isReportingAgent(agent2) || about === "") return true;
+  await refuseAtWork(paths, "`record`", ({ agent: agent3, about }) => {
+    if (!isReportingAgent(agent3) || about === "") return true;
     return about.startsWith(`i${iteration2}-`) && !finishedAssignments(paths, iteration2).has(about);
   });
 }
 async function refuseVerifyAtWork(paths, id3) {
-  await refuseAtWork(paths, `\`feature verify ${id3}\``, ({ agent: agent2, about }) => {
-    if (isReportingAgent(agent2)) return false;
+  await refuseAtWork(paths, `\`feature verify ${id3}\``, ({ agent: agent3, about }) => {
+    if (isReportingAgent(agent3)) return false;
     return about === "" || about.toLowerCase() === id3.toLowerCase();
   });
 }
@@ -86853,86 +87264,6 @@ var init_features = __esm({
   }
 });
 
-// src/research/rules/evidence.ts
-function describeMostImportant(ledger, claims3, most2) {
-  const rank3 = { central: 0, supporting: 1, peripheral: 2 };
-  const lines2 = [];
-  let room = most2;
-  for (const claim3 of claims3.toSorted((a2, b) => rank3[a2.importance] - rank3[b.importance])) {
-    const line2 = describeClaim(claim3, ledger);
-    room -= line2.length + 1;
-    if (room < 0) break;
-    lines2.push(line2);
-  }
-  return {
-    text: lines2.length === 0 ? "" : ["Findings:", ...lines2].join("\n"),
-    left: claims3.length - lines2.length
-  };
-}
-function describeClaim(claim3, ledger) {
-  const { id: id3, importance, confidence, confidence_reason: reason2, evidence: evidence3 } = claim3;
-  const lines2 = [`- ${id3} (${importance}, confidence ${confidence}) ${allWords(verifiedText(claim3, ledger))}`];
-  const citable = evidence3.filter(mayBeCited);
-  const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
-  const isRefuted = claim3.verdict === "contradicted";
-  if (best2 === void 0) lines2.push(`  NOT CITABLE, no quote carries it: ${whyNotCitable(claim3)}`);
-  else {
-    const cited = [...new Set(keysOf(isSoundClaim(claim3) ? sound(citable) : citable, ledger.sources))];
-    const unread2 = best2.check?.verdict === "could-not-run" ? best2.check.detail ?? "its source could not be read" : "";
-    const state = unread2 === "" ? "" : ` (not checked: ${excerpt(unread2)})`;
-    const cite = isRefuted ? "NOT TO BE ASSERTED, verification contradicted it" : "cite";
-    const page = best2.check?.page;
-    const citation = `\\citep${page === void 0 || cited.length > 1 ? "" : `[p.~${page}]`}{${cited.join(",")}}`;
-    const where = page === void 0 ? "" : `, p. ${page}`;
-    const said4 = best2.searched === void 0 ? `quote${where}: ${quotedWords(best2.quote)}` : evidenceWords(best2, sourceWith(best2.source, ledger.sources)?.url ?? "");
-    lines2.push(`  ${cite}: ${citation}\\claim{${id3}}; ${said4}${state}`);
-  }
-  if (best2 !== void 0 && !isRefuted) lines2.push(...citeWiderClaims(claim3, ledger));
-  if (reason2 !== void 0) lines2.push(`  confidence ${confidence}: ${reason2}`);
-  const mark2 = best2 === void 0 || isRefuted ? "" : markOf2(claim3, sourcesOf(claim3, ledger.sources));
-  if (mark2 !== "") lines2.push(`  marked "${mark2}" in print: ${distrust[mark2].short}`);
-  const said3 = describeVerdict(claim3, ledger);
-  if (said3 !== "") lines2.push(`  ${said3}`);
-  return lines2.join("\n");
-}
-function citeWiderClaims(claim3, ledger) {
-  const cited = carriersOf(claim3, ledger).map(({ wider, keys: keys2 }) => `\\citep{${keys2.join(",")}}\\claim{${wider.id}}`);
-  return cited.length === 0 ? [] : [`  also said, with more: ${cited.join(", ")}`];
-}
-function describeVerdict({ id: id3, text: text9, verdict: verdict2 }, { looks = [] }) {
-  if (verdict2 !== "contradicted" && verdict2 !== "qualified") return "";
-  const vote = looks.findLast((one) => one.claim === id3 && one.verdict === verdict2);
-  const why = vote?.reason == null ? "" : `: ${quotedWords(vote.reason)}`;
-  const handedIn3 = vote?.rewording == null ? "" : ` Stated as verifiers bore it out; handed in as: ${quotedWords(text9)}`;
-  return `verifiers say ${verdict2}${why}${handedIn3}`;
-}
-function sound(evidence3) {
-  return evidence3.filter(({ check: check2 }) => check2?.sound === true);
-}
-function keysOf(evidence3, sources) {
-  return evidence3.map(({ source: source2 }) => sourceWith(source2, sources)?.key ?? "?");
-}
-function sourcesOf({ evidence: evidence3 }, sources) {
-  return new Map(evidence3.flatMap(({ source: source2 }) => sourceWith(source2, sources) ?? []).map((one) => [one.id, one]));
-}
-function sourceWith(id3, sources) {
-  const known3 = sources[Number(id3.slice(1)) - 1];
-  return known3?.id === id3 ? known3 : sources.find((one) => one.id === id3);
-}
-var init_evidence = __esm({
-  "src/research/rules/evidence.ts"() {
-    "use strict";
-    init_checks3();
-    init_distrust();
-    init_failed_quotes();
-    init_absence();
-    init_verified_text();
-    init_also_said();
-    init_text();
-    init_errors();
-  }
-});
-
 // src/research/rules/record-summary.ts
 function describeNew({ ledger, newClaims, statistics }) {
   const { text: text9, left } = describeMostImportant(ledger, newClaims, mostFindings);
@@ -86942,13 +87273,13 @@ function describeNew({ ledger, newClaims, statistics }) {
 ${more}`;
 }
 function describeFailed(failed) {
-  const lines2 = failed.map(({ claim: claim3, verdict: verdict2, detail }) => `- ${claim3} ${verdict2}: ${short2(detail)}`);
+  const lines2 = failed.map(({ claim: claim3, verdict: verdict2, detail: detail2 }) => `- ${claim3} ${verdict2}: ${short2(detail2)}`);
   return listed4("Not in their sources as quoted (\u201Cfound\u201D: there after all, though said to be absent):", lines2);
 }
 function describeUnrepeated({ claims: claims3 }) {
   const lines2 = claims3.flatMap(
     ({ id: id3, evidence: evidence3 }) => evidence3.flatMap(
-      ({ searched, check: check2 }) => searched !== void 0 && check2?.verdict === "could-not-run" ? [`- ${id3} (${short2(searched.join(", "))}): ${short2(check2.detail ?? "not searched")}`] : []
+      ({ searched, check: check3 }) => searched !== void 0 && check3?.verdict === "could-not-run" ? [`- ${id3} (${short2(searched.join(", "))}): ${short2(check3.detail ?? "not searched")}`] : []
     )
   );
   return listed4("Searches that could not be repeated:", lines2);
@@ -87001,8 +87332,8 @@ function listed4(heading2, lines2, verb2 = "marks them") {
   return [heading2, ...lines2.slice(0, mostLines4), ...more].join("\n");
 }
 function short2(text9) {
-  const line2 = excerpt(text9);
-  return line2.length <= longestText3 ? line2 : `${cut(line2, longestText3 - 1)}\u2026`;
+  const line3 = excerpt(text9);
+  return line3.length <= longestText3 ? line3 : `${cut(line3, longestText3 - 1)}\u2026`;
 }
 var mostFindings, mostLines4, longestText3;
 var init_record_summary = __esm({
@@ -87021,34 +87352,34 @@ var init_record_summary = __esm({
 // src/research/search-log.ts
 function countSearches(paths, iteration2) {
   const lines2 = readOrNothing(logFile(paths))?.toString("utf8").split("\n") ?? [];
-  const count6 = (outcome) => lines2.filter((line2) => line2 === `${iteration2} ${outcome}`).length;
+  const count6 = (outcome) => lines2.filter((line3) => line3 === `${iteration2} ${outcome}`).length;
   return { worked: count6("worked"), empty: count6("empty"), refused: count6("refused") };
 }
-var import_node_path107, logFile;
+var import_node_path108, logFile;
 var init_search_log = __esm({
   "src/research/search-log.ts"() {
     "use strict";
-    import_node_path107 = require("node:path");
+    import_node_path108 = require("node:path");
     init_regular();
-    logFile = (paths) => (0, import_node_path107.join)(paths.runtime, "searches");
+    logFile = (paths) => (0, import_node_path108.join)(paths.runtime, "searches");
   }
 });
 
 // src/report/fingerprint.ts
 function reportFingerprint(paths) {
-  if (!(0, import_node_fs79.existsSync)(paths.report)) return void 0;
+  if (!(0, import_node_fs80.existsSync)(paths.report)) return void 0;
   const { cited, text: text9 } = reportContent(readRegular(paths.report).toString("utf8"));
   return { cited: hash(cited), text: hash(text9) };
 }
 function hash(text9) {
   return (0, import_node_crypto6.createHash)("sha256").update(text9).digest("hex").slice(0, 16);
 }
-var import_node_crypto6, import_node_fs79;
+var import_node_crypto6, import_node_fs80;
 var init_fingerprint = __esm({
   "src/report/fingerprint.ts"() {
     "use strict";
     import_node_crypto6 = require("node:crypto");
-    import_node_fs79 = require("node:fs");
+    import_node_fs80 = require("node:fs");
     init_record4();
     init_regular();
   }
@@ -87061,7 +87392,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTr
     const notices = await repairBroken(paths, now);
     const state = await readState(paths);
     const before = readLedger(paths);
-    if (!(0, import_node_fs80.existsSync)(paths.ledger)) writeLedger(paths, before);
+    if (!(0, import_node_fs81.existsSync)(paths.ledger)) writeLedger(paths, before);
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = runtime;
     const inbox = readInbox(paths);
@@ -87072,7 +87403,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTr
     const reports = {
       sorted: sorters,
       handIns: findingsIn(inbox),
-      expected: assignments.filter(({ agent: agent2 }) => isFinder(agent2)).length,
+      expected: assignments.filter(({ agent: agent3 }) => isFinder(agent3)).length,
       assignments,
       failed: countRefused(paths, state.iteration),
       searches: countSearches(paths, state.iteration),
@@ -87097,14 +87428,14 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTr
     notices.push(...sorters.failed.map(sorterFailed));
     appendCheckEvents(paths, now, result);
     let asked3 = [];
-    let check2;
+    let check3;
     commitState(paths, now, result.state, event, () => {
       writeLedger(paths, result.ledger);
       phase.write?.();
       asked3 = appendStallEvents(paths, now, result, phase.asks?.(result) ?? []);
-      check2 = writeGenerated(paths, result.state, result.ledger, now);
+      check3 = writeGenerated(paths, result.state, result.ledger, now);
     });
-    if (check2 !== void 0) await publish(paths, result.state, result.ledger, check2);
+    if (check3 !== void 0) await publish(paths, result.state, result.ledger, check3);
     return { ...result, notices, asked: asked3, summary: phase.summary?.() };
   });
 }
@@ -87118,6 +87449,22 @@ function appendCheckEvents(paths, now, { state, failedQuotes, newVerdicts }) {
   const verdicts2 = newVerdicts.map(({ id: id3, verdict: verdict2 = "unverified" }) => ({ claim: id3, verdict: verdict2 }));
   appendEvent(paths, now, { event: "claims-verified", iteration: iteration2, verdicts: verdicts2 });
 }
+async function refreshGenerated(paths, now) {
+  await catchUpSpend(paths, now);
+  await asWriter(paths, async () => {
+    const [state, ledger] = [await readState(paths), readLedger(paths)];
+    if (losesSources(paths, ledger)) throw sourcesWithoutLedger(paths);
+    await publish(paths, state, ledger, writeGenerated(paths, state, ledger, now));
+  });
+}
+function sourcesWithoutLedger(paths) {
+  return new WorkflowError("sources.bib holds sources that the ledger does not know; it was left as it is", {
+    where: paths.bibliography,
+    expected: "the sources of the ledger, which holds none",
+    fix: "See what was lost with: autonomous-workflow doctor. When the file is not needed, move it away and compile again.",
+    exitCode: exitCodes.invalidState
+  });
+}
 function appendStallEvents(paths, now, result, questions2) {
   const { iteration: iteration2 } = result.state;
   const { step, sentence: sentence6 = "", stall_level } = result.stall;
@@ -87126,16 +87473,17 @@ function appendStallEvents(paths, now, result, questions2) {
   noteAsked(paths, asked3);
   return asked3;
 }
-var import_node_fs80;
+var import_node_fs81;
 var init_record5 = __esm({
   "src/app/record.ts"() {
     "use strict";
-    import_node_fs80 = require("node:fs");
+    import_node_fs81 = require("node:fs");
     init_escalation();
     init_record4();
     init_escalations();
     init_asked();
     init_configuration2();
+    init_errors();
     init_hand_ins();
     init_sorting_batches();
     init_hand_in_kinds5();
@@ -87153,6 +87501,729 @@ var init_record5 = __esm({
     init_fingerprint();
     init_state_file();
     init_workflow();
+    init_spend2();
+  }
+});
+
+// src/programs/rules/tex-log-errors.ts
+function hintForMissingFile(file) {
+  if (/^(?:[/~]|[A-Za-z]:)|(?:^|\/)\.\.\//.test(file)) {
+    return `Remove the command that asks for ${file}: a report reads only the files that were handed to the compiler.`;
+  }
+  const [, name2 = "", ending = ""] = /^(?:.*\/)?([^/]+?)\.(sty|cls|def|fd|bst|tfm|clo)$/.exec(file) ?? [];
+  if (name2 === "")
+    return `Put ${file} next to the report and hand it to the compiler, or remove the command that asks for it.`;
+  return `Remove the line that asks for ${name2}.${ending}: a document has the packages of its template. To keep it, install it: apt-get install texlive-latex-extra; elsewhere tlmgr install ${name2}.`;
+}
+function classifyTexError(message, subject, nextLine) {
+  for (const { id: id3, pattern: pattern3, hint } of kinds2) {
+    const match2 = pattern3.exec(message) ?? pattern3.exec(`${message}
+${nextLine}`);
+    if (match2 === null) continue;
+    const captured = match2.slice(1).find((group4) => group4 !== void 0) ?? subject;
+    return { id: id3, hint: typeof hint === "string" ? hint.replaceAll("$1", () => captured || "it") : hint(captured) };
+  }
+  return unknownKind;
+}
+var kinds2, unknownKind;
+var init_tex_log_errors = __esm({
+  "src/programs/rules/tex-log-errors.ts"() {
+    "use strict";
+    kinds2 = [
+      {
+        id: "undefined-command",
+        pattern: /^Undefined control sequence/,
+        hint: "Correct the spelling of $1, or write \\textbackslash{} if the text only mentions it; the report defines no commands of its own."
+      },
+      {
+        id: "missing-file",
+        pattern: /File [`']([^']+)' not found|cannot find (?:image )?file [`']?([^'\s]+)|I can't find file [`']([^']+)'/i,
+        hint: hintForMissingFile
+      },
+      {
+        id: "unicode-character",
+        pattern: /Unicode character (.+?)\s*not set up|Unicode character (.+)/,
+        hint: "Replace $1 by a TeX command or by words: pdflatex has no glyph for it."
+      },
+      {
+        id: "unavailable-character",
+        pattern: /Command (\\\S+) unavailable in encoding/,
+        hint: "Replace $1, or install lmodern."
+      },
+      { id: "alignment-tab", pattern: /^Misplaced alignment tab/, hint: "Write \\& for an ampersand outside a table." },
+      {
+        id: "too-many-columns",
+        pattern: /^Extra alignment tab/,
+        hint: "This row has more cells than the table has columns: add a column, end the row with \\\\, or write \\& for an ampersand."
+      },
+      {
+        id: "mathematics-in-text",
+        pattern: /^Missing \$ inserted|allowed only in math mode/,
+        hint: "Write \\_ and \\textasciicircum{} in text, or put the formula between two $ signs."
+      },
+      {
+        id: "hash-sign",
+        pattern: /macro parameter character #|^Illegal parameter number/,
+        hint: "Write \\# for a hash sign in text."
+      },
+      {
+        id: "runaway-argument",
+        pattern: /^Paragraph ended before|^File ended while scanning|^Argument of .* has an extra/,
+        hint: "Close the brace that is open before this line: an argument has no end."
+      },
+      {
+        id: "extra-brace",
+        pattern: /^Too many }'s|^Extra }|^Missing [{}] inserted/,
+        hint: "Balance the braces before this line; write \\{ and \\} to print them."
+      },
+      {
+        id: "environment",
+        pattern: /Environment (\S+) undefined|\\begin\{([^}]*)\}.*ended by/,
+        hint: "Give $1 a matching \\begin and \\end, innermost closed first, and use only environments that LaTeX has."
+      },
+      {
+        id: "list-item",
+        pattern: /missing \\item|Lonely \\item/,
+        hint: "Start each entry of a list with \\item, and put \\item only inside a list."
+      },
+      {
+        id: "no-begin-document",
+        pattern: /Missing \\begin\{document\}/,
+        hint: "Move text out of the preamble, to below \\begin{document}."
+      },
+      {
+        id: "no-end-document",
+        pattern: /^Emergency stop\.?\n<\*>/,
+        hint: "End the file with \\end{document}; if it is there, an open brace or environment hides it."
+      },
+      { id: "double-script", pattern: /^Double (?:super|sub)script/, hint: "Put braces around the inner part: x^{a^{b}}." },
+      {
+        id: "option-clash",
+        pattern: /Option clash for package (\S+?)\.?$/,
+        hint: "Load $1 once: the template already loads it."
+      },
+      {
+        id: "capacity",
+        pattern: /^TeX capacity exceeded/,
+        hint: "A command calls itself without end, or a paragraph never ends: undo the last edit near this line."
+      },
+      {
+        id: "missing-number",
+        pattern: /^Missing number|^Illegal unit of measure/,
+        hint: "Give a length with a unit, for example 2cm, or protect a leading [ after \\\\ as {[}."
+      },
+      {
+        id: "preamble-command",
+        pattern: /Can be used only in preamble/,
+        hint: "Remove this line: packages and options belong to the template, above \\begin{document}."
+      },
+      {
+        id: "emergency-stop",
+        pattern: /^Emergency stop|^Interruption/,
+        hint: "TeX gave up here: undo the last edit near this line and compile again."
+      }
+    ];
+    unknownKind = {
+      id: "tex-error",
+      hint: "Read the message and the log around it; undo the last edit near this line if it says nothing."
+    };
+  }
+});
+
+// src/programs/rules/tex-log.ts
+function readBibliographyLog(log) {
+  const lines2 = log.split(/\r?\n/);
+  return lines2.flatMap((line3, index2) => {
+    const kind = kinds3.find(({ pattern: pattern3 }) => pattern3.test(line3));
+    if (kind === void 0) return [];
+    const captured = kind.pattern.exec(line3)?.[1] ?? "";
+    const position2 = /-{2,3}(?:line (\d+) of|while reading) file (\S+)/;
+    const [, number4, file] = position2.exec(line3) ?? position2.exec(lines2[index2 + 1]?.startsWith("--") === true ? lines2[index2 + 1] ?? "" : "") ?? [];
+    return [
+      {
+        id: kind.id,
+        severity: kind.severity,
+        ...file === void 0 || number4 === void 0 ? {} : { file, line: Number(number4) },
+        message: line3.replace(/^Warning--/, "").replace(position2, "").trim(),
+        hint: kind.hint.replaceAll("$1", () => captured)
+      }
+    ];
+  });
+}
+function at2(line3) {
+  return line3 === void 0 ? {} : { line: Number(line3) };
+}
+function readOverfull(line3) {
+  const [, points = "", from, to] = /^Overfull \\hbox \(([\d.]+)pt too wide\)(?:.*? at lines? (\d+)(?:--(\d+))?)?/.exec(line3) ?? [];
+  if (!(Number(points) > visibleOverfullPoints)) return void 0;
+  const start = from !== void 0 && to !== void 0 && Number(to) < Number(from) ? void 0 : from;
+  const hint = "Break the long word, address or table: \\url{\u2026} for addresses, \\- where a word may break, narrower columns.";
+  return { id: "overfull-line", severity: "warning", ...at2(start), message: `A line is ${points} pt too wide`, hint };
+}
+function readTexWarning(line3) {
+  const overfull = readOverfull(line3);
+  if (overfull !== void 0) return overfull;
+  for (const { id: id3, pattern: pattern3, hint } of warnings) {
+    const match2 = pattern3.exec(line3);
+    if (match2 === null) continue;
+    const subject = match2[1] ?? "";
+    const message = line3.trim().replace(/^(?:LaTeX|Package \S+) Warning: /, "").replace(/^\((.*)\)$/, "$1");
+    return {
+      id: id3,
+      severity: "warning",
+      ...at2(/on input line (\d+)/.exec(line3)?.[1]),
+      message,
+      hint: hint.replaceAll("$1", () => subject)
+    };
+  }
+  return void 0;
+}
+function shortName(file) {
+  return file.replace(/^\.[\\/]/, "");
+}
+function placeBelow(below) {
+  for (const line3 of below) {
+    const [, file, number4] = positioned.exec(line3) ?? [];
+    if (file !== void 0 && number4 !== void 0) return { file: shortName(file), line: Number(number4) };
+    const [, reading2] = /^l\.(\d+) /.exec(line3) ?? [];
+    if (reading2 !== void 0) return { line: Number(reading2) };
+    const [, ended] = /^<\*> (\S+)/.exec(line3) ?? [];
+    if (ended !== void 0) return { file: shortName(ended) };
+  }
+  return {};
+}
+function undefinedCommand(below) {
+  const context = below.find((line3) => /^(?:l\.\d+|<[^>]*>|\\\S+ .*->)/.test(line3)) ?? "";
+  return /(\\(?:[A-Za-z@]+|.))\s*$/.exec(context)?.[1] ?? "";
+}
+function readError(lines2, index2) {
+  const line3 = lines2[index2] ?? "";
+  const [, file, number4, located] = positioned.exec(line3) ?? [];
+  const first = located ?? (line3.startsWith("! ") ? line3.slice(2) : void 0);
+  if (first === void 0 || /^\s*==> Fatal error/.test(first)) return void 0;
+  const below = lines2.slice(index2 + 1, index2 + contextLines);
+  const details = below.slice(0, 1).filter((next2) => /^\s{8,}not set up/.test(next2));
+  const message = [first, ...details.map((next2) => next2.trim())].join(" ").replace(/^(?:LaTeX|Package \S+) Error: /, "");
+  const command2 = undefinedCommand(below);
+  const { id: id3, hint } = classifyTexError(message, command2, below[0] ?? "");
+  return {
+    id: id3,
+    severity: "error",
+    ...file === void 0 || number4 === void 0 ? placeBelow(below) : { file: shortName(file), line: Number(number4) },
+    message: id3 === "undefined-command" && command2 !== "" ? `${message.replace(/\.$/, "")}: ${command2}` : message,
+    hint
+  };
+}
+function distinct2(findings) {
+  const byIdentity = new Map(
+    findings.map((finding3) => [JSON.stringify([finding3.id, finding3.file, finding3.line, finding3.message]), finding3])
+  );
+  const kept2 = [...byIdentity.values()];
+  const isFollowUp = ({ id: id3 }) => id3 === "emergency-stop";
+  return kept2.some(({ id: id3, severity }) => severity === "error" && id3 !== "emergency-stop") ? kept2.filter((one) => !isFollowUp(one)) : kept2;
+}
+function readTexLog({ log, bibliographyLog = "" }) {
+  const lines2 = log.split(/\r?\n/);
+  const found = lines2.flatMap((line3, index2) => readError(lines2, index2) ?? readTexWarning(line3) ?? []);
+  const all = distinct2([...found, ...readBibliographyLog(bibliographyLog)]);
+  return [
+    ...all.filter(({ severity }) => severity === "error"),
+    ...all.filter(({ severity }) => severity === "warning")
+  ];
+}
+var regenerate, kinds3, visibleOverfullPoints, warnings, contextLines, positioned;
+var init_tex_log = __esm({
+  "src/programs/rules/tex-log.ts"() {
+    "use strict";
+    init_tex_log_errors();
+    regenerate = "Do not edit the bibliography: generate it again from the ledger.";
+    kinds3 = [
+      {
+        id: "no-citations",
+        severity: "warning",
+        pattern: /^I found no \\citation commands/,
+        hint: "Cite sources with \\citep{key}; only a skeleton may have none."
+      },
+      {
+        id: "no-bibliography-style",
+        severity: "error",
+        pattern: /^I found no \\bib(?:style|data) command/,
+        hint: "Put back \\bibliographystyle{unsrtnat} and \\bibliography{sources} from the template."
+      },
+      {
+        id: "bibliography-missing",
+        severity: "error",
+        pattern: /^I couldn't open (?:database|style) file (\S+)/,
+        hint: "Generate $1 and hand it to the compiler; \\bibliography{\u2026} must name it without .bib."
+      },
+      {
+        id: "unknown-citation",
+        severity: "warning",
+        pattern: /I didn't find a database entry for "([^"]*)"/,
+        hint: 'Cite a key that is in the bibliography instead of "$1"; keys are case-sensitive.'
+      },
+      {
+        id: "citation-case",
+        severity: "error",
+        pattern: /^Case mismatch error between cite keys (.+)/,
+        hint: "Write the key exactly as in the bibliography: $1."
+      },
+      {
+        id: "repeated-entry",
+        severity: "error",
+        pattern: /^Repeated entry/,
+        hint: `Two sources have one key and one of them is lost. ${regenerate}`
+      },
+      {
+        id: "empty-field",
+        severity: "warning",
+        pattern: /^Warning--(?:empty|there's no|can't use|to sort, need)/,
+        hint: "Complete the source in the ledger, then generate the bibliography again."
+      },
+      {
+        id: "bibliography-syntax",
+        severity: "error",
+        pattern: /^I was expecting|^Illegal end of database|^Unbalanced braces|^Too many commas|^Name \d+ in|^You're missing|^You can't pop|^Your .* too|^A bad cross/,
+        hint: `An entry is broken and partly lost. ${regenerate}`
+      },
+      {
+        id: "bibliography-warning",
+        severity: "warning",
+        pattern: /^Warning--/,
+        hint: `Correct the source in the ledger. ${regenerate}`
+      }
+    ];
+    visibleOverfullPoints = 20;
+    warnings = [
+      {
+        id: "undefined-citation",
+        pattern: /Warning: Citation [`']([^']*)'.* undefined/,
+        hint: 'Cite a key that is in the bibliography instead of "$1", or add that source.'
+      },
+      {
+        id: "undefined-reference",
+        pattern: /Warning: (?:Hyper r|R)eference [`']([^']*)'.* undefined/,
+        hint: "Add \\label{$1} where it belongs, or remove the \\ref."
+      },
+      {
+        id: "repeated-label",
+        pattern: /Warning: (?:Label|Citation) [`']([^']*)' multiply defined/,
+        hint: 'Rename one of the labels "$1", and the \\ref that means it.'
+      },
+      {
+        id: "missing-character",
+        pattern: /^Missing character: There is no (.+?) in font/,
+        hint: "Replace $1 by a TeX command or by words: the font has no glyph and left it out."
+      },
+      {
+        id: "unclosed-group",
+        pattern: /^\s*\(\\end occurred (?:inside a group|when)/,
+        hint: "Balance { and }, and \\begin and \\end: one was never closed."
+      },
+      {
+        id: "rerun",
+        pattern: /Warning: .*(?:Rerun|rerun LaTeX|\(re\)run)|^\([a-z]+\)\s+Rerun (?:to get|LaTeX)/,
+        hint: "Compile again; if it never settles, remove the last \\label, \\ref or heading that was added."
+      }
+    ];
+    contextLines = 9;
+    positioned = /^((?:[A-Za-z]:)?[^:\\[\]]+\.(?:tex|bbl|sty|cls|aux|toc|out|def|cfg|clo|fd|lof|lot|ltx)):(\d+): (.*)$/;
+  }
+});
+
+// src/programs/tex/build.ts
+async function folderBytes(folder) {
+  const names2 = await (0, import_promises32.readdir)(folder).catch(() => []);
+  const sizes = await Promise.all(
+    names2.map(
+      (name2) => (0, import_promises32.stat)((0, import_node_path109.join)(folder, name2)).then(
+        ({ size }) => size,
+        () => 0
+      )
+    )
+  );
+  return sizes.reduce((sum2, size) => sum2 + size, 0);
+}
+async function runLimited(program, programArguments, limits) {
+  const left = limits.deadline - performance.now();
+  if (left <= 0) return "timed-out";
+  const child = execa(program, programArguments, {
+    cwd: limits.folder,
+    env: limits.environment,
+    extendEnv: false,
+    stdin: "ignore",
+    stdout: "ignore",
+    stderr: "ignore",
+    detached: process.platform !== "win32",
+    windowsHide: true,
+    reject: false
+  });
+  const { pid } = child;
+  if (pid === void 0) return child.then(() => "not-started");
+  let end3 = "ended";
+  let running = true;
+  const kill = (why) => {
+    if (!running) return;
+    end3 = why;
+    killTree(pid);
+  };
+  const checkSize = async () => {
+    if (await folderBytes(limits.folder) > largestFolderBytes) kill("too-large");
+  };
+  const atExit = () => killTree(pid);
+  const timer = setTimeout(kill, left, "timed-out");
+  const watch = setInterval(() => void checkSize(), sizeCheckMilliseconds);
+  process.once("exit", atExit);
+  await child;
+  running = false;
+  clearTimeout(timer);
+  clearInterval(watch);
+  process.off("exit", atExit);
+  return end3;
+}
+async function readBuildFile(folder, ending) {
+  try {
+    return await (0, import_promises32.readFile)((0, import_node_path109.join)(folder, `${jobName}.${ending}`), "utf8");
+  } catch (error2) {
+    if (error2.code === "ENOENT") return "";
+    throw error2;
+  }
+}
+async function carriedOver(folder) {
+  const files2 = await Promise.all(["aux", "toc", "out", "lof", "lot"].map((ending) => readBuildFile(folder, ending)));
+  return (0, import_node_crypto7.createHash)("sha256").update(JSON.stringify(files2)).digest("hex");
+}
+async function runPasses(tools2, limits) {
+  const { folder } = limits;
+  let before = "";
+  for (let pass = 1; pass <= mostPasses; pass += 1) {
+    const end3 = await runLimited(tools2.pdflatex, [...texOptions, `${jobName}.tex`], limits);
+    const log = await readBuildFile(folder, "log");
+    if (end3 !== "ended" || !log.includes("Output written on")) return end3;
+    if (pass === 1 && (await readBuildFile(folder, "aux")).includes("\\bibdata")) {
+      const bibliographyEnd = await runLimited(tools2.bibtex, [jobName], limits);
+      if (bibliographyEnd !== "ended") return bibliographyEnd;
+    }
+    const after = await carriedOver(folder);
+    if (pass > 1 && after === before && !rerunAsked.test(log)) return "ended";
+    before = after;
+  }
+  return "ended";
+}
+function runLatexmk(latexmk, limits) {
+  const [noShellEscape = "", ...options2] = texOptions;
+  const programArguments = ["-norc", "-pdf", "-bibtex", "-f", `-pdflatex=pdflatex ${noShellEscape} %O %S`, ...options2];
+  return runLimited(latexmk, [...programArguments, `${jobName}.tex`], limits);
+}
+async function isUnfinished(folder) {
+  const [log, aux, bibliographyLog] = await Promise.all(
+    ["log", "aux", "blg"].map((ending) => readBuildFile(folder, ending))
+  );
+  if (log === void 0 || log === "") return true;
+  const wantsBibliography = aux?.includes("\\bibdata") === true && bibliographyLog === "";
+  return log.includes("Output written on") && (wantsBibliography || rerunAsked.test(log));
+}
+async function build(tools2, limits) {
+  if (tools2.kind === "latexmk") {
+    const end3 = await runLatexmk(tools2.latexmk, limits);
+    const mayGoOn = end3 === "ended" || end3 === "not-started";
+    if (!mayGoOn || !await isUnfinished(limits.folder)) return end3;
+  }
+  return runPasses(tools2, limits);
+}
+var import_node_crypto7, import_promises32, import_node_path109, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
+var init_build = __esm({
+  "src/programs/tex/build.ts"() {
+    "use strict";
+    import_node_crypto7 = require("node:crypto");
+    import_promises32 = require("node:fs/promises");
+    import_node_path109 = require("node:path");
+    init_execa();
+    init_processes();
+    largestFolderBytes = 1e8;
+    sizeCheckMilliseconds = 500;
+    jobName = "document";
+    texOptions = ["-no-shell-escape", "-interaction=nonstopmode", "-halt-on-error", "-file-line-error"];
+    mostPasses = 4;
+    rerunAsked = /Warning: .*Rerun|\)\s+Rerun /;
+  }
+});
+
+// src/programs/find-program.ts
+function searchPath(environment3 = process.env, platform2 = process.platform) {
+  const variable = Object.keys(environment3).find((name2) => name2.toUpperCase() === "PATH") ?? "PATH";
+  const folders2 = (environment3[variable] ?? "").split(import_node_path110.delimiter).filter((folder) => folder !== "");
+  const endings2 = platform2 === "win32" ? (environment3.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
+  return { variable, folders: folders2, endings: endings2 };
+}
+function findProgram(name2, { folders: folders2, endings: endings2 }) {
+  const candidates = folders2.flatMap((folder) => endings2.map((ending) => (0, import_node_path110.join)(folder, `${name2}${ending}`)));
+  return candidates.find(isProgram);
+}
+function isProgram(path7) {
+  try {
+    (0, import_node_fs82.accessSync)(path7, import_node_fs82.constants.X_OK);
+    return (0, import_node_fs82.statSync)(path7).isFile();
+  } catch {
+    return false;
+  }
+}
+var import_node_fs82, import_node_path110;
+var init_find_program = __esm({
+  "src/programs/find-program.ts"() {
+    "use strict";
+    import_node_fs82 = require("node:fs");
+    import_node_path110 = require("node:path");
+  }
+});
+
+// src/programs/tex/tools.ts
+function texInstallLine(platform2, isInstalled) {
+  const found = installLines.find(([program]) => isInstalled(program));
+  const usual2 = installLines.find(([program]) => program === byPlatform[platform2]);
+  const tlmgr = "Install TeX Live from https://tug.org/texlive, then: tlmgr install collection-latexrecommended lm latexmk";
+  return (found ?? usual2)?.[1] ?? tlmgr;
+}
+function searchTexTools({ environment: environment3 = process.env, platform: platform2 = process.platform } = {}) {
+  const { variable, folders: listed6, endings: endings2 } = searchPath(environment3, platform2);
+  const folders2 = platform2 === "darwin" ? [...listed6, macTexFolder] : listed6;
+  const find4 = (name2) => findProgram(name2, { folders: folders2, endings: endings2 });
+  const [latexmk, pdflatex, bibtex] = [find4("latexmk"), find4("pdflatex"), find4("bibtex")];
+  if (pdflatex === void 0 || bibtex === void 0) {
+    const missing3 = [...pdflatex === void 0 ? ["pdflatex"] : [], ...bibtex === void 0 ? ["bibtex"] : []];
+    const line3 = texInstallLine(platform2, (program) => find4(program) !== void 0);
+    return { kind: "none", missing: missing3, installLine: line3 };
+  }
+  const programs = { pdflatex, bibtex, environment: { ...environment3, [variable]: folders2.join(import_node_path111.delimiter) } };
+  return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
+}
+function findTexTools(where = {}) {
+  return Promise.resolve(searchTexTools(where));
+}
+var import_node_path111, installLines, byPlatform, macTexFolder;
+var init_tools = __esm({
+  "src/programs/tex/tools.ts"() {
+    "use strict";
+    import_node_path111 = require("node:path");
+    init_find_program();
+    installLines = [
+      ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
+      ["dnf", "sudo dnf install texlive-scheme-basic texlive-booktabs texlive-natbib texlive-lm latexmk"],
+      ["pacman", "sudo pacman -S texlive-latexrecommended texlive-fontsrecommended texlive-binextra"],
+      ["brew", "brew install --cask mactex-no-gui"],
+      ["winget", "winget install MiKTeX.MiKTeX"],
+      ["tlmgr", "tlmgr install collection-latexrecommended lm latexmk"]
+    ];
+    byPlatform = { darwin: "brew", win32: "winget", linux: "apt-get" };
+    macTexFolder = "/Library/TeX/texbin";
+  }
+});
+
+// src/programs/tex/tex.ts
+function failure2(id3, message, hint, logTail = "") {
+  return { outcome: "failed", findings: [{ id: id3, severity: "error", message, hint }], logTail };
+}
+function texEnvironment(environment3) {
+  const paranoid = { openin_any: "p", openout_any: "p", max_print_line: "10000" };
+  return { ...environment3, TEXMFOUTPUT: void 0, ...paranoid };
+}
+async function copyInputs(request2, folder) {
+  const { texFile, bibliographyFile, extraFiles = [] } = request2;
+  try {
+    const text9 = (await (0, import_promises33.readFile)(texFile, "utf8")).replace(/^%&/, "%");
+    for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
+      const { file, name: name2 } = typeof extra === "string" ? { file: extra, name: (0, import_node_path112.basename)(extra) } : extra;
+      await (0, import_promises33.mkdir)((0, import_node_path112.dirname)((0, import_node_path112.join)(folder, name2)), { recursive: true });
+      await (0, import_promises33.copyFile)(file, (0, import_node_path112.join)(folder, name2));
+    }
+    await (0, import_promises33.writeFile)((0, import_node_path112.join)(folder, `${jobName}.tex`), text9);
+    return void 0;
+  } catch (error2) {
+    const { code, path: path7 = texFile } = error2;
+    if (code === void 0) throw error2;
+    return failure2(
+      "input-missing",
+      `Cannot read ${path7} (${code})`,
+      `Write ${(0, import_node_path112.basename)(path7)} first, or correct its path.`
+    );
+  }
+}
+async function putInPlace(from, outputPdf) {
+  const unfinished2 = (0, import_node_path112.join)((0, import_node_path112.dirname)(outputPdf), `.${(0, import_node_path112.basename)(outputPdf)}.${(0, import_node_crypto8.randomUUID)()}.tmp`);
+  try {
+    await (0, import_promises33.mkdir)((0, import_node_path112.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises33.copyFile)(from, unfinished2);
+    await (0, import_promises33.rename)(unfinished2, outputPdf);
+    return void 0;
+  } catch (error2) {
+    await (0, import_promises33.rm)(unfinished2, { force: true });
+    const { code = "unknown error" } = error2;
+    return failure2(
+      "output-not-written",
+      `Cannot write ${outputPdf} (${code})`,
+      "Close the PDF in other programs and check the folder."
+    );
+  }
+}
+function withOwnName(text9, texFile) {
+  return text9.replaceAll(`${jobName}.`, () => `${(0, import_node_path112.basename)(texFile, (0, import_node_path112.extname)(texFile))}.`);
+}
+function tailOf(log, texFile) {
+  const lines2 = withOwnName(log, texFile).split(/\r?\n/).filter((line3) => line3.trim() !== "");
+  return lines2.slice(-logTailLines).map((line3) => line3.replace(new RegExp("\\p{Cc}", "gu"), " ").slice(0, 500)).join("\n");
+}
+async function conclude3(request2, folder, started) {
+  const { texFile, outputPdf } = request2;
+  const log = await readBuildFile(folder, "log");
+  const read3 = readTexLog({ log, bibliographyLog: await readBuildFile(folder, "blg") });
+  const findings = read3.map((one) => ({
+    ...one,
+    ...one.file === void 0 ? {} : { file: withOwnName(one.file, texFile) }
+  }));
+  const pages = Number(/^Output written on .*\((\d+) pages?[,)]/m.exec(log)?.[1] ?? 0);
+  if (pages === 0) {
+    const logTail = tailOf(log, texFile);
+    if (findings.some(({ severity }) => severity === "error")) return { outcome: "failed", findings, logTail };
+    return failure2("no-pages", "TeX wrote no page", "Put text between \\begin{document} and \\end{document}.", logTail);
+  }
+  const refused2 = await putInPlace((0, import_node_path112.join)(folder, `${jobName}.pdf`), outputPdf);
+  if (refused2 !== void 0) return refused2;
+  return {
+    outcome: "built",
+    pdf: outputPdf,
+    pages,
+    findings,
+    durationMilliseconds: Math.round(performance.now() - started)
+  };
+}
+async function compileTex(request2) {
+  const started = performance.now();
+  const { timeLimitMilliseconds: timeLimitMilliseconds2 = 12e4, tools: tools2 = await findTexTools() } = request2;
+  if (tools2.kind === "none") {
+    return {
+      outcome: "not-built",
+      reason: `not installed: ${tools2.missing.join(", ")}`,
+      installLine: tools2.installLine
+    };
+  }
+  const folder = await (0, import_promises33.mkdtemp)((0, import_node_path112.join)((0, import_node_os15.tmpdir)(), "autonomous-workflow-tex-"));
+  try {
+    const unreadable = await copyInputs(request2, folder);
+    if (unreadable !== void 0) return unreadable;
+    const environment3 = texEnvironment(tools2.environment);
+    const end3 = await build(tools2, { folder, environment: environment3, deadline: started + timeLimitMilliseconds2 });
+    if (end3 === "timed-out") return { outcome: "timed-out" };
+    if (end3 === "too-large") {
+      return failure2(
+        "too-large",
+        "TeX wrote more than 100 MB",
+        "A command or page repeats without end: undo the last edit."
+      );
+    }
+    if (end3 === "not-started")
+      return failure2("not-started", `Cannot start ${tools2.pdflatex}`, "Check the TeX installation.");
+    return await conclude3(request2, folder, started);
+  } finally {
+    await (0, import_promises33.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+var import_node_crypto8, import_promises33, import_node_os15, import_node_path112, logTailLines;
+var init_tex2 = __esm({
+  "src/programs/tex/tex.ts"() {
+    "use strict";
+    import_node_crypto8 = require("node:crypto");
+    import_promises33 = require("node:fs/promises");
+    import_node_os15 = require("node:os");
+    import_node_path112 = require("node:path");
+    init_tex_log();
+    init_build();
+    init_tools();
+    logTailLines = 40;
+  }
+});
+
+// src/app/compile.ts
+var compile_exports = {};
+__export(compile_exports, {
+  checkReport: () => checkReport2,
+  compileDocuments: () => compileDocuments,
+  compileStale: () => compileStale
+});
+async function compileDocuments(paths, now) {
+  await readState(paths);
+  noteActivity(paths);
+  await refreshGenerated(paths, now);
+  const compiled2 = [];
+  for (const document2 of texFiles) {
+    if (document2 !== "report" && !(0, import_node_fs83.existsSync)(paths[document2])) continue;
+    compiled2.push({ document: document2, pdf: pdfOf(paths, document2), result: await compileDocument(paths, document2, now) });
+  }
+  return compiled2;
+}
+async function compileStale(paths, now) {
+  const isStale2 = (document2) => (0, import_node_fs83.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
+  return texFiles.some(isStale2) ? compileDocuments(paths, now) : void 0;
+}
+async function checkReport2(paths, now, compilesFirst) {
+  const state = await readState(paths);
+  noteActivity(paths);
+  if (compilesFirst) await compileDocuments(paths, now);
+  return asWriter(paths, () => checkAndPublish(paths, state, now));
+}
+async function compileDocument(paths, document2, now) {
+  await asWriter(paths, () => beginCompilation(paths, document2));
+  const result = await compileTex({
+    texFile: paths[document2],
+    bibliographyFile: paths.bibliography,
+    extraFiles: document2 === "report" ? [paths.facts, ...existingParts(paths)] : [paths.facts, paths.objections],
+    outputPdf: pdfOf(paths, document2)
+  });
+  const outcome = result.outcome === "built" ? "built" : result.outcome === "not-built" ? "no-tex" : "failed";
+  const seen = result.outcome === "built" ? await seenInPdf(paths, document2) : { unresolved: null, missingTitles: null };
+  await asWriter(paths, async () => {
+    noteCompilation(paths, document2, outcome, { findings: "findings" in result ? result.findings : [], ...seen });
+    if (document2 === "report") {
+      if (outcome === "built") keepBuiltReport(paths);
+      await checkAndPublish(paths, await readState(paths), now);
+    }
+    appendEvent(paths, /* @__PURE__ */ new Date(), { event: "compiled", outcome: result.outcome, detail: detail(result) });
+  });
+  return result;
+}
+async function seenInPdf(paths, document2) {
+  const read3 = await pdfText(await (0, import_promises34.readFile)(pdfOf(paths, document2)));
+  if (!("text" in read3)) return { unresolved: null, missingTitles: null };
+  const isQuoted = /\?\?|\[\?\]/.test(await (0, import_promises34.readFile)(paths[document2], "utf8"));
+  const unresolved = isQuoted ? 0 : read3.text.match(/\?\?|\[\?\]/g)?.length ?? 0;
+  return { unresolved, missingTitles: document2 === "report" ? titlesNotPrinted(read3.text) : null };
+}
+function pdfOf(paths, document2) {
+  return document2 === "report" ? paths.reportPdf : paths.planPdf;
+}
+function detail(result) {
+  if (result.outcome === "built") return counted(result.pages, "page");
+  if (result.outcome === "failed") return result.findings[0]?.message ?? "";
+  return result.outcome === "not-built" ? result.reason : "";
+}
+var import_node_fs83, import_promises34;
+var init_compile2 = __esm({
+  "src/app/compile.ts"() {
+    "use strict";
+    import_node_fs83 = require("node:fs");
+    import_promises34 = require("node:fs/promises");
+    init_completeness_checks();
+    init_document_text();
+    init_tex2();
+    init_activity();
+    init_compilation();
+    init_tex_files();
+    init_journal();
+    init_record5();
+    init_check2();
+    init_report_input2();
+    init_state_file();
+    init_workflow();
+    init_text();
   }
 });
 
@@ -87177,7 +88248,7 @@ async function fetchPatiently(address, options2, deadline) {
   const asked3 = Math.min((first.retryAfterSeconds ?? 0) * 1e3, longestRetryPause);
   const pause = Math.max(asked3, options2.retryPauseMilliseconds);
   if (performance.now() + pause >= deadline) return first;
-  await (0, import_promises32.setTimeout)(pause);
+  await (0, import_promises35.setTimeout)(pause);
   return attempt2();
 }
 function notAttempted(address, now) {
@@ -87199,11 +88270,11 @@ function byHost(addresses) {
   }
   return [...groups.values()];
 }
-var import_promises32, fetchManyDefaults, longestRetryPause;
+var import_promises35, fetchManyDefaults, longestRetryPause;
 var init_fetch_many = __esm({
   "src/research/fetch-many.ts"() {
     "use strict";
-    import_promises32 = require("node:timers/promises");
+    import_promises35 = require("node:timers/promises");
     init_url();
     init_page();
     init_fetch_page();
@@ -87393,9 +88464,9 @@ __export(fetch_for_record_exports, {
 });
 async function fetchForRecord(paths, { web, files: files2 }, configuration) {
   const fetched = { stored: 0, dead: 0, could_not_run: 0, left: 0 };
-  const line2 = progressLine();
+  const line3 = progressLine();
   const count6 = (done2, all, { outcome, reason: reason2, url }) => {
-    line2.show(`Fetching sources: ${done2} of ${all}, ${url}`);
+    line3.show(`Fetching sources: ${done2} of ${all}, ${url}`);
     if (reason2?.kind === "not-attempted") fetched.left += 1;
     else fetched[outcome === "could-not-run" ? "could_not_run" : outcome] += 1;
   };
@@ -87408,7 +88479,7 @@ async function fetchForRecord(paths, { web, files: files2 }, configuration) {
   const asked3 = catalogues.filter((catalogue) => configuration[`metadata_${catalogue}`]);
   const { allowedPrivateHosts } = options2;
   const works2 = configuration.fetch_sources ? await fetchWorks(paths, web, { catalogues: asked3, allowedPrivateHosts }) : void 0;
-  line2.clear();
+  line3.clear();
   const isAnything = works2 !== void 0 || Object.values(fetched).some((number4) => number4 > 0);
   return isAnything ? { ...fetched, ...works2 && { works: works2 } } : void 0;
 }
@@ -87436,6 +88507,7 @@ async function closeIteration(paths, now) {
   const fetched = await fetchUpcoming(paths, upcoming, configuration);
   const searches = await prepareSearches(paths, upcoming);
   const result = await recordWorkflow(paths, now, { ...searches, fetched });
+  if (await phase.isStale?.(paths, result.state)) await (await Promise.resolve().then(() => (init_compile2(), compile_exports))).compileDocuments(paths, now);
   const notices = notice === void 0 ? result.notices : [notice, ...result.notices];
   if (result.asked.length > 0) {
     const { notifyPerson: notifyPerson2 } = await Promise.resolve().then(() => (init_ask(), ask_exports));
@@ -87636,20 +88708,21 @@ async function waitedFor2(paths, state, answered3) {
   const others = agentsAtWork(paths).filter(({ id: id3 }) => !answered3.includes(id3));
   const atWork = others.map(({ id: id3, about }) => about === "" ? id3 : about);
   const missing3 = isRecorded(state) ? [] : await missingOf(paths, state);
-  const isDue = !isRecorded(state) && missing3.length === 0;
+  const isWritten = !others.some((one) => isBeside({ agent: one.agent, id: one.about }));
+  const isDue = !isRecorded(state) && missing3.length === 0 && isWritten;
   if (atWork.length === 0 || isDue || !missing3.every((id3) => atWork.includes(id3))) return void 0;
   return `Still at work: ${atWork.join(", ")}.`;
 }
 async function missingOf(paths, state) {
   const { assignments } = await readIterationRuntime(paths, state);
   const finished8 = finishedAssignments(paths, state.iteration);
-  return assignments.filter((one) => !comesLast(one) && !finished8.has(one.id)).map(({ id: id3 }) => id3);
+  return assignments.filter((one) => !comesLast(one) && !isBeside(one) && !finished8.has(one.id)).map(({ id: id3 }) => id3);
 }
-function featureOf({ agent: agent2, about }) {
-  return isReportingAgent(agent2) || agent2 === "feature-decomposer" || about === "" ? void 0 : about;
+function featureOf({ agent: agent3, about }) {
+  return isReportingAgent(agent3) || agent3 === "feature-decomposer" || about === "" ? void 0 : about;
 }
-function worksFor({ agent: agent2, about }, iteration2) {
-  return agent2 === "feature-decomposer" || isReportingAgent(agent2) && about.startsWith(`i${iteration2}-`);
+function worksFor({ agent: agent3, about }, iteration2) {
+  return agent3 === "feature-decomposer" || isReportingAgent(agent3) && about.startsWith(`i${iteration2}-`);
 }
 async function afterFeatureAgent(paths, id3, agents) {
   const feature = readFeatures(paths).features.find((one) => one.id.toLowerCase() === id3.toLowerCase());
@@ -87673,8 +88746,8 @@ async function afterFeatureAgent(paths, id3, agents) {
 }
 async function afterOthers(paths, state, agents) {
   const isWorkedOn = (await phaseOf(state)).worksOnFeatures && implementationStatus(paths).list?.features.some(({ status }) => status === "in_progress") === true;
-  const isVerified = agents.some(({ agent: agent2, about }) => agent2 === "claim-verifier" && comesLast({ agent: agent2, id: about }));
-  const isDue = isRecorded(state) ? isVerified : !isWorkedOn && (await missingOf(paths, state)).length === 0;
+  const isOfReport2 = agents.some(({ agent: agent3, about }) => agent3 !== "acceptance-judge" && comesLast({ agent: agent3, id: about }));
+  const isDue = isRecorded(state) ? isOfReport2 : !isWorkedOn && (await missingOf(paths, state)).length === 0;
   if (!isDue || agentsAtWork(paths).some((one) => worksFor(one, state.iteration)))
     return { text: [], recorded: void 0 };
   const recorded2 = await recordIteration2(paths);
@@ -87815,11 +88888,11 @@ function isTemporary(path7, { temporary }) {
   return temporary.some((folder) => !/^(?:[*?.]*(?:\/|$))/.test(pathFrom(folder, path7) ?? ""));
 }
 function covers(path7, target2) {
-  const [parts, targetParts] = [partsOf4(path7), partsOf4(normalize(target2))];
+  const [parts, targetParts] = [partsOf5(path7), partsOf5(normalize(target2))];
   return parts.length <= targetParts.length && parts.every((part2, index2) => matches(part2, targetParts[index2] ?? ""));
 }
 function names(path7, target2) {
-  return covers(path7, target2) && partsOf4(path7).length === partsOf4(normalize(target2)).length;
+  return covers(path7, target2) && partsOf5(path7).length === partsOf5(normalize(target2)).length;
 }
 function matches(pattern3, name2) {
   if (!/[*?[]/.test(pattern3)) return pattern3 === name2;
@@ -87828,7 +88901,7 @@ function matches(pattern3, name2) {
   const source2 = simple.replace(/[.+^${}()|\\\]]/g, "\\$&").replaceAll("*", ".*").replaceAll("?", ".");
   return new RegExp(`^${source2}$`, "s").test(name2);
 }
-var unknown3, longest2, isWindows, isAbsolute6, partsOf4;
+var unknown3, longest2, isWindows, isAbsolute6, partsOf5;
 var init_paths2 = __esm({
   "src/safety/rules/paths.ts"() {
     "use strict";
@@ -87836,7 +88909,7 @@ var init_paths2 = __esm({
     longest2 = 4096;
     isWindows = (path7) => /^[A-Za-z]:/.test(path7);
     isAbsolute6 = (path7) => path7.startsWith("/") || isWindows(path7);
-    partsOf4 = (path7) => path7.split("/").filter((part2) => part2 !== "");
+    partsOf5 = (path7) => path7.split("/").filter((part2) => part2 !== "");
   }
 });
 
@@ -87997,20 +89070,20 @@ var init_file_rules = __esm({
 // src/safety/rules/git-rules.ts
 function judgeGit(words10, start, scope) {
   let folder = start;
-  let at2 = 0;
-  for (; words10[at2]?.startsWith("-") === true; at2 += 1) {
-    const option = words10[at2] ?? "";
-    const value = words10[at2 + 1] ?? "";
+  let at3 = 0;
+  for (; words10[at3]?.startsWith("-") === true; at3 += 1) {
+    const option = words10[at3] ?? "";
+    const value = words10[at3 + 1] ?? "";
     if (option === "-C" || option === "--work-tree") folder = isAbsolute6(value) ? value : `${folder}/${value}`;
     const [setting = ""] = option === "-c" ? value.split("=", 1) : [];
     if (guardedSetting.test(setting)) return guardSetting(setting);
-    if (/^(?:-C|-c|--work-tree|--git-dir)$/.test(option)) at2 += 1;
+    if (/^(?:-C|-c|--work-tree|--git-dir)$/.test(option)) at3 += 1;
   }
-  const verb2 = words10[at2] ?? "";
+  const verb2 = words10[at3] ?? "";
   const place2 = locate(folder, "", scope) ?? folder;
   const isElsewhere2 = isTemporary(place2, scope) && pathInProject2(place2, scope) === void 0;
   if (isElsewhere2 && verb2 !== "push" && verb2 !== "config" || !Object.hasOwn(gitRules, verb2)) return void 0;
-  return gitRules[verb2]?.(words10.slice(at2 + 1), folder, scope);
+  return gitRules[verb2]?.(words10.slice(at3 + 1), folder, scope);
 }
 var keepCommits, discard, uncommitted, history, branches, moved, withOption, withFirst, push, overwrite, checkout, restore2, clean, guardedSetting, guardSetting, config2, gitRules, judgedGitCommands;
 var init_git_rules = __esm({
@@ -88301,9 +89374,9 @@ function readPart(reader, command2, documents2) {
 }
 function skipDocument(reader, end3) {
   while (reader.at < reader.text.length) {
-    const line2 = take2(reader, /[^\n]*/y);
+    const line3 = take2(reader, /[^\n]*/y);
     reader.at += 1;
-    if (line2.replace(/^\t+/, "") === end3) return;
+    if (line3.replace(/^\t+/, "") === end3) return;
   }
 }
 function readWord(reader, command2, plain10, isQuoted) {
@@ -88363,7 +89436,7 @@ var init_read_shell = __esm({
     "use strict";
     init_paths2();
     init_shell_context();
-    peek = ({ text: text9, at: at2 }) => text9.charAt(at2);
+    peek = ({ text: text9, at: at3 }) => text9.charAt(at3);
     blank3 = /(?:[ \t\r]|\\\n)+|#[^\n]*/y;
     separator = /\n|\|[|&]?|&(?!>)|[;)]/y;
     redirection2 = /(?:\d*|&)(?:<<<|<<-?|[<>]\(|<>|[<>]&|>>|>\||[<>])/y;
@@ -88407,7 +89480,7 @@ function judgeCommand(call) {
   const { folder } = command2.context;
   const found = firstDenial(command2.outputs, (output) => judgePath(output, "write", folder, scope));
   const words10 = withoutPrefix(command2.words);
-  const start = findProgram(words10);
+  const start = findProgram2(words10);
   return found ?? (start === -1 ? void 0 : judgeProgram(words10.slice(start), call));
 }
 function judgeProgram([name2, ...words10], call) {
@@ -88429,21 +89502,21 @@ function judgeProgram([name2, ...words10], call) {
     if (denied !== void 0) return denied;
   }
   if (!Object.hasOwn(fileRules, program)) return void 0;
-  const at2 = program === "find" ? words10.findIndex((word4) => word4.startsWith("-exec")) + 1 : 0;
-  const executed = at2 === 0 ? [] : words10.slice(at2).map((word4) => word4.replaceAll("{}", unknown3));
+  const at3 = program === "find" ? words10.findIndex((word4) => word4.startsWith("-exec")) + 1 : 0;
+  const executed = at3 === 0 ? [] : words10.slice(at3).map((word4) => word4.replaceAll("{}", unknown3));
   return fileRules[program]?.(words10, context.folder, scope) ?? (commands2.has(programOf(executed[0])) ? judgeProgram(executed, call) : void 0);
 }
-function findProgram(words10) {
+function findProgram2(words10) {
   const first = programOf(words10[0]);
   if (commands2.has(first)) return 0;
   if (readers.has(first)) return -1;
   const isFound = (program) => program === "git" || program === ownProgram || shells.has(program);
   const isWrapper = wrappers.has(first);
-  const at2 = words10.findIndex((word4, index2) => {
+  const at3 = words10.findIndex((word4, index2) => {
     const program = programOf(word4);
     return index2 > 0 && (isWrapper ? commands2.has(program) || readers.has(program) : isFound(program));
   });
-  if (at2 !== -1) return readers.has(programOf(words10[at2])) ? -1 : at2;
+  if (at3 !== -1) return readers.has(programOf(words10[at3])) ? -1 : at3;
   return words10.findIndex((word4) => interpreters.test(programOf(word4)));
 }
 function programOf(word4 = "") {
@@ -88464,8 +89537,8 @@ function judgeOwnHook(words10, folder, { isOwnHook }) {
 }
 function judgeScript(words10, { command: command2, text: text9 }, run) {
   const isFile3 = (word4) => !/^[-+]/.test(word4) && word4 !== "pipefail";
-  const at2 = words10.findIndex((word4) => /^-[a-z]*c$/.test(word4));
-  if (at2 !== -1 && !words10.slice(0, at2).some(isFile3)) return run(words10[at2 + 1] ?? "");
+  const at3 = words10.findIndex((word4) => /^-[a-z]*c$/.test(word4));
+  if (at3 !== -1 && !words10.slice(0, at3).some(isFile3)) return run(words10[at3 + 1] ?? "");
   const isFed = command2.hasInput || command2.before.length > 0;
   return isFed && !words10.some(isFile3) ? judgeUnread(text9, "a script on the input of a shell") : void 0;
 }
@@ -88526,20 +89599,20 @@ var init_judge_shell = __esm({
 // src/safety/settings-files.ts
 function settingsFiles(root) {
   const { userFile: userFile2 } = findSources(root, process.env);
-  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path108.join)((0, import_node_os15.homedir)(), ".claude");
+  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path113.join)((0, import_node_os16.homedir)(), ".claude");
   return [
     ...userFile2 === null ? [] : [userFile2],
-    (0, import_node_path108.join)(claude, "settings.json"),
-    (0, import_node_path108.join)(claude, "settings.local.json"),
-    (0, import_node_path108.join)((0, import_node_os15.homedir)(), ".claude.json")
+    (0, import_node_path113.join)(claude, "settings.json"),
+    (0, import_node_path113.join)(claude, "settings.local.json"),
+    (0, import_node_path113.join)((0, import_node_os16.homedir)(), ".claude.json")
   ];
 }
-var import_node_os15, import_node_path108;
+var import_node_os16, import_node_path113;
 var init_settings_files = __esm({
   "src/safety/settings-files.ts"() {
     "use strict";
-    import_node_os15 = require("node:os");
-    import_node_path108 = require("node:path");
+    import_node_os16 = require("node:os");
+    import_node_path113 = require("node:path");
     init_cache();
   }
 });
@@ -88557,13 +89630,13 @@ function placesWritten({ tool, command: command2, folder }, paths) {
   return [...places];
 }
 function scopeOf(folder, { root, name: name2 }, steering2) {
-  const own3 = process.env.TMPDIR ?? (0, import_node_os16.tmpdir)();
+  const own3 = process.env.TMPDIR ?? (0, import_node_os17.tmpdir)();
   return {
-    roots: [root, import_node_fs81.realpathSync.native(root)],
+    roots: [root, import_node_fs84.realpathSync.native(root)],
     folder,
     workflow: name2,
-    home: (0, import_node_os16.homedir)(),
-    isOwnHook: (path7, from) => (0, import_node_path109.dirname)(realPlace((0, import_node_path109.resolve)(from, path7))) === realPlace((0, import_node_path109.dirname)(process.argv[1] ?? "")),
+    home: (0, import_node_os17.homedir)(),
+    isOwnHook: (path7, from) => (0, import_node_path114.dirname)(realPlace((0, import_node_path114.resolve)(from, path7))) === realPlace((0, import_node_path114.dirname)(process.argv[1] ?? "")),
     temporary: [own3, realPlace(own3), "/tmp", "/var/tmp", "/private/tmp", "/var/folders"],
     settings: settingsFiles(root),
     steering: steering2,
@@ -88571,13 +89644,13 @@ function scopeOf(folder, { root, name: name2 }, steering2) {
     claude: process.ppid
   };
 }
-var import_node_fs81, import_node_os16, import_node_path109;
+var import_node_fs84, import_node_os17, import_node_path114;
 var init_guard_shell = __esm({
   "src/safety/guard-shell.ts"() {
     "use strict";
-    import_node_fs81 = require("node:fs");
-    import_node_os16 = require("node:os");
-    import_node_path109 = require("node:path");
+    import_node_fs84 = require("node:fs");
+    import_node_os17 = require("node:os");
+    import_node_path114 = require("node:path");
     init_paths();
     init_judge_shell();
     init_paths2();
@@ -88644,16 +89717,18 @@ __export(agent_tools_exports, {
   refuseAgentTool: () => refuseAgentTool,
   refuseSessionWrite: () => refuseSessionWrite
 });
-async function refuseAgentTool(paths, { agent: agent2, id: id3 }, { file, command: command2, folder }) {
+async function refuseAgentTool(paths, { agent: agent3, id: id3 }, { file, command: command2, folder }) {
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status } = await readState(paths);
   if (status !== "in_progress") return "The workflow has ended: nothing is to be done any more. End with one sentence.";
-  if (agent2 !== "autonomous-coder") return void 0;
+  if (agent3 === "report-writer" && file !== "" && realPlace((0, import_node_path115.resolve)(paths.root, file)) !== realPlace(paths.report))
+    return `You write ${paths.folder}/${paths.name}-report.tex and no other file.`;
+  if (agent3 !== "autonomous-coder") return void 0;
   const late = lateCoder(paths, id3);
   const place2 = late === void 0 ? ownTree(paths, id3) : void 0;
   if (place2 === void 0) return late;
   const from = realPlace(folder);
-  return file === "" ? runsElsewhere(command2, from, place2) : writesElsewhere(realPlace((0, import_node_path110.resolve)(from, file)), place2);
+  return file === "" ? runsElsewhere(command2, from, place2) : writesElsewhere(realPlace((0, import_node_path115.resolve)(from, file)), place2);
 }
 function ownTree(paths, id3) {
   const feature = featureOfAgent(paths, id3);
@@ -88661,15 +89736,15 @@ function ownTree(paths, id3) {
   if (record2?.worktree === void 0 || record2.worktree === null) return void 0;
   return {
     project: realPlace(paths.root),
-    tree: realPlace((0, import_node_path110.join)(paths.base, record2.worktree.folder)),
-    own: realPlace((0, import_node_path110.resolve)(paths.root, projectIn(paths, record2) ?? ""))
+    tree: realPlace((0, import_node_path115.join)(paths.base, record2.worktree.folder)),
+    own: realPlace((0, import_node_path115.resolve)(paths.root, projectIn(paths, record2) ?? ""))
   };
 }
 async function refuseSessionWrite(paths, { tool, file, command: command2, folder }) {
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status, current_phase } = await readState(paths);
   if (status !== "in_progress" || current_phase !== phases.C) return void 0;
-  const places = file === "" ? placesWritten({ tool, command: command2, folder }, paths) : [realPlace((0, import_node_path110.resolve)(paths.root, file))];
+  const places = file === "" ? placesWritten({ tool, command: command2, folder }, paths) : [realPlace((0, import_node_path115.resolve)(paths.root, file))];
   const written2 = places.filter((place2) => isOfProject2(place2, paths));
   const mayBeIgnored = (place2) => command2 !== "" && !place2.startsWith(realPlace(paths.base));
   const isIgnored = await Promise.all(
@@ -88686,11 +89761,11 @@ function isOfProject2(place2, { root, base: base2 }) {
   if (place2.startsWith(`${own3}/`)) return pathInWorktree(place2.slice(own3.length + 1)) !== void 0;
   return place2 !== own3 && `${place2}/`.startsWith(`${realPlace(root)}/`);
 }
-var import_node_path110;
+var import_node_path115;
 var init_agent_tools = __esm({
   "src/app/agent-tools.ts"() {
     "use strict";
-    import_node_path110 = require("node:path");
+    import_node_path115 = require("node:path");
     init_attempt();
     init_owned_files();
     init_checkout2();
@@ -88706,9 +89781,9 @@ var init_agent_tools = __esm({
 
 // src/research/rules/agent-start.ts
 function refuseStart(start) {
-  const { agent: agent2, assignment: assignment2, iteration: iteration2, assignments, finished: finished8, started } = start;
+  const { agent: agent3, assignment: assignment2, iteration: iteration2, assignments, finished: finished8, started } = start;
   const now = `iteration ${iteration2} is in progress \u2192 \`autonomous-workflow brief\` prints its brief`;
-  if (assignment2 === null) return `The task of a ${agent2} begins with the id of its assignment; ${now}`;
+  if (assignment2 === null) return `The task of a ${agent3} begins with the id of its assignment; ${now}`;
   if (!assignments.some(({ id: id3 }) => id3 === assignment2))
     return `${assignment2} is no assignment of this iteration; ${now}`;
   if (finished8.has(assignment2)) return `${assignment2} is finished already; ${now}`;
@@ -88724,25 +89799,25 @@ var init_agent_start = __esm({
 });
 
 // src/app/agent-budget.ts
-async function refuseForBudget(paths, state, { agent: agent2, assignment: assignment2, session, transcript }, now) {
+async function refuseForBudget(paths, state, { agent: agent3, assignment: assignment2, session, transcript }, now) {
   const { cost_usd: cost2 } = withSpend(state, await updateSpend(paths, state, session, transcript, now));
   const { max_cost_usd: most2, iteration: iteration2 } = state;
   if (cost2 === null) return void 0;
   const used = `${formatUsd(cost2)} of at most ${most2} USD`;
   if (cost2 >= most2) return `The cost budget is used up (${used}) \u2192 start no agent, and end your turn`;
-  const isOfSearch = isReportingAgent(agent2) && agent2 !== "acceptance-judge";
+  const isOfSearch = isReportingAgent(agent3) && agent3 !== "acceptance-judge";
   if (!isOfSearch || assignment2 === null || cost2 < agentBudget(state)) return void 0;
   const problems = [`not started: the cost budget is used up but for the write-up (${used})`];
   const received_at = now.toISOString();
   storeEntry(paths, iteration2, {
-    agent: agent2,
+    agent: agent3,
     agent_id: `unpaid-${assignment2}`,
     assignment: assignment2,
     received_at,
     hand_in: null,
     problems
   });
-  appendEvent(paths, now, { event: "hand-in-refused", iteration: iteration2, agent: agent2, problems, final: true });
+  appendEvent(paths, now, { event: "hand-in-refused", iteration: iteration2, agent: agent3, problems, final: true });
   return `The cost budget is used up but for the write-up (${used}), so ${assignment2} counts as failed \u2192 when the agents at work have handed in, run \`autonomous-workflow record\``;
 }
 var init_agent_budget = __esm({
@@ -88764,12 +89839,12 @@ __export(start_agent_exports, {
   noteLaunched: () => noteLaunched,
   startAgent: () => startAgent
 });
-async function startAgent(paths, session, { agent: agent2, prompt, transcript }) {
+async function startAgent(paths, session, { agent: agent3, prompt, transcript }) {
   const about = subjectOf(prompt);
   const assignment2 = mentionedAssignment(prompt);
   const refusal3 = await asWriter(
     paths,
-    () => registerStart(paths, session, { agent: agent2, about, assignment: assignment2, prompt, transcript })
+    () => registerStart(paths, session, { agent: agent3, about, assignment: assignment2, prompt, transcript })
   );
   if (refusal3 !== void 0) return { refusal: refusal3 };
   noteActivity(paths);
@@ -88787,35 +89862,35 @@ async function wholePrompt(paths, id3) {
     return void 0;
   }
 }
-async function registerStart(paths, session, { agent: agent2, about, assignment: assignment2, prompt, transcript }) {
+async function registerStart(paths, session, { agent: agent3, about, assignment: assignment2, prompt, transcript }) {
   const state = await readState(paths);
   if (state.status !== "in_progress") return "The workflow has ended: start no agent, and end your turn.";
   if ((readLease(paths)?.session ?? session) !== session)
     return "Another session drives the workflow now. End your turn.";
   const { iteration: iteration2 } = state;
   const now = /* @__PURE__ */ new Date();
-  const paid = { agent: agent2, assignment: assignment2, session, transcript };
+  const paid = { agent: agent3, assignment: assignment2, session, transcript };
   let task = titleOf5(paths, about) ?? prompt;
-  if (isReportingAgent(agent2)) {
+  if (isReportingAgent(agent3)) {
     const runtime = await readIterationRuntime(paths, state);
     const { assignments, started } = runtime;
     const finished8 = finishedAssignments(paths, iteration2);
-    const refusal3 = refuseStart({ agent: agent2, assignment: assignment2, iteration: iteration2, assignments, finished: finished8, started });
+    const refusal3 = refuseStart({ agent: agent3, assignment: assignment2, iteration: iteration2, assignments, finished: finished8, started });
     const unpaid2 = refusal3 ?? await refuseForBudget(paths, state, paid, now);
     if (unpaid2 !== void 0) return unpaid2;
     task = assignments.find(({ id: id3 }) => id3 === assignment2)?.task ?? task;
     if (assignment2 !== null) writeIterationRuntime(paths, { ...runtime, started: [...started, assignment2] });
   }
-  const same = agentsAtWork(paths).filter((one) => one.agent === agent2 && about !== "" && one.about === about);
-  if (!isReportingAgent(agent2) && same.length > 0)
+  const same = agentsAtWork(paths).filter((one) => one.agent === agent3 && about !== "" && one.about === about);
+  if (!isReportingAgent(agent3) && same.length > 0)
     return `A second one would be in its way: ${describeAtWork(same, now)} \u2192 end your turn; you will be called when it has answered`;
-  if (agent2 === "autonomous-coder") {
+  if (agent3 === "autonomous-coder") {
     const refusal3 = refuseCoder(paths, about, now);
     if (refusal3 !== void 0) return refusal3;
   }
-  const unpaid = isReportingAgent(agent2) ? void 0 : await refuseForBudget(paths, state, paid, now);
+  const unpaid = isReportingAgent(agent3) ? void 0 : await refuseForBudget(paths, state, paid, now);
   if (unpaid !== void 0) return unpaid;
-  appendEvent(paths, now, { event: "agent-started", iteration: iteration2, agent: agent2, assignment: assignment2, task: firstLine(task) });
+  appendEvent(paths, now, { event: "agent-started", iteration: iteration2, agent: agent3, assignment: assignment2, task: firstLine(task) });
   return void 0;
 }
 function refuseCoder(paths, about, now) {
@@ -88831,27 +89906,27 @@ function refuseCoder(paths, about, now) {
   const lines2 = parseJournal(readJournal(paths));
   const started = lines2.slice(lines2.findLastIndex(({ event }) => event !== "agent-started") + 1);
   const isDouble = started.some(
-    (line2) => line2.event === "agent-started" && line2.agent === "autonomous-coder" && isAbout(/^([\w.-]+): /.exec(line2.task ?? "")?.[1] ?? "") && now.getTime() - Date.parse(line2.time) < oneAnswerSeconds * 1e3
+    (line3) => line3.event === "agent-started" && line3.agent === "autonomous-coder" && isAbout(/^([\w.-]+): /.exec(line3.task ?? "")?.[1] ?? "") && now.getTime() - Date.parse(line3.time) < oneAnswerSeconds * 1e3
   );
   return isDouble ? `A coder of ${about} is being started already: a second one would be in its way. End your turn; you will be called when it has answered.` : void 0;
 }
 function titleOf5(paths, about) {
-  const file = about === "" ? void 0 : readOrNothing((0, import_node_path111.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
+  const file = about === "" ? void 0 : readOrNothing((0, import_node_path116.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
   return /^# Feature (.+)$/m.exec(file ?? "")?.[1];
 }
-async function noteLaunched(paths, owner, { agent: agent2, prompt, response }) {
+async function noteLaunched(paths, owner, { agent: agent3, prompt, response }) {
   const { agentId, resumedAgentId, isAsync, status } = response ?? {};
   const started = { ...owner, started_at: (/* @__PURE__ */ new Date()).toISOString(), ended_at: null, given_up: false };
   const known3 = startedAgents(paths).find(({ id: id3 }) => id3 === resumedAgentId);
   if (known3 !== void 0) await noteAgentStarted(paths, { ...known3, ...started });
-  if (agent2 === "" || typeof agentId !== "string" || !(isAsync === true || status === "async_launched")) return;
-  await noteAgentStarted(paths, { id: agentId, agent: agent2, about: subjectOf(prompt), ...started });
+  if (agent3 === "" || typeof agentId !== "string" || !(isAsync === true || status === "async_launched")) return;
+  await noteAgentStarted(paths, { id: agentId, agent: agent3, about: subjectOf(prompt), ...started });
 }
-var import_node_path111, oneAnswerSeconds, firstLine;
+var import_node_path116, oneAnswerSeconds, firstLine;
 var init_start_agent = __esm({
   "src/app/start-agent.ts"() {
     "use strict";
-    import_node_path111 = require("node:path");
+    import_node_path116 = require("node:path");
     init_agent_start();
     init_errors();
     init_names();
@@ -88916,7 +89991,7 @@ var init_log_failure = __esm({
 // src/research/rules/passages.ts
 function passagesAbout(text9, question2, most2) {
   if (text9.length <= most2) return text9;
-  const passages = cutIntoPassages(text9).map((passage, at2) => ({ passage, at: at2, stems: stemsOf(passage) }));
+  const passages = cutIntoPassages(text9).map((passage, at3) => ({ passage, at: at3, stems: stemsOf(passage) }));
   const wanted2 = [...stemsOf(question2)].map((stem3) => {
     const holders = passages.filter(({ stems: stems2 }) => stems2.has(stem3)).length;
     return { stem: stem3, weight: holders === 0 ? 0 : Math.log(1 + passages.length / holders) };
@@ -88927,31 +90002,31 @@ function passagesAbout(text9, question2, most2) {
   }));
   const chosen = /* @__PURE__ */ new Set();
   let room = most2;
-  for (const { at: at2, passage, score } of scored.toSorted((a2, b) => b.score - a2.score || a2.at - b.at)) {
+  for (const { at: at3, passage, score } of scored.toSorted((a2, b) => b.score - a2.score || a2.at - b.at)) {
     room -= passage.length + gap.length;
     if (room < 0) break;
-    if (score > 0 || chosen.size === 0 || wanted2.every(({ weight }) => weight === 0)) chosen.add(at2);
+    if (score > 0 || chosen.size === 0 || wanted2.every(({ weight }) => weight === 0)) chosen.add(at3);
   }
   const shown2 = [...chosen].sort((a2, b) => a2 - b);
   return shown2.map(
-    (at2, index2) => `${index2 > 0 && shown2[index2 - 1] !== at2 - 1 ? gap : index2 > 0 ? "\n" : ""}${passages[at2]?.passage ?? ""}`
+    (at3, index2) => `${index2 > 0 && shown2[index2 - 1] !== at3 - 1 ? gap : index2 > 0 ? "\n" : ""}${passages[at3]?.passage ?? ""}`
   ).join("");
 }
 function partOf4(text9, number4, length) {
   const parts = Math.max(1, Math.ceil(text9.length / length));
-  const at2 = Math.min(Math.max(1, number4), parts) - 1;
-  return { part: text9.slice(at2 * length, (at2 + 1) * length), parts };
+  const at3 = Math.min(Math.max(1, number4), parts) - 1;
+  return { part: text9.slice(at3 * length, (at3 + 1) * length), parts };
 }
 function cutIntoPassages(text9) {
   const passages = [];
   let current = "";
-  for (const line2 of text9.split("\n").flatMap((one) => one.match(/[^]{1,700}/gu) ?? [])) {
-    if (current !== "" && current.length + line2.length > passageLength) {
+  for (const line3 of text9.split("\n").flatMap((one) => one.match(/[^]{1,700}/gu) ?? [])) {
+    if (current !== "" && current.length + line3.length > passageLength) {
       passages.push(current);
       current = "";
     }
-    current = current === "" ? line2 : `${current}
-${line2}`;
+    current = current === "" ? line3 : `${current}
+${line3}`;
   }
   return current === "" ? passages : [...passages, current];
 }
@@ -89027,20 +90102,20 @@ async function orUnknown(read3) {
 }
 async function recordDenial(paths, { tool, rule: rule2, command: command2 }) {
   await asWriter(paths, () => {
-    const file = (0, import_node_path112.join)(paths.runtime, "denials.json");
+    const file = (0, import_node_path117.join)(paths.runtime, "denials.json");
     const { commands: commands3 } = readJsonLike(file, { commands: [""] }) ?? { commands: [] };
-    const hash2 = (0, import_node_crypto7.createHash)("sha256").update(`${rule2} ${command2}`).digest("hex").slice(0, 16);
+    const hash2 = (0, import_node_crypto9.createHash)("sha256").update(`${rule2} ${command2}`).digest("hex").slice(0, 16);
     if (commands3.includes(hash2)) return;
     writeAtomic(file, JSON.stringify({ commands: [...commands3, hash2].slice(-mostRemembered2) }));
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "denied", tool, rule: rule2, command: excerpt(command2) });
   });
 }
-var import_node_crypto7, import_node_path112, mostRemembered2;
+var import_node_crypto9, import_node_path117, mostRemembered2;
 var init_denials = __esm({
   "src/safety/denials.ts"() {
     "use strict";
-    import_node_crypto7 = require("node:crypto");
-    import_node_path112 = require("node:path");
+    import_node_crypto9 = require("node:crypto");
+    import_node_path117 = require("node:path");
     init_errors();
     init_configuration2();
     init_atomic();
@@ -89080,11 +90155,14 @@ module.exports = {
   "src/report/close-report.ts": () => (init_close_report(), __toCommonJS(close_report_exports)),
   "src/report/critique.ts": () => (init_critique(), __toCommonJS(critique_exports)),
   "src/report/publish.ts": () => (init_publish(), __toCommonJS(publish_exports)),
-  "src/report/rules/critique/describe.ts": () => (init_describe2(), __toCommonJS(describe_exports)),
+  "src/report/rules/critique/describe.ts": () => (init_describe3(), __toCommonJS(describe_exports2)),
   "src/report/rules/outline.ts": () => (init_outline2(), __toCommonJS(outline_exports2)),
+  "src/report/rules/writing/describe.ts": () => (init_describe2(), __toCommonJS(describe_exports)),
+  "src/report/writing.ts": () => (init_writing(), __toCommonJS(writing_exports)),
   "src/research/checks-on-disk.ts": () => (init_checks_on_disk(), __toCommonJS(checks_on_disk_exports)),
   "src/research/ledger-file.ts": () => (init_ledger_file(), __toCommonJS(ledger_file_exports)),
   "src/research/record.ts": () => (init_record(), __toCommonJS(record_exports)),
+  "src/research/rules/evidence.ts": () => (init_evidence(), __toCommonJS(evidence_exports)),
   "src/research/rules/quotes/claim-numbers.ts": () => (init_claim_numbers(), __toCommonJS(claim_numbers_exports)),
   "src/research/rules/quotes/numbers.ts": () => (init_numbers(), __toCommonJS(numbers_exports)),
   "src/research/search-absence.ts": () => (init_search_absence(), __toCommonJS(search_absence_exports)),

@@ -747,6 +747,20 @@ var require_ledger_file = __commonJS({
   }
 });
 
+// lazy:src/report/writing.ts
+var require_writing = __commonJS({
+  "lazy:src/report/writing.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/report/writing.ts"]();
+  }
+});
+
+// lazy:src/report/rules/writing/describe.ts
+var require_describe = __commonJS({
+  "lazy:src/report/rules/writing/describe.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/report/rules/writing/describe.ts"]();
+  }
+});
+
 // lazy:src/research/verification-batches.ts
 var require_verification_batches = __commonJS({
   "lazy:src/research/verification-batches.ts"(exports2, module2) {
@@ -758,13 +772,6 @@ var require_verification_batches = __commonJS({
 var require_sorting_batches = __commonJS({
   "lazy:src/research/sorting-batches.ts"(exports2, module2) {
     module2.exports = require("./library.cjs")["src/research/sorting-batches.ts"]();
-  }
-});
-
-// lazy:src/report/rules/outline.ts
-var require_outline = __commonJS({
-  "lazy:src/report/rules/outline.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/report/rules/outline.ts"]();
   }
 });
 
@@ -4114,7 +4121,7 @@ var require_redirects = __commonJS({
 });
 
 // lazy:src/report/rules/critique/describe.ts
-var require_describe = __commonJS({
+var require_describe2 = __commonJS({
   "lazy:src/report/rules/critique/describe.ts"(exports2, module2) {
     module2.exports = require("./library.cjs")["src/report/rules/critique/describe.ts"]();
   }
@@ -12300,7 +12307,7 @@ ${firstOf(problems).map((line2) => `  ${line2}`).join("\n")}`,
 }
 
 // src/app/begin-command.ts
-var import_node_fs52 = require("node:fs");
+var import_node_fs51 = require("node:fs");
 
 // src/configuration/rules/loose-settings.ts
 var loose = {
@@ -12964,8 +12971,8 @@ function failIteration(state, now) {
 function startNext(state, now, { isLastTurn = false, likelyUsd = 0 }) {
   const iteration = state.iteration + 1;
   const finishing = state.finishing ?? (isLastTurn ? "max_iterations" : reasonToFinish(state, iteration, now, likelyUsd));
-  const writing = finishing === null ? state.writing_iteration : iteration;
-  return { ...state, iteration, finishing, writing_iteration: writing, updated_at: now.toISOString() };
+  const writing2 = finishing === null ? state.writing_iteration : iteration;
+  return { ...state, iteration, finishing, writing_iteration: writing2, updated_at: now.toISOString() };
 }
 function reasonToFinish(state, iteration, now, likelyUsd) {
   const beginning = { iteration, hours: elapsedHours(state, now), likelyUsd };
@@ -13256,6 +13263,7 @@ var handedIn = {
   "claim-verifier": "verdict",
   "plan-architect": "item",
   "plan-critic": "defect",
+  "report-writer": "section",
   "report-critic": "objection",
   "acceptance-judge": "judgement"
 };
@@ -17754,14 +17762,17 @@ function ended(state) {
 
 // src/session/rules/agents.ts
 function isChecker(agent) {
-  return agent === "claim-verifier" || agent === "claim-sorter";
+  return agent === "claim-verifier" || agent === "claim-sorter" || agent === "report-writer";
 }
 function comesLast({ agent, id: id3 }) {
-  return agent === "acceptance-judge" || agent === "report-critic" || /-w\d+$/.test(id3);
+  return agent === "acceptance-judge" || agent === "report-critic" || /-[uw]\d+$/.test(id3);
+}
+function isBeside({ agent, id: id3 }) {
+  return agent === "report-writer" && !comesLast({ agent, id: id3 });
 }
 
 // src/app/begin.ts
-var import_node_fs50 = require("node:fs");
+var import_node_fs49 = require("node:fs");
 
 // src/loop/rules/reopen.ts
 var searchEndedEarly = /* @__PURE__ */ new Set([
@@ -19439,29 +19450,6 @@ function recordProblems(state, { assignments, finished: finished7 }) {
     `Iteration ${state.iteration} is not recorded, and ${missing3.join(", ")} have not handed in: start the agents that the brief names for them (\`autonomous-workflow brief\` prints it again), then run \`autonomous-workflow record\`.`
   ];
 }
-function reportProblems(state, { newClaims, reportChanged, reportPath: reportPath2 }) {
-  if (reportChanged || !isRecorded(state)) return [];
-  if (isWriting(state))
-    return [
-      `${reportPath2} is not written up yet: complete every section of it, then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`, in this order.`
-    ];
-  if (newClaims === 0) return [];
-  return [
-    `${reportPath2} lacks the ${counted(newClaims, "new finding")} of iteration ${state.iteration}: write into it what \`autonomous-workflow evidence --iteration ${state.iteration}\` lists, with the citation keys.`
-  ];
-}
-function compileProblems(state, { compilation, reportPath: reportPath2 }) {
-  if (!isWriting(state)) return [];
-  if (compilation === "not-compiled") {
-    return [`${reportPath2} is not compiled as it stands: run \`autonomous-workflow compile\`.`];
-  }
-  if (compilation === "failed") {
-    return [
-      `${reportPath2} does not compile: run \`autonomous-workflow compile\` and fix what it names, then run it again.`
-    ];
-  }
-  return [];
-}
 
 // src/research/rules/research-brief.ts
 function describeQuestion({ id: id3, priority: priority2, text: text6, escalated, addressee }) {
@@ -19476,7 +19464,7 @@ function composeBrief(input) {
   if (input.problems.length > 0) material.push(problemsToFix(input));
   const instructions = [];
   if (isSearching(state) && (!isRecorded(state) || lacksAgents(input))) instructions.push(searchSteps2(input));
-  else if (!isWriting(state)) instructions.push(reportStep(input));
+  else if (!isWriting(state)) instructions.push(lastStep(input));
   if (isWriting(state)) instructions.push(writingSteps(input));
   if (input.acceptance !== void 0) instructions.push(input.acceptance);
   instructions.push(boundaries(input));
@@ -19496,39 +19484,37 @@ function soFar({ state, outlook: { questions, checks: checks2, warnings } }) {
 ${lines3.join("\n")}`;
 }
 function searchSteps2(input) {
-  const { state, folder } = input;
-  const report = reportPath(state, folder);
   return [
     "## Steps",
     "",
     ...agentSteps(input),
-    `2. ${whenAllAnswered} It stores what they found and prints the new findings with their citation keys.`,
-    `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.${input.parts ?? ""}`,
-    ...isWriting(state) ? [] : ["4. End your turn. The next brief comes by itself."]
+    `2. ${whenAllAnswered}`,
+    ...isWriting(input.state) ? [] : ["3. End your turn. The next brief comes by itself; an agent writes the report."]
   ].join("\n");
 }
-function reportStep({ state, folder }) {
-  return [
-    "## Steps",
-    "",
-    `1. Iteration ${state.iteration} is recorded. Work its findings into ${reportPath(state, folder)} (\`autonomous-workflow evidence --iteration ${state.iteration}\` lists them).`,
-    "2. End your turn. The next brief comes by itself."
-  ].join("\n");
+function lastStep({ state }) {
+  return `## Steps
+
+1. Iteration ${state.iteration} is recorded. End your turn. The next brief comes by itself.`;
 }
 function writingSteps(input) {
-  const { state, folder } = input;
-  const verifies = !isSearching(state) && input.assignments.some(({ id: id3 }) => !input.finished.has(id3));
+  const { state, folder, writer } = input;
+  const isOpen2 = input.assignments.some(({ id: id3 }) => !input.finished.has(id3));
+  const isLater = isSearching(state) && !isRecorded(state);
+  const agents = isSearching(state) || !isOpen2 ? [] : agentSteps(input);
+  const isNow = writer !== void 0 && !isLater && agents.length === 0;
+  const record2 = isNow || agents.length > 0 ? whenAllAnswered : "Run `autonomous-workflow record`.";
+  const steps2 = [
+    ...isNow ? agentSteps({ ...input, assignments: [writer] }) : agents,
+    ...isLater ? [] : [`${isNow || agents.length > 0 ? 2 : 1}. ${record2}`]
+  ];
   return [
     isSearching(state) ? "## Then write up" : "## Steps",
     "",
-    `${isSearching(state) ? "There is one iteration only, so the report is completed in it." : "The search is over; start no researchers."} \`autonomous-workflow evidence\` prints all findings, contradictions and open questions with their citation keys.`,
+    `${isSearching(state) ? "There is one iteration only, so the report is completed in it." : "The search is over; start no researchers."} Agents write ${reportPath(state, folder)}, verify what it rests on and judge it: you start those that \`record\` names, one step after the other, and read neither findings nor report for it. What no agent is named for you do yourself: correct what \`autonomous-workflow report check --compile\` lists.`,
     "",
-    ...verifies ? ["Central claims are verified first:", "", ...agentSteps(input), `2. ${whenAllAnswered} Then:`, ""] : [],
-    `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
-    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them, rounded at most; your own with the formula, which code computes: \\derived[3600*24/2]{43,200}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}. The open questions are printed by code in their section: write there what was searched for them. What `report pack` says is marked deserves distrust: word it as such.",
-    "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
-    `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. Do what it leaves to you, such as having the report judged by a critic. If it asks for a closing line, end your answer with that line.`,
-    "4. End your turn."
+    ...steps2,
+    `${steps2.length === 0 ? "" : "   "}If \`record\` asks for a closing line, end your answer with that line. End your turn.`
   ].join("\n");
 }
 
@@ -19656,20 +19642,8 @@ function rotated(list5, start) {
   return [...list5.slice(at2), ...list5.slice(0, at2)];
 }
 
-// src/loop/tex-files.ts
-var import_node_fs23 = require("node:fs");
-var import_node_path26 = require("node:path");
-var texFiles = ["report", "plan"];
-var copyFile = (paths, document2) => (0, import_node_path26.join)(paths.runtime, `${document2}-before.tex`);
-function keepTexFiles(paths) {
-  for (const document2 of texFiles) keepCopy(paths[document2], copyFile(paths, document2));
-}
-function hasChanged(paths, document2) {
-  return (0, import_node_fs23.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile(paths, document2));
-}
-
 // src/research/outlook-file.ts
-var import_node_fs24 = require("node:fs");
+var import_node_fs23 = require("node:fs");
 var sample5 = {
   size: 0,
   mtimeMs: 0,
@@ -19696,16 +19670,16 @@ async function readOutlook(paths) {
 }
 function readFreshOutlook(paths) {
   const stored = readJsonLike(paths.outlook, sample5);
-  const { size, mtimeMs } = (0, import_node_fs24.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs23.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
 
 // src/report/check-file.ts
-var import_node_path27 = require("node:path");
+var import_node_path26 = require("node:path");
 var unknown2 = { summary: "", hard: 0 };
 var none2 = { iteration: 0, rounds: 0 };
-var checkFile = (paths) => (0, import_node_path27.join)(paths.runtime, "report-check.json");
-var roundsFile = (paths) => (0, import_node_path27.join)(paths.runtime, "report-rounds.json");
+var checkFile = (paths) => (0, import_node_path26.join)(paths.runtime, "report-check.json");
+var roundsFile = (paths) => (0, import_node_path26.join)(paths.runtime, "report-rounds.json");
 function readNotedCheck(paths) {
   return readJsonLike(checkFile(paths), unknown2) ?? unknown2;
 }
@@ -19717,17 +19691,27 @@ function noteRound(paths, iteration) {
   const rounds = checkRounds(paths, iteration) + 1;
   writeAtomic(roundsFile(paths), JSON.stringify({ iteration, rounds }));
 }
-async function reportFindings(paths, iteration) {
+async function reportFindings(paths, state) {
+  const { iteration } = state;
   const { configuration } = await currentConfiguration(paths.root);
-  const rounds = checkRounds(paths, iteration);
-  if (rounds >= configuration.report_check_rounds) return void 0;
-  const { findReportTask } = await Promise.resolve().then(() => __toESM(require("./check-report.cjs"), 1));
-  const task = findReportTask(paths, /* @__PURE__ */ new Date(), rounds + 1, configuration.report_check_rounds);
-  return task === void 0 ? void 0 : { text: task, note: () => noteRound(paths, iteration) };
+  const most2 = configuration.report_check_rounds;
+  const { writersFor, writerTask } = await Promise.resolve().then(() => __toESM(require_writing(), 1));
+  const rounds = Math.max(checkRounds(paths, iteration), writersFor(paths, iteration, "checks"));
+  if (rounds >= most2) return void 0;
+  const [{ findReportFaults }, { correctTask }] = await Promise.all([
+    Promise.resolve().then(() => __toESM(require("./check-report.cjs"), 1)),
+    Promise.resolve().then(() => __toESM(require_describe(), 1))
+  ]);
+  const faults = findReportFaults(paths, /* @__PURE__ */ new Date(), rounds + 1, most2);
+  if (faults === void 0) return void 0;
+  const { why, list: list5, task } = faults;
+  const text6 = correctTask(`${paths.folder}/${paths.name}-report.tex`, list5);
+  const given = await writerTask(paths, state, { why, purpose: "checks", text: text6 });
+  return { text: given ?? task, note: () => noteRound(paths, iteration) };
 }
 
 // src/report/research-phase.ts
-var longReport = 1e4;
+var writing = () => Promise.resolve().then(() => __toESM(require_writing(), 1));
 var researchPhase = {
   hasWriteUp: true,
   worksOnFeatures: false,
@@ -19739,32 +19723,36 @@ var researchPhase = {
       assigned.push(...(await Promise.resolve().then(() => __toESM(require_verification_batches(), 1))).assignVerifiers(paths, state));
     if (outlook.unsorted > 0)
       assigned.push(...(await Promise.resolve().then(() => __toESM(require_sorting_batches(), 1))).assignSorters(paths, state));
+    if (outlook.newClaims > 0 && !isWriting(state)) {
+      const task = `Work what was found before into ${paths.folder}/${paths.name}-report.tex`;
+      assigned.push({ id: `i${state.iteration}-t1`, agent: "report-writer", task });
+    }
     return assigned;
   },
   async brief(paths, input) {
-    const report = readOrNothing(paths.report)?.toString("utf8") ?? "";
-    const isLong = report.length > longReport;
-    const parts = isLong ? (await Promise.resolve().then(() => __toESM(require_outline(), 1))).partsToRead(report) : void 0;
-    return composeBrief({ ...input, outlook: await readOutlook(paths), parts });
+    const { state } = input;
+    const isToWrite = isWriting(state) && !(await writing()).isWrittenUp(paths, state);
+    const writer = isToWrite ? await (await writing()).nextWriter(paths, state) : void 0;
+    return composeBrief({ ...input, outlook: await readOutlook(paths), writer });
   },
   async problems(paths, state) {
-    const { newClaims } = await readOutlook(paths);
-    const reality = {
-      newClaims,
-      reportPath: `${paths.folder}/${paths.name}-report.tex`,
-      reportChanged: hasChanged(paths, "report"),
-      compilation: await compilationOf(paths, state)
-    };
-    return [...reportProblems(state, reality), ...compileProblems(state, reality)];
+    if (!isWriting(state)) return [];
+    return (await writing()).problemsOfWriteUp(paths, state, () => compilationOf(paths, state));
+  },
+  async isStale(paths, state) {
+    if (!isWriting(state) || !(await writing()).isWrittenUp(paths, state)) return false;
+    return await compilationOf(paths, state) === "not-compiled";
   },
   /** The faults that code finds go first: a critic reads what it leaves. */
   async findings(paths, state) {
-    const faults = await reportFindings(paths, state.iteration);
+    const faults = await reportFindings(paths, state);
     if (faults !== void 0) return faults;
     return (await Promise.resolve().then(() => __toESM(require_critique(), 1))).nextCritiqueTask(paths, state);
   },
   async assignCritics(paths, state) {
-    return isWriting(state) ? (await Promise.resolve().then(() => __toESM(require_critique(), 1))).assignCritics(paths, state) : [];
+    if (!isWriting(state)) return [];
+    const critics = await (await Promise.resolve().then(() => __toESM(require_critique(), 1))).assignCritics(paths, state);
+    return [...critics, ...await (await writing()).reserveWriters(paths, state)];
   },
   async record(recording) {
     return (await Promise.resolve().then(() => __toESM(require_record(), 1))).recordResearch(recording);
@@ -19790,7 +19778,12 @@ async function phaseOf({ current_phase }) {
 // src/app/iteration-runtime.ts
 async function readIterationRuntime(paths, state) {
   const stored = storedIterationRuntime(paths);
-  return stored?.iteration === state.iteration ? stored : newIterationRuntime(paths, state, stored);
+  if (stored?.iteration !== state.iteration) return newIterationRuntime(paths, state, stored);
+  if (!isWriting(state)) return stored;
+  const { reserveWriters } = await Promise.resolve().then(() => __toESM(require_writing(), 1));
+  const known2 = new Set(stored.assignments.map(({ id: id3 }) => id3));
+  const missing3 = (await reserveWriters(paths, state)).filter(({ id: id3 }) => !known2.has(id3));
+  return missing3.length === 0 ? stored : { ...stored, assignments: [...stored.assignments, ...missing3] };
 }
 async function newIterationRuntime(paths, state, before, begun_at = "") {
   const workers = isRecorded(state) ? [] : await assign(paths, state);
@@ -19823,8 +19816,8 @@ async function assign(paths, state) {
 var import_node_os4 = require("node:os");
 
 // src/loop/list.ts
-var import_node_fs25 = require("node:fs");
-var import_node_path28 = require("node:path");
+var import_node_fs24 = require("node:fs");
+var import_node_path27 = require("node:path");
 function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
 }
@@ -19832,9 +19825,9 @@ function listWithLost(root) {
   return listFolders(root).filter((paths) => stateExists(paths) || isStateLost(paths));
 }
 function listFolders(root) {
-  const docs = (0, import_node_path28.join)(root, docsFolder);
-  if (!(0, import_node_fs25.existsSync)(docs)) return [];
-  return (0, import_node_fs25.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
+  const docs = (0, import_node_path27.join)(root, docsFolder);
+  if (!(0, import_node_fs24.existsSync)(docs)) return [];
+  return (0, import_node_fs24.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
 }
 function pathsInside(root, name2) {
   try {
@@ -19886,9 +19879,9 @@ function unknown3(root, name2) {
   });
 }
 function archivedFolders({ root, name: name2 }) {
-  const archive = (0, import_node_path28.join)(root, docsFolder, archiveFolder);
-  if (!(0, import_node_fs25.existsSync)(archive)) return [];
-  return (0, import_node_fs25.readdirSync)(archive).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name2).map(({ folder }) => folder);
+  const archive = (0, import_node_path27.join)(root, docsFolder, archiveFolder);
+  if (!(0, import_node_fs24.existsSync)(archive)) return [];
+  return (0, import_node_fs24.readdirSync)(archive).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name2).map(({ folder }) => folder);
 }
 function isArchived({ name: name2 }, folders2) {
   return new WorkflowError(`The workflow '${name2}' is archived`, {
@@ -19957,8 +19950,8 @@ function ownedByAnother({ name: name2 }, lease, { driver }) {
 }
 
 // src/app/repository-content.ts
-var import_node_fs26 = require("node:fs");
-var import_node_path29 = require("node:path");
+var import_node_fs25 = require("node:fs");
+var import_node_path28 = require("node:path");
 
 // src/app/rules/repository-content.ts
 var notSource = new Set(
@@ -19993,28 +19986,28 @@ function hasSourceFiles(root) {
     for (const entry of list(folder)) {
       if (++seen > mostEntries) return false;
       if (entry.isFile() && isSourceFile(entry.name)) return true;
-      if (entry.isDirectory() && isSearched(root, (0, import_node_path29.join)(folder, entry.name), entry.name))
-        folders2.push((0, import_node_path29.join)(folder, entry.name));
+      if (entry.isDirectory() && isSearched(root, (0, import_node_path28.join)(folder, entry.name), entry.name))
+        folders2.push((0, import_node_path28.join)(folder, entry.name));
     }
   }
   return false;
 }
 function isSearched(root, path7, name2) {
-  const folder = (0, import_node_path29.relative)(root, path7);
-  const own2 = folder.startsWith((0, import_node_path29.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path29.join)(docsFolder, archiveFolder);
+  const folder = (0, import_node_path28.relative)(root, path7);
+  const own2 = folder.startsWith((0, import_node_path28.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path28.join)(docsFolder, archiveFolder);
   return !own2 && !name2.startsWith(".") && !skippedFolders.has(name2);
 }
 function list(folder) {
   try {
-    return (0, import_node_fs26.readdirSync)(folder, { withFileTypes: true });
+    return (0, import_node_fs25.readdirSync)(folder, { withFileTypes: true });
   } catch {
     return [];
   }
 }
 
 // src/loop/waiting.ts
-var import_node_path30 = require("node:path");
-var waitFile = (paths) => (0, import_node_path30.join)(paths.runtime, "rest.json");
+var import_node_path29 = require("node:path");
+var waitFile = (paths) => (0, import_node_path29.join)(paths.runtime, "rest.json");
 var samples = [
   { kind: "busy", turn: 0 },
   { kind: "agents", turn: 0, tasks: [""] },
@@ -20033,8 +20026,8 @@ function clearWait(paths) {
 }
 
 // src/coding/import-features.ts
-var import_node_fs29 = require("node:fs");
-var import_node_path32 = require("node:path");
+var import_node_fs28 = require("node:fs");
+var import_node_path31 = require("node:path");
 
 // src/coding/rules/feature.ts
 config(en_default());
@@ -20332,8 +20325,8 @@ function itemsOf({ item: item3, others = [] }) {
 }
 
 // src/loop/redirects.ts
-var import_node_fs27 = require("node:fs");
-var import_node_path31 = require("node:path");
+var import_node_fs26 = require("node:fs");
+var import_node_path30 = require("node:path");
 var usedFolder = "used";
 async function addRedirect(paths, now, { text: text6, priority: priority2, from }) {
   if (text6.trim() === "") {
@@ -20347,7 +20340,7 @@ async function addRedirect(paths, now, { text: text6, priority: priority2, from 
     const waiting = await waitingRedirects(paths);
     const isAsUrgent = (one) => one.priority === "high" || priority2 === "normal";
     if (waiting.some((one) => one.text === redirect2.text && isAsUrgent(one))) return false;
-    writeAtomic((0, import_node_path31.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
+    writeAtomic((0, import_node_path30.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
 `);
     appendEvent(paths, now, { event: "redirected", from, priority: priority2, text: redirect2.text });
     return true;
@@ -20358,14 +20351,14 @@ function waitingRedirects(paths) {
 }
 async function adoptReinjection(paths, now, settings3, iteration) {
   const file = configuredPath(paths.root, settings3.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs27.existsSync)(file) || !(0, import_node_fs27.statSync)(file).isFile()) return;
+  if (!(0, import_node_fs26.existsSync)(file) || !(0, import_node_fs26.statSync)(file).isFile()) return;
   const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
   const { fields: fields2, text: text6 } = readNoteFile2(file);
   if (text6 === "") return;
   const priority2 = priorityOf(fields2.priority);
   if (priority2 !== "high" && iteration % settings3.check_reinject_every_n_iterations !== 0) return;
-  (0, import_node_fs27.mkdirSync)(paths.redirects, { recursive: true });
-  move(file, (0, import_node_path31.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  (0, import_node_fs26.mkdirSync)(paths.redirects, { recursive: true });
+  move(file, (0, import_node_path30.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority: priority2, text: text6 });
 }
 async function pendingRedirects(paths, given) {
@@ -20379,20 +20372,20 @@ async function pendingRedirects(paths, given) {
 }
 function archiveRedirects(paths, given, iteration) {
   for (const { file } of given) {
-    const path7 = (0, import_node_path31.join)(paths.redirects, file);
-    if (!(0, import_node_fs27.existsSync)(path7)) continue;
-    (0, import_node_fs27.mkdirSync)((0, import_node_path31.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs27.renameSync)(path7, (0, import_node_path31.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
+    const path7 = (0, import_node_path30.join)(paths.redirects, file);
+    if (!(0, import_node_fs26.existsSync)(path7)) continue;
+    (0, import_node_fs26.mkdirSync)((0, import_node_path30.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs26.renameSync)(path7, (0, import_node_path30.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
   }
 }
 async function readRedirect(paths, file) {
-  const path7 = (0, import_node_path31.join)(paths.redirects, file);
+  const path7 = (0, import_node_path30.join)(paths.redirects, file);
   if (file.endsWith(".md")) {
-    if (!(0, import_node_fs27.statSync)(path7).isFile()) return void 0;
+    if (!(0, import_node_fs26.statSync)(path7).isFile()) return void 0;
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
     const { fields: fields2, text: text7 } = readNoteFile2(path7);
     if (text7 === "") return void 0;
-    return { text: text7, priority: priorityOf(fields2.priority), from: "file", added_at: (0, import_node_fs27.statSync)(path7).mtime.toISOString() };
+    return { text: text7, priority: priorityOf(fields2.priority), from: "file", added_at: (0, import_node_fs26.statSync)(path7).mtime.toISOString() };
   }
   const { text: text6, priority: priority2, from, added_at } = readJson(path7) ?? {};
   if (typeof text6 !== "string" || text6.trim() === "") return void 0;
@@ -20402,21 +20395,21 @@ function queued(paths) {
   return listFolder(paths.redirects).filter((name2) => /^\d+\.(?:json|md)$/.test(name2)).sort((a2, b) => Number.parseInt(a2, 10) - Number.parseInt(b, 10));
 }
 function listFolder(folder) {
-  return (0, import_node_fs27.existsSync)(folder) ? (0, import_node_fs27.readdirSync)(folder) : [];
+  return (0, import_node_fs26.existsSync)(folder) ? (0, import_node_fs26.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path31.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path30.join)(paths.redirects, usedFolder);
   const names = [...listFolder(paths.redirects), ...listFolder(used)];
   const numbers = names.map((name2) => Number(/(?:^|-)(\d+)\./.exec(name2)?.[1] ?? 0));
   return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
 }
 function move(from, to) {
   try {
-    (0, import_node_fs27.renameSync)(from, to);
+    (0, import_node_fs26.renameSync)(from, to);
   } catch (error2) {
     if (error2.code !== "EXDEV") throw error2;
-    (0, import_node_fs27.copyFileSync)(from, to);
-    (0, import_node_fs27.rmSync)(from);
+    (0, import_node_fs26.copyFileSync)(from, to);
+    (0, import_node_fs26.rmSync)(from);
   }
 }
 
@@ -20441,7 +20434,7 @@ function readEscalations(paths) {
 }
 
 // src/coding/feature-file.ts
-var import_node_fs28 = require("node:fs");
+var import_node_fs27 = require("node:fs");
 
 // src/coding/rules/commands/project-files.ts
 var commandKinds = ["test", "lint", "types", "build"];
@@ -20635,7 +20628,7 @@ function describeUnproven(ids) {
 }
 function readBroughtFeatures(paths) {
   const document2 = featureDocument(paths);
-  if (!(0, import_node_fs28.existsSync)(document2.file) || (0, import_node_fs28.existsSync)(document2.copy)) return void 0;
+  if (!(0, import_node_fs27.existsSync)(document2.file) || (0, import_node_fs27.existsSync)(document2.copy)) return void 0;
   const list5 = document2.form.parse(readRegular(document2.file).toString("utf8"));
   return withoutPassing(list5, new Set(unprovenIn(paths, list5)), true);
 }
@@ -21504,7 +21497,7 @@ async function namedBefore(paths) {
   if (!stateExists(paths)) return void 0;
   const source2 = planSourceOf(await readState(paths));
   if (source2 === void 0 || source2.endsWith("feature-list.json")) return void 0;
-  return (0, import_node_fs29.existsSync)((0, import_node_path32.join)(paths.root, source2)) ? source2 : void 0;
+  return (0, import_node_fs28.existsSync)((0, import_node_path31.join)(paths.root, source2)) ? source2 : void 0;
 }
 async function keepSource(paths, now, file) {
   const state = await readState(paths);
@@ -21535,11 +21528,21 @@ function refused(file, problems) {
 }
 
 // src/app/restore.ts
-var import_node_fs31 = require("node:fs");
+var import_node_fs30 = require("node:fs");
 
 // src/app/restore-tex-files.ts
-var import_node_fs30 = require("node:fs");
+var import_node_fs29 = require("node:fs");
 var import_node_path33 = require("node:path");
+
+// src/loop/tex-files.ts
+var import_node_path32 = require("node:path");
+var texFiles = ["report", "plan"];
+var copyFile = (paths, document2) => (0, import_node_path32.join)(paths.runtime, `${document2}-before.tex`);
+function keepTexFiles(paths) {
+  for (const document2 of texFiles) keepCopy(paths[document2], copyFile(paths, document2));
+}
+
+// src/app/restore-tex-files.ts
 var copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
   (name2) => (0, import_node_path33.join)(paths.runtime, name2)
 );
@@ -21548,7 +21551,7 @@ async function restoreTexFiles(paths, now) {
   return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
 }
 function isRestorable(paths, document2) {
-  return !(0, import_node_fs30.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs30.existsSync)(copy));
+  return !(0, import_node_fs29.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs29.existsSync)(copy));
 }
 function restoreTexFile(paths, document2, now) {
   if (!isRestorable(paths, document2)) return void 0;
@@ -21563,7 +21566,7 @@ function restoreTexFile(paths, document2, now) {
   return void 0;
 }
 function newestFirst(copies) {
-  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs30.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs29.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder2(paths, file) {
@@ -21589,12 +21592,12 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
-  if (recorded_iteration > 0 && !(0, import_node_fs31.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs30.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name2) => isUntouched(placeOf2(paths, name2))) && areRecordsUntouched(paths, since);
 }
 
 // src/research/brought-documents.ts
-var import_node_fs40 = require("node:fs");
+var import_node_fs39 = require("node:fs");
 var import_node_path43 = require("node:path");
 
 // src/research/rules/pages/addresses.ts
@@ -26262,7 +26265,7 @@ var ENCODING_ALIASES = {
 var serializeEncoding = (encoding) => typeof encoding === "string" ? `"${encoding}"` : String(encoding);
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
-var import_node_fs32 = require("node:fs");
+var import_node_fs31 = require("node:fs");
 var import_node_path37 = __toESM(require("node:path"), 1);
 var import_node_process7 = __toESM(require("node:process"), 1);
 var normalizeCwd = (cwd = getDefaultCwd()) => {
@@ -26284,7 +26287,7 @@ var fixCwdError = (originalMessage, cwd) => {
   }
   let cwdStat;
   try {
-    cwdStat = (0, import_node_fs32.statSync)(cwd);
+    cwdStat = (0, import_node_fs31.statSync)(cwd);
   } catch (error2) {
     return `The "cwd" option is invalid: ${cwd}.
 ${error2.message}
@@ -27290,7 +27293,7 @@ var handleResult = (result, verboseInfo, { reject }) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js
-var import_node_fs34 = require("node:fs");
+var import_node_fs33 = require("node:fs");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/type.js
 var getStdioItemType = (value, optionName) => {
@@ -27620,7 +27623,7 @@ var normalizeStdioSync = (stdioArray, buffer, verboseInfo) => stdioArray.map((st
 var isOutputPipeOnly = (stdioOption) => stdioOption === "pipe" || Array.isArray(stdioOption) && stdioOption.every((item3) => item3 === "pipe");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js
-var import_node_fs33 = require("node:fs");
+var import_node_fs32 = require("node:fs");
 var import_node_tty2 = __toESM(require("node:tty"), 1);
 var handleNativeStream = ({ stdioItem, stdioItem: { type }, isStdioArray, fdNumber, direction, isSync }) => {
   if (!isStdioArray || type !== "native") {
@@ -27654,7 +27657,7 @@ var getTargetFd = ({ value, optionName, fdNumber, direction }) => {
   if (import_node_tty2.default.isatty(targetFdNumber)) {
     throw new TypeError(`The \`${optionName}: ${serializeOptionValue(value)}\` option is invalid: it cannot be a TTY with synchronous methods.`);
   }
-  return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs33.readFileSync)(targetFdNumber)), optionName };
+  return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs32.readFileSync)(targetFdNumber)), optionName };
 };
 var getTargetFdNumber = (value, fdNumber) => {
   if (value === "inherit") {
@@ -27987,8 +27990,8 @@ var addProperties = {
 var addPropertiesSync = {
   input: {
     ...addProperties,
-    fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs34.readFileSync)(value))] }),
-    filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs34.readFileSync)(file))] }),
+    fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs33.readFileSync)(value))] }),
+    filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs33.readFileSync)(file))] }),
     fileNumber: forbiddenIfSync,
     iterable: ({ value }) => ({ contents: [...value] }),
     string: ({ value }) => ({ contents: [value] }),
@@ -28334,7 +28337,7 @@ var validateSerializable = (newContents) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js
-var import_node_fs35 = require("node:fs");
+var import_node_fs34 = require("node:fs");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/output.js
 var shouldLogOutput = ({ stdioItems, encoding, verboseInfo, fdNumber }) => fdNumber !== "all" && isFullVerbose(verboseInfo, fdNumber) && !BINARY_ENCODINGS.has(encoding) && fdUsesVerbose(fdNumber) && (stdioItems.some(({ type, value }) => type === "native" && PIPED_STDIO_VALUES.has(value)) || stdioItems.every(({ type }) => TRANSFORM_TYPES.has(type)));
@@ -28458,10 +28461,10 @@ var writeToFiles = (serializedResult, stdioItems, outputFiles) => {
   for (const { path: path7, append } of stdioItems.filter(({ type }) => FILE_TYPES.has(type))) {
     const pathString = typeof path7 === "string" ? path7 : path7.toString();
     if (append || outputFiles.has(pathString)) {
-      (0, import_node_fs35.appendFileSync)(path7, serializedResult);
+      (0, import_node_fs34.appendFileSync)(path7, serializedResult);
     } else {
       outputFiles.add(pathString);
-      (0, import_node_fs35.writeFileSync)(path7, serializedResult);
+      (0, import_node_fs34.writeFileSync)(path7, serializedResult);
     }
   }
 };
@@ -28905,7 +28908,7 @@ var duplex = () => new import_node_stream2.Duplex({ read() {
 var handleDummyPromise = async (error2, verboseInfo, options2) => handleResult(error2, verboseInfo, options2);
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js
-var import_node_fs36 = require("node:fs");
+var import_node_fs35 = require("node:fs");
 var import_node_buffer3 = require("node:buffer");
 var import_node_stream3 = require("node:stream");
 var handleStdioAsync = (options2, verboseInfo) => handleStdio(addPropertiesAsync, options2, verboseInfo, false);
@@ -28929,8 +28932,8 @@ var addProperties2 = {
 var addPropertiesAsync = {
   input: {
     ...addProperties2,
-    fileUrl: ({ value }) => ({ stream: (0, import_node_fs36.createReadStream)(value) }),
-    filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs36.createReadStream)(file) }),
+    fileUrl: ({ value }) => ({ stream: (0, import_node_fs35.createReadStream)(value) }),
+    filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs35.createReadStream)(file) }),
     webStream: ({ value }) => ({ stream: import_node_stream3.Readable.fromWeb(value) }),
     iterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
     asyncIterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
@@ -28939,8 +28942,8 @@ var addPropertiesAsync = {
   },
   output: {
     ...addProperties2,
-    fileUrl: ({ value }) => ({ stream: (0, import_node_fs36.createWriteStream)(value) }),
-    filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs36.createWriteStream)(file, append ? { flags: "a" } : {}) }),
+    fileUrl: ({ value }) => ({ stream: (0, import_node_fs35.createWriteStream)(value) }),
+    filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs35.createWriteStream)(file, append ? { flags: "a" } : {}) }),
     webStream: ({ value }) => ({ stream: import_node_stream3.Writable.fromWeb(value) }),
     iterable: forbiddenIfAsync,
     asyncIterable: forbiddenIfAsync,
@@ -33880,7 +33883,7 @@ function byHost(addresses) {
 }
 
 // src/research/local-document.ts
-var import_node_fs37 = require("node:fs");
+var import_node_fs36 = require("node:fs");
 var import_promises16 = require("node:fs/promises");
 var import_node_path40 = require("node:path");
 var secretFile = /^(?:\.env(?:\..*|rc)?|\.npmrc|\.yarnrc(?:\.yml)?|\.netrc|_netrc|\.pypirc|\.pgpass|\.my\.cnf|\.htpasswd|\.git-credentials|\.dockercfg|id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?|credentials?(?:\.(?:json|ya?ml|toml|ini|xml|csv))?|(?:client_)?secrets?\.(?:json|ya?ml|toml|ini|env)|service[-_]?account.*\.json|.*\.(?:pem|key|p12|pfx|jks|keystore|kdbx|ppk|tfstate|tfvars))$/;
@@ -33935,7 +33938,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart(path7, most2) {
-  const file = await (0, import_promises16.open)(path7, import_node_fs37.constants.O_RDONLY | import_node_fs37.constants.O_NONBLOCK);
+  const file = await (0, import_promises16.open)(path7, import_node_fs36.constants.O_RDONLY | import_node_fs36.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -33955,7 +33958,7 @@ async function requireFile(file) {
 
 // src/research/snapshots.ts
 var import_node_crypto = require("node:crypto");
-var import_node_fs38 = require("node:fs");
+var import_node_fs37 = require("node:fs");
 var import_node_path41 = require("node:path");
 var indexFile = (paths) => (0, import_node_path41.join)(paths.snapshots, "index.jsonl");
 var textFile = (paths, hash) => (0, import_node_path41.join)(paths.snapshots, `${hash}.txt`);
@@ -33988,7 +33991,7 @@ function intactSnapshots(paths) {
   };
 }
 function sweepSnapshots(paths) {
-  if ((0, import_node_fs38.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
+  if ((0, import_node_fs37.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
 }
 function readSnapshot(paths, hash) {
   const text6 = /^[0-9a-f]{64}$/.test(hash) ? readText(textFile(paths, hash)) : void 0;
@@ -34012,7 +34015,7 @@ function parseRow(line2) {
 }
 function readText(path7) {
   try {
-    return (0, import_node_fs38.readFileSync)(path7, "utf8");
+    return (0, import_node_fs37.readFileSync)(path7, "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
     throw error2;
@@ -34020,18 +34023,18 @@ function readText(path7) {
 }
 
 // src/files/plugin-root.ts
-var import_node_fs39 = require("node:fs");
+var import_node_fs38 = require("node:fs");
 var import_node_path42 = require("node:path");
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs39.existsSync)((0, import_node_path42.join)(folder, ".claude-plugin", "plugin.json"))) {
+  while (!(0, import_node_fs38.existsSync)((0, import_node_path42.join)(folder, ".claude-plugin", "plugin.json"))) {
     if ((0, import_node_path42.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
     folder = (0, import_node_path42.dirname)(folder);
   }
   return folder;
 }
 function version3() {
-  const manifest = JSON.parse((0, import_node_fs39.readFileSync)((0, import_node_path42.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
+  const manifest = JSON.parse((0, import_node_fs38.readFileSync)((0, import_node_path42.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
   return manifest.version;
 }
 
@@ -34123,7 +34126,7 @@ var mostDocuments = 300;
 var budgetMilliseconds = 1e4;
 var example = "--sources 'papers,docs/notes.md'";
 function findDocuments(root, typed2) {
-  const real = (0, import_node_fs40.realpathSync)(root);
+  const real = (0, import_node_fs39.realpathSync)(root);
   const names = typed2.split(",").map((name2) => name2.trim());
   const files2 = names.filter((name2) => name2 !== "").flatMap((name2) => documentsOf(real, name2));
   const found = [...new Set(files2)];
@@ -34145,11 +34148,11 @@ function documentsOf(root, name2) {
       name2,
       "Copy it into the project: sources are cited by their path in it"
     );
-  const status = (0, import_node_fs40.statSync)(path7, { throwIfNoEntry: false });
+  const status = (0, import_node_fs39.statSync)(path7, { throwIfNoEntry: false });
   if (status === void 0)
     throw refusal3("The source is not there", name2, "Name a file or folder by its path from the root of the project");
   if (!status.isDirectory()) return [checked(inside, name2)];
-  const found = (0, import_node_fs40.readdirSync)(path7, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && readable2.has((0, import_node_path43.extname)(entry.name).toLowerCase())).map((entry) => (0, import_node_path43.relative)(root, (0, import_node_path43.join)(entry.parentPath, entry.name)).split(import_node_path43.sep).join("/")).filter((file) => !file.split("/").some((part) => part.startsWith(".") || part === "node_modules")).filter((file) => !mayHoldSecrets(file.split("/")) && !isWorkflowOutput(file));
+  const found = (0, import_node_fs39.readdirSync)(path7, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && readable2.has((0, import_node_path43.extname)(entry.name).toLowerCase())).map((entry) => (0, import_node_path43.relative)(root, (0, import_node_path43.join)(entry.parentPath, entry.name)).split(import_node_path43.sep).join("/")).filter((file) => !file.split("/").some((part) => part.startsWith(".") || part === "node_modules")).filter((file) => !mayHoldSecrets(file.split("/")) && !isWorkflowOutput(file));
   if (found.length === 0)
     throw refusal3("The folder holds no document that can be read", name2, `Readable are ${[...readable2].join(", ")}`);
   return found.sort();
@@ -34191,10 +34194,10 @@ function reasonsOf(rows) {
 }
 
 // src/app/plan-first.ts
-var import_node_fs45 = require("node:fs");
+var import_node_fs44 = require("node:fs");
 
 // src/loop/note-file.ts
-var import_node_fs41 = require("node:fs");
+var import_node_fs40 = require("node:fs");
 var longestBytes = 64 * 1024;
 function readNoteFile(path7) {
   const text6 = readStart2(path7);
@@ -34207,13 +34210,13 @@ function readNoteFile(path7) {
   }
 }
 function readStart2(path7) {
-  const file = (0, import_node_fs41.openSync)(path7, "r");
+  const file = (0, import_node_fs40.openSync)(path7, "r");
   try {
-    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs41.fstatSync)(file).size));
-    const read3 = (0, import_node_fs41.readSync)(file, buffer, 0, buffer.length, 0);
+    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs40.fstatSync)(file).size));
+    const read3 = (0, import_node_fs40.readSync)(file, buffer, 0, buffer.length, 0);
     return buffer.toString("utf8", 0, read3);
   } finally {
-    (0, import_node_fs41.closeSync)(file);
+    (0, import_node_fs40.closeSync)(file);
   }
 }
 
@@ -34293,7 +34296,7 @@ function questionsIn(prompt) {
 }
 
 // src/research/ledger-file.ts
-var import_node_fs43 = require("node:fs");
+var import_node_fs42 = require("node:fs");
 
 // src/research/rules/failed-quotes.ts
 function hasFailed({ check }) {
@@ -34672,10 +34675,10 @@ function unknownState(name2, time3) {
 }
 
 // src/loop/state-document.ts
-var import_node_fs42 = require("node:fs");
+var import_node_fs41 = require("node:fs");
 function stateDocument(paths) {
   const { form, ...file } = stateFile(paths);
-  const modified2 = () => (0, import_node_fs42.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
+  const modified2 = () => (0, import_node_fs41.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
   return {
     ...file,
     form: { ...form, parse: (text6) => validateState(text6, paths, modified2()) },
@@ -35202,29 +35205,29 @@ function wasRecorded(paths) {
   return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
 }
 function hasHandInsUpTo({ inbox }, iteration) {
-  return (0, import_node_fs43.existsSync)(inbox) && (0, import_node_fs43.readdirSync)(inbox).some((name2) => Number(name2) <= iteration);
+  return (0, import_node_fs42.existsSync)(inbox) && (0, import_node_fs42.readdirSync)(inbox).some((name2) => Number(name2) <= iteration);
 }
 function outlookFrom(paths, ledger) {
   return outlookOf(ledger, readEscalations(paths), [...readSnapshotIndex(paths).values()]);
 }
 function writeOutlook(paths, outlook) {
-  const { size, mtimeMs } = (0, import_node_fs43.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs42.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   writeAtomic(paths.outlook, JSON.stringify({ size, mtimeMs, outlook }));
 }
 
 // src/app/archive.ts
-var import_node_fs44 = require("node:fs");
+var import_node_fs43 = require("node:fs");
 var import_node_path44 = require("node:path");
 var kept = /* @__PURE__ */ new Set([".gitignore", "state.json", "attempts", ...documentFiles]);
 function disposableRuntime(paths) {
   return list4(paths.runtime).filter((name2) => !kept.has(name2) && !name2.startsWith("lock")).map((name2) => (0, import_node_path44.join)(paths.runtime, name2));
 }
 function removeAll(files2) {
-  for (const file of files2) (0, import_node_fs44.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
+  for (const file of files2) (0, import_node_fs43.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
 }
 function list4(folder) {
   try {
-    return (0, import_node_fs44.readdirSync)(folder);
+    return (0, import_node_fs43.readdirSync)(folder);
   } catch {
     return [];
   }
@@ -35232,10 +35235,10 @@ function list4(folder) {
 function listArchived(root) {
   const folder = (0, import_node_path44.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
-  return (0, import_node_fs44.readdirSync)(folder).sort().flatMap((name2) => archivedPaths(root, name2) ?? []).filter(({ base }) => (0, import_node_fs44.existsSync)(base));
+  return (0, import_node_fs43.readdirSync)(folder).sort().flatMap((name2) => archivedPaths(root, name2) ?? []).filter(({ base }) => (0, import_node_fs43.existsSync)(base));
 }
 function isFolder(path7) {
-  return (0, import_node_fs44.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs43.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 // src/spend/rules/forecast.ts
@@ -35441,9 +35444,9 @@ async function stopAtOutline(paths, now) {
   return `autonomous-workflow: '${paths.name}' is planned, and nothing has been spent. ${how}`;
 }
 function takeOutline(paths, prompt) {
-  const texts3 = (0, import_node_fs45.existsSync)(paths.outline) ? readOutline(readNoteFile(paths.outline).text).questions : questionsOfGoal(prompt);
+  const texts3 = (0, import_node_fs44.existsSync)(paths.outline) ? readOutline(readNoteFile(paths.outline).text).questions : questionsOfGoal(prompt);
   const isSingle = texts3.length < 2 && texts3.every((text6) => thingsIn(text6).length === 0);
-  if (!(0, import_node_fs45.existsSync)(paths.outline) && isSingle) return;
+  if (!(0, import_node_fs44.existsSync)(paths.outline) && isSingle) return;
   const ledger = readLedger(paths);
   const questions = firstOfEach(texts3.map((text6) => ({ text: text6 })));
   const known2 = new Set(ledger.questions.map(({ text: text6 }) => text6));
@@ -35482,7 +35485,7 @@ function agentsAtWork(paths) {
 }
 
 // src/loop/inbox.ts
-var import_node_fs46 = require("node:fs");
+var import_node_fs45 = require("node:fs");
 var import_node_path46 = require("node:path");
 var sample7 = {
   agent: "researcher",
@@ -35504,8 +35507,8 @@ function parseEntry(path7) {
   return readJsonLike(path7, sample7);
 }
 function listFolder2(folder) {
-  if (!(0, import_node_fs46.existsSync)(folder)) return [];
-  return (0, import_node_fs46.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs45.existsSync)(folder)) return [];
+  return (0, import_node_fs45.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name2) {
   return name2.endsWith(".json");
@@ -35554,7 +35557,8 @@ async function goalProblems(paths, state, runtime, phase) {
   return acceptanceProblems(paths, runtime.begun_at, phase.worksOnFeatures);
 }
 async function verifyIteration(paths, state, runtime) {
-  const agents = { assignments: workersOf(runtime.assignments), finished: finishedAssignments(paths, state.iteration) };
+  const required2 = workersOf(runtime.assignments).filter((one) => !isBeside(one));
+  const agents = { assignments: required2, finished: finishedAssignments(paths, state.iteration) };
   const phase = await phaseOf(state);
   const goal2 = await goalProblems(paths, state, runtime, phase);
   const ofPhase = await phase.problems(paths, state, runtime);
@@ -35570,11 +35574,11 @@ async function verifyIteration(paths, state, runtime) {
 }
 
 // src/app/create-workflow.ts
-var import_node_fs49 = require("node:fs");
+var import_node_fs48 = require("node:fs");
 var import_node_path49 = require("node:path");
 
 // src/journal/compare-records.ts
-var import_node_fs47 = require("node:fs");
+var import_node_fs46 = require("node:fs");
 var import_node_path47 = require("node:path");
 function adoptRecords(paths, names) {
   for (const name2 of names) {
@@ -35584,7 +35588,7 @@ function adoptRecords(paths, names) {
   }
 }
 function present(paths) {
-  const documents3 = documentFiles.filter((name2) => (0, import_node_fs47.existsSync)((0, import_node_path47.join)(paths.runtime, name2)));
+  const documents3 = documentFiles.filter((name2) => (0, import_node_fs46.existsSync)((0, import_node_path47.join)(paths.runtime, name2)));
   const attempts = filesIn((0, import_node_path47.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
   return [...documents3, ...attempts, ...handedIn2(paths)];
 }
@@ -35633,7 +35637,7 @@ function hashesIn(paths) {
 }
 
 // src/report/document-template.ts
-var import_node_fs48 = require("node:fs");
+var import_node_fs47 = require("node:fs");
 var import_node_path48 = require("node:path");
 
 // src/base/tex.ts
@@ -35826,8 +35830,8 @@ function makeReport(paths, { prompt }) {
   });
 }
 function fillTemplate(name2, file, values) {
-  if ((0, import_node_fs48.existsSync)(file)) return false;
-  const template = (0, import_node_fs48.readFileSync)((0, import_node_path48.join)(pluginRoot(), "templates", name2), "utf8");
+  if ((0, import_node_fs47.existsSync)(file)) return false;
+  const template = (0, import_node_fs47.readFileSync)((0, import_node_path48.join)(pluginRoot(), "templates", name2), "utf8");
   writeAtomic(file, fillReportTemplate(template, values));
   return true;
 }
@@ -35842,7 +35846,7 @@ function createWorkflow(paths, workflow) {
   writeAtomic((0, import_node_path49.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode } = workflow;
   if (hasPhase(mode, phases.A)) makeReport(paths, workflow);
-  if (!(0, import_node_fs49.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  if (!(0, import_node_fs48.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
   const state = newState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;
   commitState(paths, workflow.now, state, { event: "created", mode, driver, max_iterations });
@@ -35923,8 +35927,8 @@ async function createFor(paths, request2, session, now) {
   const { mode, driver } = request2;
   const prompt = request2.prompt ?? (mode === "implement" ? planToImplement(paths, request2.plan) : void 0);
   if (stateExists(paths)) return false;
-  if (hasCopy(paths) || (0, import_node_fs50.existsSync)(paths.ledger) || (0, import_node_fs50.existsSync)(paths.inbox)) throw stateLost(paths);
-  if ((0, import_node_fs50.existsSync)(paths.report) && !(0, import_node_fs50.existsSync)(paths.runtime)) throw foreignFolder(paths);
+  if (hasCopy(paths) || (0, import_node_fs49.existsSync)(paths.ledger) || (0, import_node_fs49.existsSync)(paths.inbox)) throw stateLost(paths);
+  if ((0, import_node_fs49.existsSync)(paths.report) && !(0, import_node_fs49.existsSync)(paths.runtime)) throw foreignFolder(paths);
   if (prompt === void 0) return false;
   refuseNameOfOtherWorktree(paths);
   const limits = limitsOf(request2);
@@ -35985,7 +35989,7 @@ async function forgiveTurns(paths, { agentsGone }) {
 }
 
 // src/app/retention.ts
-var import_node_fs51 = require("node:fs");
+var import_node_fs50 = require("node:fs");
 var import_node_path50 = require("node:path");
 var dayMilliseconds = 864e5;
 async function sweepRetired(root, days, now) {
@@ -36001,7 +36005,7 @@ async function sweepRetired(root, days, now) {
   return swept;
 }
 async function sweep2(paths, before, days, now) {
-  if ((0, import_node_fs51.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if ((0, import_node_fs50.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
   if (!await isDue(paths, before)) return false;
   return asWriter(paths, async () => {
     if (!await isDue(paths, before)) return false;
@@ -36018,12 +36022,12 @@ async function isDue(paths, before) {
   return status !== "in_progress" && Date.parse(updated_at) <= before;
 }
 function removable(paths) {
-  return [...disposableRuntime(paths), ...(0, import_node_fs51.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
+  return [...disposableRuntime(paths), ...(0, import_node_fs50.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
 }
 function sizeOf(path7) {
-  const found = (0, import_node_fs51.statSync)(path7, { throwIfNoEntry: false });
+  const found = (0, import_node_fs50.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs51.readdirSync)(path7).reduce((sum2, name2) => sum2 + sizeOf((0, import_node_path50.join)(path7, name2)), 0);
+  return (0, import_node_fs50.readdirSync)(path7).reduce((sum2, name2) => sum2 + sizeOf((0, import_node_path50.join)(path7, name2)), 0);
 }
 
 // src/app/begin-command.ts
@@ -36104,7 +36108,7 @@ function searchOptions({ options: options2 }) {
   };
 }
 function taskNotice(paths, { task_file, done_dir }) {
-  if (task_file === null || (0, import_node_fs52.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
+  if (task_file === null || (0, import_node_fs51.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
 function looseSettingsNotice(root, overruled) {
@@ -36121,7 +36125,7 @@ function numberOption(read3, name2) {
 }
 
 // src/goal/accept-goal.ts
-var import_node_fs54 = require("node:fs");
+var import_node_fs53 = require("node:fs");
 
 // src/goal/rules/describe-acceptance.ts
 var words5 = { pass: "pass", fail: "FAIL", could_not_run: "open" };
@@ -36168,7 +36172,7 @@ function textOf2(node2) {
 }
 
 // src/goal/project-facts.ts
-var import_node_fs53 = require("node:fs");
+var import_node_fs52 = require("node:fs");
 var import_node_path51 = require("node:path");
 var largestBytes = 5e6;
 function projectFacts(root, { runs, judgements }, notBefore) {
@@ -36186,7 +36190,7 @@ function projectFacts(root, { runs, judgements }, notBefore) {
 function isThere(root, path7) {
   if (realPathInside(root, (0, import_node_path51.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs53.statSync)((0, import_node_path51.join)(root, path7));
+    (0, import_node_fs52.statSync)((0, import_node_path51.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -36197,8 +36201,8 @@ function readProjectFile2(root, file) {
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
     const path7 = (0, import_node_path51.join)(root, file);
-    const { size } = (0, import_node_fs53.lstatSync)(path7);
-    return size > largestBytes ? void 0 : (0, import_node_fs53.readFileSync)(path7, "utf8");
+    const { size } = (0, import_node_fs52.lstatSync)(path7);
+    return size > largestBytes ? void 0 : (0, import_node_fs52.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -36242,7 +36246,7 @@ function readGoal(where) {
   let text6;
   let value;
   try {
-    text6 = (0, import_node_fs54.readFileSync)(where, "utf8");
+    text6 = (0, import_node_fs53.readFileSync)(where, "utf8");
     value = goalWithin(parseJson(text6));
   } catch (error2) {
     throw refuse4("The acceptance checklist cannot be read", error2.message);
@@ -36258,27 +36262,27 @@ function goalWithin(value) {
 }
 
 // src/loop/snapshot-request.ts
-var import_node_fs56 = require("node:fs");
+var import_node_fs55 = require("node:fs");
 var import_node_path53 = require("node:path");
 
 // src/journal/log.ts
-var import_node_fs55 = require("node:fs");
+var import_node_fs54 = require("node:fs");
 var import_node_path52 = require("node:path");
 var largestBytes2 = 1e6;
 var longestValue2 = 4e3;
 function logFailure(paths, now, { what, where, error: error2 }) {
   try {
-    if (!(0, import_node_fs55.existsSync)(paths.runtime)) return;
+    if (!(0, import_node_fs54.existsSync)(paths.runtime)) return;
     const file = (0, import_node_path52.join)(paths.runtime, "log.jsonl");
-    const found = (0, import_node_fs55.statSync)(file, { throwIfNoEntry: false });
+    const found = (0, import_node_fs54.statSync)(file, { throwIfNoEntry: false });
     if (found?.isFile() === false) return;
-    if ((found?.size ?? 0) >= largestBytes2) (0, import_node_fs55.renameSync)(file, `${file}.1`);
+    if ((found?.size ?? 0) >= largestBytes2) (0, import_node_fs54.renameSync)(file, `${file}.1`);
     const { message, stack } = error2 instanceof Error ? error2 : { message: String(error2), stack: void 0 };
     const line2 = JSON.stringify(
       { time: now.toISOString(), what, where, error: message, stack },
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
     );
-    (0, import_node_fs55.appendFileSync)(file, `${line2}
+    (0, import_node_fs54.appendFileSync)(file, `${line2}
 `);
   } catch {
     return;
@@ -36305,7 +36309,7 @@ function requestSnapshot(paths) {
     const began = readJsonLike((0, import_node_path53.join)(paths.runtime, "iteration.json"), sample8)?.iteration;
     const requested = (0, import_node_path53.join)(paths.runtime, "snapshot.json");
     if (began === void 0 || began === readJsonLike(requested, sample8)?.iteration) return;
-    if (!(0, import_node_fs56.existsSync)((0, import_node_path53.join)(paths.root, ".git"))) return;
+    if (!(0, import_node_fs55.existsSync)((0, import_node_path53.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
     startDetached((0, import_node_path53.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
@@ -36398,7 +36402,7 @@ async function permissionNotice(paths, permissionMode) {
 }
 
 // src/programs/git/repository.ts
-var import_node_fs57 = require("node:fs");
+var import_node_fs56 = require("node:fs");
 var import_node_path56 = require("node:path");
 
 // src/programs/git/run-git.ts
@@ -36612,23 +36616,23 @@ async function findRepository(folder) {
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks.find(([file]) => (0, import_node_fs57.existsSync)((0, import_node_path56.join)(gitFolder, file)))?.[1] ?? null
+    operation: marks.find(([file]) => (0, import_node_fs56.existsSync)((0, import_node_path56.join)(gitFolder, file)))?.[1] ?? null
   };
 }
 function sharedGitFolder(folder) {
-  return gitFolderAbove((0, import_node_fs57.realpathSync)(folder));
+  return gitFolderAbove((0, import_node_fs56.realpathSync)(folder));
 }
 function gitFolderAbove(folder) {
   const entry = (0, import_node_path56.join)(folder, ".git");
-  const stats = (0, import_node_fs57.statSync)(entry, { throwIfNoEntry: false });
+  const stats = (0, import_node_fs56.statSync)(entry, { throwIfNoEntry: false });
   if (stats === void 0) return (0, import_node_path56.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path56.dirname)(folder));
   if (stats.isDirectory()) return entry;
   const own2 = (0, import_node_path56.resolve)(
     folder,
-    (0, import_node_fs57.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
+    (0, import_node_fs56.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
   );
   const shared = (0, import_node_path56.join)(own2, "commondir");
-  return (0, import_node_fs57.existsSync)(shared) ? (0, import_node_path56.resolve)(own2, (0, import_node_fs57.readFileSync)(shared, "utf8").trimEnd()) : own2;
+  return (0, import_node_fs56.existsSync)(shared) ? (0, import_node_path56.resolve)(own2, (0, import_node_fs56.readFileSync)(shared, "utf8").trimEnd()) : own2;
 }
 async function uncommittedPaths(root, without = []) {
   const status = [
@@ -37558,11 +37562,11 @@ async function prepareCoding(project, command2, rawArguments, now) {
 }
 
 // src/app/status.ts
-var import_node_fs59 = require("node:fs");
+var import_node_fs58 = require("node:fs");
 var import_node_path60 = require("node:path");
 
 // src/app/status-details.ts
-var import_node_fs58 = require("node:fs");
+var import_node_fs57 = require("node:fs");
 
 // src/report/rules/finding.ts
 var reportMissing = "there is no report";
@@ -37570,13 +37574,13 @@ var reportMissing = "there is no report";
 // src/app/status-details.ts
 async function readDetails(paths, state) {
   return {
-    held: (0, import_node_fs58.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => __toESM(require_scrutiny_file(), 1))).heldAgainstFeatures(paths) : [],
+    held: (0, import_node_fs57.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => __toESM(require_scrutiny_file(), 1))).heldAgainstFeatures(paths) : [],
     outage: state.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
     report: reportOf(paths, state),
     critique: await critiqueOf(paths, state),
     // Such files are rare, and a folder of them is not there before the first.
-    waiting: (0, import_node_fs58.existsSync)(paths.redirects) ? await waitingTexts(paths) : []
+    waiting: (0, import_node_fs57.existsSync)(paths.redirects) ? await waitingTexts(paths) : []
   };
 }
 async function waitingTexts(paths) {
@@ -37585,20 +37589,20 @@ async function waitingTexts(paths) {
 }
 function reportOf(paths, { status }) {
   const { summary, hard } = readNotedCheck(paths);
-  if (summary !== "" && !(0, import_node_fs58.existsSync)(paths.report)) return reportMissing;
+  if (summary !== "" && !(0, import_node_fs57.existsSync)(paths.report)) return reportMissing;
   return hard > 0 && status === "in_progress" ? `a draft so far: ${summary}` : summary;
 }
 function reportFaults(paths) {
   const { hard } = readNotedCheck(paths);
-  if (hard === 0 || !(0, import_node_fs58.existsSync)(paths.report)) return [];
+  if (hard === 0 || !(0, import_node_fs57.existsSync)(paths.report)) return [];
   return [`The report does not pass its checks; what to fix: autonomous-workflow report check ${paths.name}`];
 }
 async function critiqueOf(paths, state) {
   const isSearching2 = state.status === "in_progress" && state.current_phase === phases.A && !isWriting(state);
-  if (isSearching2 || !(0, import_node_fs58.existsSync)(paths.report)) return "";
+  if (isSearching2 || !(0, import_node_fs57.existsSync)(paths.report)) return "";
   const { readCritique } = await Promise.resolve().then(() => __toESM(require_critique(), 1));
   const critique = readCritique(paths, state, state.status !== "in_progress");
-  return critique === void 0 ? "" : (await Promise.resolve().then(() => __toESM(require_describe(), 1))).describeOutcome(critique);
+  return critique === void 0 ? "" : (await Promise.resolve().then(() => __toESM(require_describe2(), 1))).describeOutcome(critique);
 }
 async function outageOf(paths) {
   try {
@@ -37937,10 +37941,10 @@ function existingFiles(paths, state) {
     (0, import_node_path60.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs59.existsSync)(file)).map((file) => (0, import_node_path60.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs58.existsSync)(file)).map((file) => (0, import_node_path60.relative)(paths.root, file));
 }
 function recentProgress(paths) {
-  if (!(0, import_node_fs59.existsSync)(paths.progress)) return [];
+  if (!(0, import_node_fs58.existsSync)(paths.progress)) return [];
   return readRegular(paths.progress).toString("utf8").trimEnd().split("\n").slice(-recentLines);
 }
 async function whatIsBroken(paths) {
@@ -37954,7 +37958,7 @@ async function whatIsBroken(paths) {
   }
 }
 async function openDialogsOf(paths) {
-  return (0, import_node_fs59.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => __toESM(require_dialogs(), 1))).describeOpen(paths) : [];
+  return (0, import_node_fs58.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => __toESM(require_dialogs(), 1))).describeOpen(paths) : [];
 }
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => __toESM(require_escalations(), 1))).askedLines(paths) : [];

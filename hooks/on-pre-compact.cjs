@@ -557,6 +557,7 @@ var handedIn = {
   "claim-verifier": "verdict",
   "plan-architect": "item",
   "plan-critic": "defect",
+  "report-writer": "section",
   "report-critic": "objection",
   "acceptance-judge": "judgement"
 };

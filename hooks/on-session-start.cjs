@@ -55,6 +55,20 @@ var require_parse = __commonJS({
   }
 });
 
+// lazy:src/report/writing.ts
+var require_writing = __commonJS({
+  "lazy:src/report/writing.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/report/writing.ts"]();
+  }
+});
+
+// lazy:src/report/rules/writing/describe.ts
+var require_describe = __commonJS({
+  "lazy:src/report/rules/writing/describe.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/report/rules/writing/describe.ts"]();
+  }
+});
+
 // lazy:src/research/verification-batches.ts
 var require_verification_batches = __commonJS({
   "lazy:src/research/verification-batches.ts"(exports2, module2) {
@@ -66,13 +80,6 @@ var require_verification_batches = __commonJS({
 var require_sorting_batches = __commonJS({
   "lazy:src/research/sorting-batches.ts"(exports2, module2) {
     module2.exports = require("./library.cjs")["src/research/sorting-batches.ts"]();
-  }
-});
-
-// lazy:src/report/rules/outline.ts
-var require_outline = __commonJS({
-  "lazy:src/report/rules/outline.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/report/rules/outline.ts"]();
   }
 });
 
@@ -119,7 +126,7 @@ var require_repair = __commonJS({
 });
 
 // lazy:src/loop/rules/outline.ts
-var require_outline2 = __commonJS({
+var require_outline = __commonJS({
   "lazy:src/loop/rules/outline.ts"(exports2, module2) {
     module2.exports = require("./library.cjs")["src/loop/rules/outline.ts"]();
   }
@@ -335,6 +342,7 @@ var handedIn = {
   "claim-verifier": "verdict",
   "plan-architect": "item",
   "plan-critic": "defect",
+  "report-writer": "section",
   "report-critic": "objection",
   "acceptance-judge": "judgement"
 };
@@ -1969,10 +1977,13 @@ function clearWait(paths) {
 
 // src/session/rules/agents.ts
 function isChecker(agent) {
-  return agent === "claim-verifier" || agent === "claim-sorter";
+  return agent === "claim-verifier" || agent === "claim-sorter" || agent === "report-writer";
 }
 function comesLast({ agent, id }) {
-  return agent === "acceptance-judge" || agent === "report-critic" || /-w\d+$/.test(id);
+  return agent === "acceptance-judge" || agent === "report-critic" || /-[uw]\d+$/.test(id);
+}
+function isBeside({ agent, id }) {
+  return agent === "report-writer" && !comesLast({ agent, id });
 }
 
 // src/loop/agents-at-work.ts
@@ -2300,29 +2311,6 @@ function recordProblems(state, { assignments, finished }) {
     `Iteration ${state.iteration} is not recorded, and ${missing2.join(", ")} have not handed in: start the agents that the brief names for them (\`autonomous-workflow brief\` prints it again), then run \`autonomous-workflow record\`.`
   ];
 }
-function reportProblems(state, { newClaims, reportChanged, reportPath: reportPath2 }) {
-  if (reportChanged || !isRecorded(state)) return [];
-  if (isWriting(state))
-    return [
-      `${reportPath2} is not written up yet: complete every section of it, then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`, in this order.`
-    ];
-  if (newClaims === 0) return [];
-  return [
-    `${reportPath2} lacks the ${counted(newClaims, "new finding")} of iteration ${state.iteration}: write into it what \`autonomous-workflow evidence --iteration ${state.iteration}\` lists, with the citation keys.`
-  ];
-}
-function compileProblems(state, { compilation, reportPath: reportPath2 }) {
-  if (!isWriting(state)) return [];
-  if (compilation === "not-compiled") {
-    return [`${reportPath2} is not compiled as it stands: run \`autonomous-workflow compile\`.`];
-  }
-  if (compilation === "failed") {
-    return [
-      `${reportPath2} does not compile: run \`autonomous-workflow compile\` and fix what it names, then run it again.`
-    ];
-  }
-  return [];
-}
 
 // src/research/rules/research-brief.ts
 function describeQuestion({ id, priority, text: text2, escalated, addressee }) {
@@ -2337,7 +2325,7 @@ function composeBrief(input) {
   if (input.problems.length > 0) material.push(problemsToFix(input));
   const instructions = [];
   if (isSearching(state) && (!isRecorded(state) || lacksAgents(input))) instructions.push(searchSteps(input));
-  else if (!isWriting(state)) instructions.push(reportStep(input));
+  else if (!isWriting(state)) instructions.push(lastStep(input));
   if (isWriting(state)) instructions.push(writingSteps(input));
   if (input.acceptance !== void 0) instructions.push(input.acceptance);
   instructions.push(boundaries(input));
@@ -2357,39 +2345,37 @@ function soFar({ state, outlook: { questions, checks, warnings } }) {
 ${lines.join("\n")}`;
 }
 function searchSteps(input) {
-  const { state, folder } = input;
-  const report = reportPath(state, folder);
   return [
     "## Steps",
     "",
     ...agentSteps(input),
-    `2. ${whenAllAnswered} It stores what they found and prints the new findings with their citation keys.`,
-    `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.${input.parts ?? ""}`,
-    ...isWriting(state) ? [] : ["4. End your turn. The next brief comes by itself."]
+    `2. ${whenAllAnswered}`,
+    ...isWriting(input.state) ? [] : ["3. End your turn. The next brief comes by itself; an agent writes the report."]
   ].join("\n");
 }
-function reportStep({ state, folder }) {
-  return [
-    "## Steps",
-    "",
-    `1. Iteration ${state.iteration} is recorded. Work its findings into ${reportPath(state, folder)} (\`autonomous-workflow evidence --iteration ${state.iteration}\` lists them).`,
-    "2. End your turn. The next brief comes by itself."
-  ].join("\n");
+function lastStep({ state }) {
+  return `## Steps
+
+1. Iteration ${state.iteration} is recorded. End your turn. The next brief comes by itself.`;
 }
 function writingSteps(input) {
-  const { state, folder } = input;
-  const verifies = !isSearching(state) && input.assignments.some(({ id }) => !input.finished.has(id));
+  const { state, folder, writer } = input;
+  const isOpen = input.assignments.some(({ id }) => !input.finished.has(id));
+  const isLater = isSearching(state) && !isRecorded(state);
+  const agents = isSearching(state) || !isOpen ? [] : agentSteps(input);
+  const isNow = writer !== void 0 && !isLater && agents.length === 0;
+  const record = isNow || agents.length > 0 ? whenAllAnswered : "Run `autonomous-workflow record`.";
+  const steps = [
+    ...isNow ? agentSteps({ ...input, assignments: [writer] }) : agents,
+    ...isLater ? [] : [`${isNow || agents.length > 0 ? 2 : 1}. ${record}`]
+  ];
   return [
     isSearching(state) ? "## Then write up" : "## Steps",
     "",
-    `${isSearching(state) ? "There is one iteration only, so the report is completed in it." : "The search is over; start no researchers."} \`autonomous-workflow evidence\` prints all findings, contradictions and open questions with their citation keys.`,
+    `${isSearching(state) ? "There is one iteration only, so the report is completed in it." : "The search is over; start no researchers."} Agents write ${reportPath(state, folder)}, verify what it rests on and judge it: you start those that \`record\` names, one step after the other, and read neither findings nor report for it. What no agent is named for you do yourself: correct what \`autonomous-workflow report check --compile\` lists.`,
     "",
-    ...verifies ? ["Central claims are verified first:", "", ...agentSteps(input), `2. ${whenAllAnswered} Then:`, ""] : [],
-    `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
-    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them, rounded at most; your own with the formula, which code computes: \\derived[3600*24/2]{43,200}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}. The open questions are printed by code in their section: write there what was searched for them. What `report pack` says is marked deserves distrust: word it as such.",
-    "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
-    `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. Do what it leaves to you, such as having the report judged by a critic. If it asks for a closing line, end your answer with that line.`,
-    "4. End your turn."
+    ...steps,
+    `${steps.length === 0 ? "" : "   "}If \`record\` asks for a closing line, end your answer with that line. End your turn.`
   ].join("\n");
 }
 
@@ -2538,17 +2524,8 @@ function readCompilation(paths, document) {
   return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 
-// src/loop/tex-files.ts
-var import_node_fs14 = require("node:fs");
-var import_node_path18 = require("node:path");
-var texFiles = ["report", "plan"];
-var copyFile = (paths, document) => (0, import_node_path18.join)(paths.runtime, `${document}-before.tex`);
-function hasChanged(paths, document) {
-  return (0, import_node_fs14.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
-}
-
 // src/research/outlook-file.ts
-var import_node_fs15 = require("node:fs");
+var import_node_fs14 = require("node:fs");
 var sample7 = {
   size: 0,
   mtimeMs: 0,
@@ -2575,16 +2552,16 @@ async function readOutlook(paths) {
 }
 function readFreshOutlook(paths) {
   const stored = readJsonLike(paths.outlook, sample7);
-  const { size, mtimeMs } = (0, import_node_fs15.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs14.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
 
 // src/configuration/configuration.ts
-var import_node_path20 = require("node:path");
+var import_node_path19 = require("node:path");
 
 // src/configuration/cache.ts
-var import_node_fs16 = require("node:fs");
-var import_node_path19 = require("node:path");
+var import_node_fs15 = require("node:fs");
+var import_node_path18 = require("node:path");
 var import_node_os4 = require("node:os");
 
 // src/base/url.ts
@@ -2823,15 +2800,15 @@ var variablePrefix = "AUTONOMOUS_WORKFLOW_";
 var fileVariable = `${variablePrefix}CONFIG`;
 function findSources(root, environment) {
   return {
-    projectFile: (0, import_node_path19.join)(root, projectConfigurationFile),
+    projectFile: (0, import_node_path18.join)(root, projectConfigurationFile),
     userFile: said(environment[fileVariable]) ?? userFile(environment, process.platform),
     variables: Object.entries(environment).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
   };
 }
 function userFile(environment, platform) {
   const [named2, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named2 !== void 0 && (0, import_node_path19.isAbsolute)(named2) ? named2 : (0, import_node_path19.join)(home(environment), ...usual);
-  return (0, import_node_path19.isAbsolute)(folder) ? (0, import_node_path19.join)(folder, "autonomous-workflow", "config.yaml") : null;
+  const folder = named2 !== void 0 && (0, import_node_path18.isAbsolute)(named2) ? named2 : (0, import_node_path18.join)(home(environment), ...usual);
+  return (0, import_node_path18.isAbsolute)(folder) ? (0, import_node_path18.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 var said = (text2) => text2 === "" ? void 0 : text2;
 function home(environment) {
@@ -2844,7 +2821,7 @@ function home(environment) {
 function stampOf(file) {
   if (file === null) return null;
   try {
-    const found = (0, import_node_fs16.statSync)(file, { throwIfNoEntry: false });
+    const found = (0, import_node_fs15.statSync)(file, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error) {
     return error.code ?? "unknown";
@@ -2853,7 +2830,7 @@ function stampOf(file) {
 function isUnset({ projectFile, userFile: userFile2, variables }) {
   return variables.length === 0 && stampOf(projectFile) === null && stampOf(userFile2) === null;
 }
-var cacheFile = (root) => (0, import_node_path19.join)(root, projectFolder, "configuration.json");
+var cacheFile = (root) => (0, import_node_path18.join)(root, projectFolder, "configuration.json");
 function fingerprint({ projectFile, userFile: userFile2, variables }) {
   return JSON.stringify([stampOf(projectFile), userFile2, stampOf(userFile2), variables]);
 }
@@ -2869,12 +2846,12 @@ function readCache(root) {
 }
 var stableAfterMilliseconds = 2e3;
 function writeCache(root, sources, cached) {
-  const folder = (0, import_node_path19.join)(root, projectFolder);
+  const folder = (0, import_node_path18.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
-  if (!(0, import_node_fs16.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
+  if (!(0, import_node_fs15.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
   const stored = { version: 1, place: placeOf2(root), ...cached };
   try {
-    (0, import_node_fs16.writeFileSync)((0, import_node_path19.join)(folder, ".gitignore"), "*\n");
+    (0, import_node_fs15.writeFileSync)((0, import_node_path18.join)(folder, ".gitignore"), "*\n");
     writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
   } catch {
     return;
@@ -2885,7 +2862,7 @@ function isFinal(file) {
   return typeof stamp2 !== "object" || stamp2 === null || Date.now() - stamp2[1] > stableAfterMilliseconds;
 }
 function placeOf2(root) {
-  const { ino, birthtimeMs } = (0, import_node_fs16.statSync)(root);
+  const { ino, birthtimeMs } = (0, import_node_fs15.statSync)(root);
   return `${ino}-${birthtimeMs}`;
 }
 
@@ -2915,8 +2892,8 @@ async function currentConfiguration(root, environment = process.env) {
 }
 function configuredPath(root, path, workflow) {
   const filled = path.replaceAll("{name}", requireWorkflowName(workflow));
-  const absolute = (0, import_node_path20.resolve)(root, filled);
-  if ((0, import_node_path20.isAbsolute)(filled)) return absolute;
+  const absolute = (0, import_node_path19.resolve)(root, filled);
+  if ((0, import_node_path19.isAbsolute)(filled)) return absolute;
   const real = realPathInside(root, absolute);
   if (staysInProject(filled) && real !== void 0 && (real === "" || staysInProject(real))) return absolute;
   throw new WorkflowError("A path of the configuration leads out of the project", {
@@ -2930,9 +2907,9 @@ function configuredPath(root, path, workflow) {
 var largestFile = 64 * 1024;
 
 // src/report/check-file.ts
-var import_node_path21 = require("node:path");
+var import_node_path20 = require("node:path");
 var none2 = { iteration: 0, rounds: 0 };
-var roundsFile = (paths) => (0, import_node_path21.join)(paths.runtime, "report-rounds.json");
+var roundsFile = (paths) => (0, import_node_path20.join)(paths.runtime, "report-rounds.json");
 function checkRounds(paths, iteration) {
   const noted = readJsonLike(roundsFile(paths), none2) ?? none2;
   return noted.iteration === iteration ? noted.rounds : 0;
@@ -2941,17 +2918,27 @@ function noteRound(paths, iteration) {
   const rounds = checkRounds(paths, iteration) + 1;
   writeAtomic(roundsFile(paths), JSON.stringify({ iteration, rounds }));
 }
-async function reportFindings(paths, iteration) {
+async function reportFindings(paths, state) {
+  const { iteration } = state;
   const { configuration } = await currentConfiguration(paths.root);
-  const rounds = checkRounds(paths, iteration);
-  if (rounds >= configuration.report_check_rounds) return void 0;
-  const { findReportTask } = await Promise.resolve().then(() => __toESM(require("./check-report.cjs"), 1));
-  const task = findReportTask(paths, /* @__PURE__ */ new Date(), rounds + 1, configuration.report_check_rounds);
-  return task === void 0 ? void 0 : { text: task, note: () => noteRound(paths, iteration) };
+  const most = configuration.report_check_rounds;
+  const { writersFor, writerTask } = await Promise.resolve().then(() => __toESM(require_writing(), 1));
+  const rounds = Math.max(checkRounds(paths, iteration), writersFor(paths, iteration, "checks"));
+  if (rounds >= most) return void 0;
+  const [{ findReportFaults }, { correctTask }] = await Promise.all([
+    Promise.resolve().then(() => __toESM(require("./check-report.cjs"), 1)),
+    Promise.resolve().then(() => __toESM(require_describe(), 1))
+  ]);
+  const faults = findReportFaults(paths, /* @__PURE__ */ new Date(), rounds + 1, most);
+  if (faults === void 0) return void 0;
+  const { why, list, task } = faults;
+  const text2 = correctTask(`${paths.folder}/${paths.name}-report.tex`, list);
+  const given = await writerTask(paths, state, { why, purpose: "checks", text: text2 });
+  return { text: given ?? task, note: () => noteRound(paths, iteration) };
 }
 
 // src/report/research-phase.ts
-var longReport = 1e4;
+var writing = () => Promise.resolve().then(() => __toESM(require_writing(), 1));
 var researchPhase = {
   hasWriteUp: true,
   worksOnFeatures: false,
@@ -2963,32 +2950,36 @@ var researchPhase = {
       assigned.push(...(await Promise.resolve().then(() => __toESM(require_verification_batches(), 1))).assignVerifiers(paths, state));
     if (outlook.unsorted > 0)
       assigned.push(...(await Promise.resolve().then(() => __toESM(require_sorting_batches(), 1))).assignSorters(paths, state));
+    if (outlook.newClaims > 0 && !isWriting(state)) {
+      const task = `Work what was found before into ${paths.folder}/${paths.name}-report.tex`;
+      assigned.push({ id: `i${state.iteration}-t1`, agent: "report-writer", task });
+    }
     return assigned;
   },
   async brief(paths, input) {
-    const report = readOrNothing(paths.report)?.toString("utf8") ?? "";
-    const isLong = report.length > longReport;
-    const parts = isLong ? (await Promise.resolve().then(() => __toESM(require_outline(), 1))).partsToRead(report) : void 0;
-    return composeBrief({ ...input, outlook: await readOutlook(paths), parts });
+    const { state } = input;
+    const isToWrite = isWriting(state) && !(await writing()).isWrittenUp(paths, state);
+    const writer = isToWrite ? await (await writing()).nextWriter(paths, state) : void 0;
+    return composeBrief({ ...input, outlook: await readOutlook(paths), writer });
   },
   async problems(paths, state) {
-    const { newClaims } = await readOutlook(paths);
-    const reality = {
-      newClaims,
-      reportPath: `${paths.folder}/${paths.name}-report.tex`,
-      reportChanged: hasChanged(paths, "report"),
-      compilation: await compilationOf(paths, state)
-    };
-    return [...reportProblems(state, reality), ...compileProblems(state, reality)];
+    if (!isWriting(state)) return [];
+    return (await writing()).problemsOfWriteUp(paths, state, () => compilationOf(paths, state));
+  },
+  async isStale(paths, state) {
+    if (!isWriting(state) || !(await writing()).isWrittenUp(paths, state)) return false;
+    return await compilationOf(paths, state) === "not-compiled";
   },
   /** The faults that code finds go first: a critic reads what it leaves. */
   async findings(paths, state) {
-    const faults = await reportFindings(paths, state.iteration);
+    const faults = await reportFindings(paths, state);
     if (faults !== void 0) return faults;
     return (await Promise.resolve().then(() => __toESM(require_critique(), 1))).nextCritiqueTask(paths, state);
   },
   async assignCritics(paths, state) {
-    return isWriting(state) ? (await Promise.resolve().then(() => __toESM(require_critique(), 1))).assignCritics(paths, state) : [];
+    if (!isWriting(state)) return [];
+    const critics = await (await Promise.resolve().then(() => __toESM(require_critique(), 1))).assignCritics(paths, state);
+    return [...critics, ...await (await writing()).reserveWriters(paths, state)];
   },
   async record(recording) {
     return (await Promise.resolve().then(() => __toESM(require_record(), 1))).recordResearch(recording);
@@ -3014,7 +3005,12 @@ async function phaseOf({ current_phase }) {
 // src/app/iteration-runtime.ts
 async function readIterationRuntime(paths, state) {
   const stored = storedIterationRuntime(paths);
-  return stored?.iteration === state.iteration ? stored : newIterationRuntime(paths, state, stored);
+  if (stored?.iteration !== state.iteration) return newIterationRuntime(paths, state, stored);
+  if (!isWriting(state)) return stored;
+  const { reserveWriters } = await Promise.resolve().then(() => __toESM(require_writing(), 1));
+  const known = new Set(stored.assignments.map(({ id }) => id));
+  const missing2 = (await reserveWriters(paths, state)).filter(({ id }) => !known.has(id));
+  return missing2.length === 0 ? stored : { ...stored, assignments: [...stored.assignments, ...missing2] };
 }
 async function newIterationRuntime(paths, state, before, begun_at = "") {
   const workers = isRecorded(state) ? [] : await assign(paths, state);
@@ -3053,20 +3049,25 @@ async function forgetStarted(paths, state) {
 }
 
 // src/app/restore.ts
-var import_node_fs18 = require("node:fs");
+var import_node_fs17 = require("node:fs");
 
 // src/app/restore-tex-files.ts
-var import_node_fs17 = require("node:fs");
-var import_node_path22 = require("node:path");
+var import_node_fs16 = require("node:fs");
+var import_node_path21 = require("node:path");
+
+// src/loop/tex-files.ts
+var texFiles = ["report", "plan"];
+
+// src/app/restore-tex-files.ts
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name) => (0, import_node_path22.join)(paths.runtime, name)
+  (name) => (0, import_node_path21.join)(paths.runtime, name)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document) => isRestorable(paths, document))) return [];
   return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
-  return !(0, import_node_fs17.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs17.existsSync)(copy));
+  return !(0, import_node_fs16.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs16.existsSync)(copy));
 }
 function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
@@ -3081,11 +3082,11 @@ function restoreTexFile(paths, document, now) {
   return void 0;
 }
 function newestFirst(copies) {
-  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs17.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs16.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path22.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path21.relative)(paths.base, file).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -3107,7 +3108,7 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
-  if (recorded_iteration > 0 && !(0, import_node_fs18.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs17.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name) => isUntouched(placeOf(paths, name))) && areRecordsUntouched(paths, since);
 }
 
@@ -3129,13 +3130,13 @@ function acceptanceSteps(judge, finished, isCoding) {
 }
 
 // src/loop/described-task.ts
-var import_node_fs19 = require("node:fs");
-var import_node_path23 = require("node:path");
+var import_node_fs18 = require("node:fs");
+var import_node_path22 = require("node:path");
 async function readDescribedTask(paths) {
   const { task } = await placesOf(paths);
   const [described, outline] = [await noteIn(paths, task), await noteIn(paths, paths.outline)];
   if (outline === void 0) return described;
-  const { readOutline } = await Promise.resolve().then(() => __toESM(require_outline2(), 1));
+  const { readOutline } = await Promise.resolve().then(() => __toESM(require_outline(), 1));
   const planned = { ...outline, text: readOutline(outline.text).text };
   if (described === void 0 || planned.text === "") return planned.text === "" ? described : planned;
   return { file: `${described.file}, and ${planned.file}`, text: `${described.text}
@@ -3143,7 +3144,7 @@ async function readDescribedTask(paths) {
 ${planned.text}` };
 }
 async function noteIn(paths, file) {
-  if (file === void 0 || !(0, import_node_fs19.existsSync)(file)) return void 0;
+  if (file === void 0 || !(0, import_node_fs18.existsSync)(file)) return void 0;
   try {
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
     const { text: text2 } = readNoteFile(file);
@@ -3163,7 +3164,7 @@ async function placesOf({ root, name }) {
   }
 }
 function forPeople({ root }, path) {
-  const fromRoot = (0, import_node_path23.relative)(root, path).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path22.relative)(root, path).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 
@@ -3203,7 +3204,8 @@ async function factsOf(paths, state, runtime) {
   };
 }
 async function verifyIteration(paths, state, runtime) {
-  const agents = { assignments: workersOf(runtime.assignments), finished: finishedAssignments(paths, state.iteration) };
+  const required = workersOf(runtime.assignments).filter((one) => !isBeside(one));
+  const agents = { assignments: required, finished: finishedAssignments(paths, state.iteration) };
   const phase = await phaseOf(state);
   const goal2 = await goalProblems(paths, state, runtime, phase);
   const ofPhase = await phase.problems(paths, state, runtime);

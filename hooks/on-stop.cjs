@@ -83,6 +83,20 @@ var require_ledger_file = __commonJS({
   }
 });
 
+// lazy:src/report/writing.ts
+var require_writing = __commonJS({
+  "lazy:src/report/writing.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/report/writing.ts"]();
+  }
+});
+
+// lazy:src/report/rules/writing/describe.ts
+var require_describe = __commonJS({
+  "lazy:src/report/rules/writing/describe.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/report/rules/writing/describe.ts"]();
+  }
+});
+
 // lazy:src/research/verification-batches.ts
 var require_verification_batches = __commonJS({
   "lazy:src/research/verification-batches.ts"(exports2, module2) {
@@ -94,13 +108,6 @@ var require_verification_batches = __commonJS({
 var require_sorting_batches = __commonJS({
   "lazy:src/research/sorting-batches.ts"(exports2, module2) {
     module2.exports = require("./library.cjs")["src/research/sorting-batches.ts"]();
-  }
-});
-
-// lazy:src/report/rules/outline.ts
-var require_outline2 = __commonJS({
-  "lazy:src/report/rules/outline.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/report/rules/outline.ts"]();
   }
 });
 
@@ -1038,6 +1045,7 @@ var handedIn = {
   "claim-verifier": "verdict",
   "plan-architect": "item",
   "plan-critic": "defect",
+  "report-writer": "section",
   "report-critic": "objection",
   "acceptance-judge": "judgement"
 };
@@ -2066,8 +2074,8 @@ function failIteration(state, now) {
 function startNext(state, now, { isLastTurn = false, likelyUsd = 0 }) {
   const iteration = state.iteration + 1;
   const finishing = state.finishing ?? (isLastTurn ? "max_iterations" : reasonToFinish(state, iteration, now, likelyUsd));
-  const writing = finishing === null ? state.writing_iteration : iteration;
-  return { ...state, iteration, finishing, writing_iteration: writing, updated_at: now.toISOString() };
+  const writing2 = finishing === null ? state.writing_iteration : iteration;
+  return { ...state, iteration, finishing, writing_iteration: writing2, updated_at: now.toISOString() };
 }
 function reasonToFinish(state, iteration, now, likelyUsd) {
   const beginning = { iteration, hours: elapsedHours(state, now), likelyUsd };
@@ -3450,10 +3458,13 @@ function resultLine({ root, base, planPdf, reportPdf, reportHtml, report }) {
 
 // src/session/rules/agents.ts
 function isChecker(agent) {
-  return agent === "claim-verifier" || agent === "claim-sorter";
+  return agent === "claim-verifier" || agent === "claim-sorter" || agent === "report-writer";
 }
 function comesLast({ agent, id }) {
-  return agent === "acceptance-judge" || agent === "report-critic" || /-w\d+$/.test(id);
+  return agent === "acceptance-judge" || agent === "report-critic" || /-[uw]\d+$/.test(id);
+}
+function isBeside({ agent, id }) {
+  return agent === "report-writer" && !comesLast({ agent, id });
 }
 function agentTasks(tasks) {
   if (!Array.isArray(tasks)) return [];
@@ -3495,29 +3506,6 @@ function recordProblems(state, { assignments, finished }) {
     `Iteration ${state.iteration} is not recorded, and ${missing2.join(", ")} have not handed in: start the agents that the brief names for them (\`autonomous-workflow brief\` prints it again), then run \`autonomous-workflow record\`.`
   ];
 }
-function reportProblems(state, { newClaims, reportChanged, reportPath: reportPath2 }) {
-  if (reportChanged || !isRecorded(state)) return [];
-  if (isWriting(state))
-    return [
-      `${reportPath2} is not written up yet: complete every section of it, then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`, in this order.`
-    ];
-  if (newClaims === 0) return [];
-  return [
-    `${reportPath2} lacks the ${counted(newClaims, "new finding")} of iteration ${state.iteration}: write into it what \`autonomous-workflow evidence --iteration ${state.iteration}\` lists, with the citation keys.`
-  ];
-}
-function compileProblems(state, { compilation, reportPath: reportPath2 }) {
-  if (!isWriting(state)) return [];
-  if (compilation === "not-compiled") {
-    return [`${reportPath2} is not compiled as it stands: run \`autonomous-workflow compile\`.`];
-  }
-  if (compilation === "failed") {
-    return [
-      `${reportPath2} does not compile: run \`autonomous-workflow compile\` and fix what it names, then run it again.`
-    ];
-  }
-  return [];
-}
 
 // src/research/rules/research-brief.ts
 function describeQuestion({ id, priority, text: text2, escalated, addressee }) {
@@ -3532,7 +3520,7 @@ function composeBrief(input) {
   if (input.problems.length > 0) material.push(problemsToFix(input));
   const instructions = [];
   if (isSearching(state) && (!isRecorded(state) || lacksAgents(input))) instructions.push(searchSteps(input));
-  else if (!isWriting(state)) instructions.push(reportStep(input));
+  else if (!isWriting(state)) instructions.push(lastStep(input));
   if (isWriting(state)) instructions.push(writingSteps(input));
   if (input.acceptance !== void 0) instructions.push(input.acceptance);
   instructions.push(boundaries(input));
@@ -3552,39 +3540,37 @@ function soFar({ state, outlook: { questions, checks, warnings } }) {
 ${lines.join("\n")}`;
 }
 function searchSteps(input) {
-  const { state, folder } = input;
-  const report = reportPath(state, folder);
   return [
     "## Steps",
     "",
     ...agentSteps(input),
-    `2. ${whenAllAnswered} It stores what they found and prints the new findings with their citation keys.`,
-    `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.${input.parts ?? ""}`,
-    ...isWriting(state) ? [] : ["4. End your turn. The next brief comes by itself."]
+    `2. ${whenAllAnswered}`,
+    ...isWriting(input.state) ? [] : ["3. End your turn. The next brief comes by itself; an agent writes the report."]
   ].join("\n");
 }
-function reportStep({ state, folder }) {
-  return [
-    "## Steps",
-    "",
-    `1. Iteration ${state.iteration} is recorded. Work its findings into ${reportPath(state, folder)} (\`autonomous-workflow evidence --iteration ${state.iteration}\` lists them).`,
-    "2. End your turn. The next brief comes by itself."
-  ].join("\n");
+function lastStep({ state }) {
+  return `## Steps
+
+1. Iteration ${state.iteration} is recorded. End your turn. The next brief comes by itself.`;
 }
 function writingSteps(input) {
-  const { state, folder } = input;
-  const verifies = !isSearching(state) && input.assignments.some(({ id }) => !input.finished.has(id));
+  const { state, folder, writer } = input;
+  const isOpen = input.assignments.some(({ id }) => !input.finished.has(id));
+  const isLater = isSearching(state) && !isRecorded(state);
+  const agents = isSearching(state) || !isOpen ? [] : agentSteps(input);
+  const isNow = writer !== void 0 && !isLater && agents.length === 0;
+  const record = isNow || agents.length > 0 ? whenAllAnswered : "Run `autonomous-workflow record`.";
+  const steps = [
+    ...isNow ? agentSteps({ ...input, assignments: [writer] }) : agents,
+    ...isLater ? [] : [`${isNow || agents.length > 0 ? 2 : 1}. ${record}`]
+  ];
   return [
     isSearching(state) ? "## Then write up" : "## Steps",
     "",
-    `${isSearching(state) ? "There is one iteration only, so the report is completed in it." : "The search is over; start no researchers."} \`autonomous-workflow evidence\` prints all findings, contradictions and open questions with their citation keys.`,
+    `${isSearching(state) ? "There is one iteration only, so the report is completed in it." : "The search is over; start no researchers."} Agents write ${reportPath(state, folder)}, verify what it rests on and judge it: you start those that \`record\` names, one step after the other, and read neither findings nor report for it. What no agent is named for you do yourself: correct what \`autonomous-workflow report check --compile\` lists.`,
     "",
-    ...verifies ? ["Central claims are verified first:", "", ...agentSteps(input), `2. ${whenAllAnswered} Then:`, ""] : [],
-    `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
-    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them, rounded at most; your own with the formula, which code computes: \\derived[3600*24/2]{43,200}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}. The open questions are printed by code in their section: write there what was searched for them. What `report pack` says is marked deserves distrust: word it as such.",
-    "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
-    `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. Do what it leaves to you, such as having the report judged by a critic. If it asks for a closing line, end your answer with that line.`,
-    "4. End your turn."
+    ...steps,
+    `${steps.length === 0 ? "" : "   "}If \`record\` asks for a closing line, end your answer with that line. End your turn.`
   ].join("\n");
 }
 
@@ -3712,20 +3698,8 @@ function rotated(list, start) {
   return [...list.slice(at), ...list.slice(0, at)];
 }
 
-// src/loop/tex-files.ts
-var import_node_fs18 = require("node:fs");
-var import_node_path23 = require("node:path");
-var texFiles = ["report", "plan"];
-var copyFile = (paths, document) => (0, import_node_path23.join)(paths.runtime, `${document}-before.tex`);
-function keepTexFiles(paths) {
-  for (const document of texFiles) keepCopy(paths[document], copyFile(paths, document));
-}
-function hasChanged(paths, document) {
-  return (0, import_node_fs18.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
-}
-
 // src/research/outlook-file.ts
-var import_node_fs19 = require("node:fs");
+var import_node_fs18 = require("node:fs");
 var sample5 = {
   size: 0,
   mtimeMs: 0,
@@ -3752,14 +3726,14 @@ async function readOutlook(paths) {
 }
 function readFreshOutlook(paths) {
   const stored = readJsonLike(paths.outlook, sample5);
-  const { size, mtimeMs } = (0, import_node_fs19.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs18.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
 
 // src/report/check-file.ts
-var import_node_path24 = require("node:path");
+var import_node_path23 = require("node:path");
 var none = { iteration: 0, rounds: 0 };
-var roundsFile = (paths) => (0, import_node_path24.join)(paths.runtime, "report-rounds.json");
+var roundsFile = (paths) => (0, import_node_path23.join)(paths.runtime, "report-rounds.json");
 function checkRounds(paths, iteration) {
   const noted = readJsonLike(roundsFile(paths), none) ?? none;
   return noted.iteration === iteration ? noted.rounds : 0;
@@ -3768,17 +3742,27 @@ function noteRound(paths, iteration) {
   const rounds = checkRounds(paths, iteration) + 1;
   writeAtomic(roundsFile(paths), JSON.stringify({ iteration, rounds }));
 }
-async function reportFindings(paths, iteration) {
+async function reportFindings(paths, state) {
+  const { iteration } = state;
   const { configuration } = await currentConfiguration(paths.root);
-  const rounds = checkRounds(paths, iteration);
-  if (rounds >= configuration.report_check_rounds) return void 0;
-  const { findReportTask } = await Promise.resolve().then(() => __toESM(require("./check-report.cjs"), 1));
-  const task = findReportTask(paths, /* @__PURE__ */ new Date(), rounds + 1, configuration.report_check_rounds);
-  return task === void 0 ? void 0 : { text: task, note: () => noteRound(paths, iteration) };
+  const most = configuration.report_check_rounds;
+  const { writersFor, writerTask } = await Promise.resolve().then(() => __toESM(require_writing(), 1));
+  const rounds = Math.max(checkRounds(paths, iteration), writersFor(paths, iteration, "checks"));
+  if (rounds >= most) return void 0;
+  const [{ findReportFaults }, { correctTask }] = await Promise.all([
+    Promise.resolve().then(() => __toESM(require("./check-report.cjs"), 1)),
+    Promise.resolve().then(() => __toESM(require_describe(), 1))
+  ]);
+  const faults = findReportFaults(paths, /* @__PURE__ */ new Date(), rounds + 1, most);
+  if (faults === void 0) return void 0;
+  const { why, list, task } = faults;
+  const text2 = correctTask(`${paths.folder}/${paths.name}-report.tex`, list);
+  const given = await writerTask(paths, state, { why, purpose: "checks", text: text2 });
+  return { text: given ?? task, note: () => noteRound(paths, iteration) };
 }
 
 // src/report/research-phase.ts
-var longReport = 1e4;
+var writing = () => Promise.resolve().then(() => __toESM(require_writing(), 1));
 var researchPhase = {
   hasWriteUp: true,
   worksOnFeatures: false,
@@ -3790,32 +3774,36 @@ var researchPhase = {
       assigned.push(...(await Promise.resolve().then(() => __toESM(require_verification_batches(), 1))).assignVerifiers(paths, state));
     if (outlook.unsorted > 0)
       assigned.push(...(await Promise.resolve().then(() => __toESM(require_sorting_batches(), 1))).assignSorters(paths, state));
+    if (outlook.newClaims > 0 && !isWriting(state)) {
+      const task = `Work what was found before into ${paths.folder}/${paths.name}-report.tex`;
+      assigned.push({ id: `i${state.iteration}-t1`, agent: "report-writer", task });
+    }
     return assigned;
   },
   async brief(paths, input) {
-    const report = readOrNothing(paths.report)?.toString("utf8") ?? "";
-    const isLong = report.length > longReport;
-    const parts = isLong ? (await Promise.resolve().then(() => __toESM(require_outline2(), 1))).partsToRead(report) : void 0;
-    return composeBrief({ ...input, outlook: await readOutlook(paths), parts });
+    const { state } = input;
+    const isToWrite = isWriting(state) && !(await writing()).isWrittenUp(paths, state);
+    const writer = isToWrite ? await (await writing()).nextWriter(paths, state) : void 0;
+    return composeBrief({ ...input, outlook: await readOutlook(paths), writer });
   },
   async problems(paths, state) {
-    const { newClaims } = await readOutlook(paths);
-    const reality = {
-      newClaims,
-      reportPath: `${paths.folder}/${paths.name}-report.tex`,
-      reportChanged: hasChanged(paths, "report"),
-      compilation: await compilationOf(paths, state)
-    };
-    return [...reportProblems(state, reality), ...compileProblems(state, reality)];
+    if (!isWriting(state)) return [];
+    return (await writing()).problemsOfWriteUp(paths, state, () => compilationOf(paths, state));
+  },
+  async isStale(paths, state) {
+    if (!isWriting(state) || !(await writing()).isWrittenUp(paths, state)) return false;
+    return await compilationOf(paths, state) === "not-compiled";
   },
   /** The faults that code finds go first: a critic reads what it leaves. */
   async findings(paths, state) {
-    const faults = await reportFindings(paths, state.iteration);
+    const faults = await reportFindings(paths, state);
     if (faults !== void 0) return faults;
     return (await Promise.resolve().then(() => __toESM(require_critique(), 1))).nextCritiqueTask(paths, state);
   },
   async assignCritics(paths, state) {
-    return isWriting(state) ? (await Promise.resolve().then(() => __toESM(require_critique(), 1))).assignCritics(paths, state) : [];
+    if (!isWriting(state)) return [];
+    const critics = await (await Promise.resolve().then(() => __toESM(require_critique(), 1))).assignCritics(paths, state);
+    return [...critics, ...await (await writing()).reserveWriters(paths, state)];
   },
   async record(recording) {
     return (await Promise.resolve().then(() => __toESM(require_record(), 1))).recordResearch(recording);
@@ -3839,8 +3827,8 @@ async function phaseOf({ current_phase }) {
 }
 
 // src/journal/records.ts
-var import_node_fs20 = require("node:fs");
-var import_node_path25 = require("node:path");
+var import_node_fs19 = require("node:fs");
+var import_node_path24 = require("node:path");
 
 // src/base/owned-files.ts
 var merged = "run `autonomous-workflow record`; it merges what the agents handed in";
@@ -3877,7 +3865,7 @@ var generated = new Map([
 // src/journal/records.ts
 var endBytes = 128;
 var sample6 = { journal: { bytes: 0, end: "" }, files: {} };
-var knownFile = ({ runtime }) => (0, import_node_path25.join)(runtime, "records.json");
+var knownFile = ({ runtime }) => (0, import_node_path24.join)(runtime, "records.json");
 var handInName = /^inbox\/(\d+)\//;
 var attemptName = /^proofs\/([^/]+\.json)$/;
 function areRecordsUntouched(paths, since = 0) {
@@ -3889,41 +3877,41 @@ function areRecordsUntouched(paths, since = 0) {
 }
 function copyOf({ runtime }, name) {
   const attempt = attemptName.exec(name)?.[1];
-  if (attempt !== void 0) return (0, import_node_path25.join)(runtime, "attempts", attempt);
-  return documentFiles.includes(name) ? (0, import_node_path25.join)(runtime, name) : "";
+  if (attempt !== void 0) return (0, import_node_path24.join)(runtime, "attempts", attempt);
+  return documentFiles.includes(name) ? (0, import_node_path24.join)(runtime, name) : "";
 }
 function handedIn2({ inbox }, since = 0) {
   const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
-  return iterations.flatMap((iteration) => filesIn((0, import_node_path25.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`));
+  return iterations.flatMap((iteration) => filesIn((0, import_node_path24.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`));
 }
-var namesIn = (folder) => (0, import_node_fs20.existsSync)(folder) ? (0, import_node_fs20.readdirSync)(folder) : [];
+var namesIn = (folder) => (0, import_node_fs19.existsSync)(folder) ? (0, import_node_fs19.readdirSync)(folder) : [];
 var foldersIn = (folder) => namesIn(folder).filter((name) => /^\d+$/.test(name));
 var filesIn = (folder) => namesIn(folder).filter((name) => name.endsWith(".json"));
 function hasWholeJournal({ journal }, known) {
-  const size = (0, import_node_fs20.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
+  const size = (0, import_node_fs19.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
   return size >= known.journal.bytes && endOf2(journal, known.journal.bytes) === known.journal.end;
 }
 function endOf2(journal, bytes) {
   if (bytes === 0) return "";
   let file;
   try {
-    file = (0, import_node_fs20.openSync)(journal, "r");
+    file = (0, import_node_fs19.openSync)(journal, "r");
     const buffer = Buffer.alloc(Math.min(endBytes, bytes));
-    (0, import_node_fs20.readSync)(file, buffer, 0, buffer.length, bytes - buffer.length);
+    (0, import_node_fs19.readSync)(file, buffer, 0, buffer.length, bytes - buffer.length);
     return buffer.toString("latin1");
   } catch {
     return "";
   } finally {
-    if (file !== void 0) (0, import_node_fs20.closeSync)(file);
+    if (file !== void 0) (0, import_node_fs19.closeSync)(file);
   }
 }
 var none2 = "none";
 function markOf(path) {
-  const found = path === "" ? void 0 : (0, import_node_fs20.statSync)(path, { throwIfNoEntry: false, bigint: true });
+  const found = path === "" ? void 0 : (0, import_node_fs19.statSync)(path, { throwIfNoEntry: false, bigint: true });
   return found === void 0 ? none2 : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
 function isMarked(paths, name, { file, copy }) {
-  return file === markOf((0, import_node_path25.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
+  return file === markOf((0, import_node_path24.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
 }
 function readKnown(paths) {
   return readJsonLike(knownFile(paths), sample6);
@@ -3935,7 +3923,7 @@ function hasGoal(paths) {
 }
 
 // src/loop/iteration-runtime.ts
-var import_node_path26 = require("node:path");
+var import_node_path25 = require("node:path");
 var sample7 = {
   iteration: 0,
   begun_at: "",
@@ -3947,7 +3935,7 @@ var sample7 = {
   redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
   silentTasks: [""]
 };
-var runtimeFile = (paths) => (0, import_node_path26.join)(paths.runtime, "iteration.json");
+var runtimeFile = (paths) => (0, import_node_path25.join)(paths.runtime, "iteration.json");
 function storedIterationRuntime(paths) {
   return readJsonLike(runtimeFile(paths), sample7);
 }
@@ -3961,7 +3949,12 @@ function tasksAtWork(tasks, { silentTasks }) {
 // src/app/iteration-runtime.ts
 async function readIterationRuntime(paths, state) {
   const stored = storedIterationRuntime(paths);
-  return stored?.iteration === state.iteration ? stored : newIterationRuntime(paths, state, stored);
+  if (stored?.iteration !== state.iteration) return newIterationRuntime(paths, state, stored);
+  if (!isWriting(state)) return stored;
+  const { reserveWriters } = await Promise.resolve().then(() => __toESM(require_writing(), 1));
+  const known = new Set(stored.assignments.map(({ id }) => id));
+  const missing2 = (await reserveWriters(paths, state)).filter(({ id }) => !known.has(id));
+  return missing2.length === 0 ? stored : { ...stored, assignments: [...stored.assignments, ...missing2] };
 }
 async function newIterationRuntime(paths, state, before, begun_at = "") {
   const workers = isRecorded(state) ? [] : await assign(paths, state);
@@ -3991,19 +3984,19 @@ async function assign(paths, state) {
 }
 
 // src/loop/redirects.ts
-var import_node_fs21 = require("node:fs");
-var import_node_path27 = require("node:path");
+var import_node_fs20 = require("node:fs");
+var import_node_path26 = require("node:path");
 var usedFolder = "used";
 async function adoptReinjection(paths, now, settings, iteration) {
   const file = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs21.existsSync)(file) || !(0, import_node_fs21.statSync)(file).isFile()) return;
+  if (!(0, import_node_fs20.existsSync)(file) || !(0, import_node_fs20.statSync)(file).isFile()) return;
   const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
   const { fields, text: text2 } = readNoteFile(file);
   if (text2 === "") return;
   const priority = priorityOf(fields.priority);
   if (priority !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
-  (0, import_node_fs21.mkdirSync)(paths.redirects, { recursive: true });
-  move(file, (0, import_node_path27.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  (0, import_node_fs20.mkdirSync)(paths.redirects, { recursive: true });
+  move(file, (0, import_node_path26.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority, text: text2 });
 }
 async function pendingRedirects(paths, given) {
@@ -4020,7 +4013,7 @@ async function quarantineUnreadable(paths, given, now) {
   for (const name of queued(paths)) {
     if (given.some(({ file: file2 }) => file2 === name) || await readRedirect(paths, name) !== void 0) continue;
     const file = `redirects/${name}`;
-    const kept = (quarantine((0, import_node_path27.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
+    const kept = (quarantine((0, import_node_path26.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
     appendEvent(paths, now, { event: "set-aside", file, kept, why: "it holds no text that can be read" });
     notices.push(
       `${file} of the workflow '${paths.name}' holds no text that can be read, so it is not told; it is kept as ${kept}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
@@ -4030,20 +4023,20 @@ async function quarantineUnreadable(paths, given, now) {
 }
 function archiveRedirects(paths, given, iteration) {
   for (const { file } of given) {
-    const path = (0, import_node_path27.join)(paths.redirects, file);
-    if (!(0, import_node_fs21.existsSync)(path)) continue;
-    (0, import_node_fs21.mkdirSync)((0, import_node_path27.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs21.renameSync)(path, (0, import_node_path27.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
+    const path = (0, import_node_path26.join)(paths.redirects, file);
+    if (!(0, import_node_fs20.existsSync)(path)) continue;
+    (0, import_node_fs20.mkdirSync)((0, import_node_path26.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs20.renameSync)(path, (0, import_node_path26.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
   }
 }
 async function readRedirect(paths, file) {
-  const path = (0, import_node_path27.join)(paths.redirects, file);
+  const path = (0, import_node_path26.join)(paths.redirects, file);
   if (file.endsWith(".md")) {
-    if (!(0, import_node_fs21.statSync)(path).isFile()) return void 0;
+    if (!(0, import_node_fs20.statSync)(path).isFile()) return void 0;
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
     const { fields, text: text3 } = readNoteFile(path);
     if (text3 === "") return void 0;
-    return { text: text3, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs21.statSync)(path).mtime.toISOString() };
+    return { text: text3, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs20.statSync)(path).mtime.toISOString() };
   }
   const { text: text2, priority, from, added_at } = readJson(path) ?? {};
   if (typeof text2 !== "string" || text2.trim() === "") return void 0;
@@ -4053,21 +4046,21 @@ function queued(paths) {
   return listFolder(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
 }
 function listFolder(folder) {
-  return (0, import_node_fs21.existsSync)(folder) ? (0, import_node_fs21.readdirSync)(folder) : [];
+  return (0, import_node_fs20.existsSync)(folder) ? (0, import_node_fs20.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path27.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path26.join)(paths.redirects, usedFolder);
   const names = [...listFolder(paths.redirects), ...listFolder(used)];
   const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
 }
 function move(from, to) {
   try {
-    (0, import_node_fs21.renameSync)(from, to);
+    (0, import_node_fs20.renameSync)(from, to);
   } catch (error) {
     if (error.code !== "EXDEV") throw error;
-    (0, import_node_fs21.copyFileSync)(from, to);
-    (0, import_node_fs21.rmSync)(from);
+    (0, import_node_fs20.copyFileSync)(from, to);
+    (0, import_node_fs20.rmSync)(from);
   }
 }
 
@@ -4146,11 +4139,21 @@ function describeLostPointer(root, sessionId) {
 }
 
 // src/app/restore.ts
-var import_node_fs23 = require("node:fs");
+var import_node_fs22 = require("node:fs");
 
 // src/app/restore-tex-files.ts
-var import_node_fs22 = require("node:fs");
+var import_node_fs21 = require("node:fs");
 var import_node_path28 = require("node:path");
+
+// src/loop/tex-files.ts
+var import_node_path27 = require("node:path");
+var texFiles = ["report", "plan"];
+var copyFile = (paths, document) => (0, import_node_path27.join)(paths.runtime, `${document}-before.tex`);
+function keepTexFiles(paths) {
+  for (const document of texFiles) keepCopy(paths[document], copyFile(paths, document));
+}
+
+// src/app/restore-tex-files.ts
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
   (name) => (0, import_node_path28.join)(paths.runtime, name)
 );
@@ -4159,7 +4162,7 @@ async function restoreTexFiles(paths, now) {
   return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
-  return !(0, import_node_fs22.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs22.existsSync)(copy));
+  return !(0, import_node_fs21.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs21.existsSync)(copy));
 }
 function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
@@ -4174,7 +4177,7 @@ function restoreTexFile(paths, document, now) {
   return void 0;
 }
 function newestFirst(copies) {
-  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs22.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs21.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
@@ -4200,7 +4203,7 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
-  if (recorded_iteration > 0 && !(0, import_node_fs23.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs22.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name) => isUntouched(placeOf(paths, name))) && areRecordsUntouched(paths, since);
 }
 
@@ -4222,7 +4225,7 @@ function acceptanceSteps(judge2, finished, isCoding) {
 }
 
 // src/loop/inbox.ts
-var import_node_fs24 = require("node:fs");
+var import_node_fs23 = require("node:fs");
 var import_node_path29 = require("node:path");
 var sample8 = {
   agent: "researcher",
@@ -4244,8 +4247,8 @@ function parseEntry(path) {
   return readJsonLike(path, sample8);
 }
 function listFolder2(folder) {
-  if (!(0, import_node_fs24.existsSync)(folder)) return [];
-  return (0, import_node_fs24.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs23.existsSync)(folder)) return [];
+  return (0, import_node_fs23.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
@@ -4336,7 +4339,8 @@ async function factsOf(paths, state, runtime) {
   };
 }
 async function verifyIteration(paths, state, runtime) {
-  const agents = { assignments: workersOf(runtime.assignments), finished: finishedAssignments(paths, state.iteration) };
+  const required = workersOf(runtime.assignments).filter((one) => !isBeside(one));
+  const agents = { assignments: required, finished: finishedAssignments(paths, state.iteration) };
   const phase = await phaseOf(state);
   const goal2 = await goalProblems(paths, state, runtime, phase);
   const ofPhase = await phase.problems(paths, state, runtime);

@@ -743,13 +743,13 @@ var require_section_matter = __commonJS({
         }
       }
       for (var i2 = 0; i2 < lines.length; i2++) {
-        var line2 = lines[i2];
+        var line3 = lines[i2];
         var len = stack.length;
-        var ln = line2.trim();
+        var ln = line3.trim();
         if (isDelimiter(ln, delim)) {
           if (ln.length === 3 && i2 !== 0) {
             if (len === 0 || len === 2) {
-              content.push(line2);
+              content.push(line3);
               continue;
             }
             stack.push(ln);
@@ -766,7 +766,7 @@ var require_section_matter = __commonJS({
           stack.push(ln);
           continue;
         }
-        content.push(line2);
+        content.push(line3);
       }
       if (sections === null) {
         initSections(content.join("\n"));
@@ -776,11 +776,11 @@ var require_section_matter = __commonJS({
       file.sections = sections;
       return file;
     };
-    function isDelimiter(line2, delim) {
-      if (line2.slice(0, delim.length) !== delim) {
+    function isDelimiter(line3, delim) {
+      if (line3.slice(0, delim.length) !== delim) {
         return false;
       }
-      if (line2.charAt(delim.length + 1) === delim.slice(-1)) {
+      if (line3.charAt(delim.length + 1) === delim.slice(-1)) {
         return false;
       }
       return true;
@@ -1223,6 +1223,20 @@ var require_ledger_file = __commonJS({
   }
 });
 
+// lazy:src/report/writing.ts
+var require_writing = __commonJS({
+  "lazy:src/report/writing.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/report/writing.ts"]();
+  }
+});
+
+// lazy:src/report/rules/writing/describe.ts
+var require_describe = __commonJS({
+  "lazy:src/report/rules/writing/describe.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/report/rules/writing/describe.ts"]();
+  }
+});
+
 // lazy:src/research/verification-batches.ts
 var require_verification_batches = __commonJS({
   "lazy:src/research/verification-batches.ts"(exports2, module2) {
@@ -1234,13 +1248,6 @@ var require_verification_batches = __commonJS({
 var require_sorting_batches = __commonJS({
   "lazy:src/research/sorting-batches.ts"(exports2, module2) {
     module2.exports = require("./library.cjs")["src/research/sorting-batches.ts"]();
-  }
-});
-
-// lazy:src/report/rules/outline.ts
-var require_outline = __commonJS({
-  "lazy:src/report/rules/outline.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/report/rules/outline.ts"]();
   }
 });
 
@@ -1368,8 +1375,8 @@ function lastJson(answer2) {
   const lines = answer2.split(/\r?\n/);
   let last;
   let open2;
-  for (const [index, line2] of lines.entries()) {
-    const [, fence2, info = ""] = /^[ \t]*(`{3,})([^`]*)$/.exec(line2) ?? [];
+  for (const [index, line3] of lines.entries()) {
+    const [, fence2, info = ""] = /^[ \t]*(`{3,})([^`]*)$/.exec(line3) ?? [];
     if (fence2 === void 0) continue;
     const language = info.trim().toLowerCase();
     if (open2 === void 0) {
@@ -1413,8 +1420,8 @@ function oneLine(text4) {
   return printable(text4).replace(/\s+/g, " ").trim();
 }
 function excerpt(text4) {
-  const line2 = oneLine(text4);
-  return line2.length <= longestExcerpt ? line2 : `${cut(line2, longestExcerpt - 1)}\u2026`;
+  const line3 = oneLine(text4);
+  return line3.length <= longestExcerpt ? line3 : `${cut(line3, longestExcerpt - 1)}\u2026`;
 }
 function cut(text4, length) {
   return text4.slice(0, length).replace(/[\ud800-\udbff]$/, "");
@@ -1479,8 +1486,8 @@ var mostShown = 12;
 var longestValue = 80;
 function formatIssues(issues, data, locate = () => void 0) {
   const lines = issues.slice(0, mostShown).map(({ path: path7, message }) => {
-    const line2 = locate(path7);
-    const where = [line2 === void 0 ? "" : `line ${line2}`, ...path7.map(counting)].filter((part) => part !== "").join(" ");
+    const line3 = locate(path7);
+    const where = [line3 === void 0 ? "" : `line ${line3}`, ...path7.map(counting)].filter((part) => part !== "").join(" ");
     return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path7))}`;
   });
   return withRemainder(lines, issues.length);
@@ -1545,21 +1552,21 @@ function editDistance(from, to) {
 var longestTask = 2400;
 var longestLine = 700;
 function taskItem(task, elsewhere2) {
-  const lines = printable(task).split("\n").map((line2) => wholeSentences(line2.trimEnd())).filter((line2) => line2 !== "");
+  const lines = printable(task).split("\n").map((line3) => wholeSentences(line3.trimEnd())).filter((line3) => line3 !== "");
   const shown = [];
   let room = longestTask;
-  for (const line2 of lines) {
-    room -= line2.length + 1;
+  for (const line3 of lines) {
+    room -= line3.length + 1;
     if (room < 0) break;
-    shown.push(line2);
+    shown.push(line3);
   }
   const left = lines.length - shown.length;
   if (left > 0) shown.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere2})`);
   return `- ${shown.join("\n")}`;
 }
-function wholeSentences(line2) {
-  if (line2.length <= longestLine) return line2;
-  const start = cut(line2, longestLine);
+function wholeSentences(line3) {
+  if (line3.length <= longestLine) return line3;
+  const start = cut(line3, longestLine);
   const end = Math.max(start.lastIndexOf(". "), start.lastIndexOf("! "), start.lastIndexOf("? "));
   return end < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end + 1)} \u2026`;
 }
@@ -1569,23 +1576,23 @@ function excerptLine(text4, excerpt2, near) {
   if (wanted === "") return void 0;
   let best;
   for (let at2 = plain3.indexOf(wanted); at2 !== -1; at2 = plain3.indexOf(wanted, at2 + 1)) {
-    const line2 = lines[at2] ?? 1;
-    if (best === void 0 || Math.abs(line2 - near) < Math.abs(best - near)) best = line2;
-    if (line2 >= near) break;
+    const line3 = lines[at2] ?? 1;
+    if (best === void 0 || Math.abs(line3 - near) < Math.abs(best - near)) best = line3;
+    if (line3 >= near) break;
   }
   return best;
 }
 function collapse(text4) {
   let plain3 = "";
-  let line2 = 1;
+  let line3 = 1;
   const lines = [];
   for (const character of text4) {
     const isSpace = /\s/.test(character);
     if (!isSpace || !plain3.endsWith(" ")) {
       plain3 += isSpace ? " " : character;
-      lines.push(...Array.from({ length: isSpace ? 1 : character.length }, () => line2));
+      lines.push(...Array.from({ length: isSpace ? 1 : character.length }, () => line3));
     }
-    if (character === "\n") line2 += 1;
+    if (character === "\n") line3 += 1;
   }
   return { plain: plain3, lines };
 }
@@ -1696,7 +1703,7 @@ function appendLines(path7, lines, { flushed = true } = {}) {
   const file = (0, import_node_fs2.openSync)(path7, "a+", 420);
   try {
     if (!(0, import_node_fs2.fstatSync)(file).isFile()) throw noFile(path7);
-    const text4 = lines.map((line2) => `${line2}
+    const text4 = lines.map((line3) => `${line3}
 `).join("");
     writeAll(file, Buffer.from(endsInMiddle(file) ? `
 ${text4}` : text4));
@@ -2421,13 +2428,14 @@ var longestTask2 = 70;
 function shortened(text4, longest) {
   return text4.length <= longest ? text4 : `${cut(text4, longest - 1)}\u2026`;
 }
-function named(agent2, task) {
-  return task === void 0 || task === "" ? agent2 : `${agent2} (${shortened(excerpt(task), longestTask2)})`;
+function named(agent3, task) {
+  return task === void 0 || task === "" ? agent3 : `${agent3} (${shortened(excerpt(task), longestTask2)})`;
 }
 var handedIn = {
   "claim-verifier": "verdict",
   "plan-architect": "item",
   "plan-critic": "defect",
+  "report-writer": "section",
   "report-critic": "objection",
   "acceptance-judge": "judgement"
 };
@@ -2908,19 +2916,19 @@ function readLease(paths) {
 
 // src/journal/rules/journal-line.ts
 function parseJournal(lines) {
-  return lines.flatMap((line2) => parseLine(line2) ?? []);
+  return lines.flatMap((line3) => parseLine(line3) ?? []);
 }
 function parseLine(text4) {
-  let line2;
+  let line3;
   try {
-    line2 = parseJson(text4);
+    line3 = parseJson(text4);
   } catch {
     return void 0;
   }
-  if (typeof line2?.event !== "string" || typeof line2.time !== "string") return void 0;
-  if (Number.isNaN(Date.parse(line2.time)) || line2.state !== void 0 && !hasShapeOf(line2.state, {}))
+  if (typeof line3?.event !== "string" || typeof line3.time !== "string") return void 0;
+  if (Number.isNaN(Date.parse(line3.time)) || line3.state !== void 0 && !hasShapeOf(line3.state, {}))
     return void 0;
-  return line2;
+  return line3;
 }
 
 // src/session/transcript-tail.ts
@@ -3121,8 +3129,8 @@ var number = /\d+(?:[.,]\d+)*/g;
 // node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/util.js
 function getEnumValues(entries) {
   const numericValues = Object.values(entries).filter((v) => typeof v === "number");
-  const values = Object.entries(entries).filter(([k, _]) => numericValues.indexOf(+k) === -1).map(([_, v]) => v);
-  return values;
+  const values2 = Object.entries(entries).filter(([k, _]) => numericValues.indexOf(+k) === -1).map(([_, v]) => v);
+  return values2;
 }
 function joinValues(array2, separator = "|") {
   return array2.map((val) => stringifyPrimitive(val)).join(separator);
@@ -4436,10 +4444,10 @@ var $ZodUnion = /* @__PURE__ */ $constructor("$ZodUnion", (inst, def) => {
 function discriminatorMap(def) {
   const map2 = /* @__PURE__ */ new Map();
   for (const option of def.options) {
-    const values = option._zod.propValues?.[def.discriminator];
-    if (!values || values.size === 0)
+    const values2 = option._zod.propValues?.[def.discriminator];
+    if (!values2 || values2.size === 0)
       throw new Error(`Invalid discriminated union option at index "${def.options.indexOf(option)}"`);
-    for (const value of values) {
+    for (const value of values2) {
       if (map2.has(value)) {
         if (value !== void 0)
           throw new Error(`Duplicate discriminator value "${String(value)}"`);
@@ -4641,8 +4649,8 @@ function handleTupleResults(itemResults, final, items, input, optoutStart) {
 }
 var $ZodEnum = /* @__PURE__ */ $constructor("$ZodEnum", (inst, def) => {
   $ZodType.init(inst, def);
-  const values = getEnumValues(def.entries);
-  const valuesSet = new Set(values);
+  const values2 = getEnumValues(def.entries);
+  const valuesSet = new Set(values2);
   inst._zod.values = valuesSet;
   defineLazyInternal(inst, "pattern", (zod) => {
     const patternValues = getEnumValues(zod.def.entries).filter((k) => propertyKeyTypes.has(typeof k));
@@ -4655,7 +4663,7 @@ var $ZodEnum = /* @__PURE__ */ $constructor("$ZodEnum", (inst, def) => {
     }
     payload.issues.push({
       code: "invalid_value",
-      values,
+      values: values2,
       input,
       inst
     });
@@ -4664,15 +4672,15 @@ var $ZodEnum = /* @__PURE__ */ $constructor("$ZodEnum", (inst, def) => {
 });
 var $ZodLiteral = /* @__PURE__ */ $constructor("$ZodLiteral", (inst, def) => {
   $ZodType.init(inst, def);
-  const values = new Set(def.values);
-  inst._zod.values = values;
+  const values2 = new Set(def.values);
+  inst._zod.values = values2;
   defineLazyInternal(inst, "pattern", (zod) => {
     const vals = zod.def.values;
     return new RegExp(vals.length ? `^(${vals.map((o2) => typeof o2 === "string" ? escapeRegex(o2) : o2 ? escapeRegex(o2.toString()) : String(o2)).join("|")})$` : "^[^\\s\\S]$");
   });
   inst._zod.parse = (payload, _ctx) => {
     const input = payload.value;
-    if (values.has(input)) {
+    if (values2.has(input)) {
       return payload;
     }
     payload.issues.push({
@@ -4693,8 +4701,8 @@ var $ZodOptional = /* @__PURE__ */ $constructor("$ZodOptional", (inst, def) => {
   defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
   inst._zod.optout = "optional";
   defineLazyInternal(inst, "values", (zod) => {
-    const values = zod.def.innerType._zod.values;
-    return values ? /* @__PURE__ */ new Set([...values, void 0]) : void 0;
+    const values2 = zod.def.innerType._zod.values;
+    return values2 ? /* @__PURE__ */ new Set([...values2, void 0]) : void 0;
   });
   defineLazyInternal(inst, "pattern", (zod) => {
     const pattern2 = zod.def.innerType._zod.pattern;
@@ -5223,8 +5231,8 @@ var ZodMiniEnum = /* @__PURE__ */ $constructor("ZodMiniEnum", (inst, def) => {
   inst.options = [...inst._zod.values];
 });
 // @__NO_SIDE_EFFECTS__
-function _enum(values, params) {
-  const entries = Array.isArray(values) ? Object.fromEntries(values.map((v) => [v, v])) : values;
+function _enum(values2, params) {
+  const entries = Array.isArray(values2) ? Object.fromEntries(values2.map((v) => [v, v])) : values2;
   return new ZodMiniEnum({
     type: "enum",
     entries,
@@ -6750,11 +6758,11 @@ var shellWords = new Set(
     " "
   )
 );
-function words2(line2) {
+function words2(line3) {
   const found = [];
   const part = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
   let glued = false;
-  for (const [whole, single, double, escaped, operator, plain3, stray] of line2.matchAll(part)) {
+  for (const [whole, single, double, escaped, operator, plain3, stray] of line3.matchAll(part)) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
     const isText = operator === void 0 && whole.trim() !== "";
@@ -6773,9 +6781,9 @@ function words2(line2) {
   }
   return found;
 }
-function commandOf(line2) {
+function commandOf(line3) {
   const environment = {};
-  const remaining = line2.map(({ text: text4 }) => text4);
+  const remaining = line3.map(({ text: text4 }) => text4);
   while (/^[A-Za-z_]\w*=/.test(remaining[0] ?? "")) {
     const [name2 = "", ...value] = (remaining.shift() ?? "").split("=");
     environment[name2] = value.join("=");
@@ -6785,8 +6793,8 @@ function commandOf(line2) {
   if (shellWords.has(program)) return `"${program}" is a word of the shell; put the line into a script`;
   return { program, arguments: programArguments, environment };
 }
-function parseCommandLine(line2) {
-  const all = words2(line2.trim());
+function parseCommandLine(line3) {
+  const all = words2(line3.trim());
   if (all === void 0) return { problem: "a quote has no end" };
   const operator = all.find(({ text: text4, quoted: quoted3 }) => !quoted3 && shellOnly.test(text4));
   if (operator !== void 0) return { problem: `"${operator.text}" needs a shell; put the line into a script` };
@@ -6844,11 +6852,11 @@ function inOrder(graph) {
   return order;
 }
 function lineage({ features }, id3) {
-  const line2 = [];
-  for (let at2 = features.get(id3); at2 !== void 0 && !line2.includes(at2.id); at2 = features.get(at2.parent ?? "")) {
-    line2.push(at2.id);
+  const line3 = [];
+  for (let at2 = features.get(id3); at2 !== void 0 && !line3.includes(at2.id); at2 = features.get(at2.parent ?? "")) {
+    line3.push(at2.id);
   }
-  return line2;
+  return line3;
 }
 function alternativeOf(graph, id3) {
   return lineage(graph, id3).find((one) => graph.groupOf.has(one));
@@ -8125,8 +8133,8 @@ var joinCommand = (filePath, rawArguments) => {
   const escapedCommand = fileAndArguments.map((fileAndArgument) => quoteString(escapeControlCharacters(fileAndArgument))).join(" ");
   return { command: command2, escapedCommand };
 };
-var escapeLines = (lines) => (0, import_node_util2.stripVTControlCharacters)(lines).split("\n").map((line2) => escapeControlCharacters(line2)).join("\n");
-var escapeControlCharacters = (line2) => line2.replaceAll(SPECIAL_CHAR_REGEXP, (character) => escapeControlCharacter(character));
+var escapeLines = (lines) => (0, import_node_util2.stripVTControlCharacters)(lines).split("\n").map((line3) => escapeControlCharacters(line3)).join("\n");
+var escapeControlCharacters = (line3) => line3.replaceAll(SPECIAL_CHAR_REGEXP, (character) => escapeControlCharacter(character));
 var escapeControlCharacter = (character) => {
   const commonEscape = COMMON_ESCAPES[character];
   if (commonEscape !== void 0) {
@@ -11611,9 +11619,9 @@ var getFileDescriptor = ({ stdioOption, fdNumber, options: options2, isSync }) =
   return { direction, objectMode, stdioItems: normalizedStdioItems };
 };
 var initializeStdioItems = ({ stdioOption, fdNumber, options: options2, optionName }) => {
-  const values = Array.isArray(stdioOption) ? stdioOption : [stdioOption];
+  const values2 = Array.isArray(stdioOption) ? stdioOption : [stdioOption];
   const initialStdioItems = [
-    ...values.map((value) => initializeStdioItem(value, optionName)),
+    ...values2.map((value) => initializeStdioItem(value, optionName)),
     ...handleInputOptions(options2, fdNumber)
   ];
   const stdioItems = filterDuplicates(initialStdioItems);
@@ -11808,12 +11816,12 @@ var splitGenerator = function* (state, preserveNewlines, chunk) {
   for (let end = 0; end < chunk.length; end += 1) {
     if (chunk[end] === "\n") {
       const newlineLength = getNewlineLength(chunk, end, preserveNewlines, state);
-      let line2 = chunk.slice(start + 1, end + 1 - newlineLength);
+      let line3 = chunk.slice(start + 1, end + 1 - newlineLength);
       if (previousChunks.length > 0) {
-        line2 = concatString(previousChunks, line2);
+        line3 = concatString(previousChunks, line3);
         previousChunks = "";
       }
-      yield line2;
+      yield line3;
       start = end;
     }
   }
@@ -12113,20 +12121,20 @@ var shouldLogOutput = ({ stdioItems, encoding, verboseInfo, fdNumber }) => fdNum
 var fdUsesVerbose = (fdNumber) => fdNumber === 1 || fdNumber === 2;
 var PIPED_STDIO_VALUES = /* @__PURE__ */ new Set(["pipe", "overlapped"]);
 var logLines = async (linesIterable, stream, fdNumber, verboseInfo) => {
-  for await (const line2 of linesIterable) {
+  for await (const line3 of linesIterable) {
     if (!isPipingStream(stream)) {
-      logLine(line2, fdNumber, verboseInfo);
+      logLine(line3, fdNumber, verboseInfo);
     }
   }
 };
 var logLinesSync = (linesArray, fdNumber, verboseInfo) => {
-  for (const line2 of linesArray) {
-    logLine(line2, fdNumber, verboseInfo);
+  for (const line3 of linesArray) {
+    logLine(line3, fdNumber, verboseInfo);
   }
 };
 var isPipingStream = (stream) => stream._readableState.pipes.length > 0;
-var logLine = (line2, fdNumber, verboseInfo) => {
-  const verboseMessage = serializeVerboseMessage(line2);
+var logLine = (line3, fdNumber, verboseInfo) => {
+  const verboseMessage = serializeVerboseMessage(line3);
   verboseLog({
     type: "output",
     verboseMessage,
@@ -14912,7 +14920,7 @@ async function isIgnoredWhole(root, path7) {
 async function commitOfFeature(folder, workflow, feature, since) {
   const format3 = `--format=%H %(trailers:key=${featureTrailer},valueonly,separator=%x2C)`;
   const log = await git(folder, ["log", format3, `${since}..HEAD`]);
-  return log.split("\n").find((line2) => line2.slice(line2.indexOf(" ") + 1) === `${workflow}/${feature}`)?.split(" ")[0];
+  return log.split("\n").find((line3) => line3.slice(line3.indexOf(" ") + 1) === `${workflow}/${feature}`)?.split(" ")[0];
 }
 
 // src/programs/git/worktrees.ts
@@ -15085,19 +15093,19 @@ var longestTitle = 70;
 var shortestTitle = 15;
 var fairTitle = 25;
 function asTitle(text4) {
-  const line2 = text4.replace(/\s+/g, " ").trim();
-  if (line2.length <= longestTitle) return line2;
-  const ends = [...line2.matchAll(/(?<!\b[a-z]\.[a-z])[.!?](?=\s+["'`(]*[\p{Lu}\d])|[:;](?=\s)|\s[–—-](?=\s)/gu)];
+  const line3 = text4.replace(/\s+/g, " ").trim();
+  if (line3.length <= longestTitle) return line3;
+  const ends = [...line3.matchAll(/(?<!\b[a-z]\.[a-z])[.!?](?=\s+["'`(]*[\p{Lu}\d])|[:;](?=\s)|\s[–—-](?=\s)/gu)];
   const clause = ends.find(
-    ({ 0: mark, index }) => index >= shortestTitle && index <= longestTitle && isOutside(line2, index) && !isHalf(line2.slice(0, index), mark)
+    ({ 0: mark, index }) => index >= shortestTitle && index <= longestTitle && isOutside(line3, index) && !isHalf(line3.slice(0, index), mark)
   );
-  if (clause !== void 0) return line2.slice(0, clause.index).trimEnd();
-  const blanks = [...line2.slice(0, longestTitle).matchAll(/\s/g)].map(({ index }) => index);
-  const last = blanks.findLast((blank2) => blank2 >= fairTitle && isOutside(line2, blank2));
-  if (last !== void 0) return `${withoutLooseEnd(line2.slice(0, last))}\u2026`;
+  if (clause !== void 0) return line3.slice(0, clause.index).trimEnd();
+  const blanks = [...line3.slice(0, longestTitle).matchAll(/\s/g)].map(({ index }) => index);
+  const last = blanks.findLast((blank2) => blank2 >= fairTitle && isOutside(line3, blank2));
+  if (last !== void 0) return `${withoutLooseEnd(line3.slice(0, last))}\u2026`;
   const within = [...blanks.filter((blank2) => blank2 >= shortestTitle).toReversed(), longestTitle - 1];
-  const titles = [...within, longestTitle - closing2.length].map((end) => closed(withoutLooseEnd(cut(line2, end))));
-  return titles.find(({ length }) => length <= longestTitle) ?? line2;
+  const titles = [...within, longestTitle - closing2.length].map((end) => closed(withoutLooseEnd(cut(line3, end))));
+  return titles.find(({ length }) => length <= longestTitle) ?? line3;
 }
 function closed(start) {
   return `${start}\u2026${openAt(start, start.length).join("")}`;
@@ -15163,19 +15171,19 @@ function readMarkdown(text4) {
   const head = frontMatterEnd(raw);
   for (const [index, whole] of raw.entries()) {
     const number5 = index + 1;
-    const line2 = whole.slice(0, longestLine3);
-    const inert = { number: number5, indent: 0, text: line2.trim(), level: 0, inert: true };
+    const line3 = whole.slice(0, longestLine3);
+    const inert = { number: number5, indent: 0, text: line3.trim(), level: 0, inert: true };
     if (index < head) {
       lines.push(inert);
       continue;
     }
     if (fence2 !== void 0) {
       lines.push(inert);
-      const [, mark2 = ""] = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(line2) ?? [];
+      const [, mark2 = ""] = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(line3) ?? [];
       if (mark2.startsWith(fence2.mark) && mark2.length >= fence2.length) fence2 = void 0;
       continue;
     }
-    const shown = outsideComments(line2, comment !== void 0);
+    const shown = outsideComments(line3, comment !== void 0);
     if (comment === void 0 && shown.open) comment = number5;
     if (!shown.open) comment = void 0;
     const [, mark, tail = ""] = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(shown.text) ?? [];
@@ -15184,7 +15192,7 @@ function readMarkdown(text4) {
       lines.push(inert);
       continue;
     }
-    lines.push(plain2(number5, shown.text, line2.trim() !== "" && shown.text.trim() === ""));
+    lines.push(plain2(number5, shown.text, line3.trim() !== "" && shown.text.trim() === ""));
   }
   return { lines, unclosed: fence2?.line ?? comment ?? null };
 }
@@ -15203,9 +15211,9 @@ var literalOrEmphasis = new RegExp(`(?<literal>${literal2.source})|${emphasis.so
 function plainWords(text4) {
   return text4.replace(literalOrEmphasis, "$<literal>").replace(/\s+/g, " ").trim();
 }
-function indentOf(line2) {
+function indentOf(line3) {
   let columns = 0;
-  for (const character of line2) {
+  for (const character of line3) {
     if (character === " ") columns += 1;
     else if (character === "	") columns += 4 - columns % 4;
     else break;
@@ -15214,15 +15222,15 @@ function indentOf(line2) {
 }
 function frontMatterEnd(lines) {
   if (lines[0]?.trimEnd() !== "---") return 0;
-  const end = lines.findIndex((line2, index) => index > 0 && /^(?:---|\.\.\.)\s*$/.test(line2));
+  const end = lines.findIndex((line3, index) => index > 0 && /^(?:---|\.\.\.)\s*$/.test(line3));
   return end + 1;
 }
-function outsideComments(line2, inside) {
+function outsideComments(line3, inside) {
   let text4 = "";
   let open2 = inside;
-  for (let at2 = 0; at2 < line2.length; ) {
-    const next = line2.indexOf(open2 ? "-->" : "<!--", at2);
-    if (!open2) text4 += line2.slice(at2, next === -1 ? line2.length : next);
+  for (let at2 = 0; at2 < line3.length; ) {
+    const next = line3.indexOf(open2 ? "-->" : "<!--", at2);
+    if (!open2) text4 += line3.slice(at2, next === -1 ? line3.length : next);
     if (next === -1) break;
     at2 = next + (open2 ? 3 : 4);
     open2 = !open2;
@@ -15236,8 +15244,8 @@ var runners = new Set(
 );
 var mostCommands = 20;
 var longestCommand2 = 1e3;
-function commandsIn(line2) {
-  const found = [...line2.matchAll(/`([^`]{2,1000})`/g)].map(([, code = ""]) => code.trim());
+function commandsIn(line3) {
+  const found = [...line3.matchAll(/`([^`]{2,1000})`/g)].map(([, code = ""]) => code.trim());
   return found.filter(isCommand);
 }
 function distinctCommands(commands2) {
@@ -15291,38 +15299,38 @@ function phasesIn(lines, raw) {
   let depth = 0;
   let within = "none";
   let criteriaDepth = 0;
-  for (const line2 of lines) {
-    const words7 = line2.level > 0 ? headingText(line2) : "";
-    if (line2.level > 0 && !line2.inert) {
+  for (const line3 of lines) {
+    const words7 = line3.level > 0 ? headingText(line3) : "";
+    if (line3.level > 0 && !line3.inert) {
       const [, number5, first, named2 = ""] = phaseHeading.exec(words7) ?? [];
       const title = named2.replace(trailingMark, "");
       const parallel = first ?? (title === named2 ? void 0 : "[P]");
-      const isPhase = number5 !== void 0 && (current === void 0 || line2.level <= depth);
+      const isPhase = number5 !== void 0 && (current === void 0 || line3.level <= depth);
       if (isPhase) {
-        current = begin(number5, parallel !== void 0, title === "" ? words7 : title, line2.number);
+        current = begin(number5, parallel !== void 0, title === "" ? words7 : title, line3.number);
         phases2.push(current);
-        depth = line2.level;
+        depth = line3.level;
         within = "none";
         continue;
       }
-      if (current !== void 0 && line2.level <= depth) current = void 0;
+      if (current !== void 0 && line3.level <= depth) current = void 0;
     }
     if (current === void 0) continue;
-    const label = line2.inert ? "" : line2.level > 0 ? words7 : boldLabel(line2.text);
+    const label = line3.inert ? "" : line3.level > 0 ? words7 : boldLabel(line3.text);
     const into = label === "" ? void 0 : criteriaKind(label, within);
     if (into !== void 0) {
-      if (within === "none") criteriaDepth = line2.level;
+      if (within === "none") criteriaDepth = line3.level;
       within = into;
       continue;
     }
-    if (line2.level > 0 && !line2.inert && line2.level <= Math.max(criteriaDepth, depth + 1)) within = "none";
-    read(current, line2, within, raw);
+    if (line3.level > 0 && !line3.inert && line3.level <= Math.max(criteriaDepth, depth + 1)) within = "none";
+    read(current, line3, within, raw);
   }
   return phases2;
 }
-function begin(number5, parallel, title, line2) {
+function begin(number5, parallel, title, line3) {
   const lists = { description: [], commands: [], criteria: [], manual: [], boxes: [] };
-  return { id: `P${number5.toUpperCase()}`, title: plainWords(title), line: line2, parallel, stated: void 0, ...lists };
+  return { id: `P${number5.toUpperCase()}`, title: plainWords(title), line: line3, parallel, stated: void 0, ...lists };
 }
 function criteriaKind(label, within) {
   if (/success criteria|acceptance criteria/i.test(label)) {
@@ -15336,9 +15344,9 @@ function criteriaKind(label, within) {
 function boldLabel(text4) {
   return /^(?:\*\*|__)([^*_]{1,80})(?:\*\*|__):?$/.exec(text4)?.[1] ?? /^([A-Z][A-Za-z ]{3,40}):$/.exec(text4)?.[1] ?? "";
 }
-function read(phase, line2, within, raw) {
-  const bare = plainWords(line2.text);
-  if (!line2.inert) {
+function read(phase, line3, within, raw) {
+  const bare = plainWords(line3.text);
+  if (!line3.inert) {
     const needs = dependsOn.exec(bare)?.[1];
     if (needs !== void 0) {
       phase.stated = [...needs.matchAll(/(?:phase|milestone|stage|step)?s?\s*\b(\d{1,3}(?:\.\d{1,3})*[a-z]?)\b/gi)].map(
@@ -15346,19 +15354,19 @@ function read(phase, line2, within, raw) {
       );
       return;
     }
-    const [, , mark, item3] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line2.text) ?? [];
+    const [, , mark, item3] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line3.text) ?? [];
     if (item3 !== void 0 && within !== "none") {
       const words7 = plainWords(item3);
       if (within === "manual") phase.manual.push(words7);
       else phase.criteria.push(words7);
       if (within !== "manual") {
         phase.commands.push(...commandsIn(item3));
-        if (mark !== void 0) phase.boxes.push({ line: line2.number, checked: mark !== " " });
+        if (mark !== void 0) phase.boxes.push({ line: line3.number, checked: mark !== " " });
       }
       return;
     }
   }
-  phase.description.push((raw[line2.number - 1] ?? "").trimEnd());
+  phase.description.push((raw[line3.number - 1] ?? "").trimEnd());
 }
 
 // src/coding/rules/plans/plan-items.ts
@@ -15521,31 +15529,31 @@ function tasksIn(lines) {
   const left = [];
   const headings = [];
   let open2 = [];
-  for (const line2 of lines) {
-    if (line2.inert) continue;
-    if (line2.level > 0) {
-      headings.length = Math.max(0, line2.level - 1);
-      headings[line2.level - 1] = headingText(line2);
+  for (const line3 of lines) {
+    if (line3.inert) continue;
+    if (line3.level > 0) {
+      headings.length = Math.max(0, line3.level - 1);
+      headings[line3.level - 1] = headingText(line3);
       open2 = [];
       continue;
     }
-    const found = readTaskLine(line2.text);
-    open2 = open2.filter((task2) => line2.indent > task2.indent || found === void 0 && line2.text === "");
+    const found = readTaskLine(line3.text);
+    open2 = open2.filter((task2) => line3.indent > task2.indent || found === void 0 && line3.text === "");
     const above = open2.at(-1);
     if (found === void 0 || above !== void 0 && found.id === null) {
-      if (above !== void 0 && line2.text !== "") addDetail(above, line2.text);
+      if (above !== void 0 && line3.text !== "") addDetail(above, line3.text);
       continue;
     }
     const section2 = headings.findLast((heading2) => heading2) ?? "";
     if (found.id === null && deferred.test(section2)) {
-      left.push(line2.number);
+      left.push(line3.number);
       continue;
     }
     const phase = headings.find((heading2, level) => level > 0 && heading2) ?? section2;
     const task = {
       ...found,
-      line: line2.number,
-      indent: line2.indent,
+      line: line3.number,
+      indent: line3.indent,
       phase,
       section: section2,
       lead: [],
@@ -15586,7 +15594,7 @@ function testsLast(tasks, file, notes) {
     const tests = all.filter(isTestSection);
     const others = all.filter((task) => !isTestSection(task));
     const isFirst2 = tests.length > 0 && others.length > 0;
-    if (isFirst2) moved.push(...tests.map(({ id: id3, line: line2 }) => id3 ?? `line ${line2}`));
+    if (isFirst2) moved.push(...tests.map(({ id: id3, line: line3 }) => id3 ?? `line ${line3}`));
     ordered.push(...others, ...tests);
     from += all.length;
   }
@@ -15613,7 +15621,7 @@ function idsFor(tasks) {
 var mostSections = 200;
 function readMarkdownProse(text4, file) {
   const { lines, unclosed } = readMarkdown(printable(text4));
-  const headings = lines.filter((line2) => line2.level > 0 && !line2.inert).map((line2) => ({ line: line2.number, level: line2.level, title: headingText(line2) }));
+  const headings = lines.filter((line3) => line3.level > 0 && !line3.inert).map((line3) => ({ line: line3.number, level: line3.level, title: headingText(line3) }));
   return asReading(headings, linesOf(text4), file, unclosedNote(file, unclosed));
 }
 function linesOf(text4) {
@@ -15622,12 +15630,12 @@ function linesOf(text4) {
 var texLevels = ["part", "chapter", "section", "subsection", "subsubsection", "paragraph"];
 function readTexProse(text4, file) {
   const lines = printable(text4).split("\n");
-  const start = lines.findIndex((line2) => /^\s*\\begin\{document\}/.test(line2));
+  const start = lines.findIndex((line3) => /^\s*\\begin\{document\}/.test(line3));
   const headings = [];
-  for (const [index, line2] of lines.entries()) {
+  for (const [index, line3] of lines.entries()) {
     if (index <= start) continue;
     const [, kind = "", title = ""] = /^\s*\\(part|chapter|section|subsection|subsubsection|paragraph)\*?(?:\[[^\]]{0,200}\])?\{(.{0,500})/.exec(
-      line2
+      line3
     ) ?? [];
     if (kind !== "") headings.push({ line: index + 1, level: texLevels.indexOf(kind) + 1, title: texWords(title) });
   }
@@ -15647,12 +15655,12 @@ function asReading(headings, lines, file, notes) {
   }
   const [first] = chosen;
   const whole = first === void 0 ? [{ line: 1, level: 1, title: file }] : [...chosen];
-  const sections = whole.slice(0, mostSections).map(({ line: line2, title }, index) => {
+  const sections = whole.slice(0, mostSections).map(({ line: line3, title }, index) => {
     const next = index + 1 < mostSections ? whole[index + 1]?.line : void 0;
     return {
       id: `S${index + 1}`,
-      title: asName(title === "" ? `line ${line2}` : title),
-      from: line2,
+      title: asName(title === "" ? `line ${line3}` : title),
+      from: line3,
       to: (next ?? lines + 1) - 1
     };
   });
@@ -16245,7 +16253,7 @@ function agentSteps({ assignments, finished: finished7, started }) {
     steps2.push(
       `1. Start these agents in one message, all at once. The prompt of each is its task line as it stands and nothing else: a hook adds the goal and what it needs. They hand in by themselves. ${whileInBackground}`,
       ...toStart.map(
-        ({ id: id3, agent: agent2, task }) => `   - agent \`autonomous-workflow:${agent2}\`, task: \`[${id3}]\` ${excerpt(task)}`
+        ({ id: id3, agent: agent3, task }) => `   - agent \`autonomous-workflow:${agent3}\`, task: \`[${id3}]\` ${excerpt(task)}`
       )
     );
   }
@@ -16943,9 +16951,9 @@ function promptInBody(body) {
 // src/research/rules/rebuild-state.ts
 function rebuildState(name2, journal) {
   let state;
-  for (const line2 of journal) {
-    if (line2.state === void 0) continue;
-    const result = stateSchema.safeParse({ ...state ?? unknownState(name2, line2.time), ...line2.state, name: name2 });
+  for (const line3 of journal) {
+    if (line3.state === void 0) continue;
+    const result = stateSchema.safeParse({ ...state ?? unknownState(name2, line3.time), ...line3.state, name: name2 });
     if (result.success) state = result.data;
   }
   return state;
@@ -17204,13 +17212,13 @@ var Directives = class _Directives {
    * @param onError - May be called even if the action was successful
    * @returns `true` on success
    */
-  add(line2, onError) {
+  add(line3, onError) {
     if (this.atNextDocument) {
       this.yaml = { explicit: _Directives.defaultYaml.explicit, version: "1.1" };
       this.tags = Object.assign({}, _Directives.defaultTags);
       this.atNextDocument = false;
     }
-    const parts = line2.trim().split(/[ \t]+/);
+    const parts = line3.trim().split(/[ \t]+/);
     const name2 = parts.shift();
     switch (name2) {
       case "%TAG": {
@@ -18631,9 +18639,9 @@ function stringifyBlockCollection({ comment, items }, ctx, { blockItemPrefix, fl
   } else {
     str2 = lines[0];
     for (let i2 = 1; i2 < lines.length; ++i2) {
-      const line2 = lines[i2];
-      str2 += line2 ? `
-${indent}${line2}` : "\n";
+      const line3 = lines[i2];
+      str2 += line3 ? `
+${indent}${line3}` : "\n";
     }
   }
   if (comment) {
@@ -18691,7 +18699,7 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
       str2 += ",";
     } else if (ctx.options.trailingComma) {
       if (ctx.options.lineWidth > 0) {
-        reqNewline || (reqNewline = lines.reduce((sum, line2) => sum + line2.length + 2, 2) + (str2.length + 2) > ctx.options.lineWidth);
+        reqNewline || (reqNewline = lines.reduce((sum, line3) => sum + line3.length + 2, 2) + (str2.length + 2) > ctx.options.lineWidth);
       }
       if (reqNewline) {
         str2 += ",";
@@ -18707,14 +18715,14 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
     return start + end;
   } else {
     if (!reqNewline) {
-      const len = lines.reduce((sum, line2) => sum + line2.length + 2, 2);
+      const len = lines.reduce((sum, line3) => sum + line3.length + 2, 2);
       reqNewline = ctx.options.lineWidth > 0 && len > ctx.options.lineWidth;
     }
     if (reqNewline) {
       let str2 = start;
-      for (const line2 of lines)
-        str2 += line2 ? `
-${indentStep}${indent}${line2}` : "\n";
+      for (const line3 of lines)
+        str2 += line3 ? `
+${indentStep}${indent}${line3}` : "\n";
       return `${str2}
 ${indent}${end}`;
     } else {
@@ -20179,10 +20187,10 @@ var prettifyError2 = (src, lc) => (error2) => {
   if (error2.pos[0] === -1)
     return;
   error2.linePos = error2.pos.map((pos) => lc.linePos(pos));
-  const { line: line2, col } = error2.linePos[0];
-  error2.message += ` at line ${line2}, column ${col}`;
+  const { line: line3, col } = error2.linePos[0];
+  error2.message += ` at line ${line3}, column ${col}`;
   let ci = col - 1;
-  let lineStr = src.substring(lc.lineStarts[line2 - 1], lc.lineStarts[line2]).replace(/[\n\r]+$/, "");
+  let lineStr = src.substring(lc.lineStarts[line3 - 1], lc.lineStarts[line3]).replace(/[\n\r]+$/, "");
   if (ci >= 60 && lineStr.length > 80) {
     const trimStart = Math.min(ci - 39, lineStr.length - 79);
     lineStr = "\u2026" + lineStr.substring(trimStart);
@@ -20190,8 +20198,8 @@ var prettifyError2 = (src, lc) => (error2) => {
   }
   if (lineStr.length > 80)
     lineStr = lineStr.substring(0, 79) + "\u2026";
-  if (line2 > 1 && /^ *$/.test(lineStr.substring(0, ci))) {
-    let prev = src.substring(lc.lineStarts[line2 - 2], lc.lineStarts[line2 - 1]);
+  if (line3 > 1 && /^ *$/.test(lineStr.substring(0, ci))) {
+    let prev = src.substring(lc.lineStarts[line3 - 2], lc.lineStarts[line3 - 1]);
     if (prev.length > 80)
       prev = prev.substring(0, 79) + "\u2026\n";
     lineStr = prev + lineStr;
@@ -20199,7 +20207,7 @@ var prettifyError2 = (src, lc) => (error2) => {
   if (/[^ ]/.test(lineStr)) {
     let count3 = 1;
     const end = error2.linePos[1];
-    if (end?.line === line2 && end.col > col) {
+    if (end?.line === line3 && end.col > col) {
       count3 = Math.max(1, Math.min(end.col - col, 80 - ci));
     }
     const pointer = " ".repeat(ci) + "^".repeat(count3);
@@ -21050,8 +21058,8 @@ function singleQuotedValue(source2, onError) {
   return unfoldLines(source2.slice(1, -1)).replace(/''/g, "'");
 }
 function unfoldLines(source2) {
-  const line2 = /(.*?)\r?\n/sy;
-  let match = line2.exec(source2);
+  const line3 = /(.*?)\r?\n/sy;
+  let match = line3.exec(source2);
   if (!match)
     return source2;
   let trimEnd, trimBoth;
@@ -21064,8 +21072,8 @@ function unfoldLines(source2) {
   }
   let res = match[1].replace(trimEnd, "");
   let sep8 = " ";
-  let pos = line2.lastIndex;
-  while (match = line2.exec(source2)) {
+  let pos = line3.lastIndex;
+  while (match = line3.exec(source2)) {
     const lm = match[1].replace(trimBoth, "");
     if (lm === "") {
       if (sep8 === "\n")
@@ -21076,7 +21084,7 @@ function unfoldLines(source2) {
       res += sep8 + lm;
       sep8 = " ";
     }
-    pos = line2.lastIndex;
+    pos = line3.lastIndex;
   }
   const last = /[ \t]*(.*)/sy;
   last.lastIndex = pos;
@@ -21856,40 +21864,40 @@ var Lexer = class {
     }
   }
   *parseStream() {
-    let line2 = this.getLine();
-    if (line2 === null)
+    let line3 = this.getLine();
+    if (line3 === null)
       return this.setNext("stream");
-    if (line2[0] === BOM) {
+    if (line3[0] === BOM) {
       yield* this.pushCount(1);
-      line2 = line2.substring(1);
+      line3 = line3.substring(1);
     }
-    if (line2[0] === "%") {
-      let dirEnd = line2.length;
-      let cs = line2.indexOf("#");
+    if (line3[0] === "%") {
+      let dirEnd = line3.length;
+      let cs = line3.indexOf("#");
       while (cs !== -1) {
-        const ch = line2[cs - 1];
+        const ch = line3[cs - 1];
         if (ch === " " || ch === "	") {
           dirEnd = cs - 1;
           break;
         } else {
-          cs = line2.indexOf("#", cs + 1);
+          cs = line3.indexOf("#", cs + 1);
         }
       }
       while (true) {
-        const ch = line2[dirEnd - 1];
+        const ch = line3[dirEnd - 1];
         if (ch === " " || ch === "	")
           dirEnd -= 1;
         else
           break;
       }
       const n2 = (yield* this.pushCount(dirEnd)) + (yield* this.pushSpaces(true));
-      yield* this.pushCount(line2.length - n2);
+      yield* this.pushCount(line3.length - n2);
       this.pushNewline();
       return "stream";
     }
     if (this.atLineEnd()) {
       const sp = yield* this.pushSpaces(true);
-      yield* this.pushCount(line2.length - sp);
+      yield* this.pushCount(line3.length - sp);
       yield* this.pushNewline();
       return "stream";
     }
@@ -21930,13 +21938,13 @@ var Lexer = class {
   }
   *parseDocument() {
     yield* this.pushSpaces(true);
-    const line2 = this.getLine();
-    if (line2 === null)
+    const line3 = this.getLine();
+    if (line3 === null)
       return this.setNext("doc");
     let n2 = yield* this.pushIndicators();
-    switch (line2[n2]) {
+    switch (line3[n2]) {
       case "#":
-        yield* this.pushCount(line2.length - n2);
+        yield* this.pushCount(line3.length - n2);
       // fallthrough
       case void 0:
         yield* this.pushNewline();
@@ -21961,7 +21969,7 @@ var Lexer = class {
       case ">":
         n2 += yield* this.parseBlockScalarHeader();
         n2 += yield* this.pushSpaces(true);
-        yield* this.pushCount(line2.length - n2);
+        yield* this.pushCount(line3.length - n2);
         yield* this.pushNewline();
         return yield* this.parseBlockScalar();
       default:
@@ -21981,11 +21989,11 @@ var Lexer = class {
       }
       sp += yield* this.pushSpaces(true);
     } while (nl + sp > 0);
-    const line2 = this.getLine();
-    if (line2 === null)
+    const line3 = this.getLine();
+    if (line3 === null)
       return this.setNext("flow");
-    if (indent !== -1 && indent < this.indentNext && line2[0] !== "#" || indent === 0 && (line2.startsWith("---") || line2.startsWith("...")) && isEmpty(line2[3])) {
-      const atFlowEndMarker = indent === this.indentNext - 1 && this.flowLevel === 1 && (line2[0] === "]" || line2[0] === "}");
+    if (indent !== -1 && indent < this.indentNext && line3[0] !== "#" || indent === 0 && (line3.startsWith("---") || line3.startsWith("...")) && isEmpty(line3[3])) {
+      const atFlowEndMarker = indent === this.indentNext - 1 && this.flowLevel === 1 && (line3[0] === "]" || line3[0] === "}");
       if (!atFlowEndMarker) {
         this.flowLevel = 0;
         yield FLOW_END;
@@ -21993,17 +22001,17 @@ var Lexer = class {
       }
     }
     let n2 = 0;
-    while (line2[n2] === ",") {
+    while (line3[n2] === ",") {
       n2 += yield* this.pushCount(1);
       n2 += yield* this.pushSpaces(true);
       this.flowKey = false;
     }
     n2 += yield* this.pushIndicators();
-    switch (line2[n2]) {
+    switch (line3[n2]) {
       case void 0:
         return "flow";
       case "#":
-        yield* this.pushCount(line2.length - n2);
+        yield* this.pushCount(line3.length - n2);
         return "flow";
       case "{":
       case "[":
@@ -23284,7 +23292,7 @@ function parseFrontMatter(text4, where) {
     throw broken(where, 2, `front matter of at most ${longestHead} characters`, `${head.length}`);
   }
   const lines = head.split("\n");
-  const inner = lines.findIndex((line2) => line2.startsWith(fence));
+  const inner = lines.findIndex((line3) => line3.startsWith(fence));
   if (inner !== -1)
     throw broken(where, inner + 2, "no line that starts with --- inside the front matter", lines[inner] ?? "");
   const data = readYaml(head, where);
@@ -23323,14 +23331,14 @@ ${head}
 ---
 `, { engines: engines2, language: "yaml" }).data;
   } catch (error2) {
-    const line2 = error2.linePos?.[0]?.line ?? 2;
+    const line3 = error2.linePos?.[0]?.line ?? 2;
     const what = error2.message.replace(/ at line \d+, column \d+:[\s\S]*/, "");
-    throw broken(where, line2, "valid YAML", what, error2);
+    throw broken(where, line3, "valid YAML", what, error2);
   }
 }
-function broken(where, line2, expected2, received, cause2) {
+function broken(where, line3, expected2, received, cause2) {
   return new WorkflowError("The front matter cannot be read", {
-    where: `${where}, line ${line2}`,
+    where: `${where}, line ${line3}`,
     expected: expected2,
     received: excerpt(received),
     cause: cause2,
@@ -23899,8 +23907,8 @@ function readSnapshotIndex(paths) {
 }
 function readSnapshotHistory(paths) {
   const pages = /* @__PURE__ */ new Map();
-  for (const line2 of readText(indexFile(paths))?.split("\n") ?? []) {
-    const row = parseRow(line2);
+  for (const line3 of readText(indexFile(paths))?.split("\n") ?? []) {
+    const row = parseRow(line3);
     if (row === void 0) continue;
     const before = pages.get(row.page) ?? [];
     const last = laterRow(before.at(-1), row);
@@ -23915,10 +23923,10 @@ function readSnapshot(paths, hash) {
 function hashOf2(text4) {
   return (0, import_node_crypto.createHash)("sha256").update(text4).digest("hex");
 }
-function parseRow(line2) {
-  if (line2 === "") return void 0;
+function parseRow(line3) {
+  if (line3 === "") return void 0;
   try {
-    return snapshotRowSchema.parse(JSON.parse(line2));
+    return snapshotRowSchema.parse(JSON.parse(line3));
   } catch {
     return void 0;
   }
@@ -24058,14 +24066,14 @@ function sourceOf({ root, folder }, { answer: answer2, evidence: evidence3 }, as
   try {
     const text4 = readProjectText(root, file);
     const isJson = file.endsWith(".json");
-    const line2 = excerptLine(isJson ? textsOf(parseJson(text4)).join("\n") : text4, excerpt2, 1);
-    if (line2 === void 0) return { problem: `${file} does not hold the excerpt; copy it verbatim` };
+    const line3 = excerptLine(isJson ? textsOf(parseJson(text4)).join("\n") : text4, excerpt2, 1);
+    if (line3 === void 0) return { problem: `${file} does not hold the excerpt; copy it verbatim` };
     const beyond = beyondEvidence(answer2, [excerpt2, asked2?.question ?? "", asked2?.why ?? ""]);
     if (beyond.length > 0)
       return {
         problem: `it says ${beyond.join(", ")}, which neither the excerpt nor the question says: quote the words that decide it, or answer null`
       };
-    return { place: isJson ? file : `${file}:${line2}` };
+    return { place: isJson ? file : `${file}:${line3}` };
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
     return { problem: error2.message };
@@ -24091,9 +24099,9 @@ var agentsFile = ({ runtime }) => (0, import_node_path27.join)(runtime, "agents.
 function startedAgents(paths) {
   return readJsonLike(agentsFile(paths), sample4)?.agents ?? [];
 }
-async function noteAgentEnded(paths, { id: id3, agent: agent2, session, process: process10 }, now) {
+async function noteAgentEnded(paths, { id: id3, agent: agent3, session, process: process10 }, now) {
   const at2 = now.toISOString();
-  const unknown2 = { id: id3, agent: agent2, about: "", session, process: process10, started_at: at2, ended_at: at2, given_up: false };
+  const unknown2 = { id: id3, agent: agent3, about: "", session, process: process10, started_at: at2, ended_at: at2, given_up: false };
   await change(
     paths,
     (agents) => agents.some((one) => one.id === id3) ? agents.map((one) => one.id === id3 ? { ...one, ended_at: at2 } : one) : [...agents, unknown2]
@@ -24135,12 +24143,12 @@ function lateCoder(paths, id3) {
   if (isOfEarlierAttempt(own2, feature))
     return `Your attempt at ${feature.id} is over, and another one has begun. ${handIn}`;
   const isReplaced = agents.some(
-    ({ agent: agent2, about, started_at }) => agent2 === coder && about === own2.about && started_at > own2.started_at
+    ({ agent: agent3, about, started_at }) => agent3 === coder && about === own2.about && started_at > own2.started_at
   );
   return own2.given_up && isReplaced ? `Another coder works on ${feature.id} now. ${handIn}` : void 0;
 }
-function featureOfAgent(paths, agent2) {
-  const about = startedAgents(paths).find(({ id: id3 }) => id3 === agent2)?.about.toLowerCase();
+function featureOfAgent(paths, agent3) {
+  const about = startedAgents(paths).find(({ id: id3 }) => id3 === agent3)?.about.toLowerCase();
   if (about === void 0) return void 0;
   try {
     return readFeatures(paths).features.find(({ id: id3 }) => id3.toLowerCase() === about);
@@ -24149,17 +24157,17 @@ function featureOfAgent(paths, agent2) {
     throw error2;
   }
 }
-function keepLateHandIn(paths, { agent: agent2, agentId }, value, now) {
+function keepLateHandIn(paths, { agent: agent3, agentId }, value, now) {
   if (!hasShapeOf(value, { feature: "", attempt: 0 })) return false;
   const feature = readFeatures(paths).features.find(({ id: id3 }) => id3.toLowerCase() === value.feature.toLowerCase());
   const attempt = feature?.attempts.find(({ number: number5 }) => number5 === value.attempt);
   if (feature === void 0 || attempt === void 0) return false;
-  const isLate = attempt !== openAttempt(feature) || agent2 === coder && lateCoder(paths, agentId) !== void 0;
+  const isLate = attempt !== openAttempt(feature) || agent3 === coder && lateCoder(paths, agentId) !== void 0;
   if (!isLate) return false;
-  const file = `proofs/${feature.id}-${attempt.number}-late-${agent2}.json`;
+  const file = `proofs/${feature.id}-${attempt.number}-late-${agent3}.json`;
   writeAtomic((0, import_node_path28.join)(paths.base, file), `${JSON.stringify(value, null, 1)}
 `);
-  appendEvent(paths, now, { event: "hand-in-late", feature: feature.id, attempt: attempt.number, agent: agent2, file });
+  appendEvent(paths, now, { event: "hand-in-late", feature: feature.id, attempt: attempt.number, agent: agent3, file });
   return true;
 }
 
@@ -24290,10 +24298,10 @@ async function filesHandedIn(paths, handIn) {
 var import_node_path31 = require("node:path");
 
 // src/session/rules/tool-blocks.ts
-function toolBlocks(line2) {
-  if (!/"type":\s*"tool_(?:use|result)"/.test(line2)) return [];
+function toolBlocks(line3) {
+  if (!/"type":\s*"tool_(?:use|result)"/.test(line3)) return [];
   try {
-    const { type, message } = parseJson(line2);
+    const { type, message } = parseJson(line3);
     const isTurn = type === "assistant" || type === "user";
     return isTurn && Array.isArray(message?.content) ? message.content : [];
   } catch {
@@ -24370,7 +24378,7 @@ function toolRows(transcript) {
   const conversation = readOrNothing(transcript);
   if (conversation === void 0) return void 0;
   const lines = [];
-  eachLineWith(conversation, words5, (line2) => lines.push(line2));
+  eachLineWith(conversation, words5, (line3) => lines.push(line3));
   return lines;
 }
 
@@ -24425,8 +24433,8 @@ var reviewHandIn = object({
 
 // src/coding/take-hand-in.ts
 var codingAgents = ["autonomous-coder", "code-reviewer", "question-answerer", "feature-decomposer"];
-function isCodingAgent(agent2) {
-  return codingAgents.includes(agent2);
+function isCodingAgent(agent3) {
+  return codingAgents.includes(agent3);
 }
 function storing(schema4, store4) {
   return (paths, now, value, by) => {
@@ -24446,20 +24454,20 @@ var stores = {
   "question-answerer": storing(answerHandIn, storeAnswers)
 };
 async function takeCodingHandIn(paths, given, now) {
-  const { agent: agent2, agentId, answer: answer2, transcript } = given;
+  const { agent: agent3, agentId, answer: answer2, transcript } = given;
   const found = jsonOf(answer2);
   if (!found.ok) return found.problems;
   try {
-    if (agent2 === "feature-decomposer") {
+    if (agent3 === "feature-decomposer") {
       const file = planSourceOf(await readState(paths)) ?? findPlan(paths).file;
       await importDecomposition(paths, now, found.value, file);
       return [];
     }
-    const store4 = stores[agent2];
-    const handed_in = agent2 === "autonomous-coder" ? await filesHandedIn(paths, found.value) : null;
+    const store4 = stores[agent3];
+    const handed_in = agent3 === "autonomous-coder" ? await filesHandedIn(paths, found.value) : null;
     return await asWriter(paths, () => {
       const value = asOwnAttempt(paths, agentId, found.value);
-      return keepLateHandIn(paths, { agent: agent2, agentId }, value, now) ? [] : store4(paths, now, value, { agentId, transcript, handed_in });
+      return keepLateHandIn(paths, { agent: agent3, agentId }, value, now) ? [] : store4(paths, now, value, { agentId, transcript, handed_in });
     });
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
@@ -24477,16 +24485,20 @@ var reportingAgents = [
   "repo-analyst",
   "claim-verifier",
   "claim-sorter",
+  "report-writer",
   "report-critic",
   "plan-architect",
   "plan-critic",
   "acceptance-judge"
 ];
-function isReportingAgent(agent2) {
-  return reportingAgents.includes(agent2);
+function isReportingAgent(agent3) {
+  return reportingAgents.includes(agent3);
 }
-function isChecker(agent2) {
-  return agent2 === "claim-verifier" || agent2 === "claim-sorter";
+function isChecker(agent3) {
+  return agent3 === "claim-verifier" || agent3 === "claim-sorter" || agent3 === "report-writer";
+}
+function comesLast({ agent: agent3, id: id3 }) {
+  return agent3 === "acceptance-judge" || agent3 === "report-critic" || /-[uw]\d+$/.test(id3);
 }
 
 // src/loop/inbox.ts
@@ -24530,12 +24542,12 @@ function isEntryFile(name2) {
 }
 
 // src/loop/hand-in-kind.ts
-function tagHandIn(kinds2, agent2, value, shown) {
-  const own2 = kinds2.filter((kind2) => kind2.agent === agent2);
+function tagHandIn(kinds2, agent3, value, shown) {
+  const own2 = kinds2.filter((kind2) => kind2.agent === agent3);
   const kind = own2.find((one) => one.isMeant?.(value) ?? true);
   if (kind === void 0) {
     const known = [...new Set(kinds2.map((one) => one.agent))].join(", ");
-    return { ok: false, problems: [`no hand-in of an agent "${agent2}" is known, only those of ${known}`] };
+    return { ok: false, problems: [`no hand-in of an agent "${agent3}" is known, only those of ${known}`] };
   }
   const result = kind.schema.safeParse(value);
   if (result.success) return { ok: true, kind, handIn: result.data };
@@ -24766,32 +24778,9 @@ function unconfirmed(paths) {
 
 // src/loop/rules/verify.ts
 function lacksAgents({ assignments, finished: finished7 }) {
-  const others = assignments.filter(({ agent: agent2 }) => !isChecker(agent2));
+  const others = assignments.filter(({ agent: agent3 }) => !isChecker(agent3));
   const counted2 = others.length > 0 ? others : assignments;
   return counted2.filter(({ id: id3 }) => finished7.has(id3)).length * 2 < counted2.length;
-}
-function reportProblems(state, { newClaims, reportChanged, reportPath: reportPath2 }) {
-  if (reportChanged || !isRecorded(state)) return [];
-  if (isWriting(state))
-    return [
-      `${reportPath2} is not written up yet: complete every section of it, then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`, in this order.`
-    ];
-  if (newClaims === 0) return [];
-  return [
-    `${reportPath2} lacks the ${counted(newClaims, "new finding")} of iteration ${state.iteration}: write into it what \`autonomous-workflow evidence --iteration ${state.iteration}\` lists, with the citation keys.`
-  ];
-}
-function compileProblems(state, { compilation, reportPath: reportPath2 }) {
-  if (!isWriting(state)) return [];
-  if (compilation === "not-compiled") {
-    return [`${reportPath2} is not compiled as it stands: run \`autonomous-workflow compile\`.`];
-  }
-  if (compilation === "failed") {
-    return [
-      `${reportPath2} does not compile: run \`autonomous-workflow compile\` and fix what it names, then run it again.`
-    ];
-  }
-  return [];
 }
 
 // src/research/rules/research-brief.ts
@@ -24807,7 +24796,7 @@ function composeBrief(input) {
   if (input.problems.length > 0) material.push(problemsToFix(input));
   const instructions = [];
   if (isSearching(state) && (!isRecorded(state) || lacksAgents(input))) instructions.push(searchSteps2(input));
-  else if (!isWriting(state)) instructions.push(reportStep(input));
+  else if (!isWriting(state)) instructions.push(lastStep(input));
   if (isWriting(state)) instructions.push(writingSteps(input));
   if (input.acceptance !== void 0) instructions.push(input.acceptance);
   instructions.push(boundaries(input));
@@ -24827,39 +24816,37 @@ function soFar({ state, outlook: { questions, checks, warnings } }) {
 ${lines.join("\n")}`;
 }
 function searchSteps2(input) {
-  const { state, folder } = input;
-  const report = reportPath(state, folder);
   return [
     "## Steps",
     "",
     ...agentSteps(input),
-    `2. ${whenAllAnswered} It stores what they found and prints the new findings with their citation keys.`,
-    `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.${input.parts ?? ""}`,
-    ...isWriting(state) ? [] : ["4. End your turn. The next brief comes by itself."]
+    `2. ${whenAllAnswered}`,
+    ...isWriting(input.state) ? [] : ["3. End your turn. The next brief comes by itself; an agent writes the report."]
   ].join("\n");
 }
-function reportStep({ state, folder }) {
-  return [
-    "## Steps",
-    "",
-    `1. Iteration ${state.iteration} is recorded. Work its findings into ${reportPath(state, folder)} (\`autonomous-workflow evidence --iteration ${state.iteration}\` lists them).`,
-    "2. End your turn. The next brief comes by itself."
-  ].join("\n");
+function lastStep({ state }) {
+  return `## Steps
+
+1. Iteration ${state.iteration} is recorded. End your turn. The next brief comes by itself.`;
 }
 function writingSteps(input) {
-  const { state, folder } = input;
-  const verifies = !isSearching(state) && input.assignments.some(({ id: id3 }) => !input.finished.has(id3));
+  const { state, folder, writer } = input;
+  const isOpen2 = input.assignments.some(({ id: id3 }) => !input.finished.has(id3));
+  const isLater = isSearching(state) && !isRecorded(state);
+  const agents = isSearching(state) || !isOpen2 ? [] : agentSteps(input);
+  const isNow = writer !== void 0 && !isLater && agents.length === 0;
+  const record = isNow || agents.length > 0 ? whenAllAnswered : "Run `autonomous-workflow record`.";
+  const steps2 = [
+    ...isNow ? agentSteps({ ...input, assignments: [writer] }) : agents,
+    ...isLater ? [] : [`${isNow || agents.length > 0 ? 2 : 1}. ${record}`]
+  ];
   return [
     isSearching(state) ? "## Then write up" : "## Steps",
     "",
-    `${isSearching(state) ? "There is one iteration only, so the report is completed in it." : "The search is over; start no researchers."} \`autonomous-workflow evidence\` prints all findings, contradictions and open questions with their citation keys.`,
+    `${isSearching(state) ? "There is one iteration only, so the report is completed in it." : "The search is over; start no researchers."} Agents write ${reportPath(state, folder)}, verify what it rests on and judge it: you start those that \`record\` names, one step after the other, and read neither findings nor report for it. What no agent is named for you do yourself: correct what \`autonomous-workflow report check --compile\` lists.`,
     "",
-    ...verifies ? ["Central claims are verified first:", "", ...agentSteps(input), `2. ${whenAllAnswered} Then:`, ""] : [],
-    `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
-    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them, rounded at most; your own with the formula, which code computes: \\derived[3600*24/2]{43,200}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}. The open questions are printed by code in their section: write there what was searched for them. What `report pack` says is marked deserves distrust: word it as such.",
-    "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
-    `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. Do what it leaves to you, such as having the report judged by a critic. If it asks for a closing line, end your answer with that line.`,
-    "4. End your turn."
+    ...steps2,
+    `${steps2.length === 0 ? "" : "   "}If \`record\` asks for a closing line, end your answer with that line. End your turn.`
   ].join("\n");
 }
 
@@ -25008,17 +24995,8 @@ function readCompilation(paths, document) {
   return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 
-// src/loop/tex-files.ts
-var import_node_fs24 = require("node:fs");
-var import_node_path34 = require("node:path");
-var texFiles = ["report", "plan"];
-var copyFile3 = (paths, document) => (0, import_node_path34.join)(paths.runtime, `${document}-before.tex`);
-function hasChanged(paths, document) {
-  return (0, import_node_fs24.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile3(paths, document));
-}
-
 // src/research/outlook-file.ts
-var import_node_fs25 = require("node:fs");
+var import_node_fs24 = require("node:fs");
 var sample6 = {
   size: 0,
   mtimeMs: 0,
@@ -25045,14 +25023,14 @@ async function readOutlook(paths) {
 }
 function readFreshOutlook(paths) {
   const stored = readJsonLike(paths.outlook, sample6);
-  const { size, mtimeMs } = (0, import_node_fs25.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs24.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
 
 // src/report/check-file.ts
-var import_node_path35 = require("node:path");
+var import_node_path34 = require("node:path");
 var none3 = { iteration: 0, rounds: 0 };
-var roundsFile = (paths) => (0, import_node_path35.join)(paths.runtime, "report-rounds.json");
+var roundsFile = (paths) => (0, import_node_path34.join)(paths.runtime, "report-rounds.json");
 function checkRounds(paths, iteration) {
   const noted = readJsonLike(roundsFile(paths), none3) ?? none3;
   return noted.iteration === iteration ? noted.rounds : 0;
@@ -25061,17 +25039,27 @@ function noteRound(paths, iteration) {
   const rounds = checkRounds(paths, iteration) + 1;
   writeAtomic(roundsFile(paths), JSON.stringify({ iteration, rounds }));
 }
-async function reportFindings(paths, iteration) {
+async function reportFindings(paths, state) {
+  const { iteration } = state;
   const { configuration } = await currentConfiguration(paths.root);
-  const rounds = checkRounds(paths, iteration);
-  if (rounds >= configuration.report_check_rounds) return void 0;
-  const { findReportTask } = await Promise.resolve().then(() => __toESM(require("./check-report.cjs"), 1));
-  const task = findReportTask(paths, /* @__PURE__ */ new Date(), rounds + 1, configuration.report_check_rounds);
-  return task === void 0 ? void 0 : { text: task, note: () => noteRound(paths, iteration) };
+  const most2 = configuration.report_check_rounds;
+  const { writersFor, writerTask } = await Promise.resolve().then(() => __toESM(require_writing(), 1));
+  const rounds = Math.max(checkRounds(paths, iteration), writersFor(paths, iteration, "checks"));
+  if (rounds >= most2) return void 0;
+  const [{ findReportFaults }, { correctTask }] = await Promise.all([
+    Promise.resolve().then(() => __toESM(require("./check-report.cjs"), 1)),
+    Promise.resolve().then(() => __toESM(require_describe(), 1))
+  ]);
+  const faults = findReportFaults(paths, /* @__PURE__ */ new Date(), rounds + 1, most2);
+  if (faults === void 0) return void 0;
+  const { why, list: list2, task } = faults;
+  const text4 = correctTask(`${paths.folder}/${paths.name}-report.tex`, list2);
+  const given = await writerTask(paths, state, { why, purpose: "checks", text: text4 });
+  return { text: given ?? task, note: () => noteRound(paths, iteration) };
 }
 
 // src/report/research-phase.ts
-var longReport = 1e4;
+var writing = () => Promise.resolve().then(() => __toESM(require_writing(), 1));
 var researchPhase = {
   hasWriteUp: true,
   worksOnFeatures: false,
@@ -25083,32 +25071,36 @@ var researchPhase = {
       assigned.push(...(await Promise.resolve().then(() => __toESM(require_verification_batches(), 1))).assignVerifiers(paths, state));
     if (outlook.unsorted > 0)
       assigned.push(...(await Promise.resolve().then(() => __toESM(require_sorting_batches(), 1))).assignSorters(paths, state));
+    if (outlook.newClaims > 0 && !isWriting(state)) {
+      const task = `Work what was found before into ${paths.folder}/${paths.name}-report.tex`;
+      assigned.push({ id: `i${state.iteration}-t1`, agent: "report-writer", task });
+    }
     return assigned;
   },
   async brief(paths, input) {
-    const report = readOrNothing(paths.report)?.toString("utf8") ?? "";
-    const isLong = report.length > longReport;
-    const parts = isLong ? (await Promise.resolve().then(() => __toESM(require_outline(), 1))).partsToRead(report) : void 0;
-    return composeBrief({ ...input, outlook: await readOutlook(paths), parts });
+    const { state } = input;
+    const isToWrite = isWriting(state) && !(await writing()).isWrittenUp(paths, state);
+    const writer = isToWrite ? await (await writing()).nextWriter(paths, state) : void 0;
+    return composeBrief({ ...input, outlook: await readOutlook(paths), writer });
   },
   async problems(paths, state) {
-    const { newClaims } = await readOutlook(paths);
-    const reality = {
-      newClaims,
-      reportPath: `${paths.folder}/${paths.name}-report.tex`,
-      reportChanged: hasChanged(paths, "report"),
-      compilation: await compilationOf(paths, state)
-    };
-    return [...reportProblems(state, reality), ...compileProblems(state, reality)];
+    if (!isWriting(state)) return [];
+    return (await writing()).problemsOfWriteUp(paths, state, () => compilationOf(paths, state));
+  },
+  async isStale(paths, state) {
+    if (!isWriting(state) || !(await writing()).isWrittenUp(paths, state)) return false;
+    return await compilationOf(paths, state) === "not-compiled";
   },
   /** The faults that code finds go first: a critic reads what it leaves. */
   async findings(paths, state) {
-    const faults = await reportFindings(paths, state.iteration);
+    const faults = await reportFindings(paths, state);
     if (faults !== void 0) return faults;
     return (await Promise.resolve().then(() => __toESM(require_critique(), 1))).nextCritiqueTask(paths, state);
   },
   async assignCritics(paths, state) {
-    return isWriting(state) ? (await Promise.resolve().then(() => __toESM(require_critique(), 1))).assignCritics(paths, state) : [];
+    if (!isWriting(state)) return [];
+    const critics = await (await Promise.resolve().then(() => __toESM(require_critique(), 1))).assignCritics(paths, state);
+    return [...critics, ...await (await writing()).reserveWriters(paths, state)];
   },
   async record(recording) {
     return (await Promise.resolve().then(() => __toESM(require_record(), 1))).recordResearch(recording);
@@ -25134,7 +25126,12 @@ async function phaseOf({ current_phase }) {
 // src/app/iteration-runtime.ts
 async function readIterationRuntime(paths, state) {
   const stored = storedIterationRuntime(paths);
-  return stored?.iteration === state.iteration ? stored : newIterationRuntime(paths, state, stored);
+  if (stored?.iteration !== state.iteration) return newIterationRuntime(paths, state, stored);
+  if (!isWriting(state)) return stored;
+  const { reserveWriters } = await Promise.resolve().then(() => __toESM(require_writing(), 1));
+  const known = new Set(stored.assignments.map(({ id: id3 }) => id3));
+  const missing3 = (await reserveWriters(paths, state)).filter(({ id: id3 }) => !known.has(id3));
+  return missing3.length === 0 ? stored : { ...stored, assignments: [...stored.assignments, ...missing3] };
 }
 async function newIterationRuntime(paths, state, before, begun_at = "") {
   const workers = isRecorded(state) ? [] : await assign(paths, state);
@@ -25678,6 +25675,9 @@ function idsOf(bindings2, kind) {
 }
 
 // src/report/rules/finding.ts
+function hardFindings({ findings }) {
+  return findings.filter(({ severity }) => severity === "hard");
+}
 function isSummarySection(section2) {
   return /summary|abstract/i.test(section2);
 }
@@ -25780,13 +25780,87 @@ function defectProblems({ kind, excerpt: excerpt2, claims: claims2 }, context) {
   return problems;
 }
 
+// src/report/writing.ts
+var import_node_fs25 = require("node:fs");
+var import_node_path35 = require("node:path");
+
+// src/loop/tex-files.ts
+var texFiles = ["report", "plan"];
+
+// src/report/rules/grouped-findings.ts
+var values = /“[^”]*”|"[^"]*"|\([^()]*\)|\\[a-z]+\{[^{}]*\}|\b[CSQX]\d{3,}\b|\b[a-z]+(?:19|20)?\d+\w*\b|\b\d[\d.,]*|: .*$/gi;
+function describeFindings(findings) {
+  const kinds2 = /* @__PURE__ */ new Map();
+  for (const one of findings) {
+    const kind = [
+      one.id,
+      one.severity,
+      one.file,
+      // Each number is to be looked up on its own.
+      one.id === "B2" ? one.message : one.message.replace(values, "\u2026"),
+      one.fix.replace(values, "\u2026")
+    ].join();
+    kinds2.set(kind, [...kinds2.get(kind) ?? [], one]);
+  }
+  return [...kinds2.values()].map((group2) => printable(describeGroup(group2)));
+}
+function describeGroup(group2) {
+  const [first] = group2;
+  if (first === void 0) return "";
+  const places = group2.flatMap(({ line: line3 }) => line3 === null ? [] : [line3]);
+  const where = `${first.file}${places.length === 0 ? "" : `:${[...new Set(places)].join(",")}`}`;
+  const message = divide(group2.map((one) => one.message));
+  const fix = divide(group2.map((one) => one.fix));
+  const own2 = group2.map(
+    (_, index) => [message.own[index], fix.own[index]].filter((part) => part !== void 0 && part !== "").join(" \u2192 ")
+  );
+  const listed = [...new Set(own2)].filter((part) => part !== "").join("; ");
+  return `- ${first.id} ${where}: ${message.shared}${listed === "" ? "" : ` [${listed}]`} \u2192 ${fix.shared}`;
+}
+function divide(texts3) {
+  const words7 = texts3.map((text4) => text4.split(" "));
+  const [first = []] = words7;
+  const shortest = Math.min(...words7.map(({ length }) => length));
+  const sameAt = (place) => words7.every((list2) => place(list2) === place(first));
+  let head = 0;
+  while (head < shortest && sameAt((list2) => list2[head])) head += 1;
+  let tail = 0;
+  while (tail < shortest - head && sameAt((list2) => list2.at(-1 - tail))) tail += 1;
+  const own2 = words7.map((list2) => list2.slice(head, list2.length - tail).join(" "));
+  if (own2.every((part) => part === "")) return { shared: texts3[0] ?? "", own: [] };
+  return { shared: [...first.slice(0, head), "\u2026", ...first.slice(first.length - tail)].join(" "), own: own2 };
+}
+
+// src/report/writing.ts
+var agent = "report-writer";
+var mostFaults = 12;
+var reportOf = ({ folder, name: name2 }) => `${folder}/${name2}-report.tex`;
+var begunCopy = (paths) => (0, import_node_path35.join)(paths.runtime, "writer-begun.tex");
+async function problemsOfWriting(paths, { assignment, left }) {
+  const report = reportOf(paths);
+  if (!(0, import_node_fs25.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
+  if (left.length === 0 && isUnchanged(paths.report, begunCopy(paths)))
+    return [`${report} is as it was before your task: write what the task names, or say in \`left\` why not.`];
+  if (!comesLast({ agent, id: assignment })) return [];
+  const { configuration } = await currentConfiguration(paths.root);
+  if (configuration.report_check_rounds === 0) return [];
+  const command2 = "`autonomous-workflow report check --compile`";
+  const compilation = readCompilation(paths, "report");
+  if (compilation === "not-compiled") return [`${report} was changed after its last compilation: run ${command2}.`];
+  if (compilation === "failed") return [`${report} does not compile: run ${command2} and fix what it lists.`];
+  const { checkWorkflowReport } = await Promise.resolve().then(() => __toESM(require("./check-report.cjs"), 1));
+  const faults = describeFindings(hardFindings(await asWriter(paths, () => checkWorkflowReport(paths, /* @__PURE__ */ new Date()))));
+  const more = faults.length > mostFaults ? [`and ${faults.length - mostFaults} kinds more, which ${command2} lists`] : [];
+  return [...faults.slice(0, mostFaults).map((line3) => line3.replace(/^- /, "")), ...more];
+}
+
 // src/report/critique.ts
-var agent = "report-critic";
+var agent2 = "report-critic";
 var judgedCopy = (paths) => (0, import_node_path36.join)(paths.runtime, "judged-report.tex");
 function critiqueRounds(paths, iteration) {
   const rounds = /* @__PURE__ */ new Map();
   for (const { agent: by, assignment, hand_in, problems } of readEntries(paths, iteration)) {
-    if (by !== agent || assignment === null) continue;
+    if (by !== agent2 || assignment === null) continue;
     const read3 = hand_in === null ? void 0 : reportCritique.safeParse(hand_in);
     const reasons2 = read3?.success === false ? ["it cannot be read"] : problems;
     const round2 = { assignment, handIn: read3?.success === true ? read3.data : null, problems: reasons2 };
@@ -25813,7 +25887,27 @@ function noteJudged(paths) {
   keepCopy(paths.report, judgedCopy(paths));
 }
 
+// src/report/rules/writing/hand-in.ts
+config(en_default());
+var line2 = string2().check(_trim(), _minLength(1), _maxLength(600));
+var reportWriting = object({
+  assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i5-u1"')),
+  summary: string2().check(_trim(), _minLength(20), _maxLength(2e3)),
+  /** The titles of the sections that were written or changed. */
+  sections: array(line2).check(_maxLength(40)),
+  /** Parts of the task that were not done, each with its reason. */
+  left: array(line2).check(_maxLength(40))
+});
+
 // src/report/hand-in-kinds.ts
+var writingOfReport = {
+  name: "a writing of the report",
+  agent: "report-writer",
+  schema: reportWriting,
+  phases: [phases.A],
+  count: ({ sections }) => sections.length,
+  problems: problemsOfWriting
+};
 var critiqueOfReport = {
   name: "a critique of the report",
   agent: "report-critic",
@@ -26056,6 +26150,7 @@ var handInKinds = [
   repositoryFindings,
   claimVerification,
   claimSorting,
+  writingOfReport,
   critiqueOfReport,
   planSection,
   planCritique,
@@ -26064,14 +26159,14 @@ var handInKinds = [
   goalJudgement
 ];
 var handInSchemas = Object.fromEntries(
-  reportingAgents.flatMap((agent2) => {
-    const kind = handInKinds.find((one) => one.agent === agent2 && (one.isMeant?.({}) ?? true));
-    return kind === void 0 ? [] : [[agent2, kind.schema]];
+  reportingAgents.flatMap((agent3) => {
+    const kind = handInKinds.find((one) => one.agent === agent3 && (one.isMeant?.({}) ?? true));
+    return kind === void 0 ? [] : [[agent3, kind.schema]];
   })
 );
-function checkHandIn(agent2, answer2) {
+function checkHandIn(agent3, answer2) {
   const found = jsonOf(answer2);
-  return found.ok ? tagHandIn(handInKinds, agent2, found.value) : found;
+  return found.ok ? tagHandIn(handInKinds, agent3, found.value) : found;
 }
 var entrySchema = object({
   agent: string2(),
@@ -26147,33 +26242,33 @@ var receiptTask = [
   "the assignment, how much you handed in, and the summary in two or three sentences. No JSON, no list, nothing to be done."
 ].join("\n");
 async function takeHandIn(paths, given) {
-  const { agent: agent2, answer: answer2 } = given;
+  const { agent: agent3, answer: answer2 } = given;
   const now = /* @__PURE__ */ new Date();
-  if (!isCodingAgent(agent2) && !isReportingAgent(agent2) && !isHandIn(answer2)) return void 0;
+  if (!isCodingAgent(agent3) && !isReportingAgent(agent3) && !isHandIn(answer2)) return void 0;
   const { state } = await readOrRestoreState(paths, now);
   if (state.status !== "in_progress") return keepAfterEnd(paths, state, given, now);
-  if (isCodingAgent(agent2)) return takeFromCoding(paths, state, { ...given, agent: agent2 }, now);
-  if (isReportingAgent(agent2)) return takeReport(paths, state, { ...given, agent: agent2 }, now);
+  if (isCodingAgent(agent3)) return takeFromCoding(paths, state, { ...given, agent: agent3 }, now);
+  if (isReportingAgent(agent3)) return takeReport(paths, state, { ...given, agent: agent3 }, now);
   return refuseUnknown(paths, state, given, now);
 }
 async function takeFromCoding(paths, { iteration }, given, now) {
   noteActivity(paths);
-  const { agent: agent2, agentId } = given;
+  const { agent: agent3, agentId } = given;
   const problems = await takeCodingHandIn(paths, given, now);
   if (problems.length === 0) return void 0;
   return asWriter(paths, () => {
     const final = countRefusal(paths, agentId) > mostRefusals;
-    appendEvent(paths, now, { event: "hand-in-refused", iteration, agent: agent2, problems, final });
+    appendEvent(paths, now, { event: "hand-in-refused", iteration, agent: agent3, problems, final });
     return final ? void 0 : { sendBack: refusal(problems) };
   });
 }
-async function takeReport(paths, state, { agent: agent2, agentId, answer: answer2, transcript }, now) {
+async function takeReport(paths, state, { agent: agent3, agentId, answer: answer2, transcript }, now) {
   const { iteration } = state;
-  const checked = checkHandIn(agent2, answer2);
+  const checked = checkHandIn(agent3, answer2);
   return asWriter(paths, async () => {
     noteActivity(paths);
     const entry = {
-      agent: agent2,
+      agent: agent3,
       agent_id: agentId,
       received_at: now.toISOString()
     };
@@ -26190,7 +26285,7 @@ async function takeReport(paths, state, { agent: agent2, agentId, answer: answer
       appendEvent(paths, now, {
         event: "hand-in",
         iteration,
-        agent: agent2,
+        agent: agent3,
         claims: kind.count(handIn),
         ...what,
         ...task,
@@ -26203,19 +26298,19 @@ async function takeReport(paths, state, { agent: agent2, agentId, answer: answer
     }
     if (isReceipt) return void 0;
     const final = countRefusal(paths, agentId) > mostRefusals;
-    appendEvent(paths, now, { event: "hand-in-refused", iteration, agent: agent2, problems, final });
+    appendEvent(paths, now, { event: "hand-in-refused", iteration, agent: agent3, problems, final });
     if (!final) return { sendBack: refusal(problems) };
     storeEntry(paths, iteration, { ...entry, assignment: mentionedAssignment(answer2), hand_in: null, problems });
     return void 0;
   });
 }
-async function keepAfterEnd(paths, { iteration }, { agent: agent2, agentId, answer: answer2, transcript }, now) {
-  if (isCodingAgent(agent2) && agent2 !== "feature-decomposer")
-    await takeCodingHandIn(paths, { agent: agent2, agentId, answer: answer2, transcript }, now);
-  const checked = checkHandIn(agent2, answer2);
-  if (!isReportingAgent(agent2) || !checked.ok) return;
+async function keepAfterEnd(paths, { iteration }, { agent: agent3, agentId, answer: answer2, transcript }, now) {
+  if (isCodingAgent(agent3) && agent3 !== "feature-decomposer")
+    await takeCodingHandIn(paths, { agent: agent3, agentId, answer: answer2, transcript }, now);
+  const checked = checkHandIn(agent3, answer2);
+  if (!isReportingAgent(agent3) || !checked.ok) return;
   const { handIn } = checked;
-  const entry = { agent: agent2, agent_id: agentId, received_at: now.toISOString() };
+  const entry = { agent: agent3, agent_id: agentId, received_at: now.toISOString() };
   await asWriter(paths, () => {
     const file = storeEntry(paths, iteration, {
       ...entry,
@@ -26223,15 +26318,15 @@ async function keepAfterEnd(paths, { iteration }, { agent: agent2, agentId, answ
       hand_in: handIn,
       problems: []
     });
-    appendEvent(paths, now, { event: "hand-in", iteration, agent: agent2, claims: checked.kind.count(handIn), file });
+    appendEvent(paths, now, { event: "hand-in", iteration, agent: agent3, claims: checked.kind.count(handIn), file });
   });
 }
-async function refuseUnknown(paths, { iteration }, { agent: agent2, answer: answer2 }, now) {
-  const checked = checkHandIn(agent2, answer2);
+async function refuseUnknown(paths, { iteration }, { agent: agent3, answer: answer2 }, now) {
+  const checked = checkHandIn(agent3, answer2);
   if (checked.ok) return void 0;
   const { problems } = checked;
   await asWriter(paths, () => {
-    appendEvent(paths, now, { event: "hand-in-refused", iteration, agent: agent2, problems, final: true });
+    appendEvent(paths, now, { event: "hand-in-refused", iteration, agent: agent3, problems, final: true });
   });
   return { notice: `A hand-in was not stored: ${problems.join("; ")}.` };
 }
@@ -26296,8 +26391,8 @@ async function onSubagentStop(input, root) {
   return "notice" in reply ? notice(reply.notice) : { decision: "block", reason: reply.sendBack };
 }
 function agentOf(input) {
-  const agent2 = text3(input.agent_type).slice(pluginPrefix.length);
-  return { id: text3(input.agent_id), agent: agent2, session: text3(input.session_id), process: process.ppid };
+  const agent3 = text3(input.agent_type).slice(pluginPrefix.length);
+  return { id: text3(input.agent_id), agent: agent3, session: text3(input.session_id), process: process.ppid };
 }
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {

@@ -1140,8 +1140,14 @@ async function judge(input, paths, session) {
     case "mcp__exa__crawling_exa":
     case "mcp__exa__web_fetch_exa":
       return text(input.agent_type).startsWith(pluginPrefix) ? readWeb(tool, paths) : void 0;
-    default:
-      return refuse(await guardFile(text(tool.file_path ?? tool.notebook_path), paths));
+    default: {
+      const file = text(tool.file_path ?? tool.notebook_path);
+      const guarded = await guardFile(file, paths);
+      const isWriter = text(input.agent_type) === `${pluginPrefix}report-writer`;
+      if (guarded === void 0 && isWriter && realPlace((0, import_node_path12.resolve)(paths.root, file)) === realPlace(paths.report))
+        return permission("allow", "the report of this workflow");
+      return refuse(guarded);
+    }
   }
 }
 async function refuseCaller(input, paths) {

@@ -69,6 +69,20 @@ var require_ledger_file = __commonJS({
   }
 });
 
+// lazy:src/report/writing.ts
+var require_writing = __commonJS({
+  "lazy:src/report/writing.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/report/writing.ts"]();
+  }
+});
+
+// lazy:src/report/rules/writing/describe.ts
+var require_describe = __commonJS({
+  "lazy:src/report/rules/writing/describe.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/report/rules/writing/describe.ts"]();
+  }
+});
+
 // lazy:src/research/verification-batches.ts
 var require_verification_batches = __commonJS({
   "lazy:src/research/verification-batches.ts"(exports2, module2) {
@@ -80,13 +94,6 @@ var require_verification_batches = __commonJS({
 var require_sorting_batches = __commonJS({
   "lazy:src/research/sorting-batches.ts"(exports2, module2) {
     module2.exports = require("./library.cjs")["src/research/sorting-batches.ts"]();
-  }
-});
-
-// lazy:src/report/rules/outline.ts
-var require_outline = __commonJS({
-  "lazy:src/report/rules/outline.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/report/rules/outline.ts"]();
   }
 });
 
@@ -126,7 +133,7 @@ var require_turn = __commonJS({
 });
 
 // lazy:src/loop/rules/outline.ts
-var require_outline2 = __commonJS({
+var require_outline = __commonJS({
   "lazy:src/loop/rules/outline.ts"(exports2, module2) {
     module2.exports = require("./library.cjs")["src/loop/rules/outline.ts"]();
   }
@@ -1524,6 +1531,7 @@ var handedIn = {
   "claim-verifier": "verdict",
   "plan-architect": "item",
   "plan-critic": "defect",
+  "report-writer": "section",
   "report-critic": "objection",
   "acceptance-judge": "judgement"
 };
@@ -1737,7 +1745,7 @@ function writeWait(paths, wait) {
 }
 
 // src/app/restore.ts
-var import_node_fs19 = require("node:fs");
+var import_node_fs18 = require("node:fs");
 
 // src/files/document.ts
 var import_node_fs8 = require("node:fs");
@@ -2067,8 +2075,8 @@ function failIteration(state, now) {
 function startNext(state, now, { isLastTurn = false, likelyUsd = 0 }) {
   const iteration = state.iteration + 1;
   const finishing = state.finishing ?? (isLastTurn ? "max_iterations" : reasonToFinish(state, iteration, now, likelyUsd));
-  const writing = finishing === null ? state.writing_iteration : iteration;
-  return { ...state, iteration, finishing, writing_iteration: writing, updated_at: now.toISOString() };
+  const writing2 = finishing === null ? state.writing_iteration : iteration;
+  return { ...state, iteration, finishing, writing_iteration: writing2, updated_at: now.toISOString() };
 }
 function reasonToFinish(state, iteration, now, likelyUsd) {
   const beginning = { iteration, hours: elapsedHours(state, now), likelyUsd };
@@ -2321,7 +2329,7 @@ function missing(paths) {
 }
 
 // src/app/restore-tex-files.ts
-var import_node_fs18 = require("node:fs");
+var import_node_fs17 = require("node:fs");
 var import_node_path21 = require("node:path");
 
 // src/spend/rules/spend.ts
@@ -3198,15 +3206,11 @@ async function endWorkflow(paths, now, reason, message, { again: again2 = false 
 }
 
 // src/loop/tex-files.ts
-var import_node_fs17 = require("node:fs");
 var import_node_path20 = require("node:path");
 var texFiles = ["report", "plan"];
 var copyFile = (paths, document) => (0, import_node_path20.join)(paths.runtime, `${document}-before.tex`);
 function keepTexFiles(paths) {
   for (const document of texFiles) keepCopy(paths[document], copyFile(paths, document));
-}
-function hasChanged(paths, document) {
-  return (0, import_node_fs17.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
 }
 
 // src/app/restore-tex-files.ts
@@ -3218,7 +3222,7 @@ async function restoreTexFiles(paths, now) {
   return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
-  return !(0, import_node_fs18.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs18.existsSync)(copy));
+  return !(0, import_node_fs17.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs17.existsSync)(copy));
 }
 function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
@@ -3233,7 +3237,7 @@ function restoreTexFile(paths, document, now) {
   return void 0;
 }
 function newestFirst(copies) {
-  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs18.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs17.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
@@ -3259,16 +3263,19 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
-  if (recorded_iteration > 0 && !(0, import_node_fs19.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs18.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name) => isUntouched(placeOf2(paths, name))) && areRecordsUntouched(paths, since);
 }
 
 // src/session/rules/agents.ts
 function isChecker(agent) {
-  return agent === "claim-verifier" || agent === "claim-sorter";
+  return agent === "claim-verifier" || agent === "claim-sorter" || agent === "report-writer";
 }
 function comesLast({ agent, id }) {
-  return agent === "acceptance-judge" || agent === "report-critic" || /-w\d+$/.test(id);
+  return agent === "acceptance-judge" || agent === "report-critic" || /-[uw]\d+$/.test(id);
+}
+function isBeside({ agent, id }) {
+  return agent === "report-writer" && !comesLast({ agent, id });
 }
 function agentTasks(tasks) {
   if (!Array.isArray(tasks)) return [];
@@ -3283,7 +3290,7 @@ function agentTasks(tasks) {
 }
 
 // src/loop/inbox.ts
-var import_node_fs20 = require("node:fs");
+var import_node_fs19 = require("node:fs");
 var import_node_path22 = require("node:path");
 var sample5 = {
   agent: "researcher",
@@ -3297,7 +3304,7 @@ function storeEntry(paths, iteration, entry) {
   const known = listFolder(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path22.join)(folder, file2)), entry));
   if (known !== void 0) return `${iteration}/${known}`;
   let number = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
-  const used = (0, import_node_fs20.existsSync)(folder) ? (0, import_node_fs20.readdirSync)(folder) : [];
+  const used = (0, import_node_fs19.existsSync)(folder) ? (0, import_node_fs19.readdirSync)(folder) : [];
   const isUsed = (file2) => used.some((name) => name === file2 || name.startsWith(`${file2}.broken-`));
   while (isUsed(`${entry.agent}-${number}.json`)) number += 1;
   const file = `${entry.agent}-${number}.json`;
@@ -3322,8 +3329,8 @@ function parseEntry(path) {
   return readJsonLike(path, sample5);
 }
 function listFolder(folder) {
-  if (!(0, import_node_fs20.existsSync)(folder)) return [];
-  return (0, import_node_fs20.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs19.existsSync)(folder)) return [];
+  return (0, import_node_fs19.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
@@ -3519,29 +3526,6 @@ function recordProblems(state, { assignments, finished }) {
     `Iteration ${state.iteration} is not recorded, and ${missing2.join(", ")} have not handed in: start the agents that the brief names for them (\`autonomous-workflow brief\` prints it again), then run \`autonomous-workflow record\`.`
   ];
 }
-function reportProblems(state, { newClaims, reportChanged, reportPath: reportPath2 }) {
-  if (reportChanged || !isRecorded(state)) return [];
-  if (isWriting(state))
-    return [
-      `${reportPath2} is not written up yet: complete every section of it, then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`, in this order.`
-    ];
-  if (newClaims === 0) return [];
-  return [
-    `${reportPath2} lacks the ${counted(newClaims, "new finding")} of iteration ${state.iteration}: write into it what \`autonomous-workflow evidence --iteration ${state.iteration}\` lists, with the citation keys.`
-  ];
-}
-function compileProblems(state, { compilation, reportPath: reportPath2 }) {
-  if (!isWriting(state)) return [];
-  if (compilation === "not-compiled") {
-    return [`${reportPath2} is not compiled as it stands: run \`autonomous-workflow compile\`.`];
-  }
-  if (compilation === "failed") {
-    return [
-      `${reportPath2} does not compile: run \`autonomous-workflow compile\` and fix what it names, then run it again.`
-    ];
-  }
-  return [];
-}
 
 // src/research/rules/research-brief.ts
 function describeQuestion({ id, priority, text: text2, escalated, addressee }) {
@@ -3556,7 +3540,7 @@ function composeBrief(input) {
   if (input.problems.length > 0) material.push(problemsToFix(input));
   const instructions = [];
   if (isSearching(state) && (!isRecorded(state) || lacksAgents(input))) instructions.push(searchSteps(input));
-  else if (!isWriting(state)) instructions.push(reportStep(input));
+  else if (!isWriting(state)) instructions.push(lastStep(input));
   if (isWriting(state)) instructions.push(writingSteps(input));
   if (input.acceptance !== void 0) instructions.push(input.acceptance);
   instructions.push(boundaries(input));
@@ -3576,39 +3560,37 @@ function soFar({ state, outlook: { questions, checks, warnings } }) {
 ${lines.join("\n")}`;
 }
 function searchSteps(input) {
-  const { state, folder } = input;
-  const report = reportPath(state, folder);
   return [
     "## Steps",
     "",
     ...agentSteps(input),
-    `2. ${whenAllAnswered} It stores what they found and prints the new findings with their citation keys.`,
-    `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.${input.parts ?? ""}`,
-    ...isWriting(state) ? [] : ["4. End your turn. The next brief comes by itself."]
+    `2. ${whenAllAnswered}`,
+    ...isWriting(input.state) ? [] : ["3. End your turn. The next brief comes by itself; an agent writes the report."]
   ].join("\n");
 }
-function reportStep({ state, folder }) {
-  return [
-    "## Steps",
-    "",
-    `1. Iteration ${state.iteration} is recorded. Work its findings into ${reportPath(state, folder)} (\`autonomous-workflow evidence --iteration ${state.iteration}\` lists them).`,
-    "2. End your turn. The next brief comes by itself."
-  ].join("\n");
+function lastStep({ state }) {
+  return `## Steps
+
+1. Iteration ${state.iteration} is recorded. End your turn. The next brief comes by itself.`;
 }
 function writingSteps(input) {
-  const { state, folder } = input;
-  const verifies = !isSearching(state) && input.assignments.some(({ id }) => !input.finished.has(id));
+  const { state, folder, writer } = input;
+  const isOpen = input.assignments.some(({ id }) => !input.finished.has(id));
+  const isLater = isSearching(state) && !isRecorded(state);
+  const agents = isSearching(state) || !isOpen ? [] : agentSteps(input);
+  const isNow = writer !== void 0 && !isLater && agents.length === 0;
+  const record = isNow || agents.length > 0 ? whenAllAnswered : "Run `autonomous-workflow record`.";
+  const steps = [
+    ...isNow ? agentSteps({ ...input, assignments: [writer] }) : agents,
+    ...isLater ? [] : [`${isNow || agents.length > 0 ? 2 : 1}. ${record}`]
+  ];
   return [
     isSearching(state) ? "## Then write up" : "## Steps",
     "",
-    `${isSearching(state) ? "There is one iteration only, so the report is completed in it." : "The search is over; start no researchers."} \`autonomous-workflow evidence\` prints all findings, contradictions and open questions with their citation keys.`,
+    `${isSearching(state) ? "There is one iteration only, so the report is completed in it." : "The search is over; start no researchers."} Agents write ${reportPath(state, folder)}, verify what it rests on and judge it: you start those that \`record\` names, one step after the other, and read neither findings nor report for it. What no agent is named for you do yourself: correct what \`autonomous-workflow report check --compile\` lists.`,
     "",
-    ...verifies ? ["Central claims are verified first:", "", ...agentSteps(input), `2. ${whenAllAnswered} Then:`, ""] : [],
-    `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
-    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them, rounded at most; your own with the formula, which code computes: \\derived[3600*24/2]{43,200}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}. The open questions are printed by code in their section: write there what was searched for them. What `report pack` says is marked deserves distrust: word it as such.",
-    "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
-    `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. Do what it leaves to you, such as having the report judged by a critic. If it asks for a closing line, end your answer with that line.`,
-    "4. End your turn."
+    ...steps,
+    `${steps.length === 0 ? "" : "   "}If \`record\` asks for a closing line, end your answer with that line. End your turn.`
   ].join("\n");
 }
 
@@ -3737,7 +3719,7 @@ function rotated(list, start) {
 }
 
 // src/report/compilation.ts
-var import_node_fs21 = require("node:fs");
+var import_node_fs20 = require("node:fs");
 var import_node_path24 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
@@ -3758,14 +3740,14 @@ function readCompilation(paths, document) {
   return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs21.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs20.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport } = await Promise.resolve().then(() => __toESM(require_close_report(), 1));
   return closeReport(paths, state, now);
 }
 
 // src/research/outlook-file.ts
-var import_node_fs22 = require("node:fs");
+var import_node_fs21 = require("node:fs");
 var sample7 = {
   size: 0,
   mtimeMs: 0,
@@ -3792,7 +3774,7 @@ async function readOutlook(paths) {
 }
 function readFreshOutlook(paths) {
   const stored = readJsonLike(paths.outlook, sample7);
-  const { size, mtimeMs } = (0, import_node_fs22.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs21.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
 
@@ -3808,17 +3790,27 @@ function noteRound(paths, iteration) {
   const rounds = checkRounds(paths, iteration) + 1;
   writeAtomic(roundsFile(paths), JSON.stringify({ iteration, rounds }));
 }
-async function reportFindings(paths, iteration) {
+async function reportFindings(paths, state) {
+  const { iteration } = state;
   const { configuration } = await currentConfiguration(paths.root);
-  const rounds = checkRounds(paths, iteration);
-  if (rounds >= configuration.report_check_rounds) return void 0;
-  const { findReportTask } = await Promise.resolve().then(() => __toESM(require("./check-report.cjs"), 1));
-  const task = findReportTask(paths, /* @__PURE__ */ new Date(), rounds + 1, configuration.report_check_rounds);
-  return task === void 0 ? void 0 : { text: task, note: () => noteRound(paths, iteration) };
+  const most = configuration.report_check_rounds;
+  const { writersFor, writerTask } = await Promise.resolve().then(() => __toESM(require_writing(), 1));
+  const rounds = Math.max(checkRounds(paths, iteration), writersFor(paths, iteration, "checks"));
+  if (rounds >= most) return void 0;
+  const [{ findReportFaults }, { correctTask }] = await Promise.all([
+    Promise.resolve().then(() => __toESM(require("./check-report.cjs"), 1)),
+    Promise.resolve().then(() => __toESM(require_describe(), 1))
+  ]);
+  const faults = findReportFaults(paths, /* @__PURE__ */ new Date(), rounds + 1, most);
+  if (faults === void 0) return void 0;
+  const { why, list, task } = faults;
+  const text2 = correctTask(`${paths.folder}/${paths.name}-report.tex`, list);
+  const given = await writerTask(paths, state, { why, purpose: "checks", text: text2 });
+  return { text: given ?? task, note: () => noteRound(paths, iteration) };
 }
 
 // src/report/research-phase.ts
-var longReport = 1e4;
+var writing = () => Promise.resolve().then(() => __toESM(require_writing(), 1));
 var researchPhase = {
   hasWriteUp: true,
   worksOnFeatures: false,
@@ -3830,32 +3822,36 @@ var researchPhase = {
       assigned.push(...(await Promise.resolve().then(() => __toESM(require_verification_batches(), 1))).assignVerifiers(paths, state));
     if (outlook.unsorted > 0)
       assigned.push(...(await Promise.resolve().then(() => __toESM(require_sorting_batches(), 1))).assignSorters(paths, state));
+    if (outlook.newClaims > 0 && !isWriting(state)) {
+      const task = `Work what was found before into ${paths.folder}/${paths.name}-report.tex`;
+      assigned.push({ id: `i${state.iteration}-t1`, agent: "report-writer", task });
+    }
     return assigned;
   },
   async brief(paths, input) {
-    const report = readOrNothing(paths.report)?.toString("utf8") ?? "";
-    const isLong = report.length > longReport;
-    const parts = isLong ? (await Promise.resolve().then(() => __toESM(require_outline(), 1))).partsToRead(report) : void 0;
-    return composeBrief({ ...input, outlook: await readOutlook(paths), parts });
+    const { state } = input;
+    const isToWrite = isWriting(state) && !(await writing()).isWrittenUp(paths, state);
+    const writer = isToWrite ? await (await writing()).nextWriter(paths, state) : void 0;
+    return composeBrief({ ...input, outlook: await readOutlook(paths), writer });
   },
   async problems(paths, state) {
-    const { newClaims } = await readOutlook(paths);
-    const reality = {
-      newClaims,
-      reportPath: `${paths.folder}/${paths.name}-report.tex`,
-      reportChanged: hasChanged(paths, "report"),
-      compilation: await compilationOf(paths, state)
-    };
-    return [...reportProblems(state, reality), ...compileProblems(state, reality)];
+    if (!isWriting(state)) return [];
+    return (await writing()).problemsOfWriteUp(paths, state, () => compilationOf(paths, state));
+  },
+  async isStale(paths, state) {
+    if (!isWriting(state) || !(await writing()).isWrittenUp(paths, state)) return false;
+    return await compilationOf(paths, state) === "not-compiled";
   },
   /** The faults that code finds go first: a critic reads what it leaves. */
   async findings(paths, state) {
-    const faults = await reportFindings(paths, state.iteration);
+    const faults = await reportFindings(paths, state);
     if (faults !== void 0) return faults;
     return (await Promise.resolve().then(() => __toESM(require_critique(), 1))).nextCritiqueTask(paths, state);
   },
   async assignCritics(paths, state) {
-    return isWriting(state) ? (await Promise.resolve().then(() => __toESM(require_critique(), 1))).assignCritics(paths, state) : [];
+    if (!isWriting(state)) return [];
+    const critics = await (await Promise.resolve().then(() => __toESM(require_critique(), 1))).assignCritics(paths, state);
+    return [...critics, ...await (await writing()).reserveWriters(paths, state)];
   },
   async record(recording) {
     return (await Promise.resolve().then(() => __toESM(require_record(), 1))).recordResearch(recording);
@@ -3881,7 +3877,12 @@ async function phaseOf({ current_phase }) {
 // src/app/iteration-runtime.ts
 async function readIterationRuntime(paths, state) {
   const stored = storedIterationRuntime(paths);
-  return stored?.iteration === state.iteration ? stored : newIterationRuntime(paths, state, stored);
+  if (stored?.iteration !== state.iteration) return newIterationRuntime(paths, state, stored);
+  if (!isWriting(state)) return stored;
+  const { reserveWriters } = await Promise.resolve().then(() => __toESM(require_writing(), 1));
+  const known = new Set(stored.assignments.map(({ id }) => id));
+  const missing2 = (await reserveWriters(paths, state)).filter(({ id }) => !known.has(id));
+  return missing2.length === 0 ? stored : { ...stored, assignments: [...stored.assignments, ...missing2] };
 }
 async function newIterationRuntime(paths, state, before, begun_at = "") {
   const workers = isRecorded(state) ? [] : await assign(paths, state);
@@ -3957,7 +3958,7 @@ async function giveUpAgents(paths, state, tasks, minutes2, now) {
 }
 
 // src/loop/snapshot-request.ts
-var import_node_fs23 = require("node:fs");
+var import_node_fs22 = require("node:fs");
 var import_node_path27 = require("node:path");
 function requestSnapshot(paths) {
   try {
@@ -3965,7 +3966,7 @@ function requestSnapshot(paths) {
     const began = readJsonLike((0, import_node_path27.join)(paths.runtime, "iteration.json"), sample9)?.iteration;
     const requested = (0, import_node_path27.join)(paths.runtime, "snapshot.json");
     if (began === void 0 || began === readJsonLike(requested, sample9)?.iteration) return;
-    if (!(0, import_node_fs23.existsSync)((0, import_node_path27.join)(paths.root, ".git"))) return;
+    if (!(0, import_node_fs22.existsSync)((0, import_node_path27.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
     startDetached((0, import_node_path27.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error) {
@@ -3991,13 +3992,13 @@ function acceptanceSteps(judge3, finished, isCoding) {
 }
 
 // src/loop/described-task.ts
-var import_node_fs24 = require("node:fs");
+var import_node_fs23 = require("node:fs");
 var import_node_path28 = require("node:path");
 async function readDescribedTask(paths) {
   const { task } = await placesOf(paths);
   const [described, outline] = [await noteIn(paths, task), await noteIn(paths, paths.outline)];
   if (outline === void 0) return described;
-  const { readOutline } = await Promise.resolve().then(() => __toESM(require_outline2(), 1));
+  const { readOutline } = await Promise.resolve().then(() => __toESM(require_outline(), 1));
   const planned = { ...outline, text: readOutline(outline.text).text };
   if (described === void 0 || planned.text === "") return planned.text === "" ? described : planned;
   return { file: `${described.file}, and ${planned.file}`, text: `${described.text}
@@ -4005,7 +4006,7 @@ async function readDescribedTask(paths) {
 ${planned.text}` };
 }
 async function noteIn(paths, file) {
-  if (file === void 0 || !(0, import_node_fs24.existsSync)(file)) return void 0;
+  if (file === void 0 || !(0, import_node_fs23.existsSync)(file)) return void 0;
   try {
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
     const { text: text2 } = readNoteFile(file);
@@ -4016,13 +4017,13 @@ async function noteIn(paths, file) {
 }
 async function moveTaskToDone(paths) {
   const { task, done } = await placesOf(paths);
-  if (task === void 0 || done === void 0 || !(0, import_node_fs24.existsSync)(task)) return void 0;
+  if (task === void 0 || done === void 0 || !(0, import_node_fs23.existsSync)(task)) return void 0;
   const target = (0, import_node_path28.join)(done, (0, import_node_path28.basename)(task));
   const shown = excerpt(forPeople(paths, target));
-  if ((0, import_node_fs24.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
+  if ((0, import_node_fs23.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
   try {
-    (0, import_node_fs24.mkdirSync)(done, { recursive: true });
-    (0, import_node_fs24.renameSync)(task, target);
+    (0, import_node_fs23.mkdirSync)(done, { recursive: true });
+    (0, import_node_fs23.renameSync)(task, target);
   } catch (error) {
     return `Its task file could not be moved to ${shown}: ${excerpt(error.message)}.`;
   }
@@ -4044,18 +4045,18 @@ function forPeople({ root }, path) {
 }
 
 // src/loop/redirects.ts
-var import_node_fs25 = require("node:fs");
+var import_node_fs24 = require("node:fs");
 var import_node_path29 = require("node:path");
 var usedFolder = "used";
 async function adoptReinjection(paths, now, settings, iteration) {
   const file = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs25.existsSync)(file) || !(0, import_node_fs25.statSync)(file).isFile()) return;
+  if (!(0, import_node_fs24.existsSync)(file) || !(0, import_node_fs24.statSync)(file).isFile()) return;
   const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
   const { fields, text: text2 } = readNoteFile(file);
   if (text2 === "") return;
   const priority = priorityOf(fields.priority);
   if (priority !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
-  (0, import_node_fs25.mkdirSync)(paths.redirects, { recursive: true });
+  (0, import_node_fs24.mkdirSync)(paths.redirects, { recursive: true });
   move(file, (0, import_node_path29.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority, text: text2 });
 }
@@ -4084,19 +4085,19 @@ async function quarantineUnreadable(paths, given, now) {
 function archiveRedirects(paths, given, iteration) {
   for (const { file } of given) {
     const path = (0, import_node_path29.join)(paths.redirects, file);
-    if (!(0, import_node_fs25.existsSync)(path)) continue;
-    (0, import_node_fs25.mkdirSync)((0, import_node_path29.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs25.renameSync)(path, (0, import_node_path29.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
+    if (!(0, import_node_fs24.existsSync)(path)) continue;
+    (0, import_node_fs24.mkdirSync)((0, import_node_path29.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs24.renameSync)(path, (0, import_node_path29.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
   }
 }
 async function readRedirect(paths, file) {
   const path = (0, import_node_path29.join)(paths.redirects, file);
   if (file.endsWith(".md")) {
-    if (!(0, import_node_fs25.statSync)(path).isFile()) return void 0;
+    if (!(0, import_node_fs24.statSync)(path).isFile()) return void 0;
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
     const { fields, text: text3 } = readNoteFile(path);
     if (text3 === "") return void 0;
-    return { text: text3, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs25.statSync)(path).mtime.toISOString() };
+    return { text: text3, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs24.statSync)(path).mtime.toISOString() };
   }
   const { text: text2, priority, from, added_at } = readJson(path) ?? {};
   if (typeof text2 !== "string" || text2.trim() === "") return void 0;
@@ -4106,7 +4107,7 @@ function queued(paths) {
   return listFolder2(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
 }
 function listFolder2(folder) {
-  return (0, import_node_fs25.existsSync)(folder) ? (0, import_node_fs25.readdirSync)(folder) : [];
+  return (0, import_node_fs24.existsSync)(folder) ? (0, import_node_fs24.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
   const used = (0, import_node_path29.join)(paths.redirects, usedFolder);
@@ -4116,11 +4117,11 @@ function nextNumber(paths) {
 }
 function move(from, to) {
   try {
-    (0, import_node_fs25.renameSync)(from, to);
+    (0, import_node_fs24.renameSync)(from, to);
   } catch (error) {
     if (error.code !== "EXDEV") throw error;
-    (0, import_node_fs25.copyFileSync)(from, to);
-    (0, import_node_fs25.rmSync)(from);
+    (0, import_node_fs24.copyFileSync)(from, to);
+    (0, import_node_fs24.rmSync)(from);
   }
 }
 
@@ -4209,7 +4210,8 @@ async function factsOf(paths, state, runtime) {
   };
 }
 async function verifyIteration(paths, state, runtime) {
-  const agents = { assignments: workersOf(runtime.assignments), finished: finishedAssignments(paths, state.iteration) };
+  const required = workersOf(runtime.assignments).filter((one) => !isBeside(one));
+  const agents = { assignments: required, finished: finishedAssignments(paths, state.iteration) };
   const phase = await phaseOf(state);
   const goal2 = await goalProblems(paths, state, runtime, phase);
   const ofPhase = await phase.problems(paths, state, runtime);
@@ -4397,7 +4399,7 @@ async function countLeapSinceTurn(paths) {
 }
 
 // src/app/ending.ts
-var import_node_fs26 = require("node:fs");
+var import_node_fs25 = require("node:fs");
 var import_node_path32 = require("node:path");
 
 // src/session/ralph-loop.ts
@@ -4449,7 +4451,7 @@ async function findEnding(paths, settings) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs26.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs25.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -4482,13 +4484,13 @@ function pathForPeople(root, path) {
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs26.existsSync)(task)) return null;
+  if ((0, import_node_fs25.existsSync)(task)) return null;
   for (const [folder, reason] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs26.existsSync)((0, import_node_path32.join)(end3, (0, import_node_path32.basename)(task)))) {
+    if ((0, import_node_fs25.existsSync)((0, import_node_path32.join)(end3, (0, import_node_path32.basename)(task)))) {
       return { reason, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
@@ -4526,7 +4528,7 @@ function placeOfResults({ folder }, { features_complete: passed }) {
   return `Everything is in ${folder}/${code}; digest.md there says in short what came of it.`;
 }
 function resultLine({ root, base, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs26.existsSync)(file)).slice(0, 3);
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs25.existsSync)(file)).slice(0, 3);
   return `Result: ${[...there, (0, import_node_path32.join)(base, "digest.md")].map((file) => (0, import_node_path32.relative)(root, file)).join(", ")}`;
 }
 
@@ -4552,7 +4554,7 @@ function searchPause(paths, state, isBetweenSessions) {
 var import_node_os4 = require("node:os");
 
 // src/session/pointer.ts
-var import_node_fs27 = require("node:fs");
+var import_node_fs26 = require("node:fs");
 var import_node_path33 = require("node:path");
 function readSessionPointer(root, sessionId) {
   try {
@@ -4563,8 +4565,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs27.mkdirSync)((0, import_node_path33.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs27.writeFileSync)((0, import_node_path33.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs26.mkdirSync)((0, import_node_path33.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs26.writeFileSync)((0, import_node_path33.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -4579,7 +4581,7 @@ function ownedWorkflow(root, sessionId) {
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs27.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs26.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);

@@ -14,7 +14,7 @@ import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
 import { clearWait } from '../loop/waiting.ts';
 import { readState } from '../loop/state-file.ts';
 import { lastTurnEnd } from '../session/activity.ts';
-import { comesLast, isReportingAgent } from '../session/rules/agents.ts';
+import { comesLast, isBeside, isReportingAgent } from '../session/rules/agents.ts';
 import { isInputWaiting, queueOperation } from '../session/rules/typed-input.ts';
 import { readTailWith } from '../session/transcript-tail.ts';
 import { becomeWaiter } from '../session/waiter.ts';
@@ -98,16 +98,18 @@ async function waitedFor(
   const others = agentsAtWork(paths).filter(({ id }) => !answered.includes(id));
   const atWork = others.map(({ id, about }) => (about === '' ? id : about));
   const missing = isRecorded(state) ? [] : await missingOf(paths, state);
-  const isDue = !isRecorded(state) && missing.length === 0;
+  // A writer beside them is waited for as well: a record would come too early for it.
+  const isWritten = !others.some((one) => isBeside({ agent: one.agent, id: one.about }));
+  const isDue = !isRecorded(state) && missing.length === 0 && isWritten;
   if (atWork.length === 0 || isDue || !missing.every((id) => atWork.includes(id))) return undefined;
   return `Still at work: ${atWork.join(', ')}.`;
 }
 
-/** The assignments that have not been handed in, without those of agents that come last. */
+/** The assignments that have not been handed in, without those of agents that come last, or write beside the others. */
 async function missingOf(paths: WorkflowPaths, state: WorkflowState): Promise<string[]> {
   const { assignments } = await readIterationRuntime(paths, state);
   const finished = finishedAssignments(paths, state.iteration);
-  return assignments.filter((one) => !comesLast(one) && !finished.has(one.id)).map(({ id }) => id);
+  return assignments.filter((one) => !comesLast(one) && !isBeside(one) && !finished.has(one.id)).map(({ id }) => id);
 }
 
 /** A step that was taken, and the record of the iteration if it was the last one. */
@@ -152,9 +154,9 @@ async function afterOthers(paths: WorkflowPaths, state: WorkflowState, agents: r
   const isWorkedOn =
     (await phaseOf(state)).worksOnFeatures &&
     implementationStatus(paths).list?.features.some(({ status }) => status === 'in_progress') === true;
-  // The finished report’s claims were verified: the verdicts are recorded, and nothing else of the iteration is due.
-  const isVerified = agents.some(({ agent, about }) => agent === 'claim-verifier' && comesLast({ agent, id: about }));
-  const isDue = isRecorded(state) ? isVerified : !isWorkedOn && (await missingOf(paths, state)).length === 0;
+  // The report was written, verified or judged: that is recorded, which says what is next.
+  const isOfReport = agents.some(({ agent, about }) => agent !== 'acceptance-judge' && comesLast({ agent, id: about }));
+  const isDue = isRecorded(state) ? isOfReport : !isWorkedOn && (await missingOf(paths, state)).length === 0;
   if (!isDue || agentsAtWork(paths).some((one) => worksFor(one, state.iteration)))
     return { text: [], recorded: undefined };
   const recorded = await recordIteration(paths);

@@ -55,6 +55,7 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
   const fetched = await fetchUpcoming(paths, upcoming, configuration);
   const searches = await prepareSearches(paths, upcoming);
   const result = await recordWorkflow(paths, now, { ...searches, fetched });
+  if (await phase.isStale?.(paths, result.state)) await (await import('./compile.ts')).compileDocuments(paths, now);
   const notices = notice === undefined ? result.notices : [notice, ...result.notices];
   if (result.asked.length > 0) {
     const { notifyPerson } = await import('../coding/ask.ts');

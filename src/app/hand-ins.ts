@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { featureAnswers, featureCritique } from '../coding/hand-in-kinds.ts';
 import { goalJudgement } from '../goal/hand-in-kinds.ts';
 import { planCritique, planSection } from '../planning/hand-in-kinds.ts';
-import { critiqueOfReport } from '../report/hand-in-kinds.ts';
+import { critiqueOfReport, writingOfReport } from '../report/hand-in-kinds.ts';
 import { claimSorting, claimVerification, repositoryFindings, webFindings } from '../research/hand-in-kinds.ts';
 import { isReportingAgent, reportingAgents, type ReportingAgent } from '../session/rules/agents.ts';
 import { formatIssues } from '../base/text.ts';
@@ -29,6 +29,7 @@ export const handInKinds: readonly HandInKind[] = [
   repositoryFindings,
   claimVerification,
   claimSorting,
+  writingOfReport,
   critiqueOfReport,
   planSection,
   planCritique,

@@ -1,5 +1,6 @@
 import type { Assignment } from '../loop/rules/assignment.ts';
 import { completes } from '../loop/rules/modes.ts';
+import { isWriting } from '../loop/rules/iteration.ts';
 import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
 import { hasGoal } from '../goal/acceptance-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -9,7 +10,13 @@ import { phaseOf } from './phases.ts';
 /** The runtime of the iteration in progress; made anew, as far as still possible, when it was lost. */
 export async function readIterationRuntime(paths: WorkflowPaths, state: WorkflowState): Promise<IterationRuntime> {
   const stored = storedIterationRuntime(paths);
-  return stored?.iteration === state.iteration ? stored : newIterationRuntime(paths, state, stored);
+  if (stored?.iteration !== state.iteration) return newIterationRuntime(paths, state, stored);
+  if (!isWriting(state)) return stored;
+  // An iteration that an older version began has no writers, and the settings may allow for more of them since.
+  const { reserveWriters } = await import('../report/writing.ts');
+  const known = new Set(stored.assignments.map(({ id }) => id));
+  const missing = (await reserveWriters(paths, state)).filter(({ id }) => !known.has(id));
+  return missing.length === 0 ? stored : { ...stored, assignments: [...stored.assignments, ...missing] };
 }
 
 /**

@@ -9,7 +9,7 @@ import { firstWithinLimit } from '../loop/rules/redirect.ts';
 import { withSpend } from '../spend/rules/spend.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { isReadyToRecord, recordProblems } from '../loop/rules/verify.ts';
-import { comesLast } from '../session/rules/agents.ts';
+import { comesLast, isBeside } from '../session/rules/agents.ts';
 import { hasGoal } from '../goal/acceptance-file.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { keepTexFiles } from '../loop/tex-files.ts';
@@ -163,7 +163,13 @@ export async function promptOf(
   assignment: Assignment,
 ): Promise<string | undefined> {
   const facts = await factsOf(paths, state, runtime);
-  return agentPrompt({ ...facts, assignment, outlook: await readOutlook(paths) });
+  const writing = assignment.agent === 'report-writer' ? await writingOf(paths, assignment) : undefined;
+  return agentPrompt({ ...facts, assignment, outlook: await readOutlook(paths), writing });
+}
+
+async function writingOf(paths: WorkflowPaths, assignment: Assignment): Promise<string> {
+  const { taskOfWriter } = await import('../report/writing.ts');
+  return asWriter(paths, () => taskOfWriter(paths, assignment));
 }
 
 export interface Verification {
@@ -185,7 +191,8 @@ export async function verifyIteration(
   state: WorkflowState,
   runtime: IterationRuntime,
 ): Promise<Verification> {
-  const agents = { assignments: workersOf(runtime.assignments), finished: finishedAssignments(paths, state.iteration) };
+  const required = workersOf(runtime.assignments).filter((one) => !isBeside(one));
+  const agents = { assignments: required, finished: finishedAssignments(paths, state.iteration) };
   const phase = await phaseOf(state);
   const goal = await goalProblems(paths, state, runtime, phase);
   const ofPhase = await phase.problems(paths, state, runtime);

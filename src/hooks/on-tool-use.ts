@@ -3,7 +3,7 @@ import { resolve, sep } from 'node:path';
 import { pluginPrefix } from '../base/names.ts';
 import { guardFile } from '../safety/guard-file.ts';
 import { isPlainOwnCommand } from '../safety/rules/own-command.ts';
-import type { WorkflowPaths } from '../files/paths.ts';
+import { realPlace, type WorkflowPaths } from '../files/paths.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import { writeHeartbeat } from '../session/activity.ts';
 import { notice, type HookOutput, startFolder, text, type HookInput } from './input.ts';
@@ -41,8 +41,15 @@ async function judge(input: HookInput, paths: WorkflowPaths, session: string): P
     case 'mcp__exa__crawling_exa':
     case 'mcp__exa__web_fetch_exa':
       return text(input.agent_type).startsWith(pluginPrefix) ? readWeb(tool, paths) : undefined;
-    default:
-      return refuse(await guardFile(text(tool.file_path ?? tool.notebook_path), paths));
+    default: {
+      const file = text(tool.file_path ?? tool.notebook_path);
+      const guarded = await guardFile(file, paths);
+      // In the background nobody could be asked, and whoever has begun the workflow wants its report.
+      const isWriter = text(input.agent_type) === `${pluginPrefix}report-writer`;
+      if (guarded === undefined && isWriter && realPlace(resolve(paths.root, file)) === realPlace(paths.report))
+        return permission('allow', 'the report of this workflow');
+      return refuse(guarded);
+    }
   }
 }
 

@@ -55,8 +55,8 @@ export const planningPhase: Phase = {
   },
 
   /** The report is checked again only when researchers brought findings after it was written. */
-  findings(paths, { iteration }) {
-    return lateFindings(readLedger(paths)).length === 0 ? undefined : reportFindings(paths, iteration);
+  findings(paths, state) {
+    return lateFindings(readLedger(paths)).length === 0 ? undefined : reportFindings(paths, state);
   },
 
   record(recording) {

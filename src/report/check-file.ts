@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { writeAtomic } from '../files/atomic.ts';
 import { readJsonLike } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import type { WorkflowState } from '../loop/rules/state.ts';
 
 /** The result of the last check of the report: `.runtime/report-check.json`. */
 export interface NotedCheck {
@@ -48,12 +49,23 @@ export function noteRound(paths: WorkflowPaths, iteration: number): void {
 /** The faults of the report, as a task; undefined once an iteration was sent back for them as often as allowed. */
 export async function reportFindings(
   paths: WorkflowPaths,
-  iteration: number,
+  state: WorkflowState,
 ): Promise<{ text: string; note: () => void } | undefined> {
+  const { iteration } = state;
   const { configuration } = await currentConfiguration(paths.root);
-  const rounds = checkRounds(paths, iteration);
-  if (rounds >= configuration.report_check_rounds) return undefined;
-  const { findReportTask } = await import('./check.ts');
-  const task = findReportTask(paths, new Date(), rounds + 1, configuration.report_check_rounds);
-  return task === undefined ? undefined : { text: task, note: () => noteRound(paths, iteration) };
+  const most = configuration.report_check_rounds;
+  const { writersFor, writerTask } = await import('./writing.ts');
+  // A writer whose task came with a record was not counted as sent back.
+  const rounds = Math.max(checkRounds(paths, iteration), writersFor(paths, iteration, 'checks'));
+  if (rounds >= most) return undefined;
+  const [{ findReportFaults }, { correctTask }] = await Promise.all([
+    import('./check.ts'),
+    import('./rules/writing/describe.ts'),
+  ]);
+  const faults = findReportFaults(paths, new Date(), rounds + 1, most);
+  if (faults === undefined) return undefined;
+  const { why, list, task } = faults;
+  const text = correctTask(`${paths.folder}/${paths.name}-report.tex`, list);
+  const given = await writerTask(paths, state, { why, purpose: 'checks', text });
+  return { text: given ?? task, note: () => noteRound(paths, iteration) };
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { checkMissingReport, checkReport } from './rules/check-report.ts';
-import { sumUp, repairTask } from './rules/describe-check.ts';
+import { reportFaults, sumUp, type ReportFaults } from './rules/describe-check.ts';
 import { hardFindings, type ReportCheck } from './rules/finding.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { withoutUnproven } from '../research/rules/checks.ts';
@@ -41,6 +41,11 @@ export async function checkAndPublish(paths: WorkflowPaths, state: WorkflowState
 }
 
 /** The faults of the report to correct in this round; undefined when there are none. */
-export function findReportTask(paths: WorkflowPaths, now: Date, round: number, mostRounds: number): string | undefined {
-  return repairTask(checkWorkflowReport(paths, now), round, mostRounds);
+export function findReportFaults(
+  paths: WorkflowPaths,
+  now: Date,
+  round: number,
+  mostRounds: number,
+): ReportFaults | undefined {
+  return reportFaults(checkWorkflowReport(paths, now), round, mostRounds);
 }

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { cut, printable } from '../base/errors.ts';
+import { counted } from '../base/text.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { isUnchanged, keepCopy, readJsonLike } from '../files/json-file.ts';
@@ -15,7 +16,14 @@ import { asWriter } from '../loop/workflow.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import type { DocumentTask } from '../research/phase.ts';
 import { isReportVerifier, reportBatches, reserveReportVerifiers } from '../research/verification-batches.ts';
-import { askTask, critiqueFile, formatCritique, returnTask, verifyTask } from './rules/critique/describe.ts';
+import {
+  askTask,
+  critiqueFile,
+  formatCritique,
+  returnedObjections,
+  returnTask,
+  verifyTask,
+} from './rules/critique/describe.ts';
 import { reportCritique, type ReportCritique } from './rules/critique/hand-in.ts';
 import {
   mostAsked,
@@ -30,6 +38,8 @@ import {
 import { critiqueProblems } from './rules/critique/problems.ts';
 import { printedSentences } from './rules/critique/printed-words.ts';
 import { critiqueTask } from './rules/critique/task.ts';
+import { correctTask } from './rules/writing/describe.ts';
+import { writersFor, writerTask } from './writing.ts';
 
 const agent = 'report-critic';
 const longestReason = 200;
@@ -57,10 +67,8 @@ export async function assignCritics(paths: WorkflowPaths, state: WorkflowState):
 }
 
 /** The next step of the critique as a task for the session; undefined when nothing is left to do, or no critic was assigned. */
-export async function nextCritiqueTask(
-  paths: WorkflowPaths,
-  { iteration, prompt }: Pick<WorkflowState, 'iteration' | 'prompt'>,
-): Promise<DocumentTask | undefined> {
+export async function nextCritiqueTask(paths: WorkflowPaths, state: WorkflowState): Promise<DocumentTask | undefined> {
+  const { iteration, prompt } = state;
   const critics = assignedCritics(paths, iteration);
   if (critics.length === 0) return undefined;
   const verification = await nextVerificationTask(paths, iteration);
@@ -68,21 +76,32 @@ export async function nextCritiqueTask(
   const rounds = critiqueRounds(paths, iteration);
   const counts = readCounts(paths, iteration);
   const report = reportNow(paths);
-  const step = nextStep(rounds, critics.length, report, counts);
+  const answered = critics.flatMap((_, at) =>
+    writersFor(paths, iteration, objectionsOf(at + 1)) > 0 ? [[at + 1, 1]] : [],
+  );
+  const returned = { ...counts.returned, ...(Object.fromEntries(answered) as CritiqueCounts['returned']) };
+  const step = nextStep(rounds, critics.length, report, { ...counts, returned });
   if (step.kind === 'done') return undefined;
   const { round } = step;
   const count = (key: 'asked' | 'returned') => () => {
     const next = { ...counts, [key]: { ...counts[key], [round]: (counts[key][round] ?? 0) + 1 } };
     writeAtomic(countsFile(paths), JSON.stringify({ iteration, ...next }));
   };
-  if (step.kind === 'return')
-    return { text: returnTask(step.objections, round, critics.length), note: count('returned') };
+  if (step.kind === 'return') {
+    const objections = returnedObjections(step.objections, round, critics.length);
+    const text = correctTask(`${paths.folder}/${paths.name}-report.tex`, objections);
+    const why = `The report-critic holds ${counted(step.objections.length, 'objection')} against the report.`;
+    const given = await writerTask(paths, state, { why, purpose: objectionsOf(round), text });
+    return { text: given ?? returnTask(step.objections, round, critics.length), note: count('returned') };
+  }
   const assignment = critics[round - 1];
   if (assignment === undefined) return undefined;
   // The session may start the critic as soon as it has read of it.
   await asWriter(paths, () => writeTask(paths, prompt, assignment.id, rounds, report));
   return { text: askTask(assignment), note: count('asked') };
 }
+
+const objectionsOf = (round: number) => `objections ${round}`;
 
 /**
  * The task that has the claims verified on which the finished report rests, before anybody judges it; who does not hand in although

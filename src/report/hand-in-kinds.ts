@@ -1,9 +1,21 @@
 import { phases } from '../base/vocabulary.ts';
 import type { HandInKind } from '../loop/hand-in-kind.ts';
 import { noteJudged, problemsOfCritique } from './critique.ts';
+import { reportWriting, type ReportWriting } from './rules/writing/hand-in.ts';
+import { problemsOfWriting } from './writing.ts';
 import { reportCritique, type ReportCritique } from './rules/critique/hand-in.ts';
 
-/** Its objections go back to the session that writes the report, or are printed in it. */
+/** The report itself is what counts: it is on disk, where code judges it. */
+export const writingOfReport: HandInKind<ReportWriting> = {
+  name: 'a writing of the report',
+  agent: 'report-writer',
+  schema: reportWriting,
+  phases: [phases.A],
+  count: ({ sections }) => sections.length,
+  problems: problemsOfWriting,
+};
+
+/** Its objections go back to a writer of the report, or are printed in it. */
 export const critiqueOfReport: HandInKind<ReportCritique> = {
   name: 'a critique of the report',
   agent: 'report-critic',

@@ -1,20 +1,18 @@
 import { composeBrief } from '../research/rules/research-brief.ts';
 import { assignmentsFor } from '../research/rules/assignments.ts';
-import { compileProblems, reportProblems, type Compilation } from '../loop/rules/verify.ts';
+import type { Compilation } from '../loop/rules/verify.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { readCompilation } from './compilation.ts';
-import { hasChanged } from '../loop/tex-files.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
-import { readOrNothing } from '../files/regular.ts';
 import { readOutlook } from '../research/outlook-file.ts';
 import { reportFindings } from './check-file.ts';
 import type { Phase } from '../research/phase.ts';
 
-/** Characters of a report that is not read as a whole in each iteration. */
-const longReport = 10_000;
+/** Loaded only where a report is written: most turns end without. */
+const writing = () => import('./writing.ts');
 
-/** Phase A: researchers search, the session writes what they found into the report. */
+/** Phase A: researchers search, writers write what they found into the report. */
 export const researchPhase: Phase = {
   hasWriteUp: true,
   worksOnFeatures: false,
@@ -27,36 +25,42 @@ export const researchPhase: Phase = {
       assigned.push(...(await import('../research/verification-batches.ts')).assignVerifiers(paths, state));
     if (outlook.unsorted > 0)
       assigned.push(...(await import('../research/sorting-batches.ts')).assignSorters(paths, state));
+    // Earlier findings are written while others search for more.
+    if (outlook.newClaims > 0 && !isWriting(state)) {
+      const task = `Work what was found before into ${paths.folder}/${paths.name}-report.tex`;
+      assigned.push({ id: `i${state.iteration}-t1`, agent: 'report-writer', task });
+    }
     return assigned;
   },
 
   async brief(paths, input) {
-    const report = readOrNothing(paths.report)?.toString('utf8') ?? '';
-    const isLong = report.length > longReport;
-    const parts = isLong ? (await import('./rules/outline.ts')).partsToRead(report) : undefined;
-    return composeBrief({ ...input, outlook: await readOutlook(paths), parts });
+    const { state } = input;
+    const isToWrite = isWriting(state) && !(await writing()).isWrittenUp(paths, state);
+    const writer = isToWrite ? await (await writing()).nextWriter(paths, state) : undefined;
+    return composeBrief({ ...input, outlook: await readOutlook(paths), writer });
   },
 
   async problems(paths, state) {
-    const { newClaims } = await readOutlook(paths);
-    const reality = {
-      newClaims,
-      reportPath: `${paths.folder}/${paths.name}-report.tex`,
-      reportChanged: hasChanged(paths, 'report'),
-      compilation: await compilationOf(paths, state),
-    };
-    return [...reportProblems(state, reality), ...compileProblems(state, reality)];
+    if (!isWriting(state)) return [];
+    return (await writing()).problemsOfWriteUp(paths, state, () => compilationOf(paths, state));
+  },
+
+  async isStale(paths, state) {
+    if (!isWriting(state) || !(await writing()).isWrittenUp(paths, state)) return false;
+    return (await compilationOf(paths, state)) === 'not-compiled';
   },
 
   /** The faults that code finds go first: a critic reads what it leaves. */
   async findings(paths, state) {
-    const faults = await reportFindings(paths, state.iteration);
+    const faults = await reportFindings(paths, state);
     if (faults !== undefined) return faults;
     return (await import('./critique.ts')).nextCritiqueTask(paths, state);
   },
 
   async assignCritics(paths, state) {
-    return isWriting(state) ? (await import('./critique.ts')).assignCritics(paths, state) : [];
+    if (!isWriting(state)) return [];
+    const critics = await (await import('./critique.ts')).assignCritics(paths, state);
+    return [...critics, ...(await (await writing()).reserveWriters(paths, state))];
   },
 
   async record(recording) {

@@ -36,6 +36,8 @@ export interface Phase {
    * @throws WorkflowError when a file that it reads is broken.
    */
   problems: (paths: WorkflowPaths, state: WorkflowState, runtime: IterationRuntime) => Promise<string[]> | string[];
+  /** Whether the document was written up and is to be compiled as it stands, before anybody judges it. */
+  isStale?: (paths: WorkflowPaths, state: WorkflowState) => Promise<boolean>;
   /** The rest of the work on the document that was written up, asked for when there are no other problems; sent back for a few rounds only. */
   findings?: (
     paths: WorkflowPaths,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { repairTask } from '../../src/report/rules/describe-check.ts';
+import { reportFaults } from '../../src/report/rules/describe-check.ts';
 import { checkReport } from '../../src/report/rules/check-report.ts';
 import { taskItem } from '../../src/base/text.ts';
 import { insert, sampleInput } from '../report/rules/sample-report.ts';
@@ -7,7 +7,7 @@ import { insert, sampleInput } from '../report/rules/sample-report.ts';
 describe('taskItem', () => {
   it('leaves a task of several findings whole', () => {
     const bad = ['\\citep{ghost}. TODO.', '**Bold** & <b>html</b> # it.', 'I hope this helps you.'].join(' ');
-    const task = repairTask(checkReport(sampleInput(insert(bad))), 1, 3) ?? '';
+    const task = reportFaults(checkReport(sampleInput(insert(bad))), 1, 3)?.task ?? '';
     expect(task.length).toBeGreaterThan(800);
     expect(taskItem(task, 'x')).toBe(`- ${task}`);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startLocalWeb, type LocalWeb } from '../simulator/local-web.ts';
 import { researchPersona } from '../simulator/persona/persona.ts';
-import { finding, handedIn, researchOn, toolResults } from './web-research.ts';
+import { finding, handedIn, promptsOfWriters, researchOn } from './web-research.ts';
 
 /** Sentences without a number that exclude, compare and generalise, and that no source says. */
 const falsehoods = {
@@ -55,7 +55,7 @@ describe('a report with false judgements, in the real claude', { timeout: 240_00
         .flatMap((event) => (event.event === 'hand-in-refused' ? event.problems : []))
         .join('\n');
       expect(refused).toMatch(/claims #\d+ text: expected one line, without line breaks/);
-      const recorded = toolResults(scenario).find((text) => text.includes('Iteration 1 is recorded')) ?? '';
+      const recorded = (await scenario.cli('evidence')).stdout;
       const { claims } = scenario.ledger();
       const idOf = (text: string) => claims.find((claim) => claim.text === text)?.id ?? 'missing';
       expect(recorded).toMatch(new RegExp(`- ${idOf(pieces)} .*\\n.*more than three ellipses`));
@@ -70,12 +70,10 @@ describe('a report with false judgements, in the real claude', { timeout: 240_00
       )?.[0];
       for (const { claim } of late) expect(summary).toContain(`\\claim{${claim}}`);
 
-      const returned = scenario
-        .events()
-        .flatMap((event) => (event.event === 'sent-back' ? event.problems : []))
-        .filter((text) => text.includes('The report-critic holds'));
+      const returned = promptsOfWriters(scenario).filter((text) => text.includes('The report-critic holds'));
       expect(returned).toHaveLength(1);
       for (const sentence of Object.values(falsehoods)) expect(returned[0]).toContain(`“${sentence}”`);
+      expect(scenario.told().join('\n'), 'the session reads none of them').not.toContain(Object.values(falsehoods)[0]);
       const report = scenario.text('rate-limiting', 'rate-limiting-report.tex');
       for (const sentence of Object.values(falsehoods)) expect(report).not.toContain(sentence);
       const outcome = 'Critics read this report 2 times and raised 3 objections, 3 resolved, 0 not resolved';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startLocalWeb, type LocalWeb } from '../simulator/local-web.ts';
 import { researchPersona } from '../simulator/persona/persona.ts';
-import { finding, handedIn, keysCited, researchOn, toolResults } from './web-research.ts';
+import { finding, handedIn, keysCited, promptsOfWriters, researchOn, toolResults } from './web-research.ts';
 
 const invented = 'Limiters were forbidden in three countries.';
 const dispute = {
@@ -83,14 +83,13 @@ describe('a model that lies to its research, in the real claude', { timeout: 240
       const answers = toolResults(scenario);
       const recorded = answers.find((text) => text.includes('Iteration 1 is recorded')) ?? '';
       expect(recorded).toContain(`- ${idOf('wrong in 3%')} number-mismatch: "3%" in the quote, "0.003%" on the page`);
-      expect(recorded).toMatch(
+      expect((await scenario.cli('evidence')).stdout).toMatch(
         new RegExp(`- ${idOf('forbidden')} .*\\n.*could-not-run: \\S+ has no such page \\(status 404\\)`),
       );
       expect(recorded).toContain('1 dead');
 
       const check = await scenario.cli('report', 'check');
       expect(check.exitCode).not.toBe(0);
-      const seen = answers.findLast((text) => text.includes('checks of the report passed')) ?? '';
       for (const [id, words] of Object.entries(lies)) {
         const line = (text: string) =>
           text
@@ -98,15 +97,11 @@ describe('a model that lies to its research, in the real claude', { timeout: 240
             .filter((one) => one.startsWith(`- ${id} `))
             .join('\n');
         expect(line(check.stdout)).toContain(words);
-        expect(line(seen)).toContain(words);
       }
 
-      const rounds = scenario
-        .events()
-        .flatMap((event) => (event.event === 'sent-back' ? [event.problems.join('\n')] : []));
+      const rounds = promptsOfWriters(scenario).filter((text) => text.includes('Correct docs/'));
       expect(rounds).toHaveLength(3);
       for (const [index, task] of rounds.entries()) {
-        expect(task).toMatch(new RegExp(`checks of the report fail \\(round ${index + 1} of 3\\)`));
         expect(task).toMatch(
           /^ *- A1 rate-limiting-report\.tex:\d+: The cited key nobody2031limiters is not in sources\.bib/m,
         );

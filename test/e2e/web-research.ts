@@ -4,6 +4,7 @@ import { createHome } from '../simulator/hermetic-home.ts';
 import type { PrintResult } from '../simulator/claude-session.ts';
 import type { LocalWeb } from '../simulator/local-web.ts';
 import type { ScriptedModel } from '../simulator/model-types.ts';
+import { agentOf } from '../simulator/persona/agent-of.ts';
 import { stepsOf } from '../simulator/persona/conversation.ts';
 import { researchCommand, Scenario } from './scenario.ts';
 
@@ -87,8 +88,18 @@ export function toolResults({ api }: Scenario): string[] {
     if (kind !== 'main') continue;
     for (const step of stepsOf(request)) {
       if (step.kind === 'answered') answers.set(step.id, step.text);
-      if (step.kind === 'told' && step.text.includes('` has run:')) answers.set(step.text, step.text);
+      if (step.kind === 'told' && /` has run:|Iteration \d+ is recorded:/.test(step.text))
+        answers.set(step.text, step.text);
     }
   }
   return [...answers.values()];
+}
+
+/** The prompts of the agents that wrote the report, each once, in order. */
+export function promptsOfWriters({ api }: Scenario): string[] {
+  const prompts = api.requests
+    .filter(({ kind, request }) => kind === 'subagent' && agentOf(request) === 'report-writer')
+    .flatMap(({ request }) => stepsOf(request).flatMap((step) => (step.kind === 'told' ? [step.text] : [])))
+    .filter((text) => text.includes('## Your task'));
+  return [...new Set(prompts)];
 }

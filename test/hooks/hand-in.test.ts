@@ -201,7 +201,7 @@ describe('an agent that is not asked', () => {
     const { project, session } = await begun();
     const answer = await session.agentAnswers('a1', handIn('i1-r1'), 'planner');
     const known =
-      'researcher, repo-analyst, claim-verifier, claim-sorter, report-critic, plan-architect, plan-critic, acceptance-judge';
+      'researcher, repo-analyst, claim-verifier, claim-sorter, report-writer, report-critic, plan-architect, plan-critic, acceptance-judge';
     const problem = `no hand-in of an agent "planner" is known, only those of ${known}`;
     expect(answer).toEqual({ systemMessage: `A hand-in was not stored: ${problem}.` });
     expect(project.journal('x').at(-1)).toMatchObject({ agent: 'planner', problems: [problem], final: true });

@@ -30,6 +30,12 @@ const turn = async (session: Session) => {
 };
 const critic = (session: Session, answer: string) =>
   session.agentAnswers(`k-${answer.length}`, answer, 'report-critic');
+/** The task of the writer who is asked for. */
+const given = ({ project }: Session) => project.read(`${folder}/tasks/i1-u1.md`);
+const back = async (session: Session, round: number) => {
+  expect(continuation(await turn(session))).toContain('`[i1-u1]`');
+  expect(given(session)).toContain(`(round ${round} of 2)`);
+};
 const critiqueTex = ({ project }: Session) => project.read(`${folder}/critique.tex`);
 
 describe('the critic of a report', { timeout: 60_000 }, () => {
@@ -51,13 +57,16 @@ describe('the critic of a report', { timeout: 60_000 }, () => {
     expect((await critic(session, lied))?.reason).toContain('does not stand in x-report.tex; quote it verbatim');
     expect(await critic(session, critique('i1-k1', { defects: [defect] }))).toBeUndefined();
 
-    const back = continuation(await turn(session)) ?? '';
-    expect(back, 'the report has to print what the critic says').toContain('run `autonomous-workflow compile`');
+    const unprinted = continuation(await turn(session)) ?? '';
+    expect(unprinted, 'the report has to print what the critic says').toContain('run `autonomous-workflow compile`');
     await project.cli('compile');
     expect(critiqueTex(session)).toContain('Objections that were not resolved.');
     const returned = continuation(await turn(session)) ?? '';
-    expect(returned).toContain('The report-critic holds 1 objection against the report (round 1 of 2)');
-    expect(returned).toContain('K001 (blocker): “the only limiters that anybody maintains”');
+    expect(returned).toContain('The report-critic holds 1 objection against the report. Start this agent');
+    expect(returned).toContain('agent `autonomous-workflow:report-writer`, task: `[i1-u1]`');
+    expect(returned, 'its writer reads it, not the session').not.toContain('K001');
+    expect(given(session)).toContain('(round 1 of 2)');
+    expect(given(session)).toContain('K001 (blocker): “the only limiters that anybody maintains”');
 
     project.replace(reportFile, claim, '');
     await project.cli('compile');
@@ -87,7 +96,7 @@ describe('the critic of a report', { timeout: 60_000 }, () => {
     await turn(session);
     await critic(session, critique('i1-k1', { defects: [defect, unanswered] }));
     await project.cli('compile');
-    expect(continuation(await turn(session))).toContain('(round 1 of 2)');
+    await back(session, 1);
     expect(continuation(await turn(session))).toContain('`[i1-k2]`');
     const rulings = ['K001', 'K002'].map((objection) => ({
       objection,
@@ -96,7 +105,7 @@ describe('the critic of a report', { timeout: 60_000 }, () => {
     }));
     await critic(session, critique('i1-k2', { rulings }));
     await project.cli('compile');
-    expect(continuation(await turn(session))).toContain('(round 2 of 2)');
+    await back(session, 2);
     const said = 'Critics read this report 2 times and raised 2 objections, 0 resolved, 2 not resolved.';
     expect((await turn(session))?.systemMessage).toContain(said);
     for (const file of ['critique.tex', 'x-report.md', 'x-report.html']) {
@@ -139,9 +148,10 @@ describe('the critic of a report', { timeout: 60_000 }, () => {
     rmSync(project.path(`${folder}/.runtime/judged-report.tex`));
     const brief = (await session.starts('compact'))?.hookSpecificOutput?.additionalContext ?? '';
     expect(brief).toContain('iteration 1 of at most 1');
-    expect(continuation(await turn(session))).toContain('(round 1 of 2)');
+    await back(session, 1);
     rmSync(project.path(`${folder}/.runtime/critique-rounds.json`));
-    expect(continuation(await turn(session)), 'counts that were lost cost one round more').toContain('(round 1 of 2)');
+    // Counts that were lost cost one round more.
+    await back(session, 1);
     expect(continuation(await turn(session))).toContain('`[i1-k2]`');
     expect(project.read(`${folder}/tasks/i1-k2.md`)).toContain('K001');
   });

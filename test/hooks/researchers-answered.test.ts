@@ -41,9 +41,10 @@ describe('a session of research that is called because agents have answered', ()
     await answers(session, 'i1-r2');
     await answers(session, 'i1-r3');
     const told = continuation(await isCalled(session, ['i1-r2', 'i1-r3']));
-    expect(told).toMatch(/^`autonomous-workflow record` has run:\n\nIteration 1 is recorded: 3 of 3 agents/);
-    expect(told).toContain('Left to do:\n- docs/research-x/x-report.tex lacks the');
-    expect(session.project.state('x')).toMatchObject({ iteration: 1, findings_count: 1 });
+    expect(told).toMatch(/^Iteration 1 is recorded: 3 of 3 agents[\s\S]*# Brief: .* iteration 2 of at most/);
+    const line = 'agent `autonomous-workflow:report-writer`, task: `[i2-t1]` Work what was found before into docs/';
+    expect(told).toContain(line);
+    expect(session.project.state('x')).toMatchObject({ iteration: 2, findings_count: 1 });
     // The news of the second of two agents that ended together.
     expect(await isCalled(session, ['i1-r3'])).toBeUndefined();
   });

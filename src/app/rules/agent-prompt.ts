@@ -9,6 +9,8 @@ import { isFinder } from '../../session/rules/agents.ts';
 export interface AgentPromptInput extends BriefInput {
   assignment: Assignment;
   outlook: Pick<Outlook, 'questions' | 'pages'>;
+  /** The task of a writer of the report. */
+  writing?: string | undefined;
 }
 
 /**
@@ -19,6 +21,15 @@ export interface AgentPromptInput extends BriefInput {
 export function agentPrompt(input: AgentPromptInput): string | undefined {
   const { assignment, redirects, folder, outlook } = input;
   const { id, agent, task, blind } = assignment;
+  if (agent === 'report-writer' && input.writing !== undefined) {
+    const steering = redirects.length === 0 ? [] : [redirection(input)];
+    return [
+      `[${id}] Write the report; what exactly stands below the goal.`,
+      goal(input),
+      ...steering,
+      `## Your task\n\n${input.writing}`,
+    ].join('\n\n');
+  }
   const isOfPlan = agent === 'plan-architect' || agent === 'plan-critic';
   if (!isFinder(agent) && !isOfPlan) return undefined;
   const parts = [`[${id}] ${task}`, goal(input)];

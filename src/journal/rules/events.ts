@@ -112,6 +112,7 @@ const handedIn: Readonly<Record<string, string>> = {
   'claim-verifier': 'verdict',
   'plan-architect': 'item',
   'plan-critic': 'defect',
+  'report-writer': 'section',
   'report-critic': 'objection',
   'acceptance-judge': 'judgement',
 };

@@ -11,16 +11,6 @@ export interface Agents {
   finished: ReadonlySet<string>;
 }
 
-/** Facts about the report on disk at the end of a turn that decide whether the iteration counts. */
-export interface ReportReality {
-  /** Claims that the recorded iteration added. */
-  newClaims: number;
-  /** Path of the report from the project's root. */
-  reportPath: string;
-  reportChanged: boolean;
-  compilation: Compilation;
-}
-
 /** How a document as it stands now was last compiled. */
 export type Compilation = 'not-compiled' | 'built' | 'failed' | 'no-tex';
 
@@ -61,28 +51,22 @@ export function recordProblems(state: WorkflowState, { assignments, finished }: 
   ];
 }
 
-/** Whether the report lacks what a recorded iteration has found. */
+/** Whether the report of an iteration that writes it up was not written: an instruction for the session, where no agent does it. */
 export function reportProblems(
   state: WorkflowState,
-  { newClaims, reportChanged, reportPath }: ReportReality,
+  { isWritten, reportPath }: { isWritten: boolean; reportPath: string },
 ): string[] {
-  if (reportChanged || !isRecorded(state)) return [];
-  if (isWriting(state))
-    return [
-      `${reportPath} is not written up yet: complete every section of it, then run \`autonomous-workflow report check\`, ` +
-        '`autonomous-workflow compile` and `autonomous-workflow record`, in this order.',
-    ];
-  if (newClaims === 0) return [];
+  if (isWritten || !isRecorded(state) || !isWriting(state)) return [];
   return [
-    `${reportPath} lacks the ${counted(newClaims, 'new finding')} of iteration ${state.iteration}: write into it what ` +
-      `\`autonomous-workflow evidence --iteration ${state.iteration}\` lists, with the citation keys.`,
+    `${reportPath} is not written up yet: complete every section of it, then run \`autonomous-workflow report check --compile\` ` +
+      'and `autonomous-workflow record`, in this order.',
   ];
 }
 
 /** Whether the document that is written up is not compiled as it stands. */
 export function compileProblems(
   state: WorkflowState,
-  { compilation, reportPath }: Pick<ReportReality, 'compilation' | 'reportPath'>,
+  { compilation, reportPath }: { compilation: Compilation; reportPath: string },
 ): string[] {
   if (!isWriting(state)) return [];
   if (compilation === 'not-compiled') {

@@ -87,19 +87,33 @@ function count(what: string, { checks, findings }: ReportCheck): string {
     .join(', ');
 }
 
-/** The task that brings a report on: each kind of hard finding with all its places; undefined when there is none. */
-export function repairTask(check: ReportCheck, round: number, mostRounds: number): string | undefined {
+/** The faults that are to be corrected in a report in a round. */
+export interface ReportFaults {
+  /** How many checks fail, as a sentence. */
+  why: string;
+  /** Each kind with all its places, a line each. */
+  list: string;
+  /** Both, with what is to be run, for one who fixes them without a task of its own. */
+  task: string;
+}
+
+/** Each kind of hard finding with all its places; undefined when there is none. */
+export function reportFaults(check: ReportCheck, round: number, mostRounds: number): ReportFaults | undefined {
   const hard = hardFindings(check);
   if (hard.length === 0) return undefined;
-  const lines = describeFindings(hard).map((line) => `  ${line}`);
+  const kinds = describeFindings(hard);
+  const lines = kinds.map((line) => `  ${line}`);
   let room = longestTask;
   const shown = lines.filter((line) => (room -= line.length + 1) >= 0);
   const left = lines.length - shown.length;
-  return [
-    `${hard.length === 1 ? '1 check of the report fails' : `${hard.length} checks of the report fail`} (round ${round} of ${mostRounds}). Fix these, then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`:`,
+  const failed = new Set(hard.map(({ id }) => id)).size;
+  const why = `${failed === 1 ? '1 check of the report fails' : `${failed} checks of the report fail`} (round ${round} of ${mostRounds}).`;
+  const list = [
     ...shown,
     ...(left > 0 ? [`  - and ${left} more kinds, which \`autonomous-workflow report check\` lists`] : []),
   ].join('\n');
+  const task = `${why} Fix these, then run \`autonomous-workflow report check --compile\` and \`autonomous-workflow record\`:\n${list}`;
+  return { why, list: list.replace(/^ {2}/gm, ''), task };
 }
 
 function reasons(checks: readonly CheckOutcome[]): string[] {

@@ -13,6 +13,7 @@ import {
   whenAllAnswered,
 } from '../../loop/rules/brief.ts';
 import { isSearching, isWriting, shownVerdict } from '../../loop/rules/iteration.ts';
+import type { Assignment } from '../../loop/rules/assignment.ts';
 import { counted, quotedWords } from '../../base/text.ts';
 import { isRecorded } from '../../loop/rules/state.ts';
 import { lacksAgents } from '../../loop/rules/verify.ts';
@@ -21,8 +22,8 @@ import { excerpt } from '../../base/errors.ts';
 /** A brief with what steers the research. */
 export interface ResearchBriefInput extends BriefInput {
   outlook: Outlook;
-  /** A sentence on which parts of a long report to read, after a blank. */
-  parts?: string | undefined;
+  /** The agent that writes the report up, where that is to be done. */
+  writer?: Assignment | undefined;
 }
 
 /** An open question in a line, with its urgency, and who else is asked. */
@@ -40,7 +41,7 @@ export function composeBrief(input: ResearchBriefInput): string {
   if (input.problems.length > 0) material.push(problemsToFix(input));
   const instructions: string[] = [];
   if (isSearching(state) && (!isRecorded(state) || lacksAgents(input))) instructions.push(searchSteps(input));
-  else if (!isWriting(state)) instructions.push(reportStep(input));
+  else if (!isWriting(state)) instructions.push(lastStep(input));
   if (isWriting(state)) instructions.push(writingSteps(input));
   if (input.acceptance !== undefined) instructions.push(input.acceptance);
   instructions.push(boundaries(input));
@@ -60,42 +61,39 @@ function soFar({ state, outlook: { questions, checks, warnings } }: ResearchBrie
 }
 
 function searchSteps(input: ResearchBriefInput): string {
-  const { state, folder } = input;
-  const report = reportPath(state, folder);
   return [
     '## Steps',
     '',
     ...agentSteps(input),
-    `2. ${whenAllAnswered} It stores what they found and prints the new findings with their citation keys.`,
-    `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.${input.parts ?? ''}`,
-    ...(isWriting(state) ? [] : ['4. End your turn. The next brief comes by itself.']),
+    `2. ${whenAllAnswered}`,
+    ...(isWriting(input.state)
+      ? []
+      : ['3. End your turn. The next brief comes by itself; an agent writes the report.']),
   ].join('\n');
 }
 
-function reportStep({ state, folder }: ResearchBriefInput): string {
-  return [
-    '## Steps',
-    '',
-    `1. Iteration ${state.iteration} is recorded. Work its findings into ${reportPath(state, folder)} (\`autonomous-workflow evidence --iteration ${state.iteration}\` lists them).`,
-    '2. End your turn. The next brief comes by itself.',
-  ].join('\n');
+function lastStep({ state }: ResearchBriefInput): string {
+  return `## Steps\n\n1. Iteration ${state.iteration} is recorded. End your turn. The next brief comes by itself.`;
 }
 
+/** The session starts the agents that write, verify and judge the report; the report itself would fill its conversation. */
 function writingSteps(input: ResearchBriefInput): string {
-  const { state, folder } = input;
-  const verifies = !isSearching(state) && input.assignments.some(({ id }) => !input.finished.has(id));
+  const { state, folder, writer } = input;
+  const isOpen = input.assignments.some(({ id }) => !input.finished.has(id));
+  const isLater = isSearching(state) && !isRecorded(state);
+  const agents = isSearching(state) || !isOpen ? [] : agentSteps(input);
+  const isNow = writer !== undefined && !isLater && agents.length === 0;
+  const record = isNow || agents.length > 0 ? whenAllAnswered : 'Run `autonomous-workflow record`.';
+  const steps = [
+    ...(isNow ? agentSteps({ ...input, assignments: [writer] }) : agents),
+    ...(isLater ? [] : [`${isNow || agents.length > 0 ? 2 : 1}. ${record}`]),
+  ];
   return [
     isSearching(state) ? '## Then write up' : '## Steps',
     '',
-    `${isSearching(state) ? 'There is one iteration only, so the report is completed in it.' : 'The search is over; start no researchers.'} \`autonomous-workflow evidence\` prints all findings, contradictions and open questions with their citation keys.`,
+    `${isSearching(state) ? 'There is one iteration only, so the report is completed in it.' : 'The search is over; start no researchers.'} Agents write ${reportPath(state, folder)}, verify what it rests on and judge it: you start those that \`record\` names, one step after the other, and read neither findings nor report for it. What no agent is named for you do yourself: correct what \`autonomous-workflow report check --compile\` lists.`,
     '',
-    ...(verifies
-      ? ['Central claims are verified first:', '', ...agentSteps(input), `2. ${whenAllAnswered} Then:`, '']
-      : []),
-    `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
-    '   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them, rounded at most; your own with the formula, which code computes: \\derived[3600*24/2]{43,200}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}. The open questions are printed by code in their section: write there what was searched for them. What `report pack` says is marked deserves distrust: word it as such.',
-    '2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.',
-    `3. Run \`autonomous-workflow record\`${isRecorded(state) ? ' again if you changed anything' : ''}. Do what it leaves to you, such as having the report judged by a critic. If it asks for a closing line, end your answer with that line.`,
-    '4. End your turn.',
+    ...steps,
+    `${steps.length === 0 ? '' : '   '}If \`record\` asks for a closing line, end your answer with that line. End your turn.`,
   ].join('\n');
 }

@@ -4,6 +4,7 @@ export const reportingAgents = [
   'repo-analyst',
   'claim-verifier',
   'claim-sorter',
+  'report-writer',
   'report-critic',
   'plan-architect',
   'plan-critic',
@@ -18,15 +19,20 @@ export function isReportingAgent(agent: string): agent is ReportingAgent {
 
 /** Whether an agent works on claims that are there: an iteration in which others work counts without it. */
 export function isChecker(agent: ReportingAgent): boolean {
-  return agent === 'claim-verifier' || agent === 'claim-sorter';
+  return agent === 'claim-verifier' || agent === 'claim-sorter' || agent === 'report-writer';
 }
 
 /**
- * Whether an agent judges what the others have come to, or verifies what the finished report rests on: it is asked for at the end, and
- * an iteration is recorded without it.
+ * Whether an agent writes the report up, judges what the others have come to, or verifies what the finished report rests on: it is asked
+ * for at the end, and an iteration is recorded without it.
  */
 export function comesLast({ agent, id }: { agent: string; id: string }): boolean {
-  return agent === 'acceptance-judge' || agent === 'report-critic' || /-w\d+$/.test(id);
+  return agent === 'acceptance-judge' || agent === 'report-critic' || /-[uw]\d+$/.test(id);
+}
+
+/** Whether an agent writes earlier findings into the report while others search: no iteration waits for one that was not started. */
+export function isBeside({ agent, id }: { agent: string; id: string }): boolean {
+  return agent === 'report-writer' && !comesLast({ agent, id });
 }
 
 /** Whether an agent searches for findings, which are merged into the ledger. */

@@ -40,7 +40,7 @@ const mostTurns = 2_000;
 function drive(first: WorkflowState, turnOf: (turn: number) => Turn, hours = 0): Run {
   let current = beginIteration(first, hoursLater(0));
   let known = ledger();
-  let mark = { settled: new Set<string>(), reportChanged: false, repairs: 0, reminded: false };
+  let mark = { settled: new Set<string>(), isWritten: false, repairs: 0, reminded: false };
   let idleTurns = 0;
   let claims = 0;
   for (let turn = 1; turn <= mostTurns; turn += 1) {
@@ -64,15 +64,14 @@ function drive(first: WorkflowState, turnOf: (turn: number) => Turn, hours = 0):
       current = result.state;
       known = result.ledger;
     }
-    mark.reportChanged ||= writes;
+    mark.isWritten ||= writes;
     const active = records || writes || (handsIn !== 0 && open.length > 0);
     if (active) idleTurns = 0;
     const reality: Reality = {
       assignments,
       finished: mark.settled,
-      newClaims: outlookOf(known).newClaims,
       reportPath: 'report.tex',
-      reportChanged: mark.reportChanged,
+      isWritten: mark.isWritten,
       compilation: compiles,
     };
     const readyToRecord = isReadyToRecord(current, reality) && active && !mark.reminded;
@@ -84,7 +83,7 @@ function drive(first: WorkflowState, turnOf: (turn: number) => Turn, hours = 0):
     if (decision.kind === 'remind') mark.reminded = true;
     if (decision.kind !== 'continue') continue;
     current = decision.failed ? failIteration(current, now) : beginIteration(current, now);
-    mark = { settled: new Set(), reportChanged: false, repairs: 0, reminded: false };
+    mark = { settled: new Set(), isWritten: false, repairs: 0, reminded: false };
   }
   return { reason: 'goes on for ever', turns: mostTurns, state: current };
 }
@@ -123,7 +122,7 @@ describe('a workflow driven to its end', () => {
       'records but never writes',
       () => drive(fresh(), () => ({ ...everything, writes: false })),
       'failure_threshold',
-      3,
+      10,
     ],
     ['always finds something new', () => drive(fresh(), () => everything), 'max_iterations', 10],
     ['finds nothing new', () => drive(fresh(), () => ({ ...everything, finds: 'known' })), 'complete', 7],

@@ -4,12 +4,16 @@ import {
   recordProblems,
   reportProblems,
   type Agents,
-  type ReportReality,
+  type Compilation,
 } from '../../../src/loop/rules/verify.ts';
 
-export type Reality = Agents & ReportReality;
+export interface Reality extends Agents {
+  reportPath: string;
+  isWritten: boolean;
+  compilation: Compilation;
+}
 
-/** All that keeps an iteration of research from counting. */
+/** All that keeps an iteration of research from counting, where no agent writes its report. */
 export function findProblems(state: WorkflowState, reality: Reality): string[] {
   return [...recordProblems(state, reality), ...reportProblems(state, reality), ...compileProblems(state, reality)];
 }

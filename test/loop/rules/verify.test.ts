@@ -8,9 +8,8 @@ import { anyState, assignment, state } from '../../support/samples.ts';
 const reality = (more: Partial<Reality> = {}): Reality => ({
   assignments: [assignment('i3-r1'), assignment('i3-r2')],
   finished: new Set(['i3-r1', 'i3-r2']),
-  newClaims: 4,
   reportPath: 'docs/research-a/a-report.tex',
-  reportChanged: true,
+  isWritten: true,
   compilation: 'not-compiled',
   ...more,
 });
@@ -33,7 +32,7 @@ describe('findProblems', () => {
       },
       [],
     ],
-    ['a recorded search that found nothing new', recorded, { newClaims: 0, reportChanged: false }, []],
+    ['a recorded search, whose findings a writer works in beside the next one', recorded, { isWritten: false }, []],
     ['a search does not compile', recorded, { compilation: 'failed' }, []],
     [
       'a search that is not recorded',
@@ -56,13 +55,7 @@ describe('findProblems', () => {
       [/i3-r1, i3-r2 have not handed in/],
     ],
     ['no agents asked for', searching, { assignments: [] }, [/^Iteration 3 is not recorded: run/]],
-    ['the report is not asked for before the record', searching, { reportChanged: false }, [/not recorded/]],
-    [
-      'findings that the report lacks',
-      recorded,
-      { reportChanged: false },
-      [/a-report\.tex lacks the 4 new findings of iteration 3: .*evidence --iteration 3/],
-    ],
+    ['the report is not asked for before the record', searching, { isWritten: false }, [/not recorded/]],
     ['a write-up with a PDF', written, { compilation: 'built' }, []],
     ['a write-up without TeX', written, { compilation: 'no-tex' }, []],
     [
@@ -75,19 +68,19 @@ describe('findProblems', () => {
     [
       'a write-up that changed nothing',
       written,
-      { compilation: 'built', reportChanged: false, newClaims: 0 },
+      { compilation: 'built', isWritten: false },
       [/is not written up yet: complete every section of it, .*`autonomous-workflow record`, in this order\.$/],
     ],
     [
       'nothing done in a write-up',
       writing,
-      { assignments: [], reportChanged: false },
+      { assignments: [], isWritten: false },
       [/not recorded/, /not compiled as it stands/],
     ],
     [
       'all wrong in a recorded write-up',
       written,
-      { reportChanged: false, compilation: 'failed' },
+      { isWritten: false, compilation: 'failed' },
       [/is not written up yet/, /does not compile/],
     ],
     [
@@ -126,8 +119,8 @@ describe('findProblems', () => {
         anyState,
         fc.boolean(),
         fc.constantFrom('built' as const, 'failed' as const),
-        (from, reportChanged, compilation) => {
-          const problems = findProblems(from, reality({ reportChanged, compilation }));
+        (from, isWritten, compilation) => {
+          const problems = findProblems(from, reality({ isWritten, compilation }));
           if (from.iteration === 0 || from.recorded_iteration !== from.iteration)
             expect(problems[0]).toContain('autonomous-workflow record');
           for (const problem of problems) expect(problem).toMatch(/`autonomous-workflow|complete every section/);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkIds, checkReport } from '../../../src/report/rules/check-report.ts';
-import { describeCheck, repairTask, sumUp } from '../../../src/report/rules/describe-check.ts';
+import { describeCheck, reportFaults, sumUp } from '../../../src/report/rules/describe-check.ts';
 import { hardFindings, type ReportCheck } from '../../../src/report/rules/finding.ts';
 import { titlesNotPrinted } from '../../../src/report/rules/completeness-checks.ts';
 import type { ReportInput } from '../../../src/report/rules/report-input.ts';
@@ -207,10 +207,10 @@ describe('describeCheck', () => {
   });
 });
 
-describe('repairTask', () => {
+describe('reportFaults', () => {
   const broken = checkReport(sampleInput({ tex: '' }));
   it('has each kind once, with all its places', () => {
-    const task = repairTask(broken, 2, 3) ?? '';
+    const task = reportFaults(broken, 2, 3)?.task ?? '';
     expect(task).toMatch(/round 2 of 3/);
     const kinds = task.match(/^ {2}- [A-E]\d+ /gm) ?? [];
     expect(kinds.length).toBeLessThan(hardFindings(broken).length);
@@ -223,10 +223,10 @@ describe('repairTask', () => {
     const many = Array.from({ length: 60 }, (_, index) => {
       return { ...one, message: `${'word '.repeat(40)}${'ab'.repeat(index + 1)} differs` };
     });
-    const task = repairTask({ ...broken, findings: many }, 1, 3) ?? '';
+    const task = reportFaults({ ...broken, findings: many }, 1, 3)?.task ?? '';
     expect(task).toMatch(/and \d+ more kinds, which `autonomous-workflow report check` lists$/);
     expect(task.length).toBeLessThan(6_000);
   });
-  it('is none for a clean report', () => expect(repairTask(checkReport(sampleInput()), 1, 3)).toBeUndefined());
+  it('is none for a clean report', () => expect(reportFaults(checkReport(sampleInput()), 1, 3)).toBeUndefined());
   it('goes with a sentence that names what failed', () => expect(sumUp(broken)).toMatch(/failed \(.*C1/));
 });

@@ -1,5 +1,5 @@
 import type { ModelReply } from '../model-types.ts';
-import { answerTo, hasRun, resultOf, run, say } from './actions.ts';
+import { answerTo, run } from './actions.ts';
 import type { ReadBrief } from './brief-reader.ts';
 import type { Step } from './conversation.ts';
 import { findingsToFix, fixingChanges, type Change } from './fixing.ts';
@@ -13,66 +13,59 @@ export interface WriterQuirks {
   readonly neverFixes?: boolean;
 }
 
-const packs = ['Executive-Summary', 'Analysis-Synthesis', 'Open-Questions'] as const;
 const mostChecks = 5;
+const check = 'report check --compile';
 
 /** The next step of working the findings of a search into the report; undefined when that is done. */
-export function workIn(brief: ReadBrief, quirks: WriterQuirks): ModelReply | undefined {
+export function workIn(brief: ReadBrief, printed: string, quirks: WriterQuirks): ModelReply | undefined {
   const { since, iteration, report } = brief;
-  const looked = since.filter(
-    (step) => step.kind === 'called' && String(step.input.command).startsWith('autonomous-workflow evidence'),
-  );
-  const printed = [resultOf(since, 'record'), ...looked.map((step) => answerTo(since, step))].join('\n');
-  const more = /`autonomous-workflow (evidence --iteration \d+)` prints/.exec(printed)?.[1];
-  if (more !== undefined && !hasRun(since, more)) return run(`autonomous-workflow ${more}`);
   const findings = [...new Map(readFindings(printed).map((finding) => [finding.id, finding])).values()];
   if (findings.length === 0 || report === undefined) return undefined;
-  const text = `\\subsection{Results of search ${iteration}}\n\n${findings.map(sentence).join('\n\n')}`;
+  const text = `\\subsection{Results before search ${iteration}}\n\n${findings.map(sentence).join('\n\n')}`;
   return edit(since, report, [[headings.analysis, `${text}\n\n${headings.analysis}`]], quirks);
 }
 
-/** The next step of completing the report: packs, text, checks, PDF, record. */
-export function complete(brief: ReadBrief, quirks: WriterQuirks): ModelReply {
-  const { since, agents, report = '' } = brief;
-  if (agents.length > 0 && !hasRun(since, 'record')) return run('autonomous-workflow record');
-  const pack = packs.find((about) => !hasRun(since, `report pack --about ${about}`));
-  if (pack !== undefined) return run(`autonomous-workflow report pack --about ${pack}`);
+/** The next step of completing the report from what `evidence` prints: text, checks; undefined when that is done. */
+export function complete(brief: ReadBrief, printed: string, quirks: WriterQuirks): ModelReply | undefined {
+  const { since, report = '' } = brief;
   if (!since.some((step) => isCallOf(step, 'Edit'))) {
-    const text = edit(since, report, sections(brief), quirks);
+    const text = edit(since, report, sections(brief, printed), quirks);
     if (text !== undefined) return text;
   }
-  const sentBack = since.findLastIndex((step) => step.kind === 'told' && step.text.includes('is not complete yet'));
-  return check(since.slice(sentBack + 1), report, quirks);
+  return checked(since, report, quirks);
 }
 
-function check(steps: readonly Step[], report: string, { neverFixes = false }: WriterQuirks): ModelReply {
+/** The next step of fixing what the checks find; undefined when that is done, or given up. A hand-in that came back is checked anew. */
+export function checked(
+  all: readonly Step[],
+  report: string,
+  { neverFixes = false }: WriterQuirks,
+): ModelReply | undefined {
+  const steps = all.slice(
+    all.findLastIndex((step) => step.kind === 'told' && step.text.includes('could not be stored')) + 1,
+  );
   const checks = steps.filter(
-    (step) => step.kind === 'called' && step.input.command === 'autonomous-workflow report check',
+    (step) => step.kind === 'called' && step.input.command === `autonomous-workflow ${check}`,
   );
   const last = checks.at(-1);
-  if (last === undefined) return run('autonomous-workflow report check');
+  if (last === undefined) return run(`autonomous-workflow ${check}`);
   const after = steps.slice(steps.indexOf(last) + 1);
   const findings = findingsToFix(answerTo(steps, last));
-  if (findings.length > 0 && !neverFixes && checks.length < mostChecks) {
-    if (after.some((step) => isCallOf(step, 'Edit'))) return run('autonomous-workflow report check');
-    const read = after.find((step) => isCallOf(step, 'Read'));
-    if (read === undefined) return call('Read', { file_path: report });
-    const changes = fixingChanges(findings, answerTo(after, read));
-    if (changes.length > 0) return edits(report, changes);
-  }
-  if (!hasRun(after, 'compile')) return run('autonomous-workflow compile');
-  if (!hasRun(after, 'record')) return run('autonomous-workflow record');
-  return say('The report is written.');
+  if (findings.length === 0 || neverFixes || checks.length >= mostChecks) return undefined;
+  if (after.some((step) => isCallOf(step, 'Edit'))) return run(`autonomous-workflow ${check}`);
+  const read = after.find((step) => isCallOf(step, 'Read'));
+  if (read === undefined) return call('Read', { file_path: report });
+  const changes = fixingChanges(findings, answerTo(after, read));
+  return changes.length > 0 ? edits(report, changes) : undefined;
 }
 
-function sections({ goal, since }: ReadBrief): Change[] {
-  const printed = packs.map((about) => resultOf(since, `report pack --about ${about}`)).join('\n');
+function sections({ goal }: ReadBrief, printed: string): Change[] {
   const findings = [...new Map(readFindings(printed).map((finding) => [finding.id, finding])).values()];
   const answers = answersTo(goal, findings);
-  const central = readFindings(resultOf(since, `report pack --about ${packs[0]}`))
-    .filter(({ id }) => !answers.flat().some((one) => one.id === id))
-    .slice(0, 6);
-  const disputes = [...new Set([...printed.matchAll(/^- (\\contradiction\{X\d+\}) (.+)$/gm)].map(([line]) => line))];
+  const central = findings.filter(({ id }) => !answers.flat().some((one) => one.id === id)).slice(0, 6);
+  const disputes = [...(/^Contradictions:\n((?:- .*\n?)+)/m.exec(printed)?.[1] ?? '').matchAll(/^- X\d+: .+$/gm)].map(
+    ([line]) => line,
+  );
   const analysis = [
     'Taken together, the findings point one way: what is counted where decides what a limiter can promise, and at which price.',
     ...(findings[0] === undefined ? [] : [`This rests most of all on one of them. ${sentence(findings[0])}`]),
@@ -128,8 +121,8 @@ function sentence({ text, citation, isLonely }: Finding): string {
 
 /** Both sides, with the findings that are named for them, or else those that have most of their words. */
 function contested(line: string, findings: readonly Finding[]): string {
-  const [, bound = '', said = '', named = ''] =
-    /^- (\\contradiction\{X\d+\}) (.+?)\.? (?:Findings: ([C\d, ]+)\. )?Both sides cited.*$/.exec(line) ?? [];
+  const [, id = '', said = '', named = ''] = /^- (X\d+): (.+?\))(?: About ([C\d, ]+)\.)?$/.exec(line) ?? [];
+  const bound = `\\contradiction{${id}}`;
   const sides = (/\((.+)\)$/.exec(said)?.[1] ?? said).split(' / ');
   const own = findings.filter(({ id }) => named.split(', ').includes(id));
   const meant = own.length > 0 ? own : sides.flatMap((side) => nearest(side, findings) ?? []);

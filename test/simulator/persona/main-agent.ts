@@ -2,11 +2,10 @@ import type { ModelReply, ModelRequest } from '../model-types.ts';
 import { agentToolName } from '../request-reader.ts';
 import { askedLine, hasRun, resultOf, run, say } from './actions.ts';
 import { latestBrief, type ReadBrief } from './brief-reader.ts';
-import { complete, workIn, type WriterQuirks } from './careful-writer.ts';
+import type { WriterQuirks } from './careful-writer.ts';
 import { stepsOf, type Step } from './conversation.ts';
 import { underCritique } from './judged-writer.ts';
 import { editPlan } from './plan-writer.ts';
-import { editReport } from './report-writer.ts';
 
 /** How the main model misbehaves; none by default. */
 export interface Quirks {
@@ -16,7 +15,7 @@ export interface Quirks {
   readonly onlyTalks?: boolean;
   /** Starts its agents in the background, or leaves that to Claude Code when undefined. */
   readonly background?: boolean;
-  /** Writes the whole report, and fixes what the checks find; a few lines of findings when undefined. */
+  /** Its writers write the whole report, and fix what the checks find; a few lines of findings when undefined. */
   readonly writer?: WriterQuirks;
 }
 
@@ -45,7 +44,7 @@ function nextAction(brief: ReadBrief, agentTool: string, quirks: Quirks): ModelR
   );
   const isWaiting = answeredAgents(brief.since) < started.size && !hasRun(brief.since, 'record');
   if (isWaiting && !reminded) return say('I am waiting for the agents to hand in.');
-  const judged = brief.plan === undefined ? underCritique(brief, agentTool, quirks.writer ?? {}) : undefined;
+  const judged = brief.plan === undefined ? underCritique(brief, agentTool) : undefined;
   if (judged !== undefined) return judged;
   const reply = brief.plan === undefined ? researches(brief, reminded, quirks) : plans(brief, brief.plan);
   if (reply.content.some((block) => block.type === 'tool_use')) return reply;
@@ -71,21 +70,16 @@ function start(brief: ReadBrief, agents: ReadBrief['agents'], agentTool: string,
   };
 }
 
+/** Agents search and write; what is left is to record. */
 function researches(brief: ReadBrief, reminded: boolean, quirks: Quirks): ModelReply {
-  if (brief.isWriting) return quirks.writer === undefined ? writeUp(brief) : complete(brief, quirks.writer);
-  const findQuote = brief.commands.find((command) => command.startsWith('autonomous-workflow evidence --iteration'));
-  if (findQuote !== undefined && !brief.commands.includes('autonomous-workflow record')) {
-    const evidence = findQuote.replace('autonomous-workflow ', '');
-    if (!hasRun(brief.since, evidence)) return run(findQuote);
-    return editReport(brief, resultOf(brief.since, evidence)) ?? say(`Iteration ${brief.iteration} is done.`);
-  }
-  if (!hasRun(brief.since, 'record') && brief.commands.includes('autonomous-workflow record')) {
+  const records = brief.commands.includes('autonomous-workflow record');
+  if (records && !hasRun(brief.since, 'record')) {
     if (quirks.forgetsRecord === true && !reminded) return say('All agents have handed in; that will do.');
     return run('autonomous-workflow record');
   }
-  const text =
-    quirks.writer === undefined ? editReport(brief, resultOf(brief.since, 'record')) : workIn(brief, quirks.writer);
-  return text ?? say(`Iteration ${brief.iteration} is done.`);
+  const [, closing] =
+    /closing lines?:\n(Result: .+(?:\n<promise>.*<\/promise>)?)/.exec(resultOf(brief.since, 'record')) ?? [];
+  return say(closing ?? `Iteration ${brief.iteration} is done.`);
 }
 
 /** An iteration of planning, or the one that completes the plan. */
@@ -99,18 +93,6 @@ function plans(brief: ReadBrief, plan: string): ModelReply {
   if (edit !== undefined) return edit;
   const promise = /<promise>.*<\/promise>/.exec(resultOf(brief.since, 'record'))?.[0];
   return say([`Iteration ${brief.iteration} of planning is done.`, promise].filter(Boolean).join('\n'));
-}
-
-function writeUp(brief: ReadBrief): ModelReply {
-  // The only iteration of a workflow searches first.
-  if (brief.agents.length > 0 && !hasRun(brief.since, 'record')) return run('autonomous-workflow record');
-  if (!hasRun(brief.since, 'evidence')) return run('autonomous-workflow evidence');
-  const edit = editReport(brief, resultOf(brief.since, 'evidence'));
-  if (edit !== undefined) return edit;
-  if (!hasRun(brief.since, 'compile')) return run('autonomous-workflow compile');
-  if (!hasRun(brief.since, 'record')) return run('autonomous-workflow record');
-  const promise = /<promise>.*<\/promise>/.exec(resultOf(brief.since, 'record'))?.[0];
-  return say(['The report is written.', promise].filter(Boolean).join('\n'));
 }
 
 /** ralph-loop feeds its prompt as plain text: the command in it has to be called through the Skill tool. */

@@ -10,6 +10,7 @@ import { planCritic, type CriticQuirks } from './plan-critic.ts';
 import { reportCritic } from './report-critic.ts';
 import { isAskedForReceipt, receipt } from './receipt.ts';
 import { repoAnalyst } from './repo-analyst.ts';
+import { writingAgent } from './writing-agent.ts';
 import { researcher, type ResearcherQuirks } from './researcher.ts';
 
 export interface PersonaOptions {
@@ -38,7 +39,7 @@ export function researchPersona({
         return { content: [{ type: 'text', text: 'Research' }] };
       case 'subagent': {
         if (isAskedForReceipt(request)) return { ...receipt(request), delayMilliseconds: agentDelayMilliseconds };
-        const reply = agentReply(request, { researcher: quirks, critic, architect });
+        const reply = agentReply(request, { main, researcher: quirks, critic, architect });
         return { ...reply, delayMilliseconds: agentDelayMilliseconds };
       }
       case 'main':
@@ -50,7 +51,7 @@ export function researchPersona({
 /** The answer of an agent; whoever is not named here researches. */
 function agentReply(
   request: ModelRequest,
-  { researcher: quirks, critic, architect }: Required<Pick<PersonaOptions, 'researcher' | 'critic' | 'architect'>>,
+  { main, researcher: quirks, critic, architect }: Required<Omit<PersonaOptions, 'agentDelayMilliseconds'>>,
 ): ModelReply {
   switch (agentOf(request)) {
     case 'plan-architect':
@@ -65,6 +66,8 @@ function agentReply(
       return claimSorter(request);
     case 'claim-verifier':
       return claimVerifier(request);
+    case 'report-writer':
+      return writingAgent(request, main.writer);
     case 'report-critic':
       return reportCritic(request);
     case undefined:

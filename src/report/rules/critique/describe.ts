@@ -2,6 +2,7 @@ import { excerpt } from '../../../base/errors.ts';
 import { escapeTex } from '../../../base/tex.ts';
 import { counted, quotedWords } from '../../../base/text.ts';
 import { plainOf } from '../plain-text.ts';
+import { startTask } from '../writing/describe.ts';
 import type { ObjectionKind } from './hand-in.ts';
 import type { CritiqueOutcome, Objection } from './objections.ts';
 
@@ -71,28 +72,28 @@ export function objectionLine({ id, severity, kind, excerpt: words, claims, said
   return `${id} (${severity}): ${quotedWords(words)} ${kindWords[kind]}${about}. ${excerpt(said)} Wanted: ${excerpt(resolution)}`;
 }
 
-/** The task that brings objections back to the writer. */
-export function returnTask(objections: readonly Objection[], round: number, mostRounds: number): string {
+/** The objections that a writer answers. */
+export function returnedObjections(objections: readonly Objection[], round: number, mostRounds: number): string {
   return [
-    `The report-critic holds ${counted(objections.length, 'objection')} against the report (round ${round} of ${mostRounds}). Resolve each blocker: state a finding that says it, with its citation and claim, word it as the evidence has it, or take it out. Then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`:`,
-    ...objections.map((one) => `  - ${objectionLine(one)}`),
+    `The report-critic holds ${counted(objections.length, 'objection')} against the report (round ${round} of ${mostRounds}). Resolve each blocker: state a finding that says it, with its citation and claim, word it as the evidence has it, or take it out:`,
+    ...objections.map((one) => `- ${objectionLine(one)}`),
   ].join('\n');
+}
+
+/** The task that brings objections back to the session, where no writer is left. */
+export function returnTask(objections: readonly Objection[], round: number, mostRounds: number): string {
+  const end = 'Then run `autonomous-workflow report check --compile` and `autonomous-workflow record`.';
+  return `${returnedObjections(objections, round, mostRounds).replaceAll('\n', '\n  ')}\n  ${end}`;
 }
 
 /** The task that has what the report rests on verified; only its record is left when there is no agent to start. */
 export function verifyTask(agents: readonly { id: string; agent: string; task: string }[]): string {
-  const then = 'run `autonomous-workflow record` and do what it leaves to you, then end your turn';
-  if (agents.length === 0) return `What the report rests on has been verified: ${then}.`;
-  return [
-    `The summary or a table rests on findings that nobody has verified. Start these agents with their task lines as they stand, all at once, and wait for them; when they have handed in, ${then}:`,
-    ...agents.map(({ id, agent, task }) => `  - agent \`autonomous-workflow:${agent}\`, task: \`[${id}]\` ${task}`),
-  ].join('\n');
+  if (agents.length === 0)
+    return 'What the report rests on has been verified: run `autonomous-workflow record` and do what it leaves to you.';
+  return startTask('The summary or a table rests on findings that nobody has verified.', agents);
 }
 
 /** The task that has the report judged. */
-export function askTask({ id, agent, task }: { id: string; agent: string; task: string }): string {
-  return [
-    'The report has not been judged as it stands. Start this agent with its task line as it stands, and wait for it; when it has handed in, run `autonomous-workflow compile`, then end your turn:',
-    `  - agent \`autonomous-workflow:${agent}\`, task: \`[${id}]\` ${task}`,
-  ].join('\n');
+export function askTask(critic: { id: string; agent: string; task: string }): string {
+  return startTask('The report has not been judged as it stands.', [critic]);
 }

@@ -1,0 +1,40 @@
+import { whenAllAnswered } from '../../../loop/rules/brief.ts';
+import { excerpt } from '../../../base/errors.ts';
+
+/** The command that tells a writer whether the report is done; TeX may be missing, which is no fault. */
+const check = '`autonomous-workflow report check --compile`';
+
+/** So much of a command's output is shown to a model at least; what is longer comes in pages. */
+const mostPrinted = 25_000;
+
+/** A task for the session that code cannot do: it starts agents, which do the rest. */
+export function startTask(why: string, agents: readonly { id: string; agent: string; task: string }[]): string {
+  const [them, line] = agents.length === 1 ? ['this agent', 'its task line'] : ['these agents', 'their task lines'];
+  return [
+    `${why} Start ${them} with ${line} as it stands, all at once, then end your turn; you are called. ${whenAllAnswered}`,
+    ...agents.map(
+      ({ id, agent, task }) => `  - agent \`autonomous-workflow:${agent}\`, task: \`[${id}]\` ${excerpt(task)}`,
+    ),
+  ].join('\n');
+}
+
+/** The whole report, from all that was found. */
+export function writeUpTask(report: string, lengthOfEvidence: number): string {
+  const findings =
+    lengthOfEvidence <= mostPrinted
+      ? '`autonomous-workflow evidence` prints all findings, contradictions and open questions.'
+      : 'Findings are many: `autonomous-workflow report pack --about Key-Findings` prints the most important ones, and with --page 2 and so on the others; words of a theme in place of Key-Findings bring its findings to the front.';
+  return `Complete ${report} section by section: executive summary (its first paragraph answers the question, each of its parts), background, findings by theme, analysis across them, open questions, methodology. What stands there already was written while the search went on: keep what holds, and order it by theme. ${findings} ${fixTask}`;
+}
+
+/** The findings of earlier iterations, while others search. */
+export function besideTask(report: string, evidence: readonly string[], parts = ''): string {
+  return `Work into the key findings of ${report} what ${evidence.map((command) => `\`${command}\``).join(' and ')} prints and the report does not state yet, by theme, and nothing else: summary and analysis are written at the end. No check is needed.${parts}`;
+}
+
+/** Faults that code has found, or objections of a critic, and the end of the work. */
+export function correctTask(report: string, faults: string): string {
+  return `Correct ${report}: only the sentences that are named here, and what follows from them. \`autonomous-workflow evidence C036\` prints what is known of a finding.\n\n${faults}\n\n${fixTask}`;
+}
+
+const fixTask = `When all of it is written, run ${check}, fix what it lists under “To fix”, and run it again until that is empty; then hand in.`;

@@ -1,0 +1,176 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { phases } from '../base/vocabulary.ts';
+import { currentConfiguration } from '../configuration/configuration.ts';
+import { writeAtomic } from '../files/atomic.ts';
+import { isUnchanged, keepCopy, readJsonLike } from '../files/json-file.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { readOrNothing } from '../files/regular.ts';
+import { finishedAssignments, iterationFolders, readEntries } from '../loop/inbox.ts';
+import type { Assignment } from '../loop/rules/assignment.ts';
+import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
+import { compileProblems, reportProblems, type Compilation } from '../loop/rules/verify.ts';
+import { asWriter } from '../loop/workflow.ts';
+import { comesLast } from '../session/rules/agents.ts';
+import { hasChanged } from '../loop/tex-files.ts';
+import { readCompilation } from './compilation.ts';
+import { describeFindings } from './rules/grouped-findings.ts';
+import { hardFindings } from './rules/finding.ts';
+import { besideTask, correctTask, startTask, writeUpTask } from './rules/writing/describe.ts';
+import type { ReportWriting } from './rules/writing/hand-in.ts';
+
+const agent = 'report-writer';
+/** Iterations whose findings are named one by one. */
+const mostNamed = 3;
+/** A hand-in that is sent back names so many kinds of faults. */
+const mostFaults = 12;
+
+type Now = Pick<WorkflowState, 'iteration' | 'writing_iteration' | 'current_phase'>;
+
+const reportOf = ({ folder, name }: WorkflowPaths) => `${folder}/${name}-report.tex`;
+const begunCopy = (paths: WorkflowPaths) => join(paths.runtime, 'writer-begun.tex');
+
+/** For what each writer of a write-up was asked: `write-up`, `compile`, `checks`, or `objections 1` of the first critic. */
+const purposesFile = (paths: WorkflowPaths) => join(paths.runtime, 'writers.json');
+const sample: { purposes: Record<string, string> } = { purposes: {} };
+const writeUp = 'write-up';
+
+function notePurpose(paths: WorkflowPaths, id: string, purpose: string): void {
+  writeAtomic(purposesFile(paths), JSON.stringify({ purposes: { ...readPurposes(paths), [id]: purpose } }));
+}
+
+const readPurposes = (paths: WorkflowPaths) => readJsonLike(purposesFile(paths), sample)?.purposes ?? {};
+
+/** The writers of an iteration that writes the report up: one writes it, the others answer what checks and critics find, if they do. */
+export async function reserveWriters(paths: WorkflowPaths, state: Now): Promise<Assignment[]> {
+  if (state.current_phase !== phases.A || state.writing_iteration !== state.iteration) return [];
+  const { configuration } = await currentConfiguration(paths.root);
+  const length = 1 + configuration.report_check_rounds + configuration.report_critic_rounds;
+  const task = `Write up ${reportOf(paths)}: state what \`autonomous-workflow evidence\` prints, then fix what \`autonomous-workflow report check --compile\` lists.`;
+  return Array.from({ length }, (_, index) => ({ id: `i${state.iteration}-u${index + 1}`, agent, task }));
+}
+
+/** The first and the last iteration whose findings no writer has worked in before this one. */
+function unwritten(paths: WorkflowPaths, iteration: number): [first: number, last: number] {
+  const written = iterationFolders(paths).filter((one) => one < iteration && hasWritten(paths, one));
+  return [Math.max(1, ...written), iteration - 1];
+}
+
+/** The commands that print what such a writer writes from. */
+function commandsFor(paths: WorkflowPaths, id: string): string[] {
+  const [first, last] = unwritten(paths, Number.parseInt(id.slice(1), 10));
+  const all = Array.from(
+    { length: last - first + 1 },
+    (_, at) => `autonomous-workflow evidence --iteration ${first + at}`,
+  );
+  return all.length > mostNamed ? ['autonomous-workflow evidence'] : all;
+}
+
+const hasWritten = (paths: WorkflowPaths, iteration: number) =>
+  readEntries(paths, iteration).some((entry) => entry.agent === agent && entry.hand_in !== null);
+
+/** The next writer of a write-up; undefined when all of them have had their turn: what is left is the session's then. */
+export async function nextWriter(paths: WorkflowPaths, state: Now): Promise<Assignment | undefined> {
+  const finished = finishedAssignments(paths, state.iteration);
+  return (await reserveWriters(paths, state)).find(({ id }) => !finished.has(id));
+}
+
+/**
+ * A task for the session that has a writer started for some purpose; undefined where no writer is left.
+ * @param why a sentence, for the session.
+ * @param text what the writer reads.
+ */
+export async function writerTask(
+  paths: WorkflowPaths,
+  state: Now,
+  { why, purpose, text }: { why: string; purpose: string; text: string },
+): Promise<string | undefined> {
+  const writer = await nextWriter(paths, state);
+  if (writer === undefined) return undefined;
+  await asWriter(paths, () => {
+    writeAtomic(taskFile(paths, writer.id), `${text}\n`);
+    notePurpose(paths, writer.id, purpose);
+  });
+  return startTask(why, [writer]);
+}
+
+/** The reasons why a write-up does not count yet: nobody has written it, or it is not compiled as it stands. */
+export async function problemsOfWriteUp(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  compilationOf: () => Promise<Compilation>,
+): Promise<string[]> {
+  const reportPath = reportOf(paths);
+  const unwritten = reportProblems(state, { reportPath, isWritten: isWrittenUp(paths, state) });
+  if (unwritten.length > 0) {
+    const writer = await nextWriter(paths, state);
+    return writer === undefined ? unwritten : [startTask(`${reportPath} is not written up yet.`, [writer])];
+  }
+  const compilation = await compilationOf();
+  const problems = compileProblems(state, { reportPath, compilation });
+  if (compilation !== 'failed' || !isRecorded(state)) return problems;
+  const why = `${reportPath} does not compile.`;
+  const given = await writerTask(paths, state, { why, purpose: 'compile', text: correctTask(reportPath, why) });
+  return given === undefined ? problems : [given];
+}
+
+/** How many writers of an iteration have handed in, or failed, who were asked for this purpose. */
+export function writersFor(paths: WorkflowPaths, iteration: number, purpose: string): number {
+  const finished = finishedAssignments(paths, iteration);
+  return Object.entries(readPurposes(paths)).filter(([id, own]) => own === purpose && finished.has(id)).length;
+}
+
+const taskFile = (paths: WorkflowPaths, id: string) => join(paths.tasks, `${id}.md`);
+
+/** Whether the report of an iteration was written up: by a writer who has handed in, or by the session itself. */
+export function isWrittenUp(paths: WorkflowPaths, { iteration }: Pick<WorkflowState, 'iteration'>): boolean {
+  if (!hasChanged(paths, 'report')) return false;
+  const finished = finishedAssignments(paths, iteration);
+  const begun = Object.entries(readPurposes(paths)).filter(([id]) => id.startsWith(`i${iteration}-`));
+  return begun.every(([id, purpose]) => purpose !== writeUp || finished.has(id));
+}
+
+/** The task of a writer who starts now, in full; keeps the report as it is, to see later whether it has changed. The caller holds the lock. */
+export async function taskOfWriter(paths: WorkflowPaths, { id }: Assignment): Promise<string> {
+  keepCopy(paths.report, begunCopy(paths));
+  if (!comesLast({ agent, id })) return besideTask(reportOf(paths), commandsFor(paths, id), await partsOf(paths));
+  const given = readOrNothing(taskFile(paths, id))?.toString('utf8').trim();
+  if (given !== undefined) return given;
+  notePurpose(paths, id, writeUp);
+  const [{ describeAllEvidence }, { readLedger }] = await Promise.all([
+    import('../research/rules/evidence.ts'),
+    import('../research/ledger-file.ts'),
+  ]);
+  return writeUpTask(reportOf(paths), describeAllEvidence(readLedger(paths)).length);
+}
+
+/** Characters of a report that is not read as a whole to add something to it. */
+const longReport = 10_000;
+
+async function partsOf(paths: WorkflowPaths): Promise<string> {
+  const report = readOrNothing(paths.report)?.toString('utf8') ?? '';
+  return report.length <= longReport ? '' : ((await import('./rules/outline.ts')).partsToRead(report) ?? '');
+}
+
+/**
+ * Sentences for a hand-in with a report that is not as its writer's task wants it: nothing was written, it does not compile, or fails
+ * checks that are to be met. Where a write-up is not sent back for its checks, neither is its writer.
+ */
+export async function problemsOfWriting(paths: WorkflowPaths, { assignment, left }: ReportWriting): Promise<string[]> {
+  const report = reportOf(paths);
+  if (!existsSync(paths.report)) return [`${report} is not there: write it again.`];
+  if (left.length === 0 && isUnchanged(paths.report, begunCopy(paths)))
+    return [`${report} is as it was before your task: write what the task names, or say in \`left\` why not.`];
+  if (!comesLast({ agent, id: assignment })) return [];
+  const { configuration } = await currentConfiguration(paths.root);
+  if (configuration.report_check_rounds === 0) return [];
+  const command = '`autonomous-workflow report check --compile`';
+  const compilation = readCompilation(paths, 'report');
+  if (compilation === 'not-compiled') return [`${report} was changed after its last compilation: run ${command}.`];
+  if (compilation === 'failed') return [`${report} does not compile: run ${command} and fix what it lists.`];
+  const { checkWorkflowReport } = await import('./check.ts');
+  const faults = describeFindings(hardFindings(await asWriter(paths, () => checkWorkflowReport(paths, new Date()))));
+  const more =
+    faults.length > mostFaults ? [`and ${faults.length - mostFaults} kinds more, which ${command} lists`] : [];
+  return [...faults.slice(0, mostFaults).map((line) => line.replace(/^- /, '')), ...more];
+}
