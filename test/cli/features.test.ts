@@ -52,7 +52,7 @@ describe('features import', () => {
     project.write(`${folder}/x-plan.md`, '# Plan\nWe build\n## Parser\nIt reads.\n');
     const { stdout, exitCode } = await project.cli('features', 'import');
     expect(exitCode).toBe(0);
-    expect(stdout).toContain('S2  Parser (lines 3-5)');
+    expect(stdout).toContain('S2  Parser (lines 3-4)');
     expect(project.exists(`${folder}/feature-list.json`)).toBe(false);
   });
 

@@ -66,7 +66,7 @@ describe('a reader that has seen enough', () => {
     await session.begins('x');
     const claims = Array.from({ length: 200 }, (_, number) => ({
       text: `Claim ${number} is about ${'many different things '.repeat(40)}`,
-      quote: 'q'.repeat(3_000),
+      quote: `Claim ${number}: ${'q'.repeat(2_990)}`,
       importance: 'central',
       confidence: 'high',
       source: { url: `https://example.org/${number}`, title: 'T', kind: 'primary' },

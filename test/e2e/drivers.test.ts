@@ -23,7 +23,7 @@ describe('a workflow goes from the typed command to its report in the real claud
     const report = scenario.text('rate-limiting', 'rate-limiting-report.tex').replace(/^%.*$/gm, '');
     const bibliography = scenario.text('rate-limiting', 'sources.bib');
     const keys = [...report.matchAll(/\\citep\{([^}]+)\}/g)].flatMap(([, cited = '']) => cited.split(','));
-    expect(keys.length).toBeGreaterThan(3);
+    expect(keys.length).toBeGreaterThanOrEqual(3);
     for (const key of keys) expect(bibliography).toContain(`{${key},`);
   });
 

@@ -161,7 +161,7 @@ describe('bad arguments', () => {
     ['half an iteration', `'x' 'p' --max-iterations 1.5`, /received 1\.5\n/],
     ['a word for a number', `'x' 'p' --max-iterations many`, /received many\n/],
     ['an option without its value', `'x' 'p' --max-iterations`, /received nothing\n/],
-    ['too few hours', `'x' 'p' --max-hours 0`, /--max-hours needs a number of hours/],
+    ['too few hours', `'x' 'p' --max-hours 0`, /--max-hours needs a number from 0\.1 to 1000; received 0\n/],
     [
       'an unknown option',
       `'x' 'p' --turbo`,
