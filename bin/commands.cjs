@@ -85635,7 +85635,7 @@ async function readDigest2(paths, now) {
     checks: checks3,
     report,
     features: featuresOf(paths),
-    branch: (await findRepository(paths.root))?.branch?.replace(/^refs\/heads\//, "") ?? null,
+    branch: (await repositoryOf2(paths))?.branch?.replace(/^refs\/heads\//, "") ?? null,
     ...provenBy(paths),
     givenUp: givenUp(paths),
     needs: status2.summary.needs,
@@ -85652,6 +85652,14 @@ async function writeDigest(paths, now) {
     writeAtomic(digestFile(paths), lines4.join("\n"));
   } catch (error2) {
     logFailure(paths, now, { what: "digest-failed", where: "digest.md", error: error2 });
+  }
+}
+async function repositoryOf2({ root }) {
+  try {
+    return await findRepository(root);
+  } catch (error2) {
+    if (!isWorkflowError(error2)) throw error2;
+    return void 0;
   }
 }
 function featuresOf(paths) {

@@ -23,9 +23,14 @@ var hasComplained = false;
 function complain($, error) {
   if (hasComplained) return;
   hasComplained = true;
-  $.ui.log(
-    `autonomous-workflow goes on without its pane, or with a part of it (${plainText(String(error), 300)}); /autonomous-workflow:status says the same.`
-  );
+  const why = plainText(String(error), 300);
+  try {
+    $.ui.log(
+      `autonomous-workflow goes on without its pane, or with a part of it (${why}); /autonomous-workflow:status says the same.`
+    );
+  } catch {
+    hasComplained = false;
+  }
 }
 
 // src/base/text.ts

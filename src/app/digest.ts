@@ -31,7 +31,7 @@ export async function readDigest(paths: WorkflowPaths, now: Date): Promise<{ lin
     checks,
     report,
     features: featuresOf(paths),
-    branch: (await findRepository(paths.root))?.branch?.replace(/^refs\/heads\//, '') ?? null,
+    branch: (await repositoryOf(paths))?.branch?.replace(/^refs\/heads\//, '') ?? null,
     ...provenBy(paths),
     givenUp: givenUp(paths),
     needs: status.summary.needs,
@@ -50,6 +50,16 @@ export async function writeDigest(paths: WorkflowPaths, now: Date): Promise<void
     writeAtomic(digestFile(paths), lines.join('\n'));
   } catch (error) {
     logFailure(paths, now, { what: 'digest-failed', where: 'digest.md', error });
+  }
+}
+
+/** Where git cannot be started there is no branch to name. */
+async function repositoryOf({ root }: WorkflowPaths): ReturnType<typeof findRepository> {
+  try {
+    return await findRepository(root);
+  } catch (error) {
+    if (!isWorkflowError(error)) throw error;
+    return undefined;
   }
 }
 

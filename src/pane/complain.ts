@@ -7,7 +7,13 @@ let hasComplained = false;
 export function complain($: EngineInterface, error: unknown): void {
   if (hasComplained) return;
   hasComplained = true;
-  $.ui.log(
-    `autonomous-workflow goes on without its pane, or with a part of it (${plainText(String(error), 300)}); /autonomous-workflow:status says the same.`,
-  );
+  const why = plainText(String(error), 300);
+  try {
+    $.ui.log(
+      `autonomous-workflow goes on without its pane, or with a part of it (${why}); /autonomous-workflow:status says the same.`,
+    );
+  } catch {
+    // Even that is another interface now: nobody was told.
+    hasComplained = false;
+  }
 }

@@ -128,7 +128,9 @@ describe('the end of a write-up', () => {
       for (const round of [1, 2, 3]) {
         const text = continuation(await session.endsTurn());
         expect(text, `round ${round}`).toContain(`round ${round} of 3`);
-        expect(text).toMatch(/C2 x-report\.tex:\d+: A placeholder was left/);
+        expect(text).toContain('agent `autonomous-workflow:report-writer`, task: `[i1-u1]`');
+        const task = project.read(`${folder}/tasks/i1-u1.md`);
+        expect(task, 'its writer reads it, not the session').toMatch(/C2 x-report\.tex:\d+: A placeholder was left/);
         await session.usesTool('Bash', { command: 'autonomous-workflow report check' });
       }
       const { systemMessage } = (await session.endsTurn()) ?? {};

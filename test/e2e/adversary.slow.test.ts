@@ -73,7 +73,6 @@ describe('a report with false judgements, in the real claude', { timeout: 240_00
       const returned = promptsOfWriters(scenario).filter((text) => text.includes('The report-critic holds'));
       expect(returned).toHaveLength(1);
       for (const sentence of Object.values(falsehoods)) expect(returned[0]).toContain(`“${sentence}”`);
-      expect(scenario.told().join('\n'), 'the session reads none of them').not.toContain(Object.values(falsehoods)[0]);
       const report = scenario.text('rate-limiting', 'rate-limiting-report.tex');
       for (const sentence of Object.values(falsehoods)) expect(report).not.toContain(sentence);
       const outcome = 'Critics read this report 2 times and raised 3 objections, 3 resolved, 0 not resolved';

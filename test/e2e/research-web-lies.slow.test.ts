@@ -101,11 +101,10 @@ describe('a model that lies to its research, in the real claude', { timeout: 240
 
       const rounds = promptsOfWriters(scenario).filter((text) => text.includes('Correct docs/'));
       expect(rounds).toHaveLength(3);
-      for (const [index, task] of rounds.entries()) {
+      for (const task of rounds) {
         expect(task).toMatch(
           /^ *- A1 rate-limiting-report\.tex:\d+: The cited key nobody2031limiters is not in sources\.bib/m,
         );
-        expect(scenario.told().join('\n')).toContain(`round ${index + 1} of 3`);
       }
 
       const ended = scenario.events().find(({ event }) => event === 'ended');

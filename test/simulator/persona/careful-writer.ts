@@ -59,7 +59,7 @@ export function checked(
   return changes.length > 0 ? edits(report, changes) : undefined;
 }
 
-function sections({ goal }: ReadBrief, printed: string): Change[] {
+function sections({ goal, since }: ReadBrief, printed: string): Change[] {
   const findings = [...new Map(readFindings(printed).map((finding) => [finding.id, finding])).values()];
   const answers = answersTo(goal, findings);
   const central = findings.filter(({ id }) => !answers.flat().some((one) => one.id === id)).slice(0, 6);
@@ -80,7 +80,15 @@ function sections({ goal }: ReadBrief, printed: string): Change[] {
     ...central.map((finding) => `In short: ${sentence(finding)}`),
   ];
   const background = `This report answers the question: ${escaped(goal)} What a limiter is and why services need one is taken as known, and so is the vocabulary of the field.`;
+  // Those of the last search, which no writer has worked in.
+  const stated = answerTo(
+    since,
+    since.find((step) => isCallOf(step, 'Read')),
+  );
+  const late = findings.filter(({ id }) => !stated.includes(`\\claim{${id}}`)).map(sentence);
+  const results = `\\subsection{Results of the last search}\n\n${late.join('\n\n')}\n\n`;
   return [
+    ...(late.length === 0 ? [] : [[headings.analysis, `${results}${headings.analysis}`] as const]),
     [headings.summary, `${headings.summary}\n\n${summary.join('\n\n')}\n`],
     [headings.background, `${headings.background}\n\n${background}\n`],
     [headings.analysis, `${headings.analysis}\n\n${analysis.join('\n\n')}\n`],

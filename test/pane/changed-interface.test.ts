@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it } from 'vitest';
+import { pluginRoot } from '../support/project.ts';
+
+type Handler = ($: object, event: object, next: (event: object) => Promise<unknown>) => Promise<unknown>;
+interface Module {
+  register: (on: (name: string, ...rest: unknown[]) => void) => void;
+}
+
+/** The handlers of the shipped module, each copy of it with a memory of its own. */
+async function handlers(copy: string): Promise<Map<string, Handler>> {
+  const file = pathToFileURL(join(pluginRoot, 'hooks', 'pane.mjs')).href;
+  const { register } = (await import(/* @vite-ignore */ `${file}?${copy}`)) as Module;
+  const found = new Map<string, Handler>();
+  register((name, ...rest) => {
+    found.set(name, rest.at(-1) as Handler);
+  });
+  return found;
+}
+
+async function sessionWith($: object, copy: string): Promise<unknown[]> {
+  const found = await handlers(copy);
+  const answers: unknown[] = [];
+  for (const name of names)
+    answers.push(await found.get(name)?.($, { name }, (event) => Promise.resolve({ passed: event })));
+  return answers;
+}
+
+const names = [
+  'session.start',
+  'prompt.submit',
+  'prompt.submit',
+  'tool.call',
+  'classic.Stop',
+  'classic.UserPromptSubmit',
+];
+const untouched = names.map((name) => ({
+  passed: { name },
+}));
+
+it('goes on without the pane where the interface of Claude Code has changed, and says so once', async () => {
+  const said: string[] = [];
+  expect(await sessionWith({ ui: { log: (text: string) => said.push(text) } }, 'log')).toEqual(untouched);
+  expect(said).toHaveLength(1);
+  expect(said[0]).toMatch(
+    /^autonomous-workflow goes on without its pane, .*\/autonomous-workflow:status says the same\.$/,
+  );
+});
+
+it('goes on where not even that can be said', async () => {
+  expect(await sessionWith({}, 'nothing')).toEqual(untouched);
+});
