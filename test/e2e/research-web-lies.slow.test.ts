@@ -109,7 +109,7 @@ describe('a model that lies to its research, in the real claude', { timeout: 240
 
       const ended = scenario.events().find(({ event }) => event === 'ended');
       expect(ended).toMatchObject({ reason: 'max_iterations' });
-      const left = /to be fixed in \d+ places: .*failed \(A1, A7, A9, B2, B3, D1, D2\)/;
+      const left = /to be fixed in \d+ places: .*failed \(A1, A7, A9, B2, B3, B4, D1, D2\)/;
       expect(JSON.stringify(ended)).toMatch(left);
       expect(run.stdout).toMatch(left);
       expect((await scenario.cli('status')).stdout).toMatch(/failed \(A1, A7/);
