@@ -5447,14 +5447,14 @@ function allWords(text8) {
 }
 function nearestWord(typed, words14) {
   const plain11 = typed.toLowerCase().replaceAll("-", "_");
-  let nearest2;
+  let nearest3;
   let fewest = Math.floor(plain11.length / 3) + 1;
   for (const word3 of words14) {
     if (Math.abs(word3.length - plain11.length) >= fewest) continue;
     const differing = editDistance(plain11, word3.toLowerCase());
-    if (differing < fewest) [nearest2, fewest] = [word3, differing];
+    if (differing < fewest) [nearest3, fewest] = [word3, differing];
   }
-  return nearest2 ?? words14.find((word3) => word3.startsWith(`${plain11}_`));
+  return nearest3 ?? words14.find((word3) => word3.startsWith(`${plain11}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -22584,8 +22584,8 @@ function writtenSafely({ key, written: written2 }) {
   return key === "webhook_url" || key === "webhook_secret" ? "something else (not shown: it may be secret)" : excerpt(written2);
 }
 function unknownKey(key) {
-  const nearest2 = key.length > longestTypo ? void 0 : nearestWord(key, knownKeys);
-  return `${excerpt(key)} is not a known key${nearest2 === void 0 ? "" : `; did you mean ${nearest2}?`}`;
+  const nearest3 = key.length > longestTypo ? void 0 : nearestWord(key, knownKeys);
+  return `${excerpt(key)} is not a known key${nearest3 === void 0 ? "" : `; did you mean ${nearest3}?`}`;
 }
 var always, withoutEffect, minutes, seedKeys, knownKeys, longestTypo;
 var init_settings = __esm({
@@ -67516,8 +67516,8 @@ function missing2({ features, groups }, graph) {
   return references.flatMap(
     ({ id: id3, to }) => to.filter((reference) => !known3.has(reference)).map((reference) => {
       guesses += 1;
-      const nearest2 = guesses > mostGuesses ? void 0 : nearestWord(reference, ids2);
-      return { kind: "missing-reference", id: id3, missing: reference, nearest: nearest2 };
+      const nearest3 = guesses > mostGuesses ? void 0 : nearestWord(reference, ids2);
+      return { kind: "missing-reference", id: id3, missing: reference, nearest: nearest3 };
     })
   );
 }
@@ -74775,24 +74775,26 @@ function lastStep({ state }) {
 1. Iteration ${state.iteration} is recorded. End your turn. The next brief comes by itself.`;
 }
 function writingSteps(input) {
-  const { state, folder, writer } = input;
-  const isOpen3 = input.assignments.some(({ id: id3 }) => !input.finished.has(id3));
-  const isLater2 = isSearching(state) && !isRecorded(state);
-  const agents = isSearching(state) || !isOpen3 ? [] : agentSteps(input);
-  const isNow = writer !== void 0 && !isLater2 && agents.length === 0;
-  const record3 = isNow || agents.length > 0 ? whenAllAnswered : "Run `autonomous-workflow record`.";
-  const steps4 = [
-    ...isNow ? agentSteps({ ...input, assignments: [writer] }) : agents,
-    ...isLater2 ? [] : [`${isNow || agents.length > 0 ? 2 : 1}. ${record3}`]
-  ];
+  const { state, folder } = input;
+  const isLast = isSearching(state);
+  const why = isLast ? "There is one iteration only, so the report is completed in it." : "The search is over; start no researchers.";
+  const steps4 = stepsToRecord(input);
   return [
-    isSearching(state) ? "## Then write up" : "## Steps",
+    isLast ? "## Then write up" : "## Steps",
     "",
-    `${isSearching(state) ? "There is one iteration only, so the report is completed in it." : "The search is over; start no researchers."} Agents write ${reportPath(state, folder)}, verify what it rests on and judge it: you start those that \`record\` names, one step after the other, and read neither findings nor report for it. What no agent is named for you do yourself: correct what \`autonomous-workflow report check --compile\` lists.`,
+    `${why} Agents write ${reportPath(state, folder)}, verify what it rests on and judge it: you start those that \`record\` names, one step after the other, and read neither findings nor report for it. What no agent is named for you do yourself: correct what \`autonomous-workflow report check --compile\` lists.`,
     "",
     ...steps4,
     `${steps4.length === 0 ? "" : "   "}If \`record\` asks for a closing line, end your answer with that line. End your turn.`
   ].join("\n");
+}
+function stepsToRecord(input) {
+  const { state, writer } = input;
+  if (isSearching(state) && !isRecorded(state)) return [];
+  const isOpen3 = !isSearching(state) && input.assignments.some(({ id: id3 }) => !input.finished.has(id3));
+  if (isOpen3) return [...agentSteps(input), `2. ${whenAllAnswered}`];
+  if (writer !== void 0) return [...agentSteps({ ...input, assignments: [writer] }), `2. ${whenAllAnswered}`];
+  return ["1. Run `autonomous-workflow record`."];
 }
 var init_research_brief = __esm({
   "src/research/rules/research-brief.ts"() {
@@ -75691,13 +75693,13 @@ var init_phase = __esm({
 function requireFeature({ features }, id3) {
   const found = features.find((feature) => feature.id === id3) ?? features.find((feature) => sameBut(feature.id, id3));
   if (found !== void 0) return found;
-  const nearest2 = nearestWord(
+  const nearest3 = nearestWord(
     id3,
     features.slice(0, mostCompared2).map((feature) => feature.id)
   );
   throw new WorkflowError("There is no such feature", {
     received: id3,
-    ...nearest2 !== void 0 && { expected: `an id of the list, such as ${nearest2}` },
+    ...nearest3 !== void 0 && { expected: `an id of the list, such as ${nearest3}` },
     fix: "Look at them with: autonomous-workflow feature list",
     exitCode: exitCodes.usage
   });
@@ -77034,6 +77036,7 @@ function headerPath(line5) {
   return paths.slice(2, 2 + (paths.length - 5) / 2);
 }
 function readHeader(file, line5) {
+  if (line5 !== "" && !/^(?:index |--- |\+\+\+ )/.test(line5)) file.header.push(line5);
   if (line5.startsWith("new file")) file.change = "added";
   else if (line5.startsWith("deleted file")) file.change = "removed";
   else if (line5.startsWith("rename from ")) file.previousPath = unquote(line5.slice("rename from ".length));
@@ -77065,7 +77068,7 @@ function parseDifference(difference3) {
     const hunk = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line5);
     if (line5.startsWith("diff --git ")) {
       const path7 = headerPath(line5);
-      file = { change: "changed", path: path7, previousPath: path7, binary: false, lines: [] };
+      file = { change: "changed", path: path7, previousPath: path7, header: [], binary: false, lines: [] };
       files2.push(file);
     } else if (hunk !== null) {
       [oldNumber, newNumber] = [Number(hunk[1]), Number(hunk[3])];
@@ -77161,36 +77164,43 @@ function hasFewerCases(was, now, { assertion: assertion2 }) {
   const [old, left] = [list7(was), list7(now)];
   return old !== void 0 && left !== void 0 && left.length < old.length && left.every((one) => old.includes(one));
 }
-function likeness(one, other) {
-  const [words14, others] = [wordsIn(one), wordsIn(other)];
-  return [...words14].filter((word3) => others.has(word3)).length / Math.max(1, words14.size, others.size);
+function likeness(words14, others) {
+  let both = 0;
+  for (const word3 of words14) if (others.has(word3)) both += 1;
+  return both / Math.max(1, words14.size, others.size);
 }
 function changedStatements(before, after, language) {
   const [all, left] = [statements(before.body), statements(after.body)];
-  const gone = all.filter((one) => !left.includes(one));
-  const added = left.filter((one) => !all.includes(one));
+  const [old, now] = [new Set(all), new Set(left)];
+  const gone = all.filter((one) => !now.has(one));
+  const added = left.filter((one) => !old.has(one));
   const isAssertion = (one) => language.assertion.test(one);
   const isData = (one) => !isAssertion(one) && literal2.test(one) && !importing.test(one) && (!language.test.test(one) || /\.each\(\s*\[/.test(one));
   return [
-    ...paired(gone.filter(isAssertion), added.filter(isAssertion)).map(([was, now]) => {
-      const isWeaker = now !== void 0 && strength2(now, language) < strength2(was, language);
-      const isFewer = now !== void 0 && hasFewerCases(was, now, language);
+    ...paired(gone.filter(isAssertion), added.filter(isAssertion)).map(([was, now2]) => {
+      const isWeaker = now2 !== void 0 && strength2(now2, language) < strength2(was, language);
+      const isFewer = now2 !== void 0 && hasFewerCases(was, now2, language);
       return {
         was,
-        now,
+        now: now2,
         isAssertion: true,
         weaker: isWeaker ? "lets more pass" : isFewer ? "tries fewer cases" : void 0
       };
     }),
-    ...paired(gone.filter(isData), added.filter(isData)).map(([was, now]) => {
-      const isFewer = now !== void 0 && hasFewerCases(was, now, language);
-      return { was, now, isAssertion: false, weaker: isFewer ? "tries fewer cases" : void 0 };
+    ...paired(gone.filter(isData), added.filter(isData)).map(([was, now2]) => {
+      const isFewer = now2 !== void 0 && hasFewerCases(was, now2, language);
+      return { was, now: now2, isAssertion: false, weaker: isFewer ? "tries fewer cases" : void 0 };
     })
   ];
 }
 function paired(gone, added) {
+  const words14 = added.map(wordsIn);
+  const likely = gone.flatMap((was, at3) => {
+    const own3 = wordsIn(was);
+    const from = Math.max(0, at3 - nearest2);
+    return words14.slice(from, at3 + nearest2).map((others, index2) => ({ at: at3, index: from + index2, like: likeness(own3, others) }));
+  }).sort((a2, b) => b.like - a2.like || a2.at - b.at || a2.index - b.index);
   const free2 = new Set(added.keys());
-  const likely = gone.flatMap((was, at3) => added.map((now, index2) => ({ at: at3, index: index2, like: likeness(was, now) }))).sort((a2, b) => b.like - a2.like || a2.at - b.at || a2.index - b.index);
   const found = /* @__PURE__ */ new Map();
   for (const { at: at3, index: index2 } of likely) {
     if (found.has(at3) || !free2.has(index2)) continue;
@@ -77202,7 +77212,7 @@ function paired(gone, added) {
     return [was, index2 === void 0 ? void 0 : added[index2]];
   });
 }
-var exact, partly, anyError, saidError, throwing, cases, literal2, importing, texts2, wordsIn;
+var exact, partly, anyError, saidError, throwing, cases, literal2, importing, texts2, wordsIn, nearest2;
 var init_assertions = __esm({
   "src/coding/rules/tamper/assertions.ts"() {
     "use strict";
@@ -77216,6 +77226,7 @@ var init_assertions = __esm({
     importing = /^(?:import|from|require|use|using|package|describe|suite|context)\b|\brequire\(/;
     texts2 = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g;
     wordsIn = (text8) => new Set(text8.match(/\w+/g));
+    nearest2 = 100;
   }
 });
 
@@ -87160,13 +87171,10 @@ function changedSince(before, after) {
   return [.../* @__PURE__ */ new Set([...old.keys(), ...now.keys()])].filter((file) => old.get(file) !== now.get(file)).sort();
 }
 function changesIn(patch) {
-  const parts = patch.split(/^diff --git /m).slice(1);
   return new Map(
-    parts.map((part2) => {
-      const [head = "", ...lines4] = part2.split("\n");
-      const first2 = lines4.findIndex((line5) => line5.startsWith("@@"));
-      const changed = first2 === -1 ? lines4.filter((line5) => !line5.startsWith("index ")) : lines4.slice(first2).filter((line5) => /^[+-]/.test(line5));
-      return [/ "?b\/(.*?)"?$/.exec(head)?.[1] ?? head, changed.join("\n")];
+    parseDifference(patch).map(({ path: path7, header, lines: lines4 }) => {
+      const changed = lines4.filter(({ kind }) => kind !== "same").map(({ kind, text: text8 }) => `${kind} ${text8}`);
+      return [path7, [...header, ...changed].join("\n")];
     })
   );
 }
@@ -87174,6 +87182,7 @@ var init_conflicted = __esm({
   "src/coding/rules/conflicted.ts"() {
     "use strict";
     init_attempt_record();
+    init_difference();
   }
 });
 

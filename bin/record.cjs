@@ -22593,24 +22593,26 @@ function lastStep({ state }) {
 1. Iteration ${state.iteration} is recorded. End your turn. The next brief comes by itself.`;
 }
 function writingSteps(input) {
-  const { state, folder, writer } = input;
-  const isOpen2 = input.assignments.some(({ id: id2 }) => !input.finished.has(id2));
-  const isLater2 = isSearching(state) && !isRecorded(state);
-  const agents = isSearching(state) || !isOpen2 ? [] : agentSteps(input);
-  const isNow = writer !== void 0 && !isLater2 && agents.length === 0;
-  const record3 = isNow || agents.length > 0 ? whenAllAnswered : "Run `autonomous-workflow record`.";
-  const steps2 = [
-    ...isNow ? agentSteps({ ...input, assignments: [writer] }) : agents,
-    ...isLater2 ? [] : [`${isNow || agents.length > 0 ? 2 : 1}. ${record3}`]
-  ];
+  const { state, folder } = input;
+  const isLast = isSearching(state);
+  const why = isLast ? "There is one iteration only, so the report is completed in it." : "The search is over; start no researchers.";
+  const steps2 = stepsToRecord(input);
   return [
-    isSearching(state) ? "## Then write up" : "## Steps",
+    isLast ? "## Then write up" : "## Steps",
     "",
-    `${isSearching(state) ? "There is one iteration only, so the report is completed in it." : "The search is over; start no researchers."} Agents write ${reportPath(state, folder)}, verify what it rests on and judge it: you start those that \`record\` names, one step after the other, and read neither findings nor report for it. What no agent is named for you do yourself: correct what \`autonomous-workflow report check --compile\` lists.`,
+    `${why} Agents write ${reportPath(state, folder)}, verify what it rests on and judge it: you start those that \`record\` names, one step after the other, and read neither findings nor report for it. What no agent is named for you do yourself: correct what \`autonomous-workflow report check --compile\` lists.`,
     "",
     ...steps2,
     `${steps2.length === 0 ? "" : "   "}If \`record\` asks for a closing line, end your answer with that line. End your turn.`
   ].join("\n");
+}
+function stepsToRecord(input) {
+  const { state, writer } = input;
+  if (isSearching(state) && !isRecorded(state)) return [];
+  const isOpen2 = !isSearching(state) && input.assignments.some(({ id: id2 }) => !input.finished.has(id2));
+  if (isOpen2) return [...agentSteps(input), `2. ${whenAllAnswered}`];
+  if (writer !== void 0) return [...agentSteps({ ...input, assignments: [writer] }), `2. ${whenAllAnswered}`];
+  return ["1. Run `autonomous-workflow record`."];
 }
 
 // src/research/rules/angles.ts

@@ -783,14 +783,14 @@ function allWords(text9) {
 }
 function nearestWord(typed, words10) {
   const plain10 = typed.toLowerCase().replaceAll("-", "_");
-  let nearest2;
+  let nearest3;
   let fewest = Math.floor(plain10.length / 3) + 1;
   for (const word4 of words10) {
     if (Math.abs(word4.length - plain10.length) >= fewest) continue;
     const differing = editDistance(plain10, word4.toLowerCase());
-    if (differing < fewest) [nearest2, fewest] = [word4, differing];
+    if (differing < fewest) [nearest3, fewest] = [word4, differing];
   }
-  return nearest2 ?? words10.find((word4) => word4.startsWith(`${plain10}_`));
+  return nearest3 ?? words10.find((word4) => word4.startsWith(`${plain10}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -12647,13 +12647,13 @@ var init_feature_events2 = __esm({
 function requireFeature({ features }, id3) {
   const found = features.find((feature) => feature.id === id3) ?? features.find((feature) => sameBut(feature.id, id3));
   if (found !== void 0) return found;
-  const nearest2 = nearestWord(
+  const nearest3 = nearestWord(
     id3,
     features.slice(0, mostCompared).map((feature) => feature.id)
   );
   throw new WorkflowError("There is no such feature", {
     received: id3,
-    ...nearest2 !== void 0 && { expected: `an id of the list, such as ${nearest2}` },
+    ...nearest3 !== void 0 && { expected: `an id of the list, such as ${nearest3}` },
     fix: "Look at them with: autonomous-workflow feature list",
     exitCode: exitCodes.usage
   });
@@ -14550,8 +14550,8 @@ function writtenSafely({ key, written: written2 }) {
   return key === "webhook_url" || key === "webhook_secret" ? "something else (not shown: it may be secret)" : excerpt(written2);
 }
 function unknownKey(key) {
-  const nearest2 = key.length > longestTypo ? void 0 : nearestWord(key, knownKeys);
-  return `${excerpt(key)} is not a known key${nearest2 === void 0 ? "" : `; did you mean ${nearest2}?`}`;
+  const nearest3 = key.length > longestTypo ? void 0 : nearestWord(key, knownKeys);
+  return `${excerpt(key)} is not a known key${nearest3 === void 0 ? "" : `; did you mean ${nearest3}?`}`;
 }
 var always, withoutEffect, minutes, seedKeys, knownKeys, longestTypo;
 var init_settings = __esm({
@@ -16686,8 +16686,8 @@ function missing2({ features, groups }, graph) {
   return references.flatMap(
     ({ id: id3, to }) => to.filter((reference) => !known3.has(reference)).map((reference) => {
       guesses += 1;
-      const nearest2 = guesses > mostGuesses ? void 0 : nearestWord(reference, ids2);
-      return { kind: "missing-reference", id: id3, missing: reference, nearest: nearest2 };
+      const nearest3 = guesses > mostGuesses ? void 0 : nearestWord(reference, ids2);
+      return { kind: "missing-reference", id: id3, missing: reference, nearest: nearest3 };
     })
   );
 }
@@ -71372,6 +71372,7 @@ function headerPath(line3) {
   return paths.slice(2, 2 + (paths.length - 5) / 2);
 }
 function readHeader(file, line3) {
+  if (line3 !== "" && !/^(?:index |--- |\+\+\+ )/.test(line3)) file.header.push(line3);
   if (line3.startsWith("new file")) file.change = "added";
   else if (line3.startsWith("deleted file")) file.change = "removed";
   else if (line3.startsWith("rename from ")) file.previousPath = unquote(line3.slice("rename from ".length));
@@ -71403,7 +71404,7 @@ function parseDifference(difference2) {
     const hunk = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line3);
     if (line3.startsWith("diff --git ")) {
       const path7 = headerPath(line3);
-      file = { change: "changed", path: path7, previousPath: path7, binary: false, lines: [] };
+      file = { change: "changed", path: path7, previousPath: path7, header: [], binary: false, lines: [] };
       files2.push(file);
     } else if (hunk !== null) {
       [oldNumber, newNumber] = [Number(hunk[1]), Number(hunk[3])];
@@ -72221,24 +72222,26 @@ function lastStep({ state }) {
 1. Iteration ${state.iteration} is recorded. End your turn. The next brief comes by itself.`;
 }
 function writingSteps(input) {
-  const { state, folder, writer } = input;
-  const isOpen3 = input.assignments.some(({ id: id3 }) => !input.finished.has(id3));
-  const isLater2 = isSearching(state) && !isRecorded(state);
-  const agents = isSearching(state) || !isOpen3 ? [] : agentSteps(input);
-  const isNow = writer !== void 0 && !isLater2 && agents.length === 0;
-  const record2 = isNow || agents.length > 0 ? whenAllAnswered : "Run `autonomous-workflow record`.";
-  const steps4 = [
-    ...isNow ? agentSteps({ ...input, assignments: [writer] }) : agents,
-    ...isLater2 ? [] : [`${isNow || agents.length > 0 ? 2 : 1}. ${record2}`]
-  ];
+  const { state, folder } = input;
+  const isLast = isSearching(state);
+  const why = isLast ? "There is one iteration only, so the report is completed in it." : "The search is over; start no researchers.";
+  const steps4 = stepsToRecord(input);
   return [
-    isSearching(state) ? "## Then write up" : "## Steps",
+    isLast ? "## Then write up" : "## Steps",
     "",
-    `${isSearching(state) ? "There is one iteration only, so the report is completed in it." : "The search is over; start no researchers."} Agents write ${reportPath(state, folder)}, verify what it rests on and judge it: you start those that \`record\` names, one step after the other, and read neither findings nor report for it. What no agent is named for you do yourself: correct what \`autonomous-workflow report check --compile\` lists.`,
+    `${why} Agents write ${reportPath(state, folder)}, verify what it rests on and judge it: you start those that \`record\` names, one step after the other, and read neither findings nor report for it. What no agent is named for you do yourself: correct what \`autonomous-workflow report check --compile\` lists.`,
     "",
     ...steps4,
     `${steps4.length === 0 ? "" : "   "}If \`record\` asks for a closing line, end your answer with that line. End your turn.`
   ].join("\n");
+}
+function stepsToRecord(input) {
+  const { state, writer } = input;
+  if (isSearching(state) && !isRecorded(state)) return [];
+  const isOpen3 = !isSearching(state) && input.assignments.some(({ id: id3 }) => !input.finished.has(id3));
+  if (isOpen3) return [...agentSteps(input), `2. ${whenAllAnswered}`];
+  if (writer !== void 0) return [...agentSteps({ ...input, assignments: [writer] }), `2. ${whenAllAnswered}`];
+  return ["1. Run `autonomous-workflow record`."];
 }
 var init_research_brief = __esm({
   "src/research/rules/research-brief.ts"() {
@@ -73643,36 +73646,43 @@ function hasFewerCases(was, now, { assertion: assertion2 }) {
   const [old, left] = [list4(was), list4(now)];
   return old !== void 0 && left !== void 0 && left.length < old.length && left.every((one) => old.includes(one));
 }
-function likeness2(one, other) {
-  const [words10, others] = [wordsIn(one), wordsIn(other)];
-  return [...words10].filter((word4) => others.has(word4)).length / Math.max(1, words10.size, others.size);
+function likeness2(words10, others) {
+  let both = 0;
+  for (const word4 of words10) if (others.has(word4)) both += 1;
+  return both / Math.max(1, words10.size, others.size);
 }
 function changedStatements(before, after, language) {
   const [all, left] = [statements(before.body), statements(after.body)];
-  const gone = all.filter((one) => !left.includes(one));
-  const added = left.filter((one) => !all.includes(one));
+  const [old, now] = [new Set(all), new Set(left)];
+  const gone = all.filter((one) => !now.has(one));
+  const added = left.filter((one) => !old.has(one));
   const isAssertion = (one) => language.assertion.test(one);
   const isData = (one) => !isAssertion(one) && literal3.test(one) && !importing2.test(one) && (!language.test.test(one) || /\.each\(\s*\[/.test(one));
   return [
-    ...paired(gone.filter(isAssertion), added.filter(isAssertion)).map(([was, now]) => {
-      const isWeaker = now !== void 0 && strength(now, language) < strength(was, language);
-      const isFewer = now !== void 0 && hasFewerCases(was, now, language);
+    ...paired(gone.filter(isAssertion), added.filter(isAssertion)).map(([was, now2]) => {
+      const isWeaker = now2 !== void 0 && strength(now2, language) < strength(was, language);
+      const isFewer = now2 !== void 0 && hasFewerCases(was, now2, language);
       return {
         was,
-        now,
+        now: now2,
         isAssertion: true,
         weaker: isWeaker ? "lets more pass" : isFewer ? "tries fewer cases" : void 0
       };
     }),
-    ...paired(gone.filter(isData), added.filter(isData)).map(([was, now]) => {
-      const isFewer = now !== void 0 && hasFewerCases(was, now, language);
-      return { was, now, isAssertion: false, weaker: isFewer ? "tries fewer cases" : void 0 };
+    ...paired(gone.filter(isData), added.filter(isData)).map(([was, now2]) => {
+      const isFewer = now2 !== void 0 && hasFewerCases(was, now2, language);
+      return { was, now: now2, isAssertion: false, weaker: isFewer ? "tries fewer cases" : void 0 };
     })
   ];
 }
 function paired(gone, added) {
+  const words10 = added.map(wordsIn);
+  const likely = gone.flatMap((was, at3) => {
+    const own3 = wordsIn(was);
+    const from = Math.max(0, at3 - nearest2);
+    return words10.slice(from, at3 + nearest2).map((others, index2) => ({ at: at3, index: from + index2, like: likeness2(own3, others) }));
+  }).sort((a2, b) => b.like - a2.like || a2.at - b.at || a2.index - b.index);
   const free2 = new Set(added.keys());
-  const likely = gone.flatMap((was, at3) => added.map((now, index2) => ({ at: at3, index: index2, like: likeness2(was, now) }))).sort((a2, b) => b.like - a2.like || a2.at - b.at || a2.index - b.index);
   const found = /* @__PURE__ */ new Map();
   for (const { at: at3, index: index2 } of likely) {
     if (found.has(at3) || !free2.has(index2)) continue;
@@ -73684,7 +73694,7 @@ function paired(gone, added) {
     return [was, index2 === void 0 ? void 0 : added[index2]];
   });
 }
-var exact, partly, anyError, saidError, throwing, cases, literal3, importing2, texts3, wordsIn;
+var exact, partly, anyError, saidError, throwing, cases, literal3, importing2, texts3, wordsIn, nearest2;
 var init_assertions = __esm({
   "src/coding/rules/tamper/assertions.ts"() {
     "use strict";
@@ -73698,6 +73708,7 @@ var init_assertions = __esm({
     importing2 = /^(?:import|from|require|use|using|package|describe|suite|context)\b|\brequire\(/;
     texts3 = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g;
     wordsIn = (text9) => new Set(text9.match(/\w+/g));
+    nearest2 = 100;
   }
 });
 
@@ -85302,13 +85313,10 @@ function changedSince(before, after) {
   return [.../* @__PURE__ */ new Set([...old.keys(), ...now.keys()])].filter((file) => old.get(file) !== now.get(file)).sort();
 }
 function changesIn(patch) {
-  const parts = patch.split(/^diff --git /m).slice(1);
   return new Map(
-    parts.map((part2) => {
-      const [head = "", ...lines2] = part2.split("\n");
-      const first = lines2.findIndex((line3) => line3.startsWith("@@"));
-      const changed = first === -1 ? lines2.filter((line3) => !line3.startsWith("index ")) : lines2.slice(first).filter((line3) => /^[+-]/.test(line3));
-      return [/ "?b\/(.*?)"?$/.exec(head)?.[1] ?? head, changed.join("\n")];
+    parseDifference(patch).map(({ path: path7, header, lines: lines2 }) => {
+      const changed = lines2.filter(({ kind }) => kind !== "same").map(({ kind, text: text9 }) => `${kind} ${text9}`);
+      return [path7, [...header, ...changed].join("\n")];
     })
   );
 }
@@ -85316,6 +85324,7 @@ var init_conflicted = __esm({
   "src/coding/rules/conflicted.ts"() {
     "use strict";
     init_attempt_record();
+    init_difference();
   }
 });
 
@@ -89787,6 +89796,29 @@ var init_agent_tools = __esm({
   }
 });
 
+// src/coding/rules/coder-start.ts
+function refuseCoder(about, features, lines2, now) {
+  const isAbout = (id3) => id3.toLowerCase() === about.toLowerCase();
+  const feature = features.find(({ id: id3 }) => isAbout(id3));
+  if (feature !== void 0 && feature.status !== "in_progress") {
+    const begun = features.filter(({ status }) => status === "in_progress").map(({ id: id3 }) => id3);
+    const others = begun.length === 0 ? "No feature is" : `${begun.join(", ")} ${begun.length === 1 ? "is" : "are"}`;
+    return `${feature.id} is not begun, so no coder can work on it. ${others} worked on now \u2192 do what the brief says; \`autonomous-workflow brief\` prints it.`;
+  }
+  const latestStarts = lines2.slice(lines2.findLastIndex(({ event }) => event !== "agent-started") + 1);
+  const isDouble = latestStarts.some(
+    (line3) => line3.event === "agent-started" && line3.agent === "autonomous-coder" && isAbout(/^([\w.-]+): /.exec(line3.task ?? "")?.[1] ?? "") && now.getTime() - Date.parse(line3.time) < oneAnswerSeconds * 1e3
+  );
+  return isDouble ? `A coder of ${about} is being started already: a second one would be in its way. End your turn; you will be called when it has answered.` : void 0;
+}
+var oneAnswerSeconds;
+var init_coder_start = __esm({
+  "src/coding/rules/coder-start.ts"() {
+    "use strict";
+    oneAnswerSeconds = 15;
+  }
+});
+
 // src/research/rules/agent-start.ts
 function refuseStart(start) {
   const { agent: agent3, assignment: assignment2, iteration: iteration2, assignments, finished: finished8, started } = start;
@@ -89892,31 +89924,14 @@ async function registerStart(paths, session, { agent: agent3, about, assignment:
   const same = agentsAtWork(paths).filter((one) => one.agent === agent3 && about !== "" && one.about === about);
   if (!isReportingAgent(agent3) && same.length > 0)
     return `A second one would be in its way: ${describeAtWork(same, now)} \u2192 end your turn; you will be called when it has answered`;
-  if (agent3 === "autonomous-coder") {
-    const refusal3 = refuseCoder(paths, about, now);
+  if (agent3 === "autonomous-coder" && about !== "" && hasFeatures(paths)) {
+    const refusal3 = refuseCoder(about, readFeatures(paths).features, parseJournal(readJournal(paths)), now);
     if (refusal3 !== void 0) return refusal3;
   }
   const unpaid = isReportingAgent(agent3) ? void 0 : await refuseForBudget(paths, state, paid, now);
   if (unpaid !== void 0) return unpaid;
   appendEvent(paths, now, { event: "agent-started", iteration: iteration2, agent: agent3, assignment: assignment2, task: firstLine(task) });
   return void 0;
-}
-function refuseCoder(paths, about, now) {
-  if (about === "" || !hasFeatures(paths)) return void 0;
-  const isAbout = (id3) => id3.toLowerCase() === about.toLowerCase();
-  const { features } = readFeatures(paths);
-  const feature = features.find(({ id: id3 }) => isAbout(id3));
-  if (feature !== void 0 && feature.status !== "in_progress") {
-    const begun = features.filter(({ status }) => status === "in_progress").map(({ id: id3 }) => id3);
-    const others = begun.length === 0 ? "No feature is" : `${begun.join(", ")} ${begun.length === 1 ? "is" : "are"}`;
-    return `${feature.id} is not begun, so no coder can work on it. ${others} worked on now \u2192 do what the brief says; \`autonomous-workflow brief\` prints it.`;
-  }
-  const lines2 = parseJournal(readJournal(paths));
-  const started = lines2.slice(lines2.findLastIndex(({ event }) => event !== "agent-started") + 1);
-  const isDouble = started.some(
-    (line3) => line3.event === "agent-started" && line3.agent === "autonomous-coder" && isAbout(/^([\w.-]+): /.exec(line3.task ?? "")?.[1] ?? "") && now.getTime() - Date.parse(line3.time) < oneAnswerSeconds * 1e3
-  );
-  return isDouble ? `A coder of ${about} is being started already: a second one would be in its way. End your turn; you will be called when it has answered.` : void 0;
 }
 function titleOf5(paths, about) {
   const file = about === "" ? void 0 : readOrNothing((0, import_node_path116.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
@@ -89930,11 +89945,12 @@ async function noteLaunched(paths, owner, { agent: agent3, prompt, response }) {
   if (agent3 === "" || typeof agentId !== "string" || !(isAsync === true || status === "async_launched")) return;
   await noteAgentStarted(paths, { id: agentId, agent: agent3, about: subjectOf(prompt), ...started });
 }
-var import_node_path116, oneAnswerSeconds, firstLine;
+var import_node_path116, firstLine;
 var init_start_agent = __esm({
   "src/app/start-agent.ts"() {
     "use strict";
     import_node_path116 = require("node:path");
+    init_coder_start();
     init_agent_start();
     init_errors();
     init_names();
@@ -89955,7 +89971,6 @@ var init_start_agent = __esm({
     init_ralph_loop();
     init_state_file();
     init_workflow();
-    oneAnswerSeconds = 15;
     firstLine = (text9) => excerpt(shownTask(text9.trimStart().split("\n")[0] ?? ""));
   }
 });

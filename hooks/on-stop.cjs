@@ -3554,24 +3554,26 @@ function lastStep({ state }) {
 1. Iteration ${state.iteration} is recorded. End your turn. The next brief comes by itself.`;
 }
 function writingSteps(input) {
-  const { state, folder, writer } = input;
-  const isOpen = input.assignments.some(({ id }) => !input.finished.has(id));
-  const isLater = isSearching(state) && !isRecorded(state);
-  const agents = isSearching(state) || !isOpen ? [] : agentSteps(input);
-  const isNow = writer !== void 0 && !isLater && agents.length === 0;
-  const record = isNow || agents.length > 0 ? whenAllAnswered : "Run `autonomous-workflow record`.";
-  const steps = [
-    ...isNow ? agentSteps({ ...input, assignments: [writer] }) : agents,
-    ...isLater ? [] : [`${isNow || agents.length > 0 ? 2 : 1}. ${record}`]
-  ];
+  const { state, folder } = input;
+  const isLast = isSearching(state);
+  const why = isLast ? "There is one iteration only, so the report is completed in it." : "The search is over; start no researchers.";
+  const steps = stepsToRecord(input);
   return [
-    isSearching(state) ? "## Then write up" : "## Steps",
+    isLast ? "## Then write up" : "## Steps",
     "",
-    `${isSearching(state) ? "There is one iteration only, so the report is completed in it." : "The search is over; start no researchers."} Agents write ${reportPath(state, folder)}, verify what it rests on and judge it: you start those that \`record\` names, one step after the other, and read neither findings nor report for it. What no agent is named for you do yourself: correct what \`autonomous-workflow report check --compile\` lists.`,
+    `${why} Agents write ${reportPath(state, folder)}, verify what it rests on and judge it: you start those that \`record\` names, one step after the other, and read neither findings nor report for it. What no agent is named for you do yourself: correct what \`autonomous-workflow report check --compile\` lists.`,
     "",
     ...steps,
     `${steps.length === 0 ? "" : "   "}If \`record\` asks for a closing line, end your answer with that line. End your turn.`
   ].join("\n");
+}
+function stepsToRecord(input) {
+  const { state, writer } = input;
+  if (isSearching(state) && !isRecorded(state)) return [];
+  const isOpen = !isSearching(state) && input.assignments.some(({ id }) => !input.finished.has(id));
+  if (isOpen) return [...agentSteps(input), `2. ${whenAllAnswered}`];
+  if (writer !== void 0) return [...agentSteps({ ...input, assignments: [writer] }), `2. ${whenAllAnswered}`];
+  return ["1. Run `autonomous-workflow record`."];
 }
 
 // src/research/rules/angles.ts

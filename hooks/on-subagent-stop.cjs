@@ -1345,9 +1345,9 @@ function isNestedTooDeep(text4) {
 }
 function endOfString(text4, start) {
   for (let end = text4.indexOf('"', start + 1); end !== -1; end = text4.indexOf('"', end + 1)) {
-    let escapes = 0;
-    while (text4.charCodeAt(end - 1 - escapes) === escape) escapes += 1;
-    if (escapes % 2 === 0) return end;
+    let escapes2 = 0;
+    while (text4.charCodeAt(end - 1 - escapes2) === escape) escapes2 += 1;
+    if (escapes2 % 2 === 0) return end;
   }
   return text4.length;
 }
@@ -5590,6 +5590,84 @@ var attemptRecordSchema = object({
   /** How often an agent was asked to answer what is open. */
   rounds: _default(int(), 0)
 });
+
+// src/coding/rules/tamper/difference.ts
+var escapes = {
+  n: "\n",
+  t: "	",
+  r: "\r",
+  b: "\b",
+  f: "\f",
+  v: "\v",
+  a: "\x07",
+  '"': '"',
+  "\\": "\\"
+};
+function unquote(path7) {
+  if (!path7.startsWith('"')) return path7;
+  const text4 = path7.slice(1, -1).replace(
+    /\\(?:([0-7]{3})|(.))/g,
+    (_, octal, letter = "") => octal === void 0 ? escapes[letter] ?? letter : `%${Number.parseInt(octal, 8).toString(16).padStart(2, "0")}`
+  );
+  try {
+    return decodeURIComponent(text4.replace(/%(?![\da-f]{2})/g, "%25"));
+  } catch {
+    return text4;
+  }
+}
+function side(text4) {
+  const path7 = unquote(text4.replace(/\t$/, ""));
+  return path7 === "/dev/null" ? void 0 : path7.slice(2);
+}
+function headerPath(line3) {
+  const paths = line3.slice("diff --git ".length);
+  if (paths.startsWith('"')) return side(/^"(?:\\.|[^"\\])*"/.exec(paths)?.[0] ?? "") ?? "";
+  return paths.slice(2, 2 + (paths.length - 5) / 2);
+}
+function readHeader(file, line3) {
+  if (line3 !== "" && !/^(?:index |--- |\+\+\+ )/.test(line3)) file.header.push(line3);
+  if (line3.startsWith("new file")) file.change = "added";
+  else if (line3.startsWith("deleted file")) file.change = "removed";
+  else if (line3.startsWith("rename from ")) file.previousPath = unquote(line3.slice("rename from ".length));
+  else if (line3.startsWith("rename to ")) {
+    file.path = unquote(line3.slice("rename to ".length));
+    file.change = "moved";
+  } else if (line3.startsWith("--- ")) file.previousPath = side(line3.slice(4)) ?? file.previousPath;
+  else if (line3.startsWith("+++ ")) file.path = side(line3.slice(4)) ?? file.path;
+  else if (line3.startsWith("Binary files") || line3.startsWith("GIT binary patch")) file.binary = true;
+}
+function parseDifference(difference) {
+  const files2 = [];
+  let file;
+  let oldNumber = 0;
+  let newNumber = 0;
+  let oldLeft = 0;
+  let newLeft = 0;
+  for (const line3 of difference.split("\n")) {
+    if (file !== void 0 && (oldLeft > 0 || newLeft > 0)) {
+      const text4 = line3.slice(1);
+      if (line3.startsWith("+")) file.lines.push({ kind: "added", text: text4, number: newNumber });
+      else if (line3.startsWith("-")) file.lines.push({ kind: "removed", text: text4, number: oldNumber });
+      else if (line3.startsWith("\\")) continue;
+      else file.lines.push({ kind: "same", text: text4, number: newNumber });
+      if (!line3.startsWith("-")) [newNumber, newLeft] = [newNumber + 1, newLeft - 1];
+      if (!line3.startsWith("+")) [oldNumber, oldLeft] = [oldNumber + 1, oldLeft - 1];
+      continue;
+    }
+    const hunk = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line3);
+    if (line3.startsWith("diff --git ")) {
+      const path7 = headerPath(line3);
+      file = { change: "changed", path: path7, previousPath: path7, header: [], binary: false, lines: [] };
+      files2.push(file);
+    } else if (hunk !== null) {
+      [oldNumber, newNumber] = [Number(hunk[1]), Number(hunk[3])];
+      [oldLeft, newLeft] = [Number(hunk[2] ?? 1), Number(hunk[4] ?? 1)];
+    } else if (file !== void 0) {
+      readHeader(file, line3);
+    }
+  }
+  return files2;
+}
 
 // src/coding/rules/conflicted.ts
 var mostNotes2 = 30;
@@ -24313,8 +24391,7 @@ function toolBlocks(line3) {
 var showing = /^(?:Read|Grep|Bash|PowerShell|mcp__.+)$/;
 var gitShows = /\bgit\b[^|;&]*\b(?:diff|show)\b/;
 function filesOfPatch(patch) {
-  const named2 = [...patch.matchAll(/^(?:---|\+\+\+) "?[ab]\/(.+?)"?\t?$/gm)].map(([, path7 = ""]) => path7);
-  return [...new Set(named2)];
+  return [...new Set(parseDifference(patch).flatMap(({ path: path7, previousPath }) => [previousPath, path7]))];
 }
 function hasOpened(lines, files2) {
   const names = files2.map((file) => file.split("/").at(-1) ?? file);
@@ -24830,24 +24907,26 @@ function lastStep({ state }) {
 1. Iteration ${state.iteration} is recorded. End your turn. The next brief comes by itself.`;
 }
 function writingSteps(input) {
-  const { state, folder, writer } = input;
-  const isOpen2 = input.assignments.some(({ id: id3 }) => !input.finished.has(id3));
-  const isLater = isSearching(state) && !isRecorded(state);
-  const agents = isSearching(state) || !isOpen2 ? [] : agentSteps(input);
-  const isNow = writer !== void 0 && !isLater && agents.length === 0;
-  const record = isNow || agents.length > 0 ? whenAllAnswered : "Run `autonomous-workflow record`.";
-  const steps2 = [
-    ...isNow ? agentSteps({ ...input, assignments: [writer] }) : agents,
-    ...isLater ? [] : [`${isNow || agents.length > 0 ? 2 : 1}. ${record}`]
-  ];
+  const { state, folder } = input;
+  const isLast = isSearching(state);
+  const why = isLast ? "There is one iteration only, so the report is completed in it." : "The search is over; start no researchers.";
+  const steps2 = stepsToRecord(input);
   return [
-    isSearching(state) ? "## Then write up" : "## Steps",
+    isLast ? "## Then write up" : "## Steps",
     "",
-    `${isSearching(state) ? "There is one iteration only, so the report is completed in it." : "The search is over; start no researchers."} Agents write ${reportPath(state, folder)}, verify what it rests on and judge it: you start those that \`record\` names, one step after the other, and read neither findings nor report for it. What no agent is named for you do yourself: correct what \`autonomous-workflow report check --compile\` lists.`,
+    `${why} Agents write ${reportPath(state, folder)}, verify what it rests on and judge it: you start those that \`record\` names, one step after the other, and read neither findings nor report for it. What no agent is named for you do yourself: correct what \`autonomous-workflow report check --compile\` lists.`,
     "",
     ...steps2,
     `${steps2.length === 0 ? "" : "   "}If \`record\` asks for a closing line, end your answer with that line. End your turn.`
   ].join("\n");
+}
+function stepsToRecord(input) {
+  const { state, writer } = input;
+  if (isSearching(state) && !isRecorded(state)) return [];
+  const isOpen2 = !isSearching(state) && input.assignments.some(({ id: id3 }) => !input.finished.has(id3));
+  if (isOpen2) return [...agentSteps(input), `2. ${whenAllAnswered}`];
+  if (writer !== void 0) return [...agentSteps({ ...input, assignments: [writer] }), `2. ${whenAllAnswered}`];
+  return ["1. Run `autonomous-workflow record`."];
 }
 
 // src/research/rules/angles.ts

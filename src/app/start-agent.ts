@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { refuseCoder } from '../coding/rules/coder-start.ts';
 import { refuseStart } from '../research/rules/agent-start.ts';
 import { excerpt, isWorkflowError } from '../base/errors.ts';
 import { mentionedAssignment } from '../base/names.ts';
@@ -99,42 +100,14 @@ async function registerStart(
   const same = agentsAtWork(paths).filter((one) => one.agent === agent && about !== '' && one.about === about);
   if (!isReportingAgent(agent) && same.length > 0)
     return `A second one would be in its way: ${describeAtWork(same, now)} → end your turn; you will be called when it has answered`;
-  if (agent === 'autonomous-coder') {
-    const refusal = refuseCoder(paths, about, now);
+  if (agent === 'autonomous-coder' && about !== '' && hasFeatures(paths)) {
+    const refusal = refuseCoder(about, readFeatures(paths).features, parseJournal(readJournal(paths)), now);
     if (refusal !== undefined) return refusal;
   }
   const unpaid = isReportingAgent(agent) ? undefined : await refuseForBudget(paths, state, paid, now);
   if (unpaid !== undefined) return unpaid;
   appendEvent(paths, now, { event: 'agent-started', iteration, agent, assignment, task: firstLine(task) });
   return undefined;
-}
-
-/** Calls of one answer reach the hook within moments; their agents are known only when they are launched. */
-const oneAnswerSeconds = 15;
-
-/** Why a coder may not start: nobody has begun its feature, or the same answer of the session starts another one for it. */
-function refuseCoder(paths: WorkflowPaths, about: string, now: Date): string | undefined {
-  if (about === '' || !hasFeatures(paths)) return undefined;
-  const isAbout = (id: string) => id.toLowerCase() === about.toLowerCase();
-  const { features } = readFeatures(paths);
-  const feature = features.find(({ id }) => isAbout(id));
-  if (feature !== undefined && feature.status !== 'in_progress') {
-    const begun = features.filter(({ status }) => status === 'in_progress').map(({ id }) => id);
-    const others = begun.length === 0 ? 'No feature is' : `${begun.join(', ')} ${begun.length === 1 ? 'is' : 'are'}`;
-    return `${feature.id} is not begun, so no coder can work on it. ${others} worked on now → do what the brief says; \`autonomous-workflow brief\` prints it.`;
-  }
-  const lines = parseJournal(readJournal(paths));
-  const started = lines.slice(lines.findLastIndex(({ event }) => event !== 'agent-started') + 1);
-  const isDouble = started.some(
-    (line) =>
-      line.event === 'agent-started' &&
-      line.agent === 'autonomous-coder' &&
-      isAbout(/^([\w.-]+): /.exec(line.task ?? '')?.[1] ?? '') &&
-      now.getTime() - Date.parse(line.time) < oneAnswerSeconds * 1_000,
-  );
-  return isDouble
-    ? `A coder of ${about} is being started already: a second one would be in its way. End your turn; you will be called when it has answered.`
-    : undefined;
 }
 
 const firstLine = (text: string) => excerpt(shownTask(text.trimStart().split('\n')[0] ?? ''));

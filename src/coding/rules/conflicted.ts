@@ -1,5 +1,6 @@
 import { currentReview, type AttemptRecord } from './attempt-record.ts';
 import type { CoderHandIn } from './coder-hand-in.ts';
+import { parseDifference } from './tamper/difference.ts';
 
 /** Work that did not fit onto what was integrated before it, and what has become of it since. */
 export type Conflicted = NonNullable<AttemptRecord['conflicted']>;
@@ -44,16 +45,10 @@ export function changedSince(before: string, after: string): string[] {
 
 /** The lines that a patch takes away and adds, by file. */
 function changesIn(patch: string): Map<string, string> {
-  const parts = patch.split(/^diff --git /m).slice(1);
   return new Map(
-    parts.map((part) => {
-      const [head = '', ...lines] = part.split('\n');
-      const first = lines.findIndex((line) => line.startsWith('@@'));
-      const changed =
-        first === -1
-          ? lines.filter((line) => !line.startsWith('index '))
-          : lines.slice(first).filter((line) => /^[+-]/.test(line));
-      return [/ "?b\/(.*?)"?$/.exec(head)?.[1] ?? head, changed.join('\n')];
+    parseDifference(patch).map(({ path, header, lines }) => {
+      const changed = lines.filter(({ kind }) => kind !== 'same').map(({ kind, text }) => `${kind} ${text}`);
+      return [path, [...header, ...changed].join('\n')];
     }),
   );
 }

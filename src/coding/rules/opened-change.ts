@@ -1,13 +1,13 @@
 import { toolBlocks } from '../../session/rules/tool-blocks.ts';
+import { parseDifference } from './tamper/difference.ts';
 
 /** Tools that show what is in a file. A list of names shows nothing. */
 const showing = /^(?:Read|Grep|Bash|PowerShell|mcp__.+)$/;
 const gitShows = /\bgit\b[^|;&]*\b(?:diff|show)\b/;
 
-/** The files that a patch is about, from the root of the repository. */
+/** The files that a patch is about, from the root of the repository; a moved one with both its names. */
 export function filesOfPatch(patch: string): string[] {
-  const named = [...patch.matchAll(/^(?:---|\+\+\+) "?[ab]\/(.+?)"?\t?$/gm)].map(([, path = '']) => path);
-  return [...new Set(named)];
+  return [...new Set(parseDifference(patch).flatMap(({ path, previousPath }) => [previousPath, path]))];
 }
 
 /**

@@ -3,24 +3,30 @@ import { attemptRecordSchema } from '../../../src/coding/rules/attempt-record.ts
 import { changedSince, conflictedIn, keptHandIn } from '../../../src/coding/rules/conflicted.ts';
 import { coderHandIn } from '../../../src/coding/rules/coder-hand-in.ts';
 
-const part = (file: string, place: string, ...lines: string[]) =>
-  [`diff --git a/${file} b/${file}`, 'index 1..2', `--- a/${file}`, `+++ b/${file}`, `@@ ${place} @@`, ...lines].join(
-    '\n',
-  );
+/** A hunk of a file that begins in these lines before and after. */
+const part = (file: string, [was, is]: [number, number], ...lines: string[]) => {
+  const counted = (but: string) => lines.filter((line) => !line.startsWith(but)).length;
+  const hunk = `@@ -${was},${counted('+')} +${is},${counted('-')} @@`;
+  return [`diff --git a/${file} b/${file}`, 'index 1..2', `--- a/${file}`, `+++ b/${file}`, hunk, ...lines].join('\n');
+};
 
 describe('the files whose changes differ between two patches', () => {
-  const before = [part('a.py', '-1 +1', ' x', '+one'), part('b c.py', '-1 +1', '-old', '+new')].join('\n');
+  const before = [part('a.py', [1, 1], ' x', '+one'), part('b c.py', [1, 1], '-old', '+new')].join('\n');
 
   it('are none where the same lines stand elsewhere', () => {
-    const after = [part('a.py', '-40 +48', ' y', '+one'), part('b c.py', '-7 +7', ' z', '-old', '+new')].join('\n');
+    const after = [part('a.py', [40, 48], ' y', '+one'), part('b c.py', [7, 7], ' z', '-old', '+new')].join('\n');
     expect(changedSince(before, after)).toEqual([]);
   });
 
   it('are those with other lines, and those of one patch only', () => {
-    const after = [part('a.py', '-1 +1', '+two'), part('d.py', '-0 +1', '+++ is a line')].join('\n');
+    const after = [part('a.py', [1, 1], '+two'), part('d.py', [0, 1], '+++ is a line')].join('\n');
     expect(changedSince(before, after)).toEqual(['a.py', 'b c.py', 'd.py']);
     const binary = (hash: string) => `diff --git a/p.png b/p.png\nindex ${hash}\nBinary files differ`;
     expect(changedSince(binary('1'), binary('2'))).toEqual([]);
+    const data = (text: string) => `diff --git a/p.png b/p.png\nindex 1..2\nGIT binary patch\nliteral 3\n${text}\n`;
+    expect(changedSince(data('Kc1'), data('Kc2'))).toEqual(['p.png']);
+    const moved = 'diff --git a/d.py b/e.py\nsimilarity index 100%\nrename from d.py\nrename to e.py\n';
+    expect(changedSince('', moved)).toEqual(['e.py']);
   });
 });
 

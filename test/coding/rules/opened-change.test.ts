@@ -41,8 +41,13 @@ describe('the change of a feature', () => {
   });
 
   it('is in the files that the patch names', () => {
-    const text =
-      'diff --git a/a.py b/a.py\n--- a/a.py\n+++ b/a.py\n@@ -1 +1 @@\n-x\n+y\n--- a/gone.py\n+++ /dev/null\n--- /dev/null\n+++ "b/b c.py"\t\n';
-    expect(filesOfPatch(text)).toEqual(['a.py', 'gone.py', 'b c.py']);
+    const text = [
+      'diff --git a/a.py b/a.py\n--- a/a.py\n+++ b/a.py\n@@ -1 +1 @@\n-x\n+y',
+      'diff --git a/gone.py b/gone.py\ndeleted file mode 100644\n--- a/gone.py\n+++ /dev/null\n@@ -1 +0,0 @@\n---- a/x.py',
+      'diff --git "a/b c.py" "b/b c.py"\nnew file mode 100644\n--- /dev/null\n+++ "b/b c.py"\t\n@@ -0,0 +1 @@\n+x',
+      'diff --git a/old.py b/new.py\nsimilarity index 100%\nrename from old.py\nrename to new.py',
+      'diff --git a/p.png b/p.png\nBinary files a/p.png and b/p.png differ\n',
+    ].join('\n');
+    expect(filesOfPatch(text)).toEqual(['a.py', 'gone.py', 'b c.py', 'old.py', 'new.py', 'p.png']);
   });
 });

@@ -104,9 +104,10 @@ function hasFewerCases(was: string, now: string, { assertion }: Language): boole
 
 const wordsIn = (text: string): ReadonlySet<string> => new Set(text.match(/\w+/g));
 
-function likeness(one: string, other: string): number {
-  const [words, others] = [wordsIn(one), wordsIn(other)];
-  return [...words].filter((word) => others.has(word)).length / Math.max(1, words.size, others.size);
+function likeness(words: ReadonlySet<string>, others: ReadonlySet<string>): number {
+  let both = 0;
+  for (const word of words) if (others.has(word)) both += 1;
+  return both / Math.max(1, words.size, others.size);
 }
 
 /**
@@ -119,8 +120,9 @@ export function changedStatements(
   language: Language,
 ): ChangedStatement[] {
   const [all, left] = [statements(before.body), statements(after.body)];
-  const gone = all.filter((one) => !left.includes(one));
-  const added = left.filter((one) => !all.includes(one));
+  const [old, now] = [new Set(all), new Set(left)];
+  const gone = all.filter((one) => !now.has(one));
+  const added = left.filter((one) => !old.has(one));
   const isAssertion = (one: string): boolean => language.assertion.test(one);
   const isData = (one: string): boolean =>
     !isAssertion(one) &&
@@ -145,12 +147,22 @@ export function changedStatements(
   ];
 }
 
-/** Each of the first with the one of the others that is most like it, each of which is taken once. */
+/** How far apart two statements of one test are compared, in statements, so that the work grows with the length of a test only. */
+const nearest = 100;
+
+/** Each of the first with the one of the others near it that is most like it, each of which is taken once. */
 function paired(gone: readonly string[], added: readonly string[]): [string, string | undefined][] {
-  const free = new Set(added.keys());
+  const words = added.map(wordsIn);
   const likely = gone
-    .flatMap((was, at) => added.map((now, index) => ({ at, index, like: likeness(was, now) })))
+    .flatMap((was, at) => {
+      const own = wordsIn(was);
+      const from = Math.max(0, at - nearest);
+      return words
+        .slice(from, at + nearest)
+        .map((others, index) => ({ at, index: from + index, like: likeness(own, others) }));
+    })
     .sort((a, b) => b.like - a.like || a.at - b.at || a.index - b.index);
+  const free = new Set(added.keys());
   const found = new Map<number, number>();
   for (const { at, index } of likely) {
     if (found.has(at) || !free.has(index)) continue;

@@ -11,6 +11,8 @@ export interface ChangedFile {
   /** As it is called now; for a removed file as it was called. */
   path: string;
   previousPath: string;
+  /** Whether it was made, removed, moved, given another mode or is binary, as git writes that; a binary patch with its data. */
+  header: string[];
   binary: boolean;
   lines: DifferenceLine[];
 }
@@ -58,6 +60,8 @@ function headerPath(line: string): string {
 }
 
 function readHeader(file: ChangedFile, line: string): void {
+  // The hashes of an index line say nothing about the change.
+  if (line !== '' && !/^(?:index |--- |\+\+\+ )/.test(line)) file.header.push(line);
   if (line.startsWith('new file')) file.change = 'added';
   else if (line.startsWith('deleted file')) file.change = 'removed';
   else if (line.startsWith('rename from ')) file.previousPath = unquote(line.slice('rename from '.length));
@@ -91,7 +95,7 @@ export function parseDifference(difference: string): ChangedFile[] {
     const hunk = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line);
     if (line.startsWith('diff --git ')) {
       const path = headerPath(line);
-      file = { change: 'changed', path, previousPath: path, binary: false, lines: [] };
+      file = { change: 'changed', path, previousPath: path, header: [], binary: false, lines: [] };
       files.push(file);
     } else if (hunk !== null) {
       [oldNumber, newNumber] = [Number(hunk[1]), Number(hunk[3])];

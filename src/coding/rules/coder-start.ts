@@ -1,0 +1,36 @@
+import type { JournalLine } from '../../journal/rules/journal-line.ts';
+import type { Feature } from './feature.ts';
+
+/** Calls of one answer reach the hook within moments; their agents are known only when they are launched. */
+const oneAnswerSeconds = 15;
+
+/**
+ * Why a coder may not start: nobody has begun its feature, or the same answer of the session starts another one for it.
+ * @param about the feature that its task names.
+ * @param lines the journal so far.
+ */
+export function refuseCoder(
+  about: string,
+  features: readonly Feature[],
+  lines: readonly JournalLine[],
+  now: Date,
+): string | undefined {
+  const isAbout = (id: string) => id.toLowerCase() === about.toLowerCase();
+  const feature = features.find(({ id }) => isAbout(id));
+  if (feature !== undefined && feature.status !== 'in_progress') {
+    const begun = features.filter(({ status }) => status === 'in_progress').map(({ id }) => id);
+    const others = begun.length === 0 ? 'No feature is' : `${begun.join(', ')} ${begun.length === 1 ? 'is' : 'are'}`;
+    return `${feature.id} is not begun, so no coder can work on it. ${others} worked on now → do what the brief says; \`autonomous-workflow brief\` prints it.`;
+  }
+  const latestStarts = lines.slice(lines.findLastIndex(({ event }) => event !== 'agent-started') + 1);
+  const isDouble = latestStarts.some(
+    (line) =>
+      line.event === 'agent-started' &&
+      line.agent === 'autonomous-coder' &&
+      isAbout(/^([\w.-]+): /.exec(line.task ?? '')?.[1] ?? '') &&
+      now.getTime() - Date.parse(line.time) < oneAnswerSeconds * 1_000,
+  );
+  return isDouble
+    ? `A coder of ${about} is being started already: a second one would be in its way. End your turn; you will be called when it has answered.`
+    : undefined;
+}
