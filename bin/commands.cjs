@@ -4908,7 +4908,7 @@ function readPrefix(before) {
   }
   return { length: before.length - left.length, signs: signs3, unit };
 }
-function readUnit(text8, from, isMoney2) {
+function readUnit(text8, from, isMoney) {
   let magnitude = 1;
   let end4 = from;
   for (let turn = 0; turn < 2; turn += 1) {
@@ -4919,7 +4919,7 @@ function readUnit(text8, from, isMoney2) {
     const long = second2 === "" ? void 0 : unitNamed(`${spelling} ${name2}`);
     if (long !== void 0) return { magnitude, unit: long, end: after + second2.length };
     const isAttached = matched === spelling;
-    const factor = magnitudeNamed(spelling) ?? (isAttached ? letterMagnitude(spelling, isMoney2) : void 0);
+    const factor = magnitudeNamed(spelling) ?? (isAttached ? letterMagnitude(spelling, isMoney) : void 0);
     if (factor !== void 0 && magnitude === 1) {
       magnitude = factor;
       end4 = after;
@@ -4932,8 +4932,8 @@ function readUnit(text8, from, isMoney2) {
   }
   return { magnitude, unit: null, end: end4 };
 }
-function letterMagnitude(letter, isMoney2) {
-  if (isMoney2) return { k: 1e3, m: 1e6, b: 1e9, t: 1e12 }[letter.toLowerCase()];
+function letterMagnitude(letter, isMoney) {
+  if (isMoney) return { k: 1e3, m: 1e6, b: 1e9, t: 1e12 }[letter.toLowerCase()];
   return { k: 1e3, K: 1e3, M: 1e6 }[letter];
 }
 function matchAt(pattern3, text8, at3) {
@@ -31261,6 +31261,159 @@ var init_lease2 = __esm({
   }
 });
 
+// src/spend/rules/account.ts
+function accountOfState(state) {
+  const total = sumOf({ usd: state.cost_usd, tokens: state.tokens });
+  const isOver3 = state.status !== "in_progress" || state.iteration === 0;
+  const stored2 = state.spent_last_iteration;
+  const last = { number: stored2?.iteration ?? 0, spent: stored2 === null ? nothingSpent() : sumOf(stored2) };
+  const number4 = isOver3 ? last.number : state.iteration;
+  const isLatest = number4 === last.number;
+  const spent = isLatest ? { ...last.spent } : nothingSpent();
+  return {
+    session: sessionFrom("", "", 0),
+    total,
+    isEstimated: total.tokens > 0,
+    iteration: { number: number4, phase: letterOf(state), spent, before: { ...spent }, isOver: isOver3 },
+    last: isLatest ? { number: 0, spent: nothingSpent() } : last,
+    phases: state.spent_by_phase.map((amount2) => ({ phase: amount2.phase, spent: sumOf(amount2) }))
+  };
+}
+function beginPaying(account, id3, transcript, at3) {
+  const { session } = account;
+  if (session.id !== id3) {
+    account.isEstimated ||= session.since.tokens > 0;
+    account.session = sessionFrom(id3, transcript, at3);
+  } else if (!isPaying(session)) Object.assign(session, { from: at3, until: open2 });
+  if (transcript !== "") account.session.transcript = transcript;
+}
+function sessionFrom(id3, transcript, from) {
+  const stated4 = { usd: 0, at: 0 };
+  return { id: id3, transcript, from, until: open2, stated: stated4, since: nothingSpent(), otherWork: false, files: [] };
+}
+function endPaying(session, at3) {
+  session.until = Math.min(session.until, at3);
+}
+function isPaying({ until }) {
+  return until === open2;
+}
+function countMessage(account, last, row2) {
+  if (row2.tokens === 0 && (row2.usd ?? 0) === 0) return last;
+  const { session } = account;
+  const before = row2.id !== "" && row2.id === last.id ? last.spent : nothingSpent();
+  const spent = row2.time <= session.stated.at ? { ...before, tokens: row2.tokens } : sumOf(row2);
+  if (row2.time >= session.from && row2.time <= session.until) {
+    const more = difference(spent, before);
+    add(session.since, more);
+    pay(account, more);
+  } else session.otherWork = true;
+  return { id: row2.id, spent };
+}
+function applyStatedCost(account, usd, at3) {
+  const { stated: stated4, since, otherWork } = account.session;
+  if (since.unpriced > 0) return;
+  const more = usd - stated4.usd;
+  if (!otherWork && more >= 0) pay(account, { usd: more - since.usd, tokens: 0, unpriced: 0 });
+  else account.isEstimated ||= since.tokens > 0;
+  Object.assign(account.session, { stated: { usd, at: at3 }, since: nothingSpent(), otherWork: false });
+}
+function pay(account, more) {
+  const { iteration: iteration2, phases: phases2, total } = account;
+  let phase = phases2.find((one) => one.phase === iteration2.phase);
+  if (phase === void 0) phases2.push(phase = { phase: iteration2.phase, spent: nothingSpent() });
+  for (const sum2 of [total, iteration2.spent, phase.spent]) add(sum2, more);
+}
+function changeIteration(account, next3) {
+  const { iteration: iteration2, total } = account;
+  if (next3 === null ? iteration2.isOver : !iteration2.isOver && next3.iteration === iteration2.number) return void 0;
+  const { number: number4, spent, before, isOver: isOver3 } = iteration2;
+  if (next3 === null) iteration2.isOver = true;
+  else if (next3.iteration === number4) Object.assign(iteration2, { isOver: false, before: { ...spent } });
+  else {
+    account.last = { number: number4, spent };
+    const nothing4 = { spent: nothingSpent(), before: nothingSpent() };
+    account.iteration = { number: next3.iteration, phase: letterOf(next3), ...nothing4, isOver: false };
+  }
+  if (isOver3) return void 0;
+  const amount2 = total.tokens > 0 ? amountOf(difference(spent, before)) : { usd: null, tokens: null };
+  return { iteration: number4, ...amount2, ...before.tokens > 0 && { again: true } };
+}
+function spendOf({ session, total, isEstimated, iteration: iteration2, last, phases: phases2 }) {
+  if (total.tokens === 0) return unknownSpend;
+  const spentIn = ({ number: number4, spent }) => number4 === 0 ? null : { iteration: number4, ...amountOf(spent) };
+  return {
+    ...amountOf(total),
+    exact: !isEstimated && session.since.tokens === 0,
+    phases: phases2.map(({ phase, spent }) => ({ phase, ...amountOf(spent) })),
+    last: spentIn(iteration2.isOver ? iteration2 : last),
+    current: iteration2.isOver ? null : spentIn(iteration2)
+  };
+}
+function sumOf({ usd, tokens }) {
+  return { usd: usd ?? 0, tokens: tokens ?? 0, unpriced: usd === null ? tokens ?? 0 : 0 };
+}
+function amountOf({ usd, tokens, unpriced }) {
+  return { usd: unpriced > 0 ? null : Math.max(0, usd), tokens };
+}
+function add(sum2, more) {
+  sum2.usd += more.usd;
+  sum2.tokens += more.tokens;
+  sum2.unpriced += more.unpriced;
+}
+function difference(sum2, less) {
+  return { usd: sum2.usd - less.usd, tokens: sum2.tokens - less.tokens, unpriced: sum2.unpriced - less.unpriced };
+}
+function letterOf({ current_phase }) {
+  return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
+}
+var open2, nothingSpent, noMessage;
+var init_account = __esm({
+  "src/spend/rules/account.ts"() {
+    "use strict";
+    init_spend();
+    open2 = Number.MAX_SAFE_INTEGER;
+    nothingSpent = () => ({ usd: 0, tokens: 0, unpriced: 0 });
+    noMessage = () => ({ id: "", spent: nothingSpent() });
+  }
+});
+
+// src/spend/spend-file.ts
+function writeSpendFile(paths, account) {
+  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
+}
+function readSpendFile(paths) {
+  return readJsonLike(spendPath(paths), sample5);
+}
+var import_node_path24, spendPath, sum, sample5;
+var init_spend_file = __esm({
+  "src/spend/spend-file.ts"() {
+    "use strict";
+    import_node_path24 = require("node:path");
+    init_atomic();
+    init_json_file();
+    init_account();
+    spendPath = (paths) => (0, import_node_path24.join)(paths.runtime, "spend.json");
+    sum = nothingSpent();
+    sample5 = {
+      session: {
+        id: "",
+        transcript: "",
+        from: 0,
+        until: 0,
+        stated: { usd: 0, at: 0 },
+        since: sum,
+        otherWork: false,
+        files: [{ name: "", offset: 0, last: noMessage() }]
+      },
+      total: sum,
+      isEstimated: false,
+      iteration: { number: 0, phase: "", spent: sum, before: sum, isOver: true },
+      last: { number: 0, spent: sum },
+      phases: [{ phase: "", spent: sum }]
+    };
+  }
+});
+
 // src/session/transcript-tail.ts
 function eachLineWith(lines4, words14, take5) {
   const next3 = words14.map((word3) => lines4.indexOf(word3));
@@ -31306,302 +31459,41 @@ var init_transcript_tail = __esm({
   }
 });
 
-// src/spend/appended-lines.ts
-function readAppended(path7, position2, words14, allowance, take5) {
-  const stats = fileStats(path7);
-  if (stats === void 0) return void 0;
-  const end4 = positionAt(stats);
-  const restarted = position2 !== void 0 && (position2.inode !== end4.inode || position2.offset > end4.offset);
-  const start2 = position2 === void 0 || restarted ? 0 : position2.offset;
-  if (start2 === end4.offset) return end4;
-  try {
-    const file = (0, import_node_fs20.openSync)(path7, "r");
-    try {
-      const offset = readLines(
-        file,
-        start2,
-        end4.offset,
-        restarted ? { bytes: Infinity } : allowance,
-        (lines4) => eachLineWith(lines4, words14, (line5) => take5(line5, restarted))
-      );
-      return { ...end4, offset };
-    } finally {
-      (0, import_node_fs20.closeSync)(file);
-    }
-  } catch {
-    return void 0;
-  }
-}
-function endOf2(path7) {
-  const stats = fileStats(path7);
-  return stats === void 0 ? void 0 : positionAt(stats);
-}
-function positionAt({ size, ino }) {
-  return { offset: size, inode: ino };
-}
-function fileStats(path7) {
-  try {
-    const stats = (0, import_node_fs20.statSync)(path7);
-    return stats.isFile() ? stats : void 0;
-  } catch {
-    return void 0;
-  }
-}
-function readLines(file, start2, size, allowance, take5) {
-  let offset = start2;
-  for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
-    const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
-    const read4 = (0, import_node_fs20.readSync)(file, piece, 0, piece.length, offset);
-    allowance.bytes -= read4;
-    const end4 = piece.subarray(0, read4).lastIndexOf(10) + 1;
-    if (end4 > 0) {
-      take5(piece.subarray(0, end4));
-      offset += end4;
-      length = pieceBytes;
-    } else if (read4 < length) {
-      break;
-    } else if (length < mostLineBytes) {
-      length *= 2;
-    } else {
-      offset += read4;
-      length = pieceBytes;
-    }
-  }
-  return offset;
-}
-var import_node_fs20, pieceBytes, mostLineBytes;
-var init_appended_lines = __esm({
-  "src/spend/appended-lines.ts"() {
-    "use strict";
-    import_node_fs20 = require("node:fs");
-    init_transcript_tail();
-    pieceBytes = 1024 * 1024;
-    mostLineBytes = 32 * 1024 * 1024;
-  }
-});
-
-// src/spend/rules/sum.ts
-function sumOf({ usd, tokens }) {
-  return { usd: usd ?? 0, tokens: tokens ?? 0, unpriced: usd === null ? tokens ?? 0 : 0 };
-}
-function add(sum2, more, sign3 = 1) {
-  sum2.usd += sign3 * more.usd;
-  sum2.tokens += sign3 * more.tokens;
-  sum2.unpriced += sign3 * more.unpriced;
-}
-function difference(sum2, less) {
-  const left = { ...sum2 };
-  add(left, less, -1);
-  return left;
-}
-var nothingSpent;
-var init_sum = __esm({
-  "src/spend/rules/sum.ts"() {
-    "use strict";
-    nothingSpent = () => ({ usd: 0, tokens: 0, unpriced: 0 });
-  }
-});
-
-// src/spend/rules/account.ts
-function accountOfState(state) {
-  const counted2 = sumOf({ usd: state.cost_usd, tokens: state.tokens });
-  const number4 = state.status === "in_progress" ? state.iteration : 0;
-  const last = state.spent_last_iteration;
-  return {
-    sessions: [],
-    counted: counted2,
-    correction: nothingSpent(),
-    isEstimated: counted2.tokens > 0,
-    iteration: { number: number4, phase: letterOf(state), before: { ...counted2 } },
-    last: last === null ? { number: 0, spent: nothingSpent() } : { number: last.iteration, spent: sumOf(last) },
-    phases: state.spent_by_phase.map((amount2) => ({ phase: amount2.phase, spent: sumOf(amount2) }))
-  };
-}
-function beginPaying(account, id3, transcript, at3) {
-  for (const other of account.sessions) if (other.id !== id3) endPaying(other, at3);
-  let session = account.sessions.find((one) => one.id === id3);
-  if (session === void 0) {
-    const nothingReported = { reported: { usd: 0, tokens: 0 }, isPastKnown: true, pending: nothingSpent() };
-    session = { id: id3, transcript, windows: [], ...nothingReported, otherWork: false, isRead: false, files: [] };
-    const isKept = (one, index2, all) => mayFollow(one) || index2 >= all.length - mostFormer;
-    account.sessions = [...account.sessions.filter(isKept), session];
-  }
-  session.transcript = transcript;
-  if (!isPaying(session)) session.windows.push({ from: at3, until: open2 });
-  session.isRead = false;
-  return session;
-}
-function endPaying(session, at3) {
-  const window2 = session.windows.at(-1);
-  if (window2?.until === open2) window2.until = at3;
-}
-function isPaying({ windows }) {
-  return windows.at(-1)?.until === open2;
-}
-function mayFollow({ isRead, pending }) {
-  return !isRead || pending.tokens > 0;
-}
-function markRead(session, at3) {
-  session.isRead = at3 - (session.windows.at(-1)?.until ?? 0) > lateMilliseconds;
-}
-function countMessage(account, session, last, row2) {
-  if (row2.tokens === 0 && (row2.usd ?? 0) === 0) return last;
-  const isSame3 = row2.id !== "" && last.id === row2.id;
-  const paid = isSame3 ? last.paid : isPaid(session, row2.time);
-  const spent = sumOf(row2);
-  if (row2.time !== null && row2.time <= (session.statedUntil ?? 0))
-    Object.assign(spent, { usd: isSame3 ? last.spent.usd : 0, unpriced: 0 });
-  if (!paid) session.otherWork = true;
-  else {
-    for (const sum2 of [account.counted, session.pending]) {
-      if (isSame3) add(sum2, last.spent, -1);
-      add(sum2, spent);
-    }
-  }
-  return { id: row2.id, spent, paid };
-}
-function isPaid(session, time3) {
-  if (time3 === null) return isPaying(session);
-  return session.windows.some(({ from, until }) => time3 >= from && time3 <= until);
-}
-function applyReportedCost(account, session, cost2) {
-  const { reported, isPastKnown, pending, otherWork } = session;
-  const tokens = cost2.tokens - reported.tokens;
-  if (cost2.usd <= reported.usd && tokens <= 0) return;
-  const nothingOpen = { pending: nothingSpent(), otherWork: false, isPastKnown: true };
-  Object.assign(session, nothingOpen, { reported: { usd: cost2.usd, tokens: cost2.tokens } });
-  if (pending.tokens === 0) return;
-  if (!isPastKnown || otherWork || !cost2.complete || tokens < pending.tokens) {
-    account.isEstimated = true;
-    return;
-  }
-  correct(account, pending, difference({ usd: Math.max(0, cost2.usd - reported.usd), tokens, unpriced: 0 }, pending));
-}
-function applyStatedCost(account, session, usd, at3) {
-  const { reported, pending } = session;
-  if (pending.tokens === 0 || pending.unpriced > 0 || usd <= reported.usd) return;
-  applyReportedCost(account, session, { usd, tokens: reported.tokens + pending.tokens, complete: true });
-  session.statedUntil = at3;
-}
-function correct(account, pending, more) {
-  const { counted: counted2, iteration: iteration2, last, phases: phases2 } = account;
-  const isOver3 = iteration2.number === 0;
-  const own3 = isOver3 ? last.spent : difference(counted2, iteration2.before);
-  if (pending.tokens > own3.tokens) {
-    add(account.correction, more);
-    return;
-  }
-  add(counted2, more);
-  if (!isOver3) return;
-  add(last.spent, more);
-  const phase = phases2.at(-1);
-  if (phase !== void 0) add(phase.spent, more);
-}
-function changeIteration(account, next3) {
-  const { iteration: iteration2, counted: counted2, last } = account;
-  const number4 = next3?.iteration ?? 0;
-  if (iteration2.number === number4) return void 0;
-  let ended2;
-  if (iteration2.number !== 0) {
-    const spent = difference(counted2, iteration2.before);
-    account.phases = phasesWith(account.phases, iteration2.phase, spent);
-    if (last.number === iteration2.number) add(last.spent, spent);
-    else account.last = { number: iteration2.number, spent };
-    const amount2 = counted2.tokens > 0 ? partOf2(account, spent) : { usd: null, tokens: null };
-    ended2 = { iteration: iteration2.number, ...amount2, ...last.number === iteration2.number && { again: true } };
-  }
-  const before = account.last.number === 0 ? nothingSpent() : { ...counted2 };
-  account.iteration = { number: number4, phase: next3 === null ? "" : letterOf(next3), before };
-  return ended2;
-}
-function spendOf(account) {
-  const { counted: counted2, correction, iteration: iteration2, last, sessions } = account;
-  const total = { ...counted2 };
-  add(total, correction);
-  if (total.tokens === 0) return unknownSpend;
-  const spent = difference(counted2, iteration2.before);
-  const phases2 = iteration2.number === 0 ? account.phases : phasesWith(account.phases, iteration2.phase, spent);
-  const whole2 = { ...spent };
-  if (last.number === iteration2.number) add(whole2, last.spent);
-  return {
-    usd: total.unpriced > 0 ? null : total.usd,
-    tokens: total.tokens,
-    exact: !account.isEstimated && sessions.every(({ pending }) => pending.tokens === 0),
-    phases: phases2.map((part2) => ({ phase: part2.phase, ...partOf2(account, part2.spent) })),
-    last: last.number === 0 ? null : { iteration: last.number, ...partOf2(account, last.spent) },
-    current: iteration2.number === 0 ? null : { iteration: iteration2.number, ...partOf2(account, whole2) }
-  };
-}
-function phasesWith(phases2, phase, more) {
-  const sum2 = { ...more };
-  const before = phases2.find((one) => one.phase === phase);
-  if (before === void 0) return [...phases2, { phase, spent: sum2 }];
-  add(sum2, before.spent);
-  return phases2.map((one) => one === before ? { phase, spent: sum2 } : one);
-}
-function partOf2({ counted: counted2, correction }, part2) {
-  const isPriced = counted2.usd > 0 && counted2.unpriced === 0;
-  const usd = part2.usd * (isPriced ? 1 + correction.usd / counted2.usd : 1);
-  const tokens = counted2.tokens > 0 ? part2.tokens * (1 + correction.tokens / counted2.tokens) : part2.tokens;
-  return { usd: part2.unpriced > 0 ? null : Math.max(0, usd), tokens: Math.max(0, Math.round(tokens)) };
-}
-function letterOf({ current_phase }) {
-  return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
-}
-var open2, lateMilliseconds, mostFormer, noMessage;
-var init_account = __esm({
-  "src/spend/rules/account.ts"() {
-    "use strict";
-    init_spend();
-    init_sum();
-    open2 = Number.MAX_SAFE_INTEGER;
-    lateMilliseconds = 6e4;
-    mostFormer = 20;
-    noMessage = { id: "", spent: nothingSpent(), paid: false };
-  }
-});
-
 // src/spend/rules/prices.ts
 function priceOf(request2) {
   const model2 = canonicalModel(request2.model);
   const price = listPrices.find(([pattern3]) => pattern3.test(model2))?.[1];
   if (price === void 0) return null;
-  const { input, output, cacheRead, cacheWriteFiveMinutes, cacheWriteOneHour } = request2;
-  const prompt = input + cacheRead + cacheWriteFiveMinutes + cacheWriteOneHour;
-  const { longPrompt, fast = fastTimes } = price;
-  const inputTokens = input + output * outputTimes + cacheRead * price.cacheRead + cacheWriteFiveMinutes * cacheWriteTimes.fiveMinutes + cacheWriteOneHour * cacheWriteTimes.oneHour;
-  const surcharge = (longPrompt !== void 0 && prompt > longPrompt.above ? longPrompt.times : 1) * (request2.fast ? fast : 1) * (request2.unitedStates ? regionTimes : 1);
-  return inputTokens * surcharge * price.input / 1e6 + request2.searches * searchUsd2;
+  const [input, cacheRead] = price;
+  const inputTokens = request2.input + request2.output * outputTimes + request2.cacheRead * cacheRead + request2.cacheWriteFiveMinutes * fiveMinutesTimes + request2.cacheWriteOneHour * oneHourTimes;
+  return inputTokens * input * (request2.fast ? fastTimes(model2) : 1) / 1e6 + request2.searches * searchUsd2;
 }
 function canonicalModel(name2) {
   const plain11 = name2.toLowerCase().slice(0, 200);
   const claude2 = /claude-[a-z0-9-]+/.exec(plain11)?.[0];
   return claude2?.replace(/-v\d+$/, "").replace(/-\d{8}$/, "") ?? plain11;
 }
-var listPrices, searchUsd2, outputTimes, cacheWriteTimes, fastTimes, regionTimes;
+var listPrices, searchUsd2, outputTimes, fiveMinutesTimes, oneHourTimes, fastTimes;
 var init_prices = __esm({
   "src/spend/rules/prices.ts"() {
     "use strict";
     listPrices = [
-      [/^claude-(?:fable|mythos)-5$/, { input: 10, cacheRead: 0.1 }],
-      [/^claude-(?:fable|mythos)-/, { input: 10, cacheRead: 0.025 }],
-      [/^claude-(?:3-opus|opus-4$|opus-4-[01]$)/, { input: 15, cacheRead: 0.1 }],
-      [/^claude-opus-4-[67]$/, { input: 5, cacheRead: 0.1, fast: 6 }],
-      [/^claude-opus-(?:4-[58]|5)$/, { input: 5, cacheRead: 0.1 }],
-      [/^claude-opus-/, { input: 4, cacheRead: 0.05 }],
-      [/^claude-(?:3-\d-sonnet|sonnet-4)/, { input: 3, cacheRead: 0.1 }],
-      [/^claude-sonnet-5$/, { input: 2, cacheRead: 0.1 }],
-      [/^claude-sonnet-/, { input: 2, cacheRead: 0.05 }],
-      [/^claude-3-haiku/, { input: 0.25, cacheRead: 0.1 }],
-      [/^claude-3-5-haiku/, { input: 0.8, cacheRead: 0.1 }],
-      [/^claude-haiku-4/, { input: 1, cacheRead: 0.1 }],
-      [/^claude-haiku-/, { input: 0.1, cacheRead: 0.1, longPrompt: { above: 1e5, times: 5 } }]
+      [/^claude-(?:fable|mythos)-5$/, [10, 0.1]],
+      [/^claude-(?:fable|mythos)-/, [10, 0.025]],
+      [/^claude-opus-4(?:-[01])?$/, [15, 0.1]],
+      [/^claude-opus-(?:4-[5-8]|5)$/, [5, 0.1]],
+      [/^claude-opus-/, [4, 0.05]],
+      [/^claude-sonnet-4/, [3, 0.1]],
+      [/^claude-sonnet-5$/, [2, 0.1]],
+      [/^claude-sonnet-/, [2, 0.05]],
+      [/^claude-haiku-4/, [1, 0.1]],
+      [/^claude-haiku-/, [0.1, 0.1]]
     ];
     searchUsd2 = 0.01;
     outputTimes = 5;
-    cacheWriteTimes = { fiveMinutes: 1.25, oneHour: 2 };
-    fastTimes = 2;
-    regionTimes = 1.1;
+    fiveMinutesTimes = 1.25;
+    oneHourTimes = 2;
+    fastTimes = (model2) => /^claude-opus-4-[67]$/.test(model2) ? 6 : 2;
   }
 });
 
@@ -31614,24 +31506,17 @@ function parseTranscriptRow(line5) {
     return void 0;
   }
   const fields2 = object2(row2);
-  if (fields2?.type === "assistant") return parseMessage(fields2);
-  if (fields2?.type !== "cost-state") return void 0;
-  const cost2 = parseCost(fields2.totalCostUSD, fields2.modelUsage);
-  return cost2 && { kind: "cost", ...cost2, complete: fields2.hasUnknownModelCost !== true };
-}
-function parseMessage(row2) {
-  const message = object2(row2.message);
+  const message = object2(fields2?.message);
   const usage3 = object2(message?.usage);
-  if (usage3 === void 0) return void 0;
+  const time3 = Date.parse(String(fields2?.timestamp));
+  if (fields2?.type !== "assistant" || usage3 === void 0 || Number.isNaN(time3)) return void 0;
   const written2 = count2(usage3.cache_creation_input_tokens);
   const oneHour = Math.min(written2, count2(object2(usage3.cache_creation)?.ephemeral_1h_input_tokens));
   const [input, output] = [count2(usage3.input_tokens), count2(usage3.output_tokens)];
   const cacheRead = count2(usage3.cache_read_input_tokens);
-  const time3 = typeof row2.timestamp === "string" ? Date.parse(row2.timestamp) : NaN;
   return {
-    kind: "message",
     id: typeof message?.id === "string" ? message.id.slice(0, 200) : "",
-    time: Number.isNaN(time3) ? null : time3,
+    time: time3,
     usd: priceOf({
       model: typeof message?.model === "string" ? message.model : "",
       input,
@@ -31640,17 +31525,10 @@ function parseMessage(row2) {
       cacheWriteFiveMinutes: written2 - oneHour,
       cacheWriteOneHour: oneHour,
       searches: count2(object2(usage3.server_tool_use)?.web_search_requests),
-      fast: usage3.speed === "fast",
-      unitedStates: usage3.inference_geo === "us"
+      fast: usage3.speed === "fast"
     }),
     tokens: input + output + cacheRead + written2
   };
-}
-function parseCost(usd, modelUsage) {
-  const models = object2(modelUsage);
-  if (!isMoney(usd) || models === void 0) return void 0;
-  const counts = Object.values(models).flatMap((model2) => tokenFields.map((field) => count2(object2(model2)?.[field])));
-  return { usd, tokens: counts.reduce((sum2, tokens) => sum2 + tokens, 0) };
 }
 function object2(value) {
   return typeof value === "object" && value !== null ? value : void 0;
@@ -31658,153 +31536,112 @@ function object2(value) {
 function count2(value) {
   return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= mostTokens ? value : 0;
 }
-function isMoney(value) {
-  return typeof value === "number" && value >= 0 && value <= mostUsd;
-}
-var tokenFields, mostTokens, mostUsd;
+var mostTokens;
 var init_transcript_row = __esm({
   "src/spend/rules/transcript-row.ts"() {
     "use strict";
     init_json();
     init_prices();
-    tokenFields = ["inputTokens", "outputTokens", "cacheReadInputTokens", "cacheCreationInputTokens"];
     mostTokens = 1e12;
-    mostUsd = 1e6;
   }
 });
 
-// src/spend/count-transcripts.ts
-function skipLongPast(session, now) {
-  const end4 = endOf2(session.transcript);
-  if (session.files.length > 0 || end4 === void 0 || end4.offset <= mostBytesBefore) return;
-  session.files.push({ name: "", ...end4, latest: now.getTime(), last: noMessage });
-  session.isPastKnown = false;
+// src/spend/transcripts.ts
+function countTranscripts(account) {
+  const { transcript } = account.session;
+  if (transcript === "") return;
+  const folder = `${transcript.replace(/\.jsonl$/, "")}/subagents`;
+  for (const name2 of transcriptsIn(folder)) countFile(account, name2, (0, import_node_path25.join)(folder, name2));
+  countFile(account, "", transcript);
 }
-function countTranscripts(account, session, allowance) {
-  const folder = `${session.transcript.replace(/\.jsonl$/, "")}/subagents`;
-  for (const name2 of transcriptsIn(folder)) {
-    if (allowance.bytes > 0) countFile(account, session, name2, (0, import_node_path24.join)(folder, name2), allowance);
-  }
-  if (allowance.bytes > 0) countFile(account, session, "", session.transcript, allowance);
-}
-function countFile(account, session, name2, path7, allowance) {
-  const before = session.files.find((file) => file.name === name2);
-  let { latest: latest2, last } = before ?? { latest: 0, last: noMessage };
-  const position2 = readAppended(path7, before, words3, allowance, (line5, restarted) => {
-    const row2 = parseTranscriptRow(line5);
-    if (row2?.kind === "cost") applyReportedCost(account, session, row2);
-    if (row2?.kind !== "message") return;
-    if (restarted && (row2.time ?? 0) <= (before?.latest ?? 0)) return;
-    last = countMessage(account, session, last, row2);
-    latest2 = Math.max(latest2, row2.time ?? 0);
+function countFile(account, name2, path7) {
+  const { files: files2 } = account.session;
+  const file = files2.find((one) => one.name === name2) ?? { name: name2, offset: 0, last: noMessage() };
+  const offset = readAppended(path7, file.offset, (lines4) => {
+    eachLineWith(lines4, words3, (line5) => {
+      const row2 = parseTranscriptRow(line5);
+      if (row2 !== void 0) file.last = countMessage(account, file.last, row2);
+    });
   });
-  if (position2 === void 0) return;
-  if (before === void 0) session.files.push({ name: name2, ...position2, latest: latest2, last });
-  else Object.assign(before, position2, { latest: latest2, last });
+  if (offset === void 0) return;
+  file.offset = offset;
+  if (!files2.includes(file)) files2.push(file);
 }
 function transcriptsIn(folder) {
   try {
-    return (0, import_node_fs21.readdirSync)(folder).filter((name2) => name2.endsWith(".jsonl"));
+    return (0, import_node_fs20.readdirSync)(folder).filter((name2) => name2.endsWith(".jsonl"));
   } catch {
     return [];
   }
 }
-var import_node_fs21, import_node_path24, words3, mostBytesBefore;
-var init_count_transcripts = __esm({
-  "src/spend/count-transcripts.ts"() {
+function readAppended(path7, offset, take5) {
+  const file = openRegular(path7);
+  if (typeof file !== "number") return void 0;
+  try {
+    const { size } = (0, import_node_fs20.fstatSync)(file);
+    let start2 = Math.min(offset, size);
+    for (let length = pieceBytes; start2 < size; ) {
+      const piece = Buffer.allocUnsafe(Math.min(length, size - start2));
+      const read4 = (0, import_node_fs20.readSync)(file, piece, 0, piece.length, start2);
+      const end4 = piece.subarray(0, read4).lastIndexOf(10) + 1;
+      if (end4 === 0 && (read4 < length || start2 + read4 === size)) break;
+      take5(piece.subarray(0, end4));
+      start2 += end4;
+      length = end4 === 0 ? length * 2 : pieceBytes;
+    }
+    return start2;
+  } finally {
+    (0, import_node_fs20.closeSync)(file);
+  }
+}
+var import_node_fs20, import_node_path25, words3, pieceBytes;
+var init_transcripts = __esm({
+  "src/spend/transcripts.ts"() {
     "use strict";
-    import_node_fs21 = require("node:fs");
-    import_node_path24 = require("node:path");
-    init_appended_lines();
+    import_node_fs20 = require("node:fs");
+    import_node_path25 = require("node:path");
+    init_regular();
+    init_transcript_tail();
     init_account();
     init_transcript_row();
-    words3 = ['"usage":', '"cost-state"'].map((word3) => Buffer.from(word3));
-    mostBytesBefore = 4 * 1024 * 1024;
-  }
-});
-
-// src/spend/spend-file.ts
-function writeSpendFile(paths, account) {
-  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
-}
-function readSpendFile(paths) {
-  return readJsonLike(spendPath(paths), sample5);
-}
-var import_node_path25, spendPath, sum, sample5;
-var init_spend_file = __esm({
-  "src/spend/spend-file.ts"() {
-    "use strict";
-    import_node_path25 = require("node:path");
-    init_atomic();
-    init_json_file();
-    init_account();
-    init_sum();
-    spendPath = (paths) => (0, import_node_path25.join)(paths.runtime, "spend.json");
-    sum = nothingSpent();
-    sample5 = {
-      sessions: [
-        {
-          id: "",
-          transcript: "",
-          windows: [{ from: 0, until: 0 }],
-          reported: { usd: 0, tokens: 0 },
-          isPastKnown: true,
-          pending: sum,
-          otherWork: false,
-          isRead: true,
-          files: [{ name: "", offset: 0, inode: 0, latest: 0, last: noMessage }]
-        }
-      ],
-      counted: sum,
-      correction: sum,
-      isEstimated: false,
-      iteration: { number: 0, phase: "", before: sum },
-      last: { number: 0, spent: sum },
-      phases: [{ phase: "", spent: sum }]
-    };
+    words3 = [Buffer.from('"usage":')];
+    pieceBytes = 1024 * 1024;
   }
 });
 
 // src/spend/spend.ts
 async function beginSpend(paths, state, session, transcript, now) {
   await change(paths, state, ownerWaitMilliseconds, (account) => {
-    skipLongPast(beginPaying(account, session, transcript, now.getTime()), now);
+    handOver(account, session, transcript, now.getTime());
   });
 }
 async function leaveSpend(paths, session, now) {
-  await change(paths, void 0, ownerWaitMilliseconds, ({ sessions }) => {
-    for (const one of sessions) if (one.id === session) endPaying(one, now.getTime());
+  await change(paths, void 0, ownerWaitMilliseconds, (account) => {
+    if (account.session.id === session) endPaying(account.session, now.getTime());
   });
 }
 async function updateSpend(paths, state, session, transcript, now, statedUsd) {
   await change(paths, state, turnWaitMilliseconds, (account) => {
-    const known3 = account.sessions.find(({ id: id3 }) => id3 === session);
-    if (known3 !== void 0 && transcript !== "") known3.transcript = transcript;
-    if (state.status === "in_progress" && (known3 === void 0 || !isPaying(known3))) {
-      const from = known3 === void 0 ? lastKnown(paths, state) : now.getTime();
-      beginPaying(account, session, transcript, from);
-    }
-    countAll(account, { bytes: mostBytesPerTurn }, now);
-    const paying = account.sessions.find(({ id: id3 }) => id3 === session);
-    if (paying !== void 0 && statedUsd !== void 0) applyStatedCost(account, paying, statedUsd, now.getTime());
+    const isKnown = account.session.id === session;
+    if (isKnown && transcript !== "") account.session.transcript = transcript;
+    if (state.status === "in_progress" && !(isKnown && isPaying(account.session)))
+      handOver(account, session, transcript, isKnown ? now.getTime() : lastKnown(paths, state));
+    countTranscripts(account);
+    if (account.session.id === session && statedUsd !== void 0) applyStatedCost(account, statedUsd, now.getTime());
   });
   return readSpend(paths, state);
 }
 async function addSpend(paths, state, amount2) {
   await change(paths, state, ownerWaitMilliseconds, (account) => {
-    add(account.counted, sumOf(amount2));
+    pay(account, sumOf(amount2));
   });
 }
-async function catchUpSpend(paths, now) {
-  for (let allowance = { bytes: 0 }; allowance.bytes <= 0; ) {
-    allowance = { bytes: mostBytesPerTurn };
-    await change(paths, void 0, turnWaitMilliseconds, (account) => countAll(account, allowance, now));
-  }
+async function catchUpSpend(paths) {
+  await change(paths, void 0, turnWaitMilliseconds, countTranscripts);
 }
 async function markIteration(paths, state, now) {
-  if (state === null) await catchUpSpend(paths, now);
   await change(paths, state ?? void 0, turnWaitMilliseconds, (account) => {
-    countAll(account, { bytes: mostBytesPerTurn }, now);
+    countTranscripts(account);
     const ended2 = changeIteration(account, state);
     if (ended2 !== void 0) appendEvent(paths, now, { event: "spent", ...ended2 });
   });
@@ -31826,11 +31663,9 @@ async function change(paths, state, waitMilliseconds, work4) {
     if (!isWorkflowError(error2) && !isWriteRefused(error2)) throw error2;
   }
 }
-function countAll(account, allowance, now) {
-  for (const session of account.sessions.filter(mayFollow)) {
-    countTranscripts(account, session, allowance);
-    if (allowance.bytes > 0) markRead(session, now.getTime());
-  }
+function handOver(account, session, transcript, at3) {
+  countTranscripts(account);
+  beginPaying(account, session, transcript, at3);
 }
 function lastKnown(paths, state) {
   const written2 = parseJournal(readJournal(paths)).findLast(
@@ -31838,7 +31673,7 @@ function lastKnown(paths, state) {
   );
   return Date.parse(written2?.time ?? state.updated_at);
 }
-var import_node_path26, turnWaitMilliseconds, ownerWaitMilliseconds, mostBytesPerTurn;
+var import_node_path26, turnWaitMilliseconds, ownerWaitMilliseconds;
 var init_spend2 = __esm({
   "src/spend/spend.ts"() {
     "use strict";
@@ -31848,13 +31683,11 @@ var init_spend2 = __esm({
     init_lock();
     init_journal();
     init_regular();
-    init_count_transcripts();
     init_account();
-    init_sum();
     init_spend_file();
+    init_transcripts();
     turnWaitMilliseconds = 1e3;
     ownerWaitMilliseconds = 5e3;
-    mostBytesPerTurn = 4 * 1024 * 1024;
   }
 });
 
@@ -32113,7 +31946,7 @@ __export(state_document_exports, {
 });
 function stateDocument(paths) {
   const { form, ...file } = stateFile(paths);
-  const modified2 = () => (0, import_node_fs22.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
+  const modified2 = () => (0, import_node_fs21.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
   return {
     ...file,
     form: { ...form, parse: (text8) => validateState(text8, paths, modified2()) },
@@ -32155,11 +31988,11 @@ function invalid(paths, text8, issues, data) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs22;
+var import_node_fs21;
 var init_state_document = __esm({
   "src/loop/state-document.ts"() {
     "use strict";
-    import_node_fs22 = require("node:fs");
+    import_node_fs21 = require("node:fs");
     init_text();
     init_state_schema();
     init_errors();
@@ -32183,7 +32016,7 @@ function stateFile(paths) {
   };
 }
 async function readState(paths) {
-  if (!(0, import_node_fs23.existsSync)(paths.state)) throw missing(paths);
+  if (!(0, import_node_fs22.existsSync)(paths.state)) throw missing(paths);
   const known3 = readUnchanged(paths);
   if (known3 !== void 0) return known3;
   const { readEditedState: readEditedState2 } = await Promise.resolve().then(() => (init_state_document(), state_document_exports));
@@ -32199,16 +32032,16 @@ function readUnchanged(paths) {
   }
 }
 function stateExists(paths) {
-  return (0, import_node_fs23.existsSync)(paths.state);
+  return (0, import_node_fs22.existsSync)(paths.state);
 }
 function isStateLost(paths) {
   return !stateExists(paths) && (hasCopy(paths) || hasRemains(paths));
 }
 function hasRemains({ journal: journal2, ledger, inbox }) {
-  return [journal2, ledger, inbox].some((file) => (0, import_node_fs23.existsSync)(file));
+  return [journal2, ledger, inbox].some((file) => (0, import_node_fs22.existsSync)(file));
 }
 function hasCopy(paths) {
-  return (0, import_node_fs23.existsSync)(stateFile(paths).copy);
+  return (0, import_node_fs22.existsSync)(stateFile(paths).copy);
 }
 function writeState(paths, state) {
   writeDocument(stateFile(paths), state);
@@ -32241,11 +32074,11 @@ function missing(paths) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs23, import_node_path27;
+var import_node_fs22, import_node_path27;
 var init_state_file = __esm({
   "src/loop/state-file.ts"() {
     "use strict";
-    import_node_fs23 = require("node:fs");
+    import_node_fs22 = require("node:fs");
     import_node_path27 = require("node:path");
     init_document2();
     init_state_body();
@@ -32324,20 +32157,20 @@ function readNoteFile(path7) {
   }
 }
 function readStart(path7) {
-  const file = (0, import_node_fs24.openSync)(path7, "r");
+  const file = (0, import_node_fs23.openSync)(path7, "r");
   try {
-    const buffer2 = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs24.fstatSync)(file).size));
-    const read4 = (0, import_node_fs24.readSync)(file, buffer2, 0, buffer2.length, 0);
+    const buffer2 = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs23.fstatSync)(file).size));
+    const read4 = (0, import_node_fs23.readSync)(file, buffer2, 0, buffer2.length, 0);
     return buffer2.toString("utf8", 0, read4);
   } finally {
-    (0, import_node_fs24.closeSync)(file);
+    (0, import_node_fs23.closeSync)(file);
   }
 }
-var import_node_fs24, longestBytes;
+var import_node_fs23, longestBytes;
 var init_note_file = __esm({
   "src/loop/note-file.ts"() {
     "use strict";
-    import_node_fs24 = require("node:fs");
+    import_node_fs23 = require("node:fs");
     init_front_matter();
     longestBytes = 64 * 1024;
   }
@@ -32376,13 +32209,13 @@ function waitingRedirects(paths) {
 }
 async function adoptReinjection(paths, now, settings5, iteration2) {
   const file = configuredPath(paths.root, settings5.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs25.existsSync)(file) || !(0, import_node_fs25.statSync)(file).isFile()) return;
+  if (!(0, import_node_fs24.existsSync)(file) || !(0, import_node_fs24.statSync)(file).isFile()) return;
   const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
   const { fields: fields2, text: text8 } = readNoteFile2(file);
   if (text8 === "") return;
   const priority2 = priorityOf(fields2.priority);
   if (priority2 !== "high" && iteration2 % settings5.check_reinject_every_n_iterations !== 0) return;
-  (0, import_node_fs25.mkdirSync)(paths.redirects, { recursive: true });
+  (0, import_node_fs24.mkdirSync)(paths.redirects, { recursive: true });
   move(file, (0, import_node_path28.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority: priority2, text: text8 });
 }
@@ -32411,19 +32244,19 @@ async function quarantineUnreadable(paths, given, now) {
 function archiveRedirects(paths, given, iteration2) {
   for (const { file } of given) {
     const path7 = (0, import_node_path28.join)(paths.redirects, file);
-    if (!(0, import_node_fs25.existsSync)(path7)) continue;
-    (0, import_node_fs25.mkdirSync)((0, import_node_path28.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs25.renameSync)(path7, (0, import_node_path28.join)(paths.redirects, usedFolder, `i${iteration2}-${file}`));
+    if (!(0, import_node_fs24.existsSync)(path7)) continue;
+    (0, import_node_fs24.mkdirSync)((0, import_node_path28.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs24.renameSync)(path7, (0, import_node_path28.join)(paths.redirects, usedFolder, `i${iteration2}-${file}`));
   }
 }
 async function readRedirect(paths, file) {
   const path7 = (0, import_node_path28.join)(paths.redirects, file);
   if (file.endsWith(".md")) {
-    if (!(0, import_node_fs25.statSync)(path7).isFile()) return void 0;
+    if (!(0, import_node_fs24.statSync)(path7).isFile()) return void 0;
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
     const { fields: fields2, text: text9 } = readNoteFile2(path7);
     if (text9 === "") return void 0;
-    return { text: text9, priority: priorityOf(fields2.priority), from: "file", added_at: (0, import_node_fs25.statSync)(path7).mtime.toISOString() };
+    return { text: text9, priority: priorityOf(fields2.priority), from: "file", added_at: (0, import_node_fs24.statSync)(path7).mtime.toISOString() };
   }
   const { text: text8, priority: priority2, from, added_at } = readJson(path7) ?? {};
   if (typeof text8 !== "string" || text8.trim() === "") return void 0;
@@ -32433,7 +32266,7 @@ function queued(paths) {
   return listFolder(paths.redirects).filter((name2) => /^\d+\.(?:json|md)$/.test(name2)).sort((a2, b) => Number.parseInt(a2, 10) - Number.parseInt(b, 10));
 }
 function listFolder(folder) {
-  return (0, import_node_fs25.existsSync)(folder) ? (0, import_node_fs25.readdirSync)(folder) : [];
+  return (0, import_node_fs24.existsSync)(folder) ? (0, import_node_fs24.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
   const used = (0, import_node_path28.join)(paths.redirects, usedFolder);
@@ -32443,18 +32276,18 @@ function nextNumber(paths) {
 }
 function move(from, to) {
   try {
-    (0, import_node_fs25.renameSync)(from, to);
+    (0, import_node_fs24.renameSync)(from, to);
   } catch (error2) {
     if (error2.code !== "EXDEV") throw error2;
-    (0, import_node_fs25.copyFileSync)(from, to);
-    (0, import_node_fs25.rmSync)(from);
+    (0, import_node_fs24.copyFileSync)(from, to);
+    (0, import_node_fs24.rmSync)(from);
   }
 }
-var import_node_fs25, import_node_path28, usedFolder;
+var import_node_fs24, import_node_path28, usedFolder;
 var init_redirects = __esm({
   "src/loop/redirects.ts"() {
     "use strict";
-    import_node_fs25 = require("node:fs");
+    import_node_fs24 = require("node:fs");
     import_node_path28 = require("node:path");
     init_redirect();
     init_errors();
@@ -34033,7 +33866,7 @@ function intactSnapshots(paths) {
   };
 }
 function sweepSnapshots(paths) {
-  if ((0, import_node_fs26.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
+  if ((0, import_node_fs25.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
 }
 function readSnapshot(paths, hash3) {
   const text8 = /^[0-9a-f]{64}$/.test(hash3) ? readText(textFile(paths, hash3)) : void 0;
@@ -34057,18 +33890,18 @@ function parseRow(line5) {
 }
 function readText(path7) {
   try {
-    return (0, import_node_fs26.readFileSync)(path7, "utf8");
+    return (0, import_node_fs25.readFileSync)(path7, "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
     throw error2;
   }
 }
-var import_node_crypto3, import_node_fs26, import_node_path29, indexFile, textFile;
+var import_node_crypto3, import_node_fs25, import_node_path29, indexFile, textFile;
 var init_snapshots = __esm({
   "src/research/snapshots.ts"() {
     "use strict";
     import_node_crypto3 = require("node:crypto");
-    import_node_fs26 = require("node:fs");
+    import_node_fs25 = require("node:fs");
     import_node_path29 = require("node:path");
     init_snapshot_row();
     init_atomic();
@@ -34135,20 +33968,20 @@ function wasRecorded(paths) {
   return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
 }
 function hasHandInsUpTo({ inbox }, iteration2) {
-  return (0, import_node_fs27.existsSync)(inbox) && (0, import_node_fs27.readdirSync)(inbox).some((name2) => Number(name2) <= iteration2);
+  return (0, import_node_fs26.existsSync)(inbox) && (0, import_node_fs26.readdirSync)(inbox).some((name2) => Number(name2) <= iteration2);
 }
 function outlookFrom(paths, ledger) {
   return outlookOf(ledger, readEscalations(paths), [...readSnapshotIndex(paths).values()]);
 }
 function writeOutlook(paths, outlook) {
-  const { size, mtimeMs } = (0, import_node_fs27.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs26.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   writeAtomic(paths.outlook, JSON.stringify({ size, mtimeMs, outlook }));
 }
-var import_node_fs27;
+var import_node_fs26;
 var init_ledger_file = __esm({
   "src/research/ledger-file.ts"() {
     "use strict";
-    import_node_fs27 = require("node:fs");
+    import_node_fs26 = require("node:fs");
     init_json_form();
     init_document();
     init_atomic();
@@ -34221,21 +34054,21 @@ function parseEntry(path7) {
   return readJsonLike(path7, sample6);
 }
 function listFolder2(folder) {
-  if (!(0, import_node_fs28.existsSync)(folder)) return [];
-  return (0, import_node_fs28.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs27.existsSync)(folder)) return [];
+  return (0, import_node_fs27.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name2) {
   return name2.endsWith(".json");
 }
 function iterationFolders(paths) {
-  if (!(0, import_node_fs28.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs28.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs28.statSync)((0, import_node_path30.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+  if (!(0, import_node_fs27.existsSync)(paths.inbox)) return [];
+  return (0, import_node_fs27.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs27.statSync)((0, import_node_path30.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
 }
-var import_node_fs28, import_node_path30, sample6;
+var import_node_fs27, import_node_path30, sample6;
 var init_inbox = __esm({
   "src/loop/inbox.ts"() {
     "use strict";
-    import_node_fs28 = require("node:fs");
+    import_node_fs27 = require("node:fs");
     import_node_path30 = require("node:path");
     init_agents();
     init_json_file();
@@ -34310,13 +34143,13 @@ function keepTexFiles(paths) {
   for (const document2 of texFiles) keepCopy(paths[document2], copyFile2(paths, document2));
 }
 function hasChanged(paths, document2) {
-  return (0, import_node_fs29.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile2(paths, document2));
+  return (0, import_node_fs28.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile2(paths, document2));
 }
-var import_node_fs29, import_node_path31, texFiles, copyFile2;
+var import_node_fs28, import_node_path31, texFiles, copyFile2;
 var init_tex_files = __esm({
   "src/loop/tex-files.ts"() {
     "use strict";
-    import_node_fs29 = require("node:fs");
+    import_node_fs28 = require("node:fs");
     import_node_path31 = require("node:path");
     init_json_file();
     texFiles = ["report", "plan"];
@@ -36613,7 +36446,7 @@ function describeBlockers(check3) {
 }
 function sumUp(check3) {
   if (check3.checks.every(({ reason: reason2 }) => reason2 === reportMissing)) return reportMissing;
-  const ofPdf = partOf3(check3, isOfPdf);
+  const ofPdf = partOf2(check3, isOfPdf);
   if (ofPdf.checks.every(({ outcome }) => outcome === "could-not-run"))
     return `${sumUpText(check3)}; its PDF is not checked: ${ofPdf.checks[0]?.reason ?? "there is none"}`;
   return `${sumUpText(check3)}; ${count4("of its PDF", ofPdf)}`;
@@ -36621,7 +36454,7 @@ function sumUp(check3) {
 function sumUpText(check3) {
   return count4(
     "of the report",
-    partOf3(check3, (id3) => !isOfPdf(id3))
+    partOf2(check3, (id3) => !isOfPdf(id3))
   );
 }
 function explainText(check3) {
@@ -36639,7 +36472,7 @@ function checkRows({ checks: checks3 }) {
 function isOfPdf(id3) {
   return id3.startsWith("E");
 }
-function partOf3({ checks: checks3, findings }, belongs) {
+function partOf2({ checks: checks3, findings }, belongs) {
   return { checks: checks3.filter(({ id: id3 }) => belongs(id3)), findings: findings.filter(({ id: id3 }) => belongs(id3)) };
 }
 function count4(what, { checks: checks3, findings }) {
@@ -36911,21 +36744,21 @@ var init_facts = __esm({
 // src/files/plugin-root.ts
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs30.existsSync)((0, import_node_path32.join)(folder, ".claude-plugin", "plugin.json"))) {
+  while (!(0, import_node_fs29.existsSync)((0, import_node_path32.join)(folder, ".claude-plugin", "plugin.json"))) {
     if ((0, import_node_path32.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
     folder = (0, import_node_path32.dirname)(folder);
   }
   return folder;
 }
 function version2() {
-  const manifest = JSON.parse((0, import_node_fs30.readFileSync)((0, import_node_path32.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
+  const manifest = JSON.parse((0, import_node_fs29.readFileSync)((0, import_node_path32.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
   return manifest.version;
 }
-var import_node_fs30, import_node_path32;
+var import_node_fs29, import_node_path32;
 var init_plugin_root = __esm({
   "src/files/plugin-root.ts"() {
     "use strict";
-    import_node_fs30 = require("node:fs");
+    import_node_fs29 = require("node:fs");
     import_node_path32 = require("node:path");
   }
 });
@@ -37031,10 +36864,10 @@ function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
     file: (0, import_node_path33.basename)(paths.report),
-    tex: (0, import_node_fs31.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs31.readFileSync)(paths.report, "utf8"), ledger) : "",
-    template: (0, import_node_fs31.readFileSync)((0, import_node_path33.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    tex: (0, import_node_fs30.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs30.readFileSync)(paths.report, "utf8"), ledger) : "",
+    template: (0, import_node_fs30.readFileSync)((0, import_node_path33.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs31.existsSync)(paths.bibliography) ? (0, import_node_fs31.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs30.existsSync)(paths.bibliography) ? (0, import_node_fs30.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -37058,7 +36891,7 @@ function filesOf({ base: base2, figures: figures3 }) {
   return [...list3(base2), ...list3(figures3).map((name2) => `figures/${name2}`)];
 }
 function list3(folder) {
-  return (0, import_node_fs31.existsSync)(folder) ? (0, import_node_fs31.readdirSync)(folder) : [];
+  return (0, import_node_fs30.existsSync)(folder) ? (0, import_node_fs30.readdirSync)(folder) : [];
 }
 function compiled(paths) {
   const { findings, unresolved, missingTitles } = readCompilationDetails(paths);
@@ -37083,13 +36916,13 @@ function existingParts(paths) {
     { file: paths.questions, name: questionsFile },
     { file: paths.critique, name: critiqueFile }
   ];
-  return [...figures3, ...others].filter(({ file }) => (0, import_node_fs31.existsSync)(file));
+  return [...figures3, ...others].filter(({ file }) => (0, import_node_fs30.existsSync)(file));
 }
-var import_node_fs31, import_node_path33;
+var import_node_fs30, import_node_path33;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
-    import_node_fs31 = require("node:fs");
+    import_node_fs30 = require("node:fs");
     import_node_path33 = require("node:path");
     init_join_claims();
     init_facts();
@@ -64189,8 +64022,8 @@ __export(publish_exports, {
 function publishReport(paths, { prompt }, ledger, check3) {
   writeAtomic(paths.ris, formatRis(ledger.sources));
   writeAtomic(paths.csl, formatCsl(ledger.sources));
-  if (!(0, import_node_fs32.existsSync)(paths.report)) return;
-  const tex = withCurrentIds((0, import_node_fs32.readFileSync)(paths.report, "utf8"), ledger);
+  if (!(0, import_node_fs31.existsSync)(paths.report)) return;
+  const tex = withCurrentIds((0, import_node_fs31.readFileSync)(paths.report, "utf8"), ledger);
   const report = readDocument2({
     tex,
     facts: text4(paths.facts) ?? "",
@@ -64223,7 +64056,7 @@ function publishReport(paths, { prompt }, ledger, check3) {
   writeAtomic(paths.reportHtml, html3);
 }
 function includedFiles(paths) {
-  return new Map(existingParts(paths).map(({ file, name: name2 }) => [name2, (0, import_node_fs32.readFileSync)(file, "utf8")]));
+  return new Map(existingParts(paths).map(({ file, name: name2 }) => [name2, (0, import_node_fs31.readFileSync)(file, "utf8")]));
 }
 function text4(path7) {
   return readOrNothing(path7)?.toString("utf8");
@@ -64278,12 +64111,12 @@ function pictures(paths, { blocks }) {
   }
   return found;
 }
-var import_node_crypto4, import_node_fs32, import_node_path35, styleHash, largestPicture, mediaTypes;
+var import_node_crypto4, import_node_fs31, import_node_path35, styleHash, largestPicture, mediaTypes;
 var init_publish = __esm({
   "src/report/publish.ts"() {
     "use strict";
     import_node_crypto4 = require("node:crypto");
-    import_node_fs32 = require("node:fs");
+    import_node_fs31 = require("node:fs");
     import_node_path35 = require("node:path");
     init_distrust();
     init_join_claims();
@@ -64318,7 +64151,7 @@ __export(check_exports, {
   noteOutcome: () => noteOutcome
 });
 function checkWorkflowReport(paths, now) {
-  if (!(0, import_node_fs33.existsSync)(paths.report)) return checkMissing(paths);
+  if (!(0, import_node_fs32.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
   const check3 = checkReport(input);
@@ -64342,11 +64175,11 @@ async function checkAndPublish(paths, state, now) {
 function findReportFaults(paths, now, round3, mostRounds3) {
   return reportFaults(checkWorkflowReport(paths, now), round3, mostRounds3);
 }
-var import_node_fs33, import_node_path36;
+var import_node_fs32, import_node_path36;
 var init_check = __esm({
   "src/report/check.ts"() {
     "use strict";
-    import_node_fs33 = require("node:fs");
+    import_node_fs32 = require("node:fs");
     import_node_path36 = require("node:path");
     init_check_report();
     init_describe_check();
@@ -64449,7 +64282,7 @@ async function partsOf(paths) {
 }
 async function problemsOfWriting(paths, { assignment, left }) {
   const report = reportOf(paths);
-  if (!(0, import_node_fs34.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
+  if (!(0, import_node_fs33.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
   if (left.length === 0 && isUnchanged(paths.report, begunCopy(paths)))
     return [`${report} is as it was before your task: write what the task names, or say in \`left\` why not.`];
   if (!comesLast({ agent, id: assignment })) return [];
@@ -64464,11 +64297,11 @@ async function problemsOfWriting(paths, { assignment, left }) {
   const more = faults.length > mostFaults ? [`and ${faults.length - mostFaults} kinds more, which ${command2} lists`] : [];
   return [...faults.slice(0, mostFaults).map((line5) => line5.replace(/^- /, "")), ...more];
 }
-var import_node_fs34, import_node_path37, agent, mostNamed, mostFaults, reportOf, begunCopy, purposesFile, sample7, writeUp, readPurposes, hasWritten, taskFile, longReport;
+var import_node_fs33, import_node_path37, agent, mostNamed, mostFaults, reportOf, begunCopy, purposesFile, sample7, writeUp, readPurposes, hasWritten, taskFile, longReport;
 var init_writing = __esm({
   "src/report/writing.ts"() {
     "use strict";
-    import_node_fs34 = require("node:fs");
+    import_node_fs33 = require("node:fs");
     import_node_path37 = require("node:path");
     init_vocabulary();
     init_configuration2();
@@ -64594,8 +64427,8 @@ function assignVerifiers(paths, state) {
   }));
 }
 function readBatches(paths) {
-  if (!(0, import_node_fs35.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs35.readdirSync)(paths.verification).filter((name2) => /^i\d+-[vw]\d+\.json$/.test(name2)).flatMap((name2) => {
+  if (!(0, import_node_fs34.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs34.readdirSync)(paths.verification).filter((name2) => /^i\d+-[vw]\d+\.json$/.test(name2)).flatMap((name2) => {
     const read4 = batchSchema.safeParse(readJson((0, import_node_path39.join)(paths.verification, name2)));
     return read4.success && name2 === `${read4.data.assignment}.json` ? [read4.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
@@ -64648,11 +64481,11 @@ function material(paths, ledger, { claim: claim3, snapshot: snapshot2 }) {
   }));
   return { claim: claim3, text: known3?.text ?? "", snapshot: snapshot2, file: `${paths.folder}/snapshots/${snapshot2}.txt`, quotes: quotes2 };
 }
-var import_node_fs35, import_node_path39, mostBatches, batchSchema, isOfReport, batchFile;
+var import_node_fs34, import_node_path39, mostBatches, batchSchema, isOfReport, batchFile;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
-    import_node_fs35 = require("node:fs");
+    import_node_fs34 = require("node:fs");
     import_node_path39 = require("node:path");
     init_mini();
     init_iteration();
@@ -65050,7 +64883,7 @@ function readCritique(paths, { iteration: iteration2 }, isOver3 = false) {
   return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason) };
 }
 function writeCritique(paths, outcome) {
-  if (outcome === void 0) (0, import_node_fs36.rmSync)(paths.critique, { force: true });
+  if (outcome === void 0) (0, import_node_fs35.rmSync)(paths.critique, { force: true });
   else writeAtomic(paths.critique, formatCritique(outcome));
 }
 function isCritiquePrinted(paths, state) {
@@ -65062,11 +64895,11 @@ function isCritiquePrinted(paths, state) {
 function includesCritique(tex) {
   return tex.includes(`\\input{${critiqueFile}}`);
 }
-var import_node_fs36, import_node_path40, agent2, longestReason, judgedCopy, countsFile, sample8, objectionsOf;
+var import_node_fs35, import_node_path40, agent2, longestReason, judgedCopy, countsFile, sample8, objectionsOf;
 var init_critique = __esm({
   "src/report/critique.ts"() {
     "use strict";
-    import_node_fs36 = require("node:fs");
+    import_node_fs35 = require("node:fs");
     import_node_path40 = require("node:path");
     init_errors();
     init_text();
@@ -65108,13 +64941,13 @@ function writeGenerated(paths, state, ledger, now, { isOver: isOver3 = false } =
     const file = (0, import_node_path41.join)(paths.figures, `${name2}.tex`);
     const tex = figures3[name2];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs37.rmSync)(file, { force: true });
+    else (0, import_node_fs36.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs37.existsSync)(paths.report)) {
+  if (!(0, import_node_fs36.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(priced, ledger, "", { isUnderway }));
     return checkMissingReport((0, import_node_path41.basename)(paths.report));
   }
-  writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs37.readFileSync)(paths.report, "utf8"), ledger)));
+  writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs36.readFileSync)(paths.report, "utf8"), ledger)));
   writePart(paths.questions, questionList(ledger, readEscalations(paths)));
   const critique = readCritique(paths, state, isOver3);
   writeCritique(paths, critique);
@@ -65132,7 +64965,7 @@ function withCost(paths, state) {
   return { ...spent, research_end: { ...spent.research_end, usd: research ?? spent.research_end.usd } };
 }
 function writePart(file, tex) {
-  if (tex === void 0) (0, import_node_fs37.rmSync)(file, { force: true });
+  if (tex === void 0) (0, import_node_fs36.rmSync)(file, { force: true });
   else writeAtomic(file, tex);
 }
 function losesSources(paths, { sources }) {
@@ -65142,11 +64975,11 @@ async function publish(paths, state, ledger, check3) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
   publishReport2(paths, state, ledger, check3);
 }
-var import_node_fs37, import_node_path41;
+var import_node_fs36, import_node_path41;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
-    import_node_fs37 = require("node:fs");
+    import_node_fs36 = require("node:fs");
     import_node_path41 = require("node:path");
     init_facts();
     init_join_claims();
@@ -65178,7 +65011,7 @@ async function closeReport(paths, state, now) {
     const said3 = restored === void 0 ? [] : [restored];
     if (!isWriting(state)) return said3;
     const ledger = readLedger(paths);
-    await catchUpSpend(paths, now);
+    await catchUpSpend(paths);
     await publish(paths, state, ledger, writeGenerated(paths, state, ledger, now, { isOver: true }));
     const critique = readCritique(paths, state, true);
     if (critique !== void 0 && !isApproved(critique)) said3.push(`${describeOutcome2(critique)}.`);
@@ -65212,7 +65045,7 @@ var init_close_report = __esm({
 function beginCompilation(paths, document2) {
   removeFile(outcomeFile(paths, document2));
   for (const [file, copy] of inputs(paths, document2)) {
-    if (file !== paths[document2] && !(0, import_node_fs38.existsSync)(file)) removeFile(copy);
+    if (file !== paths[document2] && !(0, import_node_fs37.existsSync)(file)) removeFile(copy);
     keepCopy(file, copy);
   }
 }
@@ -65239,24 +65072,24 @@ function keepBuiltReport(paths) {
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
-  if (!(0, import_node_fs38.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs38.readFileSync)(builtReport(paths), "utf8");
+  if (!(0, import_node_fs37.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs37.readFileSync)(builtReport(paths), "utf8");
   const kept3 = (0, import_node_path42.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs38.renameSync)(paths.report, kept3);
+  (0, import_node_fs37.renameSync)(paths.report, kept3);
   writeAtomic(paths.report, good);
   return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path42.basename)(kept3)}.`;
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs38.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs37.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs38, import_node_path42, outcomes, outcomeFiles, outcomeFile, inputs, finding2, builtReport;
+var import_node_fs37, import_node_path42, outcomes, outcomeFiles, outcomeFile, inputs, finding2, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
-    import_node_fs38 = require("node:fs");
+    import_node_fs37 = require("node:fs");
     import_node_path42 = require("node:path");
     init_json();
     init_atomic();
@@ -66141,17 +65974,17 @@ function noteAsked(paths, questions2) {
 }
 function takeAsked(paths) {
   const asked3 = readAsked(paths);
-  if (asked3.length > 0) (0, import_node_fs39.rmSync)(askedFile(paths), { force: true });
+  if (asked3.length > 0) (0, import_node_fs38.rmSync)(askedFile(paths), { force: true });
   return asked3;
 }
 function readAsked(paths) {
   return readJsonLike(askedFile(paths), [""]) ?? [];
 }
-var import_node_fs39, import_node_path43, askedFile;
+var import_node_fs38, import_node_path43, askedFile;
 var init_asked = __esm({
   "src/loop/asked.ts"() {
     "use strict";
-    import_node_fs39 = require("node:fs");
+    import_node_fs38 = require("node:fs");
     import_node_path43 = require("node:path");
     init_atomic();
     init_json_file();
@@ -67032,7 +66865,7 @@ function wasPlanEdited(paths) {
   return wasEdited(planDocument(paths));
 }
 function itemLines(paths, { sections: sections4 }) {
-  const text8 = (0, import_node_fs40.existsSync)(paths.planItems) ? (0, import_node_fs40.readFileSync)(paths.planItems, "utf8") : void 0;
+  const text8 = (0, import_node_fs39.existsSync)(paths.planItems) ? (0, import_node_fs39.readFileSync)(paths.planItems, "utf8") : void 0;
   return (item4) => {
     if (text8 === void 0) return null;
     const section4 = sections4.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item4));
@@ -67043,17 +66876,17 @@ function itemLines(paths, { sections: sections4 }) {
 function checkPlanFile(paths) {
   const plan = readPlan(paths);
   return checkPlan(plan, planClaims(readLedger(paths)), {
-    text: (0, import_node_fs40.existsSync)(paths.plan) ? (0, import_node_fs40.readFileSync)(paths.plan, "utf8") : void 0,
+    text: (0, import_node_fs39.existsSync)(paths.plan) ? (0, import_node_fs39.readFileSync)(paths.plan, "utf8") : void 0,
     texFile: `${paths.folder}/${paths.name}-plan.tex`,
     itemsFile: `${paths.folder}/plan.json`,
     lineOf: itemLines(paths, plan)
   });
 }
-var import_node_fs40;
+var import_node_fs39;
 var init_plan_file = __esm({
   "src/planning/plan-file.ts"() {
     "use strict";
-    import_node_fs40 = require("node:fs");
+    import_node_fs39 = require("node:fs");
     init_json_form();
     init_document();
     init_json_line();
@@ -67900,7 +67733,7 @@ function describeUnproven(ids2) {
 }
 function readBroughtFeatures(paths) {
   const document2 = featureDocument(paths);
-  if (!(0, import_node_fs41.existsSync)(document2.file) || (0, import_node_fs41.existsSync)(document2.copy)) return void 0;
+  if (!(0, import_node_fs40.existsSync)(document2.file) || (0, import_node_fs40.existsSync)(document2.copy)) return void 0;
   const list7 = document2.form.parse(readRegular(document2.file).toString("utf8"));
   return withoutPassing(list7, new Set(unprovenIn(paths, list7)), true);
 }
@@ -67910,11 +67743,11 @@ function none3(paths) {
     fix: `Make it from a plan with: autonomous-workflow features import ${paths.name}`
   });
 }
-var import_node_fs41;
+var import_node_fs40;
 var init_feature_file = __esm({
   "src/coding/feature-file.ts"() {
     "use strict";
-    import_node_fs41 = require("node:fs");
+    import_node_fs40 = require("node:fs");
     init_json_form();
     init_document();
     init_paths();
@@ -69557,7 +69390,7 @@ function assignSorters(paths, { iteration: iteration2 }) {
   });
 }
 function askedPairs(paths, assignment) {
-  if (!(0, import_node_fs42.existsSync)(keyFile(paths, assignment))) return void 0;
+  if (!(0, import_node_fs41.existsSync)(keyFile(paths, assignment))) return void 0;
   const read4 = asked.safeParse(readJson(keyFile(paths, assignment)));
   if (!read4.success) return void 0;
   return read4.data.pairs;
@@ -69584,11 +69417,11 @@ function readSortings(paths, { merged: merged2 }, handIns) {
     failed: read4.flatMap(({ handIn, sorting }) => sorting === void 0 ? [handIn.assignment] : [])
   };
 }
-var import_node_fs42, import_node_path45, texts, asked, keyFile;
+var import_node_fs41, import_node_path45, texts, asked, keyFile;
 var init_sorting_batches = __esm({
   "src/research/sorting-batches.ts"() {
     "use strict";
-    import_node_fs42 = require("node:fs");
+    import_node_fs41 = require("node:fs");
     import_node_path45 = require("node:path");
     init_mini();
     init_atomic();
@@ -74372,7 +74205,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart2(path7, most2) {
-  const file = await (0, import_promises20.open)(path7, import_node_fs43.constants.O_RDONLY | import_node_fs43.constants.O_NONBLOCK);
+  const file = await (0, import_promises20.open)(path7, import_node_fs42.constants.O_RDONLY | import_node_fs42.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -74389,11 +74222,11 @@ async function requireFile(file) {
   if (!status2.isFile()) throw new Error("it is no file");
   return status2;
 }
-var import_node_fs43, import_promises20, import_node_path47, secretFile, secretFolder, mediaTypes2;
+var import_node_fs42, import_promises20, import_node_path47, secretFile, secretFolder, mediaTypes2;
 var init_local_document = __esm({
   "src/research/local-document.ts"() {
     "use strict";
-    import_node_fs43 = require("node:fs");
+    import_node_fs42 = require("node:fs");
     import_promises20 = require("node:fs/promises");
     import_node_path47 = require("node:path");
     init_owned_files();
@@ -74466,7 +74299,7 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
 }
 function insideOf(root, path7) {
   try {
-    const real = (0, import_node_path48.relative)((0, import_node_fs44.realpathSync)(root), (0, import_node_fs44.realpathSync)((0, import_node_path48.join)(root, path7))).split(import_node_path48.sep);
+    const real = (0, import_node_path48.relative)((0, import_node_fs43.realpathSync)(root), (0, import_node_fs43.realpathSync)((0, import_node_path48.join)(root, path7))).split(import_node_path48.sep);
     return real[0] === ".." || real[0]?.includes(":") === true ? void 0 : real.join("/");
   } catch {
     return void 0;
@@ -74476,25 +74309,25 @@ function filesBelow(root, place2) {
   const listed6 = projectFilesBelow(root, place2 === "" ? "." : place2, mostMilliseconds);
   if (listed6 !== void 0) return listed6.filter((file) => isFile2((0, import_node_path48.join)(root, file)));
   if (isFile2((0, import_node_path48.join)(root, place2))) return [place2];
-  return (0, import_node_fs44.readdirSync)((0, import_node_path48.join)(root, place2), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path48.relative)(root, (0, import_node_path48.join)(entry.parentPath, entry.name)).split(import_node_path48.sep).join("/")).filter((file) => !file.split("/").some((part2) => leftOut.test(part2)));
+  return (0, import_node_fs43.readdirSync)((0, import_node_path48.join)(root, place2), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path48.relative)(root, (0, import_node_path48.join)(entry.parentPath, entry.name)).split(import_node_path48.sep).join("/")).filter((file) => !file.split("/").some((part2) => leftOut.test(part2)));
 }
 function isFile2(path7) {
-  return (0, import_node_fs44.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
+  return (0, import_node_fs43.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
 }
 function readText2(path7) {
-  if (((0, import_node_fs44.statSync)(path7, { throwIfNoEntry: false })?.size ?? 0) > largestFile2) return void 0;
+  if (((0, import_node_fs43.statSync)(path7, { throwIfNoEntry: false })?.size ?? 0) > largestFile2) return void 0;
   try {
-    const bytes = (0, import_node_fs44.readFileSync)(path7);
+    const bytes = (0, import_node_fs43.readFileSync)(path7);
     return bytes.subarray(0, binaryStart).includes(0) ? "\0" : bytes.toString("utf8");
   } catch {
     return "\0";
   }
 }
-var import_node_fs44, import_node_path48, mostFiles, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut;
+var import_node_fs43, import_node_path48, mostFiles, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut;
 var init_search_absence = __esm({
   "src/research/search-absence.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
+    import_node_fs43 = require("node:fs");
     import_node_path48 = require("node:path");
     init_errors();
     init_owned_files();
@@ -74638,7 +74471,7 @@ function readInbox(paths) {
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
     const folder = (0, import_node_path49.join)(paths.inbox, String(iteration2));
-    for (const name2 of (0, import_node_fs45.readdirSync)(folder).filter(isEntryFile).sort()) {
+    for (const name2 of (0, import_node_fs44.readdirSync)(folder).filter(isEntryFile).sort()) {
       const file = (0, import_node_path49.join)(folder, name2);
       const read4 = readEntry(file);
       if (read4 === null) continue;
@@ -74667,7 +74500,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged2) {
   const names = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs45.readdirSync)((0, import_node_path49.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs44.readdirSync)((0, import_node_path49.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
   );
   const present2 = new Set(names);
   return merged2.filter((id3) => !present2.has(id3));
@@ -74680,11 +74513,11 @@ function quarantineUnreadable2(paths, unreadable, now) {
     return `${name2} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept3} and does not count.`;
   });
 }
-var import_node_fs45, import_node_path49, handInKinds, handInSchemas, entrySchema;
+var import_node_fs44, import_node_path49, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
-    import_node_fs45 = require("node:fs");
+    import_node_fs44 = require("node:fs");
     import_node_path49 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
@@ -74958,14 +74791,14 @@ async function readOutlook(paths) {
 }
 function readFreshOutlook(paths) {
   const stored2 = readJsonLike(paths.outlook, sample9);
-  const { size, mtimeMs } = (0, import_node_fs46.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs45.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored2?.size === size && stored2.mtimeMs === mtimeMs ? stored2.outlook : void 0;
 }
-var import_node_fs46, sample9;
+var import_node_fs45, sample9;
 var init_outlook_file = __esm({
   "src/research/outlook-file.ts"() {
     "use strict";
-    import_node_fs46 = require("node:fs");
+    import_node_fs45 = require("node:fs");
     init_json_file();
     sample9 = {
       size: 0,
@@ -75385,8 +75218,8 @@ function makePlan(paths) {
   return fillTemplate("plan-template.tex", paths.plan, { title: titleOf(paths.name) });
 }
 function fillTemplate(name2, file, values3) {
-  if ((0, import_node_fs47.existsSync)(file)) return false;
-  const template = (0, import_node_fs47.readFileSync)((0, import_node_path50.join)(pluginRoot(), "templates", name2), "utf8");
+  if ((0, import_node_fs46.existsSync)(file)) return false;
+  const template = (0, import_node_fs46.readFileSync)((0, import_node_path50.join)(pluginRoot(), "templates", name2), "utf8");
   writeAtomic(file, fillReportTemplate(template, values3));
   return true;
 }
@@ -75394,11 +75227,11 @@ function paper() {
   const { LC_ALL, LC_PAPER, LANG } = process.env;
   return paperOf2([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== void 0 && locale !== ""));
 }
-var import_node_fs47, import_node_path50, longestSubject;
+var import_node_fs46, import_node_path50, longestSubject;
 var init_document_template = __esm({
   "src/report/document-template.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
+    import_node_fs46 = require("node:fs");
     import_node_path50 = require("node:path");
     init_tex();
     init_errors();
@@ -76263,7 +76096,7 @@ async function findRepository(folder) {
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks3.find(([file]) => (0, import_node_fs48.existsSync)((0, import_node_path53.join)(gitFolder, file)))?.[1] ?? null
+    operation: marks3.find(([file]) => (0, import_node_fs47.existsSync)((0, import_node_path53.join)(gitFolder, file)))?.[1] ?? null
   };
 }
 async function isAncestor(root, commit, of) {
@@ -76282,19 +76115,19 @@ async function treesAmong(root, trees) {
   return asked3.filter((_, index2) => types[index2] === "tree");
 }
 function sharedGitFolder(folder) {
-  return gitFolderAbove((0, import_node_fs48.realpathSync)(folder));
+  return gitFolderAbove((0, import_node_fs47.realpathSync)(folder));
 }
 function gitFolderAbove(folder) {
   const entry = (0, import_node_path53.join)(folder, ".git");
-  const stats = (0, import_node_fs48.statSync)(entry, { throwIfNoEntry: false });
+  const stats = (0, import_node_fs47.statSync)(entry, { throwIfNoEntry: false });
   if (stats === void 0) return (0, import_node_path53.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path53.dirname)(folder));
   if (stats.isDirectory()) return entry;
   const own3 = (0, import_node_path53.resolve)(
     folder,
-    (0, import_node_fs48.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
+    (0, import_node_fs47.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
   );
   const shared2 = (0, import_node_path53.join)(own3, "commondir");
-  return (0, import_node_fs48.existsSync)(shared2) ? (0, import_node_path53.resolve)(own3, (0, import_node_fs48.readFileSync)(shared2, "utf8").trimEnd()) : own3;
+  return (0, import_node_fs47.existsSync)(shared2) ? (0, import_node_path53.resolve)(own3, (0, import_node_fs47.readFileSync)(shared2, "utf8").trimEnd()) : own3;
 }
 async function uncommittedPaths(root, without2 = []) {
   const status2 = [
@@ -76345,11 +76178,11 @@ async function startOfFeature(folder, without2 = [], waysOut2 = `What you change
   }
   return { commit: head, branch };
 }
-var import_node_fs48, import_node_path53, marks3, shownPaths;
+var import_node_fs47, import_node_path53, marks3, shownPaths;
 var init_repository = __esm({
   "src/programs/git/repository.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
+    import_node_fs47 = require("node:fs");
     import_node_path53 = require("node:path");
     init_errors();
     init_owned_files();
@@ -76578,7 +76411,7 @@ function attemptDocuments(paths) {
 }
 function namesIn3(folder) {
   try {
-    return (0, import_node_fs49.readdirSync)(folder).flatMap((name2) => /^(.+)\.json$/.exec(name2)?.[1] ?? []);
+    return (0, import_node_fs48.readdirSync)(folder).flatMap((name2) => /^(.+)\.json$/.exec(name2)?.[1] ?? []);
   } catch {
     return [];
   }
@@ -76590,11 +76423,11 @@ function readAttempt(paths, feature, attempt2) {
 function writeAttempt(paths, record3) {
   writeDocument(attemptDocument(paths, `${record3.feature}-${record3.attempt}`), record3);
 }
-var import_node_fs49, import_node_path55, copies;
+var import_node_fs48, import_node_path55, copies;
 var init_attempt_file = __esm({
   "src/coding/attempt-file.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
+    import_node_fs48 = require("node:fs");
     import_node_path55 = require("node:path");
     init_json_form();
     init_document();
@@ -76904,11 +76737,11 @@ async function addWorktree(mainFolder, folder, commit, settings5 = []) {
 async function removeWorktree(mainFolder, folder) {
   const { root } = await repositoryOf(mainFolder);
   const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path58.resolve)(folder)]);
-  if (removed2.exitCode !== 0 && (0, import_node_fs50.existsSync)(folder)) await (0, import_promises24.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
+  if (removed2.exitCode !== 0 && (0, import_node_fs49.existsSync)(folder)) await (0, import_promises24.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   await git(root, ["worktree", "prune"]);
 }
 async function isWorktree(folder) {
-  if (!(0, import_node_fs50.existsSync)(folder)) return false;
+  if (!(0, import_node_fs49.existsSync)(folder)) return false;
   const repository = await findRepository(folder);
   return repository !== void 0 && await (0, import_promises24.realpath)(repository.root) === await (0, import_promises24.realpath)(folder);
 }
@@ -76956,11 +76789,11 @@ async function landCommit(mainFolder, commit, start2) {
   const { head } = await repositoryOf(root);
   return head === start2 ? { outcome: "refused", reason: stderr.trim() } : { outcome: "overtaken" };
 }
-var import_node_fs50, import_promises24, import_node_path58;
+var import_node_fs49, import_promises24, import_node_path58;
 var init_worktrees = __esm({
   "src/programs/git/worktrees.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
+    import_node_fs49 = require("node:fs");
     import_promises24 = require("node:fs/promises");
     import_node_path58 = require("node:path");
     init_repository();
@@ -78559,7 +78392,7 @@ function planPlaces({ root, folder, name: name2 }) {
 }
 function entriesOf(root, folder) {
   try {
-    return (0, import_node_fs51.readdirSync)((0, import_node_path60.join)(root, folder)).sort();
+    return (0, import_node_fs50.readdirSync)((0, import_node_path60.join)(root, folder)).sort();
   } catch {
     return [];
   }
@@ -78571,10 +78404,10 @@ function readProjectText(root, file) {
   const opened = openRegular(path7);
   if (typeof opened !== "number") throw refused3(opened ?? "There is no such file");
   try {
-    if ((0, import_node_fs51.fstatSync)(opened).size > largestPlan) throw refused3("The file is too large");
-    return decode2((0, import_node_fs51.readFileSync)(opened));
+    if ((0, import_node_fs50.fstatSync)(opened).size > largestPlan) throw refused3("The file is too large");
+    return decode2((0, import_node_fs50.readFileSync)(opened));
   } finally {
-    (0, import_node_fs51.closeSync)(opened);
+    (0, import_node_fs50.closeSync)(opened);
   }
 }
 function decode2(bytes) {
@@ -78620,7 +78453,7 @@ function read2(paths, file) {
 }
 function planFile2({ root }, wanted2) {
   const path7 = (0, import_node_path60.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path60.join)(root, wanted2);
-  const isFolder2 = (0, import_node_fs51.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  const isFolder2 = (0, import_node_fs50.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
   return (0, import_node_path60.relative)(root, isFolder2 ? (0, import_node_path60.join)(path7, "tasks.md") : path7).split(import_node_path60.sep).join("/");
 }
 function several({ name: name2 }, files2) {
@@ -78638,11 +78471,11 @@ function nothing2({ name: name2 }, wanted2) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs51, import_node_path60, specFolders, planFolders;
+var import_node_fs50, import_node_path60, specFolders, planFolders;
 var init_plan_source = __esm({
   "src/coding/plan-source.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
+    import_node_fs50 = require("node:fs");
     import_node_path60 = require("node:path");
     init_paths();
     init_plan_items();
@@ -78693,7 +78526,7 @@ async function namedBefore(paths) {
   if (!stateExists(paths)) return void 0;
   const source2 = planSourceOf(await readState(paths));
   if (source2 === void 0 || source2.endsWith("feature-list.json")) return void 0;
-  return (0, import_node_fs52.existsSync)((0, import_node_path61.join)(paths.root, source2)) ? source2 : void 0;
+  return (0, import_node_fs51.existsSync)((0, import_node_path61.join)(paths.root, source2)) ? source2 : void 0;
 }
 async function keepSource(paths, now, file) {
   const state = await readState(paths);
@@ -78727,11 +78560,11 @@ function wasImportedDuring(paths, iteration2) {
   const begun = lines4.findLastIndex((line5) => line5.event === "iteration-begun" && line5.iteration === iteration2);
   return begun !== -1 && lines4.slice(begun + 1).some(({ event: event2 }) => event2 === "features-imported");
 }
-var import_node_fs52, import_node_path61;
+var import_node_fs51, import_node_path61;
 var init_import_features = __esm({
   "src/coding/import-features.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
+    import_node_fs51 = require("node:fs");
     import_node_path61 = require("node:path");
     init_check2();
     init_feature_status();
@@ -78775,8 +78608,8 @@ function planOrNothing(paths) {
 async function refuseUnderScrutiny(paths, state, { assignments, isCoding }) {
   const { iteration: iteration2 } = state;
   const isUnder = stepOf(await assignments()) !== void 0;
-  const mayFollow2 = isUnder || wasImportedDuring(paths, iteration2);
-  const follows = mayFollow2 && await isCoding() && pendingScrutiny(paths, state, iteration2 + 1) !== void 0;
+  const mayFollow = isUnder || wasImportedDuring(paths, iteration2);
+  const follows = mayFollow && await isCoding() && pendingScrutiny(paths, state, iteration2 + 1) !== void 0;
   if (!follows && (!isUnder || isRecorded(state))) return;
   throw new WorkflowError("No feature can be begun yet: critics look first whether they can be implemented", {
     received: `iteration ${iteration2}, ${!isRecorded(state) ? "which is not recorded" : isUnder ? "behind which they look again" : "in which the plan was imported"}`,
@@ -78889,7 +78722,7 @@ function concludeCoding({ list: list7, waiting, sweep: sweep3, rounds: rounds2 =
       exemptions: mostExemptions
     });
     const judgement = list7 === void 0 ? void 0 : judge2(list7, waiting);
-    const over = endOf3(list7, judgement, sweep3);
+    const over = endOf2(list7, judgement, sweep3);
     const sentence6 = list7 === void 0 || judgement === void 0 ? "there is no feature list yet" : over === "complete" ? `${describeCounts(list7)}. Everything that passed was verified once more.` : `${describeCounts(list7)}. ${describeJudgement(judgement)}`;
     return {
       stall,
@@ -78905,7 +78738,7 @@ function coversAll(list7, sweep3) {
   const swept = new Set(sweep3?.passed);
   return list7.features.every(({ id: id3, passes }) => !passes || swept.has(id3));
 }
-function endOf3(list7, judgement, sweep3) {
+function endOf2(list7, judgement, sweep3) {
   switch (judgement?.is) {
     case void 0:
     case "going-on":
@@ -80159,9 +79992,9 @@ function withoutFolder(text8, folder) {
   return text8.replaceAll(`${name2}${import_node_path64.sep}`, "").replaceAll(name2, ".");
 }
 function openLog(file, header, capBytes, folder) {
-  (0, import_node_fs53.mkdirSync)((0, import_node_path64.dirname)(file), { recursive: true });
-  const descriptor = (0, import_node_fs53.openSync)(file, "w");
-  (0, import_node_fs53.writeSync)(descriptor, header);
+  (0, import_node_fs52.mkdirSync)((0, import_node_path64.dirname)(file), { recursive: true });
+  const descriptor = (0, import_node_fs52.openSync)(file, "w");
+  (0, import_node_fs52.writeSync)(descriptor, header);
   const half = Math.floor(capBytes / 2);
   let headLeft = half;
   let tail2 = [];
@@ -80177,7 +80010,7 @@ function openLog(file, header, capBytes, folder) {
   return {
     write: (chunk) => {
       const head = chunk.subarray(0, headLeft);
-      if (head.length > 0) (0, import_node_fs53.writeSync)(descriptor, head);
+      if (head.length > 0) (0, import_node_fs52.writeSync)(descriptor, head);
       headLeft -= head.length;
       if (head.length === chunk.length) return;
       tail2.push(chunk.subarray(head.length));
@@ -80186,23 +80019,23 @@ function openLog(file, header, capBytes, folder) {
     },
     end: () => {
       if (tailBytes3 > half) shorten5();
-      if (dropped > 0) (0, import_node_fs53.writeSync)(descriptor, `
+      if (dropped > 0) (0, import_node_fs52.writeSync)(descriptor, `
 \u2026 ${dropped} bytes left out \u2026
 `);
-      for (const chunk of tail2) (0, import_node_fs53.writeSync)(descriptor, chunk);
-      (0, import_node_fs53.closeSync)(descriptor);
-      if (folder !== void 0) (0, import_node_fs53.writeFileSync)(file, withoutFolder((0, import_node_fs53.readFileSync)(file, "latin1"), folder), "latin1");
-      const content = (0, import_node_fs53.readFileSync)(file);
+      for (const chunk of tail2) (0, import_node_fs52.writeSync)(descriptor, chunk);
+      (0, import_node_fs52.closeSync)(descriptor);
+      if (folder !== void 0) (0, import_node_fs52.writeFileSync)(file, withoutFolder((0, import_node_fs52.readFileSync)(file, "latin1"), folder), "latin1");
+      const content = (0, import_node_fs52.readFileSync)(file);
       return { hash: (0, import_node_crypto5.createHash)("sha256").update(content).digest("hex"), text: content.toString("utf8") };
     }
   };
 }
-var import_node_crypto5, import_node_fs53, import_node_path64, quiet, unwanted, drainMilliseconds;
+var import_node_crypto5, import_node_fs52, import_node_path64, quiet, unwanted, drainMilliseconds;
 var init_run_program = __esm({
   "src/coding/run-program.ts"() {
     "use strict";
     import_node_crypto5 = require("node:crypto");
-    import_node_fs53 = require("node:fs");
+    import_node_fs52 = require("node:fs");
     import_node_path64 = require("node:path");
     init_execa();
     init_run_result();
@@ -80401,7 +80234,7 @@ async function withCheckout({ root, tree, copied = [] }, work4) {
   }
 }
 async function copyInto(from, to) {
-  if (!(0, import_node_fs54.existsSync)(from)) return;
+  if (!(0, import_node_fs53.existsSync)(from)) return;
   await (0, import_promises26.mkdir)((0, import_node_path66.dirname)(to), { recursive: true });
   await (0, import_promises26.cp)(from, to, { recursive: true, force: true, verbatimSymlinks: true, filter: isCopied });
 }
@@ -80409,7 +80242,7 @@ async function isCopied(path7) {
   const found = await (0, import_promises26.lstat)(path7).catch(() => void 0);
   if (found === void 0 || found.isSymbolicLink()) return found !== void 0;
   if (!found.isFile() && !found.isDirectory()) return false;
-  const needed = found.isDirectory() ? import_node_fs54.constants.R_OK | import_node_fs54.constants.X_OK : import_node_fs54.constants.R_OK;
+  const needed = found.isDirectory() ? import_node_fs53.constants.R_OK | import_node_fs53.constants.X_OK : import_node_fs53.constants.R_OK;
   return (0, import_promises26.access)(path7, needed).then(
     () => true,
     () => false
@@ -80431,7 +80264,7 @@ async function checkOutSubmodules(root, folder, tree) {
   const entries2 = fields(await git(root, ["ls-tree", "-r", "-z", tree]));
   for (const entry of entries2) {
     const [, commit = "", path7 = ""] = /^160000 commit (\w+)\t([\s\S]+)$/.exec(entry) ?? [];
-    if (path7 === "" || !(0, import_node_fs54.existsSync)((0, import_node_path66.join)(root, path7, ".git"))) continue;
+    if (path7 === "" || !(0, import_node_fs53.existsSync)((0, import_node_path66.join)(root, path7, ".git"))) continue;
     const [source2, target2] = [(0, import_node_path66.join)(root, path7), (0, import_node_path66.join)(folder, path7)];
     const environment3 = { GIT_INDEX_FILE: (0, import_node_path66.join)((0, import_node_path66.dirname)(folder), "submodule-index") };
     await git(source2, ["read-tree", commit], { environment: environment3 });
@@ -80448,7 +80281,7 @@ async function clearDeadCheckouts(root) {
   }
   for (const name2 of await (0, import_promises26.readdir)((0, import_node_os12.tmpdir)()).catch(() => [])) {
     const folder = (0, import_node_path66.join)((0, import_node_os12.tmpdir)(), name2);
-    if (isOfDeadProcess(name2) && !(0, import_node_fs54.existsSync)((0, import_node_path66.join)(folder, "checkout")) && await isOld(folder))
+    if (isOfDeadProcess(name2) && !(0, import_node_fs53.existsSync)((0, import_node_path66.join)(folder, "checkout")) && await isOld(folder))
       await removeFolder(folder);
   }
 }
@@ -80481,12 +80314,12 @@ async function makeWritable(folder) {
   for (const entry of await (0, import_promises26.readdir)(folder, { withFileTypes: true }).catch(() => []))
     if (entry.isDirectory()) await makeWritable((0, import_node_path66.join)(folder, entry.name));
 }
-var import_promises26, import_node_fs54, import_node_path66, import_node_os12, namedAfter, knownFilter, oldAfterMilliseconds;
+var import_promises26, import_node_fs53, import_node_path66, import_node_os12, namedAfter, knownFilter, oldAfterMilliseconds;
 var init_clean_checkout = __esm({
   "src/programs/git/clean-checkout.ts"() {
     "use strict";
     import_promises26 = require("node:fs/promises");
-    import_node_fs54 = require("node:fs");
+    import_node_fs53 = require("node:fs");
     import_node_path66 = require("node:path");
     import_node_os12 = require("node:os");
     init_lock();
@@ -80776,18 +80609,18 @@ async function pythonVariables(root, folder, environment3, frozenAt) {
 }
 function sitePackages(environment3) {
   const library = (0, import_node_path67.join)(environment3, "lib");
-  return entries(library).map((name2) => (0, import_node_path67.join)(library, name2, "site-packages")).concat((0, import_node_path67.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs55.existsSync)(path7));
+  return entries(library).map((name2) => (0, import_node_path67.join)(library, name2, "site-packages")).concat((0, import_node_path67.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs54.existsSync)(path7));
 }
 function rootOf(root, environment3) {
   const path7 = (0, import_node_path67.join)(root, environment3);
-  const real = (0, import_node_fs55.existsSync)(path7) ? (0, import_node_fs55.realpathSync)(path7) : path7;
+  const real = (0, import_node_fs54.existsSync)(path7) ? (0, import_node_fs54.realpathSync)(path7) : path7;
   return real.endsWith(`${import_node_path67.sep}${environment3}`) ? real.slice(0, -environment3.length - 1) : root;
 }
 function placesIn(site) {
   return entries(site).flatMap((name2) => {
     const isPath2 = name2.endsWith(".pth");
     if (!isPath2 && !/^__editable__.*finder\.py$/.test(name2)) return [];
-    const text8 = (0, import_node_fs55.readFileSync)((0, import_node_path67.join)(site, name2), "utf8");
+    const text8 = (0, import_node_fs54.readFileSync)((0, import_node_path67.join)(site, name2), "utf8");
     return isPath2 ? text8.split(/\r?\n/) : [...text8.matchAll(/'(\/[^'\n]+)'/g)].map(([, path7 = ""]) => (0, import_node_path67.dirname)(path7));
   });
 }
@@ -80795,20 +80628,20 @@ function hasNewCustomization(home2, frozenAt) {
   const library = (0, import_node_path67.join)(home2, ".local", "lib");
   return entries(library).flatMap(
     (name2) => ["usercustomize.py", "sitecustomize.py"].map((file) => (0, import_node_path67.join)(library, name2, "site-packages", file))
-  ).some((file) => ((0, import_node_fs55.statSync)(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) > Date.parse(frozenAt));
+  ).some((file) => ((0, import_node_fs54.statSync)(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) > Date.parse(frozenAt));
 }
 function entries(folder) {
-  return (0, import_node_fs55.existsSync)(folder) ? (0, import_node_fs55.readdirSync)(folder) : [];
+  return (0, import_node_fs54.existsSync)(folder) ? (0, import_node_fs54.readdirSync)(folder) : [];
 }
 function cargoVariables(root, environment3) {
   const target2 = (0, import_node_path67.join)(root, "target");
-  return environment3.CARGO_TARGET_DIR === void 0 && (0, import_node_fs55.existsSync)((0, import_node_path67.join)(root, "Cargo.toml")) && (0, import_node_fs55.existsSync)(target2) ? { CARGO_TARGET_DIR: target2 } : {};
+  return environment3.CARGO_TARGET_DIR === void 0 && (0, import_node_fs54.existsSync)((0, import_node_path67.join)(root, "Cargo.toml")) && (0, import_node_fs54.existsSync)(target2) ? { CARGO_TARGET_DIR: target2 } : {};
 }
-var import_node_fs55, import_promises27, import_node_path67, ownFolderOnly, npmrcOf;
+var import_node_fs54, import_promises27, import_node_path67, ownFolderOnly, npmrcOf;
 var init_verification_place = __esm({
   "src/coding/verification-place.ts"() {
     "use strict";
-    import_node_fs55 = require("node:fs");
+    import_node_fs54 = require("node:fs");
     import_promises27 = require("node:fs/promises");
     import_node_path67 = require("node:path");
     init_regular();
@@ -81016,27 +80849,27 @@ var init_terminal_sequence = __esm({
 // src/journal/log.ts
 function logFailure(paths, now, { what, where, error: error2 }) {
   try {
-    if (!(0, import_node_fs56.existsSync)(paths.runtime)) return;
+    if (!(0, import_node_fs55.existsSync)(paths.runtime)) return;
     const file = (0, import_node_path68.join)(paths.runtime, "log.jsonl");
-    const found = (0, import_node_fs56.statSync)(file, { throwIfNoEntry: false });
+    const found = (0, import_node_fs55.statSync)(file, { throwIfNoEntry: false });
     if (found?.isFile() === false) return;
-    if ((found?.size ?? 0) >= largestBytes2) (0, import_node_fs56.renameSync)(file, `${file}.1`);
+    if ((found?.size ?? 0) >= largestBytes2) (0, import_node_fs55.renameSync)(file, `${file}.1`);
     const { message, stack } = error2 instanceof Error ? error2 : { message: String(error2), stack: void 0 };
     const line5 = JSON.stringify(
       { time: now.toISOString(), what, where, error: message, stack },
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue3) : value
     );
-    (0, import_node_fs56.appendFileSync)(file, `${line5}
+    (0, import_node_fs55.appendFileSync)(file, `${line5}
 `);
   } catch {
     return;
   }
 }
-var import_node_fs56, import_node_path68, largestBytes2, longestValue3;
+var import_node_fs55, import_node_path68, largestBytes2, longestValue3;
 var init_log3 = __esm({
   "src/journal/log.ts"() {
     "use strict";
-    import_node_fs56 = require("node:fs");
+    import_node_fs55 = require("node:fs");
     import_node_path68 = require("node:path");
     init_errors();
     largestBytes2 = 1e6;
@@ -81047,12 +80880,12 @@ var init_log3 = __esm({
 // src/loop/pending-notifications.ts
 function keepNotification(paths, now, pending) {
   const folder = notificationsFolder(paths);
-  (0, import_node_fs57.mkdirSync)(folder, { recursive: true });
+  (0, import_node_fs56.mkdirSync)(folder, { recursive: true });
   kept += 1;
   const id3 = `${now.getTime()}-${process.pid}-${kept}`;
   const unfinished3 = (0, import_node_path69.join)(folder, `${id3}.tmp`);
-  (0, import_node_fs57.writeFileSync)(unfinished3, JSON.stringify(pending), { flag: "wx", mode: 384 });
-  (0, import_node_fs57.renameSync)(unfinished3, (0, import_node_path69.join)(folder, `${id3}.json`));
+  (0, import_node_fs56.writeFileSync)(unfinished3, JSON.stringify(pending), { flag: "wx", mode: 384 });
+  (0, import_node_fs56.renameSync)(unfinished3, (0, import_node_path69.join)(folder, `${id3}.json`));
 }
 function claimNotification(paths, now) {
   const folder = notificationsFolder(paths);
@@ -81072,7 +80905,7 @@ function dropNotification({ file }) {
   remove2(file);
 }
 function remove2(file) {
-  (0, import_node_fs57.rmSync)(file, { force: true, recursive: true });
+  (0, import_node_fs56.rmSync)(file, { force: true, recursive: true });
 }
 function parseName(name2) {
   const match2 = /^((\d{1,15})-\d+-\d+)\.(json|\d+-(\d{1,15})\.sending|tmp)$/.exec(name2);
@@ -81087,7 +80920,7 @@ function isBeingSent({ claimedAt }, now) {
 function claimFile(folder, name2, id3, now) {
   const file = (0, import_node_path69.join)(folder, `${id3}.${process.pid}-${now.getTime()}.sending`);
   try {
-    (0, import_node_fs57.renameSync)((0, import_node_path69.join)(folder, name2), file);
+    (0, import_node_fs56.renameSync)((0, import_node_path69.join)(folder, name2), file);
   } catch {
     return void 0;
   }
@@ -81113,16 +80946,16 @@ function readPending(file) {
 }
 function namesIn5(folder) {
   try {
-    return (0, import_node_fs57.readdirSync)(folder).sort();
+    return (0, import_node_fs56.readdirSync)(folder).sort();
   } catch {
     return [];
   }
 }
-var import_node_fs57, import_node_path69, longestMore, dropAfterMilliseconds, abandonedAfterMilliseconds, notificationsFolder, kept;
+var import_node_fs56, import_node_path69, longestMore, dropAfterMilliseconds, abandonedAfterMilliseconds, notificationsFolder, kept;
 var init_pending_notifications = __esm({
   "src/loop/pending-notifications.ts"() {
     "use strict";
-    import_node_fs57 = require("node:fs");
+    import_node_fs56 = require("node:fs");
     import_node_path69 = require("node:path");
     init_errors();
     init_json_file();
@@ -81933,7 +81766,7 @@ function projectFacts(root, { runs, judgements }, notBefore) {
 function isThere2(root, path7) {
   if (realPathInside(root, (0, import_node_path72.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs58.statSync)((0, import_node_path72.join)(root, path7));
+    (0, import_node_fs57.statSync)((0, import_node_path72.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -81944,8 +81777,8 @@ function readProjectFile2(root, file) {
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
     const path7 = (0, import_node_path72.join)(root, file);
-    const { size } = (0, import_node_fs58.lstatSync)(path7);
-    return size > largestBytes3 ? void 0 : (0, import_node_fs58.readFileSync)(path7, "utf8");
+    const { size } = (0, import_node_fs57.lstatSync)(path7);
+    return size > largestBytes3 ? void 0 : (0, import_node_fs57.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -81956,11 +81789,11 @@ function readStanding(paths, notBefore = null) {
   const standing2 = standingOf2(acceptance2?.goal, projectFacts(paths.root, known3, notBefore));
   return { ...standing2, acceptance: acceptance2 };
 }
-var import_node_fs58, import_node_path72, largestBytes3;
+var import_node_fs57, import_node_path72, largestBytes3;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
-    import_node_fs58 = require("node:fs");
+    import_node_fs57 = require("node:fs");
     import_node_path72 = require("node:path");
     init_acceptance();
     init_text();
@@ -82069,7 +81902,7 @@ function adoptRecords(paths, names) {
   }
 }
 function present(paths) {
-  const documents3 = documentFiles.filter((name2) => (0, import_node_fs59.existsSync)((0, import_node_path73.join)(paths.runtime, name2)));
+  const documents3 = documentFiles.filter((name2) => (0, import_node_fs58.existsSync)((0, import_node_path73.join)(paths.runtime, name2)));
   const attempts = filesIn((0, import_node_path73.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
   return [...documents3, ...attempts, ...handedIn2(paths)];
 }
@@ -82117,13 +81950,13 @@ function hashesIn2(paths) {
   return found;
 }
 function isJournalGone(paths) {
-  return !(0, import_node_fs59.existsSync)(paths.journal) && present(paths).length > 0;
+  return !(0, import_node_fs58.existsSync)(paths.journal) && present(paths).length > 0;
 }
-var import_node_fs59, import_node_path73;
+var import_node_fs58, import_node_path73;
 var init_compare_records = __esm({
   "src/journal/compare-records.ts"() {
     "use strict";
-    import_node_fs59 = require("node:fs");
+    import_node_fs58 = require("node:fs");
     import_node_path73 = require("node:path");
     init_owned_files();
     init_json();
@@ -82532,7 +82365,7 @@ function reopened(before, after) {
   return { ...after, features };
 }
 async function keepPassesOf(paths, isListGood, now) {
-  if (!hasFeatures(paths) || !(0, import_node_fs60.existsSync)(paths.featureList)) return [];
+  if (!hasFeatures(paths) || !(0, import_node_fs59.existsSync)(paths.featureList)) return [];
   const list7 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
   if (list7 === void 0) return [];
   const unproven2 = unprovenIn(paths, list7);
@@ -82564,11 +82397,11 @@ function takeEdits(paths) {
   if (edited.length === 0) return void 0;
   return `the words of ${edited.map(({ id: id3 }) => id3).join(", ")} were edited, and count`;
 }
-var import_node_fs60;
+var import_node_fs59;
 var init_altered_records = __esm({
   "src/coding/altered-records.ts"() {
     "use strict";
-    import_node_fs60 = require("node:fs");
+    import_node_fs59 = require("node:fs");
     init_atomic();
     init_document2();
     init_journal();
@@ -82598,7 +82431,7 @@ async function checkRecords(paths, now) {
   const bad = altered.filter(({ isCopyGood, isBefore }) => isCopyGood !== true && !isBefore);
   const isListGood = !isFirst2 && !bad.some(({ name: name2 }) => name2 === "feature-list.json");
   if (isJournalLost) said3.push(beginJournalAnew(paths, now, bad));
-  const kept3 = (0, import_node_fs61.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
+  const kept3 = (0, import_node_fs60.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
   if (kept3.length > 0) said3.push(`${kept3.join(", ")} had passed before the journal was lost, and stays passed.`);
   const isReadable2 = (name2) => {
     if (name2 === "ledger.json") return weighable(paths) !== void 0;
@@ -82682,11 +82515,11 @@ function beginJournalAnew(paths, now, bad) {
   const holds3 = state === void 0 ? "is begun anew" : "holds the state again as it is now";
   return `The journal of '${paths.name}' was changed or cut, and ${holds3}; what passed with a proof stays passed.`;
 }
-var import_node_fs61, import_node_path74, asForeign, coding;
+var import_node_fs60, import_node_path74, asForeign, coding;
 var init_check_records = __esm({
   "src/app/check-records.ts"() {
     "use strict";
-    import_node_fs61 = require("node:fs");
+    import_node_fs60 = require("node:fs");
     import_node_path74 = require("node:path");
     init_atomic();
     init_document2();
@@ -82709,7 +82542,7 @@ async function restoreTexFiles(paths, now) {
   return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
 }
 function isRestorable(paths, document2) {
-  return !(0, import_node_fs62.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs62.existsSync)(copy));
+  return !(0, import_node_fs61.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs61.existsSync)(copy));
 }
 function restoreTexFile(paths, document2, now) {
   if (!isRestorable(paths, document2)) return void 0;
@@ -82724,17 +82557,17 @@ function restoreTexFile(paths, document2, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs62.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs61.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder2(paths, file) {
   return (0, import_node_path75.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs62, import_node_path75, copiesOf;
+var import_node_fs61, import_node_path75, copiesOf;
 var init_restore_tex_files = __esm({
   "src/app/restore-tex-files.ts"() {
     "use strict";
-    import_node_fs62 = require("node:fs");
+    import_node_fs61 = require("node:fs");
     import_node_path75 = require("node:path");
     init_atomic();
     init_regular();
@@ -82752,8 +82585,8 @@ function broken2(paths, file, what) {
   return find2("broken", paths, file, what, `autonomous-workflow repair ${paths.name}`);
 }
 function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs63.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs63.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
+  if (!(0, import_node_fs62.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs62.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -82771,11 +82604,11 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs63, import_node_path76, stateOf, ledgerOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
+var import_node_fs62, import_node_path76, stateOf, ledgerOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
-    import_node_fs63 = require("node:fs");
+    import_node_fs62 = require("node:fs");
     import_node_path76 = require("node:path");
     init_text();
     init_errors();
@@ -82832,7 +82665,7 @@ var init_repair_checks = __esm({
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot: snapshot2 }) => snapshot2 ?? []));
       const lost = [...hashes].filter((hash3) => !isIntact(hash3)).map((hash3) => (0, import_node_path76.join)(paths.snapshots, `${hash3}.txt`));
-      const altered = lost.filter((file) => (0, import_node_fs63.existsSync)(file));
+      const altered = lost.filter((file) => (0, import_node_fs62.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
       const quotes2 = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
@@ -82902,8 +82735,8 @@ var init_repair_checks = __esm({
       const state = stateOf(paths);
       if (state === void 0) return nothing3;
       const { findings_count, sources_cited, name: name2 } = state;
-      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs63.existsSync)(paths.report);
-      const isLedgerLost = !(0, import_node_fs63.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
+      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs62.existsSync)(paths.report);
+      const isLedgerLost = !(0, import_node_fs62.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
       return {
         findings: [
           ...hasReport ? [] : [broken2(paths, paths.report, "The report is gone")],
@@ -82918,7 +82751,7 @@ var init_repair_checks = __esm({
       };
     };
     checkFolder = (paths) => {
-      const files2 = (0, import_node_fs63.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
+      const files2 = (0, import_node_fs62.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
       const leftOver = files2.filter((name2) => isLeftOver(name2, isAlive)).map((name2) => (0, import_node_path76.join)(paths.base, name2));
       const kept3 = files2.filter((name2) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name2));
       const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path76.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
@@ -82931,7 +82764,7 @@ var init_repair_checks = __esm({
           )
         ],
         repair: () => {
-          for (const file of leftOver) (0, import_node_fs63.rmSync)(file, { force: true });
+          for (const file of leftOver) (0, import_node_fs62.rmSync)(file, { force: true });
           return [];
         }
       };
@@ -83009,7 +82842,7 @@ function unwell(paths) {
 async function repairTex(paths, now, findKept) {
   const restored = (await restoreTexFiles(paths, now)).map((text8) => ({ text: text8, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
-  if (state === void 0 || (0, import_node_fs64.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
+  if (state === void 0 || (0, import_node_fs63.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored;
   const file = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file);
@@ -83021,11 +82854,11 @@ async function repairTex(paths, now, findKept) {
   const advice2 = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
   return [...restored, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice2)];
 }
-var import_node_fs64;
+var import_node_fs63;
 var init_repair = __esm({
   "src/app/repair.ts"() {
     "use strict";
-    import_node_fs64 = require("node:fs");
+    import_node_fs63 = require("node:fs");
     init_vocabulary();
     init_document2();
     init_repair_document();
@@ -83060,19 +82893,19 @@ var init_search_log = __esm({
 
 // src/report/fingerprint.ts
 function reportFingerprint(paths) {
-  if (!(0, import_node_fs65.existsSync)(paths.report)) return void 0;
+  if (!(0, import_node_fs64.existsSync)(paths.report)) return void 0;
   const { cited, text: text8 } = reportContent(readRegular(paths.report).toString("utf8"));
   return { cited: hash(cited), text: hash(text8) };
 }
 function hash(text8) {
   return (0, import_node_crypto7.createHash)("sha256").update(text8).digest("hex").slice(0, 16);
 }
-var import_node_crypto7, import_node_fs65;
+var import_node_crypto7, import_node_fs64;
 var init_fingerprint = __esm({
   "src/report/fingerprint.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
-    import_node_fs65 = require("node:fs");
+    import_node_fs64 = require("node:fs");
     init_record();
     init_regular();
   }
@@ -83085,7 +82918,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTr
     const notices2 = await repairBroken(paths, now);
     const state = await readState(paths);
     const before = readLedger(paths);
-    if (!(0, import_node_fs66.existsSync)(paths.ledger)) writeLedger(paths, before);
+    if (!(0, import_node_fs65.existsSync)(paths.ledger)) writeLedger(paths, before);
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = runtime;
     const inbox = readInbox(paths);
@@ -83143,7 +82976,7 @@ function appendCheckEvents(paths, now, { state, failedQuotes, newVerdicts }) {
   appendEvent(paths, now, { event: "claims-verified", iteration: iteration2, verdicts: verdicts2 });
 }
 async function refreshGenerated(paths, now) {
-  await catchUpSpend(paths, now);
+  await catchUpSpend(paths);
   await asWriter(paths, async () => {
     const [state, ledger] = [await readState(paths), readLedger(paths)];
     if (losesSources(paths, ledger)) throw sourcesWithoutLedger(paths);
@@ -83166,11 +82999,11 @@ function appendStallEvents(paths, now, result, questions2) {
   noteAsked(paths, asked3);
   return asked3;
 }
-var import_node_fs66;
+var import_node_fs65;
 var init_record5 = __esm({
   "src/app/record.ts"() {
     "use strict";
-    import_node_fs66 = require("node:fs");
+    import_node_fs65 = require("node:fs");
     init_escalation();
     init_record();
     init_escalations();
@@ -83211,13 +83044,13 @@ async function compileDocuments(paths, now) {
   await refreshGenerated(paths, now);
   const compiled2 = [];
   for (const document2 of texFiles) {
-    if (document2 !== "report" && !(0, import_node_fs67.existsSync)(paths[document2])) continue;
+    if (document2 !== "report" && !(0, import_node_fs66.existsSync)(paths[document2])) continue;
     compiled2.push({ document: document2, pdf: pdfOf(paths, document2), result: await compileDocument(paths, document2, now) });
   }
   return compiled2;
 }
 async function compileStale(paths, now) {
-  const isStale2 = (document2) => (0, import_node_fs67.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
+  const isStale2 = (document2) => (0, import_node_fs66.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
   return texFiles.some(isStale2) ? compileDocuments(paths, now) : void 0;
 }
 async function checkReport2(paths, now, compilesFirst) {
@@ -83261,11 +83094,11 @@ function detail(result) {
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs67, import_promises28;
+var import_node_fs66, import_promises28;
 var init_compile2 = __esm({
   "src/app/compile.ts"() {
     "use strict";
-    import_node_fs67 = require("node:fs");
+    import_node_fs66 = require("node:fs");
     import_promises28 = require("node:fs/promises");
     init_completeness_checks();
     init_document_text();
@@ -83454,7 +83287,7 @@ async function readDescribedTask(paths) {
 ${planned2.text}` };
 }
 async function noteIn(paths, file) {
-  if (file === void 0 || !(0, import_node_fs68.existsSync)(file)) return void 0;
+  if (file === void 0 || !(0, import_node_fs67.existsSync)(file)) return void 0;
   try {
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
     const { text: text8 } = readNoteFile2(file);
@@ -83465,13 +83298,13 @@ async function noteIn(paths, file) {
 }
 async function moveTaskToDone(paths) {
   const { task, done: done2 } = await placesOf2(paths);
-  if (task === void 0 || done2 === void 0 || !(0, import_node_fs68.existsSync)(task)) return void 0;
+  if (task === void 0 || done2 === void 0 || !(0, import_node_fs67.existsSync)(task)) return void 0;
   const target2 = (0, import_node_path78.join)(done2, (0, import_node_path78.basename)(task));
   const shown3 = excerpt(forPeople(paths, target2));
-  if ((0, import_node_fs68.existsSync)(target2)) return `Its task file was left where it is: ${shown3} is there already.`;
+  if ((0, import_node_fs67.existsSync)(target2)) return `Its task file was left where it is: ${shown3} is there already.`;
   try {
-    (0, import_node_fs68.mkdirSync)(done2, { recursive: true });
-    (0, import_node_fs68.renameSync)(task, target2);
+    (0, import_node_fs67.mkdirSync)(done2, { recursive: true });
+    (0, import_node_fs67.renameSync)(task, target2);
   } catch (error2) {
     return `Its task file could not be moved to ${shown3}: ${excerpt(error2.message)}.`;
   }
@@ -83491,11 +83324,11 @@ function forPeople({ root }, path7) {
   const fromRoot = (0, import_node_path78.relative)(root, path7).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
-var import_node_fs68, import_node_path78;
+var import_node_fs67, import_node_path78;
 var init_described_task = __esm({
   "src/loop/described-task.ts"() {
     "use strict";
-    import_node_fs68 = require("node:fs");
+    import_node_fs67 = require("node:fs");
     import_node_path78 = require("node:path");
     init_errors();
     init_configuration2();
@@ -84196,7 +84029,7 @@ function digestLines(input) {
   const failures3 = failuresOf(input);
   const [need = "nothing"] = needs;
   const lines4 = [
-    `${state.name} (${modeOf(state.workflow_type)}): ${endOf4(state)}`,
+    `${state.name} (${modeOf(state.workflow_type)}): ${endOf3(state)}`,
     `Asked: ${excerpt(state.prompt)}`,
     `Done: ${doneOf(input)}`,
     `Cost: ${cost2}, ${timeOf(state)}`,
@@ -84252,7 +84085,7 @@ function digestPage(input) {
   const body = sections4.filter(([, lines4]) => lines4.length > 0).map(([title, lines4]) => `## ${title}
 
 ${lines4.join("\n")}`);
-  return `${[`# ${state.name}: ${endOf4(state)}`, ...body].join("\n\n")}
+  return `${[`# ${state.name}: ${endOf3(state)}`, ...body].join("\n\n")}
 `;
 }
 function howToTry({ state, features, branch, tests }) {
@@ -84270,7 +84103,7 @@ function asWritten(text8) {
 function escapeMarkdown(text8) {
   return text8.replace(/[\\`*_[\]<>#|!]/g, "\\$&");
 }
-function endOf4({ status: status2, end_reason, end_message }) {
+function endOf3({ status: status2, end_reason, end_message }) {
   if (status2 === "in_progress") return "in progress";
   if (status2 === "complete") return "complete";
   return `${status2} (${end_reason ?? "no reason known"})${end_message === null ? "" : `. ${excerpt(end_message)}`}`;
@@ -84362,13 +84195,13 @@ var init_checks_on_disk = __esm({
 // src/app/status-details.ts
 async function readDetails(paths, state) {
   return {
-    held: (0, import_node_fs69.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
+    held: (0, import_node_fs68.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
     outage: state.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
     report: reportOf2(paths, state),
     critique: await critiqueOf(paths, state),
     // Such files are rare, and a folder of them is not there before the first.
-    waiting: (0, import_node_fs69.existsSync)(paths.redirects) ? await waitingTexts(paths) : []
+    waiting: (0, import_node_fs68.existsSync)(paths.redirects) ? await waitingTexts(paths) : []
   };
 }
 async function waitingTexts(paths) {
@@ -84377,17 +84210,17 @@ async function waitingTexts(paths) {
 }
 function reportOf2(paths, { status: status2 }) {
   const { summary: summary2, hard } = readNotedCheck(paths);
-  if (summary2 !== "" && !(0, import_node_fs69.existsSync)(paths.report)) return reportMissing;
+  if (summary2 !== "" && !(0, import_node_fs68.existsSync)(paths.report)) return reportMissing;
   return hard > 0 && status2 === "in_progress" ? `a draft so far: ${summary2}` : summary2;
 }
 function reportFaults2(paths) {
   const { hard } = readNotedCheck(paths);
-  if (hard === 0 || !(0, import_node_fs69.existsSync)(paths.report)) return [];
+  if (hard === 0 || !(0, import_node_fs68.existsSync)(paths.report)) return [];
   return [`The report does not pass its checks; what to fix: autonomous-workflow report check ${paths.name}`];
 }
 async function critiqueOf(paths, state) {
   const isSearching2 = state.status === "in_progress" && state.current_phase === phases.A && !isWriting(state);
-  if (isSearching2 || !(0, import_node_fs69.existsSync)(paths.report)) return "";
+  if (isSearching2 || !(0, import_node_fs68.existsSync)(paths.report)) return "";
   const { readCritique: readCritique2 } = await Promise.resolve().then(() => (init_critique(), critique_exports));
   const critique = readCritique2(paths, state, state.status !== "in_progress");
   return critique === void 0 ? "" : (await Promise.resolve().then(() => (init_describe2(), describe_exports2))).describeOutcome(critique);
@@ -84411,11 +84244,11 @@ async function checksOf(paths) {
     return "";
   }
 }
-var import_node_fs69;
+var import_node_fs68;
 var init_status_details = __esm({
   "src/app/status-details.ts"() {
     "use strict";
-    import_node_fs69 = require("node:fs");
+    import_node_fs68 = require("node:fs");
     init_vocabulary();
     init_errors();
     init_iteration();
@@ -84472,18 +84305,6 @@ var init_forecast = __esm({
 });
 
 // src/spend/rules/measured.ts
-function measuredLines(journal2) {
-  return journal2.flatMap((line5) => measuredLine(line5) ?? []);
-}
-function measuredLine(line5) {
-  const { time: time3, event: event2 } = line5;
-  if (event2 === "iteration-begun") return { time: time3, event: event2, iteration: line5.iteration };
-  if (event2 === "recorded") return { time: time3, event: event2, iteration: line5.iteration, kind: line5.kind };
-  if (event2 === "spent") return { time: time3, event: event2, iteration: line5.iteration, usd: line5.usd };
-  if (event2 === "resumed")
-    return { time: time3, event: event2, ...line5.away_since !== void 0 && { away_since: line5.away_since } };
-  return event2 === "waits" || event2 === "phase-begun" || event2 === "forecast" ? line5 : void 0;
-}
 function measuredIterations(journal2, latest2 = []) {
   const begun = /* @__PURE__ */ new Map();
   const costs = /* @__PURE__ */ new Map();
@@ -84539,7 +84360,10 @@ var init_measured = __esm({
 });
 
 // src/app/forecast.ts
-function readMeasured(paths, state, journal2 = new MeasuredJournal(paths).read()) {
+function readMeasured(paths, state) {
+  const lines4 = [];
+  eachLineWith(readOrNothing(paths.journal) ?? Buffer.alloc(0), words9, (line5) => lines4.push(line5));
+  const journal2 = parseJournal(lines4);
   const { last, current } = readSpend(paths, state);
   return { journal: journal2, iterations: measuredIterations(journal2, [last, current]) };
 }
@@ -84560,7 +84384,7 @@ function forecastOf({ iterations }, state, now) {
     ...isCoding && { work: { left: total - complete3 - failed2, done: complete3 + failed2 } }
   });
 }
-var kindOf, words9, MeasuredJournal;
+var kindOf, words9;
 var init_forecast2 = __esm({
   "src/app/forecast.ts"() {
     "use strict";
@@ -84569,7 +84393,8 @@ var init_forecast2 = __esm({
     init_state();
     init_budgets2();
     init_iteration();
-    init_appended_lines();
+    init_regular();
+    init_transcript_tail();
     init_spend2();
     init_forecast();
     init_measured();
@@ -84579,26 +84404,6 @@ var init_forecast2 = __esm({
       [phases.C]: "coding"
     };
     words9 = measuredEvents.map((event2) => Buffer.from(`"event":"${event2}"`));
-    MeasuredJournal = class {
-      #file;
-      #position;
-      #lines = [];
-      constructor({ journal: journal2 }) {
-        this.#file = journal2;
-      }
-      /** The lines up to now; none when the journal cannot be read. */
-      read() {
-        let isAnew = this.#position === void 0;
-        const lines4 = [];
-        this.#position = readAppended(this.#file, this.#position, words9, { bytes: Infinity }, (line5, restarted) => {
-          isAnew ||= restarted;
-          lines4.push(line5);
-        });
-        if (isAnew || this.#position === void 0) this.#lines = [];
-        if (this.#position !== void 0) this.#lines = [...this.#lines, ...measuredLines(parseJournal(lines4))];
-        return this.#lines;
-      }
-    };
   }
 });
 
@@ -84994,7 +84799,7 @@ async function findEnding(paths, settings5) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs70.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs69.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -85027,13 +84832,13 @@ function pathForPeople(root, path7) {
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs70.existsSync)(task)) return null;
+  if ((0, import_node_fs69.existsSync)(task)) return null;
   for (const [folder, reason2] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end4 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs70.existsSync)((0, import_node_path81.join)(end4, (0, import_node_path81.basename)(task)))) {
+    if ((0, import_node_fs69.existsSync)((0, import_node_path81.join)(end4, (0, import_node_path81.basename)(task)))) {
       return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end4)}/.` };
     }
   }
@@ -85071,14 +84876,14 @@ function placeOfResults({ folder }, { features_complete: passed }) {
   return `Everything is in ${folder}/${code}; digest.md there says in short what came of it.`;
 }
 function resultLine({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs70.existsSync)(file)).slice(0, 3);
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs69.existsSync)(file)).slice(0, 3);
   return `Result: ${[...there, (0, import_node_path81.join)(base2, "digest.md")].map((file) => (0, import_node_path81.relative)(root, file)).join(", ")}`;
 }
-var import_node_fs70, import_node_path81;
+var import_node_fs69, import_node_path81;
 var init_ending = __esm({
   "src/app/ending.ts"() {
     "use strict";
-    import_node_fs70 = require("node:fs");
+    import_node_fs69 = require("node:fs");
     import_node_path81 = require("node:path");
     init_errors();
     init_text();
@@ -85109,8 +84914,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs71.mkdirSync)((0, import_node_path82.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs71.writeFileSync)((0, import_node_path82.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs70.mkdirSync)((0, import_node_path82.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs70.writeFileSync)((0, import_node_path82.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -85125,16 +84930,16 @@ function ownedWorkflow(root, sessionId) {
   if (name2 === void 0) return void 0;
   const paths = workflowPaths(root, name2);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs71.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs70.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-var import_node_fs71, import_node_path82;
+var import_node_fs70, import_node_path82;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
-    import_node_fs71 = require("node:fs");
+    import_node_fs70 = require("node:fs");
     import_node_path82 = require("node:path");
     init_names();
     init_atomic();
@@ -85154,8 +84959,8 @@ function listWithLost(root) {
 }
 function listFolders(root) {
   const docs = (0, import_node_path83.join)(root, docsFolder);
-  if (!(0, import_node_fs72.existsSync)(docs)) return [];
-  return (0, import_node_fs72.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
+  if (!(0, import_node_fs71.existsSync)(docs)) return [];
+  return (0, import_node_fs71.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
 }
 function pathsInside(root, name2) {
   try {
@@ -85225,8 +85030,8 @@ function unknown3(root, name2) {
 }
 function archivedFolders({ root, name: name2 }) {
   const archive2 = (0, import_node_path83.join)(root, docsFolder, archiveFolder);
-  if (!(0, import_node_fs72.existsSync)(archive2)) return [];
-  return (0, import_node_fs72.readdirSync)(archive2).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name2).map(({ folder }) => folder);
+  if (!(0, import_node_fs71.existsSync)(archive2)) return [];
+  return (0, import_node_fs71.readdirSync)(archive2).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name2).map(({ folder }) => folder);
 }
 function isArchived({ name: name2 }, folders2) {
   return new WorkflowError(`The workflow '${name2}' is archived`, {
@@ -85256,11 +85061,11 @@ function none4(root) {
     fix: startOne
   });
 }
-var import_node_fs72, import_node_path83, startOne;
+var import_node_fs71, import_node_path83, startOne;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
-    import_node_fs72 = require("node:fs");
+    import_node_fs71 = require("node:fs");
     import_node_path83 = require("node:path");
     init_errors();
     init_names();
@@ -85324,14 +85129,14 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
-  if (recorded_iteration > 0 && !(0, import_node_fs73.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs72.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name2) => isUntouched(placeOf2(paths, name2))) && areRecordsUntouched(paths, since);
 }
-var import_node_fs73;
+var import_node_fs72;
 var init_restore = __esm({
   "src/app/restore.ts"() {
     "use strict";
-    import_node_fs73 = require("node:fs");
+    import_node_fs72 = require("node:fs");
     init_errors();
     init_document2();
     init_owned_files();
@@ -85400,7 +85205,7 @@ __export(dialogs_exports, {
   takeUnnotified: () => takeUnnotified
 });
 function noteDialog(paths, agentId, dialog) {
-  (0, import_node_fs74.mkdirSync)(paths.dialogs, { recursive: true });
+  (0, import_node_fs73.mkdirSync)(paths.dialogs, { recursive: true });
   for (const { file, dialog: former } of stored(paths)) if (!isWaiting(former)) removeFile(file);
   write((0, import_node_path85.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
 }
@@ -85419,7 +85224,7 @@ function dialogTranscripts(paths) {
   return stored(paths).map(({ dialog }) => dialog.transcript);
 }
 function isWaiting(dialog) {
-  const changedAt = (0, import_node_fs74.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const changedAt = (0, import_node_fs73.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return isOpen2(dialog, readTranscriptTail(dialog.transcript), changedAt);
 }
 function write(file, dialog) {
@@ -85434,16 +85239,16 @@ function stored(paths) {
 }
 function namesIn6(folder) {
   try {
-    return (0, import_node_fs74.readdirSync)(folder).filter((name2) => name2.endsWith(".json")).sort();
+    return (0, import_node_fs73.readdirSync)(folder).filter((name2) => name2.endsWith(".json")).sort();
   } catch {
     return [];
   }
 }
-var import_node_fs74, import_node_path85, sample12;
+var import_node_fs73, import_node_path85, sample12;
 var init_dialogs = __esm({
   "src/loop/dialogs.ts"() {
     "use strict";
-    import_node_fs74 = require("node:fs");
+    import_node_fs73 = require("node:fs");
     import_node_path85 = require("node:path");
     init_json();
     init_atomic();
@@ -85501,7 +85306,7 @@ async function textOf4(paths, data, now) {
 }
 async function readStatus(paths, now) {
   const state = await readState(paths);
-  await catchUpSpend(paths, now);
+  await catchUpSpend(paths);
   const { assignments } = await readIterationRuntime(paths, state);
   const spend = readSpend(paths, state);
   const isAlive2 = isDriven(paths);
@@ -85574,10 +85379,10 @@ function existingFiles(paths, state) {
     (0, import_node_path86.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs75.existsSync)(file)).map((file) => (0, import_node_path86.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs74.existsSync)(file)).map((file) => (0, import_node_path86.relative)(paths.root, file));
 }
 function recentProgress(paths) {
-  if (!(0, import_node_fs75.existsSync)(paths.progress)) return [];
+  if (!(0, import_node_fs74.existsSync)(paths.progress)) return [];
   return readRegular(paths.progress).toString("utf8").trimEnd().split("\n").slice(-recentLines);
 }
 async function whatIsBroken(paths) {
@@ -85591,16 +85396,16 @@ async function whatIsBroken(paths) {
   }
 }
 async function openDialogsOf(paths) {
-  return (0, import_node_fs75.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
+  return (0, import_node_fs74.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
 }
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
-var import_node_fs75, import_node_path86, recentLines;
+var import_node_fs74, import_node_path86, recentLines;
 var init_status2 = __esm({
   "src/app/status.ts"() {
     "use strict";
-    import_node_fs75 = require("node:fs");
+    import_node_fs74 = require("node:fs");
     import_node_path86 = require("node:path");
     init_spend();
     init_vocabulary();
@@ -85823,16 +85628,16 @@ var init_repository_writer = __esm({
 // src/coding/worktrees.ts
 async function clearWorktrees(paths, now, which = "left") {
   const folder = (0, import_node_path89.join)(paths.root, worktreeFolder(paths.folder, ""));
-  if (!(0, import_node_fs76.existsSync)(folder)) return 0;
+  if (!(0, import_node_fs75.existsSync)(folder)) return 0;
   return asRepositoryWriter(paths.root, "continue", () => clearFolder(paths, folder, now, which));
 }
 async function clearFolder(paths, folder, now, which) {
   const { features } = readFeatures(paths);
   const running = new Set(features.filter(({ status: status2 }) => status2 === "in_progress").map(({ id: id3 }) => id3));
   const main = await checkoutOf(paths);
-  for (const id3 of (0, import_node_fs76.readdirSync)(folder))
+  for (const id3 of (0, import_node_fs75.readdirSync)(folder))
     if (which === "all" || !running.has(id3)) await clearWorktree(paths, main, id3, now);
-  return (0, import_node_fs76.readdirSync)(folder).length;
+  return (0, import_node_fs75.readdirSync)(folder).length;
 }
 async function clearWorktree(paths, main, id3, now) {
   const folder = (0, import_node_path89.join)(paths.root, worktreeFolder(paths.folder, id3));
@@ -85871,11 +85676,11 @@ async function openWorktree(paths, main, feature, commit) {
 async function closeWorktree(paths, { worktree: worktree2 }) {
   if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path89.join)(paths.base, worktree2.folder));
 }
-var import_node_fs76, import_promises30, import_node_path89;
+var import_node_fs75, import_promises30, import_node_path89;
 var init_worktrees2 = __esm({
   "src/coding/worktrees.ts"() {
     "use strict";
-    import_node_fs76 = require("node:fs");
+    import_node_fs75 = require("node:fs");
     import_promises30 = require("node:fs/promises");
     import_node_path89 = require("node:path");
     init_feature_status();
@@ -86808,7 +86613,7 @@ function compared(paths, { runs }) {
 }
 function reportOf3({ base: base2 }, { log, output_hash }) {
   try {
-    const text8 = (0, import_node_fs77.readFileSync)((0, import_node_path96.join)(base2, log), "utf8");
+    const text8 = (0, import_node_fs76.readFileSync)((0, import_node_path96.join)(base2, log), "utf8");
     return digest(text8) === output_hash ? [parseTestOutput(text8)] : [];
   } catch {
     return [];
@@ -86833,11 +86638,11 @@ function knownRuns({ proofs }, commands3, tree) {
   });
   return runs.every((run2) => run2 !== void 0) && runs.length > 0 ? runs : void 0;
 }
-var import_node_fs77, import_node_path96, longestEnd, mostFailing, ranks4;
+var import_node_fs76, import_node_path96, longestEnd, mostFailing, ranks4;
 var init_baseline = __esm({
   "src/coding/baseline.ts"() {
     "use strict";
-    import_node_fs77 = require("node:fs");
+    import_node_fs76 = require("node:fs");
     import_node_path96 = require("node:path");
     init_run_result();
     init_parse_output();
@@ -86901,18 +86706,18 @@ function mark(attempt2, sign3) {
   if (file !== void 0) markIn(file, attempt2.list.source ?? "", attempt2.feature.id, sign3);
 }
 function markIn(file, source2, feature, sign3) {
-  if (!(0, import_node_fs78.existsSync)(file)) return;
-  const bytes = (0, import_node_fs78.readFileSync)(file);
+  if (!(0, import_node_fs77.existsSync)(file)) return;
+  const bytes = (0, import_node_fs77.readFileSync)(file);
   const text8 = bytes.toString("utf8");
   if (!Buffer.from(text8).equals(bytes)) return;
   const marked3 = markFeature(text8, source2, feature, sign3);
   if (marked3 !== text8) writeAtomic(file, marked3);
 }
-var import_node_fs78, import_node_path97;
+var import_node_fs77, import_node_path97;
 var init_tick_plan = __esm({
   "src/coding/tick-plan.ts"() {
     "use strict";
-    import_node_fs78 = require("node:fs");
+    import_node_fs77 = require("node:fs");
     import_node_path97 = require("node:path");
     init_atomic();
     init_checkout();
@@ -87839,20 +87644,20 @@ function lineOf4(file) {
   if (typeof opened !== "number") return void 0;
   try {
     const start2 = Buffer.alloc(200);
-    (0, import_node_fs79.readSync)(opened, start2);
+    (0, import_node_fs78.readSync)(opened, start2);
     const [first2 = ""] = start2.toString("utf8").split("\n");
-    const isProgram2 = first2.startsWith("#!") && ((0, import_node_fs79.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
+    const isProgram2 = first2.startsWith("#!") && ((0, import_node_fs78.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
     if (isProgram2) return `./${initScript}`;
     return `${/^#!.*\bbash\b/.test(first2) ? "bash" : "sh"} ${initScript}`;
   } finally {
-    (0, import_node_fs79.closeSync)(opened);
+    (0, import_node_fs78.closeSync)(opened);
   }
 }
-var import_node_fs79, import_node_path101, initScript;
+var import_node_fs78, import_node_path101, initScript;
 var init_init_script = __esm({
   "src/coding/init-script.ts"() {
     "use strict";
-    import_node_fs79 = require("node:fs");
+    import_node_fs78 = require("node:fs");
     import_node_path101 = require("node:path");
     init_ready();
     init_text();
@@ -87898,15 +87703,15 @@ async function writeCoderTask(attempt2) {
 }
 function missingService({ paths, list: list7, record: record3 }) {
   const folder = (0, import_node_path102.resolve)(paths.root, projectIn(paths, record3) ?? "");
-  if ((0, import_node_fs80.existsSync)((0, import_node_path102.join)(folder, initScript))) return void 0;
-  const file = composeFiles.find((name2) => (0, import_node_fs80.existsSync)((0, import_node_path102.join)(folder, name2)));
+  if ((0, import_node_fs79.existsSync)((0, import_node_path102.join)(folder, initScript))) return void 0;
+  const file = composeFiles.find((name2) => (0, import_node_fs79.existsSync)((0, import_node_path102.join)(folder, name2)));
   return file ?? namedService(list7.features.flatMap(({ name: name2, description: description2 }) => [name2, description2]));
 }
-var import_node_fs80, import_node_path102;
+var import_node_fs79, import_node_path102;
 var init_task_file = __esm({
   "src/coding/task-file.ts"() {
     "use strict";
-    import_node_fs80 = require("node:fs");
+    import_node_fs79 = require("node:fs");
     import_node_path102 = require("node:path");
     init_coder_task();
     init_services();
@@ -88269,7 +88074,7 @@ async function putBack({ paths, checkout, feature, record: record3 }) {
   const patch = `proofs/${feature.id}-${record3.attempt}.patch`;
   const patchFile2 = (0, import_node_path106.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without2) === await treeOfCommit(root, "HEAD", without2);
-  if (!isBack || !(0, import_node_fs81.existsSync)(patchFile2) || (0, import_node_fs81.statSync)(patchFile2).size === 0) {
+  if (!isBack || !(0, import_node_fs80.existsSync)(patchFile2) || (0, import_node_fs80.statSync)(patchFile2).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record3.attempt}`);
     await goBack({ folder: root, start: record3.start, ref, patchFile: patchFile2, without: without2 });
   }
@@ -88294,11 +88099,11 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons5 
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons5.join("\n"), wait3];
 }
-var import_node_fs81, import_node_path106, longestWhy, longestQuestion2, mostReasons2;
+var import_node_fs80, import_node_path106, longestWhy, longestQuestion2, mostReasons2;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
-    import_node_fs81 = require("node:fs");
+    import_node_fs80 = require("node:fs");
     import_node_path106 = require("node:path");
     init_attempt_record();
     init_refusal();
@@ -88676,7 +88481,7 @@ async function keepLateWork(paths, { root, without: without2, head, branch }, li
   if (files2.length === 0) return void 0;
   const whose = late.find(
     ({ from, to }) => files2.every((file) => {
-      const at3 = (0, import_node_fs82.statSync)((0, import_node_path109.join)(root, file), { throwIfNoEntry: false })?.mtimeMs;
+      const at3 = (0, import_node_fs81.statSync)((0, import_node_path109.join)(root, file), { throwIfNoEntry: false })?.mtimeMs;
       return at3 === void 0 || at3 >= from - timeMarginMilliseconds && at3 <= to + timeMarginMilliseconds;
     })
   );
@@ -88698,11 +88503,11 @@ function spanOf({ agent: agent3, about, started_at, ended_at, process: process10
   const to = ended_at === null ? Date.now() : Date.parse(ended_at);
   return to < from ? void 0 : { feature: feature.id, number: last?.number ?? 0, from, to };
 }
-var import_node_fs82, import_node_path109, coder2, timeMarginMilliseconds;
+var import_node_fs81, import_node_path109, coder2, timeMarginMilliseconds;
 var init_late_work = __esm({
   "src/coding/late-work.ts"() {
     "use strict";
-    import_node_fs82 = require("node:fs");
+    import_node_fs81 = require("node:fs");
     import_node_path109 = require("node:path");
     init_text();
     init_lock();
@@ -89621,14 +89426,14 @@ function stampOf2(paths, iteration2) {
   return shownFiles(paths, iteration2).map(fileStamp).join(" ");
 }
 function fileStamp(file) {
-  const { mtimeMs = 0, size = 0 } = (0, import_node_fs83.statSync)(file, { throwIfNoEntry: false }) ?? {};
+  const { mtimeMs = 0, size = 0 } = (0, import_node_fs82.statSync)(file, { throwIfNoEntry: false }) ?? {};
   return `${mtimeMs}:${size}`;
 }
-var import_node_fs83, import_node_path112, longestPrompt;
+var import_node_fs82, import_node_path112, longestPrompt;
 var init_read_card = __esm({
   "src/board/read-card.ts"() {
     "use strict";
-    import_node_fs83 = require("node:fs");
+    import_node_fs82 = require("node:fs");
     import_node_path112 = require("node:path");
     init_status2();
     init_errors();
@@ -90168,7 +89973,7 @@ function readGoal(where) {
   let text8;
   let value;
   try {
-    text8 = (0, import_node_fs84.readFileSync)(where, "utf8");
+    text8 = (0, import_node_fs83.readFileSync)(where, "utf8");
     value = goalWithin(parseJson(text8));
   } catch (error2) {
     throw refuse5("The acceptance checklist cannot be read", error2.message);
@@ -90182,11 +89987,11 @@ function goalWithin(value) {
   const isFrozen = typeof value === "object" && value !== null && "frozen_at" in value && "goal" in value;
   return isFrozen ? value.goal : value;
 }
-var import_node_fs84;
+var import_node_fs83;
 var init_accept_goal = __esm({
   "src/goal/accept-goal.ts"() {
     "use strict";
-    import_node_fs84 = require("node:fs");
+    import_node_fs83 = require("node:fs");
     init_checklist();
     init_describe_acceptance();
     init_json();
@@ -90248,11 +90053,11 @@ function disposableRuntime(paths) {
   return list4(paths.runtime).filter((name2) => !kept2.has(name2) && !name2.startsWith("lock")).map((name2) => (0, import_node_path114.join)(paths.runtime, name2));
 }
 function removeAll(files2) {
-  for (const file of files2) (0, import_node_fs85.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
+  for (const file of files2) (0, import_node_fs84.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
 }
 function list4(folder) {
   try {
-    return (0, import_node_fs85.readdirSync)(folder);
+    return (0, import_node_fs84.readdirSync)(folder);
   } catch {
     return [];
   }
@@ -90264,11 +90069,11 @@ async function archiveWorkflow(paths, now) {
     if (state.status !== "in_progress" && isHeld(paths, lease)) throw held2(paths, lease?.session ?? "");
     if (state.status === "in_progress") throw inProgress(paths);
     const target2 = freePaths(paths, state);
-    if ((0, import_node_fs85.existsSync)((0, import_node_path114.dirname)(target2.base)) && !isFolder((0, import_node_path114.dirname)(target2.base))) throw inTheWay((0, import_node_path114.dirname)(target2.base));
-    (0, import_node_fs85.mkdirSync)((0, import_node_path114.dirname)(target2.base), { recursive: true });
+    if ((0, import_node_fs84.existsSync)((0, import_node_path114.dirname)(target2.base)) && !isFolder((0, import_node_path114.dirname)(target2.base))) throw inTheWay((0, import_node_path114.dirname)(target2.base));
+    (0, import_node_fs84.mkdirSync)((0, import_node_path114.dirname)(target2.base), { recursive: true });
     appendEvent(paths, now, { event: "archived", folder: target2.folder });
     removeAll(disposableRuntime(paths));
-    (0, import_node_fs85.renameSync)(paths.base, target2.base);
+    (0, import_node_fs84.renameSync)(paths.base, target2.base);
     if (lease !== void 0) forgetSession(paths, lease.session);
     removeAll(locksOf(target2));
     return target2;
@@ -90277,21 +90082,21 @@ async function archiveWorkflow(paths, now) {
 function listArchived(root) {
   const folder = (0, import_node_path114.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
-  return (0, import_node_fs85.readdirSync)(folder).sort().flatMap((name2) => archivedPaths(root, name2) ?? []).filter(({ base: base2 }) => (0, import_node_fs85.existsSync)(base2));
+  return (0, import_node_fs84.readdirSync)(folder).sort().flatMap((name2) => archivedPaths(root, name2) ?? []).filter(({ base: base2 }) => (0, import_node_fs84.existsSync)(base2));
 }
 function freePaths({ root, name: name2 }, { updated_at }) {
   const first2 = `${name2}-${updated_at.slice(0, 10)}`;
   for (let number4 = 1; ; number4 += 1) {
     const target2 = archivedPaths(root, number4 === 1 ? first2 : `${first2}-${number4}`);
     if (target2 === void 0) throw new Error(`no folder can be named ${first2}`);
-    if (!(0, import_node_fs85.existsSync)(target2.base)) return target2;
+    if (!(0, import_node_fs84.existsSync)(target2.base)) return target2;
   }
 }
 function locksOf({ runtime }) {
-  return (0, import_node_fs85.readdirSync)(runtime).filter((name2) => name2.startsWith("lock")).map((name2) => (0, import_node_path114.join)(runtime, name2));
+  return (0, import_node_fs84.readdirSync)(runtime).filter((name2) => name2.startsWith("lock")).map((name2) => (0, import_node_path114.join)(runtime, name2));
 }
 function isFolder(path7) {
-  return (0, import_node_fs85.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs84.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function inTheWay(path7) {
   return new WorkflowError("A file stands where archived workflows go", {
@@ -90311,11 +90116,11 @@ function held2(paths, session) {
     fix: "End that session first, or wait until its turn is over."
   });
 }
-var import_node_fs85, import_node_path114, kept2;
+var import_node_fs84, import_node_path114, kept2;
 var init_archive = __esm({
   "src/app/archive.ts"() {
     "use strict";
-    import_node_fs85 = require("node:fs");
+    import_node_fs84 = require("node:fs");
     import_node_path114 = require("node:path");
     init_errors();
     init_journal();
@@ -90507,7 +90312,7 @@ var init_view = __esm({
 
 // src/board/page.ts
 function makePage(data) {
-  const file = (name2) => (0, import_node_fs86.readFileSync)((0, import_node_path117.join)(pluginRoot(), "bin", name2), "utf8");
+  const file = (name2) => (0, import_node_fs85.readFileSync)((0, import_node_path117.join)(pluginRoot(), "bin", name2), "utf8");
   const script2 = file("board-page.js").replaceAll("</script", "<\\/script");
   const style2 = file("board-page.css");
   const policy = [
@@ -90547,12 +90352,12 @@ function hash2(content) {
 function embedded(data) {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
-var import_node_crypto9, import_node_fs86, import_node_path117;
+var import_node_crypto9, import_node_fs85, import_node_path117;
 var init_page2 = __esm({
   "src/board/page.ts"() {
     "use strict";
     import_node_crypto9 = require("node:crypto");
-    import_node_fs86 = require("node:fs");
+    import_node_fs85 = require("node:fs");
     import_node_path117 = require("node:path");
     init_plugin_root();
     init_shell2();
@@ -90847,7 +90652,7 @@ function findPlace(root, control) {
   return { port: show.port, token: token2, taken: [hashToken(token2)] };
 }
 function keepPlace(root, control, { port, token: token2, taken: taken2 }) {
-  if (!(0, import_node_fs87.existsSync)((0, import_node_path119.join)(root, projectFolder))) return;
+  if (!(0, import_node_fs86.existsSync)((0, import_node_path119.join)(root, projectFolder))) return;
   const stored2 = read3(root);
   const next3 = control ? { ...stored2, control: { port, taken: taken2 } } : { ...stored2, show: { port, token: token2 } };
   try {
@@ -90860,12 +90665,12 @@ function keepPlace(root, control, { port, token: token2, taken: taken2 }) {
 function read3(root) {
   return readJsonLike(fileIn(root), sample14) ?? empty;
 }
-var import_node_crypto10, import_node_fs87, import_node_path119, empty, sample14, mostTaken, fileIn;
+var import_node_crypto10, import_node_fs86, import_node_path119, empty, sample14, mostTaken, fileIn;
 var init_address = __esm({
   "src/board/address.ts"() {
     "use strict";
     import_node_crypto10 = require("node:crypto");
-    import_node_fs87 = require("node:fs");
+    import_node_fs86 = require("node:fs");
     import_node_path119 = require("node:path");
     init_atomic();
     init_json_file();
@@ -91127,7 +90932,7 @@ __export(board_exports, {
 async function board({ root, now }, _words, options2, print) {
   const { control, export: file } = options2;
   if (file !== void 0) {
-    if ((0, import_node_fs88.statSync)((0, import_node_path120.resolve)(file), { throwIfNoEntry: false })?.isDirectory() === true)
+    if ((0, import_node_fs87.statSync)((0, import_node_path120.resolve)(file), { throwIfNoEntry: false })?.isDirectory() === true)
       throw new WorkflowError("The board is exported to a file, and this is a folder", {
         where: (0, import_node_path120.resolve)(file),
         fix: `Name a file in it: autonomous-workflow board --export ${(0, import_node_path120.join)(file, "board.html")}`,
@@ -91145,11 +90950,11 @@ async function board({ root, now }, _words, options2, print) {
 ${control === void 0 ? "It only shows; with --control it can answer, redirect, stop and cancel." : "Whoever has this address can steer the workflows."} Ctrl+C ends it.`;
   return { text: text8, data: { ...served, control: control !== void 0 } };
 }
-var import_node_fs88, import_node_path120;
+var import_node_fs87, import_node_path120;
 var init_board = __esm({
   "src/cli/board.ts"() {
     "use strict";
-    import_node_fs88 = require("node:fs");
+    import_node_fs87 = require("node:fs");
     import_node_path120 = require("node:path");
     init_errors();
     init_text();
@@ -91195,7 +91000,7 @@ var init_checkpoint = __esm({
 // src/loop/checkpoint.ts
 function listCheckpointFiles(paths) {
   try {
-    return readCheckpointNames((0, import_node_fs89.readdirSync)(paths.transcripts));
+    return readCheckpointNames((0, import_node_fs88.readdirSync)(paths.transcripts));
   } catch {
     return [];
   }
@@ -91228,11 +91033,11 @@ function readProgress(paths, files2) {
     return { iteration: null, phase: null };
   }
 }
-var import_node_fs89, import_node_path121, pieceBytes2;
+var import_node_fs88, import_node_path121, pieceBytes2;
 var init_checkpoint2 = __esm({
   "src/loop/checkpoint.ts"() {
     "use strict";
-    import_node_fs89 = require("node:fs");
+    import_node_fs88 = require("node:fs");
     import_node_path121 = require("node:path");
     init_checkpoint();
     init_regular();
@@ -91253,9 +91058,9 @@ async function restoreTranscript(paths, id3) {
   try {
     for (const [index2, piece] of pieces.entries()) await append(paths, piece, temporary, index2 === 0);
     await flush(temporary);
-    (0, import_node_fs90.renameSync)(temporary, file);
+    (0, import_node_fs89.renameSync)(temporary, file);
   } catch (error2) {
-    (0, import_node_fs90.rmSync)(temporary, { force: true });
+    (0, import_node_fs89.rmSync)(temporary, { force: true });
     throw error2;
   }
   return { file, bytes: pieces.at(-1)?.piece.end ?? 0, pieces: pieces.length };
@@ -91302,9 +91107,9 @@ function filesOf3(files2, paths, id3) {
 }
 async function append(paths, { name: name2, piece }, file, isFirst2) {
   const source2 = (0, import_node_path122.join)(paths.transcripts, name2);
-  const target2 = (0, import_node_fs90.createWriteStream)(file, { flags: isFirst2 ? "w" : "a" });
+  const target2 = (0, import_node_fs89.createWriteStream)(file, { flags: isFirst2 ? "w" : "a" });
   try {
-    await (0, import_promises37.pipeline)((0, import_node_fs90.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
+    await (0, import_promises37.pipeline)((0, import_node_fs89.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
   } catch (error2) {
     throw damaged(source2, error2.message, error2);
   }
@@ -91340,11 +91145,11 @@ function damaged(file, received, cause2) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs90, import_promises36, import_node_path122, import_promises37, import_node_zlib2;
+var import_node_fs89, import_promises36, import_node_path122, import_promises37, import_node_zlib2;
 var init_restore_checkpoint = __esm({
   "src/app/restore-checkpoint.ts"() {
     "use strict";
-    import_node_fs90 = require("node:fs");
+    import_node_fs89 = require("node:fs");
     import_promises36 = require("node:fs/promises");
     import_node_path122 = require("node:path");
     import_promises37 = require("node:stream/promises");
@@ -91488,9 +91293,9 @@ async function writeCiFiles(project, { engine: engine2, name: name2, plugin, ima
   const files2 = filesOf4(engine2, name2).map((file) => ({
     ...file,
     place: (0, import_node_path124.join)(root, ...file.target.split("/")),
-    text: fillTemplate2((0, import_node_fs91.readFileSync)((0, import_node_path124.join)(pluginRoot(), "templates", "ci", file.template), "utf8"), words14)
+    text: fillTemplate2((0, import_node_fs90.readFileSync)((0, import_node_path124.join)(pluginRoot(), "templates", "ci", file.template), "utf8"), words14)
   }));
-  const other = files2.filter(({ place: place2, text: text8 }) => (0, import_node_fs91.existsSync)(place2) && (0, import_node_fs91.readFileSync)(place2, "utf8") !== text8);
+  const other = files2.filter(({ place: place2, text: text8 }) => (0, import_node_fs90.existsSync)(place2) && (0, import_node_fs90.readFileSync)(place2, "utf8") !== text8);
   if (other.length > 0 && !replace2) {
     throw new WorkflowError("These files are there already and say something else", {
       received: other.map(({ target: target2 }) => target2).join(", "),
@@ -91499,7 +91304,7 @@ async function writeCiFiles(project, { engine: engine2, name: name2, plugin, ima
   }
   for (const { place: place2, text: text8, isProgram: isProgram2 } of files2) {
     writeAtomic(place2, text8);
-    if (isProgram2) (0, import_node_fs91.chmodSync)(place2, 493);
+    if (isProgram2) (0, import_node_fs90.chmodSync)(place2, 493);
   }
   return files2.map(({ target: target2 }) => target2);
 }
@@ -91540,11 +91345,11 @@ function notPlain(word3, value) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs91, import_node_path124, testedClaude;
+var import_node_fs90, import_node_path124, testedClaude;
 var init_write_ci_files = __esm({
   "src/machines/write-ci-files.ts"() {
     "use strict";
-    import_node_fs91 = require("node:fs");
+    import_node_fs90 = require("node:fs");
     import_node_path124 = require("node:path");
     init_errors();
     init_atomic();
@@ -91832,13 +91637,13 @@ async function storeFiles(root, folder, isLeftOut) {
       const hashes = await git(root, ["hash-object", "-w", "--no-filters", "--stdin-paths"], { input });
       return hashes.split("\n").map((hash3, index2) => ({ hash: hash3, path: paths[index2] ?? "" }));
     } catch (error2) {
-      if (attempt2 === mostTries2 || places.every((place2) => (0, import_node_fs92.existsSync)(place2))) throw error2;
+      if (attempt2 === mostTries2 || places.every((place2) => (0, import_node_fs91.existsSync)(place2))) throw error2;
     }
   }
 }
 function filesIn2(folder) {
-  if (!(0, import_node_fs92.existsSync)(folder)) return [];
-  return (0, import_node_fs92.readdirSync)(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path127.relative)(folder, (0, import_node_path127.join)(entry.parentPath, entry.name)).split(import_node_path127.sep).join("/")).filter((path7) => !unfinished2.test(path7)).sort();
+  if (!(0, import_node_fs91.existsSync)(folder)) return [];
+  return (0, import_node_fs91.readdirSync)(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path127.relative)(folder, (0, import_node_path127.join)(entry.parentPath, entry.name)).split(import_node_path127.sep).join("/")).filter((path7) => !unfinished2.test(path7)).sort();
 }
 async function treeWith(root, tree, place2, entries2) {
   return withIndex(async (environment3) => {
@@ -91854,18 +91659,18 @@ async function treeWith(root, tree, place2, entries2) {
   });
 }
 async function withIndex(work4) {
-  const temporary = (0, import_node_fs92.mkdtempSync)((0, import_node_path127.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-index-"));
+  const temporary = (0, import_node_fs91.mkdtempSync)((0, import_node_path127.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-index-"));
   try {
     return await work4({ GIT_INDEX_FILE: (0, import_node_path127.join)(temporary, "index") });
   } finally {
-    (0, import_node_fs92.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
+    (0, import_node_fs91.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 async function restoreFiles2(root, tree, folder, isLeftOut) {
-  const temporary = (0, import_node_fs92.mkdtempSync)((0, import_node_path127.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-tree-"));
+  const temporary = (0, import_node_fs91.mkdtempSync)((0, import_node_path127.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-tree-"));
   const work4 = (0, import_node_path127.join)(temporary, "work");
   try {
-    (0, import_node_fs92.mkdirSync)(work4);
+    (0, import_node_fs91.mkdirSync)(work4);
     if (tree !== void 0) {
       const gitFolder = await git(root, ["rev-parse", "--absolute-git-dir"]);
       const environment3 = {
@@ -91879,21 +91684,21 @@ async function restoreFiles2(root, tree, folder, isLeftOut) {
     }
     const kept3 = new Set(filesIn2(work4));
     for (const path7 of filesIn2(folder))
-      if (!kept3.has(path7) && !isLeftOut(path7)) (0, import_node_fs92.rmSync)((0, import_node_path127.join)(folder, ...path7.split("/")), { force: true });
-    (0, import_node_fs92.cpSync)(work4, folder, { recursive: true, force: true });
+      if (!kept3.has(path7) && !isLeftOut(path7)) (0, import_node_fs91.rmSync)((0, import_node_path127.join)(folder, ...path7.split("/")), { force: true });
+    (0, import_node_fs91.cpSync)(work4, folder, { recursive: true, force: true });
   } finally {
-    (0, import_node_fs92.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
+    (0, import_node_fs91.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 async function treeAt(root, commit, place2) {
   const [entry] = fields(await git(root, ["ls-tree", "-z", "-d", commit, "--", place2]));
   return / tree ([0-9a-f]+)\t/.exec(entry ?? "")?.[1];
 }
-var import_node_fs92, import_node_os14, import_node_path127, mostTries2, unfinished2, untouched;
+var import_node_fs91, import_node_os14, import_node_path127, mostTries2, unfinished2, untouched;
 var init_folder_tree = __esm({
   "src/machines/folder-tree.ts"() {
     "use strict";
-    import_node_fs92 = require("node:fs");
+    import_node_fs91 = require("node:fs");
     import_node_os14 = require("node:os");
     import_node_path127 = require("node:path");
     init_run_git();
@@ -91947,7 +91752,7 @@ var init_machine_record = __esm({
 
 // src/machines/content.ts
 function placeInRepository(root, paths) {
-  const project = (0, import_node_path128.relative)((0, import_node_fs93.realpathSync)(root), (0, import_node_fs93.realpathSync)(paths.root)).split(import_node_path128.sep).join("/");
+  const project = (0, import_node_path128.relative)((0, import_node_fs92.realpathSync)(root), (0, import_node_fs92.realpathSync)(paths.root)).split(import_node_path128.sep).join("/");
   return project === "" ? paths.folder : `${project}/${paths.folder}`;
 }
 async function storeWorkflow(paths, previous) {
@@ -92008,12 +91813,12 @@ async function refsOfWork(root, name2) {
   });
   return Object.fromEntries(lines4);
 }
-var import_node_path128, import_node_fs93;
+var import_node_path128, import_node_fs92;
 var init_content = __esm({
   "src/machines/content.ts"() {
     "use strict";
     import_node_path128 = require("node:path");
-    import_node_fs93 = require("node:fs");
+    import_node_fs92 = require("node:fs");
     init_vocabulary();
     init_attempt_file();
     init_checkout();
@@ -92098,13 +91903,13 @@ function writeMarker(paths, marker) {
 }
 function removeMarker(paths) {
   removeFile(markerFile(paths));
-  for (const folder of [paths.runtime, paths.base]) if ((0, import_node_fs94.readdirSync)(folder).length === 0) (0, import_node_fs94.rmdirSync)(folder);
+  for (const folder of [paths.runtime, paths.base]) if ((0, import_node_fs93.readdirSync)(folder).length === 0) (0, import_node_fs93.rmdirSync)(folder);
 }
-var import_node_fs94, import_node_os15, import_node_path129, sample17, markerFile, placeOfClone;
+var import_node_fs93, import_node_os15, import_node_path129, sample17, markerFile, placeOfClone;
 var init_marker = __esm({
   "src/machines/marker.ts"() {
     "use strict";
-    import_node_fs94 = require("node:fs");
+    import_node_fs93 = require("node:fs");
     import_node_os15 = require("node:os");
     import_node_path129 = require("node:path");
     init_atomic();
@@ -93092,7 +92897,7 @@ var init_queue = __esm({
 });
 
 // src/machines/queue.ts
-async function handOver(root, file, { isJson, stop: stop2, report }) {
+async function handOver2(root, file, { isJson, stop: stop2, report }) {
   const handed = [];
   for (const job of readJobs(file)) {
     if (stop2.aborted) break;
@@ -93106,7 +92911,7 @@ function readJobs(file) {
   const example2 = "Example: { engine: github, jobs: [{ name: rate-limiting, mode: research, prompt: \u2026 }] }";
   let list7;
   try {
-    list7 = parse6((0, import_node_fs95.readFileSync)(file, "utf8"));
+    list7 = parse6((0, import_node_fs94.readFileSync)(file, "utf8"));
   } catch (error2) {
     const received = error2 instanceof Error ? error2.message : String(error2);
     throw new WorkflowError("The list of workflows cannot be read", { where: file, received, fix: example2 });
@@ -93133,11 +92938,11 @@ async function hand(root, job, isJson) {
   const problem2 = isMissing ? `${command2} is not installed, or not on PATH: the engine ${engine2} is started with it` : ended2.message;
   return { name: name2, engine: engine2, exitCode: 1, problem: problem2 };
 }
-var import_node_fs95, import_node_path130;
+var import_node_fs94, import_node_path130;
 var init_queue2 = __esm({
   "src/machines/queue.ts"() {
     "use strict";
-    import_node_fs95 = require("node:fs");
+    import_node_fs94 = require("node:fs");
     import_node_path130 = require("node:path");
     init_execa();
     init_browser();
@@ -93245,16 +93050,16 @@ function installService(paths, options2) {
     path: process.env.PATH ?? ""
   };
   writeAtomic(file, isSystemd ? systemdUnit(service) : launchdPlist(service));
-  if (link2 !== void 0 && (0, import_node_fs96.lstatSync)(link2, { throwIfNoEntry: false }) === void 0) {
-    (0, import_node_fs96.mkdirSync)((0, import_node_path131.dirname)(link2), { recursive: true });
-    (0, import_node_fs96.symlinkSync)((0, import_node_path131.join)("..", (0, import_node_path131.basename)(file)), link2);
+  if (link2 !== void 0 && (0, import_node_fs95.lstatSync)(link2, { throwIfNoEntry: false }) === void 0) {
+    (0, import_node_fs95.mkdirSync)((0, import_node_path131.dirname)(link2), { recursive: true });
+    (0, import_node_fs95.symlinkSync)((0, import_node_path131.join)("..", (0, import_node_path131.basename)(file)), link2);
   }
   const commands3 = isSystemd ? ["systemctl --user daemon-reload", `systemctl --user restart ${id3}.service`, "loginctl enable-linger"] : [`launchctl bootstrap gui/$(id -u) '${file}'`];
   return { file, commands: commands3 };
 }
 function uninstallService(paths) {
   const { file, link: link2, id: id3, isSystemd } = existingPlaces(paths);
-  if (!(0, import_node_fs96.existsSync)(file)) {
+  if (!(0, import_node_fs95.existsSync)(file)) {
     throw new WorkflowError(`There is no service for the workflow '${paths.name}'`, {
       where: file,
       fix: `To write one: autonomous-workflow run ${paths.name} --install-service`
@@ -93268,10 +93073,10 @@ function uninstallService(paths) {
 function existingPlaces({ name: name2, root }) {
   const own3 = placesOf3({ name: name2, root });
   const folder = (0, import_node_path131.dirname)(own3.file);
-  if ((0, import_node_fs96.existsSync)(own3.file) || !(0, import_node_fs96.existsSync)(folder)) return own3;
-  for (const other of (0, import_node_fs96.readdirSync)(folder).filter((one) => one.startsWith(`autonomous-workflow-${name2}-`)).sort()) {
-    const moved = folderOfService((0, import_node_fs96.readFileSync)((0, import_node_path131.join)(folder, other), "utf8"));
-    if (moved === void 0 || (0, import_node_fs96.existsSync)(moved)) continue;
+  if ((0, import_node_fs95.existsSync)(own3.file) || !(0, import_node_fs95.existsSync)(folder)) return own3;
+  for (const other of (0, import_node_fs95.readdirSync)(folder).filter((one) => one.startsWith(`autonomous-workflow-${name2}-`)).sort()) {
+    const moved = folderOfService((0, import_node_fs95.readFileSync)((0, import_node_path131.join)(folder, other), "utf8"));
+    if (moved === void 0 || (0, import_node_fs95.existsSync)(moved)) continue;
     const places = placesOf3({ name: name2, root: moved });
     if ((0, import_node_path131.basename)(places.file) === other) return places;
   }
@@ -93292,12 +93097,12 @@ function placesOf3({ name: name2, root }) {
   const unit = `${id3}.service`;
   return { file: (0, import_node_path131.join)(folder, unit), link: (0, import_node_path131.join)(folder, "default.target.wants", unit), id: id3, isSystemd: true };
 }
-var import_node_crypto13, import_node_fs96, import_node_os17, import_node_path131;
+var import_node_crypto13, import_node_fs95, import_node_os17, import_node_path131;
 var init_service = __esm({
   "src/machines/service.ts"() {
     "use strict";
     import_node_crypto13 = require("node:crypto");
-    import_node_fs96 = require("node:fs");
+    import_node_fs95 = require("node:fs");
     import_node_os17 = require("node:os");
     import_node_path131 = require("node:path");
     init_errors();
@@ -93631,10 +93436,10 @@ function refuseUnusableProject(root) {
   if (/[\\/]\.claude[\\/]plugins[\\/]/.test(`${root}${import_node_path132.sep}`))
     refuse5("Claude Code keeps plugins there and replaces them", "Start Claude Code in a project.");
   const docs = (0, import_node_path132.join)(root, docsFolder);
-  const found = (0, import_node_fs97.statSync)(docs, { throwIfNoEntry: false });
+  const found = (0, import_node_fs96.statSync)(docs, { throwIfNoEntry: false });
   if (found?.isDirectory() === false) refuse5(`\`${docsFolder}\` is no folder there`, "Move that file away.", docs);
   try {
-    (0, import_node_fs97.accessSync)(found === void 0 ? root : docs, import_node_fs97.constants.W_OK);
+    (0, import_node_fs96.accessSync)(found === void 0 ? root : docs, import_node_fs96.constants.W_OK);
   } catch (error2) {
     if (!isWriteRefused(error2)) throw error2;
     refuse5("it cannot be written", "Give yourself the right to write there.", error2.message);
@@ -93707,11 +93512,11 @@ function ended(state) {
     fix: isOverForGood(state) ? "Choose another topic name." : `Go on with: /autonomous-workflow:continue-auto ${name2}`
   });
 }
-var import_node_fs97, import_node_path132;
+var import_node_fs96, import_node_path132;
 var init_begin_refusals = __esm({
   "src/app/begin-refusals.ts"() {
     "use strict";
-    import_node_fs97 = require("node:fs");
+    import_node_fs96 = require("node:fs");
     import_node_path132 = require("node:path");
     init_state();
     init_vocabulary();
@@ -93853,16 +93658,16 @@ function isSearched(root, path7, name2) {
 }
 function list5(folder) {
   try {
-    return (0, import_node_fs98.readdirSync)(folder, { withFileTypes: true });
+    return (0, import_node_fs97.readdirSync)(folder, { withFileTypes: true });
   } catch {
     return [];
   }
 }
-var import_node_fs98, import_node_path133, mostEntries2;
+var import_node_fs97, import_node_path133, mostEntries2;
 var init_repository_content2 = __esm({
   "src/app/repository-content.ts"() {
     "use strict";
-    import_node_fs98 = require("node:fs");
+    import_node_fs97 = require("node:fs");
     import_node_path133 = require("node:path");
     init_repository_content();
     init_paths();
@@ -93872,7 +93677,7 @@ var init_repository_content2 = __esm({
 
 // src/research/brought-documents.ts
 function findDocuments(root, typed) {
-  const real = (0, import_node_fs99.realpathSync)(root);
+  const real = (0, import_node_fs98.realpathSync)(root);
   const names = typed.split(",").map((name2) => name2.trim());
   const files2 = names.filter((name2) => name2 !== "").flatMap((name2) => documentsOf2(real, name2));
   const found = [...new Set(files2)];
@@ -93894,11 +93699,11 @@ function documentsOf2(root, name2) {
       name2,
       "Copy it into the project: sources are cited by their path in it"
     );
-  const status2 = (0, import_node_fs99.statSync)(path7, { throwIfNoEntry: false });
+  const status2 = (0, import_node_fs98.statSync)(path7, { throwIfNoEntry: false });
   if (status2 === void 0)
     throw refusal3("The source is not there", name2, "Name a file or folder by its path from the root of the project");
   if (!status2.isDirectory()) return [checked(inside, name2)];
-  const found = (0, import_node_fs99.readdirSync)(path7, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && readable2.has((0, import_node_path134.extname)(entry.name).toLowerCase())).map((entry) => (0, import_node_path134.relative)(root, (0, import_node_path134.join)(entry.parentPath, entry.name)).split(import_node_path134.sep).join("/")).filter((file) => !file.split("/").some((part2) => part2.startsWith(".") || part2 === "node_modules")).filter((file) => !mayHoldSecrets(file.split("/")) && !isWorkflowOutput(file));
+  const found = (0, import_node_fs98.readdirSync)(path7, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && readable2.has((0, import_node_path134.extname)(entry.name).toLowerCase())).map((entry) => (0, import_node_path134.relative)(root, (0, import_node_path134.join)(entry.parentPath, entry.name)).split(import_node_path134.sep).join("/")).filter((file) => !file.split("/").some((part2) => part2.startsWith(".") || part2 === "node_modules")).filter((file) => !mayHoldSecrets(file.split("/")) && !isWorkflowOutput(file));
   if (found.length === 0)
     throw refusal3("The folder holds no document that can be read", name2, `Readable are ${[...readable2].join(", ")}`);
   return found.sort();
@@ -93938,11 +93743,11 @@ function reasonsOf(rows) {
     return `${excerpt(first2)}${more} (${sentence6})`;
   }).join("; ");
 }
-var import_node_fs99, import_node_path134, readable2, mostDocuments, budgetMilliseconds2, example;
+var import_node_fs98, import_node_path134, readable2, mostDocuments, budgetMilliseconds2, example;
 var init_brought_documents = __esm({
   "src/research/brought-documents.ts"() {
     "use strict";
-    import_node_fs99 = require("node:fs");
+    import_node_fs98 = require("node:fs");
     import_node_path134 = require("node:path");
     init_owned_files();
     init_errors();
@@ -93979,9 +93784,9 @@ async function stopAtOutline(paths, now) {
   return `autonomous-workflow: '${paths.name}' is planned, and nothing has been spent. ${how}`;
 }
 function takeOutline(paths, prompt) {
-  const texts5 = (0, import_node_fs100.existsSync)(paths.outline) ? readOutline(readNoteFile(paths.outline).text).questions : questionsOfGoal(prompt);
+  const texts5 = (0, import_node_fs99.existsSync)(paths.outline) ? readOutline(readNoteFile(paths.outline).text).questions : questionsOfGoal(prompt);
   const isSingle = texts5.length < 2 && texts5.every((text8) => thingsIn(text8).length === 0);
-  if (!(0, import_node_fs100.existsSync)(paths.outline) && isSingle) return;
+  if (!(0, import_node_fs99.existsSync)(paths.outline) && isSingle) return;
   const ledger = readLedger(paths);
   const questions2 = firstOfEach(texts5.map((text8) => ({ text: text8 })));
   const known3 = new Set(ledger.questions.map(({ text: text8 }) => text8));
@@ -93991,11 +93796,11 @@ function takeOutline(paths, prompt) {
   });
   if (added.length > 0) writeLedger(paths, { ...ledger, questions: [...ledger.questions, ...added] });
 }
-var import_node_fs100, anglesShown;
+var import_node_fs99, anglesShown;
 var init_plan_first = __esm({
   "src/app/plan-first.ts"() {
     "use strict";
-    import_node_fs100 = require("node:fs");
+    import_node_fs99 = require("node:fs");
     init_atomic();
     init_note_file();
     init_outline2();
@@ -94143,18 +93948,18 @@ function createWorkflow(paths, workflow) {
   writeAtomic((0, import_node_path135.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode: mode2 } = workflow;
   if (hasPhase(mode2, phases.A)) makeReport(paths, workflow);
-  if (!(0, import_node_fs101.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  if (!(0, import_node_fs100.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
   const state = newState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;
   commitState(paths, workflow.now, state, { event: "created", mode: mode2, driver, max_iterations });
   adoptRecords(paths, present(paths));
   markRecords(paths);
 }
-var import_node_fs101, import_node_path135;
+var import_node_fs100, import_node_path135;
 var init_create_workflow = __esm({
   "src/app/create-workflow.ts"() {
     "use strict";
-    import_node_fs101 = require("node:fs");
+    import_node_fs100 = require("node:fs");
     import_node_path135 = require("node:path");
     init_modes();
     init_state();
@@ -94239,8 +94044,8 @@ async function createFor(paths, request2, session, now) {
   const { mode: mode2, driver } = request2;
   const prompt = request2.prompt ?? (mode2 === "implement" ? planToImplement(paths, request2.plan) : void 0);
   if (stateExists(paths)) return false;
-  if (hasCopy(paths) || (0, import_node_fs102.existsSync)(paths.ledger) || (0, import_node_fs102.existsSync)(paths.inbox)) throw stateLost(paths);
-  if ((0, import_node_fs102.existsSync)(paths.report) && !(0, import_node_fs102.existsSync)(paths.runtime)) throw foreignFolder(paths);
+  if (hasCopy(paths) || (0, import_node_fs101.existsSync)(paths.ledger) || (0, import_node_fs101.existsSync)(paths.inbox)) throw stateLost(paths);
+  if ((0, import_node_fs101.existsSync)(paths.report) && !(0, import_node_fs101.existsSync)(paths.runtime)) throw foreignFolder(paths);
   if (prompt === void 0) return false;
   refuseNameOfOtherWorktree(paths);
   const limits = limitsOf(request2);
@@ -94315,13 +94120,13 @@ async function forgiveTurns(paths, { agentsGone }) {
     writeIterationRuntime(paths, { ...mark2, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
   });
 }
-var import_node_fs102;
+var import_node_fs101;
 var init_begin = __esm({
   "src/app/begin.ts"() {
     "use strict";
     init_agents();
     init_budgets();
-    import_node_fs102 = require("node:fs");
+    import_node_fs101 = require("node:fs");
     init_reopen();
     init_vocabulary();
     init_lease2();
@@ -94366,7 +94171,7 @@ async function sweepRetired(root, days, now) {
   return swept;
 }
 async function sweep2(paths, before, days, now) {
-  if ((0, import_node_fs103.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if ((0, import_node_fs102.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
   if (!await isDue(paths, before)) return false;
   return asWriter(paths, async () => {
     if (!await isDue(paths, before)) return false;
@@ -94383,18 +94188,18 @@ async function isDue(paths, before) {
   return status2 !== "in_progress" && Date.parse(updated_at) <= before;
 }
 function removable(paths) {
-  return [...disposableRuntime(paths), ...(0, import_node_fs103.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
+  return [...disposableRuntime(paths), ...(0, import_node_fs102.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
 }
 function sizeOf2(path7) {
-  const found = (0, import_node_fs103.statSync)(path7, { throwIfNoEntry: false });
+  const found = (0, import_node_fs102.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs103.readdirSync)(path7).reduce((sum2, name2) => sum2 + sizeOf2((0, import_node_path136.join)(path7, name2)), 0);
+  return (0, import_node_fs102.readdirSync)(path7).reduce((sum2, name2) => sum2 + sizeOf2((0, import_node_path136.join)(path7, name2)), 0);
 }
-var import_node_fs103, import_node_path136, dayMilliseconds;
+var import_node_fs102, import_node_path136, dayMilliseconds;
 var init_retention = __esm({
   "src/app/retention.ts"() {
     "use strict";
-    import_node_fs103 = require("node:fs");
+    import_node_fs102 = require("node:fs");
     import_node_path136 = require("node:path");
     init_archive();
     init_journal();
@@ -94484,7 +94289,7 @@ function searchOptions({ options: options2 }) {
   };
 }
 function taskNotice(paths, { task_file, done_dir }) {
-  if (task_file === null || (0, import_node_fs104.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
+  if (task_file === null || (0, import_node_fs103.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
 function looseSettingsNotice(root, overruled) {
@@ -94499,12 +94304,12 @@ function numberOption(read4, name2) {
   const value = read4.options[name2];
   return value === void 0 ? void 0 : Number(value);
 }
-var import_node_fs104;
+var import_node_fs103;
 var init_begin_command = __esm({
   "src/app/begin-command.ts"() {
     "use strict";
     init_parse3();
-    import_node_fs104 = require("node:fs");
+    import_node_fs103 = require("node:fs");
     init_budgets();
     init_configuration();
     init_loose_settings();
@@ -94830,7 +94635,7 @@ async function startOfProcess(pid) {
 }
 function startOnLinux(pid) {
   try {
-    const stat8 = (0, import_node_fs105.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat8 = (0, import_node_fs104.readFileSync)(`/proc/${pid}/stat`, "utf8");
     return stat8.slice(stat8.lastIndexOf(")") + 2).split(" ")[19];
   } catch {
     return void 0;
@@ -94840,7 +94645,7 @@ async function hasVariable(pid, name2, value) {
   const wanted2 = `${name2}=${value}`;
   if (process.platform === "linux") {
     try {
-      return (0, import_node_fs105.readFileSync)(`/proc/${pid}/environ`, "utf8").split("\0").includes(wanted2);
+      return (0, import_node_fs104.readFileSync)(`/proc/${pid}/environ`, "utf8").split("\0").includes(wanted2);
     } catch {
       return false;
     }
@@ -94852,11 +94657,11 @@ async function hasVariable(pid, name2, value) {
   });
   return stdout.split(/\s+/).includes(wanted2);
 }
-var import_node_fs105;
+var import_node_fs104;
 var init_process_identity = __esm({
   "src/programs/process-identity.ts"() {
     "use strict";
-    import_node_fs105 = require("node:fs");
+    import_node_fs104 = require("node:fs");
     init_execa();
   }
 });
@@ -95645,18 +95450,18 @@ function requestSnapshot(paths) {
     const began = readJsonLike((0, import_node_path138.join)(paths.runtime, "iteration.json"), sample18)?.iteration;
     const requested = (0, import_node_path138.join)(paths.runtime, "snapshot.json");
     if (began === void 0 || began === readJsonLike(requested, sample18)?.iteration) return;
-    if (!(0, import_node_fs106.existsSync)((0, import_node_path138.join)(paths.root, ".git"))) return;
+    if (!(0, import_node_fs105.existsSync)((0, import_node_path138.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
     startDetached((0, import_node_path138.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
   }
 }
-var import_node_fs106, import_node_path138;
+var import_node_fs105, import_node_path138;
 var init_snapshot_request = __esm({
   "src/loop/snapshot-request.ts"() {
     "use strict";
-    import_node_fs106 = require("node:fs");
+    import_node_fs105 = require("node:fs");
     import_node_path138 = require("node:path");
     init_atomic();
     init_log3();
@@ -96067,7 +95872,6 @@ var init_progress3 = __esm({
     Progress = class {
       #paths;
       #report;
-      #journal;
       #ended = 0;
       /** The iteration in progress that this run has worked on; 0 when there is none. */
       #iteration = 0;
@@ -96075,11 +95879,6 @@ var init_progress3 = __esm({
       constructor(paths, { report }) {
         this.#paths = paths;
         this.#report = report;
-        this.#journal = new MeasuredJournal(paths);
-      }
-      /** The measures of all iterations up to now, those of former runs too. */
-      measured(state) {
-        return readMeasured(this.#paths, state, this.#journal.read());
       }
       /** Iterations that ended in this run. */
       get ended() {
@@ -96131,7 +95930,7 @@ var init_progress3 = __esm({
       }
       /** Reports how wrong the first forecast of a phase that is over was. */
       reportError(state) {
-        const text8 = errorOfForecast(this.measured(state), state.current_phase);
+        const text8 = errorOfForecast(readMeasured(this.#paths, state), state.current_phase);
         if (text8 !== void 0) this.#report({ event: "note", text: text8 });
       }
     };
@@ -96368,7 +96167,8 @@ var init_supervise = __esm({
         const now = /* @__PURE__ */ new Date();
         const { state, notice } = await readOrRestoreState(this.#paths, now, { oldHandIns: false });
         if (notice !== void 0) this.#control.report({ event: "note", text: notice });
-        if (this.#turnOver) await catchUpSpend(this.#paths, now);
+        const { id: id3, transcript, usd } = this.#session;
+        if (this.#turnOver) await updateSpend(this.#paths, state, id3, transcript, now, usd);
         const stop2 = this.#mustStop(state);
         if (stop2 !== void 0 && this.#turnOver && state.status !== "in_progress") {
           this.#progress.ends(state, state);
@@ -96398,7 +96198,7 @@ var init_supervise = __esm({
         });
       }
       async #judgeTurn(state, { isCounted, isExhausted }, now) {
-        const measured = this.#progress.measured(state);
+        const measured = readMeasured(this.#paths, state);
         const isLast = isCounted && await this.#isLast(state, now);
         const { outcome, notices: notices2, occasions, configuration } = await endTurn(this.#paths, {
           session: this.#session,
@@ -96463,6 +96263,7 @@ var init_supervise = __esm({
         this.#progress.begins(state, this.#session.id);
         const { end: end4, signs: signs3 } = await runSession(this.#paths, this.#session.id, state, this.#control);
         this.#turnOver = end4.kind === "turn-over";
+        this.#session = { ...this.#session, usd: signs3.result?.costUsd };
         await outlastFullDisk(() => noteLimits(this.#paths, iteration2, signs3.limits), this.#control);
         this.#hasWorked ||= (signs3.result?.costUsd ?? 0) > 0;
         switch (end4.kind) {
@@ -96480,7 +96281,7 @@ var init_supervise = __esm({
         }
       }
       async #claimAgain(iteration2) {
-        const next3 = { ...this.#session, id: (0, import_node_crypto16.randomUUID)() };
+        const next3 = { ...this.#session, id: (0, import_node_crypto16.randomUUID)(), usd: void 0 };
         await acquireWorkflow(this.#paths, /* @__PURE__ */ new Date(), next3, `run, iteration ${iteration2}`);
         this.#session = next3;
       }
@@ -96520,7 +96321,7 @@ async function buildFeature({ root, name: name2, takeOver }, { feature, remote: 
   control.report(beginEvent(begun, paths.folder, await runBeginLine(paths, begun)));
   for (const text8 of notices2) news(text8);
   const end4 = await superviseWorkflow({ paths, session, iterations: 1, control });
-  await catchUpSpend(paths, /* @__PURE__ */ new Date());
+  await catchUpSpend(paths);
   const state = await readState(paths);
   const after = readSpend(paths, state);
   const candidate = await makeCandidate(paths, entry, {
@@ -97188,7 +96989,7 @@ async function runQueue(root, file, print) {
       const text9 = problem2 ?? (exitCode2 === 0 ? `${name2} ${what}` : `${name2} on ${engine2}: exit code ${exitCode2}`);
       print.line(text9, { event: "job", name: name2, engine: engine2, exit_code: exitCode2, ...problem2 !== void 0 && { problem: problem2 } });
     };
-    const jobs = await handOver(root, file, { isJson, stop: signals2.soon, report });
+    const jobs = await handOver2(root, file, { isJson, stop: signals2.soon, report });
     const failed2 = jobs.filter(({ exitCode: exitCode2 }) => exitCode2 !== 0).map(({ name: name2 }) => name2);
     const text8 = failed2.length === 0 ? `All ${jobs.length} are done or handed over.` : `Not done: ${failed2.join(", ")}`;
     const exitCode = Math.max(0, ...jobs.map((job) => job.exitCode));
@@ -97592,15 +97393,15 @@ async function reportPack(paths, { options: { about, page = "1" } }) {
     });
   }
   const ledger = readLedger(paths);
-  const tex = (0, import_node_fs107.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs107.readFileSync)(paths.report, "utf8"), ledger) : "";
+  const tex = (0, import_node_fs106.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs106.readFileSync)(paths.report, "utf8"), ledger) : "";
   const pack = evidencePack({ ledger, tex, about: about.replace(/[-_]+/g, " "), page: Number(page) });
   return { text: pack.text, data: pack };
 }
-var import_node_fs107;
+var import_node_fs106;
 var init_report = __esm({
   "src/cli/report.ts"() {
     "use strict";
-    import_node_fs107 = require("node:fs");
+    import_node_fs106 = require("node:fs");
     init_describe_check();
     init_finding();
     init_errors();
@@ -98728,7 +98529,7 @@ async function sendPending(paths) {
     const { title } = claimed.notification;
     const channels = await send2(claimed, configuration);
     try {
-      if ((0, import_node_fs108.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
+      if ((0, import_node_fs107.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
     } finally {
       dropNotification(claimed);
     }
@@ -98769,18 +98570,18 @@ async function sendTest(root, about) {
 function outcomeOf5(channel, outcome, detail2) {
   return Promise.resolve({ channel, outcome, detail: detail2 });
 }
-var import_node_fs108, hasNotifications;
+var import_node_fs107, hasNotifications;
 var init_send_notifications = __esm({
   "src/app/send-notifications.ts"() {
     "use strict";
-    import_node_fs108 = require("node:fs");
+    import_node_fs107 = require("node:fs");
     init_notification();
     init_desktop_notification();
     init_webhook();
     init_configuration2();
     init_journal();
     init_pending_notifications();
-    hasNotifications = (paths) => (0, import_node_fs108.existsSync)(notificationsFolder(paths));
+    hasNotifications = (paths) => (0, import_node_fs107.existsSync)(notificationsFolder(paths));
   }
 });
 
@@ -98865,7 +98666,7 @@ function mayWrite(root) {
   const check3 = { name: "project", required: true };
   const refused3 = [root, (0, import_node_path142.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
     try {
-      if ((0, import_node_fs109.existsSync)(folder)) (0, import_node_fs109.accessSync)(folder, import_node_fs109.constants.W_OK);
+      if ((0, import_node_fs108.existsSync)(folder)) (0, import_node_fs108.accessSync)(folder, import_node_fs108.constants.W_OK);
       return false;
     } catch {
       return true;
@@ -98904,11 +98705,11 @@ async function program(name2, advice2, cwd, required2) {
   if (exitCode === 0) return { name: name2, result: "ok", detail: stdout.split("\n")[0] ?? "", required: required2 };
   return { name: name2, result: "missing", detail: advice2, required: required2 };
 }
-var import_node_fs109, import_node_path142;
+var import_node_fs108, import_node_path142;
 var init_doctor = __esm({
   "src/app/doctor.ts"() {
     "use strict";
-    import_node_fs109 = require("node:fs");
+    import_node_fs108 = require("node:fs");
     import_node_path142 = require("node:path");
     init_execa();
     init_errors();

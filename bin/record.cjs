@@ -5844,12 +5844,12 @@ function recountIterations(before, after, rule) {
   const counted2 = [];
   for (const statistics of after.iterations) {
     const { iteration, guided, kind, probe } = statistics;
-    const difference2 = (handIns) => news(after, iteration, handIns) - news(before, iteration, handIns);
+    const difference = (handIns) => news(after, iteration, handIns) - news(before, iteration, handIns);
     const changed = {
       ...statistics,
-      new_claims: Math.max(0, statistics.new_claims + difference2()),
+      new_claims: Math.max(0, statistics.new_claims + difference()),
       ...guided && {
-        guided: { ...guided, new_claims: Math.max(0, guided.new_claims + difference2(guided.hand_ins)) }
+        guided: { ...guided, new_claims: Math.max(0, guided.new_claims + difference(guided.hand_ins)) }
       },
       ...probe && { probe: { ...probe, ...probedClaims(after, iteration) } }
     };
@@ -6751,6 +6751,92 @@ var init_writer = __esm({
   }
 });
 
+// src/spend/rules/account.ts
+function accountOfState(state) {
+  const total = sumOf({ usd: state.cost_usd, tokens: state.tokens });
+  const isOver = state.status !== "in_progress" || state.iteration === 0;
+  const stored = state.spent_last_iteration;
+  const last = { number: stored?.iteration ?? 0, spent: stored === null ? nothingSpent() : sumOf(stored) };
+  const number4 = isOver ? last.number : state.iteration;
+  const isLatest = number4 === last.number;
+  const spent = isLatest ? { ...last.spent } : nothingSpent();
+  return {
+    session: sessionFrom("", "", 0),
+    total,
+    isEstimated: total.tokens > 0,
+    iteration: { number: number4, phase: letterOf(state), spent, before: { ...spent }, isOver },
+    last: isLatest ? { number: 0, spent: nothingSpent() } : last,
+    phases: state.spent_by_phase.map((amount2) => ({ phase: amount2.phase, spent: sumOf(amount2) }))
+  };
+}
+function sessionFrom(id2, transcript, from) {
+  const stated3 = { usd: 0, at: 0 };
+  return { id: id2, transcript, from, until: open2, stated: stated3, since: nothingSpent(), otherWork: false, files: [] };
+}
+function spendOf({ session, total, isEstimated, iteration, last, phases: phases2 }) {
+  if (total.tokens === 0) return unknownSpend;
+  const spentIn = ({ number: number4, spent }) => number4 === 0 ? null : { iteration: number4, ...amountOf(spent) };
+  return {
+    ...amountOf(total),
+    exact: !isEstimated && session.since.tokens === 0,
+    phases: phases2.map(({ phase, spent }) => ({ phase, ...amountOf(spent) })),
+    last: spentIn(iteration.isOver ? iteration : last),
+    current: iteration.isOver ? null : spentIn(iteration)
+  };
+}
+function sumOf({ usd, tokens }) {
+  return { usd: usd ?? 0, tokens: tokens ?? 0, unpriced: usd === null ? tokens ?? 0 : 0 };
+}
+function amountOf({ usd, tokens, unpriced }) {
+  return { usd: unpriced > 0 ? null : Math.max(0, usd), tokens };
+}
+function letterOf({ current_phase }) {
+  return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
+}
+var open2, nothingSpent, noMessage;
+var init_account = __esm({
+  "src/spend/rules/account.ts"() {
+    "use strict";
+    init_spend();
+    open2 = Number.MAX_SAFE_INTEGER;
+    nothingSpent = () => ({ usd: 0, tokens: 0, unpriced: 0 });
+    noMessage = () => ({ id: "", spent: nothingSpent() });
+  }
+});
+
+// src/spend/spend-file.ts
+function readSpendFile(paths) {
+  return readJsonLike(spendPath(paths), sample2);
+}
+var import_node_path9, spendPath, sum, sample2;
+var init_spend_file = __esm({
+  "src/spend/spend-file.ts"() {
+    "use strict";
+    import_node_path9 = require("node:path");
+    init_json_file();
+    init_account();
+    spendPath = (paths) => (0, import_node_path9.join)(paths.runtime, "spend.json");
+    sum = nothingSpent();
+    sample2 = {
+      session: {
+        id: "",
+        transcript: "",
+        from: 0,
+        until: 0,
+        stated: { usd: 0, at: 0 },
+        since: sum,
+        otherWork: false,
+        files: [{ name: "", offset: 0, last: noMessage() }]
+      },
+      total: sum,
+      isEstimated: false,
+      iteration: { number: 0, phase: "", spent: sum, before: sum, isOver: true },
+      last: { number: 0, spent: sum },
+      phases: [{ phase: "", spent: sum }]
+    };
+  }
+});
+
 // src/session/transcript-tail.ts
 function eachLineWith(lines, words6, take) {
   const next2 = words6.map((word3) => lines.indexOf(word3));
@@ -6774,137 +6860,15 @@ var init_transcript_tail = __esm({
   }
 });
 
-// src/spend/rules/sum.ts
-function sumOf({ usd, tokens }) {
-  return { usd: usd ?? 0, tokens: tokens ?? 0, unpriced: usd === null ? tokens ?? 0 : 0 };
-}
-function add(sum2, more, sign2 = 1) {
-  sum2.usd += sign2 * more.usd;
-  sum2.tokens += sign2 * more.tokens;
-  sum2.unpriced += sign2 * more.unpriced;
-}
-function difference(sum2, less) {
-  const left = { ...sum2 };
-  add(left, less, -1);
-  return left;
-}
-var nothingSpent;
-var init_sum = __esm({
-  "src/spend/rules/sum.ts"() {
-    "use strict";
-    nothingSpent = () => ({ usd: 0, tokens: 0, unpriced: 0 });
-  }
-});
-
-// src/spend/rules/account.ts
-function accountOfState(state) {
-  const counted2 = sumOf({ usd: state.cost_usd, tokens: state.tokens });
-  const number4 = state.status === "in_progress" ? state.iteration : 0;
-  const last = state.spent_last_iteration;
-  return {
-    sessions: [],
-    counted: counted2,
-    correction: nothingSpent(),
-    isEstimated: counted2.tokens > 0,
-    iteration: { number: number4, phase: letterOf(state), before: { ...counted2 } },
-    last: last === null ? { number: 0, spent: nothingSpent() } : { number: last.iteration, spent: sumOf(last) },
-    phases: state.spent_by_phase.map((amount2) => ({ phase: amount2.phase, spent: sumOf(amount2) }))
-  };
-}
-function spendOf(account) {
-  const { counted: counted2, correction, iteration, last, sessions } = account;
-  const total = { ...counted2 };
-  add(total, correction);
-  if (total.tokens === 0) return unknownSpend;
-  const spent = difference(counted2, iteration.before);
-  const phases2 = iteration.number === 0 ? account.phases : phasesWith(account.phases, iteration.phase, spent);
-  const whole = { ...spent };
-  if (last.number === iteration.number) add(whole, last.spent);
-  return {
-    usd: total.unpriced > 0 ? null : total.usd,
-    tokens: total.tokens,
-    exact: !account.isEstimated && sessions.every(({ pending }) => pending.tokens === 0),
-    phases: phases2.map((part) => ({ phase: part.phase, ...partOf2(account, part.spent) })),
-    last: last.number === 0 ? null : { iteration: last.number, ...partOf2(account, last.spent) },
-    current: iteration.number === 0 ? null : { iteration: iteration.number, ...partOf2(account, whole) }
-  };
-}
-function phasesWith(phases2, phase, more) {
-  const sum2 = { ...more };
-  const before = phases2.find((one) => one.phase === phase);
-  if (before === void 0) return [...phases2, { phase, spent: sum2 }];
-  add(sum2, before.spent);
-  return phases2.map((one) => one === before ? { phase, spent: sum2 } : one);
-}
-function partOf2({ counted: counted2, correction }, part) {
-  const isPriced = counted2.usd > 0 && counted2.unpriced === 0;
-  const usd = part.usd * (isPriced ? 1 + correction.usd / counted2.usd : 1);
-  const tokens = counted2.tokens > 0 ? part.tokens * (1 + correction.tokens / counted2.tokens) : part.tokens;
-  return { usd: part.unpriced > 0 ? null : Math.max(0, usd), tokens: Math.max(0, Math.round(tokens)) };
-}
-function letterOf({ current_phase }) {
-  return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
-}
-var open2, noMessage;
-var init_account = __esm({
-  "src/spend/rules/account.ts"() {
-    "use strict";
-    init_spend();
-    init_sum();
-    open2 = Number.MAX_SAFE_INTEGER;
-    noMessage = { id: "", spent: nothingSpent(), paid: false };
-  }
-});
-
-// src/spend/spend-file.ts
-function readSpendFile(paths) {
-  return readJsonLike(spendPath(paths), sample2);
-}
-var import_node_path9, spendPath, sum, sample2;
-var init_spend_file = __esm({
-  "src/spend/spend-file.ts"() {
-    "use strict";
-    import_node_path9 = require("node:path");
-    init_json_file();
-    init_account();
-    init_sum();
-    spendPath = (paths) => (0, import_node_path9.join)(paths.runtime, "spend.json");
-    sum = nothingSpent();
-    sample2 = {
-      sessions: [
-        {
-          id: "",
-          transcript: "",
-          windows: [{ from: 0, until: 0 }],
-          reported: { usd: 0, tokens: 0 },
-          isPastKnown: true,
-          pending: sum,
-          otherWork: false,
-          isRead: true,
-          files: [{ name: "", offset: 0, inode: 0, latest: 0, last: noMessage }]
-        }
-      ],
-      counted: sum,
-      correction: sum,
-      isEstimated: false,
-      iteration: { number: 0, phase: "", before: sum },
-      last: { number: 0, spent: sum },
-      phases: [{ phase: "", spent: sum }]
-    };
-  }
-});
-
 // src/spend/spend.ts
 function readSpend(paths, state) {
   return spendOf(readSpendFile(paths) ?? accountOfState(state));
 }
-var mostBytesPerTurn;
 var init_spend2 = __esm({
   "src/spend/spend.ts"() {
     "use strict";
     init_account();
     init_spend_file();
-    mostBytesPerTurn = 4 * 1024 * 1024;
   }
 });
 
@@ -9752,7 +9716,7 @@ function readPlain(tex, base) {
   const plain3 = { text: "", offsets: [], bindings: [], derived: [] };
   const parts = [];
   let length = 0;
-  const add2 = (piece, at2, step = 0) => {
+  const add = (piece, at2, step = 0) => {
     parts.push(piece);
     for (let index = 0; index < piece.length; index += 1) plain3.offsets.push(base + at2 + index * step);
     length += piece.length;
@@ -9767,20 +9731,20 @@ function readPlain(tex, base) {
       const accent = accents[symbol];
       const letter = accent === void 0 ? null : new RegExp("^\\{?\\\\?(\\p{L})\\}?", "u").exec(tex.slice(pattern3.lastIndex));
       if (accent !== void 0 && letter !== null) {
-        add2(`${letter[1] ?? ""}${accent}`.normalize("NFC"), at2);
+        add(`${letter[1] ?? ""}${accent}`.normalize("NFC"), at2);
         pattern3.lastIndex += letter[0].length;
       } else
-        add2(
+        add(
           /[-,;:!\s\\/]/.test(symbol) ? symbol === "-" || symbol === "/" ? "" : " " : symbol.replace(/[()[\]]/, ""),
           at2
         );
     } else if (whole === "{" || whole === "}" || whole === "$") continue;
-    else if (whole === "&") add2(cellEnd, at2);
-    else if (whole === "~" || whole === "\n") add2(" ", at2);
-    else if (whole === "---") add2("\u2014", at2);
-    else if (whole === "--") add2("\u2013", at2);
-    else if (whole === "``" || whole === "''") add2('"', at2);
-    else add2(whole, at2, 1);
+    else if (whole === "&") add(cellEnd, at2);
+    else if (whole === "~" || whole === "\n") add(" ", at2);
+    else if (whole === "---") add("\u2014", at2);
+    else if (whole === "--") add("\u2013", at2);
+    else if (whole === "``" || whole === "''") add('"', at2);
+    else add(whole, at2, 1);
   }
   plain3.text = parts.join("");
   return plain3;
@@ -9791,7 +9755,7 @@ function readPlain(tex, base) {
       const ids2 = (groups[0] ?? "").split(",").map((id2) => id2.trim());
       if (groups.length === 0) return after;
       plain3.bindings.push({ kind, ids: ids2.filter((id2) => id2 !== ""), at: base + at2, place: length });
-      if (command2 === "citet" || command2 === "citeauthor") add2("They", at2);
+      if (command2 === "citet" || command2 === "citeauthor") add("They", at2);
       return end;
     }
     if (command2 === "derived") {
@@ -9809,8 +9773,8 @@ function readPlain(tex, base) {
       return close < 0 ? after : close + 1;
     }
     const sign2 = symbols[command2];
-    if (sign2 !== void 0) add2(sign2, at2);
-    if (command2.startsWith("n") && /^n[A-Z]/.test(command2)) add2("several", at2);
+    if (sign2 !== void 0) add(sign2, at2);
+    if (command2.startsWith("n") && /^n[A-Z]/.test(command2)) add("several", at2);
     return after;
   }
 }
@@ -10314,13 +10278,13 @@ function escapeTex(text4) {
   let run = [];
   let runScript = "";
   let gap = "";
-  const add2 = (piece) => {
+  const add = (piece) => {
     if (piece === " " && (tex.endsWith(" ") || tex === "")) return;
     tex += ligatures.has(tex.slice(-1) + piece.slice(0, 1)) ? `{}${piece}` : piece;
   };
   const endRun = () => {
-    if (run.length > 0) add2(untypeset(run, runScript));
-    if (gap !== "") add2(gap);
+    if (run.length > 0) add(untypeset(run, runScript));
+    if (gap !== "") add(gap);
     run = [];
     gap = "";
   };
@@ -10339,7 +10303,7 @@ function escapeTex(text4) {
       gap = " ";
     } else if (piece !== "") {
       endRun();
-      add2(/^[\p{L}\p{N}]/u.test(character) ? accented(piece, marks2) : piece);
+      add(/^[\p{L}\p{N}]/u.test(character) ? accented(piece, marks2) : piece);
     }
   }
   endRun();
@@ -12683,7 +12647,7 @@ var init_grouped_findings = __esm({
 // src/report/rules/describe-check.ts
 function sumUp(check2) {
   if (check2.checks.every(({ reason: reason2 }) => reason2 === reportMissing)) return reportMissing;
-  const ofPdf = partOf3(check2, isOfPdf);
+  const ofPdf = partOf2(check2, isOfPdf);
   if (ofPdf.checks.every(({ outcome }) => outcome === "could-not-run"))
     return `${sumUpText(check2)}; its PDF is not checked: ${ofPdf.checks[0]?.reason ?? "there is none"}`;
   return `${sumUpText(check2)}; ${count("of its PDF", ofPdf)}`;
@@ -12691,7 +12655,7 @@ function sumUp(check2) {
 function sumUpText(check2) {
   return count(
     "of the report",
-    partOf3(check2, (id2) => !isOfPdf(id2))
+    partOf2(check2, (id2) => !isOfPdf(id2))
   );
 }
 function explainText(check2) {
@@ -12703,7 +12667,7 @@ function explainText(check2) {
 function isOfPdf(id2) {
   return id2.startsWith("E");
 }
-function partOf3({ checks: checks2, findings }, belongs) {
+function partOf2({ checks: checks2, findings }, belongs) {
   return { checks: checks2.filter(({ id: id2 }) => belongs(id2)), findings: findings.filter(({ id: id2 }) => belongs(id2)) };
 }
 function count(what, { checks: checks2, findings }) {
@@ -15591,7 +15555,7 @@ var init_YAMLMap = __esm({
       static from(schema4, obj, ctx) {
         const { keepUndefined, replacer } = ctx;
         const map2 = new this(schema4);
-        const add2 = (key, value) => {
+        const add = (key, value) => {
           if (typeof replacer === "function")
             value = replacer.call(obj, key, value);
           else if (Array.isArray(replacer) && !replacer.includes(key))
@@ -15601,10 +15565,10 @@ var init_YAMLMap = __esm({
         };
         if (obj instanceof Map) {
           for (const [key, value] of obj)
-            add2(key, value);
+            add(key, value);
         } else if (obj && typeof obj === "object") {
           for (const key of Object.keys(obj))
-            add2(key, obj[key]);
+            add(key, obj[key]);
         }
         if (typeof schema4.sortMapEntries === "function") {
           map2.items.sort(schema4.sortMapEntries);

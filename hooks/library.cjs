@@ -15623,6 +15623,159 @@ var init_lease2 = __esm({
   }
 });
 
+// src/spend/rules/account.ts
+function accountOfState(state) {
+  const total = sumOf({ usd: state.cost_usd, tokens: state.tokens });
+  const isOver = state.status !== "in_progress" || state.iteration === 0;
+  const stored2 = state.spent_last_iteration;
+  const last = { number: stored2?.iteration ?? 0, spent: stored2 === null ? nothingSpent() : sumOf(stored2) };
+  const number4 = isOver ? last.number : state.iteration;
+  const isLatest = number4 === last.number;
+  const spent = isLatest ? { ...last.spent } : nothingSpent();
+  return {
+    session: sessionFrom("", "", 0),
+    total,
+    isEstimated: total.tokens > 0,
+    iteration: { number: number4, phase: letterOf(state), spent, before: { ...spent }, isOver },
+    last: isLatest ? { number: 0, spent: nothingSpent() } : last,
+    phases: state.spent_by_phase.map((amount2) => ({ phase: amount2.phase, spent: sumOf(amount2) }))
+  };
+}
+function beginPaying(account, id3, transcript, at3) {
+  const { session } = account;
+  if (session.id !== id3) {
+    account.isEstimated ||= session.since.tokens > 0;
+    account.session = sessionFrom(id3, transcript, at3);
+  } else if (!isPaying(session)) Object.assign(session, { from: at3, until: open2 });
+  if (transcript !== "") account.session.transcript = transcript;
+}
+function sessionFrom(id3, transcript, from) {
+  const stated4 = { usd: 0, at: 0 };
+  return { id: id3, transcript, from, until: open2, stated: stated4, since: nothingSpent(), otherWork: false, files: [] };
+}
+function endPaying(session, at3) {
+  session.until = Math.min(session.until, at3);
+}
+function isPaying({ until }) {
+  return until === open2;
+}
+function countMessage(account, last, row2) {
+  if (row2.tokens === 0 && (row2.usd ?? 0) === 0) return last;
+  const { session } = account;
+  const before = row2.id !== "" && row2.id === last.id ? last.spent : nothingSpent();
+  const spent = row2.time <= session.stated.at ? { ...before, tokens: row2.tokens } : sumOf(row2);
+  if (row2.time >= session.from && row2.time <= session.until) {
+    const more = difference(spent, before);
+    add2(session.since, more);
+    pay(account, more);
+  } else session.otherWork = true;
+  return { id: row2.id, spent };
+}
+function applyStatedCost(account, usd, at3) {
+  const { stated: stated4, since, otherWork } = account.session;
+  if (since.unpriced > 0) return;
+  const more = usd - stated4.usd;
+  if (!otherWork && more >= 0) pay(account, { usd: more - since.usd, tokens: 0, unpriced: 0 });
+  else account.isEstimated ||= since.tokens > 0;
+  Object.assign(account.session, { stated: { usd, at: at3 }, since: nothingSpent(), otherWork: false });
+}
+function pay(account, more) {
+  const { iteration: iteration2, phases: phases2, total } = account;
+  let phase = phases2.find((one) => one.phase === iteration2.phase);
+  if (phase === void 0) phases2.push(phase = { phase: iteration2.phase, spent: nothingSpent() });
+  for (const sum2 of [total, iteration2.spent, phase.spent]) add2(sum2, more);
+}
+function changeIteration(account, next2) {
+  const { iteration: iteration2, total } = account;
+  if (next2 === null ? iteration2.isOver : !iteration2.isOver && next2.iteration === iteration2.number) return void 0;
+  const { number: number4, spent, before, isOver } = iteration2;
+  if (next2 === null) iteration2.isOver = true;
+  else if (next2.iteration === number4) Object.assign(iteration2, { isOver: false, before: { ...spent } });
+  else {
+    account.last = { number: number4, spent };
+    const nothing5 = { spent: nothingSpent(), before: nothingSpent() };
+    account.iteration = { number: next2.iteration, phase: letterOf(next2), ...nothing5, isOver: false };
+  }
+  if (isOver) return void 0;
+  const amount2 = total.tokens > 0 ? amountOf(difference(spent, before)) : { usd: null, tokens: null };
+  return { iteration: number4, ...amount2, ...before.tokens > 0 && { again: true } };
+}
+function spendOf({ session, total, isEstimated, iteration: iteration2, last, phases: phases2 }) {
+  if (total.tokens === 0) return unknownSpend;
+  const spentIn = ({ number: number4, spent }) => number4 === 0 ? null : { iteration: number4, ...amountOf(spent) };
+  return {
+    ...amountOf(total),
+    exact: !isEstimated && session.since.tokens === 0,
+    phases: phases2.map(({ phase, spent }) => ({ phase, ...amountOf(spent) })),
+    last: spentIn(iteration2.isOver ? iteration2 : last),
+    current: iteration2.isOver ? null : spentIn(iteration2)
+  };
+}
+function sumOf({ usd, tokens }) {
+  return { usd: usd ?? 0, tokens: tokens ?? 0, unpriced: usd === null ? tokens ?? 0 : 0 };
+}
+function amountOf({ usd, tokens, unpriced }) {
+  return { usd: unpriced > 0 ? null : Math.max(0, usd), tokens };
+}
+function add2(sum2, more) {
+  sum2.usd += more.usd;
+  sum2.tokens += more.tokens;
+  sum2.unpriced += more.unpriced;
+}
+function difference(sum2, less) {
+  return { usd: sum2.usd - less.usd, tokens: sum2.tokens - less.tokens, unpriced: sum2.unpriced - less.unpriced };
+}
+function letterOf({ current_phase }) {
+  return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
+}
+var open2, nothingSpent, noMessage;
+var init_account = __esm({
+  "src/spend/rules/account.ts"() {
+    "use strict";
+    init_spend();
+    open2 = Number.MAX_SAFE_INTEGER;
+    nothingSpent = () => ({ usd: 0, tokens: 0, unpriced: 0 });
+    noMessage = () => ({ id: "", spent: nothingSpent() });
+  }
+});
+
+// src/spend/spend-file.ts
+function writeSpendFile(paths, account) {
+  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
+}
+function readSpendFile(paths) {
+  return readJsonLike(spendPath(paths), sample5);
+}
+var import_node_path15, spendPath, sum, sample5;
+var init_spend_file = __esm({
+  "src/spend/spend-file.ts"() {
+    "use strict";
+    import_node_path15 = require("node:path");
+    init_atomic();
+    init_json_file();
+    init_account();
+    spendPath = (paths) => (0, import_node_path15.join)(paths.runtime, "spend.json");
+    sum = nothingSpent();
+    sample5 = {
+      session: {
+        id: "",
+        transcript: "",
+        from: 0,
+        until: 0,
+        stated: { usd: 0, at: 0 },
+        since: sum,
+        otherWork: false,
+        files: [{ name: "", offset: 0, last: noMessage() }]
+      },
+      total: sum,
+      isEstimated: false,
+      iteration: { number: 0, phase: "", spent: sum, before: sum, isOver: true },
+      last: { number: 0, spent: sum },
+      phases: [{ phase: "", spent: sum }]
+    };
+  }
+});
+
 // src/session/transcript-tail.ts
 function eachLineWith(lines2, words10, take3) {
   const next2 = words10.map((word4) => lines2.indexOf(word4));
@@ -15673,302 +15826,41 @@ var init_transcript_tail = __esm({
   }
 });
 
-// src/spend/appended-lines.ts
-function readAppended(path7, position2, words10, allowance, take3) {
-  const stats = fileStats(path7);
-  if (stats === void 0) return void 0;
-  const end3 = positionAt(stats);
-  const restarted = position2 !== void 0 && (position2.inode !== end3.inode || position2.offset > end3.offset);
-  const start = position2 === void 0 || restarted ? 0 : position2.offset;
-  if (start === end3.offset) return end3;
-  try {
-    const file = (0, import_node_fs16.openSync)(path7, "r");
-    try {
-      const offset = readLines(
-        file,
-        start,
-        end3.offset,
-        restarted ? { bytes: Infinity } : allowance,
-        (lines2) => eachLineWith(lines2, words10, (line3) => take3(line3, restarted))
-      );
-      return { ...end3, offset };
-    } finally {
-      (0, import_node_fs16.closeSync)(file);
-    }
-  } catch {
-    return void 0;
-  }
-}
-function endOf2(path7) {
-  const stats = fileStats(path7);
-  return stats === void 0 ? void 0 : positionAt(stats);
-}
-function positionAt({ size, ino }) {
-  return { offset: size, inode: ino };
-}
-function fileStats(path7) {
-  try {
-    const stats = (0, import_node_fs16.statSync)(path7);
-    return stats.isFile() ? stats : void 0;
-  } catch {
-    return void 0;
-  }
-}
-function readLines(file, start, size, allowance, take3) {
-  let offset = start;
-  for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
-    const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
-    const read3 = (0, import_node_fs16.readSync)(file, piece, 0, piece.length, offset);
-    allowance.bytes -= read3;
-    const end3 = piece.subarray(0, read3).lastIndexOf(10) + 1;
-    if (end3 > 0) {
-      take3(piece.subarray(0, end3));
-      offset += end3;
-      length = pieceBytes;
-    } else if (read3 < length) {
-      break;
-    } else if (length < mostLineBytes) {
-      length *= 2;
-    } else {
-      offset += read3;
-      length = pieceBytes;
-    }
-  }
-  return offset;
-}
-var import_node_fs16, pieceBytes, mostLineBytes;
-var init_appended_lines = __esm({
-  "src/spend/appended-lines.ts"() {
-    "use strict";
-    import_node_fs16 = require("node:fs");
-    init_transcript_tail();
-    pieceBytes = 1024 * 1024;
-    mostLineBytes = 32 * 1024 * 1024;
-  }
-});
-
-// src/spend/rules/sum.ts
-function sumOf({ usd, tokens }) {
-  return { usd: usd ?? 0, tokens: tokens ?? 0, unpriced: usd === null ? tokens ?? 0 : 0 };
-}
-function add2(sum2, more, sign2 = 1) {
-  sum2.usd += sign2 * more.usd;
-  sum2.tokens += sign2 * more.tokens;
-  sum2.unpriced += sign2 * more.unpriced;
-}
-function difference(sum2, less) {
-  const left = { ...sum2 };
-  add2(left, less, -1);
-  return left;
-}
-var nothingSpent;
-var init_sum = __esm({
-  "src/spend/rules/sum.ts"() {
-    "use strict";
-    nothingSpent = () => ({ usd: 0, tokens: 0, unpriced: 0 });
-  }
-});
-
-// src/spend/rules/account.ts
-function accountOfState(state) {
-  const counted2 = sumOf({ usd: state.cost_usd, tokens: state.tokens });
-  const number4 = state.status === "in_progress" ? state.iteration : 0;
-  const last = state.spent_last_iteration;
-  return {
-    sessions: [],
-    counted: counted2,
-    correction: nothingSpent(),
-    isEstimated: counted2.tokens > 0,
-    iteration: { number: number4, phase: letterOf(state), before: { ...counted2 } },
-    last: last === null ? { number: 0, spent: nothingSpent() } : { number: last.iteration, spent: sumOf(last) },
-    phases: state.spent_by_phase.map((amount2) => ({ phase: amount2.phase, spent: sumOf(amount2) }))
-  };
-}
-function beginPaying(account, id3, transcript, at3) {
-  for (const other of account.sessions) if (other.id !== id3) endPaying(other, at3);
-  let session = account.sessions.find((one) => one.id === id3);
-  if (session === void 0) {
-    const nothingReported = { reported: { usd: 0, tokens: 0 }, isPastKnown: true, pending: nothingSpent() };
-    session = { id: id3, transcript, windows: [], ...nothingReported, otherWork: false, isRead: false, files: [] };
-    const isKept = (one, index2, all) => mayFollow(one) || index2 >= all.length - mostFormer;
-    account.sessions = [...account.sessions.filter(isKept), session];
-  }
-  session.transcript = transcript;
-  if (!isPaying(session)) session.windows.push({ from: at3, until: open2 });
-  session.isRead = false;
-  return session;
-}
-function endPaying(session, at3) {
-  const window2 = session.windows.at(-1);
-  if (window2?.until === open2) window2.until = at3;
-}
-function isPaying({ windows }) {
-  return windows.at(-1)?.until === open2;
-}
-function mayFollow({ isRead, pending }) {
-  return !isRead || pending.tokens > 0;
-}
-function markRead(session, at3) {
-  session.isRead = at3 - (session.windows.at(-1)?.until ?? 0) > lateMilliseconds;
-}
-function countMessage(account, session, last, row2) {
-  if (row2.tokens === 0 && (row2.usd ?? 0) === 0) return last;
-  const isSame3 = row2.id !== "" && last.id === row2.id;
-  const paid = isSame3 ? last.paid : isPaid(session, row2.time);
-  const spent = sumOf(row2);
-  if (row2.time !== null && row2.time <= (session.statedUntil ?? 0))
-    Object.assign(spent, { usd: isSame3 ? last.spent.usd : 0, unpriced: 0 });
-  if (!paid) session.otherWork = true;
-  else {
-    for (const sum2 of [account.counted, session.pending]) {
-      if (isSame3) add2(sum2, last.spent, -1);
-      add2(sum2, spent);
-    }
-  }
-  return { id: row2.id, spent, paid };
-}
-function isPaid(session, time3) {
-  if (time3 === null) return isPaying(session);
-  return session.windows.some(({ from, until }) => time3 >= from && time3 <= until);
-}
-function applyReportedCost(account, session, cost2) {
-  const { reported, isPastKnown, pending, otherWork } = session;
-  const tokens = cost2.tokens - reported.tokens;
-  if (cost2.usd <= reported.usd && tokens <= 0) return;
-  const nothingOpen = { pending: nothingSpent(), otherWork: false, isPastKnown: true };
-  Object.assign(session, nothingOpen, { reported: { usd: cost2.usd, tokens: cost2.tokens } });
-  if (pending.tokens === 0) return;
-  if (!isPastKnown || otherWork || !cost2.complete || tokens < pending.tokens) {
-    account.isEstimated = true;
-    return;
-  }
-  correct(account, pending, difference({ usd: Math.max(0, cost2.usd - reported.usd), tokens, unpriced: 0 }, pending));
-}
-function applyStatedCost(account, session, usd, at3) {
-  const { reported, pending } = session;
-  if (pending.tokens === 0 || pending.unpriced > 0 || usd <= reported.usd) return;
-  applyReportedCost(account, session, { usd, tokens: reported.tokens + pending.tokens, complete: true });
-  session.statedUntil = at3;
-}
-function correct(account, pending, more) {
-  const { counted: counted2, iteration: iteration2, last, phases: phases2 } = account;
-  const isOver = iteration2.number === 0;
-  const own3 = isOver ? last.spent : difference(counted2, iteration2.before);
-  if (pending.tokens > own3.tokens) {
-    add2(account.correction, more);
-    return;
-  }
-  add2(counted2, more);
-  if (!isOver) return;
-  add2(last.spent, more);
-  const phase = phases2.at(-1);
-  if (phase !== void 0) add2(phase.spent, more);
-}
-function changeIteration(account, next2) {
-  const { iteration: iteration2, counted: counted2, last } = account;
-  const number4 = next2?.iteration ?? 0;
-  if (iteration2.number === number4) return void 0;
-  let ended;
-  if (iteration2.number !== 0) {
-    const spent = difference(counted2, iteration2.before);
-    account.phases = phasesWith(account.phases, iteration2.phase, spent);
-    if (last.number === iteration2.number) add2(last.spent, spent);
-    else account.last = { number: iteration2.number, spent };
-    const amount2 = counted2.tokens > 0 ? partOf(account, spent) : { usd: null, tokens: null };
-    ended = { iteration: iteration2.number, ...amount2, ...last.number === iteration2.number && { again: true } };
-  }
-  const before = account.last.number === 0 ? nothingSpent() : { ...counted2 };
-  account.iteration = { number: number4, phase: next2 === null ? "" : letterOf(next2), before };
-  return ended;
-}
-function spendOf(account) {
-  const { counted: counted2, correction, iteration: iteration2, last, sessions } = account;
-  const total = { ...counted2 };
-  add2(total, correction);
-  if (total.tokens === 0) return unknownSpend;
-  const spent = difference(counted2, iteration2.before);
-  const phases2 = iteration2.number === 0 ? account.phases : phasesWith(account.phases, iteration2.phase, spent);
-  const whole2 = { ...spent };
-  if (last.number === iteration2.number) add2(whole2, last.spent);
-  return {
-    usd: total.unpriced > 0 ? null : total.usd,
-    tokens: total.tokens,
-    exact: !account.isEstimated && sessions.every(({ pending }) => pending.tokens === 0),
-    phases: phases2.map((part2) => ({ phase: part2.phase, ...partOf(account, part2.spent) })),
-    last: last.number === 0 ? null : { iteration: last.number, ...partOf(account, last.spent) },
-    current: iteration2.number === 0 ? null : { iteration: iteration2.number, ...partOf(account, whole2) }
-  };
-}
-function phasesWith(phases2, phase, more) {
-  const sum2 = { ...more };
-  const before = phases2.find((one) => one.phase === phase);
-  if (before === void 0) return [...phases2, { phase, spent: sum2 }];
-  add2(sum2, before.spent);
-  return phases2.map((one) => one === before ? { phase, spent: sum2 } : one);
-}
-function partOf({ counted: counted2, correction }, part2) {
-  const isPriced = counted2.usd > 0 && counted2.unpriced === 0;
-  const usd = part2.usd * (isPriced ? 1 + correction.usd / counted2.usd : 1);
-  const tokens = counted2.tokens > 0 ? part2.tokens * (1 + correction.tokens / counted2.tokens) : part2.tokens;
-  return { usd: part2.unpriced > 0 ? null : Math.max(0, usd), tokens: Math.max(0, Math.round(tokens)) };
-}
-function letterOf({ current_phase }) {
-  return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
-}
-var open2, lateMilliseconds, mostFormer, noMessage;
-var init_account = __esm({
-  "src/spend/rules/account.ts"() {
-    "use strict";
-    init_spend();
-    init_sum();
-    open2 = Number.MAX_SAFE_INTEGER;
-    lateMilliseconds = 6e4;
-    mostFormer = 20;
-    noMessage = { id: "", spent: nothingSpent(), paid: false };
-  }
-});
-
 // src/spend/rules/prices.ts
 function priceOf(request2) {
   const model2 = canonicalModel(request2.model);
   const price = listPrices.find(([pattern3]) => pattern3.test(model2))?.[1];
   if (price === void 0) return null;
-  const { input, output, cacheRead, cacheWriteFiveMinutes, cacheWriteOneHour } = request2;
-  const prompt = input + cacheRead + cacheWriteFiveMinutes + cacheWriteOneHour;
-  const { longPrompt, fast = fastTimes } = price;
-  const inputTokens = input + output * outputTimes + cacheRead * price.cacheRead + cacheWriteFiveMinutes * cacheWriteTimes.fiveMinutes + cacheWriteOneHour * cacheWriteTimes.oneHour;
-  const surcharge = (longPrompt !== void 0 && prompt > longPrompt.above ? longPrompt.times : 1) * (request2.fast ? fast : 1) * (request2.unitedStates ? regionTimes : 1);
-  return inputTokens * surcharge * price.input / 1e6 + request2.searches * searchUsd2;
+  const [input, cacheRead] = price;
+  const inputTokens = request2.input + request2.output * outputTimes + request2.cacheRead * cacheRead + request2.cacheWriteFiveMinutes * fiveMinutesTimes + request2.cacheWriteOneHour * oneHourTimes;
+  return inputTokens * input * (request2.fast ? fastTimes(model2) : 1) / 1e6 + request2.searches * searchUsd2;
 }
 function canonicalModel(name2) {
   const plain10 = name2.toLowerCase().slice(0, 200);
   const claude = /claude-[a-z0-9-]+/.exec(plain10)?.[0];
   return claude?.replace(/-v\d+$/, "").replace(/-\d{8}$/, "") ?? plain10;
 }
-var listPrices, searchUsd2, outputTimes, cacheWriteTimes, fastTimes, regionTimes;
+var listPrices, searchUsd2, outputTimes, fiveMinutesTimes, oneHourTimes, fastTimes;
 var init_prices = __esm({
   "src/spend/rules/prices.ts"() {
     "use strict";
     listPrices = [
-      [/^claude-(?:fable|mythos)-5$/, { input: 10, cacheRead: 0.1 }],
-      [/^claude-(?:fable|mythos)-/, { input: 10, cacheRead: 0.025 }],
-      [/^claude-(?:3-opus|opus-4$|opus-4-[01]$)/, { input: 15, cacheRead: 0.1 }],
-      [/^claude-opus-4-[67]$/, { input: 5, cacheRead: 0.1, fast: 6 }],
-      [/^claude-opus-(?:4-[58]|5)$/, { input: 5, cacheRead: 0.1 }],
-      [/^claude-opus-/, { input: 4, cacheRead: 0.05 }],
-      [/^claude-(?:3-\d-sonnet|sonnet-4)/, { input: 3, cacheRead: 0.1 }],
-      [/^claude-sonnet-5$/, { input: 2, cacheRead: 0.1 }],
-      [/^claude-sonnet-/, { input: 2, cacheRead: 0.05 }],
-      [/^claude-3-haiku/, { input: 0.25, cacheRead: 0.1 }],
-      [/^claude-3-5-haiku/, { input: 0.8, cacheRead: 0.1 }],
-      [/^claude-haiku-4/, { input: 1, cacheRead: 0.1 }],
-      [/^claude-haiku-/, { input: 0.1, cacheRead: 0.1, longPrompt: { above: 1e5, times: 5 } }]
+      [/^claude-(?:fable|mythos)-5$/, [10, 0.1]],
+      [/^claude-(?:fable|mythos)-/, [10, 0.025]],
+      [/^claude-opus-4(?:-[01])?$/, [15, 0.1]],
+      [/^claude-opus-(?:4-[5-8]|5)$/, [5, 0.1]],
+      [/^claude-opus-/, [4, 0.05]],
+      [/^claude-sonnet-4/, [3, 0.1]],
+      [/^claude-sonnet-5$/, [2, 0.1]],
+      [/^claude-sonnet-/, [2, 0.05]],
+      [/^claude-haiku-4/, [1, 0.1]],
+      [/^claude-haiku-/, [0.1, 0.1]]
     ];
     searchUsd2 = 0.01;
     outputTimes = 5;
-    cacheWriteTimes = { fiveMinutes: 1.25, oneHour: 2 };
-    fastTimes = 2;
-    regionTimes = 1.1;
+    fiveMinutesTimes = 1.25;
+    oneHourTimes = 2;
+    fastTimes = (model2) => /^claude-opus-4-[67]$/.test(model2) ? 6 : 2;
   }
 });
 
@@ -15981,24 +15873,17 @@ function parseTranscriptRow(line3) {
     return void 0;
   }
   const fields2 = object2(row2);
-  if (fields2?.type === "assistant") return parseMessage(fields2);
-  if (fields2?.type !== "cost-state") return void 0;
-  const cost2 = parseCost(fields2.totalCostUSD, fields2.modelUsage);
-  return cost2 && { kind: "cost", ...cost2, complete: fields2.hasUnknownModelCost !== true };
-}
-function parseMessage(row2) {
-  const message = object2(row2.message);
+  const message = object2(fields2?.message);
   const usage = object2(message?.usage);
-  if (usage === void 0) return void 0;
+  const time3 = Date.parse(String(fields2?.timestamp));
+  if (fields2?.type !== "assistant" || usage === void 0 || Number.isNaN(time3)) return void 0;
   const written2 = count2(usage.cache_creation_input_tokens);
   const oneHour = Math.min(written2, count2(object2(usage.cache_creation)?.ephemeral_1h_input_tokens));
   const [input, output] = [count2(usage.input_tokens), count2(usage.output_tokens)];
   const cacheRead = count2(usage.cache_read_input_tokens);
-  const time3 = typeof row2.timestamp === "string" ? Date.parse(row2.timestamp) : NaN;
   return {
-    kind: "message",
     id: typeof message?.id === "string" ? message.id.slice(0, 200) : "",
-    time: Number.isNaN(time3) ? null : time3,
+    time: time3,
     usd: priceOf({
       model: typeof message?.model === "string" ? message.model : "",
       input,
@@ -16007,17 +15892,10 @@ function parseMessage(row2) {
       cacheWriteFiveMinutes: written2 - oneHour,
       cacheWriteOneHour: oneHour,
       searches: count2(object2(usage.server_tool_use)?.web_search_requests),
-      fast: usage.speed === "fast",
-      unitedStates: usage.inference_geo === "us"
+      fast: usage.speed === "fast"
     }),
     tokens: input + output + cacheRead + written2
   };
-}
-function parseCost(usd, modelUsage) {
-  const models = object2(modelUsage);
-  if (!isMoney(usd) || models === void 0) return void 0;
-  const counts = Object.values(models).flatMap((model2) => tokenFields.map((field) => count2(object2(model2)?.[field])));
-  return { usd, tokens: counts.reduce((sum2, tokens) => sum2 + tokens, 0) };
 }
 function object2(value) {
   return typeof value === "object" && value !== null ? value : void 0;
@@ -16025,148 +15903,107 @@ function object2(value) {
 function count2(value) {
   return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= mostTokens ? value : 0;
 }
-function isMoney(value) {
-  return typeof value === "number" && value >= 0 && value <= mostUsd;
-}
-var tokenFields, mostTokens, mostUsd;
+var mostTokens;
 var init_transcript_row = __esm({
   "src/spend/rules/transcript-row.ts"() {
     "use strict";
     init_json();
     init_prices();
-    tokenFields = ["inputTokens", "outputTokens", "cacheReadInputTokens", "cacheCreationInputTokens"];
     mostTokens = 1e12;
-    mostUsd = 1e6;
   }
 });
 
-// src/spend/count-transcripts.ts
-function skipLongPast(session, now) {
-  const end3 = endOf2(session.transcript);
-  if (session.files.length > 0 || end3 === void 0 || end3.offset <= mostBytesBefore) return;
-  session.files.push({ name: "", ...end3, latest: now.getTime(), last: noMessage });
-  session.isPastKnown = false;
+// src/spend/transcripts.ts
+function countTranscripts(account) {
+  const { transcript } = account.session;
+  if (transcript === "") return;
+  const folder = `${transcript.replace(/\.jsonl$/, "")}/subagents`;
+  for (const name2 of transcriptsIn(folder)) countFile(account, name2, (0, import_node_path16.join)(folder, name2));
+  countFile(account, "", transcript);
 }
-function countTranscripts(account, session, allowance) {
-  const folder = `${session.transcript.replace(/\.jsonl$/, "")}/subagents`;
-  for (const name2 of transcriptsIn(folder)) {
-    if (allowance.bytes > 0) countFile(account, session, name2, (0, import_node_path15.join)(folder, name2), allowance);
-  }
-  if (allowance.bytes > 0) countFile(account, session, "", session.transcript, allowance);
-}
-function countFile(account, session, name2, path7, allowance) {
-  const before = session.files.find((file) => file.name === name2);
-  let { latest: latest2, last } = before ?? { latest: 0, last: noMessage };
-  const position2 = readAppended(path7, before, words3, allowance, (line3, restarted) => {
-    const row2 = parseTranscriptRow(line3);
-    if (row2?.kind === "cost") applyReportedCost(account, session, row2);
-    if (row2?.kind !== "message") return;
-    if (restarted && (row2.time ?? 0) <= (before?.latest ?? 0)) return;
-    last = countMessage(account, session, last, row2);
-    latest2 = Math.max(latest2, row2.time ?? 0);
+function countFile(account, name2, path7) {
+  const { files: files2 } = account.session;
+  const file = files2.find((one) => one.name === name2) ?? { name: name2, offset: 0, last: noMessage() };
+  const offset = readAppended(path7, file.offset, (lines2) => {
+    eachLineWith(lines2, words3, (line3) => {
+      const row2 = parseTranscriptRow(line3);
+      if (row2 !== void 0) file.last = countMessage(account, file.last, row2);
+    });
   });
-  if (position2 === void 0) return;
-  if (before === void 0) session.files.push({ name: name2, ...position2, latest: latest2, last });
-  else Object.assign(before, position2, { latest: latest2, last });
+  if (offset === void 0) return;
+  file.offset = offset;
+  if (!files2.includes(file)) files2.push(file);
 }
 function transcriptsIn(folder) {
   try {
-    return (0, import_node_fs17.readdirSync)(folder).filter((name2) => name2.endsWith(".jsonl"));
+    return (0, import_node_fs16.readdirSync)(folder).filter((name2) => name2.endsWith(".jsonl"));
   } catch {
     return [];
   }
 }
-var import_node_fs17, import_node_path15, words3, mostBytesBefore;
-var init_count_transcripts = __esm({
-  "src/spend/count-transcripts.ts"() {
+function readAppended(path7, offset, take3) {
+  const file = openRegular(path7);
+  if (typeof file !== "number") return void 0;
+  try {
+    const { size } = (0, import_node_fs16.fstatSync)(file);
+    let start = Math.min(offset, size);
+    for (let length = pieceBytes; start < size; ) {
+      const piece = Buffer.allocUnsafe(Math.min(length, size - start));
+      const read3 = (0, import_node_fs16.readSync)(file, piece, 0, piece.length, start);
+      const end3 = piece.subarray(0, read3).lastIndexOf(10) + 1;
+      if (end3 === 0 && (read3 < length || start + read3 === size)) break;
+      take3(piece.subarray(0, end3));
+      start += end3;
+      length = end3 === 0 ? length * 2 : pieceBytes;
+    }
+    return start;
+  } finally {
+    (0, import_node_fs16.closeSync)(file);
+  }
+}
+var import_node_fs16, import_node_path16, words3, pieceBytes;
+var init_transcripts = __esm({
+  "src/spend/transcripts.ts"() {
     "use strict";
-    import_node_fs17 = require("node:fs");
-    import_node_path15 = require("node:path");
-    init_appended_lines();
+    import_node_fs16 = require("node:fs");
+    import_node_path16 = require("node:path");
+    init_regular();
+    init_transcript_tail();
     init_account();
     init_transcript_row();
-    words3 = ['"usage":', '"cost-state"'].map((word4) => Buffer.from(word4));
-    mostBytesBefore = 4 * 1024 * 1024;
-  }
-});
-
-// src/spend/spend-file.ts
-function writeSpendFile(paths, account) {
-  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
-}
-function readSpendFile(paths) {
-  return readJsonLike(spendPath(paths), sample5);
-}
-var import_node_path16, spendPath, sum, sample5;
-var init_spend_file = __esm({
-  "src/spend/spend-file.ts"() {
-    "use strict";
-    import_node_path16 = require("node:path");
-    init_atomic();
-    init_json_file();
-    init_account();
-    init_sum();
-    spendPath = (paths) => (0, import_node_path16.join)(paths.runtime, "spend.json");
-    sum = nothingSpent();
-    sample5 = {
-      sessions: [
-        {
-          id: "",
-          transcript: "",
-          windows: [{ from: 0, until: 0 }],
-          reported: { usd: 0, tokens: 0 },
-          isPastKnown: true,
-          pending: sum,
-          otherWork: false,
-          isRead: true,
-          files: [{ name: "", offset: 0, inode: 0, latest: 0, last: noMessage }]
-        }
-      ],
-      counted: sum,
-      correction: sum,
-      isEstimated: false,
-      iteration: { number: 0, phase: "", before: sum },
-      last: { number: 0, spent: sum },
-      phases: [{ phase: "", spent: sum }]
-    };
+    words3 = [Buffer.from('"usage":')];
+    pieceBytes = 1024 * 1024;
   }
 });
 
 // src/spend/spend.ts
 async function beginSpend(paths, state, session, transcript, now) {
   await change(paths, state, ownerWaitMilliseconds, (account) => {
-    skipLongPast(beginPaying(account, session, transcript, now.getTime()), now);
+    handOver(account, session, transcript, now.getTime());
   });
 }
 async function leaveSpend(paths, session, now) {
-  await change(paths, void 0, ownerWaitMilliseconds, ({ sessions }) => {
-    for (const one of sessions) if (one.id === session) endPaying(one, now.getTime());
+  await change(paths, void 0, ownerWaitMilliseconds, (account) => {
+    if (account.session.id === session) endPaying(account.session, now.getTime());
   });
 }
 async function updateSpend(paths, state, session, transcript, now, statedUsd) {
   await change(paths, state, turnWaitMilliseconds, (account) => {
-    const known3 = account.sessions.find(({ id: id3 }) => id3 === session);
-    if (known3 !== void 0 && transcript !== "") known3.transcript = transcript;
-    if (state.status === "in_progress" && (known3 === void 0 || !isPaying(known3))) {
-      const from = known3 === void 0 ? lastKnown(paths, state) : now.getTime();
-      beginPaying(account, session, transcript, from);
-    }
-    countAll(account, { bytes: mostBytesPerTurn }, now);
-    const paying = account.sessions.find(({ id: id3 }) => id3 === session);
-    if (paying !== void 0 && statedUsd !== void 0) applyStatedCost(account, paying, statedUsd, now.getTime());
+    const isKnown = account.session.id === session;
+    if (isKnown && transcript !== "") account.session.transcript = transcript;
+    if (state.status === "in_progress" && !(isKnown && isPaying(account.session)))
+      handOver(account, session, transcript, isKnown ? now.getTime() : lastKnown(paths, state));
+    countTranscripts(account);
+    if (account.session.id === session && statedUsd !== void 0) applyStatedCost(account, statedUsd, now.getTime());
   });
   return readSpend(paths, state);
 }
-async function catchUpSpend(paths, now) {
-  for (let allowance = { bytes: 0 }; allowance.bytes <= 0; ) {
-    allowance = { bytes: mostBytesPerTurn };
-    await change(paths, void 0, turnWaitMilliseconds, (account) => countAll(account, allowance, now));
-  }
+async function catchUpSpend(paths) {
+  await change(paths, void 0, turnWaitMilliseconds, countTranscripts);
 }
 async function markIteration(paths, state, now) {
-  if (state === null) await catchUpSpend(paths, now);
   await change(paths, state ?? void 0, turnWaitMilliseconds, (account) => {
-    countAll(account, { bytes: mostBytesPerTurn }, now);
+    countTranscripts(account);
     const ended = changeIteration(account, state);
     if (ended !== void 0) appendEvent(paths, now, { event: "spent", ...ended });
   });
@@ -16188,11 +16025,9 @@ async function change(paths, state, waitMilliseconds, work4) {
     if (!isWorkflowError(error2) && !isWriteRefused(error2)) throw error2;
   }
 }
-function countAll(account, allowance, now) {
-  for (const session of account.sessions.filter(mayFollow)) {
-    countTranscripts(account, session, allowance);
-    if (allowance.bytes > 0) markRead(session, now.getTime());
-  }
+function handOver(account, session, transcript, at3) {
+  countTranscripts(account);
+  beginPaying(account, session, transcript, at3);
 }
 function lastKnown(paths, state) {
   const written2 = parseJournal(readJournal(paths)).findLast(
@@ -16200,7 +16035,7 @@ function lastKnown(paths, state) {
   );
   return Date.parse(written2?.time ?? state.updated_at);
 }
-var import_node_path17, turnWaitMilliseconds, ownerWaitMilliseconds, mostBytesPerTurn;
+var import_node_path17, turnWaitMilliseconds, ownerWaitMilliseconds;
 var init_spend2 = __esm({
   "src/spend/spend.ts"() {
     "use strict";
@@ -16210,12 +16045,11 @@ var init_spend2 = __esm({
     init_lock();
     init_journal();
     init_regular();
-    init_count_transcripts();
     init_account();
     init_spend_file();
+    init_transcripts();
     turnWaitMilliseconds = 1e3;
     ownerWaitMilliseconds = 5e3;
-    mostBytesPerTurn = 4 * 1024 * 1024;
   }
 });
 
@@ -16286,20 +16120,20 @@ function readNoteFile(path7) {
   }
 }
 function readStart(path7) {
-  const file = (0, import_node_fs18.openSync)(path7, "r");
+  const file = (0, import_node_fs17.openSync)(path7, "r");
   try {
-    const buffer2 = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs18.fstatSync)(file).size));
-    const read3 = (0, import_node_fs18.readSync)(file, buffer2, 0, buffer2.length, 0);
+    const buffer2 = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs17.fstatSync)(file).size));
+    const read3 = (0, import_node_fs17.readSync)(file, buffer2, 0, buffer2.length, 0);
     return buffer2.toString("utf8", 0, read3);
   } finally {
-    (0, import_node_fs18.closeSync)(file);
+    (0, import_node_fs17.closeSync)(file);
   }
 }
-var import_node_fs18, longestBytes;
+var import_node_fs17, longestBytes;
 var init_note_file = __esm({
   "src/loop/note-file.ts"() {
     "use strict";
-    import_node_fs18 = require("node:fs");
+    import_node_fs17 = require("node:fs");
     init_front_matter();
     longestBytes = 64 * 1024;
   }
@@ -16338,13 +16172,13 @@ function waitingRedirects(paths) {
 }
 async function adoptReinjection(paths, now, settings6, iteration2) {
   const file = configuredPath(paths.root, settings6.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs19.existsSync)(file) || !(0, import_node_fs19.statSync)(file).isFile()) return;
+  if (!(0, import_node_fs18.existsSync)(file) || !(0, import_node_fs18.statSync)(file).isFile()) return;
   const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
   const { fields: fields2, text: text9 } = readNoteFile2(file);
   if (text9 === "") return;
   const priority = priorityOf(fields2.priority);
   if (priority !== "high" && iteration2 % settings6.check_reinject_every_n_iterations !== 0) return;
-  (0, import_node_fs19.mkdirSync)(paths.redirects, { recursive: true });
+  (0, import_node_fs18.mkdirSync)(paths.redirects, { recursive: true });
   move(file, (0, import_node_path18.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority, text: text9 });
 }
@@ -16373,19 +16207,19 @@ async function quarantineUnreadable(paths, given, now) {
 function archiveRedirects(paths, given, iteration2) {
   for (const { file } of given) {
     const path7 = (0, import_node_path18.join)(paths.redirects, file);
-    if (!(0, import_node_fs19.existsSync)(path7)) continue;
-    (0, import_node_fs19.mkdirSync)((0, import_node_path18.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs19.renameSync)(path7, (0, import_node_path18.join)(paths.redirects, usedFolder, `i${iteration2}-${file}`));
+    if (!(0, import_node_fs18.existsSync)(path7)) continue;
+    (0, import_node_fs18.mkdirSync)((0, import_node_path18.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs18.renameSync)(path7, (0, import_node_path18.join)(paths.redirects, usedFolder, `i${iteration2}-${file}`));
   }
 }
 async function readRedirect(paths, file) {
   const path7 = (0, import_node_path18.join)(paths.redirects, file);
   if (file.endsWith(".md")) {
-    if (!(0, import_node_fs19.statSync)(path7).isFile()) return void 0;
+    if (!(0, import_node_fs18.statSync)(path7).isFile()) return void 0;
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
     const { fields: fields2, text: text10 } = readNoteFile2(path7);
     if (text10 === "") return void 0;
-    return { text: text10, priority: priorityOf(fields2.priority), from: "file", added_at: (0, import_node_fs19.statSync)(path7).mtime.toISOString() };
+    return { text: text10, priority: priorityOf(fields2.priority), from: "file", added_at: (0, import_node_fs18.statSync)(path7).mtime.toISOString() };
   }
   const { text: text9, priority, from, added_at } = readJson(path7) ?? {};
   if (typeof text9 !== "string" || text9.trim() === "") return void 0;
@@ -16395,7 +16229,7 @@ function queued(paths) {
   return listFolder(paths.redirects).filter((name2) => /^\d+\.(?:json|md)$/.test(name2)).sort((a2, b) => Number.parseInt(a2, 10) - Number.parseInt(b, 10));
 }
 function listFolder(folder) {
-  return (0, import_node_fs19.existsSync)(folder) ? (0, import_node_fs19.readdirSync)(folder) : [];
+  return (0, import_node_fs18.existsSync)(folder) ? (0, import_node_fs18.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
   const used = (0, import_node_path18.join)(paths.redirects, usedFolder);
@@ -16405,18 +16239,18 @@ function nextNumber(paths) {
 }
 function move(from, to) {
   try {
-    (0, import_node_fs19.renameSync)(from, to);
+    (0, import_node_fs18.renameSync)(from, to);
   } catch (error2) {
     if (error2.code !== "EXDEV") throw error2;
-    (0, import_node_fs19.copyFileSync)(from, to);
-    (0, import_node_fs19.rmSync)(from);
+    (0, import_node_fs18.copyFileSync)(from, to);
+    (0, import_node_fs18.rmSync)(from);
   }
 }
-var import_node_fs19, import_node_path18, usedFolder;
+var import_node_fs18, import_node_path18, usedFolder;
 var init_redirects = __esm({
   "src/loop/redirects.ts"() {
     "use strict";
-    import_node_fs19 = require("node:fs");
+    import_node_fs18 = require("node:fs");
     import_node_path18 = require("node:path");
     init_redirect();
     init_errors();
@@ -17070,7 +16904,7 @@ function describeUnproven(ids2) {
 }
 function readBroughtFeatures(paths) {
   const document2 = featureDocument(paths);
-  if (!(0, import_node_fs20.existsSync)(document2.file) || (0, import_node_fs20.existsSync)(document2.copy)) return void 0;
+  if (!(0, import_node_fs19.existsSync)(document2.file) || (0, import_node_fs19.existsSync)(document2.copy)) return void 0;
   const list4 = document2.form.parse(readRegular(document2.file).toString("utf8"));
   return withoutPassing(list4, new Set(unprovenIn(paths, list4)), true);
 }
@@ -17080,11 +16914,11 @@ function none2(paths) {
     fix: `Make it from a plan with: autonomous-workflow features import ${paths.name}`
   });
 }
-var import_node_fs20;
+var import_node_fs19;
 var init_feature_file = __esm({
   "src/coding/feature-file.ts"() {
     "use strict";
-    import_node_fs20 = require("node:fs");
+    import_node_fs19 = require("node:fs");
     init_json_form();
     init_document2();
     init_paths();
@@ -19579,7 +19413,7 @@ function readPrefix(before) {
   }
   return { length: before.length - left.length, signs: signs3, unit };
 }
-function readUnit(text9, from, isMoney2) {
+function readUnit(text9, from, isMoney) {
   let magnitude = 1;
   let end3 = from;
   for (let turn = 0; turn < 2; turn += 1) {
@@ -19590,7 +19424,7 @@ function readUnit(text9, from, isMoney2) {
     const long = second === "" ? void 0 : unitNamed(`${spelling} ${name2}`);
     if (long !== void 0) return { magnitude, unit: long, end: after + second.length };
     const isAttached = matched === spelling;
-    const factor = magnitudeNamed(spelling) ?? (isAttached ? letterMagnitude(spelling, isMoney2) : void 0);
+    const factor = magnitudeNamed(spelling) ?? (isAttached ? letterMagnitude(spelling, isMoney) : void 0);
     if (factor !== void 0 && magnitude === 1) {
       magnitude = factor;
       end3 = after;
@@ -19603,8 +19437,8 @@ function readUnit(text9, from, isMoney2) {
   }
   return { magnitude, unit: null, end: end3 };
 }
-function letterMagnitude(letter, isMoney2) {
-  if (isMoney2) return { k: 1e3, m: 1e6, b: 1e9, t: 1e12 }[letter.toLowerCase()];
+function letterMagnitude(letter, isMoney) {
+  if (isMoney) return { k: 1e3, m: 1e6, b: 1e9, t: 1e12 }[letter.toLowerCase()];
   return { k: 1e3, K: 1e3, M: 1e6 }[letter];
 }
 function matchAt(pattern3, text9, at3) {
@@ -21010,8 +20844,8 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
   if (places.length === whole2.evidence.length) return `Nothing would be left of ${whole2.id}`;
   const claim3 = join104?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole2.evidence.flatMap((_, at3) => places.includes(at3) ? [] : [at3]);
-  const part2 = partOf2(whole2, places);
-  const left = partOf2(whole2, stays);
+  const part2 = partOf(whole2, places);
+  const left = partOf(whole2, stays);
   const moved2 = ledger.observations.map((observation2) => {
     if (observation2.claim !== whole2.id || observation2.evidence === void 0) return observation2;
     const at3 = places.indexOf(observation2.evidence);
@@ -21031,7 +20865,7 @@ function followed(within2, from, to) {
   const now = (id3) => id3 === from ? to : id3;
   return within2.map((pair) => ({ ...pair, claim: now(pair.claim), other: now(pair.other) }));
 }
-function partOf2(whole2, places) {
+function partOf(whole2, places) {
   const evidence3 = whole2.evidence.filter((_, at3) => places.includes(at3));
   const text9 = evidence3.some(({ wording }) => wording === void 0) ? whole2.text : evidence3[0]?.wording ?? whole2.text;
   const worded = evidence3.map(({ wording = whole2.text, ...one }) => wording === text9 ? one : { ...one, wording });
@@ -21546,7 +21380,7 @@ function intactSnapshots(paths) {
   };
 }
 function sweepSnapshots(paths) {
-  if ((0, import_node_fs21.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
+  if ((0, import_node_fs20.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
 }
 function readSnapshot(paths, hash2) {
   const text9 = /^[0-9a-f]{64}$/.test(hash2) ? readText(textFile(paths, hash2)) : void 0;
@@ -21570,18 +21404,18 @@ function parseRow(line3) {
 }
 function readText(path7) {
   try {
-    return (0, import_node_fs21.readFileSync)(path7, "utf8");
+    return (0, import_node_fs20.readFileSync)(path7, "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
     throw error2;
   }
 }
-var import_node_crypto, import_node_fs21, import_node_path19, indexFile, textFile;
+var import_node_crypto, import_node_fs20, import_node_path19, indexFile, textFile;
 var init_snapshots = __esm({
   "src/research/snapshots.ts"() {
     "use strict";
     import_node_crypto = require("node:crypto");
-    import_node_fs21 = require("node:fs");
+    import_node_fs20 = require("node:fs");
     import_node_path19 = require("node:path");
     init_snapshot_row();
     init_atomic();
@@ -21648,20 +21482,20 @@ function wasRecorded(paths) {
   return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
 }
 function hasHandInsUpTo({ inbox }, iteration2) {
-  return (0, import_node_fs22.existsSync)(inbox) && (0, import_node_fs22.readdirSync)(inbox).some((name2) => Number(name2) <= iteration2);
+  return (0, import_node_fs21.existsSync)(inbox) && (0, import_node_fs21.readdirSync)(inbox).some((name2) => Number(name2) <= iteration2);
 }
 function outlookFrom(paths, ledger) {
   return outlookOf(ledger, readEscalations(paths), [...readSnapshotIndex(paths).values()]);
 }
 function writeOutlook(paths, outlook) {
-  const { size, mtimeMs } = (0, import_node_fs22.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs21.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   writeAtomic(paths.outlook, JSON.stringify({ size, mtimeMs, outlook }));
 }
-var import_node_fs22;
+var import_node_fs21;
 var init_ledger_file = __esm({
   "src/research/ledger-file.ts"() {
     "use strict";
-    import_node_fs22 = require("node:fs");
+    import_node_fs21 = require("node:fs");
     init_json_form();
     init_document2();
     init_atomic();
@@ -21697,7 +21531,7 @@ function wasPlanEdited(paths) {
   return wasEdited(planDocument(paths));
 }
 function itemLines(paths, { sections: sections4 }) {
-  const text9 = (0, import_node_fs23.existsSync)(paths.planItems) ? (0, import_node_fs23.readFileSync)(paths.planItems, "utf8") : void 0;
+  const text9 = (0, import_node_fs22.existsSync)(paths.planItems) ? (0, import_node_fs22.readFileSync)(paths.planItems, "utf8") : void 0;
   return (item4) => {
     if (text9 === void 0) return null;
     const section4 = sections4.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item4));
@@ -21708,17 +21542,17 @@ function itemLines(paths, { sections: sections4 }) {
 function checkPlanFile(paths) {
   const plan = readPlan(paths);
   return checkPlan(plan, planClaims(readLedger(paths)), {
-    text: (0, import_node_fs23.existsSync)(paths.plan) ? (0, import_node_fs23.readFileSync)(paths.plan, "utf8") : void 0,
+    text: (0, import_node_fs22.existsSync)(paths.plan) ? (0, import_node_fs22.readFileSync)(paths.plan, "utf8") : void 0,
     texFile: `${paths.folder}/${paths.name}-plan.tex`,
     itemsFile: `${paths.folder}/plan.json`,
     lineOf: itemLines(paths, plan)
   });
 }
-var import_node_fs23;
+var import_node_fs22;
 var init_plan_file = __esm({
   "src/planning/plan-file.ts"() {
     "use strict";
-    import_node_fs23 = require("node:fs");
+    import_node_fs22 = require("node:fs");
     init_json_form();
     init_document2();
     init_json_line();
@@ -22427,7 +22261,7 @@ function planPlaces({ root, folder, name: name2 }) {
 }
 function entriesOf(root, folder) {
   try {
-    return (0, import_node_fs24.readdirSync)((0, import_node_path20.join)(root, folder)).sort();
+    return (0, import_node_fs23.readdirSync)((0, import_node_path20.join)(root, folder)).sort();
   } catch {
     return [];
   }
@@ -22439,10 +22273,10 @@ function readProjectText(root, file) {
   const opened = openRegular(path7);
   if (typeof opened !== "number") throw refused2(opened ?? "There is no such file");
   try {
-    if ((0, import_node_fs24.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
-    return decode2((0, import_node_fs24.readFileSync)(opened));
+    if ((0, import_node_fs23.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
+    return decode2((0, import_node_fs23.readFileSync)(opened));
   } finally {
-    (0, import_node_fs24.closeSync)(opened);
+    (0, import_node_fs23.closeSync)(opened);
   }
 }
 function decode2(bytes) {
@@ -22488,7 +22322,7 @@ function read2(paths, file) {
 }
 function planFile2({ root }, wanted2) {
   const path7 = (0, import_node_path20.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path20.join)(root, wanted2);
-  const isFolder = (0, import_node_fs24.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  const isFolder = (0, import_node_fs23.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
   return (0, import_node_path20.relative)(root, isFolder ? (0, import_node_path20.join)(path7, "tasks.md") : path7).split(import_node_path20.sep).join("/");
 }
 function several({ name: name2 }, files2) {
@@ -22506,11 +22340,11 @@ function nothing2({ name: name2 }, wanted2) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs24, import_node_path20, specFolders, planFolders;
+var import_node_fs23, import_node_path20, specFolders, planFolders;
 var init_plan_source = __esm({
   "src/coding/plan-source.ts"() {
     "use strict";
-    import_node_fs24 = require("node:fs");
+    import_node_fs23 = require("node:fs");
     import_node_path20 = require("node:path");
     init_paths();
     init_plan_items();
@@ -22988,7 +22822,7 @@ async function namedBefore(paths) {
   if (!stateExists(paths)) return void 0;
   const source2 = planSourceOf(await readState(paths));
   if (source2 === void 0 || source2.endsWith("feature-list.json")) return void 0;
-  return (0, import_node_fs25.existsSync)((0, import_node_path21.join)(paths.root, source2)) ? source2 : void 0;
+  return (0, import_node_fs24.existsSync)((0, import_node_path21.join)(paths.root, source2)) ? source2 : void 0;
 }
 async function keepSource(paths, now, file) {
   const state = await readState(paths);
@@ -23022,11 +22856,11 @@ function wasImportedDuring(paths, iteration2) {
   const begun = lines2.findLastIndex((line3) => line3.event === "iteration-begun" && line3.iteration === iteration2);
   return begun !== -1 && lines2.slice(begun + 1).some(({ event }) => event === "features-imported");
 }
-var import_node_fs25, import_node_path21;
+var import_node_fs24, import_node_path21;
 var init_import_features = __esm({
   "src/coding/import-features.ts"() {
     "use strict";
-    import_node_fs25 = require("node:fs");
+    import_node_fs24 = require("node:fs");
     import_node_path21 = require("node:path");
     init_check();
     init_feature_status();
@@ -23070,8 +22904,8 @@ function planOrNothing(paths) {
 async function refuseUnderScrutiny(paths, state, { assignments, isCoding }) {
   const { iteration: iteration2 } = state;
   const isUnder = stepOf(await assignments()) !== void 0;
-  const mayFollow2 = isUnder || wasImportedDuring(paths, iteration2);
-  const follows = mayFollow2 && await isCoding() && pendingScrutiny(paths, state, iteration2 + 1) !== void 0;
+  const mayFollow = isUnder || wasImportedDuring(paths, iteration2);
+  const follows = mayFollow && await isCoding() && pendingScrutiny(paths, state, iteration2 + 1) !== void 0;
   if (!follows && (!isUnder || isRecorded(state))) return;
   throw new WorkflowError("No feature can be begun yet: critics look first whether they can be implemented", {
     received: `iteration ${iteration2}, ${!isRecorded(state) ? "which is not recorded" : isUnder ? "behind which they look again" : "in which the plan was imported"}`,
@@ -26220,10 +26054,10 @@ Please rename it to one of: ${correctEncodings}.`);
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
-var import_node_fs26, import_node_path28, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
+var import_node_fs25, import_node_path28, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
 var init_cwd = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js"() {
-    import_node_fs26 = require("node:fs");
+    import_node_fs25 = require("node:fs");
     import_node_path28 = __toESM(require("node:path"), 1);
     import_node_process7 = __toESM(require("node:process"), 1);
     init_file_url();
@@ -26246,7 +26080,7 @@ ${error2.message}`;
       }
       let cwdStat;
       try {
-        cwdStat = (0, import_node_fs26.statSync)(cwd);
+        cwdStat = (0, import_node_fs25.statSync)(cwd);
       } catch (error2) {
         return `The "cwd" option is invalid: ${cwd}.
 ${error2.message}
@@ -27790,10 +27624,10 @@ var init_stdio_option = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js
-var import_node_fs27, import_node_tty2, handleNativeStream, handleNativeStreamSync, getTargetFd, getTargetFdNumber, handleNativeStreamAsync, getStandardStream;
+var import_node_fs26, import_node_tty2, handleNativeStream, handleNativeStreamSync, getTargetFd, getTargetFdNumber, handleNativeStreamAsync, getStandardStream;
 var init_native = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js"() {
-    import_node_fs27 = require("node:fs");
+    import_node_fs26 = require("node:fs");
     import_node_tty2 = __toESM(require("node:tty"), 1);
     init_is_stream();
     init_standard_stream();
@@ -27831,7 +27665,7 @@ var init_native = __esm({
       if (import_node_tty2.default.isatty(targetFdNumber)) {
         throw new TypeError(`The \`${optionName}: ${serializeOptionValue(value)}\` option is invalid: it cannot be a TTY with synchronous methods.`);
       }
-      return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs27.readFileSync)(targetFdNumber)), optionName };
+      return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs26.readFileSync)(targetFdNumber)), optionName };
     };
     getTargetFdNumber = (value, fdNumber) => {
       if (value === "inherit") {
@@ -28167,10 +28001,10 @@ For example, you can use the \`pathToFileURL()\` method of the \`url\` core modu
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js
-var import_node_fs28, handleStdioSync, forbiddenIfSync, forbiddenNativeIfSync, throwInvalidSyncValue, addProperties, addPropertiesSync;
+var import_node_fs27, handleStdioSync, forbiddenIfSync, forbiddenNativeIfSync, throwInvalidSyncValue, addProperties, addPropertiesSync;
 var init_handle_sync = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js"() {
-    import_node_fs28 = require("node:fs");
+    import_node_fs27 = require("node:fs");
     init_uint_array();
     init_handle();
     init_type();
@@ -28201,8 +28035,8 @@ var init_handle_sync = __esm({
     addPropertiesSync = {
       input: {
         ...addProperties,
-        fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs28.readFileSync)(value))] }),
-        filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs28.readFileSync)(file))] }),
+        fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs27.readFileSync)(value))] }),
+        filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs27.readFileSync)(file))] }),
         fileNumber: forbiddenIfSync,
         iterable: ({ value }) => ({ contents: [...value] }),
         string: ({ value }) => ({ contents: [value] }),
@@ -28636,10 +28470,10 @@ var init_output = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js
-var import_node_fs29, transformOutputSync, transformOutputResultSync, runOutputGeneratorsSync, serializeChunks, logOutputSync, writeToFiles;
+var import_node_fs28, transformOutputSync, transformOutputResultSync, runOutputGeneratorsSync, serializeChunks, logOutputSync, writeToFiles;
 var init_output_sync = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js"() {
-    import_node_fs29 = require("node:fs");
+    import_node_fs28 = require("node:fs");
     init_output();
     init_generator();
     init_split();
@@ -28740,10 +28574,10 @@ var init_output_sync = __esm({
       for (const { path: path7, append } of stdioItems.filter(({ type }) => FILE_TYPES.has(type))) {
         const pathString = typeof path7 === "string" ? path7 : path7.toString();
         if (append || outputFiles.has(pathString)) {
-          (0, import_node_fs29.appendFileSync)(path7, serializedResult);
+          (0, import_node_fs28.appendFileSync)(path7, serializedResult);
         } else {
           outputFiles.add(pathString);
-          (0, import_node_fs29.writeFileSync)(path7, serializedResult);
+          (0, import_node_fs28.writeFileSync)(path7, serializedResult);
         }
       }
     };
@@ -29255,10 +29089,10 @@ var init_early_error = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js
-var import_node_fs30, import_node_buffer3, import_node_stream3, handleStdioAsync, forbiddenIfAsync, addProperties2, addPropertiesAsync;
+var import_node_fs29, import_node_buffer3, import_node_stream3, handleStdioAsync, forbiddenIfAsync, addProperties2, addPropertiesAsync;
 var init_handle_async = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js"() {
-    import_node_fs30 = require("node:fs");
+    import_node_fs29 = require("node:fs");
     import_node_buffer3 = require("node:buffer");
     import_node_stream3 = require("node:stream");
     init_generator();
@@ -29285,8 +29119,8 @@ var init_handle_async = __esm({
     addPropertiesAsync = {
       input: {
         ...addProperties2,
-        fileUrl: ({ value }) => ({ stream: (0, import_node_fs30.createReadStream)(value) }),
-        filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs30.createReadStream)(file) }),
+        fileUrl: ({ value }) => ({ stream: (0, import_node_fs29.createReadStream)(value) }),
+        filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs29.createReadStream)(file) }),
         webStream: ({ value }) => ({ stream: import_node_stream3.Readable.fromWeb(value) }),
         iterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
         asyncIterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
@@ -29295,8 +29129,8 @@ var init_handle_async = __esm({
       },
       output: {
         ...addProperties2,
-        fileUrl: ({ value }) => ({ stream: (0, import_node_fs30.createWriteStream)(value) }),
-        filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs30.createWriteStream)(file, append ? { flags: "a" } : {}) }),
+        fileUrl: ({ value }) => ({ stream: (0, import_node_fs29.createWriteStream)(value) }),
+        filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs29.createWriteStream)(file, append ? { flags: "a" } : {}) }),
         webStream: ({ value }) => ({ stream: import_node_stream3.Writable.fromWeb(value) }),
         iterable: forbiddenIfAsync,
         asyncIterable: forbiddenIfAsync,
@@ -31749,7 +31583,7 @@ async function findRepository(folder) {
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks.find(([file]) => (0, import_node_fs31.existsSync)((0, import_node_path31.join)(gitFolder, file)))?.[1] ?? null
+    operation: marks.find(([file]) => (0, import_node_fs30.existsSync)((0, import_node_path31.join)(gitFolder, file)))?.[1] ?? null
   };
 }
 async function isAncestor(root, commit, of) {
@@ -31768,19 +31602,19 @@ async function treesAmong(root, trees) {
   return asked3.filter((_, index2) => types[index2] === "tree");
 }
 function sharedGitFolder(folder) {
-  return gitFolderAbove((0, import_node_fs31.realpathSync)(folder));
+  return gitFolderAbove((0, import_node_fs30.realpathSync)(folder));
 }
 function gitFolderAbove(folder) {
   const entry = (0, import_node_path31.join)(folder, ".git");
-  const stats = (0, import_node_fs31.statSync)(entry, { throwIfNoEntry: false });
+  const stats = (0, import_node_fs30.statSync)(entry, { throwIfNoEntry: false });
   if (stats === void 0) return (0, import_node_path31.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path31.dirname)(folder));
   if (stats.isDirectory()) return entry;
   const own3 = (0, import_node_path31.resolve)(
     folder,
-    (0, import_node_fs31.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
+    (0, import_node_fs30.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
   );
   const shared2 = (0, import_node_path31.join)(own3, "commondir");
-  return (0, import_node_fs31.existsSync)(shared2) ? (0, import_node_path31.resolve)(own3, (0, import_node_fs31.readFileSync)(shared2, "utf8").trimEnd()) : own3;
+  return (0, import_node_fs30.existsSync)(shared2) ? (0, import_node_path31.resolve)(own3, (0, import_node_fs30.readFileSync)(shared2, "utf8").trimEnd()) : own3;
 }
 async function uncommittedPaths(root, without2 = []) {
   const status = [
@@ -31831,11 +31665,11 @@ async function startOfFeature(folder, without2 = [], waysOut = `What you changed
   }
   return { commit: head, branch };
 }
-var import_node_fs31, import_node_path31, marks, shownPaths;
+var import_node_fs30, import_node_path31, marks, shownPaths;
 var init_repository = __esm({
   "src/programs/git/repository.ts"() {
     "use strict";
-    import_node_fs31 = require("node:fs");
+    import_node_fs30 = require("node:fs");
     import_node_path31 = require("node:path");
     init_errors();
     init_owned_files();
@@ -32562,17 +32396,17 @@ function noteAsked(paths, questions2) {
 }
 function takeAsked(paths) {
   const asked3 = readAsked(paths);
-  if (asked3.length > 0) (0, import_node_fs32.rmSync)(askedFile(paths), { force: true });
+  if (asked3.length > 0) (0, import_node_fs31.rmSync)(askedFile(paths), { force: true });
   return asked3;
 }
 function readAsked(paths) {
   return readJsonLike(askedFile(paths), [""]) ?? [];
 }
-var import_node_fs32, import_node_path34, askedFile;
+var import_node_fs31, import_node_path34, askedFile;
 var init_asked = __esm({
   "src/loop/asked.ts"() {
     "use strict";
-    import_node_fs32 = require("node:fs");
+    import_node_fs31 = require("node:fs");
     import_node_path34 = require("node:path");
     init_atomic();
     init_json_file();
@@ -32698,27 +32532,27 @@ var init_terminal_sequence = __esm({
 // src/journal/log.ts
 function logFailure(paths, now, { what, where, error: error2 }) {
   try {
-    if (!(0, import_node_fs33.existsSync)(paths.runtime)) return;
+    if (!(0, import_node_fs32.existsSync)(paths.runtime)) return;
     const file = (0, import_node_path35.join)(paths.runtime, "log.jsonl");
-    const found = (0, import_node_fs33.statSync)(file, { throwIfNoEntry: false });
+    const found = (0, import_node_fs32.statSync)(file, { throwIfNoEntry: false });
     if (found?.isFile() === false) return;
-    if ((found?.size ?? 0) >= largestBytes) (0, import_node_fs33.renameSync)(file, `${file}.1`);
+    if ((found?.size ?? 0) >= largestBytes) (0, import_node_fs32.renameSync)(file, `${file}.1`);
     const { message, stack } = error2 instanceof Error ? error2 : { message: String(error2), stack: void 0 };
     const line3 = JSON.stringify(
       { time: now.toISOString(), what, where, error: message, stack },
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
     );
-    (0, import_node_fs33.appendFileSync)(file, `${line3}
+    (0, import_node_fs32.appendFileSync)(file, `${line3}
 `);
   } catch {
     return;
   }
 }
-var import_node_fs33, import_node_path35, largestBytes, longestValue2;
+var import_node_fs32, import_node_path35, largestBytes, longestValue2;
 var init_log3 = __esm({
   "src/journal/log.ts"() {
     "use strict";
-    import_node_fs33 = require("node:fs");
+    import_node_fs32 = require("node:fs");
     import_node_path35 = require("node:path");
     init_errors();
     largestBytes = 1e6;
@@ -32729,18 +32563,18 @@ var init_log3 = __esm({
 // src/loop/pending-notifications.ts
 function keepNotification(paths, now, pending) {
   const folder = notificationsFolder(paths);
-  (0, import_node_fs34.mkdirSync)(folder, { recursive: true });
+  (0, import_node_fs33.mkdirSync)(folder, { recursive: true });
   kept += 1;
   const id3 = `${now.getTime()}-${process.pid}-${kept}`;
   const unfinished2 = (0, import_node_path36.join)(folder, `${id3}.tmp`);
-  (0, import_node_fs34.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
-  (0, import_node_fs34.renameSync)(unfinished2, (0, import_node_path36.join)(folder, `${id3}.json`));
+  (0, import_node_fs33.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
+  (0, import_node_fs33.renameSync)(unfinished2, (0, import_node_path36.join)(folder, `${id3}.json`));
 }
-var import_node_fs34, import_node_path36, dropAfterMilliseconds, notificationsFolder, kept;
+var import_node_fs33, import_node_path36, dropAfterMilliseconds, notificationsFolder, kept;
 var init_pending_notifications = __esm({
   "src/loop/pending-notifications.ts"() {
     "use strict";
-    import_node_fs34 = require("node:fs");
+    import_node_fs33 = require("node:fs");
     import_node_path36 = require("node:path");
     dropAfterMilliseconds = 24 * 36e5;
     notificationsFolder = (paths) => (0, import_node_path36.join)(paths.runtime, "notifications");
@@ -32751,21 +32585,21 @@ var init_pending_notifications = __esm({
 // src/files/plugin-root.ts
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs35.existsSync)((0, import_node_path37.join)(folder, ".claude-plugin", "plugin.json"))) {
+  while (!(0, import_node_fs34.existsSync)((0, import_node_path37.join)(folder, ".claude-plugin", "plugin.json"))) {
     if ((0, import_node_path37.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
     folder = (0, import_node_path37.dirname)(folder);
   }
   return folder;
 }
 function version2() {
-  const manifest = JSON.parse((0, import_node_fs35.readFileSync)((0, import_node_path37.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
+  const manifest = JSON.parse((0, import_node_fs34.readFileSync)((0, import_node_path37.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
   return manifest.version;
 }
-var import_node_fs35, import_node_path37;
+var import_node_fs34, import_node_path37;
 var init_plugin_root = __esm({
   "src/files/plugin-root.ts"() {
     "use strict";
-    import_node_fs35 = require("node:fs");
+    import_node_fs34 = require("node:fs");
     import_node_path37 = require("node:path");
   }
 });
@@ -32871,26 +32705,26 @@ function announceProblem(paths, now, problem2) {
 function wasNotified({ base: base2 }, now, problem2) {
   try {
     const folder = (0, import_node_path38.join)((0, import_node_os9.tmpdir)(), `autonomous-workflow-${process.getuid?.() ?? "user"}`);
-    (0, import_node_fs36.mkdirSync)(folder, { recursive: true, mode: 448 });
-    const found = (0, import_node_fs36.lstatSync)(folder);
+    (0, import_node_fs35.mkdirSync)(folder, { recursive: true, mode: 448 });
+    const found = (0, import_node_fs35.lstatSync)(folder);
     if (!found.isDirectory() || process.getuid !== void 0 && found.uid !== process.getuid()) return false;
     const cause2 = JSON.stringify([base2, problem2.replace(/\d+/g, "#")]);
     const mark2 = (0, import_node_path38.join)(folder, `told-${(0, import_node_crypto2.createHash)("sha256").update(cause2).digest("hex").slice(0, 32)}`);
-    const notifiedAt = (0, import_node_fs36.statSync)(mark2, { throwIfNoEntry: false })?.mtimeMs;
+    const notifiedAt = (0, import_node_fs35.statSync)(mark2, { throwIfNoEntry: false })?.mtimeMs;
     if (notifiedAt !== void 0 && Math.abs(now.getTime() - notifiedAt) < repeatedAfterMilliseconds) return true;
-    (0, import_node_fs36.writeFileSync)(mark2, "", { mode: 384 });
+    (0, import_node_fs35.writeFileSync)(mark2, "", { mode: 384 });
   } catch {
     return false;
   }
   return false;
 }
-var import_node_path38, import_node_crypto2, import_node_fs36, import_node_os9, digestFile, repeatedAfterMilliseconds;
+var import_node_path38, import_node_crypto2, import_node_fs35, import_node_os9, digestFile, repeatedAfterMilliseconds;
 var init_announce = __esm({
   "src/loop/announce.ts"() {
     "use strict";
     import_node_path38 = require("node:path");
     import_node_crypto2 = require("node:crypto");
-    import_node_fs36 = require("node:fs");
+    import_node_fs35 = require("node:fs");
     import_node_os9 = require("node:os");
     init_notification();
     init_terminal_sequence();
@@ -33149,7 +32983,7 @@ function attemptDocuments(paths) {
 }
 function namesIn3(folder) {
   try {
-    return (0, import_node_fs37.readdirSync)(folder).flatMap((name2) => /^(.+)\.json$/.exec(name2)?.[1] ?? []);
+    return (0, import_node_fs36.readdirSync)(folder).flatMap((name2) => /^(.+)\.json$/.exec(name2)?.[1] ?? []);
   } catch {
     return [];
   }
@@ -33161,11 +32995,11 @@ function readAttempt(paths, feature, attempt2) {
 function writeAttempt(paths, record2) {
   writeDocument(attemptDocument(paths, `${record2.feature}-${record2.attempt}`), record2);
 }
-var import_node_fs37, import_node_path39, copies;
+var import_node_fs36, import_node_path39, copies;
 var init_attempt_file = __esm({
   "src/coding/attempt-file.ts"() {
     "use strict";
-    import_node_fs37 = require("node:fs");
+    import_node_fs36 = require("node:fs");
     import_node_path39 = require("node:path");
     init_json_form();
     init_document2();
@@ -33349,11 +33183,11 @@ async function addWorktree(mainFolder, folder, commit, settings6 = []) {
 async function removeWorktree(mainFolder, folder) {
   const { root } = await repositoryOf(mainFolder);
   const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path42.resolve)(folder)]);
-  if (removed2.exitCode !== 0 && (0, import_node_fs38.existsSync)(folder)) await (0, import_promises18.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
+  if (removed2.exitCode !== 0 && (0, import_node_fs37.existsSync)(folder)) await (0, import_promises18.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   await git(root, ["worktree", "prune"]);
 }
 async function isWorktree(folder) {
-  if (!(0, import_node_fs38.existsSync)(folder)) return false;
+  if (!(0, import_node_fs37.existsSync)(folder)) return false;
   const repository = await findRepository(folder);
   return repository !== void 0 && await (0, import_promises18.realpath)(repository.root) === await (0, import_promises18.realpath)(folder);
 }
@@ -33401,11 +33235,11 @@ async function landCommit(mainFolder, commit, start) {
   const { head } = await repositoryOf(root);
   return head === start ? { outcome: "refused", reason: stderr.trim() } : { outcome: "overtaken" };
 }
-var import_node_fs38, import_promises18, import_node_path42;
+var import_node_fs37, import_promises18, import_node_path42;
 var init_worktrees = __esm({
   "src/programs/git/worktrees.ts"() {
     "use strict";
-    import_node_fs38 = require("node:fs");
+    import_node_fs37 = require("node:fs");
     import_promises18 = require("node:fs/promises");
     import_node_path42 = require("node:path");
     init_repository();
@@ -34237,9 +34071,9 @@ function withoutFolder(text9, folder) {
   return text9.replaceAll(`${name2}${import_node_path44.sep}`, "").replaceAll(name2, ".");
 }
 function openLog(file, header, capBytes, folder) {
-  (0, import_node_fs39.mkdirSync)((0, import_node_path44.dirname)(file), { recursive: true });
-  const descriptor = (0, import_node_fs39.openSync)(file, "w");
-  (0, import_node_fs39.writeSync)(descriptor, header);
+  (0, import_node_fs38.mkdirSync)((0, import_node_path44.dirname)(file), { recursive: true });
+  const descriptor = (0, import_node_fs38.openSync)(file, "w");
+  (0, import_node_fs38.writeSync)(descriptor, header);
   const half = Math.floor(capBytes / 2);
   let headLeft = half;
   let tail2 = [];
@@ -34255,7 +34089,7 @@ function openLog(file, header, capBytes, folder) {
   return {
     write: (chunk) => {
       const head = chunk.subarray(0, headLeft);
-      if (head.length > 0) (0, import_node_fs39.writeSync)(descriptor, head);
+      if (head.length > 0) (0, import_node_fs38.writeSync)(descriptor, head);
       headLeft -= head.length;
       if (head.length === chunk.length) return;
       tail2.push(chunk.subarray(head.length));
@@ -34264,23 +34098,23 @@ function openLog(file, header, capBytes, folder) {
     },
     end: () => {
       if (tailBytes2 > half) shorten5();
-      if (dropped > 0) (0, import_node_fs39.writeSync)(descriptor, `
+      if (dropped > 0) (0, import_node_fs38.writeSync)(descriptor, `
 \u2026 ${dropped} bytes left out \u2026
 `);
-      for (const chunk of tail2) (0, import_node_fs39.writeSync)(descriptor, chunk);
-      (0, import_node_fs39.closeSync)(descriptor);
-      if (folder !== void 0) (0, import_node_fs39.writeFileSync)(file, withoutFolder((0, import_node_fs39.readFileSync)(file, "latin1"), folder), "latin1");
-      const content = (0, import_node_fs39.readFileSync)(file);
+      for (const chunk of tail2) (0, import_node_fs38.writeSync)(descriptor, chunk);
+      (0, import_node_fs38.closeSync)(descriptor);
+      if (folder !== void 0) (0, import_node_fs38.writeFileSync)(file, withoutFolder((0, import_node_fs38.readFileSync)(file, "latin1"), folder), "latin1");
+      const content = (0, import_node_fs38.readFileSync)(file);
       return { hash: (0, import_node_crypto3.createHash)("sha256").update(content).digest("hex"), text: content.toString("utf8") };
     }
   };
 }
-var import_node_crypto3, import_node_fs39, import_node_path44, quiet, unwanted, drainMilliseconds;
+var import_node_crypto3, import_node_fs38, import_node_path44, quiet, unwanted, drainMilliseconds;
 var init_run_program = __esm({
   "src/coding/run-program.ts"() {
     "use strict";
     import_node_crypto3 = require("node:crypto");
-    import_node_fs39 = require("node:fs");
+    import_node_fs38 = require("node:fs");
     import_node_path44 = require("node:path");
     init_execa();
     init_run_result();
@@ -34479,7 +34313,7 @@ async function withCheckout({ root, tree, copied = [] }, work4) {
   }
 }
 async function copyInto(from, to) {
-  if (!(0, import_node_fs40.existsSync)(from)) return;
+  if (!(0, import_node_fs39.existsSync)(from)) return;
   await (0, import_promises20.mkdir)((0, import_node_path46.dirname)(to), { recursive: true });
   await (0, import_promises20.cp)(from, to, { recursive: true, force: true, verbatimSymlinks: true, filter: isCopied });
 }
@@ -34487,7 +34321,7 @@ async function isCopied(path7) {
   const found = await (0, import_promises20.lstat)(path7).catch(() => void 0);
   if (found === void 0 || found.isSymbolicLink()) return found !== void 0;
   if (!found.isFile() && !found.isDirectory()) return false;
-  const needed = found.isDirectory() ? import_node_fs40.constants.R_OK | import_node_fs40.constants.X_OK : import_node_fs40.constants.R_OK;
+  const needed = found.isDirectory() ? import_node_fs39.constants.R_OK | import_node_fs39.constants.X_OK : import_node_fs39.constants.R_OK;
   return (0, import_promises20.access)(path7, needed).then(
     () => true,
     () => false
@@ -34509,7 +34343,7 @@ async function checkOutSubmodules(root, folder, tree) {
   const entries2 = fields(await git(root, ["ls-tree", "-r", "-z", tree]));
   for (const entry of entries2) {
     const [, commit = "", path7 = ""] = /^160000 commit (\w+)\t([\s\S]+)$/.exec(entry) ?? [];
-    if (path7 === "" || !(0, import_node_fs40.existsSync)((0, import_node_path46.join)(root, path7, ".git"))) continue;
+    if (path7 === "" || !(0, import_node_fs39.existsSync)((0, import_node_path46.join)(root, path7, ".git"))) continue;
     const [source2, target2] = [(0, import_node_path46.join)(root, path7), (0, import_node_path46.join)(folder, path7)];
     const environment3 = { GIT_INDEX_FILE: (0, import_node_path46.join)((0, import_node_path46.dirname)(folder), "submodule-index") };
     await git(source2, ["read-tree", commit], { environment: environment3 });
@@ -34526,7 +34360,7 @@ async function clearDeadCheckouts(root) {
   }
   for (const name2 of await (0, import_promises20.readdir)((0, import_node_os10.tmpdir)()).catch(() => [])) {
     const folder = (0, import_node_path46.join)((0, import_node_os10.tmpdir)(), name2);
-    if (isOfDeadProcess(name2) && !(0, import_node_fs40.existsSync)((0, import_node_path46.join)(folder, "checkout")) && await isOld(folder))
+    if (isOfDeadProcess(name2) && !(0, import_node_fs39.existsSync)((0, import_node_path46.join)(folder, "checkout")) && await isOld(folder))
       await removeFolder(folder);
   }
 }
@@ -34559,12 +34393,12 @@ async function makeWritable(folder) {
   for (const entry of await (0, import_promises20.readdir)(folder, { withFileTypes: true }).catch(() => []))
     if (entry.isDirectory()) await makeWritable((0, import_node_path46.join)(folder, entry.name));
 }
-var import_promises20, import_node_fs40, import_node_path46, import_node_os10, namedAfter, knownFilter, oldAfterMilliseconds;
+var import_promises20, import_node_fs39, import_node_path46, import_node_os10, namedAfter, knownFilter, oldAfterMilliseconds;
 var init_clean_checkout = __esm({
   "src/programs/git/clean-checkout.ts"() {
     "use strict";
     import_promises20 = require("node:fs/promises");
-    import_node_fs40 = require("node:fs");
+    import_node_fs39 = require("node:fs");
     import_node_path46 = require("node:path");
     import_node_os10 = require("node:os");
     init_lock();
@@ -35073,18 +34907,18 @@ async function pythonVariables(root, folder, environment3, frozenAt) {
 }
 function sitePackages(environment3) {
   const library = (0, import_node_path47.join)(environment3, "lib");
-  return entries(library).map((name2) => (0, import_node_path47.join)(library, name2, "site-packages")).concat((0, import_node_path47.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs41.existsSync)(path7));
+  return entries(library).map((name2) => (0, import_node_path47.join)(library, name2, "site-packages")).concat((0, import_node_path47.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs40.existsSync)(path7));
 }
 function rootOf(root, environment3) {
   const path7 = (0, import_node_path47.join)(root, environment3);
-  const real = (0, import_node_fs41.existsSync)(path7) ? (0, import_node_fs41.realpathSync)(path7) : path7;
+  const real = (0, import_node_fs40.existsSync)(path7) ? (0, import_node_fs40.realpathSync)(path7) : path7;
   return real.endsWith(`${import_node_path47.sep}${environment3}`) ? real.slice(0, -environment3.length - 1) : root;
 }
 function placesIn(site) {
   return entries(site).flatMap((name2) => {
     const isPath2 = name2.endsWith(".pth");
     if (!isPath2 && !/^__editable__.*finder\.py$/.test(name2)) return [];
-    const text9 = (0, import_node_fs41.readFileSync)((0, import_node_path47.join)(site, name2), "utf8");
+    const text9 = (0, import_node_fs40.readFileSync)((0, import_node_path47.join)(site, name2), "utf8");
     return isPath2 ? text9.split(/\r?\n/) : [...text9.matchAll(/'(\/[^'\n]+)'/g)].map(([, path7 = ""]) => (0, import_node_path47.dirname)(path7));
   });
 }
@@ -35092,20 +34926,20 @@ function hasNewCustomization(home2, frozenAt) {
   const library = (0, import_node_path47.join)(home2, ".local", "lib");
   return entries(library).flatMap(
     (name2) => ["usercustomize.py", "sitecustomize.py"].map((file) => (0, import_node_path47.join)(library, name2, "site-packages", file))
-  ).some((file) => ((0, import_node_fs41.statSync)(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) > Date.parse(frozenAt));
+  ).some((file) => ((0, import_node_fs40.statSync)(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) > Date.parse(frozenAt));
 }
 function entries(folder) {
-  return (0, import_node_fs41.existsSync)(folder) ? (0, import_node_fs41.readdirSync)(folder) : [];
+  return (0, import_node_fs40.existsSync)(folder) ? (0, import_node_fs40.readdirSync)(folder) : [];
 }
 function cargoVariables(root, environment3) {
   const target2 = (0, import_node_path47.join)(root, "target");
-  return environment3.CARGO_TARGET_DIR === void 0 && (0, import_node_fs41.existsSync)((0, import_node_path47.join)(root, "Cargo.toml")) && (0, import_node_fs41.existsSync)(target2) ? { CARGO_TARGET_DIR: target2 } : {};
+  return environment3.CARGO_TARGET_DIR === void 0 && (0, import_node_fs40.existsSync)((0, import_node_path47.join)(root, "Cargo.toml")) && (0, import_node_fs40.existsSync)(target2) ? { CARGO_TARGET_DIR: target2 } : {};
 }
-var import_node_fs41, import_promises21, import_node_path47, ownFolderOnly, npmrcOf;
+var import_node_fs40, import_promises21, import_node_path47, ownFolderOnly, npmrcOf;
 var init_verification_place = __esm({
   "src/coding/verification-place.ts"() {
     "use strict";
-    import_node_fs41 = require("node:fs");
+    import_node_fs40 = require("node:fs");
     import_promises21 = require("node:fs/promises");
     import_node_path47 = require("node:path");
     init_regular();
@@ -35310,7 +35144,7 @@ async function keepLateWork(paths, { root, without: without2, head, branch }, li
   if (files2.length === 0) return void 0;
   const whose = late.find(
     ({ from, to }) => files2.every((file) => {
-      const at3 = (0, import_node_fs42.statSync)((0, import_node_path49.join)(root, file), { throwIfNoEntry: false })?.mtimeMs;
+      const at3 = (0, import_node_fs41.statSync)((0, import_node_path49.join)(root, file), { throwIfNoEntry: false })?.mtimeMs;
       return at3 === void 0 || at3 >= from - timeMarginMilliseconds && at3 <= to + timeMarginMilliseconds;
     })
   );
@@ -35332,11 +35166,11 @@ function spanOf({ agent: agent3, about, started_at, ended_at, process: process10
   const to = ended_at === null ? Date.now() : Date.parse(ended_at);
   return to < from ? void 0 : { feature: feature.id, number: last?.number ?? 0, from, to };
 }
-var import_node_fs42, import_node_path49, coder, timeMarginMilliseconds;
+var import_node_fs41, import_node_path49, coder, timeMarginMilliseconds;
 var init_late_work = __esm({
   "src/coding/late-work.ts"() {
     "use strict";
-    import_node_fs42 = require("node:fs");
+    import_node_fs41 = require("node:fs");
     import_node_path49 = require("node:path");
     init_feature_status();
     init_errors();
@@ -35395,7 +35229,7 @@ function storeEntry(paths, iteration2, entry) {
   const known3 = listFolder2(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path50.join)(folder, file2)), entry));
   if (known3 !== void 0) return `${iteration2}/${known3}`;
   let number4 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
-  const used = (0, import_node_fs43.existsSync)(folder) ? (0, import_node_fs43.readdirSync)(folder) : [];
+  const used = (0, import_node_fs42.existsSync)(folder) ? (0, import_node_fs42.readdirSync)(folder) : [];
   const isUsed = (file2) => used.some((name2) => name2 === file2 || name2.startsWith(`${file2}.broken-`));
   while (isUsed(`${entry.agent}-${number4}.json`)) number4 += 1;
   const file = `${entry.agent}-${number4}.json`;
@@ -35427,21 +35261,21 @@ function parseEntry(path7) {
   return readJsonLike(path7, sample9);
 }
 function listFolder2(folder) {
-  if (!(0, import_node_fs43.existsSync)(folder)) return [];
-  return (0, import_node_fs43.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs42.existsSync)(folder)) return [];
+  return (0, import_node_fs42.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name2) {
   return name2.endsWith(".json");
 }
 function iterationFolders(paths) {
-  if (!(0, import_node_fs43.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs43.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs43.statSync)((0, import_node_path50.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+  if (!(0, import_node_fs42.existsSync)(paths.inbox)) return [];
+  return (0, import_node_fs42.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs42.statSync)((0, import_node_path50.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
 }
-var import_node_fs43, import_node_path50, sample9;
+var import_node_fs42, import_node_path50, sample9;
 var init_inbox = __esm({
   "src/loop/inbox.ts"() {
     "use strict";
-    import_node_fs43 = require("node:fs");
+    import_node_fs42 = require("node:fs");
     import_node_path50 = require("node:path");
     init_agents();
     init_atomic();
@@ -35567,11 +35401,11 @@ function findOwnedProject(start, sessionId) {
   if (!isSessionId(sessionId)) return void 0;
   let root = start;
   for (const folder of ancestors(start)) {
-    if ((0, import_node_fs44.existsSync)(pointerFile(folder, sessionId))) return folder;
+    if ((0, import_node_fs43.existsSync)(pointerFile(folder, sessionId))) return folder;
     root = folder;
   }
   const main = mainWorktree(root);
-  return main !== void 0 && (0, import_node_fs44.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
+  return main !== void 0 && (0, import_node_fs43.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
 }
 function readSessionPointer(root, sessionId) {
   try {
@@ -35582,8 +35416,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs44.mkdirSync)((0, import_node_path53.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs44.writeFileSync)((0, import_node_path53.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs43.mkdirSync)((0, import_node_path53.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs43.writeFileSync)((0, import_node_path53.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -35598,16 +35432,16 @@ function ownedWorkflow(root, sessionId) {
   if (name2 === void 0) return void 0;
   const paths = workflowPaths(root, name2);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs44.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs43.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-var import_node_fs44, import_node_path53;
+var import_node_fs43, import_node_path53;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
+    import_node_fs43 = require("node:fs");
     import_node_path53 = require("node:path");
     init_names();
     init_atomic();
@@ -35624,8 +35458,8 @@ function listWorkflows(root) {
 }
 function listFolders(root) {
   const docs = (0, import_node_path54.join)(root, docsFolder);
-  if (!(0, import_node_fs45.existsSync)(docs)) return [];
-  return (0, import_node_fs45.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
+  if (!(0, import_node_fs44.existsSync)(docs)) return [];
+  return (0, import_node_fs44.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
 }
 function pathsInside(root, name2) {
   try {
@@ -35635,11 +35469,11 @@ function pathsInside(root, name2) {
     throw error2;
   }
 }
-var import_node_fs45, import_node_path54;
+var import_node_fs44, import_node_path54;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
-    import_node_fs45 = require("node:fs");
+    import_node_fs44 = require("node:fs");
     import_node_path54 = require("node:path");
     init_errors();
     init_names();
@@ -36004,7 +35838,7 @@ async function readDescribedTask(paths) {
 ${planned.text}` };
 }
 async function noteIn(paths, file) {
-  if (file === void 0 || !(0, import_node_fs46.existsSync)(file)) return void 0;
+  if (file === void 0 || !(0, import_node_fs45.existsSync)(file)) return void 0;
   try {
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
     const { text: text9 } = readNoteFile2(file);
@@ -36015,13 +35849,13 @@ async function noteIn(paths, file) {
 }
 async function moveTaskToDone(paths) {
   const { task, done: done2 } = await placesOf(paths);
-  if (task === void 0 || done2 === void 0 || !(0, import_node_fs46.existsSync)(task)) return void 0;
+  if (task === void 0 || done2 === void 0 || !(0, import_node_fs45.existsSync)(task)) return void 0;
   const target2 = (0, import_node_path57.join)(done2, (0, import_node_path57.basename)(task));
   const shown2 = excerpt(forPeople(paths, target2));
-  if ((0, import_node_fs46.existsSync)(target2)) return `Its task file was left where it is: ${shown2} is there already.`;
+  if ((0, import_node_fs45.existsSync)(target2)) return `Its task file was left where it is: ${shown2} is there already.`;
   try {
-    (0, import_node_fs46.mkdirSync)(done2, { recursive: true });
-    (0, import_node_fs46.renameSync)(task, target2);
+    (0, import_node_fs45.mkdirSync)(done2, { recursive: true });
+    (0, import_node_fs45.renameSync)(task, target2);
   } catch (error2) {
     return `Its task file could not be moved to ${shown2}: ${excerpt(error2.message)}.`;
   }
@@ -36041,11 +35875,11 @@ function forPeople({ root }, path7) {
   const fromRoot = (0, import_node_path57.relative)(root, path7).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
-var import_node_fs46, import_node_path57;
+var import_node_fs45, import_node_path57;
 var init_described_task = __esm({
   "src/loop/described-task.ts"() {
     "use strict";
-    import_node_fs46 = require("node:fs");
+    import_node_fs45 = require("node:fs");
     import_node_path57 = require("node:path");
     init_errors();
     init_configuration2();
@@ -36113,13 +35947,13 @@ function keepTexFiles(paths) {
   for (const document2 of texFiles) keepCopy(paths[document2], copyFile3(paths, document2));
 }
 function hasChanged(paths, document2) {
-  return (0, import_node_fs47.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
+  return (0, import_node_fs46.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
 }
-var import_node_fs47, import_node_path58, texFiles, copyFile3;
+var import_node_fs46, import_node_path58, texFiles, copyFile3;
 var init_tex_files = __esm({
   "src/loop/tex-files.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
+    import_node_fs46 = require("node:fs");
     import_node_path58 = require("node:path");
     init_json_file();
     texFiles = ["report", "plan"];
@@ -40023,7 +39857,7 @@ var init_check_report = __esm({
 // src/report/rules/describe-check.ts
 function sumUp(check3) {
   if (check3.checks.every(({ reason: reason2 }) => reason2 === reportMissing)) return reportMissing;
-  const ofPdf = partOf3(check3, isOfPdf);
+  const ofPdf = partOf2(check3, isOfPdf);
   if (ofPdf.checks.every(({ outcome }) => outcome === "could-not-run"))
     return `${sumUpText(check3)}; its PDF is not checked: ${ofPdf.checks[0]?.reason ?? "there is none"}`;
   return `${sumUpText(check3)}; ${count4("of its PDF", ofPdf)}`;
@@ -40031,7 +39865,7 @@ function sumUp(check3) {
 function sumUpText(check3) {
   return count4(
     "of the report",
-    partOf3(check3, (id3) => !isOfPdf(id3))
+    partOf2(check3, (id3) => !isOfPdf(id3))
   );
 }
 function explainText(check3) {
@@ -40049,7 +39883,7 @@ function checkRows({ checks: checks3 }) {
 function isOfPdf(id3) {
   return id3.startsWith("E");
 }
-function partOf3({ checks: checks3, findings }, belongs) {
+function partOf2({ checks: checks3, findings }, belongs) {
   return { checks: checks3.filter(({ id: id3 }) => belongs(id3)), findings: findings.filter(({ id: id3 }) => belongs(id3)) };
 }
 function count4(what, { checks: checks3, findings }) {
@@ -40409,10 +40243,10 @@ function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
     file: (0, import_node_path59.basename)(paths.report),
-    tex: (0, import_node_fs48.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs48.readFileSync)(paths.report, "utf8"), ledger) : "",
-    template: (0, import_node_fs48.readFileSync)((0, import_node_path59.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    tex: (0, import_node_fs47.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs47.readFileSync)(paths.report, "utf8"), ledger) : "",
+    template: (0, import_node_fs47.readFileSync)((0, import_node_path59.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs48.existsSync)(paths.bibliography) ? (0, import_node_fs48.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs47.existsSync)(paths.bibliography) ? (0, import_node_fs47.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -40436,7 +40270,7 @@ function filesOf({ base: base2, figures: figures3 }) {
   return [...list2(base2), ...list2(figures3).map((name2) => `figures/${name2}`)];
 }
 function list2(folder) {
-  return (0, import_node_fs48.existsSync)(folder) ? (0, import_node_fs48.readdirSync)(folder) : [];
+  return (0, import_node_fs47.existsSync)(folder) ? (0, import_node_fs47.readdirSync)(folder) : [];
 }
 function compiled(paths) {
   const { findings, unresolved, missingTitles } = readCompilationDetails(paths);
@@ -40461,13 +40295,13 @@ function existingParts(paths) {
     { file: paths.questions, name: questionsFile },
     { file: paths.critique, name: critiqueFile }
   ];
-  return [...figures3, ...others].filter(({ file }) => (0, import_node_fs48.existsSync)(file));
+  return [...figures3, ...others].filter(({ file }) => (0, import_node_fs47.existsSync)(file));
 }
-var import_node_fs48, import_node_path59;
+var import_node_fs47, import_node_path59;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
+    import_node_fs47 = require("node:fs");
     import_node_path59 = require("node:path");
     init_join_claims();
     init_facts();
@@ -69825,8 +69659,8 @@ __export(publish_exports, {
 function publishReport(paths, { prompt }, ledger, check3) {
   writeAtomic(paths.ris, formatRis(ledger.sources));
   writeAtomic(paths.csl, formatCsl(ledger.sources));
-  if (!(0, import_node_fs49.existsSync)(paths.report)) return;
-  const tex = withCurrentIds((0, import_node_fs49.readFileSync)(paths.report, "utf8"), ledger);
+  if (!(0, import_node_fs48.existsSync)(paths.report)) return;
+  const tex = withCurrentIds((0, import_node_fs48.readFileSync)(paths.report, "utf8"), ledger);
   const report = readDocument2({
     tex,
     facts: text6(paths.facts) ?? "",
@@ -69859,7 +69693,7 @@ function publishReport(paths, { prompt }, ledger, check3) {
   writeAtomic(paths.reportHtml, html3);
 }
 function includedFiles(paths) {
-  return new Map(existingParts(paths).map(({ file, name: name2 }) => [name2, (0, import_node_fs49.readFileSync)(file, "utf8")]));
+  return new Map(existingParts(paths).map(({ file, name: name2 }) => [name2, (0, import_node_fs48.readFileSync)(file, "utf8")]));
 }
 function text6(path7) {
   return readOrNothing(path7)?.toString("utf8");
@@ -69914,12 +69748,12 @@ function pictures(paths, { blocks }) {
   }
   return found;
 }
-var import_node_crypto5, import_node_fs49, import_node_path61, styleHash, largestPicture, mediaTypes;
+var import_node_crypto5, import_node_fs48, import_node_path61, styleHash, largestPicture, mediaTypes;
 var init_publish = __esm({
   "src/report/publish.ts"() {
     "use strict";
     import_node_crypto5 = require("node:crypto");
-    import_node_fs49 = require("node:fs");
+    import_node_fs48 = require("node:fs");
     import_node_path61 = require("node:path");
     init_distrust();
     init_join_claims();
@@ -69954,7 +69788,7 @@ __export(check_exports, {
   noteOutcome: () => noteOutcome
 });
 function checkWorkflowReport(paths, now) {
-  if (!(0, import_node_fs50.existsSync)(paths.report)) return checkMissing(paths);
+  if (!(0, import_node_fs49.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
   const check3 = checkReport(input);
@@ -69978,11 +69812,11 @@ async function checkAndPublish(paths, state, now) {
 function findReportFaults(paths, now, round3, mostRounds3) {
   return reportFaults(checkWorkflowReport(paths, now), round3, mostRounds3);
 }
-var import_node_fs50, import_node_path62;
+var import_node_fs49, import_node_path62;
 var init_check2 = __esm({
   "src/report/check.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
+    import_node_fs49 = require("node:fs");
     import_node_path62 = require("node:path");
     init_check_report();
     init_describe_check();
@@ -70085,7 +69919,7 @@ async function partsOf3(paths) {
 }
 async function problemsOfWriting(paths, { assignment: assignment2, left }) {
   const report = reportOf(paths);
-  if (!(0, import_node_fs51.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
+  if (!(0, import_node_fs50.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
   if (left.length === 0 && isUnchanged(paths.report, begunCopy(paths)))
     return [`${report} is as it was before your task: write what the task names, or say in \`left\` why not.`];
   if (!comesLast({ agent, id: assignment2 })) return [];
@@ -70100,11 +69934,11 @@ async function problemsOfWriting(paths, { assignment: assignment2, left }) {
   const more = faults.length > mostFaults ? [`and ${faults.length - mostFaults} kinds more, which ${command2} lists`] : [];
   return [...faults.slice(0, mostFaults).map((line3) => line3.replace(/^- /, "")), ...more];
 }
-var import_node_fs51, import_node_path63, agent, mostNamed, mostFaults, reportOf, begunCopy, purposesFile, sample10, writeUp, readPurposes, hasWritten, taskFile, longReport;
+var import_node_fs50, import_node_path63, agent, mostNamed, mostFaults, reportOf, begunCopy, purposesFile, sample10, writeUp, readPurposes, hasWritten, taskFile, longReport;
 var init_writing = __esm({
   "src/report/writing.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
+    import_node_fs50 = require("node:fs");
     import_node_path63 = require("node:path");
     init_vocabulary();
     init_configuration2();
@@ -70230,8 +70064,8 @@ function assignVerifiers(paths, state) {
   }));
 }
 function readBatches(paths) {
-  if (!(0, import_node_fs52.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs52.readdirSync)(paths.verification).filter((name2) => /^i\d+-[vw]\d+\.json$/.test(name2)).flatMap((name2) => {
+  if (!(0, import_node_fs51.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs51.readdirSync)(paths.verification).filter((name2) => /^i\d+-[vw]\d+\.json$/.test(name2)).flatMap((name2) => {
     const read3 = batchSchema.safeParse(readJson((0, import_node_path65.join)(paths.verification, name2)));
     return read3.success && name2 === `${read3.data.assignment}.json` ? [read3.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
@@ -70284,11 +70118,11 @@ function material(paths, ledger, { claim: claim3, snapshot }) {
   }));
   return { claim: claim3, text: known3?.text ?? "", snapshot, file: `${paths.folder}/snapshots/${snapshot}.txt`, quotes: quotes2 };
 }
-var import_node_fs52, import_node_path65, mostBatches, batchSchema, isOfReport, batchFile;
+var import_node_fs51, import_node_path65, mostBatches, batchSchema, isOfReport, batchFile;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
+    import_node_fs51 = require("node:fs");
     import_node_path65 = require("node:path");
     init_mini();
     init_iteration();
@@ -70686,7 +70520,7 @@ function readCritique(paths, { iteration: iteration2 }, isOver = false) {
   return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason2) };
 }
 function writeCritique(paths, outcome) {
-  if (outcome === void 0) (0, import_node_fs53.rmSync)(paths.critique, { force: true });
+  if (outcome === void 0) (0, import_node_fs52.rmSync)(paths.critique, { force: true });
   else writeAtomic(paths.critique, formatCritique(outcome));
 }
 function isCritiquePrinted(paths, state) {
@@ -70698,11 +70532,11 @@ function isCritiquePrinted(paths, state) {
 function includesCritique(tex) {
   return tex.includes(`\\input{${critiqueFile}}`);
 }
-var import_node_fs53, import_node_path66, agent2, longestReason2, judgedCopy, countsFile, sample11, objectionsOf;
+var import_node_fs52, import_node_path66, agent2, longestReason2, judgedCopy, countsFile, sample11, objectionsOf;
 var init_critique = __esm({
   "src/report/critique.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
+    import_node_fs52 = require("node:fs");
     import_node_path66 = require("node:path");
     init_errors();
     init_text();
@@ -70744,13 +70578,13 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
     const file = (0, import_node_path67.join)(paths.figures, `${name2}.tex`);
     const tex = figures3[name2];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs54.rmSync)(file, { force: true });
+    else (0, import_node_fs53.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs54.existsSync)(paths.report)) {
+  if (!(0, import_node_fs53.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(priced, ledger, "", { isUnderway }));
     return checkMissingReport((0, import_node_path67.basename)(paths.report));
   }
-  writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs54.readFileSync)(paths.report, "utf8"), ledger)));
+  writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs53.readFileSync)(paths.report, "utf8"), ledger)));
   writePart(paths.questions, questionList(ledger, readEscalations(paths)));
   const critique = readCritique(paths, state, isOver);
   writeCritique(paths, critique);
@@ -70768,7 +70602,7 @@ function withCost(paths, state) {
   return { ...spent, research_end: { ...spent.research_end, usd: research ?? spent.research_end.usd } };
 }
 function writePart(file, tex) {
-  if (tex === void 0) (0, import_node_fs54.rmSync)(file, { force: true });
+  if (tex === void 0) (0, import_node_fs53.rmSync)(file, { force: true });
   else writeAtomic(file, tex);
 }
 function losesSources(paths, { sources }) {
@@ -70778,11 +70612,11 @@ async function publish(paths, state, ledger, check3) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
   publishReport2(paths, state, ledger, check3);
 }
-var import_node_fs54, import_node_path67;
+var import_node_fs53, import_node_path67;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
+    import_node_fs53 = require("node:fs");
     import_node_path67 = require("node:path");
     init_facts();
     init_join_claims();
@@ -70814,7 +70648,7 @@ async function closeReport(paths, state, now) {
     const said3 = restored === void 0 ? [] : [restored];
     if (!isWriting(state)) return said3;
     const ledger = readLedger(paths);
-    await catchUpSpend(paths, now);
+    await catchUpSpend(paths);
     await publish(paths, state, ledger, writeGenerated(paths, state, ledger, now, { isOver: true }));
     const critique = readCritique(paths, state, true);
     if (critique !== void 0 && !isApproved(critique)) said3.push(`${describeOutcome2(critique)}.`);
@@ -70848,7 +70682,7 @@ var init_close_report = __esm({
 function beginCompilation(paths, document2) {
   removeFile(outcomeFile(paths, document2));
   for (const [file, copy2] of inputs(paths, document2)) {
-    if (file !== paths[document2] && !(0, import_node_fs55.existsSync)(file)) removeFile(copy2);
+    if (file !== paths[document2] && !(0, import_node_fs54.existsSync)(file)) removeFile(copy2);
     keepCopy(file, copy2);
   }
 }
@@ -70875,24 +70709,24 @@ function keepBuiltReport(paths) {
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
-  if (!(0, import_node_fs55.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs55.readFileSync)(builtReport(paths), "utf8");
+  if (!(0, import_node_fs54.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs54.readFileSync)(builtReport(paths), "utf8");
   const kept2 = (0, import_node_path68.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs55.renameSync)(paths.report, kept2);
+  (0, import_node_fs54.renameSync)(paths.report, kept2);
   writeAtomic(paths.report, good);
   return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path68.basename)(kept2)}.`;
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs55.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs54.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs55, import_node_path68, outcomes2, outcomeFiles, outcomeFile, inputs, finding2, builtReport;
+var import_node_fs54, import_node_path68, outcomes2, outcomeFiles, outcomeFile, inputs, finding2, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
-    import_node_fs55 = require("node:fs");
+    import_node_fs54 = require("node:fs");
     import_node_path68 = require("node:path");
     init_json();
     init_atomic();
@@ -71576,7 +71410,7 @@ function digestLines(input) {
   const failures3 = failuresOf(input);
   const [need = "nothing"] = needs;
   const lines2 = [
-    `${state.name} (${modeOf(state.workflow_type)}): ${endOf3(state)}`,
+    `${state.name} (${modeOf(state.workflow_type)}): ${endOf2(state)}`,
     `Asked: ${excerpt(state.prompt)}`,
     `Done: ${doneOf(input)}`,
     `Cost: ${cost2}, ${timeOf(state)}`,
@@ -71632,7 +71466,7 @@ function digestPage(input) {
   const body = sections4.filter(([, lines2]) => lines2.length > 0).map(([title, lines2]) => `## ${title}
 
 ${lines2.join("\n")}`);
-  return `${[`# ${state.name}: ${endOf3(state)}`, ...body].join("\n\n")}
+  return `${[`# ${state.name}: ${endOf2(state)}`, ...body].join("\n\n")}
 `;
 }
 function howToTry({ state, features, branch, tests }) {
@@ -71650,7 +71484,7 @@ function asWritten(text9) {
 function escapeMarkdown(text9) {
   return text9.replace(/[\\`*_[\]<>#|!]/g, "\\$&");
 }
-function endOf3({ status, end_reason, end_message }) {
+function endOf2({ status, end_reason, end_message }) {
   if (status === "in_progress") return "in progress";
   if (status === "complete") return "complete";
   return `${status} (${end_reason ?? "no reason known"})${end_message === null ? "" : `. ${excerpt(end_message)}`}`;
@@ -71730,14 +71564,14 @@ async function readOutlook(paths) {
 }
 function readFreshOutlook(paths) {
   const stored2 = readJsonLike(paths.outlook, sample12);
-  const { size, mtimeMs } = (0, import_node_fs56.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs55.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored2?.size === size && stored2.mtimeMs === mtimeMs ? stored2.outlook : void 0;
 }
-var import_node_fs56, sample12;
+var import_node_fs55, sample12;
 var init_outlook_file = __esm({
   "src/research/outlook-file.ts"() {
     "use strict";
-    import_node_fs56 = require("node:fs");
+    import_node_fs55 = require("node:fs");
     init_json_file();
     sample12 = {
       size: 0,
@@ -71781,13 +71615,13 @@ var init_checks_on_disk = __esm({
 // src/app/status-details.ts
 async function readDetails(paths, state) {
   return {
-    held: (0, import_node_fs57.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
+    held: (0, import_node_fs56.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
     outage: state.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
     report: reportOf2(paths, state),
     critique: await critiqueOf(paths, state),
     // Such files are rare, and a folder of them is not there before the first.
-    waiting: (0, import_node_fs57.existsSync)(paths.redirects) ? await waitingTexts(paths) : []
+    waiting: (0, import_node_fs56.existsSync)(paths.redirects) ? await waitingTexts(paths) : []
   };
 }
 async function waitingTexts(paths) {
@@ -71796,17 +71630,17 @@ async function waitingTexts(paths) {
 }
 function reportOf2(paths, { status }) {
   const { summary: summary2, hard } = readNotedCheck(paths);
-  if (summary2 !== "" && !(0, import_node_fs57.existsSync)(paths.report)) return reportMissing;
+  if (summary2 !== "" && !(0, import_node_fs56.existsSync)(paths.report)) return reportMissing;
   return hard > 0 && status === "in_progress" ? `a draft so far: ${summary2}` : summary2;
 }
 function reportFaults2(paths) {
   const { hard } = readNotedCheck(paths);
-  if (hard === 0 || !(0, import_node_fs57.existsSync)(paths.report)) return [];
+  if (hard === 0 || !(0, import_node_fs56.existsSync)(paths.report)) return [];
   return [`The report does not pass its checks; what to fix: autonomous-workflow report check ${paths.name}`];
 }
 async function critiqueOf(paths, state) {
   const isSearching2 = state.status === "in_progress" && state.current_phase === phases.A && !isWriting(state);
-  if (isSearching2 || !(0, import_node_fs57.existsSync)(paths.report)) return "";
+  if (isSearching2 || !(0, import_node_fs56.existsSync)(paths.report)) return "";
   const { readCritique: readCritique2 } = await Promise.resolve().then(() => (init_critique(), critique_exports));
   const critique = readCritique2(paths, state, state.status !== "in_progress");
   return critique === void 0 ? "" : (await Promise.resolve().then(() => (init_describe3(), describe_exports2))).describeOutcome(critique);
@@ -71830,11 +71664,11 @@ async function checksOf(paths) {
     return "";
   }
 }
-var import_node_fs57;
+var import_node_fs56;
 var init_status_details = __esm({
   "src/app/status-details.ts"() {
     "use strict";
-    import_node_fs57 = require("node:fs");
+    import_node_fs56 = require("node:fs");
     init_vocabulary();
     init_errors();
     init_iteration();
@@ -71881,18 +71715,6 @@ var init_forecast = __esm({
 });
 
 // src/spend/rules/measured.ts
-function measuredLines(journal) {
-  return journal.flatMap((line3) => measuredLine(line3) ?? []);
-}
-function measuredLine(line3) {
-  const { time: time3, event } = line3;
-  if (event === "iteration-begun") return { time: time3, event, iteration: line3.iteration };
-  if (event === "recorded") return { time: time3, event, iteration: line3.iteration, kind: line3.kind };
-  if (event === "spent") return { time: time3, event, iteration: line3.iteration, usd: line3.usd };
-  if (event === "resumed")
-    return { time: time3, event, ...line3.away_since !== void 0 && { away_since: line3.away_since } };
-  return event === "waits" || event === "phase-begun" || event === "forecast" ? line3 : void 0;
-}
 function measuredIterations(journal, latest2 = []) {
   const begun = /* @__PURE__ */ new Map();
   const costs = /* @__PURE__ */ new Map();
@@ -71948,7 +71770,10 @@ var init_measured = __esm({
 });
 
 // src/app/forecast.ts
-function readMeasured(paths, state, journal = new MeasuredJournal(paths).read()) {
+function readMeasured(paths, state) {
+  const lines2 = [];
+  eachLineWith(readOrNothing(paths.journal) ?? Buffer.alloc(0), words7, (line3) => lines2.push(line3));
+  const journal = parseJournal(lines2);
   const { last, current } = readSpend(paths, state);
   return { journal, iterations: measuredIterations(journal, [last, current]) };
 }
@@ -71966,7 +71791,7 @@ function forecastOf({ iterations }, state, now) {
     ...isCoding && { work: { left: total - complete2 - failed, done: complete2 + failed } }
   });
 }
-var kindOf, words7, MeasuredJournal;
+var kindOf, words7;
 var init_forecast2 = __esm({
   "src/app/forecast.ts"() {
     "use strict";
@@ -71975,7 +71800,8 @@ var init_forecast2 = __esm({
     init_state();
     init_budgets2();
     init_iteration();
-    init_appended_lines();
+    init_regular();
+    init_transcript_tail();
     init_spend2();
     init_forecast();
     init_measured();
@@ -71985,26 +71811,6 @@ var init_forecast2 = __esm({
       [phases.C]: "coding"
     };
     words7 = measuredEvents.map((event) => Buffer.from(`"event":"${event}"`));
-    MeasuredJournal = class {
-      #file;
-      #position;
-      #lines = [];
-      constructor({ journal }) {
-        this.#file = journal;
-      }
-      /** The lines up to now; none when the journal cannot be read. */
-      read() {
-        let isAnew = this.#position === void 0;
-        const lines2 = [];
-        this.#position = readAppended(this.#file, this.#position, words7, { bytes: Infinity }, (line3, restarted) => {
-          isAnew ||= restarted;
-          lines2.push(line3);
-        });
-        if (isAnew || this.#position === void 0) this.#lines = [];
-        if (this.#position !== void 0) this.#lines = [...this.#lines, ...measuredLines(parseJournal(lines2))];
-        return this.#lines;
-      }
-    };
   }
 });
 
@@ -72414,7 +72220,7 @@ function assignSorters(paths, { iteration: iteration2 }) {
   });
 }
 function askedPairs(paths, assignment2) {
-  if (!(0, import_node_fs58.existsSync)(keyFile(paths, assignment2))) return void 0;
+  if (!(0, import_node_fs57.existsSync)(keyFile(paths, assignment2))) return void 0;
   const read3 = asked.safeParse(readJson(keyFile(paths, assignment2)));
   if (!read3.success) return void 0;
   return read3.data.pairs;
@@ -72441,11 +72247,11 @@ function readSortings(paths, { merged: merged2 }, handIns) {
     failed: read3.flatMap(({ handIn, sorting }) => sorting === void 0 ? [handIn.assignment] : [])
   };
 }
-var import_node_fs58, import_node_path69, texts2, asked, keyFile;
+var import_node_fs57, import_node_path69, texts2, asked, keyFile;
 var init_sorting_batches = __esm({
   "src/research/sorting-batches.ts"() {
     "use strict";
-    import_node_fs58 = require("node:fs");
+    import_node_fs57 = require("node:fs");
     import_node_path69 = require("node:path");
     init_mini();
     init_atomic();
@@ -72967,8 +72773,8 @@ function makePlan(paths) {
   return fillTemplate("plan-template.tex", paths.plan, { title: titleOf(paths.name) });
 }
 function fillTemplate(name2, file, values3) {
-  if ((0, import_node_fs59.existsSync)(file)) return false;
-  const template = (0, import_node_fs59.readFileSync)((0, import_node_path70.join)(pluginRoot(), "templates", name2), "utf8");
+  if ((0, import_node_fs58.existsSync)(file)) return false;
+  const template = (0, import_node_fs58.readFileSync)((0, import_node_path70.join)(pluginRoot(), "templates", name2), "utf8");
   writeAtomic(file, fillReportTemplate(template, values3));
   return true;
 }
@@ -72976,11 +72782,11 @@ function paper() {
   const { LC_ALL, LC_PAPER, LANG } = process.env;
   return paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== void 0 && locale !== ""));
 }
-var import_node_fs59, import_node_path70, longestSubject;
+var import_node_fs58, import_node_path70, longestSubject;
 var init_document_template = __esm({
   "src/report/document-template.ts"() {
     "use strict";
-    import_node_fs59 = require("node:fs");
+    import_node_fs58 = require("node:fs");
     import_node_path70 = require("node:path");
     init_tex();
     init_errors();
@@ -74074,7 +73880,7 @@ function concludeCoding({ list: list4, waiting, sweep: sweep2, rounds: rounds2 =
       exemptions: mostExemptions
     });
     const judgement = list4 === void 0 ? void 0 : judge(list4, waiting);
-    const over = endOf4(list4, judgement, sweep2);
+    const over = endOf3(list4, judgement, sweep2);
     const sentence6 = list4 === void 0 || judgement === void 0 ? "there is no feature list yet" : over === "complete" ? `${describeCounts(list4)}. Everything that passed was verified once more.` : `${describeCounts(list4)}. ${describeJudgement(judgement)}`;
     return {
       stall,
@@ -74090,7 +73896,7 @@ function coversAll(list4, sweep2) {
   const swept = new Set(sweep2?.passed);
   return list4.features.every(({ id: id3, passes }) => !passes || swept.has(id3));
 }
-function endOf4(list4, judgement, sweep2) {
+function endOf3(list4, judgement, sweep2) {
   switch (judgement?.is) {
     case void 0:
     case "going-on":
@@ -75228,7 +75034,7 @@ function projectFacts(root, { runs, judgements }, notBefore) {
 function isThere2(root, path7) {
   if (realPathInside(root, (0, import_node_path73.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs60.statSync)((0, import_node_path73.join)(root, path7));
+    (0, import_node_fs59.statSync)((0, import_node_path73.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -75239,8 +75045,8 @@ function readProjectFile2(root, file) {
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
     const path7 = (0, import_node_path73.join)(root, file);
-    const { size } = (0, import_node_fs60.lstatSync)(path7);
-    return size > largestBytes3 ? void 0 : (0, import_node_fs60.readFileSync)(path7, "utf8");
+    const { size } = (0, import_node_fs59.lstatSync)(path7);
+    return size > largestBytes3 ? void 0 : (0, import_node_fs59.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -75251,11 +75057,11 @@ function readStanding(paths, notBefore = null) {
   const standing2 = standingOf2(acceptance?.goal, projectFacts(paths.root, known3, notBefore));
   return { ...standing2, acceptance };
 }
-var import_node_fs60, import_node_path73, largestBytes3;
+var import_node_fs59, import_node_path73, largestBytes3;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
-    import_node_fs60 = require("node:fs");
+    import_node_fs59 = require("node:fs");
     import_node_path73 = require("node:path");
     init_acceptance();
     init_text();
@@ -75345,7 +75151,7 @@ async function restoreTexFiles(paths, now) {
   return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
 }
 function isRestorable(paths, document2) {
-  return !(0, import_node_fs61.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy2) => (0, import_node_fs61.existsSync)(copy2));
+  return !(0, import_node_fs60.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy2) => (0, import_node_fs60.existsSync)(copy2));
 }
 function restoreTexFile(paths, document2, now) {
   if (!isRestorable(paths, document2)) return void 0;
@@ -75360,17 +75166,17 @@ function restoreTexFile(paths, document2, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy2) => ({ copy: copy2, time: (0, import_node_fs61.statSync)(copy2, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies2.map((copy2) => ({ copy: copy2, time: (0, import_node_fs60.statSync)(copy2, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy: copy2 }) => copy2);
 }
 function inFolder2(paths, file) {
   return (0, import_node_path74.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs61, import_node_path74, copiesOf;
+var import_node_fs60, import_node_path74, copiesOf;
 var init_restore_tex_files = __esm({
   "src/app/restore-tex-files.ts"() {
     "use strict";
-    import_node_fs61 = require("node:fs");
+    import_node_fs60 = require("node:fs");
     import_node_path74 = require("node:path");
     init_atomic();
     init_regular();
@@ -75408,7 +75214,7 @@ function adoptRecords(paths, names2) {
   }
 }
 function present(paths) {
-  const documents2 = documentFiles.filter((name2) => (0, import_node_fs62.existsSync)((0, import_node_path75.join)(paths.runtime, name2)));
+  const documents2 = documentFiles.filter((name2) => (0, import_node_fs61.existsSync)((0, import_node_path75.join)(paths.runtime, name2)));
   const attempts = filesIn((0, import_node_path75.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
   return [...documents2, ...attempts, ...handedIn2(paths)];
 }
@@ -75456,13 +75262,13 @@ function hashesIn(paths) {
   return found;
 }
 function isJournalGone(paths) {
-  return !(0, import_node_fs62.existsSync)(paths.journal) && present(paths).length > 0;
+  return !(0, import_node_fs61.existsSync)(paths.journal) && present(paths).length > 0;
 }
-var import_node_fs62, import_node_path75;
+var import_node_fs61, import_node_path75;
 var init_compare_records = __esm({
   "src/journal/compare-records.ts"() {
     "use strict";
-    import_node_fs62 = require("node:fs");
+    import_node_fs61 = require("node:fs");
     import_node_path75 = require("node:path");
     init_owned_files();
     init_json();
@@ -81552,7 +81358,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart2(path7, most2) {
-  const file = await (0, import_promises26.open)(path7, import_node_fs63.constants.O_RDONLY | import_node_fs63.constants.O_NONBLOCK);
+  const file = await (0, import_promises26.open)(path7, import_node_fs62.constants.O_RDONLY | import_node_fs62.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -81569,11 +81375,11 @@ async function requireFile(file) {
   if (!status.isFile()) throw new Error("it is no file");
   return status;
 }
-var import_node_fs63, import_promises26, import_node_path77, secretFile, secretFolder, mediaTypes2;
+var import_node_fs62, import_promises26, import_node_path77, secretFile, secretFolder, mediaTypes2;
 var init_local_document = __esm({
   "src/research/local-document.ts"() {
     "use strict";
-    import_node_fs63 = require("node:fs");
+    import_node_fs62 = require("node:fs");
     import_promises26 = require("node:fs/promises");
     import_node_path77 = require("node:path");
     init_owned_files();
@@ -81646,7 +81452,7 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
 }
 function insideOf(root, path7) {
   try {
-    const real = (0, import_node_path78.relative)((0, import_node_fs64.realpathSync)(root), (0, import_node_fs64.realpathSync)((0, import_node_path78.join)(root, path7))).split(import_node_path78.sep);
+    const real = (0, import_node_path78.relative)((0, import_node_fs63.realpathSync)(root), (0, import_node_fs63.realpathSync)((0, import_node_path78.join)(root, path7))).split(import_node_path78.sep);
     return real[0] === ".." || real[0]?.includes(":") === true ? void 0 : real.join("/");
   } catch {
     return void 0;
@@ -81656,25 +81462,25 @@ function filesBelow(root, place2) {
   const listed6 = projectFilesBelow(root, place2 === "" ? "." : place2, mostMilliseconds);
   if (listed6 !== void 0) return listed6.filter((file) => isFile2((0, import_node_path78.join)(root, file)));
   if (isFile2((0, import_node_path78.join)(root, place2))) return [place2];
-  return (0, import_node_fs64.readdirSync)((0, import_node_path78.join)(root, place2), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path78.relative)(root, (0, import_node_path78.join)(entry.parentPath, entry.name)).split(import_node_path78.sep).join("/")).filter((file) => !file.split("/").some((part2) => leftOut2.test(part2)));
+  return (0, import_node_fs63.readdirSync)((0, import_node_path78.join)(root, place2), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path78.relative)(root, (0, import_node_path78.join)(entry.parentPath, entry.name)).split(import_node_path78.sep).join("/")).filter((file) => !file.split("/").some((part2) => leftOut2.test(part2)));
 }
 function isFile2(path7) {
-  return (0, import_node_fs64.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
+  return (0, import_node_fs63.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
 }
 function readText3(path7) {
-  if (((0, import_node_fs64.statSync)(path7, { throwIfNoEntry: false })?.size ?? 0) > largestFile2) return void 0;
+  if (((0, import_node_fs63.statSync)(path7, { throwIfNoEntry: false })?.size ?? 0) > largestFile2) return void 0;
   try {
-    const bytes = (0, import_node_fs64.readFileSync)(path7);
+    const bytes = (0, import_node_fs63.readFileSync)(path7);
     return bytes.subarray(0, binaryStart).includes(0) ? "\0" : bytes.toString("utf8");
   } catch {
     return "\0";
   }
 }
-var import_node_fs64, import_node_path78, mostFiles, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut2;
+var import_node_fs63, import_node_path78, mostFiles, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut2;
 var init_search_absence = __esm({
   "src/research/search-absence.ts"() {
     "use strict";
-    import_node_fs64 = require("node:fs");
+    import_node_fs63 = require("node:fs");
     import_node_path78 = require("node:path");
     init_errors();
     init_owned_files();
@@ -81818,7 +81624,7 @@ function readInbox(paths) {
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
     const folder = (0, import_node_path79.join)(paths.inbox, String(iteration2));
-    for (const name2 of (0, import_node_fs65.readdirSync)(folder).filter(isEntryFile).sort()) {
+    for (const name2 of (0, import_node_fs64.readdirSync)(folder).filter(isEntryFile).sort()) {
       const file = (0, import_node_path79.join)(folder, name2);
       const read3 = readEntry(file);
       if (read3 === null) continue;
@@ -81847,7 +81653,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged2) {
   const names2 = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs65.readdirSync)((0, import_node_path79.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs64.readdirSync)((0, import_node_path79.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
   );
   const present2 = new Set(names2);
   return merged2.filter((id3) => !present2.has(id3));
@@ -81860,11 +81666,11 @@ function quarantineUnreadable2(paths, unreadable, now) {
     return `${name2} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept2} and does not count.`;
   });
 }
-var import_node_fs65, import_node_path79, handInKinds, handInSchemas, entrySchema;
+var import_node_fs64, import_node_path79, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
-    import_node_fs65 = require("node:fs");
+    import_node_fs64 = require("node:fs");
     import_node_path79 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
@@ -82229,7 +82035,7 @@ function reopened(before, after) {
   return { ...after, features };
 }
 async function keepPassesOf(paths, isListGood, now) {
-  if (!hasFeatures(paths) || !(0, import_node_fs66.existsSync)(paths.featureList)) return [];
+  if (!hasFeatures(paths) || !(0, import_node_fs65.existsSync)(paths.featureList)) return [];
   const list4 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
   if (list4 === void 0) return [];
   const unproven2 = unprovenIn(paths, list4);
@@ -82261,11 +82067,11 @@ function takeEdits(paths) {
   if (edited.length === 0) return void 0;
   return `the words of ${edited.map(({ id: id3 }) => id3).join(", ")} were edited, and count`;
 }
-var import_node_fs66;
+var import_node_fs65;
 var init_altered_records = __esm({
   "src/coding/altered-records.ts"() {
     "use strict";
-    import_node_fs66 = require("node:fs");
+    import_node_fs65 = require("node:fs");
     init_atomic();
     init_document();
     init_journal();
@@ -82295,7 +82101,7 @@ async function checkRecords(paths, now) {
   const bad = altered.filter(({ isCopyGood, isBefore }) => isCopyGood !== true && !isBefore);
   const isListGood = !isFirst2 && !bad.some(({ name: name2 }) => name2 === "feature-list.json");
   if (isJournalLost) said3.push(beginJournalAnew(paths, now, bad));
-  const kept2 = (0, import_node_fs67.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
+  const kept2 = (0, import_node_fs66.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
   if (kept2.length > 0) said3.push(`${kept2.join(", ")} had passed before the journal was lost, and stays passed.`);
   const isReadable2 = (name2) => {
     if (name2 === "ledger.json") return weighable(paths) !== void 0;
@@ -82379,11 +82185,11 @@ function beginJournalAnew(paths, now, bad) {
   const holds2 = state === void 0 ? "is begun anew" : "holds the state again as it is now";
   return `The journal of '${paths.name}' was changed or cut, and ${holds2}; what passed with a proof stays passed.`;
 }
-var import_node_fs67, import_node_path80, asForeign, coding;
+var import_node_fs66, import_node_path80, asForeign, coding;
 var init_check_records = __esm({
   "src/app/check-records.ts"() {
     "use strict";
-    import_node_fs67 = require("node:fs");
+    import_node_fs66 = require("node:fs");
     import_node_path80 = require("node:path");
     init_atomic();
     init_document();
@@ -82405,8 +82211,8 @@ function broken2(paths, file, what) {
   return find2("broken", paths, file, what, `autonomous-workflow repair ${paths.name}`);
 }
 function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs68.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs68.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
+  if (!(0, import_node_fs67.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs67.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -82424,11 +82230,11 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs68, import_node_path81, stateOf, ledgerOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
+var import_node_fs67, import_node_path81, stateOf, ledgerOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
-    import_node_fs68 = require("node:fs");
+    import_node_fs67 = require("node:fs");
     import_node_path81 = require("node:path");
     init_text();
     init_errors();
@@ -82485,7 +82291,7 @@ var init_repair_checks = __esm({
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot }) => snapshot ?? []));
       const lost = [...hashes].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path81.join)(paths.snapshots, `${hash2}.txt`));
-      const altered = lost.filter((file) => (0, import_node_fs68.existsSync)(file));
+      const altered = lost.filter((file) => (0, import_node_fs67.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
       const quotes2 = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
@@ -82555,8 +82361,8 @@ var init_repair_checks = __esm({
       const state = stateOf(paths);
       if (state === void 0) return nothing3;
       const { findings_count, sources_cited, name: name2 } = state;
-      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs68.existsSync)(paths.report);
-      const isLedgerLost = !(0, import_node_fs68.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
+      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs67.existsSync)(paths.report);
+      const isLedgerLost = !(0, import_node_fs67.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
       return {
         findings: [
           ...hasReport ? [] : [broken2(paths, paths.report, "The report is gone")],
@@ -82571,7 +82377,7 @@ var init_repair_checks = __esm({
       };
     };
     checkFolder = (paths) => {
-      const files2 = (0, import_node_fs68.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
+      const files2 = (0, import_node_fs67.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
       const leftOver = files2.filter((name2) => isLeftOver(name2, isAlive)).map((name2) => (0, import_node_path81.join)(paths.base, name2));
       const kept2 = files2.filter((name2) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name2));
       const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path81.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
@@ -82584,7 +82390,7 @@ var init_repair_checks = __esm({
           )
         ],
         repair: () => {
-          for (const file of leftOver) (0, import_node_fs68.rmSync)(file, { force: true });
+          for (const file of leftOver) (0, import_node_fs67.rmSync)(file, { force: true });
           return [];
         }
       };
@@ -82662,7 +82468,7 @@ function unwell(paths) {
 async function repairTex(paths, now, findKept) {
   const restored = (await restoreTexFiles(paths, now)).map((text9) => ({ text: text9, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
-  if (state === void 0 || (0, import_node_fs69.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
+  if (state === void 0 || (0, import_node_fs68.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored;
   const file = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file);
@@ -82674,11 +82480,11 @@ async function repairTex(paths, now, findKept) {
   const advice2 = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
   return [...restored, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice2)];
 }
-var import_node_fs69;
+var import_node_fs68;
 var init_repair = __esm({
   "src/app/repair.ts"() {
     "use strict";
-    import_node_fs69 = require("node:fs");
+    import_node_fs68 = require("node:fs");
     init_vocabulary();
     init_document();
     init_repair_document();
@@ -82714,14 +82520,14 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
-  if (recorded_iteration > 0 && !(0, import_node_fs70.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs69.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name2) => isUntouched(placeOf2(paths, name2))) && areRecordsUntouched(paths, since);
 }
-var import_node_fs70;
+var import_node_fs69;
 var init_restore = __esm({
   "src/app/restore.ts"() {
     "use strict";
-    import_node_fs70 = require("node:fs");
+    import_node_fs69 = require("node:fs");
     init_errors();
     init_document();
     init_owned_files();
@@ -82790,7 +82596,7 @@ __export(dialogs_exports, {
   takeUnnotified: () => takeUnnotified
 });
 function noteDialog(paths, agentId, dialog) {
-  (0, import_node_fs71.mkdirSync)(paths.dialogs, { recursive: true });
+  (0, import_node_fs70.mkdirSync)(paths.dialogs, { recursive: true });
   for (const { file, dialog: former } of stored(paths)) if (!isWaiting(former)) removeFile(file);
   write((0, import_node_path82.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
 }
@@ -82809,7 +82615,7 @@ function dialogTranscripts(paths) {
   return stored(paths).map(({ dialog }) => dialog.transcript);
 }
 function isWaiting(dialog) {
-  const changedAt = (0, import_node_fs71.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const changedAt = (0, import_node_fs70.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return isOpen2(dialog, readTranscriptTail(dialog.transcript), changedAt);
 }
 function write(file, dialog) {
@@ -82824,16 +82630,16 @@ function stored(paths) {
 }
 function namesIn5(folder) {
   try {
-    return (0, import_node_fs71.readdirSync)(folder).filter((name2) => name2.endsWith(".json")).sort();
+    return (0, import_node_fs70.readdirSync)(folder).filter((name2) => name2.endsWith(".json")).sort();
   } catch {
     return [];
   }
 }
-var import_node_fs71, import_node_path82, sample13;
+var import_node_fs70, import_node_path82, sample13;
 var init_dialogs = __esm({
   "src/loop/dialogs.ts"() {
     "use strict";
-    import_node_fs71 = require("node:fs");
+    import_node_fs70 = require("node:fs");
     import_node_path82 = require("node:path");
     init_json();
     init_atomic();
@@ -82856,7 +82662,7 @@ var init_dialogs = __esm({
 // src/app/status.ts
 async function readStatus(paths, now) {
   const state = await readState(paths);
-  await catchUpSpend(paths, now);
+  await catchUpSpend(paths);
   const { assignments } = await readIterationRuntime(paths, state);
   const spend = readSpend(paths, state);
   const isAlive2 = isDriven(paths);
@@ -82929,7 +82735,7 @@ function existingFiles(paths, state) {
     (0, import_node_path83.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs72.existsSync)(file)).map((file) => (0, import_node_path83.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs71.existsSync)(file)).map((file) => (0, import_node_path83.relative)(paths.root, file));
 }
 async function whatIsBroken(paths) {
   if (readFreshOutlook(paths) !== void 0) return [];
@@ -82942,16 +82748,16 @@ async function whatIsBroken(paths) {
   }
 }
 async function openDialogsOf(paths) {
-  return (0, import_node_fs72.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
+  return (0, import_node_fs71.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
 }
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
-var import_node_fs72, import_node_path83;
+var import_node_fs71, import_node_path83;
 var init_status2 = __esm({
   "src/app/status.ts"() {
     "use strict";
-    import_node_fs72 = require("node:fs");
+    import_node_fs71 = require("node:fs");
     import_node_path83 = require("node:path");
     init_spend();
     init_vocabulary();
@@ -83106,7 +82912,7 @@ async function findEnding(paths, settings6) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs73.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs72.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -83139,13 +82945,13 @@ function pathForPeople(root, path7) {
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs73.existsSync)(task)) return null;
+  if ((0, import_node_fs72.existsSync)(task)) return null;
   for (const [folder, reason2] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs73.existsSync)((0, import_node_path85.join)(end3, (0, import_node_path85.basename)(task)))) {
+    if ((0, import_node_fs72.existsSync)((0, import_node_path85.join)(end3, (0, import_node_path85.basename)(task)))) {
       return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
@@ -83183,14 +82989,14 @@ function placeOfResults({ folder }, { features_complete: passed }) {
   return `Everything is in ${folder}/${code}; digest.md there says in short what came of it.`;
 }
 function resultLine({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs73.existsSync)(file)).slice(0, 3);
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs72.existsSync)(file)).slice(0, 3);
   return `Result: ${[...there, (0, import_node_path85.join)(base2, "digest.md")].map((file) => (0, import_node_path85.relative)(root, file)).join(", ")}`;
 }
-var import_node_fs73, import_node_path85;
+var import_node_fs72, import_node_path85;
 var init_ending = __esm({
   "src/app/ending.ts"() {
     "use strict";
-    import_node_fs73 = require("node:fs");
+    import_node_fs72 = require("node:fs");
     import_node_path85 = require("node:path");
     init_errors();
     init_text();
@@ -83996,16 +83802,16 @@ var init_repository_writer = __esm({
 // src/coding/worktrees.ts
 async function clearWorktrees(paths, now, which = "left") {
   const folder = (0, import_node_path87.join)(paths.root, worktreeFolder(paths.folder, ""));
-  if (!(0, import_node_fs74.existsSync)(folder)) return 0;
+  if (!(0, import_node_fs73.existsSync)(folder)) return 0;
   return asRepositoryWriter(paths.root, "continue", () => clearFolder(paths, folder, now, which));
 }
 async function clearFolder(paths, folder, now, which) {
   const { features } = readFeatures(paths);
   const running = new Set(features.filter(({ status }) => status === "in_progress").map(({ id: id3 }) => id3));
   const main = await checkoutOf(paths);
-  for (const id3 of (0, import_node_fs74.readdirSync)(folder))
+  for (const id3 of (0, import_node_fs73.readdirSync)(folder))
     if (which === "all" || !running.has(id3)) await clearWorktree(paths, main, id3, now);
-  return (0, import_node_fs74.readdirSync)(folder).length;
+  return (0, import_node_fs73.readdirSync)(folder).length;
 }
 async function clearWorktree(paths, main, id3, now) {
   const folder = (0, import_node_path87.join)(paths.root, worktreeFolder(paths.folder, id3));
@@ -84044,11 +83850,11 @@ async function openWorktree(paths, main, feature, commit) {
 async function closeWorktree(paths, { worktree: worktree2 }) {
   if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path87.join)(paths.base, worktree2.folder));
 }
-var import_node_fs74, import_promises27, import_node_path87;
+var import_node_fs73, import_promises27, import_node_path87;
 var init_worktrees2 = __esm({
   "src/coding/worktrees.ts"() {
     "use strict";
-    import_node_fs74 = require("node:fs");
+    import_node_fs73 = require("node:fs");
     import_promises27 = require("node:fs/promises");
     import_node_path87 = require("node:path");
     init_feature_status();
@@ -84950,7 +84756,7 @@ function compared(paths, { runs }) {
 }
 function reportOf3({ base: base2 }, { log, output_hash }) {
   try {
-    const text9 = (0, import_node_fs75.readFileSync)((0, import_node_path93.join)(base2, log), "utf8");
+    const text9 = (0, import_node_fs74.readFileSync)((0, import_node_path93.join)(base2, log), "utf8");
     return digest(text9) === output_hash ? [parseTestOutput(text9)] : [];
   } catch {
     return [];
@@ -84975,11 +84781,11 @@ function knownRuns({ proofs }, commands3, tree) {
   });
   return runs.every((run) => run !== void 0) && runs.length > 0 ? runs : void 0;
 }
-var import_node_fs75, import_node_path93, longestEnd, mostFailing, ranks4;
+var import_node_fs74, import_node_path93, longestEnd, mostFailing, ranks4;
 var init_baseline = __esm({
   "src/coding/baseline.ts"() {
     "use strict";
-    import_node_fs75 = require("node:fs");
+    import_node_fs74 = require("node:fs");
     import_node_path93 = require("node:path");
     init_run_result();
     init_parse_output();
@@ -85043,18 +84849,18 @@ function mark(attempt2, sign2) {
   if (file !== void 0) markIn(file, attempt2.list.source ?? "", attempt2.feature.id, sign2);
 }
 function markIn(file, source2, feature, sign2) {
-  if (!(0, import_node_fs76.existsSync)(file)) return;
-  const bytes = (0, import_node_fs76.readFileSync)(file);
+  if (!(0, import_node_fs75.existsSync)(file)) return;
+  const bytes = (0, import_node_fs75.readFileSync)(file);
   const text9 = bytes.toString("utf8");
   if (!Buffer.from(text9).equals(bytes)) return;
   const marked3 = markFeature(text9, source2, feature, sign2);
   if (marked3 !== text9) writeAtomic(file, marked3);
 }
-var import_node_fs76, import_node_path94;
+var import_node_fs75, import_node_path94;
 var init_tick_plan = __esm({
   "src/coding/tick-plan.ts"() {
     "use strict";
-    import_node_fs76 = require("node:fs");
+    import_node_fs75 = require("node:fs");
     import_node_path94 = require("node:path");
     init_atomic();
     init_checkout2();
@@ -85936,20 +85742,20 @@ function lineOf4(file) {
   if (typeof opened !== "number") return void 0;
   try {
     const start = Buffer.alloc(200);
-    (0, import_node_fs77.readSync)(opened, start);
+    (0, import_node_fs76.readSync)(opened, start);
     const [first = ""] = start.toString("utf8").split("\n");
-    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs77.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
+    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs76.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
     if (isProgram2) return `./${initScript}`;
     return `${/^#!.*\bbash\b/.test(first) ? "bash" : "sh"} ${initScript}`;
   } finally {
-    (0, import_node_fs77.closeSync)(opened);
+    (0, import_node_fs76.closeSync)(opened);
   }
 }
-var import_node_fs77, import_node_path98, initScript;
+var import_node_fs76, import_node_path98, initScript;
 var init_init_script = __esm({
   "src/coding/init-script.ts"() {
     "use strict";
-    import_node_fs77 = require("node:fs");
+    import_node_fs76 = require("node:fs");
     import_node_path98 = require("node:path");
     init_ready();
     init_text();
@@ -85995,15 +85801,15 @@ async function writeCoderTask(attempt2) {
 }
 function missingService({ paths, list: list4, record: record2 }) {
   const folder = (0, import_node_path99.resolve)(paths.root, projectIn(paths, record2) ?? "");
-  if ((0, import_node_fs78.existsSync)((0, import_node_path99.join)(folder, initScript))) return void 0;
-  const file = composeFiles.find((name2) => (0, import_node_fs78.existsSync)((0, import_node_path99.join)(folder, name2)));
+  if ((0, import_node_fs77.existsSync)((0, import_node_path99.join)(folder, initScript))) return void 0;
+  const file = composeFiles.find((name2) => (0, import_node_fs77.existsSync)((0, import_node_path99.join)(folder, name2)));
   return file ?? namedService(list4.features.flatMap(({ name: name2, description: description2 }) => [name2, description2]));
 }
-var import_node_fs78, import_node_path99;
+var import_node_fs77, import_node_path99;
 var init_task_file = __esm({
   "src/coding/task-file.ts"() {
     "use strict";
-    import_node_fs78 = require("node:fs");
+    import_node_fs77 = require("node:fs");
     import_node_path99 = require("node:path");
     init_coder_task();
     init_services();
@@ -86360,7 +86166,7 @@ async function putBack({ paths, checkout: checkout2, feature, record: record2 })
   const patch = `proofs/${feature.id}-${record2.attempt}.patch`;
   const patchFile2 = (0, import_node_path103.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without2) === await treeOfCommit(root, "HEAD", without2);
-  if (!isBack || !(0, import_node_fs79.existsSync)(patchFile2) || (0, import_node_fs79.statSync)(patchFile2).size === 0) {
+  if (!isBack || !(0, import_node_fs78.existsSync)(patchFile2) || (0, import_node_fs78.statSync)(patchFile2).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record2.attempt}`);
     await goBack({ folder: root, start: record2.start, ref, patchFile: patchFile2, without: without2 });
   }
@@ -86385,11 +86191,11 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons4.join("\n"), wait3];
 }
-var import_node_fs79, import_node_path103, longestWhy, longestQuestion2, mostReasons2;
+var import_node_fs78, import_node_path103, longestWhy, longestQuestion2, mostReasons2;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
-    import_node_fs79 = require("node:fs");
+    import_node_fs78 = require("node:fs");
     import_node_path103 = require("node:path");
     init_attempt_record();
     init_refusal();
@@ -87384,19 +87190,19 @@ var init_search_log = __esm({
 
 // src/report/fingerprint.ts
 function reportFingerprint(paths) {
-  if (!(0, import_node_fs80.existsSync)(paths.report)) return void 0;
+  if (!(0, import_node_fs79.existsSync)(paths.report)) return void 0;
   const { cited, text: text9 } = reportContent(readRegular(paths.report).toString("utf8"));
   return { cited: hash(cited), text: hash(text9) };
 }
 function hash(text9) {
   return (0, import_node_crypto6.createHash)("sha256").update(text9).digest("hex").slice(0, 16);
 }
-var import_node_crypto6, import_node_fs80;
+var import_node_crypto6, import_node_fs79;
 var init_fingerprint = __esm({
   "src/report/fingerprint.ts"() {
     "use strict";
     import_node_crypto6 = require("node:crypto");
-    import_node_fs80 = require("node:fs");
+    import_node_fs79 = require("node:fs");
     init_record4();
     init_regular();
   }
@@ -87409,7 +87215,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTr
     const notices = await repairBroken(paths, now);
     const state = await readState(paths);
     const before = readLedger(paths);
-    if (!(0, import_node_fs81.existsSync)(paths.ledger)) writeLedger(paths, before);
+    if (!(0, import_node_fs80.existsSync)(paths.ledger)) writeLedger(paths, before);
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = runtime;
     const inbox = readInbox(paths);
@@ -87467,7 +87273,7 @@ function appendCheckEvents(paths, now, { state, failedQuotes, newVerdicts }) {
   appendEvent(paths, now, { event: "claims-verified", iteration: iteration2, verdicts: verdicts2 });
 }
 async function refreshGenerated(paths, now) {
-  await catchUpSpend(paths, now);
+  await catchUpSpend(paths);
   await asWriter(paths, async () => {
     const [state, ledger] = [await readState(paths), readLedger(paths)];
     if (losesSources(paths, ledger)) throw sourcesWithoutLedger(paths);
@@ -87490,11 +87296,11 @@ function appendStallEvents(paths, now, result, questions2) {
   noteAsked(paths, asked3);
   return asked3;
 }
-var import_node_fs81;
+var import_node_fs80;
 var init_record5 = __esm({
   "src/app/record.ts"() {
     "use strict";
-    import_node_fs81 = require("node:fs");
+    import_node_fs80 = require("node:fs");
     init_escalation();
     init_record4();
     init_escalations();
@@ -87979,17 +87785,17 @@ function findProgram(name2, { folders: folders2, endings: endings2 }) {
 }
 function isProgram(path7) {
   try {
-    (0, import_node_fs82.accessSync)(path7, import_node_fs82.constants.X_OK);
-    return (0, import_node_fs82.statSync)(path7).isFile();
+    (0, import_node_fs81.accessSync)(path7, import_node_fs81.constants.X_OK);
+    return (0, import_node_fs81.statSync)(path7).isFile();
   } catch {
     return false;
   }
 }
-var import_node_fs82, import_node_path110;
+var import_node_fs81, import_node_path110;
 var init_find_program = __esm({
   "src/programs/find-program.ts"() {
     "use strict";
-    import_node_fs82 = require("node:fs");
+    import_node_fs81 = require("node:fs");
     import_node_path110 = require("node:path");
   }
 });
@@ -88172,13 +87978,13 @@ async function compileDocuments(paths, now) {
   await refreshGenerated(paths, now);
   const compiled2 = [];
   for (const document2 of texFiles) {
-    if (document2 !== "report" && !(0, import_node_fs83.existsSync)(paths[document2])) continue;
+    if (document2 !== "report" && !(0, import_node_fs82.existsSync)(paths[document2])) continue;
     compiled2.push({ document: document2, pdf: pdfOf(paths, document2), result: await compileDocument(paths, document2, now) });
   }
   return compiled2;
 }
 async function compileStale(paths, now) {
-  const isStale2 = (document2) => (0, import_node_fs83.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
+  const isStale2 = (document2) => (0, import_node_fs82.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
   return texFiles.some(isStale2) ? compileDocuments(paths, now) : void 0;
 }
 async function checkReport2(paths, now, compilesFirst) {
@@ -88222,11 +88028,11 @@ function detail(result) {
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs83, import_promises34;
+var import_node_fs82, import_promises34;
 var init_compile2 = __esm({
   "src/app/compile.ts"() {
     "use strict";
-    import_node_fs83 = require("node:fs");
+    import_node_fs82 = require("node:fs");
     import_promises34 = require("node:fs/promises");
     init_completeness_checks();
     init_document_text();
@@ -89649,7 +89455,7 @@ function placesWritten({ tool, command: command2, folder }, paths) {
 function scopeOf(folder, { root, name: name2 }, steering2) {
   const own3 = process.env.TMPDIR ?? (0, import_node_os17.tmpdir)();
   return {
-    roots: [root, import_node_fs84.realpathSync.native(root)],
+    roots: [root, import_node_fs83.realpathSync.native(root)],
     folder,
     workflow: name2,
     home: (0, import_node_os17.homedir)(),
@@ -89661,11 +89467,11 @@ function scopeOf(folder, { root, name: name2 }, steering2) {
     claude: process.ppid
   };
 }
-var import_node_fs84, import_node_os17, import_node_path114;
+var import_node_fs83, import_node_os17, import_node_path114;
 var init_guard_shell = __esm({
   "src/safety/guard-shell.ts"() {
     "use strict";
-    import_node_fs84 = require("node:fs");
+    import_node_fs83 = require("node:fs");
     import_node_os17 = require("node:os");
     import_node_path114 = require("node:path");
     init_paths();
@@ -90035,7 +89841,7 @@ function passagesAbout(text9, question2, most2) {
     (at3, index2) => `${index2 > 0 && shown2[index2 - 1] !== at3 - 1 ? gap : index2 > 0 ? "\n" : ""}${passages[at3]?.passage ?? ""}`
   ).join("");
 }
-function partOf4(text9, number4, length) {
+function partOf3(text9, number4, length) {
   const parts = Math.max(1, Math.ceil(text9.length / length));
   const at3 = Math.min(Math.max(1, number4), parts) - 1;
   return { part: text9.slice(at3 * length, (at3 + 1) * length), parts };
@@ -90081,7 +89887,7 @@ function storedPage(paths, address, question2) {
   const text9 = row2?.snapshot == null ? void 0 : readSnapshot(paths, row2.snapshot);
   if (row2 === void 0 || text9 === void 0) return `No text of ${url} is stored: fetch it without ${ending}.`;
   const plain10 = text9.split("\n").map(printable).join("\n");
-  const { part: part2, parts } = partOf4(plain10, Number(number4 ?? 1), mostText);
+  const { part: part2, parts } = partOf3(plain10, Number(number4 ?? 1), mostText);
   const isWhole = parts === 1;
   const shown2 = isWhole || number4 !== void 0 ? part2 : passagesAbout(plain10, question2, mostText);
   const which = isWhole ? "all of it" : number4 === void 0 ? "the passages on what you ask" : `part ${number4}`;

@@ -12307,7 +12307,7 @@ ${firstOf(problems).map((line2) => `  ${line2}`).join("\n")}`,
 }
 
 // src/app/begin-command.ts
-var import_node_fs51 = require("node:fs");
+var import_node_fs50 = require("node:fs");
 
 // src/configuration/rules/loose-settings.ts
 var loose = {
@@ -12348,7 +12348,7 @@ function isLoose(key, value) {
 var shown = (value) => typeof value === "string" && /[^\w-]/.test(value) ? JSON.stringify(excerpt(value)) : String(value);
 
 // src/app/begin-refusals.ts
-var import_node_fs21 = require("node:fs");
+var import_node_fs20 = require("node:fs");
 var import_node_path22 = require("node:path");
 
 // src/loop/rules/state.ts
@@ -16821,7 +16821,7 @@ function nothing({ name: name2 }, wanted) {
 }
 
 // src/app/ending.ts
-var import_node_fs20 = require("node:fs");
+var import_node_fs19 = require("node:fs");
 var import_node_path21 = require("node:path");
 
 // src/session/ralph-loop.ts
@@ -16979,12 +16979,138 @@ async function updateDocument(folders2, document2, now, change2, journal) {
 // src/spend/spend.ts
 var import_node_path18 = require("node:path");
 
-// src/spend/count-transcripts.ts
-var import_node_fs17 = require("node:fs");
-var import_node_path16 = require("node:path");
+// src/spend/rules/account.ts
+var open2 = Number.MAX_SAFE_INTEGER;
+var nothingSpent = () => ({ usd: 0, tokens: 0, unpriced: 0 });
+var noMessage = () => ({ id: "", spent: nothingSpent() });
+function accountOfState(state) {
+  const total = sumOf({ usd: state.cost_usd, tokens: state.tokens });
+  const isOver = state.status !== "in_progress" || state.iteration === 0;
+  const stored = state.spent_last_iteration;
+  const last = { number: stored?.iteration ?? 0, spent: stored === null ? nothingSpent() : sumOf(stored) };
+  const number3 = isOver ? last.number : state.iteration;
+  const isLatest = number3 === last.number;
+  const spent = isLatest ? { ...last.spent } : nothingSpent();
+  return {
+    session: sessionFrom("", "", 0),
+    total,
+    isEstimated: total.tokens > 0,
+    iteration: { number: number3, phase: letterOf(state), spent, before: { ...spent }, isOver },
+    last: isLatest ? { number: 0, spent: nothingSpent() } : last,
+    phases: state.spent_by_phase.map((amount2) => ({ phase: amount2.phase, spent: sumOf(amount2) }))
+  };
+}
+function beginPaying(account, id3, transcript, at2) {
+  const { session } = account;
+  if (session.id !== id3) {
+    account.isEstimated ||= session.since.tokens > 0;
+    account.session = sessionFrom(id3, transcript, at2);
+  } else if (!isPaying(session)) Object.assign(session, { from: at2, until: open2 });
+  if (transcript !== "") account.session.transcript = transcript;
+}
+function sessionFrom(id3, transcript, from) {
+  const stated2 = { usd: 0, at: 0 };
+  return { id: id3, transcript, from, until: open2, stated: stated2, since: nothingSpent(), otherWork: false, files: [] };
+}
+function endPaying(session, at2) {
+  session.until = Math.min(session.until, at2);
+}
+function isPaying({ until }) {
+  return until === open2;
+}
+function countMessage(account, last, row) {
+  if (row.tokens === 0 && (row.usd ?? 0) === 0) return last;
+  const { session } = account;
+  const before = row.id !== "" && row.id === last.id ? last.spent : nothingSpent();
+  const spent = row.time <= session.stated.at ? { ...before, tokens: row.tokens } : sumOf(row);
+  if (row.time >= session.from && row.time <= session.until) {
+    const more = difference(spent, before);
+    add(session.since, more);
+    pay(account, more);
+  } else session.otherWork = true;
+  return { id: row.id, spent };
+}
+function pay(account, more) {
+  const { iteration, phases: phases2, total } = account;
+  let phase = phases2.find((one) => one.phase === iteration.phase);
+  if (phase === void 0) phases2.push(phase = { phase: iteration.phase, spent: nothingSpent() });
+  for (const sum2 of [total, iteration.spent, phase.spent]) add(sum2, more);
+}
+function changeIteration(account, next) {
+  const { iteration, total } = account;
+  if (next === null ? iteration.isOver : !iteration.isOver && next.iteration === iteration.number) return void 0;
+  const { number: number3, spent, before, isOver } = iteration;
+  if (next === null) iteration.isOver = true;
+  else if (next.iteration === number3) Object.assign(iteration, { isOver: false, before: { ...spent } });
+  else {
+    account.last = { number: number3, spent };
+    const nothing3 = { spent: nothingSpent(), before: nothingSpent() };
+    account.iteration = { number: next.iteration, phase: letterOf(next), ...nothing3, isOver: false };
+  }
+  if (isOver) return void 0;
+  const amount2 = total.tokens > 0 ? amountOf(difference(spent, before)) : { usd: null, tokens: null };
+  return { iteration: number3, ...amount2, ...before.tokens > 0 && { again: true } };
+}
+function spendOf({ session, total, isEstimated, iteration, last, phases: phases2 }) {
+  if (total.tokens === 0) return unknownSpend;
+  const spentIn = ({ number: number3, spent }) => number3 === 0 ? null : { iteration: number3, ...amountOf(spent) };
+  return {
+    ...amountOf(total),
+    exact: !isEstimated && session.since.tokens === 0,
+    phases: phases2.map(({ phase, spent }) => ({ phase, ...amountOf(spent) })),
+    last: spentIn(iteration.isOver ? iteration : last),
+    current: iteration.isOver ? null : spentIn(iteration)
+  };
+}
+function sumOf({ usd, tokens }) {
+  return { usd: usd ?? 0, tokens: tokens ?? 0, unpriced: usd === null ? tokens ?? 0 : 0 };
+}
+function amountOf({ usd, tokens, unpriced }) {
+  return { usd: unpriced > 0 ? null : Math.max(0, usd), tokens };
+}
+function add(sum2, more) {
+  sum2.usd += more.usd;
+  sum2.tokens += more.tokens;
+  sum2.unpriced += more.unpriced;
+}
+function difference(sum2, less) {
+  return { usd: sum2.usd - less.usd, tokens: sum2.tokens - less.tokens, unpriced: sum2.unpriced - less.unpriced };
+}
+function letterOf({ current_phase }) {
+  return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
+}
 
-// src/spend/appended-lines.ts
+// src/spend/spend-file.ts
+var import_node_path16 = require("node:path");
+var spendPath = (paths) => (0, import_node_path16.join)(paths.runtime, "spend.json");
+var sum = nothingSpent();
+var sample2 = {
+  session: {
+    id: "",
+    transcript: "",
+    from: 0,
+    until: 0,
+    stated: { usd: 0, at: 0 },
+    since: sum,
+    otherWork: false,
+    files: [{ name: "", offset: 0, last: noMessage() }]
+  },
+  total: sum,
+  isEstimated: false,
+  iteration: { number: 0, phase: "", spent: sum, before: sum, isOver: true },
+  last: { number: 0, spent: sum },
+  phases: [{ phase: "", spent: sum }]
+};
+function writeSpendFile(paths, account) {
+  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
+}
+function readSpendFile(paths) {
+  return readJsonLike(spendPath(paths), sample2);
+}
+
+// src/spend/transcripts.ts
 var import_node_fs16 = require("node:fs");
+var import_node_path17 = require("node:path");
 
 // src/session/transcript-tail.ts
 function eachLineWith(lines3, words7, take2) {
@@ -17003,264 +17129,31 @@ function eachLineWith(lines3, words7, take2) {
 }
 var tailBytes = 1024 * 1024;
 
-// src/spend/appended-lines.ts
-var pieceBytes = 1024 * 1024;
-var mostLineBytes = 32 * 1024 * 1024;
-function readAppended(path7, position, words7, allowance, take2) {
-  const stats = fileStats(path7);
-  if (stats === void 0) return void 0;
-  const end2 = positionAt(stats);
-  const restarted = position !== void 0 && (position.inode !== end2.inode || position.offset > end2.offset);
-  const start = position === void 0 || restarted ? 0 : position.offset;
-  if (start === end2.offset) return end2;
-  try {
-    const file = (0, import_node_fs16.openSync)(path7, "r");
-    try {
-      const offset = readLines(
-        file,
-        start,
-        end2.offset,
-        restarted ? { bytes: Infinity } : allowance,
-        (lines3) => eachLineWith(lines3, words7, (line2) => take2(line2, restarted))
-      );
-      return { ...end2, offset };
-    } finally {
-      (0, import_node_fs16.closeSync)(file);
-    }
-  } catch {
-    return void 0;
-  }
-}
-function endOf(path7) {
-  const stats = fileStats(path7);
-  return stats === void 0 ? void 0 : positionAt(stats);
-}
-function positionAt({ size, ino }) {
-  return { offset: size, inode: ino };
-}
-function fileStats(path7) {
-  try {
-    const stats = (0, import_node_fs16.statSync)(path7);
-    return stats.isFile() ? stats : void 0;
-  } catch {
-    return void 0;
-  }
-}
-function readLines(file, start, size, allowance, take2) {
-  let offset = start;
-  for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
-    const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
-    const read3 = (0, import_node_fs16.readSync)(file, piece, 0, piece.length, offset);
-    allowance.bytes -= read3;
-    const end2 = piece.subarray(0, read3).lastIndexOf(10) + 1;
-    if (end2 > 0) {
-      take2(piece.subarray(0, end2));
-      offset += end2;
-      length = pieceBytes;
-    } else if (read3 < length) {
-      break;
-    } else if (length < mostLineBytes) {
-      length *= 2;
-    } else {
-      offset += read3;
-      length = pieceBytes;
-    }
-  }
-  return offset;
-}
-
-// src/spend/rules/sum.ts
-var nothingSpent = () => ({ usd: 0, tokens: 0, unpriced: 0 });
-function sumOf({ usd, tokens }) {
-  return { usd: usd ?? 0, tokens: tokens ?? 0, unpriced: usd === null ? tokens ?? 0 : 0 };
-}
-function add(sum2, more, sign = 1) {
-  sum2.usd += sign * more.usd;
-  sum2.tokens += sign * more.tokens;
-  sum2.unpriced += sign * more.unpriced;
-}
-function difference(sum2, less) {
-  const left = { ...sum2 };
-  add(left, less, -1);
-  return left;
-}
-
-// src/spend/rules/account.ts
-var open2 = Number.MAX_SAFE_INTEGER;
-var lateMilliseconds = 6e4;
-var mostFormer = 20;
-var noMessage = { id: "", spent: nothingSpent(), paid: false };
-function accountOfState(state) {
-  const counted2 = sumOf({ usd: state.cost_usd, tokens: state.tokens });
-  const number3 = state.status === "in_progress" ? state.iteration : 0;
-  const last = state.spent_last_iteration;
-  return {
-    sessions: [],
-    counted: counted2,
-    correction: nothingSpent(),
-    isEstimated: counted2.tokens > 0,
-    iteration: { number: number3, phase: letterOf(state), before: { ...counted2 } },
-    last: last === null ? { number: 0, spent: nothingSpent() } : { number: last.iteration, spent: sumOf(last) },
-    phases: state.spent_by_phase.map((amount2) => ({ phase: amount2.phase, spent: sumOf(amount2) }))
-  };
-}
-function beginPaying(account, id3, transcript, at2) {
-  for (const other of account.sessions) if (other.id !== id3) endPaying(other, at2);
-  let session = account.sessions.find((one) => one.id === id3);
-  if (session === void 0) {
-    const nothingReported = { reported: { usd: 0, tokens: 0 }, isPastKnown: true, pending: nothingSpent() };
-    session = { id: id3, transcript, windows: [], ...nothingReported, otherWork: false, isRead: false, files: [] };
-    const isKept = (one, index, all) => mayFollow(one) || index >= all.length - mostFormer;
-    account.sessions = [...account.sessions.filter(isKept), session];
-  }
-  session.transcript = transcript;
-  if (!isPaying(session)) session.windows.push({ from: at2, until: open2 });
-  session.isRead = false;
-  return session;
-}
-function endPaying(session, at2) {
-  const window2 = session.windows.at(-1);
-  if (window2?.until === open2) window2.until = at2;
-}
-function isPaying({ windows }) {
-  return windows.at(-1)?.until === open2;
-}
-function mayFollow({ isRead, pending }) {
-  return !isRead || pending.tokens > 0;
-}
-function markRead(session, at2) {
-  session.isRead = at2 - (session.windows.at(-1)?.until ?? 0) > lateMilliseconds;
-}
-function countMessage(account, session, last, row) {
-  if (row.tokens === 0 && (row.usd ?? 0) === 0) return last;
-  const isSame3 = row.id !== "" && last.id === row.id;
-  const paid = isSame3 ? last.paid : isPaid(session, row.time);
-  const spent = sumOf(row);
-  if (row.time !== null && row.time <= (session.statedUntil ?? 0))
-    Object.assign(spent, { usd: isSame3 ? last.spent.usd : 0, unpriced: 0 });
-  if (!paid) session.otherWork = true;
-  else {
-    for (const sum2 of [account.counted, session.pending]) {
-      if (isSame3) add(sum2, last.spent, -1);
-      add(sum2, spent);
-    }
-  }
-  return { id: row.id, spent, paid };
-}
-function isPaid(session, time3) {
-  if (time3 === null) return isPaying(session);
-  return session.windows.some(({ from, until }) => time3 >= from && time3 <= until);
-}
-function applyReportedCost(account, session, cost2) {
-  const { reported, isPastKnown, pending, otherWork } = session;
-  const tokens = cost2.tokens - reported.tokens;
-  if (cost2.usd <= reported.usd && tokens <= 0) return;
-  const nothingOpen = { pending: nothingSpent(), otherWork: false, isPastKnown: true };
-  Object.assign(session, nothingOpen, { reported: { usd: cost2.usd, tokens: cost2.tokens } });
-  if (pending.tokens === 0) return;
-  if (!isPastKnown || otherWork || !cost2.complete || tokens < pending.tokens) {
-    account.isEstimated = true;
-    return;
-  }
-  correct(account, pending, difference({ usd: Math.max(0, cost2.usd - reported.usd), tokens, unpriced: 0 }, pending));
-}
-function correct(account, pending, more) {
-  const { counted: counted2, iteration, last, phases: phases2 } = account;
-  const isOver = iteration.number === 0;
-  const own2 = isOver ? last.spent : difference(counted2, iteration.before);
-  if (pending.tokens > own2.tokens) {
-    add(account.correction, more);
-    return;
-  }
-  add(counted2, more);
-  if (!isOver) return;
-  add(last.spent, more);
-  const phase = phases2.at(-1);
-  if (phase !== void 0) add(phase.spent, more);
-}
-function changeIteration(account, next) {
-  const { iteration, counted: counted2, last } = account;
-  const number3 = next?.iteration ?? 0;
-  if (iteration.number === number3) return void 0;
-  let ended2;
-  if (iteration.number !== 0) {
-    const spent = difference(counted2, iteration.before);
-    account.phases = phasesWith(account.phases, iteration.phase, spent);
-    if (last.number === iteration.number) add(last.spent, spent);
-    else account.last = { number: iteration.number, spent };
-    const amount2 = counted2.tokens > 0 ? partOf(account, spent) : { usd: null, tokens: null };
-    ended2 = { iteration: iteration.number, ...amount2, ...last.number === iteration.number && { again: true } };
-  }
-  const before = account.last.number === 0 ? nothingSpent() : { ...counted2 };
-  account.iteration = { number: number3, phase: next === null ? "" : letterOf(next), before };
-  return ended2;
-}
-function spendOf(account) {
-  const { counted: counted2, correction, iteration, last, sessions } = account;
-  const total = { ...counted2 };
-  add(total, correction);
-  if (total.tokens === 0) return unknownSpend;
-  const spent = difference(counted2, iteration.before);
-  const phases2 = iteration.number === 0 ? account.phases : phasesWith(account.phases, iteration.phase, spent);
-  const whole2 = { ...spent };
-  if (last.number === iteration.number) add(whole2, last.spent);
-  return {
-    usd: total.unpriced > 0 ? null : total.usd,
-    tokens: total.tokens,
-    exact: !account.isEstimated && sessions.every(({ pending }) => pending.tokens === 0),
-    phases: phases2.map((part) => ({ phase: part.phase, ...partOf(account, part.spent) })),
-    last: last.number === 0 ? null : { iteration: last.number, ...partOf(account, last.spent) },
-    current: iteration.number === 0 ? null : { iteration: iteration.number, ...partOf(account, whole2) }
-  };
-}
-function phasesWith(phases2, phase, more) {
-  const sum2 = { ...more };
-  const before = phases2.find((one) => one.phase === phase);
-  if (before === void 0) return [...phases2, { phase, spent: sum2 }];
-  add(sum2, before.spent);
-  return phases2.map((one) => one === before ? { phase, spent: sum2 } : one);
-}
-function partOf({ counted: counted2, correction }, part) {
-  const isPriced = counted2.usd > 0 && counted2.unpriced === 0;
-  const usd = part.usd * (isPriced ? 1 + correction.usd / counted2.usd : 1);
-  const tokens = counted2.tokens > 0 ? part.tokens * (1 + correction.tokens / counted2.tokens) : part.tokens;
-  return { usd: part.unpriced > 0 ? null : Math.max(0, usd), tokens: Math.max(0, Math.round(tokens)) };
-}
-function letterOf({ current_phase }) {
-  return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
-}
-
 // src/spend/rules/prices.ts
 var listPrices = [
-  [/^claude-(?:fable|mythos)-5$/, { input: 10, cacheRead: 0.1 }],
-  [/^claude-(?:fable|mythos)-/, { input: 10, cacheRead: 0.025 }],
-  [/^claude-(?:3-opus|opus-4$|opus-4-[01]$)/, { input: 15, cacheRead: 0.1 }],
-  [/^claude-opus-4-[67]$/, { input: 5, cacheRead: 0.1, fast: 6 }],
-  [/^claude-opus-(?:4-[58]|5)$/, { input: 5, cacheRead: 0.1 }],
-  [/^claude-opus-/, { input: 4, cacheRead: 0.05 }],
-  [/^claude-(?:3-\d-sonnet|sonnet-4)/, { input: 3, cacheRead: 0.1 }],
-  [/^claude-sonnet-5$/, { input: 2, cacheRead: 0.1 }],
-  [/^claude-sonnet-/, { input: 2, cacheRead: 0.05 }],
-  [/^claude-3-haiku/, { input: 0.25, cacheRead: 0.1 }],
-  [/^claude-3-5-haiku/, { input: 0.8, cacheRead: 0.1 }],
-  [/^claude-haiku-4/, { input: 1, cacheRead: 0.1 }],
-  [/^claude-haiku-/, { input: 0.1, cacheRead: 0.1, longPrompt: { above: 1e5, times: 5 } }]
+  [/^claude-(?:fable|mythos)-5$/, [10, 0.1]],
+  [/^claude-(?:fable|mythos)-/, [10, 0.025]],
+  [/^claude-opus-4(?:-[01])?$/, [15, 0.1]],
+  [/^claude-opus-(?:4-[5-8]|5)$/, [5, 0.1]],
+  [/^claude-opus-/, [4, 0.05]],
+  [/^claude-sonnet-4/, [3, 0.1]],
+  [/^claude-sonnet-5$/, [2, 0.1]],
+  [/^claude-sonnet-/, [2, 0.05]],
+  [/^claude-haiku-4/, [1, 0.1]],
+  [/^claude-haiku-/, [0.1, 0.1]]
 ];
 var searchUsd2 = 0.01;
 var outputTimes = 5;
-var cacheWriteTimes = { fiveMinutes: 1.25, oneHour: 2 };
-var fastTimes = 2;
-var regionTimes = 1.1;
+var fiveMinutesTimes = 1.25;
+var oneHourTimes = 2;
+var fastTimes = (model2) => /^claude-opus-4-[67]$/.test(model2) ? 6 : 2;
 function priceOf(request2) {
   const model2 = canonicalModel(request2.model);
   const price = listPrices.find(([pattern2]) => pattern2.test(model2))?.[1];
   if (price === void 0) return null;
-  const { input, output, cacheRead, cacheWriteFiveMinutes, cacheWriteOneHour } = request2;
-  const prompt = input + cacheRead + cacheWriteFiveMinutes + cacheWriteOneHour;
-  const { longPrompt, fast = fastTimes } = price;
-  const inputTokens = input + output * outputTimes + cacheRead * price.cacheRead + cacheWriteFiveMinutes * cacheWriteTimes.fiveMinutes + cacheWriteOneHour * cacheWriteTimes.oneHour;
-  const surcharge = (longPrompt !== void 0 && prompt > longPrompt.above ? longPrompt.times : 1) * (request2.fast ? fast : 1) * (request2.unitedStates ? regionTimes : 1);
-  return inputTokens * surcharge * price.input / 1e6 + request2.searches * searchUsd2;
+  const [input, cacheRead] = price;
+  const inputTokens = request2.input + request2.output * outputTimes + request2.cacheRead * cacheRead + request2.cacheWriteFiveMinutes * fiveMinutesTimes + request2.cacheWriteOneHour * oneHourTimes;
+  return inputTokens * input * (request2.fast ? fastTimes(model2) : 1) / 1e6 + request2.searches * searchUsd2;
 }
 function canonicalModel(name2) {
   const plain3 = name2.toLowerCase().slice(0, 200);
@@ -17277,24 +17170,17 @@ function parseTranscriptRow(line2) {
     return void 0;
   }
   const fields2 = object2(row);
-  if (fields2?.type === "assistant") return parseMessage(fields2);
-  if (fields2?.type !== "cost-state") return void 0;
-  const cost2 = parseCost(fields2.totalCostUSD, fields2.modelUsage);
-  return cost2 && { kind: "cost", ...cost2, complete: fields2.hasUnknownModelCost !== true };
-}
-function parseMessage(row) {
-  const message = object2(row.message);
+  const message = object2(fields2?.message);
   const usage2 = object2(message?.usage);
-  if (usage2 === void 0) return void 0;
+  const time3 = Date.parse(String(fields2?.timestamp));
+  if (fields2?.type !== "assistant" || usage2 === void 0 || Number.isNaN(time3)) return void 0;
   const written2 = count(usage2.cache_creation_input_tokens);
   const oneHour = Math.min(written2, count(object2(usage2.cache_creation)?.ephemeral_1h_input_tokens));
   const [input, output] = [count(usage2.input_tokens), count(usage2.output_tokens)];
   const cacheRead = count(usage2.cache_read_input_tokens);
-  const time3 = typeof row.timestamp === "string" ? Date.parse(row.timestamp) : NaN;
   return {
-    kind: "message",
     id: typeof message?.id === "string" ? message.id.slice(0, 200) : "",
-    time: Number.isNaN(time3) ? null : time3,
+    time: time3,
     usd: priceOf({
       model: typeof message?.model === "string" ? message.model : "",
       input,
@@ -17303,126 +17189,89 @@ function parseMessage(row) {
       cacheWriteFiveMinutes: written2 - oneHour,
       cacheWriteOneHour: oneHour,
       searches: count(object2(usage2.server_tool_use)?.web_search_requests),
-      fast: usage2.speed === "fast",
-      unitedStates: usage2.inference_geo === "us"
+      fast: usage2.speed === "fast"
     }),
     tokens: input + output + cacheRead + written2
   };
-}
-var tokenFields = ["inputTokens", "outputTokens", "cacheReadInputTokens", "cacheCreationInputTokens"];
-function parseCost(usd, modelUsage) {
-  const models = object2(modelUsage);
-  if (!isMoney(usd) || models === void 0) return void 0;
-  const counts = Object.values(models).flatMap((model2) => tokenFields.map((field) => count(object2(model2)?.[field])));
-  return { usd, tokens: counts.reduce((sum2, tokens) => sum2 + tokens, 0) };
 }
 function object2(value) {
   return typeof value === "object" && value !== null ? value : void 0;
 }
 var mostTokens = 1e12;
-var mostUsd = 1e6;
 function count(value) {
   return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= mostTokens ? value : 0;
 }
-function isMoney(value) {
-  return typeof value === "number" && value >= 0 && value <= mostUsd;
-}
 
-// src/spend/count-transcripts.ts
-var words2 = ['"usage":', '"cost-state"'].map((word2) => Buffer.from(word2));
-var mostBytesBefore = 4 * 1024 * 1024;
-function skipLongPast(session, now) {
-  const end2 = endOf(session.transcript);
-  if (session.files.length > 0 || end2 === void 0 || end2.offset <= mostBytesBefore) return;
-  session.files.push({ name: "", ...end2, latest: now.getTime(), last: noMessage });
-  session.isPastKnown = false;
+// src/spend/transcripts.ts
+var words2 = [Buffer.from('"usage":')];
+var pieceBytes = 1024 * 1024;
+function countTranscripts(account) {
+  const { transcript } = account.session;
+  if (transcript === "") return;
+  const folder = `${transcript.replace(/\.jsonl$/, "")}/subagents`;
+  for (const name2 of transcriptsIn(folder)) countFile(account, name2, (0, import_node_path17.join)(folder, name2));
+  countFile(account, "", transcript);
 }
-function countTranscripts(account, session, allowance) {
-  const folder = `${session.transcript.replace(/\.jsonl$/, "")}/subagents`;
-  for (const name2 of transcriptsIn(folder)) {
-    if (allowance.bytes > 0) countFile(account, session, name2, (0, import_node_path16.join)(folder, name2), allowance);
-  }
-  if (allowance.bytes > 0) countFile(account, session, "", session.transcript, allowance);
-}
-function countFile(account, session, name2, path7, allowance) {
-  const before = session.files.find((file) => file.name === name2);
-  let { latest, last } = before ?? { latest: 0, last: noMessage };
-  const position = readAppended(path7, before, words2, allowance, (line2, restarted) => {
-    const row = parseTranscriptRow(line2);
-    if (row?.kind === "cost") applyReportedCost(account, session, row);
-    if (row?.kind !== "message") return;
-    if (restarted && (row.time ?? 0) <= (before?.latest ?? 0)) return;
-    last = countMessage(account, session, last, row);
-    latest = Math.max(latest, row.time ?? 0);
+function countFile(account, name2, path7) {
+  const { files: files2 } = account.session;
+  const file = files2.find((one) => one.name === name2) ?? { name: name2, offset: 0, last: noMessage() };
+  const offset = readAppended(path7, file.offset, (lines3) => {
+    eachLineWith(lines3, words2, (line2) => {
+      const row = parseTranscriptRow(line2);
+      if (row !== void 0) file.last = countMessage(account, file.last, row);
+    });
   });
-  if (position === void 0) return;
-  if (before === void 0) session.files.push({ name: name2, ...position, latest, last });
-  else Object.assign(before, position, { latest, last });
+  if (offset === void 0) return;
+  file.offset = offset;
+  if (!files2.includes(file)) files2.push(file);
 }
 function transcriptsIn(folder) {
   try {
-    return (0, import_node_fs17.readdirSync)(folder).filter((name2) => name2.endsWith(".jsonl"));
+    return (0, import_node_fs16.readdirSync)(folder).filter((name2) => name2.endsWith(".jsonl"));
   } catch {
     return [];
   }
 }
-
-// src/spend/spend-file.ts
-var import_node_path17 = require("node:path");
-var spendPath = (paths) => (0, import_node_path17.join)(paths.runtime, "spend.json");
-var sum = nothingSpent();
-var sample2 = {
-  sessions: [
-    {
-      id: "",
-      transcript: "",
-      windows: [{ from: 0, until: 0 }],
-      reported: { usd: 0, tokens: 0 },
-      isPastKnown: true,
-      pending: sum,
-      otherWork: false,
-      isRead: true,
-      files: [{ name: "", offset: 0, inode: 0, latest: 0, last: noMessage }]
+function readAppended(path7, offset, take2) {
+  const file = openRegular(path7);
+  if (typeof file !== "number") return void 0;
+  try {
+    const { size } = (0, import_node_fs16.fstatSync)(file);
+    let start = Math.min(offset, size);
+    for (let length = pieceBytes; start < size; ) {
+      const piece = Buffer.allocUnsafe(Math.min(length, size - start));
+      const read3 = (0, import_node_fs16.readSync)(file, piece, 0, piece.length, start);
+      const end2 = piece.subarray(0, read3).lastIndexOf(10) + 1;
+      if (end2 === 0 && (read3 < length || start + read3 === size)) break;
+      take2(piece.subarray(0, end2));
+      start += end2;
+      length = end2 === 0 ? length * 2 : pieceBytes;
     }
-  ],
-  counted: sum,
-  correction: sum,
-  isEstimated: false,
-  iteration: { number: 0, phase: "", before: sum },
-  last: { number: 0, spent: sum },
-  phases: [{ phase: "", spent: sum }]
-};
-function writeSpendFile(paths, account) {
-  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
-}
-function readSpendFile(paths) {
-  return readJsonLike(spendPath(paths), sample2);
+    return start;
+  } finally {
+    (0, import_node_fs16.closeSync)(file);
+  }
 }
 
 // src/spend/spend.ts
 var turnWaitMilliseconds = 1e3;
 var ownerWaitMilliseconds = 5e3;
-var mostBytesPerTurn = 4 * 1024 * 1024;
 async function beginSpend(paths, state, session, transcript, now) {
   await change(paths, state, ownerWaitMilliseconds, (account) => {
-    skipLongPast(beginPaying(account, session, transcript, now.getTime()), now);
+    handOver(account, session, transcript, now.getTime());
   });
 }
 async function leaveSpend(paths, session, now) {
-  await change(paths, void 0, ownerWaitMilliseconds, ({ sessions }) => {
-    for (const one of sessions) if (one.id === session) endPaying(one, now.getTime());
+  await change(paths, void 0, ownerWaitMilliseconds, (account) => {
+    if (account.session.id === session) endPaying(account.session, now.getTime());
   });
 }
-async function catchUpSpend(paths, now) {
-  for (let allowance = { bytes: 0 }; allowance.bytes <= 0; ) {
-    allowance = { bytes: mostBytesPerTurn };
-    await change(paths, void 0, turnWaitMilliseconds, (account) => countAll(account, allowance, now));
-  }
+async function catchUpSpend(paths) {
+  await change(paths, void 0, turnWaitMilliseconds, countTranscripts);
 }
 async function markIteration(paths, state, now) {
-  if (state === null) await catchUpSpend(paths, now);
   await change(paths, state ?? void 0, turnWaitMilliseconds, (account) => {
-    countAll(account, { bytes: mostBytesPerTurn }, now);
+    countTranscripts(account);
     const ended2 = changeIteration(account, state);
     if (ended2 !== void 0) appendEvent(paths, now, { event: "spent", ...ended2 });
   });
@@ -17444,11 +17293,9 @@ async function change(paths, state, waitMilliseconds, work2) {
     if (!isWorkflowError(error2) && !isWriteRefused(error2)) throw error2;
   }
 }
-function countAll(account, allowance, now) {
-  for (const session of account.sessions.filter(mayFollow)) {
-    countTranscripts(account, session, allowance);
-    if (allowance.bytes > 0) markRead(session, now.getTime());
-  }
+function handOver(account, session, transcript, at2) {
+  countTranscripts(account);
+  beginPaying(account, session, transcript, at2);
 }
 
 // src/loop/workflow.ts
@@ -17515,17 +17362,17 @@ async function noteStashes(paths, now, stashes) {
 }
 
 // src/loop/described-task.ts
-var import_node_fs18 = require("node:fs");
+var import_node_fs17 = require("node:fs");
 var import_node_path19 = require("node:path");
 async function moveTaskToDone(paths) {
   const { task, done: done2 } = await placesOf(paths);
-  if (task === void 0 || done2 === void 0 || !(0, import_node_fs18.existsSync)(task)) return void 0;
+  if (task === void 0 || done2 === void 0 || !(0, import_node_fs17.existsSync)(task)) return void 0;
   const target2 = (0, import_node_path19.join)(done2, (0, import_node_path19.basename)(task));
   const shown3 = excerpt(forPeople(paths, target2));
-  if ((0, import_node_fs18.existsSync)(target2)) return `Its task file was left where it is: ${shown3} is there already.`;
+  if ((0, import_node_fs17.existsSync)(target2)) return `Its task file was left where it is: ${shown3} is there already.`;
   try {
-    (0, import_node_fs18.mkdirSync)(done2, { recursive: true });
-    (0, import_node_fs18.renameSync)(task, target2);
+    (0, import_node_fs17.mkdirSync)(done2, { recursive: true });
+    (0, import_node_fs17.renameSync)(task, target2);
   } catch (error2) {
     return `Its task file could not be moved to ${shown3}: ${excerpt(error2.message)}.`;
   }
@@ -17547,7 +17394,7 @@ function forPeople({ root }, path7) {
 }
 
 // src/report/compilation.ts
-var import_node_fs19 = require("node:fs");
+var import_node_fs18 = require("node:fs");
 var import_node_path20 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
@@ -17568,7 +17415,7 @@ function readCompilation(paths, document2) {
   return inputs(paths, document2).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs19.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs18.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport } = await Promise.resolve().then(() => __toESM(require_close_report(), 1));
   return closeReport(paths, state, now);
@@ -17580,7 +17427,7 @@ async function findEnding(paths, settings3) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs20.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs19.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -17613,13 +17460,13 @@ function pathForPeople(root, path7) {
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs20.existsSync)(task)) return null;
+  if ((0, import_node_fs19.existsSync)(task)) return null;
   for (const [folder, reason2] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end2 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs20.existsSync)((0, import_node_path21.join)(end2, (0, import_node_path21.basename)(task)))) {
+    if ((0, import_node_fs19.existsSync)((0, import_node_path21.join)(end2, (0, import_node_path21.basename)(task)))) {
       return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end2)}/.` };
     }
   }
@@ -17668,10 +17515,10 @@ function refuseUnusableProject(root) {
   if (/[\\/]\.claude[\\/]plugins[\\/]/.test(`${root}${import_node_path22.sep}`))
     refuse4("Claude Code keeps plugins there and replaces them", "Start Claude Code in a project.");
   const docs = (0, import_node_path22.join)(root, docsFolder);
-  const found = (0, import_node_fs21.statSync)(docs, { throwIfNoEntry: false });
+  const found = (0, import_node_fs20.statSync)(docs, { throwIfNoEntry: false });
   if (found?.isDirectory() === false) refuse4(`\`${docsFolder}\` is no folder there`, "Move that file away.", docs);
   try {
-    (0, import_node_fs21.accessSync)(found === void 0 ? root : docs, import_node_fs21.constants.W_OK);
+    (0, import_node_fs20.accessSync)(found === void 0 ? root : docs, import_node_fs20.constants.W_OK);
   } catch (error2) {
     if (!isWriteRefused(error2)) throw error2;
     refuse4("it cannot be written", "Give yourself the right to write there.", error2.message);
@@ -17772,7 +17619,7 @@ function isBeside({ agent, id: id3 }) {
 }
 
 // src/app/begin.ts
-var import_node_fs49 = require("node:fs");
+var import_node_fs48 = require("node:fs");
 
 // src/loop/rules/reopen.ts
 var searchEndedEarly = /* @__PURE__ */ new Set([
@@ -18849,7 +18696,7 @@ function parseLocated(text6) {
 var import_node_path24 = require("node:path");
 
 // src/journal/records.ts
-var import_node_fs22 = require("node:fs");
+var import_node_fs21 = require("node:fs");
 var import_node_path23 = require("node:path");
 var endBytes = 128;
 var sample3 = { journal: { bytes: 0, end: "" }, files: {} };
@@ -18868,7 +18715,7 @@ function writeRecorded(paths, name2, content, write) {
   store(paths, { ...known2?.files, [name2]: markedNow(paths, name2, sha256) }, known2);
 }
 function isBegun(paths) {
-  return [paths.state, paths.journal, knownFile(paths)].some((file) => (0, import_node_fs22.existsSync)(file));
+  return [paths.state, paths.journal, knownFile(paths)].some((file) => (0, import_node_fs21.existsSync)(file));
 }
 function watchFiles(paths, files2) {
   const known2 = readKnown(paths) ?? sample3;
@@ -18893,30 +18740,30 @@ function handedIn2({ inbox }, since = 0) {
   const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
   return iterations.flatMap((iteration) => filesIn((0, import_node_path23.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`));
 }
-var namesIn = (folder) => (0, import_node_fs22.existsSync)(folder) ? (0, import_node_fs22.readdirSync)(folder) : [];
+var namesIn = (folder) => (0, import_node_fs21.existsSync)(folder) ? (0, import_node_fs21.readdirSync)(folder) : [];
 var foldersIn = (folder) => namesIn(folder).filter((name2) => /^\d+$/.test(name2));
 var filesIn = (folder) => namesIn(folder).filter((name2) => name2.endsWith(".json"));
 function hasWholeJournal({ journal }, known2) {
-  const size = (0, import_node_fs22.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
-  return size >= known2.journal.bytes && endOf2(journal, known2.journal.bytes) === known2.journal.end;
+  const size = (0, import_node_fs21.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
+  return size >= known2.journal.bytes && endOf(journal, known2.journal.bytes) === known2.journal.end;
 }
-function endOf2(journal, bytes) {
+function endOf(journal, bytes) {
   if (bytes === 0) return "";
   let file;
   try {
-    file = (0, import_node_fs22.openSync)(journal, "r");
+    file = (0, import_node_fs21.openSync)(journal, "r");
     const buffer = Buffer.alloc(Math.min(endBytes, bytes));
-    (0, import_node_fs22.readSync)(file, buffer, 0, buffer.length, bytes - buffer.length);
+    (0, import_node_fs21.readSync)(file, buffer, 0, buffer.length, bytes - buffer.length);
     return buffer.toString("latin1");
   } catch {
     return "";
   } finally {
-    if (file !== void 0) (0, import_node_fs22.closeSync)(file);
+    if (file !== void 0) (0, import_node_fs21.closeSync)(file);
   }
 }
 var none = "none";
 function markOf(path7) {
-  const found = path7 === "" ? void 0 : (0, import_node_fs22.statSync)(path7, { throwIfNoEntry: false, bigint: true });
+  const found = path7 === "" ? void 0 : (0, import_node_fs21.statSync)(path7, { throwIfNoEntry: false, bigint: true });
   return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
 function markedNow(paths, name2, sha256) {
@@ -18929,9 +18776,9 @@ function readKnown(paths) {
   return readJsonLike(knownFile(paths), sample3);
 }
 function store(paths, files2, before) {
-  const bytes = (0, import_node_fs22.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
+  const bytes = (0, import_node_fs21.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
   const isWhole = before === void 0 || hasWholeJournal(paths, before);
-  const journal = isWhole ? { bytes, end: endOf2(paths.journal, bytes) } : before.journal;
+  const journal = isWhole ? { bytes, end: endOf(paths.journal, bytes) } : before.journal;
   const known2 = { journal, files: files2 };
   writeAtomic(knownFile(paths), JSON.stringify(known2), { flush: "nothing" });
 }
@@ -19645,7 +19492,7 @@ function rotated(list5, start) {
 }
 
 // src/research/outlook-file.ts
-var import_node_fs23 = require("node:fs");
+var import_node_fs22 = require("node:fs");
 var sample5 = {
   size: 0,
   mtimeMs: 0,
@@ -19672,7 +19519,7 @@ async function readOutlook(paths) {
 }
 function readFreshOutlook(paths) {
   const stored = readJsonLike(paths.outlook, sample5);
-  const { size, mtimeMs } = (0, import_node_fs23.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs22.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
 
@@ -19818,7 +19665,7 @@ async function assign(paths, state) {
 var import_node_os4 = require("node:os");
 
 // src/loop/list.ts
-var import_node_fs24 = require("node:fs");
+var import_node_fs23 = require("node:fs");
 var import_node_path27 = require("node:path");
 function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
@@ -19828,8 +19675,8 @@ function listWithLost(root) {
 }
 function listFolders(root) {
   const docs = (0, import_node_path27.join)(root, docsFolder);
-  if (!(0, import_node_fs24.existsSync)(docs)) return [];
-  return (0, import_node_fs24.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
+  if (!(0, import_node_fs23.existsSync)(docs)) return [];
+  return (0, import_node_fs23.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
 }
 function pathsInside(root, name2) {
   try {
@@ -19882,8 +19729,8 @@ function unknown3(root, name2) {
 }
 function archivedFolders({ root, name: name2 }) {
   const archive = (0, import_node_path27.join)(root, docsFolder, archiveFolder);
-  if (!(0, import_node_fs24.existsSync)(archive)) return [];
-  return (0, import_node_fs24.readdirSync)(archive).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name2).map(({ folder }) => folder);
+  if (!(0, import_node_fs23.existsSync)(archive)) return [];
+  return (0, import_node_fs23.readdirSync)(archive).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name2).map(({ folder }) => folder);
 }
 function isArchived({ name: name2 }, folders2) {
   return new WorkflowError(`The workflow '${name2}' is archived`, {
@@ -19952,7 +19799,7 @@ function ownedByAnother({ name: name2 }, lease, { driver }) {
 }
 
 // src/app/repository-content.ts
-var import_node_fs25 = require("node:fs");
+var import_node_fs24 = require("node:fs");
 var import_node_path28 = require("node:path");
 
 // src/app/rules/repository-content.ts
@@ -20001,7 +19848,7 @@ function isSearched(root, path7, name2) {
 }
 function list(folder) {
   try {
-    return (0, import_node_fs25.readdirSync)(folder, { withFileTypes: true });
+    return (0, import_node_fs24.readdirSync)(folder, { withFileTypes: true });
   } catch {
     return [];
   }
@@ -20028,7 +19875,7 @@ function clearWait(paths) {
 }
 
 // src/coding/import-features.ts
-var import_node_fs28 = require("node:fs");
+var import_node_fs27 = require("node:fs");
 var import_node_path31 = require("node:path");
 
 // src/coding/rules/feature.ts
@@ -20327,7 +20174,7 @@ function itemsOf({ item: item3, others = [] }) {
 }
 
 // src/loop/redirects.ts
-var import_node_fs26 = require("node:fs");
+var import_node_fs25 = require("node:fs");
 var import_node_path30 = require("node:path");
 var usedFolder = "used";
 async function addRedirect(paths, now, { text: text6, priority: priority2, from }) {
@@ -20353,13 +20200,13 @@ function waitingRedirects(paths) {
 }
 async function adoptReinjection(paths, now, settings3, iteration) {
   const file = configuredPath(paths.root, settings3.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs26.existsSync)(file) || !(0, import_node_fs26.statSync)(file).isFile()) return;
+  if (!(0, import_node_fs25.existsSync)(file) || !(0, import_node_fs25.statSync)(file).isFile()) return;
   const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
   const { fields: fields2, text: text6 } = readNoteFile2(file);
   if (text6 === "") return;
   const priority2 = priorityOf(fields2.priority);
   if (priority2 !== "high" && iteration % settings3.check_reinject_every_n_iterations !== 0) return;
-  (0, import_node_fs26.mkdirSync)(paths.redirects, { recursive: true });
+  (0, import_node_fs25.mkdirSync)(paths.redirects, { recursive: true });
   move(file, (0, import_node_path30.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority: priority2, text: text6 });
 }
@@ -20375,19 +20222,19 @@ async function pendingRedirects(paths, given) {
 function archiveRedirects(paths, given, iteration) {
   for (const { file } of given) {
     const path7 = (0, import_node_path30.join)(paths.redirects, file);
-    if (!(0, import_node_fs26.existsSync)(path7)) continue;
-    (0, import_node_fs26.mkdirSync)((0, import_node_path30.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs26.renameSync)(path7, (0, import_node_path30.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
+    if (!(0, import_node_fs25.existsSync)(path7)) continue;
+    (0, import_node_fs25.mkdirSync)((0, import_node_path30.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs25.renameSync)(path7, (0, import_node_path30.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
   }
 }
 async function readRedirect(paths, file) {
   const path7 = (0, import_node_path30.join)(paths.redirects, file);
   if (file.endsWith(".md")) {
-    if (!(0, import_node_fs26.statSync)(path7).isFile()) return void 0;
+    if (!(0, import_node_fs25.statSync)(path7).isFile()) return void 0;
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
     const { fields: fields2, text: text7 } = readNoteFile2(path7);
     if (text7 === "") return void 0;
-    return { text: text7, priority: priorityOf(fields2.priority), from: "file", added_at: (0, import_node_fs26.statSync)(path7).mtime.toISOString() };
+    return { text: text7, priority: priorityOf(fields2.priority), from: "file", added_at: (0, import_node_fs25.statSync)(path7).mtime.toISOString() };
   }
   const { text: text6, priority: priority2, from, added_at } = readJson(path7) ?? {};
   if (typeof text6 !== "string" || text6.trim() === "") return void 0;
@@ -20397,7 +20244,7 @@ function queued(paths) {
   return listFolder(paths.redirects).filter((name2) => /^\d+\.(?:json|md)$/.test(name2)).sort((a2, b) => Number.parseInt(a2, 10) - Number.parseInt(b, 10));
 }
 function listFolder(folder) {
-  return (0, import_node_fs26.existsSync)(folder) ? (0, import_node_fs26.readdirSync)(folder) : [];
+  return (0, import_node_fs25.existsSync)(folder) ? (0, import_node_fs25.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
   const used = (0, import_node_path30.join)(paths.redirects, usedFolder);
@@ -20407,11 +20254,11 @@ function nextNumber(paths) {
 }
 function move(from, to) {
   try {
-    (0, import_node_fs26.renameSync)(from, to);
+    (0, import_node_fs25.renameSync)(from, to);
   } catch (error2) {
     if (error2.code !== "EXDEV") throw error2;
-    (0, import_node_fs26.copyFileSync)(from, to);
-    (0, import_node_fs26.rmSync)(from);
+    (0, import_node_fs25.copyFileSync)(from, to);
+    (0, import_node_fs25.rmSync)(from);
   }
 }
 
@@ -20436,7 +20283,7 @@ function readEscalations(paths) {
 }
 
 // src/coding/feature-file.ts
-var import_node_fs27 = require("node:fs");
+var import_node_fs26 = require("node:fs");
 
 // src/coding/rules/commands/project-files.ts
 var commandKinds = ["test", "lint", "types", "build"];
@@ -20630,7 +20477,7 @@ function describeUnproven(ids) {
 }
 function readBroughtFeatures(paths) {
   const document2 = featureDocument(paths);
-  if (!(0, import_node_fs27.existsSync)(document2.file) || (0, import_node_fs27.existsSync)(document2.copy)) return void 0;
+  if (!(0, import_node_fs26.existsSync)(document2.file) || (0, import_node_fs26.existsSync)(document2.copy)) return void 0;
   const list5 = document2.form.parse(readRegular(document2.file).toString("utf8"));
   return withoutPassing(list5, new Set(unprovenIn(paths, list5)), true);
 }
@@ -21499,7 +21346,7 @@ async function namedBefore(paths) {
   if (!stateExists(paths)) return void 0;
   const source2 = planSourceOf(await readState(paths));
   if (source2 === void 0 || source2.endsWith("feature-list.json")) return void 0;
-  return (0, import_node_fs28.existsSync)((0, import_node_path31.join)(paths.root, source2)) ? source2 : void 0;
+  return (0, import_node_fs27.existsSync)((0, import_node_path31.join)(paths.root, source2)) ? source2 : void 0;
 }
 async function keepSource(paths, now, file) {
   const state = await readState(paths);
@@ -21530,10 +21377,10 @@ function refused(file, problems) {
 }
 
 // src/app/restore.ts
-var import_node_fs30 = require("node:fs");
+var import_node_fs29 = require("node:fs");
 
 // src/app/restore-tex-files.ts
-var import_node_fs29 = require("node:fs");
+var import_node_fs28 = require("node:fs");
 var import_node_path33 = require("node:path");
 
 // src/loop/tex-files.ts
@@ -21553,7 +21400,7 @@ async function restoreTexFiles(paths, now) {
   return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
 }
 function isRestorable(paths, document2) {
-  return !(0, import_node_fs29.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs29.existsSync)(copy));
+  return !(0, import_node_fs28.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs28.existsSync)(copy));
 }
 function restoreTexFile(paths, document2, now) {
   if (!isRestorable(paths, document2)) return void 0;
@@ -21568,7 +21415,7 @@ function restoreTexFile(paths, document2, now) {
   return void 0;
 }
 function newestFirst(copies) {
-  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs29.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs28.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder2(paths, file) {
@@ -21594,12 +21441,12 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
-  if (recorded_iteration > 0 && !(0, import_node_fs30.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs29.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name2) => isUntouched(placeOf2(paths, name2))) && areRecordsUntouched(paths, since);
 }
 
 // src/research/brought-documents.ts
-var import_node_fs39 = require("node:fs");
+var import_node_fs38 = require("node:fs");
 var import_node_path43 = require("node:path");
 
 // src/research/rules/pages/addresses.ts
@@ -26267,7 +26114,7 @@ var ENCODING_ALIASES = {
 var serializeEncoding = (encoding) => typeof encoding === "string" ? `"${encoding}"` : String(encoding);
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
-var import_node_fs31 = require("node:fs");
+var import_node_fs30 = require("node:fs");
 var import_node_path37 = __toESM(require("node:path"), 1);
 var import_node_process7 = __toESM(require("node:process"), 1);
 var normalizeCwd = (cwd = getDefaultCwd()) => {
@@ -26289,7 +26136,7 @@ var fixCwdError = (originalMessage, cwd) => {
   }
   let cwdStat;
   try {
-    cwdStat = (0, import_node_fs31.statSync)(cwd);
+    cwdStat = (0, import_node_fs30.statSync)(cwd);
   } catch (error2) {
     return `The "cwd" option is invalid: ${cwd}.
 ${error2.message}
@@ -27295,7 +27142,7 @@ var handleResult = (result, verboseInfo, { reject }) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js
-var import_node_fs33 = require("node:fs");
+var import_node_fs32 = require("node:fs");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/type.js
 var getStdioItemType = (value, optionName) => {
@@ -27625,7 +27472,7 @@ var normalizeStdioSync = (stdioArray, buffer, verboseInfo) => stdioArray.map((st
 var isOutputPipeOnly = (stdioOption) => stdioOption === "pipe" || Array.isArray(stdioOption) && stdioOption.every((item3) => item3 === "pipe");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js
-var import_node_fs32 = require("node:fs");
+var import_node_fs31 = require("node:fs");
 var import_node_tty2 = __toESM(require("node:tty"), 1);
 var handleNativeStream = ({ stdioItem, stdioItem: { type }, isStdioArray, fdNumber, direction, isSync }) => {
   if (!isStdioArray || type !== "native") {
@@ -27659,7 +27506,7 @@ var getTargetFd = ({ value, optionName, fdNumber, direction }) => {
   if (import_node_tty2.default.isatty(targetFdNumber)) {
     throw new TypeError(`The \`${optionName}: ${serializeOptionValue(value)}\` option is invalid: it cannot be a TTY with synchronous methods.`);
   }
-  return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs32.readFileSync)(targetFdNumber)), optionName };
+  return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs31.readFileSync)(targetFdNumber)), optionName };
 };
 var getTargetFdNumber = (value, fdNumber) => {
   if (value === "inherit") {
@@ -27992,8 +27839,8 @@ var addProperties = {
 var addPropertiesSync = {
   input: {
     ...addProperties,
-    fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs33.readFileSync)(value))] }),
-    filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs33.readFileSync)(file))] }),
+    fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs32.readFileSync)(value))] }),
+    filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs32.readFileSync)(file))] }),
     fileNumber: forbiddenIfSync,
     iterable: ({ value }) => ({ contents: [...value] }),
     string: ({ value }) => ({ contents: [value] }),
@@ -28339,7 +28186,7 @@ var validateSerializable = (newContents) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js
-var import_node_fs34 = require("node:fs");
+var import_node_fs33 = require("node:fs");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/output.js
 var shouldLogOutput = ({ stdioItems, encoding, verboseInfo, fdNumber }) => fdNumber !== "all" && isFullVerbose(verboseInfo, fdNumber) && !BINARY_ENCODINGS.has(encoding) && fdUsesVerbose(fdNumber) && (stdioItems.some(({ type, value }) => type === "native" && PIPED_STDIO_VALUES.has(value)) || stdioItems.every(({ type }) => TRANSFORM_TYPES.has(type)));
@@ -28463,10 +28310,10 @@ var writeToFiles = (serializedResult, stdioItems, outputFiles) => {
   for (const { path: path7, append } of stdioItems.filter(({ type }) => FILE_TYPES.has(type))) {
     const pathString = typeof path7 === "string" ? path7 : path7.toString();
     if (append || outputFiles.has(pathString)) {
-      (0, import_node_fs34.appendFileSync)(path7, serializedResult);
+      (0, import_node_fs33.appendFileSync)(path7, serializedResult);
     } else {
       outputFiles.add(pathString);
-      (0, import_node_fs34.writeFileSync)(path7, serializedResult);
+      (0, import_node_fs33.writeFileSync)(path7, serializedResult);
     }
   }
 };
@@ -28910,7 +28757,7 @@ var duplex = () => new import_node_stream2.Duplex({ read() {
 var handleDummyPromise = async (error2, verboseInfo, options2) => handleResult(error2, verboseInfo, options2);
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js
-var import_node_fs35 = require("node:fs");
+var import_node_fs34 = require("node:fs");
 var import_node_buffer3 = require("node:buffer");
 var import_node_stream3 = require("node:stream");
 var handleStdioAsync = (options2, verboseInfo) => handleStdio(addPropertiesAsync, options2, verboseInfo, false);
@@ -28934,8 +28781,8 @@ var addProperties2 = {
 var addPropertiesAsync = {
   input: {
     ...addProperties2,
-    fileUrl: ({ value }) => ({ stream: (0, import_node_fs35.createReadStream)(value) }),
-    filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs35.createReadStream)(file) }),
+    fileUrl: ({ value }) => ({ stream: (0, import_node_fs34.createReadStream)(value) }),
+    filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs34.createReadStream)(file) }),
     webStream: ({ value }) => ({ stream: import_node_stream3.Readable.fromWeb(value) }),
     iterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
     asyncIterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
@@ -28944,8 +28791,8 @@ var addPropertiesAsync = {
   },
   output: {
     ...addProperties2,
-    fileUrl: ({ value }) => ({ stream: (0, import_node_fs35.createWriteStream)(value) }),
-    filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs35.createWriteStream)(file, append ? { flags: "a" } : {}) }),
+    fileUrl: ({ value }) => ({ stream: (0, import_node_fs34.createWriteStream)(value) }),
+    filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs34.createWriteStream)(file, append ? { flags: "a" } : {}) }),
     webStream: ({ value }) => ({ stream: import_node_stream3.Writable.fromWeb(value) }),
     iterable: forbiddenIfAsync,
     asyncIterable: forbiddenIfAsync,
@@ -33885,7 +33732,7 @@ function byHost(addresses) {
 }
 
 // src/research/local-document.ts
-var import_node_fs36 = require("node:fs");
+var import_node_fs35 = require("node:fs");
 var import_promises16 = require("node:fs/promises");
 var import_node_path40 = require("node:path");
 var secretFile = /^(?:\.env(?:\..*|rc)?|\.npmrc|\.yarnrc(?:\.yml)?|\.netrc|_netrc|\.pypirc|\.pgpass|\.my\.cnf|\.htpasswd|\.git-credentials|\.dockercfg|id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?|credentials?(?:\.(?:json|ya?ml|toml|ini|xml|csv))?|(?:client_)?secrets?\.(?:json|ya?ml|toml|ini|env)|service[-_]?account.*\.json|.*\.(?:pem|key|p12|pfx|jks|keystore|kdbx|ppk|tfstate|tfvars))$/;
@@ -33940,7 +33787,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart(path7, most2) {
-  const file = await (0, import_promises16.open)(path7, import_node_fs36.constants.O_RDONLY | import_node_fs36.constants.O_NONBLOCK);
+  const file = await (0, import_promises16.open)(path7, import_node_fs35.constants.O_RDONLY | import_node_fs35.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -33960,7 +33807,7 @@ async function requireFile(file) {
 
 // src/research/snapshots.ts
 var import_node_crypto = require("node:crypto");
-var import_node_fs37 = require("node:fs");
+var import_node_fs36 = require("node:fs");
 var import_node_path41 = require("node:path");
 var indexFile = (paths) => (0, import_node_path41.join)(paths.snapshots, "index.jsonl");
 var textFile = (paths, hash) => (0, import_node_path41.join)(paths.snapshots, `${hash}.txt`);
@@ -33993,7 +33840,7 @@ function intactSnapshots(paths) {
   };
 }
 function sweepSnapshots(paths) {
-  if ((0, import_node_fs37.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
+  if ((0, import_node_fs36.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
 }
 function readSnapshot(paths, hash) {
   const text6 = /^[0-9a-f]{64}$/.test(hash) ? readText(textFile(paths, hash)) : void 0;
@@ -34017,7 +33864,7 @@ function parseRow(line2) {
 }
 function readText(path7) {
   try {
-    return (0, import_node_fs37.readFileSync)(path7, "utf8");
+    return (0, import_node_fs36.readFileSync)(path7, "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
     throw error2;
@@ -34025,18 +33872,18 @@ function readText(path7) {
 }
 
 // src/files/plugin-root.ts
-var import_node_fs38 = require("node:fs");
+var import_node_fs37 = require("node:fs");
 var import_node_path42 = require("node:path");
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs38.existsSync)((0, import_node_path42.join)(folder, ".claude-plugin", "plugin.json"))) {
+  while (!(0, import_node_fs37.existsSync)((0, import_node_path42.join)(folder, ".claude-plugin", "plugin.json"))) {
     if ((0, import_node_path42.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
     folder = (0, import_node_path42.dirname)(folder);
   }
   return folder;
 }
 function version3() {
-  const manifest = JSON.parse((0, import_node_fs38.readFileSync)((0, import_node_path42.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
+  const manifest = JSON.parse((0, import_node_fs37.readFileSync)((0, import_node_path42.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
   return manifest.version;
 }
 
@@ -34128,7 +33975,7 @@ var mostDocuments = 300;
 var budgetMilliseconds = 1e4;
 var example = "--sources 'papers,docs/notes.md'";
 function findDocuments(root, typed2) {
-  const real = (0, import_node_fs39.realpathSync)(root);
+  const real = (0, import_node_fs38.realpathSync)(root);
   const names = typed2.split(",").map((name2) => name2.trim());
   const files2 = names.filter((name2) => name2 !== "").flatMap((name2) => documentsOf(real, name2));
   const found = [...new Set(files2)];
@@ -34150,11 +33997,11 @@ function documentsOf(root, name2) {
       name2,
       "Copy it into the project: sources are cited by their path in it"
     );
-  const status = (0, import_node_fs39.statSync)(path7, { throwIfNoEntry: false });
+  const status = (0, import_node_fs38.statSync)(path7, { throwIfNoEntry: false });
   if (status === void 0)
     throw refusal3("The source is not there", name2, "Name a file or folder by its path from the root of the project");
   if (!status.isDirectory()) return [checked(inside, name2)];
-  const found = (0, import_node_fs39.readdirSync)(path7, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && readable2.has((0, import_node_path43.extname)(entry.name).toLowerCase())).map((entry) => (0, import_node_path43.relative)(root, (0, import_node_path43.join)(entry.parentPath, entry.name)).split(import_node_path43.sep).join("/")).filter((file) => !file.split("/").some((part) => part.startsWith(".") || part === "node_modules")).filter((file) => !mayHoldSecrets(file.split("/")) && !isWorkflowOutput(file));
+  const found = (0, import_node_fs38.readdirSync)(path7, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && readable2.has((0, import_node_path43.extname)(entry.name).toLowerCase())).map((entry) => (0, import_node_path43.relative)(root, (0, import_node_path43.join)(entry.parentPath, entry.name)).split(import_node_path43.sep).join("/")).filter((file) => !file.split("/").some((part) => part.startsWith(".") || part === "node_modules")).filter((file) => !mayHoldSecrets(file.split("/")) && !isWorkflowOutput(file));
   if (found.length === 0)
     throw refusal3("The folder holds no document that can be read", name2, `Readable are ${[...readable2].join(", ")}`);
   return found.sort();
@@ -34196,10 +34043,10 @@ function reasonsOf(rows) {
 }
 
 // src/app/plan-first.ts
-var import_node_fs44 = require("node:fs");
+var import_node_fs43 = require("node:fs");
 
 // src/loop/note-file.ts
-var import_node_fs40 = require("node:fs");
+var import_node_fs39 = require("node:fs");
 var longestBytes = 64 * 1024;
 function readNoteFile(path7) {
   const text6 = readStart2(path7);
@@ -34212,13 +34059,13 @@ function readNoteFile(path7) {
   }
 }
 function readStart2(path7) {
-  const file = (0, import_node_fs40.openSync)(path7, "r");
+  const file = (0, import_node_fs39.openSync)(path7, "r");
   try {
-    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs40.fstatSync)(file).size));
-    const read3 = (0, import_node_fs40.readSync)(file, buffer, 0, buffer.length, 0);
+    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs39.fstatSync)(file).size));
+    const read3 = (0, import_node_fs39.readSync)(file, buffer, 0, buffer.length, 0);
     return buffer.toString("utf8", 0, read3);
   } finally {
-    (0, import_node_fs40.closeSync)(file);
+    (0, import_node_fs39.closeSync)(file);
   }
 }
 
@@ -34298,7 +34145,7 @@ function questionsIn(prompt) {
 }
 
 // src/research/ledger-file.ts
-var import_node_fs42 = require("node:fs");
+var import_node_fs41 = require("node:fs");
 
 // src/research/rules/failed-quotes.ts
 function hasFailed({ check }) {
@@ -34677,10 +34524,10 @@ function unknownState(name2, time3) {
 }
 
 // src/loop/state-document.ts
-var import_node_fs41 = require("node:fs");
+var import_node_fs40 = require("node:fs");
 function stateDocument(paths) {
   const { form, ...file } = stateFile(paths);
-  const modified2 = () => (0, import_node_fs41.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
+  const modified2 = () => (0, import_node_fs40.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
   return {
     ...file,
     form: { ...form, parse: (text6) => validateState(text6, paths, modified2()) },
@@ -35207,29 +35054,29 @@ function wasRecorded(paths) {
   return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
 }
 function hasHandInsUpTo({ inbox }, iteration) {
-  return (0, import_node_fs42.existsSync)(inbox) && (0, import_node_fs42.readdirSync)(inbox).some((name2) => Number(name2) <= iteration);
+  return (0, import_node_fs41.existsSync)(inbox) && (0, import_node_fs41.readdirSync)(inbox).some((name2) => Number(name2) <= iteration);
 }
 function outlookFrom(paths, ledger) {
   return outlookOf(ledger, readEscalations(paths), [...readSnapshotIndex(paths).values()]);
 }
 function writeOutlook(paths, outlook) {
-  const { size, mtimeMs } = (0, import_node_fs42.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs41.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   writeAtomic(paths.outlook, JSON.stringify({ size, mtimeMs, outlook }));
 }
 
 // src/app/archive.ts
-var import_node_fs43 = require("node:fs");
+var import_node_fs42 = require("node:fs");
 var import_node_path44 = require("node:path");
 var kept = /* @__PURE__ */ new Set([".gitignore", "state.json", "attempts", ...documentFiles]);
 function disposableRuntime(paths) {
   return list4(paths.runtime).filter((name2) => !kept.has(name2) && !name2.startsWith("lock")).map((name2) => (0, import_node_path44.join)(paths.runtime, name2));
 }
 function removeAll(files2) {
-  for (const file of files2) (0, import_node_fs43.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
+  for (const file of files2) (0, import_node_fs42.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
 }
 function list4(folder) {
   try {
-    return (0, import_node_fs43.readdirSync)(folder);
+    return (0, import_node_fs42.readdirSync)(folder);
   } catch {
     return [];
   }
@@ -35237,10 +35084,10 @@ function list4(folder) {
 function listArchived(root) {
   const folder = (0, import_node_path44.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
-  return (0, import_node_fs43.readdirSync)(folder).sort().flatMap((name2) => archivedPaths(root, name2) ?? []).filter(({ base }) => (0, import_node_fs43.existsSync)(base));
+  return (0, import_node_fs42.readdirSync)(folder).sort().flatMap((name2) => archivedPaths(root, name2) ?? []).filter(({ base }) => (0, import_node_fs42.existsSync)(base));
 }
 function isFolder(path7) {
-  return (0, import_node_fs43.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs42.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 // src/spend/rules/forecast.ts
@@ -35283,18 +35130,6 @@ var measuredEvents = [
   "phase-begun",
   "forecast"
 ];
-function measuredLines(journal) {
-  return journal.flatMap((line2) => measuredLine(line2) ?? []);
-}
-function measuredLine(line2) {
-  const { time: time3, event } = line2;
-  if (event === "iteration-begun") return { time: time3, event, iteration: line2.iteration };
-  if (event === "recorded") return { time: time3, event, iteration: line2.iteration, kind: line2.kind };
-  if (event === "spent") return { time: time3, event, iteration: line2.iteration, usd: line2.usd };
-  if (event === "resumed")
-    return { time: time3, event, ...line2.away_since !== void 0 && { away_since: line2.away_since } };
-  return event === "waits" || event === "phase-begun" || event === "forecast" ? line2 : void 0;
-}
 function measuredIterations(journal, latest = []) {
   const begun2 = /* @__PURE__ */ new Map();
   const costs = /* @__PURE__ */ new Map();
@@ -35341,27 +35176,10 @@ var kindOf = {
   [phases.C]: "coding"
 };
 var words4 = measuredEvents.map((event) => Buffer.from(`"event":"${event}"`));
-var MeasuredJournal = class {
-  #file;
-  #position;
-  #lines = [];
-  constructor({ journal }) {
-    this.#file = journal;
-  }
-  /** The lines up to now; none when the journal cannot be read. */
-  read() {
-    let isAnew = this.#position === void 0;
-    const lines3 = [];
-    this.#position = readAppended(this.#file, this.#position, words4, { bytes: Infinity }, (line2, restarted) => {
-      isAnew ||= restarted;
-      lines3.push(line2);
-    });
-    if (isAnew || this.#position === void 0) this.#lines = [];
-    if (this.#position !== void 0) this.#lines = [...this.#lines, ...measuredLines(parseJournal(lines3))];
-    return this.#lines;
-  }
-};
-function readMeasured(paths, state, journal = new MeasuredJournal(paths).read()) {
+function readMeasured(paths, state) {
+  const lines3 = [];
+  eachLineWith(readOrNothing(paths.journal) ?? Buffer.alloc(0), words4, (line2) => lines3.push(line2));
+  const journal = parseJournal(lines3);
   const { last, current } = readSpend(paths, state);
   return { journal, iterations: measuredIterations(journal, [last, current]) };
 }
@@ -35446,9 +35264,9 @@ async function stopAtOutline(paths, now) {
   return `autonomous-workflow: '${paths.name}' is planned, and nothing has been spent. ${how}`;
 }
 function takeOutline(paths, prompt) {
-  const texts3 = (0, import_node_fs44.existsSync)(paths.outline) ? readOutline(readNoteFile(paths.outline).text).questions : questionsOfGoal(prompt);
+  const texts3 = (0, import_node_fs43.existsSync)(paths.outline) ? readOutline(readNoteFile(paths.outline).text).questions : questionsOfGoal(prompt);
   const isSingle = texts3.length < 2 && texts3.every((text6) => thingsIn(text6).length === 0);
-  if (!(0, import_node_fs44.existsSync)(paths.outline) && isSingle) return;
+  if (!(0, import_node_fs43.existsSync)(paths.outline) && isSingle) return;
   const ledger = readLedger(paths);
   const questions = firstOfEach(texts3.map((text6) => ({ text: text6 })));
   const known2 = new Set(ledger.questions.map(({ text: text6 }) => text6));
@@ -35487,7 +35305,7 @@ function agentsAtWork(paths) {
 }
 
 // src/loop/inbox.ts
-var import_node_fs45 = require("node:fs");
+var import_node_fs44 = require("node:fs");
 var import_node_path46 = require("node:path");
 var sample7 = {
   agent: "researcher",
@@ -35509,8 +35327,8 @@ function parseEntry(path7) {
   return readJsonLike(path7, sample7);
 }
 function listFolder2(folder) {
-  if (!(0, import_node_fs45.existsSync)(folder)) return [];
-  return (0, import_node_fs45.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs44.existsSync)(folder)) return [];
+  return (0, import_node_fs44.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name2) {
   return name2.endsWith(".json");
@@ -35576,11 +35394,11 @@ async function verifyIteration(paths, state, runtime) {
 }
 
 // src/app/create-workflow.ts
-var import_node_fs48 = require("node:fs");
+var import_node_fs47 = require("node:fs");
 var import_node_path49 = require("node:path");
 
 // src/journal/compare-records.ts
-var import_node_fs46 = require("node:fs");
+var import_node_fs45 = require("node:fs");
 var import_node_path47 = require("node:path");
 function adoptRecords(paths, names) {
   for (const name2 of names) {
@@ -35590,7 +35408,7 @@ function adoptRecords(paths, names) {
   }
 }
 function present(paths) {
-  const documents3 = documentFiles.filter((name2) => (0, import_node_fs46.existsSync)((0, import_node_path47.join)(paths.runtime, name2)));
+  const documents3 = documentFiles.filter((name2) => (0, import_node_fs45.existsSync)((0, import_node_path47.join)(paths.runtime, name2)));
   const attempts = filesIn((0, import_node_path47.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
   return [...documents3, ...attempts, ...handedIn2(paths)];
 }
@@ -35639,7 +35457,7 @@ function hashesIn(paths) {
 }
 
 // src/report/document-template.ts
-var import_node_fs47 = require("node:fs");
+var import_node_fs46 = require("node:fs");
 var import_node_path48 = require("node:path");
 
 // src/base/tex.ts
@@ -35832,8 +35650,8 @@ function makeReport(paths, { prompt }) {
   });
 }
 function fillTemplate(name2, file, values) {
-  if ((0, import_node_fs47.existsSync)(file)) return false;
-  const template = (0, import_node_fs47.readFileSync)((0, import_node_path48.join)(pluginRoot(), "templates", name2), "utf8");
+  if ((0, import_node_fs46.existsSync)(file)) return false;
+  const template = (0, import_node_fs46.readFileSync)((0, import_node_path48.join)(pluginRoot(), "templates", name2), "utf8");
   writeAtomic(file, fillReportTemplate(template, values));
   return true;
 }
@@ -35848,7 +35666,7 @@ function createWorkflow(paths, workflow) {
   writeAtomic((0, import_node_path49.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode } = workflow;
   if (hasPhase(mode, phases.A)) makeReport(paths, workflow);
-  if (!(0, import_node_fs48.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  if (!(0, import_node_fs47.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
   const state = newState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;
   commitState(paths, workflow.now, state, { event: "created", mode, driver, max_iterations });
@@ -35929,8 +35747,8 @@ async function createFor(paths, request2, session, now) {
   const { mode, driver } = request2;
   const prompt = request2.prompt ?? (mode === "implement" ? planToImplement(paths, request2.plan) : void 0);
   if (stateExists(paths)) return false;
-  if (hasCopy(paths) || (0, import_node_fs49.existsSync)(paths.ledger) || (0, import_node_fs49.existsSync)(paths.inbox)) throw stateLost(paths);
-  if ((0, import_node_fs49.existsSync)(paths.report) && !(0, import_node_fs49.existsSync)(paths.runtime)) throw foreignFolder(paths);
+  if (hasCopy(paths) || (0, import_node_fs48.existsSync)(paths.ledger) || (0, import_node_fs48.existsSync)(paths.inbox)) throw stateLost(paths);
+  if ((0, import_node_fs48.existsSync)(paths.report) && !(0, import_node_fs48.existsSync)(paths.runtime)) throw foreignFolder(paths);
   if (prompt === void 0) return false;
   refuseNameOfOtherWorktree(paths);
   const limits = limitsOf(request2);
@@ -35991,7 +35809,7 @@ async function forgiveTurns(paths, { agentsGone }) {
 }
 
 // src/app/retention.ts
-var import_node_fs50 = require("node:fs");
+var import_node_fs49 = require("node:fs");
 var import_node_path50 = require("node:path");
 var dayMilliseconds = 864e5;
 async function sweepRetired(root, days, now) {
@@ -36007,7 +35825,7 @@ async function sweepRetired(root, days, now) {
   return swept;
 }
 async function sweep2(paths, before, days, now) {
-  if ((0, import_node_fs50.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if ((0, import_node_fs49.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
   if (!await isDue(paths, before)) return false;
   return asWriter(paths, async () => {
     if (!await isDue(paths, before)) return false;
@@ -36024,12 +35842,12 @@ async function isDue(paths, before) {
   return status !== "in_progress" && Date.parse(updated_at) <= before;
 }
 function removable(paths) {
-  return [...disposableRuntime(paths), ...(0, import_node_fs50.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
+  return [...disposableRuntime(paths), ...(0, import_node_fs49.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
 }
 function sizeOf(path7) {
-  const found = (0, import_node_fs50.statSync)(path7, { throwIfNoEntry: false });
+  const found = (0, import_node_fs49.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs50.readdirSync)(path7).reduce((sum2, name2) => sum2 + sizeOf((0, import_node_path50.join)(path7, name2)), 0);
+  return (0, import_node_fs49.readdirSync)(path7).reduce((sum2, name2) => sum2 + sizeOf((0, import_node_path50.join)(path7, name2)), 0);
 }
 
 // src/app/begin-command.ts
@@ -36110,7 +35928,7 @@ function searchOptions({ options: options2 }) {
   };
 }
 function taskNotice(paths, { task_file, done_dir }) {
-  if (task_file === null || (0, import_node_fs51.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
+  if (task_file === null || (0, import_node_fs50.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
 function looseSettingsNotice(root, overruled) {
@@ -36127,7 +35945,7 @@ function numberOption(read3, name2) {
 }
 
 // src/goal/accept-goal.ts
-var import_node_fs53 = require("node:fs");
+var import_node_fs52 = require("node:fs");
 
 // src/goal/rules/describe-acceptance.ts
 var words5 = { pass: "pass", fail: "FAIL", could_not_run: "open" };
@@ -36174,7 +35992,7 @@ function textOf2(node2) {
 }
 
 // src/goal/project-facts.ts
-var import_node_fs52 = require("node:fs");
+var import_node_fs51 = require("node:fs");
 var import_node_path51 = require("node:path");
 var largestBytes = 5e6;
 function projectFacts(root, { runs, judgements }, notBefore) {
@@ -36192,7 +36010,7 @@ function projectFacts(root, { runs, judgements }, notBefore) {
 function isThere(root, path7) {
   if (realPathInside(root, (0, import_node_path51.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs52.statSync)((0, import_node_path51.join)(root, path7));
+    (0, import_node_fs51.statSync)((0, import_node_path51.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -36203,8 +36021,8 @@ function readProjectFile2(root, file) {
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
     const path7 = (0, import_node_path51.join)(root, file);
-    const { size } = (0, import_node_fs52.lstatSync)(path7);
-    return size > largestBytes ? void 0 : (0, import_node_fs52.readFileSync)(path7, "utf8");
+    const { size } = (0, import_node_fs51.lstatSync)(path7);
+    return size > largestBytes ? void 0 : (0, import_node_fs51.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -36248,7 +36066,7 @@ function readGoal(where) {
   let text6;
   let value;
   try {
-    text6 = (0, import_node_fs53.readFileSync)(where, "utf8");
+    text6 = (0, import_node_fs52.readFileSync)(where, "utf8");
     value = goalWithin(parseJson(text6));
   } catch (error2) {
     throw refuse4("The acceptance checklist cannot be read", error2.message);
@@ -36264,27 +36082,27 @@ function goalWithin(value) {
 }
 
 // src/loop/snapshot-request.ts
-var import_node_fs55 = require("node:fs");
+var import_node_fs54 = require("node:fs");
 var import_node_path53 = require("node:path");
 
 // src/journal/log.ts
-var import_node_fs54 = require("node:fs");
+var import_node_fs53 = require("node:fs");
 var import_node_path52 = require("node:path");
 var largestBytes2 = 1e6;
 var longestValue2 = 4e3;
 function logFailure(paths, now, { what, where, error: error2 }) {
   try {
-    if (!(0, import_node_fs54.existsSync)(paths.runtime)) return;
+    if (!(0, import_node_fs53.existsSync)(paths.runtime)) return;
     const file = (0, import_node_path52.join)(paths.runtime, "log.jsonl");
-    const found = (0, import_node_fs54.statSync)(file, { throwIfNoEntry: false });
+    const found = (0, import_node_fs53.statSync)(file, { throwIfNoEntry: false });
     if (found?.isFile() === false) return;
-    if ((found?.size ?? 0) >= largestBytes2) (0, import_node_fs54.renameSync)(file, `${file}.1`);
+    if ((found?.size ?? 0) >= largestBytes2) (0, import_node_fs53.renameSync)(file, `${file}.1`);
     const { message, stack } = error2 instanceof Error ? error2 : { message: String(error2), stack: void 0 };
     const line2 = JSON.stringify(
       { time: now.toISOString(), what, where, error: message, stack },
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
     );
-    (0, import_node_fs54.appendFileSync)(file, `${line2}
+    (0, import_node_fs53.appendFileSync)(file, `${line2}
 `);
   } catch {
     return;
@@ -36311,7 +36129,7 @@ function requestSnapshot(paths) {
     const began = readJsonLike((0, import_node_path53.join)(paths.runtime, "iteration.json"), sample8)?.iteration;
     const requested = (0, import_node_path53.join)(paths.runtime, "snapshot.json");
     if (began === void 0 || began === readJsonLike(requested, sample8)?.iteration) return;
-    if (!(0, import_node_fs55.existsSync)((0, import_node_path53.join)(paths.root, ".git"))) return;
+    if (!(0, import_node_fs54.existsSync)((0, import_node_path53.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
     startDetached((0, import_node_path53.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
@@ -36404,7 +36222,7 @@ async function permissionNotice(paths, permissionMode) {
 }
 
 // src/programs/git/repository.ts
-var import_node_fs56 = require("node:fs");
+var import_node_fs55 = require("node:fs");
 var import_node_path56 = require("node:path");
 
 // src/programs/git/run-git.ts
@@ -36618,23 +36436,23 @@ async function findRepository(folder) {
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks.find(([file]) => (0, import_node_fs56.existsSync)((0, import_node_path56.join)(gitFolder, file)))?.[1] ?? null
+    operation: marks.find(([file]) => (0, import_node_fs55.existsSync)((0, import_node_path56.join)(gitFolder, file)))?.[1] ?? null
   };
 }
 function sharedGitFolder(folder) {
-  return gitFolderAbove((0, import_node_fs56.realpathSync)(folder));
+  return gitFolderAbove((0, import_node_fs55.realpathSync)(folder));
 }
 function gitFolderAbove(folder) {
   const entry = (0, import_node_path56.join)(folder, ".git");
-  const stats = (0, import_node_fs56.statSync)(entry, { throwIfNoEntry: false });
+  const stats = (0, import_node_fs55.statSync)(entry, { throwIfNoEntry: false });
   if (stats === void 0) return (0, import_node_path56.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path56.dirname)(folder));
   if (stats.isDirectory()) return entry;
   const own2 = (0, import_node_path56.resolve)(
     folder,
-    (0, import_node_fs56.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
+    (0, import_node_fs55.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
   );
   const shared = (0, import_node_path56.join)(own2, "commondir");
-  return (0, import_node_fs56.existsSync)(shared) ? (0, import_node_path56.resolve)(own2, (0, import_node_fs56.readFileSync)(shared, "utf8").trimEnd()) : own2;
+  return (0, import_node_fs55.existsSync)(shared) ? (0, import_node_path56.resolve)(own2, (0, import_node_fs55.readFileSync)(shared, "utf8").trimEnd()) : own2;
 }
 async function uncommittedPaths(root, without = []) {
   const status = [
@@ -37564,11 +37382,11 @@ async function prepareCoding(project, command2, rawArguments, now) {
 }
 
 // src/app/status.ts
-var import_node_fs58 = require("node:fs");
+var import_node_fs57 = require("node:fs");
 var import_node_path60 = require("node:path");
 
 // src/app/status-details.ts
-var import_node_fs57 = require("node:fs");
+var import_node_fs56 = require("node:fs");
 
 // src/report/rules/finding.ts
 var reportMissing = "there is no report";
@@ -37576,13 +37394,13 @@ var reportMissing = "there is no report";
 // src/app/status-details.ts
 async function readDetails(paths, state) {
   return {
-    held: (0, import_node_fs57.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => __toESM(require_scrutiny_file(), 1))).heldAgainstFeatures(paths) : [],
+    held: (0, import_node_fs56.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => __toESM(require_scrutiny_file(), 1))).heldAgainstFeatures(paths) : [],
     outage: state.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
     report: reportOf(paths, state),
     critique: await critiqueOf(paths, state),
     // Such files are rare, and a folder of them is not there before the first.
-    waiting: (0, import_node_fs57.existsSync)(paths.redirects) ? await waitingTexts(paths) : []
+    waiting: (0, import_node_fs56.existsSync)(paths.redirects) ? await waitingTexts(paths) : []
   };
 }
 async function waitingTexts(paths) {
@@ -37591,17 +37409,17 @@ async function waitingTexts(paths) {
 }
 function reportOf(paths, { status }) {
   const { summary, hard } = readNotedCheck(paths);
-  if (summary !== "" && !(0, import_node_fs57.existsSync)(paths.report)) return reportMissing;
+  if (summary !== "" && !(0, import_node_fs56.existsSync)(paths.report)) return reportMissing;
   return hard > 0 && status === "in_progress" ? `a draft so far: ${summary}` : summary;
 }
 function reportFaults(paths) {
   const { hard } = readNotedCheck(paths);
-  if (hard === 0 || !(0, import_node_fs57.existsSync)(paths.report)) return [];
+  if (hard === 0 || !(0, import_node_fs56.existsSync)(paths.report)) return [];
   return [`The report does not pass its checks; what to fix: autonomous-workflow report check ${paths.name}`];
 }
 async function critiqueOf(paths, state) {
   const isSearching2 = state.status === "in_progress" && state.current_phase === phases.A && !isWriting(state);
-  if (isSearching2 || !(0, import_node_fs57.existsSync)(paths.report)) return "";
+  if (isSearching2 || !(0, import_node_fs56.existsSync)(paths.report)) return "";
   const { readCritique } = await Promise.resolve().then(() => __toESM(require_critique(), 1));
   const critique = readCritique(paths, state, state.status !== "in_progress");
   return critique === void 0 ? "" : (await Promise.resolve().then(() => __toESM(require_describe2(), 1))).describeOutcome(critique);
@@ -37870,7 +37688,7 @@ async function textOf3(paths, data, now) {
 }
 async function readStatus(paths, now) {
   const state = await readState(paths);
-  await catchUpSpend(paths, now);
+  await catchUpSpend(paths);
   const { assignments } = await readIterationRuntime(paths, state);
   const spend = readSpend(paths, state);
   const isAlive2 = isDriven(paths);
@@ -37943,10 +37761,10 @@ function existingFiles(paths, state) {
     (0, import_node_path60.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs58.existsSync)(file)).map((file) => (0, import_node_path60.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs57.existsSync)(file)).map((file) => (0, import_node_path60.relative)(paths.root, file));
 }
 function recentProgress(paths) {
-  if (!(0, import_node_fs58.existsSync)(paths.progress)) return [];
+  if (!(0, import_node_fs57.existsSync)(paths.progress)) return [];
   return readRegular(paths.progress).toString("utf8").trimEnd().split("\n").slice(-recentLines);
 }
 async function whatIsBroken(paths) {
@@ -37960,7 +37778,7 @@ async function whatIsBroken(paths) {
   }
 }
 async function openDialogsOf(paths) {
-  return (0, import_node_fs58.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => __toESM(require_dialogs(), 1))).describeOpen(paths) : [];
+  return (0, import_node_fs57.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => __toESM(require_dialogs(), 1))).describeOpen(paths) : [];
 }
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => __toESM(require_escalations(), 1))).askedLines(paths) : [];

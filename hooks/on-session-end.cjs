@@ -875,32 +875,36 @@ function ownedWorkflow(root, sessionId) {
 // src/spend/spend.ts
 var import_node_path7 = require("node:path");
 
-// src/spend/rules/sum.ts
-var nothingSpent = () => ({ usd: 0, tokens: 0, unpriced: 0 });
-function sumOf({ usd, tokens }) {
-  return { usd: usd ?? 0, tokens: tokens ?? 0, unpriced: usd === null ? tokens ?? 0 : 0 };
-}
-
 // src/spend/rules/account.ts
 var open2 = Number.MAX_SAFE_INTEGER;
-var noMessage = { id: "", spent: nothingSpent(), paid: false };
+var nothingSpent = () => ({ usd: 0, tokens: 0, unpriced: 0 });
+var noMessage = () => ({ id: "", spent: nothingSpent() });
 function accountOfState(state) {
-  const counted2 = sumOf({ usd: state.cost_usd, tokens: state.tokens });
-  const number = state.status === "in_progress" ? state.iteration : 0;
-  const last = state.spent_last_iteration;
+  const total = sumOf({ usd: state.cost_usd, tokens: state.tokens });
+  const isOver = state.status !== "in_progress" || state.iteration === 0;
+  const stored = state.spent_last_iteration;
+  const last = { number: stored?.iteration ?? 0, spent: stored === null ? nothingSpent() : sumOf(stored) };
+  const number = isOver ? last.number : state.iteration;
+  const isLatest = number === last.number;
+  const spent = isLatest ? { ...last.spent } : nothingSpent();
   return {
-    sessions: [],
-    counted: counted2,
-    correction: nothingSpent(),
-    isEstimated: counted2.tokens > 0,
-    iteration: { number, phase: letterOf(state), before: { ...counted2 } },
-    last: last === null ? { number: 0, spent: nothingSpent() } : { number: last.iteration, spent: sumOf(last) },
+    session: sessionFrom("", "", 0),
+    total,
+    isEstimated: total.tokens > 0,
+    iteration: { number, phase: letterOf(state), spent, before: { ...spent }, isOver },
+    last: isLatest ? { number: 0, spent: nothingSpent() } : last,
     phases: state.spent_by_phase.map((amount) => ({ phase: amount.phase, spent: sumOf(amount) }))
   };
 }
+function sessionFrom(id, transcript, from) {
+  const stated = { usd: 0, at: 0 };
+  return { id, transcript, from, until: open2, stated, since: nothingSpent(), otherWork: false, files: [] };
+}
 function endPaying(session, at) {
-  const window = session.windows.at(-1);
-  if (window?.until === open2) window.until = at;
+  session.until = Math.min(session.until, at);
+}
+function sumOf({ usd, tokens }) {
+  return { usd: usd ?? 0, tokens: tokens ?? 0, unpriced: usd === null ? tokens ?? 0 : 0 };
 }
 function letterOf({ current_phase }) {
   return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
@@ -911,23 +915,19 @@ var import_node_path6 = require("node:path");
 var spendPath = (paths) => (0, import_node_path6.join)(paths.runtime, "spend.json");
 var sum = nothingSpent();
 var sample2 = {
-  sessions: [
-    {
-      id: "",
-      transcript: "",
-      windows: [{ from: 0, until: 0 }],
-      reported: { usd: 0, tokens: 0 },
-      isPastKnown: true,
-      pending: sum,
-      otherWork: false,
-      isRead: true,
-      files: [{ name: "", offset: 0, inode: 0, latest: 0, last: noMessage }]
-    }
-  ],
-  counted: sum,
-  correction: sum,
+  session: {
+    id: "",
+    transcript: "",
+    from: 0,
+    until: 0,
+    stated: { usd: 0, at: 0 },
+    since: sum,
+    otherWork: false,
+    files: [{ name: "", offset: 0, last: noMessage() }]
+  },
+  total: sum,
   isEstimated: false,
-  iteration: { number: 0, phase: "", before: sum },
+  iteration: { number: 0, phase: "", spent: sum, before: sum, isOver: true },
   last: { number: 0, spent: sum },
   phases: [{ phase: "", spent: sum }]
 };
@@ -940,10 +940,9 @@ function readSpendFile(paths) {
 
 // src/spend/spend.ts
 var ownerWaitMilliseconds = 5e3;
-var mostBytesPerTurn = 4 * 1024 * 1024;
 async function leaveSpend(paths, session, now) {
-  await change(paths, void 0, ownerWaitMilliseconds, ({ sessions }) => {
-    for (const one of sessions) if (one.id === session) endPaying(one, now.getTime());
+  await change(paths, void 0, ownerWaitMilliseconds, (account) => {
+    if (account.session.id === session) endPaying(account.session, now.getTime());
   });
 }
 async function change(paths, state, waitMilliseconds, work) {

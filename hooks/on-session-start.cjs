@@ -224,8 +224,8 @@ function isWorkflowError(error) {
 }
 
 // src/base/text.ts
-function counted(count, what) {
-  return `${count} ${what}${count === 1 ? "" : "s"}`;
+function counted(count2, what) {
+  return `${count2} ${what}${count2 === 1 ? "" : "s"}`;
 }
 function quotedWords(text2, most = 400) {
   const words3 = excerpt(text2).replace(/[“”„‟]/g, "'");
@@ -520,6 +520,14 @@ var import_node_path = require("node:path");
 
 // src/files/regular.ts
 var import_node_fs = require("node:fs");
+function openRegular(path) {
+  try {
+    return open(path);
+  } catch (error) {
+    const { code, message } = error;
+    return code === "ENOENT" ? void 0 : message;
+  }
+}
 function readRegular(path) {
   const file = open(path);
   try {
@@ -1724,88 +1732,75 @@ function pathsInside(root, name) {
 }
 
 // src/spend/spend.ts
-var import_node_path11 = require("node:path");
-
-// src/spend/appended-lines.ts
-var import_node_fs11 = require("node:fs");
-var pieceBytes = 1024 * 1024;
-var mostLineBytes = 32 * 1024 * 1024;
-function endOf(path) {
-  const stats = fileStats(path);
-  return stats === void 0 ? void 0 : positionAt(stats);
-}
-function positionAt({ size, ino }) {
-  return { offset: size, inode: ino };
-}
-function fileStats(path) {
-  try {
-    const stats = (0, import_node_fs11.statSync)(path);
-    return stats.isFile() ? stats : void 0;
-  } catch {
-    return void 0;
-  }
-}
-
-// src/spend/rules/sum.ts
-var nothingSpent = () => ({ usd: 0, tokens: 0, unpriced: 0 });
-function sumOf({ usd, tokens }) {
-  return { usd: usd ?? 0, tokens: tokens ?? 0, unpriced: usd === null ? tokens ?? 0 : 0 };
-}
+var import_node_path12 = require("node:path");
 
 // src/spend/rules/account.ts
 var open2 = Number.MAX_SAFE_INTEGER;
-var mostFormer = 20;
-var noMessage = { id: "", spent: nothingSpent(), paid: false };
+var nothingSpent = () => ({ usd: 0, tokens: 0, unpriced: 0 });
+var noMessage = () => ({ id: "", spent: nothingSpent() });
 function accountOfState(state) {
-  const counted2 = sumOf({ usd: state.cost_usd, tokens: state.tokens });
-  const number = state.status === "in_progress" ? state.iteration : 0;
-  const last = state.spent_last_iteration;
+  const total = sumOf({ usd: state.cost_usd, tokens: state.tokens });
+  const isOver = state.status !== "in_progress" || state.iteration === 0;
+  const stored = state.spent_last_iteration;
+  const last = { number: stored?.iteration ?? 0, spent: stored === null ? nothingSpent() : sumOf(stored) };
+  const number = isOver ? last.number : state.iteration;
+  const isLatest = number === last.number;
+  const spent = isLatest ? { ...last.spent } : nothingSpent();
   return {
-    sessions: [],
-    counted: counted2,
-    correction: nothingSpent(),
-    isEstimated: counted2.tokens > 0,
-    iteration: { number, phase: letterOf(state), before: { ...counted2 } },
-    last: last === null ? { number: 0, spent: nothingSpent() } : { number: last.iteration, spent: sumOf(last) },
+    session: sessionFrom("", "", 0),
+    total,
+    isEstimated: total.tokens > 0,
+    iteration: { number, phase: letterOf(state), spent, before: { ...spent }, isOver },
+    last: isLatest ? { number: 0, spent: nothingSpent() } : last,
     phases: state.spent_by_phase.map((amount) => ({ phase: amount.phase, spent: sumOf(amount) }))
   };
 }
 function beginPaying(account, id, transcript, at) {
-  for (const other of account.sessions) if (other.id !== id) endPaying(other, at);
-  let session = account.sessions.find((one) => one.id === id);
-  if (session === void 0) {
-    const nothingReported = { reported: { usd: 0, tokens: 0 }, isPastKnown: true, pending: nothingSpent() };
-    session = { id, transcript, windows: [], ...nothingReported, otherWork: false, isRead: false, files: [] };
-    const isKept = (one, index, all) => mayFollow(one) || index >= all.length - mostFormer;
-    account.sessions = [...account.sessions.filter(isKept), session];
-  }
-  session.transcript = transcript;
-  if (!isPaying(session)) session.windows.push({ from: at, until: open2 });
-  session.isRead = false;
-  return session;
+  const { session } = account;
+  if (session.id !== id) {
+    account.isEstimated ||= session.since.tokens > 0;
+    account.session = sessionFrom(id, transcript, at);
+  } else if (!isPaying(session)) Object.assign(session, { from: at, until: open2 });
+  if (transcript !== "") account.session.transcript = transcript;
 }
-function endPaying(session, at) {
-  const window = session.windows.at(-1);
-  if (window?.until === open2) window.until = at;
+function sessionFrom(id, transcript, from) {
+  const stated = { usd: 0, at: 0 };
+  return { id, transcript, from, until: open2, stated, since: nothingSpent(), otherWork: false, files: [] };
 }
-function isPaying({ windows }) {
-  return windows.at(-1)?.until === open2;
+function isPaying({ until }) {
+  return until === open2;
 }
-function mayFollow({ isRead, pending }) {
-  return !isRead || pending.tokens > 0;
+function countMessage(account, last, row) {
+  if (row.tokens === 0 && (row.usd ?? 0) === 0) return last;
+  const { session } = account;
+  const before = row.id !== "" && row.id === last.id ? last.spent : nothingSpent();
+  const spent = row.time <= session.stated.at ? { ...before, tokens: row.tokens } : sumOf(row);
+  if (row.time >= session.from && row.time <= session.until) {
+    const more = difference(spent, before);
+    add(session.since, more);
+    pay(account, more);
+  } else session.otherWork = true;
+  return { id: row.id, spent };
+}
+function pay(account, more) {
+  const { iteration, phases: phases2, total } = account;
+  let phase = phases2.find((one) => one.phase === iteration.phase);
+  if (phase === void 0) phases2.push(phase = { phase: iteration.phase, spent: nothingSpent() });
+  for (const sum2 of [total, iteration.spent, phase.spent]) add(sum2, more);
+}
+function sumOf({ usd, tokens }) {
+  return { usd: usd ?? 0, tokens: tokens ?? 0, unpriced: usd === null ? tokens ?? 0 : 0 };
+}
+function add(sum2, more) {
+  sum2.usd += more.usd;
+  sum2.tokens += more.tokens;
+  sum2.unpriced += more.unpriced;
+}
+function difference(sum2, less) {
+  return { usd: sum2.usd - less.usd, tokens: sum2.tokens - less.tokens, unpriced: sum2.unpriced - less.unpriced };
 }
 function letterOf({ current_phase }) {
   return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
-}
-
-// src/spend/count-transcripts.ts
-var words = ['"usage":', '"cost-state"'].map((word) => Buffer.from(word));
-var mostBytesBefore = 4 * 1024 * 1024;
-function skipLongPast(session, now) {
-  const end = endOf(session.transcript);
-  if (session.files.length > 0 || end === void 0 || end.offset <= mostBytesBefore) return;
-  session.files.push({ name: "", ...end, latest: now.getTime(), last: noMessage });
-  session.isPastKnown = false;
 }
 
 // src/spend/spend-file.ts
@@ -1813,23 +1808,19 @@ var import_node_path10 = require("node:path");
 var spendPath = (paths) => (0, import_node_path10.join)(paths.runtime, "spend.json");
 var sum = nothingSpent();
 var sample2 = {
-  sessions: [
-    {
-      id: "",
-      transcript: "",
-      windows: [{ from: 0, until: 0 }],
-      reported: { usd: 0, tokens: 0 },
-      isPastKnown: true,
-      pending: sum,
-      otherWork: false,
-      isRead: true,
-      files: [{ name: "", offset: 0, inode: 0, latest: 0, last: noMessage }]
-    }
-  ],
-  counted: sum,
-  correction: sum,
+  session: {
+    id: "",
+    transcript: "",
+    from: 0,
+    until: 0,
+    stated: { usd: 0, at: 0 },
+    since: sum,
+    otherWork: false,
+    files: [{ name: "", offset: 0, last: noMessage() }]
+  },
+  total: sum,
   isEstimated: false,
-  iteration: { number: 0, phase: "", before: sum },
+  iteration: { number: 0, phase: "", spent: sum, before: sum, isOver: true },
   last: { number: 0, spent: sum },
   phases: [{ phase: "", spent: sum }]
 };
@@ -1840,17 +1831,161 @@ function readSpendFile(paths) {
   return readJsonLike(spendPath(paths), sample2);
 }
 
+// src/spend/transcripts.ts
+var import_node_fs11 = require("node:fs");
+var import_node_path11 = require("node:path");
+
+// src/session/transcript-tail.ts
+function eachLineWith(lines, words3, take) {
+  const next = words3.map((word) => lines.indexOf(word));
+  for (; ; ) {
+    const found = Math.min(...next.filter((place) => place >= 0));
+    if (found === Infinity) return;
+    const newline = lines.indexOf(10, found);
+    const end = newline === -1 ? lines.length : newline;
+    take(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end));
+    for (const [index, place] of next.entries()) {
+      const word = words3[index];
+      if (word !== void 0 && place >= 0 && place < end) next[index] = lines.indexOf(word, end);
+    }
+  }
+}
+var tailBytes = 1024 * 1024;
+
+// src/spend/rules/prices.ts
+var listPrices = [
+  [/^claude-(?:fable|mythos)-5$/, [10, 0.1]],
+  [/^claude-(?:fable|mythos)-/, [10, 0.025]],
+  [/^claude-opus-4(?:-[01])?$/, [15, 0.1]],
+  [/^claude-opus-(?:4-[5-8]|5)$/, [5, 0.1]],
+  [/^claude-opus-/, [4, 0.05]],
+  [/^claude-sonnet-4/, [3, 0.1]],
+  [/^claude-sonnet-5$/, [2, 0.1]],
+  [/^claude-sonnet-/, [2, 0.05]],
+  [/^claude-haiku-4/, [1, 0.1]],
+  [/^claude-haiku-/, [0.1, 0.1]]
+];
+var searchUsd2 = 0.01;
+var outputTimes = 5;
+var fiveMinutesTimes = 1.25;
+var oneHourTimes = 2;
+var fastTimes = (model2) => /^claude-opus-4-[67]$/.test(model2) ? 6 : 2;
+function priceOf(request) {
+  const model2 = canonicalModel(request.model);
+  const price = listPrices.find(([pattern2]) => pattern2.test(model2))?.[1];
+  if (price === void 0) return null;
+  const [input, cacheRead] = price;
+  const inputTokens = request.input + request.output * outputTimes + request.cacheRead * cacheRead + request.cacheWriteFiveMinutes * fiveMinutesTimes + request.cacheWriteOneHour * oneHourTimes;
+  return inputTokens * input * (request.fast ? fastTimes(model2) : 1) / 1e6 + request.searches * searchUsd2;
+}
+function canonicalModel(name) {
+  const plain = name.toLowerCase().slice(0, 200);
+  const claude = /claude-[a-z0-9-]+/.exec(plain)?.[0];
+  return claude?.replace(/-v\d+$/, "").replace(/-\d{8}$/, "") ?? plain;
+}
+
+// src/spend/rules/transcript-row.ts
+function parseTranscriptRow(line) {
+  let row;
+  try {
+    row = parseJson(line);
+  } catch {
+    return void 0;
+  }
+  const fields = object(row);
+  const message = object(fields?.message);
+  const usage = object(message?.usage);
+  const time = Date.parse(String(fields?.timestamp));
+  if (fields?.type !== "assistant" || usage === void 0 || Number.isNaN(time)) return void 0;
+  const written2 = count(usage.cache_creation_input_tokens);
+  const oneHour = Math.min(written2, count(object(usage.cache_creation)?.ephemeral_1h_input_tokens));
+  const [input, output] = [count(usage.input_tokens), count(usage.output_tokens)];
+  const cacheRead = count(usage.cache_read_input_tokens);
+  return {
+    id: typeof message?.id === "string" ? message.id.slice(0, 200) : "",
+    time,
+    usd: priceOf({
+      model: typeof message?.model === "string" ? message.model : "",
+      input,
+      output,
+      cacheRead,
+      cacheWriteFiveMinutes: written2 - oneHour,
+      cacheWriteOneHour: oneHour,
+      searches: count(object(usage.server_tool_use)?.web_search_requests),
+      fast: usage.speed === "fast"
+    }),
+    tokens: input + output + cacheRead + written2
+  };
+}
+function object(value) {
+  return typeof value === "object" && value !== null ? value : void 0;
+}
+var mostTokens = 1e12;
+function count(value) {
+  return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= mostTokens ? value : 0;
+}
+
+// src/spend/transcripts.ts
+var words = [Buffer.from('"usage":')];
+var pieceBytes = 1024 * 1024;
+function countTranscripts(account) {
+  const { transcript } = account.session;
+  if (transcript === "") return;
+  const folder = `${transcript.replace(/\.jsonl$/, "")}/subagents`;
+  for (const name of transcriptsIn(folder)) countFile(account, name, (0, import_node_path11.join)(folder, name));
+  countFile(account, "", transcript);
+}
+function countFile(account, name, path) {
+  const { files } = account.session;
+  const file = files.find((one) => one.name === name) ?? { name, offset: 0, last: noMessage() };
+  const offset = readAppended(path, file.offset, (lines) => {
+    eachLineWith(lines, words, (line) => {
+      const row = parseTranscriptRow(line);
+      if (row !== void 0) file.last = countMessage(account, file.last, row);
+    });
+  });
+  if (offset === void 0) return;
+  file.offset = offset;
+  if (!files.includes(file)) files.push(file);
+}
+function transcriptsIn(folder) {
+  try {
+    return (0, import_node_fs11.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
+  } catch {
+    return [];
+  }
+}
+function readAppended(path, offset, take) {
+  const file = openRegular(path);
+  if (typeof file !== "number") return void 0;
+  try {
+    const { size } = (0, import_node_fs11.fstatSync)(file);
+    let start = Math.min(offset, size);
+    for (let length = pieceBytes; start < size; ) {
+      const piece = Buffer.allocUnsafe(Math.min(length, size - start));
+      const read = (0, import_node_fs11.readSync)(file, piece, 0, piece.length, start);
+      const end = piece.subarray(0, read).lastIndexOf(10) + 1;
+      if (end === 0 && (read < length || start + read === size)) break;
+      take(piece.subarray(0, end));
+      start += end;
+      length = end === 0 ? length * 2 : pieceBytes;
+    }
+    return start;
+  } finally {
+    (0, import_node_fs11.closeSync)(file);
+  }
+}
+
 // src/spend/spend.ts
 var ownerWaitMilliseconds = 5e3;
-var mostBytesPerTurn = 4 * 1024 * 1024;
 async function beginSpend(paths, state, session, transcript, now) {
   await change(paths, state, ownerWaitMilliseconds, (account) => {
-    skipLongPast(beginPaying(account, session, transcript, now.getTime()), now);
+    handOver(account, session, transcript, now.getTime());
   });
 }
 async function change(paths, state, waitMilliseconds, work) {
   try {
-    await withLock((0, import_node_path11.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+    await withLock((0, import_node_path12.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known = readSpendFile(paths);
       const account = known ?? (state && accountOfState(state));
       if (account === void 0) return;
@@ -1861,6 +1996,10 @@ async function change(paths, state, waitMilliseconds, work) {
   } catch (error) {
     if (!isWorkflowError(error) && !isWriteRefused(error)) throw error;
   }
+}
+function handOver(account, session, transcript, at) {
+  countTranscripts(account);
+  beginPaying(account, session, transcript, at);
 }
 
 // src/files/writer.ts
@@ -1956,8 +2095,8 @@ function addPause(state, from, to, now) {
 }
 
 // src/loop/waiting.ts
-var import_node_path12 = require("node:path");
-var waitFile = (paths) => (0, import_node_path12.join)(paths.runtime, "rest.json");
+var import_node_path13 = require("node:path");
+var waitFile = (paths) => (0, import_node_path13.join)(paths.runtime, "rest.json");
 var samples = [
   { kind: "busy", turn: 0 },
   { kind: "agents", turn: 0, tasks: [""] },
@@ -1987,7 +2126,7 @@ function isBeside({ agent, id }) {
 }
 
 // src/loop/agents-at-work.ts
-var import_node_path13 = require("node:path");
+var import_node_path14 = require("node:path");
 
 // src/loop/rules/agents-at-work.ts
 function waitedFor(agents, owner) {
@@ -2001,7 +2140,7 @@ function isOf({ session, process: process2 }, owner) {
 var sample3 = {
   agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
 };
-var agentsFile = ({ runtime }) => (0, import_node_path13.join)(runtime, "agents.json");
+var agentsFile = ({ runtime }) => (0, import_node_path14.join)(runtime, "agents.json");
 function startedAgents(paths) {
   return readJsonLike(agentsFile(paths), sample3)?.agents ?? [];
 }
@@ -2012,11 +2151,11 @@ function agentsAtWork(paths) {
 
 // src/loop/inbox.ts
 var import_node_fs13 = require("node:fs");
-var import_node_path15 = require("node:path");
+var import_node_path16 = require("node:path");
 
 // src/journal/records.ts
 var import_node_fs12 = require("node:fs");
-var import_node_path14 = require("node:path");
+var import_node_path15 = require("node:path");
 
 // src/base/owned-files.ts
 var merged = "run `autonomous-workflow record`; it merges what the agents handed in";
@@ -2053,7 +2192,7 @@ var generated = new Map([
 // src/journal/records.ts
 var endBytes = 128;
 var sample4 = { journal: { bytes: 0, end: "" }, files: {} };
-var knownFile = ({ runtime }) => (0, import_node_path14.join)(runtime, "records.json");
+var knownFile = ({ runtime }) => (0, import_node_path15.join)(runtime, "records.json");
 var handInName = /^inbox\/(\d+)\//;
 var attemptName = /^proofs\/([^/]+\.json)$/;
 function areRecordsUntouched(paths, since = 0) {
@@ -2065,21 +2204,21 @@ function areRecordsUntouched(paths, since = 0) {
 }
 function copyOf({ runtime }, name) {
   const attempt = attemptName.exec(name)?.[1];
-  if (attempt !== void 0) return (0, import_node_path14.join)(runtime, "attempts", attempt);
-  return documentFiles.includes(name) ? (0, import_node_path14.join)(runtime, name) : "";
+  if (attempt !== void 0) return (0, import_node_path15.join)(runtime, "attempts", attempt);
+  return documentFiles.includes(name) ? (0, import_node_path15.join)(runtime, name) : "";
 }
 function handedIn2({ inbox }, since = 0) {
   const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
-  return iterations.flatMap((iteration) => filesIn((0, import_node_path14.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`));
+  return iterations.flatMap((iteration) => filesIn((0, import_node_path15.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`));
 }
 var namesIn = (folder) => (0, import_node_fs12.existsSync)(folder) ? (0, import_node_fs12.readdirSync)(folder) : [];
 var foldersIn = (folder) => namesIn(folder).filter((name) => /^\d+$/.test(name));
 var filesIn = (folder) => namesIn(folder).filter((name) => name.endsWith(".json"));
 function hasWholeJournal({ journal }, known) {
   const size = (0, import_node_fs12.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
-  return size >= known.journal.bytes && endOf2(journal, known.journal.bytes) === known.journal.end;
+  return size >= known.journal.bytes && endOf(journal, known.journal.bytes) === known.journal.end;
 }
-function endOf2(journal, bytes) {
+function endOf(journal, bytes) {
   if (bytes === 0) return "";
   let file;
   try {
@@ -2099,7 +2238,7 @@ function markOf(path) {
   return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
 function isMarked(paths, name, { file, copy }) {
-  return file === markOf((0, import_node_path14.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
+  return file === markOf((0, import_node_path15.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
 }
 function readKnown(paths) {
   return readJsonLike(knownFile(paths), sample4);
@@ -2119,8 +2258,8 @@ function finishedAssignments(paths, iteration) {
   return finished;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path15.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path15.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path16.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path16.join)(folder, file)) ?? []);
 }
 function parseEntry(path) {
   return readJsonLike(path, sample5);
@@ -2134,7 +2273,7 @@ function isEntryFile(name) {
 }
 
 // src/loop/iteration-runtime.ts
-var import_node_path16 = require("node:path");
+var import_node_path17 = require("node:path");
 var sample6 = {
   iteration: 0,
   begun_at: "",
@@ -2146,7 +2285,7 @@ var sample6 = {
   redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
   silentTasks: [""]
 };
-var runtimeFile = (paths) => (0, import_node_path16.join)(paths.runtime, "iteration.json");
+var runtimeFile = (paths) => (0, import_node_path17.join)(paths.runtime, "iteration.json");
 function storedIterationRuntime(paths) {
   return readJsonLike(runtimeFile(paths), sample6);
 }
@@ -2467,9 +2606,9 @@ function assignmentsFor(state, outlook) {
     ...things.slice(1)
   ];
   const angles = inTurn(anglesOf(state), outlook.anglesTaken);
-  const count = Math.min(mostResearchers, Math.max(least, followed.length + lacking.length + 1));
-  const given = [...followed, ...lacking.map(({ id, task }) => ({ task, follows: id }))].slice(0, count - 1);
-  const tasks = [...given, ...angles].slice(0, count);
+  const count2 = Math.min(mostResearchers, Math.max(least, followed.length + lacking.length + 1));
+  const given = [...followed, ...lacking.map(({ id, task }) => ({ task, follows: id }))].slice(0, count2 - 1);
+  const tasks = [...given, ...angles].slice(0, count2);
   const researchers = tasks.map((task, index) => {
     return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", ...task };
   });
@@ -2506,18 +2645,18 @@ function rotated(list, start) {
 }
 
 // src/report/compilation.ts
-var import_node_path17 = require("node:path");
+var import_node_path18 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path17.join)(paths.runtime, outcomeFiles[document]);
+var outcomeFile = (paths, document) => (0, import_node_path18.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
-  [paths.report, (0, import_node_path17.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path17.join)(paths.runtime, "compiled-sources.bib")],
-  [paths.critique, (0, import_node_path17.join)(paths.runtime, "compiled-critique.tex")]
+  [paths.report, (0, import_node_path18.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path18.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path18.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
-  [paths.plan, (0, import_node_path17.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path17.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path17.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path18.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path18.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path18.join)(paths.runtime, "compiled-objections.tex")]
 ];
 function readCompilation(paths, document) {
   const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
@@ -2559,11 +2698,11 @@ function readFreshOutlook(paths) {
 }
 
 // src/configuration/configuration.ts
-var import_node_path19 = require("node:path");
+var import_node_path20 = require("node:path");
 
 // src/configuration/cache.ts
 var import_node_fs15 = require("node:fs");
-var import_node_path18 = require("node:path");
+var import_node_path19 = require("node:path");
 var import_node_os4 = require("node:os");
 
 // src/base/url.ts
@@ -2802,15 +2941,15 @@ var variablePrefix = "AUTONOMOUS_WORKFLOW_";
 var fileVariable = `${variablePrefix}CONFIG`;
 function findSources(root, environment) {
   return {
-    projectFile: (0, import_node_path18.join)(root, projectConfigurationFile),
+    projectFile: (0, import_node_path19.join)(root, projectConfigurationFile),
     userFile: said(environment[fileVariable]) ?? userFile(environment, process.platform),
     variables: Object.entries(environment).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
   };
 }
 function userFile(environment, platform) {
   const [named2, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named2 !== void 0 && (0, import_node_path18.isAbsolute)(named2) ? named2 : (0, import_node_path18.join)(home(environment), ...usual);
-  return (0, import_node_path18.isAbsolute)(folder) ? (0, import_node_path18.join)(folder, "autonomous-workflow", "config.yaml") : null;
+  const folder = named2 !== void 0 && (0, import_node_path19.isAbsolute)(named2) ? named2 : (0, import_node_path19.join)(home(environment), ...usual);
+  return (0, import_node_path19.isAbsolute)(folder) ? (0, import_node_path19.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 var said = (text2) => text2 === "" ? void 0 : text2;
 function home(environment) {
@@ -2832,7 +2971,7 @@ function stampOf(file) {
 function isUnset({ projectFile, userFile: userFile2, variables }) {
   return variables.length === 0 && stampOf(projectFile) === null && stampOf(userFile2) === null;
 }
-var cacheFile = (root) => (0, import_node_path18.join)(root, projectFolder, "configuration.json");
+var cacheFile = (root) => (0, import_node_path19.join)(root, projectFolder, "configuration.json");
 function fingerprint({ projectFile, userFile: userFile2, variables }) {
   return JSON.stringify([stampOf(projectFile), userFile2, stampOf(userFile2), variables]);
 }
@@ -2848,12 +2987,12 @@ function readCache(root) {
 }
 var stableAfterMilliseconds = 2e3;
 function writeCache(root, sources, cached) {
-  const folder = (0, import_node_path18.join)(root, projectFolder);
+  const folder = (0, import_node_path19.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
   if (!(0, import_node_fs15.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
   const stored = { version: 1, place: placeOf2(root), ...cached };
   try {
-    (0, import_node_fs15.writeFileSync)((0, import_node_path18.join)(folder, ".gitignore"), "*\n");
+    (0, import_node_fs15.writeFileSync)((0, import_node_path19.join)(folder, ".gitignore"), "*\n");
     writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
   } catch {
     return;
@@ -2894,8 +3033,8 @@ async function currentConfiguration(root, environment = process.env) {
 }
 function configuredPath(root, path, workflow) {
   const filled = path.replaceAll("{name}", requireWorkflowName(workflow));
-  const absolute = (0, import_node_path19.resolve)(root, filled);
-  if ((0, import_node_path19.isAbsolute)(filled)) return absolute;
+  const absolute = (0, import_node_path20.resolve)(root, filled);
+  if ((0, import_node_path20.isAbsolute)(filled)) return absolute;
   const real = realPathInside(root, absolute);
   if (staysInProject(filled) && real !== void 0 && (real === "" || staysInProject(real))) return absolute;
   throw new WorkflowError("A path of the configuration leads out of the project", {
@@ -2909,9 +3048,9 @@ function configuredPath(root, path, workflow) {
 var largestFile = 64 * 1024;
 
 // src/report/check-file.ts
-var import_node_path20 = require("node:path");
+var import_node_path21 = require("node:path");
 var none2 = { iteration: 0, rounds: 0 };
-var roundsFile = (paths) => (0, import_node_path20.join)(paths.runtime, "report-rounds.json");
+var roundsFile = (paths) => (0, import_node_path21.join)(paths.runtime, "report-rounds.json");
 function checkRounds(paths, iteration) {
   const noted = readJsonLike(roundsFile(paths), none2) ?? none2;
   return noted.iteration === iteration ? noted.rounds : 0;
@@ -3055,14 +3194,14 @@ var import_node_fs17 = require("node:fs");
 
 // src/app/restore-tex-files.ts
 var import_node_fs16 = require("node:fs");
-var import_node_path21 = require("node:path");
+var import_node_path22 = require("node:path");
 
 // src/loop/tex-files.ts
 var texFiles = ["report", "plan"];
 
 // src/app/restore-tex-files.ts
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name) => (0, import_node_path21.join)(paths.runtime, name)
+  (name) => (0, import_node_path22.join)(paths.runtime, name)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document) => isRestorable(paths, document))) return [];
@@ -3088,7 +3227,7 @@ function newestFirst(copies) {
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path21.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path22.relative)(paths.base, file).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -3133,7 +3272,7 @@ function acceptanceSteps(judge, finished, isCoding) {
 
 // src/loop/described-task.ts
 var import_node_fs18 = require("node:fs");
-var import_node_path22 = require("node:path");
+var import_node_path23 = require("node:path");
 async function readDescribedTask(paths) {
   const { task } = await placesOf(paths);
   const [described, outline] = [await noteIn(paths, task), await noteIn(paths, paths.outline)];
@@ -3166,7 +3305,7 @@ async function placesOf({ root, name }) {
   }
 }
 function forPeople({ root }, path) {
-  const fromRoot = (0, import_node_path22.relative)(root, path).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path23.relative)(root, path).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 

@@ -1331,12 +1331,146 @@ function parseLine(text2) {
   return line;
 }
 
-// src/spend/count-transcripts.ts
-var import_node_fs9 = require("node:fs");
-var import_node_path6 = require("node:path");
+// src/spend/rules/account.ts
+var open2 = Number.MAX_SAFE_INTEGER;
+var nothingSpent = () => ({ usd: 0, tokens: 0, unpriced: 0 });
+var noMessage = () => ({ id: "", spent: nothingSpent() });
+function accountOfState(state) {
+  const total = sumOf({ usd: state.cost_usd, tokens: state.tokens });
+  const isOver = state.status !== "in_progress" || state.iteration === 0;
+  const stored = state.spent_last_iteration;
+  const last = { number: stored?.iteration ?? 0, spent: stored === null ? nothingSpent() : sumOf(stored) };
+  const number = isOver ? last.number : state.iteration;
+  const isLatest = number === last.number;
+  const spent = isLatest ? { ...last.spent } : nothingSpent();
+  return {
+    session: sessionFrom("", "", 0),
+    total,
+    isEstimated: total.tokens > 0,
+    iteration: { number, phase: letterOf(state), spent, before: { ...spent }, isOver },
+    last: isLatest ? { number: 0, spent: nothingSpent() } : last,
+    phases: state.spent_by_phase.map((amount) => ({ phase: amount.phase, spent: sumOf(amount) }))
+  };
+}
+function beginPaying(account, id, transcript, at) {
+  const { session } = account;
+  if (session.id !== id) {
+    account.isEstimated ||= session.since.tokens > 0;
+    account.session = sessionFrom(id, transcript, at);
+  } else if (!isPaying(session)) Object.assign(session, { from: at, until: open2 });
+  if (transcript !== "") account.session.transcript = transcript;
+}
+function sessionFrom(id, transcript, from) {
+  const stated = { usd: 0, at: 0 };
+  return { id, transcript, from, until: open2, stated, since: nothingSpent(), otherWork: false, files: [] };
+}
+function endPaying(session, at) {
+  session.until = Math.min(session.until, at);
+}
+function isPaying({ until }) {
+  return until === open2;
+}
+function countMessage(account, last, row) {
+  if (row.tokens === 0 && (row.usd ?? 0) === 0) return last;
+  const { session } = account;
+  const before = row.id !== "" && row.id === last.id ? last.spent : nothingSpent();
+  const spent = row.time <= session.stated.at ? { ...before, tokens: row.tokens } : sumOf(row);
+  if (row.time >= session.from && row.time <= session.until) {
+    const more = difference(spent, before);
+    add(session.since, more);
+    pay(account, more);
+  } else session.otherWork = true;
+  return { id: row.id, spent };
+}
+function applyStatedCost(account, usd, at) {
+  const { stated, since, otherWork } = account.session;
+  if (since.unpriced > 0) return;
+  const more = usd - stated.usd;
+  if (!otherWork && more >= 0) pay(account, { usd: more - since.usd, tokens: 0, unpriced: 0 });
+  else account.isEstimated ||= since.tokens > 0;
+  Object.assign(account.session, { stated: { usd, at }, since: nothingSpent(), otherWork: false });
+}
+function pay(account, more) {
+  const { iteration, phases: phases2, total } = account;
+  let phase = phases2.find((one) => one.phase === iteration.phase);
+  if (phase === void 0) phases2.push(phase = { phase: iteration.phase, spent: nothingSpent() });
+  for (const sum2 of [total, iteration.spent, phase.spent]) add(sum2, more);
+}
+function changeIteration(account, next) {
+  const { iteration, total } = account;
+  if (next === null ? iteration.isOver : !iteration.isOver && next.iteration === iteration.number) return void 0;
+  const { number, spent, before, isOver } = iteration;
+  if (next === null) iteration.isOver = true;
+  else if (next.iteration === number) Object.assign(iteration, { isOver: false, before: { ...spent } });
+  else {
+    account.last = { number, spent };
+    const nothing = { spent: nothingSpent(), before: nothingSpent() };
+    account.iteration = { number: next.iteration, phase: letterOf(next), ...nothing, isOver: false };
+  }
+  if (isOver) return void 0;
+  const amount = total.tokens > 0 ? amountOf(difference(spent, before)) : { usd: null, tokens: null };
+  return { iteration: number, ...amount, ...before.tokens > 0 && { again: true } };
+}
+function spendOf({ session, total, isEstimated, iteration, last, phases: phases2 }) {
+  if (total.tokens === 0) return unknownSpend;
+  const spentIn = ({ number, spent }) => number === 0 ? null : { iteration: number, ...amountOf(spent) };
+  return {
+    ...amountOf(total),
+    exact: !isEstimated && session.since.tokens === 0,
+    phases: phases2.map(({ phase, spent }) => ({ phase, ...amountOf(spent) })),
+    last: spentIn(iteration.isOver ? iteration : last),
+    current: iteration.isOver ? null : spentIn(iteration)
+  };
+}
+function sumOf({ usd, tokens }) {
+  return { usd: usd ?? 0, tokens: tokens ?? 0, unpriced: usd === null ? tokens ?? 0 : 0 };
+}
+function amountOf({ usd, tokens, unpriced }) {
+  return { usd: unpriced > 0 ? null : Math.max(0, usd), tokens };
+}
+function add(sum2, more) {
+  sum2.usd += more.usd;
+  sum2.tokens += more.tokens;
+  sum2.unpriced += more.unpriced;
+}
+function difference(sum2, less) {
+  return { usd: sum2.usd - less.usd, tokens: sum2.tokens - less.tokens, unpriced: sum2.unpriced - less.unpriced };
+}
+function letterOf({ current_phase }) {
+  return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
+}
 
-// src/spend/appended-lines.ts
+// src/spend/spend-file.ts
+var import_node_path6 = require("node:path");
+var spendPath = (paths) => (0, import_node_path6.join)(paths.runtime, "spend.json");
+var sum = nothingSpent();
+var sample3 = {
+  session: {
+    id: "",
+    transcript: "",
+    from: 0,
+    until: 0,
+    stated: { usd: 0, at: 0 },
+    since: sum,
+    otherWork: false,
+    files: [{ name: "", offset: 0, last: noMessage() }]
+  },
+  total: sum,
+  isEstimated: false,
+  iteration: { number: 0, phase: "", spent: sum, before: sum, isOver: true },
+  last: { number: 0, spent: sum },
+  phases: [{ phase: "", spent: sum }]
+};
+function writeSpendFile(paths, account) {
+  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
+}
+function readSpendFile(paths) {
+  return readJsonLike(spendPath(paths), sample3);
+}
+
+// src/spend/transcripts.ts
 var import_node_fs8 = require("node:fs");
+var import_node_path7 = require("node:path");
 
 // src/session/transcript-tail.ts
 var import_node_fs7 = require("node:fs");
@@ -1378,266 +1512,31 @@ function readTail(transcript) {
   }
 }
 
-// src/spend/appended-lines.ts
-var pieceBytes = 1024 * 1024;
-var mostLineBytes = 32 * 1024 * 1024;
-function readAppended(path, position, words3, allowance, take2) {
-  const stats = fileStats(path);
-  if (stats === void 0) return void 0;
-  const end3 = positionAt(stats);
-  const restarted = position !== void 0 && (position.inode !== end3.inode || position.offset > end3.offset);
-  const start = position === void 0 || restarted ? 0 : position.offset;
-  if (start === end3.offset) return end3;
-  try {
-    const file = (0, import_node_fs8.openSync)(path, "r");
-    try {
-      const offset = readLines(
-        file,
-        start,
-        end3.offset,
-        restarted ? { bytes: Infinity } : allowance,
-        (lines) => eachLineWith(lines, words3, (line) => take2(line, restarted))
-      );
-      return { ...end3, offset };
-    } finally {
-      (0, import_node_fs8.closeSync)(file);
-    }
-  } catch {
-    return void 0;
-  }
-}
-function positionAt({ size, ino }) {
-  return { offset: size, inode: ino };
-}
-function fileStats(path) {
-  try {
-    const stats = (0, import_node_fs8.statSync)(path);
-    return stats.isFile() ? stats : void 0;
-  } catch {
-    return void 0;
-  }
-}
-function readLines(file, start, size, allowance, take2) {
-  let offset = start;
-  for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
-    const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
-    const read = (0, import_node_fs8.readSync)(file, piece, 0, piece.length, offset);
-    allowance.bytes -= read;
-    const end3 = piece.subarray(0, read).lastIndexOf(10) + 1;
-    if (end3 > 0) {
-      take2(piece.subarray(0, end3));
-      offset += end3;
-      length = pieceBytes;
-    } else if (read < length) {
-      break;
-    } else if (length < mostLineBytes) {
-      length *= 2;
-    } else {
-      offset += read;
-      length = pieceBytes;
-    }
-  }
-  return offset;
-}
-
-// src/spend/rules/sum.ts
-var nothingSpent = () => ({ usd: 0, tokens: 0, unpriced: 0 });
-function sumOf({ usd, tokens }) {
-  return { usd: usd ?? 0, tokens: tokens ?? 0, unpriced: usd === null ? tokens ?? 0 : 0 };
-}
-function add(sum2, more, sign = 1) {
-  sum2.usd += sign * more.usd;
-  sum2.tokens += sign * more.tokens;
-  sum2.unpriced += sign * more.unpriced;
-}
-function difference(sum2, less) {
-  const left = { ...sum2 };
-  add(left, less, -1);
-  return left;
-}
-
-// src/spend/rules/account.ts
-var open2 = Number.MAX_SAFE_INTEGER;
-var lateMilliseconds = 6e4;
-var mostFormer = 20;
-var noMessage = { id: "", spent: nothingSpent(), paid: false };
-function accountOfState(state) {
-  const counted2 = sumOf({ usd: state.cost_usd, tokens: state.tokens });
-  const number = state.status === "in_progress" ? state.iteration : 0;
-  const last = state.spent_last_iteration;
-  return {
-    sessions: [],
-    counted: counted2,
-    correction: nothingSpent(),
-    isEstimated: counted2.tokens > 0,
-    iteration: { number, phase: letterOf(state), before: { ...counted2 } },
-    last: last === null ? { number: 0, spent: nothingSpent() } : { number: last.iteration, spent: sumOf(last) },
-    phases: state.spent_by_phase.map((amount) => ({ phase: amount.phase, spent: sumOf(amount) }))
-  };
-}
-function beginPaying(account, id, transcript, at) {
-  for (const other of account.sessions) if (other.id !== id) endPaying(other, at);
-  let session = account.sessions.find((one) => one.id === id);
-  if (session === void 0) {
-    const nothingReported = { reported: { usd: 0, tokens: 0 }, isPastKnown: true, pending: nothingSpent() };
-    session = { id, transcript, windows: [], ...nothingReported, otherWork: false, isRead: false, files: [] };
-    const isKept = (one, index, all) => mayFollow(one) || index >= all.length - mostFormer;
-    account.sessions = [...account.sessions.filter(isKept), session];
-  }
-  session.transcript = transcript;
-  if (!isPaying(session)) session.windows.push({ from: at, until: open2 });
-  session.isRead = false;
-  return session;
-}
-function endPaying(session, at) {
-  const window = session.windows.at(-1);
-  if (window?.until === open2) window.until = at;
-}
-function isPaying({ windows }) {
-  return windows.at(-1)?.until === open2;
-}
-function mayFollow({ isRead, pending }) {
-  return !isRead || pending.tokens > 0;
-}
-function markRead(session, at) {
-  session.isRead = at - (session.windows.at(-1)?.until ?? 0) > lateMilliseconds;
-}
-function countMessage(account, session, last, row) {
-  if (row.tokens === 0 && (row.usd ?? 0) === 0) return last;
-  const isSame = row.id !== "" && last.id === row.id;
-  const paid = isSame ? last.paid : isPaid(session, row.time);
-  const spent = sumOf(row);
-  if (row.time !== null && row.time <= (session.statedUntil ?? 0))
-    Object.assign(spent, { usd: isSame ? last.spent.usd : 0, unpriced: 0 });
-  if (!paid) session.otherWork = true;
-  else {
-    for (const sum2 of [account.counted, session.pending]) {
-      if (isSame) add(sum2, last.spent, -1);
-      add(sum2, spent);
-    }
-  }
-  return { id: row.id, spent, paid };
-}
-function isPaid(session, time) {
-  if (time === null) return isPaying(session);
-  return session.windows.some(({ from, until }) => time >= from && time <= until);
-}
-function applyReportedCost(account, session, cost2) {
-  const { reported, isPastKnown, pending, otherWork } = session;
-  const tokens = cost2.tokens - reported.tokens;
-  if (cost2.usd <= reported.usd && tokens <= 0) return;
-  const nothingOpen = { pending: nothingSpent(), otherWork: false, isPastKnown: true };
-  Object.assign(session, nothingOpen, { reported: { usd: cost2.usd, tokens: cost2.tokens } });
-  if (pending.tokens === 0) return;
-  if (!isPastKnown || otherWork || !cost2.complete || tokens < pending.tokens) {
-    account.isEstimated = true;
-    return;
-  }
-  correct(account, pending, difference({ usd: Math.max(0, cost2.usd - reported.usd), tokens, unpriced: 0 }, pending));
-}
-function applyStatedCost(account, session, usd, at) {
-  const { reported, pending } = session;
-  if (pending.tokens === 0 || pending.unpriced > 0 || usd <= reported.usd) return;
-  applyReportedCost(account, session, { usd, tokens: reported.tokens + pending.tokens, complete: true });
-  session.statedUntil = at;
-}
-function correct(account, pending, more) {
-  const { counted: counted2, iteration, last, phases: phases2 } = account;
-  const isOver = iteration.number === 0;
-  const own = isOver ? last.spent : difference(counted2, iteration.before);
-  if (pending.tokens > own.tokens) {
-    add(account.correction, more);
-    return;
-  }
-  add(counted2, more);
-  if (!isOver) return;
-  add(last.spent, more);
-  const phase = phases2.at(-1);
-  if (phase !== void 0) add(phase.spent, more);
-}
-function changeIteration(account, next) {
-  const { iteration, counted: counted2, last } = account;
-  const number = next?.iteration ?? 0;
-  if (iteration.number === number) return void 0;
-  let ended;
-  if (iteration.number !== 0) {
-    const spent = difference(counted2, iteration.before);
-    account.phases = phasesWith(account.phases, iteration.phase, spent);
-    if (last.number === iteration.number) add(last.spent, spent);
-    else account.last = { number: iteration.number, spent };
-    const amount = counted2.tokens > 0 ? partOf(account, spent) : { usd: null, tokens: null };
-    ended = { iteration: iteration.number, ...amount, ...last.number === iteration.number && { again: true } };
-  }
-  const before = account.last.number === 0 ? nothingSpent() : { ...counted2 };
-  account.iteration = { number, phase: next === null ? "" : letterOf(next), before };
-  return ended;
-}
-function spendOf(account) {
-  const { counted: counted2, correction, iteration, last, sessions } = account;
-  const total = { ...counted2 };
-  add(total, correction);
-  if (total.tokens === 0) return unknownSpend;
-  const spent = difference(counted2, iteration.before);
-  const phases2 = iteration.number === 0 ? account.phases : phasesWith(account.phases, iteration.phase, spent);
-  const whole = { ...spent };
-  if (last.number === iteration.number) add(whole, last.spent);
-  return {
-    usd: total.unpriced > 0 ? null : total.usd,
-    tokens: total.tokens,
-    exact: !account.isEstimated && sessions.every(({ pending }) => pending.tokens === 0),
-    phases: phases2.map((part) => ({ phase: part.phase, ...partOf(account, part.spent) })),
-    last: last.number === 0 ? null : { iteration: last.number, ...partOf(account, last.spent) },
-    current: iteration.number === 0 ? null : { iteration: iteration.number, ...partOf(account, whole) }
-  };
-}
-function phasesWith(phases2, phase, more) {
-  const sum2 = { ...more };
-  const before = phases2.find((one) => one.phase === phase);
-  if (before === void 0) return [...phases2, { phase, spent: sum2 }];
-  add(sum2, before.spent);
-  return phases2.map((one) => one === before ? { phase, spent: sum2 } : one);
-}
-function partOf({ counted: counted2, correction }, part) {
-  const isPriced = counted2.usd > 0 && counted2.unpriced === 0;
-  const usd = part.usd * (isPriced ? 1 + correction.usd / counted2.usd : 1);
-  const tokens = counted2.tokens > 0 ? part.tokens * (1 + correction.tokens / counted2.tokens) : part.tokens;
-  return { usd: part.unpriced > 0 ? null : Math.max(0, usd), tokens: Math.max(0, Math.round(tokens)) };
-}
-function letterOf({ current_phase }) {
-  return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
-}
-
 // src/spend/rules/prices.ts
 var listPrices = [
-  [/^claude-(?:fable|mythos)-5$/, { input: 10, cacheRead: 0.1 }],
-  [/^claude-(?:fable|mythos)-/, { input: 10, cacheRead: 0.025 }],
-  [/^claude-(?:3-opus|opus-4$|opus-4-[01]$)/, { input: 15, cacheRead: 0.1 }],
-  [/^claude-opus-4-[67]$/, { input: 5, cacheRead: 0.1, fast: 6 }],
-  [/^claude-opus-(?:4-[58]|5)$/, { input: 5, cacheRead: 0.1 }],
-  [/^claude-opus-/, { input: 4, cacheRead: 0.05 }],
-  [/^claude-(?:3-\d-sonnet|sonnet-4)/, { input: 3, cacheRead: 0.1 }],
-  [/^claude-sonnet-5$/, { input: 2, cacheRead: 0.1 }],
-  [/^claude-sonnet-/, { input: 2, cacheRead: 0.05 }],
-  [/^claude-3-haiku/, { input: 0.25, cacheRead: 0.1 }],
-  [/^claude-3-5-haiku/, { input: 0.8, cacheRead: 0.1 }],
-  [/^claude-haiku-4/, { input: 1, cacheRead: 0.1 }],
-  [/^claude-haiku-/, { input: 0.1, cacheRead: 0.1, longPrompt: { above: 1e5, times: 5 } }]
+  [/^claude-(?:fable|mythos)-5$/, [10, 0.1]],
+  [/^claude-(?:fable|mythos)-/, [10, 0.025]],
+  [/^claude-opus-4(?:-[01])?$/, [15, 0.1]],
+  [/^claude-opus-(?:4-[5-8]|5)$/, [5, 0.1]],
+  [/^claude-opus-/, [4, 0.05]],
+  [/^claude-sonnet-4/, [3, 0.1]],
+  [/^claude-sonnet-5$/, [2, 0.1]],
+  [/^claude-sonnet-/, [2, 0.05]],
+  [/^claude-haiku-4/, [1, 0.1]],
+  [/^claude-haiku-/, [0.1, 0.1]]
 ];
 var searchUsd = 0.01;
 var outputTimes = 5;
-var cacheWriteTimes = { fiveMinutes: 1.25, oneHour: 2 };
-var fastTimes = 2;
-var regionTimes = 1.1;
+var fiveMinutesTimes = 1.25;
+var oneHourTimes = 2;
+var fastTimes = (model2) => /^claude-opus-4-[67]$/.test(model2) ? 6 : 2;
 function priceOf(request) {
   const model2 = canonicalModel(request.model);
   const price = listPrices.find(([pattern2]) => pattern2.test(model2))?.[1];
   if (price === void 0) return null;
-  const { input, output, cacheRead, cacheWriteFiveMinutes, cacheWriteOneHour } = request;
-  const prompt = input + cacheRead + cacheWriteFiveMinutes + cacheWriteOneHour;
-  const { longPrompt, fast = fastTimes } = price;
-  const inputTokens = input + output * outputTimes + cacheRead * price.cacheRead + cacheWriteFiveMinutes * cacheWriteTimes.fiveMinutes + cacheWriteOneHour * cacheWriteTimes.oneHour;
-  const surcharge = (longPrompt !== void 0 && prompt > longPrompt.above ? longPrompt.times : 1) * (request.fast ? fast : 1) * (request.unitedStates ? regionTimes : 1);
-  return inputTokens * surcharge * price.input / 1e6 + request.searches * searchUsd;
+  const [input, cacheRead] = price;
+  const inputTokens = request.input + request.output * outputTimes + request.cacheRead * cacheRead + request.cacheWriteFiveMinutes * fiveMinutesTimes + request.cacheWriteOneHour * oneHourTimes;
+  return inputTokens * input * (request.fast ? fastTimes(model2) : 1) / 1e6 + request.searches * searchUsd;
 }
 function canonicalModel(name) {
   const plain = name.toLowerCase().slice(0, 200);
@@ -1654,24 +1553,17 @@ function parseTranscriptRow(line) {
     return void 0;
   }
   const fields = object(row);
-  if (fields?.type === "assistant") return parseMessage(fields);
-  if (fields?.type !== "cost-state") return void 0;
-  const cost2 = parseCost(fields.totalCostUSD, fields.modelUsage);
-  return cost2 && { kind: "cost", ...cost2, complete: fields.hasUnknownModelCost !== true };
-}
-function parseMessage(row) {
-  const message = object(row.message);
+  const message = object(fields?.message);
   const usage = object(message?.usage);
-  if (usage === void 0) return void 0;
+  const time = Date.parse(String(fields?.timestamp));
+  if (fields?.type !== "assistant" || usage === void 0 || Number.isNaN(time)) return void 0;
   const written2 = count(usage.cache_creation_input_tokens);
   const oneHour = Math.min(written2, count(object(usage.cache_creation)?.ephemeral_1h_input_tokens));
   const [input, output] = [count(usage.input_tokens), count(usage.output_tokens)];
   const cacheRead = count(usage.cache_read_input_tokens);
-  const time = typeof row.timestamp === "string" ? Date.parse(row.timestamp) : NaN;
   return {
-    kind: "message",
     id: typeof message?.id === "string" ? message.id.slice(0, 200) : "",
-    time: Number.isNaN(time) ? null : time,
+    time,
     usd: priceOf({
       model: typeof message?.model === "string" ? message.model : "",
       input,
@@ -1680,129 +1572,92 @@ function parseMessage(row) {
       cacheWriteFiveMinutes: written2 - oneHour,
       cacheWriteOneHour: oneHour,
       searches: count(object(usage.server_tool_use)?.web_search_requests),
-      fast: usage.speed === "fast",
-      unitedStates: usage.inference_geo === "us"
+      fast: usage.speed === "fast"
     }),
     tokens: input + output + cacheRead + written2
   };
-}
-var tokenFields = ["inputTokens", "outputTokens", "cacheReadInputTokens", "cacheCreationInputTokens"];
-function parseCost(usd, modelUsage) {
-  const models = object(modelUsage);
-  if (!isMoney(usd) || models === void 0) return void 0;
-  const counts = Object.values(models).flatMap((model2) => tokenFields.map((field) => count(object(model2)?.[field])));
-  return { usd, tokens: counts.reduce((sum2, tokens) => sum2 + tokens, 0) };
 }
 function object(value) {
   return typeof value === "object" && value !== null ? value : void 0;
 }
 var mostTokens = 1e12;
-var mostUsd = 1e6;
 function count(value) {
   return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= mostTokens ? value : 0;
 }
-function isMoney(value) {
-  return typeof value === "number" && value >= 0 && value <= mostUsd;
-}
 
-// src/spend/count-transcripts.ts
-var words = ['"usage":', '"cost-state"'].map((word) => Buffer.from(word));
-var mostBytesBefore = 4 * 1024 * 1024;
-function countTranscripts(account, session, allowance) {
-  const folder = `${session.transcript.replace(/\.jsonl$/, "")}/subagents`;
-  for (const name of transcriptsIn(folder)) {
-    if (allowance.bytes > 0) countFile(account, session, name, (0, import_node_path6.join)(folder, name), allowance);
-  }
-  if (allowance.bytes > 0) countFile(account, session, "", session.transcript, allowance);
+// src/spend/transcripts.ts
+var words = [Buffer.from('"usage":')];
+var pieceBytes = 1024 * 1024;
+function countTranscripts(account) {
+  const { transcript } = account.session;
+  if (transcript === "") return;
+  const folder = `${transcript.replace(/\.jsonl$/, "")}/subagents`;
+  for (const name of transcriptsIn(folder)) countFile(account, name, (0, import_node_path7.join)(folder, name));
+  countFile(account, "", transcript);
 }
-function countFile(account, session, name, path, allowance) {
-  const before = session.files.find((file) => file.name === name);
-  let { latest, last } = before ?? { latest: 0, last: noMessage };
-  const position = readAppended(path, before, words, allowance, (line, restarted) => {
-    const row = parseTranscriptRow(line);
-    if (row?.kind === "cost") applyReportedCost(account, session, row);
-    if (row?.kind !== "message") return;
-    if (restarted && (row.time ?? 0) <= (before?.latest ?? 0)) return;
-    last = countMessage(account, session, last, row);
-    latest = Math.max(latest, row.time ?? 0);
+function countFile(account, name, path) {
+  const { files } = account.session;
+  const file = files.find((one) => one.name === name) ?? { name, offset: 0, last: noMessage() };
+  const offset = readAppended(path, file.offset, (lines) => {
+    eachLineWith(lines, words, (line) => {
+      const row = parseTranscriptRow(line);
+      if (row !== void 0) file.last = countMessage(account, file.last, row);
+    });
   });
-  if (position === void 0) return;
-  if (before === void 0) session.files.push({ name, ...position, latest, last });
-  else Object.assign(before, position, { latest, last });
+  if (offset === void 0) return;
+  file.offset = offset;
+  if (!files.includes(file)) files.push(file);
 }
 function transcriptsIn(folder) {
   try {
-    return (0, import_node_fs9.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
+    return (0, import_node_fs8.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
   } catch {
     return [];
   }
 }
-
-// src/spend/spend-file.ts
-var import_node_path7 = require("node:path");
-var spendPath = (paths) => (0, import_node_path7.join)(paths.runtime, "spend.json");
-var sum = nothingSpent();
-var sample3 = {
-  sessions: [
-    {
-      id: "",
-      transcript: "",
-      windows: [{ from: 0, until: 0 }],
-      reported: { usd: 0, tokens: 0 },
-      isPastKnown: true,
-      pending: sum,
-      otherWork: false,
-      isRead: true,
-      files: [{ name: "", offset: 0, inode: 0, latest: 0, last: noMessage }]
+function readAppended(path, offset, take2) {
+  const file = openRegular(path);
+  if (typeof file !== "number") return void 0;
+  try {
+    const { size } = (0, import_node_fs8.fstatSync)(file);
+    let start = Math.min(offset, size);
+    for (let length = pieceBytes; start < size; ) {
+      const piece = Buffer.allocUnsafe(Math.min(length, size - start));
+      const read = (0, import_node_fs8.readSync)(file, piece, 0, piece.length, start);
+      const end3 = piece.subarray(0, read).lastIndexOf(10) + 1;
+      if (end3 === 0 && (read < length || start + read === size)) break;
+      take2(piece.subarray(0, end3));
+      start += end3;
+      length = end3 === 0 ? length * 2 : pieceBytes;
     }
-  ],
-  counted: sum,
-  correction: sum,
-  isEstimated: false,
-  iteration: { number: 0, phase: "", before: sum },
-  last: { number: 0, spent: sum },
-  phases: [{ phase: "", spent: sum }]
-};
-function writeSpendFile(paths, account) {
-  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
-}
-function readSpendFile(paths) {
-  return readJsonLike(spendPath(paths), sample3);
+    return start;
+  } finally {
+    (0, import_node_fs8.closeSync)(file);
+  }
 }
 
 // src/spend/spend.ts
 var turnWaitMilliseconds = 1e3;
 var ownerWaitMilliseconds = 5e3;
-var mostBytesPerTurn = 4 * 1024 * 1024;
 async function leaveSpend(paths, session, now) {
-  await change(paths, void 0, ownerWaitMilliseconds, ({ sessions }) => {
-    for (const one of sessions) if (one.id === session) endPaying(one, now.getTime());
+  await change(paths, void 0, ownerWaitMilliseconds, (account) => {
+    if (account.session.id === session) endPaying(account.session, now.getTime());
   });
 }
 async function updateSpend(paths, state, session, transcript, now, statedUsd) {
   await change(paths, state, turnWaitMilliseconds, (account) => {
-    const known = account.sessions.find(({ id }) => id === session);
-    if (known !== void 0 && transcript !== "") known.transcript = transcript;
-    if (state.status === "in_progress" && (known === void 0 || !isPaying(known))) {
-      const from = known === void 0 ? lastKnown(paths, state) : now.getTime();
-      beginPaying(account, session, transcript, from);
-    }
-    countAll(account, { bytes: mostBytesPerTurn }, now);
-    const paying = account.sessions.find(({ id }) => id === session);
-    if (paying !== void 0 && statedUsd !== void 0) applyStatedCost(account, paying, statedUsd, now.getTime());
+    const isKnown = account.session.id === session;
+    if (isKnown && transcript !== "") account.session.transcript = transcript;
+    if (state.status === "in_progress" && !(isKnown && isPaying(account.session)))
+      handOver(account, session, transcript, isKnown ? now.getTime() : lastKnown(paths, state));
+    countTranscripts(account);
+    if (account.session.id === session && statedUsd !== void 0) applyStatedCost(account, statedUsd, now.getTime());
   });
   return readSpend(paths, state);
 }
-async function catchUpSpend(paths, now) {
-  for (let allowance = { bytes: 0 }; allowance.bytes <= 0; ) {
-    allowance = { bytes: mostBytesPerTurn };
-    await change(paths, void 0, turnWaitMilliseconds, (account) => countAll(account, allowance, now));
-  }
-}
 async function markIteration(paths, state, now) {
-  if (state === null) await catchUpSpend(paths, now);
   await change(paths, state ?? void 0, turnWaitMilliseconds, (account) => {
-    countAll(account, { bytes: mostBytesPerTurn }, now);
+    countTranscripts(account);
     const ended = changeIteration(account, state);
     if (ended !== void 0) appendEvent(paths, now, { event: "spent", ...ended });
   });
@@ -1824,11 +1679,9 @@ async function change(paths, state, waitMilliseconds, work) {
     if (!isWorkflowError(error) && !isWriteRefused(error)) throw error;
   }
 }
-function countAll(account, allowance, now) {
-  for (const session of account.sessions.filter(mayFollow)) {
-    countTranscripts(account, session, allowance);
-    if (allowance.bytes > 0) markRead(session, now.getTime());
-  }
+function handOver(account, session, transcript, at) {
+  countTranscripts(account);
+  beginPaying(account, session, transcript, at);
 }
 function lastKnown(paths, state) {
   const written2 = parseJournal(readJournal(paths)).findLast(
@@ -1838,7 +1691,7 @@ function lastKnown(paths, state) {
 }
 
 // src/loop/state-file.ts
-var import_node_fs10 = require("node:fs");
+var import_node_fs9 = require("node:fs");
 var import_node_path9 = require("node:path");
 
 // src/configuration/rules/configuration.ts
@@ -2277,7 +2130,7 @@ function stateFile(paths) {
   };
 }
 async function readState(paths) {
-  if (!(0, import_node_fs10.existsSync)(paths.state)) throw missing(paths);
+  if (!(0, import_node_fs9.existsSync)(paths.state)) throw missing(paths);
   const known = readUnchanged(paths);
   if (known !== void 0) return known;
   const { readEditedState } = await Promise.resolve().then(() => __toESM(require_state_document(), 1));
@@ -2293,16 +2146,16 @@ function readUnchanged(paths) {
   }
 }
 function stateExists(paths) {
-  return (0, import_node_fs10.existsSync)(paths.state);
+  return (0, import_node_fs9.existsSync)(paths.state);
 }
 function isStateLost(paths) {
   return !stateExists(paths) && (hasCopy(paths) || hasRemains(paths));
 }
 function hasRemains({ journal, ledger, inbox }) {
-  return [journal, ledger, inbox].some((file) => (0, import_node_fs10.existsSync)(file));
+  return [journal, ledger, inbox].some((file) => (0, import_node_fs9.existsSync)(file));
 }
 function hasCopy(paths) {
-  return (0, import_node_fs10.existsSync)(stateFile(paths).copy);
+  return (0, import_node_fs9.existsSync)(stateFile(paths).copy);
 }
 function writeState(paths, state) {
   writeDocument(stateFile(paths), state);
@@ -2399,12 +2252,12 @@ function store(paths, before, agents) {
 }
 
 // src/loop/asked.ts
-var import_node_fs11 = require("node:fs");
+var import_node_fs10 = require("node:fs");
 var import_node_path11 = require("node:path");
 var askedFile = (paths) => (0, import_node_path11.join)(paths.runtime, "asked.json");
 function takeAsked(paths) {
   const asked = readAsked(paths);
-  if (asked.length > 0) (0, import_node_fs11.rmSync)(askedFile(paths), { force: true });
+  if (asked.length > 0) (0, import_node_fs10.rmSync)(askedFile(paths), { force: true });
   return asked;
 }
 function readAsked(paths) {
@@ -2412,14 +2265,14 @@ function readAsked(paths) {
 }
 
 // src/files/paths.ts
-var import_node_fs12 = require("node:fs");
+var import_node_fs11 = require("node:fs");
 var import_node_path12 = require("node:path");
 function placeOf({ name, base, runtime }, document) {
   return { workflow: name, file: (0, import_node_path12.join)(base, document), copy: (0, import_node_path12.join)(runtime, document) };
 }
 function hasDocument(paths, document) {
   const { file, copy } = placeOf(paths, document);
-  return (0, import_node_fs12.existsSync)(file) || (0, import_node_fs12.existsSync)(copy);
+  return (0, import_node_fs11.existsSync)(file) || (0, import_node_fs11.existsSync)(copy);
 }
 var docsFolder = "docs";
 var folderPrefix = "research-";
@@ -2480,19 +2333,19 @@ function refuseEscape(root, base) {
   if (realPathInside(root, base) !== void 0) return;
   throw new WorkflowError("The folder of the workflow lies outside the project", {
     where: base,
-    expected: `a folder inside ${import_node_fs12.realpathSync.native(root)}`,
+    expected: `a folder inside ${import_node_fs11.realpathSync.native(root)}`,
     received: realPlace(base),
     fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
   });
 }
 function realPathInside(root, path) {
-  const real = (0, import_node_path12.relative)(import_node_fs12.realpathSync.native(root), realPlace(path));
+  const real = (0, import_node_path12.relative)(import_node_fs11.realpathSync.native(root), realPlace(path));
   return real === ".." || real.startsWith(`..${import_node_path12.sep}`) || (0, import_node_path12.isAbsolute)(real) ? void 0 : real;
 }
 var mostLinks = 40;
 function realPlace(path, links = 0) {
   try {
-    return import_node_fs12.realpathSync.native(path);
+    return import_node_fs11.realpathSync.native(path);
   } catch {
     if ((0, import_node_path12.dirname)(path) === path) return path;
     const parent = realPlace((0, import_node_path12.dirname)(path), links);
@@ -2504,14 +2357,14 @@ function realPlace(path, links = 0) {
 }
 function linkTarget(path) {
   try {
-    return (0, import_node_fs12.readlinkSync)(path);
+    return (0, import_node_fs11.readlinkSync)(path);
   } catch {
     return void 0;
   }
 }
 
 // src/session/pointer.ts
-var import_node_fs13 = require("node:fs");
+var import_node_fs12 = require("node:fs");
 var import_node_path14 = require("node:path");
 
 // src/files/project.ts
@@ -2529,8 +2382,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs13.mkdirSync)((0, import_node_path14.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs13.writeFileSync)((0, import_node_path14.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs12.mkdirSync)((0, import_node_path14.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs12.writeFileSync)((0, import_node_path14.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -2545,7 +2398,7 @@ function ownedWorkflow(root, sessionId) {
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs13.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs12.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
@@ -2878,7 +2731,7 @@ function isNewProblem(paths, problem) {
 var import_node_path18 = require("node:path");
 
 // src/configuration/cache.ts
-var import_node_fs14 = require("node:fs");
+var import_node_fs13 = require("node:fs");
 var import_node_path17 = require("node:path");
 var import_node_os3 = require("node:os");
 
@@ -3142,7 +2995,7 @@ function home(environment) {
 function stampOf(file) {
   if (file === null) return null;
   try {
-    const found = (0, import_node_fs14.statSync)(file, { throwIfNoEntry: false });
+    const found = (0, import_node_fs13.statSync)(file, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error) {
     return error.code ?? "unknown";
@@ -3169,10 +3022,10 @@ var stableAfterMilliseconds = 2e3;
 function writeCache(root, sources, cached) {
   const folder = (0, import_node_path17.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
-  if (!(0, import_node_fs14.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
+  if (!(0, import_node_fs13.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
   const stored = { version: 1, place: placeOf3(root), ...cached };
   try {
-    (0, import_node_fs14.writeFileSync)((0, import_node_path17.join)(folder, ".gitignore"), "*\n");
+    (0, import_node_fs13.writeFileSync)((0, import_node_path17.join)(folder, ".gitignore"), "*\n");
     writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
   } catch {
     return;
@@ -3183,7 +3036,7 @@ function isFinal(file) {
   return typeof stamp2 !== "object" || stamp2 === null || Date.now() - stamp2[1] > stableAfterMilliseconds;
 }
 function placeOf3(root) {
-  const { ino, birthtimeMs } = (0, import_node_fs14.statSync)(root);
+  const { ino, birthtimeMs } = (0, import_node_fs13.statSync)(root);
   return `${ino}-${birthtimeMs}`;
 }
 
@@ -3242,7 +3095,7 @@ async function countLeapSinceTurn(paths) {
 }
 
 // src/app/ending.ts
-var import_node_fs17 = require("node:fs");
+var import_node_fs16 = require("node:fs");
 var import_node_path22 = require("node:path");
 
 // src/session/ralph-loop.ts
@@ -3289,7 +3142,7 @@ function stashHints(paths) {
 }
 
 // src/loop/described-task.ts
-var import_node_fs15 = require("node:fs");
+var import_node_fs14 = require("node:fs");
 var import_node_path20 = require("node:path");
 async function readDescribedTask(paths) {
   const { task } = await placesOf(paths);
@@ -3303,7 +3156,7 @@ async function readDescribedTask(paths) {
 ${planned.text}` };
 }
 async function noteIn(paths, file) {
-  if (file === void 0 || !(0, import_node_fs15.existsSync)(file)) return void 0;
+  if (file === void 0 || !(0, import_node_fs14.existsSync)(file)) return void 0;
   try {
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
     const { text: text2 } = readNoteFile(file);
@@ -3314,13 +3167,13 @@ async function noteIn(paths, file) {
 }
 async function moveTaskToDone(paths) {
   const { task, done } = await placesOf(paths);
-  if (task === void 0 || done === void 0 || !(0, import_node_fs15.existsSync)(task)) return void 0;
+  if (task === void 0 || done === void 0 || !(0, import_node_fs14.existsSync)(task)) return void 0;
   const target = (0, import_node_path20.join)(done, (0, import_node_path20.basename)(task));
   const shown = excerpt(forPeople(paths, target));
-  if ((0, import_node_fs15.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
+  if ((0, import_node_fs14.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
   try {
-    (0, import_node_fs15.mkdirSync)(done, { recursive: true });
-    (0, import_node_fs15.renameSync)(task, target);
+    (0, import_node_fs14.mkdirSync)(done, { recursive: true });
+    (0, import_node_fs14.renameSync)(task, target);
   } catch (error) {
     return `Its task file could not be moved to ${shown}: ${excerpt(error.message)}.`;
   }
@@ -3342,7 +3195,7 @@ function forPeople({ root }, path) {
 }
 
 // src/report/compilation.ts
-var import_node_fs16 = require("node:fs");
+var import_node_fs15 = require("node:fs");
 var import_node_path21 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
@@ -3363,7 +3216,7 @@ function readCompilation(paths, document) {
   return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs16.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs15.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport } = await Promise.resolve().then(() => __toESM(require_close_report(), 1));
   return closeReport(paths, state, now);
@@ -3375,7 +3228,7 @@ async function findEnding(paths, settings) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs17.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs16.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -3408,13 +3261,13 @@ function pathForPeople(root, path) {
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs17.existsSync)(task)) return null;
+  if ((0, import_node_fs16.existsSync)(task)) return null;
   for (const [folder, reason] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs17.existsSync)((0, import_node_path22.join)(end3, (0, import_node_path22.basename)(task)))) {
+    if ((0, import_node_fs16.existsSync)((0, import_node_path22.join)(end3, (0, import_node_path22.basename)(task)))) {
       return { reason, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
@@ -3452,7 +3305,7 @@ function placeOfResults({ folder }, { features_complete: passed }) {
   return `Everything is in ${folder}/${code}; digest.md there says in short what came of it.`;
 }
 function resultLine({ root, base, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs17.existsSync)(file)).slice(0, 3);
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs16.existsSync)(file)).slice(0, 3);
   return `Result: ${[...there, (0, import_node_path22.join)(base, "digest.md")].map((file) => (0, import_node_path22.relative)(root, file)).join(", ")}`;
 }
 
@@ -3701,7 +3554,7 @@ function rotated(list, start) {
 }
 
 // src/research/outlook-file.ts
-var import_node_fs18 = require("node:fs");
+var import_node_fs17 = require("node:fs");
 var sample5 = {
   size: 0,
   mtimeMs: 0,
@@ -3728,7 +3581,7 @@ async function readOutlook(paths) {
 }
 function readFreshOutlook(paths) {
   const stored = readJsonLike(paths.outlook, sample5);
-  const { size, mtimeMs } = (0, import_node_fs18.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs17.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
 
@@ -3829,7 +3682,7 @@ async function phaseOf({ current_phase }) {
 }
 
 // src/journal/records.ts
-var import_node_fs19 = require("node:fs");
+var import_node_fs18 = require("node:fs");
 var import_node_path24 = require("node:path");
 
 // src/base/owned-files.ts
@@ -3886,30 +3739,30 @@ function handedIn2({ inbox }, since = 0) {
   const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
   return iterations.flatMap((iteration) => filesIn((0, import_node_path24.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`));
 }
-var namesIn = (folder) => (0, import_node_fs19.existsSync)(folder) ? (0, import_node_fs19.readdirSync)(folder) : [];
+var namesIn = (folder) => (0, import_node_fs18.existsSync)(folder) ? (0, import_node_fs18.readdirSync)(folder) : [];
 var foldersIn = (folder) => namesIn(folder).filter((name) => /^\d+$/.test(name));
 var filesIn = (folder) => namesIn(folder).filter((name) => name.endsWith(".json"));
 function hasWholeJournal({ journal }, known) {
-  const size = (0, import_node_fs19.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
-  return size >= known.journal.bytes && endOf2(journal, known.journal.bytes) === known.journal.end;
+  const size = (0, import_node_fs18.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
+  return size >= known.journal.bytes && endOf(journal, known.journal.bytes) === known.journal.end;
 }
-function endOf2(journal, bytes) {
+function endOf(journal, bytes) {
   if (bytes === 0) return "";
   let file;
   try {
-    file = (0, import_node_fs19.openSync)(journal, "r");
+    file = (0, import_node_fs18.openSync)(journal, "r");
     const buffer = Buffer.alloc(Math.min(endBytes, bytes));
-    (0, import_node_fs19.readSync)(file, buffer, 0, buffer.length, bytes - buffer.length);
+    (0, import_node_fs18.readSync)(file, buffer, 0, buffer.length, bytes - buffer.length);
     return buffer.toString("latin1");
   } catch {
     return "";
   } finally {
-    if (file !== void 0) (0, import_node_fs19.closeSync)(file);
+    if (file !== void 0) (0, import_node_fs18.closeSync)(file);
   }
 }
 var none2 = "none";
 function markOf(path) {
-  const found = path === "" ? void 0 : (0, import_node_fs19.statSync)(path, { throwIfNoEntry: false, bigint: true });
+  const found = path === "" ? void 0 : (0, import_node_fs18.statSync)(path, { throwIfNoEntry: false, bigint: true });
   return found === void 0 ? none2 : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
 function isMarked(paths, name, { file, copy }) {
@@ -3986,18 +3839,18 @@ async function assign(paths, state) {
 }
 
 // src/loop/redirects.ts
-var import_node_fs20 = require("node:fs");
+var import_node_fs19 = require("node:fs");
 var import_node_path26 = require("node:path");
 var usedFolder = "used";
 async function adoptReinjection(paths, now, settings, iteration) {
   const file = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs20.existsSync)(file) || !(0, import_node_fs20.statSync)(file).isFile()) return;
+  if (!(0, import_node_fs19.existsSync)(file) || !(0, import_node_fs19.statSync)(file).isFile()) return;
   const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
   const { fields, text: text2 } = readNoteFile(file);
   if (text2 === "") return;
   const priority = priorityOf(fields.priority);
   if (priority !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
-  (0, import_node_fs20.mkdirSync)(paths.redirects, { recursive: true });
+  (0, import_node_fs19.mkdirSync)(paths.redirects, { recursive: true });
   move(file, (0, import_node_path26.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority, text: text2 });
 }
@@ -4026,19 +3879,19 @@ async function quarantineUnreadable(paths, given, now) {
 function archiveRedirects(paths, given, iteration) {
   for (const { file } of given) {
     const path = (0, import_node_path26.join)(paths.redirects, file);
-    if (!(0, import_node_fs20.existsSync)(path)) continue;
-    (0, import_node_fs20.mkdirSync)((0, import_node_path26.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs20.renameSync)(path, (0, import_node_path26.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
+    if (!(0, import_node_fs19.existsSync)(path)) continue;
+    (0, import_node_fs19.mkdirSync)((0, import_node_path26.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs19.renameSync)(path, (0, import_node_path26.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
   }
 }
 async function readRedirect(paths, file) {
   const path = (0, import_node_path26.join)(paths.redirects, file);
   if (file.endsWith(".md")) {
-    if (!(0, import_node_fs20.statSync)(path).isFile()) return void 0;
+    if (!(0, import_node_fs19.statSync)(path).isFile()) return void 0;
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
     const { fields, text: text3 } = readNoteFile(path);
     if (text3 === "") return void 0;
-    return { text: text3, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs20.statSync)(path).mtime.toISOString() };
+    return { text: text3, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs19.statSync)(path).mtime.toISOString() };
   }
   const { text: text2, priority, from, added_at } = readJson(path) ?? {};
   if (typeof text2 !== "string" || text2.trim() === "") return void 0;
@@ -4048,7 +3901,7 @@ function queued(paths) {
   return listFolder(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
 }
 function listFolder(folder) {
-  return (0, import_node_fs20.existsSync)(folder) ? (0, import_node_fs20.readdirSync)(folder) : [];
+  return (0, import_node_fs19.existsSync)(folder) ? (0, import_node_fs19.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
   const used = (0, import_node_path26.join)(paths.redirects, usedFolder);
@@ -4058,11 +3911,11 @@ function nextNumber(paths) {
 }
 function move(from, to) {
   try {
-    (0, import_node_fs20.renameSync)(from, to);
+    (0, import_node_fs19.renameSync)(from, to);
   } catch (error) {
     if (error.code !== "EXDEV") throw error;
-    (0, import_node_fs20.copyFileSync)(from, to);
-    (0, import_node_fs20.rmSync)(from);
+    (0, import_node_fs19.copyFileSync)(from, to);
+    (0, import_node_fs19.rmSync)(from);
   }
 }
 
@@ -4141,10 +3994,10 @@ function describeLostPointer(root, sessionId) {
 }
 
 // src/app/restore.ts
-var import_node_fs22 = require("node:fs");
+var import_node_fs21 = require("node:fs");
 
 // src/app/restore-tex-files.ts
-var import_node_fs21 = require("node:fs");
+var import_node_fs20 = require("node:fs");
 var import_node_path28 = require("node:path");
 
 // src/loop/tex-files.ts
@@ -4164,7 +4017,7 @@ async function restoreTexFiles(paths, now) {
   return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
-  return !(0, import_node_fs21.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs21.existsSync)(copy));
+  return !(0, import_node_fs20.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs20.existsSync)(copy));
 }
 function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
@@ -4179,7 +4032,7 @@ function restoreTexFile(paths, document, now) {
   return void 0;
 }
 function newestFirst(copies) {
-  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs21.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs20.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
@@ -4205,7 +4058,7 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
-  if (recorded_iteration > 0 && !(0, import_node_fs22.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs21.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name) => isUntouched(placeOf(paths, name))) && areRecordsUntouched(paths, since);
 }
 
@@ -4227,7 +4080,7 @@ function acceptanceSteps(judge2, finished, isCoding) {
 }
 
 // src/loop/inbox.ts
-var import_node_fs23 = require("node:fs");
+var import_node_fs22 = require("node:fs");
 var import_node_path29 = require("node:path");
 var sample8 = {
   agent: "researcher",
@@ -4249,8 +4102,8 @@ function parseEntry(path) {
   return readJsonLike(path, sample8);
 }
 function listFolder2(folder) {
-  if (!(0, import_node_fs23.existsSync)(folder)) return [];
-  return (0, import_node_fs23.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs22.existsSync)(folder)) return [];
+  return (0, import_node_fs22.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");

@@ -1745,7 +1745,7 @@ function writeWait(paths, wait) {
 }
 
 // src/app/restore.ts
-var import_node_fs18 = require("node:fs");
+var import_node_fs17 = require("node:fs");
 
 // src/files/document.ts
 var import_node_fs8 = require("node:fs");
@@ -2329,7 +2329,7 @@ function missing(paths) {
 }
 
 // src/app/restore-tex-files.ts
-var import_node_fs17 = require("node:fs");
+var import_node_fs16 = require("node:fs");
 var import_node_path21 = require("node:path");
 
 // src/spend/rules/spend.ts
@@ -2662,12 +2662,146 @@ function parseLine(text2) {
   return line;
 }
 
-// src/spend/count-transcripts.ts
-var import_node_fs16 = require("node:fs");
-var import_node_path17 = require("node:path");
+// src/spend/rules/account.ts
+var open2 = Number.MAX_SAFE_INTEGER;
+var nothingSpent = () => ({ usd: 0, tokens: 0, unpriced: 0 });
+var noMessage = () => ({ id: "", spent: nothingSpent() });
+function accountOfState(state) {
+  const total = sumOf({ usd: state.cost_usd, tokens: state.tokens });
+  const isOver = state.status !== "in_progress" || state.iteration === 0;
+  const stored = state.spent_last_iteration;
+  const last = { number: stored?.iteration ?? 0, spent: stored === null ? nothingSpent() : sumOf(stored) };
+  const number = isOver ? last.number : state.iteration;
+  const isLatest = number === last.number;
+  const spent = isLatest ? { ...last.spent } : nothingSpent();
+  return {
+    session: sessionFrom("", "", 0),
+    total,
+    isEstimated: total.tokens > 0,
+    iteration: { number, phase: letterOf(state), spent, before: { ...spent }, isOver },
+    last: isLatest ? { number: 0, spent: nothingSpent() } : last,
+    phases: state.spent_by_phase.map((amount) => ({ phase: amount.phase, spent: sumOf(amount) }))
+  };
+}
+function beginPaying(account, id, transcript, at) {
+  const { session } = account;
+  if (session.id !== id) {
+    account.isEstimated ||= session.since.tokens > 0;
+    account.session = sessionFrom(id, transcript, at);
+  } else if (!isPaying(session)) Object.assign(session, { from: at, until: open2 });
+  if (transcript !== "") account.session.transcript = transcript;
+}
+function sessionFrom(id, transcript, from) {
+  const stated = { usd: 0, at: 0 };
+  return { id, transcript, from, until: open2, stated, since: nothingSpent(), otherWork: false, files: [] };
+}
+function endPaying(session, at) {
+  session.until = Math.min(session.until, at);
+}
+function isPaying({ until }) {
+  return until === open2;
+}
+function countMessage(account, last, row) {
+  if (row.tokens === 0 && (row.usd ?? 0) === 0) return last;
+  const { session } = account;
+  const before = row.id !== "" && row.id === last.id ? last.spent : nothingSpent();
+  const spent = row.time <= session.stated.at ? { ...before, tokens: row.tokens } : sumOf(row);
+  if (row.time >= session.from && row.time <= session.until) {
+    const more = difference(spent, before);
+    add(session.since, more);
+    pay(account, more);
+  } else session.otherWork = true;
+  return { id: row.id, spent };
+}
+function applyStatedCost(account, usd, at) {
+  const { stated, since, otherWork } = account.session;
+  if (since.unpriced > 0) return;
+  const more = usd - stated.usd;
+  if (!otherWork && more >= 0) pay(account, { usd: more - since.usd, tokens: 0, unpriced: 0 });
+  else account.isEstimated ||= since.tokens > 0;
+  Object.assign(account.session, { stated: { usd, at }, since: nothingSpent(), otherWork: false });
+}
+function pay(account, more) {
+  const { iteration, phases: phases2, total } = account;
+  let phase = phases2.find((one) => one.phase === iteration.phase);
+  if (phase === void 0) phases2.push(phase = { phase: iteration.phase, spent: nothingSpent() });
+  for (const sum2 of [total, iteration.spent, phase.spent]) add(sum2, more);
+}
+function changeIteration(account, next) {
+  const { iteration, total } = account;
+  if (next === null ? iteration.isOver : !iteration.isOver && next.iteration === iteration.number) return void 0;
+  const { number, spent, before, isOver } = iteration;
+  if (next === null) iteration.isOver = true;
+  else if (next.iteration === number) Object.assign(iteration, { isOver: false, before: { ...spent } });
+  else {
+    account.last = { number, spent };
+    const nothing = { spent: nothingSpent(), before: nothingSpent() };
+    account.iteration = { number: next.iteration, phase: letterOf(next), ...nothing, isOver: false };
+  }
+  if (isOver) return void 0;
+  const amount = total.tokens > 0 ? amountOf(difference(spent, before)) : { usd: null, tokens: null };
+  return { iteration: number, ...amount, ...before.tokens > 0 && { again: true } };
+}
+function spendOf({ session, total, isEstimated, iteration, last, phases: phases2 }) {
+  if (total.tokens === 0) return unknownSpend;
+  const spentIn = ({ number, spent }) => number === 0 ? null : { iteration: number, ...amountOf(spent) };
+  return {
+    ...amountOf(total),
+    exact: !isEstimated && session.since.tokens === 0,
+    phases: phases2.map(({ phase, spent }) => ({ phase, ...amountOf(spent) })),
+    last: spentIn(iteration.isOver ? iteration : last),
+    current: iteration.isOver ? null : spentIn(iteration)
+  };
+}
+function sumOf({ usd, tokens }) {
+  return { usd: usd ?? 0, tokens: tokens ?? 0, unpriced: usd === null ? tokens ?? 0 : 0 };
+}
+function amountOf({ usd, tokens, unpriced }) {
+  return { usd: unpriced > 0 ? null : Math.max(0, usd), tokens };
+}
+function add(sum2, more) {
+  sum2.usd += more.usd;
+  sum2.tokens += more.tokens;
+  sum2.unpriced += more.unpriced;
+}
+function difference(sum2, less) {
+  return { usd: sum2.usd - less.usd, tokens: sum2.tokens - less.tokens, unpriced: sum2.unpriced - less.unpriced };
+}
+function letterOf({ current_phase }) {
+  return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
+}
 
-// src/spend/appended-lines.ts
+// src/spend/spend-file.ts
+var import_node_path17 = require("node:path");
+var spendPath = (paths) => (0, import_node_path17.join)(paths.runtime, "spend.json");
+var sum = nothingSpent();
+var sample4 = {
+  session: {
+    id: "",
+    transcript: "",
+    from: 0,
+    until: 0,
+    stated: { usd: 0, at: 0 },
+    since: sum,
+    otherWork: false,
+    files: [{ name: "", offset: 0, last: noMessage() }]
+  },
+  total: sum,
+  isEstimated: false,
+  iteration: { number: 0, phase: "", spent: sum, before: sum, isOver: true },
+  last: { number: 0, spent: sum },
+  phases: [{ phase: "", spent: sum }]
+};
+function writeSpendFile(paths, account) {
+  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
+}
+function readSpendFile(paths) {
+  return readJsonLike(spendPath(paths), sample4);
+}
+
+// src/spend/transcripts.ts
 var import_node_fs15 = require("node:fs");
+var import_node_path18 = require("node:path");
 
 // src/session/transcript-tail.ts
 var import_node_fs14 = require("node:fs");
@@ -2707,266 +2841,31 @@ function readTail(transcript) {
   }
 }
 
-// src/spend/appended-lines.ts
-var pieceBytes = 1024 * 1024;
-var mostLineBytes = 32 * 1024 * 1024;
-function readAppended(path, position, words3, allowance, take2) {
-  const stats = fileStats(path);
-  if (stats === void 0) return void 0;
-  const end3 = positionAt(stats);
-  const restarted = position !== void 0 && (position.inode !== end3.inode || position.offset > end3.offset);
-  const start = position === void 0 || restarted ? 0 : position.offset;
-  if (start === end3.offset) return end3;
-  try {
-    const file = (0, import_node_fs15.openSync)(path, "r");
-    try {
-      const offset = readLines(
-        file,
-        start,
-        end3.offset,
-        restarted ? { bytes: Infinity } : allowance,
-        (lines) => eachLineWith(lines, words3, (line) => take2(line, restarted))
-      );
-      return { ...end3, offset };
-    } finally {
-      (0, import_node_fs15.closeSync)(file);
-    }
-  } catch {
-    return void 0;
-  }
-}
-function positionAt({ size, ino }) {
-  return { offset: size, inode: ino };
-}
-function fileStats(path) {
-  try {
-    const stats = (0, import_node_fs15.statSync)(path);
-    return stats.isFile() ? stats : void 0;
-  } catch {
-    return void 0;
-  }
-}
-function readLines(file, start, size, allowance, take2) {
-  let offset = start;
-  for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
-    const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
-    const read = (0, import_node_fs15.readSync)(file, piece, 0, piece.length, offset);
-    allowance.bytes -= read;
-    const end3 = piece.subarray(0, read).lastIndexOf(10) + 1;
-    if (end3 > 0) {
-      take2(piece.subarray(0, end3));
-      offset += end3;
-      length = pieceBytes;
-    } else if (read < length) {
-      break;
-    } else if (length < mostLineBytes) {
-      length *= 2;
-    } else {
-      offset += read;
-      length = pieceBytes;
-    }
-  }
-  return offset;
-}
-
-// src/spend/rules/sum.ts
-var nothingSpent = () => ({ usd: 0, tokens: 0, unpriced: 0 });
-function sumOf({ usd, tokens }) {
-  return { usd: usd ?? 0, tokens: tokens ?? 0, unpriced: usd === null ? tokens ?? 0 : 0 };
-}
-function add(sum2, more, sign = 1) {
-  sum2.usd += sign * more.usd;
-  sum2.tokens += sign * more.tokens;
-  sum2.unpriced += sign * more.unpriced;
-}
-function difference(sum2, less) {
-  const left = { ...sum2 };
-  add(left, less, -1);
-  return left;
-}
-
-// src/spend/rules/account.ts
-var open2 = Number.MAX_SAFE_INTEGER;
-var lateMilliseconds = 6e4;
-var mostFormer = 20;
-var noMessage = { id: "", spent: nothingSpent(), paid: false };
-function accountOfState(state) {
-  const counted2 = sumOf({ usd: state.cost_usd, tokens: state.tokens });
-  const number = state.status === "in_progress" ? state.iteration : 0;
-  const last = state.spent_last_iteration;
-  return {
-    sessions: [],
-    counted: counted2,
-    correction: nothingSpent(),
-    isEstimated: counted2.tokens > 0,
-    iteration: { number, phase: letterOf(state), before: { ...counted2 } },
-    last: last === null ? { number: 0, spent: nothingSpent() } : { number: last.iteration, spent: sumOf(last) },
-    phases: state.spent_by_phase.map((amount) => ({ phase: amount.phase, spent: sumOf(amount) }))
-  };
-}
-function beginPaying(account, id, transcript, at) {
-  for (const other of account.sessions) if (other.id !== id) endPaying(other, at);
-  let session = account.sessions.find((one) => one.id === id);
-  if (session === void 0) {
-    const nothingReported = { reported: { usd: 0, tokens: 0 }, isPastKnown: true, pending: nothingSpent() };
-    session = { id, transcript, windows: [], ...nothingReported, otherWork: false, isRead: false, files: [] };
-    const isKept = (one, index, all) => mayFollow(one) || index >= all.length - mostFormer;
-    account.sessions = [...account.sessions.filter(isKept), session];
-  }
-  session.transcript = transcript;
-  if (!isPaying(session)) session.windows.push({ from: at, until: open2 });
-  session.isRead = false;
-  return session;
-}
-function endPaying(session, at) {
-  const window = session.windows.at(-1);
-  if (window?.until === open2) window.until = at;
-}
-function isPaying({ windows }) {
-  return windows.at(-1)?.until === open2;
-}
-function mayFollow({ isRead, pending }) {
-  return !isRead || pending.tokens > 0;
-}
-function markRead(session, at) {
-  session.isRead = at - (session.windows.at(-1)?.until ?? 0) > lateMilliseconds;
-}
-function countMessage(account, session, last, row) {
-  if (row.tokens === 0 && (row.usd ?? 0) === 0) return last;
-  const isSame = row.id !== "" && last.id === row.id;
-  const paid = isSame ? last.paid : isPaid(session, row.time);
-  const spent = sumOf(row);
-  if (row.time !== null && row.time <= (session.statedUntil ?? 0))
-    Object.assign(spent, { usd: isSame ? last.spent.usd : 0, unpriced: 0 });
-  if (!paid) session.otherWork = true;
-  else {
-    for (const sum2 of [account.counted, session.pending]) {
-      if (isSame) add(sum2, last.spent, -1);
-      add(sum2, spent);
-    }
-  }
-  return { id: row.id, spent, paid };
-}
-function isPaid(session, time) {
-  if (time === null) return isPaying(session);
-  return session.windows.some(({ from, until }) => time >= from && time <= until);
-}
-function applyReportedCost(account, session, cost2) {
-  const { reported, isPastKnown, pending, otherWork } = session;
-  const tokens = cost2.tokens - reported.tokens;
-  if (cost2.usd <= reported.usd && tokens <= 0) return;
-  const nothingOpen = { pending: nothingSpent(), otherWork: false, isPastKnown: true };
-  Object.assign(session, nothingOpen, { reported: { usd: cost2.usd, tokens: cost2.tokens } });
-  if (pending.tokens === 0) return;
-  if (!isPastKnown || otherWork || !cost2.complete || tokens < pending.tokens) {
-    account.isEstimated = true;
-    return;
-  }
-  correct(account, pending, difference({ usd: Math.max(0, cost2.usd - reported.usd), tokens, unpriced: 0 }, pending));
-}
-function applyStatedCost(account, session, usd, at) {
-  const { reported, pending } = session;
-  if (pending.tokens === 0 || pending.unpriced > 0 || usd <= reported.usd) return;
-  applyReportedCost(account, session, { usd, tokens: reported.tokens + pending.tokens, complete: true });
-  session.statedUntil = at;
-}
-function correct(account, pending, more) {
-  const { counted: counted2, iteration, last, phases: phases2 } = account;
-  const isOver = iteration.number === 0;
-  const own = isOver ? last.spent : difference(counted2, iteration.before);
-  if (pending.tokens > own.tokens) {
-    add(account.correction, more);
-    return;
-  }
-  add(counted2, more);
-  if (!isOver) return;
-  add(last.spent, more);
-  const phase = phases2.at(-1);
-  if (phase !== void 0) add(phase.spent, more);
-}
-function changeIteration(account, next) {
-  const { iteration, counted: counted2, last } = account;
-  const number = next?.iteration ?? 0;
-  if (iteration.number === number) return void 0;
-  let ended;
-  if (iteration.number !== 0) {
-    const spent = difference(counted2, iteration.before);
-    account.phases = phasesWith(account.phases, iteration.phase, spent);
-    if (last.number === iteration.number) add(last.spent, spent);
-    else account.last = { number: iteration.number, spent };
-    const amount = counted2.tokens > 0 ? partOf(account, spent) : { usd: null, tokens: null };
-    ended = { iteration: iteration.number, ...amount, ...last.number === iteration.number && { again: true } };
-  }
-  const before = account.last.number === 0 ? nothingSpent() : { ...counted2 };
-  account.iteration = { number, phase: next === null ? "" : letterOf(next), before };
-  return ended;
-}
-function spendOf(account) {
-  const { counted: counted2, correction, iteration, last, sessions } = account;
-  const total = { ...counted2 };
-  add(total, correction);
-  if (total.tokens === 0) return unknownSpend;
-  const spent = difference(counted2, iteration.before);
-  const phases2 = iteration.number === 0 ? account.phases : phasesWith(account.phases, iteration.phase, spent);
-  const whole = { ...spent };
-  if (last.number === iteration.number) add(whole, last.spent);
-  return {
-    usd: total.unpriced > 0 ? null : total.usd,
-    tokens: total.tokens,
-    exact: !account.isEstimated && sessions.every(({ pending }) => pending.tokens === 0),
-    phases: phases2.map((part) => ({ phase: part.phase, ...partOf(account, part.spent) })),
-    last: last.number === 0 ? null : { iteration: last.number, ...partOf(account, last.spent) },
-    current: iteration.number === 0 ? null : { iteration: iteration.number, ...partOf(account, whole) }
-  };
-}
-function phasesWith(phases2, phase, more) {
-  const sum2 = { ...more };
-  const before = phases2.find((one) => one.phase === phase);
-  if (before === void 0) return [...phases2, { phase, spent: sum2 }];
-  add(sum2, before.spent);
-  return phases2.map((one) => one === before ? { phase, spent: sum2 } : one);
-}
-function partOf({ counted: counted2, correction }, part) {
-  const isPriced = counted2.usd > 0 && counted2.unpriced === 0;
-  const usd = part.usd * (isPriced ? 1 + correction.usd / counted2.usd : 1);
-  const tokens = counted2.tokens > 0 ? part.tokens * (1 + correction.tokens / counted2.tokens) : part.tokens;
-  return { usd: part.unpriced > 0 ? null : Math.max(0, usd), tokens: Math.max(0, Math.round(tokens)) };
-}
-function letterOf({ current_phase }) {
-  return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
-}
-
 // src/spend/rules/prices.ts
 var listPrices = [
-  [/^claude-(?:fable|mythos)-5$/, { input: 10, cacheRead: 0.1 }],
-  [/^claude-(?:fable|mythos)-/, { input: 10, cacheRead: 0.025 }],
-  [/^claude-(?:3-opus|opus-4$|opus-4-[01]$)/, { input: 15, cacheRead: 0.1 }],
-  [/^claude-opus-4-[67]$/, { input: 5, cacheRead: 0.1, fast: 6 }],
-  [/^claude-opus-(?:4-[58]|5)$/, { input: 5, cacheRead: 0.1 }],
-  [/^claude-opus-/, { input: 4, cacheRead: 0.05 }],
-  [/^claude-(?:3-\d-sonnet|sonnet-4)/, { input: 3, cacheRead: 0.1 }],
-  [/^claude-sonnet-5$/, { input: 2, cacheRead: 0.1 }],
-  [/^claude-sonnet-/, { input: 2, cacheRead: 0.05 }],
-  [/^claude-3-haiku/, { input: 0.25, cacheRead: 0.1 }],
-  [/^claude-3-5-haiku/, { input: 0.8, cacheRead: 0.1 }],
-  [/^claude-haiku-4/, { input: 1, cacheRead: 0.1 }],
-  [/^claude-haiku-/, { input: 0.1, cacheRead: 0.1, longPrompt: { above: 1e5, times: 5 } }]
+  [/^claude-(?:fable|mythos)-5$/, [10, 0.1]],
+  [/^claude-(?:fable|mythos)-/, [10, 0.025]],
+  [/^claude-opus-4(?:-[01])?$/, [15, 0.1]],
+  [/^claude-opus-(?:4-[5-8]|5)$/, [5, 0.1]],
+  [/^claude-opus-/, [4, 0.05]],
+  [/^claude-sonnet-4/, [3, 0.1]],
+  [/^claude-sonnet-5$/, [2, 0.1]],
+  [/^claude-sonnet-/, [2, 0.05]],
+  [/^claude-haiku-4/, [1, 0.1]],
+  [/^claude-haiku-/, [0.1, 0.1]]
 ];
 var searchUsd2 = 0.01;
 var outputTimes = 5;
-var cacheWriteTimes = { fiveMinutes: 1.25, oneHour: 2 };
-var fastTimes = 2;
-var regionTimes = 1.1;
+var fiveMinutesTimes = 1.25;
+var oneHourTimes = 2;
+var fastTimes = (model2) => /^claude-opus-4-[67]$/.test(model2) ? 6 : 2;
 function priceOf(request) {
   const model2 = canonicalModel(request.model);
   const price = listPrices.find(([pattern2]) => pattern2.test(model2))?.[1];
   if (price === void 0) return null;
-  const { input, output, cacheRead, cacheWriteFiveMinutes, cacheWriteOneHour } = request;
-  const prompt = input + cacheRead + cacheWriteFiveMinutes + cacheWriteOneHour;
-  const { longPrompt, fast = fastTimes } = price;
-  const inputTokens = input + output * outputTimes + cacheRead * price.cacheRead + cacheWriteFiveMinutes * cacheWriteTimes.fiveMinutes + cacheWriteOneHour * cacheWriteTimes.oneHour;
-  const surcharge = (longPrompt !== void 0 && prompt > longPrompt.above ? longPrompt.times : 1) * (request.fast ? fast : 1) * (request.unitedStates ? regionTimes : 1);
-  return inputTokens * surcharge * price.input / 1e6 + request.searches * searchUsd2;
+  const [input, cacheRead] = price;
+  const inputTokens = request.input + request.output * outputTimes + request.cacheRead * cacheRead + request.cacheWriteFiveMinutes * fiveMinutesTimes + request.cacheWriteOneHour * oneHourTimes;
+  return inputTokens * input * (request.fast ? fastTimes(model2) : 1) / 1e6 + request.searches * searchUsd2;
 }
 function canonicalModel(name) {
   const plain2 = name.toLowerCase().slice(0, 200);
@@ -2983,24 +2882,17 @@ function parseTranscriptRow(line) {
     return void 0;
   }
   const fields = object(row);
-  if (fields?.type === "assistant") return parseMessage(fields);
-  if (fields?.type !== "cost-state") return void 0;
-  const cost2 = parseCost(fields.totalCostUSD, fields.modelUsage);
-  return cost2 && { kind: "cost", ...cost2, complete: fields.hasUnknownModelCost !== true };
-}
-function parseMessage(row) {
-  const message = object(row.message);
+  const message = object(fields?.message);
   const usage = object(message?.usage);
-  if (usage === void 0) return void 0;
+  const time = Date.parse(String(fields?.timestamp));
+  if (fields?.type !== "assistant" || usage === void 0 || Number.isNaN(time)) return void 0;
   const written2 = count(usage.cache_creation_input_tokens);
   const oneHour = Math.min(written2, count(object(usage.cache_creation)?.ephemeral_1h_input_tokens));
   const [input, output] = [count(usage.input_tokens), count(usage.output_tokens)];
   const cacheRead = count(usage.cache_read_input_tokens);
-  const time = typeof row.timestamp === "string" ? Date.parse(row.timestamp) : NaN;
   return {
-    kind: "message",
     id: typeof message?.id === "string" ? message.id.slice(0, 200) : "",
-    time: Number.isNaN(time) ? null : time,
+    time,
     usd: priceOf({
       model: typeof message?.model === "string" ? message.model : "",
       input,
@@ -3009,129 +2901,92 @@ function parseMessage(row) {
       cacheWriteFiveMinutes: written2 - oneHour,
       cacheWriteOneHour: oneHour,
       searches: count(object(usage.server_tool_use)?.web_search_requests),
-      fast: usage.speed === "fast",
-      unitedStates: usage.inference_geo === "us"
+      fast: usage.speed === "fast"
     }),
     tokens: input + output + cacheRead + written2
   };
-}
-var tokenFields = ["inputTokens", "outputTokens", "cacheReadInputTokens", "cacheCreationInputTokens"];
-function parseCost(usd, modelUsage) {
-  const models = object(modelUsage);
-  if (!isMoney(usd) || models === void 0) return void 0;
-  const counts = Object.values(models).flatMap((model2) => tokenFields.map((field) => count(object(model2)?.[field])));
-  return { usd, tokens: counts.reduce((sum2, tokens) => sum2 + tokens, 0) };
 }
 function object(value) {
   return typeof value === "object" && value !== null ? value : void 0;
 }
 var mostTokens = 1e12;
-var mostUsd = 1e6;
 function count(value) {
   return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= mostTokens ? value : 0;
 }
-function isMoney(value) {
-  return typeof value === "number" && value >= 0 && value <= mostUsd;
-}
 
-// src/spend/count-transcripts.ts
-var words2 = ['"usage":', '"cost-state"'].map((word) => Buffer.from(word));
-var mostBytesBefore = 4 * 1024 * 1024;
-function countTranscripts(account, session, allowance) {
-  const folder = `${session.transcript.replace(/\.jsonl$/, "")}/subagents`;
-  for (const name of transcriptsIn(folder)) {
-    if (allowance.bytes > 0) countFile(account, session, name, (0, import_node_path17.join)(folder, name), allowance);
-  }
-  if (allowance.bytes > 0) countFile(account, session, "", session.transcript, allowance);
+// src/spend/transcripts.ts
+var words2 = [Buffer.from('"usage":')];
+var pieceBytes = 1024 * 1024;
+function countTranscripts(account) {
+  const { transcript } = account.session;
+  if (transcript === "") return;
+  const folder = `${transcript.replace(/\.jsonl$/, "")}/subagents`;
+  for (const name of transcriptsIn(folder)) countFile(account, name, (0, import_node_path18.join)(folder, name));
+  countFile(account, "", transcript);
 }
-function countFile(account, session, name, path, allowance) {
-  const before = session.files.find((file) => file.name === name);
-  let { latest, last } = before ?? { latest: 0, last: noMessage };
-  const position = readAppended(path, before, words2, allowance, (line, restarted) => {
-    const row = parseTranscriptRow(line);
-    if (row?.kind === "cost") applyReportedCost(account, session, row);
-    if (row?.kind !== "message") return;
-    if (restarted && (row.time ?? 0) <= (before?.latest ?? 0)) return;
-    last = countMessage(account, session, last, row);
-    latest = Math.max(latest, row.time ?? 0);
+function countFile(account, name, path) {
+  const { files } = account.session;
+  const file = files.find((one) => one.name === name) ?? { name, offset: 0, last: noMessage() };
+  const offset = readAppended(path, file.offset, (lines) => {
+    eachLineWith(lines, words2, (line) => {
+      const row = parseTranscriptRow(line);
+      if (row !== void 0) file.last = countMessage(account, file.last, row);
+    });
   });
-  if (position === void 0) return;
-  if (before === void 0) session.files.push({ name, ...position, latest, last });
-  else Object.assign(before, position, { latest, last });
+  if (offset === void 0) return;
+  file.offset = offset;
+  if (!files.includes(file)) files.push(file);
 }
 function transcriptsIn(folder) {
   try {
-    return (0, import_node_fs16.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
+    return (0, import_node_fs15.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
   } catch {
     return [];
   }
 }
-
-// src/spend/spend-file.ts
-var import_node_path18 = require("node:path");
-var spendPath = (paths) => (0, import_node_path18.join)(paths.runtime, "spend.json");
-var sum = nothingSpent();
-var sample4 = {
-  sessions: [
-    {
-      id: "",
-      transcript: "",
-      windows: [{ from: 0, until: 0 }],
-      reported: { usd: 0, tokens: 0 },
-      isPastKnown: true,
-      pending: sum,
-      otherWork: false,
-      isRead: true,
-      files: [{ name: "", offset: 0, inode: 0, latest: 0, last: noMessage }]
+function readAppended(path, offset, take2) {
+  const file = openRegular(path);
+  if (typeof file !== "number") return void 0;
+  try {
+    const { size } = (0, import_node_fs15.fstatSync)(file);
+    let start = Math.min(offset, size);
+    for (let length = pieceBytes; start < size; ) {
+      const piece = Buffer.allocUnsafe(Math.min(length, size - start));
+      const read = (0, import_node_fs15.readSync)(file, piece, 0, piece.length, start);
+      const end3 = piece.subarray(0, read).lastIndexOf(10) + 1;
+      if (end3 === 0 && (read < length || start + read === size)) break;
+      take2(piece.subarray(0, end3));
+      start += end3;
+      length = end3 === 0 ? length * 2 : pieceBytes;
     }
-  ],
-  counted: sum,
-  correction: sum,
-  isEstimated: false,
-  iteration: { number: 0, phase: "", before: sum },
-  last: { number: 0, spent: sum },
-  phases: [{ phase: "", spent: sum }]
-};
-function writeSpendFile(paths, account) {
-  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
-}
-function readSpendFile(paths) {
-  return readJsonLike(spendPath(paths), sample4);
+    return start;
+  } finally {
+    (0, import_node_fs15.closeSync)(file);
+  }
 }
 
 // src/spend/spend.ts
 var turnWaitMilliseconds = 1e3;
 var ownerWaitMilliseconds = 5e3;
-var mostBytesPerTurn = 4 * 1024 * 1024;
 async function leaveSpend(paths, session, now) {
-  await change(paths, void 0, ownerWaitMilliseconds, ({ sessions }) => {
-    for (const one of sessions) if (one.id === session) endPaying(one, now.getTime());
+  await change(paths, void 0, ownerWaitMilliseconds, (account) => {
+    if (account.session.id === session) endPaying(account.session, now.getTime());
   });
 }
 async function updateSpend(paths, state, session, transcript, now, statedUsd) {
   await change(paths, state, turnWaitMilliseconds, (account) => {
-    const known = account.sessions.find(({ id }) => id === session);
-    if (known !== void 0 && transcript !== "") known.transcript = transcript;
-    if (state.status === "in_progress" && (known === void 0 || !isPaying(known))) {
-      const from = known === void 0 ? lastKnown(paths, state) : now.getTime();
-      beginPaying(account, session, transcript, from);
-    }
-    countAll(account, { bytes: mostBytesPerTurn }, now);
-    const paying = account.sessions.find(({ id }) => id === session);
-    if (paying !== void 0 && statedUsd !== void 0) applyStatedCost(account, paying, statedUsd, now.getTime());
+    const isKnown = account.session.id === session;
+    if (isKnown && transcript !== "") account.session.transcript = transcript;
+    if (state.status === "in_progress" && !(isKnown && isPaying(account.session)))
+      handOver(account, session, transcript, isKnown ? now.getTime() : lastKnown(paths, state));
+    countTranscripts(account);
+    if (account.session.id === session && statedUsd !== void 0) applyStatedCost(account, statedUsd, now.getTime());
   });
   return readSpend(paths, state);
 }
-async function catchUpSpend(paths, now) {
-  for (let allowance = { bytes: 0 }; allowance.bytes <= 0; ) {
-    allowance = { bytes: mostBytesPerTurn };
-    await change(paths, void 0, turnWaitMilliseconds, (account) => countAll(account, allowance, now));
-  }
-}
 async function markIteration(paths, state, now) {
-  if (state === null) await catchUpSpend(paths, now);
   await change(paths, state ?? void 0, turnWaitMilliseconds, (account) => {
-    countAll(account, { bytes: mostBytesPerTurn }, now);
+    countTranscripts(account);
     const ended = changeIteration(account, state);
     if (ended !== void 0) appendEvent(paths, now, { event: "spent", ...ended });
   });
@@ -3153,11 +3008,9 @@ async function change(paths, state, waitMilliseconds, work) {
     if (!isWorkflowError(error) && !isWriteRefused(error)) throw error;
   }
 }
-function countAll(account, allowance, now) {
-  for (const session of account.sessions.filter(mayFollow)) {
-    countTranscripts(account, session, allowance);
-    if (allowance.bytes > 0) markRead(session, now.getTime());
-  }
+function handOver(account, session, transcript, at) {
+  countTranscripts(account);
+  beginPaying(account, session, transcript, at);
 }
 function lastKnown(paths, state) {
   const written2 = parseJournal(readJournal(paths)).findLast(
@@ -3222,7 +3075,7 @@ async function restoreTexFiles(paths, now) {
   return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
-  return !(0, import_node_fs17.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs17.existsSync)(copy));
+  return !(0, import_node_fs16.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs16.existsSync)(copy));
 }
 function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
@@ -3237,7 +3090,7 @@ function restoreTexFile(paths, document, now) {
   return void 0;
 }
 function newestFirst(copies) {
-  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs17.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs16.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
@@ -3263,7 +3116,7 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
-  if (recorded_iteration > 0 && !(0, import_node_fs18.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs17.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name) => isUntouched(placeOf2(paths, name))) && areRecordsUntouched(paths, since);
 }
 
@@ -3290,7 +3143,7 @@ function agentTasks(tasks) {
 }
 
 // src/loop/inbox.ts
-var import_node_fs19 = require("node:fs");
+var import_node_fs18 = require("node:fs");
 var import_node_path22 = require("node:path");
 var sample5 = {
   agent: "researcher",
@@ -3304,7 +3157,7 @@ function storeEntry(paths, iteration, entry) {
   const known = listFolder(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path22.join)(folder, file2)), entry));
   if (known !== void 0) return `${iteration}/${known}`;
   let number = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
-  const used = (0, import_node_fs19.existsSync)(folder) ? (0, import_node_fs19.readdirSync)(folder) : [];
+  const used = (0, import_node_fs18.existsSync)(folder) ? (0, import_node_fs18.readdirSync)(folder) : [];
   const isUsed = (file2) => used.some((name) => name === file2 || name.startsWith(`${file2}.broken-`));
   while (isUsed(`${entry.agent}-${number}.json`)) number += 1;
   const file = `${entry.agent}-${number}.json`;
@@ -3329,8 +3182,8 @@ function parseEntry(path) {
   return readJsonLike(path, sample5);
 }
 function listFolder(folder) {
-  if (!(0, import_node_fs19.existsSync)(folder)) return [];
-  return (0, import_node_fs19.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs18.existsSync)(folder)) return [];
+  return (0, import_node_fs18.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
@@ -3721,7 +3574,7 @@ function rotated(list, start) {
 }
 
 // src/report/compilation.ts
-var import_node_fs20 = require("node:fs");
+var import_node_fs19 = require("node:fs");
 var import_node_path24 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
@@ -3742,14 +3595,14 @@ function readCompilation(paths, document) {
   return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs20.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs19.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport } = await Promise.resolve().then(() => __toESM(require_close_report(), 1));
   return closeReport(paths, state, now);
 }
 
 // src/research/outlook-file.ts
-var import_node_fs21 = require("node:fs");
+var import_node_fs20 = require("node:fs");
 var sample7 = {
   size: 0,
   mtimeMs: 0,
@@ -3776,7 +3629,7 @@ async function readOutlook(paths) {
 }
 function readFreshOutlook(paths) {
   const stored = readJsonLike(paths.outlook, sample7);
-  const { size, mtimeMs } = (0, import_node_fs21.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs20.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
 
@@ -3960,7 +3813,7 @@ async function giveUpAgents(paths, state, tasks, minutes2, now) {
 }
 
 // src/loop/snapshot-request.ts
-var import_node_fs22 = require("node:fs");
+var import_node_fs21 = require("node:fs");
 var import_node_path27 = require("node:path");
 function requestSnapshot(paths) {
   try {
@@ -3968,7 +3821,7 @@ function requestSnapshot(paths) {
     const began = readJsonLike((0, import_node_path27.join)(paths.runtime, "iteration.json"), sample9)?.iteration;
     const requested = (0, import_node_path27.join)(paths.runtime, "snapshot.json");
     if (began === void 0 || began === readJsonLike(requested, sample9)?.iteration) return;
-    if (!(0, import_node_fs22.existsSync)((0, import_node_path27.join)(paths.root, ".git"))) return;
+    if (!(0, import_node_fs21.existsSync)((0, import_node_path27.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
     startDetached((0, import_node_path27.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error) {
@@ -3994,7 +3847,7 @@ function acceptanceSteps(judge3, finished, isCoding) {
 }
 
 // src/loop/described-task.ts
-var import_node_fs23 = require("node:fs");
+var import_node_fs22 = require("node:fs");
 var import_node_path28 = require("node:path");
 async function readDescribedTask(paths) {
   const { task } = await placesOf(paths);
@@ -4008,7 +3861,7 @@ async function readDescribedTask(paths) {
 ${planned.text}` };
 }
 async function noteIn(paths, file) {
-  if (file === void 0 || !(0, import_node_fs23.existsSync)(file)) return void 0;
+  if (file === void 0 || !(0, import_node_fs22.existsSync)(file)) return void 0;
   try {
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
     const { text: text2 } = readNoteFile(file);
@@ -4019,13 +3872,13 @@ async function noteIn(paths, file) {
 }
 async function moveTaskToDone(paths) {
   const { task, done } = await placesOf(paths);
-  if (task === void 0 || done === void 0 || !(0, import_node_fs23.existsSync)(task)) return void 0;
+  if (task === void 0 || done === void 0 || !(0, import_node_fs22.existsSync)(task)) return void 0;
   const target = (0, import_node_path28.join)(done, (0, import_node_path28.basename)(task));
   const shown = excerpt(forPeople(paths, target));
-  if ((0, import_node_fs23.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
+  if ((0, import_node_fs22.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
   try {
-    (0, import_node_fs23.mkdirSync)(done, { recursive: true });
-    (0, import_node_fs23.renameSync)(task, target);
+    (0, import_node_fs22.mkdirSync)(done, { recursive: true });
+    (0, import_node_fs22.renameSync)(task, target);
   } catch (error) {
     return `Its task file could not be moved to ${shown}: ${excerpt(error.message)}.`;
   }
@@ -4047,18 +3900,18 @@ function forPeople({ root }, path) {
 }
 
 // src/loop/redirects.ts
-var import_node_fs24 = require("node:fs");
+var import_node_fs23 = require("node:fs");
 var import_node_path29 = require("node:path");
 var usedFolder = "used";
 async function adoptReinjection(paths, now, settings, iteration) {
   const file = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs24.existsSync)(file) || !(0, import_node_fs24.statSync)(file).isFile()) return;
+  if (!(0, import_node_fs23.existsSync)(file) || !(0, import_node_fs23.statSync)(file).isFile()) return;
   const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
   const { fields, text: text2 } = readNoteFile(file);
   if (text2 === "") return;
   const priority = priorityOf(fields.priority);
   if (priority !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
-  (0, import_node_fs24.mkdirSync)(paths.redirects, { recursive: true });
+  (0, import_node_fs23.mkdirSync)(paths.redirects, { recursive: true });
   move(file, (0, import_node_path29.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority, text: text2 });
 }
@@ -4087,19 +3940,19 @@ async function quarantineUnreadable(paths, given, now) {
 function archiveRedirects(paths, given, iteration) {
   for (const { file } of given) {
     const path = (0, import_node_path29.join)(paths.redirects, file);
-    if (!(0, import_node_fs24.existsSync)(path)) continue;
-    (0, import_node_fs24.mkdirSync)((0, import_node_path29.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs24.renameSync)(path, (0, import_node_path29.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
+    if (!(0, import_node_fs23.existsSync)(path)) continue;
+    (0, import_node_fs23.mkdirSync)((0, import_node_path29.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs23.renameSync)(path, (0, import_node_path29.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
   }
 }
 async function readRedirect(paths, file) {
   const path = (0, import_node_path29.join)(paths.redirects, file);
   if (file.endsWith(".md")) {
-    if (!(0, import_node_fs24.statSync)(path).isFile()) return void 0;
+    if (!(0, import_node_fs23.statSync)(path).isFile()) return void 0;
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
     const { fields, text: text3 } = readNoteFile(path);
     if (text3 === "") return void 0;
-    return { text: text3, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs24.statSync)(path).mtime.toISOString() };
+    return { text: text3, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs23.statSync)(path).mtime.toISOString() };
   }
   const { text: text2, priority, from, added_at } = readJson(path) ?? {};
   if (typeof text2 !== "string" || text2.trim() === "") return void 0;
@@ -4109,7 +3962,7 @@ function queued(paths) {
   return listFolder2(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
 }
 function listFolder2(folder) {
-  return (0, import_node_fs24.existsSync)(folder) ? (0, import_node_fs24.readdirSync)(folder) : [];
+  return (0, import_node_fs23.existsSync)(folder) ? (0, import_node_fs23.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
   const used = (0, import_node_path29.join)(paths.redirects, usedFolder);
@@ -4119,11 +3972,11 @@ function nextNumber(paths) {
 }
 function move(from, to) {
   try {
-    (0, import_node_fs24.renameSync)(from, to);
+    (0, import_node_fs23.renameSync)(from, to);
   } catch (error) {
     if (error.code !== "EXDEV") throw error;
-    (0, import_node_fs24.copyFileSync)(from, to);
-    (0, import_node_fs24.rmSync)(from);
+    (0, import_node_fs23.copyFileSync)(from, to);
+    (0, import_node_fs23.rmSync)(from);
   }
 }
 
@@ -4401,7 +4254,7 @@ async function countLeapSinceTurn(paths) {
 }
 
 // src/app/ending.ts
-var import_node_fs25 = require("node:fs");
+var import_node_fs24 = require("node:fs");
 var import_node_path32 = require("node:path");
 
 // src/session/ralph-loop.ts
@@ -4453,7 +4306,7 @@ async function findEnding(paths, settings) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs25.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs24.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -4486,13 +4339,13 @@ function pathForPeople(root, path) {
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs25.existsSync)(task)) return null;
+  if ((0, import_node_fs24.existsSync)(task)) return null;
   for (const [folder, reason] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs25.existsSync)((0, import_node_path32.join)(end3, (0, import_node_path32.basename)(task)))) {
+    if ((0, import_node_fs24.existsSync)((0, import_node_path32.join)(end3, (0, import_node_path32.basename)(task)))) {
       return { reason, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
@@ -4530,7 +4383,7 @@ function placeOfResults({ folder }, { features_complete: passed }) {
   return `Everything is in ${folder}/${code}; digest.md there says in short what came of it.`;
 }
 function resultLine({ root, base, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs25.existsSync)(file)).slice(0, 3);
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs24.existsSync)(file)).slice(0, 3);
   return `Result: ${[...there, (0, import_node_path32.join)(base, "digest.md")].map((file) => (0, import_node_path32.relative)(root, file)).join(", ")}`;
 }
 
@@ -4556,7 +4409,7 @@ function searchPause(paths, state, isBetweenSessions) {
 var import_node_os4 = require("node:os");
 
 // src/session/pointer.ts
-var import_node_fs26 = require("node:fs");
+var import_node_fs25 = require("node:fs");
 var import_node_path33 = require("node:path");
 function readSessionPointer(root, sessionId) {
   try {
@@ -4567,8 +4420,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs26.mkdirSync)((0, import_node_path33.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs26.writeFileSync)((0, import_node_path33.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs25.mkdirSync)((0, import_node_path33.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs25.writeFileSync)((0, import_node_path33.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -4583,7 +4436,7 @@ function ownedWorkflow(root, sessionId) {
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs26.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs25.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
@@ -4947,10 +4800,7 @@ async function watchSession(waiting, atWork) {
   const { paths, isUnattended: isUnattended2 } = waiting;
   becomeWaiter(paths);
   let next = await waitOfThisTurn(paths);
-  if (next !== void 0 && stateExists(paths)) {
-    requestSnapshot(paths);
-    await catchUpSpend(paths, /* @__PURE__ */ new Date());
-  }
+  if (next !== void 0 && stateExists(paths)) requestSnapshot(paths);
   if (next === void 0 && isWaiter(paths) && !isUnattended2) next = await judgeUnjudged(waiting, atWork);
   while (typeof next === "object" && (!isUnattended2 || isWaitedOut(paths, next))) {
     const why = await waitOut(waiting, next);

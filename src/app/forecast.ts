@@ -1,14 +1,15 @@
-import { parseJournal } from '../journal/rules/journal-line.ts';
+import { parseJournal, type JournalLine } from '../journal/rules/journal-line.ts';
 import type { RecordedIteration } from '../journal/rules/events.ts';
 import { phases, type PhaseName } from '../base/vocabulary.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { elapsedHours, type WorkflowState } from '../loop/rules/state.ts';
 import { searchHours, searchUsd } from '../loop/rules/budgets.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
-import { readAppended, type FilePosition } from '../spend/appended-lines.ts';
+import { readOrNothing } from '../files/regular.ts';
+import { eachLineWith } from '../session/transcript-tail.ts';
 import { readSpend } from '../spend/spend.ts';
 import { forecast, likelyCost, type Forecast, type MeasuredIteration } from '../spend/rules/forecast.ts';
-import { measuredEvents, measuredIterations, measuredLines, type MeasuredLine } from '../spend/rules/measured.ts';
+import { measuredEvents, measuredIterations } from '../spend/rules/measured.ts';
 
 /** The kind of the iterations of each phase. */
 const kindOf: Readonly<Record<PhaseName, RecordedIteration['kind']>> = {
@@ -19,45 +20,17 @@ const kindOf: Readonly<Record<PhaseName, RecordedIteration['kind']>> = {
 
 /** The iterations of a workflow as they were measured. */
 export interface Measured {
-  journal: readonly MeasuredLine[];
+  journal: readonly JournalLine[];
   iterations: MeasuredIteration[];
 }
 
 const words = measuredEvents.map((event) => Buffer.from(`"event":"${event}"`));
 
-/** The measures in a journal that grows for days: each line is read once, and the others are never parsed. */
-export class MeasuredJournal {
-  readonly #file: string;
-  #position: FilePosition | undefined;
-  #lines: MeasuredLine[] = [];
-
-  constructor({ journal }: WorkflowPaths) {
-    this.#file = journal;
-  }
-
-  /** The lines up to now; none when the journal cannot be read. */
-  read(): readonly MeasuredLine[] {
-    let isAnew = this.#position === undefined;
-    const lines: string[] = [];
-    this.#position = readAppended(this.#file, this.#position, words, { bytes: Infinity }, (line, restarted) => {
-      isAnew ||= restarted;
-      lines.push(line);
-    });
-    if (isAnew || this.#position === undefined) this.#lines = [];
-    if (this.#position !== undefined) this.#lines = [...this.#lines, ...measuredLines(parseJournal(lines))];
-    return this.#lines;
-  }
-}
-
-/**
- * The measures of all iterations up to now.
- * @param journal its lines that measures are made from, where they are known already.
- */
-export function readMeasured(
-  paths: WorkflowPaths,
-  state: WorkflowState,
-  journal = new MeasuredJournal(paths).read(),
-): Measured {
+/** The measures of all iterations up to now. The journal grows for days, so its other lines are never parsed. */
+export function readMeasured(paths: WorkflowPaths, state: WorkflowState): Measured {
+  const lines: string[] = [];
+  eachLineWith(readOrNothing(paths.journal) ?? Buffer.alloc(0), words, (line) => lines.push(line));
+  const journal = parseJournal(lines);
   const { last, current } = readSpend(paths, state);
   return { journal, iterations: measuredIterations(journal, [last, current]) };
 }

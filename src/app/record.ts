@@ -128,7 +128,7 @@ function appendCheckEvents(paths: WorkflowPaths, now: Date, { state, failedQuote
  * @throws WorkflowError when the ledger is not valid or gone, or would leave nothing of a sources.bib; nothing is changed then.
  */
 export async function refreshGenerated(paths: WorkflowPaths, now: Date): Promise<void> {
-  await catchUpSpend(paths, now);
+  await catchUpSpend(paths);
   await asWriter(paths, async () => {
     const [state, ledger] = [await readState(paths), readLedger(paths)];
     if (losesSources(paths, ledger)) throw sourcesWithoutLedger(paths);

@@ -131,7 +131,7 @@ export interface StatusData extends WorkflowState {
  */
 export async function readStatus(paths: WorkflowPaths, now: Date): Promise<StatusData> {
   const state = await readState(paths);
-  await catchUpSpend(paths, now);
+  await catchUpSpend(paths);
   const { assignments } = await readIterationRuntime(paths, state);
   const spend = readSpend(paths, state);
   const isAlive = isDriven(paths);

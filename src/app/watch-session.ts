@@ -10,7 +10,6 @@ import { readOrRestoreState } from './restore.ts';
 import { readLease } from '../session/lease.ts';
 import { readTranscriptTail } from '../session/transcript-tail.ts';
 import { giveUpAgents } from './silent-agents.ts';
-import { catchUpSpend } from '../spend/spend.ts';
 import { requestSnapshot } from '../loop/snapshot-request.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
 import { changeState } from '../loop/workflow.ts';
@@ -37,11 +36,8 @@ export async function watchSession(waiting: WaitingSession, atWork: string[]): P
   const { paths, isUnattended } = waiting;
   becomeWaiter(paths);
   let next: Next = await waitOfThisTurn(paths);
-  if (next !== undefined && stateExists(paths)) {
-    // The end of the turn had no time for these.
-    requestSnapshot(paths);
-    await catchUpSpend(paths, new Date());
-  }
+  // The end of the turn had no time for it.
+  if (next !== undefined && stateExists(paths)) requestSnapshot(paths);
   if (next === undefined && isWaiter(paths) && !isUnattended) next = await judgeUnjudged(waiting, atWork);
   while (typeof next === 'object' && (!isUnattended || isWaitedOut(paths, next))) {
     const why = await waitOut(waiting, next);

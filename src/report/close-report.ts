@@ -21,7 +21,7 @@ export async function closeReport(paths: WorkflowPaths, state: WorkflowState, no
     const said = restored === undefined ? [] : [restored];
     if (!isWriting(state)) return said;
     const ledger = readLedger(paths);
-    await catchUpSpend(paths, now);
+    await catchUpSpend(paths);
     await publish(paths, state, ledger, writeGenerated(paths, state, ledger, now, { isOver: true }));
     const critique = readCritique(paths, state, true);
     if (critique !== undefined && !isApproved(critique)) said.push(`${describeOutcome(critique)}.`);

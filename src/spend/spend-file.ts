@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { writeAtomic } from '../files/atomic.ts';
 import { readJsonLike } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { noMessage, type SpendAccount } from './rules/account.ts';
-import { nothingSpent } from './rules/sum.ts';
+import { noMessage, nothingSpent, type SpendAccount } from './rules/account.ts';
 
 /**
  * `.runtime/spend.json`: the position in each transcript and the sums up to there, in one file, so that no crash can separate them.
@@ -12,23 +11,19 @@ const spendPath = (paths: WorkflowPaths) => join(paths.runtime, 'spend.json');
 
 const sum = nothingSpent();
 const sample: SpendAccount = {
-  sessions: [
-    {
-      id: '',
-      transcript: '',
-      windows: [{ from: 0, until: 0 }],
-      reported: { usd: 0, tokens: 0 },
-      isPastKnown: true,
-      pending: sum,
-      otherWork: false,
-      isRead: true,
-      files: [{ name: '', offset: 0, inode: 0, latest: 0, last: noMessage }],
-    },
-  ],
-  counted: sum,
-  correction: sum,
+  session: {
+    id: '',
+    transcript: '',
+    from: 0,
+    until: 0,
+    stated: { usd: 0, at: 0 },
+    since: sum,
+    otherWork: false,
+    files: [{ name: '', offset: 0, last: noMessage() }],
+  },
+  total: sum,
   isEstimated: false,
-  iteration: { number: 0, phase: '', before: sum },
+  iteration: { number: 0, phase: '', spent: sum, before: sum, isOver: true },
   last: { number: 0, spent: sum },
   phases: [{ phase: '', spent: sum }],
 };
@@ -39,7 +34,7 @@ export function writeSpendFile(paths: WorkflowPaths, account: SpendAccount): voi
   writeAtomic(spendPath(paths), JSON.stringify(account), { flush: 'nothing' });
 }
 
-/** The account on disk; undefined when it is missing, damaged, or of version 0.1.0. */
+/** The account on disk; undefined when it is missing, damaged, or of an older version. */
 export function readSpendFile(paths: WorkflowPaths): SpendAccount | undefined {
   return readJsonLike(spendPath(paths), sample);
 }

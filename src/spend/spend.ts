@@ -6,30 +6,26 @@ import { withLock } from '../files/lock.ts';
 import { appendEvent, readJournal } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { isWriteRefused } from '../files/regular.ts';
-import type { Allowance } from './appended-lines.ts';
-import { countTranscripts, skipLongPast } from './count-transcripts.ts';
 import {
   accountOfState,
-  applyStatedCost,
   beginPaying,
   changeIteration,
   endPaying,
   isPaying,
-  markRead,
-  mayFollow,
+  pay,
   spendOf,
+  sumOf,
+  applyStatedCost,
   type SpendAccount,
 } from './rules/account.ts';
 import type { WorkflowSpend } from './rules/spend.ts';
-import { add, sumOf } from './rules/sum.ts';
 import { readSpendFile, writeSpendFile } from './spend-file.ts';
+import { countTranscripts } from './transcripts.ts';
 
 /** The wait, at the end of a turn, for another process that counts, which takes milliseconds. */
 const turnWaitMilliseconds = 1_000;
 /** The wait at a change of owner, which is longer because nobody repeats the call. */
 const ownerWaitMilliseconds = 5_000;
-/** The bytes that the end of a turn reads while the session waits: more than all but the longest turns write. */
-const mostBytesPerTurn = 4 * 1024 * 1024;
 
 /** Makes the session the only one that pays for the workflow, from `now` on. If the lock is taken, `updateSpend` does it later. */
 export async function beginSpend(
@@ -40,20 +36,19 @@ export async function beginSpend(
   now: Date,
 ): Promise<void> {
   await change(paths, state, ownerWaitMilliseconds, (account) => {
-    skipLongPast(beginPaying(account, session, transcript, now.getTime()), now);
+    handOver(account, session, transcript, now.getTime());
   });
 }
 
 /** Ends the payment of a session at `now`: it has ended or was released, or the workflow has ended. */
 export async function leaveSpend(paths: WorkflowPaths, session: string, now: Date): Promise<void> {
-  await change(paths, undefined, ownerWaitMilliseconds, ({ sessions }) => {
-    for (const one of sessions) if (one.id === session) endPaying(one, now.getTime());
+  await change(paths, undefined, ownerWaitMilliseconds, (account) => {
+    if (account.session.id === session) endPaying(account.session, now.getTime());
   });
 }
 
 /**
- * The cost up to now, for the session that drives the workflow. Reads only the rows appended to transcripts since the last call,
- * and at most 4 MiB of them: `catchUpSpend`, or the next turns, read the others.
+ * The cost up to now, for the session that drives the workflow. Reads only the rows appended to transcripts since the last call.
  * @param statedUsd the cost of the whole session, where Claude Code tells it.
  */
 export async function updateSpend(
@@ -65,16 +60,13 @@ export async function updateSpend(
   statedUsd?: number,
 ): Promise<WorkflowSpend> {
   await change(paths, state, turnWaitMilliseconds, (account) => {
-    const known = account.sessions.find(({ id }) => id === session);
-    if (known !== undefined && transcript !== '') known.transcript = transcript;
+    const isKnown = account.session.id === session;
+    if (isKnown && transcript !== '') account.session.transcript = transcript;
     // The start of its payment was lost, with the file or because the lock was taken.
-    if (state.status === 'in_progress' && (known === undefined || !isPaying(known))) {
-      const from = known === undefined ? lastKnown(paths, state) : now.getTime();
-      beginPaying(account, session, transcript, from);
-    }
-    countAll(account, { bytes: mostBytesPerTurn }, now);
-    const paying = account.sessions.find(({ id }) => id === session);
-    if (paying !== undefined && statedUsd !== undefined) applyStatedCost(account, paying, statedUsd, now.getTime());
+    if (state.status === 'in_progress' && !(isKnown && isPaying(account.session)))
+      handOver(account, session, transcript, isKnown ? now.getTime() : lastKnown(paths, state));
+    countTranscripts(account);
+    if (account.session.id === session && statedUsd !== undefined) applyStatedCost(account, statedUsd, now.getTime());
   });
   return readSpend(paths, state);
 }
@@ -86,27 +78,22 @@ export async function addSpend(
   amount: { usd: number | null; tokens: number | null },
 ): Promise<void> {
   await change(paths, state, ownerWaitMilliseconds, (account) => {
-    add(account.counted, sumOf(amount));
+    pay(account, sumOf(amount));
   });
 }
 
-/** Counts the rows that the ends of turns had no time for, a piece at a time, so that other processes can count in between. */
-export async function catchUpSpend(paths: WorkflowPaths, now: Date): Promise<void> {
-  for (let allowance = { bytes: 0 }; allowance.bytes <= 0;) {
-    allowance = { bytes: mostBytesPerTurn };
-    await change(paths, undefined, turnWaitMilliseconds, (account) => countAll(account, allowance, now));
-  }
+/** Counts what the transcripts hold by now. */
+export async function catchUpSpend(paths: WorkflowPaths): Promise<void> {
+  await change(paths, undefined, turnWaitMilliseconds, countTranscripts);
 }
 
 /**
  * Journals the cost of the previous iteration, if another one has begun. Called with the state when an iteration has begun, and
- * with null when the workflow has ended; a second call changes nothing. Rows that could not be read in time count for the next
- * iteration.
+ * with null when the workflow has ended; a second call changes nothing.
  */
 export async function markIteration(paths: WorkflowPaths, state: SpendingState | null, now: Date): Promise<void> {
-  if (state === null) await catchUpSpend(paths, now);
   await change(paths, state ?? undefined, turnWaitMilliseconds, (account) => {
-    countAll(account, { bytes: mostBytesPerTurn }, now);
+    countTranscripts(account);
     const ended = changeIteration(account, state);
     if (ended !== undefined) appendEvent(paths, now, { event: 'spent', ...ended });
   });
@@ -142,12 +129,10 @@ async function change(
   }
 }
 
-/** Counts the session that drives the workflow, and former ones that may still report their cost. */
-function countAll(account: SpendAccount, allowance: Allowance, now: Date): void {
-  for (const session of account.sessions.filter(mayFollow)) {
-    countTranscripts(account, session, allowance);
-    if (allowance.bytes > 0) markRead(session, now.getTime());
-  }
+/** Counts the session that has paid so far; another pays from `at` on, in milliseconds since the epoch. */
+function handOver(account: SpendAccount, session: string, transcript: string, at: number): void {
+  countTranscripts(account);
+  beginPaying(account, session, transcript, at);
 }
 
 /** When the cost in the state was written, in milliseconds since the epoch: with each iteration that begins, and at the end. */

@@ -53,7 +53,7 @@ export async function buildFeature(
   control.report(beginEvent(begun, paths.folder, await runBeginLine(paths, begun)));
   for (const text of notices) news(text);
   const end = await superviseWorkflow({ paths, session, iterations: 1, control });
-  await catchUpSpend(paths, new Date());
+  await catchUpSpend(paths);
   const state = await readState(paths);
   const after = readSpend(paths, state);
   const candidate = await makeCandidate(paths, entry, {

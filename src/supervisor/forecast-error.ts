@@ -1,7 +1,7 @@
 import type { PhaseName } from '../base/vocabulary.ts';
 import type { Measured } from '../app/forecast.ts';
 import { describeForecastError } from '../spend/rules/forecast.ts';
-import type { MeasuredLine } from '../spend/rules/measured.ts';
+import type { JournalLine } from '../journal/rules/journal-line.ts';
 
 /** How wrong the first forecast of a phase was, in words; undefined when none was made, or nothing has come of it. */
 export function errorOfForecast({ journal, iterations }: Measured, phase: PhaseName): string | undefined {
@@ -25,7 +25,7 @@ export function errorOfForecast({ journal, iterations }: Measured, phase: PhaseN
 }
 
 /** The last iteration that was recorded in these lines. */
-function iterationsUpTo(journal: readonly MeasuredLine[]): number {
+function iterationsUpTo(journal: readonly JournalLine[]): number {
   const line = journal.findLast(({ event }) => event === 'recorded');
   return line?.event === 'recorded' ? line.iteration : 0;
 }

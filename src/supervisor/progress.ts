@@ -5,7 +5,7 @@ import { isWriting, shownVerdict } from '../loop/rules/iteration.ts';
 import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
 import { readSpend } from '../spend/spend.ts';
 import type { Control } from './control.ts';
-import { forecastOf, MeasuredJournal, readMeasured, type Measured } from '../app/forecast.ts';
+import { forecastOf, readMeasured, type Measured } from '../app/forecast.ts';
 import { iterationNews } from '../loop/rules/news.ts';
 import { errorOfForecast } from './forecast-error.ts';
 
@@ -13,7 +13,6 @@ import { errorOfForecast } from './forecast-error.ts';
 export class Progress {
   readonly #paths: WorkflowPaths;
   readonly #report: Control['report'];
-  readonly #journal: MeasuredJournal;
   #ended = 0;
   /** The iteration in progress that this run has worked on; 0 when there is none. */
   #iteration = 0;
@@ -22,12 +21,6 @@ export class Progress {
   constructor(paths: WorkflowPaths, { report }: Control) {
     this.#paths = paths;
     this.#report = report;
-    this.#journal = new MeasuredJournal(paths);
-  }
-
-  /** The measures of all iterations up to now, those of former runs too. */
-  measured(state: WorkflowState): Measured {
-    return readMeasured(this.#paths, state, this.#journal.read());
   }
 
   /** Iterations that ended in this run. */
@@ -86,7 +79,7 @@ export class Progress {
 
   /** Reports how wrong the first forecast of a phase that is over was. */
   reportError(state: WorkflowState): void {
-    const text = errorOfForecast(this.measured(state), state.current_phase);
+    const text = errorOfForecast(readMeasured(this.#paths, state), state.current_phase);
     if (text !== undefined) this.#report({ event: 'note', text });
   }
 }

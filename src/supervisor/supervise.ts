@@ -8,7 +8,7 @@ import { takeAsked } from '../loop/asked.ts';
 import { acquireWorkflow, releaseWorkflow, type Session } from '../loop/ownership.ts';
 import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
 import { withSpend } from '../spend/rules/spend.ts';
-import { catchUpSpend, readSpend } from '../spend/spend.ts';
+import { readSpend, updateSpend } from '../spend/spend.ts';
 import { readState } from '../loop/state-file.ts';
 import { changeState } from '../loop/workflow.ts';
 import { appendEvent } from '../journal/journal.ts';
@@ -19,7 +19,7 @@ import { readRunRecord, writeRunRecord } from './run-record.ts';
 import type { RunEnd } from './rules/describe-run.ts';
 import { mostLostSessions } from './rules/recovery.ts';
 import { runSession } from './session.ts';
-import { likelyUsd } from '../app/forecast.ts';
+import { likelyUsd, readMeasured } from '../app/forecast.ts';
 import { Progress } from './progress.ts';
 import { noteLimits, weekIsUsed } from './week.ts';
 import { isDiskFull, outlastFullDisk } from './full-disk.ts';
@@ -121,8 +121,8 @@ class Supervisor {
     const now = new Date();
     const { state, notice } = await readOrRestoreState(this.#paths, now, { oldHandIns: false });
     if (notice !== undefined) this.#control.report({ event: 'note', text: notice });
-    // Claude Code reports the cost of a session when it ends.
-    if (this.#turnOver) await catchUpSpend(this.#paths, now);
+    const { id, transcript, usd } = this.#session;
+    if (this.#turnOver) await updateSpend(this.#paths, state, id, transcript, now, usd);
     const stop = this.#mustStop(state);
     // The session itself ended the workflow with its last turn.
     if (stop !== undefined && this.#turnOver && state.status !== 'in_progress') {
@@ -160,7 +160,7 @@ class Supervisor {
     { isCounted, isExhausted }: { isCounted: boolean; isExhausted: boolean },
     now: Date,
   ): Promise<Step> {
-    const measured = this.#progress.measured(state);
+    const measured = readMeasured(this.#paths, state);
     const isLast = isCounted && (await this.#isLast(state, now));
     const { outcome, notices, occasions, configuration } = await endTurn(this.#paths, {
       session: this.#session,
@@ -228,6 +228,7 @@ class Supervisor {
     this.#progress.begins(state, this.#session.id);
     const { end, signs } = await runSession(this.#paths, this.#session.id, state, this.#control);
     this.#turnOver = end.kind === 'turn-over';
+    this.#session = { ...this.#session, usd: signs.result?.costUsd };
     // Only this write waits for room, so that the session is not repeated.
     await outlastFullDisk(() => noteLimits(this.#paths, iteration, signs.limits), this.#control);
     this.#hasWorked ||= (signs.result?.costUsd ?? 0) > 0;
@@ -247,7 +248,7 @@ class Supervisor {
   }
 
   async #claimAgain(iteration: number): Promise<void> {
-    const next = { ...this.#session, id: randomUUID() };
+    const next = { ...this.#session, id: randomUUID(), usd: undefined };
     await acquireWorkflow(this.#paths, new Date(), next, `run, iteration ${iteration}`);
     this.#session = next;
   }

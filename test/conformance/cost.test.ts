@@ -42,18 +42,6 @@ contract('The cost', [
     },
   ],
   [
-    'is a cost-state row at the end of a session since 2.1.330, never there at Stop',
-    async (claude) => {
-      await using probe = await spending(claude);
-      const { resultJson } = await probe.run('Delegate.');
-      const rows = [...probe.transcripts().values()].flat().filter(({ type }) => type === 'cost-state');
-      const total = resultJson?.total_cost_usd;
-      const totals = expectedOf<readonly unknown[]>(claude, { '2.1.240': [], '2.1.330': [total] });
-      expect(rows.map(({ totalCostUSD }) => totalCostUSD)).toEqual(totals);
-      expect(probe.calls('Stop')[0]?.transcript).not.toContain('cost-state');
-    },
-  ],
-  [
     'goes on from the old sum in a resumed session since 2.1.330, and starts anew before',
     async (claude) => {
       await using probe = await Probe.create(claude, { usage: () => ({ input_tokens: 1000, output_tokens: 10 }) });

@@ -5,6 +5,9 @@ import { researchPersona } from '../simulator/persona/persona.ts';
 import { isSearch } from '../simulator/request-kind.ts';
 import { Scenario } from './scenario.ts';
 
+/** 10,000 tokens in and 100 out, of Opus. */
+const requestUsd = 0.042;
+
 type Status = WorkflowState & { spend: WorkflowSpend };
 
 describe('a budget of money', { timeout: 120_000 }, () => {
@@ -24,7 +27,9 @@ describe('a budget of money', { timeout: 120_000 }, () => {
     expect(charged).toBeGreaterThan(1.3);
     expect(charged).toBeLessThan(2.2);
     const status = JSON.parse((await scenario.cli('status', '--json')).stdout) as Status;
-    expect(status.spend.usd).toBeCloseTo(charged, 6);
+    // The line with which the session ends is asked for when the workflow has ended: one request more.
+    expect(status.spend.usd).toBeCloseTo(charged - requestUsd, 6);
+    expect(status.spend).toMatchObject({ exact: true, usd: scenario.state().cost_usd });
     expect(status.spend.phases).toEqual([expect.objectContaining({ phase: 'A' })]);
     expect(scenario.state().spent_by_phase).toEqual([expect.objectContaining({ phase: 'A' })]);
     expect(scenario.state().spent_by_phase[0]?.usd).toBeCloseTo(scenario.state().cost_usd ?? NaN, 6);

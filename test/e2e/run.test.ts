@@ -1,3 +1,4 @@
+import type { WorkflowSpend } from '../../src/spend/rules/spend.ts';
 import { describe, expect, it } from 'vitest';
 import { researchPersona } from '../simulator/persona/persona.ts';
 import { startSupervised } from '../simulator/supervised-run.ts';
@@ -53,6 +54,8 @@ describe('run drives a workflow, with a fresh claude for each iteration', { time
       usd.reduce((sum, one) => sum + one),
       6,
     );
+    const { spend } = JSON.parse((await scenario.cli('status', '--json')).stdout) as { spend: WorkflowSpend };
+    expect(spend).toMatchObject({ exact: true, usd: Number(ended.at(-1)?.total_usd) });
     // Each session read its brief, and nothing of the one before.
     const first = scenario.api.requests
       .filter(({ kind }) => kind === 'main')

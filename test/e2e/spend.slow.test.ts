@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { cachedClaude, fetchClaude, OLDEST_CLAUDE } from '../simulator/claude-binaries.ts';
-import { parseTranscriptRow } from '../../src/spend/rules/transcript-row.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { beginSpend, updateSpend } from '../../src/spend/spend.ts';
 import { state } from '../support/samples.ts';
@@ -58,7 +57,7 @@ async function spending(usage: (request: ModelRequest) => Partial<Usage>) {
   const transcript = join(home.path, '.claude', 'projects', folder, `${session}.jsonl`);
   const paths = workflowPaths(scenario.folder, 'x');
   await beginSpend(paths, state(), session, transcript, new Date());
-  const spent = () => updateSpend(paths, state(), session, transcript, new Date());
+  const spent = (statedUsd?: number) => updateSpend(paths, state(), session, transcript, new Date(), statedUsd);
   const start = (prompt: string, words: string[], more: { binary?: string } = {}) =>
     scenario.start(prompt, {
       home: home.path,
@@ -70,66 +69,65 @@ async function spending(usage: (request: ModelRequest) => Partial<Usage>) {
     const { resultJson, stderr } = await (await start('Go.', words, more)).finished;
     expect(stderr).toBe('');
     expect(existsSync(transcript)).toBe(true);
-    const { total_cost_usd: totalCostUSD, modelUsage } = resultJson as Record<string, unknown>;
-    const cost = parseTranscriptRow(JSON.stringify({ type: 'cost-state', totalCostUSD, modelUsage }));
-    return cost?.kind === 'cost' ? { usd: cost.usd, tokens: cost.tokens } : { usd: NaN, tokens: NaN };
+    const { total_cost_usd: usd, modelUsage } = resultJson as { total_cost_usd: number; modelUsage: object };
+    const tokens = Object.values(modelUsage as Record<string, Record<string, number>>).flatMap((model) =>
+      tokenFields.map((field) => model[field] ?? 0),
+    );
+    return { usd, tokens: tokens.reduce((sum, count) => sum + count, 0) };
   };
   return { spent, run, start, api: scenario.api };
 }
 
+const tokenFields = ['inputTokens', 'outputTokens', 'cacheReadInputTokens', 'cacheCreationInputTokens'];
 const fresh = ['--session-id', session];
 
 describe('the cost that is shown, with the real claude', { timeout: 120_000 }, () => {
-  it('is what Claude Code says when the session has ended, and goes on over a resumption', async () => {
+  it('by list prices is what Claude Code says, and its figure goes on over a resumption', async () => {
     const { run, spent, api } = await spending(() => ({
       ...used,
       cache_creation: { ephemeral_5m_input_tokens: 2_000, ephemeral_1h_input_tokens: 3_000 },
     }));
     const first = await run(fresh);
-    const shown = await spent();
+    const computed = await spent();
     expect(new Set(api.requests.map(({ model }) => model)).size).toBe(2);
-    expect(shown).toMatchObject({ exact: true, tokens: first.tokens });
-    expect(shown.usd).toBeCloseTo(first.usd, 9);
+    expect(computed).toMatchObject({ exact: false, tokens: first.tokens });
+    expect(computed.usd).toBeCloseTo(first.usd, 9);
+    expect(await spent(first.usd)).toMatchObject({ exact: true, tokens: first.tokens });
     const second = await run(['--resume', session]);
     expect(second.usd).toBeGreaterThan(first.usd);
-    const resumed = await spent();
+    const resumed = await spent(second.usd);
     expect(resumed).toMatchObject({ exact: true, tokens: second.tokens });
     expect(resumed.usd).toBeCloseTo(second.usd, 9);
   });
 
-  it('is the same, only not called exact, for a session that is killed', async () => {
+  it('is computed for a session that is killed', async () => {
     const { run, start, spent, api } = await spending(() => used);
     const first = await run(fresh);
     const perRequest = first.tokens / api.requests.length;
-    expect((await spent()).exact).toBe(true);
+    expect((await spent(first.usd)).exact).toBe(true);
     const running = await start('Wait.', ['--resume', session]);
     await expect.poll(async () => (await spent()).exact, { timeout: 30_000 }).toBe(false);
     running.kill();
     await running.finished;
     const killed = await spent();
     expect(killed.tokens).toBe(first.tokens + perRequest);
-    // The next run asks once, too; what the killed one cost is in nothing that Claude Code says from now on.
-    const next = await run(['--resume', session]);
-    expect(next.tokens).toBe(killed.tokens);
-    expect(killed.usd).toBeCloseTo(next.usd, 9);
-    const last = await spent();
-    expect(last).toMatchObject({ exact: false, tokens: next.tokens + perRequest });
-    expect(last.usd).toBeCloseTo(2 * next.usd - first.usd, 9);
+    expect(killed.usd).toBeGreaterThan(first.usd);
   });
 
-  it('includes what no row tells of, the request of a compaction, when the session has ended', async () => {
+  it('includes what no row tells of, the request of a compaction, once Claude Code has told it', async () => {
     const isFull = (request: ModelRequest) => toolCallsSoFar(request).length > 0 || isCompaction(request);
     const { run, spent, api } = await spending((request) =>
       isFull(request) && !isSubagent(request) ? { ...used, input_tokens: 150_000 } : used,
     );
     const result = await run([...fresh, '--autocompact', '100000']);
-    const shown = await spent();
     expect(api.requests.some(({ kind }) => kind === 'compaction')).toBe(true);
-    expect(shown).toMatchObject({ exact: true, tokens: result.tokens });
+    expect((await spent()).usd).toBeLessThan(result.usd - 0.1);
+    const shown = await spent(result.usd);
+    expect(shown.exact).toBe(true);
     expect(shown.usd).toBeCloseTo(result.usd, 9);
   });
 
-  it(`is computed in ${OLDEST_CLAUDE}, which never says it`, async () => {
+  it(`is the same in ${OLDEST_CLAUDE}`, async () => {
     await fetchClaude(OLDEST_CLAUDE);
     const { run, spent } = await spending(() => used);
     const result = await run(fresh, { binary: cachedClaude(OLDEST_CLAUDE) });

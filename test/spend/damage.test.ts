@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { appendEvent } from '../../src/journal/journal.ts';
 import { phases } from '../../src/base/vocabulary.ts';
-import { opus, Spender, unknown } from './spender.ts';
+import { Spender, unknown } from './spender.ts';
 
 let spender: Spender;
 beforeEach(async () => {
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 describe('a transcript that is not as it was', () => {
-  it('is read again when it became shorter, without counting anything twice', async () => {
+  it('goes on from its end when it became shorter, without counting anything twice', async () => {
     await spender.begin();
     const rows = [spender.request('a'), spender.request('b')];
     for (const row of rows) spender.write(row);
@@ -21,17 +21,6 @@ describe('a transcript that is not as it was', () => {
     writeFileSync(spender.transcript, `${rows.join('\n')}\n`);
     expect(await spender.update()).toMatchObject({ tokens: 2e6 });
     spender.write(spender.request('c'));
-    expect(await spender.update()).toMatchObject({ tokens: 3e6 });
-  });
-
-  it('is read again when another file took its place', async () => {
-    await spender.begin();
-    const first = spender.request('a');
-    spender.write(first);
-    await spender.update();
-    const copy = `${spender.transcript}.copy`;
-    for (const row of [first, spender.request('b'), spender.request('c')]) spender.write(row, copy);
-    renameSync(copy, spender.transcript);
     expect(await spender.update()).toMatchObject({ tokens: 3e6 });
   });
 
@@ -90,11 +79,8 @@ describe('.runtime/spend.json', () => {
   });
 
   it('of version 0.1.0 is superseded, and nothing of what the state says is lost', async () => {
-    const usage = [[opus, { tokens: 1e6, weight: 1e6, searches: 0 }]];
-    const total = { usd: 0, tokens: 0, usage };
-    const meter = { from: 0, until: null, said: null, settled: { usd: 0, tokens: 0 }, open: usage, estimated: [] };
-    const session = { transcript: spender.transcript, looked: 0, meter, main: null, agents: [] };
-    const old = { sessions: [['s1', session]], iteration: { number: 2, phase: 'A', before: total }, last: null };
+    const total = { usd: 0, tokens: 0, usage: [] };
+    const old = { sessions: [], iteration: { number: 2, phase: 'A', before: total }, last: null };
     spender.project.write('docs/research-x/.runtime/spend.json', JSON.stringify({ ...old, phases: [['A', total]] }));
     spender.state = {
       ...spender.state,
@@ -115,12 +101,12 @@ describe('.runtime/spend.json', () => {
     const intact = await spender.update();
     const file = join(spender.paths.runtime, 'spend.json');
     const written = JSON.parse(spender.project.read('docs/research-x/.runtime/spend.json')) as object;
-    const broken = ['', '{', 'null', '7', '[]', '{}', '{"sessions":[["s1",null]]}', '{"sessions":{"__proto__":[]}}'];
+    const broken = ['', '{', 'null', '7', '[]', '{}', '{"session":null}', '{"session":{"__proto__":[]}}'];
     for (const text of [
       ...broken,
       JSON.stringify({ ...written, iteration: 'x' }),
       JSON.stringify({ ...written, phases: [7] }),
-      JSON.stringify({ ...written, counted: { usd: '1', tokens: 1e6, unpriced: 0 } }),
+      JSON.stringify({ ...written, total: { usd: '1', tokens: 1e6, unpriced: 0 } }),
     ]) {
       writeFileSync(file, text);
       expect(spender.known()).toEqual(unknown);
@@ -154,7 +140,7 @@ it('counts the same however the rows arrive', async () => {
   const ids = fc.constantFrom('a', 'b', 'c', 'd');
   const row = fc.oneof(
     fc.record({ id: ids, input: fc.nat(1e6), file: fc.constantFrom('main', '1', '2') }),
-    fc.record({ text: fc.constantFrom('', '{', '"usage":', 'null', '{"type":"assistant"}', '\uD800é"cost-state"') }),
+    fc.record({ text: fc.constantFrom('', '{', '"usage":', 'null', '{"type":"assistant"}', '\uD800é') }),
   );
   await fc.assert(
     fc.asyncProperty(fc.array(row, { maxLength: 12 }), fc.array(fc.nat(13)), async (rows, verifications) => {

@@ -1,9 +1,8 @@
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { phases, type PhaseName } from '../../src/base/vocabulary.ts';
-import { costRow } from '../support/transcript.ts';
-import { opus, said, Spender, unknown } from './spender.ts';
+import { Spender, unknown } from './spender.ts';
 
 let spender: Spender;
 beforeEach(async () => {
@@ -51,15 +50,12 @@ describe('what a session spends', () => {
     expect(await spender.update()).toMatchObject({ tokens: 1e6 });
   });
 
-  it('becomes exact when Claude Code reports it', async () => {
+  it('is what Claude Code tells of the session at the end of a turn', async () => {
     await spender.begin();
     spender.write(spender.request('a'));
+    expect(await spender.told(3.5)).toMatchObject({ usd: 3.5, tokens: 1e6, exact: true });
     spender.agent('1', spender.request('b', 1, { model: 'glm-5' }));
-    expect(await spender.update()).toMatchObject({ usd: null, tokens: 2e6, exact: false });
-    spender.write(costRow({ [opus]: { input: 1e6, usd: 3 }, 'glm-5': { input: 1e6, usd: 0.5 } }));
-    expect(await spender.update()).toMatchObject({ usd: 3.5, tokens: 2e6, exact: true });
-    spender.write(spender.request('c', 1, { model: 'glm-5' }));
-    expect(await spender.update()).toMatchObject({ usd: null, tokens: 3e6, exact: false });
+    expect(await spender.told(9)).toMatchObject({ usd: null, tokens: 2e6, exact: false });
   });
 
   it('is not read again by who has nothing new to read', async () => {
@@ -79,18 +75,9 @@ describe('what a workflow pays for', () => {
     spender.write(spender.request('b'));
     expect(await spender.update()).toMatchObject({ usd: 4, tokens: 1e6 });
     // What was used before is in this too.
-    spender.write(said(2, 10));
-    expect(await spender.update()).toMatchObject({ tokens: 1e6, exact: false });
-  });
-
-  it('begins where Claude Code last said what a resumed session had cost', async () => {
-    spender.write(spender.request('a'));
-    spender.write(said(1, 5));
-    await spender.begin();
-    expect(await spender.update()).toEqual(unknown);
-    spender.write(spender.request('b'));
-    spender.write(said(2, 10));
-    expect(await spender.update()).toMatchObject({ usd: 5, tokens: 1e6, exact: true });
+    expect(await spender.told(10)).toMatchObject({ usd: 4, tokens: 1e6, exact: false });
+    spender.write(spender.request('c'));
+    expect(await spender.told(16)).toMatchObject({ usd: 10, tokens: 2e6, exact: false });
   });
 
   it('ends when the session lets go of it, but for what is written late', async () => {
@@ -101,21 +88,6 @@ describe('what a workflow pays for', () => {
     spender.write(late);
     spender.write(spender.request('c'));
     expect(await spender.all()).toMatchObject({ tokens: 2e6, exact: false });
-    spender.write(said(3));
-    expect(await spender.all()).toMatchObject({ tokens: 2e6, exact: false });
-  });
-
-  it('is exact when a session that let go says what it cost before it does anything else', async () => {
-    await spender.begin();
-    spender.write(spender.request('a'));
-    await spender.leave();
-    spender.write(said(1, 3));
-    const second = join(dirname(spender.transcript), 's2.jsonl');
-    await spender.begin('s2', second);
-    expect(await spender.update('s2', second)).toMatchObject({ usd: 3, exact: true });
-    spender.write(spender.request('b'));
-    spender.write(spender.request('c', 2), second);
-    expect(await spender.update('s2', second)).toMatchObject({ usd: 11, tokens: 3e6, exact: false });
   });
 
   it('moves from a session to another, and back', async () => {
@@ -138,17 +110,6 @@ describe('what a workflow pays for', () => {
     spender.write(spender.request('a'));
     await spender.begin();
     expect(await spender.update()).toMatchObject({ tokens: 1e6 });
-  });
-
-  it('does not read a long transcript for what its session had cost before', async () => {
-    writeFileSync(spender.transcript, `${spender.request('a')}\n${'x'.repeat(4 * 1024 * 1024)}\n`);
-    await spender.begin();
-    spender.write(spender.request('b'));
-    spender.write(said(2, 10));
-    expect(await spender.update()).toMatchObject({ tokens: 1e6, exact: false });
-    spender.write(spender.request('c'));
-    spender.write(said(3, 15));
-    expect(await spender.update()).toMatchObject({ usd: 9, tokens: 2e6, exact: false });
   });
 });
 
@@ -174,28 +135,26 @@ describe('iterations and phases', () => {
     });
     await step(3, phases.B);
     spender.write(spender.request('d', 0.5));
-    // 5 USD for a million: what was spent before costs that too.
-    spender.write(said(3.5, 17.5));
-    expect(await spender.update()).toMatchObject({
-      usd: 17.5,
+    expect(await spender.told(15)).toMatchObject({
+      usd: 15,
       exact: true,
       phases: [
-        { phase: 'A', usd: 15, tokens: 3e6 },
-        { phase: 'B', usd: 2.5, tokens: 0.5e6 },
+        { phase: 'A', usd: 12, tokens: 3e6 },
+        { phase: 'B', usd: 3, tokens: 0.5e6 },
       ],
-      current: { iteration: 3, usd: 2.5 },
+      current: { iteration: 3, usd: 3 },
     });
     await spender.mark(null);
     await spender.mark(null);
-    expect(await spender.update()).toMatchObject({
-      usd: 17.5,
-      last: { iteration: 3, usd: 2.5, tokens: 0.5e6 },
+    expect(await spender.told(15.5)).toMatchObject({
+      usd: 15.5,
+      last: { iteration: 3, usd: 3.5, tokens: 0.5e6 },
       current: null,
     });
     expect(spent()).toMatchObject([
       { iteration: 1, usd: 8, tokens: 2e6 },
       { iteration: 2, usd: 4, tokens: 1e6 },
-      { iteration: 3, usd: 2.5, tokens: 0.5e6 },
+      { iteration: 3, usd: 3, tokens: 0.5e6 },
     ]);
   });
 

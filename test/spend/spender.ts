@@ -7,9 +7,8 @@ import { withSpend, type WorkflowSpend } from '../../src/spend/rules/spend.ts';
 import { workflowPaths, type WorkflowPaths } from '../../src/files/paths.ts';
 import { state } from '../support/samples.ts';
 import { Project } from '../support/project.ts';
-import { costRow, messageRow, type MessageOptions } from '../support/transcript.ts';
+import { messageRow, type MessageOptions } from '../support/transcript.ts';
 
-export const opus = 'claude-opus-5-5';
 export const unknown: WorkflowSpend = {
   usd: null,
   tokens: null,
@@ -64,8 +63,13 @@ export class Spender {
     return beginSpend(this.paths, this.state, session, file, this.now());
   }
 
-  update(session = 's1', file = this.transcript): Promise<WorkflowSpend> {
-    return updateSpend(this.paths, this.state, session, file, this.now());
+  /** @param told what Claude Code says that the session has cost. */
+  update(session = 's1', file = this.transcript, told?: number): Promise<WorkflowSpend> {
+    return updateSpend(this.paths, this.state, session, file, this.now(), told);
+  }
+
+  told(usd: number): Promise<WorkflowSpend> {
+    return this.update('s1', this.transcript, usd);
   }
 
   leave(): Promise<void> {
@@ -74,7 +78,7 @@ export class Spender {
 
   /** The cost when everything that is in the transcripts has been read, as status shows it. */
   async all(): Promise<WorkflowSpend> {
-    await catchUpSpend(this.paths, this.now());
+    await catchUpSpend(this.paths);
     return this.known();
   }
 
@@ -91,6 +95,3 @@ export class Spender {
     return this.known();
   }
 }
-
-/** What Claude Code says that a session cost which used so many million input tokens. */
-export const said = (millions: number, usd = millions * 4) => costRow({ [opus]: { input: millions * 1e6, usd } });

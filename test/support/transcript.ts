@@ -8,7 +8,6 @@ export interface RowUsage {
   oneHour?: number;
   searches?: number;
   speed?: string;
-  region?: string;
 }
 
 export interface MessageOptions extends RowUsage {
@@ -20,7 +19,7 @@ export interface MessageOptions extends RowUsage {
 
 /** A row of one block of an answer. */
 export function messageRow({ id, at, model = 'claude-opus-5-5', ...usage }: MessageOptions): string {
-  const { input = 0, output = 0, cacheRead = 0, fiveMinutes = 0, oneHour = 0, searches = 0, speed, region } = usage;
+  const { input = 0, output = 0, cacheRead = 0, fiveMinutes = 0, oneHour = 0, searches = 0, speed } = usage;
   return JSON.stringify({
     isSidechain: false,
     message: {
@@ -28,7 +27,7 @@ export function messageRow({ id, at, model = 'claude-opus-5-5', ...usage }: Mess
       type: 'message',
       role: 'assistant',
       model,
-      content: [{ type: 'text', text: 'The word "usage": is in here, and "cost-state" too.' }],
+      content: [{ type: 'text', text: 'The word "usage": is in here.' }],
       usage: {
         input_tokens: input,
         cache_creation_input_tokens: fiveMinutes + oneHour,
@@ -37,21 +36,9 @@ export function messageRow({ id, at, model = 'claude-opus-5-5', ...usage }: Mess
         server_tool_use: { web_search_requests: searches },
         cache_creation: { ephemeral_1h_input_tokens: oneHour, ephemeral_5m_input_tokens: fiveMinutes },
         speed,
-        inference_geo: region,
       },
     },
     type: 'assistant',
     timestamp: at,
   });
-}
-
-/** What Claude Code writes when a session ends, for a session that only used fresh input tokens of the models given. */
-export function costRow(models: Record<string, { input: number; usd: number }>, more: object = {}): string {
-  const used = Object.entries(models).map(([model, { input, usd }]) => [
-    model,
-    { inputTokens: input, outputTokens: 0, webSearchRequests: 0, costUSD: usd },
-  ]);
-  const totalCostUSD = Object.values(models).reduce((sum, { usd }) => sum + usd, 0);
-  const modelUsage: unknown = Object.fromEntries(used);
-  return JSON.stringify({ type: 'cost-state', totalCostUSD, modelUsage, hasUnknownModelCost: false, ...more });
 }

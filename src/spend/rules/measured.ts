@@ -2,7 +2,7 @@ import type { IterationSpend } from '../../base/amount.ts';
 import type { JournalLine } from '../../journal/rules/journal-line.ts';
 import type { MeasuredIteration } from './forecast.ts';
 
-/** The events of the journal that measures are made from. */
+/** The events of the journal that measures and the error of a forecast are made from. */
 export const measuredEvents = [
   'iteration-begun',
   'recorded',
@@ -13,34 +13,9 @@ export const measuredEvents = [
   'forecast',
 ] as const;
 
-type LineOf<E extends (typeof measuredEvents)[number]> = Extract<JournalLine, { event: E }>;
-
-/** A line of the journal that measures are made from, without its other fields: a run keeps these lines for days. */
-export type MeasuredLine =
-  | Pick<LineOf<'iteration-begun'>, 'time' | 'event' | 'iteration'>
-  | Pick<LineOf<'recorded'>, 'time' | 'event' | 'iteration' | 'kind'>
-  | Pick<LineOf<'spent'>, 'time' | 'event' | 'iteration' | 'usd'>
-  | Pick<LineOf<'resumed'>, 'time' | 'event' | 'away_since'>
-  | LineOf<'waits' | 'phase-begun' | 'forecast'>;
-
-/** Those of the lines that measures are made from. */
-export function measuredLines(journal: readonly JournalLine[]): MeasuredLine[] {
-  return journal.flatMap((line) => measuredLine(line) ?? []);
-}
-
-function measuredLine(line: JournalLine): MeasuredLine | undefined {
-  const { time, event } = line;
-  if (event === 'iteration-begun') return { time, event, iteration: line.iteration };
-  if (event === 'recorded') return { time, event, iteration: line.iteration, kind: line.kind };
-  if (event === 'spent') return { time, event, iteration: line.iteration, usd: line.usd };
-  if (event === 'resumed')
-    return { time, event, ...(line.away_since !== undefined && { away_since: line.away_since }) };
-  return event === 'waits' || event === 'phase-begun' || event === 'forecast' ? line : undefined;
-}
-
 /** The iterations that were recorded, with their cost and their time at work, as the journal has them. */
 export function measuredIterations(
-  journal: readonly MeasuredLine[],
+  journal: readonly JournalLine[],
   latest: readonly (IterationSpend | null)[] = [],
 ): MeasuredIteration[] {
   const begun = new Map<number, number>();

@@ -4,192 +4,144 @@ import {
   beginPaying,
   changeIteration,
   countMessage,
-  applyReportedCost,
-  applyStatedCost,
   endPaying,
-  markRead,
   noMessage,
   spendOf,
+  applyStatedCost,
+  type SpendAccount,
 } from '../../../src/spend/rules/account.ts';
 import { parseTranscriptRow } from '../../../src/spend/rules/transcript-row.ts';
 import { state } from '../../support/samples.ts';
-import { costRow, messageRow, type MessageOptions } from '../../support/transcript.ts';
+import { messageRow, type MessageOptions } from '../../support/transcript.ts';
 
-const opus = 'claude-opus-5-5';
 const from = 1_000;
+const time = (milliseconds: number) => new Date(milliseconds).toISOString();
+/** 4 USD for a million. */
+const million = (id: string, at = 2_000, more: Partial<MessageOptions> = {}) => ({
+  id,
+  input: 1_000_000,
+  at: time(at),
+  ...more,
+});
+/** A figure of Claude Code for the whole session, in USD. */
+const told = (usd: number, at = 3_000) => ({ usd, at });
 
-/** The spend of a session that began with the workflow, or before it, from the rows of its transcript. */
-function spentBy(
-  rows: readonly (string | MessageOptions)[],
-  { until, isPastKnown = true }: { until?: number; isPastKnown?: boolean } = {},
-) {
+/** A session that pays from 1,000 on. */
+function paying(): SpendAccount {
   const account = accountOfState(state({ iteration: 0 }));
-  const session = Object.assign(beginPaying(account, 's1', '', from), { isPastKnown });
-  if (until !== undefined) endPaying(session, until);
-  let last = noMessage;
-  for (const line of rows) {
-    const row = parseTranscriptRow(typeof line === 'string' ? line : messageRow({ at: time(2_000), ...line }));
-    if (row?.kind === 'message') last = countMessage(account, session, last, row);
-    if (row?.kind === 'cost') applyReportedCost(account, session, row);
+  beginPaying(account, 's1', '', from);
+  return account;
+}
+
+/** The same after what happened in its order, all in one transcript. */
+function after(account: SpendAccount, happened: readonly (MessageOptions | ReturnType<typeof told>)[]) {
+  let last = noMessage();
+  for (const one of happened) {
+    if ('usd' in one) {
+      applyStatedCost(account, one.usd, one.at);
+      continue;
+    }
+    const row = parseTranscriptRow(messageRow(one));
+    if (row !== undefined) last = countMessage(account, last, row);
   }
   const { usd, tokens, exact } = spendOf(account);
   return { usd, tokens, exact };
 }
 
-const time = (milliseconds: number) => new Date(milliseconds).toISOString();
-/** 4 USD for a million. */
-const million = (id: string, more: Partial<MessageOptions> = {}) => ({ id, input: 1_000_000, ...more });
-const said = (millions: number, usd = millions * 4) => costRow({ [opus]: { input: millions * 1e6, usd } });
-
-describe('the sessions of a long workflow', () => {
-  it('are forgotten but for the latest, and but for those that may still report their cost', () => {
-    const account = accountOfState(state({ iteration: 0 }));
-    for (let number = 1; number <= 100; number += 1) {
-      const session = beginPaying(account, `s${number}`, '', number * 100_000);
-      const row = parseTranscriptRow(messageRow({ ...million(`m${number}`), at: time(number * 100_000) }));
-      if (row?.kind === 'message') countMessage(account, session, noMessage, row);
-      if (number !== 7) {
-        const cost = parseTranscriptRow(said(1));
-        if (cost?.kind === 'cost') applyReportedCost(account, session, cost);
-      }
-      endPaying(session, number * 100_000 + 1);
-      markRead(session, (number + 1) * 100_000);
-    }
-    expect(account.sessions.length).toBeLessThanOrEqual(25);
-    expect(account.sessions.map(({ id }) => id)).toContain('s7');
-    expect(account.sessions.at(-1)?.id).toBe('s100');
-    expect(spendOf(account)).toMatchObject({ usd: 400, tokens: 100_000_000 });
-  });
-});
+const spentBy = (happened: Parameters<typeof after>[1]) => after(paying(), happened);
 
 describe('the messages of a session', () => {
   it('add up at list prices', () =>
     expect(spentBy([million('a'), million('b')])).toEqual({ usd: 8, exact: false, tokens: 2_000_000 }));
 
-  it('of several rows count once, as the last row has it', () =>
-    expect(spentBy([{ id: 'a', output: 1 }, million('a'), million('a'), million('b')]).tokens).toBe(2_000_000));
+  it('of several rows count once, as the last row has it', () => {
+    const rows = [million('a', 2_000, { input: 1 }), million('a'), million('a'), million('b')];
+    expect(spentBy(rows)).toMatchObject({ usd: 8, tokens: 2_000_000 });
+  });
 
   it('without an id count each for itself', () => expect(spentBy([million(''), million('')]).tokens).toBe(2_000_000));
 
-  it('are not undone by a row that used nothing', () =>
-    expect(spentBy([million('a'), { id: 'a' }]).tokens).toBe(1_000_000));
+  it('that are errors of Claude Code used nothing, and undo nothing', () =>
+    expect(spentBy([million('a'), { id: 'a', model: '<synthetic>', at: time(2_000) }]).tokens).toBe(1_000_000));
 
   it('do not count before the session drove the workflow, nor after', () => {
-    const rows = [
-      million('a', { at: time(999) }),
-      million('b', { at: time(1_000) }),
-      million('c', { at: time(3_000) }),
-      million('d', { at: time(3_001) }),
-    ];
-    expect(spentBy(rows, { until: 3_000 }).tokens).toBe(2_000_000);
-  });
-
-  it('without a time count while the session drives the workflow', () => {
-    const row = messageRow(million('a'));
-    expect(spentBy([row]).tokens).toBe(1_000_000);
-    expect(spentBy([row], { until: 3_000 }).tokens).toBeNull();
+    const account = paying();
+    endPaying(account.session, 3_000);
+    endPaying(account.session, 3_500);
+    const rows = [million('a', 999), million('b', 1_000), million('c', 3_000), million('d', 3_001)];
+    expect(after(account, rows).tokens).toBe(2_000_000);
   });
 
   it('of an unknown model have an unknown cost, but their tokens are known', () =>
-    expect(spentBy([million('a', { model: 'glm-5' })])).toEqual({ usd: null, exact: false, tokens: 1_000_000 }));
-
-  it('that are errors of Claude Code used nothing', () => {
-    const rows = [million('a'), messageRow({ id: 'e', model: '<synthetic>', at: time(2_000) }), said(1)];
-    expect(spentBy(rows)).toEqual({ usd: 4, exact: true, tokens: 1_000_000 });
-  });
+    expect(spentBy([million('a', 2_000, { model: 'glm-5' })])).toEqual({ usd: null, exact: false, tokens: 1_000_000 }));
 });
 
-describe('the cost that Claude Code reports', () => {
-  it('replaces the estimate', () =>
-    expect(spentBy([million('a'), said(1, 3.5)])).toEqual({ usd: 3.5, exact: true, tokens: 1_000_000 }));
-
-  it('includes what stands in no row, such as the request of a compaction', () =>
-    expect(spentBy([million('a'), said(2)])).toEqual({ usd: 8, exact: true, tokens: 2_000_000 }));
-
-  it('counts once when it is reported twice', () =>
-    expect(spentBy([million('a'), said(1, 3.5), said(1, 3.5)])).toMatchObject({ usd: 3.5, exact: true }));
-
-  it('goes on over a resumption', () => {
-    const resumed = [million('a'), said(1, 3.5), million('b')];
-    expect(spentBy(resumed)).toMatchObject({ usd: 7.5, exact: false });
-    expect(spentBy([...resumed, said(2, 7)])).toMatchObject({ usd: 7, exact: true });
+describe('the figure of Claude Code', () => {
+  it('replaces list prices, and counts requests that no row has', () => {
+    expect(spentBy([million('a'), told(3.5)])).toEqual({ usd: 3.5, exact: true, tokens: 1_000_000 });
+    expect(spentBy([million('a'), told(9)])).toEqual({ usd: 9, exact: true, tokens: 1_000_000 });
   });
 
-  it('does not replace the estimate for a killed session, which it leaves out', () => {
-    const killed = [million('a'), said(1, 3.5), million('b'), million('c')];
-    expect(spentBy([...killed, said(2, 7)])).toEqual({ usd: 11.5, exact: false, tokens: 3_000_000 });
-    const later = [...killed, said(2, 7), million('d'), said(3, 10.5)];
-    expect(spentBy(later)).toEqual({ usd: 15, exact: false, tokens: 4_000_000 });
+  it('counts once when it is told twice, and what comes after it is an estimate', () => {
+    expect(spentBy([million('a'), told(9), told(9, 3_500)])).toMatchObject({ usd: 9, exact: true });
+    const later = [million('a'), told(9), million('b', 3_500)];
+    expect(spentBy(later)).toMatchObject({ usd: 13, exact: false });
+    expect(spentBy([...later, told(14, 4_000)])).toMatchObject({ usd: 14, exact: true });
   });
 
-  it('does not replace the estimate when the session did other work', () => {
-    const before = million('a', { at: time(10) });
-    expect(spentBy([before, million('b'), said(2, 7)])).toMatchObject({ usd: 4, exact: false });
-    expect(spentBy([before, said(1, 3.5), million('b'), said(2, 7)])).toMatchObject({ usd: 3.5, exact: true });
+  it('holds rows that are written late', () => {
+    const late = [million('a'), told(9), million('a', 2_900), million('b', 2_900)];
+    expect(spentBy(late)).toEqual({ usd: 9, exact: false, tokens: 2_000_000 });
+    expect(spentBy([...late, told(9.5, 4_000)])).toMatchObject({ usd: 9.5, exact: true });
   });
 
-  it('does not charge what was reported before the workflow used anything', () =>
-    expect(spentBy([said(5), million('a'), said(6)])).toEqual({ usd: 4, exact: true, tokens: 1_000_000 }));
+  it('is not the workflow’s when the session did other work before, but its growth from then on is', () => {
+    const first = [million('x', 10), million('a'), told(11)];
+    expect(spentBy(first)).toMatchObject({ usd: 4, exact: false });
+    expect(spentBy([...first, million('b', 3_500), told(17, 4_000)])).toMatchObject({ usd: 10, exact: false });
+  });
 
-  it('does not replace the estimate when the cost of the session before is not known', () =>
-    expect(spentBy([million('a'), said(9)], { isPastKnown: false })).toMatchObject({ usd: 4, exact: false }));
+  it('that is lower than before comes of a session that was killed: list prices stay', () => {
+    const killed = [million('a'), told(9), million('b', 3_500), told(1, 4_000)];
+    expect(spentBy(killed)).toMatchObject({ usd: 13, exact: false });
+    expect(spentBy([...killed, million('c', 4_500), told(6, 5_000)])).toMatchObject({ usd: 18, exact: false });
+  });
 
-  it('does not replace the estimate with prices that Claude Code made up', () => {
-    const rows = [
-      million('a', { model: 'glm-5' }),
-      costRow({ 'glm-5': { input: 1e6, usd: 4 } }, { hasUnknownModelCost: true }),
-    ];
+  it('is not taken over for a model whose price is not known', () => {
+    const rows = [million('a', 2_000, { model: 'glm-5' }), told(9)];
     expect(spentBy(rows)).toEqual({ usd: null, exact: false, tokens: 1_000_000 });
   });
 
-  it('that is told at the end of a turn counts requests that no row has, and late rows once', () => {
-    const account = accountOfState(state({ iteration: 0 }));
-    const session = beginPaying(account, 's1', '', from);
-    let last = noMessage;
-    const read = (line: string) => {
-      const row = parseTranscriptRow(line);
-      if (row?.kind === 'message') last = countMessage(account, session, last, row);
-      if (row?.kind === 'cost') applyReportedCost(account, session, row);
-    };
-    const row = (id: string, at: number) => messageRow({ at: time(at), ...million(id) });
-    applyStatedCost(account, session, 9, 1_500);
-    expect(spendOf(account)).toMatchObject({ usd: null });
-    read(row('a', 2_000));
-    applyStatedCost(account, session, 9, 3_000);
-    expect(spendOf(account)).toMatchObject({ usd: 9, tokens: 1e6, exact: true });
-    read(row('a', 2_900));
-    read(row('b', 2_900));
-    expect(spendOf(account)).toMatchObject({ usd: 9, tokens: 2e6 });
-    read(row('c', 3_500));
-    expect(spendOf(account)).toMatchObject({ usd: 13, exact: false });
-    applyStatedCost(account, session, 14, 4_000);
-    expect(spendOf(account)).toMatchObject({ usd: 14, tokens: 3e6, exact: true });
-    read(said(3, 14.5));
-    expect(spendOf(account)).toMatchObject({ usd: 14, tokens: 3e6, exact: true });
+  it('goes to the session that it is about: another pays from its beginning on', () => {
+    const account = paying();
+    after(account, [million('a'), told(9)]);
+    beginPaying(account, 's2', '', 5_000);
+    expect(after(account, [million('b', 5_500), told(5, 6_000)])).toMatchObject({ usd: 14, exact: true });
+    after(account, [million('c', 6_500)]);
+    beginPaying(account, 's3', '', 7_000);
+    // The end of the second was never told.
+    expect(spendOf(account)).toMatchObject({ usd: 18, exact: false });
   });
 
-  it('that is told is not taken over for a model whose price is not known', () => {
-    const account = accountOfState(state({ iteration: 0 }));
-    const session = beginPaying(account, 's1', '', from);
-    const row = parseTranscriptRow(messageRow({ at: time(2_000), ...million('a', { model: 'glm-5' }) }));
-    if (row?.kind === 'message') countMessage(account, session, noMessage, row);
-    applyStatedCost(account, session, 9, 3_000);
-    expect(spendOf(account)).toMatchObject({ usd: null, exact: false });
+  it('goes on for a session that lets go of the workflow and takes it up again', () => {
+    const account = paying();
+    after(account, [million('a'), told(9)]);
+    endPaying(account.session, 3_500);
+    beginPaying(account, 's1', '', 5_000);
+    expect(after(account, [million('b', 5_500), told(14, 6_000)])).toMatchObject({ usd: 14, exact: true });
   });
-
-  it('includes a message whose last row comes after it', () =>
-    expect(spentBy([million('a'), said(1), million('a')])).toEqual({ usd: 4, exact: true, tokens: 1_000_000 }));
 });
 
 describe('the account of a workflow of which only the state is known', () => {
-  it('has the sums of the state, which are estimates', () => {
-    const known = state({
-      iteration: 3,
-      cost_usd: 12,
-      tokens: 3_000_000,
-      spent_by_phase: [{ phase: 'A', usd: 12, tokens: 3_000_000 }],
-      spent_last_iteration: { iteration: 2, usd: 4, tokens: 1_000_000 },
-    });
+  const known = state({
+    iteration: 3,
+    cost_usd: 12,
+    tokens: 3_000_000,
+    spent_by_phase: [{ phase: 'A', usd: 12, tokens: 3_000_000 }],
+    spent_last_iteration: { iteration: 2, usd: 4, tokens: 1_000_000 },
+  });
+
+  it('has the sums of the state, which are estimates', () =>
     expect(spendOf(accountOfState(known))).toEqual({
       usd: 12,
       tokens: 3_000_000,
@@ -197,47 +149,38 @@ describe('the account of a workflow of which only the state is known', () => {
       phases: known.spent_by_phase,
       last: known.spent_last_iteration,
       current: { iteration: 3, usd: 0, tokens: 0 },
-    });
-  });
+    }));
+
+  it('has the last iteration of one that has ended', () =>
+    expect(spendOf(accountOfState({ ...known, status: 'complete' }))).toMatchObject({
+      last: known.spent_last_iteration,
+      current: null,
+    }));
 
   it('has an unknown cost where the state knows only tokens', () =>
     expect(spendOf(accountOfState(state({ cost_usd: null, tokens: 5 })))).toMatchObject({ usd: null, tokens: 5 }));
 });
 
-describe('the report of a session', () => {
-  const phase = 'Phase A: Research' as const;
-
-  it('of one iteration corrects that one: the costs that were told add up to the total', () => {
-    const account = accountOfState(state({ iteration: 0 }));
-    const told = [1, 2, 3].map((iteration) => {
-      changeIteration(account, { iteration, current_phase: phase });
-      const session = beginPaying(account, `s${iteration}`, '', from * iteration);
-      const row = parseTranscriptRow(messageRow({ at: time(from * iteration + 1), ...million('a') }));
-      if (row?.kind === 'message') countMessage(account, session, noMessage, row);
-      const cost = parseTranscriptRow(said(2, 10 * iteration));
-      // The session of the last iteration ends after the workflow.
-      const last = iteration === 3 ? changeIteration(account, null) : undefined;
-      if (cost?.kind === 'cost') applyReportedCost(account, session, cost);
-      return iteration === 3 ? last : changeIteration(account, { iteration: iteration + 1, current_phase: phase });
-    });
-    expect(told.map((one) => one?.usd)).toEqual([10, 20, 4]);
-    expect(spendOf(account)).toMatchObject({
-      usd: 60,
-      last: { iteration: 3, usd: 30 },
-      phases: [{ phase: 'A', usd: 60 }],
-    });
-  });
-
-  it('of several iterations is shared by them', () => {
-    const account = accountOfState(state({ iteration: 0 }));
-    const session = beginPaying(account, 's1', '', from);
-    for (const iteration of [1, 2]) {
-      changeIteration(account, { iteration, current_phase: phase });
-      const row = parseTranscriptRow(messageRow({ at: time(2_000), ...million(String(iteration)) }));
-      if (row?.kind === 'message') countMessage(account, session, noMessage, row);
+it('what iterations cost adds up to the total, the figure that comes after the last one included', () => {
+  const account = accountOfState(state({ iteration: 0 }));
+  const step = (iteration: number) => changeIteration(account, { iteration, current_phase: 'Phase A: Research' });
+  const spent = [1, 2, 3].map((iteration) => {
+    step(iteration);
+    beginPaying(account, `s${iteration}`, '', from * iteration);
+    const row = million('a', from * iteration + 1);
+    if (iteration === 3) {
+      after(account, [row]);
+      const last = changeIteration(account, null);
+      after(account, [told(30, from * 4)]);
+      return last;
     }
-    const cost = parseTranscriptRow(said(4, 20));
-    if (cost?.kind === 'cost') applyReportedCost(account, session, cost);
-    expect(spendOf(account)).toMatchObject({ usd: 20, last: { usd: 10 }, current: { usd: 10 } });
+    after(account, [row, told(10 * iteration, from * iteration + 2)]);
+    return step(iteration + 1);
+  });
+  expect(spent.map((one) => one?.usd)).toEqual([10, 20, 4]);
+  expect(spendOf(account)).toMatchObject({
+    usd: 60,
+    last: { iteration: 3, usd: 30 },
+    phases: [{ phase: 'A', usd: 60 }],
   });
 });

@@ -7,7 +7,7 @@ import {
   type MeasuredIteration,
 } from '../../../src/spend/rules/forecast.ts';
 import type { JournalLine } from '../../../src/journal/rules/journal-line.ts';
-import { measuredIterations, measuredLines } from '../../../src/spend/rules/measured.ts';
+import { measuredIterations } from '../../../src/spend/rules/measured.ts';
 
 const coding = (usd: number | null, minutes = 10): MeasuredIteration => ({
   iteration: 1,
@@ -77,7 +77,7 @@ describe('measuredIterations', () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 10, minute)).toISOString();
 
   it('takes the time from begin to record without waits, and the cost from wherever it is known', () => {
-    const journal = measuredLines([
+    const journal = [
       { time: at(0), event: 'iteration-begun', iteration: 1 },
       { time: at(5), event: 'waits', until: at(15) },
       { time: at(20), event: 'recorded', iteration: 1, kind: 'research' },
@@ -86,8 +86,7 @@ describe('measuredIterations', () => {
       { time: at(22), event: 'waits', until: null },
       { time: at(30), event: 'recorded', iteration: 2, kind: 'writing' },
       { time: at(31), event: 'woken', why: 'x' },
-    ] as JournalLine[]);
-    expect(journal).toHaveLength(7);
+    ] as JournalLine[];
     expect(measuredIterations(journal, [null, { iteration: 2, usd: 0.5, tokens: 7 }])).toEqual([
       { iteration: 1, kind: 'research', usd: 1.5, minutes: 10 },
       { iteration: 2, kind: 'writing', usd: 0.5, minutes: 9 },
@@ -96,13 +95,13 @@ describe('measuredIterations', () => {
   });
 
   it('leaves out the time in which nobody worked, once where it lies in a wait as well', () => {
-    const journal = measuredLines([
+    const journal = [
       { time: at(0), event: 'iteration-begun', iteration: 1 },
       { time: at(4), event: 'waits', until: at(15) },
       { time: at(40), event: 'resumed', by: 'continue-auto', iteration: 1, away_since: at(10) },
       { time: at(43), event: 'recorded', iteration: 1, kind: 'research' },
       { time: at(44), event: 'resumed', by: 'run', iteration: 1, away_since: at(43) },
-    ] as JournalLine[]);
+    ] as JournalLine[];
     expect(measuredIterations(journal)).toMatchObject([{ minutes: 7 }]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalModel, priceOf, type Request } from '../../../src/spend/rules/prices.ts';
 
-const plain = { searches: 2, fast: false, unitedStates: false };
+const plain = { searches: 2, fast: false };
 const counts = { input: 1_000, output: 100, cacheRead: 10_000, cacheWriteFiveMinutes: 2_000, cacheWriteOneHour: 3_000 };
 const long = { ...counts, cacheRead: 100_000 };
 const million = (model: string) => ({
@@ -17,11 +17,9 @@ const measured: [usd: number, Request][] = [
   [0.1225, { model: 'claude-fable-5-1', ...counts, ...plain }],
   [0.031, { model: 'claude-haiku-4-5', ...counts, ...plain }],
   [0.0211, { model: 'claude-haiku-5-5', ...counts, ...plain }],
-  [0.03, { model: 'claude-haiku-5-5', ...long, ...plain }],
   [1.258, { model: 'claude-opus-5-5', ...counts, input: 300_000, ...plain }],
   [0.527, { model: 'claude-sonnet-4-6', ...long, input: 150_000, ...plain }],
   [0.104, { model: 'claude-opus-5-5', ...counts, ...plain, fast: true }],
-  [0.0662, { model: 'claude-opus-5-5', ...counts, ...plain, unitedStates: true }],
 ];
 
 describe('the price list', () => {
@@ -29,16 +27,10 @@ describe('the price list', () => {
     expect(priceOf(request)).toBeCloseTo(usd, 12),
   );
 
-  it('takes a prompt for long above a hundred thousand tokens, not at them', () => {
-    const price = (input: number) => priceOf({ ...million('claude-haiku-5-5'), input }) ?? NaN;
-    expect(price(100_000)).toBeCloseTo(0.01, 12);
-    expect(price(100_001)).toBeCloseTo(0.0500005, 9);
-  });
-
   it.each([
     ['claude-opus-9', 4],
     ['claude-sonnet-9-1', 2],
-    ['claude-haiku-6', 0.5],
+    ['claude-haiku-6', 0.1],
     ['claude-fable-7', 10],
   ])('takes %s, which it does not list, for the newest of its family', (model, usd) =>
     expect(priceOf(million(model))).toBeCloseTo(usd, 9),
