@@ -4558,6 +4558,9 @@ function quotedWords(text, most2 = 400) {
   const words2 = excerpt(text).replace(/[“”„‟]/g, "'");
   return `\u201C${words2.length <= most2 ? words2 : `${cut(words2, most2 - 1)}\u2026`}\u201D`;
 }
+function allWords(text) {
+  return `\u201C${oneLine(text).replace(/[“”„‟]/g, "'")}\u201D`;
+}
 
 // src/base/budgets.ts
 var budgets = {
@@ -15958,11 +15961,11 @@ function attemptsOf({ iterations }) {
 
 // src/research/rules/second-party.ts
 var mostClaims = 3;
-var mostWords = 85;
+var ownWords = /\b(?:documentation|docs|readme|changelog|release notes|manual|guide|page|blog|website|maintainers?|authors?|makers?|team)\b[^.;]{0,40}\b(?:says?|states?|claims?|recommends?|advises|advise|describes?|documents?|lists?|mentions?|warns?|suggests?|calls?|notes?|names?|gives?)\b/i;
 function secondParties(alone, sources) {
   const isOfMaker = ({ evidence: evidence2 }) => evidence2.every(({ source: source2 }) => sources.get(source2)?.kind === "primary");
   const rank3 = (claim3) => speaksInFavour(claim3) ? 0 : isOfMaker(claim3) ? claim3.verdict === "supported" ? 2 : 3 : 1;
-  let left = alone.filter(({ verdict }) => verdict !== "contradicted").toSorted((one, other) => rank3(one) - rank3(other));
+  let left = alone.filter(({ verdict, text }) => verdict !== "contradicted" && !ownWords.test(text)).toSorted((one, other) => rank3(one) - rank3(other));
   const gaps = [];
   while (left[0] !== void 0) {
     const together = [left[0], ...nearest(left[0], left.slice(1)).slice(0, mostClaims - 1)];
@@ -15972,11 +15975,11 @@ function secondParties(alone, sources) {
   return gaps;
 }
 function gapOf(claims) {
-  const each = claims.map(({ id, text }) => `${id} ${quotedWords(text, mostWords)}`).join("; ");
+  const each = claims.map(({ id, text }) => `${id} ${allWords(text)}`).join("; ");
   const task = `Only one party says this. Find another, independent of it, that says so too or denies it, and hand in its own words: ${each}`;
   return {
     id: claims.map(({ id }) => `${id}:second-source`).join(togetherWith),
-    task: excerpt(task),
+    task,
     kind: "second-source"
   };
 }
@@ -15993,9 +15996,9 @@ var fewestThings = 3;
 var mostThings = 15;
 function thingsIn(question2) {
   const lists = (question2.normalize("NFKC").match(list) ?? []).map((found) => [...new Set(namesOf(found))]);
-  const ofNames = lists.filter((things) => things.filter((one) => new RegExp("\\p{Lu}", "u").test(one)).length * 2 > things.length);
-  const longest = ofNames.sort((one, other) => other.length - one.length)[0] ?? [];
-  return longest.length < fewestThings ? [] : longest.slice(0, mostThings);
+  const isOfNames = (things) => things.filter((one) => new RegExp("\\p{Lu}", "u").test(one)).length * 2 > things.length;
+  const ofNames = lists.filter((things) => things.length >= fewestThings && isOfNames(things));
+  return [...new Set(ofNames.flat())].slice(0, mostThings);
 }
 function namesOf(found) {
   return found.split(/,? (?:and|or|und|oder) |, /).map((one, at2) => {
@@ -16008,7 +16011,6 @@ function namesOf(found) {
 var enoughClaims = 4;
 var mostAttempts = 2;
 var mostTogether = 3;
-var mostWords2 = 170;
 function gapsOfThings(ledger, tried) {
   const claims = ledger.claims.filter(isCitable);
   return ledger.questions.filter(({ raised_by }) => raised_by === "user").flatMap(({ id, text }) => {
@@ -16019,10 +16021,10 @@ function gapsOfThings(ledger, tried) {
     );
     return groups.map((group) => {
       const named2 = group.map(({ thing }) => thing).join(", ");
-      const task = `Look at ${named2} for ${id}, each by itself, in its own documentation first: report what it says to each part of the question, and what it says nothing about, with the words searched for: ${quotedWords(text, mostWords2)}`;
+      const task = `Look at ${named2} for ${id}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text)}`;
       return {
         id: group.map(({ key }) => key).join(togetherWith),
-        task: excerpt(task),
+        task,
         kind: "things",
         question: id
       };
@@ -16053,8 +16055,7 @@ function addressesOf(url) {
   return [pageAddress(url), canonicalAddress(url)];
 }
 var mostAttempts2 = 2;
-var mostWords3 = 220;
-var mostOfDocuments = 270;
+var mostOfDocuments = 600;
 var longestPath = 200;
 var localPrefix = "repository:";
 var retold = "A first search brought nothing; use other terms, languages and kinds of source. ";
@@ -16066,11 +16067,11 @@ function gapsOf(ledger, pages = []) {
     ...toRead(unusedPages(ledger, pages)),
     ...ledger.claims.filter(isLead).map(({ id, text, evidence: evidence2 }) => ({
       id: `${id}:quote`,
-      task: `A source was quoted for this, but ${evidence2.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited"}. Find a source that really says it, or what is true instead: ${quotedWords(text, mostWords3)}`
+      task: `A source was quoted for this, but ${evidence2.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited"}. Find a source that really says it, or what is true instead: ${allWords(text)}`
     })),
     ...openContradictions(ledger).map(({ id, statement, sides }) => ({
       id,
-      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${quotedWords(`${statement} (${sides.join(" / ")})`, mostWords3)}`
+      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement} (${sides.join(" / ")})`)}`
     })),
     ...secondParties(
       ofOneOrigin(central, sources).filter(({ id }) => !tried.has(`${id}:second-source`)),
@@ -16078,9 +16079,9 @@ function gapsOf(ledger, pages = []) {
     ),
     ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id, text }) => ({
       id: `${id}:primary-source`,
-      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text, mostWords3)}`
+      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${allWords(text)}`
     }))
-  ].filter(({ id }) => (tried.get(id) ?? 0) < mostAttempts2).map((gap) => ({ ...gap, task: excerpt(`${(tried.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) })).concat(gapsOfThings(ledger, tried));
+  ].filter(({ id }) => (tried.get(id) ?? 0) < mostAttempts2).map((gap) => ({ ...gap, task: `${(tried.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}` })).concat(gapsOfThings(ledger, tried));
 }
 function toRead(rows) {
   const documents2 = rows.filter(({ url }) => url.startsWith(localPrefix));
@@ -16098,7 +16099,7 @@ function toRead(rows) {
   return [...groups.map(documentsToRead), ...pages];
 }
 function pageToRead({ page, url, title }) {
-  const named2 = title === null ? "" : ` (${quotedWords(title, mostWords3)})`;
+  const named2 = title === null ? "" : ` (${allWords(title)})`;
   const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named2}, and report what it says about the goal.`;
   return { id: `page:${page}`, task };
 }
@@ -16284,7 +16285,7 @@ var idleAnalystRounds = 2;
 function outlookOf(ledger, escalations = [], pages = []) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item }) => item));
   const attempts = attemptsOf(ledger);
-  const questions2 = openQuestions(ledger).filter((question2) => !isForUser(question2)).map(({ id, text, priority, addressee }) => {
+  const questions2 = openQuestions(ledger).filter((question2) => !isForUser(question2)).map(({ id, text, priority, addressee, raised_by }) => {
     const tried = attempts.get(id) ?? 0;
     return {
       id,
@@ -16292,11 +16293,12 @@ function outlookOf(ledger, escalations = [], pages = []) {
       priority,
       ...addressee !== void 0 && { addressee },
       ...waiting.has(id) && { escalated: true },
-      ...tried > 0 && { tried }
+      ...tried > 0 && { tried },
+      ...raised_by === "user" && { own: true }
     };
   });
   const rank3 = { high: 0, medium: 1, low: 2 };
-  const turn = ({ priority, tried = 0 }) => rank3[priority] + tried;
+  const turn = ({ priority, tried = 0, own: own2 }) => own2 === true && tried === 0 ? 0 : rank3[priority] + tried;
   const free = questions2.filter(({ id }) => !waiting.has(id)).sort((a, b) => turn(a) - turn(b));
   return {
     questions: [...free, ...questions2.filter(({ id }) => waiting.has(id))].slice(0, mostQuestions),

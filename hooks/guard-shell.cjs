@@ -128,7 +128,10 @@ function suggestName(text) {
   return reserved.test(name) ? `${name}-topic` : name;
 }
 function slug(text) {
-  return text.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
+  return slugOf(text).slice(0, longestName).replace(/^-+|-+$/g, "");
+}
+function slugOf(text) {
+  return text.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-");
 }
 function staysInProject(path) {
   if (/^[\\/]|:/.test(path)) return false;

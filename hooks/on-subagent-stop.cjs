@@ -1457,7 +1457,10 @@ function suggestName(text4) {
   return reserved.test(name2) ? `${name2}-topic` : name2;
 }
 function slug(text4) {
-  return text4.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
+  return slugOf(text4).slice(0, longestName).replace(/^-+|-+$/g, "");
+}
+function slugOf(text4) {
+  return text4.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-");
 }
 var commitPattern = /^[0-9a-f]{7,64}$/;
 var featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
@@ -1518,6 +1521,9 @@ function counted(count3, what) {
 function quotedWords(text4, most2 = 400) {
   const words7 = excerpt(text4).replace(/[“”„‟]/g, "'");
   return `\u201C${words7.length <= most2 ? words7 : `${cut(words7, most2 - 1)}\u2026`}\u201D`;
+}
+function allWords(text4) {
+  return `\u201C${oneLine(text4).replace(/[“”„‟]/g, "'")}\u201D`;
 }
 function nearestWord(typed, words7) {
   const plain3 = typed.toLowerCase().replaceAll("-", "_");
@@ -16263,6 +16269,34 @@ function refusePage(url, domains) {
   return `${host} is not among the sources of this workflow: the user allows ${describeDomains(domains)}. Use another page.`;
 }
 
+// src/session/rules/agents.ts
+var reportingAgents = [
+  "researcher",
+  "repo-analyst",
+  "claim-verifier",
+  "claim-sorter",
+  "report-writer",
+  "report-critic",
+  "plan-architect",
+  "plan-critic",
+  "acceptance-judge"
+];
+function isReportingAgent(agent3) {
+  return reportingAgents.includes(agent3);
+}
+function isChecker(agent3) {
+  return agent3 === "claim-verifier" || agent3 === "claim-sorter" || agent3 === "report-writer";
+}
+function comesLast({ agent: agent3, id: id3 }) {
+  return agent3 === "acceptance-judge" || agent3 === "report-critic" || /-[uw]\d+$/.test(id3);
+}
+function isFinder(agent3) {
+  return agent3 === "researcher" || agent3 === "repo-analyst";
+}
+function isToldByHook(agent3) {
+  return isFinder(agent3) || agent3 === "plan-architect" || agent3 === "plan-critic" || agent3 === "report-writer";
+}
+
 // src/loop/rules/brief.ts
 var longestBrief = 9500;
 var longestGoal = 3500;
@@ -16329,15 +16363,21 @@ function agentSteps({ assignments, finished: finished7, started }) {
   if (missing3.length === 0) steps2.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps2.push(
-      `1. Start these agents in one message, all at once. The prompt of each is its task line as it stands and nothing else: a hook adds the goal and what it needs. They hand in by themselves. ${whileInBackground}`,
+      `1. Start these agents in one message, all at once. The prompt of each is its task line as it stands and nothing else: a hook adds the rest of it, the goal and what it needs. They hand in by themselves. ${whileInBackground}`,
       ...toStart.map(
-        ({ id: id3, agent: agent3, task }) => `   - agent \`autonomous-workflow:${agent3}\`, task: \`[${id3}]\` ${excerpt(task)}`
+        ({ id: id3, agent: agent3, task }) => `   - agent \`autonomous-workflow:${agent3}\`, task: \`[${id3}]\` ${lineOf(agent3, task)}`
       )
     );
   }
   if (atWork.length > 0)
     steps2.push(`${toStart.length > 0 ? "   " : "1. "}Agents are at work on ${atWork.join(", ")}: wait for them.`);
   return steps2;
+}
+var longestBeginning = 140;
+function lineOf(agent3, task) {
+  const line3 = excerpt(task);
+  if (!isToldByHook(agent3) || line3.length <= longestBeginning) return line3;
+  return `${cut(line3, longestBeginning).replace(/\s+\S*$/, "")} \u2026`;
 }
 function boundaries({ state, folder }) {
   return [
@@ -23546,11 +23586,11 @@ function independentSources({ evidence: evidence3, independent_sources: known })
 
 // src/research/rules/second-party.ts
 var mostClaims = 3;
-var mostWords = 85;
+var ownWords = /\b(?:documentation|docs|readme|changelog|release notes|manual|guide|page|blog|website|maintainers?|authors?|makers?|team)\b[^.;]{0,40}\b(?:says?|states?|claims?|recommends?|advises|advise|describes?|documents?|lists?|mentions?|warns?|suggests?|calls?|notes?|names?|gives?)\b/i;
 function secondParties(alone, sources) {
   const isOfMaker = ({ evidence: evidence3 }) => evidence3.every(({ source: source2 }) => sources.get(source2)?.kind === "primary");
   const rank = (claim3) => speaksInFavour(claim3) ? 0 : isOfMaker(claim3) ? claim3.verdict === "supported" ? 2 : 3 : 1;
-  let left = alone.filter(({ verdict: verdict2 }) => verdict2 !== "contradicted").toSorted((one, other) => rank(one) - rank(other));
+  let left = alone.filter(({ verdict: verdict2, text: text4 }) => verdict2 !== "contradicted" && !ownWords.test(text4)).toSorted((one, other) => rank(one) - rank(other));
   const gaps = [];
   while (left[0] !== void 0) {
     const together = [left[0], ...nearest(left[0], left.slice(1)).slice(0, mostClaims - 1)];
@@ -23560,11 +23600,11 @@ function secondParties(alone, sources) {
   return gaps;
 }
 function gapOf(claims2) {
-  const each = claims2.map(({ id: id3, text: text4 }) => `${id3} ${quotedWords(text4, mostWords)}`).join("; ");
+  const each = claims2.map(({ id: id3, text: text4 }) => `${id3} ${allWords(text4)}`).join("; ");
   const task = `Only one party says this. Find another, independent of it, that says so too or denies it, and hand in its own words: ${each}`;
   return {
     id: claims2.map(({ id: id3 }) => `${id3}:second-source`).join(togetherWith),
-    task: excerpt(task),
+    task,
     kind: "second-source"
   };
 }
@@ -23581,9 +23621,9 @@ var fewestThings = 3;
 var mostThings = 15;
 function thingsIn(question2) {
   const lists = (question2.normalize("NFKC").match(list) ?? []).map((found) => [...new Set(namesOf(found))]);
-  const ofNames = lists.filter((things) => things.filter((one) => new RegExp("\\p{Lu}", "u").test(one)).length * 2 > things.length);
-  const longest = ofNames.sort((one, other) => other.length - one.length)[0] ?? [];
-  return longest.length < fewestThings ? [] : longest.slice(0, mostThings);
+  const isOfNames = (things) => things.filter((one) => new RegExp("\\p{Lu}", "u").test(one)).length * 2 > things.length;
+  const ofNames = lists.filter((things) => things.length >= fewestThings && isOfNames(things));
+  return [...new Set(ofNames.flat())].slice(0, mostThings);
 }
 function namesOf(found) {
   return found.split(/,? (?:and|or|und|oder) |, /).map((one, at2) => {
@@ -23596,7 +23636,6 @@ function namesOf(found) {
 var enoughClaims = 4;
 var mostAttempts2 = 2;
 var mostTogether = 3;
-var mostWords2 = 170;
 function gapsOfThings(ledger, tried2) {
   const claims2 = ledger.claims.filter(isCitable);
   return ledger.questions.filter(({ raised_by }) => raised_by === "user").flatMap(({ id: id3, text: text4 }) => {
@@ -23607,10 +23646,10 @@ function gapsOfThings(ledger, tried2) {
     );
     return groups.map((group2) => {
       const named2 = group2.map(({ thing }) => thing).join(", ");
-      const task = `Look at ${named2} for ${id3}, each by itself, in its own documentation first: report what it says to each part of the question, and what it says nothing about, with the words searched for: ${quotedWords(text4, mostWords2)}`;
+      const task = `Look at ${named2} for ${id3}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text4)}`;
       return {
         id: group2.map(({ key }) => key).join(togetherWith),
-        task: excerpt(task),
+        task,
         kind: "things",
         question: id3
       };
@@ -23641,8 +23680,7 @@ function addressesOf(url) {
   return [pageAddress(url), canonicalAddress(url)];
 }
 var mostAttempts3 = 2;
-var mostWords3 = 220;
-var mostOfDocuments = 270;
+var mostOfDocuments = 600;
 var longestPath2 = 200;
 var localPrefix = "repository:";
 var retold = "A first search brought nothing; use other terms, languages and kinds of source. ";
@@ -23654,11 +23692,11 @@ function gapsOf(ledger, pages = []) {
     ...toRead(unusedPages(ledger, pages)),
     ...ledger.claims.filter(isLead).map(({ id: id3, text: text4, evidence: evidence3 }) => ({
       id: `${id3}:quote`,
-      task: `A source was quoted for this, but ${evidence3.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited"}. Find a source that really says it, or what is true instead: ${quotedWords(text4, mostWords3)}`
+      task: `A source was quoted for this, but ${evidence3.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited"}. Find a source that really says it, or what is true instead: ${allWords(text4)}`
     })),
     ...openContradictions(ledger).map(({ id: id3, statement: statement2, sides }) => ({
       id: id3,
-      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${quotedWords(`${statement2} (${sides.join(" / ")})`, mostWords3)}`
+      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement2} (${sides.join(" / ")})`)}`
     })),
     ...secondParties(
       ofOneOrigin(central, sources).filter(({ id: id3 }) => !tried2.has(`${id3}:second-source`)),
@@ -23666,9 +23704,9 @@ function gapsOf(ledger, pages = []) {
     ),
     ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id: id3, text: text4 }) => ({
       id: `${id3}:primary-source`,
-      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text4, mostWords3)}`
+      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${allWords(text4)}`
     }))
-  ].filter(({ id: id3 }) => (tried2.get(id3) ?? 0) < mostAttempts3).map((gap) => ({ ...gap, task: excerpt(`${(tried2.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) })).concat(gapsOfThings(ledger, tried2));
+  ].filter(({ id: id3 }) => (tried2.get(id3) ?? 0) < mostAttempts3).map((gap) => ({ ...gap, task: `${(tried2.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}` })).concat(gapsOfThings(ledger, tried2));
 }
 function toRead(rows) {
   const documents2 = rows.filter(({ url }) => url.startsWith(localPrefix));
@@ -23686,7 +23724,7 @@ function toRead(rows) {
   return [...groups.map(documentsToRead), ...pages];
 }
 function pageToRead({ page, url, title }) {
-  const named2 = title === null ? "" : ` (${quotedWords(title, mostWords3)})`;
+  const named2 = title === null ? "" : ` (${allWords(title)})`;
   const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named2}, and report what it says about the goal.`;
   return { id: `page:${page}`, task };
 }
@@ -23886,7 +23924,7 @@ var idleAnalystRounds = 2;
 function outlookOf(ledger, escalations = [], pages = []) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item: item3 }) => item3));
   const attempts = attemptsOf(ledger);
-  const questions = openQuestions(ledger).filter((question2) => !isForUser(question2)).map(({ id: id3, text: text4, priority, addressee }) => {
+  const questions = openQuestions(ledger).filter((question2) => !isForUser(question2)).map(({ id: id3, text: text4, priority, addressee, raised_by }) => {
     const tried2 = attempts.get(id3) ?? 0;
     return {
       id: id3,
@@ -23894,11 +23932,12 @@ function outlookOf(ledger, escalations = [], pages = []) {
       priority,
       ...addressee !== void 0 && { addressee },
       ...waiting.has(id3) && { escalated: true },
-      ...tried2 > 0 && { tried: tried2 }
+      ...tried2 > 0 && { tried: tried2 },
+      ...raised_by === "user" && { own: true }
     };
   });
   const rank = { high: 0, medium: 1, low: 2 };
-  const turn = ({ priority, tried: tried2 = 0 }) => rank[priority] + tried2;
+  const turn = ({ priority, tried: tried2 = 0, own: own2 }) => own2 === true && tried2 === 0 ? 0 : rank[priority] + tried2;
   const free2 = questions.filter(({ id: id3 }) => !waiting.has(id3)).sort((a2, b) => turn(a2) - turn(b));
   return {
     questions: [...free2, ...questions.filter(({ id: id3 }) => waiting.has(id3))].slice(0, mostQuestions),
@@ -24555,30 +24594,6 @@ async function takeCodingHandIn(paths, given, now) {
 // src/loop/inbox.ts
 var import_node_fs23 = require("node:fs");
 var import_node_path32 = require("node:path");
-
-// src/session/rules/agents.ts
-var reportingAgents = [
-  "researcher",
-  "repo-analyst",
-  "claim-verifier",
-  "claim-sorter",
-  "report-writer",
-  "report-critic",
-  "plan-architect",
-  "plan-critic",
-  "acceptance-judge"
-];
-function isReportingAgent(agent3) {
-  return reportingAgents.includes(agent3);
-}
-function isChecker(agent3) {
-  return agent3 === "claim-verifier" || agent3 === "claim-sorter" || agent3 === "report-writer";
-}
-function comesLast({ agent: agent3, id: id3 }) {
-  return agent3 === "acceptance-judge" || agent3 === "report-critic" || /-[uw]\d+$/.test(id3);
-}
-
-// src/loop/inbox.ts
 var sample5 = {
   agent: "researcher",
   agent_id: "",
@@ -24931,7 +24946,7 @@ function stepsToRecord(input) {
 
 // src/research/rules/angles.ts
 var researchAngles = [
-  "Establish the picture: the main approaches, their definitions, and what standard references agree on.",
+  "Establish the picture: the main approaches, their definitions, what standard references agree on, and where they contradict each other.",
   "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.",
   "Find evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers.",
   "Look for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
@@ -24970,7 +24985,6 @@ var planningAngles = [
 ];
 
 // src/research/rules/assignments.ts
-var mostWords4 = 220;
 var ways = [
   (id3) => `Answer the open question ${id3}`,
   (id3) => `Try another way to answer the open question ${id3}, with other terms, languages and kinds of source than a first search would use`
@@ -24985,13 +24999,30 @@ function questionTask({ stall_level }, { id: id3, text: text4, priority, tried: 
   const least = priority === "high" && stall_level <= ways.length ? stall_level : 0;
   const framing = framings[(Number(id3.slice(1)) + tried2) % framings.length];
   const way = ways[Math.max(tried2, least)] ?? framing;
-  return way && `${way(id3)}: ${quotedWords(text4, mostWords4)}`;
+  return way && `${way(id3)}: ${allWords(text4)}`;
 }
 function followUps(state, questions, addressee) {
   return questions.flatMap((question2) => {
     if (question2.escalated === true || (question2.addressee ?? "web") !== addressee) return [];
     const task = questionTask(state, question2);
     return task === void 0 ? [] : [{ task, follows: question2.id }];
+  });
+}
+var mostOfOwn = 2;
+var ownTogether = 2;
+function firstFollowUps(questions) {
+  const own2 = questions.filter(
+    ({ own: own3, tried: tried2 = 0, escalated, addressee = "web" }) => own3 === true && tried2 === 0 && escalated !== true && addressee === "web"
+  );
+  const together = Math.min(ownTogether, Math.ceil(own2.length / mostOfOwn));
+  const groups = Array.from(
+    { length: Math.min(mostOfOwn, own2.length) },
+    (_, at2) => own2.slice(at2 * together, (at2 + 1) * together)
+  ).filter(({ length }) => length > 0);
+  return groups.map((group2) => {
+    const [first, second] = group2.map(({ id: id3, text: text4 }) => ({ id: id3, words: allWords(text4) }));
+    const task = second === void 0 ? `Answer the open question ${first?.id}: ${first?.words}` : `Answer the open questions ${first?.id} and ${second.id}, each by itself: ${first?.words} ${second.words}`;
+    return { task, follows: group2.map(({ id: id3 }) => id3).join(togetherWith) };
   });
 }
 var fewestResearchers = 3;
@@ -25007,7 +25038,14 @@ function assignmentsFor(state, outlook) {
   const ofKind = (wanted, most2) => gaps.filter(({ kind, local }) => kind === wanted && local !== true).slice(0, most2);
   const things = ofKind("things", mostOfThings);
   const whole = questions.filter(({ id: id3 }) => things.every(({ question: question2 }) => question2 !== id3));
-  const followed = followUps(state, whole, "web").slice(0, Math.max(1, Math.floor(least / 2)));
+  const first = firstFollowUps(whole);
+  const taken2 = new Set(first.flatMap(({ follows }) => follows.split(togetherWith)));
+  const others = followUps(
+    state,
+    whole.filter(({ id: id3 }) => !taken2.has(id3)),
+    "web"
+  );
+  const followed = [...first, ...others].slice(0, Math.max(1, first.length, Math.floor(least / 2)));
   const lacking = [
     ...things.slice(0, 1),
     ...ofKind(void 0, Math.min(state.search_step === "pivot" ? 2 : 1, least - followed.length - 1)),

@@ -5,6 +5,7 @@ import { type Configuration, depths, saturationRules } from '../configuration/ru
 import { warnAboutLooseSettings } from '../configuration/rules/loose-settings.ts';
 import { readCommandArguments, type CommandArguments } from '../base/command-arguments.ts';
 import { readDomains } from '../loop/rules/domains.ts';
+import { readBeginArguments } from '../loop/rules/begin-arguments.ts';
 import { commandRules } from '../loop/rules/command-rules.ts';
 import type { Driver, Mode } from '../base/vocabulary.ts';
 import { excerpt, WorkflowError, exitCodes } from '../base/errors.ts';
@@ -44,7 +45,10 @@ export interface CarriedOut {
 export async function carryOutRequest(root: string, request: BeginRequest, now: Date): Promise<CarriedOut> {
   const { command, session } = request;
   const { options, example } = commandRules[command];
-  const read = readCommandArguments(request.rawArguments, options, example);
+  const read =
+    command === 'continue-auto'
+      ? readCommandArguments(request.rawArguments, options, example)
+      : readBeginArguments(command, request.rawArguments);
   refuseUnusableProject(root);
   const driver = request.insideRalphLoop ? 'ralph-loop' : driverOf(session);
   const ofLoop = request.maxIterations === undefined ? {} : { max_iterations: request.maxIterations };

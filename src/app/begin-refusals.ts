@@ -1,10 +1,9 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { isOverForGood, type WorkflowState } from '../loop/rules/state.ts';
-import { readCommandArguments } from '../base/command-arguments.ts';
-import { isWorkflowName, suggestName } from '../base/names.ts';
+import { isWorkflowName, nameFrom } from '../base/names.ts';
 import { modeOf, type Mode } from '../base/vocabulary.ts';
-import { commandRules } from '../loop/rules/command-rules.ts';
+import { readBeginArguments } from '../loop/rules/begin-arguments.ts';
 import { WorkflowError, exitCodes, excerpt } from '../base/errors.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { otherWorktrees } from '../files/project.ts';
@@ -87,19 +86,16 @@ export function refuseNameOfOtherWorktree({ root, name }: WorkflowPaths): void {
   });
 }
 
-const wordsOfName = 4;
-
 /**
  * Words without quotes may be a topic and a prompt, or one question: nothing is begun before the user said which.
  * @throws WorkflowError with the line to type.
  */
 export function refuseUnquoted(root: string, command: Mode, rawArguments: string): void {
-  const { options: rules, example } = commandRules[command];
-  const { name, prompt, quoted, options } = readCommandArguments(rawArguments, rules, example);
+  const { name, prompt, quoted, options } = readBeginArguments(command, rawArguments);
   if (name === undefined || prompt === undefined || quoted.prompt || !/\s/.test(prompt)) return;
   if (isWorkflowName(name) && stateExists(workflowPaths(root, name))) return;
   const text = quoted.name ? prompt : `${name} ${prompt}`;
-  const topic = quoted.name ? name : suggestName(text.split(/\s+/).slice(0, wordsOfName).join(' '));
+  const topic = quoted.name ? name : nameFrom(text);
   const given = Object.entries(options).map(([option, value]) => ` --${option}${value === 'yes' ? '' : ` '${value}'`}`);
   throw new WorkflowError('The prompt has no quotes, so nobody can tell where it begins', {
     received: rawArguments.trim(),

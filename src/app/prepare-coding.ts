@@ -1,8 +1,7 @@
-import { readCommandArguments } from '../base/command-arguments.ts';
 import type { Mode } from '../base/vocabulary.ts';
 import { prepareProject } from '../coding/prepare-project.ts';
 import { workflowPaths } from '../files/paths.ts';
-import { commandRules } from '../loop/rules/command-rules.ts';
+import { readBeginArguments } from '../loop/rules/begin-arguments.ts';
 
 /**
  * Prepares the project for a workflow that is to begin with these arguments; see `prepareProject`.
@@ -14,8 +13,7 @@ export async function prepareCoding(
   rawArguments: string,
   now: Date,
 ): Promise<(() => Promise<void>) | undefined> {
-  const { options, example } = commandRules[command];
-  const { name, options: given } = readCommandArguments(rawArguments, options, example);
+  const { name, options: given } = readBeginArguments(command, rawArguments);
   if (name === undefined) return undefined;
   const request = { stash: given.stash !== undefined, isPlanGiven: command === 'implement', plan: given.plan };
   return prepareProject(workflowPaths(project, name), request, now);

@@ -21,6 +21,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import type { DocumentTask, Phase } from '../research/phase.ts';
 import { phaseOf } from './phases.ts';
 import { readDescribedTask } from '../loop/described-task.ts';
+import { namedFiles } from './named-files.ts';
 import { adoptReinjection, archiveRedirects, pendingRedirects } from '../loop/redirects.ts';
 import { restoreTexFiles } from './restore-tex-files.ts';
 import { markIteration, readSpend } from '../spend/spend.ts';
@@ -164,7 +165,8 @@ export async function promptOf(
 ): Promise<string | undefined> {
   const facts = await factsOf(paths, state, runtime);
   const writing = assignment.agent === 'report-writer' ? await writingOf(paths, assignment) : undefined;
-  return agentPrompt({ ...facts, assignment, outlook: await readOutlook(paths), writing });
+  const named = assignment.agent === 'researcher' ? namedFiles(paths.root, state.prompt) : [];
+  return agentPrompt({ ...facts, assignment, outlook: await readOutlook(paths), writing, named });
 }
 
 async function writingOf(paths: WorkflowPaths, assignment: Assignment): Promise<string> {

@@ -38,14 +38,38 @@ export function suggestName(text: string): string {
 }
 
 function slug(text: string): string {
+  return slugOf(text)
+    .slice(0, longestName)
+    .replace(/^-+|-+$/g, '');
+}
+
+function slugOf(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .replaceAll('ß', 'ss')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, longestName)
-    .replace(/^-+|-+$/g, '');
+    .replace(/[^a-z0-9]+/g, '-');
+}
+
+/** A name made from a sentence has so many words and characters: it is typed, and part of file names. */
+const mostWordsOfName = 4;
+const mostOfName = 40;
+
+/** Words that say nothing about what is asked. */
+const small =
+  /^(?:a|an|the|this|that|these|those|our|my|your|its|their|we|you|i|it|they|one|is|are|was|were|be|been|do|does|did|can|could|should|would|will|may|must|have|has|had|how|what|which|who|why|when|where|whether|much|many|more|most|and|or|but|not|than|then|of|for|to|in|on|at|by|with|from|as|into|about|between|please|find|out|use)$/;
+
+/** A name for a workflow from what it is to find out: the first words that say something; the empty string where there are none. */
+export function nameFrom(sentence: string): string {
+  const words = slugOf(sentence.replace(/ ?\([^()]*\)|['’]/g, '')).split('-');
+  const telling = words.filter((word) => word !== '' && !small.test(word));
+  let name = '';
+  for (const word of (telling.length > 0 ? telling : words).slice(0, mostWordsOfName)) {
+    if (name !== '' && name.length + 1 + word.length > mostOfName) break;
+    name += `${name === '' ? '' : '-'}${word}`;
+  }
+  return suggestName(name);
 }
 
 /** `rate-limiting` as a title: `Rate limiting`. */

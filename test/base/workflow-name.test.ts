@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { WorkflowError } from '../../src/base/errors.ts';
-import { isWorkflowName, requireWorkflowName, suggestName, paperOf, titleFrom, titleOf } from '../../src/base/names.ts';
+import {
+  isWorkflowName,
+  nameFrom,
+  requireWorkflowName,
+  suggestName,
+  paperOf,
+  titleFrom,
+  titleOf,
+} from '../../src/base/names.ts';
 import { anyCharacter } from '../support/samples.ts';
 
 const names = ['a', '0', 'rate-limiting', 'a--b', 'a-', 'console', 'com10', 'x'.repeat(63)];
@@ -42,6 +50,17 @@ describe('a workflow name', () => {
     ['CON', 'con-topic'],
   ];
   it.each(suggestions)('made from %j is %j', (text, name) => expect(suggestName(text)).toBe(name));
+
+  const sentences: [string, string][] = [
+    ['Which job queue (pg-boss or River) should our service use?', 'job-queue-service'],
+    ['How much faster are bundlers and compilers written in Rust?', 'faster-bundlers-compilers-written'],
+    ["What's the maker's claim?", 'whats-makers-claim'],
+    ['What is it?', 'what-is-it'],
+    ['Wie gut sind Wärmepumpen in Altbauten?', 'wie-gut-sind-warmepumpen'],
+    [`Why ${'x'.repeat(80)} again?`, 'x'.repeat(63)],
+    ['限流是什么', ''],
+  ];
+  it.each(sentences)('made from what %j asks is %j', (text, name) => expect(nameFrom(text)).toBe(name));
 
   it('can always be made from a text, or nothing of it can be used', () => {
     fc.assert(

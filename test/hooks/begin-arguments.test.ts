@@ -61,10 +61,10 @@ describe('a typed research command', () => {
   it.each([
     [
       'how do token buckets compare --max-iterations 5',
-      "/autonomous-workflow:research 'how-do-token-buckets' 'how do token buckets compare' --max-iterations '5'",
+      "/autonomous-workflow:research 'token-buckets-compare' 'how do token buckets compare' --max-iterations '5'",
     ],
     ["'x' how do they compare", "/autonomous-workflow:research 'x' 'how do they compare'"],
-    ["x it's said: why?", `/autonomous-workflow:research 'x-it-s-said-why' 'x it's said: why?'`],
+    ["x it's said: why?", `/autonomous-workflow:research 'x-said' 'x it's said: why?'`],
   ])('without quotes around a prompt of several words begins nothing and costs nothing: %s', async (typed, line) => {
     const project = await newProject();
     const answer = await new Session(project, 's1').types(research, typed);
@@ -74,6 +74,22 @@ describe('a typed research command', () => {
     expect(project.files()).toEqual([]);
     // The line that is given works.
     expect((await new Session(project, 's1').types(research, line.replace(/^\S+ /, '')))?.decision).toBeUndefined();
+  });
+
+  it('takes a question alone for the prompt, names the workflow after it, and goes on with that', async () => {
+    const project = await newProject();
+    const question = 'Which job queue (pg-boss or River) should our service use?';
+    const typed = `"${question}" --max-iterations 4`;
+    const said = await new Session(project, 's1').types(research, typed);
+    expect(said?.systemMessage).toContain('autonomous-workflow: job-queue-service (research) begins in ');
+    expect(project.state('job-queue-service')).toMatchObject({ prompt: question, max_iterations: 4 });
+    // As a ralph-loop types it each time.
+    expect((await new Session(project, 's1').types(research, typed))?.decision).toBeUndefined();
+    expect(readdirSync(project.path('docs')).filter((name) => name.startsWith('research-'))).toEqual([
+      'research-job-queue-service',
+    ]);
+    const short = await new Session(project, 's2').types(research, `'Rate Limiting!'`);
+    expect(short?.reason).toContain("→ Use 'rate-limiting'");
   });
 
   it('says first which permissions it will stop for, with the block that grants them', async () => {

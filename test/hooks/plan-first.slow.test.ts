@@ -47,7 +47,7 @@ describe('--plan-first', () => {
     const session = new Session(await newProject(), 's1');
     await begins(session, '');
     expect((await session.project.cli('brief')).stdout).toMatch(
-      /- Q002 \(medium\): “Who keeps it up\?”[\s\S]*task: `\[i1-r1\]` Answer the open question Q001: “What is known\?”/,
+      /task: `\[i1-r1\]` Answer the open question Q001: “What is known\?”\n[^`]*`[^`]*`, task: `\[i1-r2\]` Answer the open question Q002/,
     );
     const one = new Session(await newProject(), 's2');
     await one.begins('x');

@@ -1,9 +1,10 @@
-import { excerpt } from '../../base/errors.ts';
+import { cut, excerpt, oneLine, printable } from '../../base/errors.ts';
 import type { Assignment } from '../../loop/rules/assignment.ts';
-import { goal, redirection, type BriefInput } from '../../loop/rules/brief.ts';
+import { goal, quoted, redirection, type BriefInput } from '../../loop/rules/brief.ts';
 import type { Outlook } from '../../research/rules/outlook.ts';
 import { describeQuestion } from '../../research/rules/research-brief.ts';
-import { isFinder } from '../../session/rules/agents.ts';
+import { togetherWith } from '../../research/rules/gap.ts';
+import { isFinder, isToldByHook } from '../../session/rules/agents.ts';
 
 /** The facts that an agent's prompt is made of. */
 export interface AgentPromptInput extends BriefInput {
@@ -11,7 +12,11 @@ export interface AgentPromptInput extends BriefInput {
   outlook: Pick<Outlook, 'questions' | 'pages'>;
   /** The task of a writer of the report. */
   writing?: string | undefined;
+  /** Files of the project that the goal names, and their texts: researchers cannot read files. */
+  named?: readonly { file: string; text: string }[];
 }
+
+const mostOfFile = 2_500;
 
 /**
  * The whole prompt of an agent, so that the session need not repeat the goal for each: its task, the goal with its constraints, what
@@ -30,22 +35,35 @@ export function agentPrompt(input: AgentPromptInput): string | undefined {
       `## Your task\n\n${input.writing}`,
     ].join('\n\n');
   }
-  const isOfPlan = agent === 'plan-architect' || agent === 'plan-critic';
-  if (!isFinder(agent) && !isOfPlan) return undefined;
+  if (!isToldByHook(agent) || agent === 'report-writer') return undefined;
   const parts = [`[${id}] ${task}`, goal(input)];
+  if (agent === 'researcher') parts.push(...namedFiles(input));
   if (redirects.length > 0) parts.push(redirection(input));
-  if (isOfPlan) parts.push(`The folder of the workflow: ${folder}/`);
-  if (isFinder(agent) && blind !== true) parts.push(...openQuestions(assignment, outlook));
+  if (!isFinder(agent)) parts.push(`The folder of the workflow: ${folder}/`);
+  else if (blind !== true) parts.push(...openQuestions(input));
   if (agent === 'researcher' && blind !== true && outlook.pages.length > 0) parts.push(pagesRead(outlook.pages));
   return parts.join('\n\n');
 }
 
+/** Material of the project: what the goal says of a file means nothing to who cannot read it. */
+function namedFiles({ named = [] }: AgentPromptInput): string[] {
+  return named.map(({ file, text }) => {
+    const shown = text.length <= mostOfFile ? text : `${cut(text, mostOfFile)}…`;
+    return `The project's file ${excerpt(file)}, which the goal names, ${shown === text ? 'says' : `begins (of ${text.length} characters)`}:\n\n${quoted(printable(shown))}`;
+  });
+}
+
 /** Those that an agent may answer by the way, but not about a thing that it cannot see. */
-function openQuestions({ agent, follows }: Assignment, { questions }: AgentPromptInput['outlook']): string[] {
-  const others = questions.filter(
-    ({ id, addressee }) => id !== follows && (agent === 'repo-analyst' || addressee !== 'code'),
+function openQuestions({ assignment: { agent, follows = '' }, outlook, state }: AgentPromptInput): string[] {
+  const own = follows.split(togetherWith);
+  const others = outlook.questions.filter(
+    ({ id, addressee }) => !own.includes(id) && (agent === 'repo-analyst' || addressee !== 'code'),
   );
-  return others.length === 0 ? [] : [`## Other open questions\n\n${others.map(describeQuestion).join('\n')}`];
+  const isWhole = (text: string) => oneLine(text) === oneLine(state.prompt);
+  const lines = others.map((question) =>
+    isWhole(question.text) ? `- ${question.id}: the goal as a whole` : describeQuestion(question),
+  );
+  return lines.length === 0 ? [] : [`## Other open questions\n\n${lines.join('\n')}`];
 }
 
 /** Room for so much of a list of pages. */

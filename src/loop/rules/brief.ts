@@ -5,6 +5,7 @@ import { isOfEscalation, longestRedirect, type Redirect, type StoredRedirect } f
 import type { WorkflowState } from './state.ts';
 import { taskItem } from '../../base/text.ts';
 import { cut, excerpt, printable } from '../../base/errors.ts';
+import { isToldByHook } from '../../session/rules/agents.ts';
 
 /** Hook output is cut at 10,000 characters; the brief stays below it with room for what a hook puts around it. */
 export const longestBrief = 9_500;
@@ -120,15 +121,25 @@ export function agentSteps({ assignments, finished, started }: BriefInput): stri
   if (missing.length === 0) steps.push('1. All agents have handed in.');
   if (toStart.length > 0) {
     steps.push(
-      `1. Start these agents in one message, all at once. The prompt of each is its task line as it stands and nothing else: a hook adds the goal and what it needs. They hand in by themselves. ${whileInBackground}`,
+      `1. Start these agents in one message, all at once. The prompt of each is its task line as it stands and nothing else: a hook adds the rest of it, the goal and what it needs. They hand in by themselves. ${whileInBackground}`,
       ...toStart.map(
-        ({ id, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id}]\` ${excerpt(task)}`,
+        ({ id, agent, task }) =>
+          `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id}]\` ${lineOf(agent, task)}`,
       ),
     );
   }
   if (atWork.length > 0)
     steps.push(`${toStart.length > 0 ? '   ' : '1. '}Agents are at work on ${atWork.join(', ')}: wait for them.`);
   return steps;
+}
+
+const longestBeginning = 140;
+
+/** The task as the session passes it on: its beginning where a hook puts the whole of it in the place of that. */
+function lineOf(agent: Assignment['agent'], task: string): string {
+  const line = excerpt(task);
+  if (!isToldByHook(agent) || line.length <= longestBeginning) return line;
+  return `${cut(line, longestBeginning).replace(/\s+\S*$/, '')} …`;
 }
 
 export function boundaries({ state, folder }: BriefInput): string {
@@ -145,7 +156,7 @@ export function reportPath(state: WorkflowState, folder: string): string {
   return `${folder}/${state.name}-report.tex`;
 }
 
-function quoted(text: string): string {
+export function quoted(text: string): string {
   return text.replace(/^/gm, '> ');
 }
 

@@ -111,6 +111,7 @@ export function helpText(): string {
     "      --only-domains 'a.org,b.org' or --not-domains 'c.com': where sources may come from, or not; --sources 'papers': documents of yours",
     '      --plan-first: writes an outline for you to edit, and begins nothing before continue-auto',
     '      researches until nothing new turns up or a budget ends, and writes docs/research-topic/topic-report.tex',
+    '      a question alone, in quotes, is enough: the workflow is named after it',
     "  /autonomous-workflow:research-and-plan 'topic' 'prompt' [the same options]",
     '      researches, then plans until no critic blocks and the plan is stable: docs/research-topic/topic-plan.tex',
     "  /autonomous-workflow:full-auto 'topic' 'prompt' [the same options] [--stash] [--parallel N]",

@@ -63,7 +63,24 @@ export function readOutline(file: string): Outline {
   return { questions: [...new Set(questions)].slice(0, mostQuestions), text };
 }
 
-/** The sentences of a prompt that ask, or have things compared. */
+/** What begins a question, and what a question asks for where it goes on behind a comma or “and”. */
+const asking =
+  /^(?:and |or )?(?:what|where|which|who|whom|whose|why|how|when|whether|is|are|do|does|did|can|could|should|will)\b/i;
+const nextPart = /(?:,? (?:and|or) |, )(?=(?:what|where|which|who|whom|whose|why|how|when|whether)\b)/i;
+const fewestWordsOfPart = 4;
+
+/**
+ * The questions of one sentence: “How fast is A, what does it cost, and who runs it?” asks three. A sentence whose pieces would not be
+ * questions by themselves stays whole.
+ */
+function partsOf(question: string): string[] {
+  const parts = question.slice(0, -1).split(nextPart);
+  const isAsked = (part: string) => asking.test(part) && part.split(' ').length >= fewestWordsOfPart;
+  if (parts.length < 2 || !parts.every(isAsked)) return [question];
+  return parts.map((part) => `${part.charAt(0).toUpperCase()}${part.slice(1)}?`);
+}
+
+/** What a prompt asks, question by question, and the sentences that have things compared. */
 export function questionsOfGoal(prompt: string): string[] {
   const sentences = prompt
     .replace(/\s+/g, ' ')
@@ -71,6 +88,7 @@ export function questionsOfGoal(prompt: string): string[] {
     .split(/(?<=[.!?]) /);
   const asked = sentences
     .filter((sentence) => sentence.endsWith('?') || (/\bcompare\b/i.test(sentence) && thingsIn(sentence).length > 0))
+    .flatMap((sentence) => (sentence.endsWith('?') ? partsOf(sentence) : [sentence]))
     .filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
   return [...new Set(asked)].slice(0, mostQuestions);
 }

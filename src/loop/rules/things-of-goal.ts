@@ -5,14 +5,15 @@ const fewestThings = 3;
 const mostThings = 15;
 
 /**
- * The things that a question asks about one by one: those of its longest list of names, such as “(Oban, Que, River)” or “Litestream,
- * LiteFS or rqlite”. None where it lists fewer than three, or no names.
+ * The things that a question asks about one by one: those of its lists of names, such as “(Oban, Que, River)” or “Litestream, LiteFS
+ * or rqlite”. A list of fewer than three, or not of names, is none.
  */
 export function thingsIn(question: string): string[] {
   const lists = (question.normalize('NFKC').match(list) ?? []).map((found) => [...new Set(namesOf(found))]);
-  const ofNames = lists.filter((things) => things.filter((one) => /\p{Lu}/u.test(one)).length * 2 > things.length);
-  const longest = ofNames.sort((one, other) => other.length - one.length)[0] ?? [];
-  return longest.length < fewestThings ? [] : longest.slice(0, mostThings);
+  const isOfNames = (things: readonly string[]) =>
+    things.filter((one) => /\p{Lu}/u.test(one)).length * 2 > things.length;
+  const ofNames = lists.filter((things) => things.length >= fewestThings && isOfNames(things));
+  return [...new Set(ofNames.flat())].slice(0, mostThings);
 }
 
 function namesOf(found: string): string[] {

@@ -1,6 +1,6 @@
 /** The ways to look at a topic, which researchers take in turn. */
 export const researchAngles = [
-  'Establish the picture: the main approaches, their definitions, and what standard references agree on.',
+  'Establish the picture: the main approaches, their definitions, what standard references agree on, and where they contradict each other.',
   'Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.',
   'Find evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers.',
   'Look for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.',

@@ -1,15 +1,12 @@
 import { blindStarts, repositoryAngles, researchAngles, unusualAngles, planningAngles } from './angles.ts';
 import { isSearching } from '../../loop/rules/iteration.ts';
 import { hasPhase } from '../../loop/rules/modes.ts';
-import type { Gap } from './gap.ts';
 import type { Outlook } from './outlook.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
 import { modeOf, phases } from '../../base/vocabulary.ts';
 import type { Assignment } from '../../loop/rules/assignment.ts';
-import { quotedWords } from '../../base/text.ts';
-
-/** A task has room for so much of a question. */
-const mostWords = 220;
+import { allWords } from '../../base/text.ts';
+import { togetherWith, type Gap } from './gap.ts';
 
 type OpenQuestion = Outlook['questions'][number];
 
@@ -42,7 +39,7 @@ export function questionTask(
   // By its number as well, so that two questions are not framed alike in one iteration.
   const framing = framings[(Number(id.slice(1)) + tried) % framings.length];
   const way = ways[Math.max(tried, least)] ?? framing;
-  return way && `${way(id)}: ${quotedWords(text, mostWords)}`;
+  return way && `${way(id)}: ${allWords(text)}`;
 }
 
 /** The tasks that follow the open questions of one addressee; nobody follows one that waits for a person. */
@@ -51,6 +48,30 @@ function followUps(state: WorkflowState, questions: Outlook['questions'], addres
     if (question.escalated === true || (question.addressee ?? 'web') !== addressee) return [];
     const task = questionTask(state, question);
     return task === undefined ? [] : [{ task, follows: question.id }];
+  });
+}
+
+/** Researchers who follow what the user asked for the first time, and questions that each of them follows at most. */
+const mostOfOwn = 2;
+const ownTogether = 2;
+
+/** The tasks by which what the user asked is followed for the first time. */
+function firstFollowUps(questions: Outlook['questions']) {
+  const own = questions.filter(
+    ({ own, tried = 0, escalated, addressee = 'web' }) =>
+      own === true && tried === 0 && escalated !== true && addressee === 'web',
+  );
+  const together = Math.min(ownTogether, Math.ceil(own.length / mostOfOwn));
+  const groups = Array.from({ length: Math.min(mostOfOwn, own.length) }, (_, at) =>
+    own.slice(at * together, (at + 1) * together),
+  ).filter(({ length }) => length > 0);
+  return groups.map((group) => {
+    const [first, second] = group.map(({ id, text }) => ({ id, words: allWords(text) }));
+    const task =
+      second === undefined
+        ? `Answer the open question ${first?.id}: ${first?.words}`
+        : `Answer the open questions ${first?.id} and ${second.id}, each by itself: ${first?.words} ${second.words}`;
+    return { task, follows: group.map(({ id }) => id).join(togetherWith) };
   });
 }
 
@@ -78,7 +99,14 @@ export function assignmentsFor(state: WorkflowState, outlook: Outlook): Assignme
   const things = ofKind('things', mostOfThings);
   const whole = questions.filter(({ id }) => things.every(({ question }) => question !== id));
   // Half of the researchers follow questions at most, so that the search stays broad.
-  const followed = followUps(state, whole, 'web').slice(0, Math.max(1, Math.floor(least / 2)));
+  const first = firstFollowUps(whole);
+  const taken = new Set(first.flatMap(({ follows }) => follows.split(togetherWith)));
+  const others = followUps(
+    state,
+    whole.filter(({ id }) => !taken.has(id)),
+    'web',
+  );
+  const followed = [...first, ...others].slice(0, Math.max(1, first.length, Math.floor(least / 2)));
   const lacking = [
     ...things.slice(0, 1),
     ...ofKind(undefined, Math.min(state.search_step === 'pivot' ? 2 : 1, least - followed.length - 1)),

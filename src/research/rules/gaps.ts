@@ -1,7 +1,6 @@
 import { openContradictions, type Claim, type Evidence, type Ledger, type Source } from './ledger.ts';
 import type { SnapshotRow } from './pages/snapshot-row.ts';
-import { quotedWords } from '../../base/text.ts';
-import { excerpt } from '../../base/errors.ts';
+import { allWords, quotedWords } from '../../base/text.ts';
 import { hasFailed, mayBeCited } from './failed-quotes.ts';
 import { independentSources } from './distrust.ts';
 import { attemptsOf, type Gap } from './gap.ts';
@@ -32,10 +31,8 @@ function addressesOf(url: string): string[] {
 
 /** A gap that nobody could close in this many valid iterations is left as it is. */
 const mostAttempts = 2;
-/** A task has room for so much of what it is about. */
-const mostWords = 220;
-/** A task is a line of 400 characters. */
-const mostOfDocuments = 270;
+/** The documents of one task have so many characters in their paths. */
+const mostOfDocuments = 600;
 const longestPath = 200;
 const localPrefix = 'repository:';
 /** Nobody is given a task a second time in the same words. */
@@ -55,11 +52,11 @@ export function gapsOf(ledger: Ledger, pages: Iterable<SnapshotRow> = []): Gap[]
     ...toRead(unusedPages(ledger, pages)),
     ...ledger.claims.filter(isLead).map(({ id, text, evidence }) => ({
       id: `${id}:quote`,
-      task: `A source was quoted for this, but ${evidence.some(hasFailed) ? 'the quote does not stand in it' : 'nothing in it can be cited'}. Find a source that really says it, or what is true instead: ${quotedWords(text, mostWords)}`,
+      task: `A source was quoted for this, but ${evidence.some(hasFailed) ? 'the quote does not stand in it' : 'nothing in it can be cited'}. Find a source that really says it, or what is true instead: ${allWords(text)}`,
     })),
     ...openContradictions(ledger).map(({ id, statement, sides }) => ({
       id,
-      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${quotedWords(`${statement} (${sides.join(' / ')})`, mostWords)}`,
+      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement} (${sides.join(' / ')})`)}`,
     })),
     ...secondParties(
       ofOneOrigin(central, sources).filter(({ id }) => !tried.has(`${id}:second-source`)),
@@ -70,11 +67,11 @@ export function gapsOf(ledger: Ledger, pages: Iterable<SnapshotRow> = []): Gap[]
       .filter((claim) => isSecondHand(claim, sources))
       .map(({ id, text }) => ({
         id: `${id}:primary-source`,
-        task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text, mostWords)}`,
+        task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${allWords(text)}`,
       })),
   ]
     .filter(({ id }) => (tried.get(id) ?? 0) < mostAttempts)
-    .map((gap) => ({ ...gap, task: excerpt(`${(tried.get(gap.id) ?? 0) > 0 ? retold : ''}${gap.task}`) }))
+    .map((gap) => ({ ...gap, task: `${(tried.get(gap.id) ?? 0) > 0 ? retold : ''}${gap.task}` }))
     .concat(gapsOfThings(ledger, tried));
 }
 
@@ -96,7 +93,7 @@ function toRead(rows: readonly SnapshotRow[]): Gap[] {
 }
 
 function pageToRead({ page, url, title }: SnapshotRow): Gap {
-  const named = title === null ? '' : ` (${quotedWords(title, mostWords)})`;
+  const named = title === null ? '' : ` (${allWords(title)})`;
   const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named}, and report what it says about the goal.`;
   return { id: `page:${page}`, task };
 }

@@ -12,7 +12,12 @@ import { latestOutage, type SearchOutage } from './searches.ts';
 /** The few facts of the ledger that steer the next iteration, so that a hook need not read a ledger of any size. */
 export interface Outlook {
   /** The most urgent open questions that agents can answer, at most eight; those that wait for a person's answer come last. */
-  questions: (Pick<Question, 'id' | 'text' | 'priority' | 'addressee'> & { escalated?: true; tried?: number })[];
+  questions: (Pick<Question, 'id' | 'text' | 'priority' | 'addressee'> & {
+    escalated?: true;
+    tried?: number;
+    /** The user asked it. */
+    own?: true;
+  })[];
   /** Urgent questions that do not wait for a person. */
   urgentQuestions: number;
   /** The gaps in the findings, the most damaging first: at most six of all kinds, and some of those that have a researcher of their own. */
@@ -57,7 +62,7 @@ export function outlookOf(
   const attempts = attemptsOf(ledger);
   const questions = openQuestions(ledger)
     .filter((question) => !isForUser(question))
-    .map(({ id, text, priority, addressee }) => {
+    .map(({ id, text, priority, addressee, raised_by }) => {
       const tried = attempts.get(id) ?? 0;
       return {
         id,
@@ -66,11 +71,14 @@ export function outlookOf(
         ...(addressee !== undefined && { addressee }),
         ...(waiting.has(id) && { escalated: true as const }),
         ...(tried > 0 && { tried }),
+        ...(raised_by === 'user' && { own: true as const }),
       };
     });
-  // Each time that a question was followed in vain lets a less urgent one go before it: none is left out for ever.
+  // Each time that a question was followed in vain lets a less urgent one go before it: none is left out for ever. What the user asked
+  // is followed at once.
   const rank = { high: 0, medium: 1, low: 2 };
-  const turn = ({ priority, tried = 0 }: Outlook['questions'][number]) => rank[priority] + tried;
+  const turn = ({ priority, tried = 0, own }: Outlook['questions'][number]) =>
+    own === true && tried === 0 ? 0 : rank[priority] + tried;
   const free = questions.filter(({ id }) => !waiting.has(id)).sort((a, b) => turn(a) - turn(b));
   return {
     questions: [...free, ...questions.filter(({ id }) => waiting.has(id))].slice(0, mostQuestions),

@@ -1,17 +1,19 @@
-import { excerpt } from '../../base/errors.ts';
-import { quotedWords } from '../../base/text.ts';
+import { allWords } from '../../base/text.ts';
 import { distinctiveOf } from './distinctive.ts';
 import { speaksInFavour } from './distrust.ts';
 import { togetherWith, type Gap } from './gap.ts';
 import type { Claim, Source } from './ledger.ts';
 
-/** Claims of one task, and the room that each has in its line of 400 characters. */
+/** Claims of one task. */
 const mostClaims = 3;
-const mostWords = 85;
+/** Only its maker can say what a documentation says or a maintainer recommends. */
+const ownWords =
+  /\b(?:documentation|docs|readme|changelog|release notes|manual|guide|page|blog|website|maintainers?|authors?|makers?|team)\b[^.;]{0,40}\b(?:says?|states?|claims?|recommends?|advises|advise|describes?|documents?|lists?|mentions?|warns?|suggests?|calls?|notes?|names?|gives?)\b/i;
 
 /**
  * The tasks to find another party for claims that one party alone makes: those first by which that party gains, then those of which no
- * maker is the authority, then those that verifiers found to be supported. Claims about the same things are looked up together.
+ * maker is the authority, then those that verifiers found to be supported. Claims about the same things are looked up together; what
+ * nobody else can say is looked up nowhere.
  * @param alone claims that rest on one party.
  */
 export function secondParties(alone: readonly Claim[], sources: ReadonlyMap<string, Source>): Gap[] {
@@ -19,7 +21,7 @@ export function secondParties(alone: readonly Claim[], sources: ReadonlyMap<stri
   const rank = (claim: Claim) =>
     speaksInFavour(claim) ? 0 : isOfMaker(claim) ? (claim.verdict === 'supported' ? 2 : 3) : 1;
   let left = alone
-    .filter(({ verdict }) => verdict !== 'contradicted')
+    .filter(({ verdict, text }) => verdict !== 'contradicted' && !ownWords.test(text))
     .toSorted((one, other) => rank(one) - rank(other));
   const gaps: Gap[] = [];
   while (left[0] !== undefined) {
@@ -31,11 +33,11 @@ export function secondParties(alone: readonly Claim[], sources: ReadonlyMap<stri
 }
 
 function gapOf(claims: readonly Claim[]): Gap {
-  const each = claims.map(({ id, text }) => `${id} ${quotedWords(text, mostWords)}`).join('; ');
+  const each = claims.map(({ id, text }) => `${id} ${allWords(text)}`).join('; ');
   const task = `Only one party says this. Find another, independent of it, that says so too or denies it, and hand in its own words: ${each}`;
   return {
     id: claims.map(({ id }) => `${id}:second-source`).join(togetherWith),
-    task: excerpt(task),
+    task,
     kind: 'second-source',
   };
 }

@@ -1,5 +1,4 @@
-import { excerpt } from '../../base/errors.ts';
-import { quotedWords } from '../../base/text.ts';
+import { allWords } from '../../base/text.ts';
 import { isCitable } from './failed-quotes.ts';
 import { togetherWith, type Gap } from './gap.ts';
 import type { Claim, Ledger } from './ledger.ts';
@@ -10,7 +9,6 @@ const enoughClaims = 4;
 const mostAttempts = 2;
 /** Things of one task. */
 const mostTogether = 3;
-const mostWords = 170;
 
 /**
  * The tasks to look at things that a question of the user names and of which few findings speak, so that a comparison has no
@@ -31,10 +29,10 @@ export function gapsOfThings(ledger: Ledger, tried: ReadonlyMap<string, number>)
       );
       return groups.map((group): Gap => {
         const named = group.map(({ thing }) => thing).join(', ');
-        const task = `Look at ${named} for ${id}, each by itself, in its own documentation first: report what it says to each part of the question, and what it says nothing about, with the words searched for: ${quotedWords(text, mostWords)}`;
+        const task = `Look at ${named} for ${id}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text)}`;
         return {
           id: group.map(({ key }) => key).join(togetherWith),
-          task: excerpt(task),
+          task,
           kind: 'things',
           question: id,
         };

@@ -40,6 +40,11 @@ export function isFinder(agent: ReportingAgent): boolean {
   return agent === 'researcher' || agent === 'repo-analyst';
 }
 
+/** Whether a hook makes the whole prompt of such agents from their assignment; the session passes on a line that names it. */
+export function isToldByHook(agent: ReportingAgent): boolean {
+  return isFinder(agent) || agent === 'plan-architect' || agent === 'plan-critic' || agent === 'report-writer';
+}
+
 /**
  * The ids of subagents and workflows among the background tasks that are at work. A background shell, such as a dev server, delays
  * nothing.

@@ -28,6 +28,33 @@ describe('the prompt of a researcher', () => {
     );
   });
 
+  it('has its whole task, however long', () => {
+    const task = `Find another source for: “${'a long finding '.repeat(100)}”`;
+    expect(prompt({ assignment: { ...assignment('i2-r1'), task } })).toMatch(
+      new RegExp(`^\\[i2-r1\\] ${task}\n\n## Goal`),
+    );
+  });
+
+  it('has the files that the goal names, which it cannot read, and says where one is cut', () => {
+    const named = [
+      { file: 'README.md', text: 'Node 20.\n\u001b[1mTwo instances.' },
+      { file: 'notes.md', text: 'x'.repeat(3_000) },
+    ];
+    const text = prompt({ named });
+    expect(text).toContain(
+      "The project's file README.md, which the goal names, says:\n\n> Node 20.\n> [1mTwo instances.",
+    );
+    expect(text).toMatch(/file notes\.md, which the goal names, begins \(of 3000 characters\):\n\n> x{2500}…\n/);
+    expect(prompt({ named, assignment: assignment('i2-a1', 'repo-analyst') })).not.toContain('README.md');
+  });
+
+  it('does not repeat the goal as a question', () => {
+    const whole = [{ id: 'Q001', text: 'How do rate  limiters compare?', priority: 'medium' as const }];
+    expect(prompt({ outlook: outlook({ questions: whole }) })).toContain('- Q001: the goal as a whole');
+    const followed = { ...assignment('i2-r1'), follows: 'Q001 + Q002' };
+    expect(prompt({ outlook: outlook({ questions: whole }), assignment: followed })).not.toContain('open questions');
+  });
+
   it('has what the user said since, and which domains are sources', () => {
     expect(prompt({ redirects: [{ text: 'Only GCRA.' }] })).toMatch(/## New from the user\n[^]*\n> Only GCRA\./);
     expect(prompt({ state: state({ only_domains: ['sqlite.org'] }) })).toContain(

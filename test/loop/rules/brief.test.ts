@@ -78,6 +78,14 @@ describe('composeBrief, while searching', () => {
     expect(text).toContain('## To fix first\n\n- Run it.\n- Write it.');
     expect(text.indexOf('## To fix first')).toBeLessThan(text.indexOf('## Steps'));
   });
+  it('has the beginning of a long task that a hook tells whole, and every other task whole', () => {
+    const long = { task: `Look into it: ${'word '.repeat(60)}end.` };
+    const told = { ...assignment('i3-r1'), ...long };
+    const text = brief({ assignments: [told, { ...assignment('i3-v1', 'claim-verifier'), ...long }] });
+    expect(/`\[i3-r1\]` (.+)/.exec(text)?.[1]).toMatch(/^Look into it: (?:word ){20,26}…$/);
+    expect(/`\[i3-v1\]` (.+)/.exec(text)?.[1]).toBe(long.task);
+  });
+
   it('leaves a task of many findings whole, line by line', () => {
     const task = [
       '5 checks of the report fail:',

@@ -15,6 +15,10 @@ describe('the things that a question names', () => {
     ['Do heat pumps cost more than gas in Germany, Austria, and Switzerland?', ['Germany', 'Austria', 'Switzerland']],
     ['What do users report about throughput, about table bloat and vacuum, about LISTEN/NOTIFY?', []],
     ['Is Postgres or Redis faster?', []],
+    [
+      'How much faster are native bundlers (Rspack, Rolldown, SWC) than webpack, Rollup and Babel?',
+      ['Rspack', 'Rolldown', 'SWC', 'webpack', 'Rollup', 'Babel'],
+    ],
     ['How do reads, writes and deletes compare?', []],
     ['', []],
   ])('%s', (question, things) => expect(thingsIn(question)).toEqual(things));
@@ -25,4 +29,24 @@ describe('the questions of a goal', () => {
     const goal = 'We use Rails. Compare Oban, Que and River. Which is safe? Be short. Compare it with ours.';
     expect(questionsOfGoal(goal)).toEqual(['Compare Oban, Que and River.', 'Which is safe?']);
   });
+
+  it.each<[string, string[]]>([
+    [
+      'How much faster is it, what do its makers claim, where do the claims disagree, and what does one give up?',
+      [
+        'How much faster is it?',
+        'What do its makers claim?',
+        'Where do the claims disagree?',
+        'What does one give up?',
+      ],
+    ],
+    [
+      'What breaks with PgBouncer in transaction mode, and who would have to run Redis?',
+      ['What breaks with PgBouncer in transaction mode?', 'Who would have to run Redis?'],
+    ],
+    // Pieces that are no questions by themselves.
+    ['How do systems, where nodes fail, recover?', ['How do systems, where nodes fail, recover?']],
+    ['Which libraries, which are maintained, handle it?', ['Which libraries, which are maintained, handle it?']],
+    ['Is it clear how and why it fails?', ['Is it clear how and why it fails?']],
+  ])('are asked one by one: %s', (goal, questions) => expect(questionsOfGoal(goal)).toEqual(questions));
 });

@@ -36,6 +36,35 @@ describe('assignmentsFor', () => {
     },
   );
 
+  it('follows what the user asked at once, two questions in one task, whole', () => {
+    const long = `What does ${'a very long word '.repeat(40)}cost?`;
+    const asked = (count: number, more: object = {}) =>
+      Array.from({ length: count }, (_, index) => {
+        return {
+          id: `Q00${index + 1}`,
+          text: index === 0 ? long : 'Who runs it?',
+          priority: 'medium' as const,
+          own: true as const,
+          ...more,
+        };
+      });
+    const made = (of: Outlook['questions']) =>
+      assignmentsFor(state(bare), outlook({ questions: of })).map(({ task, follows }) => [
+        task,
+        follows?.split(':')[0],
+      ]);
+    expect(made(asked(4))).toEqual([
+      [`Answer the open questions Q001 and Q002, each by itself: “${long}” “Who runs it?”`, 'Q001 + Q002'],
+      ['Answer the open questions Q003 and Q004, each by itself: “Who runs it?” “Who runs it?”', 'Q003 + Q004'],
+      [expect.any(String), 'angle'],
+    ]);
+    expect(made(asked(2)).map(([, follows]) => follows)).toEqual(['Q001', 'Q002', 'angle']);
+    expect(made(asked(3)).map(([, follows]) => follows)).toEqual(['Q001 + Q002', 'Q003', 'angle']);
+    expect(made(asked(1)).map(([, follows]) => follows)).toEqual(['Q001', 'angle', 'angle']);
+    expect(made(asked(8)).map(([, follows]) => follows)).toEqual(['Q001 + Q002', 'Q003 + Q004', 'angle']);
+    expect(made(asked(4, { tried: 1 })).map(([, follows]) => follows)).toEqual(['Q001', 'angle', 'angle']);
+  });
+
   it('names its assignments by iteration and sends the most urgent question first', () => {
     const made = assignmentsFor(state({ iteration: 12 }), ahead(2, 2));
     expect(made.map(({ id, agent }) => `${id} ${agent}`)).toEqual([

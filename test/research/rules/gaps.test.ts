@@ -85,7 +85,15 @@ describe('gapsOf', () => {
     expect(gaps[1]?.task).toMatch(
       /^Only one party says this\. Find another, independent of it, .+: C001 “Tool A .+”; C003 “A/,
     );
-    for (const { task } of gaps) expect(task.length).toBeLessThanOrEqual(400);
+    const [long] = gapsOf(
+      ledger({ sources, claims: [alone('C001', `${'A queue is slow and '.repeat(20)}old.`, 'S003')] }),
+    );
+    expect(long?.task).toMatch(/ A queue is slow and old\.”$/);
+  });
+  it('asks nobody else for what only a maker can say', () => {
+    const said = ['The pg-boss documentation recommends a direct connection.', 'Its maintainers advise against it.'];
+    const claims = said.map((text, at) => alone(`C00${at + 1}`, text, 'S003'));
+    expect(gapsOf(ledger({ sources, claims }))).toEqual([]);
   });
   it('looks for another party once, also where it came back empty', () => {
     const followed = ['C002:second-source', 'C001:second-source + C003:second-source'];

@@ -102,10 +102,10 @@ describe('outlookOf', () => {
 });
 
 it('lets a less urgent question go before one that was followed in vain', () => {
-  const question = (id: string, priority: 'high' | 'medium' | 'low') => {
-    return { id, text: `What of ${id}?`, priority, status: 'open' as const, raised_by: 'user', answered_by: null };
+  const question = (id: string, priority: 'high' | 'medium' | 'low', raised_by = 'i1-r1') => {
+    return { id, text: `What of ${id}?`, priority, status: 'open' as const, raised_by, answered_by: null };
   };
-  const questions = [question('Q001', 'high'), question('Q002', 'medium'), question('Q003', 'low')];
+  let questions = [question('Q001', 'high'), question('Q002', 'medium'), question('Q003', 'low')];
   const orderAfter = (...followed: string[][]) =>
     outlookOf(
       ledger({
@@ -116,6 +116,9 @@ it('lets a less urgent question go before one that was followed in vain', () => 
   expect(orderAfter()).toEqual(['Q001', 'Q002', 'Q003']);
   expect(orderAfter(['Q001'], ['Q001'])).toEqual(['Q002', 'Q001', 'Q003']);
   expect(orderAfter(['Q001'], ['Q001'], ['Q002'], ['Q001'], ['Q002'])).toEqual(['Q003', 'Q001', 'Q002']);
+  questions = [question('Q001', 'medium'), question('Q002', 'medium', 'user'), question('Q003', 'low', 'user')];
+  expect(orderAfter()).toEqual(['Q002', 'Q003', 'Q001']);
+  expect(orderAfter(['Q002'])).toEqual(['Q003', 'Q001', 'Q002']);
   expect(
     outlookOf(ledger({ iterations: [{ ...statistics(), followed: ['Q001', 'angle:A', 'angle:A'] }] })).anglesTaken,
   ).toEqual(['angle:A', 'angle:A']);
