@@ -5335,6 +5335,8 @@ var init_ledger = __esm({
       claims: optional(array(string2())),
       /** Hand-ins that claim to resolve it. */
       settled_by: optional(array(string2())),
+      /** The last hand-in that raised it again with other claims: who settled it before knew nothing of them. */
+      raised_again: optional(string2()),
       /** Code or a sorter found it: its claims differ in a number, a denial or a direction. Missing where an agent raised it. */
       found_by: optional(_enum(["code", "sorter"])),
       /** Its claims turned out to be one, so that nothing contradicts. */
@@ -5786,6 +5788,15 @@ var init_novelty = __esm({
 });
 
 // src/research/rules/join-claims.ts
+var join_claims_exports = {};
+__export(join_claims_exports, {
+  applySorting: () => applySorting,
+  areApart: () => areApart,
+  currentId: () => currentId,
+  recountIterations: () => recountIterations,
+  splitClaim: () => splitClaim,
+  withCurrentIds: () => withCurrentIds
+});
 function applySorting(ledger, { by, same, opposed, within = [], apart: apart2 }) {
   let sorted3 = ledger;
   for (const pair of same) sorted3 = joinClaims(sorted3, pair, by);
@@ -7064,7 +7075,14 @@ function sentencesOf(text8) {
     if (last !== void 0 && continues) last.to = index2 + segment.length;
     else found.push({ from: index2, to: index2 + segment.length });
   }
-  return found.length === 0 ? [{ from: 0, to: text8.length }] : found;
+  return found.length === 0 ? [{ from: 0, to: text8.length }] : found.flatMap((one) => dividedAtNames(text8, one));
+}
+function dividedAtNames(text8, { from, to }) {
+  const within = text8.slice(from, to);
+  const ends2 = [...within.matchAll(endBeforeName)].flatMap(
+    ({ index: index2, 0: { length } }) => longAbbreviation.test(within.slice(0, index2)) ? [] : [from + index2 + length]
+  );
+  return [from, ...ends2].map((start2, at3) => ({ from: start2, to: ends2[at3] ?? to }));
 }
 function cellsOf(text8, { from, to }) {
   const cells2 = [];
@@ -7086,7 +7104,7 @@ function firstInk(text8, from, to) {
   for (let at3 = from; at3 < to; at3 += 1) if (text8.charAt(at3).trim() !== "") return at3;
   return from;
 }
-var noText, marks, segmenter;
+var noText, marks, segmenter, endBeforeName, longAbbreviation;
 var init_prose = __esm({
   "src/report/rules/prose.ts"() {
     "use strict";
@@ -7106,6 +7124,8 @@ var init_prose = __esm({
     ]);
     marks = /\\(part|section|subsection|subsubsection|paragraph|begin|end|item|caption|maketitle|tableofcontents)\*?(?![A-Za-z])|\n[ \t]*\n|\\\\/g;
     segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
+    endBeforeName = new RegExp('(?<=\\p{L}{4}|\\))[.!?]["\u201D\u2019)]*\\s+(?=\\p{Ll})', "gu");
+    longAbbreviation = /\b(?:approx|resp|incl|excl|corp|dept|univ)$/i;
   }
 });
 
@@ -22283,7 +22303,20 @@ function suggestName(text8) {
   return reserved.test(name2) ? `${name2}-topic` : name2;
 }
 function slug(text8) {
-  return text8.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
+  return slugOf(text8).slice(0, longestName).replace(/^-+|-+$/g, "");
+}
+function slugOf(text8) {
+  return text8.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-");
+}
+function nameFrom(sentence6) {
+  const words14 = slugOf(sentence6.replace(/ ?\([^()]*\)|['’]/g, "")).split("-");
+  const telling = words14.filter((word3) => word3 !== "" && !small2.test(word3));
+  let name2 = "";
+  for (const word3 of (telling.length > 0 ? telling : words14).slice(0, mostWordsOfName)) {
+    if (name2 !== "" && name2.length + 1 + word3.length > mostOfName) break;
+    name2 += `${name2 === "" ? "" : "-"}${word3}`;
+  }
+  return suggestName(name2);
 }
 function titleOf(name2) {
   const words14 = name2.replace(/-+/g, " ").trim();
@@ -22320,7 +22353,7 @@ function staysInProject(path7) {
 function isGitFolder(part2) {
   return /^(?:\.git[. ]*|git~\d+)$/i.test(part2);
 }
-var pattern2, longestName, sessionsFolder, reserved, longestTitle, request, commitPattern, featureIdPattern, assignmentIdPattern, featureTrailer;
+var pattern2, longestName, sessionsFolder, reserved, mostWordsOfName, mostOfName, small2, longestTitle, request, commitPattern, featureIdPattern, assignmentIdPattern, featureTrailer;
 var init_names = __esm({
   "src/base/names.ts"() {
     "use strict";
@@ -22329,6 +22362,9 @@ var init_names = __esm({
     longestName = 63;
     sessionsFolder = "docs/.autonomous-workflow/sessions";
     reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+    mostWordsOfName = 4;
+    mostOfName = 40;
+    small2 = /^(?:a|an|the|this|that|these|those|our|my|your|its|their|we|you|i|it|they|one|is|are|was|were|be|been|do|does|did|can|could|should|would|will|may|must|have|has|had|how|what|which|who|why|when|where|whether|much|many|more|most|and|or|but|not|than|then|of|for|to|in|on|at|by|with|from|as|into|about|between|please|find|out|use)$/;
     longestTitle = 110;
     request = /^(?:please |(?:can|could|would) you |i (?:want|would like|need) (?:you )?to |(?:research|investigate|find out|look into|study|analy[sz]e|explore) (?:about )?)+/i;
     commitPattern = /^[0-9a-f]{7,64}$/;
@@ -32974,18 +33010,18 @@ function distinctiveOf(text8, known3 = /* @__PURE__ */ new Set()) {
   let last;
   let first2;
   for (const { 0: one, index: index2 } of normal.matchAll(token)) {
-    const small2 = one.toLowerCase();
-    words14.add(small2);
-    if (negations2.has(small2)) isDenied = true;
-    if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small2) ? stemOf(small2) : "");
-    const [, digits2 = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
+    const small3 = one.toLowerCase();
+    words14.add(small3);
+    if (negations2.has(small3)) isDenied = true;
+    if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small3) ? stemOf(small3) : "");
+    const [, digits2 = numberWords.get(small3), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
     const number4 = digits2?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), "");
     if (number4 !== void 0) units2.set(number4, unit);
     last = unit === "" ? number4 : void 0;
     if (number4 !== void 0) continue;
-    if (isName(one) && (!isFirst(normal, index2) || known3.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
-      names.add(stemOf(small2));
-    else if (isName(one) && words14.size === 1 && !isCommon(small2)) first2 = stemOf(small2);
+    if (isName(one) && (!isFirst(normal, index2) || known3.has(small3) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
+      names.add(stemOf(small3));
+    else if (isName(one) && words14.size === 1 && !isCommon(small3)) first2 = stemOf(small3);
   }
   const stems2 = /* @__PURE__ */ new Set();
   const content = /* @__PURE__ */ new Set();
@@ -33080,8 +33116,9 @@ var init_distinctive = __esm({
 // src/research/rules/second-party.ts
 function secondParties(alone, sources) {
   const isOfMaker = ({ evidence: evidence4 }) => evidence4.every(({ source: source2 }) => sources.get(source2)?.kind === "primary");
-  const rank4 = (claim3) => speaksInFavour(claim3) ? 0 : isOfMaker(claim3) ? claim3.verdict === "supported" ? 2 : 3 : 1;
-  let left = alone.filter(({ verdict: verdict2 }) => verdict2 !== "contradicted").toSorted((one, other) => rank4(one) - rank4(other));
+  const rank4 = (claim3) => speaksInFavour(claim3) ? 0 : !isOfMaker(claim3) ? 1 : claim3.verdict === "supported" ? 2 : 3;
+  const isSettled = (claim3) => ownWords.test(claim3.text) || rank4(claim3) === 2;
+  let left = alone.filter((claim3) => claim3.verdict !== "contradicted" && !isSettled(claim3)).toSorted((one, other) => rank4(one) - rank4(other));
   const gaps = [];
   while (left[0] !== void 0) {
     const together3 = [left[0], ...nearest(left[0], left.slice(1)).slice(0, mostClaims - 1)];
@@ -33091,11 +33128,11 @@ function secondParties(alone, sources) {
   return gaps;
 }
 function gapOf(claims3) {
-  const each = claims3.map(({ id: id3, text: text8 }) => `${id3} ${quotedWords(text8, mostWords)}`).join("; ");
+  const each = claims3.map(({ id: id3, text: text8 }) => `${id3} ${allWords(text8)}`).join("; ");
   const task = `Only one party says this. Find another, independent of it, that says so too or denies it, and hand in its own words: ${each}`;
   return {
     id: claims3.map(({ id: id3 }) => `${id3}:second-source`).join(togetherWith),
-    task: excerpt(task),
+    task,
     kind: "second-source"
   };
 }
@@ -33104,26 +33141,25 @@ function nearest(claim3, others) {
   const shared2 = ({ text: text8 }) => [...distinctiveOf(text8).content].filter((word3) => content.has(word3)).length;
   return others.map((other) => ({ other, words: shared2(other) })).filter(({ words: words14 }) => words14 > 1).sort((one, other) => other.words - one.words).map(({ other }) => other);
 }
-var mostClaims, mostWords;
+var mostClaims, ownWords;
 var init_second_party = __esm({
   "src/research/rules/second-party.ts"() {
     "use strict";
-    init_errors();
     init_text();
     init_distinctive();
     init_distrust();
     init_gap();
     mostClaims = 3;
-    mostWords = 85;
+    ownWords = /\b(?:documentation|docs|readme|changelog|release notes|manual|guide|page|blog|website|maintainers?|authors?|makers?|team)\b[^.;]{0,40}\b(?:says?|states?|claims?|recommends?|advises|advise|describes?|documents?|lists?|mentions?|warns?|suggests?|calls?|notes?|names?|gives?)\b/i;
   }
 });
 
 // src/loop/rules/things-of-goal.ts
 function thingsIn(question2) {
   const lists2 = (question2.normalize("NFKC").match(list2) ?? []).map((found) => [...new Set(namesOf(found))]);
-  const ofNames = lists2.filter((things) => things.filter((one) => new RegExp("\\p{Lu}", "u").test(one)).length * 2 > things.length);
-  const longest2 = ofNames.sort((one, other) => other.length - one.length)[0] ?? [];
-  return longest2.length < fewestThings ? [] : longest2.slice(0, mostThings);
+  const isOfNames = (things) => things.filter((one) => new RegExp("\\p{Lu}", "u").test(one)).length * 2 > things.length;
+  const ofNames = lists2.filter((things) => things.length >= fewestThings && isOfNames(things));
+  return [...new Set(ofNames.flat())].slice(0, mostThings);
 }
 function namesOf(found) {
   return found.split(/,? (?:and|or|und|oder) |, /).map((one, at3) => {
@@ -33153,10 +33189,10 @@ function gapsOfThings(ledger, tried3) {
     );
     return groups.map((group5) => {
       const named6 = group5.map(({ thing }) => thing).join(", ");
-      const task = `Look at ${named6} for ${id3}, each by itself, in its own documentation first: report what it says to each part of the question, and what it says nothing about, with the words searched for: ${quotedWords(text8, mostWords2)}`;
+      const task = `Look at ${named6} for ${id3}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text8)}`;
       return {
         id: group5.map(({ key }) => key).join(togetherWith),
-        task: excerpt(task),
+        task,
         kind: "things",
         question: id3
       };
@@ -33168,11 +33204,10 @@ function countOf(thing, claims3) {
   const named6 = new RegExp(`(?<![\\p{L}\\p{N}])${words14}(?![\\p{L}\\p{N}])`, "iu");
   return claims3.filter(({ text: text8 }) => named6.test(text8)).length;
 }
-var enoughClaims, mostAttempts2, mostTogether, mostWords2;
+var enoughClaims, mostAttempts2, mostTogether;
 var init_thing_gaps = __esm({
   "src/research/rules/thing-gaps.ts"() {
     "use strict";
-    init_errors();
     init_text();
     init_failed_quotes();
     init_gap();
@@ -33180,7 +33215,6 @@ var init_thing_gaps = __esm({
     enoughClaims = 4;
     mostAttempts2 = 2;
     mostTogether = 3;
-    mostWords2 = 170;
   }
 });
 
@@ -33207,13 +33241,11 @@ function gapsOf(ledger, pages = []) {
   const tried3 = attemptsOf(ledger);
   return [
     ...toRead(unusedPages(ledger, pages)),
-    ...ledger.claims.filter(isLead).map(({ id: id3, text: text8, evidence: evidence4 }) => ({
-      id: `${id3}:quote`,
-      task: `A source was quoted for this, but ${evidence4.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited"}. Find a source that really says it, or what is true instead: ${quotedWords(text8, mostWords3)}`
-    })),
+    ...ledger.claims.filter(isLead).map((claim3) => leadTo(claim3, sources)),
+    ...central.filter(({ verdict: verdict2 }) => verdict2 === "contradicted").map((claim3) => refuted(claim3, ledger)),
     ...openContradictions(ledger).map(({ id: id3, statement: statement2, sides: sides2 }) => ({
       id: id3,
-      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${quotedWords(`${statement2} (${sides2.join(" / ")})`, mostWords3)}`
+      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement2} (${sides2.join(" / ")})`)}`
     })),
     ...secondParties(
       ofOneOrigin(central, sources).filter(({ id: id3 }) => !tried3.has(`${id3}:second-source`)),
@@ -33221,9 +33253,9 @@ function gapsOf(ledger, pages = []) {
     ),
     ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id: id3, text: text8 }) => ({
       id: `${id3}:primary-source`,
-      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text8, mostWords3)}`
+      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${allWords(text8)}`
     }))
-  ].filter(({ id: id3 }) => (tried3.get(id3) ?? 0) < mostAttempts3).map((gap) => ({ ...gap, task: excerpt(`${(tried3.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) })).concat(gapsOfThings(ledger, tried3));
+  ].filter(({ id: id3 }) => (tried3.get(id3) ?? 0) < mostAttempts3).map((gap) => ({ ...gap, task: `${(tried3.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}` })).concat(gapsOfThings(ledger, tried3));
 }
 function toRead(rows) {
   const documents3 = rows.filter(({ url }) => url.startsWith(localPrefix));
@@ -33241,7 +33273,7 @@ function toRead(rows) {
   return [...groups.map(documentsToRead), ...pages];
 }
 function pageToRead({ page, url, title }) {
-  const named6 = title === null ? "" : ` (${quotedWords(title, mostWords3)})`;
+  const named6 = title === null ? "" : ` (${allWords(title)})`;
   const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named6}, and report what it says about the goal.`;
   return { id: `page:${page}`, task };
 }
@@ -33258,6 +33290,27 @@ function isLead({ importance, evidence: evidence4 }) {
   const isUntrue = evidence4.some(({ check: check3 }) => check3?.verdict === "found");
   return importance !== "peripheral" && evidence4.length > 0 && !isUntrue && !evidence4.some(mayBeCited);
 }
+function leadTo({ id: id3, text: text8, evidence: evidence4 }, sources) {
+  const why = evidence4.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited";
+  if (evidence4.every(({ source: source2 }) => sources.get(source2)?.kind === "repository"))
+    return {
+      id: `${id3}:quote`,
+      task: `A file of the project was quoted for this, but ${why}. Quote the lines that say it, or what is true instead: ${allWords(text8)}`,
+      local: true
+    };
+  return {
+    id: `${id3}:quote`,
+    task: `A source was quoted for this, but ${why}. Find a source that really says it, or what is true instead: ${allWords(text8)}`
+  };
+}
+function refuted({ id: id3, text: text8 }, { looks = [] }) {
+  const vote = looks.findLast(({ claim: claim3, verdict: verdict2 }) => claim3 === id3 && verdict2 === "contradicted");
+  const why = vote?.reason == null ? "" : `, because ${allWords(vote.reason)}`;
+  return {
+    id: `${id3}:refuted`,
+    task: `This was refuted${why}. Find what holds instead, with its numbers and conditions, and hand that in: ${allWords(text8)}`
+  };
+}
 function hasSound({ evidence: evidence4 }) {
   return evidence4.some(({ check: check3 }) => check3 === void 0 || check3.sound || check3.verdict === "could-not-run");
 }
@@ -33271,13 +33324,12 @@ function carrying(evidence4) {
 function ofOneOrigin(claims3, sources) {
   return claims3.filter((claim3) => hasSound(claim3) && independentSources(claim3) <= 1).filter(({ evidence: evidence4 }) => !carrying(evidence4).every(({ source: source2 }) => sources.get(source2)?.kind === "repository"));
 }
-var mostAttempts3, mostWords3, mostOfDocuments, longestPath2, localPrefix, retold;
+var mostAttempts3, mostOfDocuments, longestPath2, localPrefix, retold;
 var init_gaps = __esm({
   "src/research/rules/gaps.ts"() {
     "use strict";
     init_ledger();
     init_text();
-    init_errors();
     init_failed_quotes();
     init_distrust();
     init_gap();
@@ -33285,8 +33337,7 @@ var init_gaps = __esm({
     init_thing_gaps();
     init_addresses();
     mostAttempts3 = 2;
-    mostWords3 = 220;
-    mostOfDocuments = 270;
+    mostOfDocuments = 600;
     longestPath2 = 200;
     localPrefix = "repository:";
     retold = "A first search brought nothing; use other terms, languages and kinds of source. ";
@@ -33407,9 +33458,12 @@ function verificationsOf(known3, { batches, handIns, isOver: isOver3, isQuoted: 
     if (before.length > 0 && before.every((one) => one.hand_in === hand_in)) return before;
     return votesOf(answer6?.handIn, batch, isQuoted2).map(({ claim: claim3, verdict: verdict2 }) => {
       const given = answer6?.handIn.verdicts.find((one) => one.claim === claim3);
-      const counts = verdict2 !== "abstained";
-      const rewording = counts && verdict2 === "qualified" ? given?.rewording ?? null : null;
-      return { assignment, hand_in, claim: claim3, verdict: verdict2, reason: given?.reason ?? null, rewording };
+      const asked3 = batch.claims.find((one) => one.claim === claim3);
+      const reason2 = given?.reason ?? null;
+      if (asked3?.reworded === true && verdict2 === "supported")
+        return { assignment, hand_in, claim: claim3, verdict: "qualified", reason: reason2, rewording: asked3.text ?? null };
+      const rewording = verdict2 === "qualified" ? given?.rewording ?? null : null;
+      return { assignment, hand_in, claim: claim3, verdict: verdict2, reason: reason2, rewording };
     });
   });
 }
@@ -33529,8 +33583,8 @@ function mayHaveOtherNames(own3, other) {
   return hasOtherNames(own3, other) || own3.first !== void 0 && !other.stems.has(own3.first);
 }
 function isOneMoreDetailed(one, other) {
-  const isWithin2 = (small2, large) => [...small2.content].every(
-    (word3) => large.content.has(word3) || small2.turned.get(word3)?.some((opposite) => large.stems.has(opposite)) === true
+  const isWithin2 = (small3, large) => [...small3.content].every(
+    (word3) => large.content.has(word3) || small3.turned.get(word3)?.some((opposite) => large.stems.has(opposite)) === true
   );
   return isWithin2(one, other) || isWithin2(other, one);
 }
@@ -33761,7 +33815,7 @@ var init_searches = __esm({
 function outlookOf(ledger, escalations2 = [], pages = []) {
   const waiting = new Set(escalations2.filter(({ answered_at }) => answered_at === null).map(({ item: item4 }) => item4));
   const attempts = attemptsOf(ledger);
-  const questions2 = openQuestions(ledger).filter((question2) => !isForUser(question2)).map(({ id: id3, text: text8, priority: priority2, addressee }) => {
+  const questions2 = openQuestions(ledger).filter((question2) => !isForUser(question2)).map(({ id: id3, text: text8, priority: priority2, addressee, raised_by }) => {
     const tried3 = attempts.get(id3) ?? 0;
     return {
       id: id3,
@@ -33769,11 +33823,12 @@ function outlookOf(ledger, escalations2 = [], pages = []) {
       priority: priority2,
       ...addressee !== void 0 && { addressee },
       ...waiting.has(id3) && { escalated: true },
-      ...tried3 > 0 && { tried: tried3 }
+      ...tried3 > 0 && { tried: tried3 },
+      ...raised_by === "user" && { own: true }
     };
   });
   const rank4 = { high: 0, medium: 1, low: 2 };
-  const turn = ({ priority: priority2, tried: tried3 = 0 }) => rank4[priority2] + tried3;
+  const turn = ({ priority: priority2, tried: tried3 = 0, own: own3 }) => own3 === true && tried3 === 0 ? 0 : rank4[priority2] + tried3;
   const free2 = questions2.filter(({ id: id3 }) => !waiting.has(id3)).sort((a2, b) => turn(a2) - turn(b));
   return {
     questions: [...free2, ...questions2.filter(({ id: id3 }) => waiting.has(id3))].slice(0, mostQuestions),
@@ -34014,6 +34069,9 @@ function isBeside({ agent: agent3, id: id3 }) {
 }
 function isFinder(agent3) {
   return agent3 === "researcher" || agent3 === "repo-analyst";
+}
+function isToldByHook(agent3) {
+  return isFinder(agent3) || agent3 === "plan-architect" || agent3 === "plan-critic" || agent3 === "report-writer";
 }
 var reportingAgents;
 var init_agents = __esm({
@@ -34320,15 +34378,20 @@ function agentSteps({ assignments, finished: finished8, started }) {
   if (missing4.length === 0) steps4.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps4.push(
-      `1. Start these agents in one message, all at once. The prompt of each is its task line as it stands and nothing else: a hook adds the goal and what it needs. They hand in by themselves. ${whileInBackground}`,
+      `1. Start these agents in one message, all at once. The prompt of each is its task line as it stands and nothing else: a hook adds the rest of it, the goal and what it needs. They hand in by themselves. ${whileInBackground}`,
       ...toStart.map(
-        ({ id: id3, agent: agent3, task }) => `   - agent \`autonomous-workflow:${agent3}\`, task: \`[${id3}]\` ${excerpt(task)}`
+        ({ id: id3, agent: agent3, task }) => `   - agent \`autonomous-workflow:${agent3}\`, task: \`[${id3}]\` ${lineOf2(agent3, task)}`
       )
     );
   }
   if (atWork.length > 0)
     steps4.push(`${toStart.length > 0 ? "   " : "1. "}Agents are at work on ${atWork.join(", ")}: wait for them.`);
   return steps4;
+}
+function lineOf2(agent3, task) {
+  const line5 = excerpt(task);
+  if (!isToldByHook(agent3) || line5.length <= longestBeginning) return line5;
+  return `${cut(line5, longestBeginning).replace(/\s+\S*$/, "")} \u2026`;
 }
 function boundaries({ state, folder }) {
   return [
@@ -34361,7 +34424,7 @@ function shorten2(heading2, material2, instructions) {
     instructions
   );
 }
-var longestBrief, longestGoal, longestTask3, leastMaterial, whereTheOthersAre, cutNote, whileInBackground, whenAllAnswered;
+var longestBrief, longestGoal, longestTask3, leastMaterial, whereTheOthersAre, cutNote, whileInBackground, whenAllAnswered, longestBeginning;
 var init_brief = __esm({
   "src/loop/rules/brief.ts"() {
     "use strict";
@@ -34370,6 +34433,7 @@ var init_brief = __esm({
     init_redirect();
     init_text();
     init_errors();
+    init_agents();
     longestBrief = 9500;
     longestGoal = 3500;
     longestTask3 = 2500;
@@ -34378,6 +34442,7 @@ var init_brief = __esm({
     cutNote = "\n\u2026 (cut; the state file and `autonomous-workflow evidence` have the rest)";
     whileInBackground = "If they work in the background, end your turn after starting them: you are called when they have answered. While others are at work, end that turn with the word \u201Cwaiting\u201D.";
     whenAllAnswered = "When every agent has answered, run `autonomous-workflow record`, unless you are called with its output.";
+    longestBeginning = 140;
   }
 });
 
@@ -34402,8 +34467,13 @@ function writeUpTask(report, lengthOfEvidence) {
   const findings = lengthOfEvidence <= mostPrinted ? "`autonomous-workflow evidence` prints all findings, contradictions and open questions." : "Findings are many: `autonomous-workflow report pack --about Key-Findings` prints the most important ones, and with --page 2 and so on the others; words of a theme in place of Key-Findings bring its findings to the front.";
   return `Complete ${report} section by section: executive summary (its first paragraph answers the question, each of its parts), background, findings by theme, analysis across them, open questions, methodology. What stands there already was written while the search went on: keep what holds, and order it by theme. ${findings} ${fixTask}`;
 }
-function besideTask(report, evidence4, parts = "") {
-  return `Work into the key findings of ${report} what ${evidence4.map((command2) => `\`${command2}\``).join(" and ")} prints and the report does not state yet, by theme, and nothing else: summary and analysis are written at the end. No check is needed.${parts}`;
+function besideTask(report, evidence4, { parts = "", changes = [] } = {}) {
+  const since = changes.length === 0 ? "" : `
+
+The report states what no longer holds as it stands. Mend these sentences too:
+
+${changes.map((change2) => `- ${change2}`).join("\n")}`;
+  return `Work into the key findings of ${report} what ${evidence4.map((command2) => `\`${command2}\``).join(" and ")} prints and the report does not state yet, by theme, and nothing else: summary and analysis are written at the end. No check is needed.${parts}${since}`;
 }
 function correctTask(report, faults) {
   return `Correct ${report}: only the sentences that are named here, and what follows from them. \`autonomous-workflow evidence C036\` prints what is known of a finding.
@@ -34623,6 +34693,63 @@ var init_evidence = __esm({
     init_also_said();
     init_text();
     init_errors();
+  }
+});
+
+// src/report/rules/writing/changed.ts
+var changed_exports = {};
+__export(changed_exports, {
+  changedFindings: () => changedFindings
+});
+function changedFindings(ledger, stated4, isOfThen) {
+  const looks = ledger.looks ?? [];
+  const isChanged = ({ id: id3 }) => stated4.has(id3) && looks.some(({ claim: claim3, assignment }) => claim3 === id3 && isOfThen(assignment));
+  const claims3 = ledger.claims.filter(isChanged).flatMap((claim3) => {
+    const { id: id3, verdict: verdict2, text: text8 } = claim3;
+    if (verdict2 === "contradicted") return [`${id3} was refuted: say so, or take it out.`];
+    const holds3 = verifiedText(claim3, ledger);
+    return verdict2 === "qualified" && holds3 !== text8 ? [`${id3} holds only as ${allWords(holds3)}`] : [];
+  });
+  const settled = ledger.contradictions.filter(
+    ({ status: status2, claims: sides2 = [], settled_by = [] }) => status2 === "resolved" && settled_by.some(isOfThen) && sides2.some((id3) => stated4.has(id3))
+  );
+  return [...claims3, ...settled.map(({ id: id3, claims: sides2 = [] }) => `${id3} is settled (${sides2.join(", ")}).`)];
+}
+var init_changed = __esm({
+  "src/report/rules/writing/changed.ts"() {
+    "use strict";
+    init_text();
+    init_verified_text();
+  }
+});
+
+// src/research/rules/report-weight.ts
+var report_weight_exports = {};
+__export(report_weight_exports, {
+  reportWeights: () => reportWeights
+});
+function reportWeights(tex) {
+  const text8 = tex.replace(/(?<!\\)%.*$/gm, "");
+  const headings2 = Array.from(text8.matchAll(sections2), ({ index: index2, 1: title = "" }) => ({ index: index2, title }));
+  const inTables = Array.from(text8.matchAll(tables), ({ index: index2, 0: table3 }) => [index2, index2 + table3.length]);
+  const weights3 = /* @__PURE__ */ new Map();
+  for (const { index: index2, 1: ids2 = "" } of text8.matchAll(/\\claim\{([^{}]*)\}/g)) {
+    const title = headings2.findLast((one) => one.index < index2)?.title ?? "";
+    const isCarrying = carryingSection.test(title) || inTables.some(([from, to]) => index2 > from && index2 < to);
+    for (const id3 of ids2.split(",").map((one) => one.trim())) {
+      const known3 = weights3.get(id3) ?? { isCarrying: false, uses: 0 };
+      weights3.set(id3, { isCarrying: known3.isCarrying || isCarrying, uses: known3.uses + 1 });
+    }
+  }
+  return weights3;
+}
+var carryingSection, tables, sections2;
+var init_report_weight = __esm({
+  "src/research/rules/report-weight.ts"() {
+    "use strict";
+    carryingSection = /summary|abstract|recommend|conclusion/i;
+    tables = /\\begin\{(tabular|tabularx|longtable|tabulary)\*?\}[^]*?\\end\{\1\*?\}/g;
+    sections2 = /\\(?:section|subsection|subsubsection|paragraph)\*?\{([^{}]*)\}/g;
   }
 });
 
@@ -35658,7 +35785,7 @@ function withoutArguments(visible) {
 function specials2({ scanned, finding: finding3 }) {
   const { visible, bodyFrom, bodyTo } = scanned;
   const text8 = withoutArguments(visible).slice(bodyFrom, bodyTo).replace(/\\\\|\\[%&_#$^{}~]/g, blank).replace(mathematics2, blank);
-  const outsideTables = text8.replace(tables, (table3) => table3.replace(/&/g, " "));
+  const outsideTables = text8.replace(tables2, (table3) => table3.replace(/&/g, " "));
   const spelled2 = {
     "&": "\\&",
     _: "\\_",
@@ -35710,7 +35837,7 @@ function offsetOfLine(text8, line5) {
   for (let count6 = 0; count6 < line5; count6 += 1) at3 = text8.indexOf("\n", at3) + 1;
   return at3;
 }
-var mostOfOneKind, markdown2, html2, plainArguments, mathEnvironments, mathematics2, tables, primitive;
+var mostOfOneKind, markdown2, html2, plainArguments, mathEnvironments, mathematics2, tables2, primitive;
 var init_lint = __esm({
   "src/report/rules/lint.ts"() {
     "use strict";
@@ -35744,7 +35871,7 @@ var init_lint = __esm({
       `\\\\\\[[^]*?\\\\\\]|\\\\\\([^]*?\\\\\\)|\\$\\$[^$]*\\$\\$|(?<!\\\\)\\$(?:\\\\.|[^$\\n\\\\]|\\n(?![ \\t]*\\n))*\\$|\\\\begin\\{(${mathEnvironments}\\*?)\\}[^]*?\\\\end\\{\\1\\}`,
       "g"
     );
-    tables = /\\begin\{(tabular[x*]?|longtable|array|picture)\}[^]*?\\end\{\1\}/g;
+    tables2 = /\\begin\{(tabular[x*]?|longtable|array|picture)\}[^]*?\\end\{\1\}/g;
     primitive = /\\(?:input|include|openin|openout|read|write(?:18)?|immediate|catcode|csname|[gex]?def|let|futurelet|newcommand|renewcommand|providecommand|newenvironment|renewenvironment|usepackage|RequirePackage|special|directlua|InputIfFileExists|loop|expandafter|scantokens|batchmode|documentclass|if[a-zA-Z]*|else|fi|endinput|[sv]?box|setbox|savebox|sbox|lrbox|[hv]?phantom|makeatletter|begin\{filecontents\*?\})(?![A-Za-z])/g;
   }
 });
@@ -64266,7 +64393,10 @@ function isWrittenUp(paths, { iteration: iteration2 }) {
 }
 async function taskOfWriter(paths, { id: id3 }) {
   keepCopy(paths.report, begunCopy(paths));
-  if (!comesLast({ agent, id: id3 })) return besideTask(reportOf(paths), commandsFor(paths, id3), await partsOf(paths));
+  if (!comesLast({ agent, id: id3 })) {
+    const [parts, changes] = [await partsOf(paths), await changesFor(paths, id3)];
+    return besideTask(reportOf(paths), commandsFor(paths, id3), { parts, changes });
+  }
   const given = readOrNothing(taskFile(paths, id3))?.toString("utf8").trim();
   if (given !== void 0) return given;
   notePurpose(paths, id3, writeUp);
@@ -64275,6 +64405,19 @@ async function taskOfWriter(paths, { id: id3 }) {
     Promise.resolve().then(() => (init_ledger_file(), ledger_file_exports))
   ]);
   return writeUpTask(reportOf(paths), describeAllEvidence2(readLedger2(paths)).length);
+}
+async function changesFor(paths, id3) {
+  const report = readOrNothing(paths.report)?.toString("utf8") ?? "";
+  const [{ changedFindings: changedFindings2 }, { readLedger: readLedger2 }, { reportWeights: reportWeights2 }, { withCurrentIds: withCurrentIds2 }] = await Promise.all([
+    Promise.resolve().then(() => (init_changed(), changed_exports)),
+    Promise.resolve().then(() => (init_ledger_file(), ledger_file_exports)),
+    Promise.resolve().then(() => (init_report_weight(), report_weight_exports)),
+    Promise.resolve().then(() => (init_join_claims(), join_claims_exports))
+  ]);
+  const ledger = readLedger2(paths);
+  const [first2] = unwritten(paths, Number.parseInt(id3.slice(1), 10));
+  const isOfThen = (one) => Number.parseInt(one.replace(/^i/, ""), 10) >= first2;
+  return changedFindings2(ledger, new Set(reportWeights2(withCurrentIds2(report, ledger)).keys()), isOfThen);
 }
 async function partsOf(paths) {
   const report = readOrNothing(paths.report)?.toString("utf8") ?? "";
@@ -64381,32 +64524,6 @@ var init_check_file = __esm({
   }
 });
 
-// src/research/rules/report-weight.ts
-function reportWeights(tex) {
-  const text8 = tex.replace(/(?<!\\)%.*$/gm, "");
-  const headings2 = Array.from(text8.matchAll(sections2), ({ index: index2, 1: title = "" }) => ({ index: index2, title }));
-  const inTables = Array.from(text8.matchAll(tables2), ({ index: index2, 0: table3 }) => [index2, index2 + table3.length]);
-  const weights3 = /* @__PURE__ */ new Map();
-  for (const { index: index2, 1: ids2 = "" } of text8.matchAll(/\\claim\{([^{}]*)\}/g)) {
-    const title = headings2.findLast((one) => one.index < index2)?.title ?? "";
-    const isCarrying = carryingSection.test(title) || inTables.some(([from, to]) => index2 > from && index2 < to);
-    for (const id3 of ids2.split(",").map((one) => one.trim())) {
-      const known3 = weights3.get(id3) ?? { isCarrying: false, uses: 0 };
-      weights3.set(id3, { isCarrying: known3.isCarrying || isCarrying, uses: known3.uses + 1 });
-    }
-  }
-  return weights3;
-}
-var carryingSection, tables2, sections2;
-var init_report_weight = __esm({
-  "src/research/rules/report-weight.ts"() {
-    "use strict";
-    carryingSection = /summary|abstract|recommend|conclusion/i;
-    tables2 = /\\begin\{(tabular|tabularx|longtable|tabulary)\*?\}[^]*?\\end\{\1\*?\}/g;
-    sections2 = /\\(?:section|subsection|subsubsection|paragraph)\*?\{([^{}]*)\}/g;
-  }
-});
-
 // src/research/verification-batches.ts
 var verification_batches_exports = {};
 __export(verification_batches_exports, {
@@ -64479,7 +64596,9 @@ function material(paths, ledger, { claim: claim3, snapshot: snapshot2 }) {
     quote: searched === void 0 ? quote4 : describeSearch(searched, "this page"),
     source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2
   }));
-  return { claim: claim3, text: known3?.text ?? "", snapshot: snapshot2, file: `${paths.folder}/snapshots/${snapshot2}.txt`, quotes: quotes2 };
+  const text8 = known3 === void 0 ? "" : verifiedText(known3, ledger);
+  const reworded = known3 !== void 0 && text8 !== known3.text ? { reworded: true } : {};
+  return { claim: claim3, text: text8, snapshot: snapshot2, file: `${paths.folder}/snapshots/${snapshot2}.txt`, quotes: quotes2, ...reworded };
 }
 var import_node_fs34, import_node_path39, mostBatches, batchSchema, isOfReport, batchFile;
 var init_verification_batches = __esm({
@@ -64492,6 +64611,7 @@ var init_verification_batches = __esm({
     init_absence();
     init_join_claims();
     init_critiques();
+    init_verified_text();
     init_verification();
     init_atomic();
     init_regular();
@@ -64510,7 +64630,9 @@ var init_verification_batches = __esm({
           text: string2(),
           snapshot: string2().check(_regex(/^[0-9a-f]{64}$/)),
           file: string2(),
-          quotes: array(object({ quote: string2(), source: string2() }))
+          quotes: array(object({ quote: string2(), source: string2() })),
+          /** The text is that of an earlier verifier, who found that the finding holds only so. */
+          reworded: optional(literal(true))
         })
       )
     });
@@ -65155,7 +65277,7 @@ function claimMatcher(corpus) {
   const keyOf2 = remembered2(plainKey);
   const ownOf = remembered2((text8) => distinctiveOf(text8, names));
   const quoteKey = (quote4) => quote4 === void 0 ? "" : `${quote4.source} ${keyOf2(quote4.words)}`;
-  const holdersOf = (holders = []) => holders.length > mostOfName ? [] : holders;
+  const holdersOf = (holders = []) => holders.length > mostOfName2 ? [] : holders;
   const kinOf = ({ names: own3 }, quote4) => [
     .../* @__PURE__ */ new Set([...[...own3].flatMap((name2) => holdersOf(byName.get(name2))), ...holdersOf(byQuote.get(quote4))])
   ];
@@ -65240,7 +65362,7 @@ function remembered2(derive2) {
     return result;
   };
 }
-var mostNeighbours, mostOfName, mostCandidates, nothing;
+var mostNeighbours, mostOfName2, mostCandidates, nothing;
 var init_claim_matcher = __esm({
   "src/research/rules/claim-matcher.ts"() {
     "use strict";
@@ -65248,7 +65370,7 @@ var init_claim_matcher = __esm({
     init_distinctive();
     init_similarity();
     mostNeighbours = 10;
-    mostOfName = 20;
+    mostOfName2 = 20;
     mostCandidates = 3;
     nothing = { opposed: [], candidates: [], unlikely: [] };
   }
@@ -65391,6 +65513,7 @@ var init_merge2 = __esm({
         const ids2 = [...sides2, ...texts5].flatMap((text8) => this.#claims.match({ text: text8, from: id3 }).same ?? []);
         const concerned = [.../* @__PURE__ */ new Set([...known3?.claims ?? [], ...ids2])].sort();
         if (known3 !== void 0) {
+          if (known3.claims !== void 0 && concerned.length > known3.claims.length) known3.raised_again = id3;
           known3.claims = concerned;
           return;
         }
@@ -65691,8 +65814,8 @@ function assess(ledger, { check: check3, textHash, verifications: cast, keyOf: k
       return source2 === void 0 ? evidence4 : { ...evidence4, check: check3(evidence4, source2) };
     })
   }));
-  const refuted = new Set(checked2.flatMap(({ id: id3, verdict: verdict2 }) => verdict2 === "contradicted" ? [id3] : []));
-  const contradictions2 = resolve3(ledger.contradictions, checked2, refuted);
+  const refuted2 = new Set(checked2.flatMap(({ id: id3, verdict: verdict2 }) => verdict2 === "contradicted" ? [id3] : []));
+  const contradictions2 = resolve3(ledger.contradictions, checked2, refuted2);
   const contested = new Set(contradictions2.flatMap(({ claims: claims4 = [], status: status2 }) => status2 === "resolved" ? [] : claims4));
   const groups = groupsOf(described, checked2, { textHash, keyOf: keyOf2 });
   const wider = widerClaims({ ...ledger, claims: checked2 });
@@ -65753,16 +65876,17 @@ function groupsOf(sources, claims3, { textHash, keyOf: keyOf2 }) {
     }))
   );
 }
-function resolve3(contradictions2, claims3, refuted) {
+function resolve3(contradictions2, claims3, refuted2) {
   const proven = new Set(
     claims3.flatMap(
       ({ evidence: evidence4 }) => evidence4.flatMap(({ check: check3, hand_in }) => check3?.sound === true ? [hand_in] : [])
     )
   );
   return contradictions2.map((contradiction2) => {
-    const { claims: sides2 = [], joined: joined5, settled_by } = contradiction2;
-    const isDecided = sides2.length > 1 && sides2.filter((id3) => !refuted.has(id3)).length <= 1;
-    const isResolved = joined5 === true || isDecided || settled_by?.some((handIn) => proven.has(handIn)) === true;
+    const { claims: sides2 = [], joined: joined5, settled_by, raised_again = "" } = contradiction2;
+    const knew = (handIn) => raised_again === "" || iterationOf(handIn) > iterationOf(raised_again);
+    const isDecided = sides2.length > 1 && sides2.filter((id3) => !refuted2.has(id3)).length <= 1;
+    const isResolved = joined5 === true || isDecided || settled_by?.some((handIn) => proven.has(handIn) && knew(handIn)) === true;
     return { ...contradiction2, status: isResolved ? "resolved" : "open" };
   });
 }
@@ -65793,6 +65917,7 @@ var init_assess_claims = __esm({
     init_works();
     init_critiques();
     init_join_claims();
+    init_progress();
     init_also_said();
   }
 });
@@ -66767,14 +66892,14 @@ function researchTasks(plan, claims3, turn) {
   const open5 = claimsToCheck(plan, claims3);
   const start2 = open5.length === 0 ? 0 : turn * mostChecked % open5.length;
   return [...open5.slice(start2), ...open5.slice(0, start2)].slice(0, mostChecked).map(
-    (text8) => `Look for evidence for and against this statement, and report what sources say of it: ${quotedWords(text8, mostWords4)}`
+    (text8) => `Look for evidence for and against this statement, and report what sources say of it: ${quotedWords(text8, mostWords)}`
   );
 }
 function describeAnswered({ id: id3, about, statement: statement2, resolution, history }) {
   const answer6 = history.findLast(({ event: event2 }) => event2 === "answered")?.text ?? "";
   return `Rule on ${id3} about ${about}: ${allWords(statement2)} Wanted: ${allWords(resolution)} Answer: ${allWords(answer6)}`;
 }
-var mostChecked, mostWords4;
+var mostChecked, mostWords;
 var init_plan_tasks = __esm({
   "src/planning/rules/plan-tasks.ts"() {
     "use strict";
@@ -66783,7 +66908,7 @@ var init_plan_tasks = __esm({
     init_aspects();
     init_plan_hand_in();
     mostChecked = 2;
-    mostWords4 = 280;
+    mostWords = 280;
   }
 });
 
@@ -67078,12 +67203,12 @@ function inFolder(folder, name2) {
 function isWithin(folder, outer) {
   return outer === "." || folder === outer || folder.startsWith(`${outer}/`);
 }
-function lineOf2(text8, pattern3) {
+function lineOf3(text8, pattern3) {
   const index2 = text8.split("\n").findIndex((line5) => pattern3.test(line5));
   return index2 === -1 ? void 0 : index2 + 1;
 }
 function atLine(text8, pattern3) {
-  const lineNumber = lineOf2(text8, pattern3);
+  const lineNumber = lineOf3(text8, pattern3);
   return lineNumber === void 0 ? {} : { lineNumber };
 }
 function literally(text8) {
@@ -68440,11 +68565,11 @@ function answers(blockers, iteration2, fileOf) {
   const researchers = onPages.map(({ about, statement: statement2 }, index2) => ({
     id: `i${iteration2}-r${index2 + 1}`,
     agent: "researcher",
-    task: `Look for what settles this objection to a plan (about ${about}), and report what sources say of it: ${quotedWords(statement2, mostWords5)}`
+    task: `Look for what settles this objection to a plan (about ${about}), and report what sources say of it: ${quotedWords(statement2, mostWords2)}`
   }));
   return [...architects, ...researchers];
 }
-var architectsAtOnce, researchersAtOnce, mostWords5;
+var architectsAtOnce, researchersAtOnce, mostWords2;
 var init_scrutiny_assignments = __esm({
   "src/coding/rules/scrutiny-assignments.ts"() {
     "use strict";
@@ -68456,7 +68581,7 @@ var init_scrutiny_assignments = __esm({
     init_scrutiny();
     architectsAtOnce = 2;
     researchersAtOnce = 2;
-    mostWords5 = 260;
+    mostWords2 = 260;
   }
 });
 
@@ -74647,7 +74772,7 @@ var init_angles = __esm({
   "src/research/rules/angles.ts"() {
     "use strict";
     researchAngles = [
-      "Establish the picture: the main approaches, their definitions, and what standard references agree on.",
+      "Establish the picture: the main approaches, their definitions, what standard references agree on, and where they contradict each other.",
       "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.",
       "Find evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers.",
       "Look for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
@@ -74693,13 +74818,28 @@ function questionTask({ stall_level }, { id: id3, text: text8, priority: priorit
   const least = priority2 === "high" && stall_level <= ways.length ? stall_level : 0;
   const framing = framings[(Number(id3.slice(1)) + tried3) % framings.length];
   const way = ways[Math.max(tried3, least)] ?? framing;
-  return way && `${way(id3)}: ${quotedWords(text8, mostWords6)}`;
+  return way && `${way(id3)}: ${allWords(text8)}`;
 }
 function followUps(state, questions2, addressee) {
   return questions2.flatMap((question2) => {
     if (question2.escalated === true || (question2.addressee ?? "web") !== addressee) return [];
     const task = questionTask(state, question2);
     return task === void 0 ? [] : [{ task, follows: question2.id }];
+  });
+}
+function firstFollowUps(questions2) {
+  const own3 = questions2.filter(
+    ({ own: own4, tried: tried3 = 0, escalated, addressee = "web" }) => own4 === true && tried3 === 0 && escalated !== true && addressee === "web"
+  );
+  const together3 = Math.min(ownTogether, Math.ceil(own3.length / mostOfOwn));
+  const groups = Array.from(
+    { length: Math.min(mostOfOwn, own3.length) },
+    (_, at3) => own3.slice(at3 * together3, (at3 + 1) * together3)
+  ).filter(({ length }) => length > 0);
+  return groups.map((group5) => {
+    const [first2, second2] = group5.map(({ id: id3, text: text8 }) => ({ id: id3, words: allWords(text8) }));
+    const task = second2 === void 0 ? `Answer the open question ${first2?.id}: ${first2?.words}` : `Answer the open questions ${first2?.id} and ${second2.id}, each by itself: ${first2?.words} ${second2.words}`;
+    return { task, follows: group5.map(({ id: id3 }) => id3).join(togetherWith) };
   });
 }
 function assignmentsFor(state, outlook) {
@@ -74710,7 +74850,14 @@ function assignmentsFor(state, outlook) {
   const ofKind = (wanted2, most2) => gaps.filter(({ kind, local }) => kind === wanted2 && local !== true).slice(0, most2);
   const things = ofKind("things", mostOfThings);
   const whole2 = questions2.filter(({ id: id3 }) => things.every(({ question: question2 }) => question2 !== id3));
-  const followed2 = followUps(state, whole2, "web").slice(0, Math.max(1, Math.floor(least / 2)));
+  const first2 = firstFollowUps(whole2);
+  const taken2 = new Set(first2.flatMap(({ follows }) => follows.split(togetherWith)));
+  const others = followUps(
+    state,
+    whole2.filter(({ id: id3 }) => !taken2.has(id3)),
+    "web"
+  );
+  const followed2 = [...first2, ...others].slice(0, Math.max(1, first2.length, Math.floor(least / 2)));
   const lacking = [
     ...things.slice(0, 1),
     ...ofKind(void 0, Math.min(state.search_step === "pivot" ? 2 : 1, least - followed2.length - 1)),
@@ -74753,7 +74900,7 @@ function rotated(list7, start2) {
   const at3 = start2 % list7.length;
   return [...list7.slice(at3), ...list7.slice(0, at3)];
 }
-var mostWords6, ways, framings, fewestResearchers, mostResearchers, blindResearchers, mostOfThings, mostAnalysts, again, nameOf7;
+var ways, framings, mostOfOwn, ownTogether, fewestResearchers, mostResearchers, blindResearchers, mostOfThings, mostAnalysts, again, nameOf7;
 var init_assignments = __esm({
   "src/research/rules/assignments.ts"() {
     "use strict";
@@ -74762,7 +74909,7 @@ var init_assignments = __esm({
     init_modes();
     init_vocabulary();
     init_text();
-    mostWords6 = 220;
+    init_gap();
     ways = [
       (id3) => `Answer the open question ${id3}`,
       (id3) => `Try another way to answer the open question ${id3}, with other terms, languages and kinds of source than a first search would use`
@@ -74772,6 +74919,8 @@ var init_assignments = __esm({
       (id3) => `Find proxy evidence for the open question ${id3}: something on record that would differ with the answer`,
       (id3) => `Find bounds for the open question ${id3}: the least and the most that the answer can be, each with its source`
     ];
+    mostOfOwn = 2;
+    ownTogether = 2;
     fewestResearchers = 3;
     mostResearchers = 5;
     blindResearchers = 2;
@@ -83155,7 +83304,7 @@ var init_plan_context = __esm({
 
 // src/coding/rules/plans/general-words.ts
 function generalWords(text8, file, origins, own3) {
-  const numbers2 = origins.flatMap((origin) => lineOf3(origin, file) ?? []).sort((one, other) => one - other);
+  const numbers2 = origins.flatMap((origin) => lineOf4(origin, file) ?? []).sort((one, other) => one - other);
   const [first2] = numbers2;
   const last = numbers2.at(-1);
   if (first2 === void 0 || last === void 0) return { phase: [] };
@@ -83165,14 +83314,14 @@ function generalWords(text8, file, origins, own3) {
   const wordsIn2 = (from, before) => wordsBetween(lines4, file, from, before);
   const begin2 = lines4.findIndex((line5) => /^\s*\\begin\{document\}/.test(line5)) + 1;
   const all = wordsIn2(begin2, phasesOf(first2)[0]?.number ?? first2);
-  const ownLine = lineOf3(own3, file);
+  const ownLine = lineOf4(own3, file);
   const phase = (ownLine === void 0 ? [] : phasesOf(ownLine)).flatMap(({ number: number4 }) => {
     const next3 = [...numbers2, ...headings2.map((heading2) => heading2.number)].filter((line5) => line5 > number4);
     return wordsIn2(number4, Math.min(...next3)) ?? [];
   });
   return { ...all === void 0 ? {} : { all }, phase };
 }
-function lineOf3(origin, file) {
+function lineOf4(origin, file) {
   const at3 = origin?.startsWith(`${file}:`) === true ? parseInt(origin.slice(file.length + 1), 10) : NaN;
   return at3 > 0 ? at3 : void 0;
 }
@@ -83250,16 +83399,22 @@ ${lastHeading}`)[0] ?? "";
   const questions2 = asked3.filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
   return { questions: [...new Set(questions2)].slice(0, mostQuestions2), text: text8 };
 }
+function partsOf5(question2) {
+  const parts = question2.slice(0, -1).split(nextPart);
+  const isAsked2 = (part2) => asking.test(part2) && part2.split(" ").length >= fewestWordsOfPart;
+  if (parts.length < 2 || !parts.every(isAsked2)) return [question2];
+  return parts.map((part2) => `${part2.charAt(0).toUpperCase()}${part2.slice(1)}?`);
+}
 function questionsOfGoal(prompt) {
   const sentences2 = prompt.replace(/\s+/g, " ").trim().split(/(?<=[.!?]) /);
-  const asked3 = sentences2.filter((sentence6) => sentence6.endsWith("?") || /\bcompare\b/i.test(sentence6) && thingsIn(sentence6).length > 0).filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
+  const asked3 = sentences2.filter((sentence6) => sentence6.endsWith("?") || /\bcompare\b/i.test(sentence6) && thingsIn(sentence6).length > 0).flatMap((sentence6) => sentence6.endsWith("?") ? partsOf5(sentence6) : [sentence6]).filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
   return [...new Set(asked3)].slice(0, mostQuestions2);
 }
 function questionsIn(prompt) {
   const asked3 = questionsOfGoal(prompt);
   return asked3.length > 0 ? asked3 : [prompt.replace(/\s+/g, " ").trim()];
 }
-var outlineFile, questionsHeading, reportHeading, lastHeading, questionLength, mostQuestions2;
+var outlineFile, questionsHeading, reportHeading, lastHeading, questionLength, mostQuestions2, asking, nextPart, fewestWordsOfPart;
 var init_outline2 = __esm({
   "src/loop/rules/outline.ts"() {
     "use strict";
@@ -83271,6 +83426,9 @@ var init_outline2 = __esm({
     lastHeading = "## Cost and time";
     questionLength = { least: 8, most: 2e3 };
     mostQuestions2 = 30;
+    asking = /^(?:and |or )?(?:what|where|which|who|whom|whose|why|how|when|whether|is|are|do|does|did|can|could|should|will)\b/i;
+    nextPart = /(?:,? (?:and|or) |, )(?=(?:what|where|which|who|whom|whose|why|how|when|whether)\b)/i;
+    fewestWordsOfPart = 4;
   }
 });
 
@@ -87617,7 +87775,7 @@ var init_built_on = __esm({
 
 // src/coding/init-script.ts
 async function runInit(paths, { root, without: without2 }, list7, feature, attempt2, isClean, now) {
-  const line5 = lineOf4((0, import_node_path101.join)(paths.root, initScript));
+  const line5 = lineOf5((0, import_node_path101.join)(paths.root, initScript));
   if (line5 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
   const folder = (0, import_node_path101.relative)(root, paths.root).split(import_node_path101.sep).join("/") || ".";
@@ -87639,7 +87797,7 @@ async function runInit(paths, { root, without: without2 }, list7, feature, attem
     fix: "The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn."
   });
 }
-function lineOf4(file) {
+function lineOf5(file) {
   const opened = openRegular(file);
   if (typeof opened !== "number") return void 0;
   try {
@@ -93421,6 +93579,26 @@ var init_command_arguments = __esm({
   }
 });
 
+// src/loop/rules/begin-arguments.ts
+function readBeginArguments(command2, rawArguments) {
+  const { options: options2, example: example2 } = commandRules[command2];
+  const read4 = readCommandArguments(rawArguments, options2, example2);
+  const { name: sentence6 = "", prompt } = read4;
+  if (prompt !== void 0 || sentence6.trim().split(/\s+/).length < fewestWords) return read4;
+  const name2 = nameFrom(sentence6);
+  return name2 === "" ? read4 : { ...read4, name: name2, prompt: sentence6, quoted: { name: true, prompt: true } };
+}
+var fewestWords;
+var init_begin_arguments = __esm({
+  "src/loop/rules/begin-arguments.ts"() {
+    "use strict";
+    init_command_arguments();
+    init_names();
+    init_command_rules();
+    fewestWords = 4;
+  }
+});
+
 // src/app/begin-refusals.ts
 function refuseUnusableProject(root) {
   const refuse5 = (why, fix, received) => {
@@ -94215,7 +94393,7 @@ var init_retention = __esm({
 async function carryOutRequest(root, request2, now) {
   const { command: command2, session } = request2;
   const { options: options2, example: example2 } = commandRules[command2];
-  const read4 = readCommandArguments(request2.rawArguments, options2, example2);
+  const read4 = command2 === "continue-auto" ? readCommandArguments(request2.rawArguments, options2, example2) : readBeginArguments(command2, request2.rawArguments);
   refuseUnusableProject(root);
   const driver = request2.insideRalphLoop ? "ralph-loop" : driverOf(session);
   const ofLoop = request2.maxIterations === void 0 ? {} : { max_iterations: request2.maxIterations };
@@ -94315,6 +94493,7 @@ var init_begin_command = __esm({
     init_loose_settings();
     init_command_arguments();
     init_domains();
+    init_begin_arguments();
     init_command_rules();
     init_errors();
     init_begin_refusals();
@@ -94387,8 +94566,7 @@ var init_prepare_project = __esm({
 
 // src/app/prepare-coding.ts
 async function prepareCoding(project, command2, rawArguments, now) {
-  const { options: options2, example: example2 } = commandRules[command2];
-  const { name: name2, options: given } = readCommandArguments(rawArguments, options2, example2);
+  const { name: name2, options: given } = readBeginArguments(command2, rawArguments);
   if (name2 === void 0) return void 0;
   const request2 = { stash: given.stash !== void 0, isPlanGiven: command2 === "implement", plan: given.plan };
   return prepareProject(workflowPaths(project, name2), request2, now);
@@ -94396,10 +94574,9 @@ async function prepareCoding(project, command2, rawArguments, now) {
 var init_prepare_coding = __esm({
   "src/app/prepare-coding.ts"() {
     "use strict";
-    init_command_arguments();
     init_prepare_project();
     init_paths();
-    init_command_rules();
+    init_begin_arguments();
   }
 });
 
@@ -99257,14 +99434,17 @@ module.exports = {
   "src/report/publish.ts": () => (init_publish(), __toCommonJS(publish_exports)),
   "src/report/rules/critique/describe.ts": () => (init_describe2(), __toCommonJS(describe_exports2)),
   "src/report/rules/outline.ts": () => (init_outline(), __toCommonJS(outline_exports)),
+  "src/report/rules/writing/changed.ts": () => (init_changed(), __toCommonJS(changed_exports)),
   "src/report/rules/writing/describe.ts": () => (init_describe(), __toCommonJS(describe_exports)),
   "src/report/writing.ts": () => (init_writing(), __toCommonJS(writing_exports)),
   "src/research/checks-on-disk.ts": () => (init_checks_on_disk(), __toCommonJS(checks_on_disk_exports)),
   "src/research/ledger-file.ts": () => (init_ledger_file(), __toCommonJS(ledger_file_exports)),
   "src/research/record.ts": () => (init_record2(), __toCommonJS(record_exports)),
   "src/research/rules/evidence.ts": () => (init_evidence(), __toCommonJS(evidence_exports)),
+  "src/research/rules/join-claims.ts": () => (init_join_claims(), __toCommonJS(join_claims_exports)),
   "src/research/rules/quotes/claim-numbers.ts": () => (init_claim_numbers(), __toCommonJS(claim_numbers_exports)),
   "src/research/rules/quotes/numbers.ts": () => (init_numbers(), __toCommonJS(numbers_exports)),
+  "src/research/rules/report-weight.ts": () => (init_report_weight(), __toCommonJS(report_weight_exports)),
   "src/research/search-absence.ts": () => (init_search_absence(), __toCommonJS(search_absence_exports)),
   "src/research/sorting-batches.ts": () => (init_sorting_batches(), __toCommonJS(sorting_batches_exports)),
   "src/research/verification-batches.ts": () => (init_verification_batches(), __toCommonJS(verification_batches_exports))

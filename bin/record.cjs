@@ -4841,6 +4841,8 @@ var init_ledger = __esm({
       claims: optional(array(string2())),
       /** Hand-ins that claim to resolve it. */
       settled_by: optional(array(string2())),
+      /** The last hand-in that raised it again with other claims: who settled it before knew nothing of them. */
+      raised_again: optional(string2()),
       /** Code or a sorter found it: its claims differ in a number, a denial or a direction. Missing where an agent raised it. */
       found_by: optional(_enum(["code", "sorter"])),
       /** Its claims turned out to be one, so that nothing contradicts. */
@@ -7163,6 +7165,9 @@ function isBeside({ agent: agent3, id: id2 }) {
 function isFinder(agent3) {
   return agent3 === "researcher" || agent3 === "repo-analyst";
 }
+function isToldByHook(agent3) {
+  return isFinder(agent3) || agent3 === "plan-architect" || agent3 === "plan-critic" || agent3 === "report-writer";
+}
 var reportingAgents;
 var init_agents = __esm({
   "src/session/rules/agents.ts"() {
@@ -8547,15 +8552,20 @@ function agentSteps({ assignments, finished: finished2, started }) {
   if (missing3.length === 0) steps2.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps2.push(
-      `1. Start these agents in one message, all at once. The prompt of each is its task line as it stands and nothing else: a hook adds the goal and what it needs. They hand in by themselves. ${whileInBackground}`,
+      `1. Start these agents in one message, all at once. The prompt of each is its task line as it stands and nothing else: a hook adds the rest of it, the goal and what it needs. They hand in by themselves. ${whileInBackground}`,
       ...toStart.map(
-        ({ id: id2, agent: agent3, task }) => `   - agent \`autonomous-workflow:${agent3}\`, task: \`[${id2}]\` ${excerpt(task)}`
+        ({ id: id2, agent: agent3, task }) => `   - agent \`autonomous-workflow:${agent3}\`, task: \`[${id2}]\` ${lineOf(agent3, task)}`
       )
     );
   }
   if (atWork.length > 0)
     steps2.push(`${toStart.length > 0 ? "   " : "1. "}Agents are at work on ${atWork.join(", ")}: wait for them.`);
   return steps2;
+}
+function lineOf(agent3, task) {
+  const line3 = excerpt(task);
+  if (!isToldByHook(agent3) || line3.length <= longestBeginning) return line3;
+  return `${cut(line3, longestBeginning).replace(/\s+\S*$/, "")} \u2026`;
 }
 function boundaries({ state, folder }) {
   return [
@@ -8588,7 +8598,7 @@ function shorten(heading2, material, instructions) {
     instructions
   );
 }
-var longestBrief, longestGoal, longestTask3, leastMaterial, whereTheOthersAre, cutNote, whileInBackground, whenAllAnswered;
+var longestBrief, longestGoal, longestTask3, leastMaterial, whereTheOthersAre, cutNote, whileInBackground, whenAllAnswered, longestBeginning;
 var init_brief = __esm({
   "src/loop/rules/brief.ts"() {
     "use strict";
@@ -8597,6 +8607,7 @@ var init_brief = __esm({
     init_redirect();
     init_text();
     init_errors();
+    init_agents();
     longestBrief = 9500;
     longestGoal = 3500;
     longestTask3 = 2500;
@@ -8605,6 +8616,27 @@ var init_brief = __esm({
     cutNote = "\n\u2026 (cut; the state file and `autonomous-workflow evidence` have the rest)";
     whileInBackground = "If they work in the background, end your turn after starting them: you are called when they have answered. While others are at work, end that turn with the word \u201Cwaiting\u201D.";
     whenAllAnswered = "When every agent has answered, run `autonomous-workflow record`, unless you are called with its output.";
+    longestBeginning = 140;
+  }
+});
+
+// src/research/rules/gap.ts
+function namesClaim(follows) {
+  return /^[CX]\d/.test(follows);
+}
+function attemptsOf({ iterations }) {
+  const counts = /* @__PURE__ */ new Map();
+  for (const { valid, followed: followed2 = [] } of iterations) {
+    const each = followed2.flatMap((ids2) => ids2.split(togetherWith));
+    if (valid) for (const id2 of each) counts.set(id2, (counts.get(id2) ?? 0) + 1);
+  }
+  return counts;
+}
+var togetherWith;
+var init_gap = __esm({
+  "src/research/rules/gap.ts"() {
+    "use strict";
+    togetherWith = " + ";
   }
 });
 
@@ -9923,7 +9955,14 @@ function sentencesOf(text4) {
     if (last !== void 0 && continues) last.to = index + segment.length;
     else found.push({ from: index, to: index + segment.length });
   }
-  return found.length === 0 ? [{ from: 0, to: text4.length }] : found;
+  return found.length === 0 ? [{ from: 0, to: text4.length }] : found.flatMap((one) => dividedAtNames(text4, one));
+}
+function dividedAtNames(text4, { from, to }) {
+  const within = text4.slice(from, to);
+  const ends = [...within.matchAll(endBeforeName)].flatMap(
+    ({ index, 0: { length } }) => longAbbreviation.test(within.slice(0, index)) ? [] : [from + index + length]
+  );
+  return [from, ...ends].map((start, at2) => ({ from: start, to: ends[at2] ?? to }));
 }
 function cellsOf(text4, { from, to }) {
   const cells = [];
@@ -9945,7 +9984,7 @@ function firstInk(text4, from, to) {
   for (let at2 = from; at2 < to; at2 += 1) if (text4.charAt(at2).trim() !== "") return at2;
   return from;
 }
-var noText, marks, segmenter;
+var noText, marks, segmenter, endBeforeName, longAbbreviation;
 var init_prose = __esm({
   "src/report/rules/prose.ts"() {
     "use strict";
@@ -9965,6 +10004,8 @@ var init_prose = __esm({
     ]);
     marks = /\\(part|section|subsection|subsubsection|paragraph|begin|end|item|caption|maketitle|tableofcontents)\*?(?![A-Za-z])|\n[ \t]*\n|\\\\/g;
     segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
+    endBeforeName = new RegExp('(?<=\\p{L}{4}|\\))[.!?]["\u201D\u2019)]*\\s+(?=\\p{Ll})', "gu");
+    longAbbreviation = /\b(?:approx|resp|incl|excl|corp|dept|univ)$/i;
   }
 });
 
@@ -20621,31 +20662,12 @@ var init_state_document = __esm({
   }
 });
 
-// src/research/rules/gap.ts
-function namesClaim(follows) {
-  return /^[CX]\d/.test(follows);
-}
-function attemptsOf({ iterations }) {
-  const counts = /* @__PURE__ */ new Map();
-  for (const { valid, followed: followed2 = [] } of iterations) {
-    const each = followed2.flatMap((ids2) => ids2.split(togetherWith));
-    if (valid) for (const id2 of each) counts.set(id2, (counts.get(id2) ?? 0) + 1);
-  }
-  return counts;
-}
-var togetherWith;
-var init_gap = __esm({
-  "src/research/rules/gap.ts"() {
-    "use strict";
-    togetherWith = " + ";
-  }
-});
-
 // src/research/rules/second-party.ts
 function secondParties(alone, sources) {
   const isOfMaker = ({ evidence: evidence3 }) => evidence3.every(({ source: source2 }) => sources.get(source2)?.kind === "primary");
-  const rank3 = (claim3) => speaksInFavour(claim3) ? 0 : isOfMaker(claim3) ? claim3.verdict === "supported" ? 2 : 3 : 1;
-  let left = alone.filter(({ verdict: verdict2 }) => verdict2 !== "contradicted").toSorted((one, other) => rank3(one) - rank3(other));
+  const rank3 = (claim3) => speaksInFavour(claim3) ? 0 : !isOfMaker(claim3) ? 1 : claim3.verdict === "supported" ? 2 : 3;
+  const isSettled = (claim3) => ownWords.test(claim3.text) || rank3(claim3) === 2;
+  let left = alone.filter((claim3) => claim3.verdict !== "contradicted" && !isSettled(claim3)).toSorted((one, other) => rank3(one) - rank3(other));
   const gaps = [];
   while (left[0] !== void 0) {
     const together = [left[0], ...nearest(left[0], left.slice(1)).slice(0, mostClaims - 1)];
@@ -20655,11 +20677,11 @@ function secondParties(alone, sources) {
   return gaps;
 }
 function gapOf(claims2) {
-  const each = claims2.map(({ id: id2, text: text4 }) => `${id2} ${quotedWords(text4, mostWords2)}`).join("; ");
+  const each = claims2.map(({ id: id2, text: text4 }) => `${id2} ${allWords(text4)}`).join("; ");
   const task = `Only one party says this. Find another, independent of it, that says so too or denies it, and hand in its own words: ${each}`;
   return {
     id: claims2.map(({ id: id2 }) => `${id2}:second-source`).join(togetherWith),
-    task: excerpt(task),
+    task,
     kind: "second-source"
   };
 }
@@ -20668,26 +20690,25 @@ function nearest(claim3, others) {
   const shared = ({ text: text4 }) => [...distinctiveOf(text4).content].filter((word3) => content.has(word3)).length;
   return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words6 }) => words6 > 1).sort((one, other) => other.words - one.words).map(({ other }) => other);
 }
-var mostClaims, mostWords2;
+var mostClaims, ownWords;
 var init_second_party = __esm({
   "src/research/rules/second-party.ts"() {
     "use strict";
-    init_errors();
     init_text();
     init_distinctive();
     init_distrust();
     init_gap();
     mostClaims = 3;
-    mostWords2 = 85;
+    ownWords = /\b(?:documentation|docs|readme|changelog|release notes|manual|guide|page|blog|website|maintainers?|authors?|makers?|team)\b[^.;]{0,40}\b(?:says?|states?|claims?|recommends?|advises|advise|describes?|documents?|lists?|mentions?|warns?|suggests?|calls?|notes?|names?|gives?)\b/i;
   }
 });
 
 // src/loop/rules/things-of-goal.ts
 function thingsIn(question2) {
   const lists = (question2.normalize("NFKC").match(list) ?? []).map((found) => [...new Set(namesOf(found))]);
-  const ofNames = lists.filter((things) => things.filter((one) => new RegExp("\\p{Lu}", "u").test(one)).length * 2 > things.length);
-  const longest = ofNames.sort((one, other) => other.length - one.length)[0] ?? [];
-  return longest.length < fewestThings ? [] : longest.slice(0, mostThings);
+  const isOfNames = (things) => things.filter((one) => new RegExp("\\p{Lu}", "u").test(one)).length * 2 > things.length;
+  const ofNames = lists.filter((things) => things.length >= fewestThings && isOfNames(things));
+  return [...new Set(ofNames.flat())].slice(0, mostThings);
 }
 function namesOf(found) {
   return found.split(/,? (?:and|or|und|oder) |, /).map((one, at2) => {
@@ -20717,10 +20738,10 @@ function gapsOfThings(ledger, tried2) {
     );
     return groups.map((group2) => {
       const named3 = group2.map(({ thing }) => thing).join(", ");
-      const task = `Look at ${named3} for ${id2}, each by itself, in its own documentation first: report what it says to each part of the question, and what it says nothing about, with the words searched for: ${quotedWords(text4, mostWords3)}`;
+      const task = `Look at ${named3} for ${id2}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text4)}`;
       return {
         id: group2.map(({ key }) => key).join(togetherWith),
-        task: excerpt(task),
+        task,
         kind: "things",
         question: id2
       };
@@ -20732,11 +20753,10 @@ function countOf(thing, claims2) {
   const named3 = new RegExp(`(?<![\\p{L}\\p{N}])${words6}(?![\\p{L}\\p{N}])`, "iu");
   return claims2.filter(({ text: text4 }) => named3.test(text4)).length;
 }
-var enoughClaims, mostAttempts, mostTogether, mostWords3;
+var enoughClaims, mostAttempts, mostTogether;
 var init_thing_gaps = __esm({
   "src/research/rules/thing-gaps.ts"() {
     "use strict";
-    init_errors();
     init_text();
     init_failed_quotes();
     init_gap();
@@ -20744,7 +20764,6 @@ var init_thing_gaps = __esm({
     enoughClaims = 4;
     mostAttempts = 2;
     mostTogether = 3;
-    mostWords3 = 170;
   }
 });
 
@@ -20771,13 +20790,11 @@ function gapsOf(ledger, pages = []) {
   const tried2 = attemptsOf(ledger);
   return [
     ...toRead(unusedPages(ledger, pages)),
-    ...ledger.claims.filter(isLead).map(({ id: id2, text: text4, evidence: evidence3 }) => ({
-      id: `${id2}:quote`,
-      task: `A source was quoted for this, but ${evidence3.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited"}. Find a source that really says it, or what is true instead: ${quotedWords(text4, mostWords4)}`
-    })),
+    ...ledger.claims.filter(isLead).map((claim3) => leadTo(claim3, sources)),
+    ...central.filter(({ verdict: verdict2 }) => verdict2 === "contradicted").map((claim3) => refuted(claim3, ledger)),
     ...openContradictions(ledger).map(({ id: id2, statement: statement2, sides }) => ({
       id: id2,
-      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${quotedWords(`${statement2} (${sides.join(" / ")})`, mostWords4)}`
+      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement2} (${sides.join(" / ")})`)}`
     })),
     ...secondParties(
       ofOneOrigin(central, sources).filter(({ id: id2 }) => !tried2.has(`${id2}:second-source`)),
@@ -20785,9 +20802,9 @@ function gapsOf(ledger, pages = []) {
     ),
     ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id: id2, text: text4 }) => ({
       id: `${id2}:primary-source`,
-      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text4, mostWords4)}`
+      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${allWords(text4)}`
     }))
-  ].filter(({ id: id2 }) => (tried2.get(id2) ?? 0) < mostAttempts2).map((gap) => ({ ...gap, task: excerpt(`${(tried2.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) })).concat(gapsOfThings(ledger, tried2));
+  ].filter(({ id: id2 }) => (tried2.get(id2) ?? 0) < mostAttempts2).map((gap) => ({ ...gap, task: `${(tried2.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}` })).concat(gapsOfThings(ledger, tried2));
 }
 function toRead(rows) {
   const documents2 = rows.filter(({ url }) => url.startsWith(localPrefix));
@@ -20805,7 +20822,7 @@ function toRead(rows) {
   return [...groups.map(documentsToRead), ...pages];
 }
 function pageToRead({ page, url, title }) {
-  const named3 = title === null ? "" : ` (${quotedWords(title, mostWords4)})`;
+  const named3 = title === null ? "" : ` (${allWords(title)})`;
   const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named3}, and report what it says about the goal.`;
   return { id: `page:${page}`, task };
 }
@@ -20822,6 +20839,27 @@ function isLead({ importance, evidence: evidence3 }) {
   const isUntrue = evidence3.some(({ check: check2 }) => check2?.verdict === "found");
   return importance !== "peripheral" && evidence3.length > 0 && !isUntrue && !evidence3.some(mayBeCited);
 }
+function leadTo({ id: id2, text: text4, evidence: evidence3 }, sources) {
+  const why = evidence3.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited";
+  if (evidence3.every(({ source: source2 }) => sources.get(source2)?.kind === "repository"))
+    return {
+      id: `${id2}:quote`,
+      task: `A file of the project was quoted for this, but ${why}. Quote the lines that say it, or what is true instead: ${allWords(text4)}`,
+      local: true
+    };
+  return {
+    id: `${id2}:quote`,
+    task: `A source was quoted for this, but ${why}. Find a source that really says it, or what is true instead: ${allWords(text4)}`
+  };
+}
+function refuted({ id: id2, text: text4 }, { looks = [] }) {
+  const vote = looks.findLast(({ claim: claim3, verdict: verdict2 }) => claim3 === id2 && verdict2 === "contradicted");
+  const why = vote?.reason == null ? "" : `, because ${allWords(vote.reason)}`;
+  return {
+    id: `${id2}:refuted`,
+    task: `This was refuted${why}. Find what holds instead, with its numbers and conditions, and hand that in: ${allWords(text4)}`
+  };
+}
 function hasSound({ evidence: evidence3 }) {
   return evidence3.some(({ check: check2 }) => check2 === void 0 || check2.sound || check2.verdict === "could-not-run");
 }
@@ -20835,13 +20873,12 @@ function carrying(evidence3) {
 function ofOneOrigin(claims2, sources) {
   return claims2.filter((claim3) => hasSound(claim3) && independentSources(claim3) <= 1).filter(({ evidence: evidence3 }) => !carrying(evidence3).every(({ source: source2 }) => sources.get(source2)?.kind === "repository"));
 }
-var mostAttempts2, mostWords4, mostOfDocuments, longestPath2, localPrefix, retold;
+var mostAttempts2, mostOfDocuments, longestPath2, localPrefix, retold;
 var init_gaps = __esm({
   "src/research/rules/gaps.ts"() {
     "use strict";
     init_ledger();
     init_text();
-    init_errors();
     init_failed_quotes();
     init_distrust();
     init_gap();
@@ -20849,8 +20886,7 @@ var init_gaps = __esm({
     init_thing_gaps();
     init_addresses();
     mostAttempts2 = 2;
-    mostWords4 = 220;
-    mostOfDocuments = 270;
+    mostOfDocuments = 600;
     longestPath2 = 200;
     localPrefix = "repository:";
     retold = "A first search brought nothing; use other terms, languages and kinds of source. ";
@@ -20961,9 +20997,12 @@ function verificationsOf(known, { batches, handIns, isOver, isQuoted }) {
     if (before.length > 0 && before.every((one) => one.hand_in === hand_in)) return before;
     return votesOf(answer2?.handIn, batch, isQuoted).map(({ claim: claim3, verdict: verdict2 }) => {
       const given = answer2?.handIn.verdicts.find((one) => one.claim === claim3);
-      const counts = verdict2 !== "abstained";
-      const rewording = counts && verdict2 === "qualified" ? given?.rewording ?? null : null;
-      return { assignment, hand_in, claim: claim3, verdict: verdict2, reason: given?.reason ?? null, rewording };
+      const asked2 = batch.claims.find((one) => one.claim === claim3);
+      const reason2 = given?.reason ?? null;
+      if (asked2?.reworded === true && verdict2 === "supported")
+        return { assignment, hand_in, claim: claim3, verdict: "qualified", reason: reason2, rewording: asked2.text ?? null };
+      const rewording = verdict2 === "qualified" ? given?.rewording ?? null : null;
+      return { assignment, hand_in, claim: claim3, verdict: verdict2, reason: reason2, rewording };
     });
   });
 }
@@ -21193,7 +21232,7 @@ var init_sorting = __esm({
 function outlookOf(ledger, escalations = [], pages = []) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item: item2 }) => item2));
   const attempts = attemptsOf(ledger);
-  const questions2 = openQuestions(ledger).filter((question2) => !isForUser(question2)).map(({ id: id2, text: text4, priority, addressee }) => {
+  const questions2 = openQuestions(ledger).filter((question2) => !isForUser(question2)).map(({ id: id2, text: text4, priority, addressee, raised_by }) => {
     const tried2 = attempts.get(id2) ?? 0;
     return {
       id: id2,
@@ -21201,11 +21240,12 @@ function outlookOf(ledger, escalations = [], pages = []) {
       priority,
       ...addressee !== void 0 && { addressee },
       ...waiting.has(id2) && { escalated: true },
-      ...tried2 > 0 && { tried: tried2 }
+      ...tried2 > 0 && { tried: tried2 },
+      ...raised_by === "user" && { own: true }
     };
   });
   const rank3 = { high: 0, medium: 1, low: 2 };
-  const turn = ({ priority, tried: tried2 = 0 }) => rank3[priority] + tried2;
+  const turn = ({ priority, tried: tried2 = 0, own: own2 }) => own2 === true && tried2 === 0 ? 0 : rank3[priority] + tried2;
   const free2 = questions2.filter(({ id: id2 }) => !waiting.has(id2)).sort((a, b) => turn(a) - turn(b));
   return {
     questions: [...free2, ...questions2.filter(({ id: id2 }) => waiting.has(id2))].slice(0, mostQuestions),
@@ -22581,7 +22621,7 @@ function stepsToRecord(input) {
 
 // src/research/rules/angles.ts
 var researchAngles = [
-  "Establish the picture: the main approaches, their definitions, and what standard references agree on.",
+  "Establish the picture: the main approaches, their definitions, what standard references agree on, and where they contradict each other.",
   "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.",
   "Find evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers.",
   "Look for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
@@ -22624,7 +22664,7 @@ init_iteration();
 init_modes();
 init_vocabulary();
 init_text();
-var mostWords = 220;
+init_gap();
 var ways = [
   (id2) => `Answer the open question ${id2}`,
   (id2) => `Try another way to answer the open question ${id2}, with other terms, languages and kinds of source than a first search would use`
@@ -22639,13 +22679,30 @@ function questionTask({ stall_level }, { id: id2, text: text4, priority, tried: 
   const least = priority === "high" && stall_level <= ways.length ? stall_level : 0;
   const framing = framings[(Number(id2.slice(1)) + tried2) % framings.length];
   const way = ways[Math.max(tried2, least)] ?? framing;
-  return way && `${way(id2)}: ${quotedWords(text4, mostWords)}`;
+  return way && `${way(id2)}: ${allWords(text4)}`;
 }
 function followUps(state, questions2, addressee) {
   return questions2.flatMap((question2) => {
     if (question2.escalated === true || (question2.addressee ?? "web") !== addressee) return [];
     const task = questionTask(state, question2);
     return task === void 0 ? [] : [{ task, follows: question2.id }];
+  });
+}
+var mostOfOwn = 2;
+var ownTogether = 2;
+function firstFollowUps(questions2) {
+  const own2 = questions2.filter(
+    ({ own: own3, tried: tried2 = 0, escalated, addressee = "web" }) => own3 === true && tried2 === 0 && escalated !== true && addressee === "web"
+  );
+  const together = Math.min(ownTogether, Math.ceil(own2.length / mostOfOwn));
+  const groups = Array.from(
+    { length: Math.min(mostOfOwn, own2.length) },
+    (_, at2) => own2.slice(at2 * together, (at2 + 1) * together)
+  ).filter(({ length }) => length > 0);
+  return groups.map((group2) => {
+    const [first, second] = group2.map(({ id: id2, text: text4 }) => ({ id: id2, words: allWords(text4) }));
+    const task = second === void 0 ? `Answer the open question ${first?.id}: ${first?.words}` : `Answer the open questions ${first?.id} and ${second.id}, each by itself: ${first?.words} ${second.words}`;
+    return { task, follows: group2.map(({ id: id2 }) => id2).join(togetherWith) };
   });
 }
 var fewestResearchers = 3;
@@ -22661,7 +22718,14 @@ function assignmentsFor(state, outlook) {
   const ofKind = (wanted2, most2) => gaps.filter(({ kind, local }) => kind === wanted2 && local !== true).slice(0, most2);
   const things = ofKind("things", mostOfThings);
   const whole = questions2.filter(({ id: id2 }) => things.every(({ question: question2 }) => question2 !== id2));
-  const followed2 = followUps(state, whole, "web").slice(0, Math.max(1, Math.floor(least / 2)));
+  const first = firstFollowUps(whole);
+  const taken2 = new Set(first.flatMap(({ follows }) => follows.split(togetherWith)));
+  const others = followUps(
+    state,
+    whole.filter(({ id: id2 }) => !taken2.has(id2)),
+    "web"
+  );
+  const followed2 = [...first, ...others].slice(0, Math.max(1, first.length, Math.floor(least / 2)));
   const lacking = [
     ...things.slice(0, 1),
     ...ofKind(void 0, Math.min(state.search_step === "pivot" ? 2 : 1, least - followed2.length - 1)),
@@ -23093,6 +23157,7 @@ var Merger = class {
     const ids2 = [...sides, ...texts2].flatMap((text4) => this.#claims.match({ text: text4, from: id2 }).same ?? []);
     const concerned = [.../* @__PURE__ */ new Set([...known?.claims ?? [], ...ids2])].sort();
     if (known !== void 0) {
+      if (known.claims !== void 0 && concerned.length > known.claims.length) known.raised_again = id2;
       known.claims = concerned;
       return;
     }
@@ -24413,7 +24478,9 @@ var batchSchema = object({
       text: string2(),
       snapshot: string2().check(_regex(/^[0-9a-f]{64}$/)),
       file: string2(),
-      quotes: array(object({ quote: string2(), source: string2() }))
+      quotes: array(object({ quote: string2(), source: string2() })),
+      /** The text is that of an earlier verifier, who found that the finding holds only so. */
+      reworded: optional(literal(true))
     })
   )
 });
@@ -25887,8 +25954,8 @@ function assess(ledger, { check: check2, textHash, verifications: cast, keyOf, p
       return source2 === void 0 ? evidence3 : { ...evidence3, check: check2(evidence3, source2) };
     })
   }));
-  const refuted = new Set(checked.flatMap(({ id: id2, verdict: verdict2 }) => verdict2 === "contradicted" ? [id2] : []));
-  const contradictions2 = resolve2(ledger.contradictions, checked, refuted);
+  const refuted2 = new Set(checked.flatMap(({ id: id2, verdict: verdict2 }) => verdict2 === "contradicted" ? [id2] : []));
+  const contradictions2 = resolve2(ledger.contradictions, checked, refuted2);
   const contested = new Set(contradictions2.flatMap(({ claims: claims3 = [], status }) => status === "resolved" ? [] : claims3));
   const groups = groupsOf(described, checked, { textHash, keyOf });
   const wider = widerClaims({ ...ledger, claims: checked });
@@ -25949,16 +26016,17 @@ function groupsOf(sources, claims2, { textHash, keyOf }) {
     }))
   );
 }
-function resolve2(contradictions2, claims2, refuted) {
+function resolve2(contradictions2, claims2, refuted2) {
   const proven = new Set(
     claims2.flatMap(
       ({ evidence: evidence3 }) => evidence3.flatMap(({ check: check2, hand_in }) => check2?.sound === true ? [hand_in] : [])
     )
   );
   return contradictions2.map((contradiction2) => {
-    const { claims: sides = [], joined: joined2, settled_by } = contradiction2;
-    const isDecided = sides.length > 1 && sides.filter((id2) => !refuted.has(id2)).length <= 1;
-    const isResolved = joined2 === true || isDecided || settled_by?.some((handIn) => proven.has(handIn)) === true;
+    const { claims: sides = [], joined: joined2, settled_by, raised_again = "" } = contradiction2;
+    const knew = (handIn) => raised_again === "" || iterationOf(handIn) > iterationOf(raised_again);
+    const isDecided = sides.length > 1 && sides.filter((id2) => !refuted2.has(id2)).length <= 1;
+    const isResolved = joined2 === true || isDecided || settled_by?.some((handIn) => proven.has(handIn) && knew(handIn)) === true;
     return { ...contradiction2, status: isResolved ? "resolved" : "open" };
   });
 }

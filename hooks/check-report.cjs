@@ -4252,6 +4252,8 @@ var contradiction = object({
   claims: optional(array(string2())),
   /** Hand-ins that claim to resolve it. */
   settled_by: optional(array(string2())),
+  /** The last hand-in that raised it again with other claims: who settled it before knew nothing of them. */
+  raised_again: optional(string2()),
   /** Code or a sorter found it: its claims differ in a number, a denial or a direction. Missing where an agent raised it. */
   found_by: optional(_enum(["code", "sorter"])),
   /** Its claims turned out to be one, so that nothing contradicts. */
@@ -5079,6 +5081,8 @@ function clausesOf(text, { from, to }, bindings) {
 function onOneLine(text) {
   return text.replace(/\s+/g, " ").trim();
 }
+var endBeforeName = new RegExp('(?<=\\p{L}{4}|\\))[.!?]["\u201D\u2019)]*\\s+(?=\\p{Ll})', "gu");
+var longAbbreviation = /\b(?:approx|resp|incl|excl|corp|dept|univ)$/i;
 function sentencesOf(text) {
   const found = [];
   for (const { segment, index } of segmenter.segment(text.replace(/[\n\v]/g, " "))) {
@@ -5087,7 +5091,14 @@ function sentencesOf(text) {
     if (last !== void 0 && continues) last.to = index + segment.length;
     else found.push({ from: index, to: index + segment.length });
   }
-  return found.length === 0 ? [{ from: 0, to: text.length }] : found;
+  return found.length === 0 ? [{ from: 0, to: text.length }] : found.flatMap((one) => dividedAtNames(text, one));
+}
+function dividedAtNames(text, { from, to }) {
+  const within = text.slice(from, to);
+  const ends = [...within.matchAll(endBeforeName)].flatMap(
+    ({ index, 0: { length } }) => longAbbreviation.test(within.slice(0, index)) ? [] : [from + index + length]
+  );
+  return [from, ...ends].map((start, at2) => ({ from: start, to: ends[at2] ?? to }));
 }
 function cellsOf(text, { from, to }) {
   const cells = [];
@@ -15964,8 +15975,9 @@ var mostClaims = 3;
 var ownWords = /\b(?:documentation|docs|readme|changelog|release notes|manual|guide|page|blog|website|maintainers?|authors?|makers?|team)\b[^.;]{0,40}\b(?:says?|states?|claims?|recommends?|advises|advise|describes?|documents?|lists?|mentions?|warns?|suggests?|calls?|notes?|names?|gives?)\b/i;
 function secondParties(alone, sources) {
   const isOfMaker = ({ evidence: evidence2 }) => evidence2.every(({ source: source2 }) => sources.get(source2)?.kind === "primary");
-  const rank3 = (claim3) => speaksInFavour(claim3) ? 0 : isOfMaker(claim3) ? claim3.verdict === "supported" ? 2 : 3 : 1;
-  let left = alone.filter(({ verdict, text }) => verdict !== "contradicted" && !ownWords.test(text)).toSorted((one, other) => rank3(one) - rank3(other));
+  const rank3 = (claim3) => speaksInFavour(claim3) ? 0 : !isOfMaker(claim3) ? 1 : claim3.verdict === "supported" ? 2 : 3;
+  const isSettled = (claim3) => ownWords.test(claim3.text) || rank3(claim3) === 2;
+  let left = alone.filter((claim3) => claim3.verdict !== "contradicted" && !isSettled(claim3)).toSorted((one, other) => rank3(one) - rank3(other));
   const gaps = [];
   while (left[0] !== void 0) {
     const together = [left[0], ...nearest(left[0], left.slice(1)).slice(0, mostClaims - 1)];
@@ -16065,10 +16077,8 @@ function gapsOf(ledger, pages = []) {
   const tried = attemptsOf(ledger);
   return [
     ...toRead(unusedPages(ledger, pages)),
-    ...ledger.claims.filter(isLead).map(({ id, text, evidence: evidence2 }) => ({
-      id: `${id}:quote`,
-      task: `A source was quoted for this, but ${evidence2.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited"}. Find a source that really says it, or what is true instead: ${allWords(text)}`
-    })),
+    ...ledger.claims.filter(isLead).map((claim3) => leadTo(claim3, sources)),
+    ...central.filter(({ verdict }) => verdict === "contradicted").map((claim3) => refuted(claim3, ledger)),
     ...openContradictions(ledger).map(({ id, statement, sides }) => ({
       id,
       task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement} (${sides.join(" / ")})`)}`
@@ -16115,6 +16125,27 @@ function nameOf({ url, snapshot, pages }) {
 function isLead({ importance, evidence: evidence2 }) {
   const isUntrue = evidence2.some(({ check: check2 }) => check2?.verdict === "found");
   return importance !== "peripheral" && evidence2.length > 0 && !isUntrue && !evidence2.some(mayBeCited);
+}
+function leadTo({ id, text, evidence: evidence2 }, sources) {
+  const why = evidence2.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited";
+  if (evidence2.every(({ source: source2 }) => sources.get(source2)?.kind === "repository"))
+    return {
+      id: `${id}:quote`,
+      task: `A file of the project was quoted for this, but ${why}. Quote the lines that say it, or what is true instead: ${allWords(text)}`,
+      local: true
+    };
+  return {
+    id: `${id}:quote`,
+    task: `A source was quoted for this, but ${why}. Find a source that really says it, or what is true instead: ${allWords(text)}`
+  };
+}
+function refuted({ id, text }, { looks = [] }) {
+  const vote = looks.findLast(({ claim: claim3, verdict }) => claim3 === id && verdict === "contradicted");
+  const why = vote?.reason == null ? "" : `, because ${allWords(vote.reason)}`;
+  return {
+    id: `${id}:refuted`,
+    task: `This was refuted${why}. Find what holds instead, with its numbers and conditions, and hand that in: ${allWords(text)}`
+  };
 }
 function hasSound({ evidence: evidence2 }) {
   return evidence2.some(({ check: check2 }) => check2 === void 0 || check2.sound || check2.verdict === "could-not-run");

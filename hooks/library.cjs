@@ -4588,7 +4588,10 @@ function suggestName(text9) {
   return reserved.test(name2) ? `${name2}-topic` : name2;
 }
 function slug(text9) {
-  return text9.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
+  return slugOf(text9).slice(0, longestName).replace(/^-+|-+$/g, "");
+}
+function slugOf(text9) {
+  return text9.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-");
 }
 function titleOf(name2) {
   const words10 = name2.replace(/-+/g, " ").trim();
@@ -14743,8 +14746,8 @@ function findSources(root, environment3) {
   };
 }
 function userFile(environment3, platform2) {
-  const [named4, usual2] = platform2 === "win32" ? [environment3.APPDATA, ["AppData", "Roaming"]] : [environment3.XDG_CONFIG_HOME, [".config"]];
-  const folder = named4 !== void 0 && (0, import_node_path7.isAbsolute)(named4) ? named4 : (0, import_node_path7.join)(home(environment3), ...usual2);
+  const [named5, usual2] = platform2 === "win32" ? [environment3.APPDATA, ["AppData", "Roaming"]] : [environment3.XDG_CONFIG_HOME, [".config"]];
+  const folder = named5 !== void 0 && (0, import_node_path7.isAbsolute)(named5) ? named5 : (0, import_node_path7.join)(home(environment3), ...usual2);
   return (0, import_node_path7.isAbsolute)(folder) ? (0, import_node_path7.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 function home(environment3) {
@@ -19840,6 +19843,8 @@ var init_ledger = __esm({
       claims: optional(array(string2())),
       /** Hand-ins that claim to resolve it. */
       settled_by: optional(array(string2())),
+      /** The last hand-in that raised it again with other claims: who settled it before knew nothing of them. */
+      raised_again: optional(string2()),
       /** Code or a sorter found it: its claims differ in a number, a denial or a direction. Missing where an agent raised it. */
       found_by: optional(_enum(["code", "sorter"])),
       /** Its claims turned out to be one, so that nothing contradicts. */
@@ -19940,8 +19945,8 @@ function decoded(path7) {
 }
 function canonicalAddress(address) {
   const trimmed2 = address.trim();
-  const named4 = /^(?:arxiv|doi):\s*/i.test(trimmed2) ? paperOf2("", trimmed2.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
-  if (named4 !== void 0) return named4;
+  const named5 = /^(?:arxiv|doi):\s*/i.test(trimmed2) ? paperOf2("", trimmed2.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
+  if (named5 !== void 0) return named5;
   const url = webAddress(trimmed2);
   if (url === void 0) return trimmed2;
   return paperOf2(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
@@ -20343,8 +20348,9 @@ var init_distrust = __esm({
 // src/research/rules/second-party.ts
 function secondParties(alone, sources) {
   const isOfMaker = ({ evidence: evidence3 }) => evidence3.every(({ source: source2 }) => sources.get(source2)?.kind === "primary");
-  const rank3 = (claim3) => speaksInFavour(claim3) ? 0 : isOfMaker(claim3) ? claim3.verdict === "supported" ? 2 : 3 : 1;
-  let left = alone.filter(({ verdict: verdict2 }) => verdict2 !== "contradicted").toSorted((one, other) => rank3(one) - rank3(other));
+  const rank3 = (claim3) => speaksInFavour(claim3) ? 0 : !isOfMaker(claim3) ? 1 : claim3.verdict === "supported" ? 2 : 3;
+  const isSettled = (claim3) => ownWords.test(claim3.text) || rank3(claim3) === 2;
+  let left = alone.filter((claim3) => claim3.verdict !== "contradicted" && !isSettled(claim3)).toSorted((one, other) => rank3(one) - rank3(other));
   const gaps = [];
   while (left[0] !== void 0) {
     const together3 = [left[0], ...nearest(left[0], left.slice(1)).slice(0, mostClaims - 1)];
@@ -20354,11 +20360,11 @@ function secondParties(alone, sources) {
   return gaps;
 }
 function gapOf(claims3) {
-  const each = claims3.map(({ id: id3, text: text9 }) => `${id3} ${quotedWords(text9, mostWords3)}`).join("; ");
+  const each = claims3.map(({ id: id3, text: text9 }) => `${id3} ${allWords(text9)}`).join("; ");
   const task = `Only one party says this. Find another, independent of it, that says so too or denies it, and hand in its own words: ${each}`;
   return {
     id: claims3.map(({ id: id3 }) => `${id3}:second-source`).join(togetherWith),
-    task: excerpt(task),
+    task,
     kind: "second-source"
   };
 }
@@ -20367,26 +20373,25 @@ function nearest(claim3, others) {
   const shared2 = ({ text: text9 }) => [...distinctiveOf(text9).content].filter((word4) => content.has(word4)).length;
   return others.map((other) => ({ other, words: shared2(other) })).filter(({ words: words10 }) => words10 > 1).sort((one, other) => other.words - one.words).map(({ other }) => other);
 }
-var mostClaims, mostWords3;
+var mostClaims, ownWords;
 var init_second_party = __esm({
   "src/research/rules/second-party.ts"() {
     "use strict";
-    init_errors();
     init_text();
     init_distinctive();
     init_distrust();
     init_gap();
     mostClaims = 3;
-    mostWords3 = 85;
+    ownWords = /\b(?:documentation|docs|readme|changelog|release notes|manual|guide|page|blog|website|maintainers?|authors?|makers?|team)\b[^.;]{0,40}\b(?:says?|states?|claims?|recommends?|advises|advise|describes?|documents?|lists?|mentions?|warns?|suggests?|calls?|notes?|names?|gives?)\b/i;
   }
 });
 
 // src/loop/rules/things-of-goal.ts
 function thingsIn(question2) {
   const lists2 = (question2.normalize("NFKC").match(list) ?? []).map((found) => [...new Set(namesOf(found))]);
-  const ofNames = lists2.filter((things) => things.filter((one) => new RegExp("\\p{Lu}", "u").test(one)).length * 2 > things.length);
-  const longest3 = ofNames.sort((one, other) => other.length - one.length)[0] ?? [];
-  return longest3.length < fewestThings ? [] : longest3.slice(0, mostThings);
+  const isOfNames = (things) => things.filter((one) => new RegExp("\\p{Lu}", "u").test(one)).length * 2 > things.length;
+  const ofNames = lists2.filter((things) => things.length >= fewestThings && isOfNames(things));
+  return [...new Set(ofNames.flat())].slice(0, mostThings);
 }
 function namesOf(found) {
   return found.split(/,? (?:and|or|und|oder) |, /).map((one, at3) => {
@@ -20415,11 +20420,11 @@ function gapsOfThings(ledger, tried3) {
       (_, at3) => thin.slice(at3 * mostTogether, (at3 + 1) * mostTogether)
     );
     return groups.map((group4) => {
-      const named4 = group4.map(({ thing }) => thing).join(", ");
-      const task = `Look at ${named4} for ${id3}, each by itself, in its own documentation first: report what it says to each part of the question, and what it says nothing about, with the words searched for: ${quotedWords(text9, mostWords4)}`;
+      const named5 = group4.map(({ thing }) => thing).join(", ");
+      const task = `Look at ${named5} for ${id3}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text9)}`;
       return {
         id: group4.map(({ key }) => key).join(togetherWith),
-        task: excerpt(task),
+        task,
         kind: "things",
         question: id3
       };
@@ -20428,14 +20433,13 @@ function gapsOfThings(ledger, tried3) {
 }
 function countOf(thing, claims3) {
   const words10 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  const named4 = new RegExp(`(?<![\\p{L}\\p{N}])${words10}(?![\\p{L}\\p{N}])`, "iu");
-  return claims3.filter(({ text: text9 }) => named4.test(text9)).length;
+  const named5 = new RegExp(`(?<![\\p{L}\\p{N}])${words10}(?![\\p{L}\\p{N}])`, "iu");
+  return claims3.filter(({ text: text9 }) => named5.test(text9)).length;
 }
-var enoughClaims, mostAttempts2, mostTogether, mostWords4;
+var enoughClaims, mostAttempts2, mostTogether;
 var init_thing_gaps = __esm({
   "src/research/rules/thing-gaps.ts"() {
     "use strict";
-    init_errors();
     init_text();
     init_failed_quotes();
     init_gap();
@@ -20443,7 +20447,6 @@ var init_thing_gaps = __esm({
     enoughClaims = 4;
     mostAttempts2 = 2;
     mostTogether = 3;
-    mostWords4 = 170;
   }
 });
 
@@ -20470,13 +20473,11 @@ function gapsOf(ledger, pages = []) {
   const tried3 = attemptsOf(ledger);
   return [
     ...toRead(unusedPages(ledger, pages)),
-    ...ledger.claims.filter(isLead).map(({ id: id3, text: text9, evidence: evidence3 }) => ({
-      id: `${id3}:quote`,
-      task: `A source was quoted for this, but ${evidence3.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited"}. Find a source that really says it, or what is true instead: ${quotedWords(text9, mostWords5)}`
-    })),
+    ...ledger.claims.filter(isLead).map((claim3) => leadTo(claim3, sources)),
+    ...central.filter(({ verdict: verdict2 }) => verdict2 === "contradicted").map((claim3) => refuted(claim3, ledger)),
     ...openContradictions(ledger).map(({ id: id3, statement: statement2, sides: sides2 }) => ({
       id: id3,
-      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${quotedWords(`${statement2} (${sides2.join(" / ")})`, mostWords5)}`
+      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement2} (${sides2.join(" / ")})`)}`
     })),
     ...secondParties(
       ofOneOrigin(central, sources).filter(({ id: id3 }) => !tried3.has(`${id3}:second-source`)),
@@ -20484,9 +20485,9 @@ function gapsOf(ledger, pages = []) {
     ),
     ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id: id3, text: text9 }) => ({
       id: `${id3}:primary-source`,
-      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text9, mostWords5)}`
+      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${allWords(text9)}`
     }))
-  ].filter(({ id: id3 }) => (tried3.get(id3) ?? 0) < mostAttempts3).map((gap2) => ({ ...gap2, task: excerpt(`${(tried3.get(gap2.id) ?? 0) > 0 ? retold : ""}${gap2.task}`) })).concat(gapsOfThings(ledger, tried3));
+  ].filter(({ id: id3 }) => (tried3.get(id3) ?? 0) < mostAttempts3).map((gap2) => ({ ...gap2, task: `${(tried3.get(gap2.id) ?? 0) > 0 ? retold : ""}${gap2.task}` })).concat(gapsOfThings(ledger, tried3));
 }
 function toRead(rows) {
   const documents2 = rows.filter(({ url }) => url.startsWith(localPrefix));
@@ -20504,13 +20505,13 @@ function toRead(rows) {
   return [...groups.map(documentsToRead), ...pages];
 }
 function pageToRead({ page, url, title }) {
-  const named4 = title === null ? "" : ` (${quotedWords(title, mostWords5)})`;
-  const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named4}, and report what it says about the goal.`;
+  const named5 = title === null ? "" : ` (${allWords(title)})`;
+  const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named5}, and report what it says about the goal.`;
   return { id: `page:${page}`, task };
 }
 function documentsToRead(rows) {
-  const named4 = rows.map(nameOf).join(", ");
-  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named4} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named4} of the project, and report what each says about the goal.`;
+  const named5 = rows.map(nameOf).join(", ");
+  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named5} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named5} of the project, and report what each says about the goal.`;
   return { id: `page:${rows[0]?.page ?? ""}`, task, local: true };
 }
 function nameOf({ url, snapshot, pages }) {
@@ -20520,6 +20521,27 @@ function nameOf({ url, snapshot, pages }) {
 function isLead({ importance, evidence: evidence3 }) {
   const isUntrue = evidence3.some(({ check: check3 }) => check3?.verdict === "found");
   return importance !== "peripheral" && evidence3.length > 0 && !isUntrue && !evidence3.some(mayBeCited);
+}
+function leadTo({ id: id3, text: text9, evidence: evidence3 }, sources) {
+  const why = evidence3.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited";
+  if (evidence3.every(({ source: source2 }) => sources.get(source2)?.kind === "repository"))
+    return {
+      id: `${id3}:quote`,
+      task: `A file of the project was quoted for this, but ${why}. Quote the lines that say it, or what is true instead: ${allWords(text9)}`,
+      local: true
+    };
+  return {
+    id: `${id3}:quote`,
+    task: `A source was quoted for this, but ${why}. Find a source that really says it, or what is true instead: ${allWords(text9)}`
+  };
+}
+function refuted({ id: id3, text: text9 }, { looks = [] }) {
+  const vote = looks.findLast(({ claim: claim3, verdict: verdict2 }) => claim3 === id3 && verdict2 === "contradicted");
+  const why = vote?.reason == null ? "" : `, because ${allWords(vote.reason)}`;
+  return {
+    id: `${id3}:refuted`,
+    task: `This was refuted${why}. Find what holds instead, with its numbers and conditions, and hand that in: ${allWords(text9)}`
+  };
 }
 function hasSound({ evidence: evidence3 }) {
   return evidence3.some(({ check: check3 }) => check3 === void 0 || check3.sound || check3.verdict === "could-not-run");
@@ -20534,13 +20556,12 @@ function carrying(evidence3) {
 function ofOneOrigin(claims3, sources) {
   return claims3.filter((claim3) => hasSound(claim3) && independentSources(claim3) <= 1).filter(({ evidence: evidence3 }) => !carrying(evidence3).every(({ source: source2 }) => sources.get(source2)?.kind === "repository"));
 }
-var mostAttempts3, mostWords5, mostOfDocuments, longestPath2, localPrefix, retold;
+var mostAttempts3, mostOfDocuments, longestPath2, localPrefix, retold;
 var init_gaps = __esm({
   "src/research/rules/gaps.ts"() {
     "use strict";
     init_ledger();
     init_text();
-    init_errors();
     init_failed_quotes();
     init_distrust();
     init_gap();
@@ -20548,8 +20569,7 @@ var init_gaps = __esm({
     init_thing_gaps();
     init_addresses();
     mostAttempts3 = 2;
-    mostWords5 = 220;
-    mostOfDocuments = 270;
+    mostOfDocuments = 600;
     longestPath2 = 200;
     localPrefix = "repository:";
     retold = "A first search brought nothing; use other terms, languages and kinds of source. ";
@@ -20670,9 +20690,12 @@ function verificationsOf(known3, { batches, handIns, isOver, isQuoted }) {
     if (before.length > 0 && before.every((one) => one.hand_in === hand_in)) return before;
     return votesOf(answer3?.handIn, batch, isQuoted).map(({ claim: claim3, verdict: verdict2 }) => {
       const given = answer3?.handIn.verdicts.find((one) => one.claim === claim3);
-      const counts = verdict2 !== "abstained";
-      const rewording = counts && verdict2 === "qualified" ? given?.rewording ?? null : null;
-      return { assignment: assignment2, hand_in, claim: claim3, verdict: verdict2, reason: given?.reason ?? null, rewording };
+      const asked3 = batch.claims.find((one) => one.claim === claim3);
+      const reason2 = given?.reason ?? null;
+      if (asked3?.reworded === true && verdict2 === "supported")
+        return { assignment: assignment2, hand_in, claim: claim3, verdict: "qualified", reason: reason2, rewording: asked3.text ?? null };
+      const rewording = verdict2 === "qualified" ? given?.rewording ?? null : null;
+      return { assignment: assignment2, hand_in, claim: claim3, verdict: verdict2, reason: reason2, rewording };
     });
   });
 }
@@ -20712,6 +20735,15 @@ var init_critiques = __esm({
 });
 
 // src/research/rules/join-claims.ts
+var join_claims_exports = {};
+__export(join_claims_exports, {
+  applySorting: () => applySorting,
+  areApart: () => areApart,
+  currentId: () => currentId,
+  recountIterations: () => recountIterations,
+  splitClaim: () => splitClaim,
+  withCurrentIds: () => withCurrentIds
+});
 function applySorting(ledger, { by, same, opposed, within: within2 = [], apart: apart2 }) {
   let sorted3 = ledger;
   for (const pair of same) sorted3 = joinClaims(sorted3, pair, by);
@@ -20775,7 +20807,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join104) => ({ ...join104, into: now(join104.into) })),
+      ...(ledger.joined ?? []).map((join105) => ({ ...join105, into: now(join105.into) })),
       { id: gone.id, into: kept2.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved2.map(({ wording }) => wording)])] }
     ]
   };
@@ -20833,16 +20865,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
-  const join104 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
-  if (quotes2.length === 0 && join104 === void 0)
+  const join105 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join105 === void 0)
     return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole2 = ledger.claims.find((one) => one.id === (join104?.into ?? currentId(ledger, id3)));
+  const whole2 = ledger.claims.find((one) => one.id === (join105?.into ?? currentId(ledger, id3)));
   if (whole2 === void 0) return `There is no claim ${id3}`;
-  const leaves = (evidence3, at3) => join104 === void 0 ? quotes2.includes(at3 + 1) : join104.texts.includes(evidence3.wording ?? whole2.text);
+  const leaves = (evidence3, at3) => join105 === void 0 ? quotes2.includes(at3 + 1) : join105.texts.includes(evidence3.wording ?? whole2.text);
   const places = whole2.evidence.flatMap((evidence3, at3) => leaves(evidence3, at3) ? [at3] : []);
   if (places.length === 0) return `${whole2.id} has no such quotes: it has ${whole2.evidence.length}`;
   if (places.length === whole2.evidence.length) return `Nothing would be left of ${whole2.id}`;
-  const claim3 = join104?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join105?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole2.evidence.flatMap((_, at3) => places.includes(at3) ? [] : [at3]);
   const part2 = partOf(whole2, places);
   const left = partOf(whole2, stays);
@@ -20855,7 +20887,7 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole2 ? left : one), { ...part2, id: claim3 }],
     observations: moved2,
-    joined: (ledger.joined ?? []).filter((one) => one !== join104),
+    joined: (ledger.joined ?? []).filter((one) => one !== join105),
     ...ledger.within && left.text !== whole2.text && { within: followed(ledger.within, whole2.id, claim3) }
   };
   const apart2 = keepApart(split, [claim3, whole2.id], "user");
@@ -21104,7 +21136,7 @@ var init_searches = __esm({
 function outlookOf(ledger, escalations = [], pages = []) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item: item4 }) => item4));
   const attempts = attemptsOf(ledger);
-  const questions2 = openQuestions(ledger).filter((question2) => !isForUser2(question2)).map(({ id: id3, text: text9, priority, addressee }) => {
+  const questions2 = openQuestions(ledger).filter((question2) => !isForUser2(question2)).map(({ id: id3, text: text9, priority, addressee, raised_by }) => {
     const tried3 = attempts.get(id3) ?? 0;
     return {
       id: id3,
@@ -21112,11 +21144,12 @@ function outlookOf(ledger, escalations = [], pages = []) {
       priority,
       ...addressee !== void 0 && { addressee },
       ...waiting.has(id3) && { escalated: true },
-      ...tried3 > 0 && { tried: tried3 }
+      ...tried3 > 0 && { tried: tried3 },
+      ...raised_by === "user" && { own: true }
     };
   });
   const rank3 = { high: 0, medium: 1, low: 2 };
-  const turn = ({ priority, tried: tried3 = 0 }) => rank3[priority] + tried3;
+  const turn = ({ priority, tried: tried3 = 0, own: own3 }) => own3 === true && tried3 === 0 ? 0 : rank3[priority] + tried3;
   const free2 = questions2.filter(({ id: id3 }) => !waiting.has(id3)).sort((a2, b) => turn(a2) - turn(b));
   return {
     questions: [...free2, ...questions2.filter(({ id: id3 }) => waiting.has(id3))].slice(0, mostQuestions),
@@ -21793,9 +21826,9 @@ function phasesIn(lines2, raw) {
   for (const line3 of lines2) {
     const words10 = line3.level > 0 ? headingText(line3) : "";
     if (line3.level > 0 && !line3.inert) {
-      const [, number4, first, named4 = ""] = phaseHeading.exec(words10) ?? [];
-      const title = named4.replace(trailingMark, "");
-      const parallel = first ?? (title === named4 ? void 0 : "[P]");
+      const [, number4, first, named5 = ""] = phaseHeading.exec(words10) ?? [];
+      const title = named5.replace(trailingMark, "");
+      const parallel = first ?? (title === named5 ? void 0 : "[P]");
       const isPhase = number4 !== void 0 && (current === void 0 || line3.level <= depth3);
       if (isPhase) {
         current = begin(number4, parallel !== void 0, title === "" ? words10 : title, line3.number);
@@ -22381,11 +22414,11 @@ function concernOf(list4, id3) {
       ({ dependencies }) => dependencies.flatMap((one) => [one, ...graph.groups.get(one)?.alternatives ?? []])
     )
   );
-  const named4 = list4.features.map(({ name: name2, description: description2 }) => codeWords(`${name2}
+  const named5 = list4.features.map(({ name: name2, description: description2 }) => codeWords(`${name2}
 ${description2}`));
   const names2 = new Set(
     features.flatMap(({ name: name2, description: description2 }) => [...codeWords(`${name2}
-${description2}`)]).filter((word4) => named4.filter((words10) => words10.has(word4)).length <= mostUsers)
+${description2}`)]).filter((word4) => named5.filter((words10) => words10.has(word4)).length <= mostUsers)
   );
   const titles2 = features.map(({ name: name2 }) => name2.toLowerCase()).filter(({ length }) => length >= leastTitle);
   return ({ about, text: text9 }) => {
@@ -22476,6 +22509,43 @@ var init_domains = __esm({
   }
 });
 
+// src/session/rules/agents.ts
+function isReportingAgent(agent3) {
+  return reportingAgents.includes(agent3);
+}
+function isChecker(agent3) {
+  return agent3 === "claim-verifier" || agent3 === "claim-sorter" || agent3 === "report-writer";
+}
+function comesLast({ agent: agent3, id: id3 }) {
+  return agent3 === "acceptance-judge" || agent3 === "report-critic" || /-[uw]\d+$/.test(id3);
+}
+function isBeside({ agent: agent3, id: id3 }) {
+  return agent3 === "report-writer" && !comesLast({ agent: agent3, id: id3 });
+}
+function isFinder(agent3) {
+  return agent3 === "researcher" || agent3 === "repo-analyst";
+}
+function isToldByHook(agent3) {
+  return isFinder(agent3) || agent3 === "plan-architect" || agent3 === "plan-critic" || agent3 === "report-writer";
+}
+var reportingAgents;
+var init_agents = __esm({
+  "src/session/rules/agents.ts"() {
+    "use strict";
+    reportingAgents = [
+      "researcher",
+      "repo-analyst",
+      "claim-verifier",
+      "claim-sorter",
+      "report-writer",
+      "report-critic",
+      "plan-architect",
+      "plan-critic",
+      "acceptance-judge"
+    ];
+  }
+});
+
 // src/loop/rules/brief.ts
 function heading({ state }) {
   const kind = isWriting(state) ? " (writing up)" : "";
@@ -22534,15 +22604,20 @@ function agentSteps({ assignments, finished: finished8, started }) {
   if (missing3.length === 0) steps4.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps4.push(
-      `1. Start these agents in one message, all at once. The prompt of each is its task line as it stands and nothing else: a hook adds the goal and what it needs. They hand in by themselves. ${whileInBackground}`,
+      `1. Start these agents in one message, all at once. The prompt of each is its task line as it stands and nothing else: a hook adds the rest of it, the goal and what it needs. They hand in by themselves. ${whileInBackground}`,
       ...toStart.map(
-        ({ id: id3, agent: agent3, task }) => `   - agent \`autonomous-workflow:${agent3}\`, task: \`[${id3}]\` ${excerpt(task)}`
+        ({ id: id3, agent: agent3, task }) => `   - agent \`autonomous-workflow:${agent3}\`, task: \`[${id3}]\` ${lineOf3(agent3, task)}`
       )
     );
   }
   if (atWork.length > 0)
     steps4.push(`${toStart.length > 0 ? "   " : "1. "}Agents are at work on ${atWork.join(", ")}: wait for them.`);
   return steps4;
+}
+function lineOf3(agent3, task) {
+  const line3 = excerpt(task);
+  if (!isToldByHook(agent3) || line3.length <= longestBeginning) return line3;
+  return `${cut(line3, longestBeginning).replace(/\s+\S*$/, "")} \u2026`;
 }
 function boundaries({ state, folder }) {
   return [
@@ -22575,7 +22650,7 @@ function shorten(heading2, material2, instructions) {
     instructions
   );
 }
-var longestBrief, longestGoal, longestTask3, leastMaterial, whereTheOthersAre, cutNote, whileInBackground, whenAllAnswered;
+var longestBrief, longestGoal, longestTask3, leastMaterial, whereTheOthersAre, cutNote, whileInBackground, whenAllAnswered, longestBeginning;
 var init_brief = __esm({
   "src/loop/rules/brief.ts"() {
     "use strict";
@@ -22584,6 +22659,7 @@ var init_brief = __esm({
     init_redirect();
     init_text();
     init_errors();
+    init_agents();
     longestBrief = 9500;
     longestGoal = 3500;
     longestTask3 = 2500;
@@ -22592,6 +22668,7 @@ var init_brief = __esm({
     cutNote = "\n\u2026 (cut; the state file and `autonomous-workflow evidence` have the rest)";
     whileInBackground = "If they work in the background, end your turn after starting them: you are called when they have answered. While others are at work, end that turn with the word \u201Cwaiting\u201D.";
     whenAllAnswered = "When every agent has answered, run `autonomous-workflow record`, unless you are called with its output.";
+    longestBeginning = 140;
   }
 });
 
@@ -22646,9 +22723,9 @@ var init_describe = __esm({
 function judgeScrutiny(scrutiny, isLast = false) {
   const blockers = blockersForAgents(scrutiny);
   const last = scrutiny.rounds.at(-1);
-  const named4 = (defects) => defects.map(({ id: id3, about }) => `${id3} ${about}`).join(", ");
-  const ids2 = named4(blockers);
-  const asked3 = named4(openBlockers(scrutiny).filter(isForUser));
+  const named5 = (defects) => defects.map(({ id: id3, about }) => `${id3} ${about}`).join(", ");
+  const ids2 = named5(blockers);
+  const asked3 = named5(openBlockers(scrutiny).filter(isForUser));
   const forUser = asked3 === "" ? "" : ` For the user to decide: ${asked3}; only what needs it waits for that.`;
   const held2 = blockers.length === 0 ? "" : `${counted(blockers.length, "blocker")} (${ids2})`;
   const lost = last === void 0 ? 0 : last.asked - last.handed_in;
@@ -22844,10 +22921,10 @@ function refuseBegun(paths) {
   });
 }
 function refused(file, problems) {
-  const named4 = firstOf(problems).map((problem2) => `- ${problem2}`);
+  const named5 = firstOf(problems).map((problem2) => `- ${problem2}`);
   return new WorkflowError("The plan cannot be worked on as it is", {
     where: file,
-    fix: ["Fix this in the plan, then import it again:", ...named4].join("\n"),
+    fix: ["Fix this in the plan, then import it again:", ...named5].join("\n"),
     exitCode: exitCodes.usage
   });
 }
@@ -31656,9 +31733,9 @@ async function startOfFeature(folder, without2 = [], waysOut = `What you changed
   const paths = await uncommittedPaths(root, without2);
   if (paths.length > 0) {
     const more = paths.length > shownPaths ? ` and ${paths.length - shownPaths} more` : "";
-    const named4 = `${paths.slice(0, shownPaths).join(", ")}${more}`;
+    const named5 = `${paths.slice(0, shownPaths).join(", ")}${more}`;
     refuse3(
-      `There is uncommitted work (${excerpt(named4)}), which must not be mixed up with the work of a feature`,
+      `There is uncommitted work (${excerpt(named5)}), which must not be mixed up with the work of a feature`,
       waysOut,
       { where: root }
     );
@@ -32189,10 +32266,10 @@ var init_detect_languages = __esm({
 
 // src/coding/rules/commands/detect-node.ts
 function managerFor(folder, files2, manifest) {
-  const named4 = /^(npm|pnpm|yarn|bun)@/.exec(
+  const named5 = /^(npm|pnpm|yarn|bun)@/.exec(
     typeof manifest.packageManager === "string" ? manifest.packageManager : ""
   )?.[1];
-  if (named4 !== void 0) return named4;
+  if (named5 !== void 0) return named5;
   const found = lockFiles.flatMap(
     ([name2, manager]) => files2.paths.filter((path7) => fileName(path7) === name2 && isWithin(folder, folderOf(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
   ).sort((a2, b) => b.depth - a2.depth);
@@ -33276,8 +33353,8 @@ function projectIn({ folder }, { worktree: worktree2 }) {
 }
 function otherBranch({ branch }, { worktree: worktree2 }) {
   if (worktree2 === null || branch === worktree2.branch) return void 0;
-  const named4 = (one) => one ?? "a detached HEAD";
-  return `it was begun from ${named4(worktree2.branch)}, and ${named4(branch)} is checked out: check the first one out again`;
+  const named5 = (one) => one ?? "a detached HEAD";
+  return `it was begun from ${named5(worktree2.branch)}, and ${named5(branch)} is checked out: check the first one out again`;
 }
 var import_node_path43;
 var init_checkout2 = __esm({
@@ -33335,7 +33412,7 @@ function namedIn(file, text9) {
   if (javaScriptFiles.test(name2))
     return [...text9.matchAll(settings2)].flatMap(
       ([, value = ""]) => [...value.matchAll(/["'`]([^"'`\n]+)["'`]/g)].flatMap(
-        ([, named4 = ""]) => endings.map((ending) => named4.replace(/^<rootDir>\/|^\.\//, "") + ending)
+        ([, named5 = ""]) => endings.map((ending) => named5.replace(/^<rootDir>\/|^\.\//, "") + ending)
       )
     );
   if (!pythonFiles.test(name2)) return [];
@@ -33349,8 +33426,8 @@ function setupFiles({ paths, contents }) {
   const known3 = new Set(paths);
   const found = /* @__PURE__ */ new Map();
   for (const [file, text9] of contents)
-    for (const named4 of namedIn(file, text9)) {
-      const path7 = inFolder(folderOf(file), named4);
+    for (const named5 of namedIn(file, text9)) {
+      const path7 = inFolder(folderOf(file), named5);
       if (known3.has(path7)) found.set(path7, file);
     }
   return found;
@@ -33871,8 +33948,8 @@ var init_text_reports = __esm({
       }
       const counts = countsIn(last);
       const all = [...tests.values()];
-      const named4 = all.filter(({ outcome }) => outcome === "passed").length;
-      return { runner: "pytest", tests: all, counts, complete: named4 === counts.passed };
+      const named5 = all.filter(({ outcome }) => outcome === "passed").length;
+      return { runner: "pytest", tests: all, counts, complete: named5 === counts.passed };
     };
     parseUnittest = (output) => {
       const [, ran] = /^Ran (\d+) tests? in /m.exec(output) ?? [];
@@ -34951,7 +35028,7 @@ var init_verification_place = __esm({
     init_verification_run();
     init_environment();
     ownFolderOnly = ".";
-    npmrcOf = ({ npm_config_userconfig: named4, HOME = "" }) => named4 ?? (0, import_node_path47.join)(HOME, ".npmrc");
+    npmrcOf = ({ npm_config_userconfig: named5, HOME = "" }) => named5 ?? (0, import_node_path47.join)(HOME, ".npmrc");
   }
 });
 
@@ -35186,40 +35263,6 @@ var init_late_work = __esm({
     init_feature_file();
     coder = "autonomous-coder";
     timeMarginMilliseconds = 2e3;
-  }
-});
-
-// src/session/rules/agents.ts
-function isReportingAgent(agent3) {
-  return reportingAgents.includes(agent3);
-}
-function isChecker(agent3) {
-  return agent3 === "claim-verifier" || agent3 === "claim-sorter" || agent3 === "report-writer";
-}
-function comesLast({ agent: agent3, id: id3 }) {
-  return agent3 === "acceptance-judge" || agent3 === "report-critic" || /-[uw]\d+$/.test(id3);
-}
-function isBeside({ agent: agent3, id: id3 }) {
-  return agent3 === "report-writer" && !comesLast({ agent: agent3, id: id3 });
-}
-function isFinder(agent3) {
-  return agent3 === "researcher" || agent3 === "repo-analyst";
-}
-var reportingAgents;
-var init_agents = __esm({
-  "src/session/rules/agents.ts"() {
-    "use strict";
-    reportingAgents = [
-      "researcher",
-      "repo-analyst",
-      "claim-verifier",
-      "claim-sorter",
-      "report-writer",
-      "report-critic",
-      "plan-architect",
-      "plan-critic",
-      "acceptance-judge"
-    ];
   }
 });
 
@@ -35801,16 +35844,22 @@ ${lastHeading}`)[0] ?? "";
   const questions2 = asked3.filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
   return { questions: [...new Set(questions2)].slice(0, mostQuestions2), text: text9 };
 }
+function partsOf3(question2) {
+  const parts = question2.slice(0, -1).split(nextPart);
+  const isAsked2 = (part2) => asking.test(part2) && part2.split(" ").length >= fewestWordsOfPart;
+  if (parts.length < 2 || !parts.every(isAsked2)) return [question2];
+  return parts.map((part2) => `${part2.charAt(0).toUpperCase()}${part2.slice(1)}?`);
+}
 function questionsOfGoal(prompt) {
   const sentences2 = prompt.replace(/\s+/g, " ").trim().split(/(?<=[.!?]) /);
-  const asked3 = sentences2.filter((sentence6) => sentence6.endsWith("?") || /\bcompare\b/i.test(sentence6) && thingsIn(sentence6).length > 0).filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
+  const asked3 = sentences2.filter((sentence6) => sentence6.endsWith("?") || /\bcompare\b/i.test(sentence6) && thingsIn(sentence6).length > 0).flatMap((sentence6) => sentence6.endsWith("?") ? partsOf3(sentence6) : [sentence6]).filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
   return [...new Set(asked3)].slice(0, mostQuestions2);
 }
 function questionsIn(prompt) {
   const asked3 = questionsOfGoal(prompt);
   return asked3.length > 0 ? asked3 : [prompt.replace(/\s+/g, " ").trim()];
 }
-var outlineFile, questionsHeading, reportHeading, lastHeading, questionLength, mostQuestions2;
+var outlineFile, questionsHeading, reportHeading, lastHeading, questionLength, mostQuestions2, asking, nextPart, fewestWordsOfPart;
 var init_outline = __esm({
   "src/loop/rules/outline.ts"() {
     "use strict";
@@ -35822,6 +35871,9 @@ var init_outline = __esm({
     lastHeading = "## Cost and time";
     questionLength = { least: 8, most: 2e3 };
     mostQuestions2 = 30;
+    asking = /^(?:and |or )?(?:what|where|which|who|whom|whose|why|how|when|whether|is|are|do|does|did|can|could|should|will)\b/i;
+    nextPart = /(?:,? (?:and|or) |, )(?=(?:what|where|which|who|whom|whose|why|how|when|whether)\b)/i;
+    fewestWordsOfPart = 4;
   }
 });
 
@@ -36051,8 +36103,13 @@ function writeUpTask(report, lengthOfEvidence) {
   const findings = lengthOfEvidence <= mostPrinted ? "`autonomous-workflow evidence` prints all findings, contradictions and open questions." : "Findings are many: `autonomous-workflow report pack --about Key-Findings` prints the most important ones, and with --page 2 and so on the others; words of a theme in place of Key-Findings bring its findings to the front.";
   return `Complete ${report} section by section: executive summary (its first paragraph answers the question, each of its parts), background, findings by theme, analysis across them, open questions, methodology. What stands there already was written while the search went on: keep what holds, and order it by theme. ${findings} ${fixTask}`;
 }
-function besideTask(report, evidence3, parts = "") {
-  return `Work into the key findings of ${report} what ${evidence3.map((command2) => `\`${command2}\``).join(" and ")} prints and the report does not state yet, by theme, and nothing else: summary and analysis are written at the end. No check is needed.${parts}`;
+function besideTask(report, evidence3, { parts = "", changes = [] } = {}) {
+  const since = changes.length === 0 ? "" : `
+
+The report states what no longer holds as it stands. Mend these sentences too:
+
+${changes.map((change3) => `- ${change3}`).join("\n")}`;
+  return `Work into the key findings of ${report} what ${evidence3.map((command2) => `\`${command2}\``).join(" and ")} prints and the report does not state yet, by theme, and nothing else: summary and analysis are written at the end. No check is needed.${parts}${since}`;
 }
 function correctTask(report, faults) {
   return `Correct ${report}: only the sentences that are named here, and what follows from them. \`autonomous-workflow evidence C036\` prints what is known of a finding.
@@ -36304,6 +36361,63 @@ var init_evidence = __esm({
     init_also_said();
     init_text();
     init_errors();
+  }
+});
+
+// src/report/rules/writing/changed.ts
+var changed_exports = {};
+__export(changed_exports, {
+  changedFindings: () => changedFindings
+});
+function changedFindings(ledger, stated4, isOfThen) {
+  const looks = ledger.looks ?? [];
+  const isChanged = ({ id: id3 }) => stated4.has(id3) && looks.some(({ claim: claim3, assignment: assignment2 }) => claim3 === id3 && isOfThen(assignment2));
+  const claims3 = ledger.claims.filter(isChanged).flatMap((claim3) => {
+    const { id: id3, verdict: verdict2, text: text9 } = claim3;
+    if (verdict2 === "contradicted") return [`${id3} was refuted: say so, or take it out.`];
+    const holds2 = verifiedText(claim3, ledger);
+    return verdict2 === "qualified" && holds2 !== text9 ? [`${id3} holds only as ${allWords(holds2)}`] : [];
+  });
+  const settled = ledger.contradictions.filter(
+    ({ status, claims: sides2 = [], settled_by = [] }) => status === "resolved" && settled_by.some(isOfThen) && sides2.some((id3) => stated4.has(id3))
+  );
+  return [...claims3, ...settled.map(({ id: id3, claims: sides2 = [] }) => `${id3} is settled (${sides2.join(", ")}).`)];
+}
+var init_changed = __esm({
+  "src/report/rules/writing/changed.ts"() {
+    "use strict";
+    init_text();
+    init_verified_text();
+  }
+});
+
+// src/research/rules/report-weight.ts
+var report_weight_exports = {};
+__export(report_weight_exports, {
+  reportWeights: () => reportWeights
+});
+function reportWeights(tex) {
+  const text9 = tex.replace(/(?<!\\)%.*$/gm, "");
+  const headings2 = Array.from(text9.matchAll(sections2), ({ index: index2, 1: title = "" }) => ({ index: index2, title }));
+  const inTables = Array.from(text9.matchAll(tables), ({ index: index2, 0: table3 }) => [index2, index2 + table3.length]);
+  const weights2 = /* @__PURE__ */ new Map();
+  for (const { index: index2, 1: ids2 = "" } of text9.matchAll(/\\claim\{([^{}]*)\}/g)) {
+    const title = headings2.findLast((one) => one.index < index2)?.title ?? "";
+    const isCarrying = carryingSection.test(title) || inTables.some(([from, to]) => index2 > from && index2 < to);
+    for (const id3 of ids2.split(",").map((one) => one.trim())) {
+      const known3 = weights2.get(id3) ?? { isCarrying: false, uses: 0 };
+      weights2.set(id3, { isCarrying: known3.isCarrying || isCarrying, uses: known3.uses + 1 });
+    }
+  }
+  return weights2;
+}
+var carryingSection, tables, sections2;
+var init_report_weight = __esm({
+  "src/research/rules/report-weight.ts"() {
+    "use strict";
+    carryingSection = /summary|abstract|recommend|conclusion/i;
+    tables = /\\begin\{(tabular|tabularx|longtable|tabulary)\*?\}[^]*?\\end\{\1\*?\}/g;
+    sections2 = /\\(?:section|subsection|subsubsection|paragraph)\*?\{([^{}]*)\}/g;
   }
 });
 
@@ -37582,7 +37696,14 @@ function sentencesOf(text9) {
     if (last !== void 0 && continues) last.to = index2 + segment.length;
     else found.push({ from: index2, to: index2 + segment.length });
   }
-  return found.length === 0 ? [{ from: 0, to: text9.length }] : found;
+  return found.length === 0 ? [{ from: 0, to: text9.length }] : found.flatMap((one) => dividedAtNames(text9, one));
+}
+function dividedAtNames(text9, { from, to }) {
+  const within2 = text9.slice(from, to);
+  const ends3 = [...within2.matchAll(endBeforeName)].flatMap(
+    ({ index: index2, 0: { length } }) => longAbbreviation.test(within2.slice(0, index2)) ? [] : [from + index2 + length]
+  );
+  return [from, ...ends3].map((start, at3) => ({ from: start, to: ends3[at3] ?? to }));
 }
 function cellsOf(text9, { from, to }) {
   const cells2 = [];
@@ -37604,7 +37725,7 @@ function firstInk(text9, from, to) {
   for (let at3 = from; at3 < to; at3 += 1) if (text9.charAt(at3).trim() !== "") return at3;
   return from;
 }
-var noText, marks3, segmenter;
+var noText, marks3, segmenter, endBeforeName, longAbbreviation;
 var init_prose = __esm({
   "src/report/rules/prose.ts"() {
     "use strict";
@@ -37624,6 +37745,8 @@ var init_prose = __esm({
     ]);
     marks3 = /\\(part|section|subsection|subsubsection|paragraph|begin|end|item|caption|maketitle|tableofcontents)\*?(?![A-Za-z])|\n[ \t]*\n|\\\\/g;
     segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
+    endBeforeName = new RegExp('(?<=\\p{L}{4}|\\))[.!?]["\u201D\u2019)]*\\s+(?=\\p{Ll})', "gu");
+    longAbbreviation = /\b(?:approx|resp|incl|excl|corp|dept|univ)$/i;
   }
 });
 
@@ -37874,11 +37997,11 @@ var init_citation_checks = __esm({
 
 // src/report/rules/evidence-table.ts
 function evidenceTable(ledger, tex) {
-  const named4 = new Set(
+  const named5 = new Set(
     [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.split(",").map((id3) => id3.trim()))
   );
   const sources = sourcesById(ledger);
-  const claims3 = ledger.claims.filter((claim3) => named4.has(claim3.id) && isCitable(claim3));
+  const claims3 = ledger.claims.filter((claim3) => named5.has(claim3.id) && isCitable(claim3));
   if (claims3.length === 0) return void 0;
   return [
     generated3,
@@ -38198,13 +38321,13 @@ function checkConfidence({ paragraphs: paragraphs3, claims: claims3, finding: fi
       const below = beside.filter(({ confidence }) => rank(confidence) < rank(highest2));
       const isWrong = below.length === beside.length;
       if (below.length === 0 || said3.length > 1 && !isWrong) return [];
-      const named4 = below.map(({ id: id3, confidence }) => `${id3} (${confidence})`).join(", ");
+      const named5 = below.map(({ id: id3, confidence }) => `${id3} (${confidence})`).join(", ");
       return [
         finding3(
           "A6",
           isWrong ? "hard" : "warning",
           at3,
-          `The text states ${highest2} confidence beside ${named4}`,
+          `The text states ${highest2} confidence beside ${named5}`,
           "State the confidence that `autonomous-workflow report pack` prints with the findings, the lowest of several."
         )
       ];
@@ -38495,7 +38618,7 @@ function shinglesOf(text9) {
 function checkCompleteness(report) {
   return {
     findings: [
-      ...sections2(report),
+      ...sections3(report),
       ...emptyHeadings(report),
       ...remains(report),
       ...checkRepetition(report),
@@ -38503,7 +38626,7 @@ function checkCompleteness(report) {
     ]
   };
 }
-function sections2(report) {
+function sections3(report) {
   const { scanned, finding: finding3, ledger } = report;
   const found = commandsIn2(scanned.visible, /^section$/, scanned.bodyFrom, scanned.bodyTo).map(({ at: at3, groups }) => {
     return { at: at3, title: plainOf(groups[0] ?? "").trim() };
@@ -39086,7 +39209,7 @@ function withoutArguments(visible) {
 function specials2({ scanned, finding: finding3 }) {
   const { visible, bodyFrom, bodyTo } = scanned;
   const text9 = withoutArguments(visible).slice(bodyFrom, bodyTo).replace(/\\\\|\\[%&_#$^{}~]/g, blank).replace(mathematics2, blank);
-  const outsideTables = text9.replace(tables, (table3) => table3.replace(/&/g, " "));
+  const outsideTables = text9.replace(tables2, (table3) => table3.replace(/&/g, " "));
   const spelled2 = {
     "&": "\\&",
     _: "\\_",
@@ -39138,7 +39261,7 @@ function offsetOfLine(text9, line3) {
   for (let count6 = 0; count6 < line3; count6 += 1) at3 = text9.indexOf("\n", at3) + 1;
   return at3;
 }
-var mostOfOneKind, markdown2, html2, plainArguments, mathEnvironments, mathematics2, tables, primitive;
+var mostOfOneKind, markdown2, html2, plainArguments, mathEnvironments, mathematics2, tables2, primitive;
 var init_lint = __esm({
   "src/report/rules/lint.ts"() {
     "use strict";
@@ -39172,7 +39295,7 @@ var init_lint = __esm({
       `\\\\\\[[^]*?\\\\\\]|\\\\\\([^]*?\\\\\\)|\\$\\$[^$]*\\$\\$|(?<!\\\\)\\$(?:\\\\.|[^$\\n\\\\]|\\n(?![ \\t]*\\n))*\\$|\\\\begin\\{(${mathEnvironments}\\*?)\\}[^]*?\\\\end\\{\\1\\}`,
       "g"
     );
-    tables = /\\begin\{(tabular[x*]?|longtable|array|picture)\}[^]*?\\end\{\1\}/g;
+    tables2 = /\\begin\{(tabular[x*]?|longtable|array|picture)\}[^]*?\\end\{\1\}/g;
     primitive = /\\(?:input|include|openin|openout|read|write(?:18)?|immediate|catcode|csname|[gex]?def|let|futurelet|newcommand|renewcommand|providecommand|newenvironment|renewenvironment|usepackage|RequirePackage|special|directlua|InputIfFileExists|loop|expandafter|scantokens|batchmode|documentclass|if[a-zA-Z]*|else|fi|endinput|[sv]?box|setbox|savebox|sbox|lrbox|[hv]?phantom|makeatletter|begin\{filecontents\*?\})(?![A-Za-z])/g;
   }
 });
@@ -39315,8 +39438,8 @@ function checkDerived({ paragraphs: paragraphs3, finding: finding3 }, heldAround
   const bare2 = derived.filter(({ formula }) => formula === void 0);
   const [first] = bare2;
   if (first === void 0) return wrong;
-  const named4 = bare2.map(({ printed: printed3 }) => quotedWords(printed3)).join(", ");
-  const message = `Numbers are said to be computed, but no formula shows how, so that nobody checks them or their sentences: ${named4}`;
+  const named5 = bare2.map(({ printed: printed3 }) => quotedWords(printed3)).join(", ");
+  const message = `Numbers are said to be computed, but no formula shows how, so that nobody checks them or their sentences: ${named5}`;
   return [
     ...wrong,
     finding3("B2", "warning", first.at, message, "Write it with its formula: \\derived[3600*24/2]{43,200}.")
@@ -39723,10 +39846,10 @@ function questions(report) {
   const missing3 = ledger.questions.filter(({ id: id3, status }) => status === "open" && !worded.has(id3));
   if (missing3.length === 0) return unknown4;
   const fix = isIncluded ? `Run \`autonomous-workflow compile\`: it writes ${questionsFile}, which prints them.` : `Put ${questionsInclude} into the section Open Questions: it prints them all, by who can answer them. \\question prints nothing.`;
-  const named4 = missing3.map(({ id: id3, priority, text: text9 }) => `${id3} (${priority}) ${quotedWords(text9)}`).join("; ");
+  const named5 = missing3.map(({ id: id3, priority, text: text9 }) => `${id3} (${priority}) ${quotedWords(text9)}`).join("; ");
   const severity = missing3.every(({ priority }) => priority === "low") ? "warning" : "hard";
   const at3 = places.find(({ binding }) => binding.ids.some((id3) => missing3.some((one) => one.id === id3)))?.binding.at;
-  return [...unknown4, finding3("A10", severity, at3 ?? null, `The report does not print open questions: ${named4}`, fix)];
+  return [...unknown4, finding3("A10", severity, at3 ?? null, `The report does not print open questions: ${named5}`, fix)];
 }
 function isWorded({ text: text9, bindings: bindings3 }) {
   const words10 = text9.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
@@ -69903,7 +70026,10 @@ function isWrittenUp(paths, { iteration: iteration2 }) {
 }
 async function taskOfWriter(paths, { id: id3 }) {
   keepCopy(paths.report, begunCopy(paths));
-  if (!comesLast({ agent, id: id3 })) return besideTask(reportOf(paths), commandsFor2(paths, id3), await partsOf3(paths));
+  if (!comesLast({ agent, id: id3 })) {
+    const [parts, changes] = [await partsOf4(paths), await changesFor(paths, id3)];
+    return besideTask(reportOf(paths), commandsFor2(paths, id3), { parts, changes });
+  }
   const given = readOrNothing(taskFile(paths, id3))?.toString("utf8").trim();
   if (given !== void 0) return given;
   notePurpose(paths, id3, writeUp);
@@ -69913,7 +70039,20 @@ async function taskOfWriter(paths, { id: id3 }) {
   ]);
   return writeUpTask(reportOf(paths), describeAllEvidence2(readLedger2(paths)).length);
 }
-async function partsOf3(paths) {
+async function changesFor(paths, id3) {
+  const report = readOrNothing(paths.report)?.toString("utf8") ?? "";
+  const [{ changedFindings: changedFindings2 }, { readLedger: readLedger2 }, { reportWeights: reportWeights2 }, { withCurrentIds: withCurrentIds2 }] = await Promise.all([
+    Promise.resolve().then(() => (init_changed(), changed_exports)),
+    Promise.resolve().then(() => (init_ledger_file(), ledger_file_exports)),
+    Promise.resolve().then(() => (init_report_weight(), report_weight_exports)),
+    Promise.resolve().then(() => (init_join_claims(), join_claims_exports))
+  ]);
+  const ledger = readLedger2(paths);
+  const [first] = unwritten(paths, Number.parseInt(id3.slice(1), 10));
+  const isOfThen = (one) => Number.parseInt(one.replace(/^i/, ""), 10) >= first;
+  return changedFindings2(ledger, new Set(reportWeights2(withCurrentIds2(report, ledger)).keys()), isOfThen);
+}
+async function partsOf4(paths) {
   const report = readOrNothing(paths.report)?.toString("utf8") ?? "";
   return report.length <= longReport ? "" : (await Promise.resolve().then(() => (init_outline2(), outline_exports2))).partsToRead(report) ?? "";
 }
@@ -70018,32 +70157,6 @@ var init_check_file = __esm({
   }
 });
 
-// src/research/rules/report-weight.ts
-function reportWeights(tex) {
-  const text9 = tex.replace(/(?<!\\)%.*$/gm, "");
-  const headings2 = Array.from(text9.matchAll(sections3), ({ index: index2, 1: title = "" }) => ({ index: index2, title }));
-  const inTables = Array.from(text9.matchAll(tables2), ({ index: index2, 0: table3 }) => [index2, index2 + table3.length]);
-  const weights2 = /* @__PURE__ */ new Map();
-  for (const { index: index2, 1: ids2 = "" } of text9.matchAll(/\\claim\{([^{}]*)\}/g)) {
-    const title = headings2.findLast((one) => one.index < index2)?.title ?? "";
-    const isCarrying = carryingSection.test(title) || inTables.some(([from, to]) => index2 > from && index2 < to);
-    for (const id3 of ids2.split(",").map((one) => one.trim())) {
-      const known3 = weights2.get(id3) ?? { isCarrying: false, uses: 0 };
-      weights2.set(id3, { isCarrying: known3.isCarrying || isCarrying, uses: known3.uses + 1 });
-    }
-  }
-  return weights2;
-}
-var carryingSection, tables2, sections3;
-var init_report_weight = __esm({
-  "src/research/rules/report-weight.ts"() {
-    "use strict";
-    carryingSection = /summary|abstract|recommend|conclusion/i;
-    tables2 = /\\begin\{(tabular|tabularx|longtable|tabulary)\*?\}[^]*?\\end\{\1\*?\}/g;
-    sections3 = /\\(?:section|subsection|subsubsection|paragraph)\*?\{([^{}]*)\}/g;
-  }
-});
-
 // src/research/verification-batches.ts
 var verification_batches_exports = {};
 __export(verification_batches_exports, {
@@ -70116,7 +70229,9 @@ function material(paths, ledger, { claim: claim3, snapshot }) {
     quote: searched === void 0 ? quote3 : describeSearch(searched, "this page"),
     source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2
   }));
-  return { claim: claim3, text: known3?.text ?? "", snapshot, file: `${paths.folder}/snapshots/${snapshot}.txt`, quotes: quotes2 };
+  const text9 = known3 === void 0 ? "" : verifiedText(known3, ledger);
+  const reworded = known3 !== void 0 && text9 !== known3.text ? { reworded: true } : {};
+  return { claim: claim3, text: text9, snapshot, file: `${paths.folder}/snapshots/${snapshot}.txt`, quotes: quotes2, ...reworded };
 }
 var import_node_fs51, import_node_path65, mostBatches, batchSchema, isOfReport, batchFile;
 var init_verification_batches = __esm({
@@ -70129,6 +70244,7 @@ var init_verification_batches = __esm({
     init_absence();
     init_join_claims();
     init_critiques();
+    init_verified_text();
     init_verification();
     init_atomic();
     init_regular();
@@ -70147,7 +70263,9 @@ var init_verification_batches = __esm({
           text: string2(),
           snapshot: string2().check(_regex(/^[0-9a-f]{64}$/)),
           file: string2(),
-          quotes: array(object({ quote: string2(), source: string2() }))
+          quotes: array(object({ quote: string2(), source: string2() })),
+          /** The text is that of an earlier verifier, who found that the finding holds only so. */
+          reworded: optional(literal(true))
         })
       )
     });
@@ -70789,7 +70907,7 @@ var init_plan_context = __esm({
 
 // src/coding/rules/plans/general-words.ts
 function generalWords(text9, file, origins, own3) {
-  const numbers2 = origins.flatMap((origin) => lineOf3(origin, file) ?? []).sort((one, other) => one - other);
+  const numbers2 = origins.flatMap((origin) => lineOf4(origin, file) ?? []).sort((one, other) => one - other);
   const [first] = numbers2;
   const last = numbers2.at(-1);
   if (first === void 0 || last === void 0) return { phase: [] };
@@ -70799,14 +70917,14 @@ function generalWords(text9, file, origins, own3) {
   const wordsIn2 = (from, before) => wordsBetween(lines2, file, from, before);
   const begin2 = lines2.findIndex((line3) => /^\s*\\begin\{document\}/.test(line3)) + 1;
   const all = wordsIn2(begin2, phasesOf(first)[0]?.number ?? first);
-  const ownLine = lineOf3(own3, file);
+  const ownLine = lineOf4(own3, file);
   const phase = (ownLine === void 0 ? [] : phasesOf(ownLine)).flatMap(({ number: number4 }) => {
     const next2 = [...numbers2, ...headings2.map((heading2) => heading2.number)].filter((line3) => line3 > number4);
     return wordsIn2(number4, Math.min(...next2)) ?? [];
   });
   return { ...all === void 0 ? {} : { all }, phase };
 }
-function lineOf3(origin, file) {
+function lineOf4(origin, file) {
   const at3 = origin?.startsWith(`${file}:`) === true ? parseInt(origin.slice(file.length + 1), 10) : NaN;
   return at3 > 0 ? at3 : void 0;
 }
@@ -70918,9 +71036,9 @@ function notesOnPassed(paths, list4) {
 function askedAbout(paths, items, objections, concerns2) {
   const about = readEscalations(paths).flatMap((one) => {
     const defects = (one.defects ?? []).filter((id3) => objections.includes(id3));
-    const named4 = itemsOf(one);
-    const isOwn = defects.length > 0 || named4.some((item4) => items.includes(item4));
-    const isOther = decisive2.has(one.kind) && concerns2({ about: named4, text: `${one.text}
+    const named5 = itemsOf(one);
+    const isOwn = defects.length > 0 || named5.some((item4) => items.includes(item4));
+    const isOther = decisive2.has(one.kind) && concerns2({ about: named5, text: `${one.text}
 ${one.answer ?? ""}` });
     return isOwn || one.answer !== null && isOther ? [{ ...one, defects }] : [];
   });
@@ -71360,8 +71478,8 @@ function changedCode(file) {
     const end3 = names2[index2 + 1]?.line ?? Number.POSITIVE_INFINITY;
     return added.some((number4) => number4 >= line3 && number4 < end3);
   });
-  const named4 = [...new Set(changed.map(({ signature }) => nameIn(signature)).filter((name2) => name2 !== ""))];
-  return named4.length === 0 ? [path7] : named4.map((name2) => `${name2} in ${path7}`);
+  const named5 = [...new Set(changed.map(({ signature }) => nameIn(signature)).filter((name2) => name2 !== ""))];
+  return named5.length === 0 ? [path7] : named5.map((name2) => `${name2} in ${path7}`);
 }
 var untested, settings3, docExample, mostNames;
 var init_untested2 = __esm({
@@ -72067,7 +72185,7 @@ var init_angles = __esm({
   "src/research/rules/angles.ts"() {
     "use strict";
     researchAngles = [
-      "Establish the picture: the main approaches, their definitions, and what standard references agree on.",
+      "Establish the picture: the main approaches, their definitions, what standard references agree on, and where they contradict each other.",
       "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.",
       "Find evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers.",
       "Look for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
@@ -72113,13 +72231,28 @@ function questionTask({ stall_level }, { id: id3, text: text9, priority, tried: 
   const least = priority === "high" && stall_level <= ways.length ? stall_level : 0;
   const framing = framings[(Number(id3.slice(1)) + tried3) % framings.length];
   const way = ways[Math.max(tried3, least)] ?? framing;
-  return way && `${way(id3)}: ${quotedWords(text9, mostWords6)}`;
+  return way && `${way(id3)}: ${allWords(text9)}`;
 }
 function followUps(state, questions2, addressee) {
   return questions2.flatMap((question2) => {
     if (question2.escalated === true || (question2.addressee ?? "web") !== addressee) return [];
     const task = questionTask(state, question2);
     return task === void 0 ? [] : [{ task, follows: question2.id }];
+  });
+}
+function firstFollowUps(questions2) {
+  const own3 = questions2.filter(
+    ({ own: own4, tried: tried3 = 0, escalated, addressee = "web" }) => own4 === true && tried3 === 0 && escalated !== true && addressee === "web"
+  );
+  const together3 = Math.min(ownTogether, Math.ceil(own3.length / mostOfOwn));
+  const groups = Array.from(
+    { length: Math.min(mostOfOwn, own3.length) },
+    (_, at3) => own3.slice(at3 * together3, (at3 + 1) * together3)
+  ).filter(({ length }) => length > 0);
+  return groups.map((group4) => {
+    const [first, second] = group4.map(({ id: id3, text: text9 }) => ({ id: id3, words: allWords(text9) }));
+    const task = second === void 0 ? `Answer the open question ${first?.id}: ${first?.words}` : `Answer the open questions ${first?.id} and ${second.id}, each by itself: ${first?.words} ${second.words}`;
+    return { task, follows: group4.map(({ id: id3 }) => id3).join(togetherWith) };
   });
 }
 function assignmentsFor(state, outlook) {
@@ -72130,7 +72263,14 @@ function assignmentsFor(state, outlook) {
   const ofKind = (wanted2, most2) => gaps.filter(({ kind, local }) => kind === wanted2 && local !== true).slice(0, most2);
   const things = ofKind("things", mostOfThings);
   const whole2 = questions2.filter(({ id: id3 }) => things.every(({ question: question2 }) => question2 !== id3));
-  const followed2 = followUps(state, whole2, "web").slice(0, Math.max(1, Math.floor(least / 2)));
+  const first = firstFollowUps(whole2);
+  const taken2 = new Set(first.flatMap(({ follows }) => follows.split(togetherWith)));
+  const others = followUps(
+    state,
+    whole2.filter(({ id: id3 }) => !taken2.has(id3)),
+    "web"
+  );
+  const followed2 = [...first, ...others].slice(0, Math.max(1, first.length, Math.floor(least / 2)));
   const lacking = [
     ...things.slice(0, 1),
     ...ofKind(void 0, Math.min(state.search_step === "pivot" ? 2 : 1, least - followed2.length - 1)),
@@ -72173,7 +72313,7 @@ function rotated(list4, start) {
   const at3 = start % list4.length;
   return [...list4.slice(at3), ...list4.slice(0, at3)];
 }
-var mostWords6, ways, framings, fewestResearchers, mostResearchers, blindResearchers, mostOfThings, mostAnalysts, again, nameOf6;
+var ways, framings, mostOfOwn, ownTogether, fewestResearchers, mostResearchers, blindResearchers, mostOfThings, mostAnalysts, again, nameOf6;
 var init_assignments = __esm({
   "src/research/rules/assignments.ts"() {
     "use strict";
@@ -72182,7 +72322,7 @@ var init_assignments = __esm({
     init_modes();
     init_vocabulary();
     init_text();
-    mostWords6 = 220;
+    init_gap();
     ways = [
       (id3) => `Answer the open question ${id3}`,
       (id3) => `Try another way to answer the open question ${id3}, with other terms, languages and kinds of source than a first search would use`
@@ -72192,6 +72332,8 @@ var init_assignments = __esm({
       (id3) => `Find proxy evidence for the open question ${id3}: something on record that would differ with the answer`,
       (id3) => `Find bounds for the open question ${id3}: the least and the most that the answer can be, each with its source`
     ];
+    mostOfOwn = 2;
+    ownTogether = 2;
     fewestResearchers = 3;
     mostResearchers = 5;
     blindResearchers = 2;
@@ -72619,13 +72761,13 @@ function planDocumentProblems(state, { findings, planPath: planPath2, compilatio
   const wrong = findings.filter(
     ({ id: id3, severity }) => severity === "error" && id3.startsWith("T") && (isWriting(state) || id3 !== emptySection)
   );
-  const named4 = wrong.slice(0, mostShown3).map(({ id: id3, line: line3, message, fix }) => {
+  const named5 = wrong.slice(0, mostShown3).map(({ id: id3, line: line3, message, fix }) => {
     return excerpt(`${id3}${line3 === null ? "" : ` (line ${line3})`}: ${message} ${fix}`);
   });
-  const left = wrong.length - named4.length;
+  const left = wrong.length - named5.length;
   const others = left > 0 ? [`and ${left} more, which \`autonomous-workflow plan check\` prints`] : [];
   return [
-    ...wrong.length === 0 ? [] : [`${planPath2} does not say what the plan says: ${[...named4, ...others].join(" \xB7 ")}`],
+    ...wrong.length === 0 ? [] : [`${planPath2} does not say what the plan says: ${[...named5, ...others].join(" \xB7 ")}`],
     ...compileProblems(state, { compilation, reportPath: planPath2 })
   ];
 }
@@ -72716,14 +72858,14 @@ function unresolvedObjections(defects) {
 }
 function reasons3(holding, { problems, empty }, iterations, { stableShare }) {
   const items = [...new Set(problems.map(({ item: item4 }) => item4))];
-  const named4 = items.map((id3) => {
+  const named5 = items.map((id3) => {
     const kinds4 = problems.filter(({ item: item4 }) => item4 === id3).map(({ kind }) => kind.replaceAll("_", " "));
     return `${id3} ${[...new Set(kinds4)].join(", ")}`;
   });
   const found = [
     ...holding.length === 0 ? [] : [`critics hold ${counted(holding.length, "blocker")} against it (${few(holding.map(({ id: id3 }) => id3))})`],
     ...items.length === 0 ? [] : [
-      `${items.length === 1 ? "1 item cannot stand as it is" : `${items.length} items cannot stand as they are`} (${few(named4)})`
+      `${items.length === 1 ? "1 item cannot stand as it is" : `${items.length} items cannot stand as they are`} (${few(named5)})`
     ],
     ...empty.length === 0 ? [] : [`${empty.length === 1 ? "1 section has" : `${empty.length} sections have`} no items (${empty.join(", ")})`]
   ];
@@ -73281,9 +73423,9 @@ function afterBegin(next2) {
 }
 function sideBySide(features, folder) {
   const commands3 = features.map(({ id: id3 }) => `\`autonomous-workflow feature start ${id3}\``);
-  const named4 = features.map(({ id: id3, name: name2 }) => `${id3} (${excerpt(name2)}, in \`${worktreeFolder(folder, id3)}\`)`);
+  const named5 = features.map(({ id: id3, name: name2 }) => `${id3} (${excerpt(name2)}, in \`${worktreeFolder(folder, id3)}\`)`);
   return [
-    `These are worked on side by side, each in a work tree of its own: ${named4.join("; ")}. Run ${commands3.join(", ")}, one after the other, then start the agents that they name in one message.`,
+    `These are worked on side by side, each in a work tree of its own: ${named5.join("; ")}. Run ${commands3.join(", ")}, one after the other, then start the agents that they name in one message.`,
     `${whileInBackground} When one has answered, run \`autonomous-workflow feature verify\` with its id, and do what that prints. ${endOfFeature} ${waitLimit}`,
     "No other features in this iteration, also when they were quick."
   ];
@@ -73405,10 +73547,10 @@ function strength(statement2, { weak }) {
 function throwsAnything(bare2) {
   const call = throwing.exec(bare2);
   if (call === null) return false;
-  const [, error2 = "''"] = partsOf4(bare2.slice(call.index + call[0].length));
+  const [, error2 = "''"] = partsOf5(bare2.slice(call.index + call[0].length));
   return error2.trim() === "''";
 }
-function partsOf4(text9) {
+function partsOf5(text9) {
   const parts = [""];
   let open4 = 0;
   let quote3 = "";
@@ -73447,7 +73589,7 @@ function hasFewerCases(was, now, { assertion: assertion2 }) {
   const list4 = (text9) => {
     const before = text9.slice(0, assertion2.exec(text9)?.index ?? text9.length);
     const from = before.indexOf("[");
-    return from === -1 ? void 0 : partsOf4(text9.slice(from + 1));
+    return from === -1 ? void 0 : partsOf5(text9.slice(from + 1));
   };
   const [old, left] = [list4(was), list4(now)];
   return old !== void 0 && left !== void 0 && left.length < old.length && left.every((one) => old.includes(one));
@@ -73524,16 +73666,16 @@ function namesIn4(text9) {
 }
 function asksForRemoval(words10, test) {
   if (!removing.test(words10)) return false;
-  const named4 = new Set(namesIn4(words10));
-  return namesIn4([test.name, ...test.body].join("\n")).some((name2) => named4.has(name2));
+  const named5 = new Set(namesIn4(words10));
+  return namesIn4([test.name, ...test.body].join("\n")).some((name2) => named5.has(name2));
 }
 function asksForChange(words10, test) {
   if (asksForRemoval(words10, test)) return true;
   const text9 = [test.name, ...test.body].join("\n");
   const used = new Set(text9.match(/[A-Za-z_$][\w$]*/g));
   if ([...codeWords(words10)].some((name2) => !ofLanguages.test(name2) && used.has(name2))) return true;
-  const named4 = new Set(namesIn4(words10));
-  return changing.test(words10) && namesIn4(text9).some((name2) => named4.has(name2));
+  const named5 = new Set(namesIn4(words10));
+  return changing.test(words10) && namesIn4(text9).some((name2) => named5.has(name2));
 }
 function renamedTo(known3, passing2) {
   const like = passing2.filter((other) => known3.assertions <= other.assertions && likeness(known3, other) >= sameTest);
@@ -74991,8 +75133,8 @@ var init_acceptance_file = __esm({
 // src/goal/rules/acceptance-steps.ts
 function judgeTask(checks3, folder) {
   const list4 = checks3.join(", ");
-  const named4 = list4.length <= longestList ? list4 : `${cut(list4, longestList)}\u2026 (every assertion and quality check)`;
-  return `Judge these checks of ${folder}/acceptance.json: ${named4}.`;
+  const named5 = list4.length <= longestList ? list4 : `${cut(list4, longestList)}\u2026 (every assertion and quality check)`;
+  return `Judge these checks of ${folder}/acceptance.json: ${named5}.`;
 }
 function acceptanceSteps(judge4, finished8, isCoding) {
   const asked3 = judge4 === void 0 || finished8.has(judge4.id) ? [] : [
@@ -75356,8 +75498,8 @@ function assess(ledger, { check: check3, textHash, verifications: cast, keyOf: k
       return source2 === void 0 ? evidence3 : { ...evidence3, check: check3(evidence3, source2) };
     })
   }));
-  const refuted = new Set(checked.flatMap(({ id: id3, verdict: verdict2 }) => verdict2 === "contradicted" ? [id3] : []));
-  const contradictions2 = resolve7(ledger.contradictions, checked, refuted);
+  const refuted2 = new Set(checked.flatMap(({ id: id3, verdict: verdict2 }) => verdict2 === "contradicted" ? [id3] : []));
+  const contradictions2 = resolve7(ledger.contradictions, checked, refuted2);
   const contested = new Set(contradictions2.flatMap(({ claims: claims4 = [], status }) => status === "resolved" ? [] : claims4));
   const groups = groupsOf(described, checked, { textHash, keyOf: keyOf2 });
   const wider = widerClaims({ ...ledger, claims: checked });
@@ -75418,16 +75560,17 @@ function groupsOf(sources, claims3, { textHash, keyOf: keyOf2 }) {
     }))
   );
 }
-function resolve7(contradictions2, claims3, refuted) {
+function resolve7(contradictions2, claims3, refuted2) {
   const proven = new Set(
     claims3.flatMap(
       ({ evidence: evidence3 }) => evidence3.flatMap(({ check: check3, hand_in }) => check3?.sound === true ? [hand_in] : [])
     )
   );
   return contradictions2.map((contradiction2) => {
-    const { claims: sides2 = [], joined: joined5, settled_by } = contradiction2;
-    const isDecided = sides2.length > 1 && sides2.filter((id3) => !refuted.has(id3)).length <= 1;
-    const isResolved = joined5 === true || isDecided || settled_by?.some((handIn) => proven.has(handIn)) === true;
+    const { claims: sides2 = [], joined: joined5, settled_by, raised_again = "" } = contradiction2;
+    const knew = (handIn) => raised_again === "" || iterationOf(handIn) > iterationOf(raised_again);
+    const isDecided = sides2.length > 1 && sides2.filter((id3) => !refuted2.has(id3)).length <= 1;
+    const isResolved = joined5 === true || isDecided || settled_by?.some((handIn) => proven.has(handIn) && knew(handIn)) === true;
     return { ...contradiction2, status: isResolved ? "resolved" : "open" };
   });
 }
@@ -75458,6 +75601,7 @@ var init_assess_claims = __esm({
     init_works();
     init_critiques();
     init_join_claims();
+    init_progress2();
     init_also_said();
   }
 });
@@ -75629,6 +75773,7 @@ var init_merge2 = __esm({
         const ids2 = [...sides2, ...texts5].flatMap((text9) => this.#claims.match({ text: text9, from: id3 }).same ?? []);
         const concerned = [.../* @__PURE__ */ new Set([...known3?.claims ?? [], ...ids2])].sort();
         if (known3 !== void 0) {
+          if (known3.claims !== void 0 && concerned.length > known3.claims.length) known3.raised_again = id3;
           known3.claims = concerned;
           return;
         }
@@ -75699,8 +75844,8 @@ var init_merge2 = __esm({
         const canonical = this.#keyOf(described.url);
         const known3 = this.#sources.get(canonical) ?? this.#sources.get(canonicalAddress(described.url));
         if (known3 !== void 0) return known3;
-        const { year, ...named4 } = described;
-        const key = citationKey({ ...named4, ...year !== null && { year } }, this.#keys);
+        const { year, ...named5 } = described;
+        const key = citationKey({ ...named5, ...year !== null && { year } }, this.#keys);
         this.#keys.add(key);
         const source2 = {
           ...described,
@@ -75936,8 +76081,8 @@ function rebuildLedger(handIns, journal, recordedIteration, accessed, keyBefore 
 }
 function beforeJournal(handIns, recordings, recordedIteration) {
   const first = Math.min(recordedIteration + 1, recordings[0]?.iteration ?? Infinity);
-  const named4 = new Set(recordings.flatMap(({ merged: merged2 }) => Array.isArray(merged2) ? merged2 : []));
-  return handIns.filter(({ id: id3, iteration: iteration2 }) => iteration2 < first && !named4.has(id3)).toSorted((one, other) => one.iteration - other.iteration);
+  const named5 = new Set(recordings.flatMap(({ merged: merged2 }) => Array.isArray(merged2) ? merged2 : []));
+  return handIns.filter(({ id: id3, iteration: iteration2 }) => iteration2 < first && !named5.has(id3)).toSorted((one, other) => one.iteration - other.iteration);
 }
 function afterUnrecorded(before, unrecorded2, iteration2, accessed, keyOf2) {
   const own3 = unrecorded2.filter((handIn) => handIn.iteration === iteration2);
@@ -76220,8 +76365,8 @@ function openedTexts(lines2) {
       const { file_path, path: path7, output_mode } = block.input ?? {};
       const isSearch = block.name === "Grep" && output_mode === "content";
       if (isSearch) searches.add(String(block.id));
-      const named4 = block.name === "Read" ? file_path : isSearch ? path7 : void 0;
-      opened.set(String(block.id), hashesIn2(named4));
+      const named5 = block.name === "Read" ? file_path : isSearch ? path7 : void 0;
+      opened.set(String(block.id), hashesIn2(named5));
     } else if (block.type === "tool_result") {
       const id3 = String(block.tool_use_id);
       if (block.is_error === true) opened.delete(id3);
@@ -76411,7 +76556,7 @@ function isHidden(name2, attributes) {
   return attributes.style !== void 0 && /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributes.style);
 }
 function pageMarkup() {
-  const named4 = /* @__PURE__ */ new Map();
+  const named5 = /* @__PURE__ */ new Map();
   const works2 = [];
   const collected = { title: "", data: "", noscript: "" };
   let within2;
@@ -76425,7 +76570,7 @@ function pageMarkup() {
       refresh2 ??= /^\s*\d+(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'\s]+)/i.exec(content)?.[1] ?? null;
     const name2 = (attributes.name ?? attributes.property ?? attributes.itemprop)?.toLowerCase();
     const value = excerpt(content);
-    if (name2 !== void 0 && value !== "") named4.set(name2, [...(named4.get(name2) ?? []).slice(0, mostAuthors3), value]);
+    if (name2 !== void 0 && value !== "") named5.set(name2, [...(named5.get(name2) ?? []).slice(0, mostAuthors3), value]);
   };
   return {
     open(name2, attributes) {
@@ -76453,18 +76598,18 @@ function pageMarkup() {
     },
     result: () => ({
       title: title === "" ? null : title,
-      metadata: combine2(named4, works2[0], title),
+      metadata: combine2(named5, works2[0], title),
       refresh: refresh2,
       hasPasswordField,
       hasChallenge,
       withoutScripts: collected.noscript.trim(),
-      restricted: works2.some(({ restricted }) => restricted) || named4.get("article:content_tier")?.[0] === "locked"
+      restricted: works2.some(({ restricted }) => restricted) || named5.get("article:content_tier")?.[0] === "locked"
     })
   };
 }
-function combine2(named4, work4, title) {
-  const first = (...names2) => names2.flatMap((name2) => named4.get(name2) ?? [])[0];
-  const all = (...names2) => names2.map((name2) => named4.get(name2) ?? []).find((values3) => values3.length > 0);
+function combine2(named5, work4, title) {
+  const first = (...names2) => names2.flatMap((name2) => named5.get(name2) ?? [])[0];
+  const all = (...names2) => names2.map((name2) => named5.get(name2) ?? []).find((values3) => values3.length > 0);
   const authors = all("citation_author", "dc.creator", "dcterms.creator") ?? work4?.authors ?? all("author") ?? [];
   const date2 = first("citation_publication_date", "citation_date", "citation_online_date") ?? work4?.published ?? first("article:published_time", "dcterms.issued", "dc.date", "datepublished", "date");
   const doi2 = /10\.\d{4,9}\/\S+/.exec(first("citation_doi", "dc.identifier", "prism.doi") ?? "")?.[0];
@@ -81431,8 +81576,8 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
   let bytes = 0;
   let unreadable = 0;
   for (const file of files2) {
-    const named4 = sightingIn(file, terms);
-    if (named4 !== void 0) return { outcome: "found", detail: `there is a file ${excerpt(file)}`, snapshot: null };
+    const named5 = sightingIn(file, terms);
+    if (named5 !== void 0) return { outcome: "found", detail: `there is a file ${excerpt(file)}`, snapshot: null };
     const read3 = readText3((0, import_node_path78.join)(root, file));
     if (read3 === void 0) return failed(`${excerpt(file)} is too large to search`);
     bytes += read3.length;
@@ -82163,8 +82308,8 @@ function weighAgain(paths) {
     return { ...without(without(claim3, "verdict"), "independent_sources"), evidence: evidence3 };
   });
   writeLedger(paths, weighed(paths, readIfGood(stateDocument(paths))?.iteration ?? 0, { ...ledger, claims: claims3 }));
-  const named4 = [...changed, ...gone.map((id3) => `${id3} (gone)`)];
-  return `${named4.length === 0 ? "nothing of its findings" : named4.slice(0, 20).join(", ")}; what quotes and verifiers prove was computed again`;
+  const named5 = [...changed, ...gone.map((id3) => `${id3} (gone)`)];
+  return `${named5.length === 0 ? "nothing of its findings" : named5.slice(0, 20).join(", ")}; what quotes and verifiers prove was computed again`;
 }
 function weighable(paths) {
   const document2 = ledgerDocument(paths);
@@ -83160,22 +83305,35 @@ function agentPrompt(input) {
 ${input.writing}`
     ].join("\n\n");
   }
-  const isOfPlan = agent3 === "plan-architect" || agent3 === "plan-critic";
-  if (!isFinder(agent3) && !isOfPlan) return void 0;
+  if (!isToldByHook(agent3) || agent3 === "report-writer") return void 0;
   const parts = [`[${id3}] ${task}`, goal(input)];
+  if (agent3 === "researcher") parts.push(...namedFiles2(input));
   if (redirects.length > 0) parts.push(redirection(input));
-  if (isOfPlan) parts.push(`The folder of the workflow: ${folder}/`);
-  if (isFinder(agent3) && blind !== true) parts.push(...openQuestions2(assignment2, outlook));
+  if (!isFinder(agent3)) parts.push(`The folder of the workflow: ${folder}/`);
+  else if (blind !== true) parts.push(...openQuestions2(input));
   if (agent3 === "researcher" && blind !== true && outlook.pages.length > 0) parts.push(pagesRead2(outlook.pages));
   return parts.join("\n\n");
 }
-function openQuestions2({ agent: agent3, follows }, { questions: questions2 }) {
-  const others = questions2.filter(
-    ({ id: id3, addressee }) => id3 !== follows && (agent3 === "repo-analyst" || addressee !== "code")
-  );
-  return others.length === 0 ? [] : [`## Other open questions
+function namedFiles2({ named: named5 = [] }) {
+  return named5.map(({ file, text: text9 }) => {
+    const shown2 = text9.length <= mostOfFile ? text9 : `${cut(text9, mostOfFile)}\u2026`;
+    return `The project's file ${excerpt(file)}, which the goal names, ${shown2 === text9 ? "says" : `begins (of ${text9.length} characters)`}:
 
-${others.map(describeQuestion).join("\n")}`];
+${quoted2(printable(shown2))}`;
+  });
+}
+function openQuestions2({ assignment: { agent: agent3, follows = "" }, outlook, state }) {
+  const own3 = follows.split(togetherWith);
+  const others = outlook.questions.filter(
+    ({ id: id3, addressee }) => !own3.includes(id3) && (agent3 === "repo-analyst" || addressee !== "code")
+  );
+  const isWhole = (text9) => oneLine(text9) === oneLine(state.prompt);
+  const lines2 = others.map(
+    (question2) => isWhole(question2.text) ? `- ${question2.id}: the goal as a whole` : describeQuestion(question2)
+  );
+  return lines2.length === 0 ? [] : [`## Other open questions
+
+${lines2.join("\n")}`];
 }
 function pagesRead2(pages) {
   const heading2 = "## Pages read already\n\nTheir text is stored: WebFetch of `https://<address>#stored` gives its passages on what you ask, word for word.\n\n";
@@ -83186,15 +83344,41 @@ function pagesRead2(pages) {
   }
   return `${heading2}${shown2.join(" ")}`;
 }
-var mostOfPages;
+var mostOfFile, mostOfPages;
 var init_agent_prompt = __esm({
   "src/app/rules/agent-prompt.ts"() {
     "use strict";
     init_errors();
     init_brief();
     init_research_brief();
+    init_gap();
     init_agents();
+    mostOfFile = 2500;
     mostOfPages = 1500;
+  }
+});
+
+// src/app/named-files.ts
+function namedFiles3(root, text9) {
+  const files2 = [...new Set(text9.match(named4) ?? [])].slice(0, mostFiles2);
+  return files2.flatMap((file) => {
+    const path7 = realPathInside(root, (0, import_node_path86.join)(root, file));
+    if (path7 === void 0 || ((0, import_node_fs73.statSync)(path7, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes4) return [];
+    const content = readOrNothing(path7)?.toString("utf8") ?? "";
+    return content === "" || content.includes("\uFFFD") ? [] : [{ file, text: content }];
+  });
+}
+var import_node_fs73, import_node_path86, named4, mostFiles2, largestBytes4;
+var init_named_files = __esm({
+  "src/app/named-files.ts"() {
+    "use strict";
+    import_node_fs73 = require("node:fs");
+    import_node_path86 = require("node:path");
+    init_paths();
+    init_regular();
+    named4 = /(?<![\w./\\-])(?:[\w.-]+\/)*[\w.-]+\.(?:md|markdown|txt|rst|adoc)\b/gi;
+    mostFiles2 = 3;
+    largestBytes4 = 2e5;
   }
 });
 
@@ -83313,7 +83497,8 @@ async function factsOf(paths, state, runtime) {
 async function promptOf(paths, state, runtime, assignment2) {
   const facts = await factsOf(paths, state, runtime);
   const writing2 = assignment2.agent === "report-writer" ? await writingOf(paths, assignment2) : void 0;
-  return agentPrompt({ ...facts, assignment: assignment2, outlook: await readOutlook(paths), writing: writing2 });
+  const named5 = assignment2.agent === "researcher" ? namedFiles3(paths.root, state.prompt) : [];
+  return agentPrompt({ ...facts, assignment: assignment2, outlook: await readOutlook(paths), writing: writing2, named: named5 });
 }
 async function writingOf(paths, assignment2) {
   const { taskOfWriter: taskOfWriter2 } = await Promise.resolve().then(() => (init_writing(), writing_exports));
@@ -83356,6 +83541,7 @@ var init_turn2 = __esm({
     init_journal();
     init_phases2();
     init_described_task();
+    init_named_files();
     init_redirects();
     init_restore_tex_files();
     init_spend2();
@@ -83395,11 +83581,11 @@ function declareFix(list4, missed, waiting) {
 }
 function askAboutGoal(list4, failing2, iteration2) {
   const fixes = fixesOf(list4);
-  const named4 = failing2.map(describeOpen).join("; ");
+  const named5 = failing2.map(describeOpen).join("; ");
   return {
     kind: "needs_human_action",
     item: fixes.at(-1)?.id ?? null,
-    text: `The acceptance checklist does not hold, whatever was tried: ${named4}. What should be different, the work or what was agreed (/autonomous-workflow:align)?`,
+    text: `The acceptance checklist does not hold, whatever was tried: ${named5}. What should be different, the work or what was agreed (/autonomous-workflow:align)?`,
     tried: fixes.map(({ id: id3, status, name: name2 }) => `${id3} (${status}): ${name2}`),
     iteration: iteration2
   };
@@ -83735,8 +83921,8 @@ var init_after_turn = __esm({
 async function asRepositoryWriter(folder, what, work4, longest3 = longestWait2) {
   const shared2 = sharedGitFolder(folder);
   if (shared2 === void 0) return work4();
-  const place2 = (0, import_node_path86.join)(shared2, "autonomous-workflow");
-  const file = (0, import_node_path86.join)(place2, "work.json");
+  const place2 = (0, import_node_path87.join)(shared2, "autonomous-workflow");
+  const file = (0, import_node_path87.join)(place2, "work.json");
   const onTaken = announcer(file);
   const locked = async (refresh2) => {
     const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
@@ -83781,11 +83967,11 @@ function announcer(file) {
 `);
   };
 }
-var import_node_path86, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
+var import_node_path87, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
 var init_repository_writer = __esm({
   "src/coding/repository-writer.ts"() {
     "use strict";
-    import_node_path86 = require("node:path");
+    import_node_path87 = require("node:path");
     init_atomic();
     init_json_file();
     init_lock();
@@ -83801,20 +83987,20 @@ var init_repository_writer = __esm({
 
 // src/coding/worktrees.ts
 async function clearWorktrees(paths, now, which = "left") {
-  const folder = (0, import_node_path87.join)(paths.root, worktreeFolder(paths.folder, ""));
-  if (!(0, import_node_fs73.existsSync)(folder)) return 0;
+  const folder = (0, import_node_path88.join)(paths.root, worktreeFolder(paths.folder, ""));
+  if (!(0, import_node_fs74.existsSync)(folder)) return 0;
   return asRepositoryWriter(paths.root, "continue", () => clearFolder(paths, folder, now, which));
 }
 async function clearFolder(paths, folder, now, which) {
   const { features } = readFeatures(paths);
   const running = new Set(features.filter(({ status }) => status === "in_progress").map(({ id: id3 }) => id3));
   const main = await checkoutOf(paths);
-  for (const id3 of (0, import_node_fs73.readdirSync)(folder))
+  for (const id3 of (0, import_node_fs74.readdirSync)(folder))
     if (which === "all" || !running.has(id3)) await clearWorktree(paths, main, id3, now);
-  return (0, import_node_fs73.readdirSync)(folder).length;
+  return (0, import_node_fs74.readdirSync)(folder).length;
 }
 async function clearWorktree(paths, main, id3, now) {
-  const folder = (0, import_node_path87.join)(paths.root, worktreeFolder(paths.folder, id3));
+  const folder = (0, import_node_path88.join)(paths.root, worktreeFolder(paths.folder, id3));
   if (!await isWorktree(folder)) return;
   const feature = readFeatures(paths).features.find((one) => one.id === id3);
   const number4 = feature === void 0 ? 0 : openAttempt(feature)?.number ?? feature.attempts.length;
@@ -83825,16 +84011,16 @@ async function clearWorktree(paths, main, id3, now) {
   const work4 = await keepWork(folder, start, leftRef(paths, id3, number4), without2);
   const changed = feature?.passes !== true && (await changedPaths(main.root, start, work4, without2)).length > 0;
   const patch = changed ? `proofs/${id3}-${number4}-left.patch` : null;
-  if (patch !== null) await writePatch(main.root, start, work4, (0, import_node_path87.join)(paths.base, patch), without2);
+  if (patch !== null) await writePatch(main.root, start, work4, (0, import_node_path88.join)(paths.base, patch), without2);
   await asWriter(paths, () => appendEvent(paths, now, { event: "worktree-cleared", feature: id3, patch }));
   await removeWorktree(main.root, folder);
 }
 async function openWorktree(paths, main, feature, commit) {
-  const folder = (0, import_node_path87.join)(paths.root, worktreeFolder(paths.folder, feature));
+  const folder = (0, import_node_path88.join)(paths.root, worktreeFolder(paths.folder, feature));
   await clearWorktree(paths, main, feature, /* @__PURE__ */ new Date());
   const { links } = await addWorktree(main.root, folder, commit);
   const repository = await repositoryWithout(folder, []);
-  const project = (0, import_node_path87.relative)(main.root, await (0, import_promises27.realpath)(paths.root)).split(import_node_path87.sep).join("/");
+  const project = (0, import_node_path88.relative)(main.root, await (0, import_promises27.realpath)(paths.root)).split(import_node_path88.sep).join("/");
   return {
     checkout: { ...repository, without: [...main.without, ...links] },
     known: {
@@ -83848,15 +84034,15 @@ async function openWorktree(paths, main, feature, commit) {
   };
 }
 async function closeWorktree(paths, { worktree: worktree2 }) {
-  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path87.join)(paths.base, worktree2.folder));
+  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path88.join)(paths.base, worktree2.folder));
 }
-var import_node_fs73, import_promises27, import_node_path87;
+var import_node_fs74, import_promises27, import_node_path88;
 var init_worktrees2 = __esm({
   "src/coding/worktrees.ts"() {
     "use strict";
-    import_node_fs73 = require("node:fs");
+    import_node_fs74 = require("node:fs");
     import_promises27 = require("node:fs/promises");
-    import_node_path87 = require("node:path");
+    import_node_path88 = require("node:path");
     init_feature_status();
     init_attempt_record();
     init_work_tree();
@@ -84145,10 +84331,10 @@ function guardAgainstTampering(change3) {
   return found.sort((a2, b) => Number(a2.severity === "concern") - Number(b.severity === "concern"));
 }
 function withReports2(byText, byName) {
-  const named4 = new Set(byName.map(({ file }) => file));
+  const named5 = new Set(byName.map(({ file }) => file));
   const others = byText.flatMap((finding3) => {
     if (!knownByReports.has(finding3.id)) return [finding3];
-    return named4.has(finding3.file) ? [] : [{ ...finding3, severity: "concern" }];
+    return named5.has(finding3.file) ? [] : [{ ...finding3, severity: "concern" }];
   });
   return [...byName, ...others];
 }
@@ -84273,8 +84459,8 @@ function describeRedGreen(redGreen) {
   const meant = isMixed ? newTests.filter((name2) => !passedBefore.includes(name2)) : newTests;
   const what = isMixed ? `${meant.length} of the ${newTests.length} new tests failed before and pass now` : reason2;
   const more = meant.length > mostNamed4 ? [`and ${meant.length - mostNamed4} more`] : [];
-  const named4 = [...meant.slice(0, mostNamed4), ...more].join(", ");
-  return `${verdict2}: ${what}${named4 === "" ? "" : ` (${named4})`}`;
+  const named5 = [...meant.slice(0, mostNamed4), ...more].join(", ");
+  return `${verdict2}: ${what}${named5 === "" ? "" : ` (${named5})`}`;
 }
 function judgeRedGreen({ files: files2, baseline, before, after, known: known3, passedWithAll }) {
   const isNew = ({ name: name2 }) => !known3.has(name2);
@@ -84361,16 +84547,16 @@ async function ignoredWork(root, since, without2) {
   return [...ignored2, ...await hiddenChanges(root)];
 }
 async function collect(root, path7, since, found) {
-  if (found.length >= mostFiles2 || isBuildProduct(path7) || isDependencyFolder(path7)) return;
-  const information = await (0, import_promises28.stat)((0, import_node_path88.join)(root, path7)).catch(() => void 0);
+  if (found.length >= mostFiles3 || isBuildProduct(path7) || isDependencyFolder(path7)) return;
+  const information = await (0, import_promises28.stat)((0, import_node_path89.join)(root, path7)).catch(() => void 0);
   if (information?.isDirectory() === true) {
-    for (const name2 of await (0, import_promises28.readdir)((0, import_node_path88.join)(root, path7)).catch(() => []))
+    for (const name2 of await (0, import_promises28.readdir)((0, import_node_path89.join)(root, path7)).catch(() => []))
       await collect(root, `${path7}/${name2}`, since, found);
   } else if (information !== void 0 && Math.max(information.mtimeMs, information.ctimeMs) >= since) found.push(path7);
 }
 async function canBeCopied(root, paths) {
   const left = { files: mostCopiedFiles, bytes: mostCopiedBytes };
-  for (const path7 of paths) await count5((0, import_node_path88.join)(root, path7), left);
+  for (const path7 of paths) await count5((0, import_node_path89.join)(root, path7), left);
   return left.files >= 0 && left.bytes >= 0;
 }
 async function count5(path7, left) {
@@ -84379,7 +84565,7 @@ async function count5(path7, left) {
   left.files -= 1;
   left.bytes -= information?.size ?? 0;
   if (information?.isDirectory() !== true) return;
-  for (const name2 of await (0, import_promises28.readdir)(path7).catch(() => [])) await count5((0, import_node_path88.join)(path7, name2), left);
+  for (const name2 of await (0, import_promises28.readdir)(path7).catch(() => [])) await count5((0, import_node_path89.join)(path7, name2), left);
 }
 async function ruleFor(root, path7) {
   const { stdout } = await tryGit(root, ["check-ignore", "--verbose", "--", path7]);
@@ -84390,7 +84576,7 @@ async function hiddenChanges(root) {
   const flagged2 = fields(await git(root, ["ls-files", "-v", "-z"])).filter((entry) => /^[a-zS] /.test(entry)).map((entry) => entry.slice(2));
   const found = [];
   for (const path7 of flagged2) {
-    const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path88.join)(root, path7)]);
+    const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path89.join)(root, path7)]);
     const known3 = await tryGit(root, ["rev-parse", "--verify", "--quiet", `:${path7}`]);
     if (now.exitCode === 0 && now.stdout !== known3.stdout)
       found.push({ path: path7, why: "git was told to hide its changes (skip-worktree or assume-unchanged)" });
@@ -84400,19 +84586,19 @@ async function hiddenChanges(root) {
 function describeNeeds(needs) {
   return needs.includes(ownFolderOnly) ? "The tests of this project run in its own folder only, not in a checkout of a commit: features are verified there, and a clone may differ" : `The tests of this project need files that git ignores, which a clone has not got: ${firstOf([...needs]).join(", ")}`;
 }
-var import_promises28, import_node_path88, settings4, mostFiles2, mostCopiedFiles, mostCopiedBytes;
+var import_promises28, import_node_path89, settings4, mostFiles3, mostCopiedFiles, mostCopiedBytes;
 var init_ignored_work = __esm({
   "src/coding/ignored-work.ts"() {
     "use strict";
     import_promises28 = require("node:fs/promises");
-    import_node_path88 = require("node:path");
+    import_node_path89 = require("node:path");
     init_text();
     init_build_products();
     init_dependencies();
     init_run_git();
     init_verification_place();
     settings4 = /(?:^|\/)\.npmrc$/;
-    mostFiles2 = 3e3;
+    mostFiles3 = 3e3;
     mostCopiedFiles = 1e5;
     mostCopiedBytes = 1e9;
   }
@@ -84427,15 +84613,15 @@ async function contentOf3(path7) {
 async function copyInto2(contents, folder) {
   for (const [file, content] of contents) {
     await clearWay(folder, file.split("/"));
-    const target2 = (0, import_node_path89.join)(folder, file);
-    await (0, import_promises29.mkdir)((0, import_node_path89.dirname)(target2), { recursive: true });
+    const target2 = (0, import_node_path90.join)(folder, file);
+    await (0, import_promises29.mkdir)((0, import_node_path90.dirname)(target2), { recursive: true });
     if ("link" in content) await (0, import_promises29.symlink)(content.link, target2);
     else await (0, import_promises29.writeFile)(target2, content.bytes, { mode: content.mode });
   }
 }
 async function clearWay(folder, parts) {
   for (let length = 1; length <= parts.length; length += 1) {
-    const path7 = (0, import_node_path89.join)(folder, ...parts.slice(0, length));
+    const path7 = (0, import_node_path90.join)(folder, ...parts.slice(0, length));
     const found = await (0, import_promises29.lstat)(path7).catch(() => void 0);
     if (found === void 0) return;
     if (found.isDirectory() && length < parts.length) continue;
@@ -84443,12 +84629,12 @@ async function clearWay(folder, parts) {
     return;
   }
 }
-var import_promises29, import_node_path89;
+var import_promises29, import_node_path90;
 var init_file_contents = __esm({
   "src/coding/file-contents.ts"() {
     "use strict";
     import_promises29 = require("node:fs/promises");
-    import_node_path89 = require("node:path");
+    import_node_path90 = require("node:path");
   }
 });
 
@@ -84457,7 +84643,7 @@ async function featureTests(folder, changed) {
   const files2 = [];
   const contents = /* @__PURE__ */ new Map();
   for (const path7 of changed) {
-    const content = await contentOf3((0, import_node_path90.join)(folder, path7));
+    const content = await contentOf3((0, import_node_path91.join)(folder, path7));
     if (content === void 0) continue;
     const isTest = "bytes" in content && holdsTests(path7, content.bytes.toString("utf8"));
     if (isTest) files2.push(path7);
@@ -84515,11 +84701,11 @@ function needsAll(alone, passedWithAll) {
   const failed = alone.report.tests.filter(({ outcome }) => outcome === "failed");
   return failed.length === 0 || failed.some(({ name: name2 }) => !passedWithAll.has(name2));
 }
-var import_node_path90;
+var import_node_path91;
 var init_run_red_green = __esm({
   "src/coding/run-red-green.ts"() {
     "use strict";
-    import_node_path90 = require("node:path");
+    import_node_path91 = require("node:path");
     init_feature_tests();
     init_red_green();
     init_run_result();
@@ -84544,7 +84730,7 @@ async function checkMutants(request2, files2) {
   return atPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path7) => path7 !== ".") }, async (place2) => {
     const sources = [];
     for (const { path: path7, lines: lines2 } of changed) {
-      const file = (0, import_node_path91.join)(place2.root, path7);
+      const file = (0, import_node_path92.join)(place2.root, path7);
       if (!(await (0, import_promises30.lstat)(file)).isFile()) continue;
       const added = lines2.filter(({ kind }) => kind === "added").map(({ number: number4 }) => number4);
       sources.push({ file: path7, text: await (0, import_promises30.readFile)(file, "utf8"), lines: new Set(added) });
@@ -84568,7 +84754,7 @@ async function checkMutants(request2, files2) {
         result.notRun = `they took longer than ${longestMilliseconds / 1e3} s`;
         break;
       }
-      const file = (0, import_node_path91.join)(place2.root, mutant.file);
+      const file = (0, import_node_path92.join)(place2.root, mutant.file);
       const before = sources.find((source2) => source2.file === mutant.file)?.text ?? "";
       await (0, import_promises30.writeFile)(file, mutant.text);
       const run = await runTestFiles(limited, place2, files2, `mutants-${index2 + 1}`);
@@ -84590,12 +84776,12 @@ async function checkMutants(request2, files2) {
     return result;
   });
 }
-var import_promises30, import_node_path91, mostMutants, longestMilliseconds, leastSeconds2;
+var import_promises30, import_node_path92, mostMutants, longestMilliseconds, leastSeconds2;
 var init_mutation_check = __esm({
   "src/coding/mutation-check.ts"() {
     "use strict";
     import_promises30 = require("node:fs/promises");
-    import_node_path91 = require("node:path");
+    import_node_path92 = require("node:path");
     init_work_tree();
     init_mutants();
     init_difference();
@@ -84635,7 +84821,7 @@ async function runOldTests(request2, before) {
   const contents = await atPlace({ root, tree: start }, frozen, async (place2) => {
     const found = /* @__PURE__ */ new Map();
     for (const path7 of old.filter((one) => now.has(one))) {
-      const content = await contentOf3((0, import_node_path92.join)(place2.root, path7));
+      const content = await contentOf3((0, import_node_path93.join)(place2.root, path7));
       if (content !== void 0) found.set(path7, content);
     }
     return found;
@@ -84649,11 +84835,11 @@ async function runOldTests(request2, before) {
   if (run === void 0) return [];
   return failingAsTheyWere({ run, before, passedNow: passedWithAll, failing: frozen.failing });
 }
-var import_node_path92;
+var import_node_path93;
 var init_run_old_tests = __esm({
   "src/coding/run-old-tests.ts"() {
     "use strict";
-    import_node_path92 = require("node:path");
+    import_node_path93 = require("node:path");
     init_run_git();
     init_work_tree();
     init_file_contents();
@@ -84756,7 +84942,7 @@ function compared(paths, { runs }) {
 }
 function reportOf3({ base: base2 }, { log, output_hash }) {
   try {
-    const text9 = (0, import_node_fs74.readFileSync)((0, import_node_path93.join)(base2, log), "utf8");
+    const text9 = (0, import_node_fs75.readFileSync)((0, import_node_path94.join)(base2, log), "utf8");
     return digest(text9) === output_hash ? [parseTestOutput(text9)] : [];
   } catch {
     return [];
@@ -84781,12 +84967,12 @@ function knownRuns({ proofs }, commands3, tree) {
   });
   return runs.every((run) => run !== void 0) && runs.length > 0 ? runs : void 0;
 }
-var import_node_fs74, import_node_path93, longestEnd, mostFailing, ranks4;
+var import_node_fs75, import_node_path94, longestEnd, mostFailing, ranks4;
 var init_baseline = __esm({
   "src/coding/baseline.ts"() {
     "use strict";
-    import_node_fs74 = require("node:fs");
-    import_node_path93 = require("node:path");
+    import_node_fs75 = require("node:fs");
+    import_node_path94 = require("node:path");
     init_run_result();
     init_parse_output();
     init_errors();
@@ -84838,30 +85024,30 @@ function untickTask(attempt2) {
   if (!attempt2.feature.claimed) mark(attempt2, " ");
 }
 function tickOwnPlan(paths, { source: source2 }, { id: id3 }) {
-  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path94.join)(paths.root, source2), source2, id3, "x");
+  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path95.join)(paths.root, source2), source2, id3, "x");
 }
 function planInWork({ paths, list: { source: source2 }, record: record2 }) {
   if (source2 === null || source2.startsWith(`${paths.folder}/`)) return void 0;
-  return (0, import_node_path94.resolve)(paths.root, projectIn(paths, record2) ?? "", source2);
+  return (0, import_node_path95.resolve)(paths.root, projectIn(paths, record2) ?? "", source2);
 }
 function mark(attempt2, sign2) {
   const file = planInWork(attempt2);
   if (file !== void 0) markIn(file, attempt2.list.source ?? "", attempt2.feature.id, sign2);
 }
 function markIn(file, source2, feature, sign2) {
-  if (!(0, import_node_fs75.existsSync)(file)) return;
-  const bytes = (0, import_node_fs75.readFileSync)(file);
+  if (!(0, import_node_fs76.existsSync)(file)) return;
+  const bytes = (0, import_node_fs76.readFileSync)(file);
   const text9 = bytes.toString("utf8");
   if (!Buffer.from(text9).equals(bytes)) return;
   const marked3 = markFeature(text9, source2, feature, sign2);
   if (marked3 !== text9) writeAtomic(file, marked3);
 }
-var import_node_fs75, import_node_path94;
+var import_node_fs76, import_node_path95;
 var init_tick_plan = __esm({
   "src/coding/tick-plan.ts"() {
     "use strict";
-    import_node_fs75 = require("node:fs");
-    import_node_path94 = require("node:path");
+    import_node_fs76 = require("node:fs");
+    import_node_path95 = require("node:path");
     init_atomic();
     init_checkout2();
     init_tick();
@@ -84880,18 +85066,18 @@ async function notHandedIn(attempt2, tree) {
   const isOther = known3.head !== null && head !== null && known3.head !== head;
   const committed = new Set(isOther ? await changedPaths(root, known3.head ?? "", head, without2) : []);
   const plan = planInWork(attempt2);
-  const ticked = plan === void 0 ? void 0 : (0, import_node_path95.relative)(root, plan).split(import_node_path95.sep).join("/");
-  return changed.filter((path7) => path7 !== ticked && !committed.has(path7)).slice(0, mostFiles3);
+  const ticked = plan === void 0 ? void 0 : (0, import_node_path96.relative)(root, plan).split(import_node_path96.sep).join("/");
+  return changed.filter((path7) => path7 !== ticked && !committed.has(path7)).slice(0, mostFiles4);
 }
-var import_node_path95, mostFiles3;
+var import_node_path96, mostFiles4;
 var init_not_handed_in = __esm({
   "src/coding/not-handed-in.ts"() {
     "use strict";
-    import_node_path95 = require("node:path");
+    import_node_path96 = require("node:path");
     init_run_git();
     init_work_tree();
     init_tick_plan();
-    mostFiles3 = 100;
+    mostFiles4 = 100;
   }
 });
 
@@ -84938,7 +85124,7 @@ async function runChecks(attempt2, now) {
   const start = record2.start.commit;
   const tree = await treeOfWorkTree(root, without2);
   const plan = planInWork(attempt2);
-  const changed = (await changedPaths(root, start, tree, without2)).some((path7) => (0, import_node_path96.join)(root, path7) !== plan);
+  const changed = (await changedPaths(root, start, tree, without2)).some((path7) => (0, import_node_path97.join)(root, path7) !== plan);
   const run = await runAll(attempt2, tree);
   const ignored2 = run.verdict === "passed" ? [] : await ignoredThatHelp(attempt2, tree);
   if (ignored2.length > 0) return { ignored: ignored2 };
@@ -85063,11 +85249,11 @@ function editedFiles({ paths, feature }) {
     ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
   ];
 }
-var import_node_path96, mostIgnored, mostReasons, longestReason5, longestSentence;
+var import_node_path97, mostIgnored, mostReasons, longestReason5, longestSentence;
 var init_checks4 = __esm({
   "src/coding/checks.ts"() {
     "use strict";
-    import_node_path96 = require("node:path");
+    import_node_path97 = require("node:path");
     init_judge_checks();
     init_defining_parts();
     init_frozen();
@@ -85173,18 +85359,18 @@ async function keepWork2({
   if (await treeOfWorkTree(root, without2) === await treeOfCommit(root, commit, without2)) return null;
   const patch = `proofs/${feature.id}-${record2.attempt}-kept.patch`;
   const ref = refOf(paths.name, `${feature.id}/kept-${record2.attempt}`);
-  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path97.join)(paths.base, patch), without: without2 });
+  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path98.join)(paths.base, patch), without: without2 });
   return patch;
 }
 async function takeWorkBack(paths, { root }, patch) {
   const where = `${paths.folder}/${patch}`;
-  return await applyPatch(root, (0, import_node_path97.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
+  return await applyPatch(root, (0, import_node_path98.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
 }
-var import_node_path97;
+var import_node_path98;
 var init_keep_work = __esm({
   "src/coding/keep-work.ts"() {
     "use strict";
-    import_node_path97 = require("node:path");
+    import_node_path98 = require("node:path");
     init_checkout();
     init_work_tree();
     init_snapshot();
@@ -85394,11 +85580,11 @@ function joined2(parts) {
 `;
 }
 function describeFailing2(failing2) {
-  const named4 = failing2.slice(0, mostFailing2).map(listed3);
+  const named5 = failing2.slice(0, mostFailing2).map(listed3);
   const more = failing2.length > mostFailing2 ? [`- and ${failing2.length - mostFailing2} more`] : [];
   return `These tests failed before any feature. They need not pass, and to repair them is no part of this feature, unless its own text asks for it:
 
-${[...named4, ...more].join("\n")}`;
+${[...named5, ...more].join("\n")}`;
 }
 function describeBackground(background) {
   const { prompt, goal: goal3, decisions, general, scrutinized, answers: answers2, asked: asked3, questions: questions2, noticed } = background;
@@ -85657,9 +85843,9 @@ async function buildsOn(attempt2, { decisions, answers: answers2, scrutinized, q
   const neighbours = works2.filter(({ id: id3 }) => direct.includes(id3));
   const imports = neighbours.flatMap(({ texts: texts5 }) => texts5).join("\n");
   const further = works2.filter((work4) => !direct.includes(work4.id) && work4.files.length > 0);
-  const named4 = further.filter((work4) => isNamedIn(words10, work4));
-  const imported = further.filter((work4) => !named4.includes(work4) && isImportedBy(imports, work4));
-  const used = [...named4, ...imported].slice(0, mostUsed);
+  const named5 = further.filter((work4) => isNamedIn(words10, work4));
+  const imported = further.filter((work4) => !named5.includes(work4) && isImportedBy(imports, work4));
+  const used = [...named5, ...imported].slice(0, mostUsed);
   return {
     buildsOn: await Promise.all([...neighbours, ...used].map((work4) => describe5(attempt2, work4))),
     alsoThere: further.filter((work4) => !used.includes(work4)).slice(0, mostNamed5).map(({ feature: { id: id3, name: name2 }, files: files2 }) => ({ id: id3, name: name2, files: [...files2] }))
@@ -85667,7 +85853,7 @@ async function buildsOn(attempt2, { decisions, answers: answers2, scrutinized, q
 }
 async function workOf2({ checkout: checkout2, record: record2 }, feature) {
   const handedIn3 = feature.bindings?.files ?? [];
-  const sources = handedIn3.filter((path7) => !isTestFile(path7)).slice(0, mostFiles4);
+  const sources = handedIn3.filter((path7) => !isTestFile(path7)).slice(0, mostFiles5);
   const read3 = await Promise.all(
     sources.map(async (file) => ({ file, text: await textAtCommit(checkout2.root, record2.start.commit, file) }))
   );
@@ -85697,7 +85883,7 @@ async function describe5({ paths, checkout: checkout2 }, { feature, interfaces, 
     notes: [...bindings3?.exports ?? [], bindings3?.notes ?? ""].filter((one) => one !== "").join("\n")
   };
 }
-var mostFiles4, mostUsed, mostNamed5;
+var mostFiles5, mostUsed, mostNamed5;
 var init_built_on = __esm({
   "src/coding/built-on.ts"() {
     "use strict";
@@ -85707,7 +85893,7 @@ var init_built_on = __esm({
     init_used_features();
     init_commit();
     init_work_tree();
-    mostFiles4 = 40;
+    mostFiles5 = 40;
     mostUsed = 10;
     mostNamed5 = 60;
   }
@@ -85715,10 +85901,10 @@ var init_built_on = __esm({
 
 // src/coding/init-script.ts
 async function runInit(paths, { root, without: without2 }, list4, feature, attempt2, isClean, now) {
-  const line3 = lineOf4((0, import_node_path98.join)(paths.root, initScript));
+  const line3 = lineOf5((0, import_node_path99.join)(paths.root, initScript));
   if (line3 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
-  const folder = (0, import_node_path98.relative)(root, paths.root).split(import_node_path98.sep).join("/") || ".";
+  const folder = (0, import_node_path99.relative)(root, paths.root).split(import_node_path99.sep).join("/") || ".";
   const command2 = { kind: "init", folder, line: line3, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
   const logFile2 = logFiles(paths, `${feature.id}-${attempt2}`);
   const run = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile: logFile2, onProgress }));
@@ -85737,26 +85923,26 @@ async function runInit(paths, { root, without: without2 }, list4, feature, attem
     fix: "The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn."
   });
 }
-function lineOf4(file) {
+function lineOf5(file) {
   const opened = openRegular(file);
   if (typeof opened !== "number") return void 0;
   try {
     const start = Buffer.alloc(200);
-    (0, import_node_fs76.readSync)(opened, start);
+    (0, import_node_fs77.readSync)(opened, start);
     const [first = ""] = start.toString("utf8").split("\n");
-    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs76.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
+    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs77.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
     if (isProgram2) return `./${initScript}`;
     return `${/^#!.*\bbash\b/.test(first) ? "bash" : "sh"} ${initScript}`;
   } finally {
-    (0, import_node_fs76.closeSync)(opened);
+    (0, import_node_fs77.closeSync)(opened);
   }
 }
-var import_node_fs76, import_node_path98, initScript;
+var import_node_fs77, import_node_path99, initScript;
 var init_init_script = __esm({
   "src/coding/init-script.ts"() {
     "use strict";
-    import_node_fs76 = require("node:fs");
-    import_node_path98 = require("node:path");
+    import_node_fs77 = require("node:fs");
+    import_node_path99 = require("node:path");
     init_ready();
     init_text();
     init_errors();
@@ -85774,7 +85960,7 @@ var init_init_script = __esm({
 
 // src/coding/task-file.ts
 function coderTaskFile({ tasks }, id3) {
-  return (0, import_node_path99.join)(tasks, `${id3}.md`);
+  return (0, import_node_path100.join)(tasks, `${id3}.md`);
 }
 async function writeCoderTask(attempt2) {
   const { paths, checkout: checkout2, list: list4, feature, record: record2 } = attempt2;
@@ -85787,9 +85973,9 @@ async function writeCoderTask(attempt2) {
     record: record2,
     background,
     ...await buildsOn(attempt2, background),
-    folder: (0, import_node_path99.resolve)(paths.root, projectIn(paths, record2) ?? ""),
+    folder: (0, import_node_path100.resolve)(paths.root, projectIn(paths, record2) ?? ""),
     isBeside: record2.worktree !== null,
-    commands: run.map(({ folder, line: line3 }) => ({ folder: (0, import_node_path99.resolve)(checkout2.root, folder), line: line3 })),
+    commands: run.map(({ folder, line: line3 }) => ({ folder: (0, import_node_path100.resolve)(checkout2.root, folder), line: line3 })),
     unconfirmed: refused2,
     failing: attempt2.commands.failing,
     failedBefore: record2.baseline.runs.filter(({ verdict: verdict2, empty }) => verdict2 === "failed" && !empty),
@@ -85800,17 +85986,17 @@ async function writeCoderTask(attempt2) {
   return file;
 }
 function missingService({ paths, list: list4, record: record2 }) {
-  const folder = (0, import_node_path99.resolve)(paths.root, projectIn(paths, record2) ?? "");
-  if ((0, import_node_fs77.existsSync)((0, import_node_path99.join)(folder, initScript))) return void 0;
-  const file = composeFiles.find((name2) => (0, import_node_fs77.existsSync)((0, import_node_path99.join)(folder, name2)));
+  const folder = (0, import_node_path100.resolve)(paths.root, projectIn(paths, record2) ?? "");
+  if ((0, import_node_fs78.existsSync)((0, import_node_path100.join)(folder, initScript))) return void 0;
+  const file = composeFiles.find((name2) => (0, import_node_fs78.existsSync)((0, import_node_path100.join)(folder, name2)));
   return file ?? namedService(list4.features.flatMap(({ name: name2, description: description2 }) => [name2, description2]));
 }
-var import_node_fs77, import_node_path99;
+var import_node_fs78, import_node_path100;
 var init_task_file = __esm({
   "src/coding/task-file.ts"() {
     "use strict";
-    import_node_fs77 = require("node:fs");
-    import_node_path99 = require("node:path");
+    import_node_fs78 = require("node:fs");
+    import_node_path100 = require("node:path");
     init_coder_task();
     init_services();
     init_atomic();
@@ -85858,7 +86044,7 @@ async function takeCoderHandIn(attempt2, now) {
   if (hand_in?.outcome !== "question") return { is: "continue", attempt: attempt2 };
   const open4 = questions2.filter(({ status }) => status === "open");
   if (open4.length > 0 && rounds2 < mostRounds2) {
-    const file2 = (0, import_node_path100.join)(paths.tasks, `${feature.id}-questions.md`);
+    const file2 = (0, import_node_path101.join)(paths.tasks, `${feature.id}-questions.md`);
     writeAtomic(file2, composeQuestions(record2, open4, coderTaskFile(paths, feature.id)));
     await keep3(paths, { ...record2, rounds: rounds2 + 1 });
     return {
@@ -85898,11 +86084,11 @@ async function divided({ paths, feature }, { outcome, parts, why }, now) {
     `${feature.id} comes after ${others.join(", ")}, as its coder says (${why}). It is no failed attempt.${kept2}`
   ];
 }
-var import_node_path100, mostRounds2;
+var import_node_path101, mostRounds2;
 var init_coder_hand_in2 = __esm({
   "src/coding/coder-hand-in.ts"() {
     "use strict";
-    import_node_path100 = require("node:path");
+    import_node_path101 = require("node:path");
     init_atomic();
     init_workflow();
     init_attempt_file();
@@ -85918,9 +86104,9 @@ var init_coder_hand_in2 = __esm({
 // src/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path101.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path101.join)(root, ".claude", "settings.json"),
-    (0, import_node_path101.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path102.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path102.join)(root, ".claude", "settings.json"),
+    (0, import_node_path102.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file) => {
     const settings6 = readJson(file);
@@ -85947,14 +86133,14 @@ function readAttribution(root) {
   const given = readClaudeSettings(root).flatMap(({ attribution }) => attribution ?? []);
   return given.at(-1) ?? "Co-Authored-By: Claude <noreply@anthropic.com>";
 }
-var import_node_os14, import_node_path101, claudeFolder, managed, isObject4, texts4;
+var import_node_os14, import_node_path102, claudeFolder, managed, isObject4, texts4;
 var init_claude_settings = __esm({
   "src/session/claude-settings.ts"() {
     "use strict";
     import_node_os14 = require("node:os");
-    import_node_path101 = require("node:path");
+    import_node_path102 = require("node:path");
     init_json_file();
-    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path101.join)((0, import_node_os14.homedir)(), ".claude");
+    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path102.join)((0, import_node_os14.homedir)(), ".claude");
     managed = {
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
@@ -85982,7 +86168,7 @@ async function commitWork(attempt2, now) {
     if (hindrance2 !== void 0) return hindrance2;
   }
   const plan = planInWork(attempt2);
-  const files2 = (await changedPaths(root, start, commit, without2)).filter((file) => file.length <= longestPath3 && (0, import_node_path102.join)(root, file) !== plan).slice(0, mostFiles5);
+  const files2 = (await changedPaths(root, start, commit, without2)).filter((file) => file.length <= longestPath3 && (0, import_node_path103.join)(root, file) !== plan).slice(0, mostFiles6);
   const notes = (record2.hand_in?.decisions ?? []).map((one) => `- ${one}`).join("\n");
   const bindings3 = { files: files2, exports: [], notes: cut(notes, longestNotes) };
   const { list: list4 } = await changeFeatures(
@@ -86079,11 +86265,11 @@ async function refreeze({ paths, checkout: checkout2, commands: commands3 }, pro
   const frozen = { ...commands3, parts: renewed.parts, failing: failing2 };
   await writeFrozenCommands(paths, now, frozen);
 }
-var import_node_path102, mostTries, mostFiles5, longestPath3, longestReason6, longestNotes;
+var import_node_path103, mostTries, mostFiles6, longestPath3, longestReason6, longestNotes;
 var init_commit_work = __esm({
   "src/coding/commit-work.ts"() {
     "use strict";
-    import_node_path102 = require("node:path");
+    import_node_path103 = require("node:path");
     init_frozen();
     init_defining_parts();
     init_describe();
@@ -86108,7 +86294,7 @@ var init_commit_work = __esm({
     init_tick_plan();
     init_worktrees2();
     mostTries = 5;
-    mostFiles5 = 200;
+    mostFiles6 = 200;
     longestPath3 = 300;
     longestReason6 = 2e3;
     longestNotes = 4e3;
@@ -86164,15 +86350,15 @@ function toFix2(reasons4, record2) {
 async function putBack({ paths, checkout: checkout2, feature, record: record2 }) {
   const { root, without: without2 } = checkout2;
   const patch = `proofs/${feature.id}-${record2.attempt}.patch`;
-  const patchFile2 = (0, import_node_path103.join)(paths.base, patch);
+  const patchFile2 = (0, import_node_path104.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without2) === await treeOfCommit(root, "HEAD", without2);
-  if (!isBack || !(0, import_node_fs78.existsSync)(patchFile2) || (0, import_node_fs78.statSync)(patchFile2).size === 0) {
+  if (!isBack || !(0, import_node_fs79.existsSync)(patchFile2) || (0, import_node_fs79.statSync)(patchFile2).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record2.attempt}`);
     await goBack({ folder: root, start: record2.start, ref, patchFile: patchFile2, without: without2 });
   }
   const stay = record2.worktree === null ? await commitsSince(root, record2.start.commit) : [];
-  const named4 = firstOf(stay.map((commit) => commit.slice(0, 10))).join(", ");
-  return { patch, commits: stay.length === 0 ? "" : ` Commits that were made meanwhile stay: ${named4}.` };
+  const named5 = firstOf(stay.map((commit) => commit.slice(0, 10))).join(", ");
+  return { patch, commits: stay.length === 0 ? "" : ` Commits that were made meanwhile stay: ${named5}.` };
 }
 async function askAbout({ paths }, feature, now) {
   const tried3 = feature.attempts.flatMap(
@@ -86191,12 +86377,12 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons4.join("\n"), wait3];
 }
-var import_node_fs78, import_node_path103, longestWhy, longestQuestion2, mostReasons2;
+var import_node_fs79, import_node_path104, longestWhy, longestQuestion2, mostReasons2;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
-    import_node_fs78 = require("node:fs");
-    import_node_path103 = require("node:path");
+    import_node_fs79 = require("node:fs");
+    import_node_path104 = require("node:path");
     init_attempt_record();
     init_refusal();
     init_progress();
@@ -86242,7 +86428,7 @@ async function rebaseAttempt(attempt2, now) {
   await write2(attempt2, { ...record2, worktree: { ...worktree2, moving: work4 } });
   const { conflicts, isThere: isThere3 } = await moveWorktree(checkout2.root, work4, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record2.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path104.join)(paths.base, patch), checkout2.without);
+  if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path105.join)(paths.base, patch), checkout2.without);
   const event = { feature: feature.id, attempt: record2.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event }));
   const moved2 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch });
@@ -86259,9 +86445,9 @@ async function movedRecord({ paths, commands: commands3, record: record2 }, { ma
   const runs = knownRuns(readFeatures(paths), commands3.commands, tree);
   const isClean = conflicts.length === 0;
   const blockers = currentReview(record2)?.blockers ?? [];
-  const named4 = cut(conflicts.join(", "), longestNames);
-  const kept2 = (0, import_node_path104.join)(paths.base, patch);
-  const conflict = isThere3 ? `it does not fit onto what was integrated before it: both are in the work tree, with the marks of git at their conflicts in ${named4}. Resolve each so that what was integrated goes on working. Its work alone is in ${kept2}` : `it does not fit onto what was integrated before it (${named4}): the work tree has only that. Bring the work back there with: git apply --3way '${kept2}'`;
+  const named5 = cut(conflicts.join(", "), longestNames);
+  const kept2 = (0, import_node_path105.join)(paths.base, patch);
+  const conflict = isThere3 ? `it does not fit onto what was integrated before it: both are in the work tree, with the marks of git at their conflicts in ${named5}. Resolve each so that what was integrated goes on working. Its work alone is in ${kept2}` : `it does not fit onto what was integrated before it (${named5}): the work tree has only that. Bring the work back there with: git apply --3way '${kept2}'`;
   return {
     ...record2,
     start: { ...record2.start, commit: onto },
@@ -86287,11 +86473,11 @@ async function sendBack2(attempt2, record2, now) {
 async function write2({ paths }, record2) {
   await asWriter(paths, () => writeAttempt(paths, record2));
 }
-var import_node_path104, mostConflicts, longestNames;
+var import_node_path105, mostConflicts, longestNames;
 var init_rebase = __esm({
   "src/coding/rebase.ts"() {
     "use strict";
-    import_node_path104 = require("node:path");
+    import_node_path105 = require("node:path");
     init_changes();
     init_attempt_record();
     init_conflicted();
@@ -86323,8 +86509,8 @@ async function requireTest(attempt2, now) {
   const untested2 = record2.verification?.without_test ?? [];
   const isExplained = record2.hand_in !== null && record2.hand_in.why_no_test !== null;
   if (untested2.length === 0 || isExplained || record2.asked_for_test) return { is: "continue", attempt: attempt2 };
-  const named4 = untested2.join(", ");
-  const reason2 = `No test is new or changed, so nothing shows ${named4}. Write a test that fails without it. Where none is possible, as with a start script, hand in why, as \`why_no_test\`.`;
+  const named5 = untested2.join(", ");
+  const reason2 = `No test is new or changed, so nothing shows ${named5}. Write a test that fails without it. Where none is possible, as with a start script, hand in why, as \`why_no_test\`.`;
   const asked3 = { ...record2, asked_for_test: true, [defectsKey]: [...record2[defectsKey], reason2] };
   untickTask(attempt2);
   const next2 = { ...attempt2, record: await sentBack(asked3, attempt2) };
@@ -86337,7 +86523,7 @@ async function requireTest(attempt2, now) {
   return {
     is: "to-agent",
     text: [
-      `${feature.id} is green, but it brings no test: nothing shows ${named4}. A coder is asked for one, once. This counts no attempt.`,
+      `${feature.id} is green, but it brings no test: nothing shows ${named5}. A coder is asked for one, once. This counts no attempt.`,
       startCoder(feature.id, file)
     ]
   };
@@ -86500,15 +86686,15 @@ async function writeReviewTask(attempt2, tree) {
   const patch = patchFile(paths, record2);
   const leftOut3 = await writeReviewPatch(checkout2.root, record2.start.commit, tree, patch, checkout2.without);
   const passedBefore = await writeReviewedPatch(attempt2, patch);
-  const file = (0, import_node_path105.join)(paths.tasks, `${feature.id}-review.md`);
+  const file = (0, import_node_path106.join)(paths.tasks, `${feature.id}-review.md`);
   const earlier = feature.attempts.flatMap(
     ({ number: number4, outcome, why }) => outcome === "failed" ? [{ number: number4, why: why ?? "", blockers: readAttempt(paths, feature.id, number4)?.review?.blockers ?? [] }] : []
   );
   const background = await backgroundOf(attempt2);
-  const folder = (0, import_node_path105.resolve)(paths.root, projectIn(paths, record2) ?? "");
+  const folder = (0, import_node_path106.resolve)(paths.root, projectIn(paths, record2) ?? "");
   const { root, without: without2 } = checkout2;
   const changed = await changedPaths(root, record2.start.commit, tree, without2);
-  const changesInit = changed.some((path7) => (0, import_node_path105.join)(root, path7) === (0, import_node_path105.join)(folder, initScript));
+  const changesInit = changed.some((path7) => (0, import_node_path106.join)(root, path7) === (0, import_node_path106.join)(folder, initScript));
   const { failing: failing2 } = attempt2.commands;
   writeAtomic(
     file,
@@ -86530,7 +86716,7 @@ async function writeReviewTask(attempt2, tree) {
 async function writeReviewedPatch({ paths, checkout: { root, without: without2 }, record: record2 }, patch) {
   const reviewed = record2.conflicted?.reviewed ?? null;
   if (reviewed === null) return void 0;
-  const before = (0, import_node_path105.join)(paths.proofs, `${record2.feature}-${record2.attempt}-reviewed.patch`);
+  const before = (0, import_node_path106.join)(paths.proofs, `${record2.feature}-${record2.attempt}-reviewed.patch`);
   try {
     await writeReviewPatch(root, reviewed.start, reviewed.tree, before, without2);
   } catch (error2) {
@@ -86540,11 +86726,11 @@ async function writeReviewedPatch({ paths, checkout: { root, without: without2 }
   const textOf4 = (file) => readOrNothing(file)?.toString("utf8") ?? "";
   return { patch: before, differs: changedSince(textOf4(before), textOf4(patch)) };
 }
-var import_node_path105, patchFile;
+var import_node_path106, patchFile;
 var init_review = __esm({
   "src/coding/review.ts"() {
     "use strict";
-    import_node_path105 = require("node:path");
+    import_node_path106 = require("node:path");
     init_attempt_record();
     init_judge_checks();
     init_conflicted();
@@ -86558,7 +86744,7 @@ var init_review = __esm({
     init_init_script();
     init_session_steps();
     init_review_task();
-    patchFile = ({ proofs }, { feature, attempt: attempt2 }) => (0, import_node_path105.join)(proofs, `${feature}-${attempt2}-review.patch`);
+    patchFile = ({ proofs }, { feature, attempt: attempt2 }) => (0, import_node_path106.join)(proofs, `${feature}-${attempt2}-review.patch`);
   }
 });
 
@@ -86832,11 +87018,11 @@ async function conclude2(verdict2, now) {
     }
   }
 }
-var import_node_path106, outcomeFile2, stepsBeforeCommit;
+var import_node_path107, outcomeFile2, stepsBeforeCommit;
 var init_verify_feature = __esm({
   "src/coding/verify-feature.ts"() {
     "use strict";
-    import_node_path106 = require("node:path");
+    import_node_path107 = require("node:path");
     init_judgement();
     init_refusal();
     init_session_steps();
@@ -86861,7 +87047,7 @@ var init_verify_feature = __esm({
     init_start_feature();
     init_unchanged_work();
     init_tick_plan();
-    outcomeFile2 = ({ runtime }, id3) => (0, import_node_path106.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
+    outcomeFile2 = ({ runtime }, id3) => (0, import_node_path107.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
     stepsBeforeCommit = [
       requireNewWork,
       takeCoderHandIn,
@@ -86964,7 +87150,7 @@ async function withWork(attempt2, { record: theirs, start, work: work4 }) {
   const { worktree: worktree2 } = record2;
   if (theirs === null || start === null || work4 === null || worktree2 === null) return attempt2;
   await keep(checkout2.root, leftRef(paths, record2.feature, record2.attempt), work4);
-  await moveWorktree((0, import_node_path107.join)(paths.base, worktree2.folder), work4, start, worktree2.links);
+  await moveWorktree((0, import_node_path108.join)(paths.base, worktree2.folder), work4, start, worktree2.links);
   const isReviewed = theirs.review?.tree === await treeOfCommit(checkout2.root, work4, checkout2.without);
   const taken2 = {
     ...record2,
@@ -86978,11 +87164,11 @@ async function withWork(attempt2, { record: theirs, start, work: work4 }) {
   await asWriter(paths, () => writeAttempt(paths, taken2));
   return { ...attempt2, record: taken2 };
 }
-var import_node_path107, silentJob;
+var import_node_path108, silentJob;
 var init_take_candidate = __esm({
   "src/coding/take-candidate.ts"() {
     "use strict";
-    import_node_path107 = require("node:path");
+    import_node_path108 = require("node:path");
     init_journal();
     init_workflow();
     init_snapshot();
@@ -87178,31 +87364,31 @@ function countSearches(paths, iteration2) {
   const count6 = (outcome) => lines2.filter((line3) => line3 === `${iteration2} ${outcome}`).length;
   return { worked: count6("worked"), empty: count6("empty"), refused: count6("refused") };
 }
-var import_node_path108, logFile;
+var import_node_path109, logFile;
 var init_search_log = __esm({
   "src/research/search-log.ts"() {
     "use strict";
-    import_node_path108 = require("node:path");
+    import_node_path109 = require("node:path");
     init_regular();
-    logFile = (paths) => (0, import_node_path108.join)(paths.runtime, "searches");
+    logFile = (paths) => (0, import_node_path109.join)(paths.runtime, "searches");
   }
 });
 
 // src/report/fingerprint.ts
 function reportFingerprint(paths) {
-  if (!(0, import_node_fs79.existsSync)(paths.report)) return void 0;
+  if (!(0, import_node_fs80.existsSync)(paths.report)) return void 0;
   const { cited, text: text9 } = reportContent(readRegular(paths.report).toString("utf8"));
   return { cited: hash(cited), text: hash(text9) };
 }
 function hash(text9) {
   return (0, import_node_crypto6.createHash)("sha256").update(text9).digest("hex").slice(0, 16);
 }
-var import_node_crypto6, import_node_fs79;
+var import_node_crypto6, import_node_fs80;
 var init_fingerprint = __esm({
   "src/report/fingerprint.ts"() {
     "use strict";
     import_node_crypto6 = require("node:crypto");
-    import_node_fs79 = require("node:fs");
+    import_node_fs80 = require("node:fs");
     init_record4();
     init_regular();
   }
@@ -87215,7 +87401,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTr
     const notices = await repairBroken(paths, now);
     const state = await readState(paths);
     const before = readLedger(paths);
-    if (!(0, import_node_fs80.existsSync)(paths.ledger)) writeLedger(paths, before);
+    if (!(0, import_node_fs81.existsSync)(paths.ledger)) writeLedger(paths, before);
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = runtime;
     const inbox = readInbox(paths);
@@ -87296,11 +87482,11 @@ function appendStallEvents(paths, now, result, questions2) {
   noteAsked(paths, asked3);
   return asked3;
 }
-var import_node_fs80;
+var import_node_fs81;
 var init_record5 = __esm({
   "src/app/record.ts"() {
     "use strict";
-    import_node_fs80 = require("node:fs");
+    import_node_fs81 = require("node:fs");
     init_escalation();
     init_record4();
     init_escalations();
@@ -87659,7 +87845,7 @@ async function folderBytes(folder) {
   const names2 = await (0, import_promises32.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
     names2.map(
-      (name2) => (0, import_promises32.stat)((0, import_node_path109.join)(folder, name2)).then(
+      (name2) => (0, import_promises32.stat)((0, import_node_path110.join)(folder, name2)).then(
         ({ size }) => size,
         () => 0
       )
@@ -87706,7 +87892,7 @@ async function runLimited(program, programArguments, limits) {
 }
 async function readBuildFile(folder, ending) {
   try {
-    return await (0, import_promises32.readFile)((0, import_node_path109.join)(folder, `${jobName}.${ending}`), "utf8");
+    return await (0, import_promises32.readFile)((0, import_node_path110.join)(folder, `${jobName}.${ending}`), "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return "";
     throw error2;
@@ -87754,13 +87940,13 @@ async function build(tools2, limits) {
   }
   return runPasses(tools2, limits);
 }
-var import_node_crypto7, import_promises32, import_node_path109, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
+var import_node_crypto7, import_promises32, import_node_path110, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
 var init_build = __esm({
   "src/programs/tex/build.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
     import_promises32 = require("node:fs/promises");
-    import_node_path109 = require("node:path");
+    import_node_path110 = require("node:path");
     init_execa();
     init_processes();
     largestFolderBytes = 1e8;
@@ -87775,28 +87961,28 @@ var init_build = __esm({
 // src/programs/find-program.ts
 function searchPath(environment3 = process.env, platform2 = process.platform) {
   const variable = Object.keys(environment3).find((name2) => name2.toUpperCase() === "PATH") ?? "PATH";
-  const folders2 = (environment3[variable] ?? "").split(import_node_path110.delimiter).filter((folder) => folder !== "");
+  const folders2 = (environment3[variable] ?? "").split(import_node_path111.delimiter).filter((folder) => folder !== "");
   const endings2 = platform2 === "win32" ? (environment3.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   return { variable, folders: folders2, endings: endings2 };
 }
 function findProgram(name2, { folders: folders2, endings: endings2 }) {
-  const candidates = folders2.flatMap((folder) => endings2.map((ending) => (0, import_node_path110.join)(folder, `${name2}${ending}`)));
+  const candidates = folders2.flatMap((folder) => endings2.map((ending) => (0, import_node_path111.join)(folder, `${name2}${ending}`)));
   return candidates.find(isProgram);
 }
 function isProgram(path7) {
   try {
-    (0, import_node_fs81.accessSync)(path7, import_node_fs81.constants.X_OK);
-    return (0, import_node_fs81.statSync)(path7).isFile();
+    (0, import_node_fs82.accessSync)(path7, import_node_fs82.constants.X_OK);
+    return (0, import_node_fs82.statSync)(path7).isFile();
   } catch {
     return false;
   }
 }
-var import_node_fs81, import_node_path110;
+var import_node_fs82, import_node_path111;
 var init_find_program = __esm({
   "src/programs/find-program.ts"() {
     "use strict";
-    import_node_fs81 = require("node:fs");
-    import_node_path110 = require("node:path");
+    import_node_fs82 = require("node:fs");
+    import_node_path111 = require("node:path");
   }
 });
 
@@ -87817,17 +88003,17 @@ function searchTexTools({ environment: environment3 = process.env, platform: pla
     const line3 = texInstallLine(platform2, (program) => find4(program) !== void 0);
     return { kind: "none", missing: missing3, installLine: line3 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment3, [variable]: folders2.join(import_node_path111.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment3, [variable]: folders2.join(import_node_path112.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(searchTexTools(where));
 }
-var import_node_path111, installLines, byPlatform, macTexFolder;
+var import_node_path112, installLines, byPlatform, macTexFolder;
 var init_tools = __esm({
   "src/programs/tex/tools.ts"() {
     "use strict";
-    import_node_path111 = require("node:path");
+    import_node_path112 = require("node:path");
     init_find_program();
     installLines = [
       ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
@@ -87855,11 +88041,11 @@ async function copyInputs(request2, folder) {
   try {
     const text9 = (await (0, import_promises33.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
-      const { file, name: name2 } = typeof extra === "string" ? { file: extra, name: (0, import_node_path112.basename)(extra) } : extra;
-      await (0, import_promises33.mkdir)((0, import_node_path112.dirname)((0, import_node_path112.join)(folder, name2)), { recursive: true });
-      await (0, import_promises33.copyFile)(file, (0, import_node_path112.join)(folder, name2));
+      const { file, name: name2 } = typeof extra === "string" ? { file: extra, name: (0, import_node_path113.basename)(extra) } : extra;
+      await (0, import_promises33.mkdir)((0, import_node_path113.dirname)((0, import_node_path113.join)(folder, name2)), { recursive: true });
+      await (0, import_promises33.copyFile)(file, (0, import_node_path113.join)(folder, name2));
     }
-    await (0, import_promises33.writeFile)((0, import_node_path112.join)(folder, `${jobName}.tex`), text9);
+    await (0, import_promises33.writeFile)((0, import_node_path113.join)(folder, `${jobName}.tex`), text9);
     return void 0;
   } catch (error2) {
     const { code, path: path7 = texFile } = error2;
@@ -87867,14 +88053,14 @@ async function copyInputs(request2, folder) {
     return failure2(
       "input-missing",
       `Cannot read ${path7} (${code})`,
-      `Write ${(0, import_node_path112.basename)(path7)} first, or correct its path.`
+      `Write ${(0, import_node_path113.basename)(path7)} first, or correct its path.`
     );
   }
 }
 async function putInPlace(from, outputPdf) {
-  const unfinished2 = (0, import_node_path112.join)((0, import_node_path112.dirname)(outputPdf), `.${(0, import_node_path112.basename)(outputPdf)}.${(0, import_node_crypto8.randomUUID)()}.tmp`);
+  const unfinished2 = (0, import_node_path113.join)((0, import_node_path113.dirname)(outputPdf), `.${(0, import_node_path113.basename)(outputPdf)}.${(0, import_node_crypto8.randomUUID)()}.tmp`);
   try {
-    await (0, import_promises33.mkdir)((0, import_node_path112.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises33.mkdir)((0, import_node_path113.dirname)(outputPdf), { recursive: true });
     await (0, import_promises33.copyFile)(from, unfinished2);
     await (0, import_promises33.rename)(unfinished2, outputPdf);
     return void 0;
@@ -87889,7 +88075,7 @@ async function putInPlace(from, outputPdf) {
   }
 }
 function withOwnName(text9, texFile) {
-  return text9.replaceAll(`${jobName}.`, () => `${(0, import_node_path112.basename)(texFile, (0, import_node_path112.extname)(texFile))}.`);
+  return text9.replaceAll(`${jobName}.`, () => `${(0, import_node_path113.basename)(texFile, (0, import_node_path113.extname)(texFile))}.`);
 }
 function tailOf(log, texFile) {
   const lines2 = withOwnName(log, texFile).split(/\r?\n/).filter((line3) => line3.trim() !== "");
@@ -87909,7 +88095,7 @@ async function conclude3(request2, folder, started) {
     if (findings.some(({ severity }) => severity === "error")) return { outcome: "failed", findings, logTail };
     return failure2("no-pages", "TeX wrote no page", "Put text between \\begin{document} and \\end{document}.", logTail);
   }
-  const refused2 = await putInPlace((0, import_node_path112.join)(folder, `${jobName}.pdf`), outputPdf);
+  const refused2 = await putInPlace((0, import_node_path113.join)(folder, `${jobName}.pdf`), outputPdf);
   if (refused2 !== void 0) return refused2;
   return {
     outcome: "built",
@@ -87929,7 +88115,7 @@ async function compileTex(request2) {
       installLine: tools2.installLine
     };
   }
-  const folder = await (0, import_promises33.mkdtemp)((0, import_node_path112.join)((0, import_node_os15.tmpdir)(), "autonomous-workflow-tex-"));
+  const folder = await (0, import_promises33.mkdtemp)((0, import_node_path113.join)((0, import_node_os15.tmpdir)(), "autonomous-workflow-tex-"));
   try {
     const unreadable = await copyInputs(request2, folder);
     if (unreadable !== void 0) return unreadable;
@@ -87950,14 +88136,14 @@ async function compileTex(request2) {
     await (0, import_promises33.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto8, import_promises33, import_node_os15, import_node_path112, logTailLines;
+var import_node_crypto8, import_promises33, import_node_os15, import_node_path113, logTailLines;
 var init_tex2 = __esm({
   "src/programs/tex/tex.ts"() {
     "use strict";
     import_node_crypto8 = require("node:crypto");
     import_promises33 = require("node:fs/promises");
     import_node_os15 = require("node:os");
-    import_node_path112 = require("node:path");
+    import_node_path113 = require("node:path");
     init_tex_log();
     init_build();
     init_tools();
@@ -87978,13 +88164,13 @@ async function compileDocuments(paths, now) {
   await refreshGenerated(paths, now);
   const compiled2 = [];
   for (const document2 of texFiles) {
-    if (document2 !== "report" && !(0, import_node_fs82.existsSync)(paths[document2])) continue;
+    if (document2 !== "report" && !(0, import_node_fs83.existsSync)(paths[document2])) continue;
     compiled2.push({ document: document2, pdf: pdfOf(paths, document2), result: await compileDocument(paths, document2, now) });
   }
   return compiled2;
 }
 async function compileStale(paths, now) {
-  const isStale2 = (document2) => (0, import_node_fs82.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
+  const isStale2 = (document2) => (0, import_node_fs83.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
   return texFiles.some(isStale2) ? compileDocuments(paths, now) : void 0;
 }
 async function checkReport2(paths, now, compilesFirst) {
@@ -88028,11 +88214,11 @@ function detail(result) {
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs82, import_promises34;
+var import_node_fs83, import_promises34;
 var init_compile2 = __esm({
   "src/app/compile.ts"() {
     "use strict";
-    import_node_fs82 = require("node:fs");
+    import_node_fs83 = require("node:fs");
     import_promises34 = require("node:fs/promises");
     init_completeness_checks();
     init_document_text();
@@ -88711,11 +88897,11 @@ function isTemporary(path7, { temporary }) {
   return temporary.some((folder) => !/^(?:[*?.]*(?:\/|$))/.test(pathFrom(folder, path7) ?? ""));
 }
 function covers(path7, target2) {
-  const [parts, targetParts] = [partsOf5(path7), partsOf5(normalize(target2))];
+  const [parts, targetParts] = [partsOf6(path7), partsOf6(normalize(target2))];
   return parts.length <= targetParts.length && parts.every((part2, index2) => matches(part2, targetParts[index2] ?? ""));
 }
 function names(path7, target2) {
-  return covers(path7, target2) && partsOf5(path7).length === partsOf5(normalize(target2)).length;
+  return covers(path7, target2) && partsOf6(path7).length === partsOf6(normalize(target2)).length;
 }
 function matches(pattern3, name2) {
   if (!/[*?[]/.test(pattern3)) return pattern3 === name2;
@@ -88724,7 +88910,7 @@ function matches(pattern3, name2) {
   const source2 = simple.replace(/[.+^${}()|\\\]]/g, "\\$&").replaceAll("*", ".*").replaceAll("?", ".");
   return new RegExp(`^${source2}$`, "s").test(name2);
 }
-var unknown3, longest2, isWindows, isAbsolute6, partsOf5;
+var unknown3, longest2, isWindows, isAbsolute6, partsOf6;
 var init_paths2 = __esm({
   "src/safety/rules/paths.ts"() {
     "use strict";
@@ -88732,7 +88918,7 @@ var init_paths2 = __esm({
     longest2 = 4096;
     isWindows = (path7) => /^[A-Za-z]:/.test(path7);
     isAbsolute6 = (path7) => path7.startsWith("/") || isWindows(path7);
-    partsOf5 = (path7) => path7.split("/").filter((part2) => part2 !== "");
+    partsOf6 = (path7) => path7.split("/").filter((part2) => part2 !== "");
   }
 });
 
@@ -89291,10 +89477,10 @@ function judgeText(text9, context, scope, depth3) {
 function judgeUnread(text9, problem2) {
   const [word4 = ""] = dangerous.exec(text9) ?? [];
   if (word4 === "") return void 0;
-  const [named4 = word4] = word4.split(" ", 1);
+  const [named5 = word4] = word4.split(" ", 1);
   return denial(
     "unread",
-    `it names ${named4} and has ${problem2}, so nobody can check it`,
+    `it names ${named5} and has ${problem2}, so nobody can check it`,
     "write the command out plainly"
   );
 }
@@ -89353,8 +89539,8 @@ function judgeOwnCommand(words10) {
   return denial("user-only", `\`autonomous-workflow ${name2}\` is the user's`, instead2);
 }
 function judgeOwnHook(words10, folder, { isOwnHook }) {
-  const named4 = words10.flatMap((word4) => word4.match(/[^'"`\s]+\.cjs/g) ?? []);
-  if (!named4.some((word4) => isOwnHook(word4, folder))) return void 0;
+  const named5 = words10.flatMap((word4) => word4.match(/[^'"`\s]+\.cjs/g) ?? []);
+  if (!named5.some((word4) => isOwnHook(word4, folder))) return void 0;
   const instead2 = "let agents hand in and the user type commands: the hooks see both";
   return denial("own-hook", "it calls a hook of autonomous-workflow, which only Claude Code may", instead2);
 }
@@ -89368,10 +89554,10 @@ function judgeScript(words10, { command: command2, text: text9 }, run) {
 function judgeCode(words10, text9, { command: command2, scope }) {
   const isCode = command2.hasInput || words10.some((word4) => /^-[a-z]*[cepr]$|^--(?:eval|print)$/i.test(word4));
   if (!isCode || !writes.test(text9)) return void 0;
-  const named4 = (text9.match(/[\w~./-]+/g) ?? []).filter((word4) => /[./]/.test(word4) && /\w/.test(word4)).slice(0, 200);
+  const named5 = (text9.match(/[\w~./-]+/g) ?? []).filter((word4) => /[./]/.test(word4) && /\w/.test(word4)).slice(0, 200);
   const { onWrite: onWrite2, ...silent6 } = scope;
   const heard = onWrite2 !== void 0 && writesFile.test(text9) ? scope : silent6;
-  return firstDenial(named4, (word4) => {
+  return firstDenial(named5, (word4) => {
     const found = judgePath(word4, "write", command2.context.folder, heard);
     return found?.rule === "outside" ? void 0 : found;
   });
@@ -89422,20 +89608,20 @@ var init_judge_shell = __esm({
 // src/safety/settings-files.ts
 function settingsFiles(root) {
   const { userFile: userFile2 } = findSources(root, process.env);
-  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path113.join)((0, import_node_os16.homedir)(), ".claude");
+  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path114.join)((0, import_node_os16.homedir)(), ".claude");
   return [
     ...userFile2 === null ? [] : [userFile2],
-    (0, import_node_path113.join)(claude, "settings.json"),
-    (0, import_node_path113.join)(claude, "settings.local.json"),
-    (0, import_node_path113.join)((0, import_node_os16.homedir)(), ".claude.json")
+    (0, import_node_path114.join)(claude, "settings.json"),
+    (0, import_node_path114.join)(claude, "settings.local.json"),
+    (0, import_node_path114.join)((0, import_node_os16.homedir)(), ".claude.json")
   ];
 }
-var import_node_os16, import_node_path113;
+var import_node_os16, import_node_path114;
 var init_settings_files = __esm({
   "src/safety/settings-files.ts"() {
     "use strict";
     import_node_os16 = require("node:os");
-    import_node_path113 = require("node:path");
+    import_node_path114 = require("node:path");
     init_cache();
   }
 });
@@ -89455,11 +89641,11 @@ function placesWritten({ tool, command: command2, folder }, paths) {
 function scopeOf(folder, { root, name: name2 }, steering2) {
   const own3 = process.env.TMPDIR ?? (0, import_node_os17.tmpdir)();
   return {
-    roots: [root, import_node_fs83.realpathSync.native(root)],
+    roots: [root, import_node_fs84.realpathSync.native(root)],
     folder,
     workflow: name2,
     home: (0, import_node_os17.homedir)(),
-    isOwnHook: (path7, from) => (0, import_node_path114.dirname)(realPlace((0, import_node_path114.resolve)(from, path7))) === realPlace((0, import_node_path114.dirname)(process.argv[1] ?? "")),
+    isOwnHook: (path7, from) => (0, import_node_path115.dirname)(realPlace((0, import_node_path115.resolve)(from, path7))) === realPlace((0, import_node_path115.dirname)(process.argv[1] ?? "")),
     temporary: [own3, realPlace(own3), "/tmp", "/var/tmp", "/private/tmp", "/var/folders"],
     settings: settingsFiles(root),
     steering: steering2,
@@ -89467,13 +89653,13 @@ function scopeOf(folder, { root, name: name2 }, steering2) {
     claude: process.ppid
   };
 }
-var import_node_fs83, import_node_os17, import_node_path114;
+var import_node_fs84, import_node_os17, import_node_path115;
 var init_guard_shell = __esm({
   "src/safety/guard-shell.ts"() {
     "use strict";
-    import_node_fs83 = require("node:fs");
+    import_node_fs84 = require("node:fs");
     import_node_os17 = require("node:os");
-    import_node_path114 = require("node:path");
+    import_node_path115 = require("node:path");
     init_paths();
     init_judge_shell();
     init_paths2();
@@ -89544,14 +89730,14 @@ async function refuseAgentTool(paths, { agent: agent3, id: id3 }, { file, comman
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status } = await readState(paths);
   if (status !== "in_progress") return "The workflow has ended: nothing is to be done any more. End with one sentence.";
-  if (agent3 === "report-writer" && file !== "" && realPlace((0, import_node_path115.resolve)(paths.root, file)) !== realPlace(paths.report))
+  if (agent3 === "report-writer" && file !== "" && realPlace((0, import_node_path116.resolve)(paths.root, file)) !== realPlace(paths.report))
     return `You write ${paths.folder}/${paths.name}-report.tex and no other file.`;
   if (agent3 !== "autonomous-coder") return void 0;
   const late = lateCoder(paths, id3);
   const place2 = late === void 0 ? ownTree(paths, id3) : void 0;
   if (place2 === void 0) return late;
   const from = realPlace(folder);
-  return file === "" ? runsElsewhere(command2, from, place2) : writesElsewhere(realPlace((0, import_node_path115.resolve)(from, file)), place2);
+  return file === "" ? runsElsewhere(command2, from, place2) : writesElsewhere(realPlace((0, import_node_path116.resolve)(from, file)), place2);
 }
 function ownTree(paths, id3) {
   const feature = featureOfAgent(paths, id3);
@@ -89559,15 +89745,15 @@ function ownTree(paths, id3) {
   if (record2?.worktree === void 0 || record2.worktree === null) return void 0;
   return {
     project: realPlace(paths.root),
-    tree: realPlace((0, import_node_path115.join)(paths.base, record2.worktree.folder)),
-    own: realPlace((0, import_node_path115.resolve)(paths.root, projectIn(paths, record2) ?? ""))
+    tree: realPlace((0, import_node_path116.join)(paths.base, record2.worktree.folder)),
+    own: realPlace((0, import_node_path116.resolve)(paths.root, projectIn(paths, record2) ?? ""))
   };
 }
 async function refuseSessionWrite(paths, { tool, file, command: command2, folder }) {
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status, current_phase } = await readState(paths);
   if (status !== "in_progress" || current_phase !== phases.C) return void 0;
-  const places = file === "" ? placesWritten({ tool, command: command2, folder }, paths) : [realPlace((0, import_node_path115.resolve)(paths.root, file))];
+  const places = file === "" ? placesWritten({ tool, command: command2, folder }, paths) : [realPlace((0, import_node_path116.resolve)(paths.root, file))];
   const written2 = places.filter((place2) => isOfProject2(place2, paths));
   const mayBeIgnored = (place2) => command2 !== "" && !place2.startsWith(realPlace(paths.base));
   const isIgnored = await Promise.all(
@@ -89584,11 +89770,11 @@ function isOfProject2(place2, { root, base: base2 }) {
   if (place2.startsWith(`${own3}/`)) return pathInWorktree(place2.slice(own3.length + 1)) !== void 0;
   return place2 !== own3 && `${place2}/`.startsWith(`${realPlace(root)}/`);
 }
-var import_node_path115;
+var import_node_path116;
 var init_agent_tools = __esm({
   "src/app/agent-tools.ts"() {
     "use strict";
-    import_node_path115 = require("node:path");
+    import_node_path116 = require("node:path");
     init_attempt();
     init_owned_files();
     init_checkout2();
@@ -89740,7 +89926,7 @@ async function registerStart(paths, session, { agent: agent3, about, assignment:
   return void 0;
 }
 function titleOf5(paths, about) {
-  const file = about === "" ? void 0 : readOrNothing((0, import_node_path116.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
+  const file = about === "" ? void 0 : readOrNothing((0, import_node_path117.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
   return /^# Feature (.+)$/m.exec(file ?? "")?.[1];
 }
 async function noteLaunched(paths, owner, { agent: agent3, prompt, response }) {
@@ -89751,11 +89937,11 @@ async function noteLaunched(paths, owner, { agent: agent3, prompt, response }) {
   if (agent3 === "" || typeof agentId !== "string" || !(isAsync === true || status === "async_launched")) return;
   await noteAgentStarted(paths, { id: agentId, agent: agent3, about: subjectOf(prompt), ...started });
 }
-var import_node_path116, firstLine;
+var import_node_path117, firstLine;
 var init_start_agent = __esm({
   "src/app/start-agent.ts"() {
     "use strict";
-    import_node_path116 = require("node:path");
+    import_node_path117 = require("node:path");
     init_coder_start();
     init_agent_start();
     init_errors();
@@ -89931,7 +90117,7 @@ async function orUnknown(read3) {
 }
 async function recordDenial(paths, { tool, rule: rule2, command: command2 }) {
   await asWriter(paths, () => {
-    const file = (0, import_node_path117.join)(paths.runtime, "denials.json");
+    const file = (0, import_node_path118.join)(paths.runtime, "denials.json");
     const { commands: commands3 } = readJsonLike(file, { commands: [""] }) ?? { commands: [] };
     const hash2 = (0, import_node_crypto9.createHash)("sha256").update(`${rule2} ${command2}`).digest("hex").slice(0, 16);
     if (commands3.includes(hash2)) return;
@@ -89939,12 +90125,12 @@ async function recordDenial(paths, { tool, rule: rule2, command: command2 }) {
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "denied", tool, rule: rule2, command: excerpt(command2) });
   });
 }
-var import_node_crypto9, import_node_path117, mostRemembered2;
+var import_node_crypto9, import_node_path118, mostRemembered2;
 var init_denials = __esm({
   "src/safety/denials.ts"() {
     "use strict";
     import_node_crypto9 = require("node:crypto");
-    import_node_path117 = require("node:path");
+    import_node_path118 = require("node:path");
     init_errors();
     init_configuration2();
     init_atomic();
@@ -89986,14 +90172,17 @@ module.exports = {
   "src/report/publish.ts": () => (init_publish(), __toCommonJS(publish_exports)),
   "src/report/rules/critique/describe.ts": () => (init_describe3(), __toCommonJS(describe_exports2)),
   "src/report/rules/outline.ts": () => (init_outline2(), __toCommonJS(outline_exports2)),
+  "src/report/rules/writing/changed.ts": () => (init_changed(), __toCommonJS(changed_exports)),
   "src/report/rules/writing/describe.ts": () => (init_describe2(), __toCommonJS(describe_exports)),
   "src/report/writing.ts": () => (init_writing(), __toCommonJS(writing_exports)),
   "src/research/checks-on-disk.ts": () => (init_checks_on_disk(), __toCommonJS(checks_on_disk_exports)),
   "src/research/ledger-file.ts": () => (init_ledger_file(), __toCommonJS(ledger_file_exports)),
   "src/research/record.ts": () => (init_record(), __toCommonJS(record_exports)),
   "src/research/rules/evidence.ts": () => (init_evidence(), __toCommonJS(evidence_exports)),
+  "src/research/rules/join-claims.ts": () => (init_join_claims(), __toCommonJS(join_claims_exports)),
   "src/research/rules/quotes/claim-numbers.ts": () => (init_claim_numbers(), __toCommonJS(claim_numbers_exports)),
   "src/research/rules/quotes/numbers.ts": () => (init_numbers(), __toCommonJS(numbers_exports)),
+  "src/research/rules/report-weight.ts": () => (init_report_weight(), __toCommonJS(report_weight_exports)),
   "src/research/search-absence.ts": () => (init_search_absence(), __toCommonJS(search_absence_exports)),
   "src/research/sorting-batches.ts": () => (init_sorting_batches(), __toCommonJS(sorting_batches_exports)),
   "src/research/stored-page.ts": () => (init_stored_page(), __toCommonJS(stored_page_exports)),

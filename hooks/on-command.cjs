@@ -4352,6 +4352,9 @@ function quotedWords(text6, most2 = 400) {
   const words7 = excerpt(text6).replace(/[“”„‟]/g, "'");
   return `\u201C${words7.length <= most2 ? words7 : `${cut(words7, most2 - 1)}\u2026`}\u201D`;
 }
+function allWords(text6) {
+  return `\u201C${oneLine(text6).replace(/[“”„‟]/g, "'")}\u201D`;
+}
 function nearestWord(typed2, words7) {
   const plain3 = typed2.toLowerCase().replaceAll("-", "_");
   let nearest2;
@@ -4644,7 +4647,23 @@ function suggestName(text6) {
   return reserved.test(name2) ? `${name2}-topic` : name2;
 }
 function slug(text6) {
-  return text6.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
+  return slugOf(text6).slice(0, longestName).replace(/^-+|-+$/g, "");
+}
+function slugOf(text6) {
+  return text6.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-");
+}
+var mostWordsOfName = 4;
+var mostOfName = 40;
+var small = /^(?:a|an|the|this|that|these|those|our|my|your|its|their|we|you|i|it|they|one|is|are|was|were|be|been|do|does|did|can|could|should|would|will|may|must|have|has|had|how|what|which|who|why|when|where|whether|much|many|more|most|and|or|but|not|than|then|of|for|to|in|on|at|by|with|from|as|into|about|between|please|find|out|use)$/;
+function nameFrom(sentence3) {
+  const words7 = slugOf(sentence3.replace(/ ?\([^()]*\)|['’]/g, "")).split("-");
+  const telling = words7.filter((word2) => word2 !== "" && !small.test(word2));
+  let name2 = "";
+  for (const word2 of (telling.length > 0 ? telling : words7).slice(0, mostWordsOfName)) {
+    if (name2 !== "" && name2.length + 1 + word2.length > mostOfName) break;
+    name2 += `${name2 === "" ? "" : "-"}${word2}`;
+  }
+  return suggestName(name2);
 }
 function titleOf(name2) {
   const words7 = name2.replace(/-+/g, " ").trim();
@@ -4975,6 +4994,7 @@ function helpText() {
     "      --only-domains 'a.org,b.org' or --not-domains 'c.com': where sources may come from, or not; --sources 'papers': documents of yours",
     "      --plan-first: writes an outline for you to edit, and begins nothing before continue-auto",
     "      researches until nothing new turns up or a budget ends, and writes docs/research-topic/topic-report.tex",
+    "      a question alone, in quotes, is enough: the workflow is named after it",
     "  /autonomous-workflow:research-and-plan 'topic' 'prompt' [the same options]",
     "      researches, then plans until no critic blocks and the plan is stable: docs/research-topic/topic-plan.tex",
     "  /autonomous-workflow:full-auto 'topic' 'prompt' [the same options] [--stash] [--parallel N]",
@@ -12347,6 +12367,17 @@ function isLoose(key, value) {
 }
 var shown = (value) => typeof value === "string" && /[^\w-]/.test(value) ? JSON.stringify(excerpt(value)) : String(value);
 
+// src/loop/rules/begin-arguments.ts
+var fewestWords = 4;
+function readBeginArguments(command2, rawArguments) {
+  const { options: options2, example: example2 } = commandRules[command2];
+  const read3 = readCommandArguments(rawArguments, options2, example2);
+  const { name: sentence3 = "", prompt } = read3;
+  if (prompt !== void 0 || sentence3.trim().split(/\s+/).length < fewestWords) return read3;
+  const name2 = nameFrom(sentence3);
+  return name2 === "" ? read3 : { ...read3, name: name2, prompt: sentence3, quoted: { name: true, prompt: true } };
+}
+
 // src/app/begin-refusals.ts
 var import_node_fs20 = require("node:fs");
 var import_node_path22 = require("node:path");
@@ -17555,14 +17586,12 @@ function refuseNameOfOtherWorktree({ root, name: name2 }) {
     fix: "Choose another topic name: what is kept in git lies under it."
   });
 }
-var wordsOfName = 4;
 function refuseUnquoted(root, command2, rawArguments) {
-  const { options: rules, example: example2 } = commandRules[command2];
-  const { name: name2, prompt, quoted: quoted3, options: options2 } = readCommandArguments(rawArguments, rules, example2);
+  const { name: name2, prompt, quoted: quoted3, options: options2 } = readBeginArguments(command2, rawArguments);
   if (name2 === void 0 || prompt === void 0 || quoted3.prompt || !/\s/.test(prompt)) return;
   if (isWorkflowName(name2) && stateExists(workflowPaths(root, name2))) return;
   const text6 = quoted3.name ? prompt : `${name2} ${prompt}`;
-  const topic = quoted3.name ? name2 : suggestName(text6.split(/\s+/).slice(0, wordsOfName).join(" "));
+  const topic = quoted3.name ? name2 : nameFrom(text6);
   const given = Object.entries(options2).map(([option, value]) => ` --${option}${value === "yes" ? "" : ` '${value}'`}`);
   throw new WorkflowError("The prompt has no quotes, so nobody can tell where it begins", {
     received: rawArguments.trim(),
@@ -17616,6 +17645,12 @@ function comesLast({ agent, id: id3 }) {
 }
 function isBeside({ agent, id: id3 }) {
   return agent === "report-writer" && !comesLast({ agent, id: id3 });
+}
+function isFinder(agent) {
+  return agent === "researcher" || agent === "repo-analyst";
+}
+function isToldByHook(agent) {
+  return isFinder(agent) || agent === "plan-architect" || agent === "plan-critic" || agent === "report-writer";
 }
 
 // src/app/begin.ts
@@ -19227,15 +19262,21 @@ function agentSteps({ assignments, finished: finished7, started }) {
   if (missing3.length === 0) steps2.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps2.push(
-      `1. Start these agents in one message, all at once. The prompt of each is its task line as it stands and nothing else: a hook adds the goal and what it needs. They hand in by themselves. ${whileInBackground}`,
+      `1. Start these agents in one message, all at once. The prompt of each is its task line as it stands and nothing else: a hook adds the rest of it, the goal and what it needs. They hand in by themselves. ${whileInBackground}`,
       ...toStart.map(
-        ({ id: id3, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id3}]\` ${excerpt(task)}`
+        ({ id: id3, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id3}]\` ${lineOf2(agent, task)}`
       )
     );
   }
   if (atWork.length > 0)
     steps2.push(`${toStart.length > 0 ? "   " : "1. "}Agents are at work on ${atWork.join(", ")}: wait for them.`);
   return steps2;
+}
+var longestBeginning = 140;
+function lineOf2(agent, task) {
+  const line2 = excerpt(task);
+  if (!isToldByHook(agent) || line2.length <= longestBeginning) return line2;
+  return `${cut(line2, longestBeginning).replace(/\s+\S*$/, "")} \u2026`;
 }
 function boundaries({ state, folder }) {
   return [
@@ -19369,7 +19410,7 @@ function stepsToRecord(input) {
 
 // src/research/rules/angles.ts
 var researchAngles = [
-  "Establish the picture: the main approaches, their definitions, and what standard references agree on.",
+  "Establish the picture: the main approaches, their definitions, what standard references agree on, and where they contradict each other.",
   "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.",
   "Find evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers.",
   "Look for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
@@ -19407,8 +19448,18 @@ var planningAngles = [
   "Technology stack: maturity, limits, licences, maintenance and known defects of the technologies that come into question, from primary sources."
 ];
 
+// src/research/rules/gap.ts
+var togetherWith = " + ";
+function attemptsOf({ iterations }) {
+  const counts = /* @__PURE__ */ new Map();
+  for (const { valid, followed = [] } of iterations) {
+    const each = followed.flatMap((ids) => ids.split(togetherWith));
+    if (valid) for (const id3 of each) counts.set(id3, (counts.get(id3) ?? 0) + 1);
+  }
+  return counts;
+}
+
 // src/research/rules/assignments.ts
-var mostWords = 220;
 var ways = [
   (id3) => `Answer the open question ${id3}`,
   (id3) => `Try another way to answer the open question ${id3}, with other terms, languages and kinds of source than a first search would use`
@@ -19423,13 +19474,30 @@ function questionTask({ stall_level }, { id: id3, text: text6, priority: priorit
   const least = priority2 === "high" && stall_level <= ways.length ? stall_level : 0;
   const framing = framings[(Number(id3.slice(1)) + tried2) % framings.length];
   const way = ways[Math.max(tried2, least)] ?? framing;
-  return way && `${way(id3)}: ${quotedWords(text6, mostWords)}`;
+  return way && `${way(id3)}: ${allWords(text6)}`;
 }
 function followUps(state, questions, addressee) {
   return questions.flatMap((question2) => {
     if (question2.escalated === true || (question2.addressee ?? "web") !== addressee) return [];
     const task = questionTask(state, question2);
     return task === void 0 ? [] : [{ task, follows: question2.id }];
+  });
+}
+var mostOfOwn = 2;
+var ownTogether = 2;
+function firstFollowUps(questions) {
+  const own2 = questions.filter(
+    ({ own: own3, tried: tried2 = 0, escalated, addressee = "web" }) => own3 === true && tried2 === 0 && escalated !== true && addressee === "web"
+  );
+  const together = Math.min(ownTogether, Math.ceil(own2.length / mostOfOwn));
+  const groups = Array.from(
+    { length: Math.min(mostOfOwn, own2.length) },
+    (_, at2) => own2.slice(at2 * together, (at2 + 1) * together)
+  ).filter(({ length }) => length > 0);
+  return groups.map((group2) => {
+    const [first, second] = group2.map(({ id: id3, text: text6 }) => ({ id: id3, words: allWords(text6) }));
+    const task = second === void 0 ? `Answer the open question ${first?.id}: ${first?.words}` : `Answer the open questions ${first?.id} and ${second.id}, each by itself: ${first?.words} ${second.words}`;
+    return { task, follows: group2.map(({ id: id3 }) => id3).join(togetherWith) };
   });
 }
 var fewestResearchers = 3;
@@ -19445,7 +19513,14 @@ function assignmentsFor(state, outlook) {
   const ofKind = (wanted, most2) => gaps.filter(({ kind, local }) => kind === wanted && local !== true).slice(0, most2);
   const things = ofKind("things", mostOfThings);
   const whole2 = questions.filter(({ id: id3 }) => things.every(({ question: question2 }) => question2 !== id3));
-  const followed = followUps(state, whole2, "web").slice(0, Math.max(1, Math.floor(least / 2)));
+  const first = firstFollowUps(whole2);
+  const taken2 = new Set(first.flatMap(({ follows }) => follows.split(togetherWith)));
+  const others = followUps(
+    state,
+    whole2.filter(({ id: id3 }) => !taken2.has(id3)),
+    "web"
+  );
+  const followed = [...first, ...others].slice(0, Math.max(1, first.length, Math.floor(least / 2)));
   const lacking = [
     ...things.slice(0, 1),
     ...ofKind(void 0, Math.min(state.search_step === "pivot" ? 2 : 1, least - followed.length - 1)),
@@ -20306,12 +20381,12 @@ function inFolder(folder, name2) {
 function isWithin(folder, outer) {
   return outer === "." || folder === outer || folder.startsWith(`${outer}/`);
 }
-function lineOf2(text6, pattern2) {
+function lineOf3(text6, pattern2) {
   const index = text6.split("\n").findIndex((line2) => pattern2.test(line2));
   return index === -1 ? void 0 : index + 1;
 }
 function atLine(text6, pattern2) {
-  const lineNumber = lineOf2(text6, pattern2);
+  const lineNumber = lineOf3(text6, pattern2);
   return lineNumber === void 0 ? {} : { lineNumber };
 }
 function literally(text6) {
@@ -20591,8 +20666,8 @@ function mayHaveOtherNames(own2, other) {
   return hasOtherNames(own2, other) || own2.first !== void 0 && !other.stems.has(own2.first);
 }
 function isOneMoreDetailed(one, other) {
-  const isWithin2 = (small, large) => [...small.content].every(
-    (word2) => large.content.has(word2) || small.turned.get(word2)?.some((opposite) => large.stems.has(opposite)) === true
+  const isWithin2 = (small2, large) => [...small2.content].every(
+    (word2) => large.content.has(word2) || small2.turned.get(word2)?.some((opposite) => large.stems.has(opposite)) === true
   );
   return isWithin2(one, other) || isWithin2(other, one);
 }
@@ -20967,18 +21042,18 @@ function distinctiveOf(text6, known2 = /* @__PURE__ */ new Set()) {
   let last;
   let first;
   for (const { 0: one, index } of normal.matchAll(token)) {
-    const small = one.toLowerCase();
-    words7.add(small);
-    if (negations.has(small)) isDenied = true;
-    if (last !== void 0) units.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small) ? stemOf(small) : "");
-    const [, digits2 = numberWords.get(small), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
+    const small2 = one.toLowerCase();
+    words7.add(small2);
+    if (negations.has(small2)) isDenied = true;
+    if (last !== void 0) units.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small2) ? stemOf(small2) : "");
+    const [, digits2 = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
     const number3 = digits2?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), "");
     if (number3 !== void 0) units.set(number3, unit);
     last = unit === "" ? number3 : void 0;
     if (number3 !== void 0) continue;
-    if (isName(one) && (!isFirst(normal, index) || known2.has(small) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
-      names.add(stemOf(small));
-    else if (isName(one) && words7.size === 1 && !isCommon(small)) first = stemOf(small);
+    if (isName(one) && (!isFirst(normal, index) || known2.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
+      names.add(stemOf(small2));
+    else if (isName(one) && words7.size === 1 && !isCommon(small2)) first = stemOf(small2);
   }
   const stems2 = /* @__PURE__ */ new Set();
   const content = /* @__PURE__ */ new Set();
@@ -21177,7 +21252,7 @@ var common2 = new Set(
 
 // src/research/rules/claim-matcher.ts
 var mostNeighbours = 10;
-var mostOfName = 20;
+var mostOfName2 = 20;
 var mostCandidates = 3;
 var nothing2 = { opposed: [], candidates: [], unlikely: [] };
 function claimMatcher(corpus) {
@@ -21191,7 +21266,7 @@ function claimMatcher(corpus) {
   const keyOf2 = remembered(plainKey);
   const ownOf = remembered((text6) => distinctiveOf(text6, names));
   const quoteKey = (quote2) => quote2 === void 0 ? "" : `${quote2.source} ${keyOf2(quote2.words)}`;
-  const holdersOf = (holders = []) => holders.length > mostOfName ? [] : holders;
+  const holdersOf = (holders = []) => holders.length > mostOfName2 ? [] : holders;
   const kinOf = ({ names: own2 }, quote2) => [
     .../* @__PURE__ */ new Set([...[...own2].flatMap((name2) => holdersOf(byName.get(name2))), ...holdersOf(byQuote.get(quote2))])
   ];
@@ -34076,9 +34151,9 @@ var fewestThings = 3;
 var mostThings = 15;
 function thingsIn(question2) {
   const lists = (question2.normalize("NFKC").match(list3) ?? []).map((found) => [...new Set(namesOf(found))]);
-  const ofNames = lists.filter((things) => things.filter((one) => new RegExp("\\p{Lu}", "u").test(one)).length * 2 > things.length);
-  const longest = ofNames.sort((one, other) => other.length - one.length)[0] ?? [];
-  return longest.length < fewestThings ? [] : longest.slice(0, mostThings);
+  const isOfNames = (things) => things.filter((one) => new RegExp("\\p{Lu}", "u").test(one)).length * 2 > things.length;
+  const ofNames = lists.filter((things) => things.length >= fewestThings && isOfNames(things));
+  return [...new Set(ofNames.flat())].slice(0, mostThings);
 }
 function namesOf(found) {
   return found.split(/,? (?:and|or|und|oder) |, /).map((one, at2) => {
@@ -34134,9 +34209,18 @@ ${lastHeading}`)[0] ?? "";
   const questions = asked.filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
   return { questions: [...new Set(questions)].slice(0, mostQuestions), text: text6 };
 }
+var asking = /^(?:and |or )?(?:what|where|which|who|whom|whose|why|how|when|whether|is|are|do|does|did|can|could|should|will)\b/i;
+var nextPart = /(?:,? (?:and|or) |, )(?=(?:what|where|which|who|whom|whose|why|how|when|whether)\b)/i;
+var fewestWordsOfPart = 4;
+function partsOf(question2) {
+  const parts = question2.slice(0, -1).split(nextPart);
+  const isAsked = (part) => asking.test(part) && part.split(" ").length >= fewestWordsOfPart;
+  if (parts.length < 2 || !parts.every(isAsked)) return [question2];
+  return parts.map((part) => `${part.charAt(0).toUpperCase()}${part.slice(1)}?`);
+}
 function questionsOfGoal(prompt) {
   const sentences2 = prompt.replace(/\s+/g, " ").trim().split(/(?<=[.!?]) /);
-  const asked = sentences2.filter((sentence3) => sentence3.endsWith("?") || /\bcompare\b/i.test(sentence3) && thingsIn(sentence3).length > 0).filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
+  const asked = sentences2.filter((sentence3) => sentence3.endsWith("?") || /\bcompare\b/i.test(sentence3) && thingsIn(sentence3).length > 0).flatMap((sentence3) => sentence3.endsWith("?") ? partsOf(sentence3) : [sentence3]).filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
   return [...new Set(asked)].slice(0, mostQuestions);
 }
 function questionsIn(prompt) {
@@ -34307,6 +34391,8 @@ var contradiction = object({
   claims: optional(array(string3())),
   /** Hand-ins that claim to resolve it. */
   settled_by: optional(array(string3())),
+  /** The last hand-in that raised it again with other claims: who settled it before knew nothing of them. */
+  raised_again: optional(string3()),
   /** Code or a sorter found it: its claims differ in a number, a denial or a direction. Missing where an agent raised it. */
   found_by: optional(_enum(["code", "sorter"])),
   /** Its claims turned out to be one, so that nothing contradicts. */
@@ -34612,17 +34698,6 @@ function whyNotCitable({ evidence: evidence3 }) {
   return [...new Set(evidence3.map(({ check }) => `${check?.verdict ?? ""}: ${check?.detail ?? "doubtful"}`))].slice(0, 2).join("; ");
 }
 
-// src/research/rules/gap.ts
-var togetherWith = " + ";
-function attemptsOf({ iterations }) {
-  const counts = /* @__PURE__ */ new Map();
-  for (const { valid, followed = [] } of iterations) {
-    const each = followed.flatMap((ids) => ids.split(togetherWith));
-    if (valid) for (const id3 of each) counts.set(id3, (counts.get(id3) ?? 0) + 1);
-  }
-  return counts;
-}
-
 // src/research/rules/distrust.ts
 var favouring = [
   /(?<!\b(?:less|more|fewer|greater|lower|higher|rather|other|later|earlier) )\bthan\b/i,
@@ -34645,11 +34720,12 @@ function independentSources({ evidence: evidence3, independent_sources: known2 }
 
 // src/research/rules/second-party.ts
 var mostClaims = 3;
-var mostWords2 = 85;
+var ownWords = /\b(?:documentation|docs|readme|changelog|release notes|manual|guide|page|blog|website|maintainers?|authors?|makers?|team)\b[^.;]{0,40}\b(?:says?|states?|claims?|recommends?|advises|advise|describes?|documents?|lists?|mentions?|warns?|suggests?|calls?|notes?|names?|gives?)\b/i;
 function secondParties(alone, sources) {
   const isOfMaker = ({ evidence: evidence3 }) => evidence3.every(({ source: source2 }) => sources.get(source2)?.kind === "primary");
-  const rank = (claim3) => speaksInFavour(claim3) ? 0 : isOfMaker(claim3) ? claim3.verdict === "supported" ? 2 : 3 : 1;
-  let left = alone.filter(({ verdict }) => verdict !== "contradicted").toSorted((one, other) => rank(one) - rank(other));
+  const rank = (claim3) => speaksInFavour(claim3) ? 0 : !isOfMaker(claim3) ? 1 : claim3.verdict === "supported" ? 2 : 3;
+  const isSettled = (claim3) => ownWords.test(claim3.text) || rank(claim3) === 2;
+  let left = alone.filter((claim3) => claim3.verdict !== "contradicted" && !isSettled(claim3)).toSorted((one, other) => rank(one) - rank(other));
   const gaps = [];
   while (left[0] !== void 0) {
     const together = [left[0], ...nearest(left[0], left.slice(1)).slice(0, mostClaims - 1)];
@@ -34659,11 +34735,11 @@ function secondParties(alone, sources) {
   return gaps;
 }
 function gapOf(claims2) {
-  const each = claims2.map(({ id: id3, text: text6 }) => `${id3} ${quotedWords(text6, mostWords2)}`).join("; ");
+  const each = claims2.map(({ id: id3, text: text6 }) => `${id3} ${allWords(text6)}`).join("; ");
   const task = `Only one party says this. Find another, independent of it, that says so too or denies it, and hand in its own words: ${each}`;
   return {
     id: claims2.map(({ id: id3 }) => `${id3}:second-source`).join(togetherWith),
-    task: excerpt(task),
+    task,
     kind: "second-source"
   };
 }
@@ -34677,7 +34753,6 @@ function nearest(claim3, others) {
 var enoughClaims = 4;
 var mostAttempts3 = 2;
 var mostTogether = 3;
-var mostWords3 = 170;
 function gapsOfThings(ledger, tried2) {
   const claims2 = ledger.claims.filter(isCitable);
   return ledger.questions.filter(({ raised_by }) => raised_by === "user").flatMap(({ id: id3, text: text6 }) => {
@@ -34688,10 +34763,10 @@ function gapsOfThings(ledger, tried2) {
     );
     return groups.map((group2) => {
       const named3 = group2.map(({ thing }) => thing).join(", ");
-      const task = `Look at ${named3} for ${id3}, each by itself, in its own documentation first: report what it says to each part of the question, and what it says nothing about, with the words searched for: ${quotedWords(text6, mostWords3)}`;
+      const task = `Look at ${named3} for ${id3}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text6)}`;
       return {
         id: group2.map(({ key }) => key).join(togetherWith),
-        task: excerpt(task),
+        task,
         kind: "things",
         question: id3
       };
@@ -34722,8 +34797,7 @@ function addressesOf(url) {
   return [pageAddress(url), canonicalAddress(url)];
 }
 var mostAttempts4 = 2;
-var mostWords4 = 220;
-var mostOfDocuments = 270;
+var mostOfDocuments = 600;
 var longestPath2 = 200;
 var localPrefix2 = "repository:";
 var retold = "A first search brought nothing; use other terms, languages and kinds of source. ";
@@ -34733,13 +34807,11 @@ function gapsOf(ledger, pages = []) {
   const tried2 = attemptsOf(ledger);
   return [
     ...toRead(unusedPages(ledger, pages)),
-    ...ledger.claims.filter(isLead).map(({ id: id3, text: text6, evidence: evidence3 }) => ({
-      id: `${id3}:quote`,
-      task: `A source was quoted for this, but ${evidence3.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited"}. Find a source that really says it, or what is true instead: ${quotedWords(text6, mostWords4)}`
-    })),
+    ...ledger.claims.filter(isLead).map((claim3) => leadTo(claim3, sources)),
+    ...central.filter(({ verdict }) => verdict === "contradicted").map((claim3) => refuted(claim3, ledger)),
     ...openContradictions(ledger).map(({ id: id3, statement: statement2, sides }) => ({
       id: id3,
-      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${quotedWords(`${statement2} (${sides.join(" / ")})`, mostWords4)}`
+      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement2} (${sides.join(" / ")})`)}`
     })),
     ...secondParties(
       ofOneOrigin(central, sources).filter(({ id: id3 }) => !tried2.has(`${id3}:second-source`)),
@@ -34747,9 +34819,9 @@ function gapsOf(ledger, pages = []) {
     ),
     ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id: id3, text: text6 }) => ({
       id: `${id3}:primary-source`,
-      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text6, mostWords4)}`
+      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${allWords(text6)}`
     }))
-  ].filter(({ id: id3 }) => (tried2.get(id3) ?? 0) < mostAttempts4).map((gap) => ({ ...gap, task: excerpt(`${(tried2.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) })).concat(gapsOfThings(ledger, tried2));
+  ].filter(({ id: id3 }) => (tried2.get(id3) ?? 0) < mostAttempts4).map((gap) => ({ ...gap, task: `${(tried2.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}` })).concat(gapsOfThings(ledger, tried2));
 }
 function toRead(rows) {
   const documents3 = rows.filter(({ url }) => url.startsWith(localPrefix2));
@@ -34767,7 +34839,7 @@ function toRead(rows) {
   return [...groups.map(documentsToRead), ...pages];
 }
 function pageToRead({ page, url, title }) {
-  const named3 = title === null ? "" : ` (${quotedWords(title, mostWords4)})`;
+  const named3 = title === null ? "" : ` (${allWords(title)})`;
   const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named3}, and report what it says about the goal.`;
   return { id: `page:${page}`, task };
 }
@@ -34783,6 +34855,27 @@ function nameOf3({ url, snapshot, pages }) {
 function isLead({ importance, evidence: evidence3 }) {
   const isUntrue = evidence3.some(({ check }) => check?.verdict === "found");
   return importance !== "peripheral" && evidence3.length > 0 && !isUntrue && !evidence3.some(mayBeCited);
+}
+function leadTo({ id: id3, text: text6, evidence: evidence3 }, sources) {
+  const why = evidence3.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited";
+  if (evidence3.every(({ source: source2 }) => sources.get(source2)?.kind === "repository"))
+    return {
+      id: `${id3}:quote`,
+      task: `A file of the project was quoted for this, but ${why}. Quote the lines that say it, or what is true instead: ${allWords(text6)}`,
+      local: true
+    };
+  return {
+    id: `${id3}:quote`,
+    task: `A source was quoted for this, but ${why}. Find a source that really says it, or what is true instead: ${allWords(text6)}`
+  };
+}
+function refuted({ id: id3, text: text6 }, { looks = [] }) {
+  const vote = looks.findLast(({ claim: claim3, verdict }) => claim3 === id3 && verdict === "contradicted");
+  const why = vote?.reason == null ? "" : `, because ${allWords(vote.reason)}`;
+  return {
+    id: `${id3}:refuted`,
+    task: `This was refuted${why}. Find what holds instead, with its numbers and conditions, and hand that in: ${allWords(text6)}`
+  };
 }
 function hasSound({ evidence: evidence3 }) {
   return evidence3.some(({ check }) => check === void 0 || check.sound || check.verdict === "could-not-run");
@@ -34966,7 +35059,7 @@ var idleAnalystRounds = 2;
 function outlookOf(ledger, escalations = [], pages = []) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item: item3 }) => item3));
   const attempts = attemptsOf(ledger);
-  const questions = openQuestions(ledger).filter((question2) => !isForUser(question2)).map(({ id: id3, text: text6, priority: priority2, addressee }) => {
+  const questions = openQuestions(ledger).filter((question2) => !isForUser(question2)).map(({ id: id3, text: text6, priority: priority2, addressee, raised_by }) => {
     const tried2 = attempts.get(id3) ?? 0;
     return {
       id: id3,
@@ -34974,11 +35067,12 @@ function outlookOf(ledger, escalations = [], pages = []) {
       priority: priority2,
       ...addressee !== void 0 && { addressee },
       ...waiting.has(id3) && { escalated: true },
-      ...tried2 > 0 && { tried: tried2 }
+      ...tried2 > 0 && { tried: tried2 },
+      ...raised_by === "user" && { own: true }
     };
   });
   const rank = { high: 0, medium: 1, low: 2 };
-  const turn = ({ priority: priority2, tried: tried2 = 0 }) => rank[priority2] + tried2;
+  const turn = ({ priority: priority2, tried: tried2 = 0, own: own2 }) => own2 === true && tried2 === 0 ? 0 : rank[priority2] + tried2;
   const free2 = questions.filter(({ id: id3 }) => !waiting.has(id3)).sort((a2, b) => turn(a2) - turn(b));
   return {
     questions: [...free2, ...questions.filter(({ id: id3 }) => waiting.has(id3))].slice(0, mostQuestions2),
@@ -35854,7 +35948,7 @@ function sizeOf(path7) {
 async function carryOutRequest(root, request2, now) {
   const { command: command2, session } = request2;
   const { options: options2, example: example2 } = commandRules[command2];
-  const read3 = readCommandArguments(request2.rawArguments, options2, example2);
+  const read3 = command2 === "continue-auto" ? readCommandArguments(request2.rawArguments, options2, example2) : readBeginArguments(command2, request2.rawArguments);
   refuseUnusableProject(root);
   const driver = request2.insideRalphLoop ? "ralph-loop" : driverOf(session);
   const ofLoop = request2.maxIterations === void 0 ? {} : { max_iterations: request2.maxIterations };
@@ -37247,7 +37341,7 @@ function makefile(file, text6) {
   }));
   return [...parts, { file, part: "variables and includes", text: outside.join("\n") }];
 }
-function partsOf(file, text6) {
+function partsOf2(file, text6) {
   const name2 = fileName(file);
   if (name2 === "package.json") return [...scriptParts(file, text6), ...jsonPart(file, text6, packageFields)];
   if (name2 === ".npmrc") return npmParts(file, text6);
@@ -37268,7 +37362,7 @@ function namedFiles(text6, folder, paths) {
 function namedScripts(lines3, files2) {
   const paths = new Set(files2.paths);
   const definitions = [...files2.contents].flatMap(
-    ([file, text6]) => partsOf(file, text6).filter(({ part }) => part === "scripts" || part === "tasks" || /^(?:script|target) /.test(part)).flatMap(({ text: definition }) => namedFiles(definition, folderOf(file), paths))
+    ([file, text6]) => partsOf2(file, text6).filter(({ part }) => part === "scripts" || part === "tasks" || /^(?:script|target) /.test(part)).flatMap(({ text: definition }) => namedFiles(definition, folderOf(file), paths))
   );
   return [.../* @__PURE__ */ new Set([...lines3.flatMap(({ line: line2, folder }) => namedFiles(line2, folder, paths)), ...definitions])];
 }
@@ -37279,7 +37373,7 @@ function definingParts(lines3, files2) {
     part: `the whole file, loaded before the tests by ${by}`,
     text: files2.contents.get(file) ?? ""
   }));
-  return [...[...files2.contents].flatMap(([file, text6]) => partsOf(file, text6)), ...scripts2, ...setup];
+  return [...[...files2.contents].flatMap(([file, text6]) => partsOf2(file, text6)), ...scripts2, ...setup];
 }
 
 // src/coding/verification-run.ts
@@ -37374,8 +37468,7 @@ async function describeUncommitted(paths) {
 
 // src/app/prepare-coding.ts
 async function prepareCoding(project, command2, rawArguments, now) {
-  const { options: options2, example: example2 } = commandRules[command2];
-  const { name: name2, options: given } = readCommandArguments(rawArguments, options2, example2);
+  const { name: name2, options: given } = readBeginArguments(command2, rawArguments);
   if (name2 === void 0) return void 0;
   const request2 = { stash: given.stash !== void 0, isPlanGiven: command2 === "implement", plan: given.plan };
   return prepareProject(workflowPaths(project, name2), request2, now);

@@ -755,7 +755,10 @@ function suggestName(text2) {
   return reserved.test(name) ? `${name}-topic` : name;
 }
 function slug(text2) {
-  return text2.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
+  return slugOf(text2).slice(0, longestName).replace(/^-+|-+$/g, "");
+}
+function slugOf(text2) {
+  return text2.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-");
 }
 
 // src/files/paths.ts

@@ -383,7 +383,10 @@ function suggestName(text2) {
   return reserved.test(name) ? `${name}-topic` : name;
 }
 function slug(text2) {
-  return text2.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
+  return slugOf(text2).slice(0, longestName).replace(/^-+|-+$/g, "");
+}
+function slugOf(text2) {
+  return text2.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-");
 }
 function staysInProject(path) {
   if (/^[\\/]|:/.test(path)) return false;
@@ -409,6 +412,9 @@ function counted(count2, what) {
 function quotedWords(text2, most = 400) {
   const words3 = excerpt(text2).replace(/[“”„‟]/g, "'");
   return `\u201C${words3.length <= most ? words3 : `${cut(words3, most - 1)}\u2026`}\u201D`;
+}
+function allWords(text2) {
+  return `\u201C${oneLine(text2).replace(/[“”„‟]/g, "'")}\u201D`;
 }
 var longestTask = 2400;
 var longestLine = 700;
@@ -2605,6 +2611,34 @@ function priorityOf(value) {
   return typeof value === "string" && /^(?:high|urgent|critical)$/i.test(value.trim()) ? "high" : "normal";
 }
 
+// src/session/rules/agents.ts
+function isChecker(agent) {
+  return agent === "claim-verifier" || agent === "claim-sorter" || agent === "report-writer";
+}
+function comesLast({ agent, id }) {
+  return agent === "acceptance-judge" || agent === "report-critic" || /-[uw]\d+$/.test(id);
+}
+function isBeside({ agent, id }) {
+  return agent === "report-writer" && !comesLast({ agent, id });
+}
+function isFinder(agent) {
+  return agent === "researcher" || agent === "repo-analyst";
+}
+function isToldByHook(agent) {
+  return isFinder(agent) || agent === "plan-architect" || agent === "plan-critic" || agent === "report-writer";
+}
+function agentTasks(tasks) {
+  if (!Array.isArray(tasks)) return [];
+  return tasks.flatMap(
+    (task, index) => {
+      if (task === null || typeof task !== "object") return [];
+      const isAgent = typeof task.agent_type === "string" || /agent|workflow/.test(String(task.type));
+      if (!isAgent || /^(?:completed|failed|killed|stopped|cancelled)$/.test(String(task.status))) return [];
+      return [typeof task.id === "string" ? task.id : `task ${index + 1}`];
+    }
+  );
+}
+
 // src/loop/rules/brief.ts
 var longestBrief = 9500;
 var longestGoal = 3500;
@@ -2671,15 +2705,21 @@ function agentSteps({ assignments, finished, started }) {
   if (missing2.length === 0) steps.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps.push(
-      `1. Start these agents in one message, all at once. The prompt of each is its task line as it stands and nothing else: a hook adds the goal and what it needs. They hand in by themselves. ${whileInBackground}`,
+      `1. Start these agents in one message, all at once. The prompt of each is its task line as it stands and nothing else: a hook adds the rest of it, the goal and what it needs. They hand in by themselves. ${whileInBackground}`,
       ...toStart.map(
-        ({ id, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id}]\` ${excerpt(task)}`
+        ({ id, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id}]\` ${lineOf(agent, task)}`
       )
     );
   }
   if (atWork.length > 0)
     steps.push(`${toStart.length > 0 ? "   " : "1. "}Agents are at work on ${atWork.join(", ")}: wait for them.`);
   return steps;
+}
+var longestBeginning = 140;
+function lineOf(agent, task) {
+  const line = excerpt(task);
+  if (!isToldByHook(agent) || line.length <= longestBeginning) return line;
+  return `${cut(line, longestBeginning).replace(/\s+\S*$/, "")} \u2026`;
 }
 function boundaries({ state, folder }) {
   return [
@@ -3309,28 +3349,6 @@ function resultLine({ root, base, planPdf, reportPdf, reportHtml, report }) {
   return `Result: ${[...there, (0, import_node_path22.join)(base, "digest.md")].map((file) => (0, import_node_path22.relative)(root, file)).join(", ")}`;
 }
 
-// src/session/rules/agents.ts
-function isChecker(agent) {
-  return agent === "claim-verifier" || agent === "claim-sorter" || agent === "report-writer";
-}
-function comesLast({ agent, id }) {
-  return agent === "acceptance-judge" || agent === "report-critic" || /-[uw]\d+$/.test(id);
-}
-function isBeside({ agent, id }) {
-  return agent === "report-writer" && !comesLast({ agent, id });
-}
-function agentTasks(tasks) {
-  if (!Array.isArray(tasks)) return [];
-  return tasks.flatMap(
-    (task, index) => {
-      if (task === null || typeof task !== "object") return [];
-      const isAgent = typeof task.agent_type === "string" || /agent|workflow/.test(String(task.type));
-      if (!isAgent || /^(?:completed|failed|killed|stopped|cancelled)$/.test(String(task.status))) return [];
-      return [typeof task.id === "string" ? task.id : `task ${index + 1}`];
-    }
-  );
-}
-
 // src/loop/rules/verify.ts
 function isReadyToRecord(state, { assignments, finished }) {
   return !isRecorded(state) && assignments.length > 0 && assignments.every(({ id }) => finished.has(id));
@@ -3431,7 +3449,7 @@ function stepsToRecord(input) {
 
 // src/research/rules/angles.ts
 var researchAngles = [
-  "Establish the picture: the main approaches, their definitions, and what standard references agree on.",
+  "Establish the picture: the main approaches, their definitions, what standard references agree on, and where they contradict each other.",
   "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.",
   "Find evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers.",
   "Look for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
@@ -3469,8 +3487,10 @@ var planningAngles = [
   "Technology stack: maturity, limits, licences, maintenance and known defects of the technologies that come into question, from primary sources."
 ];
 
+// src/research/rules/gap.ts
+var togetherWith = " + ";
+
 // src/research/rules/assignments.ts
-var mostWords = 220;
 var ways = [
   (id) => `Answer the open question ${id}`,
   (id) => `Try another way to answer the open question ${id}, with other terms, languages and kinds of source than a first search would use`
@@ -3485,13 +3505,30 @@ function questionTask({ stall_level }, { id, text: text2, priority, tried = 0 })
   const least = priority === "high" && stall_level <= ways.length ? stall_level : 0;
   const framing = framings[(Number(id.slice(1)) + tried) % framings.length];
   const way = ways[Math.max(tried, least)] ?? framing;
-  return way && `${way(id)}: ${quotedWords(text2, mostWords)}`;
+  return way && `${way(id)}: ${allWords(text2)}`;
 }
 function followUps(state, questions, addressee) {
   return questions.flatMap((question) => {
     if (question.escalated === true || (question.addressee ?? "web") !== addressee) return [];
     const task = questionTask(state, question);
     return task === void 0 ? [] : [{ task, follows: question.id }];
+  });
+}
+var mostOfOwn = 2;
+var ownTogether = 2;
+function firstFollowUps(questions) {
+  const own = questions.filter(
+    ({ own: own2, tried = 0, escalated, addressee = "web" }) => own2 === true && tried === 0 && escalated !== true && addressee === "web"
+  );
+  const together = Math.min(ownTogether, Math.ceil(own.length / mostOfOwn));
+  const groups = Array.from(
+    { length: Math.min(mostOfOwn, own.length) },
+    (_, at) => own.slice(at * together, (at + 1) * together)
+  ).filter(({ length }) => length > 0);
+  return groups.map((group) => {
+    const [first, second] = group.map(({ id, text: text2 }) => ({ id, words: allWords(text2) }));
+    const task = second === void 0 ? `Answer the open question ${first?.id}: ${first?.words}` : `Answer the open questions ${first?.id} and ${second.id}, each by itself: ${first?.words} ${second.words}`;
+    return { task, follows: group.map(({ id }) => id).join(togetherWith) };
   });
 }
 var fewestResearchers = 3;
@@ -3507,7 +3544,14 @@ function assignmentsFor(state, outlook) {
   const ofKind = (wanted, most) => gaps.filter(({ kind, local }) => kind === wanted && local !== true).slice(0, most);
   const things = ofKind("things", mostOfThings);
   const whole = questions.filter(({ id }) => things.every(({ question }) => question !== id));
-  const followed = followUps(state, whole, "web").slice(0, Math.max(1, Math.floor(least / 2)));
+  const first = firstFollowUps(whole);
+  const taken2 = new Set(first.flatMap(({ follows }) => follows.split(togetherWith)));
+  const others = followUps(
+    state,
+    whole.filter(({ id }) => !taken2.has(id)),
+    "web"
+  );
+  const followed = [...first, ...others].slice(0, Math.max(1, first.length, Math.floor(least / 2)));
   const lacking = [
     ...things.slice(0, 1),
     ...ofKind(void 0, Math.min(state.search_step === "pivot" ? 2 : 1, least - followed.length - 1)),

@@ -16810,6 +16810,8 @@ var contradiction = object({
   claims: optional(array(string2())),
   /** Hand-ins that claim to resolve it. */
   settled_by: optional(array(string2())),
+  /** The last hand-in that raised it again with other claims: who settled it before knew nothing of them. */
+  raised_again: optional(string2()),
   /** Code or a sorter found it: its claims differ in a number, a denial or a direction. Missing where an agent raised it. */
   found_by: optional(_enum(["code", "sorter"])),
   /** Its claims turned out to be one, so that nothing contradicts. */
@@ -23589,8 +23591,9 @@ var mostClaims = 3;
 var ownWords = /\b(?:documentation|docs|readme|changelog|release notes|manual|guide|page|blog|website|maintainers?|authors?|makers?|team)\b[^.;]{0,40}\b(?:says?|states?|claims?|recommends?|advises|advise|describes?|documents?|lists?|mentions?|warns?|suggests?|calls?|notes?|names?|gives?)\b/i;
 function secondParties(alone, sources) {
   const isOfMaker = ({ evidence: evidence3 }) => evidence3.every(({ source: source2 }) => sources.get(source2)?.kind === "primary");
-  const rank = (claim3) => speaksInFavour(claim3) ? 0 : isOfMaker(claim3) ? claim3.verdict === "supported" ? 2 : 3 : 1;
-  let left = alone.filter(({ verdict: verdict2, text: text4 }) => verdict2 !== "contradicted" && !ownWords.test(text4)).toSorted((one, other) => rank(one) - rank(other));
+  const rank = (claim3) => speaksInFavour(claim3) ? 0 : !isOfMaker(claim3) ? 1 : claim3.verdict === "supported" ? 2 : 3;
+  const isSettled = (claim3) => ownWords.test(claim3.text) || rank(claim3) === 2;
+  let left = alone.filter((claim3) => claim3.verdict !== "contradicted" && !isSettled(claim3)).toSorted((one, other) => rank(one) - rank(other));
   const gaps = [];
   while (left[0] !== void 0) {
     const together = [left[0], ...nearest(left[0], left.slice(1)).slice(0, mostClaims - 1)];
@@ -23690,10 +23693,8 @@ function gapsOf(ledger, pages = []) {
   const tried2 = attemptsOf(ledger);
   return [
     ...toRead(unusedPages(ledger, pages)),
-    ...ledger.claims.filter(isLead).map(({ id: id3, text: text4, evidence: evidence3 }) => ({
-      id: `${id3}:quote`,
-      task: `A source was quoted for this, but ${evidence3.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited"}. Find a source that really says it, or what is true instead: ${allWords(text4)}`
-    })),
+    ...ledger.claims.filter(isLead).map((claim3) => leadTo(claim3, sources)),
+    ...central.filter(({ verdict: verdict2 }) => verdict2 === "contradicted").map((claim3) => refuted(claim3, ledger)),
     ...openContradictions(ledger).map(({ id: id3, statement: statement2, sides }) => ({
       id: id3,
       task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement2} (${sides.join(" / ")})`)}`
@@ -23740,6 +23741,27 @@ function nameOf({ url, snapshot, pages }) {
 function isLead({ importance, evidence: evidence3 }) {
   const isUntrue = evidence3.some(({ check }) => check?.verdict === "found");
   return importance !== "peripheral" && evidence3.length > 0 && !isUntrue && !evidence3.some(mayBeCited);
+}
+function leadTo({ id: id3, text: text4, evidence: evidence3 }, sources) {
+  const why = evidence3.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited";
+  if (evidence3.every(({ source: source2 }) => sources.get(source2)?.kind === "repository"))
+    return {
+      id: `${id3}:quote`,
+      task: `A file of the project was quoted for this, but ${why}. Quote the lines that say it, or what is true instead: ${allWords(text4)}`,
+      local: true
+    };
+  return {
+    id: `${id3}:quote`,
+    task: `A source was quoted for this, but ${why}. Find a source that really says it, or what is true instead: ${allWords(text4)}`
+  };
+}
+function refuted({ id: id3, text: text4 }, { looks = [] }) {
+  const vote = looks.findLast(({ claim: claim3, verdict: verdict2 }) => claim3 === id3 && verdict2 === "contradicted");
+  const why = vote?.reason == null ? "" : `, because ${allWords(vote.reason)}`;
+  return {
+    id: `${id3}:refuted`,
+    task: `This was refuted${why}. Find what holds instead, with its numbers and conditions, and hand that in: ${allWords(text4)}`
+  };
 }
 function hasSound({ evidence: evidence3 }) {
   return evidence3.some(({ check }) => check === void 0 || check.sound || check.verdict === "could-not-run");
@@ -25755,6 +25777,8 @@ function clausesOf(text4, { from, to }, bindings2) {
 function onOneLine(text4) {
   return text4.replace(/\s+/g, " ").trim();
 }
+var endBeforeName = new RegExp('(?<=\\p{L}{4}|\\))[.!?]["\u201D\u2019)]*\\s+(?=\\p{Ll})', "gu");
+var longAbbreviation = /\b(?:approx|resp|incl|excl|corp|dept|univ)$/i;
 function sentencesOf(text4) {
   const found = [];
   for (const { segment, index } of segmenter.segment(text4.replace(/[\n\v]/g, " "))) {
@@ -25763,7 +25787,14 @@ function sentencesOf(text4) {
     if (last !== void 0 && continues) last.to = index + segment.length;
     else found.push({ from: index, to: index + segment.length });
   }
-  return found.length === 0 ? [{ from: 0, to: text4.length }] : found;
+  return found.length === 0 ? [{ from: 0, to: text4.length }] : found.flatMap((one) => dividedAtNames(text4, one));
+}
+function dividedAtNames(text4, { from, to }) {
+  const within = text4.slice(from, to);
+  const ends = [...within.matchAll(endBeforeName)].flatMap(
+    ({ index, 0: { length } }) => longAbbreviation.test(within.slice(0, index)) ? [] : [from + index + length]
+  );
+  return [from, ...ends].map((start, at2) => ({ from: start, to: ends[at2] ?? to }));
 }
 function cellsOf(text4, { from, to }) {
   const cells = [];

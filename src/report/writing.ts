@@ -133,7 +133,10 @@ export function isWrittenUp(paths: WorkflowPaths, { iteration }: Pick<WorkflowSt
 /** The task of a writer who starts now, in full; keeps the report as it is, to see later whether it has changed. The caller holds the lock. */
 export async function taskOfWriter(paths: WorkflowPaths, { id }: Assignment): Promise<string> {
   keepCopy(paths.report, begunCopy(paths));
-  if (!comesLast({ agent, id })) return besideTask(reportOf(paths), commandsFor(paths, id), await partsOf(paths));
+  if (!comesLast({ agent, id })) {
+    const [parts, changes] = [await partsOf(paths), await changesFor(paths, id)];
+    return besideTask(reportOf(paths), commandsFor(paths, id), { parts, changes });
+  }
   const given = readOrNothing(taskFile(paths, id))?.toString('utf8').trim();
   if (given !== undefined) return given;
   notePurpose(paths, id, writeUp);
@@ -142,6 +145,22 @@ export async function taskOfWriter(paths: WorkflowPaths, { id }: Assignment): Pr
     import('../research/ledger-file.ts'),
   ]);
   return writeUpTask(reportOf(paths), describeAllEvidence(readLedger(paths)).length);
+}
+
+/** The findings that the report states and that verifiers have changed since a writer was told of them. */
+async function changesFor(paths: WorkflowPaths, id: string): Promise<string[]> {
+  const report = readOrNothing(paths.report)?.toString('utf8') ?? '';
+  const [{ changedFindings }, { readLedger }, { reportWeights }, { withCurrentIds }] = await Promise.all([
+    import('./rules/writing/changed.ts'),
+    import('../research/ledger-file.ts'),
+    import('../research/rules/report-weight.ts'),
+    import('../research/rules/join-claims.ts'),
+  ]);
+  const ledger = readLedger(paths);
+  const [first] = unwritten(paths, Number.parseInt(id.slice(1), 10));
+  // Assignments are called `i3-v1`, hand-ins `3/researcher-1`.
+  const isOfThen = (one: string) => Number.parseInt(one.replace(/^i/, ''), 10) >= first;
+  return changedFindings(ledger, new Set(reportWeights(withCurrentIds(report, ledger)).keys()), isOfThen);
 }
 
 /** Characters of a report that is not read as a whole to add something to it. */

@@ -7,6 +7,7 @@ import type { Claim, Ledger } from './rules/ledger.ts';
 import { describeSearch } from './rules/absence.ts';
 import { withCurrentIds } from './rules/join-claims.ts';
 import { chosenBatches, isUndecided, neededBatches, type AssignedBatch } from './rules/critiques.ts';
+import { verifiedText } from './rules/verified-text.ts';
 import { attacks, type VerificationBatch, attackTasks, verifierTask } from './rules/verification.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { writeAtomic } from '../files/atomic.ts';
@@ -31,6 +32,8 @@ const batchSchema = z.object({
       snapshot: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
       file: z.string(),
       quotes: z.array(z.object({ quote: z.string(), source: z.string() })),
+      /** The text is that of an earlier verifier, who found that the finding holds only so. */
+      reworded: z.optional(z.literal(true)),
     }),
   ),
 });
@@ -130,7 +133,10 @@ function weightsOf(paths: WorkflowPaths): Map<string, ReportWeight> {
 
 const batchFile = ({ folder }: WorkflowPaths, assignment: string) => `${folder}/verification/${assignment}.json`;
 
-/** A claim as a verifier sees it: its text, where to read, and the quotes that are said to carry it. */
+/**
+ * A claim as a verifier sees it: its text, where to read, and the quotes that are said to carry it. What an earlier verifier has
+ * reworded is looked at as reworded: so it will be printed.
+ */
 function material(paths: WorkflowPaths, ledger: Ledger, { claim, snapshot }: VerificationBatch['claims'][number]) {
   const known = ledger.claims.find(({ id }) => id === claim);
   const quotes = (known?.evidence ?? [])
@@ -139,5 +145,7 @@ function material(paths: WorkflowPaths, ledger: Ledger, { claim, snapshot }: Ver
       quote: searched === undefined ? quote : describeSearch(searched, 'this page'),
       source: ledger.sources.find(({ id }) => id === source)?.title ?? source,
     }));
-  return { claim, text: known?.text ?? '', snapshot, file: `${paths.folder}/snapshots/${snapshot}.txt`, quotes };
+  const text = known === undefined ? '' : verifiedText(known, ledger);
+  const reworded = known !== undefined && text !== known.text ? { reworded: true as const } : {};
+  return { claim, text, snapshot, file: `${paths.folder}/snapshots/${snapshot}.txt`, quotes, ...reworded };
 }

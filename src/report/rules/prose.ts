@@ -132,7 +132,11 @@ function onOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Sentences begin with a capital or the like: what follows "5." or "e.g." in lower case belongs to what is before it. */
+/** The end of a sentence before one that begins with a name in lower case, such as pg-boss: a word of some length, no abbreviation. */
+const endBeforeName = /(?<=\p{L}{4}|\))[.!?]["”’)]*\s+(?=\p{Ll})/gu;
+const longAbbreviation = /\b(?:approx|resp|incl|excl|corp|dept|univ)$/i;
+
+/** Sentences begin with a capital or a name: what follows "5." or "e.g." in lower case belongs to what is before it. */
 function sentencesOf(text: string): { from: number; to: number }[] {
   const found: { from: number; to: number }[] = [];
   for (const { segment, index } of segmenter.segment(text.replace(/[\n\v]/g, ' '))) {
@@ -141,7 +145,15 @@ function sentencesOf(text: string): { from: number; to: number }[] {
     if (last !== undefined && continues) last.to = index + segment.length;
     else found.push({ from: index, to: index + segment.length });
   }
-  return found.length === 0 ? [{ from: 0, to: text.length }] : found;
+  return found.length === 0 ? [{ from: 0, to: text.length }] : found.flatMap((one) => dividedAtNames(text, one));
+}
+
+function dividedAtNames(text: string, { from, to }: { from: number; to: number }): { from: number; to: number }[] {
+  const within = text.slice(from, to);
+  const ends = [...within.matchAll(endBeforeName)].flatMap(({ index, 0: { length } }) =>
+    longAbbreviation.test(within.slice(0, index)) ? [] : [from + index + length],
+  );
+  return [from, ...ends].map((start, at) => ({ from: start, to: ends[at] ?? to }));
 }
 
 /** The cells of a table that a stretch of text covers; the stretch itself outside of tables. */

@@ -17,6 +17,7 @@ import { describedByWork, type WorkRow } from './works.ts';
 import type { KeyOfSource } from './pages/snapshot-row.ts';
 import { rulingOn } from './critiques.ts';
 import { currentId } from './join-claims.ts';
+import { iterationOf } from './progress.ts';
 import { evidenceFor, widerClaims, type WiderClaims } from './also-said.ts';
 
 /** Facts from outside of the ledger by which its claims are weighed. */
@@ -137,7 +138,7 @@ function groupsOf(
 
 /**
  * A contradiction is resolved when a hand-in that says so brought a claim whose quote was found, or when verifiers have refuted all of
- * its claims but one at most.
+ * its claims but one at most. Raised again with other claims, it takes a later hand-in.
  */
 function resolve(
   contradictions: Ledger['contradictions'],
@@ -150,9 +151,11 @@ function resolve(
     ),
   );
   return contradictions.map((contradiction) => {
-    const { claims: sides = [], joined, settled_by } = contradiction;
+    const { claims: sides = [], joined, settled_by, raised_again = '' } = contradiction;
+    const knew = (handIn: string) => raised_again === '' || iterationOf(handIn) > iterationOf(raised_again);
     const isDecided = sides.length > 1 && sides.filter((id) => !refuted.has(id)).length <= 1;
-    const isResolved = joined === true || isDecided || settled_by?.some((handIn) => proven.has(handIn)) === true;
+    const isResolved =
+      joined === true || isDecided || settled_by?.some((handIn) => proven.has(handIn) && knew(handIn)) === true;
     return { ...contradiction, status: isResolved ? ('resolved' as const) : ('open' as const) };
   });
 }

@@ -17,6 +17,8 @@ export interface AssignedBatch extends VerificationBatch {
   assignment: string;
   iteration: number;
   attack: Attack;
+  /** With the text that the verifier was shown; one of an earlier verifier is marked. */
+  claims: (VerificationBatch['claims'][number] & { text?: string; reworded?: true | undefined })[];
 }
 
 export interface StoredVerification {
@@ -50,9 +52,13 @@ export function verificationsOf(
     if (before.length > 0 && before.every((one) => one.hand_in === hand_in)) return before;
     return votesOf(answer?.handIn, batch, isQuoted).map(({ claim, verdict }) => {
       const given = answer?.handIn.verdicts.find((one) => one.claim === claim);
-      const counts = verdict !== 'abstained';
-      const rewording = counts && verdict === 'qualified' ? (given?.rewording ?? null) : null;
-      return { assignment, hand_in, claim, verdict, reason: given?.reason ?? null, rewording };
+      const asked = batch.claims.find((one) => one.claim === claim);
+      const reason = given?.reason ?? null;
+      // Who bears a rewording out says that the finding holds only so.
+      if (asked?.reworded === true && verdict === 'supported')
+        return { assignment, hand_in, claim, verdict: 'qualified', reason, rewording: asked.text ?? null };
+      const rewording = verdict === 'qualified' ? (given?.rewording ?? null) : null;
+      return { assignment, hand_in, claim, verdict, reason, rewording };
     });
   });
 }

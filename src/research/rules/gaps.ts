@@ -40,7 +40,7 @@ const retold = 'A first search brought nothing; use other terms, languages and k
 
 /**
  * The gaps in the findings, the most damaging first: stored pages that nobody has used, quotes that do not stand in their
- * source, contradictions without an answer, central findings of a single origin, central findings without a primary source, things of which
+ * source, refuted central findings, contradictions without an answer, central findings of a single origin, central findings without a primary source, things of which
  * little is known although the goal names them. Gaps that were tried often enough are left out; another party is looked for once.
  * @param pages what became of every page that was asked for.
  */
@@ -50,10 +50,8 @@ export function gapsOf(ledger: Ledger, pages: Iterable<SnapshotRow> = []): Gap[]
   const tried = attemptsOf(ledger);
   return [
     ...toRead(unusedPages(ledger, pages)),
-    ...ledger.claims.filter(isLead).map(({ id, text, evidence }) => ({
-      id: `${id}:quote`,
-      task: `A source was quoted for this, but ${evidence.some(hasFailed) ? 'the quote does not stand in it' : 'nothing in it can be cited'}. Find a source that really says it, or what is true instead: ${allWords(text)}`,
-    })),
+    ...ledger.claims.filter(isLead).map((claim) => leadTo(claim, sources)),
+    ...central.filter(({ verdict }) => verdict === 'contradicted').map((claim) => refuted(claim, ledger)),
     ...openContradictions(ledger).map(({ id, statement, sides }) => ({
       id,
       task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement} (${sides.join(' / ')})`)}`,
@@ -117,6 +115,30 @@ function nameOf({ url, snapshot, pages }: SnapshotRow): string {
 function isLead({ importance, evidence }: Claim): boolean {
   const isUntrue = evidence.some(({ check }) => check?.verdict === 'found');
   return importance !== 'peripheral' && evidence.length > 0 && !isUntrue && !evidence.some(mayBeCited);
+}
+
+function leadTo({ id, text, evidence }: Claim, sources: ReadonlyMap<string, Source>): Gap {
+  const why = evidence.some(hasFailed) ? 'the quote does not stand in it' : 'nothing in it can be cited';
+  if (evidence.every(({ source }) => sources.get(source)?.kind === 'repository'))
+    return {
+      id: `${id}:quote`,
+      task: `A file of the project was quoted for this, but ${why}. Quote the lines that say it, or what is true instead: ${allWords(text)}`,
+      local: true,
+    };
+  return {
+    id: `${id}:quote`,
+    task: `A source was quoted for this, but ${why}. Find a source that really says it, or what is true instead: ${allWords(text)}`,
+  };
+}
+
+/** What is true in the place of a refuted finding is a finding of its own: its page often says it in the next line. */
+function refuted({ id, text }: Claim, { looks = [] }: Ledger): Gap {
+  const vote = looks.findLast(({ claim, verdict }) => claim === id && verdict === 'contradicted');
+  const why = vote?.reason == null ? '' : `, because ${allWords(vote.reason)}`;
+  return {
+    id: `${id}:refuted`,
+    task: `This was refuted${why}. Find what holds instead, with its numbers and conditions, and hand that in: ${allWords(text)}`,
+  };
 }
 
 /** Whether some of its evidence may count: unchecked evidence may. */

@@ -158,6 +158,8 @@ const contradiction = z.object({
   claims: z.optional(z.array(z.string())),
   /** Hand-ins that claim to resolve it. */
   settled_by: z.optional(z.array(z.string())),
+  /** The last hand-in that raised it again with other claims: who settled it before knew nothing of them. */
+  raised_again: z.optional(z.string()),
   /** Code or a sorter found it: its claims differ in a number, a denial or a direction. Missing where an agent raised it. */
   found_by: z.optional(z.enum(['code', 'sorter'])),
   /** Its claims turned out to be one, so that nothing contradicts. */

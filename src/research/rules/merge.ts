@@ -130,6 +130,7 @@ class Merger {
     const ids = [...sides, ...texts].flatMap((text) => this.#claims.match({ text, from: id }).same ?? []);
     const concerned = [...new Set([...(known?.claims ?? []), ...ids])].sort();
     if (known !== undefined) {
+      if (known.claims !== undefined && concerned.length > known.claims.length) known.raised_again = id;
       known.claims = concerned;
       return;
     }

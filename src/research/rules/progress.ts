@@ -83,7 +83,7 @@ export function escalationOf({ id, text, raised_by }: Question, iteration: numbe
 }
 
 /** The iteration in which a hand-in, such as `3/researcher-1`, came. */
-function iterationOf(handIn: string): number {
+export function iterationOf(handIn: string): number {
   return Number.parseInt(handIn, 10);
 }
 

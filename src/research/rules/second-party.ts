@@ -19,9 +19,10 @@ const ownWords =
 export function secondParties(alone: readonly Claim[], sources: ReadonlyMap<string, Source>): Gap[] {
   const isOfMaker = ({ evidence }: Claim) => evidence.every(({ source }) => sources.get(source)?.kind === 'primary');
   const rank = (claim: Claim) =>
-    speaksInFavour(claim) ? 0 : isOfMaker(claim) ? (claim.verdict === 'supported' ? 2 : 3) : 1;
+    speaksInFavour(claim) ? 0 : !isOfMaker(claim) ? 1 : claim.verdict === 'supported' ? 2 : 3;
+  const isSettled = (claim: Claim) => ownWords.test(claim.text) || rank(claim) === 2;
   let left = alone
-    .filter(({ verdict, text }) => verdict !== 'contradicted' && !ownWords.test(text))
+    .filter((claim) => claim.verdict !== 'contradicted' && !isSettled(claim))
     .toSorted((one, other) => rank(one) - rank(other));
   const gaps: Gap[] = [];
   while (left[0] !== undefined) {

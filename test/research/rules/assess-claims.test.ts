@@ -125,6 +125,29 @@ describe('assess', () => {
     expect(claims[0]?.confidence_reason).toContain('an answer to what contradicts it');
   });
 
+  it('keeps one open that was raised again with other claims when it was settled', () => {
+    const settling = stored(2, 1, {
+      claims: [claim('It depends on the refill.', { quote: 'exact' })],
+      resolves: ['X001'],
+    });
+    const again = (iteration: number) => {
+      const other = claim('Nine of ten vendors measured no bursts at all.', { quote: 'exact' });
+      return stored(iteration, 2, {
+        claims: [other],
+        contradictions: [{ statement: 'Whether buckets allow bursts.', sides: [other.text, 'Buckets allow bursts.'] }],
+      });
+    };
+    const statusOf = (...later: Parameters<typeof assessed>[0]) =>
+      assessed(later, assessed([raised])).contradictions.map(({ id, status }) => [id, status]);
+    expect(statusOf(settling)).toEqual([['X001', 'resolved']]);
+    expect(statusOf(settling, again(2)), 'at the same time').toEqual([['X001', 'open']]);
+    expect(statusOf(settling, again(3)), 'later').toEqual([['X001', 'open']]);
+    const known = stored(3, 2, {
+      contradictions: [{ statement: 'Whether buckets allow bursts.', sides: ['Buckets allow bursts.', 'They do not'] }],
+    });
+    expect(statusOf(settling, known), 'with nothing new').toEqual([['X001', 'resolved']]);
+  });
+
   it.each([
     ['resolves it with a quote that was found', 'exact', ['X001'], 'resolved'],
     ['resolves it with a quote that was not', 'absent', ['X001'], 'open'],

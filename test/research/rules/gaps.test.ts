@@ -90,6 +90,48 @@ describe('gapsOf', () => {
     );
     expect(long?.task).toMatch(/ A queue is slow and old\.”$/);
   });
+  it('asks nobody else for what verifiers have found to stand with its maker, unless that gains by it', () => {
+    const [of, fast] = [
+      alone('C001', 'Tool A needs Node 20.', 'S003'),
+      alone('C002', 'Tool A is the fastest.', 'S003'),
+    ];
+    expect(
+      ids({
+        claims: [
+          { ...of, verdict: 'supported' },
+          { ...fast, verdict: 'supported' },
+        ],
+      }),
+    ).toEqual(['C002:second-source']);
+  });
+  it('has the lines of a file quoted again by who can read it, not by the web', () => {
+    const inFile = { ...claim('C001', 'central', [evidence('S009', 'absent')]), text: 'The service runs on Node 20.' };
+    const known = [source('S009', 'repository:README.md', 'repository')];
+    expect(gapsOf(ledger({ sources: known, claims: [inFile] }))).toEqual([
+      {
+        id: 'C001:quote',
+        local: true,
+        task: 'A file of the project was quoted for this, but the quote does not stand in it. Quote the lines that say it, or what is true instead: “The service runs on Node 20.”',
+      },
+    ]);
+  });
+  it('has what holds in the place of a refuted finding looked for', () => {
+    const wrong = { ...claim('C001', 'central', [evidence('S001', 'exact')]), verdict: 'contradicted' as const };
+    const looks = [
+      {
+        assignment: 'i2-v1',
+        hand_in: '2/claim-verifier-1',
+        claim: 'C001',
+        verdict: 'contradicted' as const,
+        reason: 'Those are the results of 100 promises.',
+        rewording: null,
+      },
+    ];
+    expect(gapsOf(ledger({ sources, claims: [wrong], looks }))[0]).toEqual({
+      id: 'C001:refuted',
+      task: 'This was refuted, because “Those are the results of 100 promises.”. Find what holds instead, with its numbers and conditions, and hand that in: “Finding C001 says so.”',
+    });
+  });
   it('asks nobody else for what only a maker can say', () => {
     const said = ['The pg-boss documentation recommends a direct connection.', 'Its maintainers advise against it.'];
     const claims = said.map((text, at) => alone(`C00${at + 1}`, text, 'S003'));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatIssues } from '../../../src/base/text.ts';
+import { verificationsOf } from '../../../src/research/rules/critiques.ts';
 import { verificationHandIn, votesOf, type VerificationHandIn } from '../../../src/research/rules/verification.ts';
 
 const verdict = (more: object = {}) => ({
@@ -68,5 +69,36 @@ describe('votesOf', () => {
       { claim: 'C001', verdict: 'abstained' },
       { claim: 'C002', verdict: 'unverified' },
     ]);
+  });
+});
+
+describe('the votes on a finding that a verifier has reworded', () => {
+  const text = 'On Linux a bucket allows bursts.';
+  const votesOn = (given: object) =>
+    verificationsOf([], {
+      batches: [
+        {
+          assignment: 'i4-v1',
+          iteration: 4,
+          attack: 'overreach',
+          claims: [{ claim: 'C001', snapshot: 'a', text, reworded: true }],
+        },
+      ],
+      handIns: [
+        {
+          id: '4/claim-verifier-1',
+          handIn: verificationHandIn.parse({ ...handIn(verdict(given)), assignment: 'i4-v1' }),
+        },
+      ],
+      isOver: () => true,
+      isQuoted: () => true,
+    }).map(({ verdict: ruled, rewording }) => [ruled, rewording]);
+
+  it('are for the finding as reworded where it was borne out so, else as they were cast', () => {
+    expect(votesOn({ verdict: 'supported' })).toEqual([['qualified', text]]);
+    const narrower = 'On Linux 6 a bucket allows bursts.';
+    expect(votesOn({ verdict: 'qualified', rewording: narrower })).toEqual([['qualified', narrower]]);
+    expect(votesOn({ verdict: 'contradicted' })).toEqual([['contradicted', null]]);
+    expect(votesOn({ verdict: 'unverified', quote: undefined })).toEqual([['unverified', null]]);
   });
 });

@@ -28,8 +28,16 @@ export function writeUpTask(report: string, lengthOfEvidence: number): string {
 }
 
 /** The findings of earlier iterations, while others search. */
-export function besideTask(report: string, evidence: readonly string[], parts = ''): string {
-  return `Work into the key findings of ${report} what ${evidence.map((command) => `\`${command}\``).join(' and ')} prints and the report does not state yet, by theme, and nothing else: summary and analysis are written at the end. No check is needed.${parts}`;
+export function besideTask(
+  report: string,
+  evidence: readonly string[],
+  { parts = '', changes = [] }: { parts?: string; changes?: readonly string[] } = {},
+): string {
+  const since =
+    changes.length === 0
+      ? ''
+      : `\n\nThe report states what no longer holds as it stands. Mend these sentences too:\n\n${changes.map((change) => `- ${change}`).join('\n')}`;
+  return `Work into the key findings of ${report} what ${evidence.map((command) => `\`${command}\``).join(' and ')} prints and the report does not state yet, by theme, and nothing else: summary and analysis are written at the end. No check is needed.${parts}${since}`;
 }
 
 /** Faults that code has found, or objections of a critic, and the end of the work. */

@@ -1,0 +1,30 @@
+import { allWords } from '../../../base/text.ts';
+import type { Claim, Ledger } from '../../../research/rules/ledger.ts';
+import { verifiedText } from '../../../research/rules/verified-text.ts';
+
+/**
+ * The findings that verifiers have changed in some iteration and that the report states in their old form, and the contradictions that
+ * it may still call open, each as a sentence for who writes the report.
+ * @param stated the ids of the findings that the report states.
+ * @param isOfThen whether an assignment or a hand-in is of that iteration or a later one.
+ */
+export function changedFindings(
+  ledger: Pick<Ledger, 'claims' | 'contradictions' | 'looks'>,
+  stated: ReadonlySet<string>,
+  isOfThen: (id: string) => boolean,
+): string[] {
+  const looks = ledger.looks ?? [];
+  const isChanged = ({ id }: Claim) =>
+    stated.has(id) && looks.some(({ claim, assignment }) => claim === id && isOfThen(assignment));
+  const claims = ledger.claims.filter(isChanged).flatMap((claim) => {
+    const { id, verdict, text } = claim;
+    if (verdict === 'contradicted') return [`${id} was refuted: say so, or take it out.`];
+    const holds = verifiedText(claim, ledger);
+    return verdict === 'qualified' && holds !== text ? [`${id} holds only as ${allWords(holds)}`] : [];
+  });
+  const settled = ledger.contradictions.filter(
+    ({ status, claims: sides = [], settled_by = [] }) =>
+      status === 'resolved' && settled_by.some(isOfThen) && sides.some((id) => stated.has(id)),
+  );
+  return [...claims, ...settled.map(({ id, claims: sides = [] }) => `${id} is settled (${sides.join(', ')}).`)];
+}

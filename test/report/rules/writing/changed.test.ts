@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { changedFindings } from '../../../../src/report/rules/writing/changed.ts';
+import { besideTask } from '../../../../src/report/rules/writing/describe.ts';
+import type { Claim, Ledger } from '../../../../src/research/rules/ledger.ts';
+import { ledger } from '../../../support/samples.ts';
+
+const claim = (id: string, verdict: Claim['verdict']): Claim => ({
+  id,
+  text: `Finding ${id}.`,
+  importance: 'central',
+  confidence: 'low',
+  evidence: [],
+  first_iteration: 1,
+  ...(verdict !== undefined && { verdict }),
+});
+const look = (assignment: string, id: string, verdict: 'qualified' | 'contradicted' | 'supported') => ({
+  assignment,
+  hand_in: null,
+  claim: id,
+  verdict,
+  reason: null,
+  rewording: verdict === 'qualified' ? `Only ${id}.` : null,
+});
+const contradictions: Ledger['contradictions'] = [
+  {
+    id: 'X001',
+    statement: 'Whether.',
+    sides: [],
+    raised_by: '1/researcher-1',
+    claims: ['C001', 'C009'],
+    settled_by: ['2/researcher-1'],
+    status: 'resolved',
+  },
+];
+const known = ledger({
+  claims: [
+    claim('C001', 'qualified'),
+    claim('C002', 'contradicted'),
+    claim('C003', 'supported'),
+    claim('C004', 'qualified'),
+  ],
+  looks: [
+    look('i2-v1', 'C001', 'qualified'),
+    look('i2-v1', 'C002', 'contradicted'),
+    look('i2-v1', 'C003', 'supported'),
+    look('i1-v1', 'C004', 'qualified'),
+  ],
+  contradictions,
+});
+const isOfThen = (id: string) => /^i?2/.test(id);
+
+it('names the findings of the report that verifiers changed since, and disputes that are settled', () => {
+  const stated = new Set(['C001', 'C002', 'C003', 'C004']);
+  expect(changedFindings(known, stated, isOfThen)).toEqual([
+    'C001 holds only as “Only C001.”',
+    'C002 was refuted: say so, or take it out.',
+    'X001 is settled (C001, C009).',
+  ]);
+  expect(changedFindings(known, new Set(['C003']), isOfThen)).toEqual([]);
+});
+
+it('tells them to who works in what was found', () => {
+  expect(besideTask('x.tex', ['evidence'], { changes: ['C002 was refuted.'] })).toMatch(
+    /No check is needed\.\n\nThe report states what no longer holds as it stands\. Mend these sentences too:\n\n- C002 was refuted\.$/,
+  );
+  expect(besideTask('x.tex', ['evidence'])).not.toContain('Mend');
+});
