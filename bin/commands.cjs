@@ -33117,8 +33117,8 @@ var init_distinctive = __esm({
 function secondParties(alone, sources) {
   const isOfMaker = ({ evidence: evidence4 }) => evidence4.every(({ source: source2 }) => sources.get(source2)?.kind === "primary");
   const rank4 = (claim3) => speaksInFavour(claim3) ? 0 : !isOfMaker(claim3) ? 1 : claim3.verdict === "supported" ? 2 : 3;
-  const isSettled = (claim3) => ownWords.test(claim3.text) || rank4(claim3) === 2;
-  let left = alone.filter((claim3) => claim3.verdict !== "contradicted" && !isSettled(claim3)).toSorted((one, other) => rank4(one) - rank4(other));
+  const needsNoOther = (claim3) => ownWords.test(claim3.text) || rank4(claim3) === 2;
+  let left = alone.filter((claim3) => claim3.verdict !== "contradicted" && !needsNoOther(claim3)).toSorted((one, other) => rank4(one) - rank4(other));
   const gaps = [];
   while (left[0] !== void 0) {
     const together3 = [left[0], ...nearest(left[0], left.slice(1)).slice(0, mostClaims - 1)];
@@ -34070,7 +34070,7 @@ function isBeside({ agent: agent3, id: id3 }) {
 function isFinder(agent3) {
   return agent3 === "researcher" || agent3 === "repo-analyst";
 }
-function isToldByHook(agent3) {
+function hasWholePrompt(agent3) {
   return isFinder(agent3) || agent3 === "plan-architect" || agent3 === "plan-critic" || agent3 === "report-writer";
 }
 var reportingAgents;
@@ -34390,7 +34390,7 @@ function agentSteps({ assignments, finished: finished8, started }) {
 }
 function lineOf2(agent3, task) {
   const line5 = excerpt(task);
-  if (!isToldByHook(agent3) || line5.length <= longestBeginning) return line5;
+  if (!hasWholePrompt(agent3) || line5.length <= longestBeginning) return line5;
   return `${cut(line5, longestBeginning).replace(/\s+\S*$/, "")} \u2026`;
 }
 function boundaries({ state, folder }) {
@@ -34710,10 +34710,10 @@ function changedFindings(ledger, stated4, isOfThen) {
     const holds3 = verifiedText(claim3, ledger);
     return verdict2 === "qualified" && holds3 !== text8 ? [`${id3} holds only as ${allWords(holds3)}`] : [];
   });
-  const settled = ledger.contradictions.filter(
+  const resolved2 = ledger.contradictions.filter(
     ({ status: status2, claims: sides2 = [], settled_by = [] }) => status2 === "resolved" && settled_by.some(isOfThen) && sides2.some((id3) => stated4.has(id3))
   );
-  return [...claims3, ...settled.map(({ id: id3, claims: sides2 = [] }) => `${id3} is settled (${sides2.join(", ")}).`)];
+  return [...claims3, ...resolved2.map(({ id: id3, claims: sides2 = [] }) => `${id3} is settled (${sides2.join(", ")}).`)];
 }
 var init_changed = __esm({
   "src/report/rules/writing/changed.ts"() {

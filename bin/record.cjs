@@ -7165,7 +7165,7 @@ function isBeside({ agent: agent3, id: id2 }) {
 function isFinder(agent3) {
   return agent3 === "researcher" || agent3 === "repo-analyst";
 }
-function isToldByHook(agent3) {
+function hasWholePrompt(agent3) {
   return isFinder(agent3) || agent3 === "plan-architect" || agent3 === "plan-critic" || agent3 === "report-writer";
 }
 var reportingAgents;
@@ -8564,7 +8564,7 @@ function agentSteps({ assignments, finished: finished2, started }) {
 }
 function lineOf(agent3, task) {
   const line3 = excerpt(task);
-  if (!isToldByHook(agent3) || line3.length <= longestBeginning) return line3;
+  if (!hasWholePrompt(agent3) || line3.length <= longestBeginning) return line3;
   return `${cut(line3, longestBeginning).replace(/\s+\S*$/, "")} \u2026`;
 }
 function boundaries({ state, folder }) {
@@ -20666,8 +20666,8 @@ var init_state_document = __esm({
 function secondParties(alone, sources) {
   const isOfMaker = ({ evidence: evidence3 }) => evidence3.every(({ source: source2 }) => sources.get(source2)?.kind === "primary");
   const rank3 = (claim3) => speaksInFavour(claim3) ? 0 : !isOfMaker(claim3) ? 1 : claim3.verdict === "supported" ? 2 : 3;
-  const isSettled = (claim3) => ownWords.test(claim3.text) || rank3(claim3) === 2;
-  let left = alone.filter((claim3) => claim3.verdict !== "contradicted" && !isSettled(claim3)).toSorted((one, other) => rank3(one) - rank3(other));
+  const needsNoOther = (claim3) => ownWords.test(claim3.text) || rank3(claim3) === 2;
+  let left = alone.filter((claim3) => claim3.verdict !== "contradicted" && !needsNoOther(claim3)).toSorted((one, other) => rank3(one) - rank3(other));
   const gaps = [];
   while (left[0] !== void 0) {
     const together = [left[0], ...nearest(left[0], left.slice(1)).slice(0, mostClaims - 1)];

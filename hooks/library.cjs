@@ -20349,8 +20349,8 @@ var init_distrust = __esm({
 function secondParties(alone, sources) {
   const isOfMaker = ({ evidence: evidence3 }) => evidence3.every(({ source: source2 }) => sources.get(source2)?.kind === "primary");
   const rank3 = (claim3) => speaksInFavour(claim3) ? 0 : !isOfMaker(claim3) ? 1 : claim3.verdict === "supported" ? 2 : 3;
-  const isSettled = (claim3) => ownWords.test(claim3.text) || rank3(claim3) === 2;
-  let left = alone.filter((claim3) => claim3.verdict !== "contradicted" && !isSettled(claim3)).toSorted((one, other) => rank3(one) - rank3(other));
+  const needsNoOther = (claim3) => ownWords.test(claim3.text) || rank3(claim3) === 2;
+  let left = alone.filter((claim3) => claim3.verdict !== "contradicted" && !needsNoOther(claim3)).toSorted((one, other) => rank3(one) - rank3(other));
   const gaps = [];
   while (left[0] !== void 0) {
     const together3 = [left[0], ...nearest(left[0], left.slice(1)).slice(0, mostClaims - 1)];
@@ -22525,7 +22525,7 @@ function isBeside({ agent: agent3, id: id3 }) {
 function isFinder(agent3) {
   return agent3 === "researcher" || agent3 === "repo-analyst";
 }
-function isToldByHook(agent3) {
+function hasWholePrompt(agent3) {
   return isFinder(agent3) || agent3 === "plan-architect" || agent3 === "plan-critic" || agent3 === "report-writer";
 }
 var reportingAgents;
@@ -22616,7 +22616,7 @@ function agentSteps({ assignments, finished: finished8, started }) {
 }
 function lineOf3(agent3, task) {
   const line3 = excerpt(task);
-  if (!isToldByHook(agent3) || line3.length <= longestBeginning) return line3;
+  if (!hasWholePrompt(agent3) || line3.length <= longestBeginning) return line3;
   return `${cut(line3, longestBeginning).replace(/\s+\S*$/, "")} \u2026`;
 }
 function boundaries({ state, folder }) {
@@ -36378,10 +36378,10 @@ function changedFindings(ledger, stated4, isOfThen) {
     const holds2 = verifiedText(claim3, ledger);
     return verdict2 === "qualified" && holds2 !== text9 ? [`${id3} holds only as ${allWords(holds2)}`] : [];
   });
-  const settled = ledger.contradictions.filter(
+  const resolved2 = ledger.contradictions.filter(
     ({ status, claims: sides2 = [], settled_by = [] }) => status === "resolved" && settled_by.some(isOfThen) && sides2.some((id3) => stated4.has(id3))
   );
-  return [...claims3, ...settled.map(({ id: id3, claims: sides2 = [] }) => `${id3} is settled (${sides2.join(", ")}).`)];
+  return [...claims3, ...resolved2.map(({ id: id3, claims: sides2 = [] }) => `${id3} is settled (${sides2.join(", ")}).`)];
 }
 var init_changed = __esm({
   "src/report/rules/writing/changed.ts"() {
@@ -83305,7 +83305,7 @@ function agentPrompt(input) {
 ${input.writing}`
     ].join("\n\n");
   }
-  if (!isToldByHook(agent3) || agent3 === "report-writer") return void 0;
+  if (!hasWholePrompt(agent3) || agent3 === "report-writer") return void 0;
   const parts = [`[${id3}] ${task}`, goal(input)];
   if (agent3 === "researcher") parts.push(...namedFiles2(input));
   if (redirects.length > 0) parts.push(redirection(input));

@@ -17649,7 +17649,7 @@ function isBeside({ agent, id: id3 }) {
 function isFinder(agent) {
   return agent === "researcher" || agent === "repo-analyst";
 }
-function isToldByHook(agent) {
+function hasWholePrompt(agent) {
   return isFinder(agent) || agent === "plan-architect" || agent === "plan-critic" || agent === "report-writer";
 }
 
@@ -19275,7 +19275,7 @@ function agentSteps({ assignments, finished: finished7, started }) {
 var longestBeginning = 140;
 function lineOf2(agent, task) {
   const line2 = excerpt(task);
-  if (!isToldByHook(agent) || line2.length <= longestBeginning) return line2;
+  if (!hasWholePrompt(agent) || line2.length <= longestBeginning) return line2;
   return `${cut(line2, longestBeginning).replace(/\s+\S*$/, "")} \u2026`;
 }
 function boundaries({ state, folder }) {
@@ -34724,8 +34724,8 @@ var ownWords = /\b(?:documentation|docs|readme|changelog|release notes|manual|gu
 function secondParties(alone, sources) {
   const isOfMaker = ({ evidence: evidence3 }) => evidence3.every(({ source: source2 }) => sources.get(source2)?.kind === "primary");
   const rank = (claim3) => speaksInFavour(claim3) ? 0 : !isOfMaker(claim3) ? 1 : claim3.verdict === "supported" ? 2 : 3;
-  const isSettled = (claim3) => ownWords.test(claim3.text) || rank(claim3) === 2;
-  let left = alone.filter((claim3) => claim3.verdict !== "contradicted" && !isSettled(claim3)).toSorted((one, other) => rank(one) - rank(other));
+  const needsNoOther = (claim3) => ownWords.test(claim3.text) || rank(claim3) === 2;
+  let left = alone.filter((claim3) => claim3.verdict !== "contradicted" && !needsNoOther(claim3)).toSorted((one, other) => rank(one) - rank(other));
   const gaps = [];
   while (left[0] !== void 0) {
     const together = [left[0], ...nearest(left[0], left.slice(1)).slice(0, mostClaims - 1)];

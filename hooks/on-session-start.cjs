@@ -2133,7 +2133,7 @@ function isBeside({ agent, id }) {
 function isFinder(agent) {
   return agent === "researcher" || agent === "repo-analyst";
 }
-function isToldByHook(agent) {
+function hasWholePrompt(agent) {
   return isFinder(agent) || agent === "plan-architect" || agent === "plan-critic" || agent === "report-writer";
 }
 
@@ -2405,7 +2405,7 @@ function agentSteps({ assignments, finished, started }) {
 var longestBeginning = 140;
 function lineOf(agent, task) {
   const line = excerpt(task);
-  if (!isToldByHook(agent) || line.length <= longestBeginning) return line;
+  if (!hasWholePrompt(agent) || line.length <= longestBeginning) return line;
   return `${cut(line, longestBeginning).replace(/\s+\S*$/, "")} \u2026`;
 }
 function boundaries({ state, folder }) {

@@ -16293,7 +16293,7 @@ function comesLast({ agent: agent3, id: id3 }) {
 function isFinder(agent3) {
   return agent3 === "researcher" || agent3 === "repo-analyst";
 }
-function isToldByHook(agent3) {
+function hasWholePrompt(agent3) {
   return isFinder(agent3) || agent3 === "plan-architect" || agent3 === "plan-critic" || agent3 === "report-writer";
 }
 
@@ -16376,7 +16376,7 @@ function agentSteps({ assignments, finished: finished7, started }) {
 var longestBeginning = 140;
 function lineOf(agent3, task) {
   const line3 = excerpt(task);
-  if (!isToldByHook(agent3) || line3.length <= longestBeginning) return line3;
+  if (!hasWholePrompt(agent3) || line3.length <= longestBeginning) return line3;
   return `${cut(line3, longestBeginning).replace(/\s+\S*$/, "")} \u2026`;
 }
 function boundaries({ state, folder }) {
@@ -23592,8 +23592,8 @@ var ownWords = /\b(?:documentation|docs|readme|changelog|release notes|manual|gu
 function secondParties(alone, sources) {
   const isOfMaker = ({ evidence: evidence3 }) => evidence3.every(({ source: source2 }) => sources.get(source2)?.kind === "primary");
   const rank = (claim3) => speaksInFavour(claim3) ? 0 : !isOfMaker(claim3) ? 1 : claim3.verdict === "supported" ? 2 : 3;
-  const isSettled = (claim3) => ownWords.test(claim3.text) || rank(claim3) === 2;
-  let left = alone.filter((claim3) => claim3.verdict !== "contradicted" && !isSettled(claim3)).toSorted((one, other) => rank(one) - rank(other));
+  const needsNoOther = (claim3) => ownWords.test(claim3.text) || rank(claim3) === 2;
+  let left = alone.filter((claim3) => claim3.verdict !== "contradicted" && !needsNoOther(claim3)).toSorted((one, other) => rank(one) - rank(other));
   const gaps = [];
   while (left[0] !== void 0) {
     const together = [left[0], ...nearest(left[0], left.slice(1)).slice(0, mostClaims - 1)];

@@ -4,7 +4,7 @@ import { goal, quoted, redirection, type BriefInput } from '../../loop/rules/bri
 import type { Outlook } from '../../research/rules/outlook.ts';
 import { describeQuestion } from '../../research/rules/research-brief.ts';
 import { togetherWith } from '../../research/rules/gap.ts';
-import { isFinder, isToldByHook } from '../../session/rules/agents.ts';
+import { isFinder, hasWholePrompt } from '../../session/rules/agents.ts';
 
 /** The facts that an agent's prompt is made of. */
 export interface AgentPromptInput extends BriefInput {
@@ -35,7 +35,7 @@ export function agentPrompt(input: AgentPromptInput): string | undefined {
       `## Your task\n\n${input.writing}`,
     ].join('\n\n');
   }
-  if (!isToldByHook(agent) || agent === 'report-writer') return undefined;
+  if (!hasWholePrompt(agent) || agent === 'report-writer') return undefined;
   const parts = [`[${id}] ${task}`, goal(input)];
   if (agent === 'researcher') parts.push(...namedFiles(input));
   if (redirects.length > 0) parts.push(redirection(input));

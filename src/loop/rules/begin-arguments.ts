@@ -3,7 +3,7 @@ import { nameFrom } from '../../base/names.ts';
 import type { Mode } from '../../base/vocabulary.ts';
 import { commandRules } from './command-rules.ts';
 
-/** What is shorter is the name of a workflow with a slip in it, not something to find out. */
+/** A shorter text is the name of a workflow with a slip in it, not something to find out. */
 const fewestWords = 4;
 
 /**

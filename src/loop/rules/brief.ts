@@ -5,7 +5,7 @@ import { isOfEscalation, longestRedirect, type Redirect, type StoredRedirect } f
 import type { WorkflowState } from './state.ts';
 import { taskItem } from '../../base/text.ts';
 import { cut, excerpt, printable } from '../../base/errors.ts';
-import { isToldByHook } from '../../session/rules/agents.ts';
+import { hasWholePrompt } from '../../session/rules/agents.ts';
 
 /** Hook output is cut at 10,000 characters; the brief stays below it with room for what a hook puts around it. */
 export const longestBrief = 9_500;
@@ -138,7 +138,7 @@ const longestBeginning = 140;
 /** The task as the session passes it on: its beginning where a hook puts the whole of it in the place of that. */
 function lineOf(agent: Assignment['agent'], task: string): string {
   const line = excerpt(task);
-  if (!isToldByHook(agent) || line.length <= longestBeginning) return line;
+  if (!hasWholePrompt(agent) || line.length <= longestBeginning) return line;
   return `${cut(line, longestBeginning).replace(/\s+\S*$/, '')} …`;
 }
 

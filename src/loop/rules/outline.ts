@@ -63,7 +63,7 @@ export function readOutline(file: string): Outline {
   return { questions: [...new Set(questions)].slice(0, mostQuestions), text };
 }
 
-/** What begins a question, and what a question asks for where it goes on behind a comma or “and”. */
+/** Words that begin a question, and the place where a sentence goes on to its next question. */
 const asking =
   /^(?:and |or )?(?:what|where|which|who|whom|whose|why|how|when|whether|is|are|do|does|did|can|could|should|will)\b/i;
 const nextPart = /(?:,? (?:and|or) |, )(?=(?:what|where|which|who|whom|whose|why|how|when|whether)\b)/i;
@@ -80,7 +80,7 @@ function partsOf(question: string): string[] {
   return parts.map((part) => `${part.charAt(0).toUpperCase()}${part.slice(1)}?`);
 }
 
-/** What a prompt asks, question by question, and the sentences that have things compared. */
+/** The questions of a prompt, one by one, and its sentences that have things compared. */
 export function questionsOfGoal(prompt: string): string[] {
   const sentences = prompt
     .replace(/\s+/g, ' ')

@@ -131,7 +131,7 @@ function leadTo({ id, text, evidence }: Claim, sources: ReadonlyMap<string, Sour
   };
 }
 
-/** What is true in the place of a refuted finding is a finding of its own: its page often says it in the next line. */
+/** The truth in the place of a refuted finding is a finding of its own: its page often says it in the next line. */
 function refuted({ id, text }: Claim, { looks = [] }: Ledger): Gap {
   const vote = looks.findLast(({ claim, verdict }) => claim === id && verdict === 'contradicted');
   const why = vote?.reason == null ? '' : `, because ${allWords(vote.reason)}`;

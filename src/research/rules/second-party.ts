@@ -20,9 +20,9 @@ export function secondParties(alone: readonly Claim[], sources: ReadonlyMap<stri
   const isOfMaker = ({ evidence }: Claim) => evidence.every(({ source }) => sources.get(source)?.kind === 'primary');
   const rank = (claim: Claim) =>
     speaksInFavour(claim) ? 0 : !isOfMaker(claim) ? 1 : claim.verdict === 'supported' ? 2 : 3;
-  const isSettled = (claim: Claim) => ownWords.test(claim.text) || rank(claim) === 2;
+  const needsNoOther = (claim: Claim) => ownWords.test(claim.text) || rank(claim) === 2;
   let left = alone
-    .filter((claim) => claim.verdict !== 'contradicted' && !isSettled(claim))
+    .filter((claim) => claim.verdict !== 'contradicted' && !needsNoOther(claim))
     .toSorted((one, other) => rank(one) - rank(other));
   const gaps: Gap[] = [];
   while (left[0] !== undefined) {

@@ -41,7 +41,7 @@ export function isFinder(agent: ReportingAgent): boolean {
 }
 
 /** Whether a hook makes the whole prompt of such agents from their assignment; the session passes on a line that names it. */
-export function isToldByHook(agent: ReportingAgent): boolean {
+export function hasWholePrompt(agent: ReportingAgent): boolean {
   return isFinder(agent) || agent === 'plan-architect' || agent === 'plan-critic' || agent === 'report-writer';
 }
 

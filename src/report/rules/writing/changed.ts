@@ -22,9 +22,9 @@ export function changedFindings(
     const holds = verifiedText(claim, ledger);
     return verdict === 'qualified' && holds !== text ? [`${id} holds only as ${allWords(holds)}`] : [];
   });
-  const settled = ledger.contradictions.filter(
+  const resolved = ledger.contradictions.filter(
     ({ status, claims: sides = [], settled_by = [] }) =>
       status === 'resolved' && settled_by.some(isOfThen) && sides.some((id) => stated.has(id)),
   );
-  return [...claims, ...settled.map(({ id, claims: sides = [] }) => `${id} is settled (${sides.join(', ')}).`)];
+  return [...claims, ...resolved.map(({ id, claims: sides = [] }) => `${id} is settled (${sides.join(', ')}).`)];
 }
