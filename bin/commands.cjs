@@ -75806,7 +75806,7 @@ var init_progress2 = __esm({
 function afterFeature(others) {
   const atWork = others.filter(({ isAtWork }) => isAtWork).map(({ id: id3 }) => id3);
   const left = others.filter(({ isAtWork }) => !isAtWork).map(
-    ({ id: id3, isHandedIn }) => isHandedIn ? `${id3} is handed in: run \`autonomous-workflow feature verify ${id3}\`.` : `${id3} is begun, and no agent works on it: \`autonomous-workflow feature start ${id3}\` names its next step.`
+    ({ id: id3, isHandedIn: isHandedIn2 }) => isHandedIn2 ? `${id3} is handed in: run \`autonomous-workflow feature verify ${id3}\`.` : `${id3} is begun, and no agent works on it: \`autonomous-workflow feature start ${id3}\` names its next step.`
   );
   const whom = atWork.length === 1 ? "its agent has answered" : "one of their agents has answered";
   const wait3 = `${atWork.join(", ")} ${atWork.length === 1 ? "is" : "are"} still worked on: end your turn${left.length === 0 ? "" : " then"}; you are called when ${whom}.`;
@@ -75823,18 +75823,19 @@ function afterAgent(id3) {
 function startCoder(id3, taskFile2) {
   return `Start a new agent \`autonomous-workflow:autonomous-coder\` with this prompt and nothing else: \`Feature ${id3}: your task is ${taskFile2}\`. ${afterAgent(id3)}`;
 }
-function describeStart(feature, taskFile2) {
+function describeStart(feature, taskFile2, isHandedIn2 = false) {
   const { id: id3, name: name2 } = feature;
   return `# Feature ${id3}: ${excerpt(name2)} (${describeAttempt(feature)})
 
-${firstStep(feature, taskFile2)}`;
+${firstStep(feature, taskFile2, isHandedIn2)}`;
 }
-function describeBegun(feature, taskFile2) {
+function describeBegun(feature, taskFile2, isHandedIn2 = false) {
   const { id: id3, name: name2 } = feature;
-  return `${id3} is begun (${excerpt(name2)}; ${describeAttempt(feature)}). ${firstStep(feature, taskFile2)}`;
+  return `${id3} is begun (${excerpt(name2)}; ${describeAttempt(feature)}). ${firstStep(feature, taskFile2, isHandedIn2)}`;
 }
-function firstStep({ id: id3, kind, claimed }, taskFile2) {
+function firstStep({ id: id3, kind, claimed }, taskFile2, isHandedIn2) {
   const verify3 = `Run \`autonomous-workflow feature verify ${id3}\`.`;
+  if (isHandedIn2) return `Its work is there, as its coder handed it in: no coder is needed now. ${verify3}`;
   if (claimed) return `Its plan says that it is done. ${verify3}`;
   return kind === "verification" ? `There is nothing to build. ${verify3}` : startCoder(id3, taskFile2);
 }
@@ -75932,6 +75933,13 @@ function describeBlocker({ file, line: line5, problem: problem2, evidence: evide
 }
 function currentReview({ verification: verification3, review: review2 }) {
   return verification3 !== null && review2?.tree === verification3.tree ? review2 : void 0;
+}
+function isVerified(record3) {
+  return record3.verification?.outcome === "green" && (currentReview(record3)?.blockers ?? []).length === 0;
+}
+function isHandedIn({ hand_in, sent_back_tree, verification: verification3 }) {
+  if (sent_back_tree !== void 0) return false;
+  return verification3 === null ? hand_in?.outcome === "done" : verification3.outcome === "green";
 }
 function worktreeFolder(folder, feature) {
   return `${folder}/.runtime/worktrees/${feature}`;
@@ -76505,9 +76513,6 @@ async function writeReviewPatch(root, from, to, file, without2 = []) {
   await writeDifference(root, from, to, file, [...without2, ...unread2], ["--find-renames"]);
   return unread2;
 }
-async function applyPatch(root, patchFile2) {
-  return (await tryGit(root, ["apply", "--whitespace=nowarn", patchFile2])).exitCode === 0;
-}
 async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
@@ -76638,6 +76643,13 @@ var init_change_features = __esm({
 });
 
 // src/programs/git/commit.ts
+async function missingIdentity(folder) {
+  for (const name2 of ["GIT_AUTHOR_IDENT", "GIT_COMMITTER_IDENT"]) {
+    const { exitCode, stderr } = await tryGit(folder, ["var", name2]);
+    if (exitCode !== 0) return stderr.trim().split("\n").at(-1) ?? "";
+  }
+  return void 0;
+}
 function messageOf({ workflow, feature, subject, body, proofs = [], doubt, attribution = "" }) {
   const given = attribution.split("\n").filter((line5) => line5.trim() !== "");
   const isTrailer = (line5) => /^[A-Za-z][\w-]*: \S/.test(line5);
@@ -76699,7 +76711,7 @@ async function commitOfFeature(folder, workflow, feature, since) {
   const log = await git(folder, ["log", format3, `${since}..HEAD`]);
   return log.split("\n").find((line5) => line5.slice(line5.indexOf(" ") + 1) === `${workflow}/${feature}`)?.split(" ")[0];
 }
-var import_node_path56, proofTrailer, doubtTrailer, longestLine4, hooks, oneLine3;
+var import_node_path56, unknownIdentity, setIdentity, proofTrailer, doubtTrailer, longestLine4, hooks, oneLine3;
 var init_commit = __esm({
   "src/programs/git/commit.ts"() {
     "use strict";
@@ -76708,6 +76720,8 @@ var init_commit = __esm({
     init_names();
     init_run_git();
     init_work_tree();
+    unknownIdentity = "git does not know in whose name to commit";
+    setIdentity = '`git config --global user.name "Your Name"` and `git config --global user.email you@example.com`';
     proofTrailer = "Autonomous-Workflow-Proof";
     doubtTrailer = "Autonomous-Workflow-Doubt";
     longestLine4 = 100;
@@ -76907,6 +76921,16 @@ async function keptWork(root, ref, start2) {
   const [work4, parent] = stdout.trim().split("\n");
   return exitCode === 0 && parent === start2 ? work4 : void 0;
 }
+async function applyPatch(root, patchFile2, without2) {
+  const { exitCode, stderr } = await tryGit(root, ["apply", "--3way", "--whitespace=nowarn", patchFile2]);
+  const conflicts = exitCode === 0 ? [] : await conflictedPaths(root);
+  await git(root, ["reset", "--quiet", ...pathsWithout(without2)]);
+  if (exitCode === 0 || conflicts.length > 0) return { conflicts, isThere: true };
+  return { conflicts: [stderr.trim().split("\n")[0] ?? ""], isThere: false };
+}
+async function conflictedPaths(root) {
+  return fields(await git(root, ["diff", "--name-only", "--diff-filter=U", "-z"]));
+}
 async function moveWorktree(folder, work4, onto, links) {
   const { root } = await repositoryOf(folder);
   await addAll(root, links);
@@ -76915,7 +76939,7 @@ async function moveWorktree(folder, work4, onto, links) {
   if (nothing4.exitCode === 0) return { conflicts: [], isThere: true };
   const picked = await tryGit(root, ["cherry-pick", "--no-commit", "--allow-empty", "--no-gpg-sign", work4]);
   if (picked.exitCode === 0) return { conflicts: [], isThere: true };
-  const files2 = fields(await git(root, ["diff", "--name-only", "--diff-filter=U", "-z"]));
+  const files2 = await conflictedPaths(root);
   await tryGit(root, ["cherry-pick", "--quit"]);
   if (files2.length > 0) {
     await git(root, ["reset", "--quiet"]);
@@ -81275,7 +81299,7 @@ async function withProgress(work4) {
     line5.clear();
   }
 }
-var import_node_path71, notIntegrated;
+var import_node_path71, notIntegrated, askedIdentity;
 var init_attempt = __esm({
   "src/coding/attempt.ts"() {
     "use strict";
@@ -81283,12 +81307,14 @@ var init_attempt = __esm({
     init_detect();
     init_refusal();
     init_feature_status();
+    init_commit();
     init_ask();
     init_attempt_file();
     init_change_features();
     init_checkout();
     init_project_commands();
     notIntegrated = "Its work cannot be integrated";
+    askedIdentity = `every feature waits for it. Run ${setIdentity}, then answer`;
   }
 });
 
@@ -81454,11 +81480,11 @@ async function checkBetweenFeatures(paths, goal3, now, { sweeps }) {
   const tree = await treeOfCommit(root, head, without2);
   const trees = verifiedTrees(list7, readLastSweep(paths));
   const [verified] = await treesAmong(root, trees);
-  const isVerified = trees.includes(tree);
-  const changed = isVerified || verified === void 0 ? [] : await changedPaths(root, verified, tree, without2);
-  const there = isVerified ? [] : commits.filter(({ is }) => is === "there");
+  const isVerified2 = trees.includes(tree);
+  const changed = isVerified2 || verified === void 0 ? [] : await changedPaths(root, verified, tree, without2);
+  const there = isVerified2 ? [] : commits.filter(({ is }) => is === "there");
   const undone = await undoneAmong(list7, checkout, there);
-  const weakened2 = isVerified || verified === void 0 ? [] : await named3(
+  const weakened2 = isVerified2 || verified === void 0 ? [] : await named3(
     checkout,
     list7,
     weakenedFeatures(list7, await differenceBetween(root, verified, tree, without2)),
@@ -81471,7 +81497,7 @@ async function checkBetweenFeatures(paths, goal3, now, { sweeps }) {
     text8.push(`${feature} regressed: ${why}. It is done again.`);
   }
   const isClean = sweeps && await treeOfWorkTree(root, without2) === tree;
-  if (!isClean || isVerified || verified !== void 0 && changed.every(isProse)) return text8;
+  if (!isClean || isVerified2 || verified !== void 0 && changed.every(isProse)) return text8;
   const swept = await verifyAgain(paths, goal3, now);
   return swept === void 0 ? text8 : [...text8, `The project has changed since its features were verified. ${swept}`];
 }
@@ -87129,6 +87155,13 @@ function conflictedIn(record3, files2) {
     reviewed: passed === null ? reviewed : { start: record3.start.commit, tree: passed.tree, summary: passed.summary }
   };
 }
+function describeConflict({ conflicts, isThere: isThere3 }, patch) {
+  const named6 = cut(conflicts.join(", "), longestNames);
+  return isThere3 ? `it does not fit onto what was integrated before it: both are in the work tree, with the marks of git at their conflicts in ${named6}. Resolve each so that what was integrated goes on working. Its work alone is in ${patch}` : `it does not fit onto what was integrated before it (${named6}): the work tree has only that. Bring the work back there with: git apply --3way '${patch}'`;
+}
+function describeMarks(marks5) {
+  return `marks of conflicts are left in ${cut(marks5.join(", "), longestNames)}: each has to be resolved, so that both sides hold`;
+}
 function changedSince(before, after) {
   const [old, now] = [changesIn(before), changesIn(after)];
   return [.../* @__PURE__ */ new Set([...old.keys(), ...now.keys()])].filter((file) => old.get(file) !== now.get(file)).sort();
@@ -87141,11 +87174,14 @@ function changesIn(patch) {
     })
   );
 }
+var longestNames;
 var init_conflicted = __esm({
   "src/coding/rules/conflicted.ts"() {
     "use strict";
     init_attempt_record();
+    init_errors();
     init_difference();
+    longestNames = 1e3;
   }
 });
 
@@ -87191,9 +87227,27 @@ async function keepWork2({
   await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path100.join)(paths.base, patch), without: without2 });
   return patch;
 }
-async function takeWorkBack(paths, { root }, patch) {
-  const where = `${paths.folder}/${patch}`;
-  return await applyPatch(root, (0, import_node_path100.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
+async function takeWorkBack(paths, { root, without: without2 }, known3, patch, start2) {
+  const file = (0, import_node_path100.join)(paths.base, patch);
+  const moved = await applyPatch(root, file, without2);
+  const { hand_in, handed_in, conflicted: conflicted2, verification: verification3 } = known3;
+  if (moved.conflicts.length === 0 && isVerified(known3)) {
+    if (start2 === known3.start.commit) return { hand_in, handed_in, conflicted: conflicted2, verification: verification3, review: known3.review };
+    return { hand_in, handed_in, conflicted: conflicted2, review: currentReview(known3) ?? null };
+  }
+  const sent_back_tree = await treeOfWorkTree(root, without2);
+  if (moved.conflicts.length > 0) {
+    const reasons5 = isVerified(known3) ? [] : known3[defectsKey];
+    return {
+      hand_in,
+      handed_in,
+      conflicted: conflictedIn(known3, moved.conflicts),
+      sent_back_tree,
+      [defectsKey]: [...reasons5, describeConflict(moved, file)]
+    };
+  }
+  const where = `the work from before the question to the user is in the work tree again (${paths.folder}/${patch}): go on with it`;
+  return { hand_in, handed_in, conflicted: conflicted2, sent_back_tree, [defectsKey]: [...known3[defectsKey], where] };
 }
 var import_node_path100;
 var init_keep_work = __esm({
@@ -87202,7 +87256,10 @@ var init_keep_work = __esm({
     import_node_path100 = require("node:path");
     init_checkout2();
     init_work_tree();
+    init_worktrees();
     init_snapshot();
+    init_attempt_record();
+    init_conflicted();
   }
 });
 
@@ -88088,6 +88145,8 @@ async function commitNow(attempt2, hooksFrom, now) {
   if (result.outcome === "refused" || result.outcome === "impossible") {
     const reason2 = `git refused the commit: ${cut(result.reason, longestReason6)}`;
     if (result.outcome === "refused") return failed2(reason2);
+    if (await missingIdentity(root) !== void 0)
+      return { is: "hindered", attempt: attempt2, kind: "environment", what: unknownIdentity, reasons: [askedIdentity] };
     return { is: "hindered", attempt: attempt2, kind: "environment", what: "The work cannot be committed", reasons: [reason2] };
   }
   const { commit } = result;
@@ -88292,9 +88351,10 @@ async function rebaseAttempt(attempt2, now) {
   const { paths, checkout, feature, record: record3 } = attempt2;
   const { worktree: worktree2, start: start2 } = record3;
   const unchanged2 = { is: "continue", attempt: attempt2 };
-  if (worktree2 === null) return unchanged2;
-  const marks5 = worktree2.conflicts === 0 || worktree2.moving !== null ? [] : await conflictMarks(checkout.root, start2.commit);
+  const mayHaveMarks = worktree2 === null ? record3.conflicted !== void 0 : worktree2.conflicts > 0 && worktree2.moving === null;
+  const marks5 = mayHaveMarks ? await conflictMarks(checkout.root, start2.commit) : [];
   if (marks5.length > 0) return { is: "failed", attempt: attempt2, reasons: [describeMarks(marks5)], proofs: [] };
+  if (worktree2 === null) return unchanged2;
   const main = await checkoutOf(paths);
   const hindrance2 = otherBranch(main, record3);
   if (hindrance2 !== void 0)
@@ -88317,17 +88377,12 @@ async function rebaseAttempt(attempt2, now) {
   if (conflicts.length > 0) return { is: "sent-back", text: await sendBack(attempt2, next3, now) };
   return { is: "continue", attempt: { ...attempt2, record: next3, checkout: await checkoutOfAttempt(paths, next3) } };
 }
-function describeMarks(marks5) {
-  return `marks of conflicts are left in ${cut(marks5.join(", "), longestNames)}: each has to be resolved, so that both sides hold`;
-}
 async function movedRecord({ paths, commands: commands3, record: record3 }, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch }) {
   const tree = await treeOfCommit(main.root, onto, main.without);
   const runs = knownRuns(readFeatures(paths), commands3.commands, tree);
   const isClean = conflicts.length === 0;
   const blockers = currentReview(record3)?.blockers ?? [];
-  const named6 = cut(conflicts.join(", "), longestNames);
-  const kept3 = (0, import_node_path107.join)(paths.base, patch);
-  const conflict = isThere3 ? `it does not fit onto what was integrated before it: both are in the work tree, with the marks of git at their conflicts in ${named6}. Resolve each so that what was integrated goes on working. Its work alone is in ${kept3}` : `it does not fit onto what was integrated before it (${named6}): the work tree has only that. Bring the work back there with: git apply --3way '${kept3}'`;
+  const conflict = describeConflict({ conflicts, isThere: isThere3 }, (0, import_node_path107.join)(paths.base, patch));
   return {
     ...record3,
     start: { ...record3.start, commit: onto },
@@ -88353,7 +88408,7 @@ async function sendBack(attempt2, record3, now) {
 async function write2({ paths }, record3) {
   await asWriter(paths, () => writeAttempt(paths, record3));
 }
-var import_node_path107, mostConflicts, longestNames;
+var import_node_path107, mostConflicts;
 var init_rebase = __esm({
   "src/coding/rebase.ts"() {
     "use strict";
@@ -88361,7 +88416,6 @@ var init_rebase = __esm({
     init_changes();
     init_attempt_record();
     init_conflicted();
-    init_errors();
     init_work_tree();
     init_commit();
     init_worktrees();
@@ -88379,7 +88433,6 @@ var init_rebase = __esm({
     init_tick_plan();
     init_checkout();
     mostConflicts = 2;
-    longestNames = 1e3;
   }
 });
 
@@ -88690,8 +88743,9 @@ async function startFeature(paths, id3, surroundings2, now) {
     () => startAttempt(paths, id3, surroundings2, now)
   );
   const file = await writeCoderTask(started.attempt);
-  const { feature } = started.attempt;
-  return { ...started, brief: describeStart(feature, file), step: describeBegun(feature, file) };
+  const { feature, record: record3 } = started.attempt;
+  const isDone = isHandedIn(record3);
+  return { ...started, brief: describeStart(feature, file, isDone), step: describeBegun(feature, file, isDone) };
 }
 async function startAttempt(paths, id3, surroundings2, now, apart2 = false) {
   const main = await checkoutOf(paths);
@@ -88717,6 +88771,7 @@ async function startAttempt(paths, id3, surroundings2, now, apart2 = false) {
   const commands3 = await frozenCommands(paths, main.root, now);
   refuseUnready(list7, feature, changes, now);
   refuseBeside(paths, state, list7, feature);
+  await refuseWithoutIdentity(paths, main, list7, feature, now);
   const prepared2 = { paths, checkout: main, commands: commands3, goal: surroundings2.goal, list: list7, feature };
   const record3 = await prepareRecord(prepared2, apart2 || state.parallel > 1, now);
   const begun = await changeFeatures(paths, now, (before2, circumstances) => {
@@ -88741,6 +88796,14 @@ function refuseUnready(list7, feature, changes, now) {
     if (!isWorkflowError(error2) || changes.length === 0) throw error2;
     throw new WorkflowError(error2.message, { received: changes.join(" "), fix: error2.fix });
   }
+}
+async function refuseWithoutIdentity(paths, { root }, list7, feature, now) {
+  const received = await missingIdentity(root);
+  if (received === void 0) return;
+  const text8 = `${unknownIdentity}: ${askedIdentity}`;
+  const others = othersToBegin(list7, feature.id);
+  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text8, tried: ["git var GIT_AUTHOR_IDENT"] });
+  throw new WorkflowError(`${feature.id} cannot be begun: ${unknownIdentity}`, { received, fix: askedOfUser });
 }
 function needNotices(before, { needs, failing: failing2 }) {
   const failed2 = firstOf([...failing2]).join(", ");
@@ -88782,10 +88845,7 @@ async function prepareRecord(prepared2, apart2, now) {
     start: opened === void 0 ? begun : { ...begun, branch: null },
     worktree: worktree2,
     baseline,
-    [defectsKey]: [
-      ...known3?.[defectsKey] ?? [],
-      ...kept3 === null ? [] : [await takeWorkBack(paths, checkout, kept3)]
-    ],
+    [defectsKey]: [],
     verification: null,
     review: null,
     hand_in: null,
@@ -88793,7 +88853,8 @@ async function prepareRecord(prepared2, apart2, now) {
     // The user's decisions are among the answers to escalations.
     questions: (known3?.questions ?? []).filter(({ status: status2 }) => status2 === "answered"),
     rounds: 0,
-    asked_for_test: known3?.asked_for_test ?? false
+    asked_for_test: known3?.asked_for_test ?? false,
+    ...known3 === void 0 || kept3 === null ? {} : await takeWorkBack(paths, checkout, known3, kept3, begun.commit)
   };
   await asWriter(paths, () => {
     const { verdict: verdict2 } = baseline;
@@ -88814,9 +88875,10 @@ async function refuseWithoutVerification({ paths, list: list7, feature }, { base
   await ask(paths, now, { kind: "environment", item: feature.id, others, text: text8, tried: tried3 });
   throw new WorkflowError(`${feature.id} cannot be begun: its verification could not be run`, {
     received,
-    fix: "The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn."
+    fix: askedOfUser
   });
 }
+var askedOfUser;
 var init_start_feature = __esm({
   "src/coding/start-feature.ts"() {
     "use strict";
@@ -88831,6 +88893,7 @@ var init_start_feature = __esm({
     init_journal();
     init_state_file();
     init_workflow();
+    init_commit();
     init_repository();
     init_activity();
     init_ask();
@@ -88850,6 +88913,7 @@ var init_start_feature = __esm({
     init_repository_writer();
     init_task_file();
     init_worktrees2();
+    askedOfUser = "The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn.";
   }
 });
 
@@ -94517,6 +94581,13 @@ async function prepareProject(paths, { stash, isPlanGiven, plan }, now) {
   const undo = stashes ? await stashUncommitted(paths, repository, now) : void 0;
   try {
     await startOfFeature(root, without2, waysOut);
+    const missing4 = await missingIdentity(root);
+    if (missing4 !== void 0)
+      throw new WorkflowError(unknownIdentity, {
+        where: root,
+        received: missing4,
+        fix: `Nothing was begun. Run ${setIdentity}, then try again.`
+      });
     const said3 = saidCommands(await readConfiguration(paths.root));
     requireTestCommand(detectCommands(await readProject(root), said3), root);
   } catch (error2) {
@@ -94551,6 +94622,7 @@ var init_prepare_project = __esm({
     init_project();
     init_reopen();
     init_state_file();
+    init_commit();
     init_repository();
     init_stash();
     init_work_tree();

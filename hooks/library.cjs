@@ -31894,9 +31894,6 @@ async function writeReviewPatch(root, from, to, file, without2 = []) {
   await writeDifference(root, from, to, file, [...without2, ...unread2], ["--find-renames"]);
   return unread2;
 }
-async function applyPatch(root, patchFile2) {
-  return (await tryGit(root, ["apply", "--whitespace=nowarn", patchFile2])).exitCode === 0;
-}
 async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
@@ -32466,6 +32463,94 @@ var init_detect = __esm({
   }
 });
 
+// src/programs/git/commit.ts
+async function missingIdentity(folder) {
+  for (const name2 of ["GIT_AUTHOR_IDENT", "GIT_COMMITTER_IDENT"]) {
+    const { exitCode, stderr } = await tryGit(folder, ["var", name2]);
+    if (exitCode !== 0) return stderr.trim().split("\n").at(-1) ?? "";
+  }
+  return void 0;
+}
+function messageOf({ workflow, feature, subject, body, proofs = [], doubt, attribution = "" }) {
+  const given = attribution.split("\n").filter((line3) => line3.trim() !== "");
+  const isTrailer = (line3) => /^[A-Za-z][\w-]*: \S/.test(line3);
+  const trailers = [
+    `${featureTrailer}: ${workflow}/${feature}`,
+    ...proofs.length === 0 ? [] : [`${proofTrailer}: ${proofs.join(", ")}`],
+    ...doubt === void 0 ? [] : [`${doubtTrailer}: ${oneLine2(doubt)}`],
+    ...given.filter(isTrailer)
+  ];
+  const parts = [
+    `${feature}: ${oneLine2(subject)}`.slice(0, 200),
+    wrapped(body?.trim() ?? ""),
+    given.filter((line3) => !isTrailer(line3)).join("\n"),
+    trailers.join("\n")
+  ];
+  return `${parts.filter((part2) => part2 !== "").join("\n\n")}
+`;
+}
+function wrapped(text9) {
+  const lines2 = text9.split("\n").flatMap((line3) => line3.match(new RegExp(`.{1,${longestLine4}}(?=\\s|$)|\\S+`, "g")) ?? [""]);
+  return lines2.map((line3) => line3.trim()).join("\n");
+}
+async function commitFeature(request2) {
+  const { folder, without: without2, verifiedTree } = request2;
+  const { root, head } = await repositoryOf(folder);
+  await addAll(root, without2);
+  const staged = await tryGit(root, ["diff", "--cached", "--quiet", ...pathsWithout(without2)]);
+  if (staged.exitCode === 0 && head !== null) return { outcome: "nothing-to-commit", commit: head };
+  const { exitCode, stdout, stderr } = await tryGit(
+    root,
+    [
+      ...await hooksOf(request2),
+      "commit",
+      "--quiet",
+      "--cleanup=whitespace",
+      "--file=-",
+      ...without2.length > 0 ? ["--only", ...pathsWithout(without2)] : []
+    ],
+    { input: messageOf(request2), ...hooks }
+  );
+  if (exitCode !== 0) {
+    if ((await repositoryOf(root)).head !== head) return { outcome: "overtaken" };
+    const reason2 = `${stderr}
+${stdout}`.trim();
+    const check3 = await tryGit(root, ["hook", "run", "--ignore-missing", "pre-commit"], hooks);
+    return { outcome: check3.exitCode === 0 ? "impossible" : "refused", reason: reason2 };
+  }
+  const { head: commit } = await repositoryOf(root);
+  if (commit === null) throw new WorkflowError("git made no commit", { where: root, fix: "Look at `git status`." });
+  return { outcome: "committed", commit, sameAsVerified: await treeOfCommit(root, commit, without2) === verifiedTree };
+}
+async function hooksOf({ hooksFrom }) {
+  if (hooksFrom === void 0) return [];
+  const hooks2 = await git(hooksFrom, ["rev-parse", "--git-path", "hooks"], { withHooks: true });
+  return ["-c", `core.hooksPath=${(0, import_node_path34.resolve)(hooksFrom, hooks2)}`];
+}
+async function commitOfFeature(folder, workflow, feature, since) {
+  const format3 = `--format=%H %(trailers:key=${featureTrailer},valueonly,separator=%x2C)`;
+  const log = await git(folder, ["log", format3, `${since}..HEAD`]);
+  return log.split("\n").find((line3) => line3.slice(line3.indexOf(" ") + 1) === `${workflow}/${feature}`)?.split(" ")[0];
+}
+var import_node_path34, unknownIdentity, setIdentity, proofTrailer, doubtTrailer, longestLine4, hooks, oneLine2;
+var init_commit = __esm({
+  "src/programs/git/commit.ts"() {
+    "use strict";
+    import_node_path34 = require("node:path");
+    init_errors();
+    init_names();
+    init_run_git();
+    init_work_tree();
+    unknownIdentity = "git does not know in whose name to commit";
+    setIdentity = '`git config --global user.name "Your Name"` and `git config --global user.email you@example.com`';
+    proofTrailer = "Autonomous-Workflow-Proof";
+    doubtTrailer = "Autonomous-Workflow-Doubt";
+    longestLine4 = 100;
+    hooks = { withHooks: true, timeLimitMilliseconds: 6e5 };
+    oneLine2 = (text9) => text9.replace(/[\s\p{Cc}]+/gu, " ").trim();
+  }
+});
+
 // src/loop/asked.ts
 function noteAsked(paths, questions2) {
   if (questions2.length === 0) return;
@@ -32479,15 +32564,15 @@ function takeAsked(paths) {
 function readAsked(paths) {
   return readJsonLike(askedFile(paths), [""]) ?? [];
 }
-var import_node_fs31, import_node_path34, askedFile;
+var import_node_fs31, import_node_path35, askedFile;
 var init_asked = __esm({
   "src/loop/asked.ts"() {
     "use strict";
     import_node_fs31 = require("node:fs");
-    import_node_path34 = require("node:path");
+    import_node_path35 = require("node:path");
     init_atomic();
     init_json_file();
-    askedFile = (paths) => (0, import_node_path34.join)(paths.runtime, "asked.json");
+    askedFile = (paths) => (0, import_node_path35.join)(paths.runtime, "asked.json");
   }
 });
 
@@ -32610,7 +32695,7 @@ var init_terminal_sequence = __esm({
 function logFailure(paths, now, { what, where, error: error2 }) {
   try {
     if (!(0, import_node_fs32.existsSync)(paths.runtime)) return;
-    const file = (0, import_node_path35.join)(paths.runtime, "log.jsonl");
+    const file = (0, import_node_path36.join)(paths.runtime, "log.jsonl");
     const found = (0, import_node_fs32.statSync)(file, { throwIfNoEntry: false });
     if (found?.isFile() === false) return;
     if ((found?.size ?? 0) >= largestBytes) (0, import_node_fs32.renameSync)(file, `${file}.1`);
@@ -32625,12 +32710,12 @@ function logFailure(paths, now, { what, where, error: error2 }) {
     return;
   }
 }
-var import_node_fs32, import_node_path35, largestBytes, longestValue2;
+var import_node_fs32, import_node_path36, largestBytes, longestValue2;
 var init_log3 = __esm({
   "src/journal/log.ts"() {
     "use strict";
     import_node_fs32 = require("node:fs");
-    import_node_path35 = require("node:path");
+    import_node_path36 = require("node:path");
     init_errors();
     largestBytes = 1e6;
     longestValue2 = 4e3;
@@ -32643,18 +32728,18 @@ function keepNotification(paths, now, pending) {
   (0, import_node_fs33.mkdirSync)(folder, { recursive: true });
   kept += 1;
   const id3 = `${now.getTime()}-${process.pid}-${kept}`;
-  const unfinished2 = (0, import_node_path36.join)(folder, `${id3}.tmp`);
+  const unfinished2 = (0, import_node_path37.join)(folder, `${id3}.tmp`);
   (0, import_node_fs33.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
-  (0, import_node_fs33.renameSync)(unfinished2, (0, import_node_path36.join)(folder, `${id3}.json`));
+  (0, import_node_fs33.renameSync)(unfinished2, (0, import_node_path37.join)(folder, `${id3}.json`));
 }
-var import_node_fs33, import_node_path36, dropAfterMilliseconds, notificationsFolder, kept;
+var import_node_fs33, import_node_path37, dropAfterMilliseconds, notificationsFolder, kept;
 var init_pending_notifications = __esm({
   "src/loop/pending-notifications.ts"() {
     "use strict";
     import_node_fs33 = require("node:fs");
-    import_node_path36 = require("node:path");
+    import_node_path37 = require("node:path");
     dropAfterMilliseconds = 24 * 36e5;
-    notificationsFolder = (paths) => (0, import_node_path36.join)(paths.runtime, "notifications");
+    notificationsFolder = (paths) => (0, import_node_path37.join)(paths.runtime, "notifications");
     kept = 0;
   }
 });
@@ -32662,22 +32747,22 @@ var init_pending_notifications = __esm({
 // src/files/plugin-root.ts
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs34.existsSync)((0, import_node_path37.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path37.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path37.dirname)(folder);
+  while (!(0, import_node_fs34.existsSync)((0, import_node_path38.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path38.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path38.dirname)(folder);
   }
   return folder;
 }
 function version2() {
-  const manifest = JSON.parse((0, import_node_fs34.readFileSync)((0, import_node_path37.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
+  const manifest = JSON.parse((0, import_node_fs34.readFileSync)((0, import_node_path38.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
   return manifest.version;
 }
-var import_node_fs34, import_node_path37;
+var import_node_fs34, import_node_path38;
 var init_plugin_root = __esm({
   "src/files/plugin-root.ts"() {
     "use strict";
     import_node_fs34 = require("node:fs");
-    import_node_path37 = require("node:path");
+    import_node_path38 = require("node:path");
   }
 });
 
@@ -32756,7 +32841,7 @@ function announce(paths, now, occasion, settings6) {
     );
     if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
     keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
-    startDetached((0, import_node_path38.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
+    startDetached((0, import_node_path39.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
     if (!terminal) return void 0;
     const { title, text: text9 } = notification;
     return `${terminalSequence(title, text9, process.env)}${titleSequence(title)}`;
@@ -32774,19 +32859,19 @@ function announceElsewhere(paths, now, occasions, settings6) {
 function announceProblem(paths, now, problem2) {
   if (wasNotified(paths, now, problem2)) return;
   try {
-    startDetached((0, import_node_path38.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name, problem2], paths.root);
+    startDetached((0, import_node_path39.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name, problem2], paths.root);
   } catch {
     return;
   }
 }
 function wasNotified({ base: base2 }, now, problem2) {
   try {
-    const folder = (0, import_node_path38.join)((0, import_node_os9.tmpdir)(), `autonomous-workflow-${process.getuid?.() ?? "user"}`);
+    const folder = (0, import_node_path39.join)((0, import_node_os9.tmpdir)(), `autonomous-workflow-${process.getuid?.() ?? "user"}`);
     (0, import_node_fs35.mkdirSync)(folder, { recursive: true, mode: 448 });
     const found = (0, import_node_fs35.lstatSync)(folder);
     if (!found.isDirectory() || process.getuid !== void 0 && found.uid !== process.getuid()) return false;
     const cause2 = JSON.stringify([base2, problem2.replace(/\d+/g, "#")]);
-    const mark2 = (0, import_node_path38.join)(folder, `told-${(0, import_node_crypto2.createHash)("sha256").update(cause2).digest("hex").slice(0, 32)}`);
+    const mark2 = (0, import_node_path39.join)(folder, `told-${(0, import_node_crypto2.createHash)("sha256").update(cause2).digest("hex").slice(0, 32)}`);
     const notifiedAt = (0, import_node_fs35.statSync)(mark2, { throwIfNoEntry: false })?.mtimeMs;
     if (notifiedAt !== void 0 && Math.abs(now.getTime() - notifiedAt) < repeatedAfterMilliseconds) return true;
     (0, import_node_fs35.writeFileSync)(mark2, "", { mode: 384 });
@@ -32795,11 +32880,11 @@ function wasNotified({ base: base2 }, now, problem2) {
   }
   return false;
 }
-var import_node_path38, import_node_crypto2, import_node_fs35, import_node_os9, digestFile, repeatedAfterMilliseconds;
+var import_node_path39, import_node_crypto2, import_node_fs35, import_node_os9, digestFile, repeatedAfterMilliseconds;
 var init_announce = __esm({
   "src/loop/announce.ts"() {
     "use strict";
-    import_node_path38 = require("node:path");
+    import_node_path39 = require("node:path");
     import_node_crypto2 = require("node:crypto");
     import_node_fs35 = require("node:fs");
     import_node_os9 = require("node:os");
@@ -32810,7 +32895,7 @@ var init_announce = __esm({
     init_regular();
     init_plugin_root();
     init_processes();
-    digestFile = ({ runtime }) => (0, import_node_path38.join)(runtime, "digest.txt");
+    digestFile = ({ runtime }) => (0, import_node_path39.join)(runtime, "digest.txt");
     repeatedAfterMilliseconds = 24 * 36e5;
   }
 });
@@ -32944,6 +33029,13 @@ function describeBlocker({ file, line: line3, problem: problem2, evidence: evide
 function currentReview({ verification: verification3, review: review2 }) {
   return verification3 !== null && review2?.tree === verification3.tree ? review2 : void 0;
 }
+function isVerified(record2) {
+  return record2.verification?.outcome === "green" && (currentReview(record2)?.blockers ?? []).length === 0;
+}
+function isHandedIn({ hand_in, sent_back_tree, verification: verification3 }) {
+  if (sent_back_tree !== void 0) return false;
+  return verification3 === null ? hand_in?.outcome === "done" : verification3.outcome === "green";
+}
 function worktreeFolder(folder, feature) {
   return `${folder}/.runtime/worktrees/${feature}`;
 }
@@ -33051,7 +33143,7 @@ var init_attempt_record = __esm({
 function attemptDocument(paths, name2) {
   const form = schemaForm(attemptRecordSchema);
   return workflowDocument(paths, `proofs/${name2}.json`, `the record of attempt ${name2}`, form, {
-    copy: (0, import_node_path39.join)(copies(paths), `${name2}.json`),
+    copy: (0, import_node_path40.join)(copies(paths), `${name2}.json`),
     handEdit: "restored"
   });
 }
@@ -33072,96 +33164,17 @@ function readAttempt(paths, feature, attempt2) {
 function writeAttempt(paths, record2) {
   writeDocument(attemptDocument(paths, `${record2.feature}-${record2.attempt}`), record2);
 }
-var import_node_fs36, import_node_path39, copies;
+var import_node_fs36, import_node_path40, copies;
 var init_attempt_file = __esm({
   "src/coding/attempt-file.ts"() {
     "use strict";
     import_node_fs36 = require("node:fs");
-    import_node_path39 = require("node:path");
+    import_node_path40 = require("node:path");
     init_json_form();
     init_document2();
     init_attempt_record();
     init_document();
-    copies = (paths) => (0, import_node_path39.join)(paths.runtime, "attempts");
-  }
-});
-
-// src/programs/git/commit.ts
-function messageOf({ workflow, feature, subject, body, proofs = [], doubt, attribution = "" }) {
-  const given = attribution.split("\n").filter((line3) => line3.trim() !== "");
-  const isTrailer = (line3) => /^[A-Za-z][\w-]*: \S/.test(line3);
-  const trailers = [
-    `${featureTrailer}: ${workflow}/${feature}`,
-    ...proofs.length === 0 ? [] : [`${proofTrailer}: ${proofs.join(", ")}`],
-    ...doubt === void 0 ? [] : [`${doubtTrailer}: ${oneLine2(doubt)}`],
-    ...given.filter(isTrailer)
-  ];
-  const parts = [
-    `${feature}: ${oneLine2(subject)}`.slice(0, 200),
-    wrapped(body?.trim() ?? ""),
-    given.filter((line3) => !isTrailer(line3)).join("\n"),
-    trailers.join("\n")
-  ];
-  return `${parts.filter((part2) => part2 !== "").join("\n\n")}
-`;
-}
-function wrapped(text9) {
-  const lines2 = text9.split("\n").flatMap((line3) => line3.match(new RegExp(`.{1,${longestLine4}}(?=\\s|$)|\\S+`, "g")) ?? [""]);
-  return lines2.map((line3) => line3.trim()).join("\n");
-}
-async function commitFeature(request2) {
-  const { folder, without: without2, verifiedTree } = request2;
-  const { root, head } = await repositoryOf(folder);
-  await addAll(root, without2);
-  const staged = await tryGit(root, ["diff", "--cached", "--quiet", ...pathsWithout(without2)]);
-  if (staged.exitCode === 0 && head !== null) return { outcome: "nothing-to-commit", commit: head };
-  const { exitCode, stdout, stderr } = await tryGit(
-    root,
-    [
-      ...await hooksOf(request2),
-      "commit",
-      "--quiet",
-      "--cleanup=whitespace",
-      "--file=-",
-      ...without2.length > 0 ? ["--only", ...pathsWithout(without2)] : []
-    ],
-    { input: messageOf(request2), ...hooks }
-  );
-  if (exitCode !== 0) {
-    if ((await repositoryOf(root)).head !== head) return { outcome: "overtaken" };
-    const reason2 = `${stderr}
-${stdout}`.trim();
-    const check3 = await tryGit(root, ["hook", "run", "--ignore-missing", "pre-commit"], hooks);
-    return { outcome: check3.exitCode === 0 ? "impossible" : "refused", reason: reason2 };
-  }
-  const { head: commit } = await repositoryOf(root);
-  if (commit === null) throw new WorkflowError("git made no commit", { where: root, fix: "Look at `git status`." });
-  return { outcome: "committed", commit, sameAsVerified: await treeOfCommit(root, commit, without2) === verifiedTree };
-}
-async function hooksOf({ hooksFrom }) {
-  if (hooksFrom === void 0) return [];
-  const hooks2 = await git(hooksFrom, ["rev-parse", "--git-path", "hooks"], { withHooks: true });
-  return ["-c", `core.hooksPath=${(0, import_node_path40.resolve)(hooksFrom, hooks2)}`];
-}
-async function commitOfFeature(folder, workflow, feature, since) {
-  const format3 = `--format=%H %(trailers:key=${featureTrailer},valueonly,separator=%x2C)`;
-  const log = await git(folder, ["log", format3, `${since}..HEAD`]);
-  return log.split("\n").find((line3) => line3.slice(line3.indexOf(" ") + 1) === `${workflow}/${feature}`)?.split(" ")[0];
-}
-var import_node_path40, proofTrailer, doubtTrailer, longestLine4, hooks, oneLine2;
-var init_commit = __esm({
-  "src/programs/git/commit.ts"() {
-    "use strict";
-    import_node_path40 = require("node:path");
-    init_errors();
-    init_names();
-    init_run_git();
-    init_work_tree();
-    proofTrailer = "Autonomous-Workflow-Proof";
-    doubtTrailer = "Autonomous-Workflow-Doubt";
-    longestLine4 = 100;
-    hooks = { withHooks: true, timeLimitMilliseconds: 6e5 };
-    oneLine2 = (text9) => text9.replace(/[\s\p{Cc}]+/gu, " ").trim();
+    copies = (paths) => (0, import_node_path40.join)(paths.runtime, "attempts");
   }
 });
 
@@ -33281,6 +33294,16 @@ async function keptWork(root, ref, start) {
   const [work4, parent] = stdout.trim().split("\n");
   return exitCode === 0 && parent === start ? work4 : void 0;
 }
+async function applyPatch(root, patchFile2, without2) {
+  const { exitCode, stderr } = await tryGit(root, ["apply", "--3way", "--whitespace=nowarn", patchFile2]);
+  const conflicts = exitCode === 0 ? [] : await conflictedPaths(root);
+  await git(root, ["reset", "--quiet", ...pathsWithout(without2)]);
+  if (exitCode === 0 || conflicts.length > 0) return { conflicts, isThere: true };
+  return { conflicts: [stderr.trim().split("\n")[0] ?? ""], isThere: false };
+}
+async function conflictedPaths(root) {
+  return fields(await git(root, ["diff", "--name-only", "--diff-filter=U", "-z"]));
+}
 async function moveWorktree(folder, work4, onto, links) {
   const { root } = await repositoryOf(folder);
   await addAll(root, links);
@@ -33289,7 +33312,7 @@ async function moveWorktree(folder, work4, onto, links) {
   if (nothing5.exitCode === 0) return { conflicts: [], isThere: true };
   const picked = await tryGit(root, ["cherry-pick", "--no-commit", "--allow-empty", "--no-gpg-sign", work4]);
   if (picked.exitCode === 0) return { conflicts: [], isThere: true };
-  const files2 = fields(await git(root, ["diff", "--name-only", "--diff-filter=U", "-z"]));
+  const files2 = await conflictedPaths(root);
   await tryGit(root, ["cherry-pick", "--quit"]);
   if (files2.length > 0) {
     await git(root, ["reset", "--quiet"]);
@@ -35164,7 +35187,7 @@ async function withProgress(work4) {
     line3.clear();
   }
 }
-var import_node_path48, notIntegrated;
+var import_node_path48, notIntegrated, askedIdentity;
 var init_attempt = __esm({
   "src/coding/attempt.ts"() {
     "use strict";
@@ -35172,12 +35195,14 @@ var init_attempt = __esm({
     init_detect();
     init_refusal();
     init_feature_status();
+    init_commit();
     init_ask();
     init_attempt_file();
     init_change_features();
     init_checkout2();
     init_project_commands();
     notIntegrated = "Its work cannot be integrated";
+    askedIdentity = `every feature waits for it. Run ${setIdentity}, then answer`;
   }
 });
 
@@ -73302,7 +73327,7 @@ var init_phase = __esm({
 function afterFeature(others) {
   const atWork = others.filter(({ isAtWork }) => isAtWork).map(({ id: id3 }) => id3);
   const left = others.filter(({ isAtWork }) => !isAtWork).map(
-    ({ id: id3, isHandedIn }) => isHandedIn ? `${id3} is handed in: run \`autonomous-workflow feature verify ${id3}\`.` : `${id3} is begun, and no agent works on it: \`autonomous-workflow feature start ${id3}\` names its next step.`
+    ({ id: id3, isHandedIn: isHandedIn2 }) => isHandedIn2 ? `${id3} is handed in: run \`autonomous-workflow feature verify ${id3}\`.` : `${id3} is begun, and no agent works on it: \`autonomous-workflow feature start ${id3}\` names its next step.`
   );
   const whom = atWork.length === 1 ? "its agent has answered" : "one of their agents has answered";
   const wait3 = `${atWork.join(", ")} ${atWork.length === 1 ? "is" : "are"} still worked on: end your turn${left.length === 0 ? "" : " then"}; you are called when ${whom}.`;
@@ -73319,18 +73344,19 @@ function afterAgent(id3) {
 function startCoder(id3, taskFile2) {
   return `Start a new agent \`autonomous-workflow:autonomous-coder\` with this prompt and nothing else: \`Feature ${id3}: your task is ${taskFile2}\`. ${afterAgent(id3)}`;
 }
-function describeStart(feature, taskFile2) {
+function describeStart(feature, taskFile2, isHandedIn2 = false) {
   const { id: id3, name: name2 } = feature;
   return `# Feature ${id3}: ${excerpt(name2)} (${describeAttempt(feature)})
 
-${firstStep(feature, taskFile2)}`;
+${firstStep(feature, taskFile2, isHandedIn2)}`;
 }
-function describeBegun(feature, taskFile2) {
+function describeBegun(feature, taskFile2, isHandedIn2 = false) {
   const { id: id3, name: name2 } = feature;
-  return `${id3} is begun (${excerpt(name2)}; ${describeAttempt(feature)}). ${firstStep(feature, taskFile2)}`;
+  return `${id3} is begun (${excerpt(name2)}; ${describeAttempt(feature)}). ${firstStep(feature, taskFile2, isHandedIn2)}`;
 }
-function firstStep({ id: id3, kind, claimed }, taskFile2) {
+function firstStep({ id: id3, kind, claimed }, taskFile2, isHandedIn2) {
   const verify2 = `Run \`autonomous-workflow feature verify ${id3}\`.`;
+  if (isHandedIn2) return `Its work is there, as its coder handed it in: no coder is needed now. ${verify2}`;
   if (claimed) return `Its plan says that it is done. ${verify2}`;
   return kind === "verification" ? `There is nothing to build. ${verify2}` : startCoder(id3, taskFile2);
 }
@@ -74236,11 +74262,11 @@ async function checkBetweenFeatures(paths, goal3, now, { sweeps }) {
   const tree = await treeOfCommit(root, head, without2);
   const trees = verifiedTrees(list4, readLastSweep(paths));
   const [verified] = await treesAmong(root, trees);
-  const isVerified = trees.includes(tree);
-  const changed = isVerified || verified === void 0 ? [] : await changedPaths(root, verified, tree, without2);
-  const there = isVerified ? [] : commits.filter(({ is }) => is === "there");
+  const isVerified2 = trees.includes(tree);
+  const changed = isVerified2 || verified === void 0 ? [] : await changedPaths(root, verified, tree, without2);
+  const there = isVerified2 ? [] : commits.filter(({ is }) => is === "there");
   const undone = await undoneAmong(list4, checkout2, there);
-  const weakened2 = isVerified || verified === void 0 ? [] : await named3(
+  const weakened2 = isVerified2 || verified === void 0 ? [] : await named3(
     checkout2,
     list4,
     weakenedFeatures(list4, await differenceBetween(root, verified, tree, without2)),
@@ -74253,7 +74279,7 @@ async function checkBetweenFeatures(paths, goal3, now, { sweeps }) {
     text9.push(`${feature} regressed: ${why}. It is done again.`);
   }
   const isClean = sweeps && await treeOfWorkTree(root, without2) === tree;
-  if (!isClean || isVerified || verified !== void 0 && changed.every(isProse)) return text9;
+  if (!isClean || isVerified2 || verified !== void 0 && changed.every(isProse)) return text9;
   const swept = await verifyAgain(paths, goal3, now);
   return swept === void 0 ? text9 : [...text9, `The project has changed since its features were verified. ${swept}`];
 }
@@ -85300,6 +85326,13 @@ function conflictedIn(record2, files2) {
     reviewed: passed === null ? reviewed : { start: record2.start.commit, tree: passed.tree, summary: passed.summary }
   };
 }
+function describeConflict({ conflicts, isThere: isThere3 }, patch) {
+  const named5 = cut(conflicts.join(", "), longestNames);
+  return isThere3 ? `it does not fit onto what was integrated before it: both are in the work tree, with the marks of git at their conflicts in ${named5}. Resolve each so that what was integrated goes on working. Its work alone is in ${patch}` : `it does not fit onto what was integrated before it (${named5}): the work tree has only that. Bring the work back there with: git apply --3way '${patch}'`;
+}
+function describeMarks(marks4) {
+  return `marks of conflicts are left in ${cut(marks4.join(", "), longestNames)}: each has to be resolved, so that both sides hold`;
+}
 function changedSince(before, after) {
   const [old, now] = [changesIn(before), changesIn(after)];
   return [.../* @__PURE__ */ new Set([...old.keys(), ...now.keys()])].filter((file) => old.get(file) !== now.get(file)).sort();
@@ -85312,11 +85345,14 @@ function changesIn(patch) {
     })
   );
 }
+var longestNames;
 var init_conflicted = __esm({
   "src/coding/rules/conflicted.ts"() {
     "use strict";
     init_attempt_record();
+    init_errors();
     init_difference();
+    longestNames = 1e3;
   }
 });
 
@@ -85362,9 +85398,27 @@ async function keepWork2({
   await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path98.join)(paths.base, patch), without: without2 });
   return patch;
 }
-async function takeWorkBack(paths, { root }, patch) {
-  const where = `${paths.folder}/${patch}`;
-  return await applyPatch(root, (0, import_node_path98.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
+async function takeWorkBack(paths, { root, without: without2 }, known3, patch, start) {
+  const file = (0, import_node_path98.join)(paths.base, patch);
+  const moved2 = await applyPatch(root, file, without2);
+  const { hand_in, handed_in, conflicted: conflicted2, verification: verification3 } = known3;
+  if (moved2.conflicts.length === 0 && isVerified(known3)) {
+    if (start === known3.start.commit) return { hand_in, handed_in, conflicted: conflicted2, verification: verification3, review: known3.review };
+    return { hand_in, handed_in, conflicted: conflicted2, review: currentReview(known3) ?? null };
+  }
+  const sent_back_tree = await treeOfWorkTree(root, without2);
+  if (moved2.conflicts.length > 0) {
+    const reasons4 = isVerified(known3) ? [] : known3[defectsKey];
+    return {
+      hand_in,
+      handed_in,
+      conflicted: conflictedIn(known3, moved2.conflicts),
+      sent_back_tree,
+      [defectsKey]: [...reasons4, describeConflict(moved2, file)]
+    };
+  }
+  const where = `the work from before the question to the user is in the work tree again (${paths.folder}/${patch}): go on with it`;
+  return { hand_in, handed_in, conflicted: conflicted2, sent_back_tree, [defectsKey]: [...known3[defectsKey], where] };
 }
 var import_node_path98;
 var init_keep_work = __esm({
@@ -85373,7 +85427,10 @@ var init_keep_work = __esm({
     import_node_path98 = require("node:path");
     init_checkout();
     init_work_tree();
+    init_worktrees();
     init_snapshot();
+    init_attempt_record();
+    init_conflicted();
   }
 });
 
@@ -86208,6 +86265,8 @@ async function commitNow(attempt2, hooksFrom, now) {
   if (result.outcome === "refused" || result.outcome === "impossible") {
     const reason2 = `git refused the commit: ${cut(result.reason, longestReason6)}`;
     if (result.outcome === "refused") return failed(reason2);
+    if (await missingIdentity(root) !== void 0)
+      return { is: "hindered", attempt: attempt2, kind: "environment", what: unknownIdentity, reasons: [askedIdentity] };
     return { is: "hindered", attempt: attempt2, kind: "environment", what: "The work cannot be committed", reasons: [reason2] };
   }
   const { commit } = result;
@@ -86412,9 +86471,10 @@ async function rebaseAttempt(attempt2, now) {
   const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
   const { worktree: worktree2, start } = record2;
   const unchanged2 = { is: "continue", attempt: attempt2 };
-  if (worktree2 === null) return unchanged2;
-  const marks4 = worktree2.conflicts === 0 || worktree2.moving !== null ? [] : await conflictMarks(checkout2.root, start.commit);
+  const mayHaveMarks = worktree2 === null ? record2.conflicted !== void 0 : worktree2.conflicts > 0 && worktree2.moving === null;
+  const marks4 = mayHaveMarks ? await conflictMarks(checkout2.root, start.commit) : [];
   if (marks4.length > 0) return { is: "failed", attempt: attempt2, reasons: [describeMarks(marks4)], proofs: [] };
+  if (worktree2 === null) return unchanged2;
   const main = await checkoutOf(paths);
   const hindrance2 = otherBranch(main, record2);
   if (hindrance2 !== void 0)
@@ -86437,17 +86497,12 @@ async function rebaseAttempt(attempt2, now) {
   if (conflicts.length > 0) return { is: "sent-back", text: await sendBack2(attempt2, next2, now) };
   return { is: "continue", attempt: { ...attempt2, record: next2, checkout: await checkoutOfAttempt(paths, next2) } };
 }
-function describeMarks(marks4) {
-  return `marks of conflicts are left in ${cut(marks4.join(", "), longestNames)}: each has to be resolved, so that both sides hold`;
-}
 async function movedRecord({ paths, commands: commands3, record: record2 }, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch }) {
   const tree = await treeOfCommit(main.root, onto, main.without);
   const runs = knownRuns(readFeatures(paths), commands3.commands, tree);
   const isClean = conflicts.length === 0;
   const blockers = currentReview(record2)?.blockers ?? [];
-  const named5 = cut(conflicts.join(", "), longestNames);
-  const kept2 = (0, import_node_path105.join)(paths.base, patch);
-  const conflict = isThere3 ? `it does not fit onto what was integrated before it: both are in the work tree, with the marks of git at their conflicts in ${named5}. Resolve each so that what was integrated goes on working. Its work alone is in ${kept2}` : `it does not fit onto what was integrated before it (${named5}): the work tree has only that. Bring the work back there with: git apply --3way '${kept2}'`;
+  const conflict = describeConflict({ conflicts, isThere: isThere3 }, (0, import_node_path105.join)(paths.base, patch));
   return {
     ...record2,
     start: { ...record2.start, commit: onto },
@@ -86473,7 +86528,7 @@ async function sendBack2(attempt2, record2, now) {
 async function write2({ paths }, record2) {
   await asWriter(paths, () => writeAttempt(paths, record2));
 }
-var import_node_path105, mostConflicts, longestNames;
+var import_node_path105, mostConflicts;
 var init_rebase = __esm({
   "src/coding/rebase.ts"() {
     "use strict";
@@ -86481,7 +86536,6 @@ var init_rebase = __esm({
     init_changes();
     init_attempt_record();
     init_conflicted();
-    init_errors();
     init_work_tree();
     init_commit();
     init_worktrees();
@@ -86499,7 +86553,6 @@ var init_rebase = __esm({
     init_tick_plan();
     init_checkout2();
     mostConflicts = 2;
-    longestNames = 1e3;
   }
 });
 
@@ -86757,8 +86810,9 @@ async function startFeature(paths, id3, surroundings2, now) {
     () => startAttempt(paths, id3, surroundings2, now)
   );
   const file = await writeCoderTask(started.attempt);
-  const { feature } = started.attempt;
-  return { ...started, brief: describeStart(feature, file), step: describeBegun(feature, file) };
+  const { feature, record: record2 } = started.attempt;
+  const isDone = isHandedIn(record2);
+  return { ...started, brief: describeStart(feature, file, isDone), step: describeBegun(feature, file, isDone) };
 }
 async function startAttempt(paths, id3, surroundings2, now, apart2 = false) {
   const main = await checkoutOf(paths);
@@ -86784,6 +86838,7 @@ async function startAttempt(paths, id3, surroundings2, now, apart2 = false) {
   const commands3 = await frozenCommands(paths, main.root, now);
   refuseUnready(list4, feature, changes, now);
   refuseBeside(paths, state, list4, feature);
+  await refuseWithoutIdentity(paths, main, list4, feature, now);
   const prepared = { paths, checkout: main, commands: commands3, goal: surroundings2.goal, list: list4, feature };
   const record2 = await prepareRecord(prepared, apart2 || state.parallel > 1, now);
   const begun = await changeFeatures(paths, now, (before2, circumstances) => {
@@ -86808,6 +86863,14 @@ function refuseUnready(list4, feature, changes, now) {
     if (!isWorkflowError(error2) || changes.length === 0) throw error2;
     throw new WorkflowError(error2.message, { received: changes.join(" "), fix: error2.fix });
   }
+}
+async function refuseWithoutIdentity(paths, { root }, list4, feature, now) {
+  const received = await missingIdentity(root);
+  if (received === void 0) return;
+  const text9 = `${unknownIdentity}: ${askedIdentity}`;
+  const others = othersToBegin(list4, feature.id);
+  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text9, tried: ["git var GIT_AUTHOR_IDENT"] });
+  throw new WorkflowError(`${feature.id} cannot be begun: ${unknownIdentity}`, { received, fix: askedOfUser });
 }
 function needNotices(before, { needs, failing: failing2 }) {
   const failed = firstOf([...failing2]).join(", ");
@@ -86849,10 +86912,7 @@ async function prepareRecord(prepared, apart2, now) {
     start: opened === void 0 ? begun : { ...begun, branch: null },
     worktree: worktree2,
     baseline,
-    [defectsKey]: [
-      ...known3?.[defectsKey] ?? [],
-      ...kept2 === null ? [] : [await takeWorkBack(paths, checkout2, kept2)]
-    ],
+    [defectsKey]: [],
     verification: null,
     review: null,
     hand_in: null,
@@ -86860,7 +86920,8 @@ async function prepareRecord(prepared, apart2, now) {
     // The user's decisions are among the answers to escalations.
     questions: (known3?.questions ?? []).filter(({ status }) => status === "answered"),
     rounds: 0,
-    asked_for_test: known3?.asked_for_test ?? false
+    asked_for_test: known3?.asked_for_test ?? false,
+    ...known3 === void 0 || kept2 === null ? {} : await takeWorkBack(paths, checkout2, known3, kept2, begun.commit)
   };
   await asWriter(paths, () => {
     const { verdict: verdict2 } = baseline;
@@ -86881,9 +86942,10 @@ async function refuseWithoutVerification({ paths, list: list4, feature }, { base
   await ask(paths, now, { kind: "environment", item: feature.id, others, text: text9, tried: tried3 });
   throw new WorkflowError(`${feature.id} cannot be begun: its verification could not be run`, {
     received,
-    fix: "The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn."
+    fix: askedOfUser
   });
 }
+var askedOfUser;
 var init_start_feature = __esm({
   "src/coding/start-feature.ts"() {
     "use strict";
@@ -86898,6 +86960,7 @@ var init_start_feature = __esm({
     init_journal();
     init_state_file();
     init_workflow();
+    init_commit();
     init_repository();
     init_activity();
     init_ask();
@@ -86917,6 +86980,7 @@ var init_start_feature = __esm({
     init_repository_writer();
     init_task_file();
     init_worktrees2();
+    askedOfUser = "The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn.";
   }
 });
 

@@ -36315,10 +36315,6 @@ async function permissionNotice(paths, permissionMode) {
   return `The settings do not allow ${missing3.join(", ")}: unless its command line does, this session stops and asks for them, and waits. To let it work alone, put this into .claude/settings.json: ${JSON.stringify({ permissions: { allow: block } })}`;
 }
 
-// src/programs/git/repository.ts
-var import_node_fs55 = require("node:fs");
-var import_node_path56 = require("node:path");
-
 // src/programs/git/run-git.ts
 var import_node_os10 = require("node:os");
 var import_node_path55 = require("node:path");
@@ -36503,7 +36499,14 @@ function pathsWithout(left) {
   return ["--", ":(top)", ...left.map((path7) => `:(top,exclude,literal)${path7}`), ...withoutProducts];
 }
 
+// src/programs/git/work-tree.ts
+var import_promises19 = require("node:fs/promises");
+var import_node_os11 = require("node:os");
+var import_node_path57 = require("node:path");
+
 // src/programs/git/repository.ts
+var import_node_fs55 = require("node:fs");
+var import_node_path56 = require("node:path");
 var marks = [
   ["rebase-merge", "rebase"],
   ["rebase-apply/applying", "am"],
@@ -36600,9 +36603,6 @@ async function startOfFeature(folder, without = [], waysOut2 = `What you changed
 }
 
 // src/programs/git/work-tree.ts
-var import_promises19 = require("node:fs/promises");
-var import_node_os11 = require("node:os");
-var import_node_path57 = require("node:path");
 async function repositoryOf(folder) {
   const repository = await findRepository(folder);
   if (repository !== void 0) return repository;
@@ -36672,6 +36672,17 @@ async function isIgnoredWhole(root, path7) {
   const { exitCode } = await tryGit(root, ["check-ignore", "--quiet", "--no-index", "--", path7]);
   return exitCode === 0 && await git(root, ["ls-files", "-z", "--", path7]) === "";
 }
+
+// src/programs/git/commit.ts
+async function missingIdentity(folder) {
+  for (const name2 of ["GIT_AUTHOR_IDENT", "GIT_COMMITTER_IDENT"]) {
+    const { exitCode, stderr } = await tryGit(folder, ["var", name2]);
+    if (exitCode !== 0) return stderr.trim().split("\n").at(-1) ?? "";
+  }
+  return void 0;
+}
+var unknownIdentity = "git does not know in whose name to commit";
+var setIdentity = '`git config --global user.name "Your Name"` and `git config --global user.email you@example.com`';
 
 // src/programs/git/snapshot.ts
 var refsFolder = "refs/autonomous-workflow";
@@ -37416,6 +37427,13 @@ async function prepareProject(paths, { stash, isPlanGiven, plan }, now) {
   const undo = stashes ? await stashUncommitted(paths, repository, now) : void 0;
   try {
     await startOfFeature(root, without, waysOut);
+    const missing3 = await missingIdentity(root);
+    if (missing3 !== void 0)
+      throw new WorkflowError(unknownIdentity, {
+        where: root,
+        received: missing3,
+        fix: `Nothing was begun. Run ${setIdentity}, then try again.`
+      });
     const said2 = saidCommands(await readConfiguration(paths.root));
     requireTestCommand(detectCommands(await readProject(root), said2), root);
   } catch (error2) {

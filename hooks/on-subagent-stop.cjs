@@ -41,13 +41,6 @@ var require_state_document = __commonJS({
   }
 });
 
-// lazy:src/configuration/parse.ts
-var require_parse = __commonJS({
-  "lazy:src/configuration/parse.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/configuration/parse.ts"]();
-  }
-});
-
 // node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/windows.js
 var require_windows = __commonJS({
   "node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/windows.js"(exports2, module2) {
@@ -407,7 +400,7 @@ var require_readShebang = __commonJS({
 });
 
 // node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/parse.js
-var require_parse2 = __commonJS({
+var require_parse = __commonJS({
   "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/parse.js"(exports2, module2) {
     "use strict";
     var path7 = require("path");
@@ -523,7 +516,7 @@ var require_cross_spawn = __commonJS({
   "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/index.js"(exports2, module2) {
     "use strict";
     var cp = require("child_process");
-    var parse7 = require_parse2();
+    var parse7 = require_parse();
     var enoent = require_enoent();
     function spawn2(command2, args, options2) {
       const parsed2 = parse7(command2, args, options2);
@@ -542,6 +535,13 @@ var require_cross_spawn = __commonJS({
     module2.exports.sync = spawnSync2;
     module2.exports._parse = parse7;
     module2.exports._enoent = enoent;
+  }
+});
+
+// lazy:src/configuration/parse.ts
+var require_parse2 = __commonJS({
+  "lazy:src/configuration/parse.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/configuration/parse.ts"]();
   }
 });
 
@@ -7044,876 +7044,9 @@ function isSkippedByUser({ status, cause: cause2 }) {
   return status === "skipped" && cause2?.kind === "user";
 }
 
-// src/loop/rules/escalation.ts
-var kinds = [
-  "missing_credential",
-  "ambiguous_requirement",
-  "broken_baseline",
-  "environment",
-  "contradiction",
-  "needs_human_action",
-  "budget",
-  "missing_source"
-];
-var escalation = object({
-  /** `E001`; never reused. */
-  id: string2(),
-  kind: _enum(kinds),
-  /** The question or feature that it is about, or null. */
-  item: nullable(string2()),
-  /** Other items that wait for the same answer. */
-  others: optional(array(string2())),
-  /** Objections of critics that the answer decides. */
-  defects: optional(array(string2())),
-  text: string2(),
-  tried: array(string2()),
-  opened_at: string2(),
-  iteration: int(),
-  answer: nullable(string2()),
-  answered_at: nullable(string2())
-});
-var escalationsSchema = object({ schema: literal(1), escalations: array(escalation) });
-function isOpen({ answered_at }) {
-  return answered_at === null;
-}
-function itemsOf({ item: item3, others = [] }) {
-  return item3 === null ? others : [item3, ...others];
-}
-
-// src/loop/rules/redirect.ts
-var longestRedirect = 2500;
-function isOfEscalation(from) {
-  return /^E\d+$/.test(from);
-}
-
-// src/configuration/cache.ts
-var import_node_fs10 = require("node:fs");
-var import_node_path11 = require("node:path");
-var import_node_os2 = require("node:os");
-
-// src/base/url.ts
-function parseUrl(text4, base) {
-  try {
-    return new URL(text4, base);
-  } catch {
-    return void 0;
-  }
-}
-
-// src/configuration/rules/rules.ts
-var longestPath = 1024;
-var isPath = (value) => typeof value === "string" && value.length > 0 && value.length <= longestPath && !/[\p{Cc}\p{Cf}\p{Cs}]|^~/u.test(value) && !/[{}]/.test(value.replaceAll("{name}", ""));
-var pathAnywhere = {
-  expects: "an absolute path (without ~) or one inside the project, from its root, in which only {name} stands in braces",
-  read: (value) => isPath(value) && (isAbsolutePath(value) || staysInProject(value)) ? value : void 0
-};
-var isAbsolutePath = (path7) => /^(?:[A-Za-z]:)?[\\/]/.test(path7);
-function numberRule({ least, above, most: most2 }, kind = "number") {
-  const from = least === void 0 ? `above ${above}` : most2 === void 0 ? `of at least ${least}` : `from ${least}`;
-  const isInRange = (value) => value >= (least ?? -Infinity) && value > (above ?? -Infinity) && value <= (most2 ?? Number.MAX_SAFE_INTEGER);
-  return {
-    expects: `a ${kind} ${from}${most2 === void 0 ? "" : ` to ${most2}`}`,
-    read: (value) => typeof value === "number" && isInRange(value) && (kind === "number" || Number.isInteger(value)) ? value : void 0
-  };
-}
-var wholeNumber = (least, most2) => numberRule(most2 === void 0 ? { least } : { least, most: most2 }, "whole number");
-var yesOrNo = {
-  expects: "true or false",
-  read: (value) => typeof value === "boolean" ? value : void 0
-};
-var oneOf = (words7) => ({
-  expects: words7.join(", "),
-  read: (value) => words7.find((word2) => word2 === value)
-});
-var nullOr = ({ expects, read: read3, ...others }) => ({
-  ...others,
-  expects: `${expects}; or null`,
-  read: (value) => value === null ? null : read3(value)
-});
-var model = {
-  expects: 'a model as Claude Code names it, such as "opus" or "claude-sonnet-5-5"',
-  read: (value) => typeof value === "string" && /^[A-Za-z0-9][\w.:/@[\]-]{0,99}$/.test(value) ? value : void 0
-};
-var longestCommand = 2e3;
-var commandLine = {
-  expects: "a command without pipes, redirections and variables (put such a line into a script), or an empty text for none",
-  read: (value) => typeof value === "string" && value.length <= longestCommand && !new RegExp("\\p{Cc}", "u").test(value) && (value.trim() === "" || !("problem" in parseCommandLine(value))) ? value : void 0
-};
-var webhook = {
-  expects: "an https address (http only to this machine); or null",
-  read: (value) => value === null || typeof value === "string" && isWebhook(value) ? value : void 0
-};
-function isWebhook(text4) {
-  const url = parseUrl(text4);
-  if (url === void 0 || /\s/.test(text4)) return false;
-  const { protocol, hostname: hostname2 } = url;
-  return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname2);
-}
-var secret = {
-  expects: "a text of 16 to 256 characters; or null",
-  read: (value) => value === null || typeof value === "string" && /^[\x20-\x7e]{16,256}$/.test(value) ? value : void 0
-};
-var hosts = {
-  expects: 'hosts, or host:port, with commas between them, such as "localhost:8080, intranet.example"; or null',
-  read: (value) => value === null || typeof value === "string" && isHostList(value) ? value : void 0
-};
-function isHostList(text4) {
-  return text4.length <= 2e3 && /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text4);
-}
-var safety = {
-  expects: "on or off",
-  read: (value) => value === "on" || value === true ? "on" : value === "off" || value === false ? "off" : void 0
-};
-var userRules = {
-  ...forEachBudget((_, budget) => numberRule(budget, budget.isWhole ? "whole number" : "number")),
-  budget_reserve: numberRule({ least: 0, most: 0.9 }),
-  plan_reserve: numberRule({ least: 0, most: 0.9 }),
-  failure_threshold: wholeNumber(1),
-  phase_transition_threshold: wholeNumber(1),
-  depth: oneOf(depths),
-  saturation_rule: oneOf(saturationRules),
-  plan_stable_share: numberRule({ above: 0, most: 0.5 }),
-  plan_stable_iterations: wholeNumber(1, 10),
-  plan_max_iterations: wholeNumber(2, 100),
-  stall_window: wholeNumber(2, 50),
-  iteration_interval_seconds: numberRule({ least: 0, most: 86400 }),
-  backoff_on_failure: yesOrNo,
-  backoff_multiplier: numberRule({ least: 1, most: 10 }),
-  max_backoff_seconds: numberRule({ least: 1, most: 86400 }),
-  fetch_sources: yesOrNo,
-  fetch_budget_seconds: numberRule({ least: 0, most: 3600 }),
-  metadata_crossref: yesOrNo,
-  metadata_openalex: yesOrNo,
-  metadata_arxiv: yesOrNo,
-  report_check_rounds: wholeNumber(0, 10),
-  report_critic_rounds: wholeNumber(0, 2),
-  allowed_private_hosts: hosts,
-  agent_timeout_minutes: numberRule({ above: 0, most: 10080 }),
-  hang_timeout_minutes: numberRule({ above: 0, most: 1440 }),
-  stop_at_week_share: nullOr(numberRule({ above: 0, most: 1 })),
-  model_research: nullOr(model),
-  model_planning: nullOr(model),
-  model_implementation: nullOr(model),
-  effort_research: nullOr(oneOf(efforts)),
-  effort_planning: nullOr(oneOf(efforts)),
-  effort_implementation: nullOr(oneOf(efforts)),
-  stop_file: pathAnywhere,
-  reinject_prompt_file: pathAnywhere,
-  check_reinject_every_n_iterations: wholeNumber(1),
-  task_file: nullOr(pathAnywhere),
-  done_dir: pathAnywhere,
-  rejected_dir: pathAnywhere,
-  state_retention_days: wholeNumber(1),
-  notify_on_completion: yesOrNo,
-  notify_on_failure: yesOrNo,
-  notify_on_max_iterations: yesOrNo,
-  notify_on_phase_change: yesOrNo,
-  notify_on_feature: yesOrNo,
-  notify_on_escalation: yesOrNo,
-  notify_on_wait: yesOrNo,
-  notify_desktop: yesOrNo,
-  notify_terminal: yesOrNo,
-  webhook_url: webhook,
-  webhook_secret: secret,
-  snapshots_kept: wholeNumber(0, 1e3),
-  verification_timeout_minutes: numberRule({ above: 0, most: 1440 }),
-  sweep_every_features: wholeNumber(0, 1e3),
-  test_command: nullOr(commandLine),
-  lint_command: nullOr(commandLine),
-  types_command: nullOr(commandLine),
-  build_command: nullOr(commandLine),
-  safety
-};
-
-// src/configuration/rules/settings.ts
-var always = (value, how) => ({
-  target: null,
-  rule: { expects: `${String(value)}: ${how}`, read: (given) => given === value ? given : void 0 }
-});
-var withoutEffect = { target: null, rule: { expects: "anything", read: (value) => value } };
-var minutes = numberRule({ least: 6, most: 6e4 });
-var seedKeys = /* @__PURE__ */ new Map([
-  [
-    "timeout_minutes",
-    {
-      target: "max_duration_hours",
-      rule: {
-        expects: minutes.expects,
-        read: (value) => minutes.read(value) === void 0 ? void 0 : Number(value) / 60
-      }
-    }
-  ],
-  ["stop_hook_file", { target: "stop_file" }],
-  ["save_state_every_n_iterations", always(1, "the state is saved at every change")],
-  ["check_stop_hook_every_iteration", always(true, "the stop file is looked for at the end of every turn")],
-  ["state_file", always("docs/research-{name}/{name}-state.md", "the state always lies there")],
-  ["log_file", withoutEffect],
-  ["log_level", withoutEffect],
-  ["log_every_iteration", withoutEffect]
-]);
-var knownKeys = [...configurationKeys, ...seedKeys.keys()];
-function isConfigurationKey(key) {
-  return configurationKeys.includes(key);
-}
-
-// src/files/paths.ts
-var import_node_fs8 = require("node:fs");
-var import_node_path9 = require("node:path");
-function placeOf({ name: name2, base, runtime }, document) {
-  return { workflow: name2, file: (0, import_node_path9.join)(base, document), copy: (0, import_node_path9.join)(runtime, document) };
-}
-function hasDocument(paths, document) {
-  const { file, copy } = placeOf(paths, document);
-  return (0, import_node_fs8.existsSync)(file) || (0, import_node_fs8.existsSync)(copy);
-}
-var docsFolder = "docs";
-var folderPrefix = "research-";
-var archiveFolder = "archived-research";
-function workflowPaths(root, workflow) {
-  const name2 = requireWorkflowName(workflow);
-  return pathsIn(root, name2, `${docsFolder}/${folderPrefix}${name2}`);
-}
-function pathsIn(root, name2, folder) {
-  const base = (0, import_node_path9.join)(root, ...folder.split("/"));
-  refuseEscape(root, base);
-  const inside = (file) => `${base}${import_node_path9.sep}${file}`;
-  return {
-    name: name2,
-    root,
-    folder,
-    base,
-    state: inside(`${name2}-state.md`),
-    report: inside(`${name2}-report.tex`),
-    reportPdf: inside(`${name2}-report.pdf`),
-    plan: inside(`${name2}-plan.tex`),
-    planPdf: inside(`${name2}-plan.pdf`),
-    planItems: inside("plan.json"),
-    objections: inside("objections.tex"),
-    acceptance: inside("acceptance.json"),
-    goal: inside("goal.json"),
-    reportMarkdown: inside(`${name2}-report.md`),
-    reportHtml: inside(`${name2}-report.html`),
-    ris: inside("sources.ris"),
-    csl: inside("sources.csl.json"),
-    figures: inside("figures"),
-    bibliography: inside("sources.bib"),
-    facts: inside("facts.tex"),
-    evidence: inside("evidence.tex"),
-    questions: inside("questions.tex"),
-    critique: inside("critique.tex"),
-    ledger: inside("ledger.json"),
-    featureList: inside("feature-list.json"),
-    scrutiny: inside("scrutiny.json"),
-    commands: inside("commands.json"),
-    progress: inside("progress.txt"),
-    journal: inside("journal.jsonl"),
-    inbox: inside("inbox"),
-    tasks: inside("tasks"),
-    proofs: inside("proofs"),
-    escalations: inside("escalations.json"),
-    redirects: inside("redirects"),
-    snapshots: inside("snapshots"),
-    verification: inside("verification"),
-    sorting: inside("sorting"),
-    transcripts: inside("transcripts"),
-    runtime: inside(".runtime"),
-    dialogs: inside(`.runtime${import_node_path9.sep}dialogs`),
-    outlook: inside(`.runtime${import_node_path9.sep}outlook.json`),
-    outline: inside("outline.md")
-  };
-}
-function refuseEscape(root, base) {
-  if (realPathInside(root, base) !== void 0) return;
-  throw new WorkflowError("The folder of the workflow lies outside the project", {
-    where: base,
-    expected: `a folder inside ${import_node_fs8.realpathSync.native(root)}`,
-    received: realPlace(base),
-    fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
-  });
-}
-function realPathInside(root, path7) {
-  const real = (0, import_node_path9.relative)(import_node_fs8.realpathSync.native(root), realPlace(path7));
-  return real === ".." || real.startsWith(`..${import_node_path9.sep}`) || (0, import_node_path9.isAbsolute)(real) ? void 0 : real;
-}
-var mostLinks = 40;
-function realPlace(path7, links = 0) {
-  try {
-    return import_node_fs8.realpathSync.native(path7);
-  } catch {
-    if ((0, import_node_path9.dirname)(path7) === path7) return path7;
-    const parent = realPlace((0, import_node_path9.dirname)(path7), links);
-    const target = linkTarget(path7);
-    if (target === void 0) return (0, import_node_path9.join)(parent, (0, import_node_path9.basename)(path7));
-    if (links === mostLinks) return (0, import_node_path9.parse)(path7).root;
-    return realPlace((0, import_node_path9.isAbsolute)(target) ? target : `${parent}${import_node_path9.sep}${target}`, links + 1);
-  }
-}
-function linkTarget(path7) {
-  try {
-    return (0, import_node_fs8.readlinkSync)(path7);
-  } catch {
-    return void 0;
-  }
-}
-
-// src/files/project.ts
-var import_node_fs9 = require("node:fs");
-var import_node_path10 = require("node:path");
-var projectFolder = (0, import_node_path10.join)("docs", ".autonomous-workflow");
-var projectConfigurationFile = ".autonomous-workflow.yaml";
-function ownFolders(root) {
-  const docs = (0, import_node_path10.join)(root, docsFolder);
-  const own2 = (0, import_node_fs9.existsSync)(docs) ? (0, import_node_fs9.readdirSync)(docs).filter((name2) => name2.startsWith(folderPrefix) || name2 === archiveFolder) : [];
-  const settings2 = [projectConfigurationFile, (0, import_node_path10.join)(".claude", "settings.local.json")];
-  return [
-    ...own2.map((name2) => (0, import_node_path10.join)(docs, name2)),
-    ...[projectFolder, ...settings2].map((path7) => (0, import_node_path10.join)(root, path7))
-  ].filter((path7) => (0, import_node_fs9.existsSync)(path7));
-}
-
-// src/configuration/cache.ts
-var variablePrefix = "AUTONOMOUS_WORKFLOW_";
-var fileVariable = `${variablePrefix}CONFIG`;
-function findSources(root, environment) {
-  return {
-    projectFile: (0, import_node_path11.join)(root, projectConfigurationFile),
-    userFile: said(environment[fileVariable]) ?? userFile(environment, process.platform),
-    variables: Object.entries(environment).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
-  };
-}
-function userFile(environment, platform2) {
-  const [named2, usual] = platform2 === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named2 !== void 0 && (0, import_node_path11.isAbsolute)(named2) ? named2 : (0, import_node_path11.join)(home(environment), ...usual);
-  return (0, import_node_path11.isAbsolute)(folder) ? (0, import_node_path11.join)(folder, "autonomous-workflow", "config.yaml") : null;
-}
-var said = (text4) => text4 === "" ? void 0 : text4;
-function home(environment) {
-  try {
-    return said(environment.HOME) ?? (0, import_node_os2.homedir)();
-  } catch {
-    return "";
-  }
-}
-function stampOf(file) {
-  if (file === null) return null;
-  try {
-    const found = (0, import_node_fs10.statSync)(file, { throwIfNoEntry: false });
-    return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
-  } catch (error2) {
-    return error2.code ?? "unknown";
-  }
-}
-function isUnset({ projectFile, userFile: userFile2, variables }) {
-  return variables.length === 0 && stampOf(projectFile) === null && stampOf(userFile2) === null;
-}
-var cacheFile = (root) => (0, import_node_path11.join)(root, projectFolder, "configuration.json");
-function fingerprint({ projectFile, userFile: userFile2, variables }) {
-  return JSON.stringify([stampOf(projectFile), userFile2, stampOf(userFile2), variables]);
-}
-function readCache(root) {
-  const stored = readJson(cacheFile(root));
-  if (stored?.version !== 1 || stored.place !== placeOf2(root) || typeof stored.madeFrom !== "string") return void 0;
-  const { settings: settings2, madeFrom } = stored;
-  if (typeof settings2 !== "object" || settings2 === null) return void 0;
-  const isValid = Object.entries(settings2).every(
-    ([key, value]) => isConfigurationKey(key) && userRules[key].read(value) === value
-  );
-  return isValid ? { settings: settings2, madeFrom } : void 0;
-}
-var stableAfterMilliseconds = 2e3;
-function writeCache(root, sources, cached2) {
-  const folder = (0, import_node_path11.join)(root, projectFolder);
-  if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
-  if (!(0, import_node_fs10.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
-  const stored = { version: 1, place: placeOf2(root), ...cached2 };
-  try {
-    (0, import_node_fs10.writeFileSync)((0, import_node_path11.join)(folder, ".gitignore"), "*\n");
-    writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
-  } catch {
-    return;
-  }
-}
-function isFinal(file) {
-  const stamp2 = stampOf(file);
-  return typeof stamp2 !== "object" || stamp2 === null || Date.now() - stamp2[1] > stableAfterMilliseconds;
-}
-function placeOf2(root) {
-  const { ino, birthtimeMs } = (0, import_node_fs10.statSync)(root);
-  return `${ino}-${birthtimeMs}`;
-}
-
-// src/configuration/configuration.ts
-async function readConfiguration(root, environment = process.env) {
-  const sources = findSources(root, environment);
-  const madeFrom = fingerprint(sources);
-  const cached2 = readCache(root);
-  if (cached2?.madeFrom === madeFrom) return { ...defaultConfiguration, ...cached2.settings };
-  if (cached2 === void 0 && isUnset(sources)) return { ...defaultConfiguration };
-  const { parseConfiguration } = await Promise.resolve().then(() => __toESM(require_parse(), 1));
-  const parsed2 = parseConfiguration(root, sources);
-  const settings2 = Object.fromEntries([...parsed2].map(([key, { value }]) => [key, value]));
-  writeCache(root, sources, { settings: settings2, madeFrom });
-  return { ...defaultConfiguration, ...settings2 };
-}
-function lastConfiguration(root) {
-  return { ...defaultConfiguration, ...readCache(root)?.settings };
-}
-async function currentConfiguration(root, environment = process.env) {
-  try {
-    return { configuration: await readConfiguration(root, environment) };
-  } catch (error2) {
-    if (!isWorkflowError(error2)) throw error2;
-    return { configuration: lastConfiguration(root), problem: error2 };
-  }
-}
-var largestFile = 64 * 1024;
-
-// src/loop/iteration-runtime.ts
-var import_node_path12 = require("node:path");
-var sample3 = {
-  iteration: 0,
-  begun_at: "",
-  assignments: [{ id: "", agent: "researcher", task: "" }],
-  started: [""],
-  repairs: 0,
-  idleTurns: 0,
-  problems: [""],
-  redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
-  silentTasks: [""]
-};
-var runtimeFile = (paths) => (0, import_node_path12.join)(paths.runtime, "iteration.json");
-function storedIterationRuntime(paths) {
-  return readJsonLike(runtimeFile(paths), sample3);
-}
-
-// src/loop/escalations.ts
-config(en_default());
-function escalationsDocument(paths) {
-  const file = schemaForm(escalationsSchema);
-  const wrap2 = (escalations) => ({ schema: 1, escalations: [...escalations] });
-  const form = {
-    parse: (text4) => file.parse(text4).escalations,
-    check: (escalations) => file.check?.(wrap2(escalations)),
-    format: (escalations) => file.format(wrap2(escalations))
-  };
-  return workflowDocument(paths, "escalations.json", "the file of escalations", form, {
-    handEdit: "taken over",
-    describeRestored: () => ({ what: "the escalations", how: "" }),
-    afterWrite: () => removeFile(paths.outlook)
-  });
-}
-function readEscalations(paths) {
-  return readDocument(escalationsDocument(paths)) ?? [];
-}
-
-// src/coding/rules/feature-events.ts
-function passedInJournal(events) {
-  const passed = /* @__PURE__ */ new Set();
-  for (const event of events) {
-    const { event: kind, feature, proofs } = event;
-    if (!["feature-passed", "proofs-added", "proofs-found"].includes(String(kind)) || !Array.isArray(proofs)) continue;
-    for (const proof of proofs) passed.add(`${String(feature)} ${String(proof)}`);
-  }
-  return passed;
-}
-
-// src/coding/rules/judgement.ts
-function countFeatures(list2) {
-  const goals = goalsOf(list2);
-  const count3 = (status) => goals.filter((one) => one === status).length;
-  return {
-    features_total: goals.length,
-    features_complete: count3("passed"),
-    features_failed: count3("failed"),
-    features_untested: passedUntested(list2).length,
-    blocked: count3("blocked"),
-    skipped: count3("skipped"),
-    in_progress: count3("in_progress"),
-    pending: count3("pending")
-  };
-}
-function passedUntested({ features, proofs }) {
-  const bare = new Set(
-    proofs.flatMap(({ feature, attempt, untested }) => untested === void 0 ? [] : [`${feature} ${attempt}`])
-  );
-  return features.filter(({ id: id3, passes, attempts }) => passes && bare.has(`${id3} ${attempts.at(-1)?.number ?? 0}`)).map(({ id: id3 }) => id3);
-}
-var ranks = ["passed", "in_progress", "pending", "blocked", "failed", "skipped"];
-function goalsOf({ features, groups }) {
-  const status = new Map(features.map((feature) => [feature.id, feature.status]));
-  const grouped = new Set(groups.flatMap(({ alternatives }) => alternatives));
-  const single = features.filter(({ id: id3 }) => !grouped.has(id3)).map((feature) => feature.status);
-  const together = groups.map(({ alternatives }) => {
-    const all = alternatives.map((id3) => status.get(id3));
-    return ranks.find((rank) => all.includes(rank)) ?? "pending";
-  });
-  return [...single, ...together];
-}
-
-// src/coding/rules/proof.ts
-function isGoodProof({
-  exit_code,
-  void_reason,
-  known_failures = []
-}) {
-  return (exit_code === 0 || exit_code !== null && known_failures.length > 0) && void_reason === void 0;
-}
-
-// src/base/find-cycle.ts
-function findCycle(arrows) {
-  const done = /* @__PURE__ */ new Set();
-  for (const start of arrows.keys()) {
-    const way = [];
-    const onWay = /* @__PURE__ */ new Set();
-    const enter = (node2) => {
-      way.push({ node: node2, left: [...arrows.get(node2) ?? []].reverse() });
-      onWay.add(node2);
-    };
-    if (!done.has(start)) enter(start);
-    for (let at2 = way.at(-1); at2 !== void 0; at2 = way.at(-1)) {
-      const next = at2.left.pop();
-      if (next === void 0) {
-        done.add(at2.node);
-        onWay.delete(at2.node);
-        way.pop();
-      } else if (onWay.has(next)) {
-        const nodes = way.map(({ node: node2 }) => node2);
-        return nodes.slice(nodes.indexOf(next));
-      } else if (!done.has(next)) {
-        enter(next);
-      }
-    }
-  }
-  return void 0;
-}
-
-// src/coding/rules/check.ts
-function describeProblem(problem2) {
-  switch (problem2.kind) {
-    case "empty":
-      return "there is no feature in it";
-    case "too-many":
-      return `there are too many features; at most ${problem2.most} can be worked on in one workflow`;
-    case "duplicate-id":
-      return `${problem2.id} is the id of ${problem2.places.length} (${problem2.places.join(", ")}); ids must differ in more than case`;
-    case "missing-reference":
-      return `${problem2.id} names ${problem2.missing}, which does not exist${problem2.nearest === void 0 ? "" : `; ${problem2.nearest} does`}`;
-    case "self-dependency":
-      return `${problem2.id} depends on itself`;
-    case "own-group":
-      return `${problem2.id} is an alternative of ${problem2.group} and depends on ${problem2.group}`;
-    case "inside-alternative":
-      return `${problem2.id} depends on ${problem2.dependency}, which is done only if that alternative is chosen; depend on ${problem2.group}`;
-    case "cycle":
-      return `the dependencies go round: ${problem2.path.join(" \u2192 ")}`;
-    case "lonely-group":
-      return `${problem2.group} has ${problem2.count} alternatives; it needs at least two`;
-    case "in-two-groups":
-      return `${problem2.id} is an alternative of ${problem2.groups.join(" and of ")}; it can be of one only`;
-    case "grouped-group":
-      return `${problem2.group} has ${problem2.inner} as an alternative, which is a group; name features`;
-    case "unproven":
-      return `${problem2.id} is said to pass, and no proof of it is in the list`;
-    case "at-odds":
-      return `${problem2.id} has the status ${problem2.status}, and \`passes\` says otherwise`;
-  }
-}
-var mostFeatures = 2e3;
-var mostOfAKind = 20;
-var mostGuesses = 20;
-function findProblems(list2) {
-  const { features, groups } = list2;
-  if (features.length === 0) return [{ kind: "empty" }];
-  if (features.length > mostFeatures) return [{ kind: "too-many", count: features.length, most: mostFeatures }];
-  const graph = graphOf(list2);
-  const doubled = duplicates([...features, ...groups]);
-  const problems = [...doubled, ...missing2(list2, graph), ...unproven(list2)];
-  if (doubled.length === 0) problems.push(...wrongGroups(list2, graph), ...wrongDependencies(list2, graph));
-  const isReported = problems.some(({ kind }) => /^(?:duplicate-id|self-dependency|own-group)$/.test(kind));
-  const ids = [...graph.features.keys(), ...graph.groups.keys()];
-  const cycle = isReported ? void 0 : findCycle(new Map(ids.map((id3) => [id3, needsOf(graph, id3)])));
-  if (cycle !== void 0) problems.push({ kind: "cycle", path: [...cycle, ...cycle.slice(0, 1)] });
-  const counts = /* @__PURE__ */ new Map();
-  return problems.filter(({ kind }) => {
-    counts.set(kind, (counts.get(kind) ?? 0) + 1);
-    return (counts.get(kind) ?? 0) <= mostOfAKind;
-  });
-}
-function duplicates(all) {
-  const places = /* @__PURE__ */ new Map();
-  for (const { id: id3, name: name2, origin } of all) {
-    const place = typeof origin === "string" ? origin : `'${name2}'`;
-    const found = places.get(id3.toLowerCase());
-    if (found === void 0) places.set(id3.toLowerCase(), { id: id3, places: [place] });
-    else found.places.push(place);
-  }
-  return [...places.values()].filter((one) => one.places.length > 1).map((one) => ({ kind: "duplicate-id", ...one }));
-}
-function missing2({ features, groups }, graph) {
-  const ids = [...graph.features.keys(), ...graph.groups.keys()];
-  const known = new Set(ids);
-  const references = [
-    ...features.map(({ id: id3, dependencies, parent }) => ({
-      id: id3,
-      to: parent === null ? dependencies : [...dependencies, parent]
-    })),
-    ...groups.map(({ id: id3, alternatives }) => ({ id: id3, to: alternatives }))
-  ];
-  let guesses = 0;
-  return references.flatMap(
-    ({ id: id3, to }) => to.filter((reference) => !known.has(reference)).map((reference) => {
-      guesses += 1;
-      const nearest2 = guesses > mostGuesses ? void 0 : nearestWord(reference, ids);
-      return { kind: "missing-reference", id: id3, missing: reference, nearest: nearest2 };
-    })
-  );
-}
-function wrongGroups({ groups }, graph) {
-  const problems = [];
-  const memberOf = /* @__PURE__ */ new Map();
-  for (const { id: id3, alternatives } of groups) {
-    const distinct = new Set(alternatives);
-    if (distinct.size < 2) problems.push({ kind: "lonely-group", group: id3, count: distinct.size });
-    for (const alternative of distinct) {
-      if (graph.groups.has(alternative)) problems.push({ kind: "grouped-group", group: id3, inner: alternative });
-      memberOf.set(alternative, [...memberOf.get(alternative) ?? [], id3]);
-    }
-  }
-  for (const [id3, of] of memberOf) if (of.length > 1) problems.push({ kind: "in-two-groups", id: id3, groups: of });
-  return problems;
-}
-function wrongDependencies({ features }, graph) {
-  return features.flatMap(({ id: id3, dependencies }) => {
-    const own2 = new Set(lineage(graph, id3).map((one) => graph.groupOf.get(one)?.id));
-    return dependencies.flatMap((dependency) => {
-      if (dependency === id3) return [{ kind: "self-dependency", id: id3 }];
-      if (own2.has(dependency)) return [{ kind: "own-group", id: id3, group: dependency }];
-      const inside = alternativeOf(graph, dependency);
-      const group2 = inside === void 0 ? void 0 : graph.groupOf.get(inside);
-      if (group2 === void 0 || lineage(graph, id3).includes(inside ?? "")) return [];
-      return [{ kind: "inside-alternative", id: id3, dependency, group: group2.id }];
-    });
-  });
-}
-function unproven({ features, proofs }) {
-  const good = new Set(proofs.filter(isGoodProof).map(({ id: id3, feature }) => `${feature} ${id3}`));
-  return features.flatMap(({ id: id3, passes, status, proofs: ids }) => {
-    if (passes !== (status === "passed")) return [{ kind: "at-odds", id: id3, status }];
-    return passes && !ids.some((proof) => good.has(`${id3} ${proof}`)) ? [{ kind: "unproven", id: id3 }] : [];
-  });
-}
-
-// src/coding/rules/new-feature.ts
-var newFeatureFields = {
-  description: "",
-  component: "",
-  kind: "feature",
-  dependencies: [],
-  passes: false,
-  status: "pending",
-  cause: null,
-  verification_commands: [],
-  manual_verification: [],
-  attempts: [],
-  forgiven: 0,
-  proofs: [],
-  bindings: null,
-  parallel: null,
-  parent: null,
-  claimed: false,
-  origin: null
-};
-function newFeature({ id: id3, name: name2, ...given }) {
-  return {
-    id: id3,
-    name: name2,
-    ...newFeatureFields,
-    dependencies: [],
-    verification_commands: [],
-    manual_verification: [],
-    attempts: [],
-    proofs: [],
-    ...given
-  };
-}
-
-// src/coding/rules/read-list.ts
-function readFeatureList(value, locate = () => void 0) {
-  const whole = complete(value);
-  const shape = featureListSchema.safeParse(whole);
-  if (!shape.success) return { ok: false, problems: [], sentences: formatIssues(shape.error.issues, whole, locate) };
-  const problems = findProblems(shape.data);
-  if (problems.length > 0) return { ok: false, problems, sentences: problems.map(describeProblem) };
-  return { ok: true, list: whole };
-}
-function complete(value) {
-  const list2 = Array.isArray(value) ? { features: value } : value;
-  if (!isRecord(list2) || !Array.isArray(list2.features)) return list2;
-  const isSeed = list2.schema === void 0;
-  const features = list2.features.map(
-    (feature) => isRecord(feature) ? completeFeature(feature, isSeed) : feature
-  );
-  const { groups = [], proofs = [] } = list2;
-  return { schema: 1, source: null, ...list2, features, groups, proofs };
-}
-function completeFeature(feature, isSeed) {
-  const whole = { ...newFeature({ id: "", name: "" }), ...feature };
-  if (!isSeed) return whole;
-  const { dependencies } = whole;
-  return {
-    ...whole,
-    id: textOf(whole.id),
-    name: feature.name ?? textOf(whole.id),
-    dependencies: Array.isArray(dependencies) ? dependencies.map(textOf) : dependencies,
-    passes: false,
-    status: "pending",
-    claimed: feature.passes === true || /^(?:passed|done|completed?)$/.test(String(feature.status))
-  };
-}
-function textOf(value) {
-  return typeof value === "number" ? String(value) : value;
-}
-
-// src/coding/rules/tampered-list.ts
-var free = /* @__PURE__ */ new Set(["name", "description", "component", "manual_verification", "origin"]);
-var mostShown2 = 20;
-function findTampering(good, found) {
-  const now = new Map(found.features.map((feature) => [feature.id, feature]));
-  const before = new Map(good.features.map((feature) => [feature.id, feature]));
-  const changes = [];
-  for (const feature of good.features) {
-    const other = now.get(feature.id);
-    if (other === void 0) changes.push(`${feature.id} was removed`);
-    else changes.push(...changesOf(feature, other));
-  }
-  for (const feature of found.features) {
-    if (before.has(feature.id) || isUntouched2(feature)) continue;
-    changes.push(`${feature.id} was added as ${feature.status}${feature.passes ? ", passing without a proof" : ""}`);
-  }
-  if (!isSame(good.groups, found.groups)) changes.push("the alternatives were changed");
-  if (!isSame(good.proofs, found.proofs)) changes.push("the proofs were changed");
-  const weight = (change2) => change2.includes("pass") ? 0 : 1;
-  const sorted2 = changes.sort((a2, b) => weight(a2) - weight(b));
-  return sorted2.length <= mostShown2 ? sorted2 : [...sorted2.slice(0, mostShown2), `and ${sorted2.length - mostShown2} more`];
-}
-function findUnproven(list2, passed) {
-  const proofs = new Map(list2.proofs.map((proof) => [proof.id, proof]));
-  const counts = (feature, id3) => {
-    const proof = proofs.get(id3);
-    return proof?.feature === feature && isGoodProof(proof) && passed.has(`${feature} ${id3}`);
-  };
-  return list2.features.filter((feature) => feature.passes && !feature.proofs.some((id3) => counts(feature.id, id3))).map(({ id: id3 }) => id3);
-}
-function withoutPassing(list2, ids, claimed) {
-  const features = list2.features.map(
-    (feature) => ids.has(feature.id) ? { ...feature, passes: false, status: "pending", claimed } : feature
-  );
-  return { ...list2, features };
-}
-function changesOf(before, now) {
-  const known = Object.keys(before).filter((key) => !free.has(key));
-  const changed = known.filter((key) => !isSame(before[key], now[key]));
-  if (changed.length === 0) return [];
-  if (!before.passes && now.passes) return [`${before.id} was set to pass without a run of its verification`];
-  if (before.passes && !now.passes) return [`${before.id} had passed and no longer does`];
-  return [`${before.id}: ${changed.map((key) => `\`${key}\``).join(", ")} changed`];
-}
-function isUntouched2({ status, passes, attempts, proofs }) {
-  return status === "pending" && !passes && attempts.length === 0 && proofs.length === 0;
-}
-function isSame(one, other) {
-  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
-}
-function sorted(value) {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).sort(([a2], [b]) => a2 < b ? -1 : 1).map(([key, inner]) => [key, sorted(inner)])
-  );
-}
-
-// src/coding/feature-file.ts
-function featureDocument(paths) {
-  const validate2 = (value, locate) => {
-    const read3 = readFeatureList(value, locate);
-    return read3.ok ? { ok: true, value: read3.list } : { ok: false, problems: read3.sentences };
-  };
-  const document = workflowDocument(
-    paths,
-    "feature-list.json",
-    "the feature list",
-    jsonForm(validate2),
-    {
-      handEdit: (written2, found) => refuse2(written2 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findTampering(written2, found)),
-      // The journal is a third witness, beside the file and its copy.
-      audit: (list2) => refuse2(describeUnproven(unprovenIn(paths, list2))),
-      findLastGood: (copied) => {
-        const good = copied ?? fileValue(document);
-        return good && { value: withoutPassing(good, new Set(unprovenIn(paths, good)), false), from: "copy" };
-      },
-      noteRestored: ({ kept, why }, now) => appendEvent(paths, now, { event: "features-restored", kept: kept ?? "none", why }),
-      describeRestored: ({ why }) => ({ how: `as it was last written (${why})` }),
-      afterWrite: ({ proofs }) => watchFiles(
-        paths,
-        proofs.map((proof) => ({ name: logOf(proof), sha256: proof.output_hash }))
-      )
-    }
-  );
-  const refuse2 = (changes) => changes.length === 0 ? void 0 : unusable(document, "was changed by other means than its commands", changes.join("; "));
-  return document;
-}
-function logOf({ id: id3, log = `proofs/${id3}.log` }) {
-  return log;
-}
-function hasFeatures(paths) {
-  return hasDocument(paths, "feature-list.json");
-}
-function readFeatures(paths) {
-  const list2 = readDocument(featureDocument(paths));
-  if (list2 === void 0) throw none2(paths);
-  return list2;
-}
-function writeFeatures(paths, list2) {
-  writeDocument(featureDocument(paths), list2);
-}
-function unprovenIn(paths, list2) {
-  if (!list2.features.some(({ passes }) => passes)) return [];
-  return findUnproven(list2, passedInJournal(parseJournal(readJournal(paths))));
-}
-function describeUnproven(ids) {
-  return ids.map((id3) => `${id3} was set to pass without a run of its verification`);
-}
-function none2(paths) {
-  return new WorkflowError(`The workflow '${paths.name}' has no feature list yet`, {
-    where: paths.featureList,
-    fix: `Make it from a plan with: autonomous-workflow features import ${paths.name}`
-  });
-}
-
-// src/coding/change-features.ts
-function waitingItems(paths) {
-  const open2 = readEscalations(paths).filter(isOpen);
-  return new Map(open2.flatMap((one) => itemsOf(one).map((item3) => [item3, one.id])));
-}
-async function writeCounters(paths, now, list2) {
-  const state = await readState(paths);
-  if (!hasOtherCounters(state, list2)) return;
-  const { features_total, features_complete, features_failed, features_untested } = countFeatures(list2);
-  const updated_at = state.status === "in_progress" ? now.toISOString() : state.updated_at;
-  const counted2 = { ...state, features_total, features_complete, features_failed, features_untested, updated_at };
-  commitState(paths, now, counted2, { event: "changed" });
-}
-function hasOtherCounters(state, list2) {
-  const { features_total, features_complete, features_failed, features_untested } = countFeatures(list2);
-  return state.features_total !== features_total || state.features_complete !== features_complete || state.features_failed !== features_failed || state.features_untested !== features_untested;
-}
-
-// src/coding/checkout.ts
-var import_node_path23 = require("node:path");
-
 // src/programs/git/run-git.ts
-var import_node_os6 = require("node:os");
-var import_node_path18 = require("node:path");
+var import_node_os5 = require("node:os");
+var import_node_path14 = require("node:path");
 var import_promises12 = require("node:timers/promises");
 var import_promises13 = require("node:fs/promises");
 
@@ -8781,13 +7914,13 @@ var handleCommand = (filePath, rawArguments, rawOptions) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js
-var import_node_path17 = __toESM(require("node:path"), 1);
+var import_node_path13 = __toESM(require("node:path"), 1);
 var import_node_process8 = __toESM(require("node:process"), 1);
 var import_cross_spawn = __toESM(require_cross_spawn(), 1);
 
 // node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js
 var import_node_process5 = __toESM(require("node:process"), 1);
-var import_node_path14 = __toESM(require("node:path"), 1);
+var import_node_path10 = __toESM(require("node:path"), 1);
 
 // node_modules/.pnpm/path-key@4.0.0/node_modules/path-key/index.js
 function pathKey(options2 = {}) {
@@ -8804,7 +7937,7 @@ function pathKey(options2 = {}) {
 // node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/node.js
 var import_node_util4 = require("node:util");
 var import_node_child_process2 = require("node:child_process");
-var import_node_path13 = __toESM(require("node:path"), 1);
+var import_node_path9 = __toESM(require("node:path"), 1);
 var import_node_url2 = require("node:url");
 var execFileOriginal = (0, import_node_util4.promisify)(import_node_child_process2.execFile);
 function toPath(urlOrPath) {
@@ -8813,12 +7946,12 @@ function toPath(urlOrPath) {
 function traversePathUp(startPath) {
   return {
     *[Symbol.iterator]() {
-      let currentPath = import_node_path13.default.resolve(toPath(startPath));
+      let currentPath = import_node_path9.default.resolve(toPath(startPath));
       let previousPath;
       while (previousPath !== currentPath) {
         yield currentPath;
         previousPath = currentPath;
-        currentPath = import_node_path13.default.resolve(currentPath, "..");
+        currentPath = import_node_path9.default.resolve(currentPath, "..");
       }
     }
   };
@@ -8833,27 +7966,27 @@ var npmRunPath = ({
   execPath: execPath2 = import_node_process5.default.execPath,
   addExecPath = true
 } = {}) => {
-  const cwdPath = import_node_path14.default.resolve(toPath(cwd));
+  const cwdPath = import_node_path10.default.resolve(toPath(cwd));
   const result = [];
-  const pathParts = pathOption.split(import_node_path14.default.delimiter);
+  const pathParts = pathOption.split(import_node_path10.default.delimiter);
   if (preferLocal) {
     applyPreferLocal(result, pathParts, cwdPath);
   }
   if (addExecPath) {
     applyExecPath(result, pathParts, execPath2, cwdPath);
   }
-  return pathOption === "" || pathOption === import_node_path14.default.delimiter ? `${result.join(import_node_path14.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path14.default.delimiter);
+  return pathOption === "" || pathOption === import_node_path10.default.delimiter ? `${result.join(import_node_path10.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path10.default.delimiter);
 };
 var applyPreferLocal = (result, pathParts, cwdPath) => {
   for (const directory of traversePathUp(cwdPath)) {
-    const pathPart = import_node_path14.default.join(directory, "node_modules/.bin");
+    const pathPart = import_node_path10.default.join(directory, "node_modules/.bin");
     if (!pathParts.includes(pathPart)) {
       result.push(pathPart);
     }
   }
 };
 var applyExecPath = (result, pathParts, execPath2, cwdPath) => {
-  const pathPart = import_node_path14.default.resolve(cwdPath, toPath(execPath2), "..");
+  const pathPart = import_node_path10.default.resolve(cwdPath, toPath(execPath2), "..");
   if (!pathParts.includes(pathPart)) {
     result.push(pathPart);
   }
@@ -8902,10 +8035,10 @@ var ExecaSyncError = class extends Error {
 setErrorName(ExecaSyncError, ExecaSyncError.name);
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/signal.js
-var import_node_os5 = require("node:os");
+var import_node_os4 = require("node:os");
 
 // node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/main.js
-var import_node_os4 = require("node:os");
+var import_node_os3 = require("node:os");
 
 // node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/realtime.js
 var getRealtimeSignals = () => {
@@ -8923,7 +8056,7 @@ var SIGRTMIN = 34;
 var SIGRTMAX = 64;
 
 // node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/signals.js
-var import_node_os3 = require("node:os");
+var import_node_os2 = require("node:os");
 
 // node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/core.js
 var SIGNALS = [
@@ -9214,7 +8347,7 @@ var normalizeSignal = ({
 }) => {
   const {
     signals: { [name2]: constantSignal }
-  } = import_node_os3.constants;
+  } = import_node_os2.constants;
   const supported = constantSignal !== void 0;
   const number5 = supported ? constantSignal : defaultNumber;
   return { name: name2, number: number5, description, supported, action, forced, standard };
@@ -9263,7 +8396,7 @@ var getSignalByNumber = (number5, signals2) => {
   };
 };
 var findSignalByNumber = (number5, signals2) => {
-  const signal = signals2.find(({ name: name2 }) => import_node_os4.constants.signals[name2] === number5);
+  const signal = signals2.find(({ name: name2 }) => import_node_os3.constants.signals[name2] === number5);
   if (signal !== void 0) {
     return signal;
   }
@@ -9297,13 +8430,13 @@ var normalizeSignalInteger = (signalInteger, optionName) => {
   throw new TypeError(`Invalid ${optionName} ${signalInteger}: this signal integer does not exist.
 ${getAvailableSignals()}`);
 };
-var getSignalsIntegerToName = () => new Map(Object.entries(import_node_os5.constants.signals).reverse().map(([signalName, signalInteger]) => [signalInteger, signalName]));
+var getSignalsIntegerToName = () => new Map(Object.entries(import_node_os4.constants.signals).reverse().map(([signalName, signalInteger]) => [signalInteger, signalName]));
 var signalsIntegerToName = getSignalsIntegerToName();
 var normalizeSignalName = (signalName, optionName) => {
-  if (signalName in import_node_os5.constants.signals) {
+  if (signalName in import_node_os4.constants.signals) {
     return signalName;
   }
-  if (signalName.toUpperCase() in import_node_os5.constants.signals) {
+  if (signalName.toUpperCase() in import_node_os4.constants.signals) {
     throw new TypeError(`Invalid ${optionName} '${signalName}': please rename it to '${signalName.toUpperCase()}'.`);
   }
   throw new TypeError(`Invalid ${optionName} '${signalName}': this signal name does not exist.
@@ -9311,8 +8444,8 @@ ${getAvailableSignals()}`);
 };
 var getAvailableSignals = () => `Available signal names: ${getAvailableSignalNames()}.
 Available signal numbers: ${getAvailableSignalIntegers()}.`;
-var getAvailableSignalNames = () => Object.keys(import_node_os5.constants.signals).sort().map((signalName) => `'${signalName}'`).join(", ");
-var getAvailableSignalIntegers = () => [...new Set(Object.values(import_node_os5.constants.signals).sort((signalInteger, signalIntegerTwo) => signalInteger - signalIntegerTwo))].join(", ");
+var getAvailableSignalNames = () => Object.keys(import_node_os4.constants.signals).sort().map((signalName) => `'${signalName}'`).join(", ");
+var getAvailableSignalIntegers = () => [...new Set(Object.values(import_node_os4.constants.signals).sort((signalInteger, signalIntegerTwo) => signalInteger - signalIntegerTwo))].join(", ");
 var getSignalDescription = (signal) => signalsByName[signal].description;
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/kill.js
@@ -10008,7 +9141,7 @@ var killAfterTimeout = async (subprocess, timeout, context, { signal }) => {
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js
 var import_node_process6 = require("node:process");
-var import_node_path15 = __toESM(require("node:path"), 1);
+var import_node_path11 = __toESM(require("node:path"), 1);
 var mapNode = ({ options: options2 }) => {
   if (options2.node === false) {
     throw new TypeError('The "node" option cannot be false with `execaNode()`.');
@@ -10027,7 +9160,7 @@ var handleNodeOption = (file, commandArguments, {
     throw new TypeError('The "execPath" option has been removed. Please use the "nodePath" option instead.');
   }
   const normalizedNodePath = safeNormalizeFileUrl(nodePath, 'The "nodePath" option');
-  const resolvedNodePath = import_node_path15.default.resolve(cwd, normalizedNodePath);
+  const resolvedNodePath = import_node_path11.default.resolve(cwd, normalizedNodePath);
   const newOptions = {
     ...options2,
     nodePath: resolvedNodePath,
@@ -10037,7 +9170,7 @@ var handleNodeOption = (file, commandArguments, {
   if (!shouldHandleNode) {
     return [file, commandArguments, newOptions];
   }
-  if (import_node_path15.default.basename(file, ".exe") === "node") {
+  if (import_node_path11.default.basename(file, ".exe") === "node") {
     throw new TypeError('When the "node" option is true, the first argument does not need to be "node".');
   }
   return [
@@ -10126,12 +9259,12 @@ var ENCODING_ALIASES = {
 var serializeEncoding = (encoding) => typeof encoding === "string" ? `"${encoding}"` : String(encoding);
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
-var import_node_fs11 = require("node:fs");
-var import_node_path16 = __toESM(require("node:path"), 1);
+var import_node_fs8 = require("node:fs");
+var import_node_path12 = __toESM(require("node:path"), 1);
 var import_node_process7 = __toESM(require("node:process"), 1);
 var normalizeCwd = (cwd = getDefaultCwd()) => {
   const cwdString = safeNormalizeFileUrl(cwd, 'The "cwd" option');
-  return import_node_path16.default.resolve(cwdString);
+  return import_node_path12.default.resolve(cwdString);
 };
 var getDefaultCwd = () => {
   try {
@@ -10148,7 +9281,7 @@ var fixCwdError = (originalMessage, cwd) => {
   }
   let cwdStat;
   try {
-    cwdStat = (0, import_node_fs11.statSync)(cwd);
+    cwdStat = (0, import_node_fs8.statSync)(cwd);
   } catch (error2) {
     return `The "cwd" option is invalid: ${cwd}.
 ${error2.message}
@@ -10178,7 +9311,7 @@ var normalizeOptions = (filePath, rawArguments, rawOptions) => {
   options2.killSignal = normalizeKillSignal(options2.killSignal);
   options2.forceKillAfterDelay = normalizeForceKillAfterDelay(options2.forceKillAfterDelay);
   options2.lines = options2.lines.map((lines, fdNumber) => lines && !BINARY_ENCODINGS.has(options2.encoding) && options2.buffer[fdNumber]);
-  if (import_node_process8.default.platform === "win32" && import_node_path17.default.basename(file, ".exe") === "cmd") {
+  if (import_node_process8.default.platform === "win32" && import_node_path13.default.basename(file, ".exe") === "cmd") {
     commandArguments.unshift("/q");
   }
   return { file, commandArguments, options: options2 };
@@ -11154,7 +10287,7 @@ var handleResult = (result, verboseInfo, { reject }) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js
-var import_node_fs13 = require("node:fs");
+var import_node_fs10 = require("node:fs");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/type.js
 var getStdioItemType = (value, optionName) => {
@@ -11484,7 +10617,7 @@ var normalizeStdioSync = (stdioArray, buffer, verboseInfo) => stdioArray.map((st
 var isOutputPipeOnly = (stdioOption) => stdioOption === "pipe" || Array.isArray(stdioOption) && stdioOption.every((item3) => item3 === "pipe");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js
-var import_node_fs12 = require("node:fs");
+var import_node_fs9 = require("node:fs");
 var import_node_tty2 = __toESM(require("node:tty"), 1);
 var handleNativeStream = ({ stdioItem, stdioItem: { type }, isStdioArray, fdNumber, direction, isSync }) => {
   if (!isStdioArray || type !== "native") {
@@ -11518,7 +10651,7 @@ var getTargetFd = ({ value, optionName, fdNumber, direction }) => {
   if (import_node_tty2.default.isatty(targetFdNumber)) {
     throw new TypeError(`The \`${optionName}: ${serializeOptionValue(value)}\` option is invalid: it cannot be a TTY with synchronous methods.`);
   }
-  return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs12.readFileSync)(targetFdNumber)), optionName };
+  return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs9.readFileSync)(targetFdNumber)), optionName };
 };
 var getTargetFdNumber = (value, fdNumber) => {
   if (value === "inherit") {
@@ -11851,8 +10984,8 @@ var addProperties = {
 var addPropertiesSync = {
   input: {
     ...addProperties,
-    fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs13.readFileSync)(value))] }),
-    filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs13.readFileSync)(file))] }),
+    fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs10.readFileSync)(value))] }),
+    filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs10.readFileSync)(file))] }),
     fileNumber: forbiddenIfSync,
     iterable: ({ value }) => ({ contents: [...value] }),
     string: ({ value }) => ({ contents: [value] }),
@@ -12198,7 +11331,7 @@ var validateSerializable = (newContents) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js
-var import_node_fs14 = require("node:fs");
+var import_node_fs11 = require("node:fs");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/output.js
 var shouldLogOutput = ({ stdioItems, encoding, verboseInfo, fdNumber }) => fdNumber !== "all" && isFullVerbose(verboseInfo, fdNumber) && !BINARY_ENCODINGS.has(encoding) && fdUsesVerbose(fdNumber) && (stdioItems.some(({ type, value }) => type === "native" && PIPED_STDIO_VALUES.has(value)) || stdioItems.every(({ type }) => TRANSFORM_TYPES.has(type)));
@@ -12322,10 +11455,10 @@ var writeToFiles = (serializedResult, stdioItems, outputFiles) => {
   for (const { path: path7, append } of stdioItems.filter(({ type }) => FILE_TYPES.has(type))) {
     const pathString = typeof path7 === "string" ? path7 : path7.toString();
     if (append || outputFiles.has(pathString)) {
-      (0, import_node_fs14.appendFileSync)(path7, serializedResult);
+      (0, import_node_fs11.appendFileSync)(path7, serializedResult);
     } else {
       outputFiles.add(pathString);
-      (0, import_node_fs14.writeFileSync)(path7, serializedResult);
+      (0, import_node_fs11.writeFileSync)(path7, serializedResult);
     }
   }
 };
@@ -12769,7 +11902,7 @@ var duplex = () => new import_node_stream2.Duplex({ read() {
 var handleDummyPromise = async (error2, verboseInfo, options2) => handleResult(error2, verboseInfo, options2);
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js
-var import_node_fs15 = require("node:fs");
+var import_node_fs12 = require("node:fs");
 var import_node_buffer3 = require("node:buffer");
 var import_node_stream3 = require("node:stream");
 var handleStdioAsync = (options2, verboseInfo) => handleStdio(addPropertiesAsync, options2, verboseInfo, false);
@@ -12793,8 +11926,8 @@ var addProperties2 = {
 var addPropertiesAsync = {
   input: {
     ...addProperties2,
-    fileUrl: ({ value }) => ({ stream: (0, import_node_fs15.createReadStream)(value) }),
-    filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs15.createReadStream)(file) }),
+    fileUrl: ({ value }) => ({ stream: (0, import_node_fs12.createReadStream)(value) }),
+    filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs12.createReadStream)(file) }),
     webStream: ({ value }) => ({ stream: import_node_stream3.Readable.fromWeb(value) }),
     iterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
     asyncIterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
@@ -12803,8 +11936,8 @@ var addPropertiesAsync = {
   },
   output: {
     ...addProperties2,
-    fileUrl: ({ value }) => ({ stream: (0, import_node_fs15.createWriteStream)(value) }),
-    filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs15.createWriteStream)(file, append ? { flags: "a" } : {}) }),
+    fileUrl: ({ value }) => ({ stream: (0, import_node_fs12.createWriteStream)(value) }),
+    filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs12.createWriteStream)(file, append ? { flags: "a" } : {}) }),
     webStream: ({ value }) => ({ stream: import_node_stream3.Writable.fromWeb(value) }),
     iterable: forbiddenIfAsync,
     asyncIterable: forbiddenIfAsync,
@@ -14755,36 +13888,36 @@ async function isGitAtWork(lock, processes) {
   const folders2 = await workTreesOf(lock);
   const names = await (0, import_promises13.readdir)(processes).catch(() => []);
   const numbers = names.filter((name2) => /^\d+$/.test(name2));
-  const found = await Promise.all(numbers.map((number5) => isGitIn((0, import_node_path18.join)(processes, number5), folders2)));
+  const found = await Promise.all(numbers.map((number5) => isGitIn((0, import_node_path14.join)(processes, number5), folders2)));
   if (found.includes(true)) return true;
   return folders2.length > 0 && await areAllShown(processes) ? false : void 0;
 }
 async function workTreesOf(lock) {
-  let gitFolder = (0, import_node_path18.dirname)(lock);
-  while ((0, import_node_path18.basename)(gitFolder) !== ".git" && (0, import_node_path18.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path18.dirname)(gitFolder);
-  if ((0, import_node_path18.basename)(gitFolder) !== ".git") return [];
-  const others = (0, import_node_path18.join)(gitFolder, "worktrees");
+  let gitFolder = (0, import_node_path14.dirname)(lock);
+  while ((0, import_node_path14.basename)(gitFolder) !== ".git" && (0, import_node_path14.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path14.dirname)(gitFolder);
+  if ((0, import_node_path14.basename)(gitFolder) !== ".git") return [];
+  const others = (0, import_node_path14.join)(gitFolder, "worktrees");
   const pointers = await (0, import_promises13.readdir)(others).then(
-    (names) => names.map((name2) => (0, import_node_path18.join)(others, name2, "gitdir")),
+    (names) => names.map((name2) => (0, import_node_path14.join)(others, name2, "gitdir")),
     () => []
   );
   const folders2 = pointers.map(async (pointer) => {
     const text4 = await (0, import_promises13.readFile)(pointer, "utf8").catch(() => "");
-    return text4 === "" ? [] : [(0, import_node_path18.dirname)((0, import_node_path18.resolve)((0, import_node_path18.dirname)(pointer), text4.trimEnd()))];
+    return text4 === "" ? [] : [(0, import_node_path14.dirname)((0, import_node_path14.resolve)((0, import_node_path14.dirname)(pointer), text4.trimEnd()))];
   });
-  const all = [(0, import_node_path18.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
+  const all = [(0, import_node_path14.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
   return Promise.all(all.map((folder) => (0, import_promises13.realpath)(folder).catch(() => folder)));
 }
 async function areAllShown(processes) {
-  const second = await (0, import_promises13.readFile)((0, import_node_path18.join)(processes, "2", "comm"), "utf8").catch(() => "");
+  const second = await (0, import_promises13.readFile)((0, import_node_path14.join)(processes, "2", "comm"), "utf8").catch(() => "");
   return second.trimEnd() === "kthreadd";
 }
 async function isGitIn(process_, folders2) {
   try {
-    const name2 = await (0, import_promises13.readFile)((0, import_node_path18.join)(process_, "comm"), "utf8");
+    const name2 = await (0, import_promises13.readFile)((0, import_node_path14.join)(process_, "comm"), "utf8");
     if (!name2.startsWith("git")) return false;
-    const place = await (0, import_promises13.readlink)((0, import_node_path18.join)(process_, "cwd"));
-    return folders2.some((folder) => !(0, import_node_path18.relative)(folder, place).split(import_node_path18.sep).includes(".."));
+    const place = await (0, import_promises13.readlink)((0, import_node_path14.join)(process_, "cwd"));
+    return folders2.some((folder) => !(0, import_node_path14.relative)(folder, place).split(import_node_path14.sep).includes(".."));
   } catch (error2) {
     return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
   }
@@ -14829,7 +13962,7 @@ var repeatable = new Set(
   "add checkout merge read-tree reset restore rm update-index update-ref".split(" ")
 );
 function mayBeTriedAgain(verb2, lock) {
-  return verb2 === "commit" ? (0, import_node_path18.basename)(lock) === "index.lock" : repeatable.has(verb2);
+  return verb2 === "commit" ? (0, import_node_path14.basename)(lock) === "index.lock" : repeatable.has(verb2);
 }
 async function tryGit(folder, gitArguments, options2 = {}) {
   for (let waits = 0; ; waits += 1) {
@@ -14845,7 +13978,7 @@ function verbOf(gitArguments) {
   return gitArguments[at2] ?? "";
 }
 async function runOnce(folder, gitArguments, { environment = {}, input, withHooks = false, timeLimitMilliseconds = 12e4 }) {
-  const configuration = withHooks ? settings : [...settings, `core.hooksPath=${import_node_os6.devNull}`];
+  const configuration = withHooks ? settings : [...settings, `core.hooksPath=${import_node_os5.devNull}`];
   const { exitCode, stdout, stderr, timedOut, code, cause: cause2 } = await execa(
     "git",
     ["--no-pager", ...configuration.flatMap((setting) => ["-c", setting]), ...gitArguments],
@@ -14893,12 +14026,12 @@ function pathsWithout(left) {
 
 // src/programs/git/work-tree.ts
 var import_promises14 = require("node:fs/promises");
-var import_node_os7 = require("node:os");
-var import_node_path20 = require("node:path");
+var import_node_os6 = require("node:os");
+var import_node_path16 = require("node:path");
 
 // src/programs/git/repository.ts
-var import_node_fs16 = require("node:fs");
-var import_node_path19 = require("node:path");
+var import_node_fs13 = require("node:fs");
+var import_node_path15 = require("node:path");
 var marks = [
   ["rebase-merge", "rebase"],
   ["rebase-apply/applying", "am"],
@@ -14913,7 +14046,7 @@ async function findRepository(folder) {
   if (exitCode !== 0 && stderr.includes("dubious ownership")) {
     throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
       where: folder,
-      fix: `Run: git config --global --add safe.directory '${(0, import_node_path19.resolve)(folder)}'`
+      fix: `Run: git config --global --add safe.directory '${(0, import_node_path15.resolve)(folder)}'`
     });
   }
   const [root, gitFolder] = stdout.split("\n");
@@ -14921,11 +14054,11 @@ async function findRepository(folder) {
   const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
   const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
   return {
-    root: (0, import_node_path19.resolve)(root),
+    root: (0, import_node_path15.resolve)(root),
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks.find(([file]) => (0, import_node_fs16.existsSync)((0, import_node_path19.join)(gitFolder, file)))?.[1] ?? null
+    operation: marks.find(([file]) => (0, import_node_fs13.existsSync)((0, import_node_path15.join)(gitFolder, file)))?.[1] ?? null
   };
 }
 
@@ -14958,10 +14091,10 @@ async function treeOfWorkTree(folder, without = []) {
   });
 }
 async function withIndexCopy({ root, gitFolder, head }, work) {
-  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path20.join)((0, import_node_os7.tmpdir)(), "autonomous-workflow-index-"));
-  const environment = { GIT_INDEX_FILE: (0, import_node_path20.join)(temporary, "index") };
+  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path16.join)((0, import_node_os6.tmpdir)(), "autonomous-workflow-index-"));
+  const environment = { GIT_INDEX_FILE: (0, import_node_path16.join)(temporary, "index") };
   try {
-    if (!await copyIndex((0, import_node_path20.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
+    if (!await copyIndex((0, import_node_path16.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
       await git(root, ["read-tree", head], { environment });
     return await work(environment);
   } finally {
@@ -14991,7 +14124,7 @@ async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
   const real = await Promise.all(left.map((one) => (0, import_promises14.realpath)(one)));
-  const without = real.map((one) => (0, import_node_path20.relative)(root, one).split(import_node_path20.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const without = real.map((one) => (0, import_node_path16.relative)(root, one).split(import_node_path16.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
   return { ...repository, without: without.filter((_, index) => isIgnored[index] === false) };
 }
@@ -15001,11 +14134,879 @@ async function isIgnoredWhole(root, path7) {
 }
 
 // src/programs/git/commit.ts
+var setIdentity = '`git config --global user.name "Your Name"` and `git config --global user.email you@example.com`';
 async function commitOfFeature(folder, workflow, feature, since) {
   const format3 = `--format=%H %(trailers:key=${featureTrailer},valueonly,separator=%x2C)`;
   const log = await git(folder, ["log", format3, `${since}..HEAD`]);
   return log.split("\n").find((line3) => line3.slice(line3.indexOf(" ") + 1) === `${workflow}/${feature}`)?.split(" ")[0];
 }
+
+// src/loop/rules/escalation.ts
+var kinds = [
+  "missing_credential",
+  "ambiguous_requirement",
+  "broken_baseline",
+  "environment",
+  "contradiction",
+  "needs_human_action",
+  "budget",
+  "missing_source"
+];
+var escalation = object({
+  /** `E001`; never reused. */
+  id: string2(),
+  kind: _enum(kinds),
+  /** The question or feature that it is about, or null. */
+  item: nullable(string2()),
+  /** Other items that wait for the same answer. */
+  others: optional(array(string2())),
+  /** Objections of critics that the answer decides. */
+  defects: optional(array(string2())),
+  text: string2(),
+  tried: array(string2()),
+  opened_at: string2(),
+  iteration: int(),
+  answer: nullable(string2()),
+  answered_at: nullable(string2())
+});
+var escalationsSchema = object({ schema: literal(1), escalations: array(escalation) });
+function isOpen({ answered_at }) {
+  return answered_at === null;
+}
+function itemsOf({ item: item3, others = [] }) {
+  return item3 === null ? others : [item3, ...others];
+}
+
+// src/loop/rules/redirect.ts
+var longestRedirect = 2500;
+function isOfEscalation(from) {
+  return /^E\d+$/.test(from);
+}
+
+// src/configuration/cache.ts
+var import_node_fs16 = require("node:fs");
+var import_node_path19 = require("node:path");
+var import_node_os7 = require("node:os");
+
+// src/base/url.ts
+function parseUrl(text4, base) {
+  try {
+    return new URL(text4, base);
+  } catch {
+    return void 0;
+  }
+}
+
+// src/configuration/rules/rules.ts
+var longestPath = 1024;
+var isPath = (value) => typeof value === "string" && value.length > 0 && value.length <= longestPath && !/[\p{Cc}\p{Cf}\p{Cs}]|^~/u.test(value) && !/[{}]/.test(value.replaceAll("{name}", ""));
+var pathAnywhere = {
+  expects: "an absolute path (without ~) or one inside the project, from its root, in which only {name} stands in braces",
+  read: (value) => isPath(value) && (isAbsolutePath(value) || staysInProject(value)) ? value : void 0
+};
+var isAbsolutePath = (path7) => /^(?:[A-Za-z]:)?[\\/]/.test(path7);
+function numberRule({ least, above, most: most2 }, kind = "number") {
+  const from = least === void 0 ? `above ${above}` : most2 === void 0 ? `of at least ${least}` : `from ${least}`;
+  const isInRange = (value) => value >= (least ?? -Infinity) && value > (above ?? -Infinity) && value <= (most2 ?? Number.MAX_SAFE_INTEGER);
+  return {
+    expects: `a ${kind} ${from}${most2 === void 0 ? "" : ` to ${most2}`}`,
+    read: (value) => typeof value === "number" && isInRange(value) && (kind === "number" || Number.isInteger(value)) ? value : void 0
+  };
+}
+var wholeNumber = (least, most2) => numberRule(most2 === void 0 ? { least } : { least, most: most2 }, "whole number");
+var yesOrNo = {
+  expects: "true or false",
+  read: (value) => typeof value === "boolean" ? value : void 0
+};
+var oneOf = (words7) => ({
+  expects: words7.join(", "),
+  read: (value) => words7.find((word2) => word2 === value)
+});
+var nullOr = ({ expects, read: read3, ...others }) => ({
+  ...others,
+  expects: `${expects}; or null`,
+  read: (value) => value === null ? null : read3(value)
+});
+var model = {
+  expects: 'a model as Claude Code names it, such as "opus" or "claude-sonnet-5-5"',
+  read: (value) => typeof value === "string" && /^[A-Za-z0-9][\w.:/@[\]-]{0,99}$/.test(value) ? value : void 0
+};
+var longestCommand = 2e3;
+var commandLine = {
+  expects: "a command without pipes, redirections and variables (put such a line into a script), or an empty text for none",
+  read: (value) => typeof value === "string" && value.length <= longestCommand && !new RegExp("\\p{Cc}", "u").test(value) && (value.trim() === "" || !("problem" in parseCommandLine(value))) ? value : void 0
+};
+var webhook = {
+  expects: "an https address (http only to this machine); or null",
+  read: (value) => value === null || typeof value === "string" && isWebhook(value) ? value : void 0
+};
+function isWebhook(text4) {
+  const url = parseUrl(text4);
+  if (url === void 0 || /\s/.test(text4)) return false;
+  const { protocol, hostname: hostname2 } = url;
+  return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname2);
+}
+var secret = {
+  expects: "a text of 16 to 256 characters; or null",
+  read: (value) => value === null || typeof value === "string" && /^[\x20-\x7e]{16,256}$/.test(value) ? value : void 0
+};
+var hosts = {
+  expects: 'hosts, or host:port, with commas between them, such as "localhost:8080, intranet.example"; or null',
+  read: (value) => value === null || typeof value === "string" && isHostList(value) ? value : void 0
+};
+function isHostList(text4) {
+  return text4.length <= 2e3 && /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text4);
+}
+var safety = {
+  expects: "on or off",
+  read: (value) => value === "on" || value === true ? "on" : value === "off" || value === false ? "off" : void 0
+};
+var userRules = {
+  ...forEachBudget((_, budget) => numberRule(budget, budget.isWhole ? "whole number" : "number")),
+  budget_reserve: numberRule({ least: 0, most: 0.9 }),
+  plan_reserve: numberRule({ least: 0, most: 0.9 }),
+  failure_threshold: wholeNumber(1),
+  phase_transition_threshold: wholeNumber(1),
+  depth: oneOf(depths),
+  saturation_rule: oneOf(saturationRules),
+  plan_stable_share: numberRule({ above: 0, most: 0.5 }),
+  plan_stable_iterations: wholeNumber(1, 10),
+  plan_max_iterations: wholeNumber(2, 100),
+  stall_window: wholeNumber(2, 50),
+  iteration_interval_seconds: numberRule({ least: 0, most: 86400 }),
+  backoff_on_failure: yesOrNo,
+  backoff_multiplier: numberRule({ least: 1, most: 10 }),
+  max_backoff_seconds: numberRule({ least: 1, most: 86400 }),
+  fetch_sources: yesOrNo,
+  fetch_budget_seconds: numberRule({ least: 0, most: 3600 }),
+  metadata_crossref: yesOrNo,
+  metadata_openalex: yesOrNo,
+  metadata_arxiv: yesOrNo,
+  report_check_rounds: wholeNumber(0, 10),
+  report_critic_rounds: wholeNumber(0, 2),
+  allowed_private_hosts: hosts,
+  agent_timeout_minutes: numberRule({ above: 0, most: 10080 }),
+  hang_timeout_minutes: numberRule({ above: 0, most: 1440 }),
+  stop_at_week_share: nullOr(numberRule({ above: 0, most: 1 })),
+  model_research: nullOr(model),
+  model_planning: nullOr(model),
+  model_implementation: nullOr(model),
+  effort_research: nullOr(oneOf(efforts)),
+  effort_planning: nullOr(oneOf(efforts)),
+  effort_implementation: nullOr(oneOf(efforts)),
+  stop_file: pathAnywhere,
+  reinject_prompt_file: pathAnywhere,
+  check_reinject_every_n_iterations: wholeNumber(1),
+  task_file: nullOr(pathAnywhere),
+  done_dir: pathAnywhere,
+  rejected_dir: pathAnywhere,
+  state_retention_days: wholeNumber(1),
+  notify_on_completion: yesOrNo,
+  notify_on_failure: yesOrNo,
+  notify_on_max_iterations: yesOrNo,
+  notify_on_phase_change: yesOrNo,
+  notify_on_feature: yesOrNo,
+  notify_on_escalation: yesOrNo,
+  notify_on_wait: yesOrNo,
+  notify_desktop: yesOrNo,
+  notify_terminal: yesOrNo,
+  webhook_url: webhook,
+  webhook_secret: secret,
+  snapshots_kept: wholeNumber(0, 1e3),
+  verification_timeout_minutes: numberRule({ above: 0, most: 1440 }),
+  sweep_every_features: wholeNumber(0, 1e3),
+  test_command: nullOr(commandLine),
+  lint_command: nullOr(commandLine),
+  types_command: nullOr(commandLine),
+  build_command: nullOr(commandLine),
+  safety
+};
+
+// src/configuration/rules/settings.ts
+var always = (value, how) => ({
+  target: null,
+  rule: { expects: `${String(value)}: ${how}`, read: (given) => given === value ? given : void 0 }
+});
+var withoutEffect = { target: null, rule: { expects: "anything", read: (value) => value } };
+var minutes = numberRule({ least: 6, most: 6e4 });
+var seedKeys = /* @__PURE__ */ new Map([
+  [
+    "timeout_minutes",
+    {
+      target: "max_duration_hours",
+      rule: {
+        expects: minutes.expects,
+        read: (value) => minutes.read(value) === void 0 ? void 0 : Number(value) / 60
+      }
+    }
+  ],
+  ["stop_hook_file", { target: "stop_file" }],
+  ["save_state_every_n_iterations", always(1, "the state is saved at every change")],
+  ["check_stop_hook_every_iteration", always(true, "the stop file is looked for at the end of every turn")],
+  ["state_file", always("docs/research-{name}/{name}-state.md", "the state always lies there")],
+  ["log_file", withoutEffect],
+  ["log_level", withoutEffect],
+  ["log_every_iteration", withoutEffect]
+]);
+var knownKeys = [...configurationKeys, ...seedKeys.keys()];
+function isConfigurationKey(key) {
+  return configurationKeys.includes(key);
+}
+
+// src/files/paths.ts
+var import_node_fs14 = require("node:fs");
+var import_node_path17 = require("node:path");
+function placeOf({ name: name2, base, runtime }, document) {
+  return { workflow: name2, file: (0, import_node_path17.join)(base, document), copy: (0, import_node_path17.join)(runtime, document) };
+}
+function hasDocument(paths, document) {
+  const { file, copy } = placeOf(paths, document);
+  return (0, import_node_fs14.existsSync)(file) || (0, import_node_fs14.existsSync)(copy);
+}
+var docsFolder = "docs";
+var folderPrefix = "research-";
+var archiveFolder = "archived-research";
+function workflowPaths(root, workflow) {
+  const name2 = requireWorkflowName(workflow);
+  return pathsIn(root, name2, `${docsFolder}/${folderPrefix}${name2}`);
+}
+function pathsIn(root, name2, folder) {
+  const base = (0, import_node_path17.join)(root, ...folder.split("/"));
+  refuseEscape(root, base);
+  const inside = (file) => `${base}${import_node_path17.sep}${file}`;
+  return {
+    name: name2,
+    root,
+    folder,
+    base,
+    state: inside(`${name2}-state.md`),
+    report: inside(`${name2}-report.tex`),
+    reportPdf: inside(`${name2}-report.pdf`),
+    plan: inside(`${name2}-plan.tex`),
+    planPdf: inside(`${name2}-plan.pdf`),
+    planItems: inside("plan.json"),
+    objections: inside("objections.tex"),
+    acceptance: inside("acceptance.json"),
+    goal: inside("goal.json"),
+    reportMarkdown: inside(`${name2}-report.md`),
+    reportHtml: inside(`${name2}-report.html`),
+    ris: inside("sources.ris"),
+    csl: inside("sources.csl.json"),
+    figures: inside("figures"),
+    bibliography: inside("sources.bib"),
+    facts: inside("facts.tex"),
+    evidence: inside("evidence.tex"),
+    questions: inside("questions.tex"),
+    critique: inside("critique.tex"),
+    ledger: inside("ledger.json"),
+    featureList: inside("feature-list.json"),
+    scrutiny: inside("scrutiny.json"),
+    commands: inside("commands.json"),
+    progress: inside("progress.txt"),
+    journal: inside("journal.jsonl"),
+    inbox: inside("inbox"),
+    tasks: inside("tasks"),
+    proofs: inside("proofs"),
+    escalations: inside("escalations.json"),
+    redirects: inside("redirects"),
+    snapshots: inside("snapshots"),
+    verification: inside("verification"),
+    sorting: inside("sorting"),
+    transcripts: inside("transcripts"),
+    runtime: inside(".runtime"),
+    dialogs: inside(`.runtime${import_node_path17.sep}dialogs`),
+    outlook: inside(`.runtime${import_node_path17.sep}outlook.json`),
+    outline: inside("outline.md")
+  };
+}
+function refuseEscape(root, base) {
+  if (realPathInside(root, base) !== void 0) return;
+  throw new WorkflowError("The folder of the workflow lies outside the project", {
+    where: base,
+    expected: `a folder inside ${import_node_fs14.realpathSync.native(root)}`,
+    received: realPlace(base),
+    fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
+  });
+}
+function realPathInside(root, path7) {
+  const real = (0, import_node_path17.relative)(import_node_fs14.realpathSync.native(root), realPlace(path7));
+  return real === ".." || real.startsWith(`..${import_node_path17.sep}`) || (0, import_node_path17.isAbsolute)(real) ? void 0 : real;
+}
+var mostLinks = 40;
+function realPlace(path7, links = 0) {
+  try {
+    return import_node_fs14.realpathSync.native(path7);
+  } catch {
+    if ((0, import_node_path17.dirname)(path7) === path7) return path7;
+    const parent = realPlace((0, import_node_path17.dirname)(path7), links);
+    const target = linkTarget(path7);
+    if (target === void 0) return (0, import_node_path17.join)(parent, (0, import_node_path17.basename)(path7));
+    if (links === mostLinks) return (0, import_node_path17.parse)(path7).root;
+    return realPlace((0, import_node_path17.isAbsolute)(target) ? target : `${parent}${import_node_path17.sep}${target}`, links + 1);
+  }
+}
+function linkTarget(path7) {
+  try {
+    return (0, import_node_fs14.readlinkSync)(path7);
+  } catch {
+    return void 0;
+  }
+}
+
+// src/files/project.ts
+var import_node_fs15 = require("node:fs");
+var import_node_path18 = require("node:path");
+var projectFolder = (0, import_node_path18.join)("docs", ".autonomous-workflow");
+var projectConfigurationFile = ".autonomous-workflow.yaml";
+function ownFolders(root) {
+  const docs = (0, import_node_path18.join)(root, docsFolder);
+  const own2 = (0, import_node_fs15.existsSync)(docs) ? (0, import_node_fs15.readdirSync)(docs).filter((name2) => name2.startsWith(folderPrefix) || name2 === archiveFolder) : [];
+  const settings2 = [projectConfigurationFile, (0, import_node_path18.join)(".claude", "settings.local.json")];
+  return [
+    ...own2.map((name2) => (0, import_node_path18.join)(docs, name2)),
+    ...[projectFolder, ...settings2].map((path7) => (0, import_node_path18.join)(root, path7))
+  ].filter((path7) => (0, import_node_fs15.existsSync)(path7));
+}
+
+// src/configuration/cache.ts
+var variablePrefix = "AUTONOMOUS_WORKFLOW_";
+var fileVariable = `${variablePrefix}CONFIG`;
+function findSources(root, environment) {
+  return {
+    projectFile: (0, import_node_path19.join)(root, projectConfigurationFile),
+    userFile: said(environment[fileVariable]) ?? userFile(environment, process.platform),
+    variables: Object.entries(environment).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
+  };
+}
+function userFile(environment, platform2) {
+  const [named2, usual] = platform2 === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
+  const folder = named2 !== void 0 && (0, import_node_path19.isAbsolute)(named2) ? named2 : (0, import_node_path19.join)(home(environment), ...usual);
+  return (0, import_node_path19.isAbsolute)(folder) ? (0, import_node_path19.join)(folder, "autonomous-workflow", "config.yaml") : null;
+}
+var said = (text4) => text4 === "" ? void 0 : text4;
+function home(environment) {
+  try {
+    return said(environment.HOME) ?? (0, import_node_os7.homedir)();
+  } catch {
+    return "";
+  }
+}
+function stampOf(file) {
+  if (file === null) return null;
+  try {
+    const found = (0, import_node_fs16.statSync)(file, { throwIfNoEntry: false });
+    return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
+  } catch (error2) {
+    return error2.code ?? "unknown";
+  }
+}
+function isUnset({ projectFile, userFile: userFile2, variables }) {
+  return variables.length === 0 && stampOf(projectFile) === null && stampOf(userFile2) === null;
+}
+var cacheFile = (root) => (0, import_node_path19.join)(root, projectFolder, "configuration.json");
+function fingerprint({ projectFile, userFile: userFile2, variables }) {
+  return JSON.stringify([stampOf(projectFile), userFile2, stampOf(userFile2), variables]);
+}
+function readCache(root) {
+  const stored = readJson(cacheFile(root));
+  if (stored?.version !== 1 || stored.place !== placeOf2(root) || typeof stored.madeFrom !== "string") return void 0;
+  const { settings: settings2, madeFrom } = stored;
+  if (typeof settings2 !== "object" || settings2 === null) return void 0;
+  const isValid = Object.entries(settings2).every(
+    ([key, value]) => isConfigurationKey(key) && userRules[key].read(value) === value
+  );
+  return isValid ? { settings: settings2, madeFrom } : void 0;
+}
+var stableAfterMilliseconds = 2e3;
+function writeCache(root, sources, cached2) {
+  const folder = (0, import_node_path19.join)(root, projectFolder);
+  if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
+  if (!(0, import_node_fs16.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
+  const stored = { version: 1, place: placeOf2(root), ...cached2 };
+  try {
+    (0, import_node_fs16.writeFileSync)((0, import_node_path19.join)(folder, ".gitignore"), "*\n");
+    writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
+  } catch {
+    return;
+  }
+}
+function isFinal(file) {
+  const stamp2 = stampOf(file);
+  return typeof stamp2 !== "object" || stamp2 === null || Date.now() - stamp2[1] > stableAfterMilliseconds;
+}
+function placeOf2(root) {
+  const { ino, birthtimeMs } = (0, import_node_fs16.statSync)(root);
+  return `${ino}-${birthtimeMs}`;
+}
+
+// src/configuration/configuration.ts
+async function readConfiguration(root, environment = process.env) {
+  const sources = findSources(root, environment);
+  const madeFrom = fingerprint(sources);
+  const cached2 = readCache(root);
+  if (cached2?.madeFrom === madeFrom) return { ...defaultConfiguration, ...cached2.settings };
+  if (cached2 === void 0 && isUnset(sources)) return { ...defaultConfiguration };
+  const { parseConfiguration } = await Promise.resolve().then(() => __toESM(require_parse2(), 1));
+  const parsed2 = parseConfiguration(root, sources);
+  const settings2 = Object.fromEntries([...parsed2].map(([key, { value }]) => [key, value]));
+  writeCache(root, sources, { settings: settings2, madeFrom });
+  return { ...defaultConfiguration, ...settings2 };
+}
+function lastConfiguration(root) {
+  return { ...defaultConfiguration, ...readCache(root)?.settings };
+}
+async function currentConfiguration(root, environment = process.env) {
+  try {
+    return { configuration: await readConfiguration(root, environment) };
+  } catch (error2) {
+    if (!isWorkflowError(error2)) throw error2;
+    return { configuration: lastConfiguration(root), problem: error2 };
+  }
+}
+var largestFile = 64 * 1024;
+
+// src/loop/iteration-runtime.ts
+var import_node_path20 = require("node:path");
+var sample3 = {
+  iteration: 0,
+  begun_at: "",
+  assignments: [{ id: "", agent: "researcher", task: "" }],
+  started: [""],
+  repairs: 0,
+  idleTurns: 0,
+  problems: [""],
+  redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
+  silentTasks: [""]
+};
+var runtimeFile = (paths) => (0, import_node_path20.join)(paths.runtime, "iteration.json");
+function storedIterationRuntime(paths) {
+  return readJsonLike(runtimeFile(paths), sample3);
+}
+
+// src/loop/escalations.ts
+config(en_default());
+function escalationsDocument(paths) {
+  const file = schemaForm(escalationsSchema);
+  const wrap2 = (escalations) => ({ schema: 1, escalations: [...escalations] });
+  const form = {
+    parse: (text4) => file.parse(text4).escalations,
+    check: (escalations) => file.check?.(wrap2(escalations)),
+    format: (escalations) => file.format(wrap2(escalations))
+  };
+  return workflowDocument(paths, "escalations.json", "the file of escalations", form, {
+    handEdit: "taken over",
+    describeRestored: () => ({ what: "the escalations", how: "" }),
+    afterWrite: () => removeFile(paths.outlook)
+  });
+}
+function readEscalations(paths) {
+  return readDocument(escalationsDocument(paths)) ?? [];
+}
+
+// src/coding/rules/feature-events.ts
+function passedInJournal(events) {
+  const passed = /* @__PURE__ */ new Set();
+  for (const event of events) {
+    const { event: kind, feature, proofs } = event;
+    if (!["feature-passed", "proofs-added", "proofs-found"].includes(String(kind)) || !Array.isArray(proofs)) continue;
+    for (const proof of proofs) passed.add(`${String(feature)} ${String(proof)}`);
+  }
+  return passed;
+}
+
+// src/coding/rules/judgement.ts
+function countFeatures(list2) {
+  const goals = goalsOf(list2);
+  const count3 = (status) => goals.filter((one) => one === status).length;
+  return {
+    features_total: goals.length,
+    features_complete: count3("passed"),
+    features_failed: count3("failed"),
+    features_untested: passedUntested(list2).length,
+    blocked: count3("blocked"),
+    skipped: count3("skipped"),
+    in_progress: count3("in_progress"),
+    pending: count3("pending")
+  };
+}
+function passedUntested({ features, proofs }) {
+  const bare = new Set(
+    proofs.flatMap(({ feature, attempt, untested }) => untested === void 0 ? [] : [`${feature} ${attempt}`])
+  );
+  return features.filter(({ id: id3, passes, attempts }) => passes && bare.has(`${id3} ${attempts.at(-1)?.number ?? 0}`)).map(({ id: id3 }) => id3);
+}
+var ranks = ["passed", "in_progress", "pending", "blocked", "failed", "skipped"];
+function goalsOf({ features, groups }) {
+  const status = new Map(features.map((feature) => [feature.id, feature.status]));
+  const grouped = new Set(groups.flatMap(({ alternatives }) => alternatives));
+  const single = features.filter(({ id: id3 }) => !grouped.has(id3)).map((feature) => feature.status);
+  const together = groups.map(({ alternatives }) => {
+    const all = alternatives.map((id3) => status.get(id3));
+    return ranks.find((rank) => all.includes(rank)) ?? "pending";
+  });
+  return [...single, ...together];
+}
+
+// src/coding/rules/proof.ts
+function isGoodProof({
+  exit_code,
+  void_reason,
+  known_failures = []
+}) {
+  return (exit_code === 0 || exit_code !== null && known_failures.length > 0) && void_reason === void 0;
+}
+
+// src/base/find-cycle.ts
+function findCycle(arrows) {
+  const done = /* @__PURE__ */ new Set();
+  for (const start of arrows.keys()) {
+    const way = [];
+    const onWay = /* @__PURE__ */ new Set();
+    const enter = (node2) => {
+      way.push({ node: node2, left: [...arrows.get(node2) ?? []].reverse() });
+      onWay.add(node2);
+    };
+    if (!done.has(start)) enter(start);
+    for (let at2 = way.at(-1); at2 !== void 0; at2 = way.at(-1)) {
+      const next = at2.left.pop();
+      if (next === void 0) {
+        done.add(at2.node);
+        onWay.delete(at2.node);
+        way.pop();
+      } else if (onWay.has(next)) {
+        const nodes = way.map(({ node: node2 }) => node2);
+        return nodes.slice(nodes.indexOf(next));
+      } else if (!done.has(next)) {
+        enter(next);
+      }
+    }
+  }
+  return void 0;
+}
+
+// src/coding/rules/check.ts
+function describeProblem(problem2) {
+  switch (problem2.kind) {
+    case "empty":
+      return "there is no feature in it";
+    case "too-many":
+      return `there are too many features; at most ${problem2.most} can be worked on in one workflow`;
+    case "duplicate-id":
+      return `${problem2.id} is the id of ${problem2.places.length} (${problem2.places.join(", ")}); ids must differ in more than case`;
+    case "missing-reference":
+      return `${problem2.id} names ${problem2.missing}, which does not exist${problem2.nearest === void 0 ? "" : `; ${problem2.nearest} does`}`;
+    case "self-dependency":
+      return `${problem2.id} depends on itself`;
+    case "own-group":
+      return `${problem2.id} is an alternative of ${problem2.group} and depends on ${problem2.group}`;
+    case "inside-alternative":
+      return `${problem2.id} depends on ${problem2.dependency}, which is done only if that alternative is chosen; depend on ${problem2.group}`;
+    case "cycle":
+      return `the dependencies go round: ${problem2.path.join(" \u2192 ")}`;
+    case "lonely-group":
+      return `${problem2.group} has ${problem2.count} alternatives; it needs at least two`;
+    case "in-two-groups":
+      return `${problem2.id} is an alternative of ${problem2.groups.join(" and of ")}; it can be of one only`;
+    case "grouped-group":
+      return `${problem2.group} has ${problem2.inner} as an alternative, which is a group; name features`;
+    case "unproven":
+      return `${problem2.id} is said to pass, and no proof of it is in the list`;
+    case "at-odds":
+      return `${problem2.id} has the status ${problem2.status}, and \`passes\` says otherwise`;
+  }
+}
+var mostFeatures = 2e3;
+var mostOfAKind = 20;
+var mostGuesses = 20;
+function findProblems(list2) {
+  const { features, groups } = list2;
+  if (features.length === 0) return [{ kind: "empty" }];
+  if (features.length > mostFeatures) return [{ kind: "too-many", count: features.length, most: mostFeatures }];
+  const graph = graphOf(list2);
+  const doubled = duplicates([...features, ...groups]);
+  const problems = [...doubled, ...missing2(list2, graph), ...unproven(list2)];
+  if (doubled.length === 0) problems.push(...wrongGroups(list2, graph), ...wrongDependencies(list2, graph));
+  const isReported = problems.some(({ kind }) => /^(?:duplicate-id|self-dependency|own-group)$/.test(kind));
+  const ids = [...graph.features.keys(), ...graph.groups.keys()];
+  const cycle = isReported ? void 0 : findCycle(new Map(ids.map((id3) => [id3, needsOf(graph, id3)])));
+  if (cycle !== void 0) problems.push({ kind: "cycle", path: [...cycle, ...cycle.slice(0, 1)] });
+  const counts = /* @__PURE__ */ new Map();
+  return problems.filter(({ kind }) => {
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    return (counts.get(kind) ?? 0) <= mostOfAKind;
+  });
+}
+function duplicates(all) {
+  const places = /* @__PURE__ */ new Map();
+  for (const { id: id3, name: name2, origin } of all) {
+    const place = typeof origin === "string" ? origin : `'${name2}'`;
+    const found = places.get(id3.toLowerCase());
+    if (found === void 0) places.set(id3.toLowerCase(), { id: id3, places: [place] });
+    else found.places.push(place);
+  }
+  return [...places.values()].filter((one) => one.places.length > 1).map((one) => ({ kind: "duplicate-id", ...one }));
+}
+function missing2({ features, groups }, graph) {
+  const ids = [...graph.features.keys(), ...graph.groups.keys()];
+  const known = new Set(ids);
+  const references = [
+    ...features.map(({ id: id3, dependencies, parent }) => ({
+      id: id3,
+      to: parent === null ? dependencies : [...dependencies, parent]
+    })),
+    ...groups.map(({ id: id3, alternatives }) => ({ id: id3, to: alternatives }))
+  ];
+  let guesses = 0;
+  return references.flatMap(
+    ({ id: id3, to }) => to.filter((reference) => !known.has(reference)).map((reference) => {
+      guesses += 1;
+      const nearest2 = guesses > mostGuesses ? void 0 : nearestWord(reference, ids);
+      return { kind: "missing-reference", id: id3, missing: reference, nearest: nearest2 };
+    })
+  );
+}
+function wrongGroups({ groups }, graph) {
+  const problems = [];
+  const memberOf = /* @__PURE__ */ new Map();
+  for (const { id: id3, alternatives } of groups) {
+    const distinct = new Set(alternatives);
+    if (distinct.size < 2) problems.push({ kind: "lonely-group", group: id3, count: distinct.size });
+    for (const alternative of distinct) {
+      if (graph.groups.has(alternative)) problems.push({ kind: "grouped-group", group: id3, inner: alternative });
+      memberOf.set(alternative, [...memberOf.get(alternative) ?? [], id3]);
+    }
+  }
+  for (const [id3, of] of memberOf) if (of.length > 1) problems.push({ kind: "in-two-groups", id: id3, groups: of });
+  return problems;
+}
+function wrongDependencies({ features }, graph) {
+  return features.flatMap(({ id: id3, dependencies }) => {
+    const own2 = new Set(lineage(graph, id3).map((one) => graph.groupOf.get(one)?.id));
+    return dependencies.flatMap((dependency) => {
+      if (dependency === id3) return [{ kind: "self-dependency", id: id3 }];
+      if (own2.has(dependency)) return [{ kind: "own-group", id: id3, group: dependency }];
+      const inside = alternativeOf(graph, dependency);
+      const group2 = inside === void 0 ? void 0 : graph.groupOf.get(inside);
+      if (group2 === void 0 || lineage(graph, id3).includes(inside ?? "")) return [];
+      return [{ kind: "inside-alternative", id: id3, dependency, group: group2.id }];
+    });
+  });
+}
+function unproven({ features, proofs }) {
+  const good = new Set(proofs.filter(isGoodProof).map(({ id: id3, feature }) => `${feature} ${id3}`));
+  return features.flatMap(({ id: id3, passes, status, proofs: ids }) => {
+    if (passes !== (status === "passed")) return [{ kind: "at-odds", id: id3, status }];
+    return passes && !ids.some((proof) => good.has(`${id3} ${proof}`)) ? [{ kind: "unproven", id: id3 }] : [];
+  });
+}
+
+// src/coding/rules/new-feature.ts
+var newFeatureFields = {
+  description: "",
+  component: "",
+  kind: "feature",
+  dependencies: [],
+  passes: false,
+  status: "pending",
+  cause: null,
+  verification_commands: [],
+  manual_verification: [],
+  attempts: [],
+  forgiven: 0,
+  proofs: [],
+  bindings: null,
+  parallel: null,
+  parent: null,
+  claimed: false,
+  origin: null
+};
+function newFeature({ id: id3, name: name2, ...given }) {
+  return {
+    id: id3,
+    name: name2,
+    ...newFeatureFields,
+    dependencies: [],
+    verification_commands: [],
+    manual_verification: [],
+    attempts: [],
+    proofs: [],
+    ...given
+  };
+}
+
+// src/coding/rules/read-list.ts
+function readFeatureList(value, locate = () => void 0) {
+  const whole = complete(value);
+  const shape = featureListSchema.safeParse(whole);
+  if (!shape.success) return { ok: false, problems: [], sentences: formatIssues(shape.error.issues, whole, locate) };
+  const problems = findProblems(shape.data);
+  if (problems.length > 0) return { ok: false, problems, sentences: problems.map(describeProblem) };
+  return { ok: true, list: whole };
+}
+function complete(value) {
+  const list2 = Array.isArray(value) ? { features: value } : value;
+  if (!isRecord(list2) || !Array.isArray(list2.features)) return list2;
+  const isSeed = list2.schema === void 0;
+  const features = list2.features.map(
+    (feature) => isRecord(feature) ? completeFeature(feature, isSeed) : feature
+  );
+  const { groups = [], proofs = [] } = list2;
+  return { schema: 1, source: null, ...list2, features, groups, proofs };
+}
+function completeFeature(feature, isSeed) {
+  const whole = { ...newFeature({ id: "", name: "" }), ...feature };
+  if (!isSeed) return whole;
+  const { dependencies } = whole;
+  return {
+    ...whole,
+    id: textOf(whole.id),
+    name: feature.name ?? textOf(whole.id),
+    dependencies: Array.isArray(dependencies) ? dependencies.map(textOf) : dependencies,
+    passes: false,
+    status: "pending",
+    claimed: feature.passes === true || /^(?:passed|done|completed?)$/.test(String(feature.status))
+  };
+}
+function textOf(value) {
+  return typeof value === "number" ? String(value) : value;
+}
+
+// src/coding/rules/tampered-list.ts
+var free = /* @__PURE__ */ new Set(["name", "description", "component", "manual_verification", "origin"]);
+var mostShown2 = 20;
+function findTampering(good, found) {
+  const now = new Map(found.features.map((feature) => [feature.id, feature]));
+  const before = new Map(good.features.map((feature) => [feature.id, feature]));
+  const changes = [];
+  for (const feature of good.features) {
+    const other = now.get(feature.id);
+    if (other === void 0) changes.push(`${feature.id} was removed`);
+    else changes.push(...changesOf(feature, other));
+  }
+  for (const feature of found.features) {
+    if (before.has(feature.id) || isUntouched2(feature)) continue;
+    changes.push(`${feature.id} was added as ${feature.status}${feature.passes ? ", passing without a proof" : ""}`);
+  }
+  if (!isSame(good.groups, found.groups)) changes.push("the alternatives were changed");
+  if (!isSame(good.proofs, found.proofs)) changes.push("the proofs were changed");
+  const weight = (change2) => change2.includes("pass") ? 0 : 1;
+  const sorted2 = changes.sort((a2, b) => weight(a2) - weight(b));
+  return sorted2.length <= mostShown2 ? sorted2 : [...sorted2.slice(0, mostShown2), `and ${sorted2.length - mostShown2} more`];
+}
+function findUnproven(list2, passed) {
+  const proofs = new Map(list2.proofs.map((proof) => [proof.id, proof]));
+  const counts = (feature, id3) => {
+    const proof = proofs.get(id3);
+    return proof?.feature === feature && isGoodProof(proof) && passed.has(`${feature} ${id3}`);
+  };
+  return list2.features.filter((feature) => feature.passes && !feature.proofs.some((id3) => counts(feature.id, id3))).map(({ id: id3 }) => id3);
+}
+function withoutPassing(list2, ids, claimed) {
+  const features = list2.features.map(
+    (feature) => ids.has(feature.id) ? { ...feature, passes: false, status: "pending", claimed } : feature
+  );
+  return { ...list2, features };
+}
+function changesOf(before, now) {
+  const known = Object.keys(before).filter((key) => !free.has(key));
+  const changed = known.filter((key) => !isSame(before[key], now[key]));
+  if (changed.length === 0) return [];
+  if (!before.passes && now.passes) return [`${before.id} was set to pass without a run of its verification`];
+  if (before.passes && !now.passes) return [`${before.id} had passed and no longer does`];
+  return [`${before.id}: ${changed.map((key) => `\`${key}\``).join(", ")} changed`];
+}
+function isUntouched2({ status, passes, attempts, proofs }) {
+  return status === "pending" && !passes && attempts.length === 0 && proofs.length === 0;
+}
+function isSame(one, other) {
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+}
+function sorted(value) {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).sort(([a2], [b]) => a2 < b ? -1 : 1).map(([key, inner]) => [key, sorted(inner)])
+  );
+}
+
+// src/coding/feature-file.ts
+function featureDocument(paths) {
+  const validate2 = (value, locate) => {
+    const read3 = readFeatureList(value, locate);
+    return read3.ok ? { ok: true, value: read3.list } : { ok: false, problems: read3.sentences };
+  };
+  const document = workflowDocument(
+    paths,
+    "feature-list.json",
+    "the feature list",
+    jsonForm(validate2),
+    {
+      handEdit: (written2, found) => refuse2(written2 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findTampering(written2, found)),
+      // The journal is a third witness, beside the file and its copy.
+      audit: (list2) => refuse2(describeUnproven(unprovenIn(paths, list2))),
+      findLastGood: (copied) => {
+        const good = copied ?? fileValue(document);
+        return good && { value: withoutPassing(good, new Set(unprovenIn(paths, good)), false), from: "copy" };
+      },
+      noteRestored: ({ kept, why }, now) => appendEvent(paths, now, { event: "features-restored", kept: kept ?? "none", why }),
+      describeRestored: ({ why }) => ({ how: `as it was last written (${why})` }),
+      afterWrite: ({ proofs }) => watchFiles(
+        paths,
+        proofs.map((proof) => ({ name: logOf(proof), sha256: proof.output_hash }))
+      )
+    }
+  );
+  const refuse2 = (changes) => changes.length === 0 ? void 0 : unusable(document, "was changed by other means than its commands", changes.join("; "));
+  return document;
+}
+function logOf({ id: id3, log = `proofs/${id3}.log` }) {
+  return log;
+}
+function hasFeatures(paths) {
+  return hasDocument(paths, "feature-list.json");
+}
+function readFeatures(paths) {
+  const list2 = readDocument(featureDocument(paths));
+  if (list2 === void 0) throw none2(paths);
+  return list2;
+}
+function writeFeatures(paths, list2) {
+  writeDocument(featureDocument(paths), list2);
+}
+function unprovenIn(paths, list2) {
+  if (!list2.features.some(({ passes }) => passes)) return [];
+  return findUnproven(list2, passedInJournal(parseJournal(readJournal(paths))));
+}
+function describeUnproven(ids) {
+  return ids.map((id3) => `${id3} was set to pass without a run of its verification`);
+}
+function none2(paths) {
+  return new WorkflowError(`The workflow '${paths.name}' has no feature list yet`, {
+    where: paths.featureList,
+    fix: `Make it from a plan with: autonomous-workflow features import ${paths.name}`
+  });
+}
+
+// src/coding/change-features.ts
+function waitingItems(paths) {
+  const open2 = readEscalations(paths).filter(isOpen);
+  return new Map(open2.flatMap((one) => itemsOf(one).map((item3) => [item3, one.id])));
+}
+async function writeCounters(paths, now, list2) {
+  const state = await readState(paths);
+  if (!hasOtherCounters(state, list2)) return;
+  const { features_total, features_complete, features_failed, features_untested } = countFeatures(list2);
+  const updated_at = state.status === "in_progress" ? now.toISOString() : state.updated_at;
+  const counted2 = { ...state, features_total, features_complete, features_failed, features_untested, updated_at };
+  commitState(paths, now, counted2, { event: "changed" });
+}
+function hasOtherCounters(state, list2) {
+  const { features_total, features_complete, features_failed, features_untested } = countFeatures(list2);
+  return state.features_total !== features_total || state.features_complete !== features_complete || state.features_failed !== features_failed || state.features_untested !== features_untested;
+}
+
+// src/coding/checkout.ts
+var import_node_path23 = require("node:path");
 
 // src/programs/git/worktrees.ts
 var import_node_fs17 = require("node:fs");
@@ -15116,6 +15117,9 @@ async function keptWork(root, ref, start) {
   const [work, parent] = stdout.trim().split("\n");
   return exitCode === 0 && parent === start ? work : void 0;
 }
+async function conflictedPaths(root) {
+  return fields(await git(root, ["diff", "--name-only", "--diff-filter=U", "-z"]));
+}
 async function moveWorktree(folder, work, onto, links) {
   const { root } = await repositoryOf(folder);
   await addAll(root, links);
@@ -15124,7 +15128,7 @@ async function moveWorktree(folder, work, onto, links) {
   if (nothing2.exitCode === 0) return { conflicts: [], isThere: true };
   const picked = await tryGit(root, ["cherry-pick", "--no-commit", "--allow-empty", "--no-gpg-sign", work]);
   if (picked.exitCode === 0) return { conflicts: [], isThere: true };
-  const files2 = fields(await git(root, ["diff", "--name-only", "--diff-filter=U", "-z"]));
+  const files2 = await conflictedPaths(root);
   await tryGit(root, ["cherry-pick", "--quit"]);
   if (files2.length > 0) {
     await git(root, ["reset", "--quiet"]);
@@ -15158,6 +15162,7 @@ async function checkoutOfAttempt(paths, { feature, attempt, start, worktree: wor
 }
 
 // src/coding/attempt.ts
+var askedIdentity = `every feature waits for it. Run ${setIdentity}, then answer`;
 function openRecord(paths, feature) {
   const open2 = openAttempt(feature);
   return open2 === void 0 ? void 0 : readAttempt(paths, feature.id, open2.number);

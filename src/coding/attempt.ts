@@ -8,6 +8,7 @@ import { openAttempt } from './rules/feature-status.ts';
 import type { Assignment } from '../loop/rules/assignment.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import type { AgreedGoal } from '../loop/rules/brief.ts';
+import { setIdentity } from '../programs/git/commit.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { progressLine } from './ask.ts';
 import { readAttempt } from './attempt-file.ts';
@@ -56,6 +57,9 @@ export type StepVerdict =
 
 /** The question about work that is green and cannot come onto the user's branch. */
 export const notIntegrated = 'Its work cannot be integrated';
+
+/** The request to the user for the name in which git commits; every feature needs it. */
+export const askedIdentity = `every feature waits for it. Run ${setIdentity}, then answer`;
 
 /** The record of the attempt in progress at a feature, or of an interrupted one; undefined when there is none. */
 export function openRecord(paths: WorkflowPaths, feature: Feature): AttemptRecord | undefined {

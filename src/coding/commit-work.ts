@@ -8,7 +8,7 @@ import { passedUntested } from './rules/judgement.ts';
 import { passFeature } from './rules/progress.ts';
 import { cut } from '../base/errors.ts';
 import { changedPaths, treeOfCommit } from '../programs/git/work-tree.ts';
-import { commitFeature, commitOfFeature } from '../programs/git/commit.ts';
+import { commitFeature, commitOfFeature, missingIdentity, unknownIdentity } from '../programs/git/commit.ts';
 import { landCommit } from '../programs/git/worktrees.ts';
 import { readAttribution } from '../session/claude-settings.ts';
 import { readProject } from './verification-run.ts';
@@ -19,7 +19,7 @@ import { withoutTest } from '../loop/rules/untested.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { digest } from './project-commands.ts';
 import { notifyPerson } from './ask.ts';
-import { type Attempt, notIntegrated, type StepVerdict } from './attempt.ts';
+import { askedIdentity, type Attempt, notIntegrated, type StepVerdict } from './attempt.ts';
 import { runChecks } from './checks.ts';
 import { checkoutOf, otherBranch } from './checkout.ts';
 import { planInWork } from './tick-plan.ts';
@@ -107,6 +107,8 @@ async function commitNow(
   if (result.outcome === 'refused' || result.outcome === 'impossible') {
     const reason = `git refused the commit: ${cut(result.reason, longestReason)}`;
     if (result.outcome === 'refused') return failed(reason);
+    if ((await missingIdentity(root)) !== undefined)
+      return { is: 'hindered', attempt, kind: 'environment', what: unknownIdentity, reasons: [askedIdentity] };
     return { is: 'hindered', attempt, kind: 'environment', what: 'The work cannot be committed', reasons: [reason] };
   }
   const { commit } = result;

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { goBack } from '../programs/git/checkout.ts';
-import { applyPatch, repositoryOf, treeOfCommit, treeOfWorkTree } from '../programs/git/work-tree.ts';
+import { repositoryOf, treeOfCommit, treeOfWorkTree } from '../programs/git/work-tree.ts';
+import { applyPatch } from '../programs/git/worktrees.ts';
 import { refOf } from '../programs/git/snapshot.ts';
+import { currentReview, defectsKey, isVerified, type AttemptRecord } from './rules/attempt-record.ts';
+import { conflictedIn, describeConflict } from './rules/conflicted.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import type { Attempt } from './attempt.ts';
 import type { RepositoryCheckout } from './checkout.ts';
@@ -30,10 +33,37 @@ export async function keepWork({
   return patch;
 }
 
-/** Applies kept work where it still fits. Returns a sentence for the coder about it. */
-export async function takeWorkBack(paths: WorkflowPaths, { root }: RepositoryCheckout, patch: string): Promise<string> {
-  const where = `${paths.folder}/${patch}`;
-  return (await applyPatch(root, join(paths.base, patch)))
-    ? `the work from before the question to the user is in the work tree again (${where}): go on with it`
-    : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
+/**
+ * Brings the work of an attempt that waited for an answer back into the work tree. Work that was verified is committed as it is, or
+ * verified again where others have committed since; only what has conflicts, or was not verified, goes back to a coder.
+ * @param start the commit that it begins from now.
+ * @returns the parts of its record that follow from that.
+ */
+export async function takeWorkBack(
+  paths: WorkflowPaths,
+  { root, without }: RepositoryCheckout,
+  known: AttemptRecord,
+  patch: string,
+  start: string,
+): Promise<Partial<AttemptRecord>> {
+  const file = join(paths.base, patch);
+  const moved = await applyPatch(root, file, without);
+  const { hand_in, handed_in, conflicted, verification } = known;
+  if (moved.conflicts.length === 0 && isVerified(known)) {
+    if (start === known.start.commit) return { hand_in, handed_in, conflicted, verification, review: known.review };
+    return { hand_in, handed_in, conflicted, review: currentReview(known) ?? null };
+  }
+  const sent_back_tree = await treeOfWorkTree(root, without);
+  if (moved.conflicts.length > 0) {
+    const reasons = isVerified(known) ? [] : known[defectsKey];
+    return {
+      hand_in,
+      handed_in,
+      conflicted: conflictedIn(known, moved.conflicts),
+      sent_back_tree,
+      [defectsKey]: [...reasons, describeConflict(moved, file)],
+    };
+  }
+  const where = `the work from before the question to the user is in the work tree again (${paths.folder}/${patch}): go on with it`;
+  return { hand_in, handed_in, conflicted, sent_back_tree, [defectsKey]: [...known[defectsKey], where] };
 }

@@ -6,6 +6,7 @@ import { ownFolders } from '../files/project.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { leadsToImplementation } from '../loop/rules/reopen.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
+import { missingIdentity, setIdentity, unknownIdentity } from '../programs/git/commit.ts';
 import { findRepository, startOfFeature, uncommittedPaths } from '../programs/git/repository.ts';
 import { giveBack, listStashes, stashWork } from '../programs/git/stash.ts';
 import { repositoryWithout } from '../programs/git/work-tree.ts';
@@ -45,6 +46,13 @@ export async function prepareProject(
   const undo = stashes ? await stashUncommitted(paths, repository, now) : undefined;
   try {
     await startOfFeature(root, without, waysOut);
+    const missing = await missingIdentity(root);
+    if (missing !== undefined)
+      throw new WorkflowError(unknownIdentity, {
+        where: root,
+        received: missing,
+        fix: `Nothing was begun. Run ${setIdentity}, then try again.`,
+      });
     const said = saidCommands(await readConfiguration(paths.root));
     requireTestCommand(detectCommands(await readProject(root), said), root);
   } catch (error) {

@@ -7,8 +7,7 @@ import {
   type AttemptRecord,
   type KnownWorktree,
 } from './rules/attempt-record.ts';
-import { conflictedIn } from './rules/conflicted.ts';
-import { cut } from '../base/errors.ts';
+import { conflictedIn, describeConflict, describeMarks } from './rules/conflicted.ts';
 import { writePatch, treeOfCommit } from '../programs/git/work-tree.ts';
 import { commitOfFeature } from '../programs/git/commit.ts';
 import { conflictMarks, keepWork, moveWorktree } from '../programs/git/worktrees.ts';
@@ -37,10 +36,11 @@ export async function rebaseAttempt(attempt: Attempt, now: Date): Promise<StepVe
   const { paths, checkout, feature, record } = attempt;
   const { worktree, start } = record;
   const unchanged = { is: 'continue' as const, attempt };
-  if (worktree === null) return unchanged;
-  const marks =
-    worktree.conflicts === 0 || worktree.moving !== null ? [] : await conflictMarks(checkout.root, start.commit);
+  const mayHaveMarks =
+    worktree === null ? record.conflicted !== undefined : worktree.conflicts > 0 && worktree.moving === null;
+  const marks = mayHaveMarks ? await conflictMarks(checkout.root, start.commit) : [];
   if (marks.length > 0) return { is: 'failed', attempt, reasons: [describeMarks(marks)], proofs: [] };
+  if (worktree === null) return unchanged;
   const main = await checkoutOf(paths);
   const hindrance = otherBranch(main, record);
   if (hindrance !== undefined)
@@ -73,10 +73,6 @@ interface Move {
   patch: string;
 }
 
-function describeMarks(marks: readonly string[]): string {
-  return `marks of conflicts are left in ${cut(marks.join(', '), longestNames)}: each has to be resolved, so that both sides hold`;
-}
-
 async function movedRecord(
   { paths, commands, record }: Attempt,
   { main, worktree, onto, conflicts, isThere, patch }: Move,
@@ -85,11 +81,7 @@ async function movedRecord(
   const runs = knownRuns(readFeatures(paths), commands.commands, tree);
   const isClean = conflicts.length === 0;
   const blockers = currentReview(record)?.blockers ?? [];
-  const named = cut(conflicts.join(', '), longestNames);
-  const kept = join(paths.base, patch);
-  const conflict = isThere
-    ? `it does not fit onto what was integrated before it: both are in the work tree, with the marks of git at their conflicts in ${named}. Resolve each so that what was integrated goes on working. Its work alone is in ${kept}`
-    : `it does not fit onto what was integrated before it (${named}): the work tree has only that. Bring the work back there with: git apply --3way '${kept}'`;
+  const conflict = describeConflict({ conflicts, isThere }, join(paths.base, patch));
   return {
     ...record,
     start: { ...record.start, commit: onto },
@@ -101,8 +93,6 @@ async function movedRecord(
     review: isClean ? record.review : null,
   };
 }
-
-const longestNames = 1_000;
 
 async function sendBack(attempt: Attempt, record: AttemptRecord, now: Date): Promise<string[]> {
   const { paths, feature } = attempt;

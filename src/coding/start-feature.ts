@@ -1,4 +1,4 @@
-import { defectsKey, type AttemptRecord } from './rules/attempt-record.ts';
+import { defectsKey, isHandedIn, type AttemptRecord } from './rules/attempt-record.ts';
 import { describeBegun, describeStart } from './rules/session-steps.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
 import { beginFeature } from './rules/progress.ts';
@@ -12,18 +12,26 @@ import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
+import { missingIdentity, unknownIdentity } from '../programs/git/commit.ts';
 import { startOfFeature } from '../programs/git/repository.ts';
 import { noteActivity } from '../session/activity.ts';
 import { ask } from './ask.ts';
 import { writeAttempt } from './attempt-file.ts';
-import { attemptInProgress, openRecord, parallelLimit, type Attempt, type Surroundings } from './attempt.ts';
+import {
+  askedIdentity,
+  attemptInProgress,
+  openRecord,
+  parallelLimit,
+  type Attempt,
+  type Surroundings,
+} from './attempt.ts';
 import { runBaseline } from './baseline.ts';
 import { checkBetweenFeatures } from './between-features.ts';
 import { writeFrozenCommands } from './commands-file.ts';
 import type { FrozenCommands } from './rules/commands/frozen.ts';
 import { describeNeeds } from './ignored-work.ts';
 import { changeFeatures } from './change-features.ts';
-import { checkoutOf, checkoutOfAttempt } from './checkout.ts';
+import { checkoutOf, checkoutOfAttempt, type RepositoryCheckout } from './checkout.ts';
 import { runInit } from './init-script.ts';
 import { takeWorkBack } from './keep-work.ts';
 import { keepLateWork } from './late-work.ts';
@@ -49,8 +57,9 @@ export async function startFeature(
     startAttempt(paths, id, surroundings, now),
   );
   const file = await writeCoderTask(started.attempt);
-  const { feature } = started.attempt;
-  return { ...started, brief: describeStart(feature, file), step: describeBegun(feature, file) };
+  const { feature, record } = started.attempt;
+  const isDone = isHandedIn(record);
+  return { ...started, brief: describeStart(feature, file, isDone), step: describeBegun(feature, file, isDone) };
 }
 
 /**
@@ -90,6 +99,7 @@ export async function startAttempt(
   // Refused before any program runs.
   refuseUnready(list, feature, changes, now);
   refuseBeside(paths, state, list, feature);
+  await refuseWithoutIdentity(paths, main, list, feature, now);
   const prepared = { paths, checkout: main, commands, goal: surroundings.goal, list, feature };
   const record = await prepareRecord(prepared, apart || state.parallel > 1, now);
   const begun = await changeFeatures(paths, now, (before, circumstances) => {
@@ -118,6 +128,24 @@ function refuseUnready(list: FeatureList, feature: Feature, changes: readonly st
     throw new WorkflowError(error.message, { received: changes.join(' '), fix: error.fix });
   }
 }
+
+/** Asks a person, once for all features, who git is to say has made the commits: work that nobody can commit costs the same. */
+async function refuseWithoutIdentity(
+  paths: WorkflowPaths,
+  { root }: RepositoryCheckout,
+  list: FeatureList,
+  feature: Feature,
+  now: Date,
+): Promise<void> {
+  const received = await missingIdentity(root);
+  if (received === undefined) return;
+  const text = `${unknownIdentity}: ${askedIdentity}`;
+  const others = othersToBegin(list, feature.id);
+  await ask(paths, now, { kind: 'environment', item: feature.id, others, text, tried: ['git var GIT_AUTHOR_IDENT'] });
+  throw new WorkflowError(`${feature.id} cannot be begun: ${unknownIdentity}`, { received, fix: askedOfUser });
+}
+
+const askedOfUser = 'The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn.';
 
 /** The first baseline found out what else the project needs. */
 function needNotices(before: FrozenCommands, { needs, failing }: FrozenCommands): string[] {
@@ -166,10 +194,7 @@ async function prepareRecord(prepared: Omit<Attempt, 'record'>, apart: boolean, 
     start: opened === undefined ? begun : { ...begun, branch: null },
     worktree,
     baseline,
-    [defectsKey]: [
-      ...(known?.[defectsKey] ?? []),
-      ...(kept === null ? [] : [await takeWorkBack(paths, checkout, kept)]),
-    ],
+    [defectsKey]: [],
     verification: null,
     review: null,
     hand_in: null,
@@ -178,6 +203,7 @@ async function prepareRecord(prepared: Omit<Attempt, 'record'>, apart: boolean, 
     questions: (known?.questions ?? []).filter(({ status }) => status === 'answered'),
     rounds: 0,
     asked_for_test: known?.asked_for_test ?? false,
+    ...(known === undefined || kept === null ? {} : await takeWorkBack(paths, checkout, known, kept, begun.commit)),
   };
   await asWriter(paths, () => {
     const { verdict } = baseline;
@@ -204,6 +230,6 @@ async function refuseWithoutVerification(
   await ask(paths, now, { kind: 'environment', item: feature.id, others, text, tried });
   throw new WorkflowError(`${feature.id} cannot be begun: its verification could not be run`, {
     received,
-    fix: 'The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn.',
+    fix: askedOfUser,
   });
 }

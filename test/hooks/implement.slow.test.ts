@@ -161,7 +161,7 @@ describe('implement', { timeout: 120_000 }, () => {
     expect(project.read('docs/research-x/proofs/T002-1.json')).not.toContain('its reviewer opened neither');
   });
 
-  it('is refused without a plan, on uncommitted work and without tests, and changes nothing', async () => {
+  it('is refused without a plan, on uncommitted work, without tests and without a name to commit in, and changes nothing', async () => {
     const coding = await committedProject(tasks);
     const session = sessionIn(coding);
     expect(told(await session.types('autonomous-workflow:implement', "'y'"))).toContain('There is no plan for');
@@ -173,6 +173,14 @@ describe('implement', { timeout: 120_000 }, () => {
     const other = sessionIn(untested);
     expect(told(await other.types('autonomous-workflow:implement', "'x'"))).toContain('test_command: npm test');
     expect(untested.project.files('docs')).toEqual(['docs/research-x/tasks.md']);
+    const unnamed = await committedProject(tasks);
+    await unnamed.git('config', '--unset', 'user.name');
+    await unnamed.git('config', '--unset', 'user.email');
+    await unnamed.git('config', 'user.useConfigOnly', 'true');
+    const refused = told(await sessionIn(unnamed).types('autonomous-workflow:implement', "'x'"));
+    expect(refused).toContain('git does not know in whose name to commit');
+    expect(refused).toContain('git config --global user.name');
+    expect(unnamed.project.files('docs')).toEqual(['docs/research-x/tasks.md']);
   });
 
   it('waits for a person when only questions are left, and goes on with the answer', async () => {

@@ -122,6 +122,17 @@ export function currentReview({ verification, review }: AttemptRecord): Review |
   return verification !== null && review?.tree === verification.tree ? review : undefined;
 }
 
+/** Whether the work is green as it was verified last, and no reviewer has found anything in it. */
+export function isVerified(record: AttemptRecord): boolean {
+  return record.verification?.outcome === 'green' && (currentReview(record)?.blockers ?? []).length === 0;
+}
+
+/** Whether there is work that is to be verified, reviewed or committed before a coder works on it again. */
+export function isHandedIn({ hand_in, sent_back_tree, verification }: AttemptRecord): boolean {
+  if (sent_back_tree !== undefined) return false;
+  return verification === null ? hand_in?.outcome === 'done' : verification.outcome === 'green';
+}
+
 /**
  * The place where a feature is worked on beside others: ignored by git, and in the project, so that agents may write there.
  * @param folder of the workflow.

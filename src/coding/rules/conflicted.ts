@@ -1,5 +1,6 @@
 import { currentReview, type AttemptRecord } from './attempt-record.ts';
 import type { CoderHandIn } from './coder-hand-in.ts';
+import { cut } from '../../base/errors.ts';
 import { parseDifference } from './tamper/difference.ts';
 
 /** Work that did not fit onto what was integrated before it, and what has become of it since. */
@@ -15,6 +16,28 @@ export function conflictedIn(record: AttemptRecord, files: readonly string[]): C
     resolution: null,
     reviewed: passed === null ? reviewed : { start: record.start.commit, tree: passed.tree, summary: passed.summary },
   };
+}
+
+const longestNames = 1_000;
+
+/**
+ * The instruction for a coder about work that has conflicts.
+ * @param isThere whether the marks of git are in the files, or the files are as they were integrated.
+ * @param patch the work alone, absolute.
+ */
+export function describeConflict(
+  { conflicts, isThere }: { conflicts: readonly string[]; isThere: boolean },
+  patch: string,
+): string {
+  const named = cut(conflicts.join(', '), longestNames);
+  return isThere
+    ? `it does not fit onto what was integrated before it: both are in the work tree, with the marks of git at their conflicts in ${named}. Resolve each so that what was integrated goes on working. Its work alone is in ${patch}`
+    : `it does not fit onto what was integrated before it (${named}): the work tree has only that. Bring the work back there with: git apply --3way '${patch}'`;
+}
+
+/** The reason why an attempt with conflicts that are not resolved fails. */
+export function describeMarks(marks: readonly string[]): string {
+  return `marks of conflicts are left in ${cut(marks.join(', '), longestNames)}: each has to be resolved, so that both sides hold`;
 }
 
 const mostNotes = 30;

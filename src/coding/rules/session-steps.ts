@@ -49,20 +49,24 @@ export function startCoder(id: string, taskFile: string): string {
   return `Start a new agent \`autonomous-workflow:autonomous-coder\` with this prompt and nothing else: \`Feature ${id}: your task is ${taskFile}\`. ${afterAgent(id)}`;
 }
 
-/** The first step of an attempt, for the session. */
-export function describeStart(feature: Feature, taskFile: string): string {
+/**
+ * The first step of an attempt, for the session.
+ * @param isHandedIn whether its work is there already, as after an answer of the user.
+ */
+export function describeStart(feature: Feature, taskFile: string, isHandedIn = false): string {
   const { id, name } = feature;
-  return `# Feature ${id}: ${excerpt(name)} (${describeAttempt(feature)})\n\n${firstStep(feature, taskFile)}`;
+  return `# Feature ${id}: ${excerpt(name)} (${describeAttempt(feature)})\n\n${firstStep(feature, taskFile, isHandedIn)}`;
 }
 
 /** The same within a brief, for a feature that was begun with its iteration. */
-export function describeBegun(feature: Feature, taskFile: string): string {
+export function describeBegun(feature: Feature, taskFile: string, isHandedIn = false): string {
   const { id, name } = feature;
-  return `${id} is begun (${excerpt(name)}; ${describeAttempt(feature)}). ${firstStep(feature, taskFile)}`;
+  return `${id} is begun (${excerpt(name)}; ${describeAttempt(feature)}). ${firstStep(feature, taskFile, isHandedIn)}`;
 }
 
-function firstStep({ id, kind, claimed }: Feature, taskFile: string): string {
+function firstStep({ id, kind, claimed }: Feature, taskFile: string, isHandedIn: boolean): string {
   const verify = `Run \`autonomous-workflow feature verify ${id}\`.`;
+  if (isHandedIn) return `Its work is there, as its coder handed it in: no coder is needed now. ${verify}`;
   if (claimed) return `Its plan says that it is done. ${verify}`;
   return kind === 'verification' ? `There is nothing to build. ${verify}` : startCoder(id, taskFile);
 }

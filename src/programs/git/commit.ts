@@ -36,6 +36,21 @@ export type CommitResult =
   /** The user's hook refused the message, or git itself failed: no change of the files would help. */
   | { outcome: 'impossible'; reason: string };
 
+/** The person in whose name git commits is unknown: the words of git, or undefined where it knows. */
+export async function missingIdentity(folder: string): Promise<string | undefined> {
+  for (const name of ['GIT_AUTHOR_IDENT', 'GIT_COMMITTER_IDENT']) {
+    const { exitCode, stderr } = await tryGit(folder, ['var', name]);
+    if (exitCode !== 0) return stderr.trim().split('\n').at(-1) ?? '';
+  }
+  return undefined;
+}
+
+/** Said where nothing can be committed before the user has told git who they are. */
+export const unknownIdentity = 'git does not know in whose name to commit';
+/** The commands that tell it. */
+export const setIdentity =
+  '`git config --global user.name "Your Name"` and `git config --global user.email you@example.com`';
+
 const proofTrailer = 'Autonomous-Workflow-Proof';
 const doubtTrailer = 'Autonomous-Workflow-Doubt';
 const longestLine = 100;

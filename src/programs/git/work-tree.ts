@@ -261,14 +261,6 @@ export async function writeReviewPatch(
 }
 
 /**
- * Applies a patch to the files of the work tree, whole or not at all.
- * @returns whether it could be applied.
- */
-export async function applyPatch(root: string, patchFile: string): Promise<boolean> {
-  return (await tryGit(root, ['apply', '--whitespace=nowarn', patchFile])).exitCode === 0;
-}
-
-/**
  * The repository of a folder, with the folders that are no part of anybody's work.
  * @param left folders within it, absolute.
  * @throws WorkflowError when there is none.

@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { findRepository, type Start } from './repository.ts';
 import { isIgnoredWhole, repositoryOf, addAll } from './work-tree.ts';
 import { linkDependencies } from './dependencies.ts';
-import { fields, git, tryGit } from './run-git.ts';
+import { fields, git, pathsWithout, tryGit } from './run-git.ts';
 import { commitTree, keep } from './snapshot.ts';
 
 /** A second checkout of a repository, for one feature. */
@@ -82,11 +82,27 @@ export async function keptWork(root: string, ref: string, start: string): Promis
 }
 
 /** The result of bringing work onto another commit. */
-interface Moved {
+export interface Moved {
   /** The files with conflicts, or why the work cannot be brought there. */
   conflicts: string[];
-  /** Whether the work is in the worktree, with marks at its conflicts; otherwise that equals the commit. */
+  /** Whether the work is there, with marks at its conflicts; otherwise the files equal the commit. */
   isThere: boolean;
+}
+
+/**
+ * Applies a patch to files that equal the commit that is checked out, uncommitted.
+ * @param without files that are no part of the work, from the root.
+ */
+export async function applyPatch(root: string, patchFile: string, without: readonly string[]): Promise<Moved> {
+  const { exitCode, stderr } = await tryGit(root, ['apply', '--3way', '--whitespace=nowarn', patchFile]);
+  const conflicts = exitCode === 0 ? [] : await conflictedPaths(root);
+  await git(root, ['reset', '--quiet', ...pathsWithout(without)]);
+  if (exitCode === 0 || conflicts.length > 0) return { conflicts, isThere: true };
+  return { conflicts: [stderr.trim().split('\n')[0] ?? ''], isThere: false };
+}
+
+async function conflictedPaths(root: string): Promise<string[]> {
+  return fields(await git(root, ['diff', '--name-only', '--diff-filter=U', '-z']));
 }
 
 /**
@@ -108,7 +124,7 @@ export async function moveWorktree(
   if (nothing.exitCode === 0) return { conflicts: [], isThere: true };
   const picked = await tryGit(root, ['cherry-pick', '--no-commit', '--allow-empty', '--no-gpg-sign', work]);
   if (picked.exitCode === 0) return { conflicts: [], isThere: true };
-  const files = fields(await git(root, ['diff', '--name-only', '--diff-filter=U', '-z']));
+  const files = await conflictedPaths(root);
   await tryGit(root, ['cherry-pick', '--quit']);
   if (files.length > 0) {
     await git(root, ['reset', '--quiet']);

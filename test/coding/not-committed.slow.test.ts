@@ -1,0 +1,116 @@
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { takeCodingHandIn } from '../../src/coding/take-hand-in.ts';
+import { workflowPaths } from '../../src/files/paths.ts';
+import { codingProject, type CodingProject } from '../support/coding-project.ts';
+import { folder } from '../support/feature-project.ts';
+
+const tasks = '# Tasks\n- [ ] T001 [P] Function one in src/one.mjs\n- [ ] T002 [P] Function two in src/two.mjs\n';
+const shared = 'first\nsecond\nlast\n';
+
+/** T001 was handed in, verified and reviewed, and could not be committed; the user was asked, and T002 has its turn. */
+async function asked(): Promise<CodingProject & { mayCommit: () => void }> {
+  const coding = await codingProject(tasks, { 'shared.txt': shared });
+  const { project, cli, review, writesFunction } = coding;
+  const hook = join(project.root, '.git/hooks/commit-msg');
+  mkdirSync(dirname(hook), { recursive: true });
+  await cli('feature', 'start', 'T001');
+  writesFunction('one', 1);
+  project.write('shared.txt', shared.replace('second', 'second of one'));
+  expect(await handsIn(coding, 'T001', 'one() gives 1, whatever it is given.')).toEqual([]);
+  await cli('feature', 'verify', 'T001');
+  await review('T001', 1);
+  writeFileSync(hook, '#!/bin/sh\necho "not today" >&2\nexit 1\n');
+  chmodSync(hook, 0o755);
+  expect((await cli('feature', 'verify', 'T001')).stdout).toContain('not today');
+  expect(project.read('shared.txt')).toBe(shared);
+  return { ...coding, mayCommit: () => rmSync(hook) };
+}
+
+const handsIn = ({ project }: CodingProject, feature: string, what: string) =>
+  takeCodingHandIn(
+    workflowPaths(project.root, 'x'),
+    {
+      agent: 'autonomous-coder',
+      agentId: '',
+      transcript: '',
+      answer: JSON.stringify({ feature, attempt: 1, outcome: 'done', what, why: `Why of: ${what}` }),
+    },
+    new Date(),
+  );
+
+async function others({ git, project }: CodingProject, file: string, text: string): Promise<void> {
+  project.write(file, text);
+  await git('add', file);
+  await git('commit', '--quiet', '-m', 'Of the user', '--', file);
+}
+
+describe('work that was reviewed and could not be committed', { timeout: 240_000 }, () => {
+  it('is committed as it is once the user has answered', async () => {
+    const { project, cli, git, mayCommit } = await asked();
+    mayCommit();
+    await cli('resolve', 'E001', 'It may be committed now.');
+    const { stdout } = await cli('feature', 'start', 'T001');
+    expect(stdout).toContain('no coder is needed now. Run `autonomous-workflow feature verify T001`');
+    expect(project.read(`${folder}/tasks/T001.md`)).not.toContain('To fix first');
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 passed');
+    expect(await git('log', '-1', '--format=%B')).toContain('one() gives 1, whatever it is given.');
+  });
+
+  it('is verified onto what others committed meanwhile, and needs neither a coder nor a reviewer', async () => {
+    const coding = await asked();
+    const { project, cli, feature, mayCommit } = coding;
+    mayCommit();
+    await others(coding, 'src/zero.mjs', 'export const zero = () => 0; // None.\n');
+    await cli('resolve', 'E001', 'It may be committed now.');
+    expect((await cli('feature', 'start', 'T001')).stdout).toContain('no coder is needed');
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 passed');
+    expect(project.read('shared.txt')).toContain('second of one');
+    expect(feature('T001').attempts).toHaveLength(1);
+  });
+
+  it('goes to a coder with its hand-in and the marks of git where it has conflicts', async () => {
+    const coding = await asked();
+    const { project, cli, git, review, mayCommit } = coding;
+    mayCommit();
+    await others(coding, 'shared.txt', shared.replace('second', 'second of others'));
+    await cli('resolve', 'E001', 'It may be committed now.');
+    expect((await cli('feature', 'start', 'T001')).stdout).toContain('Start a new agent');
+    const task = project.read(`${folder}/tasks/T001.md`);
+    expect(task).toContain('marks of git at their conflicts in shared.txt');
+    expect(task).toContain('> one() gives 1, whatever it is given.');
+    expect(project.read('src/one.mjs')).toContain('one = () => 1');
+    expect(project.read('shared.txt')).toContain('<<<<<<<');
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('is not verified again');
+    project.write('shared.txt', shared.replace('second', 'second of one and of others'));
+    expect(await handsIn(coding, 'T001', 'The conflict in shared.txt is resolved.')).toEqual([]);
+    await cli('feature', 'verify', 'T001');
+    expect(project.read(`${folder}/tasks/T001-review.md`)).toContain('## What changed since it was reviewed');
+    await review('T001', 1);
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 passed');
+    const message = await git('log', '-1', '--format=%B');
+    expect(message).toContain('one() gives 1, whatever it is given.');
+    expect(message).toContain('Brought onto what came before it: The conflict in shared.txt is resolved.');
+  });
+});
+
+describe('a feature where git does not know who commits', { timeout: 120_000 }, () => {
+  it('is not begun, and the user is asked once for all features', async () => {
+    const { project, cli, git, feature } = await codingProject(tasks);
+    await git('config', '--unset', 'user.email');
+    await git('config', 'user.useConfigOnly', 'true');
+    for (const id of ['T001', 'T002']) {
+      const { exitCode, stderr } = await cli('feature', 'start', id);
+      expect(exitCode).not.toBe(0);
+      expect(stderr).toContain(id === 'T001' ? 'git does not know in whose name to commit' : 'T002');
+    }
+    const { escalations } = project.readJson(`${folder}/escalations.json`) as { escalations: { text: string }[] };
+    expect(escalations).toHaveLength(1);
+    expect(escalations[0]?.text).toContain('git config --global user.email');
+    expect(feature('T001')).toMatchObject({ status: 'blocked', attempts: [] });
+    await git('config', 'user.email', 'somebody@example.com');
+    await cli('resolve', 'E001', 'Done.');
+    expect((await cli('feature', 'start', 'T001')).stdout).toContain('# Feature T001');
+  });
+});
