@@ -23,12 +23,13 @@ export const webFindings: HandInKind<ResearchHandIn> = {
   agent: 'researcher',
   schema: researchHandIn,
   count: ({ claims }) => claims.length,
-  problems: async (paths, { claims }, workflow) => {
+  problems: async (paths, handIn, workflow) => {
+    const { claims } = handIn;
     const refused = claims.flatMap(({ source: { url } }, at) => {
       const refusal = refusePage(url, workflow);
       return refusal === undefined ? [] : [`claims #${at + 1} source url: ${refusal}`];
     });
-    return [...refused, ...(await unquotedNumbers(claims)), ...(await foundAfterAll(paths, claims))];
+    return [...refused, ...(await faultsOf(paths, handIn))];
   },
 };
 
@@ -38,22 +39,17 @@ export const repositoryFindings: HandInKind<RepositoryHandIn> = {
   agent: 'repo-analyst',
   schema: repositoryHandIn,
   count: ({ claims }) => claims.length,
-  problems: async (paths, { claims }) => [...(await unquotedNumbers(claims)), ...(await foundAfterAll(paths, claims))],
+  problems: faultsOf,
 };
 
-/** Numbers of claims that their quotes do not have: a report could not print them, and nobody could check them. */
-async function unquotedNumbers(claims: HandIn['claims']): Promise<string[]> {
-  const { numbersMissing } = await import('./rules/quotes/claim-numbers.ts');
-  const { numbersIn } = await import('./rules/quotes/numbers.ts');
-  return claims.flatMap(({ text, quote, source }, at) => {
-    if (quote === undefined) return [];
-    const described = 'file' in source ? source.file : `${source.title} ${source.year ?? ''}`;
-    const missing = numbersMissing(text, numbersIn(`${quote} ${described}`), numbersIn(text), { mayRound: true });
-    if (missing.length === 0) return [];
-    return [
-      `claims #${at + 1} quote: has no ${missing.join(', ')}, which the claim states. Quote the passage with ${missing.length === 1 ? 'that number' : 'these numbers'}, report it as a claim of its own, or leave it out`,
-    ];
-  });
+/** What is wrong with findings, wherever they are from: numbers that their quotes lack, and absences that do not hold. */
+async function faultsOf(paths: WorkflowPaths, handIn: HandIn): Promise<string[]> {
+  const { unquotedNumbers, unquotedSides } = await import('./unquoted-numbers.ts');
+  return [
+    ...unquotedNumbers(handIn.claims),
+    ...(await foundAfterAll(paths, handIn.claims)),
+    ...unquotedSides(paths, handIn),
+  ];
 }
 
 /** A hook that is cut off would lose the hand-in. */

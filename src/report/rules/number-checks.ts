@@ -1,4 +1,5 @@
 import { numbersMissing } from '../../research/rules/quotes/claim-numbers.ts';
+import { isNamedVersion } from '../../research/rules/quotes/named-versions.ts';
 import { numbersIn, type FoundNumber, numbersInNormal } from '../../research/rules/quotes/numbers.ts';
 import {
   type Checked,
@@ -177,8 +178,12 @@ function ungrounded(report: ReadReport, sentence: Sentence, held: HeldNumbers): 
   if (keys.length === 0) return [];
   const text = borrowedText(sentence).replace(pointing, ' ');
   if (!mayHoldNumber.test(text)) return [];
-  const left = numbersIn(text).filter(
-    (number) => !keys.some((key) => held.textsOf(key).some((quote) => holds(quote, number))),
+  const normal = normalText(text, { keepCase: true }).text;
+  const about = keys.flatMap((key) => [...held.textsOf(key), report.sourcesByKey.get(key)?.url ?? '']).join('\n');
+  const left = numbersInNormal(normal).filter(
+    (number) =>
+      !keys.some((key) => held.textsOf(key).some((quote) => holds(quote, number))) &&
+      !isNamedVersion(normal, number, about),
   );
   if (left.length === 0) return [];
   const numbers = keys.flatMap((key) => held.of(key));

@@ -105,6 +105,18 @@ describe('numbers of a cited sentence', () => {
     for (const number of ['15,800 jobs', '183,000 jobs', '200 jobs', 'from 2020']) expect(b2(number)).toHaveLength(1);
   });
 
+  it('is none where it is but the version in a name that the source is about', () => {
+    const about = {
+      ...ledger,
+      sources: ledger.sources.map((source) => ({ ...source, url: 'https://vite.dev/guide/migration' })),
+    };
+    const faults = (words: string) =>
+      said(`${words} \\citep{sourcec}\\claim{C002}.`, { ledger: about }).filter((one) => one.startsWith('B2'));
+    expect(faults('Oxc replaces esbuild in Vite 8')).toEqual([]);
+    expect(faults('Oxc needs Vite 8')).toHaveLength(1);
+    expect(faults('Oxc replaces esbuild in Redis 8')).toHaveLength(1);
+  });
+
   it('may stand in the words by which a verifier decided', () => {
     expect(b2('10 minutes')).toHaveLength(1);
     expect(b2('10 minutes', [['C002', ['after ten minutes it gave up']]])).toEqual([]);

@@ -4,7 +4,8 @@ import { numbersIn, type FoundNumber, type Reading } from './numbers.ts';
 const strict = new Set(['percent', 'points', 'permille']);
 /** Digits of a rounded number that say something. */
 const leastDigits = 2;
-const falling = /\b(?:fell|falls?|fallen|drop|decreas|declin|reduc|lower|less|fewer|loss|lost|down|shr[aiu]nk|cut)/i;
+export const falling =
+  /\b(?:fell|falls?|fallen|drop|decreas|declin|reduc|lower|less|fewer|loss|lost|down|shr[aiu]nk|cut)/i;
 
 /**
  * The numbers of a claim that are not among those held, however they are written there, as they stand in the claim. A claim may
@@ -17,14 +18,32 @@ export function numbersMissing(
   claim: string,
   held: readonly FoundNumber[],
   numbers = numbersIn(claim),
-  { mayRound = false } = {},
+  options: { mayRound?: boolean } = {},
 ): string[] {
+  return namesOf(unsupported(claim, held, numbers, options));
+}
+
+/** The same as numbers. */
+export function unsupported(
+  claim: string,
+  held: readonly FoundNumber[],
+  numbers: readonly FoundNumber[],
+  { mayRound = false } = {},
+): FoundNumber[] {
   const mayNegate = falling.test(claim);
-  const missing = numbers
+  return numbers
     .filter((number) => isDemanded(number, held))
-    .filter((number) => !held.some((candidate) => supports(candidate, number, { mayNegate, mayRound })))
-    .map(({ name, text }) => name + text);
-  return [...new Set(missing)];
+    .filter((number) => !held.some((candidate) => supports(candidate, number, { mayNegate, mayRound })));
+}
+
+/** Whether a number stands among others, rounded at most. */
+export function isIn(held: readonly FoundNumber[], number: FoundNumber): boolean {
+  return held.some((one) => supports(one, number, { mayNegate: false, mayRound: true }));
+}
+
+/** Numbers as they stand in a text, each once. */
+export function namesOf(numbers: readonly FoundNumber[]): string[] {
+  return [...new Set(numbers.map(({ name, text }) => name + text))];
 }
 
 function isDemanded(number: FoundNumber, held: readonly FoundNumber[]): boolean {

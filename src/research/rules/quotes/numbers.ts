@@ -145,7 +145,7 @@ export interface FoundNumber {
   /** The name that it is part of: `p` in p95, `gpt-` in GPT-4; empty for a number that stands alone. */
   name: string;
   spelled: boolean;
-  /** The parts of what may be a version: `0`, `5` and `0` of v0.5.0; missing where it is none. */
+  /** The parts of what may be a version: `0`, `5` and `0` of v0.5.0 and of >= 0.5.0; missing where it is none. */
   version?: readonly string[];
 }
 
@@ -186,7 +186,11 @@ function readNumber(text: string, match: RegExpExecArray, decimalMark: '.' | ','
   const plains = readingsOf(digits, decimalMark);
   const unit = prefix.unit ?? after.unit;
   const mayBeVersion =
-    unit === null && after.magnitude === 1 && prefix.signs === '' && raised === '' && /^\d+(?:\.\d+)*$/.test(digits);
+    unit === null &&
+    after.magnitude === 1 &&
+    !/[-+±]/.test(prefix.signs) &&
+    raised === '' &&
+    /^\d+(?:\.\d+)*$/.test(digits);
   const times = after.magnitude === 1 ? '' : `*${after.magnitude}`;
   return {
     text: text.slice(at - prefix.length, after.end),
