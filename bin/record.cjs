@@ -366,11 +366,11 @@ function words(line3) {
   const found = [];
   const part = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
   let glued = false;
-  for (const [whole, single, double, escaped, operator, plain3, stray] of line3.matchAll(part)) {
+  for (const [whole, single, double, escaped2, operator, plain3, stray] of line3.matchAll(part)) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
     const isText = operator === void 0 && whole.trim() !== "";
-    const text4 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain3 ?? "";
+    const text4 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped2 ?? plain3 ?? "";
     const quoted3 = plain3 === void 0;
     const expands = expansion.test(double ?? plain3 ?? "");
     const last = found.at(-1);
@@ -1453,8 +1453,8 @@ function getEnumValues(entries) {
   const values2 = Object.entries(entries).filter(([k, _]) => numericValues.indexOf(+k) === -1).map(([_, v]) => v);
   return values2;
 }
-function joinValues(array2, separator = "|") {
-  return array2.map((val) => stringifyPrimitive(val)).join(separator);
+function joinValues(array2, separator2 = "|") {
+  return array2.map((val) => stringifyPrimitive(val)).join(separator2);
 }
 function jsonStringifyReplacer(_, value) {
   if (typeof value === "bigint")
@@ -4120,7 +4120,7 @@ var init_characters = __esm({
     );
     simpleForms = new Uint16Array(65536);
     notSimple = 1;
-    readByContext = new Set(`[%\u2030'*\`\u2014\u2015${hyphens}${superscripts}`);
+    readByContext = new Set(`[&%\u2030'*\`\u2014\u2015${hyphens}${superscripts}`);
   }
 });
 
@@ -4290,6 +4290,16 @@ function normalText(original, { keepCase = false } = {}) {
     }
     return end;
   };
+  const readEntity = (at2, length, stands) => {
+    const unit = stands.charCodeAt(0);
+    const bits = characterClass(unit);
+    const end = at2 + length;
+    if ((bits & spaceBit) !== 0) {
+      if (last.space === -1) last.space = at2;
+    } else if (/[\u2014\u2015]/.test(stands)) return readEmDash(at2, length);
+    else if ((bits & ignorableBit) === 0) write(normalCluster(stands), at2, end, (bits & unspacedBit) !== 0);
+    return end;
+  };
   const readCluster = (at2, unit, bits) => {
     let end = at2 + ((original.codePointAt(at2) ?? 0) > 65535 ? 2 : 1);
     while (end - at2 < longestCluster && (characterClass(original.charCodeAt(end)) & extenderBit) !== 0) end += 1;
@@ -4318,6 +4328,7 @@ function normalText(original, { keepCase = false } = {}) {
     const character = original.charAt(at2);
     const isPlain = (bits & letterBit) !== 0;
     const says = character === "[" ? matchAt2(footnote, at2) : void 0;
+    const coded = unit === 38 ? entityAt(original, at2) : void 0;
     const mark = unit === 42 || unit === 96 ? matchAt2(markdown, at2) : void 0;
     const dash = !isPlain && (unit === 45 || unit > 8208) ? matchAt2(emDash, at2) : void 0;
     if ((bits & spaceBit) !== 0) {
@@ -4326,7 +4337,8 @@ function normalText(original, { keepCase = false } = {}) {
     } else if ((bits & ignorableBit) !== 0) {
       at2 += 1;
       if (unit === 173) at2 += matchAt2(softLineBreak, at2)?.length ?? 0;
-    } else if (mark !== void 0) at2 += mark.length;
+    } else if (coded !== void 0) at2 = readEntity(at2, coded.length, coded.stands);
+    else if (mark !== void 0) at2 += mark.length;
     else if (says !== void 0) {
       at2 += says.length;
       dropMark(says, at2);
@@ -4336,6 +4348,13 @@ function normalText(original, { keepCase = false } = {}) {
     else at2 = readCluster(at2, unit, bits);
   }
   return { ...writer.finish(), marks: marks2 };
+}
+function entityAt(text4, at2) {
+  entity.lastIndex = at2;
+  const [whole = "", decimal, hex, name2 = ""] = entity.exec(text4) ?? [];
+  const code = decimal === void 0 ? Number.parseInt(hex ?? "", 16) : Number(decimal);
+  const stands = Number.isNaN(code) ? entities[name2.toLowerCase()] : code > 1114111 ? void 0 : String.fromCodePoint(code);
+  return stands === void 0 ? void 0 : { length: whole.length, stands };
 }
 function isFootnote(raised2, before) {
   return /^[\u00b9\u00b2\u00b3\u2070-\u2079]{1,3}$/.test(raised2) && new RegExp(`^\\p{L}{3}$|[.,;:!?)'"]$`, "u").test(before);
@@ -4351,7 +4370,7 @@ function remember(compute) {
     return result;
   };
 }
-var footnote, superscript, softLineBreak, markdown, emDash, longestCluster;
+var footnote, superscript, softLineBreak, markdown, entity, entities, emDash, longestCluster;
 var init_normal_text = __esm({
   "src/research/rules/quotes/normal-text.ts"() {
     "use strict";
@@ -4361,6 +4380,12 @@ var init_normal_text = __esm({
     superscript = new RegExp(`[${superscripts}]{1,40}`, "uy");
     softLineBreak = /[^\S\n\r]{0,40}(?:\r\n?|\n)\s{0,400}/y;
     markdown = new RegExp("(?<=^|[^*\\p{L}\\p{N}])\\*{1,3}(?=[^\\s*])|(?<=[^\\s*])\\*{1,3}(?=$|[^*\\p{L}\\p{N}])|`{3,}|(?<!`)`(?!`)(?<!\\p{L}`(?=\\p{L}))", "uy");
+    entity = /&(?:#(\d{2,7})|#x([\da-f]{2,6})|([a-z]{2,6}));/iy;
+    entities = {
+      ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " ", thinsp: " ", ensp: " ", emsp: " ", shy: "\xAD" },
+      ...{ ldquo: "\u201C", rdquo: "\u201D", bdquo: "\u201E", lsquo: "\u2018", rsquo: "\u2019", sbquo: "\u201A", laquo: "\xAB", raquo: "\xBB" },
+      ...{ ndash: "\u2013", mdash: "\u2014", minus: "\u2212", hellip: "\u2026", times: "\xD7", middot: "\xB7", bull: "\u2022", deg: "\xB0", plusmn: "\xB1" }
+    };
     emDash = /[\u2014\u2015\u2e3a\u2e3b]|-{2,}/y;
     longestCluster = 30;
   }
@@ -4470,7 +4495,7 @@ function readNumber(text4, match, decimalMark) {
   const after = readUnit(text4, at2 + whole.length, prefix.unit !== null);
   const plains = readingsOf(digits, decimalMark);
   const unit = prefix.unit ?? after.unit;
-  const mayBeVersion = unit === null && after.magnitude === 1 && prefix.signs === "" && raised2 === "" && /^\d+(?:\.\d+)*$/.test(digits);
+  const mayBeVersion = unit === null && after.magnitude === 1 && !/[-+±]/.test(prefix.signs) && raised2 === "" && /^\d+(?:\.\d+)*$/.test(digits);
   const times = after.magnitude === 1 ? "" : `*${after.magnitude}`;
   return {
     text: text4.slice(at2 - prefix.length, after.end),
@@ -5280,17 +5305,17 @@ function chooser(holders) {
   };
 }
 function heaviest(weights) {
-  const places = new Uint32Array(Math.min(mostKeys, weights.length));
+  const places2 = new Uint32Array(Math.min(mostKeys, weights.length));
   let size = 0;
   for (let place = 0; place < weights.length; place += 1) {
     const weight = weights[place] ?? 0;
-    if (size === places.length && weight <= (weights[places[size - 1] ?? 0] ?? 0)) continue;
-    let at2 = Math.min(size, places.length - 1);
-    for (; at2 > 0 && (weights[places[at2 - 1] ?? 0] ?? 0) < weight; at2 -= 1) places[at2] = places[at2 - 1] ?? 0;
-    places[at2] = place;
-    if (size < places.length) size += 1;
+    if (size === places2.length && weight <= (weights[places2[size - 1] ?? 0] ?? 0)) continue;
+    let at2 = Math.min(size, places2.length - 1);
+    for (; at2 > 0 && (weights[places2[at2 - 1] ?? 0] ?? 0) < weight; at2 -= 1) places2[at2] = places2[at2 - 1] ?? 0;
+    places2[at2] = place;
+    if (size < places2.length) size += 1;
   }
-  return places.sort();
+  return places2.sort();
 }
 function highest(touched, scores2) {
   const best2 = [];
@@ -5398,28 +5423,28 @@ var init_similarity = __esm({
 });
 
 // src/research/rules/absence.ts
-function sightingIn(text4, terms) {
+function sightingIn(text4, searched) {
   const normal = text4.normalize("NFKC");
   const lower = normal.toLowerCase();
   let ways2;
-  for (const term of terms) {
+  for (const term of searched) {
     const wanted2 = term.normalize("NFKC");
-    const stems2 = waysToRead(wanted2).map((words6) => words6.stems);
+    const terms = waysToRead(wanted2, singular).map(({ words: words6 }) => words6);
     if (unspaced2.test(wanted2)) {
       const at2 = lower.indexOf(wanted2.toLowerCase());
       if (at2 >= 0) return sighting(term, normal, at2);
-    } else if (mayHold(lower, stems2[0] ?? [])) {
-      ways2 ??= waysToRead(normal);
-      const at2 = ways2.flatMap((words6) => stems2.flatMap((one) => placeOf3(words6, one) ?? []))[0];
+    } else if (mayHold(lower, terms[0] ?? [])) {
+      ways2 ??= waysToRead(normal, singular);
+      const at2 = ways2.flatMap((words6) => terms.flatMap((one) => placeOf3(words6, one) ?? []))[0];
       if (at2 !== void 0) return sighting(term, normal, at2);
     }
   }
   return void 0;
 }
 function namesSearched(claim3, terms) {
-  const said3 = new Set(waysToRead(claim3.normalize("NFKC")).flatMap(({ stems: stems2 }) => stems2));
+  const said3 = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words6 }) => words6));
   return terms.some((term) => {
-    const stems2 = waysToRead(term.normalize("NFKC")).flatMap((words6) => words6.stems);
+    const stems2 = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words6 }) => words6);
     return unspaced2.test(term) ? claim3.includes(term) : stems2.some((stem2) => said3.has(stem2));
   });
 }
@@ -5433,19 +5458,23 @@ function placeOfSource(url) {
   const path2 = url.replace(/^repository:/, "");
   return path2 === url ? url : path2 === "." ? "the repository" : path2;
 }
-function waysToRead(text4) {
+function waysToRead(text4, form) {
   return [wholeWords, partsOfWords].map((pattern3) => {
     const found = [...text4.matchAll(pattern3)];
-    return { stems: found.map(([one]) => stemOf(one.toLowerCase())), places: found.map(({ index }) => index) };
+    return { words: found.map(([one]) => form(one.toLowerCase())), places: found.map(({ index }) => index) };
   });
 }
-function mayHold(lower, stems2) {
-  return stems2.length > 0 && stems2.every((stem2) => lower.includes(stem2.slice(0, Math.max(2, stem2.length - 1))));
+function singular(word3) {
+  const shorter = word3.replace(/(?<=..[^sui])s$/, "").replace(/(?<=..(?:[sxz]|ch|sh))e$/, "").replace(/(?<=..)ie$/, "y");
+  return shorter === word3 ? word3 : singular(shorter);
 }
-function placeOf3({ stems: stems2, places }, wanted2) {
+function mayHold(lower, wanted2) {
+  return wanted2.length > 0 && wanted2.every((word3) => lower.includes(word3.slice(0, Math.max(2, word3.length - 1))));
+}
+function placeOf3({ words: words6, places: places2 }, wanted2) {
   const [first = ""] = wanted2;
-  for (let at2 = stems2.indexOf(first); at2 >= 0; at2 = stems2.indexOf(first, at2 + 1))
-    if (wanted2.every((stem2, index) => stems2[at2 + index] === stem2)) return places[at2];
+  for (let at2 = words6.indexOf(first); at2 >= 0; at2 = words6.indexOf(first, at2 + 1))
+    if (wanted2.every((word3, index) => words6[at2 + index] === word3)) return places2[at2];
   return void 0;
 }
 function sighting(term, text4, at2) {
@@ -5799,16 +5828,16 @@ function splitClaim(ledger, { claim: id2, quotes }) {
   const whole = ledger.claims.find((one) => one.id === (join36?.into ?? currentId(ledger, id2)));
   if (whole === void 0) return `There is no claim ${id2}`;
   const leaves = (evidence3, at2) => join36 === void 0 ? quotes.includes(at2 + 1) : join36.texts.includes(evidence3.wording ?? whole.text);
-  const places = whole.evidence.flatMap((evidence3, at2) => leaves(evidence3, at2) ? [at2] : []);
-  if (places.length === 0) return `${whole.id} has no such quotes: it has ${whole.evidence.length}`;
-  if (places.length === whole.evidence.length) return `Nothing would be left of ${whole.id}`;
+  const places2 = whole.evidence.flatMap((evidence3, at2) => leaves(evidence3, at2) ? [at2] : []);
+  if (places2.length === 0) return `${whole.id} has no such quotes: it has ${whole.evidence.length}`;
+  if (places2.length === whole.evidence.length) return `Nothing would be left of ${whole.id}`;
   const claim3 = join36?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
-  const stays = whole.evidence.flatMap((_, at2) => places.includes(at2) ? [] : [at2]);
-  const part = partOf(whole, places);
+  const stays = whole.evidence.flatMap((_, at2) => places2.includes(at2) ? [] : [at2]);
+  const part = partOf(whole, places2);
   const left = partOf(whole, stays);
   const moved = ledger.observations.map((observation2) => {
     if (observation2.claim !== whole.id || observation2.evidence === void 0) return observation2;
-    const at2 = places.indexOf(observation2.evidence);
+    const at2 = places2.indexOf(observation2.evidence);
     return at2 >= 0 ? { ...observation2, claim: claim3, evidence: at2 } : { ...observation2, evidence: stays.indexOf(observation2.evidence) };
   });
   const split = {
@@ -5825,8 +5854,8 @@ function followed(within, from, to) {
   const now = (id2) => id2 === from ? to : id2;
   return within.map((pair) => ({ ...pair, claim: now(pair.claim), other: now(pair.other) }));
 }
-function partOf(whole, places) {
-  const evidence3 = whole.evidence.filter((_, at2) => places.includes(at2));
+function partOf(whole, places2) {
+  const evidence3 = whole.evidence.filter((_, at2) => places2.includes(at2));
   const text4 = evidence3.some(({ wording }) => wording === void 0) ? whole.text : evidence3[0]?.wording ?? whole.text;
   const worded = evidence3.map(({ wording = whole.text, ...one }) => wording === text4 ? one : { ...one, wording });
   return { ...whole, text: text4, evidence: worded };
@@ -5903,7 +5932,7 @@ function alsoSaidBy(claim3, ledger) {
   });
 }
 function carriersOf(...of) {
-  return alsoSaidBy(...of).filter(({ counts }) => counts);
+  return alsoSaidBy(...of).filter(({ counts: counts2 }) => counts2);
 }
 var init_also_said = __esm({
   "src/research/rules/also-said.ts"() {
@@ -5917,8 +5946,8 @@ var init_also_said = __esm({
 function haveWorked({ worked, empty, refused }) {
   return worked > 0 && refused === 0 && worked >= empty;
 }
-function isOutage(counts) {
-  return counts.empty + counts.refused > 0 && !haveWorked(counts);
+function isOutage(counts2) {
+  return counts2.empty + counts2.refused > 0 && !haveWorked(counts2);
 }
 function searchCountsOf({
   searches,
@@ -8625,12 +8654,12 @@ function namesClaim(follows) {
   return /^[CX]\d/.test(follows);
 }
 function attemptsOf({ iterations }) {
-  const counts = /* @__PURE__ */ new Map();
+  const counts2 = /* @__PURE__ */ new Map();
   for (const { valid, followed: followed2 = [] } of iterations) {
     const each = followed2.flatMap((ids2) => ids2.split(togetherWith));
-    if (valid) for (const id2 of each) counts.set(id2, (counts.get(id2) ?? 0) + 1);
+    if (valid) for (const id2 of each) counts2.set(id2, (counts2.get(id2) ?? 0) + 1);
   }
-  return counts;
+  return counts2;
 }
 var togetherWith;
 var init_gap = __esm({
@@ -9951,8 +9980,8 @@ function sentencesOf(text4) {
   const found = [];
   for (const { segment, index } of segmenter.segment(text4.replace(/[\n\v]/g, " "))) {
     const last = found.at(-1);
-    const continues = !/[\p{L}\p{N}]/u.test(segment) || new RegExp("^\\s*\\p{Ll}", "u").test(segment) || isAbbreviated(text4, last);
-    if (last !== void 0 && continues) last.to = index + segment.length;
+    const continues2 = !/[\p{L}\p{N}]/u.test(segment) || new RegExp("^\\s*\\p{Ll}", "u").test(segment) || isAbbreviated(text4, last);
+    if (last !== void 0 && continues2) last.to = index + segment.length;
     else found.push({ from: index, to: index + segment.length });
   }
   return found.length === 0 ? [{ from: 0, to: text4.length }] : found.flatMap((one) => dividedAtNames(text4, one));
@@ -10671,15 +10700,15 @@ var init_rewording = __esm({
 
 // src/report/rules/claim-checks.ts
 function checkClaims(report) {
-  const places = report.bindings.filter(({ binding }) => binding.kind === "claim");
+  const places2 = report.bindings.filter(({ binding }) => binding.kind === "claim");
   const shown = new Set(
-    places.filter(({ paragraph }) => paragraph.environments.includes("contested")).flatMap(({ binding }) => binding.ids)
+    places2.filter(({ paragraph }) => paragraph.environments.includes("contested")).flatMap(({ binding }) => binding.ids)
   );
   const contested = new Set(
     openContradictions(report.ledger).flatMap(({ claims: claims2 = [] }) => claims2.every((id2) => shown.has(id2)) ? [] : claims2)
   );
   const findings = [];
-  for (const place of places) {
+  for (const place of places2) {
     for (const id2 of place.binding.ids) {
       const claim3 = report.claims.get(id2);
       if (claim3 === void 0) {
@@ -10688,15 +10717,15 @@ function checkClaims(report) {
       } else findings.push(...checkPlace(report, place, claim3, contested));
     }
   }
-  findings.push(...unexplainedMarks(report, places), ...foreignCitations(report), ...singleSources(report, places));
-  const unread2 = new Set(places.flatMap(({ binding }) => binding.ids).filter((id2) => isUnread(report.claims.get(id2))));
+  findings.push(...unexplainedMarks(report, places2), ...foreignCitations(report), ...singleSources(report, places2));
+  const unread2 = new Set(places2.flatMap(({ binding }) => binding.ids).filter((id2) => isUnread(report.claims.get(id2))));
   const unable = unread2.size === 0 ? [] : [{ id: "A7", reason: `the quotes of ${unread2.size} cited findings could not be checked` }];
   return { findings, unable };
 }
-function unexplainedMarks({ claims: claims2, scanned, sourcesById: sourcesById2, finding: finding2 }, places) {
+function unexplainedMarks({ claims: claims2, scanned, sourcesById: sourcesById2, finding: finding2 }, places2) {
   const { visible, bodyFrom, bodyTo } = scanned;
   if (/\\claimMarks(?![A-Za-z])/.test(visible.slice(bodyFrom, bodyTo))) return [];
-  const marked2 = places.find(
+  const marked2 = places2.find(
     ({ binding }) => binding.ids.some((id2) => {
       const claim3 = claims2.get(id2);
       return claim3 !== void 0 && markOf(claim3, sourcesById2) !== "";
@@ -10821,15 +10850,15 @@ function foreignCitations(report) {
     })
   );
 }
-function singleSources(report, places) {
+function singleSources(report, places2) {
   const { visible, bodyFrom, bodyTo } = report.scanned;
   if (report.files.has(evidenceFile) && visible.slice(bodyFrom, bodyTo).includes(`\\input{${evidenceFile}}`)) return [];
   const saying = new Set(report.paragraphs.filter(({ text: text4 }) => flagged.test(text4)).map(({ section: section2 }) => section2));
   const bySection = /* @__PURE__ */ new Map();
   const said3 = new Set(
-    places.filter(({ paragraph }) => saying.has(paragraph.section)).flatMap(({ binding }) => binding.ids)
+    places2.filter(({ paragraph }) => saying.has(paragraph.section)).flatMap(({ binding }) => binding.ids)
   );
-  for (const { binding, paragraph } of places) {
+  for (const { binding, paragraph } of places2) {
     for (const id2 of binding.ids) {
       const claim3 = report.claims.get(id2);
       if (claim3?.importance !== "central" || said3.has(id2) || !isCitable(claim3) || report.independent(claim3) >= 2)
@@ -11359,8 +11388,8 @@ function recaptures({ iterations, observations }) {
     total += 1;
     seen.set(claim3, (seen.get(claim3) ?? 0) + 1);
   }
-  const counts = [...seen.values()];
-  const having = (count3) => counts.filter((one) => one === count3).length;
+  const counts2 = [...seen.values()];
+  const having = (count3) => counts2.filter((one) => one === count3).length;
   return { observations: total, claims: seen.size, once: having(1), twice: having(2) };
 }
 function sampleCoverage({ observations: n, once, twice }) {
@@ -11394,10 +11423,10 @@ function judgeSaturation(ledger, { threshold, rule, depth }, escalated = /* @__P
   if (isFlat) parts.push(`no rarer over the last ${endurance * threshold} iterations`);
   const isDry = (low >= threshold || isFlat) && urgent === 0;
   if (rule === "low-findings") return conclude(parts, isDry ? "saturated" : low > 0 ? "pivot" : "search");
-  const counts = recaptures(ledger);
-  const coverage2 = sampleCoverage(counts);
-  parts.splice(1, 0, describeCoverage(counts, coverage2));
-  const isCovered = counts.observations === 0 || coverage2 >= leastCoverage || isFlat || low >= waitLimit * threshold;
+  const counts2 = recaptures(ledger);
+  const coverage2 = sampleCoverage(counts2);
+  parts.splice(1, 0, describeCoverage(counts2, coverage2));
+  const isCovered = counts2.observations === 0 || coverage2 >= leastCoverage || isFlat || low >= waitLimit * threshold;
   const isLongEnough = validSearches(ledger.iterations).length > threshold;
   if (!isDry || !isCovered || !isLongEnough) return conclude(parts, low > 0 ? "pivot" : "search");
   const latest = sinceLastRich(ledger.iterations);
@@ -11408,9 +11437,9 @@ function judgeSaturation(ledger, { threshold, rule, depth }, escalated = /* @__P
   const isSpent = probesIn(latest) >= mostProbes.inARow || probesIn(ledger.iterations) >= mostProbes.inAll;
   return isSpent ? conclude([...parts, "no probe was conclusive"], "saturated") : conclude(parts, "probe");
 }
-function describeCoverage(counts, coverage2) {
-  if (counts.observations - counts.claims < fewestRepetitions) return "coverage: too early to tell";
-  return `coverage ${percent(coverage2)} (about ${Math.round(estimatedClaims(counts))} claims in all)`;
+function describeCoverage(counts2, coverage2) {
+  if (counts2.observations - counts2.claims < fewestRepetitions) return "coverage: too early to tell";
+  return `coverage ${percent(coverage2)} (about ${Math.round(estimatedClaims(counts2))} claims in all)`;
 }
 function conclude(parts, step) {
   return {
@@ -11560,9 +11589,9 @@ function deadLinks(report) {
   };
 }
 function commonest(names) {
-  const counts = /* @__PURE__ */ new Map();
-  for (const name2 of names) counts.set(name2, (counts.get(name2) ?? 0) + 1);
-  return [...counts].reduce((top, one) => one[1] > top[1] ? one : top, ["", 0]);
+  const counts2 = /* @__PURE__ */ new Map();
+  for (const name2 of names) counts2.set(name2, (counts2.get(name2) ?? 0) + 1);
+  return [...counts2].reduce((top, one) => one[1] > top[1] ? one : top, ["", 0]);
 }
 var mostOfOneSource, mostOfOneDomain, enoughCitations, oldAfterYears, mostOld, leastPerHundredWords;
 var init_coverage_checks = __esm({
@@ -11868,10 +11897,15 @@ var init_lint = __esm({
 });
 
 // src/research/rules/quotes/claim-numbers.ts
-function numbersMissing(claim3, held2, numbers2 = numbersIn(claim3), { mayRound = false } = {}) {
+function numbersMissing(claim3, held2, numbers2 = numbersIn(claim3), options2 = {}) {
+  return namesOf(unsupported(claim3, held2, numbers2, options2));
+}
+function unsupported(claim3, held2, numbers2, { mayRound = false } = {}) {
   const mayNegate = falling.test(claim3);
-  const missing3 = numbers2.filter((number4) => isDemanded(number4, held2)).filter((number4) => !held2.some((candidate) => supports(candidate, number4, { mayNegate, mayRound }))).map(({ name: name2, text: text4 }) => name2 + text4);
-  return [...new Set(missing3)];
+  return numbers2.filter((number4) => isDemanded(number4, held2)).filter((number4) => !held2.some((candidate) => supports(candidate, number4, { mayNegate, mayRound })));
+}
+function namesOf(numbers2) {
+  return [...new Set(numbers2.map(({ name: name2, text: text4 }) => name2 + text4))];
 }
 function isDemanded(number4, held2) {
   if (number4.spelled) return number4.unit !== null || number4.magnitude !== 1;
@@ -11926,6 +11960,57 @@ var init_claim_numbers = __esm({
     strict = /* @__PURE__ */ new Set(["percent", "points", "permille"]);
     leastDigits = 2;
     falling = /\b(?:fell|falls?|fallen|drop|decreas|declin|reduc|lower|less|fewer|loss|lost|down|shr[aiu]nk|cut)/i;
+  }
+});
+
+// src/research/rules/quotes/named-versions.ts
+function isNamedVersion(claim3, number4, about) {
+  const { version: version2, name: name2, at: at2, text: text4 } = number4;
+  if (version2 === void 0 || name2 !== "" || number4.spelled || (version2[0] ?? "").length > 2) return false;
+  const product = productBefore(claim3.slice(0, at2));
+  if (product === void 0) return false;
+  const after = claim3.slice(at2 + text4.length);
+  if (demandedBefore.test(claim3.slice(0, at2)) || demandedAfter.test(after)) return false;
+  if (counts.test(after) && !continues.test(after)) return false;
+  return isAbout(about, product) && !hasOtherNumbers(claim3, product) && !new RegExp(`${numberStart(product)}\\d`, "iu").test(about);
+}
+function productBefore(before) {
+  const [whole, place, name2 = ""] = nameBefore2.exec(before) ?? [];
+  if (whole === void 0 || noNames.has(name2.toLowerCase())) return void 0;
+  const begins = place === void 0 || /[.;:,] $/.test(before.slice(0, before.length - whole.length));
+  return begins || places.has(place.toLowerCase()) ? name2 : void 0;
+}
+function isAbout(about, name2) {
+  const isName2 = new RegExp("\\p{Lu}", "u").test(name2);
+  const inSite = new RegExp(`://(?:[\\w-]+\\.)*${escaped(name2)}[.:/-]`, "i");
+  return inSite.test(about) || isName2 && new RegExp(`(?<![\\p{L}\\d])${escaped(name2)}(?![\\p{L}\\d])`, "u").test(about);
+}
+function numberStart(name2) {
+  return `(?<![\\p{L}\\d])${escaped(name2)}(?:\\.js)?[^\\p{L}\\d]{0,8}v?`;
+}
+function hasOtherNumbers(claim3, name2) {
+  return [...claim3.matchAll(new RegExp("(?<![\\p{L}\\d])(\\p{Lu}[\\p{L}\\d+#]*)(?:\\.js)? v?\\d", "gu"))].some(
+    ([, other = ""]) => other !== name2 && !noNames.has(other.toLowerCase())
+  );
+}
+function escaped(name2) {
+  return name2.replace(/[+#.]/g, "\\$&");
+}
+var nameBefore2, places, noNames, demandedBefore, demandedAfter, counts, continues;
+var init_named_versions = __esm({
+  "src/research/rules/quotes/named-versions.ts"() {
+    "use strict";
+    nameBefore2 = new RegExp("(?:^|(?<![\\p{L}\\p{N}])(\\p{L}+) )(?:the )?(\\p{L}[\\p{L}\\d+#]*)(?:\\.js)? (?:v|version )?$", "u");
+    places = new Set("in of with by from to on for under than like behind into beyond".split(" "));
+    noNames = new Set(
+      "a about after all almost among as at before between by during for from in into nearly of on only or over per since some than the to under until up with chapter figure option page part rule section step table version".split(
+        " "
+      )
+    );
+    demandedBefore = /\b(?:needs?|requires?|requiring|required|at least|minimum|since|until|before|after|starting (?:from|with)|up to|release of|version of)(?: [\p{L}.]+){0,2} $/u;
+    demandedAfter = /^(?:\+| ?(?:or|and) (?:newer|later|higher|above|up|older|more|earlier)\b| (?:is|was|are|were|has been|will be) (?:out|released|required|published|needed|the)\b| came out\b| onwards?\b)/;
+    counts = /^ (?:[\p{L}-]+ )?[\p{L}-]{2,}(?<!s)s(?![\p{L}])/u;
+    continues = /^ (?:is|was|has|does|uses|needs|supports|requires|replaces|drops|adds|removes|ships|makes|takes|brings|includes|are|were|have|had|do|did|can|cannot|could|will|would|may|might|must|should|and|or|to|of|in|on|at|by|for|with|without|from|as|than|but|while|when|where|that|which|who|the|a|an|its|this|only|also|no|not|still|already)\b/;
   }
 });
 
@@ -12114,8 +12199,10 @@ function ungrounded(report, sentence6, held2) {
   if (keys.length === 0) return [];
   const text4 = borrowedText(sentence6).replace(pointing, " ");
   if (!mayHoldNumber.test(text4)) return [];
-  const left = numbersIn(text4).filter(
-    (number4) => !keys.some((key) => held2.textsOf(key).some((quote2) => holds(quote2, number4)))
+  const normal = normalText(text4, { keepCase: true }).text;
+  const about = keys.flatMap((key) => [...held2.textsOf(key), report.sourcesByKey.get(key)?.url ?? ""]).join("\n");
+  const left = numbersInNormal(normal).filter(
+    (number4) => !keys.some((key) => held2.textsOf(key).some((quote2) => holds(quote2, number4))) && !isNamedVersion(normal, number4, about)
   );
   if (left.length === 0) return [];
   const numbers2 = keys.flatMap((key) => held2.of(key));
@@ -12165,6 +12252,7 @@ var init_number_checks = __esm({
   "src/report/rules/number-checks.ts"() {
     "use strict";
     init_claim_numbers();
+    init_named_versions();
     init_numbers();
     init_finding();
     init_report_input();
@@ -12374,13 +12462,13 @@ function checkOpenMatters(report) {
 }
 function contradictions(report) {
   const { ledger, bindings: bindings3, finding: finding2 } = report;
-  const places = /* @__PURE__ */ new Map();
+  const places2 = /* @__PURE__ */ new Map();
   const known = new Set(ledger.contradictions.map(({ id: id2 }) => id2));
   const findings = [];
   const oneSided = [];
   for (const place of bindings3.filter(({ binding }) => binding.kind === "contradiction")) {
     for (const id2 of place.binding.ids) {
-      if (!places.has(id2)) places.set(id2, place);
+      if (!places2.has(id2)) places2.set(id2, place);
       if (!known.has(id2))
         findings.push(
           finding2(
@@ -12394,7 +12482,7 @@ function contradictions(report) {
     }
   }
   for (const contradiction2 of openContradictions(ledger)) {
-    const place = places.get(contradiction2.id);
+    const place = places2.get(contradiction2.id);
     const missing3 = place === void 0 ? void 0 : missingSides(report, contradiction2, place);
     if (place === void 0 && !standsContested(report, contradiction2)) {
       findings.push(
@@ -12485,8 +12573,8 @@ function surroundings({ paragraphs }, paragraph) {
 function questions(report) {
   const { ledger, bindings: bindings3, finding: finding2, files, scanned } = report;
   const known = new Set(ledger.questions.map(({ id: id2 }) => id2));
-  const places = bindings3.filter(({ binding }) => binding.kind === "question");
-  const unknown2 = places.flatMap(
+  const places2 = bindings3.filter(({ binding }) => binding.kind === "question");
+  const unknown2 = places2.flatMap(
     ({ binding }) => binding.ids.filter((id2) => !known.has(id2)).map(
       (id2) => finding2(
         "A10",
@@ -12499,13 +12587,13 @@ function questions(report) {
   );
   const isIncluded = scanned.visible.slice(scanned.bodyFrom, scanned.bodyTo).includes(`\\input{${questionsFile}}`);
   if (isIncluded && files.has(questionsFile)) return unknown2;
-  const worded = new Set(places.filter(({ paragraph }) => isWorded(paragraph)).flatMap(({ binding }) => binding.ids));
+  const worded = new Set(places2.filter(({ paragraph }) => isWorded(paragraph)).flatMap(({ binding }) => binding.ids));
   const missing3 = ledger.questions.filter(({ id: id2, status }) => status === "open" && !worded.has(id2));
   if (missing3.length === 0) return unknown2;
   const fix = isIncluded ? `Run \`autonomous-workflow compile\`: it writes ${questionsFile}, which prints them.` : `Put ${questionsInclude} into the section Open Questions: it prints them all, by who can answer them. \\question prints nothing.`;
   const named3 = missing3.map(({ id: id2, priority, text: text4 }) => `${id2} (${priority}) ${quotedWords(text4)}`).join("; ");
   const severity = missing3.every(({ priority }) => priority === "low") ? "warning" : "hard";
-  const at2 = places.find(({ binding }) => binding.ids.some((id2) => missing3.some((one) => one.id === id2)))?.binding.at;
+  const at2 = places2.find(({ binding }) => binding.ids.some((id2) => missing3.some((one) => one.id === id2)))?.binding.at;
   return [...unknown2, finding2("A10", severity, at2 ?? null, `The report does not print open questions: ${named3}`, fix)];
 }
 function isWorded({ text: text4, bindings: bindings3 }) {
@@ -12653,8 +12741,8 @@ function describeFindings(findings) {
 function describeGroup(group2) {
   const [first] = group2;
   if (first === void 0) return "";
-  const places = group2.flatMap(({ line: line3 }) => line3 === null ? [] : [line3]);
-  const where = `${first.file}${places.length === 0 ? "" : `:${[...new Set(places)].join(",")}`}`;
+  const places2 = group2.flatMap(({ line: line3 }) => line3 === null ? [] : [line3]);
+  const where = `${first.file}${places2.length === 0 ? "" : `:${[...new Set(places2)].join(",")}`}`;
   const message = divide(group2.map((one) => one.message));
   const fix = divide(group2.map((one) => one.fix));
   const own2 = group2.map(
@@ -20705,12 +20793,12 @@ var init_second_party = __esm({
 
 // src/loop/rules/things-of-goal.ts
 function thingsIn(question2) {
-  const lists = (question2.normalize("NFKC").match(list) ?? []).map((found) => [...new Set(namesOf(found))]);
+  const lists = (question2.normalize("NFKC").match(list) ?? []).map((found) => [...new Set(namesOf2(found))]);
   const isOfNames = (things) => things.filter((one) => new RegExp("\\p{Lu}", "u").test(one)).length * 2 > things.length;
   const ofNames = lists.filter((things) => things.length >= fewestThings && isOfNames(things));
   return [...new Set(ofNames.flat())].slice(0, mostThings);
 }
-function namesOf(found) {
+function namesOf2(found) {
   return found.split(/,? (?:and|or|und|oder) |, /).map((one, at2) => {
     const plain3 = one.replace(/\.+$/, "");
     return at2 === 0 ? plain3.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain3;
@@ -21505,11 +21593,11 @@ function formatBibliography(sources) {
     seen.add(key);
   }
   const sorted3 = sources.toSorted((one, other) => one.key < other.key ? -1 : 1);
-  const counts = /* @__PURE__ */ new Map();
+  const counts2 = /* @__PURE__ */ new Map();
   const entries = sorted3.map((source2) => {
     const name2 = nameOf3(source2);
-    const before = counts.get(name2) ?? 0;
-    counts.set(name2, before + 1);
+    const before = counts2.get(name2) ?? 0;
+    counts2.set(name2, before + 1);
     return `${formatEntry(source2, Math.floor(before / labelLetters) + 1)}
 `;
   });
@@ -21563,7 +21651,7 @@ var init_bibliography = __esm({
 function formatFacts(state, ledger, checks2, { isUnderway = false } = {}) {
   const evidence3 = ledger.claims.flatMap((claim3) => claim3.evidence);
   const having = (wanted2) => ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === wanted2).length;
-  const counts = {
+  const counts2 = {
     nSources: state.sources_cited,
     nFindings: state.findings_count,
     nIterations: researchSoFar(state).iterations,
@@ -21582,7 +21670,7 @@ function formatFacts(state, ledger, checks2, { isUnderway = false } = {}) {
     claimMarks: escapeTex(explainMarks(ledger)),
     checksOfReport: escapeTex(checks2 === "" ? "The checks of this report have not been run" : checks2)
   };
-  const lines = Object.entries(counts).map(
+  const lines = Object.entries(counts2).map(
     ([macro, value]) => `\\providecommand{\\${macro}}{}\\renewcommand{\\${macro}}{${value}}`
   );
   const silent3 = bindings.map((macro) => `\\providecommand{\\${macro}}[1]{}`);
@@ -21940,17 +22028,10 @@ var require_turn = __commonJS({
   }
 });
 
-// lazy:src/research/rules/quotes/claim-numbers.ts
-var require_claim_numbers = __commonJS({
-  "lazy:src/research/rules/quotes/claim-numbers.ts"(exports2, module2) {
-    module2.exports = require("./commands.cjs")["src/research/rules/quotes/claim-numbers.ts"]();
-  }
-});
-
-// lazy:src/research/rules/quotes/numbers.ts
-var require_numbers = __commonJS({
-  "lazy:src/research/rules/quotes/numbers.ts"(exports2, module2) {
-    module2.exports = require("./commands.cjs")["src/research/rules/quotes/numbers.ts"]();
+// lazy:src/research/unquoted-numbers.ts
+var require_unquoted_numbers = __commonJS({
+  "lazy:src/research/unquoted-numbers.ts"(exports2, module2) {
+    module2.exports = require("./commands.cjs")["src/research/unquoted-numbers.ts"]();
   }
 });
 
@@ -22145,10 +22226,10 @@ function describeFetched(fetched, isFetching) {
   const off = isFetching ? "" : "Sources are not fetched (fetch_sources is false): no quote from the web can be checked.";
   if (fetched === void 0) return off;
   const { stored, dead, could_not_run, left, works } = fetched;
-  const counts = `Sources fetched: ${stored} stored, ${dead} dead, ${could_not_run} could not be read${left === 0 ? "" : `, ${left} left for the next record`}.`;
+  const counts2 = `Sources fetched: ${stored} stored, ${dead} dead, ${could_not_run} could not be read${left === 0 ? "" : `, ${left} left for the next record`}.`;
   const more = dead + could_not_run === 0 ? "" : " `autonomous-workflow source list` says why.";
   const asked2 = works === void 0 ? "" : describeWorks(works);
-  return [counts + more, asked2, off].filter((part) => part !== "").join("\n");
+  return [counts2 + more, asked2, off].filter((part) => part !== "").join("\n");
 }
 function describeWorks({ found, unknown: unknown2, could_not_run, reason: reason2 }) {
   const parts = [
@@ -22920,12 +23001,12 @@ async function refuseRecordAtWork(paths, { iteration }) {
     return about.startsWith(`i${iteration}-`) && !finishedAssignments(paths, iteration).has(about);
   });
 }
-async function refuseAtWork(paths, step, counts) {
+async function refuseAtWork(paths, step, counts2) {
   const deadline = isInLoop(paths) ? performance.now() + loopWaitMilliseconds : 0;
-  let agents = agentsAtWork(paths).filter(counts);
+  let agents = agentsAtWork(paths).filter(counts2);
   while (agents.length > 0 && performance.now() < deadline) {
     await (0, import_promises.setTimeout)(pollMilliseconds);
-    agents = agentsAtWork(paths).filter(counts);
+    agents = agentsAtWork(paths).filter(counts2);
   }
   refuseWhileAtWork(step, agents, /* @__PURE__ */ new Date());
 }
@@ -23041,9 +23122,9 @@ function matcherOf(known, coming) {
   for (const { id: id2, ...statement2 } of known) matcher.add(id2, statement2);
   return matcher;
 }
-function note(places, key, place) {
-  const known = places.get(key);
-  if (known === void 0) places.set(key, [place]);
+function note(places2, key, place) {
+  const known = places2.get(key);
+  if (known === void 0) places2.set(key, [place]);
   else known.push(place);
 }
 function plainKey(text4) {
@@ -23246,15 +23327,15 @@ var Merger = class {
   /** The place of a quote of a source among the evidence of a claim, where it is from then on. */
   #placeOfEvidence(claim3, evidence3) {
     const keyOf = ({ source: source2, quote: quote2, searched = [], wording = "" }) => `${source2} ${quote2}${searched.join(" ")} ${wording}`;
-    let places = this.#evidence.get(claim3);
-    if (places === void 0) {
-      places = new Map(claim3.evidence.map((known2, index) => [keyOf(known2), index]));
-      this.#evidence.set(claim3, places);
+    let places2 = this.#evidence.get(claim3);
+    if (places2 === void 0) {
+      places2 = new Map(claim3.evidence.map((known2, index) => [keyOf(known2), index]));
+      this.#evidence.set(claim3, places2);
     }
-    const known = places.get(keyOf(evidence3));
+    const known = places2.get(keyOf(evidence3));
     if (known !== void 0) return known;
     claim3.evidence.push(evidence3);
-    places.set(keyOf(evidence3), claim3.evidence.length - 1);
+    places2.set(keyOf(evidence3), claim3.evidence.length - 1);
     return claim3.evidence.length - 1;
   }
   /** Only contradictions that the agent can have known; whether they are resolved depends on its quotes. */
@@ -23970,21 +24051,21 @@ function findProblems(list3) {
   const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
   const cycle = isReported ? void 0 : findCycle(new Map(ids2.map((id2) => [id2, needsOf(graph, id2)])));
   if (cycle !== void 0) problems.push({ kind: "cycle", path: [...cycle, ...cycle.slice(0, 1)] });
-  const counts = /* @__PURE__ */ new Map();
+  const counts2 = /* @__PURE__ */ new Map();
   return problems.filter(({ kind }) => {
-    counts.set(kind, (counts.get(kind) ?? 0) + 1);
-    return (counts.get(kind) ?? 0) <= mostOfAKind;
+    counts2.set(kind, (counts2.get(kind) ?? 0) + 1);
+    return (counts2.get(kind) ?? 0) <= mostOfAKind;
   });
 }
 function duplicates2(all) {
-  const places = /* @__PURE__ */ new Map();
+  const places2 = /* @__PURE__ */ new Map();
   for (const { id: id2, name: name2, origin } of all) {
     const place = typeof origin === "string" ? origin : `'${name2}'`;
-    const found = places.get(id2.toLowerCase());
-    if (found === void 0) places.set(id2.toLowerCase(), { id: id2, places: [place] });
+    const found = places2.get(id2.toLowerCase());
+    if (found === void 0) places2.set(id2.toLowerCase(), { id: id2, places: [place] });
     else found.places.push(place);
   }
-  return [...places.values()].filter((one) => one.places.length > 1).map((one) => ({ kind: "duplicate-id", ...one }));
+  return [...places2.values()].filter((one) => one.places.length > 1).map((one) => ({ kind: "duplicate-id", ...one }));
 }
 function missing2({ features, groups }, graph) {
   const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
@@ -24255,11 +24336,11 @@ function findTampering(good, found) {
 }
 function findUnproven(list3, passed) {
   const proofs = new Map(list3.proofs.map((proof) => [proof.id, proof]));
-  const counts = (feature, id2) => {
+  const counts2 = (feature, id2) => {
     const proof = proofs.get(id2);
     return proof?.feature === feature && isGoodProof(proof) && passed.has(`${feature} ${id2}`);
   };
-  return list3.features.filter((feature) => feature.passes && !feature.proofs.some((id2) => counts(feature.id, id2))).map(({ id: id2 }) => id2);
+  return list3.features.filter((feature) => feature.passes && !feature.proofs.some((id2) => counts2(feature.id, id2))).map(({ id: id2 }) => id2);
 }
 function withoutPassing(list3, ids2, claimed) {
   const features = list3.features.map(
@@ -24901,7 +24982,7 @@ init_quote_edges();
 
 // src/research/rules/quotes/sentence.ts
 var reach2 = 64;
-var boundary = /[.!?]["'”’)]?(?=\s)|[。！？\t|]|\n(?=[^\S\n]*\n)|\n(?=[^\n]{0,200}[\t|]|\s{0,8}(?:[-*+•]|\d{1,3}[.)])\s)|(?<=(?:^|\n)[^\n]{0,36}[^\n\u00ad-])\n|\n(?=\s*(?:No|Not|None|Never|Neither|Nor|Cannot|Nicht|Keine?[rnms]?|Nie|Jamais|Nunca|Niet|Geen)\s)/g;
+var boundary = /[.!?]["'”’)*_`]{0,3}(?=\s)|[。！？\t|]|\n(?=[^\S\n]*\n)|\n(?=[^\n]{0,200}[\t|]|\s{0,8}(?:[-*+•]|\d{1,3}[.)])\s)|(?<=(?:^|\n)[^\n]{0,36}[^\n\u00ad-])\n|\n(?=\s*(?:No|Not|None|Never|Neither|Nor|Cannot|Nicht|Keine?[rnms]?|Nie|Jamais|Nunca|Niet|Geen)\s)/g;
 function sentenceAround(text4, { start, end }) {
   const lineOfStart = text4.lastIndexOf("\n", Math.max(0, start - 4 * reach2)) + 1;
   const lineOfEnd = Math.max(0, text4.lastIndexOf("\n", end - 1) + 1, end - 4 * reach2);
@@ -24909,11 +24990,11 @@ function sentenceAround(text4, { start, end }) {
   const last = [...left.matchAll(boundary)].at(-1);
   const opens = last === void 0 ? 0 : start - left.length + last.index + last[0].length;
   const right = text4.slice(lineOfEnd, end + 4 * reach2);
-  const first = [...right.matchAll(boundary)].find(({ index }) => lineOfEnd + index >= end);
+  const first = [...right.matchAll(boundary)].find(({ index, 0: mark }) => lineOfEnd + index + mark.length >= end);
   const closes = first === void 0 ? text4.length : lineOfEnd + first.index;
   return {
     before: text4.slice(Math.max(opens, start - reach2), start),
-    after: text4.slice(end, Math.min(closes, end + reach2))
+    after: text4.slice(end, Math.max(end, Math.min(closes, end + reach2)))
   };
 }
 function normalSentenceAround({ text: original, normal: { text: text4, starts, ends } }, { start, end }) {
@@ -24986,10 +25067,10 @@ function nearestPassage(quote2, quoteNormal, page) {
   return { place, similarity, differences, isNegated: edges.some(({ dropsNegation }) => dropsNegation) };
 }
 function commonInOrder(wanted2, runs) {
-  const places = /* @__PURE__ */ new Map();
+  const places2 = /* @__PURE__ */ new Map();
   for (const [at2, run] of wanted2.entries()) {
-    const known = places.get(run);
-    if (known === void 0) places.set(run, [at2]);
+    const known = places2.get(run);
+    if (known === void 0) places2.set(run, [at2]);
     else known.push(at2);
   }
   const used = /* @__PURE__ */ new Map();
@@ -24997,7 +25078,7 @@ function commonInOrder(wanted2, runs) {
   for (const run of runs) {
     const nth = used.get(run) ?? 0;
     used.set(run, nth + 1);
-    const place = places.get(run)?.[nth];
+    const place = places2.get(run)?.[nth];
     if (place === void 0) continue;
     let low = 0;
     for (let high = ends.length; low < high; ) {
@@ -25082,11 +25163,11 @@ function findWhole(wanted2, page) {
   });
 }
 function placesOf(wanted2, text4, most2) {
-  const places = [];
-  if (wanted2 === "") return places;
-  for (let at2 = text4.indexOf(wanted2); at2 !== -1 && places.length < most2; at2 = text4.indexOf(wanted2, at2 + 1))
-    places.push(at2);
-  return places;
+  const places2 = [];
+  if (wanted2 === "") return places2;
+  for (let at2 = text4.indexOf(wanted2); at2 !== -1 && places2.length < most2; at2 = text4.indexOf(wanted2, at2 + 1))
+    places2.push(at2);
+  return places2;
 }
 function findVerbatim(quote2, page) {
   return placesOf(quote2, page.text, mostPlaces).map((start) => {
@@ -25117,6 +25198,32 @@ function unitsOf(text4) {
 
 // src/research/rules/quotes/quote-check.ts
 init_polarity();
+
+// src/research/rules/quotes/table-rows.ts
+var separator = /[\t|]/;
+function areRowsOfOneTable(text4, left, right) {
+  if (!beginsRow(text4, left) || !beginsRow(text4, right)) return false;
+  const rows = text4.slice(lineAround(text4, left).start, lineAround(text4, right).end).split("\n");
+  return rows.every((row2) => separator.test(row2));
+}
+function isWholeRow(text4, place) {
+  return beginsRow(text4, place) && isBlank(text4.slice(place.end, lineAround(text4, place).end));
+}
+function beginsRow(text4, place) {
+  const line3 = lineAround(text4, place);
+  const [name2 = "", ...cells] = text4.slice(place.start, place.end).split(separator);
+  const isWithin = isBlank(text4.slice(line3.start, place.start)) && place.end <= line3.end;
+  return isWithin && new RegExp("\\p{L}", "u").test(name2) && cells.some((cell2) => !isBlank(cell2));
+}
+function isBlank(part) {
+  return /^[\s|]*$/.test(part);
+}
+function lineAround(text4, { start }) {
+  const end = text4.indexOf("\n", start);
+  return { start: start === 0 ? 0 : text4.lastIndexOf("\n", start - 1) + 1, end: end === -1 ? text4.length : end };
+}
+
+// src/research/rules/quotes/quote-check.ts
 var ellipsis = /\s*(?:\[\s?(?:…|\.{3,4})\s?\]|\(\s?(?:…|\.{3,4})\s?\)|…|\.{3,4}|\. \. \.)\s*/u;
 var mostFragments = 4;
 var widestGap = 500;
@@ -25150,15 +25257,12 @@ function continued(chains, finding2) {
 }
 function doubtsOf(chain, page) {
   const doubts2 = new Set(chain.flatMap((finding2) => finding2.doubts));
-  const swallows = chain.some(({ start }, index) => {
-    const left = chain[index - 1];
-    if (left === void 0) return false;
-    const gap = page.normal.text.slice(left.end, start);
-    return !/[.!?。！？]/.test(gap) && denies(gap);
+  const gaps = chain.slice(1).flatMap((right, index) => {
+    const left = chain[index] ?? right;
+    return areRowsOfOneTable(page.text, left.place, right.place) ? [] : [page.normal.text.slice(left.end, right.start)];
   });
-  if (swallows) doubts2.add("negated");
-  const isScattered = chain.some(({ start }, index) => start - (chain[index - 1]?.end ?? start) > widestGap);
-  if (isScattered || chain.length > mostFragments) doubts2.add("scattered");
+  if (gaps.some((gap) => !/[.!?。！？]/.test(gap) && denies(gap))) doubts2.add("negated");
+  if (gaps.length >= mostFragments || gaps.some(({ length }) => length > widestGap)) doubts2.add("scattered");
   return [...doubts2];
 }
 var leastSimilarity = 0.8;
@@ -25171,10 +25275,12 @@ function checkQuote(quote2, page) {
     const words6 = page.text.slice(place2.start, place2.end);
     return { verdict: verdict2, place: place2, words: words6, similarity: 1, doubts: short3, differences: [], ...more };
   };
-  const standing2 = best([...findWhole(trimmed, page), ...findVerbatim(trimmed, page)]);
+  const places2 = [...findWhole(trimmed, page), ...findVerbatim(trimmed, page)];
+  const row2 = short3.length === 0 ? void 0 : places2.find((one) => isSafe(one) && isWholeRow(page.text, one.place));
+  const standing2 = row2 ?? best(places2);
   if (standing2 !== void 0) {
     const { place: place2, breaksNumber } = standing2;
-    const doubts3 = [...short3, ...standing2.doubts];
+    const doubts3 = [...row2 === void 0 ? short3 : [], ...standing2.doubts];
     if (!breaksNumber) return found("exact", place2, { doubts: doubts3 });
     const context = page.text.slice(Math.max(0, place2.start - 24), place2.end + 24).trim();
     return found("number-mismatch", place2, {
@@ -25208,8 +25314,10 @@ function isSound({ verdict: verdict2, doubts: doubts2 }) {
   return doubts2.length === 0 && (verdict2 === "exact" || verdict2 === "ellipsis" || verdict2 === "near");
 }
 function best(findings) {
-  const sound2 = findings.filter(({ breaksNumber }) => !breaksNumber);
-  return sound2.find(({ doubts: doubts2 }) => doubts2.length === 0) ?? sound2[0] ?? findings[0];
+  return findings.find(isSafe) ?? findings.find(({ breaksNumber }) => !breaksNumber) ?? findings[0];
+}
+function isSafe({ doubts: doubts2, breaksNumber }) {
+  return doubts2.length === 0 && !breaksNumber;
 }
 function verdictOf({ similarity, differences }) {
   if (similarity < leastSimilarity) return "absent";
@@ -25574,12 +25682,13 @@ var webFindings = {
   agent: "researcher",
   schema: researchHandIn,
   count: ({ claims: claims2 }) => claims2.length,
-  problems: async (paths, { claims: claims2 }, workflow) => {
+  problems: async (paths, handIn, workflow) => {
+    const { claims: claims2 } = handIn;
     const refused = claims2.flatMap(({ source: { url } }, at2) => {
       const refusal = refusePage(url, workflow);
       return refusal === void 0 ? [] : [`claims #${at2 + 1} source url: ${refusal}`];
     });
-    return [...refused, ...await unquotedNumbers(claims2), ...await foundAfterAll(paths, claims2)];
+    return [...refused, ...await faultsOf(paths, handIn)];
   }
 };
 var repositoryFindings = {
@@ -25587,20 +25696,15 @@ var repositoryFindings = {
   agent: "repo-analyst",
   schema: repositoryHandIn,
   count: ({ claims: claims2 }) => claims2.length,
-  problems: async (paths, { claims: claims2 }) => [...await unquotedNumbers(claims2), ...await foundAfterAll(paths, claims2)]
+  problems: faultsOf
 };
-async function unquotedNumbers(claims2) {
-  const { numbersMissing: numbersMissing2 } = await Promise.resolve().then(() => __toESM(require_claim_numbers(), 1));
-  const { numbersIn: numbersIn2 } = await Promise.resolve().then(() => __toESM(require_numbers(), 1));
-  return claims2.flatMap(({ text: text4, quote: quote2, source: source2 }, at2) => {
-    if (quote2 === void 0) return [];
-    const described = "file" in source2 ? source2.file : `${source2.title} ${source2.year ?? ""}`;
-    const missing3 = numbersMissing2(text4, numbersIn2(`${quote2} ${described}`), numbersIn2(text4), { mayRound: true });
-    if (missing3.length === 0) return [];
-    return [
-      `claims #${at2 + 1} quote: has no ${missing3.join(", ")}, which the claim states. Quote the passage with ${missing3.length === 1 ? "that number" : "these numbers"}, report it as a claim of its own, or leave it out`
-    ];
-  });
+async function faultsOf(paths, handIn) {
+  const { unquotedNumbers, unquotedSides } = await Promise.resolve().then(() => __toESM(require_unquoted_numbers(), 1));
+  return [
+    ...unquotedNumbers(handIn.claims),
+    ...await foundAfterAll(paths, handIn.claims),
+    ...unquotedSides(paths, handIn)
+  ];
 }
 var searchMilliseconds = 6e3;
 async function foundAfterAll(paths, claims2) {
@@ -25893,7 +25997,7 @@ function confidenceOf({ evidence: evidence3, verdict: verdict2, isContested, isR
   const lacks = [
     groups < 2 && "a second independent source",
     !isPrimary && "a primary source",
-    new Set(exact.map(({ group: group2 }) => group2)).size < Math.min(groups, 2) && "exact quotes",
+    new Set(exact.map(({ group: group2 }) => group2)).size < Math.min(groups, 2) && "quotes in one piece, word for word",
     isContested && "an answer to what contradicts it",
     verdict2 === "qualified" && "a statement without the qualification that verification asks for",
     (verdict2 === null || verdict2 === "unverified") && !isRepositoryFact2 && "verification"

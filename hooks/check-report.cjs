@@ -3644,7 +3644,7 @@ function normalCharacters(cluster, keepCase) {
 }
 var simpleForms = new Uint16Array(65536);
 var notSimple = 1;
-var readByContext = new Set(`[%\u2030'*\`\u2014\u2015${hyphens}${superscripts}`);
+var readByContext = new Set(`[&%\u2030'*\`\u2014\u2015${hyphens}${superscripts}`);
 function simpleForm(unit) {
   let form = simpleForms[unit] ?? notSimple;
   if (form === 0) {
@@ -3779,6 +3779,12 @@ var footnote = /\[(?:\d{1,3}(?:\s?[,;\u2013-]\s?\d{1,3}){0,15}|(?:note|fn\.?|foo
 var superscript = new RegExp(`[${superscripts}]{1,40}`, "uy");
 var softLineBreak = /[^\S\n\r]{0,40}(?:\r\n?|\n)\s{0,400}/y;
 var markdown = new RegExp("(?<=^|[^*\\p{L}\\p{N}])\\*{1,3}(?=[^\\s*])|(?<=[^\\s*])\\*{1,3}(?=$|[^*\\p{L}\\p{N}])|`{3,}|(?<!`)`(?!`)(?<!\\p{L}`(?=\\p{L}))", "uy");
+var entity = /&(?:#(\d{2,7})|#x([\da-f]{2,6})|([a-z]{2,6}));/iy;
+var entities = {
+  ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " ", thinsp: " ", ensp: " ", emsp: " ", shy: "\xAD" },
+  ...{ ldquo: "\u201C", rdquo: "\u201D", bdquo: "\u201E", lsquo: "\u2018", rsquo: "\u2019", sbquo: "\u201A", laquo: "\xAB", raquo: "\xBB" },
+  ...{ ndash: "\u2013", mdash: "\u2014", minus: "\u2212", hellip: "\u2026", times: "\xD7", middot: "\xB7", bull: "\u2022", deg: "\xB0", plusmn: "\xB1" }
+};
 var emDash = /[\u2014\u2015\u2e3a\u2e3b]|-{2,}/y;
 var longestCluster = 30;
 function normalText(original, { keepCase = false } = {}) {
@@ -3834,6 +3840,16 @@ function normalText(original, { keepCase = false } = {}) {
     }
     return end;
   };
+  const readEntity = (at2, length, stands) => {
+    const unit = stands.charCodeAt(0);
+    const bits = characterClass(unit);
+    const end = at2 + length;
+    if ((bits & spaceBit) !== 0) {
+      if (last.space === -1) last.space = at2;
+    } else if (/[\u2014\u2015]/.test(stands)) return readEmDash(at2, length);
+    else if ((bits & ignorableBit) === 0) write(normalCluster(stands), at2, end, (bits & unspacedBit) !== 0);
+    return end;
+  };
   const readCluster = (at2, unit, bits) => {
     let end = at2 + ((original.codePointAt(at2) ?? 0) > 65535 ? 2 : 1);
     while (end - at2 < longestCluster && (characterClass(original.charCodeAt(end)) & extenderBit) !== 0) end += 1;
@@ -3862,6 +3878,7 @@ function normalText(original, { keepCase = false } = {}) {
     const character = original.charAt(at2);
     const isPlain = (bits & letterBit) !== 0;
     const says = character === "[" ? matchAt2(footnote, at2) : void 0;
+    const coded = unit === 38 ? entityAt(original, at2) : void 0;
     const mark = unit === 42 || unit === 96 ? matchAt2(markdown, at2) : void 0;
     const dash = !isPlain && (unit === 45 || unit > 8208) ? matchAt2(emDash, at2) : void 0;
     if ((bits & spaceBit) !== 0) {
@@ -3870,7 +3887,8 @@ function normalText(original, { keepCase = false } = {}) {
     } else if ((bits & ignorableBit) !== 0) {
       at2 += 1;
       if (unit === 173) at2 += matchAt2(softLineBreak, at2)?.length ?? 0;
-    } else if (mark !== void 0) at2 += mark.length;
+    } else if (coded !== void 0) at2 = readEntity(at2, coded.length, coded.stands);
+    else if (mark !== void 0) at2 += mark.length;
     else if (says !== void 0) {
       at2 += says.length;
       dropMark(says, at2);
@@ -3880,6 +3898,13 @@ function normalText(original, { keepCase = false } = {}) {
     else at2 = readCluster(at2, unit, bits);
   }
   return { ...writer.finish(), marks: marks2 };
+}
+function entityAt(text, at2) {
+  entity.lastIndex = at2;
+  const [whole = "", decimal, hex, name2 = ""] = entity.exec(text) ?? [];
+  const code = decimal === void 0 ? Number.parseInt(hex ?? "", 16) : Number(decimal);
+  const stands = Number.isNaN(code) ? entities[name2.toLowerCase()] : code > 1114111 ? void 0 : String.fromCodePoint(code);
+  return stands === void 0 ? void 0 : { length: whole.length, stands };
 }
 function isFootnote(raised2, before) {
   return /^[\u00b9\u00b2\u00b3\u2070-\u2079]{1,3}$/.test(raised2) && new RegExp(`^\\p{L}{3}$|[.,;:!?)'"]$`, "u").test(before);
@@ -4017,7 +4042,7 @@ function readNumber(text, match, decimalMark) {
   const after = readUnit(text, at2 + whole.length, prefix.unit !== null);
   const plains = readingsOf(digits, decimalMark);
   const unit = prefix.unit ?? after.unit;
-  const mayBeVersion = unit === null && after.magnitude === 1 && prefix.signs === "" && raised2 === "" && /^\d+(?:\.\d+)*$/.test(digits);
+  const mayBeVersion = unit === null && after.magnitude === 1 && !/[-+±]/.test(prefix.signs) && raised2 === "" && /^\d+(?:\.\d+)*$/.test(digits);
   const times = after.magnitude === 1 ? "" : `*${after.magnitude}`;
   return {
     text: text.slice(at2 - prefix.length, after.end),
@@ -5087,8 +5112,8 @@ function sentencesOf(text) {
   const found = [];
   for (const { segment, index } of segmenter.segment(text.replace(/[\n\v]/g, " "))) {
     const last = found.at(-1);
-    const continues = !/[\p{L}\p{N}]/u.test(segment) || new RegExp("^\\s*\\p{Ll}", "u").test(segment) || isAbbreviated(text, last);
-    if (last !== void 0 && continues) last.to = index + segment.length;
+    const continues2 = !/[\p{L}\p{N}]/u.test(segment) || new RegExp("^\\s*\\p{Ll}", "u").test(segment) || isAbbreviated(text, last);
+    if (last !== void 0 && continues2) last.to = index + segment.length;
     else found.push({ from: index, to: index + segment.length });
   }
   return found.length === 0 ? [{ from: 0, to: text.length }] : found.flatMap((one) => dividedAtNames(text, one));
@@ -5885,15 +5910,15 @@ function wordsOf2({ content, units: units2 }) {
 // src/report/rules/claim-checks.ts
 var flagged = /\b(?:its|their|tool's|maker's|makers'|vendor's|vendors'|project's|projects') own (?:documentation|docs|manuals?|word|pages?|site)\b|\b(?:maker|vendor|project)s? (?:of the \w+ )?alone\b|\b(?:single|one|only|sole)[ -](?:independent |known )?(?:source|study|vendor|paper|report|measurement|publication|benchmark)\b|\bsingle-source\b|\buncorroborated\b|\bnot (?:independently )?(?:corroborated|confirmed)\b/i;
 function checkClaims(report) {
-  const places = report.bindings.filter(({ binding }) => binding.kind === "claim");
+  const places2 = report.bindings.filter(({ binding }) => binding.kind === "claim");
   const shown = new Set(
-    places.filter(({ paragraph }) => paragraph.environments.includes("contested")).flatMap(({ binding }) => binding.ids)
+    places2.filter(({ paragraph }) => paragraph.environments.includes("contested")).flatMap(({ binding }) => binding.ids)
   );
   const contested = new Set(
     openContradictions(report.ledger).flatMap(({ claims = [] }) => claims.every((id) => shown.has(id)) ? [] : claims)
   );
   const findings = [];
-  for (const place of places) {
+  for (const place of places2) {
     for (const id of place.binding.ids) {
       const claim3 = report.claims.get(id);
       if (claim3 === void 0) {
@@ -5902,15 +5927,15 @@ function checkClaims(report) {
       } else findings.push(...checkPlace(report, place, claim3, contested));
     }
   }
-  findings.push(...unexplainedMarks(report, places), ...foreignCitations(report), ...singleSources(report, places));
-  const unread = new Set(places.flatMap(({ binding }) => binding.ids).filter((id) => isUnread(report.claims.get(id))));
+  findings.push(...unexplainedMarks(report, places2), ...foreignCitations(report), ...singleSources(report, places2));
+  const unread = new Set(places2.flatMap(({ binding }) => binding.ids).filter((id) => isUnread(report.claims.get(id))));
   const unable = unread.size === 0 ? [] : [{ id: "A7", reason: `the quotes of ${unread.size} cited findings could not be checked` }];
   return { findings, unable };
 }
-function unexplainedMarks({ claims, scanned, sourcesById: sourcesById2, finding: finding2 }, places) {
+function unexplainedMarks({ claims, scanned, sourcesById: sourcesById2, finding: finding2 }, places2) {
   const { visible, bodyFrom, bodyTo } = scanned;
   if (/\\claimMarks(?![A-Za-z])/.test(visible.slice(bodyFrom, bodyTo))) return [];
-  const marked2 = places.find(
+  const marked2 = places2.find(
     ({ binding }) => binding.ids.some((id) => {
       const claim3 = claims.get(id);
       return claim3 !== void 0 && markOf(claim3, sourcesById2) !== "";
@@ -6035,15 +6060,15 @@ function foreignCitations(report) {
     })
   );
 }
-function singleSources(report, places) {
+function singleSources(report, places2) {
   const { visible, bodyFrom, bodyTo } = report.scanned;
   if (report.files.has(evidenceFile) && visible.slice(bodyFrom, bodyTo).includes(`\\input{${evidenceFile}}`)) return [];
   const saying = new Set(report.paragraphs.filter(({ text }) => flagged.test(text)).map(({ section }) => section));
   const bySection = /* @__PURE__ */ new Map();
   const said = new Set(
-    places.filter(({ paragraph }) => saying.has(paragraph.section)).flatMap(({ binding }) => binding.ids)
+    places2.filter(({ paragraph }) => saying.has(paragraph.section)).flatMap(({ binding }) => binding.ids)
   );
-  for (const { binding, paragraph } of places) {
+  for (const { binding, paragraph } of places2) {
     for (const id of binding.ids) {
       const claim3 = report.claims.get(id);
       if (claim3?.importance !== "central" || said.has(id) || !isCitable(claim3) || report.independent(claim3) >= 2)
@@ -6649,9 +6674,9 @@ function deadLinks(report) {
   };
 }
 function commonest(names) {
-  const counts = /* @__PURE__ */ new Map();
-  for (const name2 of names) counts.set(name2, (counts.get(name2) ?? 0) + 1);
-  return [...counts].reduce((top, one) => one[1] > top[1] ? one : top, ["", 0]);
+  const counts2 = /* @__PURE__ */ new Map();
+  for (const name2 of names) counts2.set(name2, (counts2.get(name2) ?? 0) + 1);
+  return [...counts2].reduce((top, one) => one[1] > top[1] ? one : top, ["", 0]);
 }
 
 // src/report/rules/finding.ts
@@ -6919,10 +6944,15 @@ function offsetOfLine(text, line) {
 var strict = /* @__PURE__ */ new Set(["percent", "points", "permille"]);
 var leastDigits = 2;
 var falling = /\b(?:fell|falls?|fallen|drop|decreas|declin|reduc|lower|less|fewer|loss|lost|down|shr[aiu]nk|cut)/i;
-function numbersMissing(claim3, held, numbers2 = numbersIn(claim3), { mayRound = false } = {}) {
+function numbersMissing(claim3, held, numbers2 = numbersIn(claim3), options2 = {}) {
+  return namesOf(unsupported(claim3, held, numbers2, options2));
+}
+function unsupported(claim3, held, numbers2, { mayRound = false } = {}) {
   const mayNegate = falling.test(claim3);
-  const missing = numbers2.filter((number3) => isDemanded(number3, held)).filter((number3) => !held.some((candidate) => supports(candidate, number3, { mayNegate, mayRound }))).map(({ name: name2, text }) => name2 + text);
-  return [...new Set(missing)];
+  return numbers2.filter((number3) => isDemanded(number3, held)).filter((number3) => !held.some((candidate) => supports(candidate, number3, { mayNegate, mayRound })));
+}
+function namesOf(numbers2) {
+  return [...new Set(numbers2.map(({ name: name2, text }) => name2 + text))];
 }
 function isDemanded(number3, held) {
   if (number3.spelled) return number3.unit !== null || number3.magnitude !== 1;
@@ -6968,6 +6998,51 @@ function roundedStep({ text, unit, magnitude }, { value, step }) {
   const digits = String(Math.round(Math.abs(value) / step));
   const zeros = /0*$/.exec(digits)?.[0].length ?? 0;
   return digits.length - zeros < leastDigits ? step : step * 10 ** zeros;
+}
+
+// src/research/rules/quotes/named-versions.ts
+var nameBefore2 = new RegExp("(?:^|(?<![\\p{L}\\p{N}])(\\p{L}+) )(?:the )?(\\p{L}[\\p{L}\\d+#]*)(?:\\.js)? (?:v|version )?$", "u");
+var places = new Set("in of with by from to on for under than like behind into beyond".split(" "));
+var noNames = new Set(
+  "a about after all almost among as at before between by during for from in into nearly of on only or over per since some than the to under until up with chapter figure option page part rule section step table version".split(
+    " "
+  )
+);
+var demandedBefore = /\b(?:needs?|requires?|requiring|required|at least|minimum|since|until|before|after|starting (?:from|with)|up to|release of|version of)(?: [\p{L}.]+){0,2} $/u;
+var demandedAfter = /^(?:\+| ?(?:or|and) (?:newer|later|higher|above|up|older|more|earlier)\b| (?:is|was|are|were|has been|will be) (?:out|released|required|published|needed|the)\b| came out\b| onwards?\b)/;
+var counts = /^ (?:[\p{L}-]+ )?[\p{L}-]{2,}(?<!s)s(?![\p{L}])/u;
+var continues = /^ (?:is|was|has|does|uses|needs|supports|requires|replaces|drops|adds|removes|ships|makes|takes|brings|includes|are|were|have|had|do|did|can|cannot|could|will|would|may|might|must|should|and|or|to|of|in|on|at|by|for|with|without|from|as|than|but|while|when|where|that|which|who|the|a|an|its|this|only|also|no|not|still|already)\b/;
+function isNamedVersion(claim3, number3, about) {
+  const { version: version2, name: name2, at: at2, text } = number3;
+  if (version2 === void 0 || name2 !== "" || number3.spelled || (version2[0] ?? "").length > 2) return false;
+  const product = productBefore(claim3.slice(0, at2));
+  if (product === void 0) return false;
+  const after = claim3.slice(at2 + text.length);
+  if (demandedBefore.test(claim3.slice(0, at2)) || demandedAfter.test(after)) return false;
+  if (counts.test(after) && !continues.test(after)) return false;
+  return isAbout(about, product) && !hasOtherNumbers(claim3, product) && !new RegExp(`${numberStart(product)}\\d`, "iu").test(about);
+}
+function productBefore(before) {
+  const [whole, place, name2 = ""] = nameBefore2.exec(before) ?? [];
+  if (whole === void 0 || noNames.has(name2.toLowerCase())) return void 0;
+  const begins = place === void 0 || /[.;:,] $/.test(before.slice(0, before.length - whole.length));
+  return begins || places.has(place.toLowerCase()) ? name2 : void 0;
+}
+function isAbout(about, name2) {
+  const isName2 = new RegExp("\\p{Lu}", "u").test(name2);
+  const inSite = new RegExp(`://(?:[\\w-]+\\.)*${escaped(name2)}[.:/-]`, "i");
+  return inSite.test(about) || isName2 && new RegExp(`(?<![\\p{L}\\d])${escaped(name2)}(?![\\p{L}\\d])`, "u").test(about);
+}
+function numberStart(name2) {
+  return `(?<![\\p{L}\\d])${escaped(name2)}(?:\\.js)?[^\\p{L}\\d]{0,8}v?`;
+}
+function hasOtherNumbers(claim3, name2) {
+  return [...claim3.matchAll(new RegExp("(?<![\\p{L}\\d])(\\p{Lu}[\\p{L}\\d+#]*)(?:\\.js)? v?\\d", "gu"))].some(
+    ([, other = ""]) => other !== name2 && !noNames.has(other.toLowerCase())
+  );
+}
+function escaped(name2) {
+  return name2.replace(/[+#.]/g, "\\$&");
 }
 
 // src/base/arithmetic.ts
@@ -7193,8 +7268,10 @@ function ungrounded(report, sentence, held) {
   if (keys.length === 0) return [];
   const text = borrowedText(sentence).replace(pointing, " ");
   if (!mayHoldNumber.test(text)) return [];
-  const left = numbersIn(text).filter(
-    (number3) => !keys.some((key) => held.textsOf(key).some((quote2) => holds(quote2, number3)))
+  const normal = normalText(text, { keepCase: true }).text;
+  const about = keys.flatMap((key) => [...held.textsOf(key), report.sourcesByKey.get(key)?.url ?? ""]).join("\n");
+  const left = numbersInNormal(normal).filter(
+    (number3) => !keys.some((key) => held.textsOf(key).some((quote2) => holds(quote2, number3))) && !isNamedVersion(normal, number3, about)
   );
   if (left.length === 0) return [];
   const numbers2 = keys.flatMap((key) => held.of(key));
@@ -7291,13 +7368,13 @@ function checkOpenMatters(report) {
 }
 function contradictions(report) {
   const { ledger, bindings, finding: finding2 } = report;
-  const places = /* @__PURE__ */ new Map();
+  const places2 = /* @__PURE__ */ new Map();
   const known = new Set(ledger.contradictions.map(({ id }) => id));
   const findings = [];
   const oneSided = [];
   for (const place of bindings.filter(({ binding }) => binding.kind === "contradiction")) {
     for (const id of place.binding.ids) {
-      if (!places.has(id)) places.set(id, place);
+      if (!places2.has(id)) places2.set(id, place);
       if (!known.has(id))
         findings.push(
           finding2(
@@ -7311,7 +7388,7 @@ function contradictions(report) {
     }
   }
   for (const contradiction2 of openContradictions(ledger)) {
-    const place = places.get(contradiction2.id);
+    const place = places2.get(contradiction2.id);
     const missing = place === void 0 ? void 0 : missingSides(report, contradiction2, place);
     if (place === void 0 && !standsContested(report, contradiction2)) {
       findings.push(
@@ -7403,8 +7480,8 @@ var leastWords2 = 4;
 function questions(report) {
   const { ledger, bindings, finding: finding2, files, scanned } = report;
   const known = new Set(ledger.questions.map(({ id }) => id));
-  const places = bindings.filter(({ binding }) => binding.kind === "question");
-  const unknown2 = places.flatMap(
+  const places2 = bindings.filter(({ binding }) => binding.kind === "question");
+  const unknown2 = places2.flatMap(
     ({ binding }) => binding.ids.filter((id) => !known.has(id)).map(
       (id) => finding2(
         "A10",
@@ -7417,13 +7494,13 @@ function questions(report) {
   );
   const isIncluded = scanned.visible.slice(scanned.bodyFrom, scanned.bodyTo).includes(`\\input{${questionsFile}}`);
   if (isIncluded && files.has(questionsFile)) return unknown2;
-  const worded = new Set(places.filter(({ paragraph }) => isWorded(paragraph)).flatMap(({ binding }) => binding.ids));
+  const worded = new Set(places2.filter(({ paragraph }) => isWorded(paragraph)).flatMap(({ binding }) => binding.ids));
   const missing = ledger.questions.filter(({ id, status }) => status === "open" && !worded.has(id));
   if (missing.length === 0) return unknown2;
   const fix = isIncluded ? `Run \`autonomous-workflow compile\`: it writes ${questionsFile}, which prints them.` : `Put ${questionsInclude} into the section Open Questions: it prints them all, by who can answer them. \\question prints nothing.`;
   const named2 = missing.map(({ id, priority, text }) => `${id} (${priority}) ${quotedWords(text)}`).join("; ");
   const severity = missing.every(({ priority }) => priority === "low") ? "warning" : "hard";
-  const at2 = places.find(({ binding }) => binding.ids.some((id) => missing.some((one) => one.id === id)))?.binding.at;
+  const at2 = places2.find(({ binding }) => binding.ids.some((id) => missing.some((one) => one.id === id)))?.binding.at;
   return [...unknown2, finding2("A10", severity, at2 ?? null, `The report does not print open questions: ${named2}`, fix)];
 }
 function isWorded({ text, bindings }) {
@@ -7500,8 +7577,8 @@ function describeFindings(findings) {
 function describeGroup(group) {
   const [first] = group;
   if (first === void 0) return "";
-  const places = group.flatMap(({ line }) => line === null ? [] : [line]);
-  const where = `${first.file}${places.length === 0 ? "" : `:${[...new Set(places)].join(",")}`}`;
+  const places2 = group.flatMap(({ line }) => line === null ? [] : [line]);
+  const where = `${first.file}${places2.length === 0 ? "" : `:${[...new Set(places2)].join(",")}`}`;
   const message = divide(group.map((one) => one.message));
   const fix = divide(group.map((one) => one.fix));
   const own2 = group.map(
@@ -15962,12 +16039,12 @@ function invalid(paths, text, issues, data) {
 // src/research/rules/gap.ts
 var togetherWith = " + ";
 function attemptsOf({ iterations }) {
-  const counts = /* @__PURE__ */ new Map();
+  const counts2 = /* @__PURE__ */ new Map();
   for (const { valid, followed = [] } of iterations) {
     const each = followed.flatMap((ids2) => ids2.split(togetherWith));
-    if (valid) for (const id of each) counts.set(id, (counts.get(id) ?? 0) + 1);
+    if (valid) for (const id of each) counts2.set(id, (counts2.get(id) ?? 0) + 1);
   }
-  return counts;
+  return counts2;
 }
 
 // src/research/rules/second-party.ts
@@ -16007,12 +16084,12 @@ var list = new RegExp(`${name}(?:, ${name})+(?:,? (?:and|or|und|oder) ${name})?`
 var fewestThings = 3;
 var mostThings = 15;
 function thingsIn(question2) {
-  const lists = (question2.normalize("NFKC").match(list) ?? []).map((found) => [...new Set(namesOf(found))]);
+  const lists = (question2.normalize("NFKC").match(list) ?? []).map((found) => [...new Set(namesOf2(found))]);
   const isOfNames = (things) => things.filter((one) => new RegExp("\\p{Lu}", "u").test(one)).length * 2 > things.length;
   const ofNames = lists.filter((things) => things.length >= fewestThings && isOfNames(things));
   return [...new Set(ofNames.flat())].slice(0, mostThings);
 }
-function namesOf(found) {
+function namesOf2(found) {
   return found.split(/,? (?:and|or|und|oder) |, /).map((one, at2) => {
     const plain3 = one.replace(/\.+$/, "");
     return at2 === 0 ? plain3.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain3;
@@ -16284,8 +16361,8 @@ function openPairs(ledger) {
 function haveWorked({ worked, empty, refused }) {
   return worked > 0 && refused === 0 && worked >= empty;
 }
-function isOutage(counts) {
-  return counts.empty + counts.refused > 0 && !haveWorked(counts);
+function isOutage(counts2) {
+  return counts2.empty + counts2.refused > 0 && !haveWorked(counts2);
 }
 function searchCountsOf({
   searches,
@@ -16551,11 +16628,11 @@ function formatBibliography(sources) {
     seen.add(key);
   }
   const sorted = sources.toSorted((one, other) => one.key < other.key ? -1 : 1);
-  const counts = /* @__PURE__ */ new Map();
+  const counts2 = /* @__PURE__ */ new Map();
   const entries = sorted.map((source2) => {
     const name2 = nameOf2(source2);
-    const before = counts.get(name2) ?? 0;
-    counts.set(name2, before + 1);
+    const before = counts2.get(name2) ?? 0;
+    counts2.set(name2, before + 1);
     return `${formatEntry(source2, Math.floor(before / labelLetters) + 1)}
 `;
   });

@@ -1286,17 +1286,10 @@ var require_turn = __commonJS({
   }
 });
 
-// lazy:src/research/rules/quotes/claim-numbers.ts
-var require_claim_numbers = __commonJS({
-  "lazy:src/research/rules/quotes/claim-numbers.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/research/rules/quotes/claim-numbers.ts"]();
-  }
-});
-
-// lazy:src/research/rules/quotes/numbers.ts
-var require_numbers = __commonJS({
-  "lazy:src/research/rules/quotes/numbers.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/research/rules/quotes/numbers.ts"]();
+// lazy:src/research/unquoted-numbers.ts
+var require_unquoted_numbers = __commonJS({
+  "lazy:src/research/unquoted-numbers.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/research/unquoted-numbers.ts"]();
   }
 });
 
@@ -25437,44 +25430,48 @@ var around = 60;
 var wholeWords = new RegExp("\\p{L}+|\\p{N}+", "gu");
 var partsOfWords = new RegExp("\\p{Lu}?\\p{Ll}+|\\p{Lu}+(?!\\p{Ll})|\\p{L}+|\\p{N}+", "gu");
 var unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
-function sightingIn(text4, terms) {
+function sightingIn(text4, searched) {
   const normal2 = text4.normalize("NFKC");
   const lower = normal2.toLowerCase();
   let ways2;
-  for (const term of terms) {
+  for (const term of searched) {
     const wanted = term.normalize("NFKC");
-    const stems2 = waysToRead(wanted).map((words7) => words7.stems);
+    const terms = waysToRead(wanted, singular).map(({ words: words7 }) => words7);
     if (unspaced.test(wanted)) {
       const at2 = lower.indexOf(wanted.toLowerCase());
       if (at2 >= 0) return sighting(term, normal2, at2);
-    } else if (mayHold(lower, stems2[0] ?? [])) {
-      ways2 ??= waysToRead(normal2);
-      const at2 = ways2.flatMap((words7) => stems2.flatMap((one) => placeOf4(words7, one) ?? []))[0];
+    } else if (mayHold(lower, terms[0] ?? [])) {
+      ways2 ??= waysToRead(normal2, singular);
+      const at2 = ways2.flatMap((words7) => terms.flatMap((one) => placeOf4(words7, one) ?? []))[0];
       if (at2 !== void 0) return sighting(term, normal2, at2);
     }
   }
   return void 0;
 }
 function namesSearched(claim3, terms) {
-  const said2 = new Set(waysToRead(claim3.normalize("NFKC")).flatMap(({ stems: stems2 }) => stems2));
+  const said2 = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words7 }) => words7));
   return terms.some((term) => {
-    const stems2 = waysToRead(term.normalize("NFKC")).flatMap((words7) => words7.stems);
+    const stems2 = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words7 }) => words7);
     return unspaced.test(term) ? claim3.includes(term) : stems2.some((stem) => said2.has(stem));
   });
 }
-function waysToRead(text4) {
+function waysToRead(text4, form) {
   return [wholeWords, partsOfWords].map((pattern2) => {
     const found = [...text4.matchAll(pattern2)];
-    return { stems: found.map(([one]) => stemOf(one.toLowerCase())), places: found.map(({ index }) => index) };
+    return { words: found.map(([one]) => form(one.toLowerCase())), places: found.map(({ index }) => index) };
   });
 }
-function mayHold(lower, stems2) {
-  return stems2.length > 0 && stems2.every((stem) => lower.includes(stem.slice(0, Math.max(2, stem.length - 1))));
+function singular(word2) {
+  const shorter = word2.replace(/(?<=..[^sui])s$/, "").replace(/(?<=..(?:[sxz]|ch|sh))e$/, "").replace(/(?<=..)ie$/, "y");
+  return shorter === word2 ? word2 : singular(shorter);
 }
-function placeOf4({ stems: stems2, places }, wanted) {
+function mayHold(lower, wanted) {
+  return wanted.length > 0 && wanted.every((word2) => lower.includes(word2.slice(0, Math.max(2, word2.length - 1))));
+}
+function placeOf4({ words: words7, places }, wanted) {
   const [first = ""] = wanted;
-  for (let at2 = stems2.indexOf(first); at2 >= 0; at2 = stems2.indexOf(first, at2 + 1))
-    if (wanted.every((stem, index) => stems2[at2 + index] === stem)) return places[at2];
+  for (let at2 = words7.indexOf(first); at2 >= 0; at2 = words7.indexOf(first, at2 + 1))
+    if (wanted.every((word2, index) => words7[at2 + index] === word2)) return places[at2];
   return void 0;
 }
 function sighting(term, text4, at2) {
@@ -26221,12 +26218,13 @@ var webFindings = {
   agent: "researcher",
   schema: researchHandIn,
   count: ({ claims: claims2 }) => claims2.length,
-  problems: async (paths, { claims: claims2 }, workflow) => {
+  problems: async (paths, handIn, workflow) => {
+    const { claims: claims2 } = handIn;
     const refused2 = claims2.flatMap(({ source: { url } }, at2) => {
       const refusal2 = refusePage(url, workflow);
       return refusal2 === void 0 ? [] : [`claims #${at2 + 1} source url: ${refusal2}`];
     });
-    return [...refused2, ...await unquotedNumbers(claims2), ...await foundAfterAll(paths, claims2)];
+    return [...refused2, ...await faultsOf(paths, handIn)];
   }
 };
 var repositoryFindings = {
@@ -26234,20 +26232,15 @@ var repositoryFindings = {
   agent: "repo-analyst",
   schema: repositoryHandIn,
   count: ({ claims: claims2 }) => claims2.length,
-  problems: async (paths, { claims: claims2 }) => [...await unquotedNumbers(claims2), ...await foundAfterAll(paths, claims2)]
+  problems: faultsOf
 };
-async function unquotedNumbers(claims2) {
-  const { numbersMissing } = await Promise.resolve().then(() => __toESM(require_claim_numbers(), 1));
-  const { numbersIn } = await Promise.resolve().then(() => __toESM(require_numbers(), 1));
-  return claims2.flatMap(({ text: text4, quote: quote2, source: source2 }, at2) => {
-    if (quote2 === void 0) return [];
-    const described = "file" in source2 ? source2.file : `${source2.title} ${source2.year ?? ""}`;
-    const missing3 = numbersMissing(text4, numbersIn(`${quote2} ${described}`), numbersIn(text4), { mayRound: true });
-    if (missing3.length === 0) return [];
-    return [
-      `claims #${at2 + 1} quote: has no ${missing3.join(", ")}, which the claim states. Quote the passage with ${missing3.length === 1 ? "that number" : "these numbers"}, report it as a claim of its own, or leave it out`
-    ];
-  });
+async function faultsOf(paths, handIn) {
+  const { unquotedNumbers, unquotedSides } = await Promise.resolve().then(() => __toESM(require_unquoted_numbers(), 1));
+  return [
+    ...unquotedNumbers(handIn.claims),
+    ...await foundAfterAll(paths, handIn.claims),
+    ...unquotedSides(paths, handIn)
+  ];
 }
 var searchMilliseconds = 6e3;
 async function foundAfterAll(paths, claims2) {

@@ -42,7 +42,7 @@ export const repositoryFindings: HandInKind<RepositoryHandIn> = {
   problems: faultsOf,
 };
 
-/** What is wrong with findings, wherever they are from: numbers that their quotes lack, and absences that do not hold. */
+/** Faults of findings, wherever they are from: numbers that their quotes lack, and absences that do not hold. */
 async function faultsOf(paths: WorkflowPaths, handIn: HandIn): Promise<string[]> {
   const { unquotedNumbers, unquotedSides } = await import('./unquoted-numbers.ts');
   return [

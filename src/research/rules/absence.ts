@@ -27,33 +27,33 @@ const partsOfWords = /\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{L}+|\p{N}+/gu;
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
 /**
- * Finds the first of some words in a text: as whole words without their endings, so that "retry" stands in "retries" and `maxRetries`,
- * but "test" not in "latest"; several words one after another, whatever stands between them.
+ * Finds the first of some words in a text: as whole words, case and a plural apart, so that "retry" stands in "Retries" and
+ * `maxRetries`, but "test" not in "latest" and "pooling" not in "pool"; several words one after another, whatever signs stand between them.
  */
-export function sightingIn(text: string, terms: readonly string[]): Sighting | undefined {
+export function sightingIn(text: string, searched: readonly string[]): Sighting | undefined {
   const normal = text.normalize('NFKC');
   const lower = normal.toLowerCase();
   let ways: Words[] | undefined;
-  for (const term of terms) {
+  for (const term of searched) {
     const wanted = term.normalize('NFKC');
-    const stems = waysToRead(wanted).map((words) => words.stems);
+    const terms = waysToRead(wanted, singular).map(({ words }) => words);
     if (unspaced.test(wanted)) {
       const at = lower.indexOf(wanted.toLowerCase());
       if (at >= 0) return sighting(term, normal, at);
-    } else if (mayHold(lower, stems[0] ?? [])) {
-      ways ??= waysToRead(normal);
-      const at = ways.flatMap((words) => stems.flatMap((one) => placeOf(words, one) ?? []))[0];
+    } else if (mayHold(lower, terms[0] ?? [])) {
+      ways ??= waysToRead(normal, singular);
+      const at = ways.flatMap((words) => terms.flatMap((one) => placeOf(words, one) ?? []))[0];
       if (at !== undefined) return sighting(term, normal, at);
     }
   }
   return undefined;
 }
 
-/** Whether a claim names one of the words that were searched for: a search for something else says nothing about it. */
+/** Whether a claim names one of the words that were searched for, with any ending: a search for something else says nothing about it. */
 export function namesSearched(claim: string, terms: readonly string[]): boolean {
-  const said = new Set(waysToRead(claim.normalize('NFKC')).flatMap(({ stems }) => stems));
+  const said = new Set(waysToRead(claim.normalize('NFKC'), stemOf).flatMap(({ words }) => words));
   return terms.some((term) => {
-    const stems = waysToRead(term.normalize('NFKC')).flatMap((words) => words.stems);
+    const stems = waysToRead(term.normalize('NFKC'), stemOf).flatMap(({ words }) => words);
     return unspaced.test(term) ? claim.includes(term) : stems.some((stem) => said.has(stem));
   });
 }
@@ -77,29 +77,38 @@ export function placeOfSource(url: string): string {
   return path === url ? url : path === '.' ? 'the repository' : path;
 }
 
-/** The words of a text without their endings, and where each begins. */
+/** The words of a text in the form in which they are compared, and where each begins. */
 interface Words {
-  stems: string[];
+  words: string[];
   places: number[];
 }
 
 /** A text by its words, and by the words within its words: GitHub is one word, or two. */
-function waysToRead(text: string): Words[] {
+function waysToRead(text: string, form: (word: string) => string): Words[] {
   return [wholeWords, partsOfWords].map((pattern) => {
     const found = [...text.matchAll(pattern)];
-    return { stems: found.map(([one]) => stemOf(one.toLowerCase())), places: found.map(({ index }) => index) };
+    return { words: found.map(([one]) => form(one.toLowerCase())), places: found.map(({ index }) => index) };
   });
 }
 
-/** Whether a text has the beginnings of all words: cutting it into its words takes far longer, and most texts have none of them. */
-function mayHold(lower: string, stems: readonly string[]): boolean {
-  return stems.length > 0 && stems.every((stem) => lower.includes(stem.slice(0, Math.max(2, stem.length - 1))));
+/** A word without the ending of an English plural, and with the ending that singular and plural share: both give `cach` and `retry`. */
+function singular(word: string): string {
+  const shorter = word
+    .replace(/(?<=..[^sui])s$/, '')
+    .replace(/(?<=..(?:[sxz]|ch|sh))e$/, '')
+    .replace(/(?<=..)ie$/, 'y');
+  return shorter === word ? word : singular(shorter);
 }
 
-function placeOf({ stems, places }: Words, wanted: readonly string[]): number | undefined {
+/** Whether a text has the beginnings of all words: cutting it into its words takes far longer, and most texts have none of them. */
+function mayHold(lower: string, wanted: readonly string[]): boolean {
+  return wanted.length > 0 && wanted.every((word) => lower.includes(word.slice(0, Math.max(2, word.length - 1))));
+}
+
+function placeOf({ words, places }: Words, wanted: readonly string[]): number | undefined {
   const [first = ''] = wanted;
-  for (let at = stems.indexOf(first); at >= 0; at = stems.indexOf(first, at + 1))
-    if (wanted.every((stem, index) => stems[at + index] === stem)) return places[at];
+  for (let at = words.indexOf(first); at >= 0; at = words.indexOf(first, at + 1))
+    if (wanted.every((word, index) => words[at + index] === word)) return places[at];
   return undefined;
 }
 

@@ -27,7 +27,7 @@ export interface Confidence {
 
 /**
  * How far a claim can be relied on, computed from what was checked, never from what an agent believes. High: verified as supported,
- * at least two independent sources, one of them primary, a sound exact quote in each group, nothing contradicts it. Medium: one
+ * at least two independent sources, one of them primary, a sound quote in one piece in each group, nothing contradicts it. Medium: one
  * primary or two independent secondary sources with sound quotes. Low: all others, and whatever verification contradicted.
  */
 export function confidenceOf({ evidence, verdict, isContested, isRepositoryFact = false }: ClaimStanding): Confidence {
@@ -43,7 +43,7 @@ export function confidenceOf({ evidence, verdict, isContested, isRepositoryFact 
   const lacks = [
     groups < 2 && 'a second independent source',
     !isPrimary && 'a primary source',
-    new Set(exact.map(({ group }) => group)).size < Math.min(groups, 2) && 'exact quotes',
+    new Set(exact.map(({ group }) => group)).size < Math.min(groups, 2) && 'quotes in one piece, word for word',
     isContested && 'an answer to what contradicts it',
     verdict === 'qualified' && 'a statement without the qualification that verification asks for',
     (verdict === null || verdict === 'unverified') && !isRepositoryFact && 'verification',

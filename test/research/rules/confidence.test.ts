@@ -29,7 +29,7 @@ describe('confidenceOf', () => {
     ],
     [[primary(1), primary(1)], { verdict: 'supported' }, 'medium', 'lacks a second independent source'],
     [[secondary(1), secondary(2)], { verdict: 'supported' }, 'medium', 'lacks a primary source'],
-    [[primary(1), secondary(2, near)], { verdict: 'supported' }, 'medium', 'lacks exact quotes'],
+    [[primary(1), secondary(2, near)], { verdict: 'supported' }, 'medium', 'lacks quotes in one piece, word for word'],
     [
       [primary(1), secondary(2)],
       { verdict: 'supported', isContested: true },

@@ -1,7 +1,7 @@
 import { falling, roundedStep } from './claim-numbers.ts';
 import type { FoundNumber } from './numbers.ts';
 
-/** What can be computed from two numbers of a claim, or one: its formula, and the number that it gives. */
+/** A number that is computed from two numbers of a claim, or one: its formula and its value. */
 interface Result {
   formula: string;
   value: number;

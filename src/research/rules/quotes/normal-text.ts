@@ -31,12 +31,19 @@ const softLineBreak = /[^\S\n\r]{0,40}(?:\r\n?|\n)\s{0,400}/y;
 /** Marks of Markdown for bold, emphasis and code, which a page in plain text has not; a power (2**3) and a product (2 * 3) are none. */
 const markdown =
   /(?<=^|[^*\p{L}\p{N}])\*{1,3}(?=[^\s*])|(?<=[^\s*])\*{1,3}(?=$|[^*\p{L}\p{N}])|`{3,}|(?<!`)`(?!`)(?<!\p{L}`(?=\p{L}))/uy;
+const entity = /&(?:#(\d{2,7})|#x([\da-f]{2,6})|([a-z]{2,6}));/iy;
+/** Entities that stand for typography; those of letters do not come up in text that was copied. */
+const entities: Readonly<Record<string, string>> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', thinsp: ' ', ensp: ' ', emsp: ' ', shy: '\u00ad' },
+  ...{ ldquo: '“', rdquo: '”', bdquo: '„', lsquo: '‘', rsquo: '’', sbquo: '‚', laquo: '«', raquo: '»' },
+  ...{ ndash: '–', mdash: '—', minus: '−', hellip: '…', times: '×', middot: '·', bull: '•', deg: '°', plusmn: '±' },
+};
 const emDash = /[\u2014\u2015\u2e3a\u2e3b]|-{2,}/y;
 /** Unicode's own limit for a base with its marks in streams; a page may hold a million marks in a row. */
 const longestCluster = 30;
 
 /**
- * The text without what typography changes: NFKC; no soft hyphens, zero-width characters and footnote marks; no Markdown for bold,
+ * The text without what typography changes: NFKC; entities of HTML as what they stand for; no soft hyphens, zero-width characters and footnote marks; no Markdown for bold,
  * emphasis and code; straight quotation marks; one kind of dash; words broken over lines joined; single spaces, none between ideographs; lower case unless `keepCase`.
  * Digits do not run into each other: superscripts get `^`, fractions a space, and a hyphen beside a digit is never dropped.
  */
@@ -95,6 +102,16 @@ export function normalText(original: string, { keepCase = false } = {}): NormalT
     }
     return end;
   };
+  const readEntity = (at: number, length: number, stands: string) => {
+    const unit = stands.charCodeAt(0);
+    const bits = characterClass(unit);
+    const end = at + length;
+    if ((bits & spaceBit) !== 0) {
+      if (last.space === -1) last.space = at;
+    } else if (/[\u2014\u2015]/.test(stands)) return readEmDash(at, length);
+    else if ((bits & ignorableBit) === 0) write(normalCluster(stands), at, end, (bits & unspacedBit) !== 0);
+    return end;
+  };
   const readCluster = (at: number, unit: number, bits: number) => {
     let end = at + ((original.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
     while (end - at < longestCluster && (characterClass(original.charCodeAt(end)) & extenderBit) !== 0) end += 1;
@@ -125,6 +142,7 @@ export function normalText(original: string, { keepCase = false } = {}): NormalT
     const character = original.charAt(at);
     const isPlain = (bits & letterBit) !== 0;
     const says = character === '[' ? matchAt(footnote, at) : undefined;
+    const coded = unit === 0x26 ? entityAt(original, at) : undefined;
     const mark = unit === 0x2a || unit === 0x60 ? matchAt(markdown, at) : undefined;
     const dash = !isPlain && (unit === 0x2d || unit > 0x2010) ? matchAt(emDash, at) : undefined;
     if ((bits & spaceBit) !== 0) {
@@ -133,7 +151,8 @@ export function normalText(original: string, { keepCase = false } = {}): NormalT
     } else if ((bits & ignorableBit) !== 0) {
       at += 1;
       if (unit === 0xad) at += matchAt(softLineBreak, at)?.length ?? 0;
-    } else if (mark !== undefined) at += mark.length;
+    } else if (coded !== undefined) at = readEntity(at, coded.length, coded.stands);
+    else if (mark !== undefined) at += mark.length;
     else if (says !== undefined) {
       at += says.length;
       dropMark(says, at);
@@ -143,6 +162,19 @@ export function normalText(original: string, { keepCase = false } = {}): NormalT
     else at = readCluster(at, unit, bits);
   }
   return { ...writer.finish(), marks };
+}
+
+/** The entity of HTML at a place, and the character that it stands for: pages and what was copied from them show some. */
+function entityAt(text: string, at: number): { length: number; stands: string } | undefined {
+  entity.lastIndex = at;
+  const [whole = '', decimal, hex, name = ''] = entity.exec(text) ?? [];
+  const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+  const stands = Number.isNaN(code)
+    ? entities[name.toLowerCase()]
+    : code > 0x10ffff
+      ? undefined
+      : String.fromCodePoint(code);
+  return stands === undefined ? undefined : { length: whole.length, stands };
 }
 
 /** Whether a superscript after these characters is a footnote's number: `drift²`, `drift.²`, but not `m²` and `10²`. */

@@ -4,6 +4,7 @@ import { type Difference, nearestPassage, type NearPassage } from './quote-near.
 import { type QuoteVerdict, quoteWeight } from './quote-edges.ts';
 import { findVerbatim, findWhole, type Doubt, type QuoteMatch } from './quote-whole.ts';
 import { denies } from './polarity.ts';
+import { areRowsOfOneTable, isWholeRow } from './table-rows.ts';
 
 const ellipsis = /\s*(?:\[\s?(?:…|\.{3,4})\s?\]|\(\s?(?:…|\.{3,4})\s?\)|…|\.{3,4}|\. \. \.)\s*/u;
 /** A quote in more pieces than this is not one passage any more. */
@@ -19,7 +20,7 @@ const leastWeight = 2;
 /**
  * The place where the fragments of a quote with ellipses stand in a page, in order and near each other; undefined when they do not,
  * when one has fewer than two words, or when there is no ellipsis. An ellipsis that swallows a "not" of its sentence is a doubt, and
- * so are more than three of them, or one that leaves out more than a passage.
+ * so are more than three of them, or one that leaves out more than a passage; between rows of one table it leaves out nothing.
  */
 export function findFragments(quote: string, page: PageIndex): { place: Place; doubts: Doubt[] } | undefined {
   if (!ellipsis.test(quote)) return undefined;
@@ -52,15 +53,13 @@ function continued(chains: readonly QuoteMatch[][], finding: QuoteMatch): QuoteM
 
 function doubtsOf(chain: readonly QuoteMatch[], page: PageIndex): Doubt[] {
   const doubts = new Set(chain.flatMap((finding) => finding.doubts));
-  const swallows = chain.some(({ start }, index) => {
-    const left = chain[index - 1];
-    if (left === undefined) return false;
-    const gap = page.normal.text.slice(left.end, start);
-    return !/[.!?。！？]/.test(gap) && denies(gap);
+  const gaps = chain.slice(1).flatMap((right, index) => {
+    const left = chain[index] ?? right;
+    // Between two rows of a table stand other rows, which say nothing of these.
+    return areRowsOfOneTable(page.text, left.place, right.place) ? [] : [page.normal.text.slice(left.end, right.start)];
   });
-  if (swallows) doubts.add('negated');
-  const isScattered = chain.some(({ start }, index) => start - (chain[index - 1]?.end ?? start) > widestGap);
-  if (isScattered || chain.length > mostFragments) doubts.add('scattered');
+  if (gaps.some((gap) => !/[.!?。！？]/.test(gap) && denies(gap))) doubts.add('negated');
+  if (gaps.length >= mostFragments || gaps.some(({ length }) => length > widestGap)) doubts.add('scattered');
   return [...doubts];
 }
 
@@ -74,7 +73,7 @@ export interface QuoteCheck {
   /** Share of the quote that the page has, from 0 to 1; numbers are left out of account. */
   similarity: number;
   /**
-   * Why a quote that was found proves little: fewer than four words, an edge inside a word, a denial of its sentence left out, pieces
+   * Why a quote that was found proves little: fewer than four words and no row of a table, an edge inside a word, a denial of its sentence left out, pieces
    * that are no one passage, or words of the navigation or footer. Such a quote should not carry a claim.
    */
   doubts: readonly Doubt[];
@@ -101,10 +100,12 @@ export function checkQuote(quote: string, page: PageIndex): QuoteCheck {
     return { verdict, place, words, similarity: 1, doubts: short, differences: [], ...more };
   };
 
-  const standing = best([...findWhole(trimmed, page), ...findVerbatim(trimmed, page)]);
+  const places = [...findWhole(trimmed, page), ...findVerbatim(trimmed, page)];
+  const row = short.length === 0 ? undefined : places.find((one) => isSafe(one) && isWholeRow(page.text, one.place));
+  const standing = row ?? best(places);
   if (standing !== undefined) {
     const { place, breaksNumber } = standing;
-    const doubts = [...short, ...standing.doubts];
+    const doubts = [...(row === undefined ? short : []), ...standing.doubts];
     if (!breaksNumber) return found('exact', place, { doubts });
     const context = page.text.slice(Math.max(0, place.start - 24), place.end + 24).trim();
     return found('number-mismatch', place, {
@@ -153,8 +154,11 @@ export function isSound({ verdict, doubts }: Pick<QuoteCheck, 'verdict' | 'doubt
 
 /** The first place with nothing against it, else the first that breaks no number, else the first. */
 function best(findings: readonly QuoteMatch[]): QuoteMatch | undefined {
-  const sound = findings.filter(({ breaksNumber }) => !breaksNumber);
-  return sound.find(({ doubts }) => doubts.length === 0) ?? sound[0] ?? findings[0];
+  return findings.find(isSafe) ?? findings.find(({ breaksNumber }) => !breaksNumber) ?? findings[0];
+}
+
+function isSafe({ doubts, breaksNumber }: QuoteMatch): boolean {
+  return doubts.length === 0 && !breaksNumber;
 }
 
 function verdictOf({ similarity, differences }: NearPassage): QuoteVerdict {

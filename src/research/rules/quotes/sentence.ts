@@ -6,7 +6,7 @@ const reach = 64;
  * Other line ends may stand inside a sentence that was wrapped.
  */
 const boundary =
-  /[.!?]["'”’)]?(?=\s)|[。！？\t|]|\n(?=[^\S\n]*\n)|\n(?=[^\n]{0,200}[\t|]|\s{0,8}(?:[-*+•]|\d{1,3}[.)])\s)|(?<=(?:^|\n)[^\n]{0,36}[^\n\u00ad-])\n|\n(?=\s*(?:No|Not|None|Never|Neither|Nor|Cannot|Nicht|Keine?[rnms]?|Nie|Jamais|Nunca|Niet|Geen)\s)/g;
+  /[.!?]["'”’)*_`]{0,3}(?=\s)|[。！？\t|]|\n(?=[^\S\n]*\n)|\n(?=[^\n]{0,200}[\t|]|\s{0,8}(?:[-*+•]|\d{1,3}[.)])\s)|(?<=(?:^|\n)[^\n]{0,36}[^\n\u00ad-])\n|\n(?=\s*(?:No|Not|None|Never|Neither|Nor|Cannot|Nicht|Keine?[rnms]?|Nie|Jamais|Nunca|Niet|Geen)\s)/g;
 
 /** The text directly around a place of a page: as far as its sentence reaches, and at most 64 characters on each side. */
 export function sentenceAround(text: string, { start, end }: Place): { before: string; after: string } {
@@ -16,11 +16,12 @@ export function sentenceAround(text: string, { start, end }: Place): { before: s
   const last = [...left.matchAll(boundary)].at(-1);
   const opens = last === undefined ? 0 : start - left.length + last.index + last[0].length;
   const right = text.slice(lineOfEnd, end + 4 * reach);
-  const first = [...right.matchAll(boundary)].find(({ index }) => lineOfEnd + index >= end);
+  // A full stop that the place ends with ends its sentence.
+  const first = [...right.matchAll(boundary)].find(({ index, 0: mark }) => lineOfEnd + index + mark.length >= end);
   const closes = first === undefined ? text.length : lineOfEnd + first.index;
   return {
     before: text.slice(Math.max(opens, start - reach), start),
-    after: text.slice(end, Math.min(closes, end + reach)),
+    after: text.slice(end, Math.max(end, Math.min(closes, end + reach))),
   };
 }
 

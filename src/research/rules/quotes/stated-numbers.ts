@@ -9,7 +9,7 @@ const mostExplained = 12;
 /** Among many numbers any other is the ratio of two. */
 const mostOperands = 8;
 
-/** What a text that states numbers rests on. */
+/** The quotes, titles and addresses that a text with numbers rests on. */
 export interface Basis {
   quotes: readonly string[];
   /** Titles, addresses and years of what is quoted. */

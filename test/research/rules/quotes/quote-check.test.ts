@@ -112,6 +112,93 @@ describe('a denial, judged by its sentence', () => {
   });
 });
 
+describe('a quote that ends with its sentence', () => {
+  const readme =
+    indexPage(`Node 20, Fastify, Postgres 15 (behind PgBouncer, transaction pooling), two instances on Kubernetes. No Redis today; the platform team would have to run one for us.
+The limit is *soft.* Never rely on it.`);
+  it.each<[quote: string, doubts: string[]]>([
+    ['Node 20, Fastify, Postgres 15 (behind PgBouncer, transaction pooling), two instances on Kubernetes.', []],
+    ['two instances on Kubernetes', []],
+    ['The limit is *soft.*', []],
+    ['Redis today; the platform team would have', ['negated']],
+  ])('is not denied by the next one: %j', (quote, doubts) => {
+    expect(checkQuote(quote, readme)).toMatchObject({ verdict: 'exact', doubts });
+  });
+});
+
+describe('entities of HTML', () => {
+  const cron = indexPage('fill=t where t is a “time phrase” (see below) — backfill any entries, R&D’s too.');
+  it.each([
+    'fill=t where t is a &ldquo;time phrase&rdquo; (see below) &mdash; backfill any entries',
+    'backfill&nbsp;any entries, R&amp;D&#8217;s too.',
+    'where t is a "time phrase" (see below)',
+  ])('and quotation marks are what they stand for: %j', (quote) => {
+    expect(checkQuote(quote, cron)).toMatchObject({ verdict: 'exact', doubts: [] });
+  });
+  it('are read on the page, too, where it shows them', () => {
+    const page = indexPage('The &ldquo;token bucket&rdquo; allows 5&nbsp;ms&#x2026; AT&T &unknown; stays');
+    expect(checkQuote('The "token bucket" allows 5 ms', page)).toMatchObject({ verdict: 'exact', doubts: [] });
+    expect(checkQuote('AT&T &unknown; stays', page).verdict).toBe('exact');
+    expect(checkQuote('The "token bucket" allows 6&nbsp;ms', page).verdict).toBe('number-mismatch');
+  });
+});
+
+describe('a table', () => {
+  const lines = [
+    'Tool\tMinified\tGzipped',
+    'Rspack (Rsbuild)\t36.35 kB\t13.2 kB',
+    'webpack\t36.96 kB\t13.37 kB',
+    'Vite\t42.67 kB\t15.67 kB',
+    'Rolldown\t42.74 kB\t15.17 kB',
+    'Rolldown Vite\t43.42 kB\t15.46 kB',
+    'Parcel\t44.62 kB\t16.07 kB',
+    'esbuild\t46.12 kB\t16.63 kB',
+    'Bun\t57.73 kB\t20.8 kB',
+  ];
+  const sizes = indexPage(`Sizes of the bundle\n${lines.join('\n')}\n\nData from a comparison.`);
+  const five =
+    'Rspack (Rsbuild) | **36.35 kB** … webpack | 36.96 kB … Rolldown | 42.74 kB … Parcel | 44.62 kB … esbuild | 46.12 kB';
+  it('is quoted row by row, however many there are', () => {
+    expect(checkQuote(five, sizes)).toMatchObject({ verdict: 'ellipsis', doubts: [] });
+    expect(isSound(checkQuote(five.replace('46.12', '44.12'), sizes))).toBe(false);
+  });
+  it.each([
+    ['a cell of another row', five.replace('Parcel | 44.62 kB', 'Parcel … 46.12 kB')],
+    [
+      'cells without the name of their row',
+      '36.35 kB 13.2 kB … 36.96 kB 13.37 kB … 42.67 kB 15.67 kB … 42.74 kB 15.17 kB … 44.62 kB 16.07 kB',
+    ],
+    [
+      'rows in another order',
+      'esbuild | 46.12 kB … Parcel | 44.62 kB … Rolldown | 42.74 kB … webpack | 36.96 kB … Vite | 42.67 kB',
+    ],
+  ])('is pieced together with %s', (_, quote) => {
+    const check = checkQuote(quote, sizes);
+    expect(isSound(check)).toBe(false);
+  });
+  it('is no table where its rows stand far apart', () => {
+    const apart = indexPage(lines.join(`\n${'Some words stand here. '.repeat(4)}\n`));
+    expect(checkQuote(five, apart).doubts).toEqual(['scattered']);
+  });
+
+  const features = indexPage(
+    ['Feature\tBull\tAgenda', 'Priorities\t✓\t✓', 'Dead letter queues\t✓\t✓\t✓', 'Rate Limiter\t✓\t', 'Cron'].join(
+      '\n',
+    ),
+  );
+  it.each<[quote: string, doubts: string[]]>([
+    ['| Dead letter queues         |        ✓        |        ✓        |          |          ✓          |', []],
+    ['| Dead letter queues | ✓ |', ['short']],
+    ['| Dead letter queues | ✓ | ✓ | | ✓ | |', []],
+    ['Priorities\t✓\t✓', []],
+    ['Dead letter queues', ['short']],
+    ['letter queues | ✓ | ✓ |', ['short']],
+    ['| Cron |', ['short']],
+  ])('carries what it says with a whole row and no part of one: %j', (quote, doubts) => {
+    expect(checkQuote(quote, features).doubts).toEqual(doubts);
+  });
+});
+
 describe('marks of Markdown', () => {
   it.each([
     'The litestream.yml file holds every setting',
