@@ -55,9 +55,6 @@ __export(guard_shell_exports, {
   placesWritten: () => placesWritten
 });
 module.exports = __toCommonJS(guard_shell_exports);
-var import_node_fs5 = require("node:fs");
-var import_node_os3 = require("node:os");
-var import_node_path8 = require("node:path");
 
 // src/files/paths.ts
 var import_node_fs = require("node:fs");
@@ -215,8 +212,8 @@ var budgets = {
   }
 };
 var budgetKeys = Object.keys(budgets);
-function forEachBudget(valueOf2) {
-  return Object.fromEntries(budgetKeys.map((key) => [key, valueOf2(key, budgets[key])]));
+function forEachBudget(valueOf) {
+  return Object.fromEntries(budgetKeys.map((key) => [key, valueOf(key, budgets[key])]));
 }
 
 // src/configuration/rules/configuration.ts
@@ -357,13 +354,13 @@ function parseCommandLine(line) {
     if (!word.quoted && word.text === "&&") parts.push([]);
     else parts.at(-1)?.push(word);
   }
-  const commands2 = [];
+  const commands = [];
   for (const part of parts) {
     const command = commandOf(part);
     if (typeof command === "string") return { problem: command };
-    commands2.push(command);
+    commands.push(command);
   }
-  return { commands: commands2 };
+  return { commands };
 }
 
 // src/configuration/rules/rules.ts
@@ -781,9 +778,9 @@ async function steeringFiles({ root, name }) {
 function denial(rule, what, instead) {
   return { rule, what, instead };
 }
-function firstDenial(words2, judge) {
-  for (const word of words2) {
-    const found = judge(word);
+function firstDenial(them, judge2) {
+  for (const one of them) {
+    const found = judge2(one);
     if (found !== void 0) return found;
   }
   return void 0;
@@ -985,7 +982,11 @@ function isSettingsBelow(path) {
   const parts = path.split("/");
   return parts.some((_, index) => isSettings(parts.slice(index).join("/")));
 }
-var settings = (path) => denial("settings", `${path} says what this session may do`, "leave it to the user and go on with something else");
+var settings = (path) => denial(
+  "settings",
+  `${path} is the user's: it says what a workflow and its session may do`,
+  "leave it as it is and go on with something else"
+);
 
 // src/safety/rules/file-rules.ts
 var remove = (words2, folder, scope) => firstDenial(operands(words2), (word) => judgePath(word, "remove", folder, scope));
@@ -1005,11 +1006,7 @@ var edit = (words2, folder, scope) => {
   const files = operands(words2.filter((word, index) => word !== "" && !isScript(words2[index - 1])));
   return write(["--", ...words2.some(isScript) ? files : files.slice(1)], folder, scope);
 };
-var changeAccess = (words2, folder, scope) => {
-  if (!hasOption(words2, "R", "--recursive")) return void 0;
-  const found = remove(["--", ...operands(words2).slice(1)], folder, scope);
-  return found?.rule === "outside" ? { ...found, rule: "access" } : void 0;
-};
+var changeAccess = (words2, folder, scope) => hasOption(words2, "R", "--recursive") ? write(["--", ...operands(words2).slice(1)], folder, scope) : void 0;
 var find = (words2, folder, scope) => {
   const removes = words2.some(
     (word, index) => word === "-delete" || word.startsWith("-exec") && /^(?:rm|unlink|rmdir)$/.test(words2[index + 1] ?? "")
@@ -1048,103 +1045,79 @@ var fileRules = {
 };
 
 // src/safety/rules/git-rules.ts
-var keepCommits = "leave it: the user deletes what nobody needs any more";
-var discard = (what) => denial(
-  "discard",
-  what,
-  `keep it: \`${stashWithoutWorkflows}\` stashes work, \`git checkout -- <file>\` takes one file back`
-);
+var keep = `keep it: \`${stashWithoutWorkflows}\` stashes work, \`git checkout -- <file>\` takes one file back`;
+var discard = (what) => denial("discard", what, keep);
 var uncommitted = discard("it throws away uncommitted work");
-var history = denial("history", "it makes old commits impossible to get back", keepCommits);
-var branches = denial("branch-deletion", "it deletes or moves a branch, and with it commits", keepCommits);
+var leave = "leave it: the user deletes what nobody needs any more";
+var history = denial("history", "it makes old commits impossible to get back", leave);
+var branches = denial("branch-deletion", "it deletes a branch, and with it commits", leave);
 var moved = denial(
   "branch-deletion",
   "it moves a branch if there is one of that name, and its commits are lost",
   "choose a new name, with the small letter of the option, which refuses a name that is taken"
 );
-var withOption = (denied, ...names2) => (words2) => hasOption(words2, ...names2) ? denied : void 0;
-var withFirst = (denied, ...firsts) => (words2) => firsts.includes(operands(words2)[0] ?? "") ? denied : void 0;
-var push = (words2) => {
-  const refspecs = operands(words2).filter((word) => /^(?:\+|:.)/.test(word));
-  const isForced = hasOption(words2, "f", "--force", "--force-with-lease", "--force-if-includes", "--mirror");
-  if (isForced || refspecs.some((word) => word.startsWith("+"))) {
-    const instead = "push what you have without force, to a new branch where the server refuses it";
-    return denial("force-push", "a forced push overwrites what others see", instead);
-  }
-  const deletes = hasOption(words2, "d", "--delete", "--prune") || refspecs.length > 0;
-  return deletes ? denial("branch-deletion", "this push deletes branches on the server", keepCommits) : void 0;
-};
-var overwrite = (words2, folder, scope) => firstDenial(operands(words2), (word) => {
-  const written2 = judgePath(word, "write", folder, scope);
-  if (written2 !== void 0 && written2.rule !== "outside") return written2;
-  const isAll = /^(?:\.\/?|:\/|:\(top\)|\*)$/.test(word) || judgePath(word, "remove", folder, scope) !== void 0;
-  return isAll ? discard("it puts old versions in the place of all uncommitted work") : void 0;
-});
-var checkout = (words2, folder, scope) => {
-  if (hasOption(words2, "B")) return moved;
-  return !hasOption(words2, "b") && hasOption(words2, "f", "--force") ? uncommitted : overwrite(words2, folder, scope);
-};
-var restore = (words2, folder, scope) => hasOption(words2, "S", "--staged") && !hasOption(words2, "W", "--worktree") ? void 0 : overwrite(words2, folder, scope);
+var forced = denial(
+  "force-push",
+  "a forced push overwrites what others see",
+  "push what you have without force, to a new branch where the server refuses it"
+);
 var clean = denial(
   "clean",
   "it deletes files that git does not know",
   "see them with `git clean -n`, then remove what you made by its name"
 );
-var guardedSetting = /^(?:core\.(?:hookspath|worktree|bare|fsmonitor)|gc\..*expire.*|clean\.requireforce)$/i;
-var guardSetting = (name) => denial(
-  "git-settings",
-  `the setting ${name} turns off what protects the repository`,
-  "leave the settings of git as they are"
-);
-var config = (words2) => {
-  const given = operands(words2);
-  const name = given.find((word) => guardedSetting.test(word));
-  const reads = given[0] === "get" || hasOption(words2, "--get", "--get-all");
-  const writes2 = given.length > 1 || hasOption(words2, "--unset", "--unset-all");
-  return name !== void 0 && writes2 && !reads ? guardSetting(name) : void 0;
+var overwrite = (words2, folder, scope) => firstDenial(operands(words2), (word) => {
+  const written2 = judgePath(word, "write", folder, scope);
+  if (written2 !== void 0 && written2.rule !== "outside") return written2;
+  const isAll = /^(?:\.\/?|:\/|\*)$/.test(word) || judgePath(word, "remove", folder, scope) !== void 0;
+  return isAll ? discard("it puts old versions in the place of all uncommitted work") : void 0;
+});
+var checkout = (words2, ...place) => {
+  if (hasOption(words2, "B")) return moved;
+  return hasOption(words2, "f", "--force") && !hasOption(words2, "b") ? uncommitted : overwrite(words2, ...place);
 };
-var gitRules = {
-  push,
-  reset: withOption(uncommitted, "--hard", "--merge"),
-  clean: (words2) => hasOption(words2, "n", "--dry-run") || !hasOption(words2, "f", "--force") ? void 0 : clean,
-  branch: (words2) => {
-    if (hasOption(words2, "M", "C")) return moved;
-    return hasOption(words2, "d", "D", "f", "--delete", "--force") ? branches : void 0;
-  },
-  checkout,
-  restore,
-  switch: (words2) => {
-    if (hasOption(words2, "C", "--force-create")) return moved;
-    return hasOption(words2, "f", "--force", "--discard-changes") ? uncommitted : void 0;
-  },
-  stash: withFirst(discard("it deletes work that was stashed"), "drop", "clear"),
-  reflog: withFirst(history, "expire", "delete"),
-  gc: withOption(history, "--prune"),
-  prune: (words2) => hasOption(words2, "n", "--dry-run") ? void 0 : history,
-  "filter-branch": () => history,
-  "filter-repo": () => history,
-  worktree: (words2) => operands(words2)[0] === "remove" && hasOption(words2, "f", "--force") ? discard("it deletes a work tree with what is not committed there") : void 0,
-  rm: (words2, folder, scope) => hasOption(words2, "n", "--cached") ? void 0 : remove(words2, folder, scope),
-  mv: move,
-  config
+var isOfIndex = (words2) => hasOption(words2, "S", "--staged") && !hasOption(words2, "W", "--worktree");
+var push = (words2) => {
+  const marks = operands(words2).flatMap((word) => /^(?:\+|:(?=.))/.exec(word)?.[0] ?? []);
+  if (marks.includes("+") || hasOption(words2, "f", "--force", "--force-with-lease", "--mirror")) return forced;
+  return marks.length > 0 || hasOption(words2, "d", "--delete", "--prune") ? branches : void 0;
 };
-var judgedGitCommands = Object.keys(gitRules);
+var byOption = (...rows) => (words2) => rows.find(([, ...names2]) => hasOption(words2, ...names2))?.[0];
+var byVerb = (denied, ...verbs) => (words2) => verbs.includes(operands(words2)[0] ?? "") ? denied : void 0;
+var gitRules = /* @__PURE__ */ new Map([
+  ["push", push],
+  ["reset", byOption([uncommitted, "--hard", "--merge"])],
+  ["clean", byOption([void 0, "n", "--dry-run"], [clean, "f", "--force"])],
+  ["branch", byOption([moved, "M", "C"], [branches, "d", "D", "f", "--delete", "--force"])],
+  ["checkout", checkout],
+  ["restore", (words2, ...place) => isOfIndex(words2) ? void 0 : overwrite(words2, ...place)],
+  ["switch", byOption([moved, "C", "--force-create"], [uncommitted, "f", "--force", "--discard-changes"])],
+  ["stash", byVerb(discard("it deletes work that was stashed"), "drop", "clear")],
+  ["reflog", byVerb(history, "expire", "delete")],
+  ["gc", byOption([history, "--prune"])],
+  ["prune", () => history],
+  ["filter-branch", () => history],
+  ["filter-repo", () => history],
+  [
+    "worktree",
+    (words2) => operands(words2)[0] === "remove" && hasOption(words2, "f", "--force") ? discard("it deletes a work tree with what is not committed there") : void 0
+  ],
+  ["rm", (words2, ...place) => hasOption(words2, "n", "--cached") ? void 0 : remove(words2, ...place)],
+  ["mv", move]
+]);
 function judgeGit(words2, start, scope) {
   let folder = start;
   let at = 0;
   for (; words2[at]?.startsWith("-") === true; at += 1) {
-    const option = words2[at] ?? "";
     const value = words2[at + 1] ?? "";
-    if (option === "-C" || option === "--work-tree") folder = isAbsolute4(value) ? value : `${folder}/${value}`;
-    const [setting = ""] = option === "-c" ? value.split("=", 1) : [];
-    if (guardedSetting.test(setting)) return guardSetting(setting);
-    if (/^(?:-C|-c|--work-tree|--git-dir)$/.test(option)) at += 1;
+    if (/^(?:-C|--work-tree)$/.test(words2[at] ?? "")) folder = isAbsolute4(value) ? value : `${folder}/${value}`;
+    if (/^(?:-C|-c|--work-tree|--git-dir)$/.test(words2[at] ?? "")) at += 1;
   }
   const verb = words2[at] ?? "";
   const place = locate(folder, "", scope) ?? folder;
   const isElsewhere = isTemporary(place, scope) && pathInProject(place, scope) === void 0;
-  if (isElsewhere && verb !== "push" && verb !== "config" || !Object.hasOwn(gitRules, verb)) return void 0;
-  return gitRules[verb]?.(words2.slice(at + 1), folder, scope);
+  if (isElsewhere && verb !== "push") return void 0;
+  return gitRules.get(verb)?.(words2.slice(at + 1), folder, scope);
 }
 
 // src/safety/rules/own-command.ts
@@ -1173,357 +1146,293 @@ function isForTheUser(words2) {
   return forTheUser.some((command) => command.split(" ").every((word, index) => called[index] === word));
 }
 
-// src/safety/rules/process-rules.ts
+// src/safety/rules/read-shell.ts
+function readShell(text, folder, variables = []) {
+  const reader = { text, commands: [], at: 0, depth: 0 };
+  new Script(reader, folder, new Map(variables), "").read();
+  return reader.commands;
+}
+var blank = /(?:[ \t\r]|\\\n)+|#[^\n]*/y;
+var separator = /\n|\|[|&]?|&(?!>)|[;)]/y;
+var redirection = /(?:\d*|&)(?:<<<|<<-?|[<>]\(|<>|[<>]&|>>|>\||[<>])/y;
+var bare = /[^ \t\r\n;&|<>()'"\\$`]+/y;
+var quoted = /(?:[^"\\$`]|\\[^"\\$`\n])+/y;
+var assignment = /^([A-Za-z_]\w*)=(.*)$/s;
+var reserved2 = /^(?:if|then|elif|else|while|until|do|done|fi|esac|time|[{}!])$/;
+var deepest2 = 20;
+var longestValue = 4096;
+var Script = class _Script {
+  #reader;
+  #variables;
+  #closing;
+  #own = [];
+  #folder;
+  #command;
+  #pipeline = [];
+  /** Here-documents that begin with the next line. */
+  #documents = [];
+  constructor(reader, folder, variables, closing2) {
+    this.#reader = reader;
+    this.#folder = folder;
+    this.#variables = variables;
+    this.#closing = closing2;
+    this.#command = this.#newCommand();
+  }
+  read() {
+    const { text } = this.#reader;
+    while (this.#reader.at < text.length && this.#next() !== this.#closing) {
+      if (this.#take(blank) !== "") continue;
+      const separated = this.#take(separator);
+      if (separated === "\n") for (const document of this.#documents.splice(0)) this.#readDocument(document);
+      if (separated !== "") this.#endCommand(separated === "|" || separated === "|&");
+      else if (this.#next() === "(") {
+        this.#endCommand(true);
+        this.#pipeline.push(...this.#nested(1, ")"));
+      } else this.#readPart();
+    }
+    this.#endCommand(false);
+    this.#reader.at += 1;
+    return this.#own;
+  }
+  #next() {
+    return this.#reader.text.charAt(this.#reader.at);
+  }
+  /** Reads the match of a sticky pattern here; '' when there is none. */
+  #take(pattern2) {
+    pattern2.lastIndex = this.#reader.at;
+    const found = pattern2.exec(this.#reader.text)?.[0] ?? "";
+    this.#reader.at += found.length;
+    return found;
+  }
+  #newCommand() {
+    return { words: [], outputs: [], input: "", sources: [], folder: this.#folder };
+  }
+  #endCommand(isPiped) {
+    const command = this.#command;
+    command.words = this.#apply(command.words);
+    if (command.words.length + command.outputs.length > 0) {
+      command.sources.push(...this.#pipeline.slice(-5));
+      for (const list of [this.#reader.commands, this.#own, this.#pipeline]) list.push(command);
+    }
+    if (!isPiped) this.#pipeline = [];
+    this.#command = this.#newCommand();
+  }
+  /** Changes folder and variables as a command does; returns its words from the program on. */
+  #apply(words2) {
+    const start = words2.findIndex((word) => !reserved2.test(word) && !assignment.test(word));
+    const called = start === -1 ? [] : words2.slice(start);
+    const [program = "", ...others] = called;
+    if (/^(?:export|declare|local|readonly)?$/.test(program)) {
+      for (const word of program === "" ? words2 : others) {
+        const [, name, value = ""] = assignment.exec(word) ?? [];
+        if (name !== void 0) this.#variables.set(name, value.length > longestValue ? unknown : value);
+      }
+    }
+    if (program === "cd" || program === "pushd") {
+      const word = others.find((one) => !/^-./.test(one)) ?? "~";
+      const target = word.replace(/^~(?=\/|$)/, () => this.#variables.get("HOME") ?? "~");
+      const isUnknown = target === "-" || target.includes(unknown);
+      const folder = isAbsolute4(target) ? target : `${this.#folder}/${target}`;
+      this.#folder = isUnknown ? `/${unknown}` : folder.slice(0, longestValue);
+    }
+    return called;
+  }
+  #readDocument({ end, command }) {
+    while (this.#reader.at < this.#reader.text.length) {
+      const line = this.#take(/[^\n]*\n?/y);
+      if (line.trim() === end) return;
+      command.input += line;
+    }
+  }
+  /** Reads a script within this one, behind so many characters that open it. */
+  #nested(opening2, closing2) {
+    const reader = this.#reader;
+    reader.at = reader.depth < deepest2 ? reader.at + opening2 : reader.text.length;
+    reader.depth += 1;
+    const commands = new _Script(reader, this.#folder, new Map(this.#variables), closing2).read();
+    reader.depth -= 1;
+    return commands;
+  }
+  /** Reads a word or a redirection of a command. */
+  #readPart() {
+    const command = this.#command;
+    const operator = this.#take(redirection);
+    if (operator.endsWith("(")) {
+      command.words.push(this.#substituted(this.#nested(0, ")")));
+      return;
+    }
+    if (operator !== "") this.#take(blank);
+    const word = this.#word(bare, false);
+    if (operator === "") command.words.push(word);
+    else if (operator.endsWith("<<<")) command.input += word;
+    else if (operator.includes("<<")) this.#documents.push({ end: word, command });
+    else if (operator.includes(">") && !/^[\d-]*$/.test(word)) command.outputs.push(word);
+  }
+  /** Reads up to the end of a word, or of the text in double quotes. */
+  #word(plain, isQuoted) {
+    const reader = this.#reader;
+    let word = "";
+    for (let start = -1; reader.at !== start; ) {
+      start = reader.at;
+      word += this.#take(plain);
+      const next = this.#next();
+      if (next === "\\") word += this.#take(/\\[^]?/y).replace(/^\\\n?/, "");
+      else if (next === "$") word += this.#dollar();
+      else if (next === "`" && this.#closing !== "`") word += this.#substituted(this.#nested(1, "`"));
+      else if (next === "'" && !isQuoted) word += this.#take(/'[^']*'?/y).replace(/^'|'$/g, "");
+      else if (next === '"' && !isQuoted) {
+        reader.at += 1;
+        word += this.#word(quoted, true);
+        reader.at += 1;
+      }
+    }
+    return word;
+  }
+  #dollar() {
+    if (this.#reader.text.startsWith("$(", this.#reader.at)) return this.#substituted(this.#nested(2, ")"));
+    const expansion2 = this.#take(/\$(?:\{[^}]*\}?|[A-Za-z_]\w*|[0-9@*#?$!-])?/y);
+    const name = /^\$\{?(\w+)\}?$/.exec(expansion2)?.[1] ?? "";
+    if (name === "PWD") return this.#folder;
+    return expansion2 === "$" ? "" : this.#variables.get(name) ?? unknown;
+  }
+  /** The output of a substitution, known only of `pwd`. */
+  #substituted(script) {
+    this.#command.sources.push(...script);
+    const [only] = script;
+    return script.length === 1 && only?.words[0] === "pwd" ? only.folder : unknown;
+  }
+};
+
+// src/safety/rules/judge-shell.ts
+function judgeShell(text, scope) {
+  return judgeScript(text.replaceAll(unknown, ""), scope.folder, scope);
+}
+function judgeScript(text, folder, scope) {
+  const commands = readShell(text, folder, [
+    ["HOME", scope.home],
+    ["USER", scope.home.slice(scope.home.lastIndexOf("/") + 1)],
+    ["TMPDIR", scope.temporary[0] ?? "/tmp"],
+    ["CLAUDE_PROJECT_DIR", scope.roots[0] ?? folder],
+    ["PPID", String(scope.claude)]
+  ]);
+  return firstDenial(commands, (command) => judgeCommand(command, scope));
+}
+function judgeCommand(command, scope) {
+  const { outputs, folder } = command;
+  const written2 = firstDenial(outputs, (output) => judgePath(output, "write", folder, scope));
+  if (written2 !== void 0) return written2;
+  const [name, ...words2] = calledBy(command.words);
+  const program = programOf(name);
+  if (program === "patch" || program === "git" && words2.includes("apply")) scope.onWrite?.(folder);
+  const denied = interpreters.test(program) ? judgeCode(words2, command, scope) : void 0;
+  const found = denied ?? rules.get(program)?.(words2, command, scope);
+  const at = program === "find" ? words2.findIndex((word) => word.startsWith("-exec")) + 1 : 0;
+  if (found !== void 0 || at === 0) return found;
+  const executed = words2.slice(at).map((word) => word.replaceAll("{}", unknown));
+  return judgeCommand({ ...command, words: executed, outputs: [] }, scope);
+}
+var wrappers = /^(?:command|exec|nohup|nice|timeout|setsid|env|xargs|time|watch)$/;
+var readers = /^(?:echo|printf|grep|rg|cat|awk|which|test|ls|head|tail|wc)$/;
+var interpreters = /^(?:python[\d.]*|node|deno|bun|ruby|perl|php)$/;
+function calledBy(words2) {
+  const first = programOf(words2[0]);
+  const from = (isNext) => {
+    const at = words2.findIndex((word, index) => index > 0 && isNext(programOf(word)));
+    return at === -1 ? [] : words2.slice(at);
+  };
+  if (wrappers.test(first))
+    return calledBy(from((program) => rules.has(program) || interpreters.test(program) || readers.test(program)));
+  const own = interpreters.test(first) ? from((program) => program === ownProgram) : [];
+  return own.length > 0 ? own : words2;
+}
+function programOf(word = "") {
+  const name = word.slice(Math.max(word.lastIndexOf("/"), word.lastIndexOf("\\")) + 1).toLowerCase();
+  return name.replace(/\.(?:exe|cmd)$/, "");
+}
+var shell = (words2, command, scope) => {
+  const { folder, input, sources } = command;
+  if (sources.some((source) => /^(?:curl|wget)$/.test(programOf(source.words[0])))) {
+    const instead = "save it to a file and read it first, or install it with the package manager of the project";
+    return denial("download", "it runs what a server sends, unread", instead);
+  }
+  const isOption = (word) => /^[-+]/.test(word) || word === "pipefail";
+  const at = words2.findIndex((word) => !isOption(word));
+  if (at === -1) return judgeScript([input, ...sources.map((source) => source.input)].join("\n"), folder, scope);
+  return /^-[a-z]*c$/.test(words2[at - 1] ?? "") ? judgeScript(words2[at] ?? "", folder, scope) : void 0;
+};
 var ends = denial(
   "own-process",
   "it ends the session that does the work",
   "end only what you started, by its process id"
 );
-function judgeKill(words2, { inside, before }, { claude }) {
+var kill = (words2, { sources }, { claude }) => {
   if (/^-(?:0|l|L)$/.test(words2[0] ?? "")) return void 0;
   const ids = words2.filter((word, index) => index > 0 || !word.startsWith("-"));
   const isOurs = ids.some((id) => id === "-1" || Math.abs(Number(id)) === claude);
-  return isOurs || [...inside, ...before].some(namesClaude) ? ends : void 0;
-}
-var namesClaude = ({ words: words2 }) => words2.some((word) => /claude/i.test(word));
-function judgeKillByName(words2) {
+  return isOurs || sources.some((source) => source.words.some((word) => /claude/i.test(word))) ? ends : void 0;
+};
+var killByName = (words2) => {
   const names2 = words2.filter((word) => !word.startsWith("-")).map((word) => word.toLowerCase());
   return names2.some((name) => /claude|^\^?(?:node|bun)\$?$|^[.*^$]*$/.test(name)) ? ends : void 0;
-}
-function judgeDownload({ before, inside }) {
-  const loads = ({ words: words2 }) => words2.slice(0, 4).some((word) => /^(?:.*\/)?(?:curl|wget)$/.test(word));
-  if (![...before, ...inside].some(loads)) return void 0;
-  const instead = "save it to a file and read it first, or install it with the package manager of the project";
-  return denial("download", "it runs what a server sends, unread", instead);
-}
-function judgeRights(program) {
-  const what = `${program} gives it the rights of another user`;
-  return denial("rights", what, "do it without, or hand in what the user has to do");
-}
-
-// src/safety/rules/shell-context.ts
-function subshell({ folder, variables }) {
-  return { folder, variables: new Map(variables) };
-}
-function valueOf(name, { folder, variables }) {
-  return name === "PWD" ? folder : variables.get(name) ?? unknown;
-}
-var assignment = /^([A-Za-z_]\w*)=(.*)$/s;
-var reserved2 = new Set("if then else elif while until do { } ! time fi done esac".split(" "));
-var declares = new Set("export declare local readonly typeset".split(" "));
-var longestValue = 4096;
-function withoutPrefix(words2) {
-  const start = words2.findIndex((word) => !reserved2.has(word) && !assignment.test(word));
-  return start === -1 ? [] : words2.slice(start);
-}
-function applyCommand(words2, context) {
-  const [program = "", ...others] = withoutPrefix(words2);
-  if (program === "" || declares.has(program)) assign(program === "" ? words2 : others, context);
-  if (program === "for" || program === "read") for (const word of others) context.variables.delete(word);
-  if (program === "popd") context.folder = `/${unknown}`;
-  if (program === "cd" || program === "pushd") {
-    const target = others.find((word) => !/^-[LP]$/.test(word)) ?? "~";
-    context.folder = enter(target, context).slice(0, longestValue);
-  }
-}
-function assign(words2, { variables }) {
-  for (const word of words2) {
-    const [, name, value = ""] = assignment.exec(word) ?? [];
-    if (name !== void 0) variables.set(name, value.length > longestValue ? unknown : value);
-  }
-}
-function enter(target, { folder, variables }) {
-  if (target === "-" || target.includes(unknown)) return `/${unknown}`;
-  const path = target.replace(/^~(?=\/|$)/, () => variables.get("HOME") ?? "~");
-  return isAbsolute4(path) ? path : `${folder}/${path}`;
-}
-
-// src/safety/rules/read-shell.ts
-function readShell(text, context, visit) {
-  const reader = { text, visit, at: 0, depth: 0, isInBackticks: false, problem: void 0 };
-  readScript(reader, context, "");
-  return reader.problem;
-}
-var peek = ({ text, at }) => text.charAt(at);
-function take(reader, pattern2) {
-  pattern2.lastIndex = reader.at;
-  const found = pattern2.exec(reader.text)?.[0] ?? "";
-  reader.at += found.length;
-  return found;
-}
-var blank = /(?:[ \t\r]|\\\n)+|#[^\n]*/y;
-var separator = /\n|\|[|&]?|&(?!>)|[;)]/y;
-var redirection = /(?:\d*|&)(?:<<<|<<-?|[<>]\(|<>|[<>]&|>>|>\||[<>])/y;
-function readScript(reader, context, closing2) {
-  const commands2 = [];
-  const documents2 = [];
-  let pipeline = [];
-  const newCommand = () => {
-    return { words: [], outputs: [], hasInput: false, before: pipeline.slice(-5), inside: [], context };
-  };
-  let command = newCommand();
-  const endCommand = (isPiped) => {
-    if (command.words.length + command.outputs.length > 0) {
-      reader.visit(command);
-      applyCommand(command.words, context);
-      pipeline.push(command);
-      commands2.push(command);
-    }
-    if (!isPiped) pipeline = [];
-    command = newCommand();
-  };
-  while (reader.at < reader.text.length) {
-    if (take(reader, blank) !== "") continue;
-    if (peek(reader) === closing2) {
-      reader.at += 1;
-      endCommand(false);
-      return commands2;
-    }
-    const separated = take(reader, separator);
-    if (separated !== "") {
-      if (separated === "\n") for (const end of documents2.splice(0)) skipDocument(reader, end);
-      endCommand(separated === "|" || separated === "|&");
-    } else if (peek(reader) === "(") {
-      endCommand(true);
-      const group = readNested(reader, 1, context, ")");
-      pipeline.push(...group);
-      commands2.push(...group);
-    } else {
-      readPart(reader, command, documents2);
-    }
-  }
-  endCommand(false);
-  if (closing2 !== "") reader.problem ??= `a "${closing2 === ")" ? "(" : closing2}" that is not closed`;
-  return commands2;
-}
-var deepest2 = 20;
-function readNested(reader, opening2, context, closing2) {
-  reader.at += opening2;
-  if (reader.depth >= deepest2) {
-    reader.problem ??= "commands nested too deeply";
-    reader.at = reader.text.length;
-    return [];
-  }
-  const { isInBackticks } = reader;
-  reader.isInBackticks = closing2 === "`";
-  reader.depth += 1;
-  const commands2 = readScript(reader, subshell(context), closing2);
-  reader.depth -= 1;
-  reader.isInBackticks = isInBackticks;
-  return commands2;
-}
-function readPart(reader, command, documents2) {
-  const operator = take(reader, redirection);
-  if (operator.endsWith("(")) {
-    command.words.push(substitute(command, readNested(reader, 0, command.context, ")")));
-    return;
-  }
-  if (operator !== "") take(reader, blank);
-  const word = readWord(reader, command, bare, false);
-  if (operator === "") command.words.push(word);
-  else if (operator.includes("<<")) command.hasInput = true;
-  else if (operator.includes(">") && !/^[\d-]*$/.test(word)) command.outputs.push(word);
-  if (/<<-?$/.test(operator) && !operator.endsWith("<<<")) documents2.push(word);
-}
-function skipDocument(reader, end) {
-  while (reader.at < reader.text.length) {
-    const line = take(reader, /[^\n]*/y);
-    reader.at += 1;
-    if (line.replace(/^\t+/, "") === end) return;
-  }
-}
-var bare = /[^ \t\r\n;&|<>()'"\\$`]+/y;
-var quoted = /(?:[^"\\$`]|\\[^"\\$`\n])+/y;
-function readWord(reader, command, plain, isQuoted) {
-  let word = "";
-  for (let start = -1; reader.at !== start; ) {
-    start = reader.at;
-    word += take(reader, plain);
-    const next = peek(reader);
-    if (next === "\\")
-      word += take(reader, /\\[^]?/y).slice(1).replace("\n", "");
-    else if (next === "$") word += readDollar(reader, command);
-    else if (next === "`" && !reader.isInBackticks)
-      word += substitute(command, readNested(reader, 1, command.context, "`"));
-    else if (next === "'" && !isQuoted) word += readSingleQuoted(reader);
-    else if (next === '"' && !isQuoted) word += readDoubleQuoted(reader, command);
-  }
-  return word;
-}
-function readSingleQuoted(reader) {
-  const text = take(reader, /'[^']*'?/y);
-  if (text.length < 2 || !text.endsWith("'")) reader.problem ??= "a quote that is not closed";
-  return text.slice(1).replace(/'$/, "");
-}
-function readDoubleQuoted(reader, command) {
-  reader.at += 1;
-  const text = readWord(reader, command, quoted, true);
-  if (peek(reader) !== '"') reader.problem ??= "a quote that is not closed";
-  reader.at += 1;
-  return text;
-}
-function readDollar(reader, command) {
-  reader.at += 1;
-  const next = peek(reader);
-  if (next === "(") return substitute(command, readNested(reader, 1, command.context, ")"));
-  if (next === "'") {
-    const text = readSingleQuoted(reader);
-    if (/\\(?![nt])/.test(text)) reader.problem ??= "an escape in $'\u2026'";
-    return text;
-  }
-  if (next === "{") {
-    const braces = take(reader, /\{[^{}`(]*\}/y);
-    if (braces === "") reader.problem ??= "an expansion with more than a name in ${\u2026}";
-    const name2 = braces.slice(1, -1);
-    return /^\w+$/.test(name2) ? valueOf(name2, command.context) : unknown;
-  }
-  const name = take(reader, /[A-Za-z_]\w*|[0-9@*#?$!-]/y);
-  return name === "" ? "$" : valueOf(name, command.context);
-}
-function substitute(command, script) {
-  command.inside.push(...script);
-  const [only] = script;
-  return script.length === 1 && only?.words[0] === "pwd" ? only.context.folder : unknown;
-}
-
-// src/safety/rules/judge-shell.ts
-function judgeShell(text, scope) {
-  const variables = /* @__PURE__ */ new Map([
-    ["HOME", scope.home],
-    ["USER", scope.home.slice(scope.home.lastIndexOf("/") + 1)],
-    ["TMPDIR", scope.temporary[0] ?? "/tmp"],
-    ["CLAUDE_PROJECT_DIR", scope.roots[0] ?? scope.folder],
-    ["PPID", String(scope.claude)]
-  ]);
-  return judgeText(text.replaceAll(unknown, ""), { folder: scope.folder, variables }, scope, 0);
-}
-var deepest3 = 10;
-function judgeText(text, context, scope, depth) {
-  if (depth > deepest3) return judgeUnread(text, "scripts within scripts");
-  let found;
-  const problem = readShell(text, subshell(context), (command) => {
-    found ??= judgeCommand({ command, text, depth, scope });
-  });
-  return found ?? (problem === void 0 ? void 0 : judgeUnread(text, problem));
-}
-var dangerous = new RegExp(
-  [
-    String.raw`\b(?:rm|rmdir|unlink|shred|sudo|kill|pkill|killall|dd)\b`,
-    String.raw`\bautonomous-workflow (?:stop|cancel|complete|redirect|resolve|repair|archive|feature skip)\b`,
-    String.raw`\bgit\b.*\b(?:${judgedGitCommands.join("|")})\b`
-  ].join("|"),
-  "s"
-);
-function judgeUnread(text, problem) {
-  const [word = ""] = dangerous.exec(text) ?? [];
-  if (word === "") return void 0;
-  const [named = word] = word.split(" ", 1);
-  return denial(
-    "unread",
-    `it names ${named} and has ${problem}, so nobody can check it`,
-    "write the command out plainly"
-  );
-}
-function judgeCommand(call) {
-  const { command, scope } = call;
-  const { folder } = command.context;
-  const found = firstDenial(command.outputs, (output) => judgePath(output, "write", folder, scope));
-  const words2 = withoutPrefix(command.words);
-  const start = findProgram(words2);
-  return found ?? (start === -1 ? void 0 : judgeProgram(words2.slice(start), call));
-}
-function judgeProgram([name, ...words2], call) {
-  const { command, text, depth, scope } = call;
-  const { context } = command;
-  const program = programOf(name);
-  const run = (script) => judgeText(script, context, scope, depth + 1);
-  if (program === "patch" || program === "git" && words2.includes("apply")) scope.onWrite?.(context.folder);
-  if (program === "git") return judgeGit(words2, context.folder, scope);
-  if (program === ownProgram) return judgeOwnCommand(words2);
-  if (shells.has(program)) return judgeDownload(command) ?? judgeScript(words2, call, run);
-  if (program === "eval") return judgeDownload(command) ?? run(words2.join(" "));
-  if (program === "source" || program === ".") return judgeDownload(command);
-  if (program === "kill") return judgeKill(words2, command, scope);
-  if (program === "pkill" || program === "killall") return judgeKillByName(words2);
-  if (rights.has(program)) return judgeRights(program);
-  if (interpreters.test(program)) {
-    const denied = judgeOwnHook(words2, context.folder, scope) ?? judgeCode(words2, text, call);
-    if (denied !== void 0) return denied;
-  }
-  if (!Object.hasOwn(fileRules, program)) return void 0;
-  const at = program === "find" ? words2.findIndex((word) => word.startsWith("-exec")) + 1 : 0;
-  const executed = at === 0 ? [] : words2.slice(at).map((word) => word.replaceAll("{}", unknown));
-  return fileRules[program]?.(words2, context.folder, scope) ?? (commands.has(programOf(executed[0])) ? judgeProgram(executed, call) : void 0);
-}
-var ownProgram = "autonomous-workflow";
-var shells = /* @__PURE__ */ new Set(["bash", "sh", "zsh", "dash"]);
-var rights = /* @__PURE__ */ new Set(["sudo", "doas", "su", "pkexec"]);
-var interpreters = /^(?:python[\d.]*|node|deno|bun|ruby|perl|php)$/;
-var commands = new Set(
-  [...shells, ...rights, ...Object.keys(fileRules)].concat(
-    "git patch eval source . kill pkill killall".split(" "),
-    ownProgram
-  )
-);
-var wrappers = new Set("command exec nohup nice ionice timeout stdbuf setsid env xargs time watch".split(" "));
-var readers = new Set(
-  "echo printf grep egrep rg cat awk man which type jq test [ [[ for case ls head tail wc diff help gh export alias".split(
-    " "
-  )
-);
-function findProgram(words2) {
-  const first = programOf(words2[0]);
-  if (commands.has(first)) return 0;
-  if (readers.has(first)) return -1;
-  const isFound = (program) => program === "git" || program === ownProgram || shells.has(program);
-  const isWrapper = wrappers.has(first);
-  const at = words2.findIndex((word, index) => {
-    const program = programOf(word);
-    return index > 0 && (isWrapper ? commands.has(program) || readers.has(program) : isFound(program));
-  });
-  if (at !== -1) return readers.has(programOf(words2[at])) ? -1 : at;
-  return words2.findIndex((word) => interpreters.test(programOf(word)));
-}
-function programOf(word = "") {
-  const name = word.slice(Math.max(word.lastIndexOf("/"), word.lastIndexOf("\\")) + 1).toLowerCase();
-  return name === "" ? word : name.replace(/\.(?:exe|cmd)$/, "");
-}
-function judgeOwnCommand(words2) {
+};
+var rights = () => denial("rights", "it takes the rights of another user", "do it without, or hand in what the user has to do");
+var ownCommand = (words2) => {
   if (!isForTheUser(words2)) return void 0;
   const name = words2.find((word) => !word.startsWith("-")) ?? "";
   const instead = "end your turn if there is nothing left to do; the user types the slash command of that name";
   return denial("user-only", `\`autonomous-workflow ${name}\` is the user's`, instead);
-}
-function judgeOwnHook(words2, folder, { isOwnHook }) {
-  const named = words2.flatMap((word) => word.match(/[^'"`\s]+\.cjs/g) ?? []);
-  if (!named.some((word) => isOwnHook(word, folder))) return void 0;
-  const instead = "let agents hand in and the user type commands: the hooks see both";
-  return denial("own-hook", "it calls a hook of autonomous-workflow, which only Claude Code may", instead);
-}
-function judgeScript(words2, { command, text }, run) {
-  const isFile = (word) => !/^[-+]/.test(word) && word !== "pipefail";
-  const at = words2.findIndex((word) => /^-[a-z]*c$/.test(word));
-  if (at !== -1 && !words2.slice(0, at).some(isFile)) return run(words2[at + 1] ?? "");
-  const isFed = command.hasInput || command.before.length > 0;
-  return isFed && !words2.some(isFile) ? judgeUnread(text, "a script on the input of a shell") : void 0;
-}
+};
+var ownProgram = "autonomous-workflow";
+var rules = new Map([
+  ["git", (words2, { folder }, scope) => judgeGit(words2, folder, scope)],
+  [ownProgram, ownCommand],
+  ["kill", kill],
+  ...["pkill", "killall"].map((name) => [name, killByName]),
+  ...["bash", "sh", "zsh", "dash"].map((name) => [name, shell]),
+  ...["sudo", "doas", "su", "pkexec"].map((name) => [name, rights]),
+  ...Object.entries(fileRules).map(([name, rule]) => [
+    name,
+    (words2, { folder }, scope) => rule(words2, folder, scope)
+  ])
+]);
 var writes = /(?<!std(?:out|err)\.)\bwrite|\b(?:append|dump|unlink|remove|rename|truncate|copy|rmtree|rmSync)|['"][wax]b?\+?['"]/i;
 var writesFile = /\bopen\([^()\n]*,\s*(?:mode\s*=\s*)?['"][wax]|\.write_(?:text|bytes)\(|(?:write|append)File(?:Sync)?\(|Deno\.write/;
-function judgeCode(words2, text, { command, scope }) {
-  const isCode = command.hasInput || words2.some((word) => /^-[a-z]*[cepr]$|^--(?:eval|print)$/i.test(word));
-  if (!isCode || !writes.test(text)) return void 0;
-  const named = (text.match(/[\w~./-]+/g) ?? []).filter((word) => /[./]/.test(word) && /\w/.test(word)).slice(0, 200);
+var judgeCode = (words2, { folder, input }, scope) => {
+  const code = [...words2, input].join("\n");
+  if ((code.match(/[^'"`\s]+\.cjs/g) ?? []).some((word) => scope.isOwnHook(word, folder))) {
+    const instead = "let agents hand in and the user type commands: the hooks see both";
+    return denial("own-hook", "it calls a hook of autonomous-workflow, which only Claude Code may", instead);
+  }
+  const isCode = input !== "" || words2.some((word) => /^-[a-z]*[cepr]$|^--(?:eval|print)$/i.test(word));
+  if (!isCode || !writes.test(code)) return void 0;
+  const named = (code.match(/[\w~./-]+/g) ?? []).filter((word) => /[./]/.test(word) && /\w/.test(word)).slice(0, 200);
   const { onWrite, ...silent } = scope;
-  const heard = onWrite !== void 0 && writesFile.test(text) ? scope : silent;
+  const heard = onWrite !== void 0 && writesFile.test(code) ? scope : silent;
   return firstDenial(named, (word) => {
-    const found = judgePath(word, "write", command.context.folder, heard);
+    const found = judgePath(word, "write", folder, heard);
     return found?.rule === "outside" ? void 0 : found;
   });
-}
+};
 
-// src/safety/settings-files.ts
+// src/safety/scope.ts
+var import_node_fs5 = require("node:fs");
 var import_node_os2 = require("node:os");
 var import_node_path7 = require("node:path");
+function scopeOf(folder, { root, name }, steering) {
+  const own = process.env.TMPDIR ?? (0, import_node_os2.tmpdir)();
+  return {
+    roots: [root, import_node_fs5.realpathSync.native(root)],
+    folder,
+    workflow: name,
+    home: (0, import_node_os2.homedir)(),
+    isOwnHook: (path, from) => (0, import_node_path7.dirname)(realPlace((0, import_node_path7.resolve)(from, path))) === realPlace((0, import_node_path7.dirname)(process.argv[1] ?? "")),
+    temporary: [own, realPlace(own), "/tmp", "/var/tmp", "/private/tmp", "/var/folders"],
+    settings: settingsFiles(root),
+    steering,
+    real: realPlace,
+    claude: process.ppid
+  };
+}
 function settingsFiles(root) {
   const { userFile: userFile2 } = findSources(root, process.env);
   const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path7.join)((0, import_node_os2.homedir)(), ".claude");
@@ -1536,39 +1445,24 @@ function settingsFiles(root) {
 }
 
 // src/safety/guard-shell.ts
-async function guardShell({ tool, command, folder }, paths) {
-  const scope = scopeOf(folder, paths, await steeringFiles(paths));
-  const denied = judgeShell(tool === "PowerShell" ? command.replaceAll("\\", "/") : command, scope);
+async function guardShell(called, paths) {
+  const { tool, command, folder } = called;
+  const denied = judge(called, scopeOf(folder, paths, await steeringFiles(paths)));
   if (denied === void 0) return void 0;
   const { isDenied } = await Promise.resolve().then(() => __toESM(require_denials(), 1));
   if (!await isDenied(paths, { tool, rule: denied.rule, command })) return void 0;
   return `autonomous-workflow keeps unattended work safe: ${denied.what} \u2192 ${denied.instead}. The user may run it in a terminal of their own.`;
 }
-function placesWritten({ tool, command, folder }, paths) {
+function placesWritten(called, paths) {
   const places = /* @__PURE__ */ new Set();
   const onWrite = (path) => {
     if (!path.includes(unknown)) places.add(realPlace(path.replace(/\/[^/]*[*?[].*$/s, "") || "/"));
   };
-  judgeShell(tool === "PowerShell" ? command.replaceAll("\\", "/") : command, {
-    ...scopeOf(folder, paths, []),
-    onWrite
-  });
+  judge(called, { ...scopeOf(called.folder, paths, []), onWrite });
   return [...places];
 }
-function scopeOf(folder, { root, name }, steering) {
-  const own = process.env.TMPDIR ?? (0, import_node_os3.tmpdir)();
-  return {
-    roots: [root, import_node_fs5.realpathSync.native(root)],
-    folder,
-    workflow: name,
-    home: (0, import_node_os3.homedir)(),
-    isOwnHook: (path, from) => (0, import_node_path8.dirname)(realPlace((0, import_node_path8.resolve)(from, path))) === realPlace((0, import_node_path8.dirname)(process.argv[1] ?? "")),
-    temporary: [own, realPlace(own), "/tmp", "/var/tmp", "/private/tmp", "/var/folders"],
-    settings: settingsFiles(root),
-    steering,
-    real: realPlace,
-    claude: process.ppid
-  };
+function judge({ tool, command }, scope) {
+  return judgeShell(tool === "PowerShell" ? command.replaceAll("\\", "/") : command, scope);
 }
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {

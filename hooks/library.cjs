@@ -869,11 +869,11 @@ var init_text = __esm({
 });
 
 // src/base/budgets.ts
-function forEachBudget(valueOf3) {
-  return Object.fromEntries(budgetKeys.map((key) => [key, valueOf3(key, budgets[key])]));
+function forEachBudget(valueOf2) {
+  return Object.fromEntries(budgetKeys.map((key) => [key, valueOf2(key, budgets[key])]));
 }
-function someBudgets(valueOf3) {
-  const given = Object.entries(forEachBudget(valueOf3)).filter(([, value]) => value !== void 0);
+function someBudgets(valueOf2) {
+  const given = Object.entries(forEachBudget(valueOf2)).filter(([, value]) => value !== void 0);
   return Object.fromEntries(given);
 }
 function budgetsOf(limits) {
@@ -1296,13 +1296,13 @@ function detectStall(samples2, { window: window2, exemptions }, since = null) {
 function nextStep(level, verdict2) {
   return verdict2.stalled ? stallSteps[level] : void 0;
 }
-function moveOnLadder({ stall_level, stall_since_iteration }, samples2, rules2) {
+function moveOnLadder({ stall_level, stall_since_iteration }, samples2, rules3) {
   const stays = { stall_level, stall_since_iteration };
-  const newest = judgeProgress(samples2, rules2.exemptions).at(-1);
+  const newest = judgeProgress(samples2, rules3.exemptions).at(-1);
   if (newest === void 0) return stays;
   if (newest.progress === "real") return stall_level === 0 ? stays : restartedLadder(null);
   if (newest.progress === "exempt" && stall_level > 0) return { stall_level, stall_since_iteration: newest.iteration };
-  const verdict2 = detectStall(samples2, rules2, stall_since_iteration);
+  const verdict2 = detectStall(samples2, rules3, stall_since_iteration);
   const step = nextStep(stall_level, verdict2);
   if (step === void 0 || !verdict2.stalled) return stays;
   const level = stall_level + 1;
@@ -2136,7 +2136,7 @@ function attachSchema(issues, start, inst) {
     (_a3 = issues[i2]).schema ?? (_a3.schema = inst);
   }
 }
-function finalizeIssue(iss, ctx, config3) {
+function finalizeIssue(iss, ctx, config2) {
   var _a3;
   const traits = iss.inst?._zod?.traits;
   if (traits?.has("$ZodType")) {
@@ -2146,7 +2146,7 @@ function finalizeIssue(iss, ctx, config3) {
       iss.schema = iss.inst;
   }
   const schemaError = iss.schema !== iss.inst ? iss.schema?._zod.def?.error : void 0;
-  const message = iss.message ? iss.message : unwrapMessage(iss.inst?._zod.def?.error?.(iss)) ?? unwrapMessage(schemaError?.(iss)) ?? unwrapMessage(ctx?.error?.(iss)) ?? unwrapMessage(config3.customError?.(iss)) ?? unwrapMessage(config3.localeError?.(iss)) ?? "Invalid input";
+  const message = iss.message ? iss.message : unwrapMessage(iss.inst?._zod.def?.error?.(iss)) ?? unwrapMessage(schemaError?.(iss)) ?? unwrapMessage(ctx?.error?.(iss)) ?? unwrapMessage(config2.customError?.(iss)) ?? unwrapMessage(config2.localeError?.(iss)) ?? "Invalid input";
   const full = {};
   for (const k of Object.keys(iss)) {
     if (k === "inst" || k === "schema" || k === "continue" || k === "input" || k === "__proto__")
@@ -4903,12 +4903,12 @@ var require_extend_shallow = __commonJS({
       for (var i2 = 1; i2 < len; i2++) {
         var obj = arguments[i2];
         if (isObject5(obj)) {
-          assign3(o2, obj);
+          assign2(o2, obj);
         }
       }
       return o2;
     };
-    function assign3(a2, b) {
+    function assign2(a2, b) {
       for (var key in b) {
         if (hasOwn(b, key)) {
           a2[key] = b[key];
@@ -14357,13 +14357,13 @@ function parseCommandLine(line3) {
     if (!word4.quoted && word4.text === "&&") parts.push([]);
     else parts.at(-1)?.push(word4);
   }
-  const commands3 = [];
+  const commands2 = [];
   for (const part2 of parts) {
     const command2 = commandOf(part2);
     if (typeof command2 === "string") return { problem: command2 };
-    commands3.push(command2);
+    commands2.push(command2);
   }
-  return { commands: commands3 };
+  return { commands: commands2 };
 }
 var expansion, shellOnly, shellWords;
 var init_command_line = __esm({
@@ -14516,12 +14516,12 @@ var init_rules = __esm({
 });
 
 // src/configuration/rules/settings.ts
-function judgeSettings(given, rules2) {
+function judgeSettings(given, rules3) {
   const settings6 = [];
   const problems = [];
   const taken2 = /* @__PURE__ */ new Map();
   for (const setting of given) {
-    const known3 = findKey(setting.key, rules2);
+    const known3 = findKey(setting.key, rules3);
     const place2 = known3?.target ?? setting.key;
     const earlier = taken2.get(place2);
     taken2.set(place2, earlier ?? setting);
@@ -14533,11 +14533,11 @@ function judgeSettings(given, rules2) {
   }
   return { settings: settings6, problems };
 }
-function findKey(key, rules2) {
-  if (isConfigurationKey(key)) return { target: key, rule: rules2[key] };
+function findKey(key, rules3) {
+  if (isConfigurationKey(key)) return { target: key, rule: rules3[key] };
   const seedKey = seedKeys.get(key);
   if (seedKey === void 0) return void 0;
-  return seedKey.target === null ? seedKey : { rule: rules2[seedKey.target], ...seedKey };
+  return seedKey.target === null ? seedKey : { rule: rules3[seedKey.target], ...seedKey };
 }
 function placeOf(origin) {
   return origin.source === "environment" ? `the environment variable ${origin.variable}` : `${origin.file}, line ${origin.line}`;
@@ -14973,8 +14973,8 @@ function parseConfiguration(root, sources) {
     { ...readProjectFile(root, sources.projectFile), rules: projectRules },
     { ...readUserFile(sources), rules: isOfProject(root, sources.userFile) ? environmentRules : userRules },
     { given: readVariables(sources.variables), problems: [], rules: environmentRules }
-  ].map(({ given, problems: problems2, rules: rules2 }) => {
-    const judged2 = judgeSettings(given, rules2);
+  ].map(({ given, problems: problems2, rules: rules3 }) => {
+    const judged2 = judgeSettings(given, rules3);
     return { settings: judged2.settings, problems: [...problems2, ...judged2.problems] };
   });
   const problems = all.flatMap((source2) => source2.problems);
@@ -15780,14 +15780,14 @@ var init_spend_file = __esm({
 });
 
 // src/session/transcript-tail.ts
-function eachLineWith(lines2, words10, take3) {
+function eachLineWith(lines2, words10, take2) {
   const next2 = words10.map((word4) => lines2.indexOf(word4));
   for (; ; ) {
     const found = Math.min(...next2.filter((place2) => place2 >= 0));
     if (found === Infinity) return;
     const newline = lines2.indexOf(10, found);
     const end3 = newline === -1 ? lines2.length : newline;
-    take3(lines2.toString("utf8", lines2.lastIndexOf(10, found) + 1, end3));
+    take2(lines2.toString("utf8", lines2.lastIndexOf(10, found) + 1, end3));
     for (const [index2, place2] of next2.entries()) {
       const word4 = words10[index2];
       if (word4 !== void 0 && place2 >= 0 && place2 < end3) next2[index2] = lines2.indexOf(word4, end3);
@@ -15944,7 +15944,7 @@ function transcriptsIn(folder) {
     return [];
   }
 }
-function readAppended(path7, offset, take3) {
+function readAppended(path7, offset, take2) {
   const file = openRegular(path7);
   if (typeof file !== "number") return void 0;
   try {
@@ -15955,7 +15955,7 @@ function readAppended(path7, offset, take3) {
       const read3 = (0, import_node_fs16.readSync)(file, piece, 0, piece.length, start);
       const end3 = piece.subarray(0, read3).lastIndexOf(10) + 1;
       if (end3 === 0 && (read3 < length || start + read3 === size)) break;
-      take3(piece.subarray(0, end3));
+      take2(piece.subarray(0, end3));
       start += end3;
       length = end3 === 0 ? length * 2 : pieceBytes;
     }
@@ -16423,11 +16423,11 @@ function findCycle(arrows) {
   for (const start of arrows.keys()) {
     const way = [];
     const onWay = /* @__PURE__ */ new Set();
-    const enter2 = (node2) => {
+    const enter = (node2) => {
       way.push({ node: node2, left: [...arrows.get(node2) ?? []].reverse() });
       onWay.add(node2);
     };
-    if (!done2.has(start)) enter2(start);
+    if (!done2.has(start)) enter(start);
     for (let at3 = way.at(-1); at3 !== void 0; at3 = way.at(-1)) {
       const next2 = at3.left.pop();
       if (next2 === void 0) {
@@ -16438,7 +16438,7 @@ function findCycle(arrows) {
         const nodes = way.map(({ node: node2 }) => node2);
         return nodes.slice(nodes.indexOf(next2));
       } else if (!done2.has(next2)) {
-        enter2(next2);
+        enter(next2);
       }
     }
   }
@@ -18221,13 +18221,13 @@ function critics(defects, turn) {
 }
 function assignRulings(defects, aspects) {
   const answered3 = defects.filter((defect2) => isUnresolved(defect2) && defect2.status === "answered");
-  const judge4 = ({ aspect }, index2) => {
+  const judge5 = ({ aspect }, index2) => {
     const own3 = aspects.findIndex((one) => one === aspect);
     return own3 === -1 ? index2 % aspects.length : own3;
   };
   return aspects.map((aspect, index2) => ({
     aspect,
-    rulings: answered3.filter((defect2, at3) => judge4(defect2, at3) === index2).map(({ id: id3 }) => id3)
+    rulings: answered3.filter((defect2, at3) => judge5(defect2, at3) === index2).map(({ id: id3 }) => id3)
   }));
 }
 var leastArchitects, criticsAtOnce, weights, problemWeight;
@@ -20822,7 +20822,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join105) => ({ ...join105, into: now(join105.into) })),
+      ...(ledger.joined ?? []).map((join104) => ({ ...join104, into: now(join104.into) })),
       { id: gone.id, into: kept2.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved2.map(({ wording }) => wording)])] }
     ]
   };
@@ -20880,16 +20880,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
-  const join105 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
-  if (quotes2.length === 0 && join105 === void 0)
+  const join104 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join104 === void 0)
     return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole2 = ledger.claims.find((one) => one.id === (join105?.into ?? currentId(ledger, id3)));
+  const whole2 = ledger.claims.find((one) => one.id === (join104?.into ?? currentId(ledger, id3)));
   if (whole2 === void 0) return `There is no claim ${id3}`;
-  const leaves = (evidence3, at3) => join105 === void 0 ? quotes2.includes(at3 + 1) : join105.texts.includes(evidence3.wording ?? whole2.text);
+  const leaves = (evidence3, at3) => join104 === void 0 ? quotes2.includes(at3 + 1) : join104.texts.includes(evidence3.wording ?? whole2.text);
   const places2 = whole2.evidence.flatMap((evidence3, at3) => leaves(evidence3, at3) ? [at3] : []);
   if (places2.length === 0) return `${whole2.id} has no such quotes: it has ${whole2.evidence.length}`;
   if (places2.length === whole2.evidence.length) return `Nothing would be left of ${whole2.id}`;
-  const claim3 = join105?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join104?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole2.evidence.flatMap((_, at3) => places2.includes(at3) ? [] : [at3]);
   const part2 = partOf(whole2, places2);
   const left = partOf(whole2, stays);
@@ -20902,7 +20902,7 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole2 ? left : one), { ...part2, id: claim3 }],
     observations: moved2,
-    joined: (ledger.joined ?? []).filter((one) => one !== join105),
+    joined: (ledger.joined ?? []).filter((one) => one !== join104),
     ...ledger.within && left.text !== whole2.text && { within: followed(ledger.within, whole2.id, claim3) }
   };
   const apart2 = keepApart(split, [claim3, whole2.id], "user");
@@ -21787,8 +21787,8 @@ function commandsIn(line3) {
   const found = [...line3.matchAll(/`([^`]{2,1000})`/g)].map(([, code = ""]) => code.trim());
   return found.filter(isCommand);
 }
-function distinctCommands(commands3) {
-  return [...new Set(commands3)].filter((command2) => command2.length <= longestCommand2).slice(0, mostCommands);
+function distinctCommands(commands2) {
+  return [...new Set(commands2)].filter((command2) => command2.length <= longestCommand2).slice(0, mostCommands);
 }
 function isCommand(code) {
   const [, first = ""] = /^(?:[A-Z_][A-Z0-9_]*=\S* )*(\S+)/.exec(code) ?? [];
@@ -22236,8 +22236,8 @@ function texWords(text9) {
 }
 function asReading(headings2, lines2, file, notes) {
   let chosen = headings2;
-  for (let deepest7 = 6; chosen.length > mostSections && deepest7 > 1; deepest7 -= 1) {
-    chosen = headings2.filter(({ level }) => level < deepest7);
+  for (let deepest6 = 6; chosen.length > mostSections && deepest6 > 1; deepest6 -= 1) {
+    chosen = headings2.filter(({ level }) => level < deepest6);
   }
   const [first] = chosen;
   const whole2 = first === void 0 ? [{ line: 1, level: 1, title: file }] : [...chosen];
@@ -25095,7 +25095,7 @@ var init_signals = __esm({
       number: defaultNumber,
       description: description2,
       action,
-      forced = false,
+      forced: forced2 = false,
       standard
     }) => {
       const {
@@ -25103,7 +25103,7 @@ var init_signals = __esm({
       } = import_node_os4.constants;
       const supported = constantSignal !== void 0;
       const number4 = supported ? constantSignal : defaultNumber;
-      return { name: name2, number: number4, description: description2, supported, action, forced, standard };
+      return { name: name2, number: number4, description: description2, supported, action, forced: forced2, standard };
     };
   }
 });
@@ -25125,9 +25125,9 @@ var init_main2 = __esm({
       description: description2,
       supported,
       action,
-      forced,
+      forced: forced2,
       standard
-    }) => [name2, { name: name2, number: number4, description: description2, supported, action, forced, standard }];
+    }) => [name2, { name: name2, number: number4, description: description2, supported, action, forced: forced2, standard }];
     signalsByName = getSignalsByName();
     getSignalsByNumber = () => {
       const signals2 = getSignals();
@@ -25143,7 +25143,7 @@ var init_main2 = __esm({
       if (signal === void 0) {
         return {};
       }
-      const { name: name2, description: description2, supported, action, forced, standard } = signal;
+      const { name: name2, description: description2, supported, action, forced: forced2, standard } = signal;
       return {
         [number4]: {
           name: name2,
@@ -25151,7 +25151,7 @@ var init_main2 = __esm({
           description: description2,
           supported,
           action,
-          forced,
+          forced: forced2,
           standard
         }
       };
@@ -25238,12 +25238,12 @@ var init_kill = __esm({
       return forceKillAfterDelay;
     };
     DEFAULT_FORCE_KILL_TIMEOUT = 1e3 * 5;
-    subprocessKill = ({ kill, options: { forceKillAfterDelay, killSignal }, onInternalError, context, controller }, signalOrError, errorArgument) => {
+    subprocessKill = ({ kill: kill2, options: { forceKillAfterDelay, killSignal }, onInternalError, context, controller }, signalOrError, errorArgument) => {
       const { signal, error: error2 } = parseKillArguments(signalOrError, errorArgument, killSignal);
       emitKillError(error2, onInternalError);
-      const killResult = kill(signal);
+      const killResult = kill2(signal);
       setKillTimeout({
-        kill,
+        kill: kill2,
         signal,
         forceKillAfterDelay,
         killSignal,
@@ -25268,23 +25268,23 @@ var init_kill = __esm({
         onInternalError.reject(error2);
       }
     };
-    setKillTimeout = async ({ kill, signal, forceKillAfterDelay, killSignal, killResult, context, controller }) => {
+    setKillTimeout = async ({ kill: kill2, signal, forceKillAfterDelay, killSignal, killResult, context, controller }) => {
       if (signal === killSignal && killResult) {
         killOnTimeout({
-          kill,
+          kill: kill2,
           forceKillAfterDelay,
           context,
           controllerSignal: controller.signal
         });
       }
     };
-    killOnTimeout = async ({ kill, forceKillAfterDelay, context, controllerSignal }) => {
+    killOnTimeout = async ({ kill: kill2, forceKillAfterDelay, context, controllerSignal }) => {
       if (forceKillAfterDelay === false) {
         return;
       }
       try {
         await (0, import_promises.setTimeout)(forceKillAfterDelay, void 0, { signal: controllerSignal });
-        if (kill("SIGKILL")) {
+        if (kill2("SIGKILL")) {
           context.isForcefullyTerminated ??= true;
         }
       } catch {
@@ -33607,12 +33607,12 @@ var init_defining_parts = __esm({
 function fingerprint2(parts, hash2) {
   return parts.map(({ file, part: part2, text: content }) => ({ file, part: part2, hash: hash2(content.replace(/[ \t\r]+$/gm, "").trim()) })).sort((a2, b) => a2.file < b.file ? -1 : a2.file > b.file ? 1 : a2.part < b.part ? -1 : 1);
 }
-function freeze(commands3, parts, confirmation) {
+function freeze(commands2, parts, confirmation) {
   return {
     schema: 1,
     confirmed_at: confirmation.at,
     confirmed_by: confirmation.by,
-    commands: commands3.map(({ kind, folder, line: line3, reason: reason2 }) => ({
+    commands: commands2.map(({ kind, folder, line: line3, reason: reason2 }) => ({
       kind,
       folder,
       line: line3,
@@ -34320,11 +34320,11 @@ function withoutFrame(log) {
   return log.trimEnd().split("\n").slice(2, -1).join("\n");
 }
 async function runVerification(request2) {
-  const commands3 = [];
+  const commands2 = [];
   for (const [index2, command2] of request2.commands.entries()) {
-    commands3.push(await runCommand(request2, command2, index2 + 1));
+    commands2.push(await runCommand(request2, command2, index2 + 1));
   }
-  return { verdict: overallVerdict(commands3.map(({ verdict: verdict2 }) => verdict2)), commands: commands3 };
+  return { verdict: overallVerdict(commands2.map(({ verdict: verdict2 }) => verdict2)), commands: commands2 };
 }
 async function readText2(file) {
   try {
@@ -34392,9 +34392,9 @@ function journalledCommands(paths) {
   return read3.success ? read3.data : void 0;
 }
 async function writeFrozenCommands(paths, now, frozen) {
-  const journal = ({ commands: commands3 }, before) => {
+  const journal = ({ commands: commands2 }, before) => {
     if (JSON.stringify(before) === JSON.stringify(frozen)) return;
-    const lines2 = commands3.map(({ line: line3 }) => line3);
+    const lines2 = commands2.map(({ line: line3 }) => line3);
     appendEvent(paths, now, { event: "commands-frozen", by: frozen.confirmed_by, commands: lines2, frozen });
   };
   await updateDocument(paths, commandsDocument(paths), now, () => frozen, journal);
@@ -34854,15 +34854,15 @@ function isBesideTests(path7) {
 function liesBesideTests(path7) {
   return isBesideTests(path7) || isNamedLikeTest(path7);
 }
-function withReports(commands3, project) {
-  return commands3.map((command2) => {
+function withReports(commands2, project) {
+  return commands2.map((command2) => {
     if (command2.kind !== "test") return command2;
     return { ...command2, run: reportingLine(command2.line, definitionOf(command2, project)) };
   });
 }
-function linesForFiles(commands3, files2, project) {
+function linesForFiles(commands2, files2, project) {
   const depth3 = ({ folder }) => folder === "." ? 0 : folder.split("/").length;
-  const inner = [...commands3].sort((one, other) => depth3(other) - depth3(one));
+  const inner = [...commands2].sort((one, other) => depth3(other) - depth3(one));
   const groups = /* @__PURE__ */ new Map();
   for (const file of files2) {
     const found = inner.flatMap((command2) => {
@@ -34987,11 +34987,11 @@ async function atPlace({ root, tree, copied = [] }, frozen, work4) {
   );
 }
 async function verifyAt(at3, frozen, request2) {
-  const { commands: commands3 } = await atPlace(at3, frozen, async (place2) => {
+  const { commands: commands2 } = await atPlace(at3, frozen, async (place2) => {
     const project = await readProject(place2.root, request2.commands);
     return runVerification({ ...request2, ...place2, commands: withReports(request2.commands, project) });
   });
-  const judged2 = commands3.map((one) => withoutKnownFailures(one, frozen.failing));
+  const judged2 = commands2.map((one) => withoutKnownFailures(one, frozen.failing));
   return { verdict: overallVerdict(judged2.map(({ verdict: verdict2 }) => verdict2)), commands: judged2 };
 }
 async function npmUserConfiguration(environment3, temporary) {
@@ -35095,12 +35095,12 @@ async function freezeKnownCommands(paths, now) {
     throw error2;
   }
 }
-async function freezeNow(paths, root, now, by, commands3) {
+async function freezeNow(paths, root, now, by, commands2) {
   const { configuration } = await currentConfiguration(paths.root);
-  const parts = definingParts(commands3, await readProject(root, commands3));
+  const parts = definingParts(commands2, await readProject(root, commands2));
   const timeLimitSeconds = configuration.verification_timeout_minutes * secondsInMinute;
   const environment3 = environmentNow();
-  const frozen = freeze(commands3, parts, { at: now.toISOString(), by, timeLimitSeconds, environment: environment3, hash: digest });
+  const frozen = freeze(commands2, parts, { at: now.toISOString(), by, timeLimitSeconds, environment: environment3, hash: digest });
   await writeFrozenCommands(paths, now, frozen);
   return frozen;
 }
@@ -35144,8 +35144,8 @@ async function attemptInProgress(paths, id3, { goal: goal3 }, now) {
   const record2 = feature.status === "in_progress" ? openRecord(paths, feature) : void 0;
   if (record2 === void 0) return { attempt: void 0, list: list4, feature, notices };
   const checkout2 = await checkoutOfAttempt(paths, record2);
-  const commands3 = await frozenCommands(paths, checkout2.root, now);
-  return { attempt: { paths, checkout: checkout2, commands: commands3, goal: goal3, list: list4, feature, record: record2 }, list: list4, feature, notices };
+  const commands2 = await frozenCommands(paths, checkout2.root, now);
+  return { attempt: { paths, checkout: checkout2, commands: commands2, goal: goal3, list: list4, feature, record: record2 }, list: list4, feature, notices };
 }
 function parallelLimit(paths, { parallel }, { features }) {
   if (parallel === 1) return 1;
@@ -36986,11 +36986,11 @@ var require_cjs = __commonJS({
       const extra = options2.extraSuffixes;
       for (let section4 = 0; section4 < 2; section4 += 1) {
         const isIcann = section4 === 0;
-        const rules2 = isIcann ? options2.allowIcannDomains && extra.icann : options2.allowPrivateDomains && extra.private;
-        if (!Array.isArray(rules2)) {
+        const rules3 = isIcann ? options2.allowIcannDomains && extra.icann : options2.allowPrivateDomains && extra.private;
+        if (!Array.isArray(rules3)) {
           continue;
         }
-        for (const r of rules2) {
+        for (const r of rules3) {
           if (typeof r !== "string") {
             continue;
           }
@@ -45645,12 +45645,12 @@ function listMathChildren(node2) {
 }
 function visit4(tree, visitor, options2) {
   const { startingContext = DEFAULT_CONTEXT, test = () => true, includeArrays = false } = options2 || {};
-  let enter2;
-  let leave;
-  if (typeof visitor === "function") enter2 = visitor;
+  let enter;
+  let leave2;
+  if (typeof visitor === "function") enter = visitor;
   else if (visitor && typeof visitor === "object") {
-    enter2 = visitor.enter;
-    leave = visitor.leave;
+    enter = visitor.enter;
+    leave2 = visitor.leave;
   }
   walk(tree, {
     key: void 0,
@@ -45673,7 +45673,7 @@ function visit4(tree, visitor, options2) {
       context,
       containingArray
     });
-    const result = enter2 && nodePassesTest ? toResult(enter2(node2, {
+    const result = enter && nodePassesTest ? toResult(enter(node2, {
       key,
       index: index2,
       parents,
@@ -45681,7 +45681,7 @@ function visit4(tree, visitor, options2) {
       containingArray
     })) : [CONTINUE];
     if (result[0] === EXIT) return result;
-    if (result[0] === SKIP3) return leave && nodePassesTest ? toResult(leave(node2, {
+    if (result[0] === SKIP3) return leave2 && nodePassesTest ? toResult(leave2(node2, {
       key,
       index: index2,
       parents,
@@ -45735,7 +45735,7 @@ function visit4(tree, visitor, options2) {
         if (result2[0] === EXIT) return result2;
       }
     }
-    return leave && nodePassesTest ? toResult(leave(node2, {
+    return leave2 && nodePassesTest ? toResult(leave2(node2, {
       key,
       index: index2,
       parents,
@@ -73563,10 +73563,10 @@ function afterBegin(next2) {
   ];
 }
 function sideBySide(features, folder) {
-  const commands3 = features.map(({ id: id3 }) => `\`autonomous-workflow feature start ${id3}\``);
+  const commands2 = features.map(({ id: id3 }) => `\`autonomous-workflow feature start ${id3}\``);
   const named5 = features.map(({ id: id3, name: name2 }) => `${id3} (${excerpt(name2)}, in \`${worktreeFolder(folder, id3)}\`)`);
   return [
-    `These are worked on side by side, each in a work tree of its own: ${named5.join("; ")}. Run ${commands3.join(", ")}, one after the other, then start the agents that they name in one message.`,
+    `These are worked on side by side, each in a work tree of its own: ${named5.join("; ")}. Run ${commands2.join(", ")}, one after the other, then start the agents that they name in one message.`,
     `${whileInBackground} When one has answered, run \`autonomous-workflow feature verify\` with its id, and do what that prints. ${endOfFeature} ${waitLimit}`,
     "No other features in this iteration, also when they were quick."
   ];
@@ -75030,8 +75030,8 @@ function judgementProblems({ checks: checks3 }, handIn) {
   });
   return [...assertions, ...ratings];
 }
-function addJudgement({ assertions, ratings }, handIn, judge4, now) {
-  const stamp2 = { judged_at: now.toISOString(), judge: judge4 };
+function addJudgement({ assertions, ratings }, handIn, judge5, now) {
+  const stamp2 = { judged_at: now.toISOString(), judge: judge5 };
   const answered3 = new Set(handIn.assertions.map(({ check: check3 }) => check3));
   const rated = new Set(handIn.ratings.map(({ check: check3, criterion: criterion2 }) => `${check3} ${criterion2}`));
   return {
@@ -75187,12 +75187,12 @@ function isJudged(type) {
 function unknownOf(goal3, evaluations) {
   const open4 = openLeaves(evaluations).filter(({ result }) => result === "could_not_run");
   const judged2 = new Set(checksToJudge(goal3, evaluations));
-  const commands3 = open4.filter(({ type }) => type.endsWith("command"));
+  const commands2 = open4.filter(({ type }) => type.endsWith("command"));
   const unjudged = open4.filter(({ id: id3 }) => judged2.has(id3));
   const files2 = open4.filter(({ type }) => type.endsWith("file"));
   return [
     ...files2.map((one) => `Acceptance check ${describeOpen(one)}.`),
-    ...commands3.length === 0 ? [] : [`Run \`autonomous-workflow acceptance --run\`: ${commands3.map(describeOpen).join("; ")}.`],
+    ...commands2.length === 0 ? [] : [`Run \`autonomous-workflow acceptance --run\`: ${commands2.map(describeOpen).join("; ")}.`],
     ...unjudged.length === 0 ? [] : [`Start an acceptance-judge: ${unjudged.map(describeOpen).join("; ")}.`]
   ];
 }
@@ -75277,10 +75277,10 @@ function judgeTask(checks3, folder) {
   const named5 = list4.length <= longestList ? list4 : `${cut(list4, longestList)}\u2026 (every assertion and quality check)`;
   return `Judge these checks of ${folder}/acceptance.json: ${named5}.`;
 }
-function acceptanceSteps(judge4, finished8, isCoding) {
-  const asked3 = judge4 === void 0 || finished8.has(judge4.id) ? [] : [
+function acceptanceSteps(judge5, finished8, isCoding) {
+  const asked3 = judge5 === void 0 || finished8.has(judge5.id) ? [] : [
     "- Then start this agent, and wait for it:",
-    `  - agent \`autonomous-workflow:${judge4.agent}\`, task: \`[${judge4.id}]\` ${judge4.task}`
+    `  - agent \`autonomous-workflow:${judge5.agent}\`, task: \`[${judge5.id}]\` ${judge5.task}`
   ];
   return [
     "## Before you end your turn: what has to be reached",
@@ -76281,15 +76281,15 @@ var init_rebuild_ledger = __esm({
 });
 
 // src/goal/store-judgement.ts
-async function storeJudgement(paths, now, judge4, handIn) {
+async function storeJudgement(paths, now, judge5, handIn) {
   return asWriter(paths, () => {
     const acceptance = readAcceptance(paths);
     if (acceptance === void 0) return ["the workflow has no acceptance checklist"];
     const problems = judgementProblems(acceptance.goal, handIn);
     if (problems.length > 0) return problems;
     const { assertions, ratings } = handIn;
-    appendEvent(paths, now, { event: "judged", judge: judge4, assertions: assertions.length, ratings: ratings.length });
-    writeAcceptance(paths, { ...acceptance, judgements: addJudgement(acceptance.judgements, handIn, judge4, now) });
+    appendEvent(paths, now, { event: "judged", judge: judge5, assertions: assertions.length, ratings: ratings.length });
+    writeAcceptance(paths, { ...acceptance, judgements: addJudgement(acceptance.judgements, handIn, judge5, now) });
     return [];
   });
 }
@@ -77886,8 +77886,8 @@ var require_ipaddr = __commonJS({
           if (this.zoneId) {
             suffix = `%${this.zoneId}`;
           }
-          const normalized2 = this.toNormalizedString();
-          const string5 = normalized2.slice(0, normalized2.length - suffix.length);
+          const normalized = this.toNormalizedString();
+          const string5 = normalized.slice(0, normalized.length - suffix.length);
           let bestMatchIndex = 0;
           let bestMatchLength = -1;
           let bestMatchGroups = -1;
@@ -83578,11 +83578,11 @@ async function continuedWorkflow(root, process10, wasCleared) {
 function ownedByAnother({ name: name2 }, lease, { driver }) {
   const isRun = lease.driver === "headless";
   const owner = isRun ? "`autonomous-workflow run`" : "Another session";
-  const leave = isRun ? `Let it go on, or end it with: autonomous-workflow stop ${name2}` : "Go on in that session, or end it";
+  const leave2 = isRun ? `Let it go on, or end it with: autonomous-workflow stop ${name2}` : "Go on in that session, or end it";
   const takeOver = driver === "headless" ? `autonomous-workflow run ${name2}` : `/autonomous-workflow:continue-auto ${name2}`;
   return new WorkflowError(`${owner} is driving the workflow '${name2}'`, {
     received: `session ${lease.session}, process ${lease.process} on ${lease.host}, since ${lease.claimed_at}`,
-    fix: `${leave}; or take over with: ${takeOver} --take-over`
+    fix: `${leave2}; or take over with: ${takeOver} --take-over`
   });
 }
 function describeLostPointer(root, sessionId) {
@@ -83742,10 +83742,10 @@ function agreedGoal(paths) {
   try {
     const goal3 = readAcceptance(paths)?.goal;
     if (goal3 === void 0) return none4;
-    const commands3 = allChecks(goal3.checks).flatMap(
+    const commands2 = allChecks(goal3.checks).flatMap(
       (check3) => check3.type === "command" ? [{ command: check3.command, seconds: secondsOf2(check3) }] : []
     );
-    return { objective: goal3.objective, constraints: goal3.constraints, commands: commands3 };
+    return { objective: goal3.objective, constraints: goal3.constraints, commands: commands2 };
   } catch (error2) {
     if (isWorkflowError(error2)) return none4;
     throw error2;
@@ -83820,8 +83820,8 @@ async function goalProblems(paths, state, runtime, phase) {
 }
 function acceptanceOf(paths, state, { assignments }, phase) {
   if (!hasGoal(paths) || !completes(state)) return void 0;
-  const judge4 = assignments.find(({ agent: agent3 }) => agent3 === "acceptance-judge");
-  return acceptanceSteps(judge4, finishedAssignments(paths, state.iteration), phase.worksOnFeatures);
+  const judge5 = assignments.find(({ agent: agent3 }) => agent3 === "acceptance-judge");
+  return acceptanceSteps(judge5, finishedAssignments(paths, state.iteration), phase.worksOnFeatures);
 }
 async function briefOf(paths, state, begun = /* @__PURE__ */ new Map()) {
   const phase = await phaseOf(state);
@@ -84752,8 +84752,8 @@ function couldNotRun({ verdict: verdict2, end: end3, line: line3 }, { baseline }
   const before = baseline.runs.find((one) => one.line === line3);
   return !(end3.startsWith("not finished after") && before !== void 0 && before.verdict !== "could_not_run");
 }
-function failures2(commands3) {
-  return commands3.filter(({ verdict: verdict2 }) => verdict2 !== "passed").map(({ summary: summary2 }) => summary2);
+function failures2(commands2) {
+  return commands2.filter(({ verdict: verdict2 }) => verdict2 !== "passed").map(({ summary: summary2 }) => summary2);
 }
 function regressions({ regressed }) {
   if (regressed.length === 0) return [];
@@ -85010,17 +85010,17 @@ async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place2
     commands: lines2?.map((line3) => ({ kind: "test", ...line3 })) ?? withReports(all, project),
     logFile: (_, number4) => logFile2(number4 === 1 ? name2 : `${name2}-${number4}`)
   });
-  const commands3 = run.commands.map((one) => withoutKnownFailures(one, frozen.failing));
-  const [first] = commands3;
+  const commands2 = run.commands.map((one) => withoutKnownFailures(one, frozen.failing));
+  const [first] = commands2;
   if (first === void 0) return void 0;
   const tests = completeReport(
     first.report.runner,
-    commands3.flatMap(({ report }) => report.tests)
+    commands2.flatMap(({ report }) => report.tests)
   );
   return {
-    verdict: overallVerdict(commands3.map(({ verdict: verdict2 }) => verdict2)),
-    end: commands3.find(({ verdict: verdict2 }) => verdict2 !== "passed")?.end ?? first.end,
-    report: { ...tests, complete: commands3.every(({ report }) => report.complete) },
+    verdict: overallVerdict(commands2.map(({ verdict: verdict2 }) => verdict2)),
+    end: commands2.find(({ verdict: verdict2 }) => verdict2 !== "passed")?.end ?? first.end,
+    report: { ...tests, complete: commands2.every(({ report }) => report.complete) },
     isWhole: lines2 === void 0
   };
 }
@@ -85033,9 +85033,9 @@ async function runRedGreen(request2) {
     const all = needsAll(run, passedWithAll) ? await runTestFiles(request2, place2, tests.files, "green-all", true) : run;
     return { ...tests, alone: run, after: all?.verdict === "passed" ? all : run };
   });
-  const judge4 = (runs, known3) => judgeRedGreen({ files: files2, baseline, known: known3, passedWithAll, ...runs });
+  const judge5 = (runs, known3) => judgeRedGreen({ files: files2, baseline, known: known3, passedWithAll, ...runs });
   if (after?.verdict !== "passed" || frozen.needs.includes(ownFolderOnly))
-    return judge4({ before: void 0, after }, /* @__PURE__ */ new Set());
+    return judge5({ before: void 0, after }, /* @__PURE__ */ new Set());
   const atStart = new Set(fields(await git(root, ["ls-tree", "-r", "-z", "--name-only", start])));
   const red2 = await atPlace({ root, tree: start }, frozen, async (place2) => {
     const old = files2.filter((file) => atStart.has(file));
@@ -85043,8 +85043,8 @@ async function runRedGreen(request2) {
     await copyInto2(contents, place2.root);
     return { known: known3, before: await runTestFiles(request2, place2, files2, "red", after.isWhole) };
   });
-  const judged2 = judge4({ before: red2.before, after }, new Set(red2.known?.report.tests.map(({ name: name2 }) => name2)));
-  return judged2.verdict === "passed_before" && alone !== after ? judge4({ before: void 0, after: alone }, /* @__PURE__ */ new Set()) : judged2;
+  const judged2 = judge5({ before: red2.before, after }, new Set(red2.known?.report.tests.map(({ name: name2 }) => name2)));
+  return judged2.verdict === "passed_before" && alone !== after ? judge5({ before: void 0, after: alone }, /* @__PURE__ */ new Set()) : judged2;
 }
 function needsAll(alone, passedWithAll) {
   if (alone === void 0 || alone.isWhole || alone.verdict === "passed") return false;
@@ -85071,7 +85071,7 @@ var init_run_red_green = __esm({
 
 // src/coding/mutation-check.ts
 async function checkMutants(request2, files2) {
-  const { root, start, tree, without: without2, frozen, commands: commands3 } = request2;
+  const { root, start, tree, without: without2, frozen, commands: commands2 } = request2;
   const none4 = (notRun) => ({ tried: 0, noticed: 0, survivors: [], notRun });
   if (files2.length === 0) return none4("the feature has no tests of its own");
   const difference2 = parseDifference(await differenceBetween(root, start, tree, without2));
@@ -85094,7 +85094,7 @@ async function checkMutants(request2, files2) {
     const longest3 = leastSeconds2 + 5 * seconds;
     const limited = {
       ...request2,
-      commands: commands3.map((command2) => ({
+      commands: commands2.map((command2) => ({
         ...command2,
         time_limit_seconds: Math.min(command2.time_limit_seconds, longest3)
       }))
@@ -85204,14 +85204,14 @@ var init_run_old_tests = __esm({
 
 // src/coding/check-tests.ts
 async function checkTests(attempt2, tree, run, before) {
-  const { paths, checkout: checkout2, commands: commands3, feature, record: record2 } = attempt2;
-  const testCommands = commands3.commands.filter(({ kind }) => kind === "test");
+  const { paths, checkout: checkout2, commands: commands2, feature, record: record2 } = attempt2;
+  const testCommands = commands2.commands.filter(({ kind }) => kind === "test");
   if (testCommands.length === 0 || feature.kind !== "feature" || feature.claimed) return void 0;
   const passed = run.commands.flatMap(({ report }) => report.tests.filter(({ outcome }) => outcome === "passed"));
   const request2 = {
     root: checkout2.root,
     tree,
-    frozen: commands3,
+    frozen: commands2,
     commands: testCommands,
     baseline: record2.baseline.verdict,
     passedWithAll: new Set(passed.map(({ name: name2 }) => name2)),
@@ -85253,8 +85253,8 @@ async function runBaseline(paths, checkout2, frozen, list4, feature, attempt2) {
   const { run: first, needs } = await bestTrial(tryWith, root, frozen.needs);
   const failed = list4.proofs.length > 0 ? [] : first.commands.flatMap((one) => namedFailures(one) ?? []);
   const failing2 = [.../* @__PURE__ */ new Set([...frozen.failing, ...failed])].slice(0, mostFailing);
-  const commands3 = first.commands.map((one) => withoutKnownFailures(one, failing2));
-  const run = { verdict: overallVerdict(commands3.map(({ verdict: verdict2 }) => verdict2)), commands: commands3 };
+  const commands2 = first.commands.map((one) => withoutKnownFailures(one, failing2));
+  const run = { verdict: overallVerdict(commands2.map(({ verdict: verdict2 }) => verdict2)), commands: commands2 };
   const runs = run.commands.map(({ kind, line: line3, verdict: verdict2, end: end3, exitCode, logFile: log, outputHash }) => ({
     kind,
     line: line3,
@@ -85277,12 +85277,12 @@ async function bestTrial(tryWith, root, needs) {
   const third = await tryWith([ownFolderOnly], "baseline-folder");
   return goesFurther(third.run, better.run) ? third : better;
 }
-function rankOf({ commands: commands3 }) {
-  return Math.min(...commands3.map(({ verdict: verdict2, exitCode }) => exitCode === 0 ? ranks4.passed : ranks4[verdict2]));
+function rankOf({ commands: commands2 }) {
+  return Math.min(...commands2.map(({ verdict: verdict2, exitCode }) => exitCode === 0 ? ranks4.passed : ranks4[verdict2]));
 }
 function goesFurther(one, other) {
-  const failed = ({ commands: commands3 }) => commands3.reduce((sum2, { verdict: verdict2, report }) => sum2 + (verdict2 === "passed" ? 0 : report.counts?.failed ?? 0), 0);
-  const passed = ({ commands: commands3 }) => commands3.reduce((sum2, { report }) => sum2 + (report.counts?.passed ?? 0), 0);
+  const failed = ({ commands: commands2 }) => commands2.reduce((sum2, { verdict: verdict2, report }) => sum2 + (verdict2 === "passed" ? 0 : report.counts?.failed ?? 0), 0);
+  const passed = ({ commands: commands2 }) => commands2.reduce((sum2, { report }) => sum2 + (report.counts?.passed ?? 0), 0);
   if (rankOf(one) !== rankOf(other)) return rankOf(one) > rankOf(other);
   return passed(one) > passed(other) || passed(one) === passed(other) && failed(one) < failed(other);
 }
@@ -85298,9 +85298,9 @@ function reportOf3({ base: base2 }, { log, output_hash }) {
     return [];
   }
 }
-function knownRuns({ proofs }, commands3, tree) {
+function knownRuns({ proofs }, commands2, tree) {
   const good = proofs.filter((proof2) => proof2.tree_hash === tree && isGoodProof(proof2));
-  const runs = commands3.map(({ kind, line: line3, folder }) => {
+  const runs = commands2.map(({ kind, line: line3, folder }) => {
     const command2 = folder === "." ? line3 : `${folder}: ${line3}`;
     const proof2 = good.findLast((one) => one.command === command2);
     if (proof2 === void 0) return void 0;
@@ -85433,7 +85433,7 @@ var init_not_handed_in = __esm({
 
 // src/coding/checks.ts
 async function verifyWork(attempt2, now) {
-  const { paths, checkout: checkout2, feature, record: record2, commands: commands3 } = attempt2;
+  const { paths, checkout: checkout2, feature, record: record2, commands: commands2 } = attempt2;
   const before = record2.verification;
   if (before?.outcome === "green" && before.tree === await treeOfWorkTree(checkout2.root, checkout2.without))
     return { is: "continue", attempt: attempt2 };
@@ -85447,7 +85447,7 @@ async function verifyWork(attempt2, now) {
     appendEvent(paths, now, { event: "feature-checked", feature: feature.id, attempt: record2.attempt, outcome, why });
     writeAttempt(paths, next2.record);
   });
-  if (wereCommandsEdited(paths)) await writeFrozenCommands(paths, now, commands3);
+  if (wereCommandsEdited(paths)) await writeFrozenCommands(paths, now, commands2);
   switch (outcome) {
     case "green":
       return { is: "continue", attempt: next2 };
@@ -85543,14 +85543,14 @@ async function runAll(attempt2, tree, copied = []) {
   const { paths, checkout: checkout2, commands: frozen, feature, record: record2 } = attempt2;
   const suffix = copied.length === 0 ? "" : "-with-ignored";
   const logFile2 = logFiles(paths, `${feature.id}-${record2.attempt}${suffix}`);
-  const commands3 = commandsFor(attempt2).run;
+  const commands2 = commandsFor(attempt2).run;
   return withProgress(
-    (onProgress) => verifyAt({ root: checkout2.root, tree, copied }, frozen, { commands: commands3, logFile: logFile2, onProgress })
+    (onProgress) => verifyAt({ root: checkout2.root, tree, copied }, frozen, { commands: commands2, logFile: logFile2, onProgress })
   );
 }
 async function ignoredThatHelp(attempt2, tree) {
-  const { checkout: checkout2, commands: commands3, feature } = attempt2;
-  if (commands3.needs.includes(ownFolderOnly)) return [];
+  const { checkout: checkout2, commands: commands2, feature } = attempt2;
+  if (commands2.needs.includes(ownFolderOnly)) return [];
   const since = Date.parse(feature.attempts[0]?.started_at ?? "");
   const ignored2 = Number.isNaN(since) ? [] : await ignoredWork(checkout2.root, since, checkout2.without);
   const paths = ignored2.map(({ path: path7 }) => path7);
@@ -85571,17 +85571,17 @@ function shortened4(reasons4) {
   return reasons4.slice(0, mostReasons).map((reason2) => cut(reason2, longestReason5));
 }
 async function findTampering2(attempt2, difference2, lost) {
-  const { checkout: checkout2, commands: commands3, feature, list: list4 } = attempt2;
+  const { checkout: checkout2, commands: commands2, feature, list: list4 } = attempt2;
   const { root } = checkout2;
-  const parts = definingParts(commands3.commands, await readProject(root, commands3.commands));
-  const definingFiles = new Set(commands3.parts.map(({ file }) => file));
+  const parts = definingParts(commands2.commands, await readProject(root, commands2.commands));
+  const definingFiles = new Set(commands2.parts.map(({ file }) => file));
   const words10 = `${feature.name}
 ${feature.description}`;
   const passed = list4.features.filter(({ passes }) => passes).flatMap(({ bindings: bindings3 }) => bindings3?.files ?? []);
   return guardAgainstTampering({
     difference: difference2,
     passedTestFiles: new Set(passed.filter(isTestFile)),
-    frozenChanges: changedSinceFrozen(commands3, parts, digest),
+    frozenChanges: changedSinceFrozen(commands2, parts, digest),
     definingFiles,
     expectedChanges: new Set(parts.map(({ file }) => file).filter((file) => words10.includes(file))),
     editedOwnFiles: editedFiles(attempt2),
@@ -86177,13 +86177,13 @@ function place({ folder, isBeside: isBeside2 }) {
     isBeside2 ? `Only below \`${folder}\`, a work tree of its own: others work on other features elsewhere. Give every path absolute, and begin every shell command with \`cd ${folder} &&\`: your shell starts in another tree. Change files with Edit and Write, not in a shell, and run no git: both would wait for a permission here. Code takes your changes and commits them. What is written elsewhere does not become part of the feature; this file may be read.` : `In \`${folder}\`.`
   ]);
 }
-function proof({ folder, isBeside: isBeside2, commands: commands3, unconfirmed: unconfirmed2, failing: failing2, failedBefore }) {
+function proof({ folder, isBeside: isBeside2, commands: commands2, unconfirmed: unconfirmed2, failing: failing2, failedBefore }) {
   const line3 = (one) => !isBeside2 && one.folder === folder ? one.line : `cd ${one.folder} && ${one.line}`;
   return section3("## What proves it", [
-    commands3.length === 0 ? "The project has no commands that could prove it: say so in your hand-in." : `All of these have to pass, for earlier code too:
+    commands2.length === 0 ? "The project has no commands that could prove it: say so in your hand-in." : `All of these have to pass, for earlier code too:
 
 ~~~~sh
-${[...new Set(commands3.map(line3))].join("\n")}
+${[...new Set(commands2.map(line3))].join("\n")}
 ~~~~`,
     ...failing2.length === 0 ? [] : [describeFailing2(failing2)],
     ...failedBefore.map(
@@ -86637,15 +86637,15 @@ async function land(attempt2, commit, now) {
 async function noteCommit({ paths, feature }, commit, now) {
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-committed", feature: feature.id, commit }));
 }
-async function refreeze({ paths, checkout: checkout2, commands: commands3 }, proofs, now) {
-  const parts = definingParts(commands3.commands, await readProject(checkout2.root, commands3.commands));
+async function refreeze({ paths, checkout: checkout2, commands: commands2 }, proofs, now) {
+  const parts = definingParts(commands2.commands, await readProject(checkout2.root, commands2.commands));
   const stillFailing = new Set(proofs.flatMap(({ known_failures = [] }) => known_failures));
-  const failing2 = commands3.failing.filter((name2) => stillFailing.has(name2));
-  if (changedSinceFrozen(commands3, parts, digest).length === 0 && failing2.length === commands3.failing.length) return;
-  const { confirmed_at: at3, confirmed_by } = commands3;
+  const failing2 = commands2.failing.filter((name2) => stillFailing.has(name2));
+  if (changedSinceFrozen(commands2, parts, digest).length === 0 && failing2.length === commands2.failing.length) return;
+  const { confirmed_at: at3, confirmed_by } = commands2;
   const by = confirmed_by === "user" ? "user" : "unattended";
   const renewed = freeze([], parts, { at: at3, by, timeLimitSeconds: 1, environment: {}, hash: digest });
-  const frozen = { ...commands3, parts: renewed.parts, failing: failing2 };
+  const frozen = { ...commands2, parts: renewed.parts, failing: failing2 };
   await writeFrozenCommands(paths, now, frozen);
 }
 var import_node_path103, mostTries, mostFiles6, longestPath3, longestReason6, longestNotes;
@@ -86821,9 +86821,9 @@ async function rebaseAttempt(attempt2, now) {
   if (conflicts.length > 0) return { is: "sent-back", text: await sendBack2(attempt2, next2, now) };
   return { is: "continue", attempt: { ...attempt2, record: next2, checkout: await checkoutOfAttempt(paths, next2) } };
 }
-async function movedRecord({ paths, commands: commands3, record: record2 }, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch }) {
+async function movedRecord({ paths, commands: commands2, record: record2 }, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch }) {
   const tree = await treeOfCommit(main.root, onto, main.without);
-  const runs = knownRuns(readFeatures(paths), commands3.commands, tree);
+  const runs = knownRuns(readFeatures(paths), commands2.commands, tree);
   const isClean = conflicts.length === 0;
   const blockers = currentReview(record2)?.blockers ?? [];
   const conflict = describeConflict({ conflicts, isThere: isThere3 }, (0, import_node_path105.join)(paths.base, patch));
@@ -87159,11 +87159,11 @@ async function startAttempt(paths, id3, surroundings2, now, apart2 = false) {
   const changes = late === void 0 ? between2 : [late, ...between2];
   const { list: list4 } = await changeFeatures(paths, now, (known3) => known3);
   const feature = requireFeature(list4, found.id);
-  const commands3 = await frozenCommands(paths, main.root, now);
+  const commands2 = await frozenCommands(paths, main.root, now);
   refuseUnready(list4, feature, changes, now);
   refuseBeside(paths, state, list4, feature);
   await refuseWithoutIdentity(paths, main, list4, feature, now);
-  const prepared = { paths, checkout: main, commands: commands3, goal: surroundings2.goal, list: list4, feature };
+  const prepared = { paths, checkout: main, commands: commands2, goal: surroundings2.goal, list: list4, feature };
   const record2 = await prepareRecord(prepared, apart2 || state.parallel > 1, now);
   const begun = await changeFeatures(paths, now, (before2, circumstances) => {
     refuseBeside(paths, state, before2, feature);
@@ -87178,7 +87178,7 @@ async function startAttempt(paths, id3, surroundings2, now, apart2 = false) {
     feature: requireFeature(begun.list, feature.id),
     record: record2
   };
-  return { attempt: attempt2, notices: [...notices, ...changes, ...begun.notices, ...needNotices(commands3, frozen)] };
+  return { attempt: attempt2, notices: [...notices, ...changes, ...begun.notices, ...needNotices(commands2, frozen)] };
 }
 function refuseUnready(list4, feature, changes, now) {
   try {
@@ -87213,7 +87213,7 @@ function refuseBeside(paths, state, list4, feature) {
   );
 }
 async function prepareRecord(prepared, apart2, now) {
-  const { paths, checkout: main, commands: commands3, list: list4, feature } = prepared;
+  const { paths, checkout: main, commands: commands2, list: list4, feature } = prepared;
   const known3 = openRecord(paths, feature);
   const kept2 = known3?.kept ?? null;
   if (known3 !== void 0 && kept2 === null) {
@@ -87225,10 +87225,10 @@ async function prepareRecord(prepared, apart2, now) {
   await runInit(paths, main, list4, feature, number4, true, now);
   const opened = apart2 ? await openWorktree(paths, main, feature.id, begun.commit) : void 0;
   const { checkout: checkout2 = main, known: worktree2 = null } = opened ?? {};
-  const found = await runBaseline(paths, checkout2, commands3, list4, feature, number4);
+  const found = await runBaseline(paths, checkout2, commands2, list4, feature, number4);
   const { record: baseline, reused } = found;
-  const next2 = { ...commands3, needs: [...found.needs], failing: [...found.failing] };
-  if (JSON.stringify(next2) !== JSON.stringify(commands3)) await writeFrozenCommands(paths, now, next2);
+  const next2 = { ...commands2, needs: [...found.needs], failing: [...found.failing] };
+  if (JSON.stringify(next2) !== JSON.stringify(commands2)) await writeFrozenCommands(paths, now, next2);
   const record2 = {
     schema: 1,
     feature: feature.id,
@@ -87463,8 +87463,8 @@ async function derive(paths, goal3, now) {
     const record2 = openRecord(paths, feature);
     if (record2?.verification?.outcome !== "green" || currentReview(record2) === void 0) continue;
     const checkout2 = await checkoutOfAttempt(paths, record2);
-    const commands3 = await frozenCommands(paths, checkout2.root, now);
-    const attempt2 = { paths, checkout: checkout2, commands: commands3, goal: goal3, list: list4, feature, record: record2 };
+    const commands2 = await frozenCommands(paths, checkout2.root, now);
+    const attempt2 = { paths, checkout: checkout2, commands: commands2, goal: goal3, list: list4, feature, record: record2 };
     text9.push(...(await runAttempt(attempt2, now)).text);
   }
   const after = readFeatures(paths);
@@ -88259,16 +88259,16 @@ async function runLimited(program, programArguments, limits) {
   if (pid === void 0) return child.then(() => "not-started");
   let end3 = "ended";
   let running = true;
-  const kill = (why) => {
+  const kill2 = (why) => {
     if (!running) return;
     end3 = why;
     killTree(pid);
   };
   const checkSize = async () => {
-    if (await folderBytes(limits.folder) > largestFolderBytes) kill("too-large");
+    if (await folderBytes(limits.folder) > largestFolderBytes) kill2("too-large");
   };
   const atExit = () => killTree(pid);
-  const timer = setTimeout(kill, left, "timed-out");
+  const timer = setTimeout(kill2, left, "timed-out");
   const watch = setInterval(() => void checkSize(), sizeCheckMilliseconds);
   process.once("exit", atExit);
   await child;
@@ -88694,7 +88694,7 @@ async function fetchSources(paths, addresses, options2, progress = () => void 0)
     if (isWanted2 && !wanted2.has(page)) wanted2.set(page, address);
   }
   let done2 = 0;
-  const keep4 = async (address, outcome) => {
+  const keep5 = async (address, outcome) => {
     const page = pageAddress(address);
     const before = rows.get(page);
     const isMistyped = options2.typed === true && before === void 0 && isNoAddress(address, outcome);
@@ -88714,7 +88714,7 @@ async function fetchSources(paths, addresses, options2, progress = () => void 0)
   for (const address of all.filter(isLocal)) {
     const path7 = address.slice(localPrefix2.length);
     const isLate = options2.brought === true && Date.now() > deadline;
-    await keep4(address, isLate ? notAttempted2(address) : await readLocalDocument(paths.root, path7, /* @__PURE__ */ new Date()));
+    await keep5(address, isLate ? notAttempted2(address) : await readLocalDocument(paths.root, path7, /* @__PURE__ */ new Date()));
   }
   await fetchMany(
     all.filter((address) => !isLocal(address)),
@@ -88728,7 +88728,7 @@ async function fetchSources(paths, addresses, options2, progress = () => void 0)
       ...options2.budgetMilliseconds !== void 0 && { budgetMilliseconds: options2.budgetMilliseconds },
       ...options2.retryPauseMilliseconds !== void 0 && { retryPauseMilliseconds: options2.retryPauseMilliseconds }
     },
-    keep4
+    keep5
   );
   return addresses.flatMap((address) => rows.get(pageAddress(address)) ?? []);
 }
@@ -89224,9 +89224,9 @@ var init_after_agents = __esm({
 function denial(rule2, what, instead2) {
   return { rule: rule2, what, instead: instead2 };
 }
-function firstDenial(words10, judge4) {
-  for (const word4 of words10) {
-    const found = judge4(word4);
+function firstDenial(them, judge5) {
+  for (const one of them) {
+    const found = judge5(one);
     if (found !== void 0) return found;
   }
   return void 0;
@@ -89389,7 +89389,11 @@ var init_protected_paths = __esm({
     init_denial();
     init_paths2();
     devices = /^\/(?:dev\/(?:null|zero|full|tty|std(?:in|out|err)|fd\/\d+)|proc\/self\/fd\/\d+)$/;
-    settings5 = (path7) => denial("settings", `${path7} says what this session may do`, "leave it to the user and go on with something else");
+    settings5 = (path7) => denial(
+      "settings",
+      `${path7} is the user's: it says what a workflow and its session may do`,
+      "leave it as it is and go on with something else"
+    );
   }
 });
 
@@ -89420,11 +89424,7 @@ var init_file_rules = __esm({
       const files2 = operands(words10.filter((word4, index2) => word4 !== "" && !isScript(words10[index2 - 1])));
       return write3(["--", ...words10.some(isScript) ? files2 : files2.slice(1)], folder, scope);
     };
-    changeAccess = (words10, folder, scope) => {
-      if (!hasOption(words10, "R", "--recursive")) return void 0;
-      const found = remove2(["--", ...operands(words10).slice(1)], folder, scope);
-      return found?.rule === "outside" ? { ...found, rule: "access" } : void 0;
-    };
+    changeAccess = (words10, folder, scope) => hasOption(words10, "R", "--recursive") ? write3(["--", ...operands(words10).slice(1)], folder, scope) : void 0;
     find3 = (words10, folder, scope) => {
       const removes = words10.some(
         (word4, index2) => word4 === "-delete" || word4.startsWith("-exec") && /^(?:rm|unlink|rmdir)$/.test(words10[index2 + 1] ?? "")
@@ -89469,20 +89469,17 @@ function judgeGit(words10, start, scope) {
   let folder = start;
   let at3 = 0;
   for (; words10[at3]?.startsWith("-") === true; at3 += 1) {
-    const option = words10[at3] ?? "";
     const value = words10[at3 + 1] ?? "";
-    if (option === "-C" || option === "--work-tree") folder = isAbsolute6(value) ? value : `${folder}/${value}`;
-    const [setting = ""] = option === "-c" ? value.split("=", 1) : [];
-    if (guardedSetting.test(setting)) return guardSetting(setting);
-    if (/^(?:-C|-c|--work-tree|--git-dir)$/.test(option)) at3 += 1;
+    if (/^(?:-C|--work-tree)$/.test(words10[at3] ?? "")) folder = isAbsolute6(value) ? value : `${folder}/${value}`;
+    if (/^(?:-C|-c|--work-tree|--git-dir)$/.test(words10[at3] ?? "")) at3 += 1;
   }
   const verb2 = words10[at3] ?? "";
   const place2 = locate(folder, "", scope) ?? folder;
   const isElsewhere2 = isTemporary(place2, scope) && pathInProject2(place2, scope) === void 0;
-  if (isElsewhere2 && verb2 !== "push" && verb2 !== "config" || !Object.hasOwn(gitRules, verb2)) return void 0;
-  return gitRules[verb2]?.(words10.slice(at3 + 1), folder, scope);
+  if (isElsewhere2 && verb2 !== "push") return void 0;
+  return gitRules.get(verb2)?.(words10.slice(at3 + 1), folder, scope);
 }
-var keepCommits, discard, uncommitted, history, branches, moved, withOption, withFirst, push, overwrite, checkout, restore2, clean, guardedSetting, guardSetting, config2, gitRules, judgedGitCommands;
+var keep4, discard, uncommitted, leave, history, branches, moved, forced, clean, overwrite, checkout, isOfIndex, push, byOption, byVerb, gitRules;
 var init_git_rules = __esm({
   "src/safety/rules/git-rules.ts"() {
     "use strict";
@@ -89492,87 +89489,66 @@ var init_git_rules = __esm({
     init_options2();
     init_paths2();
     init_protected_paths();
-    keepCommits = "leave it: the user deletes what nobody needs any more";
-    discard = (what) => denial(
-      "discard",
-      what,
-      `keep it: \`${stashWithoutWorkflows}\` stashes work, \`git checkout -- <file>\` takes one file back`
-    );
+    keep4 = `keep it: \`${stashWithoutWorkflows}\` stashes work, \`git checkout -- <file>\` takes one file back`;
+    discard = (what) => denial("discard", what, keep4);
     uncommitted = discard("it throws away uncommitted work");
-    history = denial("history", "it makes old commits impossible to get back", keepCommits);
-    branches = denial("branch-deletion", "it deletes or moves a branch, and with it commits", keepCommits);
+    leave = "leave it: the user deletes what nobody needs any more";
+    history = denial("history", "it makes old commits impossible to get back", leave);
+    branches = denial("branch-deletion", "it deletes a branch, and with it commits", leave);
     moved = denial(
       "branch-deletion",
       "it moves a branch if there is one of that name, and its commits are lost",
       "choose a new name, with the small letter of the option, which refuses a name that is taken"
     );
-    withOption = (denied, ...names2) => (words10) => hasOption(words10, ...names2) ? denied : void 0;
-    withFirst = (denied, ...firsts) => (words10) => firsts.includes(operands(words10)[0] ?? "") ? denied : void 0;
-    push = (words10) => {
-      const refspecs = operands(words10).filter((word4) => /^(?:\+|:.)/.test(word4));
-      const isForced = hasOption(words10, "f", "--force", "--force-with-lease", "--force-if-includes", "--mirror");
-      if (isForced || refspecs.some((word4) => word4.startsWith("+"))) {
-        const instead2 = "push what you have without force, to a new branch where the server refuses it";
-        return denial("force-push", "a forced push overwrites what others see", instead2);
-      }
-      const deletes = hasOption(words10, "d", "--delete", "--prune") || refspecs.length > 0;
-      return deletes ? denial("branch-deletion", "this push deletes branches on the server", keepCommits) : void 0;
-    };
-    overwrite = (words10, folder, scope) => firstDenial(operands(words10), (word4) => {
-      const written3 = judgePath(word4, "write", folder, scope);
-      if (written3 !== void 0 && written3.rule !== "outside") return written3;
-      const isAll = /^(?:\.\/?|:\/|:\(top\)|\*)$/.test(word4) || judgePath(word4, "remove", folder, scope) !== void 0;
-      return isAll ? discard("it puts old versions in the place of all uncommitted work") : void 0;
-    });
-    checkout = (words10, folder, scope) => {
-      if (hasOption(words10, "B")) return moved;
-      return !hasOption(words10, "b") && hasOption(words10, "f", "--force") ? uncommitted : overwrite(words10, folder, scope);
-    };
-    restore2 = (words10, folder, scope) => hasOption(words10, "S", "--staged") && !hasOption(words10, "W", "--worktree") ? void 0 : overwrite(words10, folder, scope);
+    forced = denial(
+      "force-push",
+      "a forced push overwrites what others see",
+      "push what you have without force, to a new branch where the server refuses it"
+    );
     clean = denial(
       "clean",
       "it deletes files that git does not know",
       "see them with `git clean -n`, then remove what you made by its name"
     );
-    guardedSetting = /^(?:core\.(?:hookspath|worktree|bare|fsmonitor)|gc\..*expire.*|clean\.requireforce)$/i;
-    guardSetting = (name2) => denial(
-      "git-settings",
-      `the setting ${name2} turns off what protects the repository`,
-      "leave the settings of git as they are"
-    );
-    config2 = (words10) => {
-      const given = operands(words10);
-      const name2 = given.find((word4) => guardedSetting.test(word4));
-      const reads = given[0] === "get" || hasOption(words10, "--get", "--get-all");
-      const writes2 = given.length > 1 || hasOption(words10, "--unset", "--unset-all");
-      return name2 !== void 0 && writes2 && !reads ? guardSetting(name2) : void 0;
+    overwrite = (words10, folder, scope) => firstDenial(operands(words10), (word4) => {
+      const written3 = judgePath(word4, "write", folder, scope);
+      if (written3 !== void 0 && written3.rule !== "outside") return written3;
+      const isAll = /^(?:\.\/?|:\/|\*)$/.test(word4) || judgePath(word4, "remove", folder, scope) !== void 0;
+      return isAll ? discard("it puts old versions in the place of all uncommitted work") : void 0;
+    });
+    checkout = (words10, ...place2) => {
+      if (hasOption(words10, "B")) return moved;
+      return hasOption(words10, "f", "--force") && !hasOption(words10, "b") ? uncommitted : overwrite(words10, ...place2);
     };
-    gitRules = {
-      push,
-      reset: withOption(uncommitted, "--hard", "--merge"),
-      clean: (words10) => hasOption(words10, "n", "--dry-run") || !hasOption(words10, "f", "--force") ? void 0 : clean,
-      branch: (words10) => {
-        if (hasOption(words10, "M", "C")) return moved;
-        return hasOption(words10, "d", "D", "f", "--delete", "--force") ? branches : void 0;
-      },
-      checkout,
-      restore: restore2,
-      switch: (words10) => {
-        if (hasOption(words10, "C", "--force-create")) return moved;
-        return hasOption(words10, "f", "--force", "--discard-changes") ? uncommitted : void 0;
-      },
-      stash: withFirst(discard("it deletes work that was stashed"), "drop", "clear"),
-      reflog: withFirst(history, "expire", "delete"),
-      gc: withOption(history, "--prune"),
-      prune: (words10) => hasOption(words10, "n", "--dry-run") ? void 0 : history,
-      "filter-branch": () => history,
-      "filter-repo": () => history,
-      worktree: (words10) => operands(words10)[0] === "remove" && hasOption(words10, "f", "--force") ? discard("it deletes a work tree with what is not committed there") : void 0,
-      rm: (words10, folder, scope) => hasOption(words10, "n", "--cached") ? void 0 : remove2(words10, folder, scope),
-      mv: move2,
-      config: config2
+    isOfIndex = (words10) => hasOption(words10, "S", "--staged") && !hasOption(words10, "W", "--worktree");
+    push = (words10) => {
+      const marks4 = operands(words10).flatMap((word4) => /^(?:\+|:(?=.))/.exec(word4)?.[0] ?? []);
+      if (marks4.includes("+") || hasOption(words10, "f", "--force", "--force-with-lease", "--mirror")) return forced;
+      return marks4.length > 0 || hasOption(words10, "d", "--delete", "--prune") ? branches : void 0;
     };
-    judgedGitCommands = Object.keys(gitRules);
+    byOption = (...rows) => (words10) => rows.find(([, ...names2]) => hasOption(words10, ...names2))?.[0];
+    byVerb = (denied, ...verbs) => (words10) => verbs.includes(operands(words10)[0] ?? "") ? denied : void 0;
+    gitRules = /* @__PURE__ */ new Map([
+      ["push", push],
+      ["reset", byOption([uncommitted, "--hard", "--merge"])],
+      ["clean", byOption([void 0, "n", "--dry-run"], [clean, "f", "--force"])],
+      ["branch", byOption([moved, "M", "C"], [branches, "d", "D", "f", "--delete", "--force"])],
+      ["checkout", checkout],
+      ["restore", (words10, ...place2) => isOfIndex(words10) ? void 0 : overwrite(words10, ...place2)],
+      ["switch", byOption([moved, "C", "--force-create"], [uncommitted, "f", "--force", "--discard-changes"])],
+      ["stash", byVerb(discard("it deletes work that was stashed"), "drop", "clear")],
+      ["reflog", byVerb(history, "expire", "delete")],
+      ["gc", byOption([history, "--prune"])],
+      ["prune", () => history],
+      ["filter-branch", () => history],
+      ["filter-repo", () => history],
+      [
+        "worktree",
+        (words10) => operands(words10)[0] === "remove" && hasOption(words10, "f", "--force") ? discard("it deletes a work tree with what is not committed there") : void 0
+      ],
+      ["rm", (words10, ...place2) => hasOption(words10, "n", "--cached") ? void 0 : remove2(words10, ...place2)],
+      ["mv", move2]
+    ]);
   }
 });
 
@@ -89608,349 +89584,214 @@ var init_own_command = __esm({
   }
 });
 
-// src/safety/rules/process-rules.ts
-function judgeKill(words10, { inside, before }, { claude }) {
-  if (/^-(?:0|l|L)$/.test(words10[0] ?? "")) return void 0;
-  const ids2 = words10.filter((word4, index2) => index2 > 0 || !word4.startsWith("-"));
-  const isOurs = ids2.some((id3) => id3 === "-1" || Math.abs(Number(id3)) === claude);
-  return isOurs || [...inside, ...before].some(namesClaude) ? ends2 : void 0;
-}
-function judgeKillByName(words10) {
-  const names2 = words10.filter((word4) => !word4.startsWith("-")).map((word4) => word4.toLowerCase());
-  return names2.some((name2) => /claude|^\^?(?:node|bun)\$?$|^[.*^$]*$/.test(name2)) ? ends2 : void 0;
-}
-function judgeDownload({ before, inside }) {
-  const loads = ({ words: words10 }) => words10.slice(0, 4).some((word4) => /^(?:.*\/)?(?:curl|wget)$/.test(word4));
-  if (![...before, ...inside].some(loads)) return void 0;
-  const instead2 = "save it to a file and read it first, or install it with the package manager of the project";
-  return denial("download", "it runs what a server sends, unread", instead2);
-}
-function judgeRights(program) {
-  const what = `${program} gives it the rights of another user`;
-  return denial("rights", what, "do it without, or hand in what the user has to do");
-}
-var ends2, namesClaude;
-var init_process_rules = __esm({
-  "src/safety/rules/process-rules.ts"() {
-    "use strict";
-    init_denial();
-    ends2 = denial(
-      "own-process",
-      "it ends the session that does the work",
-      "end only what you started, by its process id"
-    );
-    namesClaude = ({ words: words10 }) => words10.some((word4) => /claude/i.test(word4));
-  }
-});
-
-// src/safety/rules/shell-context.ts
-function subshell({ folder, variables }) {
-  return { folder, variables: new Map(variables) };
-}
-function valueOf2(name2, { folder, variables }) {
-  return name2 === "PWD" ? folder : variables.get(name2) ?? unknown3;
-}
-function withoutPrefix(words10) {
-  const start = words10.findIndex((word4) => !reserved2.has(word4) && !assignment.test(word4));
-  return start === -1 ? [] : words10.slice(start);
-}
-function applyCommand(words10, context) {
-  const [program = "", ...others] = withoutPrefix(words10);
-  if (program === "" || declares.has(program)) assign2(program === "" ? words10 : others, context);
-  if (program === "for" || program === "read") for (const word4 of others) context.variables.delete(word4);
-  if (program === "popd") context.folder = `/${unknown3}`;
-  if (program === "cd" || program === "pushd") {
-    const target2 = others.find((word4) => !/^-[LP]$/.test(word4)) ?? "~";
-    context.folder = enter(target2, context).slice(0, longestValue4);
-  }
-}
-function assign2(words10, { variables }) {
-  for (const word4 of words10) {
-    const [, name2, value = ""] = assignment.exec(word4) ?? [];
-    if (name2 !== void 0) variables.set(name2, value.length > longestValue4 ? unknown3 : value);
-  }
-}
-function enter(target2, { folder, variables }) {
-  if (target2 === "-" || target2.includes(unknown3)) return `/${unknown3}`;
-  const path7 = target2.replace(/^~(?=\/|$)/, () => variables.get("HOME") ?? "~");
-  return isAbsolute6(path7) ? path7 : `${folder}/${path7}`;
-}
-var assignment, reserved2, declares, longestValue4;
-var init_shell_context = __esm({
-  "src/safety/rules/shell-context.ts"() {
-    "use strict";
-    init_paths2();
-    assignment = /^([A-Za-z_]\w*)=(.*)$/s;
-    reserved2 = new Set("if then else elif while until do { } ! time fi done esac".split(" "));
-    declares = new Set("export declare local readonly typeset".split(" "));
-    longestValue4 = 4096;
-  }
-});
-
 // src/safety/rules/read-shell.ts
-function readShell(text9, context, visit5) {
-  const reader = { text: text9, visit: visit5, at: 0, depth: 0, isInBackticks: false, problem: void 0 };
-  readScript(reader, context, "");
-  return reader.problem;
+function readShell(text9, folder, variables = []) {
+  const reader = { text: text9, commands: [], at: 0, depth: 0 };
+  new Script2(reader, folder, new Map(variables), "").read();
+  return reader.commands;
 }
-function take2(reader, pattern3) {
-  pattern3.lastIndex = reader.at;
-  const found = pattern3.exec(reader.text)?.[0] ?? "";
-  reader.at += found.length;
-  return found;
-}
-function readScript(reader, context, closing5) {
-  const commands3 = [];
-  const documents2 = [];
-  let pipeline2 = [];
-  const newCommand = () => {
-    return { words: [], outputs: [], hasInput: false, before: pipeline2.slice(-5), inside: [], context };
-  };
-  let command2 = newCommand();
-  const endCommand = (isPiped) => {
-    if (command2.words.length + command2.outputs.length > 0) {
-      reader.visit(command2);
-      applyCommand(command2.words, context);
-      pipeline2.push(command2);
-      commands3.push(command2);
-    }
-    if (!isPiped) pipeline2 = [];
-    command2 = newCommand();
-  };
-  while (reader.at < reader.text.length) {
-    if (take2(reader, blank3) !== "") continue;
-    if (peek(reader) === closing5) {
-      reader.at += 1;
-      endCommand(false);
-      return commands3;
-    }
-    const separated = take2(reader, separator2);
-    if (separated !== "") {
-      if (separated === "\n") for (const end3 of documents2.splice(0)) skipDocument(reader, end3);
-      endCommand(separated === "|" || separated === "|&");
-    } else if (peek(reader) === "(") {
-      endCommand(true);
-      const group4 = readNested(reader, 1, context, ")");
-      pipeline2.push(...group4);
-      commands3.push(...group4);
-    } else {
-      readPart(reader, command2, documents2);
-    }
-  }
-  endCommand(false);
-  if (closing5 !== "") reader.problem ??= `a "${closing5 === ")" ? "(" : closing5}" that is not closed`;
-  return commands3;
-}
-function readNested(reader, opening2, context, closing5) {
-  reader.at += opening2;
-  if (reader.depth >= deepest5) {
-    reader.problem ??= "commands nested too deeply";
-    reader.at = reader.text.length;
-    return [];
-  }
-  const { isInBackticks } = reader;
-  reader.isInBackticks = closing5 === "`";
-  reader.depth += 1;
-  const commands3 = readScript(reader, subshell(context), closing5);
-  reader.depth -= 1;
-  reader.isInBackticks = isInBackticks;
-  return commands3;
-}
-function readPart(reader, command2, documents2) {
-  const operator = take2(reader, redirection2);
-  if (operator.endsWith("(")) {
-    command2.words.push(substitute(command2, readNested(reader, 0, command2.context, ")")));
-    return;
-  }
-  if (operator !== "") take2(reader, blank3);
-  const word4 = readWord(reader, command2, bare, false);
-  if (operator === "") command2.words.push(word4);
-  else if (operator.includes("<<")) command2.hasInput = true;
-  else if (operator.includes(">") && !/^[\d-]*$/.test(word4)) command2.outputs.push(word4);
-  if (/<<-?$/.test(operator) && !operator.endsWith("<<<")) documents2.push(word4);
-}
-function skipDocument(reader, end3) {
-  while (reader.at < reader.text.length) {
-    const line3 = take2(reader, /[^\n]*/y);
-    reader.at += 1;
-    if (line3.replace(/^\t+/, "") === end3) return;
-  }
-}
-function readWord(reader, command2, plain11, isQuoted) {
-  let word4 = "";
-  for (let start = -1; reader.at !== start; ) {
-    start = reader.at;
-    word4 += take2(reader, plain11);
-    const next2 = peek(reader);
-    if (next2 === "\\")
-      word4 += take2(reader, /\\[^]?/y).slice(1).replace("\n", "");
-    else if (next2 === "$") word4 += readDollar(reader, command2);
-    else if (next2 === "`" && !reader.isInBackticks)
-      word4 += substitute(command2, readNested(reader, 1, command2.context, "`"));
-    else if (next2 === "'" && !isQuoted) word4 += readSingleQuoted(reader);
-    else if (next2 === '"' && !isQuoted) word4 += readDoubleQuoted(reader, command2);
-  }
-  return word4;
-}
-function readSingleQuoted(reader) {
-  const text9 = take2(reader, /'[^']*'?/y);
-  if (text9.length < 2 || !text9.endsWith("'")) reader.problem ??= "a quote that is not closed";
-  return text9.slice(1).replace(/'$/, "");
-}
-function readDoubleQuoted(reader, command2) {
-  reader.at += 1;
-  const text9 = readWord(reader, command2, quoted4, true);
-  if (peek(reader) !== '"') reader.problem ??= "a quote that is not closed";
-  reader.at += 1;
-  return text9;
-}
-function readDollar(reader, command2) {
-  reader.at += 1;
-  const next2 = peek(reader);
-  if (next2 === "(") return substitute(command2, readNested(reader, 1, command2.context, ")"));
-  if (next2 === "'") {
-    const text9 = readSingleQuoted(reader);
-    if (/\\(?![nt])/.test(text9)) reader.problem ??= "an escape in $'\u2026'";
-    return text9;
-  }
-  if (next2 === "{") {
-    const braces = take2(reader, /\{[^{}`(]*\}/y);
-    if (braces === "") reader.problem ??= "an expansion with more than a name in ${\u2026}";
-    const name3 = braces.slice(1, -1);
-    return /^\w+$/.test(name3) ? valueOf2(name3, command2.context) : unknown3;
-  }
-  const name2 = take2(reader, /[A-Za-z_]\w*|[0-9@*#?$!-]/y);
-  return name2 === "" ? "$" : valueOf2(name2, command2.context);
-}
-function substitute(command2, script2) {
-  command2.inside.push(...script2);
-  const [only2] = script2;
-  return script2.length === 1 && only2?.words[0] === "pwd" ? only2.context.folder : unknown3;
-}
-var peek, blank3, separator2, redirection2, deepest5, bare, quoted4;
+var blank3, separator2, redirection2, bare, quoted4, assignment, reserved2, deepest5, longestValue4, Script2;
 var init_read_shell = __esm({
   "src/safety/rules/read-shell.ts"() {
     "use strict";
     init_paths2();
-    init_shell_context();
-    peek = ({ text: text9, at: at3 }) => text9.charAt(at3);
     blank3 = /(?:[ \t\r]|\\\n)+|#[^\n]*/y;
     separator2 = /\n|\|[|&]?|&(?!>)|[;)]/y;
     redirection2 = /(?:\d*|&)(?:<<<|<<-?|[<>]\(|<>|[<>]&|>>|>\||[<>])/y;
-    deepest5 = 20;
     bare = /[^ \t\r\n;&|<>()'"\\$`]+/y;
     quoted4 = /(?:[^"\\$`]|\\[^"\\$`\n])+/y;
+    assignment = /^([A-Za-z_]\w*)=(.*)$/s;
+    reserved2 = /^(?:if|then|elif|else|while|until|do|done|fi|esac|time|[{}!])$/;
+    deepest5 = 20;
+    longestValue4 = 4096;
+    Script2 = class _Script {
+      #reader;
+      #variables;
+      #closing;
+      #own = [];
+      #folder;
+      #command;
+      #pipeline = [];
+      /** Here-documents that begin with the next line. */
+      #documents = [];
+      constructor(reader, folder, variables, closing5) {
+        this.#reader = reader;
+        this.#folder = folder;
+        this.#variables = variables;
+        this.#closing = closing5;
+        this.#command = this.#newCommand();
+      }
+      read() {
+        const { text: text9 } = this.#reader;
+        while (this.#reader.at < text9.length && this.#next() !== this.#closing) {
+          if (this.#take(blank3) !== "") continue;
+          const separated = this.#take(separator2);
+          if (separated === "\n") for (const document2 of this.#documents.splice(0)) this.#readDocument(document2);
+          if (separated !== "") this.#endCommand(separated === "|" || separated === "|&");
+          else if (this.#next() === "(") {
+            this.#endCommand(true);
+            this.#pipeline.push(...this.#nested(1, ")"));
+          } else this.#readPart();
+        }
+        this.#endCommand(false);
+        this.#reader.at += 1;
+        return this.#own;
+      }
+      #next() {
+        return this.#reader.text.charAt(this.#reader.at);
+      }
+      /** Reads the match of a sticky pattern here; '' when there is none. */
+      #take(pattern3) {
+        pattern3.lastIndex = this.#reader.at;
+        const found = pattern3.exec(this.#reader.text)?.[0] ?? "";
+        this.#reader.at += found.length;
+        return found;
+      }
+      #newCommand() {
+        return { words: [], outputs: [], input: "", sources: [], folder: this.#folder };
+      }
+      #endCommand(isPiped) {
+        const command2 = this.#command;
+        command2.words = this.#apply(command2.words);
+        if (command2.words.length + command2.outputs.length > 0) {
+          command2.sources.push(...this.#pipeline.slice(-5));
+          for (const list4 of [this.#reader.commands, this.#own, this.#pipeline]) list4.push(command2);
+        }
+        if (!isPiped) this.#pipeline = [];
+        this.#command = this.#newCommand();
+      }
+      /** Changes folder and variables as a command does; returns its words from the program on. */
+      #apply(words10) {
+        const start = words10.findIndex((word4) => !reserved2.test(word4) && !assignment.test(word4));
+        const called = start === -1 ? [] : words10.slice(start);
+        const [program = "", ...others] = called;
+        if (/^(?:export|declare|local|readonly)?$/.test(program)) {
+          for (const word4 of program === "" ? words10 : others) {
+            const [, name2, value = ""] = assignment.exec(word4) ?? [];
+            if (name2 !== void 0) this.#variables.set(name2, value.length > longestValue4 ? unknown3 : value);
+          }
+        }
+        if (program === "cd" || program === "pushd") {
+          const word4 = others.find((one) => !/^-./.test(one)) ?? "~";
+          const target2 = word4.replace(/^~(?=\/|$)/, () => this.#variables.get("HOME") ?? "~");
+          const isUnknown = target2 === "-" || target2.includes(unknown3);
+          const folder = isAbsolute6(target2) ? target2 : `${this.#folder}/${target2}`;
+          this.#folder = isUnknown ? `/${unknown3}` : folder.slice(0, longestValue4);
+        }
+        return called;
+      }
+      #readDocument({ end: end3, command: command2 }) {
+        while (this.#reader.at < this.#reader.text.length) {
+          const line3 = this.#take(/[^\n]*\n?/y);
+          if (line3.trim() === end3) return;
+          command2.input += line3;
+        }
+      }
+      /** Reads a script within this one, behind so many characters that open it. */
+      #nested(opening2, closing5) {
+        const reader = this.#reader;
+        reader.at = reader.depth < deepest5 ? reader.at + opening2 : reader.text.length;
+        reader.depth += 1;
+        const commands2 = new _Script(reader, this.#folder, new Map(this.#variables), closing5).read();
+        reader.depth -= 1;
+        return commands2;
+      }
+      /** Reads a word or a redirection of a command. */
+      #readPart() {
+        const command2 = this.#command;
+        const operator = this.#take(redirection2);
+        if (operator.endsWith("(")) {
+          command2.words.push(this.#substituted(this.#nested(0, ")")));
+          return;
+        }
+        if (operator !== "") this.#take(blank3);
+        const word4 = this.#word(bare, false);
+        if (operator === "") command2.words.push(word4);
+        else if (operator.endsWith("<<<")) command2.input += word4;
+        else if (operator.includes("<<")) this.#documents.push({ end: word4, command: command2 });
+        else if (operator.includes(">") && !/^[\d-]*$/.test(word4)) command2.outputs.push(word4);
+      }
+      /** Reads up to the end of a word, or of the text in double quotes. */
+      #word(plain11, isQuoted) {
+        const reader = this.#reader;
+        let word4 = "";
+        for (let start = -1; reader.at !== start; ) {
+          start = reader.at;
+          word4 += this.#take(plain11);
+          const next2 = this.#next();
+          if (next2 === "\\") word4 += this.#take(/\\[^]?/y).replace(/^\\\n?/, "");
+          else if (next2 === "$") word4 += this.#dollar();
+          else if (next2 === "`" && this.#closing !== "`") word4 += this.#substituted(this.#nested(1, "`"));
+          else if (next2 === "'" && !isQuoted) word4 += this.#take(/'[^']*'?/y).replace(/^'|'$/g, "");
+          else if (next2 === '"' && !isQuoted) {
+            reader.at += 1;
+            word4 += this.#word(quoted4, true);
+            reader.at += 1;
+          }
+        }
+        return word4;
+      }
+      #dollar() {
+        if (this.#reader.text.startsWith("$(", this.#reader.at)) return this.#substituted(this.#nested(2, ")"));
+        const expansion2 = this.#take(/\$(?:\{[^}]*\}?|[A-Za-z_]\w*|[0-9@*#?$!-])?/y);
+        const name2 = /^\$\{?(\w+)\}?$/.exec(expansion2)?.[1] ?? "";
+        if (name2 === "PWD") return this.#folder;
+        return expansion2 === "$" ? "" : this.#variables.get(name2) ?? unknown3;
+      }
+      /** The output of a substitution, known only of `pwd`. */
+      #substituted(script2) {
+        this.#command.sources.push(...script2);
+        const [only2] = script2;
+        return script2.length === 1 && only2?.words[0] === "pwd" ? only2.folder : unknown3;
+      }
+    };
   }
 });
 
 // src/safety/rules/judge-shell.ts
 function judgeShell(text9, scope) {
-  const variables = /* @__PURE__ */ new Map([
+  return judgeScript(text9.replaceAll(unknown3, ""), scope.folder, scope);
+}
+function judgeScript(text9, folder, scope) {
+  const commands2 = readShell(text9, folder, [
     ["HOME", scope.home],
     ["USER", scope.home.slice(scope.home.lastIndexOf("/") + 1)],
     ["TMPDIR", scope.temporary[0] ?? "/tmp"],
-    ["CLAUDE_PROJECT_DIR", scope.roots[0] ?? scope.folder],
+    ["CLAUDE_PROJECT_DIR", scope.roots[0] ?? folder],
     ["PPID", String(scope.claude)]
   ]);
-  return judgeText(text9.replaceAll(unknown3, ""), { folder: scope.folder, variables }, scope, 0);
+  return firstDenial(commands2, (command2) => judgeCommand(command2, scope));
 }
-function judgeText(text9, context, scope, depth3) {
-  if (depth3 > deepest6) return judgeUnread(text9, "scripts within scripts");
-  let found;
-  const problem2 = readShell(text9, subshell(context), (command2) => {
-    found ??= judgeCommand({ command: command2, text: text9, depth: depth3, scope });
-  });
-  return found ?? (problem2 === void 0 ? void 0 : judgeUnread(text9, problem2));
-}
-function judgeUnread(text9, problem2) {
-  const [word4 = ""] = dangerous.exec(text9) ?? [];
-  if (word4 === "") return void 0;
-  const [named5 = word4] = word4.split(" ", 1);
-  return denial(
-    "unread",
-    `it names ${named5} and has ${problem2}, so nobody can check it`,
-    "write the command out plainly"
-  );
-}
-function judgeCommand(call) {
-  const { command: command2, scope } = call;
-  const { folder } = command2.context;
-  const found = firstDenial(command2.outputs, (output) => judgePath(output, "write", folder, scope));
-  const words10 = withoutPrefix(command2.words);
-  const start = findProgram2(words10);
-  return found ?? (start === -1 ? void 0 : judgeProgram(words10.slice(start), call));
-}
-function judgeProgram([name2, ...words10], call) {
-  const { command: command2, text: text9, depth: depth3, scope } = call;
-  const { context } = command2;
+function judgeCommand(command2, scope) {
+  const { outputs, folder } = command2;
+  const written3 = firstDenial(outputs, (output) => judgePath(output, "write", folder, scope));
+  if (written3 !== void 0) return written3;
+  const [name2, ...words10] = calledBy(command2.words);
   const program = programOf(name2);
-  const run = (script2) => judgeText(script2, context, scope, depth3 + 1);
-  if (program === "patch" || program === "git" && words10.includes("apply")) scope.onWrite?.(context.folder);
-  if (program === "git") return judgeGit(words10, context.folder, scope);
-  if (program === ownProgram) return judgeOwnCommand(words10);
-  if (shells.has(program)) return judgeDownload(command2) ?? judgeScript(words10, call, run);
-  if (program === "eval") return judgeDownload(command2) ?? run(words10.join(" "));
-  if (program === "source" || program === ".") return judgeDownload(command2);
-  if (program === "kill") return judgeKill(words10, command2, scope);
-  if (program === "pkill" || program === "killall") return judgeKillByName(words10);
-  if (rights.has(program)) return judgeRights(program);
-  if (interpreters.test(program)) {
-    const denied = judgeOwnHook(words10, context.folder, scope) ?? judgeCode(words10, text9, call);
-    if (denied !== void 0) return denied;
-  }
-  if (!Object.hasOwn(fileRules, program)) return void 0;
+  if (program === "patch" || program === "git" && words10.includes("apply")) scope.onWrite?.(folder);
+  const denied = interpreters.test(program) ? judgeCode(words10, command2, scope) : void 0;
+  const found = denied ?? rules2.get(program)?.(words10, command2, scope);
   const at3 = program === "find" ? words10.findIndex((word4) => word4.startsWith("-exec")) + 1 : 0;
-  const executed = at3 === 0 ? [] : words10.slice(at3).map((word4) => word4.replaceAll("{}", unknown3));
-  return fileRules[program]?.(words10, context.folder, scope) ?? (commands2.has(programOf(executed[0])) ? judgeProgram(executed, call) : void 0);
+  if (found !== void 0 || at3 === 0) return found;
+  const executed = words10.slice(at3).map((word4) => word4.replaceAll("{}", unknown3));
+  return judgeCommand({ ...command2, words: executed, outputs: [] }, scope);
 }
-function findProgram2(words10) {
+function calledBy(words10) {
   const first = programOf(words10[0]);
-  if (commands2.has(first)) return 0;
-  if (readers.has(first)) return -1;
-  const isFound = (program) => program === "git" || program === ownProgram || shells.has(program);
-  const isWrapper = wrappers.has(first);
-  const at3 = words10.findIndex((word4, index2) => {
-    const program = programOf(word4);
-    return index2 > 0 && (isWrapper ? commands2.has(program) || readers.has(program) : isFound(program));
-  });
-  if (at3 !== -1) return readers.has(programOf(words10[at3])) ? -1 : at3;
-  return words10.findIndex((word4) => interpreters.test(programOf(word4)));
+  const from = (isNext) => {
+    const at3 = words10.findIndex((word4, index2) => index2 > 0 && isNext(programOf(word4)));
+    return at3 === -1 ? [] : words10.slice(at3);
+  };
+  if (wrappers.test(first))
+    return calledBy(from((program) => rules2.has(program) || interpreters.test(program) || readers.test(program)));
+  const own3 = interpreters.test(first) ? from((program) => program === ownProgram) : [];
+  return own3.length > 0 ? own3 : words10;
 }
 function programOf(word4 = "") {
   const name2 = word4.slice(Math.max(word4.lastIndexOf("/"), word4.lastIndexOf("\\")) + 1).toLowerCase();
-  return name2 === "" ? word4 : name2.replace(/\.(?:exe|cmd)$/, "");
+  return name2.replace(/\.(?:exe|cmd)$/, "");
 }
-function judgeOwnCommand(words10) {
-  if (!isForTheUser(words10)) return void 0;
-  const name2 = words10.find((word4) => !word4.startsWith("-")) ?? "";
-  const instead2 = "end your turn if there is nothing left to do; the user types the slash command of that name";
-  return denial("user-only", `\`autonomous-workflow ${name2}\` is the user's`, instead2);
-}
-function judgeOwnHook(words10, folder, { isOwnHook }) {
-  const named5 = words10.flatMap((word4) => word4.match(/[^'"`\s]+\.cjs/g) ?? []);
-  if (!named5.some((word4) => isOwnHook(word4, folder))) return void 0;
-  const instead2 = "let agents hand in and the user type commands: the hooks see both";
-  return denial("own-hook", "it calls a hook of autonomous-workflow, which only Claude Code may", instead2);
-}
-function judgeScript(words10, { command: command2, text: text9 }, run) {
-  const isFile3 = (word4) => !/^[-+]/.test(word4) && word4 !== "pipefail";
-  const at3 = words10.findIndex((word4) => /^-[a-z]*c$/.test(word4));
-  if (at3 !== -1 && !words10.slice(0, at3).some(isFile3)) return run(words10[at3 + 1] ?? "");
-  const isFed = command2.hasInput || command2.before.length > 0;
-  return isFed && !words10.some(isFile3) ? judgeUnread(text9, "a script on the input of a shell") : void 0;
-}
-function judgeCode(words10, text9, { command: command2, scope }) {
-  const isCode = command2.hasInput || words10.some((word4) => /^-[a-z]*[cepr]$|^--(?:eval|print)$/i.test(word4));
-  if (!isCode || !writes.test(text9)) return void 0;
-  const named5 = (text9.match(/[\w~./-]+/g) ?? []).filter((word4) => /[./]/.test(word4) && /\w/.test(word4)).slice(0, 200);
-  const { onWrite: onWrite2, ...silent6 } = scope;
-  const heard = onWrite2 !== void 0 && writesFile.test(text9) ? scope : silent6;
-  return firstDenial(named5, (word4) => {
-    const found = judgePath(word4, "write", command2.context.folder, heard);
-    return found?.rule === "outside" ? void 0 : found;
-  });
-}
-var deepest6, dangerous, ownProgram, shells, rights, interpreters, commands2, wrappers, readers, writes, writesFile;
+var wrappers, readers, interpreters, shell, ends2, kill, killByName, rights, ownCommand, ownProgram, rules2, writes, writesFile, judgeCode;
 var init_judge_shell = __esm({
   "src/safety/rules/judge-shell.ts"() {
     "use strict";
@@ -89959,41 +89800,94 @@ var init_judge_shell = __esm({
     init_git_rules();
     init_own_command();
     init_paths2();
-    init_process_rules();
     init_protected_paths();
     init_read_shell();
-    init_shell_context();
-    deepest6 = 10;
-    dangerous = new RegExp(
-      [
-        String.raw`\b(?:rm|rmdir|unlink|shred|sudo|kill|pkill|killall|dd)\b`,
-        String.raw`\bautonomous-workflow (?:stop|cancel|complete|redirect|resolve|repair|archive|feature skip)\b`,
-        String.raw`\bgit\b.*\b(?:${judgedGitCommands.join("|")})\b`
-      ].join("|"),
-      "s"
-    );
-    ownProgram = "autonomous-workflow";
-    shells = /* @__PURE__ */ new Set(["bash", "sh", "zsh", "dash"]);
-    rights = /* @__PURE__ */ new Set(["sudo", "doas", "su", "pkexec"]);
+    wrappers = /^(?:command|exec|nohup|nice|timeout|setsid|env|xargs|time|watch)$/;
+    readers = /^(?:echo|printf|grep|rg|cat|awk|which|test|ls|head|tail|wc)$/;
     interpreters = /^(?:python[\d.]*|node|deno|bun|ruby|perl|php)$/;
-    commands2 = new Set(
-      [...shells, ...rights, ...Object.keys(fileRules)].concat(
-        "git patch eval source . kill pkill killall".split(" "),
-        ownProgram
-      )
+    shell = (words10, command2, scope) => {
+      const { folder, input, sources } = command2;
+      if (sources.some((source2) => /^(?:curl|wget)$/.test(programOf(source2.words[0])))) {
+        const instead2 = "save it to a file and read it first, or install it with the package manager of the project";
+        return denial("download", "it runs what a server sends, unread", instead2);
+      }
+      const isOption = (word4) => /^[-+]/.test(word4) || word4 === "pipefail";
+      const at3 = words10.findIndex((word4) => !isOption(word4));
+      if (at3 === -1) return judgeScript([input, ...sources.map((source2) => source2.input)].join("\n"), folder, scope);
+      return /^-[a-z]*c$/.test(words10[at3 - 1] ?? "") ? judgeScript(words10[at3] ?? "", folder, scope) : void 0;
+    };
+    ends2 = denial(
+      "own-process",
+      "it ends the session that does the work",
+      "end only what you started, by its process id"
     );
-    wrappers = new Set("command exec nohup nice ionice timeout stdbuf setsid env xargs time watch".split(" "));
-    readers = new Set(
-      "echo printf grep egrep rg cat awk man which type jq test [ [[ for case ls head tail wc diff help gh export alias".split(
-        " "
-      )
-    );
+    kill = (words10, { sources }, { claude }) => {
+      if (/^-(?:0|l|L)$/.test(words10[0] ?? "")) return void 0;
+      const ids2 = words10.filter((word4, index2) => index2 > 0 || !word4.startsWith("-"));
+      const isOurs = ids2.some((id3) => id3 === "-1" || Math.abs(Number(id3)) === claude);
+      return isOurs || sources.some((source2) => source2.words.some((word4) => /claude/i.test(word4))) ? ends2 : void 0;
+    };
+    killByName = (words10) => {
+      const names2 = words10.filter((word4) => !word4.startsWith("-")).map((word4) => word4.toLowerCase());
+      return names2.some((name2) => /claude|^\^?(?:node|bun)\$?$|^[.*^$]*$/.test(name2)) ? ends2 : void 0;
+    };
+    rights = () => denial("rights", "it takes the rights of another user", "do it without, or hand in what the user has to do");
+    ownCommand = (words10) => {
+      if (!isForTheUser(words10)) return void 0;
+      const name2 = words10.find((word4) => !word4.startsWith("-")) ?? "";
+      const instead2 = "end your turn if there is nothing left to do; the user types the slash command of that name";
+      return denial("user-only", `\`autonomous-workflow ${name2}\` is the user's`, instead2);
+    };
+    ownProgram = "autonomous-workflow";
+    rules2 = new Map([
+      ["git", (words10, { folder }, scope) => judgeGit(words10, folder, scope)],
+      [ownProgram, ownCommand],
+      ["kill", kill],
+      ...["pkill", "killall"].map((name2) => [name2, killByName]),
+      ...["bash", "sh", "zsh", "dash"].map((name2) => [name2, shell]),
+      ...["sudo", "doas", "su", "pkexec"].map((name2) => [name2, rights]),
+      ...Object.entries(fileRules).map(([name2, rule2]) => [
+        name2,
+        (words10, { folder }, scope) => rule2(words10, folder, scope)
+      ])
+    ]);
     writes = /(?<!std(?:out|err)\.)\bwrite|\b(?:append|dump|unlink|remove|rename|truncate|copy|rmtree|rmSync)|['"][wax]b?\+?['"]/i;
     writesFile = /\bopen\([^()\n]*,\s*(?:mode\s*=\s*)?['"][wax]|\.write_(?:text|bytes)\(|(?:write|append)File(?:Sync)?\(|Deno\.write/;
+    judgeCode = (words10, { folder, input }, scope) => {
+      const code = [...words10, input].join("\n");
+      if ((code.match(/[^'"`\s]+\.cjs/g) ?? []).some((word4) => scope.isOwnHook(word4, folder))) {
+        const instead2 = "let agents hand in and the user type commands: the hooks see both";
+        return denial("own-hook", "it calls a hook of autonomous-workflow, which only Claude Code may", instead2);
+      }
+      const isCode = input !== "" || words10.some((word4) => /^-[a-z]*[cepr]$|^--(?:eval|print)$/i.test(word4));
+      if (!isCode || !writes.test(code)) return void 0;
+      const named5 = (code.match(/[\w~./-]+/g) ?? []).filter((word4) => /[./]/.test(word4) && /\w/.test(word4)).slice(0, 200);
+      const { onWrite: onWrite2, ...silent6 } = scope;
+      const heard = onWrite2 !== void 0 && writesFile.test(code) ? scope : silent6;
+      return firstDenial(named5, (word4) => {
+        const found = judgePath(word4, "write", folder, heard);
+        return found?.rule === "outside" ? void 0 : found;
+      });
+    };
   }
 });
 
-// src/safety/settings-files.ts
+// src/safety/scope.ts
+function scopeOf(folder, { root, name: name2 }, steering2) {
+  const own3 = process.env.TMPDIR ?? (0, import_node_os16.tmpdir)();
+  return {
+    roots: [root, import_node_fs84.realpathSync.native(root)],
+    folder,
+    workflow: name2,
+    home: (0, import_node_os16.homedir)(),
+    isOwnHook: (path7, from) => (0, import_node_path114.dirname)(realPlace((0, import_node_path114.resolve)(from, path7))) === realPlace((0, import_node_path114.dirname)(process.argv[1] ?? "")),
+    temporary: [own3, realPlace(own3), "/tmp", "/var/tmp", "/private/tmp", "/var/folders"],
+    settings: settingsFiles(root),
+    steering: steering2,
+    real: realPlace,
+    claude: process.ppid
+  };
+}
 function settingsFiles(root) {
   const { userFile: userFile2 } = findSources(root, process.env);
   const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path114.join)((0, import_node_os16.homedir)(), ".claude");
@@ -90004,54 +89898,37 @@ function settingsFiles(root) {
     (0, import_node_path114.join)((0, import_node_os16.homedir)(), ".claude.json")
   ];
 }
-var import_node_os16, import_node_path114;
-var init_settings_files = __esm({
-  "src/safety/settings-files.ts"() {
+var import_node_fs84, import_node_os16, import_node_path114;
+var init_scope = __esm({
+  "src/safety/scope.ts"() {
     "use strict";
+    import_node_fs84 = require("node:fs");
     import_node_os16 = require("node:os");
     import_node_path114 = require("node:path");
     init_cache();
+    init_paths();
   }
 });
 
 // src/safety/guard-shell.ts
-function placesWritten({ tool, command: command2, folder }, paths) {
+function placesWritten(called, paths) {
   const places2 = /* @__PURE__ */ new Set();
   const onWrite2 = (path7) => {
     if (!path7.includes(unknown3)) places2.add(realPlace(path7.replace(/\/[^/]*[*?[].*$/s, "") || "/"));
   };
-  judgeShell(tool === "PowerShell" ? command2.replaceAll("\\", "/") : command2, {
-    ...scopeOf(folder, paths, []),
-    onWrite: onWrite2
-  });
+  judge4(called, { ...scopeOf(called.folder, paths, []), onWrite: onWrite2 });
   return [...places2];
 }
-function scopeOf(folder, { root, name: name2 }, steering2) {
-  const own3 = process.env.TMPDIR ?? (0, import_node_os17.tmpdir)();
-  return {
-    roots: [root, import_node_fs84.realpathSync.native(root)],
-    folder,
-    workflow: name2,
-    home: (0, import_node_os17.homedir)(),
-    isOwnHook: (path7, from) => (0, import_node_path115.dirname)(realPlace((0, import_node_path115.resolve)(from, path7))) === realPlace((0, import_node_path115.dirname)(process.argv[1] ?? "")),
-    temporary: [own3, realPlace(own3), "/tmp", "/var/tmp", "/private/tmp", "/var/folders"],
-    settings: settingsFiles(root),
-    steering: steering2,
-    real: realPlace,
-    claude: process.ppid
-  };
+function judge4({ tool, command: command2 }, scope) {
+  return judgeShell(tool === "PowerShell" ? command2.replaceAll("\\", "/") : command2, scope);
 }
-var import_node_fs84, import_node_os17, import_node_path115;
 var init_guard_shell = __esm({
   "src/safety/guard-shell.ts"() {
     "use strict";
-    import_node_fs84 = require("node:fs");
-    import_node_os17 = require("node:os");
-    import_node_path115 = require("node:path");
     init_paths();
     init_judge_shell();
     init_paths2();
-    init_settings_files();
+    init_scope();
   }
 });
 
@@ -90062,18 +89939,18 @@ function writesElsewhere(file, place2) {
   return `${file} is not in the work tree of your feature, so it does not become part of it \u2192 write ${own3}`;
 }
 function runsElsewhere(text9, folder, place2) {
-  let found;
-  readShell(text9, { folder, variables: /* @__PURE__ */ new Map() }, ({ words: words10, outputs, context }) => {
-    const here = normalized(context.folder);
-    if (found !== void 0 || here === void 0) return;
-    const written3 = outputs.map((output) => normalized(isAbsolute6(output) ? output : `${here}/${output}`));
-    const wrong = written3.find((output) => output !== void 0 && isElsewhere(output, place2));
-    if (wrong !== void 0) found = writesElsewhere(wrong, place2);
-    else if (isElsewhere(here, place2)) found = judgeProgram2(withoutPrefix(words10), here, place2);
-  });
-  return found;
+  for (const { words: words10, outputs, folder: from } of readShell(text9, folder)) {
+    if (from.includes(unknown3)) continue;
+    const here = normalize(from);
+    const written3 = outputs.map((output) => normalize(isAbsolute6(output) ? output : `${here}/${output}`));
+    const wrong = written3.find((output) => !output.includes(unknown3) && isElsewhere(output, place2));
+    if (wrong !== void 0) return writesElsewhere(wrong, place2);
+    const refused2 = isElsewhere(here, place2) ? judgeProgram(words10, here, place2) : void 0;
+    if (refused2 !== void 0) return refused2;
+  }
+  return void 0;
 }
-function judgeProgram2([program = "", ...words10], here, place2) {
+function judgeProgram([program = "", ...words10], here, place2) {
   const isRead = program === "git" && reading.test(words10.find((word4) => !word4.startsWith("-")) ?? "");
   const isAsked2 = words10.some((word4) => word4 === "--version" || word4 === "--help");
   const isAimed = [program, ...words10].some((word4) => word4.includes(place2.tree));
@@ -90081,22 +89958,12 @@ function judgeProgram2([program = "", ...words10], here, place2) {
     return void 0;
   return `\`${program}\` would run in ${here}, which is not the work tree of your feature \u2192 begin the command with: cd ${place2.own} &&`;
 }
-function normalized(path7) {
-  if (path7.includes(unknown3)) return void 0;
-  const parts = [];
-  for (const part2 of path7.split("/")) {
-    if (part2 === "..") parts.pop();
-    else if (part2 !== "" && part2 !== ".") parts.push(part2);
-  }
-  return `/${parts.join("/")}`;
-}
 var isWithin2, isElsewhere, harmless, reading;
 var init_other_tree = __esm({
   "src/safety/rules/other-tree.ts"() {
     "use strict";
     init_paths2();
     init_read_shell();
-    init_shell_context();
     isWithin2 = (path7, folder) => path7 === folder || path7.startsWith(`${folder}/`);
     isElsewhere = (path7, { project, tree }) => isWithin2(path7, project) && !isWithin2(path7, tree);
     harmless = new Set(
@@ -90118,14 +89985,14 @@ async function refuseAgentTool(paths, { agent: agent3, id: id3 }, { file, comman
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status } = await readState(paths);
   if (status !== "in_progress") return "The workflow has ended: nothing is to be done any more. End with one sentence.";
-  if (agent3 === "report-writer" && file !== "" && realPlace((0, import_node_path116.resolve)(paths.root, file)) !== realPlace(paths.report))
+  if (agent3 === "report-writer" && file !== "" && realPlace((0, import_node_path115.resolve)(paths.root, file)) !== realPlace(paths.report))
     return `You write ${paths.folder}/${paths.name}-report.tex and no other file.`;
   if (agent3 !== "autonomous-coder") return void 0;
   const late = lateCoder(paths, id3);
   const place2 = late === void 0 ? ownTree(paths, id3) : void 0;
   if (place2 === void 0) return late;
   const from = realPlace(folder);
-  return file === "" ? runsElsewhere(command2, from, place2) : writesElsewhere(realPlace((0, import_node_path116.resolve)(from, file)), place2);
+  return file === "" ? runsElsewhere(command2, from, place2) : writesElsewhere(realPlace((0, import_node_path115.resolve)(from, file)), place2);
 }
 function ownTree(paths, id3) {
   const feature = featureOfAgent(paths, id3);
@@ -90133,15 +90000,15 @@ function ownTree(paths, id3) {
   if (record2?.worktree === void 0 || record2.worktree === null) return void 0;
   return {
     project: realPlace(paths.root),
-    tree: realPlace((0, import_node_path116.join)(paths.base, record2.worktree.folder)),
-    own: realPlace((0, import_node_path116.resolve)(paths.root, projectIn(paths, record2) ?? ""))
+    tree: realPlace((0, import_node_path115.join)(paths.base, record2.worktree.folder)),
+    own: realPlace((0, import_node_path115.resolve)(paths.root, projectIn(paths, record2) ?? ""))
   };
 }
 async function refuseSessionWrite(paths, { tool, file, command: command2, folder }) {
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status, current_phase } = await readState(paths);
   if (status !== "in_progress" || current_phase !== phases.C) return void 0;
-  const places2 = file === "" ? placesWritten({ tool, command: command2, folder }, paths) : [realPlace((0, import_node_path116.resolve)(paths.root, file))];
+  const places2 = file === "" ? placesWritten({ tool, command: command2, folder }, paths) : [realPlace((0, import_node_path115.resolve)(paths.root, file))];
   const written3 = places2.filter((place2) => isOfProject2(place2, paths));
   const mayBeIgnored = (place2) => command2 !== "" && !place2.startsWith(realPlace(paths.base));
   const isIgnored = await Promise.all(
@@ -90158,11 +90025,11 @@ function isOfProject2(place2, { root, base: base2 }) {
   if (place2.startsWith(`${own3}/`)) return pathInWorktree(place2.slice(own3.length + 1)) !== void 0;
   return place2 !== own3 && `${place2}/`.startsWith(`${realPlace(root)}/`);
 }
-var import_node_path116;
+var import_node_path115;
 var init_agent_tools = __esm({
   "src/app/agent-tools.ts"() {
     "use strict";
-    import_node_path116 = require("node:path");
+    import_node_path115 = require("node:path");
     init_attempt();
     init_owned_files();
     init_checkout2();
@@ -90314,7 +90181,7 @@ async function registerStart(paths, session, { agent: agent3, about, assignment:
   return void 0;
 }
 function titleOf5(paths, about) {
-  const file = about === "" ? void 0 : readOrNothing((0, import_node_path117.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
+  const file = about === "" ? void 0 : readOrNothing((0, import_node_path116.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
   return /^# Feature (.+)$/m.exec(file ?? "")?.[1];
 }
 async function noteLaunched(paths, owner, { agent: agent3, prompt, response }) {
@@ -90325,11 +90192,11 @@ async function noteLaunched(paths, owner, { agent: agent3, prompt, response }) {
   if (agent3 === "" || typeof agentId !== "string" || !(isAsync === true || status === "async_launched")) return;
   await noteAgentStarted(paths, { id: agentId, agent: agent3, about: subjectOf(prompt), ...started });
 }
-var import_node_path117, firstLine;
+var import_node_path116, firstLine;
 var init_start_agent = __esm({
   "src/app/start-agent.ts"() {
     "use strict";
-    import_node_path117 = require("node:path");
+    import_node_path116 = require("node:path");
     init_coder_start();
     init_agent_start();
     init_errors();
@@ -90505,28 +90372,21 @@ async function orUnknown(read3) {
 }
 async function recordDenial(paths, { tool, rule: rule2, command: command2 }) {
   await asWriter(paths, () => {
-    const file = (0, import_node_path118.join)(paths.runtime, "denials.json");
-    const { commands: commands3 } = readJsonLike(file, { commands: [""] }) ?? { commands: [] };
-    const hash2 = (0, import_node_crypto9.createHash)("sha256").update(`${rule2} ${command2}`).digest("hex").slice(0, 16);
-    if (commands3.includes(hash2)) return;
-    writeAtomic(file, JSON.stringify({ commands: [...commands3, hash2].slice(-mostRemembered2) }));
-    appendEvent(paths, /* @__PURE__ */ new Date(), { event: "denied", tool, rule: rule2, command: excerpt(command2) });
+    const denied = { event: "denied", tool, rule: rule2, command: excerpt(command2) };
+    const before = parseJournal(readJournal(paths).filter((line3) => line3.includes('"event":"denied"')));
+    const isKnown = before.some((one) => one.event === "denied" && one.rule === rule2 && one.command === denied.command);
+    if (!isKnown) appendEvent(paths, /* @__PURE__ */ new Date(), denied);
   });
 }
-var import_node_crypto9, import_node_path118, mostRemembered2;
 var init_denials = __esm({
   "src/safety/denials.ts"() {
     "use strict";
-    import_node_crypto9 = require("node:crypto");
-    import_node_path118 = require("node:path");
     init_errors();
     init_configuration2();
-    init_atomic();
-    init_json_file();
     init_journal();
+    init_journal_line();
     init_state_file();
     init_workflow();
-    mostRemembered2 = 200;
   }
 });
 

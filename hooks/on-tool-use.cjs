@@ -89,7 +89,7 @@ __export(on_tool_use_exports, {
   onToolUse: () => onToolUse
 });
 module.exports = __toCommonJS(on_tool_use_exports);
-var import_node_fs7 = require("node:fs");
+var import_node_fs8 = require("node:fs");
 var import_node_path12 = require("node:path");
 
 // src/base/errors.ts
@@ -180,153 +180,6 @@ var pluginPrefix = "autonomous-workflow:";
 
 // src/safety/guard-file.ts
 var import_node_path8 = require("node:path");
-
-// src/base/owned-files.ts
-var merged = "run `autonomous-workflow record`; it merges what the agents handed in";
-var byCommand = "use the commands that `autonomous-workflow --help` lists";
-var documents = {
-  "ledger.json": merged,
-  "escalations.json": byCommand,
-  "plan.json": merged,
-  "acceptance.json": "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach",
-  "feature-list.json": byCommand,
-  "commands.json": "leave it to the user: `autonomous-workflow commands confirm` says what checks the project",
-  "scrutiny.json": merged
-};
-var documentFiles = Object.keys(documents);
-var advice = [
-  ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
-  [
-    "evidence.tex questions.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
-    "nothing to do: it is made from the ledger"
-  ],
-  ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
-  ["critique.tex", "nothing to do: it is made from what the report-critic handed in"],
-  ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
-  ["STOP", "leave it to the user: it stops the workflow"],
-  ["redirect.md", "leave it to the user: it redirects the workflow"],
-  ["outline.md", "leave it to the user: it says what is researched"],
-  ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
-];
-var generated = new Map([
-  ...Object.entries(documents),
-  ...advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
-]);
-var generatedFolders = /* @__PURE__ */ new Set([
-  "inbox",
-  "tasks",
-  "redirects",
-  "snapshots",
-  "verification",
-  "proofs",
-  "transcripts",
-  ".runtime"
-]);
-function pathInWorktree(path) {
-  return /^\.runtime\/worktrees\/[^/*?[]+\/(.+)/.exec(path)?.[1];
-}
-function insteadOfEditing(path, workflow) {
-  const [first = ""] = path.split("/");
-  if (pathInWorktree(path) !== void 0) return void 0;
-  if (generatedFolders.has(first)) return "leave it: it is written by hooks and the CLI";
-  if (path === `${workflow}-state.md`)
-    return "run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed";
-  if (path === `${workflow}-report.md` || path === `${workflow}-report.html`)
-    return `edit ${workflow}-report.tex; this is made from it`;
-  return generated.get(path);
-}
-
-// src/files/paths.ts
-var import_node_fs = require("node:fs");
-var import_node_path = require("node:path");
-var docsFolder = "docs";
-var folderPrefix = "research-";
-function workflowPaths(root, workflow) {
-  const name = requireWorkflowName(workflow);
-  return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
-}
-function pathsIn(root, name, folder) {
-  const base = (0, import_node_path.join)(root, ...folder.split("/"));
-  refuseEscape(root, base);
-  const inside = (file) => `${base}${import_node_path.sep}${file}`;
-  return {
-    name,
-    root,
-    folder,
-    base,
-    state: inside(`${name}-state.md`),
-    report: inside(`${name}-report.tex`),
-    reportPdf: inside(`${name}-report.pdf`),
-    plan: inside(`${name}-plan.tex`),
-    planPdf: inside(`${name}-plan.pdf`),
-    planItems: inside("plan.json"),
-    objections: inside("objections.tex"),
-    acceptance: inside("acceptance.json"),
-    goal: inside("goal.json"),
-    reportMarkdown: inside(`${name}-report.md`),
-    reportHtml: inside(`${name}-report.html`),
-    ris: inside("sources.ris"),
-    csl: inside("sources.csl.json"),
-    figures: inside("figures"),
-    bibliography: inside("sources.bib"),
-    facts: inside("facts.tex"),
-    evidence: inside("evidence.tex"),
-    questions: inside("questions.tex"),
-    critique: inside("critique.tex"),
-    ledger: inside("ledger.json"),
-    featureList: inside("feature-list.json"),
-    scrutiny: inside("scrutiny.json"),
-    commands: inside("commands.json"),
-    progress: inside("progress.txt"),
-    journal: inside("journal.jsonl"),
-    inbox: inside("inbox"),
-    tasks: inside("tasks"),
-    proofs: inside("proofs"),
-    escalations: inside("escalations.json"),
-    redirects: inside("redirects"),
-    snapshots: inside("snapshots"),
-    verification: inside("verification"),
-    sorting: inside("sorting"),
-    transcripts: inside("transcripts"),
-    runtime: inside(".runtime"),
-    dialogs: inside(`.runtime${import_node_path.sep}dialogs`),
-    outlook: inside(`.runtime${import_node_path.sep}outlook.json`),
-    outline: inside("outline.md")
-  };
-}
-function refuseEscape(root, base) {
-  if (realPathInside(root, base) !== void 0) return;
-  throw new WorkflowError("The folder of the workflow lies outside the project", {
-    where: base,
-    expected: `a folder inside ${import_node_fs.realpathSync.native(root)}`,
-    received: realPlace(base),
-    fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
-  });
-}
-function realPathInside(root, path) {
-  const real = (0, import_node_path.relative)(import_node_fs.realpathSync.native(root), realPlace(path));
-  return real === ".." || real.startsWith(`..${import_node_path.sep}`) || (0, import_node_path.isAbsolute)(real) ? void 0 : real;
-}
-var mostLinks = 40;
-function realPlace(path, links = 0) {
-  try {
-    return import_node_fs.realpathSync.native(path);
-  } catch {
-    if ((0, import_node_path.dirname)(path) === path) return path;
-    const parent = realPlace((0, import_node_path.dirname)(path), links);
-    const target = linkTarget(path);
-    if (target === void 0) return (0, import_node_path.join)(parent, (0, import_node_path.basename)(path));
-    if (links === mostLinks) return (0, import_node_path.parse)(path).root;
-    return realPlace((0, import_node_path.isAbsolute)(target) ? target : `${parent}${import_node_path.sep}${target}`, links + 1);
-  }
-}
-function linkTarget(path) {
-  try {
-    return (0, import_node_fs.readlinkSync)(path);
-  } catch {
-    return void 0;
-  }
-}
 
 // src/loop/steering-files.ts
 var import_node_path6 = require("node:path");
@@ -678,23 +531,23 @@ function isConfigurationKey(key) {
 }
 
 // src/files/atomic.ts
-var import_node_fs3 = require("node:fs");
-var import_node_path2 = require("node:path");
+var import_node_fs2 = require("node:fs");
+var import_node_path = require("node:path");
 
 // src/files/regular.ts
-var import_node_fs2 = require("node:fs");
+var import_node_fs = require("node:fs");
 function readRegular(path) {
   const file = open(path);
   try {
-    return (0, import_node_fs2.readFileSync)(file);
+    return (0, import_node_fs.readFileSync)(file);
   } finally {
-    (0, import_node_fs2.closeSync)(file);
+    (0, import_node_fs.closeSync)(file);
   }
 }
 function open(path) {
-  const file = (0, import_node_fs2.openSync)(path, import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK);
-  if ((0, import_node_fs2.fstatSync)(file).isFile()) return file;
-  (0, import_node_fs2.closeSync)(file);
+  const file = (0, import_node_fs.openSync)(path, import_node_fs.constants.O_RDONLY | import_node_fs.constants.O_NONBLOCK);
+  if ((0, import_node_fs.fstatSync)(file).isFile()) return file;
+  (0, import_node_fs.closeSync)(file);
   throw noFile(path);
 }
 function noFile(path) {
@@ -702,7 +555,7 @@ function noFile(path) {
 }
 function removeFile(path) {
   try {
-    (0, import_node_fs2.unlinkSync)(path);
+    (0, import_node_fs.unlinkSync)(path);
   } catch (error) {
     if (error.code !== "ENOENT") throw error;
   }
@@ -713,29 +566,29 @@ var renameAttempts = 50;
 var renamePauseMilliseconds = 10;
 var written = 0;
 function writeAtomic(path, content, { mode = 420, flush = "file and folder", modified } = {}) {
-  (0, import_node_fs3.mkdirSync)((0, import_node_path2.dirname)(path), { recursive: true });
+  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
   written += 1;
   const temporary = `${path}.${process.pid}-${written}.tmp`;
   try {
-    const file = (0, import_node_fs3.openSync)(temporary, "wx", mode);
+    const file = (0, import_node_fs2.openSync)(temporary, "wx", mode);
     try {
       writeAll(file, Buffer.from(content));
-      if (modified !== void 0) (0, import_node_fs3.futimesSync)(file, modified, modified);
-      if (flush !== "nothing") (0, import_node_fs3.fsyncSync)(file);
+      if (modified !== void 0) (0, import_node_fs2.futimesSync)(file, modified, modified);
+      if (flush !== "nothing") (0, import_node_fs2.fsyncSync)(file);
     } finally {
-      (0, import_node_fs3.closeSync)(file);
+      (0, import_node_fs2.closeSync)(file);
     }
     renamePatiently(temporary, path);
   } catch (error) {
     removeFile(temporary);
     throw error;
   }
-  if (flush === "file and folder") flushFolder((0, import_node_path2.dirname)(path));
+  if (flush === "file and folder") flushFolder((0, import_node_path.dirname)(path));
 }
 function renamePatiently(from, to) {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      (0, import_node_fs3.renameSync)(from, to);
+      (0, import_node_fs2.renameSync)(from, to);
       return;
     } catch (error) {
       const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test(error.code ?? "");
@@ -746,15 +599,15 @@ function renamePatiently(from, to) {
 }
 function writeAll(file, content) {
   let offset = 0;
-  while (offset < content.length) offset += (0, import_node_fs3.writeSync)(file, content, offset);
+  while (offset < content.length) offset += (0, import_node_fs2.writeSync)(file, content, offset);
 }
 function flushFolder(folder) {
   if (process.platform === "win32") return;
-  const handle = (0, import_node_fs3.openSync)(folder, "r");
+  const handle = (0, import_node_fs2.openSync)(folder, "r");
   try {
-    (0, import_node_fs3.fsyncSync)(handle);
+    (0, import_node_fs2.fsyncSync)(handle);
   } finally {
-    (0, import_node_fs3.closeSync)(handle);
+    (0, import_node_fs2.closeSync)(handle);
   }
 }
 
@@ -809,6 +662,98 @@ function readJson(path) {
   }
 }
 
+// src/files/paths.ts
+var import_node_fs3 = require("node:fs");
+var import_node_path2 = require("node:path");
+var docsFolder = "docs";
+var folderPrefix = "research-";
+function workflowPaths(root, workflow) {
+  const name = requireWorkflowName(workflow);
+  return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
+}
+function pathsIn(root, name, folder) {
+  const base = (0, import_node_path2.join)(root, ...folder.split("/"));
+  refuseEscape(root, base);
+  const inside = (file) => `${base}${import_node_path2.sep}${file}`;
+  return {
+    name,
+    root,
+    folder,
+    base,
+    state: inside(`${name}-state.md`),
+    report: inside(`${name}-report.tex`),
+    reportPdf: inside(`${name}-report.pdf`),
+    plan: inside(`${name}-plan.tex`),
+    planPdf: inside(`${name}-plan.pdf`),
+    planItems: inside("plan.json"),
+    objections: inside("objections.tex"),
+    acceptance: inside("acceptance.json"),
+    goal: inside("goal.json"),
+    reportMarkdown: inside(`${name}-report.md`),
+    reportHtml: inside(`${name}-report.html`),
+    ris: inside("sources.ris"),
+    csl: inside("sources.csl.json"),
+    figures: inside("figures"),
+    bibliography: inside("sources.bib"),
+    facts: inside("facts.tex"),
+    evidence: inside("evidence.tex"),
+    questions: inside("questions.tex"),
+    critique: inside("critique.tex"),
+    ledger: inside("ledger.json"),
+    featureList: inside("feature-list.json"),
+    scrutiny: inside("scrutiny.json"),
+    commands: inside("commands.json"),
+    progress: inside("progress.txt"),
+    journal: inside("journal.jsonl"),
+    inbox: inside("inbox"),
+    tasks: inside("tasks"),
+    proofs: inside("proofs"),
+    escalations: inside("escalations.json"),
+    redirects: inside("redirects"),
+    snapshots: inside("snapshots"),
+    verification: inside("verification"),
+    sorting: inside("sorting"),
+    transcripts: inside("transcripts"),
+    runtime: inside(".runtime"),
+    dialogs: inside(`.runtime${import_node_path2.sep}dialogs`),
+    outlook: inside(`.runtime${import_node_path2.sep}outlook.json`),
+    outline: inside("outline.md")
+  };
+}
+function refuseEscape(root, base) {
+  if (realPathInside(root, base) !== void 0) return;
+  throw new WorkflowError("The folder of the workflow lies outside the project", {
+    where: base,
+    expected: `a folder inside ${import_node_fs3.realpathSync.native(root)}`,
+    received: realPlace(base),
+    fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
+  });
+}
+function realPathInside(root, path) {
+  const real = (0, import_node_path2.relative)(import_node_fs3.realpathSync.native(root), realPlace(path));
+  return real === ".." || real.startsWith(`..${import_node_path2.sep}`) || (0, import_node_path2.isAbsolute)(real) ? void 0 : real;
+}
+var mostLinks = 40;
+function realPlace(path, links = 0) {
+  try {
+    return import_node_fs3.realpathSync.native(path);
+  } catch {
+    if ((0, import_node_path2.dirname)(path) === path) return path;
+    const parent = realPlace((0, import_node_path2.dirname)(path), links);
+    const target = linkTarget(path);
+    if (target === void 0) return (0, import_node_path2.join)(parent, (0, import_node_path2.basename)(path));
+    if (links === mostLinks) return (0, import_node_path2.parse)(path).root;
+    return realPlace((0, import_node_path2.isAbsolute)(target) ? target : `${parent}${import_node_path2.sep}${target}`, links + 1);
+  }
+}
+function linkTarget(path) {
+  try {
+    return (0, import_node_fs3.readlinkSync)(path);
+  } catch {
+    return void 0;
+  }
+}
+
 // src/files/project.ts
 var import_node_path3 = require("node:path");
 var projectFolder = (0, import_node_path3.join)("docs", ".autonomous-workflow");
@@ -856,12 +801,12 @@ function fingerprint({ projectFile, userFile: userFile2, variables }) {
 function readCache(root) {
   const stored = readJson(cacheFile(root));
   if (stored?.version !== 1 || stored.place !== placeOf(root) || typeof stored.madeFrom !== "string") return void 0;
-  const { settings, madeFrom } = stored;
-  if (typeof settings !== "object" || settings === null) return void 0;
-  const isValid = Object.entries(settings).every(
+  const { settings: settings2, madeFrom } = stored;
+  if (typeof settings2 !== "object" || settings2 === null) return void 0;
+  const isValid = Object.entries(settings2).every(
     ([key, value]) => isConfigurationKey(key) && userRules[key].read(value) === value
   );
-  return isValid ? { settings, madeFrom } : void 0;
+  return isValid ? { settings: settings2, madeFrom } : void 0;
 }
 var stableAfterMilliseconds = 2e3;
 function writeCache(root, sources, cached) {
@@ -894,9 +839,9 @@ async function readConfiguration(root, environment = process.env) {
   if (cached === void 0 && isUnset(sources)) return { ...defaultConfiguration };
   const { parseConfiguration } = await Promise.resolve().then(() => __toESM(require_parse(), 1));
   const parsed = parseConfiguration(root, sources);
-  const settings = Object.fromEntries([...parsed].map(([key, { value }]) => [key, value]));
-  writeCache(root, sources, { settings, madeFrom });
-  return { ...defaultConfiguration, ...settings };
+  const settings2 = Object.fromEntries([...parsed].map(([key, { value }]) => [key, value]));
+  writeCache(root, sources, { settings: settings2, madeFrom });
+  return { ...defaultConfiguration, ...settings2 };
 }
 function lastConfiguration(root) {
   return { ...defaultConfiguration, ...readCache(root)?.settings };
@@ -943,7 +888,182 @@ async function steeringFiles({ root, name }) {
   });
 }
 
+// src/base/owned-files.ts
+var merged = "run `autonomous-workflow record`; it merges what the agents handed in";
+var byCommand = "use the commands that `autonomous-workflow --help` lists";
+var documents = {
+  "ledger.json": merged,
+  "escalations.json": byCommand,
+  "plan.json": merged,
+  "acceptance.json": "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach",
+  "feature-list.json": byCommand,
+  "commands.json": "leave it to the user: `autonomous-workflow commands confirm` says what checks the project",
+  "scrutiny.json": merged
+};
+var documentFiles = Object.keys(documents);
+var advice = [
+  ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
+  [
+    "evidence.tex questions.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
+    "nothing to do: it is made from the ledger"
+  ],
+  ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
+  ["critique.tex", "nothing to do: it is made from what the report-critic handed in"],
+  ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
+  ["STOP", "leave it to the user: it stops the workflow"],
+  ["redirect.md", "leave it to the user: it redirects the workflow"],
+  ["outline.md", "leave it to the user: it says what is researched"],
+  ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
+];
+var generated = new Map([
+  ...Object.entries(documents),
+  ...advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
+]);
+var generatedFolders = /* @__PURE__ */ new Set([
+  "inbox",
+  "tasks",
+  "redirects",
+  "snapshots",
+  "verification",
+  "proofs",
+  "transcripts",
+  ".runtime"
+]);
+function pathInWorktree(path) {
+  return /^\.runtime\/worktrees\/[^/*?[]+\/(.+)/.exec(path)?.[1];
+}
+function isWorktreeOfFeature(path) {
+  return /^\.runtime\/worktrees\/[^/*?[]+$/.test(path);
+}
+function insteadOfEditing(path, workflow) {
+  const [first = ""] = path.split("/");
+  if (pathInWorktree(path) !== void 0) return void 0;
+  if (generatedFolders.has(first)) return "leave it: it is written by hooks and the CLI";
+  if (path === `${workflow}-state.md`)
+    return "run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed";
+  if (path === `${workflow}-report.md` || path === `${workflow}-report.html`)
+    return `edit ${workflow}-report.tex; this is made from it`;
+  return generated.get(path);
+}
+function ownedFiles(workflow) {
+  return [...generated.keys(), `${workflow}-state.md`, ...generatedFolders];
+}
+
+// src/safety/rules/denial.ts
+function denial(rule, what, instead) {
+  return { rule, what, instead };
+}
+
+// src/safety/rules/paths.ts
+var unknown = "\0";
+var longest = 4096;
+function locate(word, folder, { home: home2 }) {
+  if (word === "" || word.length > longest || word.startsWith(`/${unknown}`)) return void 0;
+  const path = /^~(?:\/|$)/.test(word) ? home2 + word.slice(1) : word;
+  if (path.startsWith("~")) return `/${path}`;
+  if (isAbsolute4(path)) return normalize(path);
+  return folder.startsWith(`/${unknown}`) ? void 0 : normalize(`${folder}/${path}`);
+}
+var isWindows = (path) => /^[A-Za-z]:/.test(path);
+var isAbsolute4 = (path) => path.startsWith("/") || isWindows(path);
+function normalize(path) {
+  const parts = [];
+  for (const part of (isWindows(path) ? path.replaceAll("\\", "/") : path).split("/")) {
+    if (part === "..") parts.pop();
+    else if (part !== "" && part !== ".") parts.push(part);
+  }
+  return `${isWindows(path) ? "" : "/"}${parts.join("/")}`;
+}
+function pathInProject(path, { roots }) {
+  return roots.map((root) => pathFrom(root, path)).find((inside) => inside !== void 0);
+}
+function pathFrom(folder, path) {
+  const base = normalize(folder);
+  if (path === base) return "";
+  return path.startsWith(`${base}/`) ? path.slice(base.length + 1) : void 0;
+}
+function isTemporary(path, { temporary }) {
+  return temporary.some((folder) => !/^(?:[*?.]*(?:\/|$))/.test(pathFrom(folder, path) ?? ""));
+}
+function covers(path, target) {
+  const [parts, targetParts] = [partsOf(path), partsOf(normalize(target))];
+  return parts.length <= targetParts.length && parts.every((part, index) => matches(part, targetParts[index] ?? ""));
+}
+function names(path, target) {
+  return covers(path, target) && partsOf(path).length === partsOf(normalize(target)).length;
+}
+var partsOf = (path) => path.split("/").filter((part) => part !== "");
+function matches(pattern2, name) {
+  if (!/[*?[]/.test(pattern2)) return pattern2 === name;
+  if (name.startsWith(".") && !pattern2.startsWith(".")) return false;
+  const simple = pattern2.replace(/\*+/g, "*").replace(/\[.*$/s, "*").replace(/^((?:[^*]*\*){3}).*$/s, "$1");
+  const source = simple.replace(/[.+^${}()|\\\]]/g, "\\$&").replaceAll("*", ".*").replaceAll("?", ".");
+  return new RegExp(`^${source}$`, "s").test(name);
+}
+
 // src/safety/rules/protected-paths.ts
+function judgePath(word, action, folder, scope) {
+  const path = locate(word, folder, scope);
+  if (path === void 0) return void 0;
+  scope.onWrite?.(path);
+  const found = judgePlace(path, action, scope);
+  if (found !== void 0 || action === "remove") return found;
+  const real = judgePlace(scope.real(path), action, scope);
+  return real?.rule === "outside" ? void 0 : real;
+}
+function judgePlace(path, action, scope) {
+  const inside = pathInProject(path, scope);
+  if (action === "remove" && scope.roots.some((root) => covers(path, root))) {
+    const rule = inside === "" ? "removal" : "outside";
+    return denial(rule, `${path} is the project, or holds it`, "remove only what you made, by its name");
+  }
+  if (scope.settings.some((file) => names(path, file))) return settings(path);
+  const found = inside === void 0 ? void 0 : judgeInside(inside, action, scope);
+  if (found !== void 0) return found;
+  const isMeant = action === "remove" ? covers : names;
+  const steering = scope.steering.find((file) => isMeant(path, file));
+  if (steering !== void 0) {
+    const what = `with ${steering} the user stops or redirects the workflow`;
+    return denial("steering", what, "leave it to the user and go on with your work");
+  }
+  const isFree = isTemporary(path, scope) || action === "write" && scope.temporary.some((folder) => names(path, folder));
+  if (inside !== void 0 || isFree || devices.test(path)) return void 0;
+  const instead = "change only files of the project, or of a folder for temporary files";
+  return denial("outside", `${path} lies outside of the project`, instead);
+}
+var devices = /^\/(?:dev\/(?:null|zero|full|tty|std(?:in|out|err)|fd\/\d+)|proc\/self\/fd\/\d+)$/;
+function judgeInside(inside, action, scope) {
+  const parts = inside.split("/");
+  const [first = "", second = ""] = parts;
+  if (matches(first.toLowerCase(), ".git")) {
+    if (parts.length > 1 && inside.endsWith(".lock")) return void 0;
+    return denial("git-folder", "it changes the .git folder by hand", "use git commands, which keep the history whole");
+  }
+  const isFolder = parts.length === 1 || parts.length === 2 && isWorkflows(second, scope);
+  if (action === "remove" && matches(first, "docs") && isFolder) {
+    const instead = "leave it: the user archives or deletes a workflow";
+    return denial("removal", `${inside} holds the work of workflows`, instead);
+  }
+  return isSettings(inside) ? settings(inside) : judgeOwned(parts, action, scope);
+}
+function isWorkflows(part, { workflow }) {
+  const folders = [`research-${workflow}`, "archived-research", ".autonomous-workflow"];
+  return part.startsWith("research-") || folders.some((folder) => matches(part, folder));
+}
+function judgeOwned(parts, action, { workflow }) {
+  const [first = "", folder = "", ...below] = parts;
+  if (!matches(first, "docs") || !matches(folder, `research-${workflow}`) || below.length === 0) return void 0;
+  const path = below.join("/");
+  const built = pathInWorktree(path);
+  if (built !== void 0) return isSettingsBelow(built) ? settings(path) : void 0;
+  if (action === "write" && isWorktreeOfFeature(path)) return void 0;
+  const isMeant = action === "remove" ? covers : names;
+  const owned = ownedFiles(workflow).find((file) => isMeant(path, file)) ?? path;
+  const instead = insteadOfEditing(path, workflow) ?? insteadOfEditing(owned, workflow);
+  if (instead === void 0) return void 0;
+  const rule = action === "remove" ? "removal" : "owned-file";
+  return denial(rule, `docs/research-${workflow}/${path} is written by autonomous-workflow only`, instead);
+}
 function isSettings(path) {
   return /^(?:\.autonomous-workflow\.yaml|\.claude\/settings[^/]*\.json|docs\/\.autonomous-workflow(?:\/.*)?)$/i.test(
     path
@@ -953,10 +1073,31 @@ function isSettingsBelow(path) {
   const parts = path.split("/");
   return parts.some((_, index) => isSettings(parts.slice(index).join("/")));
 }
+var settings = (path) => denial(
+  "settings",
+  `${path} is the user's: it says what a workflow and its session may do`,
+  "leave it as it is and go on with something else"
+);
 
-// src/safety/settings-files.ts
+// src/safety/scope.ts
+var import_node_fs5 = require("node:fs");
 var import_node_os2 = require("node:os");
 var import_node_path7 = require("node:path");
+function scopeOf(folder, { root, name }, steering) {
+  const own = process.env.TMPDIR ?? (0, import_node_os2.tmpdir)();
+  return {
+    roots: [root, import_node_fs5.realpathSync.native(root)],
+    folder,
+    workflow: name,
+    home: (0, import_node_os2.homedir)(),
+    isOwnHook: (path, from) => (0, import_node_path7.dirname)(realPlace((0, import_node_path7.resolve)(from, path))) === realPlace((0, import_node_path7.dirname)(process.argv[1] ?? "")),
+    temporary: [own, realPlace(own), "/tmp", "/var/tmp", "/private/tmp", "/var/folders"],
+    settings: settingsFiles(root),
+    steering,
+    real: realPlace,
+    claude: process.ppid
+  };
+}
 function settingsFiles(root) {
   const { userFile: userFile2 } = findSources(root, process.env);
   const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path7.join)((0, import_node_os2.homedir)(), ".claude");
@@ -971,27 +1112,10 @@ function settingsFiles(root) {
 // src/safety/guard-file.ts
 async function guardFile(file, paths) {
   if (file === "") return void 0;
-  const named = (0, import_node_path8.resolve)(paths.root, file);
-  const real = realPathInside(paths.root, named);
-  const places = [named, ...real === void 0 ? [] : [(0, import_node_path8.resolve)(paths.root, real)]];
-  for (const place of places) {
-    const found = guardPlace(place, paths);
-    if (found !== void 0) return found;
-  }
-  const steering = await steeringFiles(paths);
-  return places.some((place) => steering.includes(place)) ? `${file} is the user's: it stops or redirects the workflow \u2192 leave it to the user and go on with your work` : void 0;
-}
-function guardPlace(absolute, paths) {
-  const fromRoot = (0, import_node_path8.relative)(paths.root, absolute).split(import_node_path8.sep).join("/");
-  const path = (0, import_node_path8.relative)(paths.base, absolute).split(import_node_path8.sep).join("/");
-  const isOurs = isSettings(fromRoot) || isSettingsBelow(pathInWorktree(path) ?? "");
-  if (isOurs || settingsFiles(paths.root).includes(absolute)) {
-    const named = isOurs ? fromRoot : absolute;
-    return `${named} is the user's: it says what a workflow and its session may do \u2192 leave it as it is`;
-  }
-  if (path.startsWith("..") || (0, import_node_path8.isAbsolute)(path)) return void 0;
-  const instead = insteadOfEditing(path, paths.name);
-  return instead === void 0 ? void 0 : `${paths.folder}/${path} is written by autonomous-workflow only \u2192 ${instead}`;
+  const scope = scopeOf(paths.root, paths, await steeringFiles(paths));
+  const place = (0, import_node_path8.resolve)(paths.root, file).replace(/[*?[]/g, "_");
+  const denied = judgePath(place, "write", paths.root, scope);
+  return denied === void 0 || /^(?:outside|git-folder)$/.test(denied.rule) ? void 0 : `${denied.what} \u2192 ${denied.instead}`;
 }
 
 // src/safety/rules/own-command.ts
@@ -1045,23 +1169,23 @@ function isPlainOwnCommand(command) {
 }
 
 // src/session/pointer.ts
-var import_node_fs6 = require("node:fs");
+var import_node_fs7 = require("node:fs");
 var import_node_path11 = require("node:path");
 
 // src/session/lease.ts
 var import_node_path10 = require("node:path");
 
 // src/session/activity.ts
-var import_node_fs5 = require("node:fs");
+var import_node_fs6 = require("node:fs");
 var import_node_path9 = require("node:path");
 function touch(path) {
-  (0, import_node_fs5.mkdirSync)((0, import_node_path9.dirname)(path), { recursive: true });
-  const file = (0, import_node_fs5.openSync)(path, "a+");
+  (0, import_node_fs6.mkdirSync)((0, import_node_path9.dirname)(path), { recursive: true });
+  const file = (0, import_node_fs6.openSync)(path, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs5.futimesSync)(file, now, now);
+    (0, import_node_fs6.futimesSync)(file, now, now);
   } finally {
-    (0, import_node_fs5.closeSync)(file);
+    (0, import_node_fs6.closeSync)(file);
   }
 }
 var heartbeatFile = (paths) => (0, import_node_path9.join)(paths.runtime, "heartbeat");
@@ -1095,7 +1219,7 @@ function ownedWorkflow(root, sessionId) {
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs6.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs7.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 
 // src/hooks/input.ts
@@ -1170,7 +1294,7 @@ function mayWriteCode(file, command, { root, base, featureList }) {
   const place = (0, import_node_path12.resolve)(root, file);
   const isOurs = place.startsWith(within) && !place.startsWith(`${within}.runtime${import_node_path12.sep}`);
   const writes = file === "" ? writers.test(command) && !isPlainOwnCommand(command) : !isOurs;
-  return writes && (0, import_node_fs7.existsSync)(featureList);
+  return writes && (0, import_node_fs8.existsSync)(featureList);
 }
 async function readWeb(tool, paths) {
   const { readState } = await Promise.resolve().then(() => __toESM(require_state_file(), 1));

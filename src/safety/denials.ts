@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { excerpt } from '../base/errors.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
-import { writeAtomic } from '../files/atomic.ts';
-import { readJsonLike } from '../files/json-file.ts';
-import { appendEvent } from '../journal/journal.ts';
+import { appendEvent, readJournal } from '../journal/journal.ts';
+import { parseJournal } from '../journal/rules/journal-line.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
@@ -37,16 +34,12 @@ async function orUnknown<T>(read: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-const mostRemembered = 200;
-
 /** Journals a denial, and a command that is tried again only once. */
 async function recordDenial(paths: WorkflowPaths, { tool, rule, command }: DeniedCommand): Promise<void> {
   await asWriter(paths, () => {
-    const file = join(paths.runtime, 'denials.json');
-    const { commands } = readJsonLike(file, { commands: [''] }) ?? { commands: [] };
-    const hash = createHash('sha256').update(`${rule} ${command}`).digest('hex').slice(0, 16);
-    if (commands.includes(hash)) return;
-    writeAtomic(file, JSON.stringify({ commands: [...commands, hash].slice(-mostRemembered) }));
-    appendEvent(paths, new Date(), { event: 'denied', tool, rule, command: excerpt(command) });
+    const denied = { event: 'denied', tool, rule, command: excerpt(command) } as const;
+    const before = parseJournal(readJournal(paths).filter((line) => line.includes('"event":"denied"')));
+    const isKnown = before.some((one) => one.event === 'denied' && one.rule === rule && one.command === denied.command);
+    if (!isKnown) appendEvent(paths, new Date(), denied);
   });
 }

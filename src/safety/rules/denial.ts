@@ -38,10 +38,10 @@ export interface SafetyScope {
   onWrite?: (path: string) => void;
 }
 
-/** The first denial that one of several words gets. */
-export function firstDenial(words: readonly string[], judge: (word: string) => Denial | undefined): Denial | undefined {
-  for (const word of words) {
-    const found = judge(word);
+/** The first denial that one of several words or commands gets. */
+export function firstDenial<T>(them: readonly T[], judge: (one: T) => Denial | undefined): Denial | undefined {
+  for (const one of them) {
+    const found = judge(one);
     if (found !== undefined) return found;
   }
   return undefined;

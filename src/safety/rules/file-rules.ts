@@ -36,11 +36,9 @@ const edit: FileRule = (words, folder, scope) => {
   return write(['--', ...(words.some(isScript) ? files : files.slice(1))], folder, scope);
 };
 
-const changeAccess: FileRule = (words, folder, scope) => {
-  if (!hasOption(words, 'R', '--recursive')) return undefined;
-  const found = remove(['--', ...operands(words).slice(1)], folder, scope);
-  return found?.rule === 'outside' ? { ...found, rule: 'access' } : undefined;
-};
+/** Judges `chmod -R` and the like, whose first operand is no file. */
+const changeAccess: FileRule = (words, folder, scope) =>
+  hasOption(words, 'R', '--recursive') ? write(['--', ...operands(words).slice(1)], folder, scope) : undefined;
 
 /** Judges `find … -delete` and `find … -exec rm`. A search by name removes only files of that name. */
 const find: FileRule = (words, folder, scope) => {

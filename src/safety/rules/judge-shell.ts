@@ -1,176 +1,131 @@
 import { denial, firstDenial, type Denial, type SafetyScope } from './denial.ts';
 import { fileRules } from './file-rules.ts';
-import { judgedGitCommands, judgeGit } from './git-rules.ts';
+import { judgeGit } from './git-rules.ts';
 import { isForTheUser } from './own-command.ts';
 import { unknown } from './paths.ts';
-import { judgeDownload, judgeKill, judgeKillByName, judgeRights } from './process-rules.ts';
 import { judgePath } from './protected-paths.ts';
 import { readShell, type ShellCommand } from './read-shell.ts';
-import { subshell, withoutPrefix, type ShellContext } from './shell-context.ts';
 
 /**
  * The reason why a command line must not run in an unattended session, or undefined. A guard against slips of a model in good
  * faith, not a sandbox.
  */
 export function judgeShell(text: string, scope: SafetyScope): Denial | undefined {
-  const variables = new Map([
+  return judgeScript(text.replaceAll(unknown, ''), scope.folder, scope);
+}
+
+function judgeScript(text: string, folder: string, scope: SafetyScope): Denial | undefined {
+  const commands = readShell(text, folder, [
     ['HOME', scope.home],
     ['USER', scope.home.slice(scope.home.lastIndexOf('/') + 1)],
     ['TMPDIR', scope.temporary[0] ?? '/tmp'],
-    ['CLAUDE_PROJECT_DIR', scope.roots[0] ?? scope.folder],
+    ['CLAUDE_PROJECT_DIR', scope.roots[0] ?? folder],
     ['PPID', String(scope.claude)],
   ]);
-  return judgeText(text.replaceAll(unknown, ''), { folder: scope.folder, variables }, scope, 0);
+  return firstDenial(commands, (command) => judgeCommand(command, scope));
 }
 
-const deepest = 10;
-
-function judgeText(text: string, context: ShellContext, scope: SafetyScope, depth: number): Denial | undefined {
-  if (depth > deepest) return judgeUnread(text, 'scripts within scripts');
-  let found: Denial | undefined;
-  const problem = readShell(text, subshell(context), (command) => {
-    found ??= judgeCommand({ command, text, depth, scope });
-  });
-  return found ?? (problem === undefined ? undefined : judgeUnread(text, problem));
-}
-
-const dangerous = new RegExp(
-  [
-    String.raw`\b(?:rm|rmdir|unlink|shred|sudo|kill|pkill|killall|dd)\b`,
-    String.raw`\bautonomous-workflow (?:stop|cancel|complete|redirect|resolve|repair|archive|feature skip)\b`,
-    String.raw`\bgit\b.*\b(?:${judgedGitCommands.join('|')})\b`,
-  ].join('|'),
-  's',
-);
-
-/** Judges a text that cannot be read: denied when it names a command that could do damage. */
-function judgeUnread(text: string, problem: string): Denial | undefined {
-  const [word = ''] = dangerous.exec(text) ?? [];
-  if (word === '') return undefined;
-  const [named = word] = word.split(' ', 1);
-  return denial(
-    'unread',
-    `it names ${named} and has ${problem}, so nobody can check it`,
-    'write the command out plainly',
-  );
-}
-
-interface Call {
-  command: ShellCommand;
-  /** The whole command line. */
-  text: string;
-  depth: number;
-  scope: SafetyScope;
-}
-
-function judgeCommand(call: Call): Denial | undefined {
-  const { command, scope } = call;
-  const { folder } = command.context;
-  const found = firstDenial(command.outputs, (output) => judgePath(output, 'write', folder, scope));
-  const words = withoutPrefix(command.words);
-  const start = findProgram(words);
-  return found ?? (start === -1 ? undefined : judgeProgram(words.slice(start), call));
-}
-
-function judgeProgram([name, ...words]: readonly string[], call: Call): Denial | undefined {
-  const { command, text, depth, scope } = call;
-  const { context } = command;
+function judgeCommand(command: ShellCommand, scope: SafetyScope): Denial | undefined {
+  const { outputs, folder } = command;
+  const written = firstDenial(outputs, (output) => judgePath(output, 'write', folder, scope));
+  if (written !== undefined) return written;
+  const [name, ...words] = calledBy(command.words);
   const program = programOf(name);
-  const run = (script: string) => judgeText(script, context, scope, depth + 1);
-  if (program === 'patch' || (program === 'git' && words.includes('apply'))) scope.onWrite?.(context.folder);
-  if (program === 'git') return judgeGit(words, context.folder, scope);
-  if (program === ownProgram) return judgeOwnCommand(words);
-  if (shells.has(program)) return judgeDownload(command) ?? judgeScript(words, call, run);
-  if (program === 'eval') return judgeDownload(command) ?? run(words.join(' '));
-  if (program === 'source' || program === '.') return judgeDownload(command);
-  if (program === 'kill') return judgeKill(words, command, scope);
-  if (program === 'pkill' || program === 'killall') return judgeKillByName(words);
-  if (rights.has(program)) return judgeRights(program);
-  if (interpreters.test(program)) {
-    const denied = judgeOwnHook(words, context.folder, scope) ?? judgeCode(words, text, call);
-    if (denied !== undefined) return denied;
-  }
-  if (!Object.hasOwn(fileRules, program)) return undefined;
+  if (program === 'patch' || (program === 'git' && words.includes('apply'))) scope.onWrite?.(folder);
+  const denied = interpreters.test(program) ? judgeCode(words, command, scope) : undefined;
+  const found = denied ?? rules.get(program)?.(words, command, scope);
   const at = program === 'find' ? words.findIndex((word) => word.startsWith('-exec')) + 1 : 0;
-  const executed = at === 0 ? [] : words.slice(at).map((word) => word.replaceAll('{}', unknown));
-  return (
-    fileRules[program]?.(words, context.folder, scope) ??
-    (commands.has(programOf(executed[0])) ? judgeProgram(executed, call) : undefined)
-  );
+  if (found !== undefined || at === 0) return found;
+  // A file that it finds is known only by a run.
+  const executed = words.slice(at).map((word) => word.replaceAll('{}', unknown));
+  return judgeCommand({ ...command, words: executed, outputs: [] }, scope);
 }
-
-const ownProgram = 'autonomous-workflow';
-const shells = new Set(['bash', 'sh', 'zsh', 'dash']);
-const rights = new Set(['sudo', 'doas', 'su', 'pkexec']);
-const interpreters = /^(?:python[\d.]*|node|deno|bun|ruby|perl|php)$/;
-const commands = new Set(
-  [...shells, ...rights, ...Object.keys(fileRules)].concat(
-    'git patch eval source . kill pkill killall'.split(' '),
-    ownProgram,
-  ),
-);
 
 /** Programs that run the program in their words. */
-const wrappers = new Set('command exec nohup nice ionice timeout stdbuf setsid env xargs time watch'.split(' '));
-
+const wrappers = /^(?:command|exec|nohup|nice|timeout|setsid|env|xargs|time|watch)$/;
 /** Programs whose words are text, or files to read. */
-const readers = new Set(
-  'echo printf grep egrep rg cat awk man which type jq test [ [[ for case ls head tail wc diff help gh export alias'.split(
-    ' ',
-  ),
-);
+const readers = /^(?:echo|printf|grep|rg|cat|awk|which|test|ls|head|tail|wc)$/;
+const interpreters = /^(?:python[\d.]*|node|deno|bun|ruby|perl|php)$/;
 
-/**
- * The place of the program that decides: behind wrappers; among the words of an unknown program, only git, a shell or our CLI.
- * @returns -1 when there is none.
- */
-function findProgram(words: readonly string[]): number {
+/** The words from the program on that decides: behind wrappers, and our CLI behind the program that runs it. */
+function calledBy(words: readonly string[]): readonly string[] {
   const first = programOf(words[0]);
-  if (commands.has(first)) return 0;
-  if (readers.has(first)) return -1;
-  const isFound = (program: string) => program === 'git' || program === ownProgram || shells.has(program);
-  const isWrapper = wrappers.has(first);
-  const at = words.findIndex((word, index) => {
-    const program = programOf(word);
-    return index > 0 && (isWrapper ? commands.has(program) || readers.has(program) : isFound(program));
-  });
-  if (at !== -1) return readers.has(programOf(words[at])) ? -1 : at;
-  return words.findIndex((word) => interpreters.test(programOf(word)));
+  const from = (isNext: (program: string) => boolean) => {
+    const at = words.findIndex((word, index) => index > 0 && isNext(programOf(word)));
+    return at === -1 ? [] : words.slice(at);
+  };
+  if (wrappers.test(first))
+    return calledBy(from((program) => rules.has(program) || interpreters.test(program) || readers.test(program)));
+  const own = interpreters.test(first) ? from((program) => program === ownProgram) : [];
+  return own.length > 0 ? own : words;
 }
 
 function programOf(word = ''): string {
   const name = word.slice(Math.max(word.lastIndexOf('/'), word.lastIndexOf('\\')) + 1).toLowerCase();
-  return name === '' ? word : name.replace(/\.(?:exe|cmd)$/, '');
+  return name.replace(/\.(?:exe|cmd)$/, '');
 }
 
+type Rule = (words: readonly string[], command: ShellCommand, scope: SafetyScope) => Denial | undefined;
+
+/** Judges a shell: what it is sent, and the script in its words or on its input; one in a file is not read. */
+const shell: Rule = (words, command, scope) => {
+  const { folder, input, sources } = command;
+  if (sources.some((source) => /^(?:curl|wget)$/.test(programOf(source.words[0])))) {
+    const instead = 'save it to a file and read it first, or install it with the package manager of the project';
+    return denial('download', 'it runs what a server sends, unread', instead);
+  }
+  const isOption = (word: string) => /^[-+]/.test(word) || word === 'pipefail';
+  const at = words.findIndex((word) => !isOption(word));
+  if (at === -1) return judgeScript([input, ...sources.map((source) => source.input)].join('\n'), folder, scope);
+  return /^-[a-z]*c$/.test(words[at - 1] ?? '') ? judgeScript(words[at] ?? '', folder, scope) : undefined;
+};
+
+const ends = denial(
+  'own-process',
+  'it ends the session that does the work',
+  'end only what you started, by its process id',
+);
+
+/** Judges `kill` with the id of the claude process, of every process, or of those that a search for claude finds. */
+const kill: Rule = (words, { sources }, { claude }) => {
+  if (/^-(?:0|l|L)$/.test(words[0] ?? '')) return undefined;
+  const ids = words.filter((word, index) => index > 0 || !word.startsWith('-'));
+  const isOurs = ids.some((id) => id === '-1' || Math.abs(Number(id)) === claude);
+  return isOurs || sources.some((source) => source.words.some((word) => /claude/i.test(word))) ? ends : undefined;
+};
+
+/** Judges `pkill` and `killall` with the name of claude, or of programs that claude may run in. */
+const killByName: Rule = (words) => {
+  const names = words.filter((word) => !word.startsWith('-')).map((word) => word.toLowerCase());
+  return names.some((name) => /claude|^\^?(?:node|bun)\$?$|^[.*^$]*$/.test(name)) ? ends : undefined;
+};
+
+const rights: Rule = () =>
+  denial('rights', 'it takes the rights of another user', 'do it without, or hand in what the user has to do');
+
 /** Judges a call of our CLI, in any spelling: the user's commands are not for the model. */
-function judgeOwnCommand(words: readonly string[]): Denial | undefined {
+const ownCommand: Rule = (words) => {
   if (!isForTheUser(words)) return undefined;
   const name = words.find((word) => !word.startsWith('-')) ?? '';
   const instead = 'end your turn if there is nothing left to do; the user types the slash command of that name';
   return denial('user-only', `\`autonomous-workflow ${name}\` is the user's`, instead);
-}
+};
 
-/** Judges a call of a hook script of the plugin: only Claude Code calls those, with what really happened. */
-function judgeOwnHook(words: readonly string[], folder: string, { isOwnHook }: SafetyScope): Denial | undefined {
-  const named = words.flatMap((word) => word.match(/[^'"`\s]+\.cjs/g) ?? []);
-  if (!named.some((word) => isOwnHook(word, folder))) return undefined;
-  const instead = 'let agents hand in and the user type commands: the hooks see both';
-  return denial('own-hook', 'it calls a hook of autonomous-workflow, which only Claude Code may', instead);
-}
+const ownProgram = 'autonomous-workflow';
 
-/** Judges the script of `bash -c`; a script on the input of a shell is not read. */
-function judgeScript(
-  words: readonly string[],
-  { command, text }: Call,
-  run: (text: string) => Denial | undefined,
-): Denial | undefined {
-  const isFile = (word: string) => !/^[-+]/.test(word) && word !== 'pipefail';
-  const at = words.findIndex((word) => /^-[a-z]*c$/.test(word));
-  if (at !== -1 && !words.slice(0, at).some(isFile)) return run(words[at + 1] ?? '');
-  const isFed = command.hasInput || command.before.length > 0;
-  return isFed && !words.some(isFile) ? judgeUnread(text, 'a script on the input of a shell') : undefined;
-}
+/** By the name of the program. */
+const rules = new Map<string, Rule>([
+  ['git', (words, { folder }, scope) => judgeGit(words, folder, scope)],
+  [ownProgram, ownCommand],
+  ['kill', kill],
+  ...['pkill', 'killall'].map((name): [string, Rule] => [name, killByName]),
+  ...['bash', 'sh', 'zsh', 'dash'].map((name): [string, Rule] => [name, shell]),
+  ...['sudo', 'doas', 'su', 'pkexec'].map((name): [string, Rule] => [name, rights]),
+  ...Object.entries(fileRules).map(([name, rule]): [string, Rule] => [
+    name,
+    (words, { folder }, scope) => rule(words, folder, scope),
+  ]),
+]);
 
 const writes =
   /(?<!std(?:out|err)\.)\bwrite|\b(?:append|dump|unlink|remove|rename|truncate|copy|rmtree|rmSync)|['"][wax]b?\+?['"]/i;
@@ -179,16 +134,21 @@ const writes =
 const writesFile =
   /\bopen\([^()\n]*,\s*(?:mode\s*=\s*)?['"][wax]|\.write_(?:text|bytes)\(|(?:write|append)File(?:Sync)?\(|Deno\.write/;
 
-/** Judges code on a command line, or in a here-document, that names a protected file and writes. */
-function judgeCode(words: readonly string[], text: string, { command, scope }: Call): Denial | undefined {
-  const isCode = command.hasInput || words.some((word) => /^-[a-z]*[cepr]$|^--(?:eval|print)$/i.test(word));
-  if (!isCode || !writes.test(text)) return undefined;
+/** Judges an interpreter: a hook script of the plugin, and code in its words or on its input that names a protected file and writes. */
+const judgeCode: Rule = (words, { folder, input }, scope) => {
+  const code = [...words, input].join('\n');
+  if ((code.match(/[^'"`\s]+\.cjs/g) ?? []).some((word) => scope.isOwnHook(word, folder))) {
+    const instead = 'let agents hand in and the user type commands: the hooks see both';
+    return denial('own-hook', 'it calls a hook of autonomous-workflow, which only Claude Code may', instead);
+  }
+  const isCode = input !== '' || words.some((word) => /^-[a-z]*[cepr]$|^--(?:eval|print)$/i.test(word));
+  if (!isCode || !writes.test(code)) return undefined;
   // Dots and strokes alone name a folder, which no write changes.
-  const named = (text.match(/[\w~./-]+/g) ?? []).filter((word) => /[./]/.test(word) && /\w/.test(word)).slice(0, 200);
+  const named = (code.match(/[\w~./-]+/g) ?? []).filter((word) => /[./]/.test(word) && /\w/.test(word)).slice(0, 200);
   const { onWrite, ...silent } = scope;
-  const heard = onWrite !== undefined && writesFile.test(text) ? scope : silent;
+  const heard = onWrite !== undefined && writesFile.test(code) ? scope : silent;
   return firstDenial(named, (word) => {
-    const found = judgePath(word, 'write', command.context.folder, heard);
+    const found = judgePath(word, 'write', folder, heard);
     return found?.rule === 'outside' ? undefined : found;
   });
-}
+};

@@ -1,6 +1,5 @@
-import { isAbsolute, unknown } from './paths.ts';
+import { isAbsolute, normalize, unknown } from './paths.ts';
 import { readShell } from './read-shell.ts';
-import { withoutPrefix } from './shell-context.ts';
 
 /** The place where a coder works when others work beside it: all absolute, with every link followed. */
 export interface OwnTree {
@@ -36,16 +35,16 @@ const reading = /^(?:status|log|diff|show|rev-parse|ls-files|ls-tree|blame|grep|
  * nothing about its work. Undefined where it may. A line that cannot be read passes.
  */
 export function runsElsewhere(text: string, folder: string, place: OwnTree): string | undefined {
-  let found: string | undefined;
-  readShell(text, { folder, variables: new Map() }, ({ words, outputs, context }) => {
-    const here = normalized(context.folder);
-    if (found !== undefined || here === undefined) return;
-    const written = outputs.map((output) => normalized(isAbsolute(output) ? output : `${here}/${output}`));
-    const wrong = written.find((output) => output !== undefined && isElsewhere(output, place));
-    if (wrong !== undefined) found = writesElsewhere(wrong, place);
-    else if (isElsewhere(here, place)) found = judgeProgram(withoutPrefix(words), here, place);
-  });
-  return found;
+  for (const { words, outputs, folder: from } of readShell(text, folder)) {
+    if (from.includes(unknown)) continue;
+    const here = normalize(from);
+    const written = outputs.map((output) => normalize(isAbsolute(output) ? output : `${here}/${output}`));
+    const wrong = written.find((output) => !output.includes(unknown) && isElsewhere(output, place));
+    if (wrong !== undefined) return writesElsewhere(wrong, place);
+    const refused = isElsewhere(here, place) ? judgeProgram(words, here, place) : undefined;
+    if (refused !== undefined) return refused;
+  }
+  return undefined;
 }
 
 function judgeProgram([program = '', ...words]: readonly string[], here: string, place: OwnTree): string | undefined {
@@ -55,14 +54,4 @@ function judgeProgram([program = '', ...words]: readonly string[], here: string,
   if (program === '' || program.includes(unknown) || harmless.has(program) || isRead || isAsked || isAimed)
     return undefined;
   return `\`${program}\` would run in ${here}, which is not the work tree of your feature → begin the command with: cd ${place.own} &&`;
-}
-
-function normalized(path: string): string | undefined {
-  if (path.includes(unknown)) return undefined;
-  const parts: string[] = [];
-  for (const part of path.split('/')) {
-    if (part === '..') parts.pop();
-    else if (part !== '' && part !== '.') parts.push(part);
-  }
-  return `/${parts.join('/')}`;
 }

@@ -22,7 +22,8 @@ const isWindows = (path: string) => /^[A-Za-z]:/.test(path);
 /** Whether a path begins at the root of a file system, also of Windows. */
 export const isAbsolute = (path: string): boolean => path.startsWith('/') || isWindows(path);
 
-function normalize(path: string): string {
+/** A path without `.`, `..` and double strokes. */
+export function normalize(path: string): string {
   const parts: string[] = [];
   for (const part of (isWindows(path) ? path.replaceAll('\\', '/') : path).split('/')) {
     if (part === '..') parts.pop();

@@ -79,17 +79,21 @@ function judgeOwned(parts: readonly string[], action: FileAction, { workflow }: 
 }
 
 /** Whether a path from the project's root is a file that grants rights to sessions, or records them. */
-export function isSettings(path: string): boolean {
+function isSettings(path: string): boolean {
   return /^(?:\.autonomous-workflow\.yaml|\.claude\/settings[^/]*\.json|docs\/\.autonomous-workflow(?:\/.*)?)$/i.test(
     path,
   );
 }
 
 /** Whether a path within the work tree of a feature is such a file; the project may be a part of that tree. */
-export function isSettingsBelow(path: string): boolean {
+function isSettingsBelow(path: string): boolean {
   const parts = path.split('/');
   return parts.some((_, index) => isSettings(parts.slice(index).join('/')));
 }
 
 const settings = (path: string) =>
-  denial('settings', `${path} says what this session may do`, 'leave it to the user and go on with something else');
+  denial(
+    'settings',
+    `${path} is the user's: it says what a workflow and its session may do`,
+    'leave it as it is and go on with something else',
+  );

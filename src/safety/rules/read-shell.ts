@@ -1,206 +1,202 @@
-import { unknown } from './paths.ts';
-import { applyCommand, subshell, valueOf, type ShellContext } from './shell-context.ts';
+import { isAbsolute, unknown } from './paths.ts';
 
 /** A simple command as a shell would start it. */
 export interface ShellCommand {
-  /** The words without quotes and with known variables filled in; `unknown` stands for every other expansion. */
+  /** The program and its arguments, without quotes and with known variables filled in; `unknown` stands for other expansions. */
   words: string[];
   /** The files that receive its output by redirection. */
   outputs: string[];
-  /** Whether a here-document or a here-string is its input. */
-  hasInput: boolean;
-  /** The commands before it in its pipeline. */
-  before: readonly ShellCommand[];
-  /** The commands in its substitutions: `$(…)`, backticks, `<(…)`. */
-  inside: ShellCommand[];
-  context: ShellContext;
-}
-
-interface Reader {
-  readonly text: string;
-  readonly visit: (command: ShellCommand) => void;
-  at: number;
-  depth: number;
-  isInBackticks: boolean;
-  /** The first part that could not be read. */
-  problem: string | undefined;
+  /** Its here-documents and here-strings. */
+  input: string;
+  /** The commands whose output it uses: in its substitutions, and before it in its pipeline. */
+  sources: ShellCommand[];
+  /** The folder that it starts in. */
+  folder: string;
 }
 
 /**
- * Reads a command line of a POSIX shell or bash in one pass, without running anything, and calls `visit` for each command in the
- * order in which they would run. Commands in conditions, loops and functions all count as run. The text of here-documents is
- * skipped.
- * @param context the state of the shell at the start; changed by `cd` and assignments.
- * @returns the part that could not be read, as a noun phrase; undefined when all was read.
+ * Reads a command line of a POSIX shell or bash in one pass, without running anything. Commands in conditions, loops and functions
+ * all count as run.
+ * @returns its commands in the order in which they would run.
  */
-export function readShell(
-  text: string,
-  context: ShellContext,
-  visit: (command: ShellCommand) => void,
-): string | undefined {
-  const reader: Reader = { text, visit, at: 0, depth: 0, isInBackticks: false, problem: undefined };
-  readScript(reader, context, '');
-  return reader.problem;
+export function readShell(text: string, folder: string, variables: Iterable<[string, string]> = []): ShellCommand[] {
+  const reader: Reader = { text, commands: [], at: 0, depth: 0 };
+  new Script(reader, folder, new Map(variables), '').read();
+  return reader.commands;
 }
 
-const peek = ({ text, at }: Reader): string => text.charAt(at);
-
-/** Reads the match of a sticky pattern here; '' when there is none. */
-function take(reader: Reader, pattern: RegExp): string {
-  pattern.lastIndex = reader.at;
-  const found = pattern.exec(reader.text)?.[0] ?? '';
-  reader.at += found.length;
-  return found;
+/** The text, and how far its scripts have read it. */
+interface Reader {
+  readonly text: string;
+  readonly commands: ShellCommand[];
+  at: number;
+  depth: number;
 }
 
 const blank = /(?:[ \t\r]|\\\n)+|#[^\n]*/y;
 const separator = /\n|\|[|&]?|&(?!>)|[;)]/y;
 const redirection = /(?:\d*|&)(?:<<<|<<-?|[<>]\(|<>|[<>]&|>>|>\||[<>])/y;
-
-function readScript(reader: Reader, context: ShellContext, closing: string): ShellCommand[] {
-  const commands: ShellCommand[] = [];
-  const documents: string[] = [];
-  let pipeline: ShellCommand[] = [];
-  const newCommand = (): ShellCommand => {
-    return { words: [], outputs: [], hasInput: false, before: pipeline.slice(-5), inside: [], context };
-  };
-  let command = newCommand();
-  const endCommand = (isPiped: boolean): void => {
-    if (command.words.length + command.outputs.length > 0) {
-      reader.visit(command);
-      applyCommand(command.words, context);
-      pipeline.push(command);
-      commands.push(command);
-    }
-    if (!isPiped) pipeline = [];
-    command = newCommand();
-  };
-  while (reader.at < reader.text.length) {
-    if (take(reader, blank) !== '') continue;
-    if (peek(reader) === closing) {
-      reader.at += 1;
-      endCommand(false);
-      return commands;
-    }
-    const separated = take(reader, separator);
-    if (separated !== '') {
-      if (separated === '\n') for (const end of documents.splice(0)) skipDocument(reader, end);
-      endCommand(separated === '|' || separated === '|&');
-    } else if (peek(reader) === '(') {
-      endCommand(true);
-      const group = readNested(reader, 1, context, ')');
-      pipeline.push(...group);
-      commands.push(...group);
-    } else {
-      readPart(reader, command, documents);
-    }
-  }
-  endCommand(false);
-  if (closing !== '') reader.problem ??= `a "${closing === ')' ? '(' : closing}" that is not closed`;
-  return commands;
-}
-
-const deepest = 20;
-
-/** Reads a script within another; beyond a depth that nobody writes, the remaining text counts as unreadable. */
-function readNested(reader: Reader, opening: number, context: ShellContext, closing: string): ShellCommand[] {
-  reader.at += opening;
-  if (reader.depth >= deepest) {
-    reader.problem ??= 'commands nested too deeply';
-    reader.at = reader.text.length;
-    return [];
-  }
-  const { isInBackticks } = reader;
-  reader.isInBackticks = closing === '`';
-  reader.depth += 1;
-  const commands = readScript(reader, subshell(context), closing);
-  reader.depth -= 1;
-  reader.isInBackticks = isInBackticks;
-  return commands;
-}
-
-/** Reads a word or a redirection of a command. */
-function readPart(reader: Reader, command: ShellCommand, documents: string[]): void {
-  const operator = take(reader, redirection);
-  if (operator.endsWith('(')) {
-    command.words.push(substitute(command, readNested(reader, 0, command.context, ')')));
-    return;
-  }
-  if (operator !== '') take(reader, blank);
-  const word = readWord(reader, command, bare, false);
-  if (operator === '') command.words.push(word);
-  else if (operator.includes('<<')) command.hasInput = true;
-  else if (operator.includes('>') && !/^[\d-]*$/.test(word)) command.outputs.push(word);
-  if (/<<-?$/.test(operator) && !operator.endsWith('<<<')) documents.push(word);
-}
-
-function skipDocument(reader: Reader, end: string): void {
-  while (reader.at < reader.text.length) {
-    const line = take(reader, /[^\n]*/y);
-    reader.at += 1;
-    if (line.replace(/^\t+/, '') === end) return;
-  }
-}
-
 const bare = /[^ \t\r\n;&|<>()'"\\$`]+/y;
 const quoted = /(?:[^"\\$`]|\\[^"\\$`\n])+/y;
+const assignment = /^([A-Za-z_]\w*)=(.*)$/s;
+const reserved = /^(?:if|then|elif|else|while|until|do|done|fi|esac|time|[{}!])$/;
+/** Deeper scripts within scripts, and longer values, nobody writes. */
+const deepest = 20;
+const longestValue = 4_096;
 
-/** Reads up to the end of a word, or of the text in double quotes. */
-function readWord(reader: Reader, command: ShellCommand, plain: RegExp, isQuoted: boolean): string {
-  let word = '';
-  for (let start = -1; reader.at !== start;) {
-    start = reader.at;
-    word += take(reader, plain);
-    const next = peek(reader);
-    if (next === '\\')
-      word += take(reader, /\\[^]?/y)
-        .slice(1)
-        .replace('\n', '');
-    else if (next === '$') word += readDollar(reader, command);
-    else if (next === '`' && !reader.isInBackticks)
-      word += substitute(command, readNested(reader, 1, command.context, '`'));
-    else if (next === "'" && !isQuoted) word += readSingleQuoted(reader);
-    else if (next === '"' && !isQuoted) word += readDoubleQuoted(reader, command);
+/** A command line, or a part of one in parentheses or backticks, whose changes of folder and variables end with it. */
+class Script {
+  readonly #reader: Reader;
+  readonly #variables: Map<string, string>;
+  readonly #closing: string;
+  readonly #own: ShellCommand[] = [];
+  #folder: string;
+  #command: ShellCommand;
+  #pipeline: ShellCommand[] = [];
+  /** Here-documents that begin with the next line. */
+  #documents: { end: string; command: ShellCommand }[] = [];
+
+  constructor(reader: Reader, folder: string, variables: Map<string, string>, closing: string) {
+    this.#reader = reader;
+    this.#folder = folder;
+    this.#variables = variables;
+    this.#closing = closing;
+    this.#command = this.#newCommand();
   }
-  return word;
-}
 
-function readSingleQuoted(reader: Reader): string {
-  const text = take(reader, /'[^']*'?/y);
-  if (text.length < 2 || !text.endsWith("'")) reader.problem ??= 'a quote that is not closed';
-  return text.slice(1).replace(/'$/, '');
-}
-
-function readDoubleQuoted(reader: Reader, command: ShellCommand): string {
-  reader.at += 1;
-  const text = readWord(reader, command, quoted, true);
-  if (peek(reader) !== '"') reader.problem ??= 'a quote that is not closed';
-  reader.at += 1;
-  return text;
-}
-
-function readDollar(reader: Reader, command: ShellCommand): string {
-  reader.at += 1;
-  const next = peek(reader);
-  if (next === '(') return substitute(command, readNested(reader, 1, command.context, ')'));
-  if (next === "'") {
-    const text = readSingleQuoted(reader);
-    if (/\\(?![nt])/.test(text)) reader.problem ??= "an escape in $'…'";
-    return text;
+  read(): ShellCommand[] {
+    const { text } = this.#reader;
+    while (this.#reader.at < text.length && this.#next() !== this.#closing) {
+      if (this.#take(blank) !== '') continue;
+      const separated = this.#take(separator);
+      if (separated === '\n') for (const document of this.#documents.splice(0)) this.#readDocument(document);
+      if (separated !== '') this.#endCommand(separated === '|' || separated === '|&');
+      else if (this.#next() === '(') {
+        this.#endCommand(true);
+        this.#pipeline.push(...this.#nested(1, ')'));
+      } else this.#readPart();
+    }
+    this.#endCommand(false);
+    this.#reader.at += 1;
+    return this.#own;
   }
-  if (next === '{') {
-    const braces = take(reader, /\{[^{}`(]*\}/y);
-    if (braces === '') reader.problem ??= 'an expansion with more than a name in ${…}';
-    const name = braces.slice(1, -1);
-    return /^\w+$/.test(name) ? valueOf(name, command.context) : unknown;
-  }
-  const name = take(reader, /[A-Za-z_]\w*|[0-9@*#?$!-]/y);
-  return name === '' ? '$' : valueOf(name, command.context);
-}
 
-/** The output of a substitution, known only of `pwd`. */
-function substitute(command: ShellCommand, script: ShellCommand[]): string {
-  command.inside.push(...script);
-  const [only] = script;
-  return script.length === 1 && only?.words[0] === 'pwd' ? only.context.folder : unknown;
+  #next(): string {
+    return this.#reader.text.charAt(this.#reader.at);
+  }
+
+  /** Reads the match of a sticky pattern here; '' when there is none. */
+  #take(pattern: RegExp): string {
+    pattern.lastIndex = this.#reader.at;
+    const found = pattern.exec(this.#reader.text)?.[0] ?? '';
+    this.#reader.at += found.length;
+    return found;
+  }
+
+  #newCommand(): ShellCommand {
+    return { words: [], outputs: [], input: '', sources: [], folder: this.#folder };
+  }
+
+  #endCommand(isPiped: boolean): void {
+    const command = this.#command;
+    command.words = this.#apply(command.words);
+    if (command.words.length + command.outputs.length > 0) {
+      command.sources.push(...this.#pipeline.slice(-5));
+      for (const list of [this.#reader.commands, this.#own, this.#pipeline]) list.push(command);
+    }
+    if (!isPiped) this.#pipeline = [];
+    this.#command = this.#newCommand();
+  }
+
+  /** Changes folder and variables as a command does; returns its words from the program on. */
+  #apply(words: readonly string[]): string[] {
+    const start = words.findIndex((word) => !reserved.test(word) && !assignment.test(word));
+    const called = start === -1 ? [] : words.slice(start);
+    const [program = '', ...others] = called;
+    if (/^(?:export|declare|local|readonly)?$/.test(program)) {
+      for (const word of program === '' ? words : others) {
+        const [, name, value = ''] = assignment.exec(word) ?? [];
+        if (name !== undefined) this.#variables.set(name, value.length > longestValue ? unknown : value);
+      }
+    }
+    if (program === 'cd' || program === 'pushd') {
+      const word = others.find((one) => !/^-./.test(one)) ?? '~';
+      const target = word.replace(/^~(?=\/|$)/, () => this.#variables.get('HOME') ?? '~');
+      const isUnknown = target === '-' || target.includes(unknown);
+      const folder = isAbsolute(target) ? target : `${this.#folder}/${target}`;
+      this.#folder = isUnknown ? `/${unknown}` : folder.slice(0, longestValue);
+    }
+    return called;
+  }
+
+  #readDocument({ end, command }: { end: string; command: ShellCommand }): void {
+    while (this.#reader.at < this.#reader.text.length) {
+      const line = this.#take(/[^\n]*\n?/y);
+      if (line.trim() === end) return;
+      command.input += line;
+    }
+  }
+
+  /** Reads a script within this one, behind so many characters that open it. */
+  #nested(opening: number, closing: string): ShellCommand[] {
+    const reader = this.#reader;
+    reader.at = reader.depth < deepest ? reader.at + opening : reader.text.length;
+    reader.depth += 1;
+    const commands = new Script(reader, this.#folder, new Map(this.#variables), closing).read();
+    reader.depth -= 1;
+    return commands;
+  }
+
+  /** Reads a word or a redirection of a command. */
+  #readPart(): void {
+    const command = this.#command;
+    const operator = this.#take(redirection);
+    if (operator.endsWith('(')) {
+      command.words.push(this.#substituted(this.#nested(0, ')')));
+      return;
+    }
+    if (operator !== '') this.#take(blank);
+    const word = this.#word(bare, false);
+    if (operator === '') command.words.push(word);
+    else if (operator.endsWith('<<<')) command.input += word;
+    else if (operator.includes('<<')) this.#documents.push({ end: word, command });
+    else if (operator.includes('>') && !/^[\d-]*$/.test(word)) command.outputs.push(word);
+  }
+
+  /** Reads up to the end of a word, or of the text in double quotes. */
+  #word(plain: RegExp, isQuoted: boolean): string {
+    const reader = this.#reader;
+    let word = '';
+    for (let start = -1; reader.at !== start;) {
+      start = reader.at;
+      word += this.#take(plain);
+      const next = this.#next();
+      if (next === '\\') word += this.#take(/\\[^]?/y).replace(/^\\\n?/, '');
+      else if (next === '$') word += this.#dollar();
+      else if (next === '`' && this.#closing !== '`') word += this.#substituted(this.#nested(1, '`'));
+      else if (next === "'" && !isQuoted) word += this.#take(/'[^']*'?/y).replace(/^'|'$/g, '');
+      else if (next === '"' && !isQuoted) {
+        reader.at += 1;
+        word += this.#word(quoted, true);
+        reader.at += 1;
+      }
+    }
+    return word;
+  }
+
+  #dollar(): string {
+    if (this.#reader.text.startsWith('$(', this.#reader.at)) return this.#substituted(this.#nested(2, ')'));
+    const expansion = this.#take(/\$(?:\{[^}]*\}?|[A-Za-z_]\w*|[0-9@*#?$!-])?/y);
+    const name = /^\$\{?(\w+)\}?$/.exec(expansion)?.[1] ?? '';
+    if (name === 'PWD') return this.#folder;
+    // Before a quote it only changes what a backslash means.
+    return expansion === '$' ? '' : (this.#variables.get(name) ?? unknown);
+  }
+
+  /** The output of a substitution, known only of `pwd`. */
+  #substituted(script: ShellCommand[]): string {
+    this.#command.sources.push(...script);
+    const [only] = script;
+    return script.length === 1 && only?.words[0] === 'pwd' ? only.folder : unknown;
+  }
 }
