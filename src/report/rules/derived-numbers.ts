@@ -11,9 +11,8 @@ import type { ReadReport } from './report-input.ts';
  * The text of a sentence without the numbers that code computed. A number that is said to be computed, without a formula, takes its whole
  * sentence out, as in reports of older versions; it is named.
  */
-export function borrowedText({ text, derived }: Sentence): string {
-  if (derived.some(({ formula }) => formula === undefined)) return '';
-  return derived.reduce((left, { printed }) => left.replace(printed.replace(/\s+/g, ' '), ' '), text);
+export function borrowedText({ borrowed, derived }: Sentence): string {
+  return derived.some(({ formula }) => formula === undefined) ? '' : borrowed;
 }
 
 /** Numbers that units and counting bring into a formula, beside those up to twelve and powers of ten: days, hours, seconds, bytes. */

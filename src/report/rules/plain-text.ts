@@ -76,8 +76,9 @@ export const accents: Readonly<Record<string, string>> = {
 export interface DerivedNumber {
   printed: string;
   formula: string | undefined;
-  /** Offsets in the plain text of its paragraph. */
+  /** Where it is printed in the plain text of its paragraph. */
   place: number;
+  length: number;
   /** Offset in the file. */
   at: number;
 }
@@ -148,7 +149,14 @@ export function readPlain(tex: string, base: number): Plain {
       const from = after + (/^\s*/.exec(text.slice(after))?.[0].length ?? 0);
       const close = text.charAt(from) === '[' ? closingAt(text, from, ']') : -1;
       const formula = close < 0 ? undefined : text.slice(from + 1, close).trim();
-      plain.derived.push({ printed: plainOf(groups[0] ?? '').trim(), formula, place: length, at: base + at });
+      const printed = readPlain(groups[0] ?? '', 0).text;
+      plain.derived.push({
+        printed: printed.replace(/\s+/g, ' ').trim(),
+        formula,
+        place: length,
+        length: printed.length,
+        at: base + at,
+      });
       return close < 0 ? after : close + 1;
     }
     if (silent.test(command)) return argumentsAt(text, after).end;

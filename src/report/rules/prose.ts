@@ -11,6 +11,8 @@ export interface Sentence {
   clauses: Clause[];
   /** Its numbers that are marked as computed here. */
   derived: DerivedNumber[];
+  /** Its text without them. */
+  borrowed: string;
 }
 
 interface Clause {
@@ -101,16 +103,24 @@ function readParagraph(
   const sentences: Sentence[] = [];
   for (const { from, to } of byCell ? sentencesOf(text).flatMap((one) => cellsOf(text, one)) : sentencesOf(text)) {
     const own = bindings.filter(({ place }) => place >= from && (place < to || to === text.length));
+    const computed = derived.filter(({ place }) => place >= from && place < to);
     sentences.push({
       text: onOneLine(text.slice(from, to)),
       at: offsets[firstInk(text, from, to)] ?? at,
       bindings: own,
       clauses: clausesOf(text, { from, to }, own),
-      derived: derived.filter(({ place }) => place >= from && place < to),
+      derived: computed,
+      borrowed: onOneLine(without(text, { from, to }, computed)),
     });
   }
   const first = offsets[firstInk(text, 0, text.length)] ?? bindings[0]?.at ?? at;
   return { at: first, section, environments, text: onOneLine(text), bindings, sentences };
+}
+
+/** A stretch of text without the numbers computed in it; they are cut out by their places, since the same digits may stand elsewhere. */
+function without(text: string, { from, to }: { from: number; to: number }, computed: readonly DerivedNumber[]): string {
+  const starts = [from, ...computed.map(({ place, length }) => place + length)];
+  return starts.map((start, index) => text.slice(start, computed[index]?.place ?? to)).join(' ');
 }
 
 /** A sentence cut behind its citations; citations with no word between them belong to one part. */

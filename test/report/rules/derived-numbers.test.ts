@@ -117,6 +117,28 @@ describe('numbers of a cited sentence', () => {
     expect(faults('Oxc replaces esbuild in Redis 8')).toHaveLength(1);
   });
 
+  it('are told apart from those computed beside them by their place, not by their digits', () => {
+    const times = { ...ledger };
+    times.claims = ledger.claims.map((claim) =>
+      claim.id === 'C002'
+        ? {
+            ...claim,
+            evidence: claim.evidence.map((one) => ({
+              ...one,
+              quote: `${one.quote}; Parcel 2.8: 9 minutes, another bundler: over 45 minutes`,
+            })),
+          }
+        : claim,
+    );
+    const b2OfTimes = (end: string) =>
+      said(
+        `A build takes Parcel 2.8 9 minutes and another bundler over 45 minutes \\citep{sourcec}\\claim{C002}, a factor of at least ${end}.`,
+        { ledger: times },
+      ).filter((one) => one.startsWith('B2'));
+    expect(b2OfTimes('\\derived[45/9]{5}')).toEqual([]);
+    expect(b2OfTimes('\\derived[45/9]{5}, or 6')).toHaveLength(1);
+  });
+
   it('may stand in the words by which a verifier decided', () => {
     expect(b2('10 minutes')).toHaveLength(1);
     expect(b2('10 minutes', [['C002', ['after ten minutes it gave up']]])).toEqual([]);
