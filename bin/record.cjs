@@ -4085,10 +4085,10 @@ function isSimple(unit) {
 }
 function asciiDigit(character) {
   if (character <= "\x7F" || !new RegExp("\\p{Nd}", "u").test(character)) return character;
-  const code = character.codePointAt(0) ?? 0;
-  let first = code;
-  while (code - first < 9 && new RegExp("\\p{Nd}", "u").test(String.fromCodePoint(first - 1))) first -= 1;
-  return String(code - first);
+  const code2 = character.codePointAt(0) ?? 0;
+  let first = code2;
+  while (code2 - first < 9 && new RegExp("\\p{Nd}", "u").test(String.fromCodePoint(first - 1))) first -= 1;
+  return String(code2 - first);
 }
 var wordBit, letterBit, digitBit, spaceBit, unspacedBit, extenderBit, ignorableBit, knownBit, classes, unspaced, superscripts, hyphens, straight, simpleForms, notSimple, readByContext;
 var init_characters = __esm({
@@ -4352,8 +4352,8 @@ function normalText(original, { keepCase = false } = {}) {
 function entityAt(text4, at2) {
   entity.lastIndex = at2;
   const [whole = "", decimal, hex, name2 = ""] = entity.exec(text4) ?? [];
-  const code = decimal === void 0 ? Number.parseInt(hex ?? "", 16) : Number(decimal);
-  const stands = Number.isNaN(code) ? entities[name2.toLowerCase()] : code > 1114111 ? void 0 : String.fromCodePoint(code);
+  const code2 = decimal === void 0 ? Number.parseInt(hex ?? "", 16) : Number(decimal);
+  const stands = Number.isNaN(code2) ? entities[name2.toLowerCase()] : code2 > 1114111 ? void 0 : String.fromCodePoint(code2);
   return stands === void 0 ? void 0 : { length: whole.length, stands };
 }
 function isFootnote(raised2, before) {
@@ -6066,9 +6066,9 @@ function tryLink(token2, lock) {
     (0, import_node_fs6.linkSync)(token2, lock);
     return true;
   } catch (error2) {
-    const { code } = error2;
-    if (code === "EEXIST") return false;
-    if (code !== "EPERM" && code !== "ENOTSUP" && code !== "EOPNOTSUPP" && code !== "ENOSYS") throw error2;
+    const { code: code2 } = error2;
+    if (code2 === "EEXIST") return false;
+    if (code2 !== "EPERM" && code2 !== "ENOTSUP" && code2 !== "EOPNOTSUPP" && code2 !== "ENOSYS") throw error2;
     return tryCopy(token2, lock);
   }
 }
@@ -7585,19 +7585,19 @@ function createScanner(text4, ignoreTrivia = false) {
       tokenOffset = len;
       return token2 = 17;
     }
-    let code = text4.charCodeAt(pos);
-    if (isWhiteSpace(code)) {
+    let code2 = text4.charCodeAt(pos);
+    if (isWhiteSpace(code2)) {
       do {
         pos++;
-        value += String.fromCharCode(code);
-        code = text4.charCodeAt(pos);
-      } while (isWhiteSpace(code));
+        value += String.fromCharCode(code2);
+        code2 = text4.charCodeAt(pos);
+      } while (isWhiteSpace(code2));
       return token2 = 15;
     }
-    if (isLineBreak(code)) {
+    if (isLineBreak(code2)) {
       pos++;
-      value += String.fromCharCode(code);
-      if (code === 13 && text4.charCodeAt(pos) === 10) {
+      value += String.fromCharCode(code2);
+      if (code2 === 13 && text4.charCodeAt(pos) === 10) {
         pos++;
         value += "\n";
       }
@@ -7605,7 +7605,7 @@ function createScanner(text4, ignoreTrivia = false) {
       tokenLineStartOffset = pos;
       return token2 = 14;
     }
-    switch (code) {
+    switch (code2) {
       // tokens: []{}:,
       case 123:
         pos++;
@@ -7671,12 +7671,12 @@ function createScanner(text4, ignoreTrivia = false) {
           value = text4.substring(start, pos);
           return token2 = 13;
         }
-        value += String.fromCharCode(code);
+        value += String.fromCharCode(code2);
         pos++;
         return token2 = 16;
       // numbers
       case 45:
-        value += String.fromCharCode(code);
+        value += String.fromCharCode(code2);
         pos++;
         if (pos === len || !isDigit(text4.charCodeAt(pos))) {
           return token2 = 16;
@@ -7698,9 +7698,9 @@ function createScanner(text4, ignoreTrivia = false) {
         return token2 = 11;
       // literals and unknown symbols
       default:
-        while (pos < len && isUnknownContentCharacter(code)) {
+        while (pos < len && isUnknownContentCharacter(code2)) {
           pos++;
-          code = text4.charCodeAt(pos);
+          code2 = text4.charCodeAt(pos);
         }
         if (tokenOffset !== pos) {
           value = text4.substring(tokenOffset, pos);
@@ -7714,16 +7714,16 @@ function createScanner(text4, ignoreTrivia = false) {
           }
           return token2 = 16;
         }
-        value += String.fromCharCode(code);
+        value += String.fromCharCode(code2);
         pos++;
         return token2 = 16;
     }
   }
-  function isUnknownContentCharacter(code) {
-    if (isWhiteSpace(code) || isLineBreak(code)) {
+  function isUnknownContentCharacter(code2) {
+    if (isWhiteSpace(code2) || isLineBreak(code2)) {
       return false;
     }
-    switch (code) {
+    switch (code2) {
       case 125:
       case 93:
       case 123:
@@ -8787,13 +8787,13 @@ var require_cjs = __commonJS({
     }
     var CONTROL_CHARS = /[\t\n\r]/g;
     var extractedHostnameValidated = false;
-    function isValidHostnameChar(code) {
-      return code >= 97 && code <= 122 || // a-z
-      code >= 48 && code <= 57 || // 0-9
-      code > 127 || // non-ASCII (accepted, not punycode-checked)
-      code >= 65 && code <= 90 || // A-Z (becomes valid once lowercased)
-      code === 45 || // '-'
-      code === 95;
+    function isValidHostnameChar(code2) {
+      return code2 >= 97 && code2 <= 122 || // a-z
+      code2 >= 48 && code2 <= 57 || // 0-9
+      code2 > 127 || // non-ASCII (accepted, not punycode-checked)
+      code2 >= 65 && code2 <= 90 || // A-Z (becomes valid once lowercased)
+      code2 === 45 || // '-'
+      code2 === 95;
     }
     function getSpecialScheme(url, schemeStart, colonIndex) {
       const length = colonIndex - schemeStart;
@@ -8861,13 +8861,13 @@ var require_cjs = __commonJS({
               }
             } else {
               for (let i = start; i < indexOfProtocol; i += 1) {
-                const code = url.charCodeAt(i);
-                if (!((code | 32) >= 97 && (code | 32) <= 122 || // [a-zA-Z] (fold letters only)
-                code >= 48 && code <= 57 || // [0, 9]
-                code === 46 || // '.'
-                code === 45 || // '-'
-                code === 43)) {
-                  if (code === 9 || code === 10 || code === 13) {
+                const code2 = url.charCodeAt(i);
+                if (!((code2 | 32) >= 97 && (code2 | 32) <= 122 || // [a-zA-Z] (fold letters only)
+                code2 >= 48 && code2 <= 57 || // [0, 9]
+                code2 === 46 || // '.'
+                code2 === 45 || // '-'
+                code2 === 43)) {
+                  if (code2 === 9 || code2 === 10 || code2 === 13) {
                     return extractHostname(url.replace(CONTROL_CHARS, ""), urlIsValidHostname, validate2);
                   }
                   for (let j = i; j < indexOfProtocol; j += 1) {
@@ -8896,26 +8896,26 @@ var require_cjs = __commonJS({
           if (indexOfProtocol === -1 && url.charCodeAt(start) !== 91) {
             let indexOfColon = -1;
             for (let i = start; i < end; i += 1) {
-              const code = url.charCodeAt(i);
-              if (code === 9 || code === 10 || code === 13) {
+              const code2 = url.charCodeAt(i);
+              if (code2 === 9 || code2 === 10 || code2 === 13) {
                 return extractHostname(url.replace(CONTROL_CHARS, ""), urlIsValidHostname, validate2);
               }
-              if (code === 58) {
+              if (code2 === 58) {
                 indexOfColon = i;
                 break;
               }
-              if (code === 47 || code === 92 || code === 63 || code === 35) {
+              if (code2 === 47 || code2 === 92 || code2 === 63 || code2 === 35) {
                 break;
               }
             }
             if (indexOfColon !== -1) {
               let hasIdentifier = false;
               for (let i = indexOfColon + 1; i < end; i += 1) {
-                const code = url.charCodeAt(i);
-                if (code === 47 || code === 92 || code === 63 || code === 35) {
+                const code2 = url.charCodeAt(i);
+                if (code2 === 47 || code2 === 92 || code2 === 63 || code2 === 35) {
                   break;
                 }
-                if (code === 64) {
+                if (code2 === 64) {
                   hasIdentifier = true;
                   break;
                 }
@@ -8924,11 +8924,11 @@ var require_cjs = __commonJS({
                 let allDigits = true;
                 let i = indexOfColon + 1;
                 for (; i < end; i += 1) {
-                  const code = url.charCodeAt(i);
-                  if (code === 47 || code === 92 || code === 63 || code === 35) {
+                  const code2 = url.charCodeAt(i);
+                  if (code2 === 47 || code2 === 92 || code2 === 63 || code2 === 35) {
                     break;
                   }
-                  if (code < 48 || code > 57) {
+                  if (code2 < 48 || code2 > 57) {
                     allDigits = false;
                     break;
                   }
@@ -8941,11 +8941,11 @@ var require_cjs = __commonJS({
                   if (special === 0) {
                     let isBareIpv6 = false;
                     for (let j = indexOfColon + 1; j < end; j += 1) {
-                      const code = url.charCodeAt(j);
-                      if (code === 47 || code === 92 || code === 63 || code === 35) {
+                      const code2 = url.charCodeAt(j);
+                      if (code2 === 47 || code2 === 92 || code2 === 63 || code2 === 35) {
                         break;
                       }
-                      if (code === 58) {
+                      if (code2 === 58) {
                         isBareIpv6 = true;
                         break;
                       }
@@ -8995,46 +8995,46 @@ var require_cjs = __commonJS({
           }
         }
         for (let i = start; i < end; i += 1) {
-          const code = url.charCodeAt(i);
-          if (code < 64) {
-            if (code === 47 || code === 35 || code === 63) {
+          const code2 = url.charCodeAt(i);
+          if (code2 < 64) {
+            if (code2 === 47 || code2 === 35 || code2 === 63) {
               end = i;
               break;
-            } else if (code === 58) {
+            } else if (code2 === 58) {
               if (indexOfFirstColon === -1) {
                 indexOfFirstColon = i;
               }
               indexOfPort = i;
-            } else if (code === 9 || code === 10 || code === 13) {
+            } else if (code2 === 9 || code2 === 10 || code2 === 13) {
               hasControl = true;
             } else if (validate2) {
-              if (code === 46) {
+              if (code2 === 46) {
                 if (i - vLastDot > 64 || vLastCode === 46 || vLastCode === 45) {
                   vValid = false;
                 }
                 vLastDot = i;
-              } else if (code < 48 || code > 57) {
-                if (code !== 45 || vLastCode === 46) {
+              } else if (code2 < 48 || code2 > 57) {
+                if (code2 !== 45 || vLastCode === 46) {
                   vValid = false;
                 }
               }
             }
-          } else if (isSpecial && code === 92) {
+          } else if (isSpecial && code2 === 92) {
             end = i;
             break;
-          } else if (code === 64) {
+          } else if (code2 === 64) {
             indexOfIdentifier = i;
             indexOfFirstColon = -1;
-          } else if (code === 93) {
+          } else if (code2 === 93) {
             indexOfClosingBracket = i;
-          } else if (code >= 65 && code <= 90) {
+          } else if (code2 >= 65 && code2 <= 90) {
             hasUpper = true;
           } else if (validate2 && !/*@__INLINE__*/
-          isValidHostnameChar(code)) {
+          isValidHostnameChar(code2)) {
             vValid = false;
           }
           if (validate2) {
-            vLastCode = code;
+            vLastCode = code2;
           }
         }
         if (hasControl) {
@@ -9081,10 +9081,10 @@ var require_cjs = __commonJS({
       }
       let numberOfDots = 0;
       for (let i = 0; i < hostname2.length; i += 1) {
-        const code = hostname2.charCodeAt(i);
-        if (code === 46) {
+        const code2 = hostname2.charCodeAt(i);
+        if (code2 === 46) {
           numberOfDots += 1;
-        } else if (code < 48 || code > 57) {
+        } else if (code2 < 48 || code2 > 57) {
           return false;
         }
       }
@@ -9104,12 +9104,12 @@ var require_cjs = __commonJS({
       }
       let hasColon = false;
       for (; start < end; start += 1) {
-        const code = hostname2.charCodeAt(start);
-        if (code === 58) {
+        const code2 = hostname2.charCodeAt(start);
+        if (code2 === 58) {
           hasColon = true;
-        } else if (!(code >= 48 && code <= 57 || // 0-9
-        code >= 97 && code <= 102 || // a-f
-        code >= 65 && code <= 70)) {
+        } else if (!(code2 >= 48 && code2 <= 57 || // 0-9
+        code2 >= 97 && code2 <= 102 || // a-f
+        code2 >= 65 && code2 <= 70)) {
           return false;
         }
       }
@@ -9160,8 +9160,8 @@ var require_cjs = __commonJS({
       }
       return false;
     }
-    function isValidAscii(code) {
-      return code >= 97 && code <= 122 || code >= 48 && code <= 57 || code > 127;
+    function isValidAscii(code2) {
+      return code2 >= 97 && code2 <= 122 || code2 >= 48 && code2 <= 57 || code2 > 127;
     }
     function isValidHostname(hostname2) {
       if (hostname2.length > 255) {
@@ -9181,8 +9181,8 @@ var require_cjs = __commonJS({
       let lastCharCode = -1;
       const len = hostname2.length;
       for (let i = 0; i < len; i += 1) {
-        const code = hostname2.charCodeAt(i);
-        if (code === 46) {
+        const code2 = hostname2.charCodeAt(i);
+        if (code2 === 46) {
           if (
             // Check that previous label is < 63 bytes long (64 = 63 + '.')
             i - lastDotIndex > 64 || // Check that previous character was not already a '.'
@@ -9199,15 +9199,15 @@ var require_cjs = __commonJS({
           // Keep these parens: they scope /*@__INLINE__*/ for terser.
           // prettier-ignore
           !/*@__INLINE__*/
-          (isValidAscii(code) || code === 45 || code === 95) || // ...or a '-' starting a label (the byte right after a '.'). A label must
+          (isValidAscii(code2) || code2 === 45 || code2 === 95) || // ...or a '-' starting a label (the byte right after a '.'). A label must
           // not begin with a hyphen (RFC 1034 §3.5 / RFC 1035 §2.3.1 LDH, as amended
           // by RFC 1123 §2.1; cf. UTS #46 CheckHyphens). The first label is covered by
           // the leading-character guard above; mirrors the trailing-'-' rule below.
-          code === 45 && lastCharCode === 46
+          code2 === 45 && lastCharCode === 46
         ) {
           return false;
         }
-        lastCharCode = code;
+        lastCharCode = code2;
       }
       return (
         // Check that last label is shorter than 63 chars
@@ -9501,8 +9501,8 @@ var require_cjs = __commonJS({
       let hash2 = 5381;
       matchNode = -1;
       for (let i = hostname2.length - 1; i >= 0; i -= 1) {
-        const code = hostname2.charCodeAt(i);
-        if (code === 46) {
+        const code2 = hostname2.charCodeAt(i);
+        if (code2 === 46) {
           const start = i + 1;
           let edge2 = findEdge(node2, hash2 >>> 0, hostname2, start, end - start);
           if (edge2 === -1 && end !== start) {
@@ -9520,7 +9520,7 @@ var require_cjs = __commonJS({
           end = i;
           hash2 = 5381;
         } else {
-          hash2 = hash2 * 33 ^ code;
+          hash2 = hash2 * 33 ^ code2;
         }
       }
       let edge = findEdge(node2, hash2 >>> 0, hostname2, 0, end);
@@ -9824,7 +9824,14 @@ function readPlain(tex, base) {
       const from = after + (/^\s*/.exec(text4.slice(after))?.[0].length ?? 0);
       const close = text4.charAt(from) === "[" ? closingAt(text4, from, "]") : -1;
       const formula = close < 0 ? void 0 : text4.slice(from + 1, close).trim();
-      plain3.derived.push({ printed: plainOf(groups[0] ?? "").trim(), formula, place: length, at: base + at2 });
+      const printed2 = readPlain(groups[0] ?? "", 0).text;
+      plain3.derived.push({
+        printed: printed2.replace(/\s+/g, " ").trim(),
+        formula,
+        place: length,
+        length: printed2.length,
+        at: base + at2
+      });
       return close < 0 ? after : close + 1;
     }
     if (silent2.test(command2)) return argumentsAt(text4, after).end;
@@ -9880,6 +9887,8 @@ var init_plain_text = __esm({
       to: "\u2192",
       rightarrow: "\u2192",
       textquotedbl: '"',
+      textquotesingle: "'",
+      textasciigrave: "`",
       textunderscore: "_",
       textbraceleft: "{",
       textbraceright: "}",
@@ -9949,16 +9958,22 @@ function readParagraph(tex, at2, { section: section2, environments, byCell }) {
   const sentences = [];
   for (const { from, to } of byCell ? sentencesOf(text4).flatMap((one) => cellsOf(text4, one)) : sentencesOf(text4)) {
     const own2 = bindings3.filter(({ place }) => place >= from && (place < to || to === text4.length));
+    const computed = derived.filter(({ place }) => place >= from && place < to);
     sentences.push({
       text: onOneLine(text4.slice(from, to)),
       at: offsets[firstInk(text4, from, to)] ?? at2,
       bindings: own2,
       clauses: clausesOf(text4, { from, to }, own2),
-      derived: derived.filter(({ place }) => place >= from && place < to)
+      derived: computed,
+      borrowed: onOneLine(without(text4, { from, to }, computed))
     });
   }
   const first = offsets[firstInk(text4, 0, text4.length)] ?? bindings3[0]?.at ?? at2;
   return { at: first, section: section2, environments, text: onOneLine(text4), bindings: bindings3, sentences };
+}
+function without(text4, { from, to }, computed) {
+  const starts = [from, ...computed.map(({ place, length }) => place + length)];
+  return starts.map((start, index) => text4.slice(start, computed[index]?.place ?? to)).join(" ");
 }
 function clausesOf(text4, { from, to }, bindings3) {
   const clauses = [];
@@ -10220,12 +10235,12 @@ function unstored(report) {
     const source2 = sourcesByKey.get(key);
     return source2 === void 0 || isFile(source2) ? [] : [{ key, at: at2, page: pageOf(source2) }];
   });
-  const without2 = cited.filter(({ page }) => page?.outcome !== "stored");
-  if (without2.length === 0) return { findings: [] };
-  const reason2 = `${without2.length} of ${cited.length} cited sources have no stored text`;
+  const without3 = cited.filter(({ page }) => page?.outcome !== "stored");
+  if (without3.length === 0) return { findings: [] };
+  const reason2 = `${without3.length} of ${cited.length} cited sources have no stored text`;
   if (pages === void 0) return { findings: [], unable: [{ id: "A3", reason: reason2 }] };
   return {
-    findings: without2.map(
+    findings: without3.map(
       ({ key, at: at2, page }) => finding2(
         "A3",
         "warning",
@@ -10343,7 +10358,7 @@ function untypeset(characters2, script) {
 function scriptOf(character) {
   return scripts.find(([, pattern3]) => pattern3.test(character))?.[0] ?? "";
 }
-function escapeTex(text4) {
+function escapeTex(text4, { isVerbatim = false } = {}) {
   let tex = "";
   let run = [];
   let runScript = "";
@@ -10362,7 +10377,7 @@ function escapeTex(text4) {
   for (const [index, cluster] of clusters.entries()) {
     const [character = "", ...marks2] = cluster;
     const before = clusters[index - 1] ?? "";
-    const isQuotation = character === '"' || character === "'";
+    const isQuotation = character === "'" || character === '"' && !isVerbatim;
     const piece = isQuotation ? quotationMark(character, before, clusters[index + 1] ?? "") : texOf(character);
     if (piece === void 0) {
       if (scriptOf(character) !== runScript) endRun();
@@ -10461,6 +10476,20 @@ var init_tex = __esm({
   }
 });
 
+// src/report/rules/markdown-marks.ts
+function withoutMarkdown(text4) {
+  return text4.replace(linked, "$1").replace(linked, "$1").replace(bold, "$1").replace(code, "$1");
+}
+var bold, linked, code;
+var init_markdown_marks = __esm({
+  "src/report/rules/markdown-marks.ts"() {
+    "use strict";
+    bold = /(?<![\w*/\\])\*\*(?=[\p{L}\p{N}("'`[])([^*\n]+?)(?<=[\p{L}\p{N})"'`.,:;!?\]%])\*\*(?![\w*/])/gu;
+    linked = /!?\[([^[\]\n]*)\]\((?:https?:\/\/|\/|#|\.{1,2}\/)[^()\s]*(?:\([^()\s]*\)[^()\s]*)*\)/g;
+    code = /(?<![`\w\\]|[=+?:{[]\s?|\w\()`([^`\n${}]+)`(?![`\w])/g;
+  }
+});
+
 // src/report/rules/evidence-table.ts
 function evidenceTable(ledger, tex) {
   const named3 = new Set(
@@ -10471,6 +10500,7 @@ function evidenceTable(ledger, tex) {
   if (claims2.length === 0) return void 0;
   return [
     generated2,
+    `\\providecommand{\\${quoteMacro}}[2]{#2}`,
     "\\section{Evidence}",
     "Every finding that this report states, with a quote of it, where the quote stands, what a verifier found, and how sure it is.",
     "",
@@ -10489,14 +10519,19 @@ function evidenceTable(ledger, tex) {
 }
 function row(claim3, sources, ledger) {
   const citable = claim3.evidence.filter(mayBeCited);
-  const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
+  const best2 = bestOf(citable);
+  const page = best2?.check?.page === void 0 ? "" : ` (p.~${best2.check.page})`;
   const cells = [
     `${claim3.id}: ${cell(verifiedText(claim3, ledger))}`,
-    best2 === void 0 ? "" : `${cell(evidenceWords(best2, sources.get(best2.source)?.url ?? ""))}${best2.check?.page === void 0 ? "" : ` (p.~${best2.check.page})`}`,
+    best2 === void 0 ? "" : `\\${quoteMacro}{${claim3.id}}{${cell(printedQuote(claim3, sources) ?? "", true)}}${page}`,
     `${behind(claim3, citable, sources)}${alsoSaid(claim3, ledger)}`,
     standing(claim3, sources)
   ];
   return `${cells.join(" & ").replaceAll("\u201C", "``").replaceAll("\u201D", "''")} \\\\[3pt]`;
+}
+function printedQuote({ evidence: evidence3 }, sources) {
+  const best2 = bestOf(evidence3.filter(mayBeCited));
+  return best2 === void 0 ? void 0 : withoutMarkdown(evidenceWords(best2, sources.get(best2.source)?.url ?? ""));
 }
 function behind(claim3, citable, sources) {
   const keys = [...new Set(citable.flatMap(({ source: source2 }) => sources.get(source2)?.key ?? []))];
@@ -10526,14 +10561,14 @@ function byCode(claim3, sources) {
   if (claim3.evidence.some(({ check: check2 }) => check2?.verdict === "not-found")) return "searched again by code";
   return isRepositoryFact(claim3, sources) ? "found in the file by code" : "not verified";
 }
-function cell(text4) {
+function cell(text4, isVerbatim = false) {
   const line3 = text4.replace(/\s+/g, " ").trim();
-  return escapeTex(line3.length > longestCell ? `${cut(line3, longestCell)}\u2026` : line3).replace(
+  return escapeTex(line3.length > longestCell ? `${cut(line3, longestCell)}\u2026` : line3, { isVerbatim }).replace(
     /(?<=[A-Za-z])([/.])(?=[A-Za-z])/g,
     "$1\\allowbreak{}"
   );
 }
-var evidenceFile, generated2, longestCell, columns;
+var evidenceFile, generated2, quoteMacro, longestCell, columns, bestOf;
 var init_evidence_table = __esm({
   "src/report/rules/evidence-table.ts"() {
     "use strict";
@@ -10546,10 +10581,13 @@ var init_evidence_table = __esm({
     init_errors();
     init_text();
     init_tex();
+    init_markdown_marks();
     evidenceFile = "evidence.tex";
     generated2 = "% Generated by autonomous-workflow; edits are overwritten.";
+    quoteMacro = "quoteof";
     longestCell = 420;
     columns = [0.28, 0.32, 0.15, 0.17].map((share) => `>{\\raggedright\\arraybackslash}p{${share}\\linewidth}`).join("@{\\hspace{0.9em}}");
+    bestOf = (citable) => citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
   }
 });
 
@@ -12060,9 +12098,8 @@ var init_arithmetic = __esm({
 });
 
 // src/report/rules/derived-numbers.ts
-function borrowedText({ text: text4, derived }) {
-  if (derived.some(({ formula }) => formula === void 0)) return "";
-  return derived.reduce((left, { printed: printed2 }) => left.replace(printed2.replace(/\s+/g, " "), " "), text4);
+function borrowedText({ borrowed, derived }) {
+  return derived.some(({ formula }) => formula === void 0) ? "" : borrowed;
 }
 function checkDerived({ paragraphs, finding: finding2 }, heldAround2) {
   const derived = paragraphs.flatMap(({ sentences }) => sentences.flatMap((sentence6) => sentence6.derived));
@@ -14837,8 +14874,8 @@ function doubleQuotedString(value, ctx) {
         case "u":
           {
             str2 += json.slice(start, i);
-            const code = json.substr(i + 2, 4);
-            switch (code) {
+            const code2 = json.substr(i + 2, 4);
+            switch (code2) {
               case "0000":
                 str2 += "\\0";
                 break;
@@ -14864,8 +14901,8 @@ function doubleQuotedString(value, ctx) {
                 str2 += "\\P";
                 break;
               default:
-                if (code.substr(0, 2) === "00")
-                  str2 += "\\x" + code.substr(2);
+                if (code2.substr(0, 2) === "00")
+                  str2 += "\\x" + code2.substr(2);
                 else
                   str2 += json.substr(i, 6);
             }
@@ -17298,22 +17335,22 @@ var YAMLError, YAMLParseError, YAMLWarning, prettifyError2;
 var init_errors3 = __esm({
   "node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/errors.js"() {
     YAMLError = class extends Error {
-      constructor(name2, pos, code, message) {
+      constructor(name2, pos, code2, message) {
         super();
         this.name = name2;
-        this.code = code;
+        this.code = code2;
         this.message = message;
         this.pos = pos;
       }
     };
     YAMLParseError = class extends YAMLError {
-      constructor(pos, code, message) {
-        super("YAMLParseError", pos, code, message);
+      constructor(pos, code2, message) {
+        super("YAMLParseError", pos, code2, message);
       }
     };
     YAMLWarning = class extends YAMLError {
-      constructor(pos, code, message) {
-        super("YAMLWarning", pos, code, message);
+      constructor(pos, code2, message) {
+        super("YAMLWarning", pos, code2, message);
       }
     };
     prettifyError2 = (src, lc) => (error2) => {
@@ -18195,7 +18232,7 @@ function resolveFlowScalar(scalar, strict2, onError) {
   const { offset, type, source: source2, end } = scalar;
   let _type;
   let value;
-  const _onError = (rel, code, msg) => onError(offset + rel, code, msg);
+  const _onError = (rel, code2, msg) => onError(offset + rel, code2, msg);
   switch (type) {
     case "scalar":
       _type = Scalar.PLAIN;
@@ -18360,9 +18397,9 @@ function foldNewline(source2, offset) {
 function parseCharCode(source2, offset, length, onError) {
   const cc = source2.substr(offset, length);
   const ok = cc.length === length && /^[0-9a-fA-F]+$/.test(cc);
-  const code = ok ? parseInt(cc, 16) : NaN;
+  const code2 = ok ? parseInt(cc, 16) : NaN;
   try {
-    return String.fromCodePoint(code);
+    return String.fromCodePoint(code2);
   } catch {
     const raw = source2.substr(offset - 2, length + 2);
     onError(offset - 2, "BAD_DQ_ESCAPE", `Invalid escape sequence ${raw}`);
@@ -18712,12 +18749,12 @@ var init_composer = __esm({
         this.prelude = [];
         this.errors = [];
         this.warnings = [];
-        this.onError = (source2, code, message, warning) => {
+        this.onError = (source2, code2, message, warning) => {
           const pos = getErrorPos(source2);
           if (warning)
-            this.warnings.push(new YAMLWarning(pos, code, message));
+            this.warnings.push(new YAMLWarning(pos, code2, message));
           else
-            this.errors.push(new YAMLParseError(pos, code, message));
+            this.errors.push(new YAMLParseError(pos, code2, message));
         };
         this.directives = new Directives({ version: options2.version || "1.2" });
         this.options = options2;
@@ -22633,8 +22670,8 @@ function recordProblems(state, { assignments, finished: finished2 }) {
 // src/research/rules/research-brief.ts
 init_errors();
 function describeQuestion({ id: id2, priority, text: text4, escalated, addressee }) {
-  const code = addressee === "code" ? ", about the code" : "";
-  return `- ${id2} (${priority}${code}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text4)}`;
+  const code2 = addressee === "code" ? ", about the code" : "";
+  return `- ${id2} (${priority}${code2}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text4)}`;
 }
 function composeBrief(input) {
   const { state } = input;
@@ -23143,11 +23180,11 @@ function remembered2(derive) {
 
 // src/research/rules/claim-wordings.ts
 function wordingsOf({ claims: claims2, sources }) {
-  const code = new Set(sources.filter(isOfCode).map(({ id: id2 }) => id2));
+  const code2 = new Set(sources.filter(isOfCode).map(({ id: id2 }) => id2));
   return claims2.flatMap(({ id: id2, text: text4, evidence: evidence3 }) => {
     if (evidence3.length === 0) return [{ id: id2, text: text4, from: "" }];
     return evidence3.map(({ quote: quote2, source: source2, hand_in, wording = text4 }) => {
-      const from = { from: hand_in, isOfCode: code.has(source2) };
+      const from = { from: hand_in, isOfCode: code2.has(source2) };
       return { id: id2, text: wording, ...from, ...quote2 !== "" && { quote: { words: quote2, source: source2 } } };
     });
   });
@@ -23576,15 +23613,15 @@ var planSections = [
   { code: "SEQ", title: "Implementation Sequence", kinds: ["step"] },
   { code: "DEC", title: "Open Design Decisions", kinds: ["open_decision"] }
 ];
-var sectionCodes = planSections.map(({ code }) => code);
+var sectionCodes = planSections.map(({ code: code2 }) => code2);
 var mayBeEmpty = "DEC";
 var itemKinds = planSections.flatMap(({ kinds: kinds2 }) => kinds2);
 function sectionOf(item2) {
-  const code = /^P-([A-Z]{3})-\d{3,}$/.exec(item2)?.[1];
-  return sectionCodes.find((one) => one === code);
+  const code2 = /^P-([A-Z]{3})-\d{3,}$/.exec(item2)?.[1];
+  return sectionCodes.find((one) => one === code2);
 }
-function sectionTitle(code) {
-  return planSections.find((section2) => section2.code === code)?.title ?? code;
+function sectionTitle(code2) {
+  return planSections.find((section2) => section2.code === code2)?.title ?? code2;
 }
 config(en_default());
 var sentence3 = string2().check(_trim(), _minLength(8), _maxLength(2e3));
@@ -23670,10 +23707,10 @@ function emptyPlan() {
   return { schema: 1, sections: [], ids: [], claims_to_check: [], defects: [], iterations: [], merged: [] };
 }
 function itemsOf2({ sections: sections2 }) {
-  return sectionCodes.flatMap((code) => itemsIn({ sections: sections2 }, code));
+  return sectionCodes.flatMap((code2) => itemsIn({ sections: sections2 }, code2));
 }
-function itemsIn({ sections: sections2 }, code) {
-  return sections2.find((one) => one.code === code)?.items ?? [];
+function itemsIn({ sections: sections2 }, code2) {
+  return sections2.find((one) => one.code === code2)?.items ?? [];
 }
 function retiredIds(plan) {
   const present2 = new Set(itemsOf2(plan).map(({ id: id2 }) => id2));
@@ -23892,14 +23929,14 @@ function readPlan(paths) {
 
 // src/planning/rules/hand-in-problems.ts
 function architectProblems(plan, handIn, claims2) {
-  const { section: code, items, answers } = handIn;
-  const others = plan.sections.filter((one) => one.code !== code);
-  const after = itemsOf2({ sections: [...others, { code, hand_in: "", iteration: 0, items }] });
+  const { section: code2, items, answers } = handIn;
+  const others = plan.sections.filter((one) => one.code !== code2);
+  const after = itemsOf2({ sections: [...others, { code: code2, hand_in: "", iteration: 0, items }] });
   const own2 = new Set(items.map(({ id: id2 }) => id2));
   const before = new Set(planProblems(itemsOf2(plan), claims2).map(({ message }) => message));
   const found = planProblems(after, claims2, retiredIds(plan)).filter(({ kind }) => kind !== "unbuilt_component").filter(({ kind, item: item2, message }) => own2.has(item2) || kind === "cycle" && !before.has(message)).map(({ message, fix }) => `${message}. ${fix}`);
-  const empty = items.length === 0 && code !== mayBeEmpty ? [`The section ${code} has no items. Only ${mayBeEmpty} may have none.`] : [];
-  const foreign2 = items.filter(({ id: id2 }) => sectionOf(id2) !== code).map(({ id: id2 }) => `${id2} does not belong to the section ${code}. Its ids begin with P-${code}-.`);
+  const empty = items.length === 0 && code2 !== mayBeEmpty ? [`The section ${code2} has no items. Only ${mayBeEmpty} may have none.`] : [];
+  const foreign2 = items.filter(({ id: id2 }) => sectionOf(id2) !== code2).map(({ id: id2 }) => `${id2} does not belong to the section ${code2}. Its ids begin with P-${code2}-.`);
   const defects = new Set(plan.defects.map(({ id: id2 }) => id2));
   const unknown2 = answers.filter(({ defect: defect2 }) => !defects.has(defect2)).map(({ defect: defect2 }) => `There is no defect ${defect2} to answer.`);
   return [...empty, ...foreign2, ...found, ...unknown2];
@@ -25290,7 +25327,7 @@ function checkQuote(quote2, page) {
   }
   const fragments = findFragments(trimmed, page);
   if (fragments !== void 0) return found("ellipsis", fragments.place, { doubts: [...short3, ...fragments.doubts] });
-  const plain3 = withoutMarkdown(trimmed);
+  const plain3 = withoutMarkdown2(trimmed);
   if (plain3 !== trimmed && plain3 !== "") {
     const unmarked = checkQuote(plain3, page);
     if (unmarked.verdict !== "absent") return unmarked;
@@ -25307,7 +25344,7 @@ function checkQuote(quote2, page) {
   if (page.isBoilerplate(place)) doubts2.push("boilerplate");
   return found(verdictOf(near), place, { similarity, differences, doubts: doubts2 });
 }
-function withoutMarkdown(quote2) {
+function withoutMarkdown2(quote2) {
   return quote2.replace(/!?\[([^\][\n]{1,300})\]\([^()\s]{1,2000}(?:\s"[^"\n]{0,200}")?\)/g, "$1").replace(/^[^\S\n]*(?:[-*+]|\d{1,3}[.)]|#{1,6}|>)[^\S\n]+/gm, "").replace(/^[^\S\n]*\|?(?:[^\S\n]*:?-{3,}:?[^\S\n]*\|)+[^\S\n]*:?-*:?[^\S\n]*$/gm, "").replace(/[^\S\n]*\|[^\S\n]*/g, " ").replace(/\\([\\`*_{}[\]()#+\-.!|<>~])/g, "$1").trim();
 }
 function isSound({ verdict: verdict2, doubts: doubts2 }) {
@@ -26954,8 +26991,8 @@ function weighAgain(paths) {
   const changed = ledger.claims.filter((claim3) => rows.get(claim3.id) !== JSON.stringify(claim3)).map(({ id: id2 }) => id2);
   const gone = [...rows.keys()].filter((id2) => !ledger.claims.some((claim3) => claim3.id === id2));
   const claims2 = ledger.claims.map((claim3) => {
-    const evidence3 = claim3.evidence.map((one) => without(one, "check"));
-    return { ...without(without(claim3, "verdict"), "independent_sources"), evidence: evidence3 };
+    const evidence3 = claim3.evidence.map((one) => without2(one, "check"));
+    return { ...without2(without2(claim3, "verdict"), "independent_sources"), evidence: evidence3 };
   });
   writeLedger(paths, weighed(paths, readIfGood(stateDocument(paths))?.iteration ?? 0, { ...ledger, claims: claims2 }));
   const named3 = [...changed, ...gone.map((id2) => `${id2} (gone)`)];
@@ -26965,7 +27002,7 @@ function weighable(paths) {
   const document = ledgerDocument(paths);
   return fileValue(document) ?? copiedValue(document);
 }
-function without(value, key) {
+function without2(value, key) {
   return Object.fromEntries(Object.entries(value).filter(([name2]) => name2 !== key));
 }
 function beginJournalAnew(paths, now, bad) {

@@ -4932,6 +4932,8 @@ var symbols = {
   to: "\u2192",
   rightarrow: "\u2192",
   textquotedbl: '"',
+  textquotesingle: "'",
+  textasciigrave: "`",
   textunderscore: "_",
   textbraceleft: "{",
   textbraceright: "}",
@@ -5002,7 +5004,14 @@ function readPlain(tex, base) {
       const from = after + (/^\s*/.exec(text.slice(after))?.[0].length ?? 0);
       const close = text.charAt(from) === "[" ? closingAt(text, from, "]") : -1;
       const formula = close < 0 ? void 0 : text.slice(from + 1, close).trim();
-      plain3.derived.push({ printed: plainOf(groups[0] ?? "").trim(), formula, place: length, at: base + at2 });
+      const printed = readPlain(groups[0] ?? "", 0).text;
+      plain3.derived.push({
+        printed: printed.replace(/\s+/g, " ").trim(),
+        formula,
+        place: length,
+        length: printed.length,
+        at: base + at2
+      });
       return close < 0 ? after : close + 1;
     }
     if (silent.test(command)) return argumentsAt(text, after).end;
@@ -5079,16 +5088,22 @@ function readParagraph(tex, at2, { section, environments, byCell }) {
   const sentences = [];
   for (const { from, to } of byCell ? sentencesOf(text).flatMap((one) => cellsOf(text, one)) : sentencesOf(text)) {
     const own2 = bindings.filter(({ place }) => place >= from && (place < to || to === text.length));
+    const computed = derived.filter(({ place }) => place >= from && place < to);
     sentences.push({
       text: onOneLine(text.slice(from, to)),
       at: offsets[firstInk(text, from, to)] ?? at2,
       bindings: own2,
       clauses: clausesOf(text, { from, to }, own2),
-      derived: derived.filter(({ place }) => place >= from && place < to)
+      derived: computed,
+      borrowed: onOneLine(without(text, { from, to }, computed))
     });
   }
   const first = offsets[firstInk(text, 0, text.length)] ?? bindings[0]?.at ?? at2;
   return { at: first, section, environments, text: onOneLine(text), bindings, sentences };
+}
+function without(text, { from, to }, computed) {
+  const starts = [from, ...computed.map(({ place, length }) => place + length)];
+  return starts.map((start, index) => text.slice(start, computed[index]?.place ?? to)).join(" ");
 }
 function clausesOf(text, { from, to }, bindings) {
   const clauses = [];
@@ -5315,12 +5330,12 @@ function unstored(report) {
     const source2 = sourcesByKey.get(key);
     return source2 === void 0 || isFile(source2) ? [] : [{ key, at: at2, page: pageOf(source2) }];
   });
-  const without = cited.filter(({ page }) => page?.outcome !== "stored");
-  if (without.length === 0) return { findings: [] };
-  const reason = `${without.length} of ${cited.length} cited sources have no stored text`;
+  const without2 = cited.filter(({ page }) => page?.outcome !== "stored");
+  if (without2.length === 0) return { findings: [] };
+  const reason = `${without2.length} of ${cited.length} cited sources have no stored text`;
   if (pages === void 0) return { findings: [], unable: [{ id: "A3", reason }] };
   return {
-    findings: without.map(
+    findings: without2.map(
       ({ key, at: at2, page }) => finding2(
         "A3",
         "warning",
@@ -5741,7 +5756,7 @@ function untypeset(characters2, script) {
 function scriptOf(character) {
   return scripts.find(([, pattern3]) => pattern3.test(character))?.[0] ?? "";
 }
-function escapeTex(text) {
+function escapeTex(text, { isVerbatim = false } = {}) {
   let tex = "";
   let run = [];
   let runScript = "";
@@ -5760,7 +5775,7 @@ function escapeTex(text) {
   for (const [index, cluster] of clusters.entries()) {
     const [character = "", ...marks2] = cluster;
     const before = clusters[index - 1] ?? "";
-    const isQuotation = character === '"' || character === "'";
+    const isQuotation = character === "'" || character === '"' && !isVerbatim;
     const piece = isQuotation ? quotationMark(character, before, clusters[index + 1] ?? "") : texOf(character);
     if (piece === void 0) {
       if (scriptOf(character) !== runScript) endRun();
@@ -7085,9 +7100,8 @@ function evaluate(formula) {
 var longestFormula = 200;
 
 // src/report/rules/derived-numbers.ts
-function borrowedText({ text, derived }) {
-  if (derived.some(({ formula }) => formula === void 0)) return "";
-  return derived.reduce((left, { printed }) => left.replace(printed.replace(/\s+/g, " "), " "), text);
+function borrowedText({ borrowed, derived }) {
+  return derived.some(({ formula }) => formula === void 0) ? "" : borrowed;
 }
 var ofUnits = /* @__PURE__ */ new Set([24, 30, 31, 52, 60, 365, 366, 1024, 3600, 86400, 604800]);
 function checkDerived({ paragraphs, finding: finding2 }, heldAround2) {

@@ -386,8 +386,8 @@ function describeError(error2) {
   if (isWorkflowError(error2)) return `${error2.message}
 \u2192 ${error2.fix}`;
   if (!(error2 instanceof Error)) return String(error2);
-  const { path: path7, code } = error2;
-  if (code === "ENOSPC" || code === "EDQUOT")
+  const { path: path7, code: code2 } = error2;
+  if (code2 === "ENOSPC" || code2 === "EDQUOT")
     return `${error2.message}
 \u2192 The disk that the project or the temporary folder is on is full: make room, then try again.`;
   const advice2 = "\u2192 Check that this path can be read and written, and that the disk has room.";
@@ -425,8 +425,8 @@ function openRegular(path7) {
   try {
     return open(path7);
   } catch (error2) {
-    const { code, message } = error2;
-    return code === "ENOENT" ? void 0 : message;
+    const { code: code2, message } = error2;
+    return code2 === "ENOENT" ? void 0 : message;
   }
 }
 function readRegular(path7) {
@@ -6523,8 +6523,8 @@ function doubleQuotedString(value, ctx) {
         case "u":
           {
             str2 += json.slice(start, i2);
-            const code = json.substr(i2 + 2, 4);
-            switch (code) {
+            const code2 = json.substr(i2 + 2, 4);
+            switch (code2) {
               case "0000":
                 str2 += "\\0";
                 break;
@@ -6550,8 +6550,8 @@ function doubleQuotedString(value, ctx) {
                 str2 += "\\P";
                 break;
               default:
-                if (code.substr(0, 2) === "00")
-                  str2 += "\\x" + code.substr(2);
+                if (code2.substr(0, 2) === "00")
+                  str2 += "\\x" + code2.substr(2);
                 else
                   str2 += json.substr(i2, 6);
             }
@@ -6613,9 +6613,9 @@ function blockString({ comment: comment2, type, value }, ctx, onComment, onChomp
     return quotedString(value, ctx);
   }
   const indent = ctx.indent || (ctx.forceBlockIndent || containsDocumentMarker(value) ? "  " : "");
-  const literal4 = blockQuote === "literal" ? true : blockQuote === "folded" || type === Scalar.BLOCK_FOLDED ? false : type === Scalar.BLOCK_LITERAL ? true : !lineLengthOverLimit(value, lineWidth, indent.length);
+  const literal5 = blockQuote === "literal" ? true : blockQuote === "folded" || type === Scalar.BLOCK_FOLDED ? false : type === Scalar.BLOCK_LITERAL ? true : !lineLengthOverLimit(value, lineWidth, indent.length);
   if (!value)
-    return literal4 ? "|\n" : ">\n";
+    return literal5 ? "|\n" : ">\n";
   let chomp;
   let endStart;
   for (endStart = value.length; endStart > 0; --endStart) {
@@ -6664,7 +6664,7 @@ function blockString({ comment: comment2, type, value }, ctx, onComment, onChomp
     if (onComment)
       onComment();
   }
-  if (!literal4) {
+  if (!literal5) {
     const foldedValue = value.replace(/\n+/g, "\n$&").replace(/(?:^|\n)([\t ].*)(?:([\n\t ]*)\n(?![\n\t ]))?/g, "$1$2").replace(/\n+/g, `$&${indent}`);
     let literalFallback = false;
     const foldOptions = getFoldOptions(ctx, true);
@@ -8984,22 +8984,22 @@ var YAMLError, YAMLParseError, YAMLWarning, prettifyError2;
 var init_errors3 = __esm({
   "node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/errors.js"() {
     YAMLError = class extends Error {
-      constructor(name2, pos, code, message) {
+      constructor(name2, pos, code2, message) {
         super();
         this.name = name2;
-        this.code = code;
+        this.code = code2;
         this.message = message;
         this.pos = pos;
       }
     };
     YAMLParseError = class extends YAMLError {
-      constructor(pos, code, message) {
-        super("YAMLParseError", pos, code, message);
+      constructor(pos, code2, message) {
+        super("YAMLParseError", pos, code2, message);
       }
     };
     YAMLWarning = class extends YAMLError {
-      constructor(pos, code, message) {
-        super("YAMLWarning", pos, code, message);
+      constructor(pos, code2, message) {
+        super("YAMLWarning", pos, code2, message);
       }
     };
     prettifyError2 = (src, lc) => (error2) => {
@@ -9881,7 +9881,7 @@ function resolveFlowScalar(scalar, strict2, onError) {
   const { offset, type, source: source2, end: end3 } = scalar;
   let _type;
   let value;
-  const _onError = (rel, code, msg) => onError(offset + rel, code, msg);
+  const _onError = (rel, code2, msg) => onError(offset + rel, code2, msg);
   switch (type) {
     case "scalar":
       _type = Scalar.PLAIN;
@@ -10046,9 +10046,9 @@ function foldNewline(source2, offset) {
 function parseCharCode(source2, offset, length, onError) {
   const cc = source2.substr(offset, length);
   const ok = cc.length === length && /^[0-9a-fA-F]+$/.test(cc);
-  const code = ok ? parseInt(cc, 16) : NaN;
+  const code2 = ok ? parseInt(cc, 16) : NaN;
   try {
-    return String.fromCodePoint(code);
+    return String.fromCodePoint(code2);
   } catch {
     const raw = source2.substr(offset - 2, length + 2);
     onError(offset - 2, "BAD_DQ_ESCAPE", `Invalid escape sequence ${raw}`);
@@ -10398,12 +10398,12 @@ var init_composer = __esm({
         this.prelude = [];
         this.errors = [];
         this.warnings = [];
-        this.onError = (source2, code, message, warning) => {
+        this.onError = (source2, code2, message, warning) => {
           const pos = getErrorPos(source2);
           if (warning)
-            this.warnings.push(new YAMLWarning(pos, code, message));
+            this.warnings.push(new YAMLWarning(pos, code2, message));
           else
-            this.errors.push(new YAMLParseError(pos, code, message));
+            this.errors.push(new YAMLParseError(pos, code2, message));
         };
         this.directives = new Directives({ version: options2.version || "1.2" });
         this.options = options2;
@@ -12835,8 +12835,8 @@ function nextAlternative(list4, id3) {
   const graph = graphOf(list4);
   const group4 = graph.groupOf.get(id3);
   if (group4 === void 0) return void 0;
-  const without2 = graphOf({ ...list4, features: list4.features.filter((feature) => feature.id !== id3) });
-  return chosenAlternative(without2, group4.id);
+  const without3 = graphOf({ ...list4, features: list4.features.filter((feature) => feature.id !== id3) });
+  return chosenAlternative(without3, group4.id);
 }
 var init_progress = __esm({
   "src/coding/rules/progress.ts"() {
@@ -13128,19 +13128,19 @@ function createScanner(text9, ignoreTrivia = false) {
       tokenOffset = len;
       return token2 = 17;
     }
-    let code = text9.charCodeAt(pos);
-    if (isWhiteSpace(code)) {
+    let code2 = text9.charCodeAt(pos);
+    if (isWhiteSpace(code2)) {
       do {
         pos++;
-        value += String.fromCharCode(code);
-        code = text9.charCodeAt(pos);
-      } while (isWhiteSpace(code));
+        value += String.fromCharCode(code2);
+        code2 = text9.charCodeAt(pos);
+      } while (isWhiteSpace(code2));
       return token2 = 15;
     }
-    if (isLineBreak(code)) {
+    if (isLineBreak(code2)) {
       pos++;
-      value += String.fromCharCode(code);
-      if (code === 13 && text9.charCodeAt(pos) === 10) {
+      value += String.fromCharCode(code2);
+      if (code2 === 13 && text9.charCodeAt(pos) === 10) {
         pos++;
         value += "\n";
       }
@@ -13148,7 +13148,7 @@ function createScanner(text9, ignoreTrivia = false) {
       tokenLineStartOffset = pos;
       return token2 = 14;
     }
-    switch (code) {
+    switch (code2) {
       // tokens: []{}:,
       case 123:
         pos++;
@@ -13214,12 +13214,12 @@ function createScanner(text9, ignoreTrivia = false) {
           value = text9.substring(start, pos);
           return token2 = 13;
         }
-        value += String.fromCharCode(code);
+        value += String.fromCharCode(code2);
         pos++;
         return token2 = 16;
       // numbers
       case 45:
-        value += String.fromCharCode(code);
+        value += String.fromCharCode(code2);
         pos++;
         if (pos === len || !isDigit(text9.charCodeAt(pos))) {
           return token2 = 16;
@@ -13241,9 +13241,9 @@ function createScanner(text9, ignoreTrivia = false) {
         return token2 = 11;
       // literals and unknown symbols
       default:
-        while (pos < len && isUnknownContentCharacter(code)) {
+        while (pos < len && isUnknownContentCharacter(code2)) {
           pos++;
-          code = text9.charCodeAt(pos);
+          code2 = text9.charCodeAt(pos);
         }
         if (tokenOffset !== pos) {
           value = text9.substring(tokenOffset, pos);
@@ -13257,16 +13257,16 @@ function createScanner(text9, ignoreTrivia = false) {
           }
           return token2 = 16;
         }
-        value += String.fromCharCode(code);
+        value += String.fromCharCode(code2);
         pos++;
         return token2 = 16;
     }
   }
-  function isUnknownContentCharacter(code) {
-    if (isWhiteSpace(code) || isLineBreak(code)) {
+  function isUnknownContentCharacter(code2) {
+    if (isWhiteSpace(code2) || isLineBreak(code2)) {
       return false;
     }
-    switch (code) {
+    switch (code2) {
       case 125:
       case 93:
       case 123:
@@ -15268,9 +15268,9 @@ function tryLink(token2, lock) {
     (0, import_node_fs11.linkSync)(token2, lock);
     return true;
   } catch (error2) {
-    const { code } = error2;
-    if (code === "EEXIST") return false;
-    if (code !== "EPERM" && code !== "ENOTSUP" && code !== "EOPNOTSUPP" && code !== "ENOSYS") throw error2;
+    const { code: code2 } = error2;
+    if (code2 === "EEXIST") return false;
+    if (code2 !== "EPERM" && code2 !== "ENOTSUP" && code2 !== "EOPNOTSUPP" && code2 !== "ENOSYS") throw error2;
     return tryCopy(token2, lock);
   }
 }
@@ -15398,12 +15398,12 @@ function repairDocument(document2, options2) {
   const good = findLastGood(document2, options2);
   if (good === void 0) return [];
   const kept2 = backUp(document2.file, "broken", options2.now);
-  const restored = { ...good, kept: kept2, why: problem2.message };
-  document2.noteRestored(restored, options2.now);
+  const restored2 = { ...good, kept: kept2, why: problem2.message };
+  document2.noteRestored(restored2, options2.now);
   writeDocument(document2, good.value);
   const { workflow, title, isPlural, describeRestored } = document2;
   const usual2 = { how: isPlural === true ? "as they were last written" : "as it was last written" };
-  const { what = title, how, losses = [] } = describeRestored?.(restored) ?? usual2;
+  const { what = title, how, losses = [] } = describeRestored?.(restored2) ?? usual2;
   const subject = `autonomous-workflow restored ${what} of '${workflow}'`;
   const whereKept = kept2 === null ? "" : `; the broken one is kept as ${kept2}`;
   return [done(`${[subject, how].filter((part2) => part2 !== "").join(" ")}${whereKept}.`), ...losses];
@@ -17928,11 +17928,11 @@ var init_claim_matcher = __esm({
 
 // src/planning/rules/plan-hand-in.ts
 function sectionOf(item4) {
-  const code = /^P-([A-Z]{3})-\d{3,}$/.exec(item4)?.[1];
-  return sectionCodes.find((one) => one === code);
+  const code2 = /^P-([A-Z]{3})-\d{3,}$/.exec(item4)?.[1];
+  return sectionCodes.find((one) => one === code2);
 }
-function sectionTitle(code) {
-  return planSections.find((section4) => section4.code === code)?.title ?? code;
+function sectionTitle(code2) {
+  return planSections.find((section4) => section4.code === code2)?.title ?? code2;
 }
 function isAnswersOnly(value) {
   const keys2 = typeof value === "object" && value !== null ? Object.keys(value) : [];
@@ -17956,7 +17956,7 @@ var init_plan_hand_in = __esm({
       { code: "SEQ", title: "Implementation Sequence", kinds: ["step"] },
       { code: "DEC", title: "Open Design Decisions", kinds: ["open_decision"] }
     ];
-    sectionCodes = planSections.map(({ code }) => code);
+    sectionCodes = planSections.map(({ code: code2 }) => code2);
     mayBeEmpty = "DEC";
     itemKinds = planSections.flatMap(({ kinds: kinds4 }) => kinds4);
     config(en_default());
@@ -18013,7 +18013,7 @@ function mergePlan(plan, handIns) {
   const known3 = new Set(plan.merged);
   const fresh = handIns.filter(({ id: id3 }) => !known3.has(id3)).sort((a2, b) => compareHandIns(a2.id, b.id));
   if (fresh.length === 0) return plan;
-  const sections4 = sectionCodes.flatMap((code) => latest(plan, fresh, code) ?? []);
+  const sections4 = sectionCodes.flatMap((code2) => latest(plan, fresh, code2) ?? []);
   const toCheck = [
     ...plan.claims_to_check,
     ...fresh.flatMap(
@@ -18028,11 +18028,11 @@ function mergePlan(plan, handIns) {
     merged: [...plan.merged, ...fresh.map(({ id: id3 }) => id3)].sort(compareHandIns)
   };
 }
-function latest(plan, fresh, code) {
-  const before = plan.sections.find((section4) => section4.code === code);
-  const last = fresh.findLast(({ handIn }) => handIn.section === code);
+function latest(plan, fresh, code2) {
+  const before = plan.sections.find((section4) => section4.code === code2);
+  const last = fresh.findLast(({ handIn }) => handIn.section === code2);
   if (last === void 0 || before !== void 0 && compareHandIns(before.hand_in, last.id) > 0) return before;
-  return { code, hand_in: last.id, iteration: last.iteration, items: last.handIn.items };
+  return { code: code2, hand_in: last.id, iteration: last.iteration, items: last.handIn.items };
 }
 function compareHandIns(left, right) {
   const sortable2 = (id3) => id3.replace(/\d+/g, (digits) => digits.padStart(9, "0"));
@@ -18135,10 +18135,10 @@ function emptyPlan() {
   return { schema: 1, sections: [], ids: [], claims_to_check: [], defects: [], iterations: [], merged: [] };
 }
 function itemsOf2({ sections: sections4 }) {
-  return sectionCodes.flatMap((code) => itemsIn({ sections: sections4 }, code));
+  return sectionCodes.flatMap((code2) => itemsIn({ sections: sections4 }, code2));
 }
-function itemsIn({ sections: sections4 }, code) {
-  return sections4.find((one) => one.code === code)?.items ?? [];
+function itemsIn({ sections: sections4 }, code2) {
+  return sections4.find((one) => one.code === code2)?.items ?? [];
 }
 function retiredIds(plan) {
   const present2 = new Set(itemsOf2(plan).map(({ id: id3 }) => id3));
@@ -18186,16 +18186,16 @@ var init_plan = __esm({
 function directPlanning(plan, problems, turn, left) {
   const items = itemsOf2(plan);
   const unanswered2 = plan.defects.filter(({ status }) => status === "open" || status === "upheld");
-  const about = (code) => unanswered2.filter((defect2) => sectionsAbout(defect2, items).includes(code));
-  const weak = sectionCodes.map((code, order4) => {
-    const section4 = plan.sections.find((one) => one.code === code);
-    const defects = about(code);
-    const found = problems.filter(({ item: item4 }) => sectionOf(item4) === code).length;
+  const about = (code2) => unanswered2.filter((defect2) => sectionsAbout(defect2, items).includes(code2));
+  const weak = sectionCodes.map((code2, order4) => {
+    const section4 = plan.sections.find((one) => one.code === code2);
+    const defects = about(code2);
+    const found = problems.filter(({ item: item4 }) => sectionOf(item4) === code2).length;
     return {
-      code,
+      code: code2,
       defects: defects.map(({ id: id3 }) => id3),
       weight: defects.reduce((sum2, { severity }) => sum2 + weights[severity], found * problemWeight),
-      isEmpty: code === mayBeEmpty ? section4 === void 0 : (section4?.items.length ?? 0) === 0,
+      isEmpty: code2 === mayBeEmpty ? section4 === void 0 : (section4?.items.length ?? 0) === 0,
       worked: section4?.iteration ?? 0,
       order: order4
     };
@@ -18205,11 +18205,11 @@ function directPlanning(plan, problems, turn, left) {
   );
   const empty = weak.filter(({ isEmpty: isEmpty3 }) => isEmpty3).length;
   const wanted2 = Math.max(leastArchitects, Math.ceil(empty / Math.max(1, left)));
-  const architects = weak.slice(0, wanted2).map(({ code, defects }) => ({ section: code, defects }));
+  const architects = weak.slice(0, wanted2).map(({ code: code2, defects }) => ({ section: code2, defects }));
   return { architects, critics: critics(plan.defects, turn) };
 }
 function sectionsAbout({ about }, items) {
-  const direct = sectionCodes.find((code) => code === about) ?? sectionOf(about);
+  const direct = sectionCodes.find((code2) => code2 === about) ?? sectionOf(about);
   if (direct !== void 0) return [direct];
   return items.filter(({ claims: claims3 }) => claims3.includes(about)).flatMap(({ id: id3 }) => sectionOf(id3) ?? []);
 }
@@ -18431,7 +18431,7 @@ function untypeset(characters2, script2) {
 function scriptOf(character) {
   return scripts.find(([, pattern3]) => pattern3.test(character))?.[0] ?? "";
 }
-function escapeTex(text9) {
+function escapeTex(text9, { isVerbatim = false } = {}) {
   let tex = "";
   let run = [];
   let runScript2 = "";
@@ -18450,7 +18450,7 @@ function escapeTex(text9) {
   for (const [index2, cluster] of clusters.entries()) {
     const [character = "", ...marks4] = cluster;
     const before = clusters[index2 - 1] ?? "";
-    const isQuotation = character === '"' || character === "'";
+    const isQuotation = character === "'" || character === '"' && !isVerbatim;
     const piece = isQuotation ? quotationMark(character, before, clusters[index2 + 1] ?? "") : texOf(character);
     if (piece === void 0) {
       if (scriptOf(character) !== runScript2) endRun();
@@ -18701,8 +18701,8 @@ function bindingFindings(items, { sections: sections4, bindings: bindings3 }) {
   const known3 = new Set(items.map(({ id: id3 }) => id3));
   const bound = new Set(bindings3.map(({ id: id3 }) => id3));
   const unbound = items.filter(({ id: id3 }) => !bound.has(id3)).map(({ id: id3, kind, title }) => {
-    const code = sectionOf(id3);
-    const where = code === void 0 ? "its section" : `"${sectionTitle(code)}"`;
+    const code2 = sectionOf(id3);
+    const where = code2 === void 0 ? "its section" : `"${sectionTitle(code2)}"`;
     const message = `${id3} (${kind}, ${quotedWords(title, 120)}) is not in the document.`;
     return { id: "T04", line: null, message, fix: `Write it into ${where} with \\planitem{${id3}} beside it.` };
   });
@@ -18712,13 +18712,13 @@ function bindingFindings(items, { sections: sections4, bindings: bindings3 }) {
         { id: "T05", line: line3, message: `There is no item ${id3}.`, fix: "Take it out, or bind the item that is meant." }
       ];
     }
-    const code = sectionOf(id3);
+    const code2 = sectionOf(id3);
     const title = sections4[section4]?.title ?? "";
-    if (code === void 0 || plain2(title) === sectionTitle(code).toLowerCase()) return [];
-    const isHome = (at3) => plain2(sections4[at3]?.title ?? "") === sectionTitle(code).toLowerCase();
+    if (code2 === void 0 || plain2(title) === sectionTitle(code2).toLowerCase()) return [];
+    const isHome = (at3) => plain2(sections4[at3]?.title ?? "") === sectionTitle(code2).toLowerCase();
     if (bindings3.some((other) => other.id === id3 && isHome(other.section))) return [];
     return [
-      { id: "T06", line: line3, message: `${id3} is bound in "${title}" only.`, fix: `Its place is "${sectionTitle(code)}".` }
+      { id: "T06", line: line3, message: `${id3} is bound in "${title}" only.`, fix: `Its place is "${sectionTitle(code2)}".` }
     ];
   });
   return [...unbound, ...misplaced];
@@ -19077,10 +19077,10 @@ function isSimple(unit) {
 }
 function asciiDigit(character) {
   if (character <= "\x7F" || !new RegExp("\\p{Nd}", "u").test(character)) return character;
-  const code = character.codePointAt(0) ?? 0;
-  let first = code;
-  while (code - first < 9 && new RegExp("\\p{Nd}", "u").test(String.fromCodePoint(first - 1))) first -= 1;
-  return String(code - first);
+  const code2 = character.codePointAt(0) ?? 0;
+  let first = code2;
+  while (code2 - first < 9 && new RegExp("\\p{Nd}", "u").test(String.fromCodePoint(first - 1))) first -= 1;
+  return String(code2 - first);
 }
 var wordBit, letterBit, digitBit, spaceBit, unspacedBit, extenderBit, ignorableBit, knownBit, classes, unspaced, superscripts, hyphens, straight, simpleForms, notSimple, readByContext;
 var init_characters = __esm({
@@ -19344,8 +19344,8 @@ function normalText(original, { keepCase = false } = {}) {
 function entityAt(text9, at3) {
   entity.lastIndex = at3;
   const [whole2 = "", decimal, hex, name2 = ""] = entity.exec(text9) ?? [];
-  const code = decimal === void 0 ? Number.parseInt(hex ?? "", 16) : Number(decimal);
-  const stands = Number.isNaN(code) ? entities[name2.toLowerCase()] : code > 1114111 ? void 0 : String.fromCodePoint(code);
+  const code2 = decimal === void 0 ? Number.parseInt(hex ?? "", 16) : Number(decimal);
+  const stands = Number.isNaN(code2) ? entities[name2.toLowerCase()] : code2 > 1114111 ? void 0 : String.fromCodePoint(code2);
   return stands === void 0 ? void 0 : { length: whole2.length, stands };
 }
 function isFootnote(raised2, before) {
@@ -20759,13 +20759,13 @@ __export(join_claims_exports, {
   splitClaim: () => splitClaim,
   withCurrentIds: () => withCurrentIds
 });
-function applySorting(ledger, { by, same, opposed, within: within2 = [], apart: apart2 }) {
+function applySorting(ledger, { by, same, opposed, within: within2 = [], apart: apart3 }) {
   let sorted3 = ledger;
   for (const pair of same) sorted3 = joinClaims(sorted3, pair, by);
   for (const pair of opposed) sorted3 = contradict(sorted3, pair, by);
   for (const pair of within2) sorted3 = contain(sorted3, pair, by);
-  for (const pair of [...opposed, ...within2, ...apart2]) sorted3 = keepApart(sorted3, pair, by);
-  if (by === "user") for (const pair of apart2) sorted3 = withoutContaining(sorted3, pair);
+  for (const pair of [...opposed, ...within2, ...apart3]) sorted3 = keepApart(sorted3, pair, by);
+  if (by === "user") for (const pair of apart3) sorted3 = withoutContaining(sorted3, pair);
   return { ...sorted3, observations: firstSightings(sorted3) };
 }
 function currentId({ joined: joined5 = [] }, id3) {
@@ -20775,8 +20775,8 @@ function withCurrentIds(tex, ledger) {
   if ((ledger.joined ?? []).length === 0) return tex;
   return tex.replace(/\\claim\{[^{}]*\}/g, (binding) => binding.replace(/C\d{3,}/g, (id3) => currentId(ledger, id3)));
 }
-function areApart({ apart: apart2 = [] }, [one, other], by) {
-  return apart2.some(
+function areApart({ apart: apart3 = [] }, [one, other], by) {
+  return apart3.some(
     (known3) => (by === void 0 || known3.by === by) && isPair2([known3.claim, known3.other], [one, other])
   );
 }
@@ -20789,11 +20789,11 @@ function joinClaims(ledger, [one, other], by) {
   const gone = ledger.claims.find(({ id: id3 }) => id3 === from);
   if (kept2 === void 0 || gone === void 0 || kept2 === gone) return ledger;
   if (by !== "user" && areApart(ledger, [kept2.id, gone.id], "user")) return ledger;
-  const moved2 = gone.evidence.map(({ wording = gone.text, ...evidence3 }) => ({ ...evidence3, wording }));
+  const moved3 = gone.evidence.map(({ wording = gone.text, ...evidence3 }) => ({ ...evidence3, wording }));
   const whole2 = {
     ...kept2,
     importance: ranks2[Math.max(ranks2.indexOf(kept2.importance), ranks2.indexOf(gone.importance))] ?? kept2.importance,
-    evidence: [...kept2.evidence, ...moved2],
+    evidence: [...kept2.evidence, ...moved3],
     first_iteration: Math.min(kept2.first_iteration, gone.first_iteration)
   };
   const now = (id3) => id3 === gone.id ? kept2.id : id3;
@@ -20823,7 +20823,7 @@ function joinClaims(ledger, [one, other], by) {
     apart: renamed(ledger.apart),
     joined: [
       ...(ledger.joined ?? []).map((join104) => ({ ...join104, into: now(join104.into) })),
-      { id: gone.id, into: kept2.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved2.map(({ wording }) => wording)])] }
+      { id: gone.id, into: kept2.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved3.map(({ wording }) => wording)])] }
     ]
   };
 }
@@ -20893,7 +20893,7 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
   const stays = whole2.evidence.flatMap((_, at3) => places2.includes(at3) ? [] : [at3]);
   const part2 = partOf(whole2, places2);
   const left = partOf(whole2, stays);
-  const moved2 = ledger.observations.map((observation2) => {
+  const moved3 = ledger.observations.map((observation2) => {
     if (observation2.claim !== whole2.id || observation2.evidence === void 0) return observation2;
     const at3 = places2.indexOf(observation2.evidence);
     return at3 >= 0 ? { ...observation2, claim: claim3, evidence: at3 } : { ...observation2, evidence: stays.indexOf(observation2.evidence) };
@@ -20901,12 +20901,12 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
   const split = {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole2 ? left : one), { ...part2, id: claim3 }],
-    observations: moved2,
+    observations: moved3,
     joined: (ledger.joined ?? []).filter((one) => one !== join104),
     ...ledger.within && left.text !== whole2.text && { within: followed(ledger.within, whole2.id, claim3) }
   };
-  const apart2 = keepApart(split, [claim3, whole2.id], "user");
-  return { ledger: { ...apart2, observations: firstSightings(apart2) }, claim: claim3 };
+  const apart3 = keepApart(split, [claim3, whole2.id], "user");
+  return { ledger: { ...apart3, observations: firstSightings(apart3) }, claim: claim3 };
 }
 function followed(within2, from, to) {
   const now = (id3) => id3 === from ? to : id3;
@@ -21784,16 +21784,16 @@ var init_markdown_lines = __esm({
 
 // src/coding/rules/plans/phases.ts
 function commandsIn(line3) {
-  const found = [...line3.matchAll(/`([^`]{2,1000})`/g)].map(([, code = ""]) => code.trim());
+  const found = [...line3.matchAll(/`([^`]{2,1000})`/g)].map(([, code2 = ""]) => code2.trim());
   return found.filter(isCommand);
 }
 function distinctCommands(commands2) {
   return [...new Set(commands2)].filter((command2) => command2.length <= longestCommand2).slice(0, mostCommands);
 }
-function isCommand(code) {
-  const [, first = ""] = /^(?:[A-Z_][A-Z0-9_]*=\S* )*(\S+)/.exec(code) ?? [];
-  if (/^\.{1,2}\/\S/.test(first)) return code.includes(" ") || /\.(?:sh|bash|mjs|js|ts|py)$|\/[\w-]+$/.test(first);
-  return runners.has(first) && (code.includes(" ") || first === "make" || first === "pytest");
+function isCommand(code2) {
+  const [, first = ""] = /^(?:[A-Z_][A-Z0-9_]*=\S* )*(\S+)/.exec(code2) ?? [];
+  if (/^\.{1,2}\/\S/.test(first)) return code2.includes(" ") || /\.(?:sh|bash|mjs|js|ts|py)$|\/[\w-]+$/.test(first);
+  return runners.has(first) && (code2.includes(" ") || first === "make" || first === "pytest");
 }
 function readPhases(text9, file) {
   const source2 = printable(text9);
@@ -22156,7 +22156,7 @@ function isTestSection({ section: section4, phase, verification: verification3 }
 }
 function testsLast(tasks, file, notes) {
   const ordered = [];
-  const moved2 = [];
+  const moved3 = [];
   for (let from = 0; from < tasks.length; ) {
     const phase = tasks[from]?.phase;
     const next2 = tasks.findIndex((task, index2) => index2 > from && task.phase !== phase);
@@ -22164,13 +22164,13 @@ function testsLast(tasks, file, notes) {
     const tests = all.filter(isTestSection);
     const others = all.filter((task) => !isTestSection(task));
     const isFirst2 = tests.length > 0 && others.length > 0;
-    if (isFirst2) moved2.push(...tests.map(({ id: id3, line: line3 }) => id3 ?? `line ${line3}`));
+    if (isFirst2) moved3.push(...tests.map(({ id: id3, line: line3 }) => id3 ?? `line ${line3}`));
     ordered.push(...others, ...tests);
     from += all.length;
   }
-  if (moved2.length > 0) {
+  if (moved3.length > 0) {
     notes.push(
-      `${file}: tests that the plan has written first come at the end of their phase, for the suite to stay green: ${moved2.join(", ")}`
+      `${file}: tests that the plan has written first come at the end of their phase, for the suite to stay green: ${moved3.join(", ")}`
     );
   }
   return ordered;
@@ -22408,7 +22408,7 @@ var init_plan_source = __esm({
 // src/base/code-words.ts
 function codeWords(text9) {
   const spans = [...text9.matchAll(/`([^`\n]{1,300})`/g)].flatMap(
-    ([, code = ""]) => code.match(/[A-Za-z_$][\w$]*/g) ?? []
+    ([, code2 = ""]) => code2.match(/[A-Za-z_$][\w$]*/g) ?? []
   );
   const others = text9.match(/\b[A-Za-z_$][\w$]*(?=\()|\b\w+_\w+\b|\b[A-Za-z]+[a-z\d][A-Z]\w*/g) ?? [];
   return /* @__PURE__ */ new Set([...spans, ...others]);
@@ -25377,7 +25377,7 @@ const [receivedMessage] = await Promise.all([
         throw new Error(`${getMethodName(methodName, isSubprocess)}'s argument type is invalid: the message cannot be serialized: ${String(message)}.`, { cause: error2 });
       }
     };
-    isSerializationError = ({ code, message }) => SERIALIZATION_ERROR_CODES.has(code) || SERIALIZATION_ERROR_MESSAGES.some((serializationErrorMessage) => message.includes(serializationErrorMessage));
+    isSerializationError = ({ code: code2, message }) => SERIALIZATION_ERROR_CODES.has(code2) || SERIALIZATION_ERROR_MESSAGES.some((serializationErrorMessage) => message.includes(serializationErrorMessage));
     SERIALIZATION_ERROR_CODES = /* @__PURE__ */ new Set([
       // Message is `undefined`
       "ERR_MISSING_ARGS",
@@ -29636,17 +29636,17 @@ var init_mjs = __esm({
           list4.splice(i2, 1);
         }
       }
-      emit(ev, code, signal) {
+      emit(ev, code2, signal) {
         if (this.emitted[ev]) {
           return false;
         }
         this.emitted[ev] = true;
         let ret = false;
         for (const fn of this.listeners[ev]) {
-          ret = fn(code, signal) === true || ret;
+          ret = fn(code2, signal) === true || ret;
         }
         if (ev === "exit") {
-          ret = this.emit("afterExit", code, signal) || ret;
+          ret = this.emit("afterExit", code2, signal) || ret;
         }
         return ret;
       }
@@ -29746,8 +29746,8 @@ var init_mjs = __esm({
         this.#process.emit = (ev, ...a2) => {
           return this.#processEmit(ev, ...a2);
         };
-        this.#process.reallyExit = (code) => {
-          return this.#processReallyExit(code);
+        this.#process.reallyExit = (code2) => {
+          return this.#processReallyExit(code2);
         };
       }
       unload() {
@@ -29769,11 +29769,11 @@ var init_mjs = __esm({
         this.#process.reallyExit = this.#originalProcessReallyExit;
         this.#emitter.count -= 1;
       }
-      #processReallyExit(code) {
+      #processReallyExit(code2) {
         if (!processOk(this.#process)) {
           return 0;
         }
-        this.#process.exitCode = code || 0;
+        this.#process.exitCode = code2 || 0;
         this.#emitter.emit("exit", this.#process.exitCode, null);
         return this.#originalProcessReallyExit.call(this.#process, this.#process.exitCode);
       }
@@ -31541,7 +31541,7 @@ function verbOf(gitArguments) {
 }
 async function runOnce(folder, gitArguments, { environment: environment3 = {}, input, withHooks = false, timeLimitMilliseconds: timeLimitMilliseconds2 = 12e4 }) {
   const configuration = withHooks ? settings : [...settings, `core.hooksPath=${import_node_os7.devNull}`];
-  const { exitCode, stdout, stderr, timedOut: timedOut2, code, cause: cause2 } = await execa(
+  const { exitCode, stdout, stderr, timedOut: timedOut2, code: code2, cause: cause2 } = await execa(
     "git",
     ["--no-pager", ...configuration.flatMap((setting) => ["-c", setting]), ...gitArguments],
     {
@@ -31562,7 +31562,7 @@ async function runOnce(folder, gitArguments, { environment: environment3 = {}, i
     throw new WorkflowError(`git ${verb2} took longer than ${timeLimitMilliseconds2 / 1e3} s`, { where: folder, fix });
   }
   if (exitCode === void 0) {
-    const missing3 = code === "ENOENT";
+    const missing3 = code2 === "ENOENT";
     const fix = missing3 ? "Install git (https://git-scm.com) and make sure it is on PATH." : "Try again.";
     throw new WorkflowError(missing3 ? "git cannot be started" : `git ${verb2} was ended`, { where: folder, fix, cause: cause2 });
   }
@@ -31708,7 +31708,7 @@ function gitFolderAbove(folder) {
   const shared2 = (0, import_node_path31.join)(own3, "commondir");
   return (0, import_node_fs30.existsSync)(shared2) ? (0, import_node_path31.resolve)(own3, (0, import_node_fs30.readFileSync)(shared2, "utf8").trimEnd()) : own3;
 }
-async function uncommittedPaths(root, without2 = []) {
+async function uncommittedPaths(root, without3 = []) {
   const status = [
     "status",
     "--porcelain=v1",
@@ -31717,13 +31717,13 @@ async function uncommittedPaths(root, without2 = []) {
     "--untracked-files=all",
     "--ignore-submodules=none"
   ];
-  const output = await git(root, [...status, ...pathsWithout(without2)]);
+  const output = await git(root, [...status, ...pathsWithout(without3)]);
   return fields(output).map((entry) => entry.slice(3));
 }
 function refuse3(what, fix, details = {}) {
   throw new WorkflowError(what, { fix, ...details });
 }
-async function startOfFeature(folder, without2 = [], waysOut = `What you changed yourself, undo: it belongs to no feature. What the user changed, stash with \`${stashWithoutWorkflows}\` and say so at the end; \`git stash pop\` gives it back.`) {
+async function startOfFeature(folder, without3 = [], waysOut = `What you changed yourself, undo: it belongs to no feature. What the user changed, stash with \`${stashWithoutWorkflows}\` and say so at the end; \`git stash pop\` gives it back.`) {
   const repository = await findRepository(folder);
   if (repository === void 0) {
     return refuse3("There is no git repository", "Run `git init`, commit what is there, and start again.", {
@@ -31745,7 +31745,7 @@ async function startOfFeature(folder, without2 = [], waysOut = `What you changed
       { where: root }
     );
   }
-  const paths = await uncommittedPaths(root, without2);
+  const paths = await uncommittedPaths(root, without3);
   if (paths.length > 0) {
     const more = paths.length > shownPaths ? ` and ${paths.length - shownPaths} more` : "";
     const named5 = `${paths.slice(0, shownPaths).join(", ")}${more}`;
@@ -31788,22 +31788,22 @@ async function repositoryOf(folder) {
     fix: "Run `git init` and commit what is there."
   });
 }
-async function addAll(root, without2, environment3 = {}) {
-  const { exitCode, stdout, stderr } = await tryGit(root, ["add", "--all", ...pathsWithout(without2)], { environment: environment3 });
+async function addAll(root, without3, environment3 = {}) {
+  const { exitCode, stdout, stderr } = await tryGit(root, ["add", "--all", ...pathsWithout(without3)], { environment: environment3 });
   if (exitCode === 0) return;
   const nested = noCommit.exec(stderr)?.[1];
-  if (nested !== void 0 && !without2.includes(nested)) return addAll(root, [...without2, nested], environment3);
+  if (nested !== void 0 && !without3.includes(nested)) return addAll(root, [...without3, nested], environment3);
   throw new WorkflowError("git cannot read all files of the work tree", {
     where: root,
     received: stderr.trim() === "" ? stdout : stderr,
     fix: "Make the named file readable or add it to .gitignore."
   });
 }
-async function treeOfWorkTree(folder, without2 = []) {
+async function treeOfWorkTree(folder, without3 = []) {
   const repository = await repositoryOf(folder);
   return withIndexCopy(repository, async (environment3) => {
-    await addAll(repository.root, without2, environment3);
-    return writeTree(repository.root, without2, environment3);
+    await addAll(repository.root, without3, environment3);
+    return writeTree(repository.root, without3, environment3);
   });
 }
 async function withIndexCopy({ root, gitFolder, head }, work4) {
@@ -31829,34 +31829,34 @@ async function copyIndex(from, to) {
     throw error2;
   }
 }
-async function writeTree(root, without2, environment3) {
-  if (without2.length > 0) {
-    const paths = without2.map((path7) => `:(top,literal)${path7}`);
+async function writeTree(root, without3, environment3) {
+  if (without3.length > 0) {
+    const paths = without3.map((path7) => `:(top,literal)${path7}`);
     await git(root, ["rm", "--cached", "-r", "-f", "--quiet", "--ignore-unmatch", "--", ...paths], { environment: environment3 });
   }
   return git(root, ["write-tree"], { environment: environment3 });
 }
-async function treeOfCommit(root, commit, without2) {
+async function treeOfCommit(root, commit, without3) {
   const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path32.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
   const environment3 = { GIT_INDEX_FILE: (0, import_node_path32.join)(temporary, "index") };
   try {
     await git(root, ["read-tree", commit], { environment: environment3 });
-    return await writeTree(root, without2, environment3);
+    return await writeTree(root, without3, environment3);
   } finally {
     await (0, import_promises14.rm)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-async function differenceBetween(root, from, to, without2 = []) {
+async function differenceBetween(root, from, to, without3 = []) {
   const options2 = ["diff", "--find-renames", wholeFile, ...plain4];
-  const [shown3, hidden2] = await partsOf(root, from, to, without2);
+  const [shown3, hidden2] = await partsOf(root, from, to, without3);
   const first = await git(root, [...options2, from, to, ...shown3]);
   return hidden2 === void 0 ? first : `${first}
 ${await git(root, [...options2, "--text", from, to, ...hidden2])}`;
 }
-async function partsOf(root, from, to, without2) {
-  const hidden2 = await textDeclaredBinary(root, from, to, leftOut(without2));
-  if (hidden2.length === 0) return [leftOut(without2), void 0];
-  return [leftOut([...without2, ...hidden2]), ["--", ...hidden2.map((path7) => `:(top,literal)${path7}`)]];
+async function partsOf(root, from, to, without3) {
+  const hidden2 = await textDeclaredBinary(root, from, to, leftOut(without3));
+  if (hidden2.length === 0) return [leftOut(without3), void 0];
+  return [leftOut([...without3, ...hidden2]), ["--", ...hidden2.map((path7) => `:(top,literal)${path7}`)]];
 }
 async function textAtCommit(root, commit, path7) {
   const size = await tryGit(root, ["cat-file", "-s", `${commit}:${path7}`]);
@@ -31864,10 +31864,10 @@ async function textAtCommit(root, commit, path7) {
   const { exitCode, stdout } = await tryGit(root, ["show", `${commit}:${path7}`]);
   return exitCode === 0 ? stdout : void 0;
 }
-async function changedPaths(root, from, to, without2 = []) {
-  return fields(await git(root, ["diff", "--name-only", "--no-renames", "-z", from, to, ...leftOut(without2)]));
+async function changedPaths(root, from, to, without3 = []) {
+  return fields(await git(root, ["diff", "--name-only", "--no-renames", "-z", from, to, ...leftOut(without3)]));
 }
-async function changedSinceTrees(root, trees, now, without2 = []) {
+async function changedSinceTrees(root, trees, now, without3 = []) {
   const found = /* @__PURE__ */ new Map();
   const asked3 = [...new Set(trees)].filter((tree) => /^[0-9a-f]{40,64}$/.test(tree));
   if (asked3.length === 0) return found;
@@ -31876,7 +31876,7 @@ async function changedSinceTrees(root, trees, now, without2 = []) {
   if (known3.length === 0) return found;
   const input = `${known3.map((tree) => `${tree} ${now}`).join("\n")}
 `;
-  const arguments_ = ["diff-tree", "--stdin", "-r", "-z", "--name-only", "--no-renames", ...leftOut(without2)];
+  const arguments_ = ["diff-tree", "--stdin", "-r", "-z", "--name-only", "--no-renames", ...leftOut(without3)];
   const output = await git(root, arguments_, { input });
   for (const tree of known3) found.set(tree, []);
   let current;
@@ -31888,13 +31888,13 @@ async function changedSinceTrees(root, trees, now, without2 = []) {
   }
   return found;
 }
-async function writePatch(root, from, to, file, without2 = []) {
-  await writeDifference(root, from, to, file, without2, ["--binary", "--full-index", "--no-renames"]);
-  return (await changedPaths(root, from, to, without2)).length > 0;
+async function writePatch(root, from, to, file, without3 = []) {
+  await writeDifference(root, from, to, file, without3, ["--binary", "--full-index", "--no-renames"]);
+  return (await changedPaths(root, from, to, without3)).length > 0;
 }
-async function writeDifference(root, from, to, file, without2, how) {
+async function writeDifference(root, from, to, file, without3, how) {
   const options2 = [...how, ...plain4];
-  const [shown3, hidden2] = await partsOf(root, from, to, without2);
+  const [shown3, hidden2] = await partsOf(root, from, to, without3);
   await git(root, ["diff", ...options2, `--output=${file}`, from, to, ...shown3]);
   if (hidden2 === void 0) return;
   const more = `${file}.text`;
@@ -31902,20 +31902,20 @@ async function writeDifference(root, from, to, file, without2, how) {
   await (0, import_promises14.appendFile)(file, await (0, import_promises14.readFile)(more));
   await (0, import_promises14.rm)(more);
 }
-async function writeReviewPatch(root, from, to, file, without2 = []) {
-  const changed = await changedPaths(root, from, to, without2);
+async function writeReviewPatch(root, from, to, file, without3 = []) {
+  const changed = await changedPaths(root, from, to, without3);
   const written3 = changed.filter((path7) => generated2.test(path7));
   const unread2 = written3.length === changed.length ? [] : written3;
-  await writeDifference(root, from, to, file, [...without2, ...unread2], ["--find-renames"]);
+  await writeDifference(root, from, to, file, [...without3, ...unread2], ["--find-renames"]);
   return unread2;
 }
 async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
   const real = await Promise.all(left.map((one) => (0, import_promises14.realpath)(one)));
-  const without2 = real.map((one) => (0, import_node_path32.relative)(root, one).split(import_node_path32.sep).join("/")).filter((path7) => !path7.startsWith(".."));
-  const isIgnored = await Promise.all(without2.map((path7) => isIgnoredWhole(root, path7)));
-  return { ...repository, without: without2.filter((_, index2) => isIgnored[index2] === false) };
+  const without3 = real.map((one) => (0, import_node_path32.relative)(root, one).split(import_node_path32.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const isIgnored = await Promise.all(without3.map((path7) => isIgnoredWhole(root, path7)));
+  return { ...repository, without: without3.filter((_, index2) => isIgnored[index2] === false) };
 }
 async function isIgnoredWhole(root, path7) {
   const { exitCode } = await tryGit(root, ["check-ignore", "--quiet", "--no-index", "--", path7]);
@@ -31941,7 +31941,7 @@ var init_work_tree = __esm({
       "--dst-prefix=b/",
       "--ignore-submodules=none"
     ];
-    leftOut = (without2) => without2.length === 0 ? [] : ["--", ":(top)", ...without2.map((path7) => `:(top,exclude,literal)${path7}`)];
+    leftOut = (without3) => without3.length === 0 ? [] : ["--", ":(top)", ...without3.map((path7) => `:(top,exclude,literal)${path7}`)];
     wholeFile = "--unified=1000000";
     largestSource = 1e6;
     generated2 = /(?:^|\/)(?:__pycache__|node_modules|\.pytest_cache|\.mypy_cache)\/|\.(?:pyc|min\.js|map|snap)$|(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|yarn\.lock|bun\.lock|poetry\.lock|uv\.lock|Pipfile\.lock|Cargo\.lock|go\.sum|composer\.lock|Gemfile\.lock)$/;
@@ -32003,7 +32003,7 @@ async function quitOperation(folder) {
   if (operation === "bisect") await git(root, ["bisect", "reset", "HEAD"]);
   else await git(root, [operation, "--quit"]);
 }
-async function restore(root, { branch, commit }, without2) {
+async function restore(root, { branch, commit }, without3) {
   const message = "autonomous-workflow: back to the start of the feature";
   if (branch !== null) await git(root, ["symbolic-ref", "-m", message, "HEAD", branch]);
   const { head } = await repositoryOf(root);
@@ -32013,22 +32013,22 @@ async function restore(root, { branch, commit }, without2) {
     await git(root, ["update-ref", ...branch === null ? ["--no-deref"] : [], "-m", message, "HEAD", commit, before]);
   }
   const target2 = isGone ? commit : head;
-  await restoreFiles(root, target2, without2);
+  await restoreFiles(root, target2, without3);
   return target2;
 }
-async function restoreFiles(root, commit, without2) {
-  await addAll(root, without2);
-  const arguments_ = ["restore", `--source=${commit}`, "--staged", "--worktree", ...pathsWithout(without2)];
+async function restoreFiles(root, commit, without3) {
+  await addAll(root, without3);
+  const arguments_ = ["restore", `--source=${commit}`, "--staged", "--worktree", ...pathsWithout(without3)];
   const { exitCode, stderr } = await tryGit(root, arguments_);
   if (exitCode !== 0 && !stderr.includes("':(top)' did not match any file")) await git(root, arguments_);
 }
-async function goBack({ folder, start, ref, patchFile: patchFile2, without: without2 }) {
+async function goBack({ folder, start, ref, patchFile: patchFile2, without: without3 }) {
   const { root } = await repositoryOf(folder);
   const snapshot = await takeSnapshot(root, ref, `Work that was undone (${ref})`);
   await (0, import_promises15.mkdir)((0, import_node_path33.dirname)(patchFile2), { recursive: true });
-  const changed = await writePatch(root, start.commit, snapshot, patchFile2, without2);
+  const changed = await writePatch(root, start.commit, snapshot, patchFile2, without3);
   await quitOperation(root);
-  return { snapshot, changed, head: await restore(root, start, without2) };
+  return { snapshot, changed, head: await restore(root, start, without3) };
 }
 var import_promises15, import_node_path33;
 var init_checkout = __esm({
@@ -32509,10 +32509,10 @@ function wrapped(text9) {
   return lines2.map((line3) => line3.trim()).join("\n");
 }
 async function commitFeature(request2) {
-  const { folder, without: without2, verifiedTree } = request2;
+  const { folder, without: without3, verifiedTree } = request2;
   const { root, head } = await repositoryOf(folder);
-  await addAll(root, without2);
-  const staged = await tryGit(root, ["diff", "--cached", "--quiet", ...pathsWithout(without2)]);
+  await addAll(root, without3);
+  const staged = await tryGit(root, ["diff", "--cached", "--quiet", ...pathsWithout(without3)]);
   if (staged.exitCode === 0 && head !== null) return { outcome: "nothing-to-commit", commit: head };
   const { exitCode, stdout, stderr } = await tryGit(
     root,
@@ -32522,7 +32522,7 @@ async function commitFeature(request2) {
       "--quiet",
       "--cleanup=whitespace",
       "--file=-",
-      ...without2.length > 0 ? ["--only", ...pathsWithout(without2)] : []
+      ...without3.length > 0 ? ["--only", ...pathsWithout(without3)] : []
     ],
     { input: messageOf(request2), ...hooks }
   );
@@ -32535,7 +32535,7 @@ ${stdout}`.trim();
   }
   const { head: commit } = await repositoryOf(root);
   if (commit === null) throw new WorkflowError("git made no commit", { where: root, fix: "Look at `git status`." });
-  return { outcome: "committed", commit, sameAsVerified: await treeOfCommit(root, commit, without2) === verifiedTree };
+  return { outcome: "committed", commit, sameAsVerified: await treeOfCommit(root, commit, without3) === verifiedTree };
 }
 async function hooksOf({ hooksFrom }) {
   if (hooksFrom === void 0) return [];
@@ -32803,8 +32803,8 @@ function taskkill(pid) {
     child.once("error", () => {
       resolve14(false);
     });
-    child.once("close", (code) => {
-      resolve14(code === 0);
+    child.once("close", (code2) => {
+      resolve14(code2 === 0);
     });
   });
 }
@@ -33296,9 +33296,9 @@ async function isWorktree(folder) {
   const repository = await findRepository(folder);
   return repository !== void 0 && await (0, import_promises18.realpath)(repository.root) === await (0, import_promises18.realpath)(folder);
 }
-async function keepWork(folder, start, ref, without2) {
+async function keepWork(folder, start, ref, without3) {
   const { root } = await repositoryOf(folder);
-  await addAll(root, without2);
+  await addAll(root, without3);
   const tree = await git(root, ["write-tree"]);
   const work4 = await commitTree(root, tree, [start], `Work of ${ref}`);
   await keep(root, ref, work4);
@@ -33309,10 +33309,10 @@ async function keptWork(root, ref, start) {
   const [work4, parent] = stdout.trim().split("\n");
   return exitCode === 0 && parent === start ? work4 : void 0;
 }
-async function applyPatch(root, patchFile2, without2) {
+async function applyPatch(root, patchFile2, without3) {
   const { exitCode, stderr } = await tryGit(root, ["apply", "--3way", "--whitespace=nowarn", patchFile2]);
   const conflicts = exitCode === 0 ? [] : await conflictedPaths(root);
-  await git(root, ["reset", "--quiet", ...pathsWithout(without2)]);
+  await git(root, ["reset", "--quiet", ...pathsWithout(without3)]);
   if (exitCode === 0 || conflicts.length > 0) return { conflicts, isThere: true };
   return { conflicts: [stderr.trim().split("\n")[0] ?? ""], isThere: false };
 }
@@ -33784,9 +33784,9 @@ function jestTests(report) {
 }
 function decode3(text9) {
   return text9.replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, "$1").replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole2, hex, decimal, name2) => {
-    const code = hex === void 0 ? Number(decimal) : Number.parseInt(hex, 16);
+    const code2 = hex === void 0 ? Number(decimal) : Number.parseInt(hex, 16);
     if (name2 !== void 0) return entities2[name2] ?? whole2;
-    return code > 0 && code <= 1114111 ? String.fromCodePoint(code) : whole2;
+    return code2 > 0 && code2 <= 1114111 ? String.fromCodePoint(code2) : whole2;
   });
 }
 function attribute(tag, name2) {
@@ -34154,8 +34154,8 @@ async function runProgram(command2, limits) {
   });
   const { pid } = child;
   if (pid === void 0) {
-    const { code, message } = await child;
-    if (code === "ENOENT" || code === "EACCES") return { kind: "not-found", exitCode: null };
+    const { code: code2, message } = await child;
+    if (code2 === "ENOENT" || code2 === "EACCES") return { kind: "not-found", exitCode: null };
     return { kind: "not-started", reason: message ?? "the program could not be started" };
   }
   const ended = new Promise((resolve14) => {
@@ -34785,13 +34785,13 @@ function bodyAfter(lines2, start, language) {
   const body = [codeOf(first, language).trim()];
   const indent = indentOf2(first);
   for (const { text: text9 } of lines2.slice(start + 1)) {
-    const code = codeOf(text9, language);
-    if (code.trim() === "") continue;
-    if (indentOf2(code) <= indent) {
-      if (closing3.test(code) && !/^\s*\}?\s*(?:,\s*)?\(?\s*(?:async\s*)?\(.*=>/.test(code)) body.push(code.trim());
+    const code2 = codeOf(text9, language);
+    if (code2.trim() === "") continue;
+    if (indentOf2(code2) <= indent) {
+      if (closing3.test(code2) && !/^\s*\}?\s*(?:,\s*)?\(?\s*(?:async\s*)?\(.*=>/.test(code2)) body.push(code2.trim());
       break;
     }
-    body.push(code.trim());
+    body.push(code2.trim());
   }
   return body;
 }
@@ -34927,9 +34927,9 @@ function lostTests(before, now) {
   const gone = [];
   for (const { name: name2 } of passed) {
     if (outcomes3.has(name2)) continue;
-    const moved2 = appeared.findIndex((other) => titleOf2(other) === titleOf2(name2));
-    if (moved2 === -1) gone.push(name2);
-    else appeared.splice(moved2, 1);
+    const moved3 = appeared.findIndex((other) => titleOf2(other) === titleOf2(name2));
+    if (moved3 === -1) gone.push(name2);
+    else appeared.splice(moved3, 1);
   }
   const skipped = passed.filter(({ name: name2 }) => outcomes3.get(name2) === "skipped").map(({ name: name2 }) => name2);
   return { gone, skipped, appeared };
@@ -35002,8 +35002,8 @@ async function npmUserConfiguration(environment3, temporary) {
   return { npm_config_userconfig: file };
 }
 async function pythonVariables(root, folder, environment3, frozenAt) {
-  const linked = (await dependencyFolders(root)).filter((path7) => /(?:^|\/)\.?venv$/.test(path7));
-  const paths = [.../* @__PURE__ */ new Set([".venv", "venv", ...linked])].flatMap((name2) => {
+  const linked2 = (await dependencyFolders(root)).filter((path7) => /(?:^|\/)\.?venv$/.test(path7));
+  const paths = [.../* @__PURE__ */ new Set([".venv", "venv", ...linked2])].flatMap((name2) => {
     const roots = [root, rootOf(root, name2)];
     return sitePackages((0, import_node_path47.join)(root, name2)).flatMap(placesIn).flatMap((place2) => {
       const known3 = roots.find((one) => place2 === one || place2.startsWith(`${one}/`));
@@ -35251,13 +35251,13 @@ function featureOfAgent(paths, agent3) {
     throw error2;
   }
 }
-async function keepLateWork(paths, { root, without: without2, head, branch }, list4, now) {
+async function keepLateWork(paths, { root, without: without3, head, branch }, list4, now) {
   const isWorkedOn = list4.features.some(
     (feature2) => feature2.status === "in_progress" && openRecord(paths, feature2)?.worktree === null
   );
   if (head === null || isWorkedOn) return void 0;
   const late = startedAgents(paths).flatMap((agent3) => spanOf(agent3, list4) ?? []);
-  const files2 = late.length === 0 ? [] : await uncommittedPaths(root, without2);
+  const files2 = late.length === 0 ? [] : await uncommittedPaths(root, without3);
   if (files2.length === 0) return void 0;
   const whose = late.find(
     ({ from, to }) => files2.every((file) => {
@@ -35270,7 +35270,7 @@ async function keepLateWork(paths, { root, without: without2, head, branch }, li
   const name2 = `${feature}/late-${number4}-${now.getTime()}`;
   const patch = `proofs/${name2.replace("/", "-")}.patch`;
   const start = { commit: head, branch };
-  await goBack({ folder: root, start, ref: refOf(paths.name, name2), patchFile: (0, import_node_path49.join)(paths.base, patch), without: without2 });
+  await goBack({ folder: root, start, ref: refOf(paths.name, name2), patchFile: (0, import_node_path49.join)(paths.base, patch), without: without3 });
   await asWriter(paths, () => appendEvent(paths, now, { event: "late-work-kept", feature, files: files2, patch }));
   return `The coder of ${feature} changed ${firstOf(files2).join(", ")} after its feature was over. That is undone, and kept in ${paths.folder}/${patch}.`;
 }
@@ -36543,13 +36543,13 @@ var require_cjs = __commonJS({
     }
     var CONTROL_CHARS2 = /[\t\n\r]/g;
     var extractedHostnameValidated = false;
-    function isValidHostnameChar(code) {
-      return code >= 97 && code <= 122 || // a-z
-      code >= 48 && code <= 57 || // 0-9
-      code > 127 || // non-ASCII (accepted, not punycode-checked)
-      code >= 65 && code <= 90 || // A-Z (becomes valid once lowercased)
-      code === 45 || // '-'
-      code === 95;
+    function isValidHostnameChar(code2) {
+      return code2 >= 97 && code2 <= 122 || // a-z
+      code2 >= 48 && code2 <= 57 || // 0-9
+      code2 > 127 || // non-ASCII (accepted, not punycode-checked)
+      code2 >= 65 && code2 <= 90 || // A-Z (becomes valid once lowercased)
+      code2 === 45 || // '-'
+      code2 === 95;
     }
     function getSpecialScheme(url, schemeStart, colonIndex) {
       const length = colonIndex - schemeStart;
@@ -36617,13 +36617,13 @@ var require_cjs = __commonJS({
               }
             } else {
               for (let i2 = start; i2 < indexOfProtocol; i2 += 1) {
-                const code = url.charCodeAt(i2);
-                if (!((code | 32) >= 97 && (code | 32) <= 122 || // [a-zA-Z] (fold letters only)
-                code >= 48 && code <= 57 || // [0, 9]
-                code === 46 || // '.'
-                code === 45 || // '-'
-                code === 43)) {
-                  if (code === 9 || code === 10 || code === 13) {
+                const code2 = url.charCodeAt(i2);
+                if (!((code2 | 32) >= 97 && (code2 | 32) <= 122 || // [a-zA-Z] (fold letters only)
+                code2 >= 48 && code2 <= 57 || // [0, 9]
+                code2 === 46 || // '.'
+                code2 === 45 || // '-'
+                code2 === 43)) {
+                  if (code2 === 9 || code2 === 10 || code2 === 13) {
                     return extractHostname(url.replace(CONTROL_CHARS2, ""), urlIsValidHostname, validate3);
                   }
                   for (let j = i2; j < indexOfProtocol; j += 1) {
@@ -36652,26 +36652,26 @@ var require_cjs = __commonJS({
           if (indexOfProtocol === -1 && url.charCodeAt(start) !== 91) {
             let indexOfColon = -1;
             for (let i2 = start; i2 < end3; i2 += 1) {
-              const code = url.charCodeAt(i2);
-              if (code === 9 || code === 10 || code === 13) {
+              const code2 = url.charCodeAt(i2);
+              if (code2 === 9 || code2 === 10 || code2 === 13) {
                 return extractHostname(url.replace(CONTROL_CHARS2, ""), urlIsValidHostname, validate3);
               }
-              if (code === 58) {
+              if (code2 === 58) {
                 indexOfColon = i2;
                 break;
               }
-              if (code === 47 || code === 92 || code === 63 || code === 35) {
+              if (code2 === 47 || code2 === 92 || code2 === 63 || code2 === 35) {
                 break;
               }
             }
             if (indexOfColon !== -1) {
               let hasIdentifier = false;
               for (let i2 = indexOfColon + 1; i2 < end3; i2 += 1) {
-                const code = url.charCodeAt(i2);
-                if (code === 47 || code === 92 || code === 63 || code === 35) {
+                const code2 = url.charCodeAt(i2);
+                if (code2 === 47 || code2 === 92 || code2 === 63 || code2 === 35) {
                   break;
                 }
-                if (code === 64) {
+                if (code2 === 64) {
                   hasIdentifier = true;
                   break;
                 }
@@ -36680,11 +36680,11 @@ var require_cjs = __commonJS({
                 let allDigits = true;
                 let i2 = indexOfColon + 1;
                 for (; i2 < end3; i2 += 1) {
-                  const code = url.charCodeAt(i2);
-                  if (code === 47 || code === 92 || code === 63 || code === 35) {
+                  const code2 = url.charCodeAt(i2);
+                  if (code2 === 47 || code2 === 92 || code2 === 63 || code2 === 35) {
                     break;
                   }
-                  if (code < 48 || code > 57) {
+                  if (code2 < 48 || code2 > 57) {
                     allDigits = false;
                     break;
                   }
@@ -36697,11 +36697,11 @@ var require_cjs = __commonJS({
                   if (special === 0) {
                     let isBareIpv6 = false;
                     for (let j = indexOfColon + 1; j < end3; j += 1) {
-                      const code = url.charCodeAt(j);
-                      if (code === 47 || code === 92 || code === 63 || code === 35) {
+                      const code2 = url.charCodeAt(j);
+                      if (code2 === 47 || code2 === 92 || code2 === 63 || code2 === 35) {
                         break;
                       }
-                      if (code === 58) {
+                      if (code2 === 58) {
                         isBareIpv6 = true;
                         break;
                       }
@@ -36751,46 +36751,46 @@ var require_cjs = __commonJS({
           }
         }
         for (let i2 = start; i2 < end3; i2 += 1) {
-          const code = url.charCodeAt(i2);
-          if (code < 64) {
-            if (code === 47 || code === 35 || code === 63) {
+          const code2 = url.charCodeAt(i2);
+          if (code2 < 64) {
+            if (code2 === 47 || code2 === 35 || code2 === 63) {
               end3 = i2;
               break;
-            } else if (code === 58) {
+            } else if (code2 === 58) {
               if (indexOfFirstColon === -1) {
                 indexOfFirstColon = i2;
               }
               indexOfPort = i2;
-            } else if (code === 9 || code === 10 || code === 13) {
+            } else if (code2 === 9 || code2 === 10 || code2 === 13) {
               hasControl = true;
             } else if (validate3) {
-              if (code === 46) {
+              if (code2 === 46) {
                 if (i2 - vLastDot > 64 || vLastCode === 46 || vLastCode === 45) {
                   vValid = false;
                 }
                 vLastDot = i2;
-              } else if (code < 48 || code > 57) {
-                if (code !== 45 || vLastCode === 46) {
+              } else if (code2 < 48 || code2 > 57) {
+                if (code2 !== 45 || vLastCode === 46) {
                   vValid = false;
                 }
               }
             }
-          } else if (isSpecial && code === 92) {
+          } else if (isSpecial && code2 === 92) {
             end3 = i2;
             break;
-          } else if (code === 64) {
+          } else if (code2 === 64) {
             indexOfIdentifier = i2;
             indexOfFirstColon = -1;
-          } else if (code === 93) {
+          } else if (code2 === 93) {
             indexOfClosingBracket = i2;
-          } else if (code >= 65 && code <= 90) {
+          } else if (code2 >= 65 && code2 <= 90) {
             hasUpper = true;
           } else if (validate3 && !/*@__INLINE__*/
-          isValidHostnameChar(code)) {
+          isValidHostnameChar(code2)) {
             vValid = false;
           }
           if (validate3) {
-            vLastCode = code;
+            vLastCode = code2;
           }
         }
         if (hasControl) {
@@ -36837,10 +36837,10 @@ var require_cjs = __commonJS({
       }
       let numberOfDots = 0;
       for (let i2 = 0; i2 < hostname4.length; i2 += 1) {
-        const code = hostname4.charCodeAt(i2);
-        if (code === 46) {
+        const code2 = hostname4.charCodeAt(i2);
+        if (code2 === 46) {
           numberOfDots += 1;
-        } else if (code < 48 || code > 57) {
+        } else if (code2 < 48 || code2 > 57) {
           return false;
         }
       }
@@ -36860,12 +36860,12 @@ var require_cjs = __commonJS({
       }
       let hasColon = false;
       for (; start < end3; start += 1) {
-        const code = hostname4.charCodeAt(start);
-        if (code === 58) {
+        const code2 = hostname4.charCodeAt(start);
+        if (code2 === 58) {
           hasColon = true;
-        } else if (!(code >= 48 && code <= 57 || // 0-9
-        code >= 97 && code <= 102 || // a-f
-        code >= 65 && code <= 70)) {
+        } else if (!(code2 >= 48 && code2 <= 57 || // 0-9
+        code2 >= 97 && code2 <= 102 || // a-f
+        code2 >= 65 && code2 <= 70)) {
           return false;
         }
       }
@@ -36916,8 +36916,8 @@ var require_cjs = __commonJS({
       }
       return false;
     }
-    function isValidAscii(code) {
-      return code >= 97 && code <= 122 || code >= 48 && code <= 57 || code > 127;
+    function isValidAscii(code2) {
+      return code2 >= 97 && code2 <= 122 || code2 >= 48 && code2 <= 57 || code2 > 127;
     }
     function isValidHostname(hostname4) {
       if (hostname4.length > 255) {
@@ -36937,8 +36937,8 @@ var require_cjs = __commonJS({
       let lastCharCode = -1;
       const len = hostname4.length;
       for (let i2 = 0; i2 < len; i2 += 1) {
-        const code = hostname4.charCodeAt(i2);
-        if (code === 46) {
+        const code2 = hostname4.charCodeAt(i2);
+        if (code2 === 46) {
           if (
             // Check that previous label is < 63 bytes long (64 = 63 + '.')
             i2 - lastDotIndex > 64 || // Check that previous character was not already a '.'
@@ -36955,15 +36955,15 @@ var require_cjs = __commonJS({
           // Keep these parens: they scope /*@__INLINE__*/ for terser.
           // prettier-ignore
           !/*@__INLINE__*/
-          (isValidAscii(code) || code === 45 || code === 95) || // ...or a '-' starting a label (the byte right after a '.'). A label must
+          (isValidAscii(code2) || code2 === 45 || code2 === 95) || // ...or a '-' starting a label (the byte right after a '.'). A label must
           // not begin with a hyphen (RFC 1034 §3.5 / RFC 1035 §2.3.1 LDH, as amended
           // by RFC 1123 §2.1; cf. UTS #46 CheckHyphens). The first label is covered by
           // the leading-character guard above; mirrors the trailing-'-' rule below.
-          code === 45 && lastCharCode === 46
+          code2 === 45 && lastCharCode === 46
         ) {
           return false;
         }
-        lastCharCode = code;
+        lastCharCode = code2;
       }
       return (
         // Check that last label is shorter than 63 chars
@@ -37257,8 +37257,8 @@ var require_cjs = __commonJS({
       let hash2 = 5381;
       matchNode = -1;
       for (let i2 = hostname4.length - 1; i2 >= 0; i2 -= 1) {
-        const code = hostname4.charCodeAt(i2);
-        if (code === 46) {
+        const code2 = hostname4.charCodeAt(i2);
+        if (code2 === 46) {
           const start = i2 + 1;
           let edge2 = findEdge(node2, hash2 >>> 0, hostname4, start, end3 - start);
           if (edge2 === -1 && end3 !== start) {
@@ -37276,7 +37276,7 @@ var require_cjs = __commonJS({
           end3 = i2;
           hash2 = 5381;
         } else {
-          hash2 = hash2 * 33 ^ code;
+          hash2 = hash2 * 33 ^ code2;
         }
       }
       let edge = findEdge(node2, hash2 >>> 0, hostname4, 0, end3);
@@ -37580,7 +37580,14 @@ function readPlain(tex, base2) {
       const from = after + (/^\s*/.exec(text9.slice(after))?.[0].length ?? 0);
       const close = text9.charAt(from) === "[" ? closingAt(text9, from, "]") : -1;
       const formula = close < 0 ? void 0 : text9.slice(from + 1, close).trim();
-      plain11.derived.push({ printed: plainOf(groups[0] ?? "").trim(), formula, place: length, at: base2 + at3 });
+      const printed3 = readPlain(groups[0] ?? "", 0).text;
+      plain11.derived.push({
+        printed: printed3.replace(/\s+/g, " ").trim(),
+        formula,
+        place: length,
+        length: printed3.length,
+        at: base2 + at3
+      });
       return close < 0 ? after : close + 1;
     }
     if (silent3.test(command2)) return argumentsAt(text9, after).end;
@@ -37636,6 +37643,8 @@ var init_plain_text = __esm({
       to: "\u2192",
       rightarrow: "\u2192",
       textquotedbl: '"',
+      textquotesingle: "'",
+      textasciigrave: "`",
       textunderscore: "_",
       textbraceleft: "{",
       textbraceright: "}",
@@ -37705,16 +37714,22 @@ function readParagraph(tex, at3, { section: section4, environments: environments
   const sentences2 = [];
   for (const { from, to } of byCell ? sentencesOf(text9).flatMap((one) => cellsOf(text9, one)) : sentencesOf(text9)) {
     const own3 = bindings3.filter(({ place: place2 }) => place2 >= from && (place2 < to || to === text9.length));
+    const computed = derived.filter(({ place: place2 }) => place2 >= from && place2 < to);
     sentences2.push({
       text: onOneLine(text9.slice(from, to)),
       at: offsets[firstInk(text9, from, to)] ?? at3,
       bindings: own3,
       clauses: clausesOf(text9, { from, to }, own3),
-      derived: derived.filter(({ place: place2 }) => place2 >= from && place2 < to)
+      derived: computed,
+      borrowed: onOneLine(without(text9, { from, to }, computed))
     });
   }
   const first = offsets[firstInk(text9, 0, text9.length)] ?? bindings3[0]?.at ?? at3;
   return { at: first, section: section4, environments: environments20, text: onOneLine(text9), bindings: bindings3, sentences: sentences2 };
+}
+function without(text9, { from, to }, computed) {
+  const starts = [from, ...computed.map(({ place: place2, length }) => place2 + length)];
+  return starts.map((start, index2) => text9.slice(start, computed[index2]?.place ?? to)).join(" ");
 }
 function clausesOf(text9, { from, to }, bindings3) {
   const clauses = [];
@@ -37976,12 +37991,12 @@ function unstored(report) {
     const source2 = sourcesByKey.get(key);
     return source2 === void 0 || isFile(source2) ? [] : [{ key, at: at3, page: pageOf(source2) }];
   });
-  const without2 = cited.filter(({ page }) => page?.outcome !== "stored");
-  if (without2.length === 0) return { findings: [] };
-  const reason2 = `${without2.length} of ${cited.length} cited sources have no stored text`;
+  const without3 = cited.filter(({ page }) => page?.outcome !== "stored");
+  if (without3.length === 0) return { findings: [] };
+  const reason2 = `${without3.length} of ${cited.length} cited sources have no stored text`;
   if (pages === void 0) return { findings: [], unable: [{ id: "A3", reason: reason2 }] };
   return {
-    findings: without2.map(
+    findings: without3.map(
       ({ key, at: at3, page }) => finding3(
         "A3",
         "warning",
@@ -38039,6 +38054,20 @@ var init_citation_checks = __esm({
   }
 });
 
+// src/report/rules/markdown-marks.ts
+function withoutMarkdown(text9) {
+  return text9.replace(linked, "$1").replace(linked, "$1").replace(bold2, "$1").replace(code, "$1");
+}
+var bold2, linked, code;
+var init_markdown_marks = __esm({
+  "src/report/rules/markdown-marks.ts"() {
+    "use strict";
+    bold2 = /(?<![\w*/\\])\*\*(?=[\p{L}\p{N}("'`[])([^*\n]+?)(?<=[\p{L}\p{N})"'`.,:;!?\]%])\*\*(?![\w*/])/gu;
+    linked = /!?\[([^[\]\n]*)\]\((?:https?:\/\/|\/|#|\.{1,2}\/)[^()\s]*(?:\([^()\s]*\)[^()\s]*)*\)/g;
+    code = /(?<![`\w\\]|[=+?:{[]\s?|\w\()`([^`\n${}]+)`(?![`\w])/g;
+  }
+});
+
 // src/report/rules/evidence-table.ts
 function evidenceTable(ledger, tex) {
   const named5 = new Set(
@@ -38049,6 +38078,7 @@ function evidenceTable(ledger, tex) {
   if (claims3.length === 0) return void 0;
   return [
     generated3,
+    `\\providecommand{\\${quoteMacro}}[2]{#2}`,
     "\\section{Evidence}",
     "Every finding that this report states, with a quote of it, where the quote stands, what a verifier found, and how sure it is.",
     "",
@@ -38067,14 +38097,19 @@ function evidenceTable(ledger, tex) {
 }
 function row(claim3, sources, ledger) {
   const citable = claim3.evidence.filter(mayBeCited);
-  const best2 = citable.find(({ check: check3 }) => check3?.sound === true) ?? citable[0];
+  const best2 = bestOf(citable);
+  const page = best2?.check?.page === void 0 ? "" : ` (p.~${best2.check.page})`;
   const cells2 = [
     `${claim3.id}: ${cell(verifiedText(claim3, ledger))}`,
-    best2 === void 0 ? "" : `${cell(evidenceWords(best2, sources.get(best2.source)?.url ?? ""))}${best2.check?.page === void 0 ? "" : ` (p.~${best2.check.page})`}`,
+    best2 === void 0 ? "" : `\\${quoteMacro}{${claim3.id}}{${cell(printedQuote(claim3, sources) ?? "", true)}}${page}`,
     `${behind(claim3, citable, sources)}${alsoSaid(claim3, ledger)}`,
     standing(claim3, sources)
   ];
   return `${cells2.join(" & ").replaceAll("\u201C", "``").replaceAll("\u201D", "''")} \\\\[3pt]`;
+}
+function printedQuote({ evidence: evidence3 }, sources) {
+  const best2 = bestOf(evidence3.filter(mayBeCited));
+  return best2 === void 0 ? void 0 : withoutMarkdown(evidenceWords(best2, sources.get(best2.source)?.url ?? ""));
 }
 function behind(claim3, citable, sources) {
   const keys2 = [...new Set(citable.flatMap(({ source: source2 }) => sources.get(source2)?.key ?? []))];
@@ -38104,14 +38139,14 @@ function byCode(claim3, sources) {
   if (claim3.evidence.some(({ check: check3 }) => check3?.verdict === "not-found")) return "searched again by code";
   return isRepositoryFact(claim3, sources) ? "found in the file by code" : "not verified";
 }
-function cell(text9) {
+function cell(text9, isVerbatim = false) {
   const line3 = text9.replace(/\s+/g, " ").trim();
-  return escapeTex(line3.length > longestCell ? `${cut(line3, longestCell)}\u2026` : line3).replace(
+  return escapeTex(line3.length > longestCell ? `${cut(line3, longestCell)}\u2026` : line3, { isVerbatim }).replace(
     /(?<=[A-Za-z])([/.])(?=[A-Za-z])/g,
     "$1\\allowbreak{}"
   );
 }
-var evidenceFile, generated3, longestCell, columns;
+var evidenceFile, generated3, quoteMacro, longestCell, columns, bestOf;
 var init_evidence_table = __esm({
   "src/report/rules/evidence-table.ts"() {
     "use strict";
@@ -38124,10 +38159,13 @@ var init_evidence_table = __esm({
     init_errors();
     init_text();
     init_tex();
+    init_markdown_marks();
     evidenceFile = "evidence.tex";
     generated3 = "% Generated by autonomous-workflow; edits are overwritten.";
+    quoteMacro = "quoteof";
     longestCell = 420;
     columns = [0.28, 0.32, 0.15, 0.17].map((share) => `>{\\raggedright\\arraybackslash}p{${share}\\linewidth}`).join("@{\\hspace{0.9em}}");
+    bestOf = (citable) => citable.find(({ check: check3 }) => check3?.sound === true) ?? citable[0];
   }
 });
 
@@ -39518,9 +39556,8 @@ var init_arithmetic = __esm({
 });
 
 // src/report/rules/derived-numbers.ts
-function borrowedText({ text: text9, derived }) {
-  if (derived.some(({ formula }) => formula === void 0)) return "";
-  return derived.reduce((left, { printed: printed3 }) => left.replace(printed3.replace(/\s+/g, " "), " "), text9);
+function borrowedText({ borrowed, derived }) {
+  return derived.some(({ formula }) => formula === void 0) ? "" : borrowed;
 }
 function checkDerived({ paragraphs: paragraphs3, finding: finding3 }, heldAround2) {
   const derived = paragraphs3.flatMap(({ sentences: sentences2 }) => sentences2.flatMap((sentence6) => sentence6.derived));
@@ -40907,7 +40944,7 @@ function checkQuote(quote3, page) {
   }
   const fragments = findFragments(trimmed2, page);
   if (fragments !== void 0) return found("ellipsis", fragments.place, { doubts: [...short3, ...fragments.doubts] });
-  const plain11 = withoutMarkdown(trimmed2);
+  const plain11 = withoutMarkdown2(trimmed2);
   if (plain11 !== trimmed2 && plain11 !== "") {
     const unmarked = checkQuote(plain11, page);
     if (unmarked.verdict !== "absent") return unmarked;
@@ -40924,7 +40961,7 @@ function checkQuote(quote3, page) {
   if (page.isBoilerplate(place2)) doubts4.push("boilerplate");
   return found(verdictOf2(near), place2, { similarity, differences: differences2, doubts: doubts4 });
 }
-function withoutMarkdown(quote3) {
+function withoutMarkdown2(quote3) {
   return quote3.replace(/!?\[([^\][\n]{1,300})\]\([^()\s]{1,2000}(?:\s"[^"\n]{0,200}")?\)/g, "$1").replace(/^[^\S\n]*(?:[-*+]|\d{1,3}[.)]|#{1,6}|>)[^\S\n]+/gm, "").replace(/^[^\S\n]*\|?(?:[^\S\n]*:?-{3,}:?[^\S\n]*\|)+[^\S\n]*:?-*:?[^\S\n]*$/gm, "").replace(/[^\S\n]*\|[^\S\n]*/g, " ").replace(/\\([\\`*_{}[\]()#+\-.!|<>~])/g, "$1").trim();
 }
 function isSound({ verdict: verdict2, doubts: doubts4 }) {
@@ -41131,11 +41168,11 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
     let slot = off;
     const end3 = off + count6;
     while (slot < end3) {
-      const code = BASE91_INVERSE[input.charCodeAt(pos++)];
-      if (code < 89) {
-        previous += code;
+      const code2 = BASE91_INVERSE[input.charCodeAt(pos++)];
+      if (code2 < 89) {
+        previous += code2;
         single[slot++] = previous;
-      } else if (code === 89) {
+      } else if (code2 === 89) {
         let runLength = BASE91_INVERSE[input.charCodeAt(pos++)] + 2;
         while (runLength--)
           single[slot++] = ++previous;
@@ -41208,10 +41245,10 @@ var init_decode_shared = __esm({
   "node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/internal/decode-shared.js"() {
     BASE91_INVERSE = /* @__PURE__ */ (() => {
       const table3 = new Uint8Array(127);
-      let code = 0;
+      let code2 = 0;
       for (let char = 33; char <= 126; char++) {
         if (char !== 34 && char !== 36 && char !== 92) {
-          table3[char] = code++;
+          table3[char] = code2++;
         }
       }
       return table3;
@@ -41276,17 +41313,17 @@ var init_bin_trie_flags = __esm({
 });
 
 // node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/decode.js
-function isNumber2(code) {
-  return code - CharCodes.ZERO >>> 0 <= 9;
+function isNumber2(code2) {
+  return code2 - CharCodes.ZERO >>> 0 <= 9;
 }
-function isHexadecimalCharacter(code) {
-  return (code | TO_LOWER_BIT) - CharCodes.LOWER_A >>> 0 <= 5;
+function isHexadecimalCharacter(code2) {
+  return (code2 | TO_LOWER_BIT) - CharCodes.LOWER_A >>> 0 <= 5;
 }
-function isAlpha(code) {
-  return (code | TO_LOWER_BIT) - CharCodes.LOWER_A >>> 0 <= 25;
+function isAlpha(code2) {
+  return (code2 | TO_LOWER_BIT) - CharCodes.LOWER_A >>> 0 <= 25;
 }
-function isEntityInAttributeInvalidEnd(code) {
-  return code === CharCodes.EQUALS || isAlpha(code) || isNumber2(code);
+function isEntityInAttributeInvalidEnd(code2) {
+  return code2 === CharCodes.EQUALS || isAlpha(code2) || isNumber2(code2);
 }
 function determineBranch(decodeTree, current, nodeIndex, char) {
   const branchCount = (current & BinTrieFlags.BRANCH_LENGTH) >> 7;
@@ -43796,7 +43833,7 @@ var unprintable2;
 var init_html_text = __esm({
   "src/report/rules/publication/html-text.ts"() {
     "use strict";
-    unprintable2 = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ue000]/gu;
+    unprintable2 = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ue000-\ue07e]/gu;
   }
 });
 
@@ -44085,7 +44122,7 @@ ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
       #inline(inline) {
         switch (inline.type) {
           case "text":
-            return escapeHtml(inline.text).replace(/ +(?=[.,;:])/g, "");
+            return escapeHtml(inline.text);
           case "strong":
             return `<strong>${this.#inlines(inline.children)}</strong>`;
           case "emphasis":
@@ -44139,7 +44176,7 @@ ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
 
 // src/report/rules/publication/markdown.ts
 function publicationMarkdown({ report, sources, markOf: markOf4, checks: checks3 }) {
-  const inline = (inlines) => spaced2(inlines.map((one) => writeInline(one, markOf4)).join(""));
+  const inline = (inlines) => inlines.map((one) => writeInline(one, markOf4)).join("").trim();
   const listed6 = [...report.citations].map(([key, number4]) => `${number4}. ${describeSource(sources.get(key), key)}`);
   return `${[
     `# ${inline(report.title)}`,
@@ -44213,8 +44250,8 @@ function writeInline(inline, markOf4) {
     case "emphasis":
       return wrapped2(children(inline.children), "*");
     case "code": {
-      const code = inline.children.map((one) => one.type === "text" ? one.text : children([one])).join("");
-      return code.includes("`") ? safe(code) : wrapped2(code, "`");
+      const code2 = inline.children.map((one) => one.type === "text" ? one.text : children([one])).join("");
+      return code2.includes("`") ? safe(code2) : wrapped2(code2, "`");
     }
     case "superscript":
       return `<sup>${children(inline.children)}</sup>`;
@@ -44240,9 +44277,6 @@ function wrapped2(text9, sign2) {
   const [, before = "", words10 = "", after = ""] = /^(\s*)([^]*?)(\s*)$/.exec(text9) ?? [];
   return words10 === "" ? text9 : `${before}${sign2}${words10}${sign2}${after}`;
 }
-function spaced2(text9) {
-  return text9.replace(/ +([.,;:])/g, "$1").trim();
-}
 function describeSource(source2, key) {
   if (source2 === void 0) return safe(key);
   const { authors, title, year, venue = "", url, accessed } = source2;
@@ -44252,7 +44286,7 @@ function describeSource(source2, key) {
   return `${words10.join(". ")}. ${link2} (accessed ${accessed})`;
 }
 function safe(text9) {
-  return text9.replace(/[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, " ").replace(/[\\`*_[\]<>]/g, (character) => `\\${character}`).replace(/^(\s*)([-+]|\d+\.) /, "$1\\$2 ").replace(/^(\s*)#/, "$1\\#");
+  return text9.replace(/[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, " ").replace(/[\\`*_[\]<>~]|&(?=#?\w+;)/g, (character) => `\\${character}`).replace(/^(\s*)([-+]|\d+\.) /, "$1\\$2 ").replace(/^(\s*)#/, "$1\\#");
 }
 function decoded2(url) {
   try {
@@ -69192,6 +69226,7 @@ var init_nodes = __esm({
     init_unified_latex_util_parse();
     macros18 = {
       claim: { signature: "m" },
+      quoteof: { signature: "m m" },
       contradiction: { signature: "m" },
       question: { signature: "m" },
       derived: { signature: "o m" },
@@ -69228,7 +69263,7 @@ var init_nodes = __esm({
       tabulary: { signature: "m m" }
     };
     parser2 = getParser({ macros: macros18, environments: environments19 });
-    unprintable3 = /(?![\n\t])[\p{Cc}\p{Cs}\ue000]/gu;
+    unprintable3 = /(?![\n\t])[\p{Cc}\p{Cs}\ue000-\ue07e]/gu;
   }
 });
 
@@ -69320,7 +69355,11 @@ function readInlines(nodes, reading2) {
     if (node2 === void 0) continue;
     const wrap4 = node2.type === "macro" ? switches[node2.content] : void 0;
     if (wrap4 !== void 0) {
-      read3.push({ type: wrap4, children: readInlines(nodes.slice(index2 + 1), reading2) });
+      const inner = wrap4 === "code" ? { ...reading2, isCode: true } : reading2;
+      read3.push({
+        type: wrap4,
+        children: readInlines(nodes.slice(nodes[index2 + 1]?.type === "whitespace" ? index2 + 2 : index2 + 1), inner)
+      });
       break;
     }
     const accent = node2.type === "macro" && (node2.args ?? []).length === 0 ? accents[node2.content] : void 0;
@@ -69333,7 +69372,7 @@ function readInlines(nodes, reading2) {
     }
     read3.push(...readNode(node2, reading2));
   }
-  return joined(read3);
+  return joined(read3, reading2.isCode === true ? asCode : typeset);
 }
 function readNode(node2, reading2) {
   switch (node2.type) {
@@ -69343,7 +69382,7 @@ function readNode(node2, reading2) {
     case "parbreak":
       return [text5(" ")];
     case "group":
-      return readInlines(node2.content, reading2);
+      return node2.content.length === 0 ? [text5(apart2)] : readInlines(node2.content, reading2);
     case "inlinemath":
     case "displaymath":
     case "mathenv":
@@ -69367,11 +69406,16 @@ function readMacro(node2, reading2) {
   if (defined !== void 0) return readInlines(defined, { ...reading2, macros: /* @__PURE__ */ new Map() });
   if (/^[cC]ite/.test(name2)) return [readCitation(node2, reading2)];
   if (name2 === "claim") return [{ type: "claim", ids: namesOf3(first) }];
+  if (name2 === quoteMacro) {
+    const quote3 = reading2.quoteOf?.(nameOf4(first));
+    return quote3 === void 0 ? readInlines(argumentOf(node2, 1), reading2) : [text5(literal3(quote3))];
+  }
   if (silent4.has(name2)) return [];
   if (name2 === "_" && node2.escapeToken !== "") return [text5("_")];
   if (name2 === "^" && node2.escapeToken !== "") return [text5("^")];
   const wrap4 = wrapping[name2];
-  if (wrap4 !== void 0) return [{ type: wrap4, children: readInlines(first, reading2) }];
+  if (wrap4 !== void 0)
+    return [{ type: wrap4, children: readInlines(first, wrap4 === "code" ? { ...reading2, isCode: true } : reading2) }];
   if (/^(?:url|nolinkurl|path)$/.test(name2)) {
     const url = nameOf4(first);
     return [{ type: "link", url, children: [{ type: "text", text: url }] }];
@@ -69392,7 +69436,7 @@ function readMacro(node2, reading2) {
   const accent = accents[name2];
   if (accent !== void 0) return [text5(`${nameOf4(first)}${accent}`.normalize("NFC"))];
   const symbol = symbols[name2];
-  if (symbol !== void 0 && name2 !== "textsuperscript") return [text5(symbol)];
+  if (symbol !== void 0 && name2 !== "textsuperscript") return [text5(literal3(symbol))];
   const sign2 = mathSign(name2);
   if (sign2 !== void 0) return [text5(sign2)];
   if (!/^[A-Za-z@]+$/.test(name2)) return [{ type: "text", text: /^[%&#$_{}]$/.test(name2) ? name2 : "" }];
@@ -69418,26 +69462,43 @@ function plain8(inlines) {
 function text5(content) {
   return { type: "text", text: content };
 }
-function joined(inlines) {
+function literal3(words10) {
+  return words10.replace(/\s+/g, " ").replace(movable, (one) => String.fromCharCode(plane + one.charCodeAt(0)));
+}
+function restored(words10) {
+  return words10.replaceAll(apart2, "").replace(moved, (one) => String.fromCharCode(one.charCodeAt(0) - plane));
+}
+function joined(inlines, set2) {
   const result = [];
   for (const one of inlines) {
     const last = result.at(-1);
     if (one.type === "text" && last?.type === "text") last.text += one.text;
     else result.push(one.type === "text" ? { ...one } : one);
   }
-  for (const one of result) if (one.type === "text") one.text = typeset(one.text);
+  for (const [index2, one] of result.entries()) {
+    if (one.type !== "text") continue;
+    const next2 = result[index2 + 1];
+    const behind2 = result[index2 + 2];
+    const isBeforeMark = next2?.type === "claim" && (behind2?.type !== "text" || /^[\s.,;:)]/.test(behind2.text));
+    one.text = restored(set2(isBeforeMark ? one.text.trimEnd() : one.text));
+  }
   return result;
 }
-function typeset(raw) {
-  return raw.replace(/``/g, "\u201C").replace(/''/g, "\u201D").replace(/`/g, "\u2018").replace(/'/g, "\u2019").replace(/---/g, "\u2014").replace(/--/g, "\u2013").replace(/~/g, "\xA0").replace(/[ \t\n]+/g, " ").replace(/ ?\u2009 ?/g, "\u2009");
+function asCode(raw) {
+  const hasPair = raw.includes("``") && raw.includes("''");
+  return (hasPair ? raw.replace(/``|''/g, '"') : raw).replace(/~/g, "\xA0").replace(/[ \t\n]+/g, " ");
 }
-var wrapping, switches, silent4, spaces, referenceMark;
+function typeset(raw) {
+  return raw.replace(/``/g, "\u201C").replace(/''/g, "\u201D").replace(/`/g, "\u2018").replace(/'/g, "\u2019").replace(/---/g, "\u2014").replace(/--/g, "\u2013").replace(/~/g, "\xA0").replace(/[ \t\n]+/g, " ").replace(/ +(?=[.,;:](?![\w/]))/g, "").replace(/ ?\u2009 ?/g, "\u2009");
+}
+var wrapping, switches, silent4, spaces, referenceMark, apart2, movable, moved, plane;
 var init_read_inline = __esm({
   "src/report/rules/publication/read-inline.ts"() {
     "use strict";
     init_plain_text();
     init_mathematics();
     init_nodes();
+    init_evidence_table();
     wrapping = {
       textbf: "strong",
       emph: "emphasis",
@@ -69476,81 +69537,10 @@ var init_read_inline = __esm({
       "-": ""
     };
     referenceMark = "\uE000";
-  }
-});
-
-// src/report/rules/publication/read-table.ts
-function readTable2(table3, reading2) {
-  const rows = [];
-  const ruledAt = [];
-  let headEnds;
-  let cells2 = [[]];
-  let repeated = 0;
-  const close = () => {
-    const row2 = cells2.map((nodes) => readCell(nodes, reading2));
-    if (row2.some(({ children }) => children.some((one) => one.type !== "text" || one.text.trim() !== "")))
-      rows.push(row2);
-    cells2 = [[]];
-  };
-  for (const node2 of table3.content) {
-    if (node2.type === "macro" && (node2.content === "\\" || node2.content === "tabularnewline")) close();
-    else if (node2.type === "string" && node2.content === "&") cells2.push([]);
-    else if (node2.type === "macro" && unprinted.has(node2.content)) {
-      if (!rules.has(node2.content)) continue;
-      close();
-      if (node2.content === "endfirsthead") repeated = rows.length;
-      if (node2.content === "endhead") {
-        if (repeated > 0) rows.splice(repeated);
-        headEnds = rows.length;
-      } else if (node2.content === "endfoot" || node2.content === "endlastfoot") rows.splice(headEnds ?? 0);
-      else if (rows.length > 0) ruledAt.push(rows.length);
-    } else cells2.at(-1)?.push(node2);
-  }
-  close();
-  const inner = ruledAt.find((count6) => count6 < rows.length);
-  const head = headEnds ?? (inner === 1 || inner === 2 ? inner : 0);
-  return { header: rows.slice(0, head), rows: rows.slice(head) };
-}
-function readCell(nodes, reading2) {
-  const spanning = nodes.find((node2) => node2.type === "macro" && node2.content === "multicolumn");
-  if (spanning?.type === "macro") {
-    const columns2 = Number(nameOf4(argumentOf(spanning, 0)));
-    return {
-      children: readInlines(argumentOf(spanning, 2), reading2),
-      columns: columns2 > 1 && columns2 < 100 ? columns2 : 1
-    };
-  }
-  return { children: readInlines(nodes, reading2), columns: 1 };
-}
-var rules, unprinted, tabular;
-var init_read_table = __esm({
-  "src/report/rules/publication/read-table.ts"() {
-    "use strict";
-    init_nodes();
-    init_read_inline();
-    rules = /* @__PURE__ */ new Set([
-      "hline",
-      "toprule",
-      "midrule",
-      "bottomrule",
-      "endhead",
-      "endfirsthead",
-      "endfoot",
-      "endlastfoot"
-    ]);
-    unprinted = /* @__PURE__ */ new Set([
-      ...rules,
-      "cline",
-      "cmidrule",
-      "caption",
-      "label",
-      "centering",
-      "small",
-      "footnotesize",
-      "noalign",
-      "addlinespace"
-    ]);
-    tabular = /^(?:tabular[*x]?|tabulary|longtable|array|supertabular)$/;
+    apart2 = "\uE001";
+    movable = /[ `'~-]/g;
+    moved = /[\ue020-\ue07e]/g;
+    plane = 57344;
   }
 });
 
@@ -69608,6 +69598,82 @@ function withClaims(inlines) {
 var init_inlines = __esm({
   "src/report/rules/publication/inlines.ts"() {
     "use strict";
+  }
+});
+
+// src/report/rules/publication/read-table.ts
+function readTable2(table3, reading2) {
+  const rows = [];
+  const ruledAt = [];
+  let headEnds;
+  let cells2 = [[]];
+  let repeated = 0;
+  const close = () => {
+    const row2 = cells2.map((nodes) => readCell(nodes, reading2));
+    if (row2.some(({ children }) => children.some((one) => one.type !== "text" || one.text.trim() !== "")))
+      rows.push(row2);
+    cells2 = [[]];
+  };
+  for (const node2 of table3.content) {
+    if (node2.type === "macro" && (node2.content === "\\" || node2.content === "tabularnewline")) close();
+    else if (node2.type === "string" && node2.content === "&") cells2.push([]);
+    else if (node2.type === "macro" && unprinted.has(node2.content)) {
+      if (!rules.has(node2.content)) continue;
+      close();
+      if (node2.content === "endfirsthead") repeated = rows.length;
+      if (node2.content === "endhead") {
+        if (repeated > 0) rows.splice(repeated);
+        headEnds = rows.length;
+      } else if (node2.content === "endfoot" || node2.content === "endlastfoot") rows.splice(headEnds ?? 0);
+      else if (rows.length > 0) ruledAt.push(rows.length);
+    } else cells2.at(-1)?.push(node2);
+  }
+  close();
+  const inner = ruledAt.find((count6) => count6 < rows.length);
+  const head = headEnds ?? (inner === 1 || inner === 2 ? inner : 0);
+  return { header: rows.slice(0, head), rows: rows.slice(head) };
+}
+function readCell(nodes, reading2) {
+  const spanning = nodes.find((node2) => node2.type === "macro" && node2.content === "multicolumn");
+  if (spanning?.type === "macro") {
+    const columns2 = Number(nameOf4(argumentOf(spanning, 0)));
+    return {
+      children: trimmed(readInlines(argumentOf(spanning, 2), reading2)),
+      columns: columns2 > 1 && columns2 < 100 ? columns2 : 1
+    };
+  }
+  return { children: trimmed(readInlines(nodes, reading2)), columns: 1 };
+}
+var rules, unprinted, tabular;
+var init_read_table = __esm({
+  "src/report/rules/publication/read-table.ts"() {
+    "use strict";
+    init_nodes();
+    init_inlines();
+    init_read_inline();
+    rules = /* @__PURE__ */ new Set([
+      "hline",
+      "toprule",
+      "midrule",
+      "bottomrule",
+      "endhead",
+      "endfirsthead",
+      "endfoot",
+      "endlastfoot"
+    ]);
+    unprinted = /* @__PURE__ */ new Set([
+      ...rules,
+      "cline",
+      "cmidrule",
+      "caption",
+      "label",
+      "centering",
+      "small",
+      "footnotesize",
+      "noalign",
+      "addlinespace"
+    ]);
+    tabular = /^(?:tabular[*x]?|tabulary|longtable|array|supertabular)$/;
   }
 });
 
@@ -69687,7 +69753,7 @@ var init_read_document = __esm({
         const macros19 = new Map(
           [...defined, ...Object.entries(source2.overrides ?? {})].map(([name2, value]) => [name2, parseTex(value)])
         );
-        this.#reading = { macros: macros19, labels: /* @__PURE__ */ new Map(), numberOf: (key) => this.#numberOf(key) };
+        this.#reading = { macros: macros19, labels: /* @__PURE__ */ new Map(), numberOf: (key) => this.#numberOf(key), quoteOf: source2.quoteOf };
       }
       read() {
         const { raw, bodyFrom, bodyTo } = scanTex(this.#source.tex);
@@ -69924,15 +69990,19 @@ function publishReport(paths, { prompt }, ledger, check3) {
   writeAtomic(paths.csl, formatCsl(ledger.sources));
   if (!(0, import_node_fs48.existsSync)(paths.report)) return;
   const tex = withCurrentIds((0, import_node_fs48.readFileSync)(paths.report, "utf8"), ledger);
+  const byId = sourcesById(ledger);
+  const claims3 = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
   const report = readDocument2({
     tex,
     facts: text6(paths.facts) ?? "",
     overrides: { checksOfReport: escapeTex(sumUp(check3)) },
     files: includedFiles(paths),
-    keys: new Set(ledger.sources.map(({ key }) => key))
+    keys: new Set(ledger.sources.map(({ key }) => key)),
+    quoteOf: (id3) => {
+      const claim3 = claims3.get(id3);
+      return claim3 === void 0 ? void 0 : printedQuote(claim3, byId);
+    }
   });
-  const byId = sourcesById(ledger);
-  const claims3 = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
   const shared2 = {
     report,
     sources: new Map(ledger.sources.map((source2) => [source2.key, source2])),
@@ -70027,6 +70097,7 @@ var init_publish = __esm({
     init_regular();
     init_report_input2();
     init_describe_check();
+    init_evidence_table();
     init_evidence_view();
     init_html();
     init_markdown();
@@ -70902,8 +70973,8 @@ __export(close_report_exports, {
 });
 async function closeReport(paths, state, now) {
   try {
-    const restored = restoreBuiltReport(paths, now);
-    const said3 = restored === void 0 ? [] : [restored];
+    const restored2 = restoreBuiltReport(paths, now);
+    const said3 = restored2 === void 0 ? [] : [restored2];
     if (!isWriting(state)) return said3;
     const ledger = readLedger(paths);
     await catchUpSpend(paths);
@@ -71294,7 +71365,7 @@ function codeOnly(text9, path7) {
   const forms = formsOf(path7);
   if (forms === void 0) return text9;
   const begins = new RegExp(forms.begins.source, forms.begins.flags);
-  let code = "";
+  let code2 = "";
   let at3 = 0;
   for (let begin2 = begins.exec(text9); begin2 !== null; begin2 = begins.exec(text9)) {
     const from = begin2.index + begin2[0].length;
@@ -71305,12 +71376,12 @@ function codeOnly(text9, path7) {
     const mark2 = end3?.[0].at(-1) ?? "";
     const inside = blank2(text9.slice(from, Math.max(from, to - mark2.length)));
     const isComment = /^(?:#|\/\/|\/\*)$/.test(begin2[0]);
-    code += `${text9.slice(at3, begin2.index)}${isComment ? blank2(begin2[0]) : begin2[0]}${inside}${isComment ? blank2(mark2) : mark2}`;
+    code2 += `${text9.slice(at3, begin2.index)}${isComment ? blank2(begin2[0]) : begin2[0]}${inside}${isComment ? blank2(mark2) : mark2}`;
     at3 = to;
     begins.lastIndex = Math.max(to, from);
   }
-  code += text9.slice(at3);
-  return /\.[jt]sx$/.test(path7) ? withoutTagText(code) : code;
+  code2 += text9.slice(at3);
+  return /\.[jt]sx$/.test(path7) ? withoutTagText(code2) : code2;
 }
 var backslashed, python3, javaScript2, rust2, blank2;
 var init_code_only = __esm({
@@ -71349,26 +71420,26 @@ function interfaceOf(file, text9) {
   if (language === void 0) return void 0;
   const plain11 = text9.replace(/\r\n?/g, "\n");
   const lines2 = plain11.split("\n");
-  const code = codeOnly(plain11, file).split("\n");
+  const code2 = codeOnly(plain11, file).split("\n");
   const names2 = [];
   const throws = [];
   let outermost = "";
-  for (const [index2, line3] of code.entries()) {
+  for (const [index2, line3] of code2.entries()) {
     if (/^[^\s)\]}]/.test(line3)) outermost = line3;
     const error2 = thrown.exec(line3);
     if (error2 !== null && !(language.fields !== void 0 && whenStarted.test(outermost)))
       throws.push({ line: index2 + 1, signature: shortened2(tail(lines2[index2], error2[1]), file, index2 + 1) });
     const isField = outermost.startsWith("class ") && language.fields?.test(line3) === true;
     if (!isField && !language.starts.test(line3)) continue;
-    const declared2 = [...marksAbove(lines2, index2, language), declaration({ lines: lines2, code }, index2, language)].join("\n");
+    const declared2 = [...marksAbove(lines2, index2, language), declaration({ lines: lines2, code: code2 }, index2, language)].join("\n");
     const name2 = { line: index2 + 1, signature: shortened2(declared2, file, index2 + 1) };
     names2.push(isField ? { ...name2, isField } : name2);
   }
   return { file, names: names2, throws };
 }
-function tail(line3 = "", code = "") {
-  const from = line3.length - code.length;
-  return line3.slice(from, from + code.trimEnd().length);
+function tail(line3 = "", code2 = "") {
+  const from = line3.length - code2.length;
+  return line3.slice(from, from + code2.trimEnd().length);
 }
 function marksAbove(lines2, index2, { above }) {
   const marks4 = [];
@@ -71379,17 +71450,17 @@ function wordsOfLanguage(file) {
   if (/\.(?:pyi?|rb|exs?)$/.test(file)) return { comment: "#", raise: "raises" };
   return { comment: file.endsWith(".lua") ? "--" : "//", raise: "throws" };
 }
-function declaration({ lines: lines2, code }, start, { whole: whole2, brackets: [opening2, closing5] = ["([<", ")]>"] }) {
-  const isWhole = whole2?.test(code[start] ?? "") === true;
+function declaration({ lines: lines2, code: code2 }, start, { whole: whole2, brackets: [opening2, closing5] = ["([<", ")]>"] }) {
+  const isWhole = whole2?.test(code2[start] ?? "") === true;
   const isOpen3 = (count7) => {
-    const text9 = code.slice(start, start + count7).join("\n");
+    const text9 = code2.slice(start, start + count7).join("\n");
     return depth2(text9, opening2, closing5) > 0 || isWhole && depth2(text9, "{", "}") > 0;
   };
   let count6 = 1;
-  while (count6 < mostLines2 && start + count6 < code.length && isOpen3(count6)) count6 += 1;
+  while (count6 < mostLines2 && start + count6 < code2.length && isOpen3(count6)) count6 += 1;
   const taken2 = lines2.slice(start, start + count6).map((line3) => line3.trimEnd());
   if (isWhole) return taken2.join("\n").trim();
-  const last = (taken2.pop() ?? "").slice(0, (code[start + count6 - 1] ?? "").trimEnd().length);
+  const last = (taken2.pop() ?? "").slice(0, (code2[start + count6 - 1] ?? "").trimEnd().length);
   return withoutBody([...taken2, last].join("\n").trim());
 }
 function withoutBody(text9) {
@@ -71538,8 +71609,8 @@ var init_difference = __esm({
 // src/coding/rules/used-features.ts
 function isNamedIn(text9, { id: id3, files: files2, names: names2 }) {
   if (/[a-z]/i.test(id3) && hasWord(text9, id3) || files2.some((file) => hasWord(text9, mentionOf(file)))) return true;
-  const code = codeWords(text9);
-  return names2.map(nameIn).some((name2) => !name2.startsWith("__") && code.has(name2));
+  const code2 = codeWords(text9);
+  return names2.map(nameIn).some((name2) => !name2.startsWith("__") && code2.has(name2));
 }
 function isImportedBy(source2, { files: files2 }) {
   const lines2 = (source2.match(importing) ?? []).join("\n");
@@ -72241,8 +72312,8 @@ var init_summary = __esm({
 
 // src/research/rules/research-brief.ts
 function describeQuestion({ id: id3, priority, text: text9, escalated, addressee }) {
-  const code = addressee === "code" ? ", about the code" : "";
-  return `- ${id3} (${priority}${code}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text9)}`;
+  const code2 = addressee === "code" ? ", about the code" : "";
+  return `- ${id3} (${priority}${code2}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text9)}`;
 }
 function composeBrief(input) {
   const { state } = input;
@@ -73081,7 +73152,7 @@ var init_document_template = __esm({
 
 // src/planning/rules/planning-conclusion.ts
 function concludePlanning(plan, claims3, limits) {
-  const empty = sectionCodes.filter((code) => code !== mayBeEmpty && itemsIn(plan, code).length === 0);
+  const empty = sectionCodes.filter((code2) => code2 !== mayBeEmpty && itemsIn(plan, code2).length === 0);
   return judgePlanning(plan, { problems: planProblems(itemsOf2(plan), claims3), empty }, limits);
 }
 function escalationsOf({ defects }, oscillating, iteration2) {
@@ -73106,9 +73177,9 @@ var init_planning_conclusion = __esm({
 
 // src/planning/rules/describe-plan.ts
 function describePlan(plan) {
-  const sections4 = planSections.flatMap(({ code, title }) => {
-    const items = itemsIn(plan, code);
-    return items.length === 0 ? [] : [[`${code} ${title}`, ...items.map(describeItem2)].join("\n\n")];
+  const sections4 = planSections.flatMap(({ code: code2, title }) => {
+    const items = itemsIn(plan, code2);
+    return items.length === 0 ? [] : [[`${code2} ${title}`, ...items.map(describeItem2)].join("\n\n")];
   });
   return sections4.length === 0 ? "The plan has no items yet." : sections4.join("\n\n");
 }
@@ -73221,14 +73292,14 @@ var init_record_plan = __esm({
 
 // src/planning/rules/hand-in-problems.ts
 function architectProblems(plan, handIn, claims3) {
-  const { section: code, items, answers: answers2 } = handIn;
-  const others = plan.sections.filter((one) => one.code !== code);
-  const after = itemsOf2({ sections: [...others, { code, hand_in: "", iteration: 0, items }] });
+  const { section: code2, items, answers: answers2 } = handIn;
+  const others = plan.sections.filter((one) => one.code !== code2);
+  const after = itemsOf2({ sections: [...others, { code: code2, hand_in: "", iteration: 0, items }] });
   const own3 = new Set(items.map(({ id: id3 }) => id3));
   const before = new Set(planProblems(itemsOf2(plan), claims3).map(({ message }) => message));
   const found = planProblems(after, claims3, retiredIds(plan)).filter(({ kind }) => kind !== "unbuilt_component").filter(({ kind, item: item4, message }) => own3.has(item4) || kind === "cycle" && !before.has(message)).map(({ message, fix }) => `${message}. ${fix}`);
-  const empty = items.length === 0 && code !== mayBeEmpty ? [`The section ${code} has no items. Only ${mayBeEmpty} may have none.`] : [];
-  const foreign2 = items.filter(({ id: id3 }) => sectionOf(id3) !== code).map(({ id: id3 }) => `${id3} does not belong to the section ${code}. Its ids begin with P-${code}-.`);
+  const empty = items.length === 0 && code2 !== mayBeEmpty ? [`The section ${code2} has no items. Only ${mayBeEmpty} may have none.`] : [];
+  const foreign2 = items.filter(({ id: id3 }) => sectionOf(id3) !== code2).map(({ id: id3 }) => `${id3} does not belong to the section ${code2}. Its ids begin with P-${code2}-.`);
   const defects = new Set(plan.defects.map(({ id: id3 }) => id3));
   const unknown4 = answers2.filter(({ defect: defect2 }) => !defects.has(defect2)).map(({ defect: defect2 }) => `There is no defect ${defect2} to answer.`);
   return [...empty, ...foreign2, ...found, ...unknown4];
@@ -73746,7 +73817,7 @@ function changedStatements(before, after, language) {
   const gone = all.filter((one) => !now.has(one));
   const added = left.filter((one) => !old.has(one));
   const isAssertion = (one) => language.assertion.test(one);
-  const isData = (one) => !isAssertion(one) && literal3.test(one) && !importing2.test(one) && (!language.test.test(one) || /\.each\(\s*\[/.test(one));
+  const isData = (one) => !isAssertion(one) && literal4.test(one) && !importing2.test(one) && (!language.test.test(one) || /\.each\(\s*\[/.test(one));
   return [
     ...paired(gone.filter(isAssertion), added.filter(isAssertion)).map(([was, now2]) => {
       const isWeaker = now2 !== void 0 && strength(now2, language) < strength(was, language);
@@ -73783,7 +73854,7 @@ function paired(gone, added) {
     return [was, index2 === void 0 ? void 0 : added[index2]];
   });
 }
-var exact, partly, anyError, saidError, throwing, cases, literal3, importing2, texts3, wordsIn, nearest2;
+var exact, partly, anyError, saidError, throwing, cases, literal4, importing2, texts3, wordsIn, nearest2;
 var init_assertions = __esm({
   "src/coding/rules/tamper/assertions.ts"() {
     "use strict";
@@ -73793,7 +73864,7 @@ var init_assertions = __esm({
     saidError = /\bassertRaisesRegex\(|\braises\(.*\bmatch\s*=/;
     throwing = /\bassert\.(?:throws|rejects)\(/;
     cases = /^\s*(?:for|foreach)\b|\.(?:forEach|each|map)\(|\bparametrize\(/;
-    literal3 = /['"`]|\b\d|[[{]/;
+    literal4 = /['"`]|\b\d|[[{]/;
     importing2 = /^(?:import|from|require|use|using|package|describe|suite|context)\b|\brequire\(/;
     texts3 = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g;
     wordsIn = (text9) => new Set(text9.match(/\w+/g));
@@ -74365,7 +74436,7 @@ async function checkBetweenFeatures(paths, goal3, now, { sweeps }) {
   const list4 = readFeatures(paths);
   if (!list4.features.some(({ passes }) => passes)) return [];
   const checkout2 = await checkoutOf(paths);
-  const { root, head, without: without2 } = checkout2;
+  const { root, head, without: without3 } = checkout2;
   if (head === null) return [];
   const commits = await currentCommits(paths, list4, checkout2, now);
   const missing3 = commits.filter(({ is }) => is === "missing").map(({ feature, commit }) => ({ feature, commit }));
@@ -74374,17 +74445,17 @@ async function checkBetweenFeatures(paths, goal3, now, { sweeps }) {
     feature,
     why: `its commit ${commit.slice(0, 10)} is not in ${nameOf7(checkout2)} any more`
   }));
-  const tree = await treeOfCommit(root, head, without2);
+  const tree = await treeOfCommit(root, head, without3);
   const trees = verifiedTrees(list4, readLastSweep(paths));
   const [verified] = await treesAmong(root, trees);
   const isVerified2 = trees.includes(tree);
-  const changed = isVerified2 || verified === void 0 ? [] : await changedPaths(root, verified, tree, without2);
+  const changed = isVerified2 || verified === void 0 ? [] : await changedPaths(root, verified, tree, without3);
   const there = isVerified2 ? [] : commits.filter(({ is }) => is === "there");
   const undone = await undoneAmong(list4, checkout2, there);
   const weakened2 = isVerified2 || verified === void 0 ? [] : await named3(
     checkout2,
     list4,
-    weakenedFeatures(list4, await differenceBetween(root, verified, tree, without2)),
+    weakenedFeatures(list4, await differenceBetween(root, verified, tree, without3)),
     commits
   );
   const lost = [...new Map([...weakened2, ...undone, ...gone].map((one) => [one.feature, one])).values()];
@@ -74393,7 +74464,7 @@ async function checkBetweenFeatures(paths, goal3, now, { sweeps }) {
     await regress(paths, list4, feature, why, now);
     text9.push(`${feature} regressed: ${why}. It is done again.`);
   }
-  const isClean = sweeps && await treeOfWorkTree(root, without2) === tree;
+  const isClean = sweeps && await treeOfWorkTree(root, without3) === tree;
   if (!isClean || isVerified2 || verified !== void 0 && changed.every(isProse)) return text9;
   const swept = await verifyAgain(paths, goal3, now);
   return swept === void 0 ? text9 : [...text9, `The project has changed since its features were verified. ${swept}`];
@@ -75779,11 +75850,11 @@ var init_contradicted_claims = __esm({
 
 // src/research/rules/claim-wordings.ts
 function wordingsOf({ claims: claims3, sources }) {
-  const code = new Set(sources.filter(isOfCode).map(({ id: id3 }) => id3));
+  const code2 = new Set(sources.filter(isOfCode).map(({ id: id3 }) => id3));
   return claims3.flatMap(({ id: id3, text: text9, evidence: evidence3 }) => {
     if (evidence3.length === 0) return [{ id: id3, text: text9, from: "" }];
     return evidence3.map(({ quote: quote3, source: source2, hand_in, wording = text9 }) => {
-      const from = { from: hand_in, isOfCode: code.has(source2) };
+      const from = { from: hand_in, isOfCode: code2.has(source2) };
       return { id: id3, text: wording, ...from, ...quote3 !== "" && { quote: { words: quote3, source: source2 } } };
     });
   });
@@ -77226,7 +77297,7 @@ async function pdfText(bytes) {
   try {
     const file = (0, import_node_path76.join)(folder, "document.pdf");
     await (0, import_promises23.writeFile)(file, bytes);
-    const { stdout, failed, timedOut: timedOut2, code, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file, "-"], {
+    const { stdout, failed, timedOut: timedOut2, code: code2, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file, "-"], {
       stdin: "ignore",
       timeout: timeLimitMilliseconds,
       killSignal: "SIGKILL",
@@ -77234,7 +77305,7 @@ async function pdfText(bytes) {
       windowsHide: true,
       reject: false
     });
-    if (code === "ENOENT")
+    if (code2 === "ENOENT")
       return { reason: { kind: "no-program", sentence: "To read a PDF, pdftotext (poppler-utils) must be installed" } };
     if (timedOut2) return { reason: { kind: "bad-response", sentence: "The PDF takes too long to read" } };
     if (failed) return { reason: { kind: "bad-response", sentence: `The PDF cannot be read: ${excerpt(stderr)}` } };
@@ -81648,17 +81719,17 @@ var init_http_request = __esm({
 
 // src/research/fetch-page.ts
 function reasonOf2(error2, host) {
-  const { code = "", message } = unwrapped(error2);
-  if (code === connectTimeoutCode || code === "ETIMEDOUT")
+  const { code: code2 = "", message } = unwrapped(error2);
+  if (code2 === connectTimeoutCode || code2 === "ETIMEDOUT")
     return { kind: "timed-out", sentence: `${host} did not accept a connection in time` };
-  if (code === refusedAddressCode) return { kind: "refused-address", sentence: refusalOf(host) };
-  if (code === "ENOTFOUND") return { kind: "no-such-host", sentence: `There is no host ${host}, or no network here` };
-  if (tlsCode.test(code))
+  if (code2 === refusedAddressCode) return { kind: "refused-address", sentence: refusalOf(host) };
+  if (code2 === "ENOTFOUND") return { kind: "no-such-host", sentence: `There is no host ${host}, or no network here` };
+  if (tlsCode.test(code2))
     return { kind: "bad-tls", sentence: `The encrypted connection to ${host} failed: ${excerpt(message)}` };
-  if (code === "ECONNREFUSED") return { kind: "unreachable", sentence: `${host} refused the connection` };
-  if (code === "ECONNRESET" || code === "ERR_STREAM_PREMATURE_CLOSE" || code === "EPIPE")
+  if (code2 === "ECONNREFUSED") return { kind: "unreachable", sentence: `${host} refused the connection` };
+  if (code2 === "ECONNRESET" || code2 === "ERR_STREAM_PREMATURE_CLOSE" || code2 === "EPIPE")
     return { kind: "unreachable", sentence: `${host} cut the connection` };
-  if (/^(?:HPE_|Z_|ERR_BROTLI|ERR_)/.test(code))
+  if (/^(?:HPE_|Z_|ERR_BROTLI|ERR_)/.test(code2))
     return { kind: "bad-response", sentence: `The answer of ${host} cannot be read: ${excerpt(message)}` };
   return { kind: "unreachable", sentence: `${host} cannot be reached: ${excerpt(message)}` };
 }
@@ -82636,8 +82707,8 @@ async function withdraw(paths, { name: name2, isFileGood }, now) {
     return "its copy is made anew from the file, which is as it was written";
   }
   if (name2.startsWith("inbox/")) {
-    const moved2 = quarantine((0, import_node_path80.join)(paths.base, name2), now);
-    return `it is set aside as ${moved2?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
+    const moved3 = quarantine((0, import_node_path80.join)(paths.base, name2), now);
+    return `it is set aside as ${moved3?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
   }
   if (name2 === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
   const { withdrawAltered: withdrawAltered2 } = await coding();
@@ -82654,8 +82725,8 @@ function weighAgain(paths) {
   const changed = ledger.claims.filter((claim3) => rows.get(claim3.id) !== JSON.stringify(claim3)).map(({ id: id3 }) => id3);
   const gone = [...rows.keys()].filter((id3) => !ledger.claims.some((claim3) => claim3.id === id3));
   const claims3 = ledger.claims.map((claim3) => {
-    const evidence3 = claim3.evidence.map((one) => without(one, "check"));
-    return { ...without(without(claim3, "verdict"), "independent_sources"), evidence: evidence3 };
+    const evidence3 = claim3.evidence.map((one) => without2(one, "check"));
+    return { ...without2(without2(claim3, "verdict"), "independent_sources"), evidence: evidence3 };
   });
   writeLedger(paths, weighed(paths, readIfGood(stateDocument(paths))?.iteration ?? 0, { ...ledger, claims: claims3 }));
   const named5 = [...changed, ...gone.map((id3) => `${id3} (gone)`)];
@@ -82665,7 +82736,7 @@ function weighable(paths) {
   const document2 = ledgerDocument(paths);
   return fileValue(document2) ?? copiedValue(document2);
 }
-function without(value, key) {
+function without2(value, key) {
   return Object.fromEntries(Object.entries(value).filter(([name2]) => name2 !== key));
 }
 function beginJournalAnew(paths, now, bad) {
@@ -82961,19 +83032,19 @@ function unwell(paths) {
   return diagnose(paths).filter(({ kind }) => kind !== "kept");
 }
 async function repairTex(paths, now, findKept) {
-  const restored = (await restoreTexFiles(paths, now)).map((text9) => ({ text: text9, isLoss: false }));
+  const restored2 = (await restoreTexFiles(paths, now)).map((text9) => ({ text: text9, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
   if (state === void 0 || (0, import_node_fs68.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
-    return restored;
+    return restored2;
   const file = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file);
   if (reference !== void 0) {
     const what = `The report of '${paths.name}' is gone; git keeps it as it was`;
-    return [...restored, loss(what, `git checkout ${reference} -- ${file}`)];
+    return [...restored2, loss(what, `git checkout ${reference} -- ${file}`)];
   }
-  if (!makeReport(paths, state)) return restored;
+  if (!makeReport(paths, state)) return restored2;
   const advice2 = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
-  return [...restored, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice2)];
+  return [...restored2, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice2)];
 }
 var import_node_fs68;
 var init_repair = __esm({
@@ -83459,8 +83530,8 @@ async function finishWorkflow(paths, now, { reason: reason2, message }, { again:
     const notes = ended ? await notesOnReport(paths, state, now) : [];
     const kept2 = [message, ...notes].join(" ");
     await endWorkflow(paths, now, reason2, kept2, { again: again2 });
-    const moved2 = reason2 === "complete" ? await moveTaskToDone(paths) : void 0;
-    const hints2 = ended ? [...moved2 === void 0 ? [] : [moved2], ...stashHints(paths)] : [];
+    const moved3 = reason2 === "complete" ? await moveTaskToDone(paths) : void 0;
+    const hints2 = ended ? [...moved3 === void 0 ? [] : [moved3], ...stashHints(paths)] : [];
     return {
       ended,
       notes: [...notes, ...hints2],
@@ -83480,8 +83551,8 @@ function cancelLoop(paths, now) {
   return true;
 }
 function placeOfResults({ folder }, { features_complete: passed }) {
-  const code = passed === 0 ? "" : `, the code in the commits of ${counted(passed, "feature")} (git log)`;
-  return `Everything is in ${folder}/${code}; digest.md there says in short what came of it.`;
+  const code2 = passed === 0 ? "" : `, the code in the commits of ${counted(passed, "feature")} (git log)`;
+  return `Everything is in ${folder}/${code2}; digest.md there says in short what came of it.`;
 }
 function resultLine({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
   const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs72.existsSync)(file)).slice(0, 3);
@@ -84357,11 +84428,11 @@ async function clearWorktree(paths, main, id3, now) {
   const record2 = readAttempt(paths, id3, number4);
   const { head } = await repositoryOf(folder);
   const start = record2?.start.commit ?? head ?? "HEAD";
-  const without2 = [...main.without, ...record2?.worktree?.links ?? []];
-  const work4 = await keepWork(folder, start, leftRef(paths, id3, number4), without2);
-  const changed = feature?.passes !== true && (await changedPaths(main.root, start, work4, without2)).length > 0;
+  const without3 = [...main.without, ...record2?.worktree?.links ?? []];
+  const work4 = await keepWork(folder, start, leftRef(paths, id3, number4), without3);
+  const changed = feature?.passes !== true && (await changedPaths(main.root, start, work4, without3)).length > 0;
   const patch = changed ? `proofs/${id3}-${number4}-left.patch` : null;
-  if (patch !== null) await writePatch(main.root, start, work4, (0, import_node_path88.join)(paths.base, patch), without2);
+  if (patch !== null) await writePatch(main.root, start, work4, (0, import_node_path88.join)(paths.base, patch), without3);
   await asWriter(paths, () => appendEvent(paths, now, { event: "worktree-cleared", feature: id3, patch }));
   await removeWorktree(main.root, folder);
 }
@@ -84420,9 +84491,9 @@ function isMutable(path7) {
   return operatorsFor(path7).length > 0 && !isTestFile(path7) && !isSetting;
 }
 function mutantsIn(file, text9, lines2) {
-  const code = codeOnly(text9, file).split("\n");
+  const code2 = codeOnly(text9, file).split("\n");
   return text9.split("\n").flatMap((line3, index2) => {
-    const visible = code[index2] ?? "";
+    const visible = code2[index2] ?? "";
     if (!lines2.has(index2 + 1) || silent5.test(line3) || isOpenText(visible)) return [];
     return operatorsFor(file).flatMap(
       ({ kind, place: place2, by }) => [...visible.matchAll(place2)].flatMap((match2) => {
@@ -84524,7 +84595,7 @@ var init_mutants = __esm({
     ];
     rust3 = [...shared, { kind: "constant", place: /\b(?:true|false)\b/g, by: swap }];
     silent5 = /^\s*(?:import\b|from\b|export (?:type|interface|\*|\{)|type\b|interface\b|declare\b|@|\*|"""|'''|class\b|def\b|(?:export )?(?:async )?function\b|(?:pub(?:\([^)]*\))? )?(?:async )?(?:mod|use|fn|struct|enum|trait|impl)\b|#\[)/;
-    isOpenText = (code) => /"""|'''/.test(code) || (code.match(/`/g) ?? []).length % 2 === 1;
+    isOpenText = (code2) => /"""|'''/.test(code2) || (code2.match(/`/g) ?? []).length % 2 === 1;
     order3 = ["condition", "result", "statement", "arithmetic", "constant"];
   }
 });
@@ -84883,16 +84954,16 @@ var init_attribution = __esm({
 });
 
 // src/coding/ignored-work.ts
-async function ignoredFiles(root, without2 = []) {
+async function ignoredFiles(root, without3 = []) {
   const paths = await ignoredPaths(root);
-  const isOwn = (path7) => without2.some((own3) => path7 === own3 || path7.startsWith(`${own3}/`));
+  const isOwn = (path7) => without3.some((own3) => path7 === own3 || path7.startsWith(`${own3}/`));
   return paths.filter(
     (path7) => !isDependencyFolder(path7) && !isBuildProduct(path7) && !settings4.test(path7) && !isOwn(path7) && !/^docs\/(?:research-[^/]+|\.autonomous-workflow)(?:\/|$)/.test(path7)
   );
 }
-async function ignoredWork(root, since, without2) {
+async function ignoredWork(root, since, without3) {
   const found = [];
-  for (const path7 of await ignoredFiles(root, without2)) await collect(root, path7, since, found);
+  for (const path7 of await ignoredFiles(root, without3)) await collect(root, path7, since, found);
   const ignored2 = await Promise.all(found.map(async (path7) => ({ path: path7, why: await ruleFor(root, path7) })));
   return [...ignored2, ...await hiddenChanges(root)];
 }
@@ -85025,8 +85096,8 @@ async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place2
   };
 }
 async function runRedGreen(request2) {
-  const { root, frozen, start, tree, without: without2, baseline, passedWithAll } = request2;
-  const changed = await changedPaths(root, start, tree, without2);
+  const { root, frozen, start, tree, without: without3, baseline, passedWithAll } = request2;
+  const changed = await changedPaths(root, start, tree, without3);
   const { files: files2, contents, alone, after } = await atPlace({ root, tree }, frozen, async (place2) => {
     const tests = await featureTests(place2.root, changed);
     const run = await runTestFiles(request2, place2, tests.files, "green");
@@ -85071,10 +85142,10 @@ var init_run_red_green = __esm({
 
 // src/coding/mutation-check.ts
 async function checkMutants(request2, files2) {
-  const { root, start, tree, without: without2, frozen, commands: commands2 } = request2;
+  const { root, start, tree, without: without3, frozen, commands: commands2 } = request2;
   const none4 = (notRun) => ({ tried: 0, noticed: 0, survivors: [], notRun });
   if (files2.length === 0) return none4("the feature has no tests of its own");
-  const difference2 = parseDifference(await differenceBetween(root, start, tree, without2));
+  const difference2 = parseDifference(await differenceBetween(root, start, tree, without3));
   const changed = difference2.filter(({ change: change3, path: path7, binary: binary2 }) => change3 !== "removed" && !binary2 && isMutable(path7));
   if (changed.length === 0) return none4("it changed no code in JavaScript, TypeScript, Python or Rust");
   return atPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path7) => path7 !== ".") }, async (place2) => {
@@ -85162,9 +85233,9 @@ var init_old_tests = __esm({
 
 // src/coding/run-old-tests.ts
 async function runOldTests(request2, before) {
-  const { root, frozen, start, tree, without: without2, passedWithAll } = request2;
+  const { root, frozen, start, tree, without: without3, passedWithAll } = request2;
   if (frozen.needs.includes(ownFolderOnly)) return [];
-  const changed = await changedPaths(root, start, tree, without2);
+  const changed = await changedPaths(root, start, tree, without3);
   const old = changed.filter((path7) => isTestFile(path7) || isBesideTests(path7) || isLoadedFirst(frozen, path7));
   if (old.length === 0) return [];
   const now = new Set(fields(await git(root, ["ls-tree", "-r", "-z", "--name-only", tree])));
@@ -85407,14 +85478,14 @@ var init_tick_plan = __esm({
 // src/coding/not-handed-in.ts
 async function notHandedIn(attempt2, tree) {
   const { checkout: checkout2, feature, record: record2 } = attempt2;
-  const { root, without: without2, head } = checkout2;
+  const { root, without: without3, head } = checkout2;
   if (feature.claimed || feature.kind === "verification") return [];
   const known3 = record2.hand_in === null ? { tree: record2.start.commit, head: record2.start.commit } : record2.handed_in;
   if (known3 === null || (await tryGit(root, ["cat-file", "-e", known3.tree])).exitCode !== 0) return [];
-  const changed = await changedPaths(root, known3.tree, tree, without2);
+  const changed = await changedPaths(root, known3.tree, tree, without3);
   if (changed.length === 0) return [];
   const isOther = known3.head !== null && head !== null && known3.head !== head;
-  const committed = new Set(isOther ? await changedPaths(root, known3.head ?? "", head, without2) : []);
+  const committed = new Set(isOther ? await changedPaths(root, known3.head ?? "", head, without3) : []);
   const plan = planInWork(attempt2);
   const ticked = plan === void 0 ? void 0 : (0, import_node_path96.relative)(root, plan).split(import_node_path96.sep).join("/");
   return changed.filter((path7) => path7 !== ticked && !committed.has(path7)).slice(0, mostFiles4);
@@ -85470,17 +85541,17 @@ async function verifyWork(attempt2, now) {
 }
 async function runChecks(attempt2, now) {
   const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
-  const { root, without: without2, head } = checkout2;
+  const { root, without: without3, head } = checkout2;
   const start = record2.start.commit;
-  const tree = await treeOfWorkTree(root, without2);
+  const tree = await treeOfWorkTree(root, without3);
   const plan = planInWork(attempt2);
-  const changed = (await changedPaths(root, start, tree, without2)).some((path7) => (0, import_node_path97.join)(root, path7) !== plan);
+  const changed = (await changedPaths(root, start, tree, without3)).some((path7) => (0, import_node_path97.join)(root, path7) !== plan);
   const run = await runAll(attempt2, tree);
   const ignored2 = run.verdict === "passed" ? [] : await ignoredThatHelp(attempt2, tree);
   if (ignored2.length > 0) return { ignored: ignored2 };
   const before = testsBefore(attempt2);
   const lost = lostTests(before, reportsOf(run.commands));
-  const difference2 = await differenceBetween(root, start, tree, without2);
+  const difference2 = await differenceBetween(root, start, tree, without3);
   const findings = await findTampering2(attempt2, difference2, lost);
   const tests = run.verdict === "passed" && changed ? await checkTests(attempt2, tree, run, before) : void 0;
   const { redGreen, mutation, oldTests = [] } = tests ?? {};
@@ -85713,32 +85784,32 @@ async function keepWork2({
   record: record2
 }) {
   if (record2.worktree !== null) return null;
-  const { root, without: without2 } = checkout2;
+  const { root, without: without3 } = checkout2;
   const { head, branch } = await repositoryOf(root);
   const commit = head ?? record2.start.commit;
-  if (await treeOfWorkTree(root, without2) === await treeOfCommit(root, commit, without2)) return null;
+  if (await treeOfWorkTree(root, without3) === await treeOfCommit(root, commit, without3)) return null;
   const patch = `proofs/${feature.id}-${record2.attempt}-kept.patch`;
   const ref = refOf(paths.name, `${feature.id}/kept-${record2.attempt}`);
-  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path98.join)(paths.base, patch), without: without2 });
+  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path98.join)(paths.base, patch), without: without3 });
   return patch;
 }
-async function takeWorkBack(paths, { root, without: without2 }, known3, patch, start) {
+async function takeWorkBack(paths, { root, without: without3 }, known3, patch, start) {
   const file = (0, import_node_path98.join)(paths.base, patch);
-  const moved2 = await applyPatch(root, file, without2);
+  const moved3 = await applyPatch(root, file, without3);
   const { hand_in, handed_in, conflicted: conflicted2, verification: verification3 } = known3;
-  if (moved2.conflicts.length === 0 && isVerified(known3)) {
+  if (moved3.conflicts.length === 0 && isVerified(known3)) {
     if (start === known3.start.commit) return { hand_in, handed_in, conflicted: conflicted2, verification: verification3, review: known3.review };
     return { hand_in, handed_in, conflicted: conflicted2, review: currentReview(known3) ?? null };
   }
-  const sent_back_tree = await treeOfWorkTree(root, without2);
-  if (moved2.conflicts.length > 0) {
+  const sent_back_tree = await treeOfWorkTree(root, without3);
+  if (moved3.conflicts.length > 0) {
     const reasons4 = isVerified(known3) ? [] : known3[defectsKey];
     return {
       hand_in,
       handed_in,
-      conflicted: conflictedIn(known3, moved2.conflicts),
+      conflicted: conflictedIn(known3, moved3.conflicts),
       sent_back_tree,
-      [defectsKey]: [...reasons4, describeConflict(moved2, file)]
+      [defectsKey]: [...reasons4, describeConflict(moved3, file)]
     };
   }
   const where = `the work from before the question to the user is in the work tree again (${paths.folder}/${patch}): go on with it`;
@@ -86281,7 +86352,7 @@ var init_built_on = __esm({
 });
 
 // src/coding/init-script.ts
-async function runInit(paths, { root, without: without2 }, list4, feature, attempt2, isClean, now) {
+async function runInit(paths, { root, without: without3 }, list4, feature, attempt2, isClean, now) {
   const line3 = lineOf5((0, import_node_path99.join)(paths.root, initScript));
   if (line3 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
@@ -86290,7 +86361,7 @@ async function runInit(paths, { root, without: without2 }, list4, feature, attem
   const logFile2 = logFiles(paths, `${feature.id}-${attempt2}`);
   const run = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile: logFile2, onProgress }));
   const [result] = run.commands;
-  const changed = isClean && run.verdict === "passed" ? await uncommittedPaths(root, without2) : [];
+  const changed = isClean && run.verdict === "passed" ? await uncommittedPaths(root, without3) : [];
   const why = changed.length > 0 ? `it changed files that git does not ignore: ${firstOf(changed).join(", ")}` : result?.summary ?? "it was not run";
   const verdict2 = changed.length > 0 ? "failed" : run.verdict;
   await asWriter(paths, () => appendEvent(paths, now, { event: "init-run", feature: feature.id, attempt: attempt2, verdict: verdict2 }));
@@ -86534,11 +86605,11 @@ var init_claude_settings = __esm({
 // src/coding/commit-work.ts
 async function commitWork(attempt2, now) {
   const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
-  const { root, without: without2 } = checkout2;
+  const { root, without: without3 } = checkout2;
   const start = record2.start.commit;
   const main = await checkoutOf(paths);
   const { tree, proofs } = verificationOf(attempt2);
-  const isCommitted = await treeOfCommit(root, "HEAD", without2) === tree;
+  const isCommitted = await treeOfCommit(root, "HEAD", without3) === tree;
   const landed = isCommitted ? await commitOfFeature(main.root, paths.name, feature.id, start) : void 0;
   const known3 = landed ?? (isCommitted ? await commitOfFeature(root, paths.name, feature.id, start) : void 0);
   const made = known3 === void 0 ? await commitNow(attempt2, main.root, now) : { commit: known3, proofs };
@@ -86549,7 +86620,7 @@ async function commitWork(attempt2, now) {
     if (hindrance2 !== void 0) return hindrance2;
   }
   const plan = planInWork(attempt2);
-  const files2 = (await changedPaths(root, start, commit, without2)).filter((file) => file.length <= longestPath3 && (0, import_node_path103.join)(root, file) !== plan).slice(0, mostFiles6);
+  const files2 = (await changedPaths(root, start, commit, without3)).filter((file) => file.length <= longestPath3 && (0, import_node_path103.join)(root, file) !== plan).slice(0, mostFiles6);
   const notes = (record2.hand_in?.decisions ?? []).map((one) => `- ${one}`).join("\n");
   const bindings3 = { files: files2, exports: [], notes: cut(notes, longestNotes) };
   const { list: list4 } = await changeFeatures(
@@ -86566,7 +86637,7 @@ async function commitWork(attempt2, now) {
 }
 async function commitNow(attempt2, hooksFrom, now) {
   const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
-  const { root, without: without2 } = checkout2;
+  const { root, without: without3 } = checkout2;
   const { tree, proofs } = verificationOf(attempt2);
   const failed = (...reasons4) => ({ is: "failed", attempt: attempt2, reasons: reasons4, proofs: [] });
   const request2 = {
@@ -86578,7 +86649,7 @@ async function commitNow(attempt2, hooksFrom, now) {
     proofs: proofs.map(({ id: id3 }) => id3),
     ...proofs.some((proof2) => proof2.untested !== void 0) && { doubt: withoutTest },
     attribution: readAttribution(paths.root),
-    without: without2,
+    without: without3,
     verifiedTree: tree,
     hooksFrom
   };
@@ -86600,7 +86671,7 @@ async function commitNow(attempt2, hooksFrom, now) {
   const again2 = await runChecks(attempt2, now);
   if ("ignored" in again2) return failed("a hook of git changed the work, which lacks files now that git ignores");
   if (again2.outcome !== "green") return failed("a hook of git changed the work, which fails now:", ...again2.reasons);
-  if (await treeOfCommit(root, "HEAD", without2) !== again2.tree)
+  if (await treeOfCommit(root, "HEAD", without3) !== again2.tree)
     return failed("a hook of git committed something else than what is in the work tree");
   return { commit, proofs: again2.proofs };
 }
@@ -86731,13 +86802,13 @@ function toFix2(reasons4, record2) {
   return [...new Set(all)].slice(0, mostReasons2);
 }
 async function putBack({ paths, checkout: checkout2, feature, record: record2 }) {
-  const { root, without: without2 } = checkout2;
+  const { root, without: without3 } = checkout2;
   const patch = `proofs/${feature.id}-${record2.attempt}.patch`;
   const patchFile2 = (0, import_node_path104.join)(paths.base, patch);
-  const isBack = await treeOfWorkTree(root, without2) === await treeOfCommit(root, "HEAD", without2);
+  const isBack = await treeOfWorkTree(root, without3) === await treeOfCommit(root, "HEAD", without3);
   if (!isBack || !(0, import_node_fs79.existsSync)(patchFile2) || (0, import_node_fs79.statSync)(patchFile2).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record2.attempt}`);
-    await goBack({ folder: root, start: record2.start, ref, patchFile: patchFile2, without: without2 });
+    await goBack({ folder: root, start: record2.start, ref, patchFile: patchFile2, without: without3 });
   }
   const stay = record2.worktree === null ? await commitsSince(root, record2.start.commit) : [];
   const named5 = firstOf(stay.map((commit) => commit.slice(0, 10))).join(", ");
@@ -86815,8 +86886,8 @@ async function rebaseAttempt(attempt2, now) {
   if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path105.join)(paths.base, patch), checkout2.without);
   const event = { feature: feature.id, attempt: record2.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event }));
-  const moved2 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch });
-  const next2 = conflicts.length > 0 ? await sentBack(moved2, attempt2) : moved2;
+  const moved3 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch });
+  const next2 = conflicts.length > 0 ? await sentBack(moved3, attempt2) : moved3;
   await write2(attempt2, next2);
   if (conflicts.length > 0) return { is: "sent-back", text: await sendBack2(attempt2, next2, now) };
   return { is: "continue", attempt: { ...attempt2, record: next2, checkout: await checkoutOfAttempt(paths, next2) } };
@@ -87069,8 +87140,8 @@ async function writeReviewTask(attempt2, tree) {
   );
   const background = await backgroundOf(attempt2);
   const folder = (0, import_node_path106.resolve)(paths.root, projectIn(paths, record2) ?? "");
-  const { root, without: without2 } = checkout2;
-  const changed = await changedPaths(root, record2.start.commit, tree, without2);
+  const { root, without: without3 } = checkout2;
+  const changed = await changedPaths(root, record2.start.commit, tree, without3);
   const changesInit = changed.some((path7) => (0, import_node_path106.join)(root, path7) === (0, import_node_path106.join)(folder, initScript));
   const { failing: failing2 } = attempt2.commands;
   writeAtomic(
@@ -87090,12 +87161,12 @@ async function writeReviewTask(attempt2, tree) {
   );
   return file;
 }
-async function writeReviewedPatch({ paths, checkout: { root, without: without2 }, record: record2 }, patch) {
+async function writeReviewedPatch({ paths, checkout: { root, without: without3 }, record: record2 }, patch) {
   const reviewed = record2.conflicted?.reviewed ?? null;
   if (reviewed === null) return void 0;
   const before = (0, import_node_path106.join)(paths.proofs, `${record2.feature}-${record2.attempt}-reviewed.patch`);
   try {
-    await writeReviewPatch(root, reviewed.start, reviewed.tree, before, without2);
+    await writeReviewPatch(root, reviewed.start, reviewed.tree, before, without3);
   } catch (error2) {
     if (isWorkflowError(error2)) return void 0;
     throw error2;
@@ -87138,7 +87209,7 @@ async function startFeature(paths, id3, surroundings2, now) {
   const isDone = isHandedIn(record2);
   return { ...started, brief: describeStart(feature, file, isDone), step: describeBegun(feature, file, isDone) };
 }
-async function startAttempt(paths, id3, surroundings2, now, apart2 = false) {
+async function startAttempt(paths, id3, surroundings2, now, apart3 = false) {
   const main = await checkoutOf(paths);
   const state = await readState(paths);
   await refuseUnderScrutiny(paths, state, surroundings2);
@@ -87164,7 +87235,7 @@ async function startAttempt(paths, id3, surroundings2, now, apart2 = false) {
   refuseBeside(paths, state, list4, feature);
   await refuseWithoutIdentity(paths, main, list4, feature, now);
   const prepared = { paths, checkout: main, commands: commands2, goal: surroundings2.goal, list: list4, feature };
-  const record2 = await prepareRecord(prepared, apart2 || state.parallel > 1, now);
+  const record2 = await prepareRecord(prepared, apart3 || state.parallel > 1, now);
   const begun = await changeFeatures(paths, now, (before2, circumstances) => {
     refuseBeside(paths, state, before2, feature);
     return beginFeature(before2, feature.id, record2.start.commit, circumstances);
@@ -87212,7 +87283,7 @@ function refuseBeside(paths, state, list4, feature) {
     `At most ${slots} ${slots === 1 ? "is" : "are"} worked on at once now, and some alone: finish those first.`
   );
 }
-async function prepareRecord(prepared, apart2, now) {
+async function prepareRecord(prepared, apart3, now) {
   const { paths, checkout: main, commands: commands2, list: list4, feature } = prepared;
   const known3 = openRecord(paths, feature);
   const kept2 = known3?.kept ?? null;
@@ -87223,7 +87294,7 @@ async function prepareRecord(prepared, apart2, now) {
   const begun = await startOfFeature(main.root, main.without);
   const number4 = openAttempt(feature)?.number ?? feature.attempts.length + 1;
   await runInit(paths, main, list4, feature, number4, true, now);
-  const opened = apart2 ? await openWorktree(paths, main, feature.id, begun.commit) : void 0;
+  const opened = apart3 ? await openWorktree(paths, main, feature.id, begun.commit) : void 0;
   const { checkout: checkout2 = main, known: worktree2 = null } = opened ?? {};
   const found = await runBaseline(paths, checkout2, commands2, list4, feature, number4);
   const { record: baseline, reused } = found;
@@ -88436,11 +88507,11 @@ async function copyInputs(request2, folder) {
     await (0, import_promises33.writeFile)((0, import_node_path113.join)(folder, `${jobName}.tex`), text9);
     return void 0;
   } catch (error2) {
-    const { code, path: path7 = texFile } = error2;
-    if (code === void 0) throw error2;
+    const { code: code2, path: path7 = texFile } = error2;
+    if (code2 === void 0) throw error2;
     return failure2(
       "input-missing",
-      `Cannot read ${path7} (${code})`,
+      `Cannot read ${path7} (${code2})`,
       `Write ${(0, import_node_path113.basename)(path7)} first, or correct its path.`
     );
   }
@@ -88454,10 +88525,10 @@ async function putInPlace(from, outputPdf) {
     return void 0;
   } catch (error2) {
     await (0, import_promises33.rm)(unfinished2, { force: true });
-    const { code = "unknown error" } = error2;
+    const { code: code2 = "unknown error" } = error2;
     return failure2(
       "output-not-written",
-      `Cannot write ${outputPdf} (${code})`,
+      `Cannot write ${outputPdf} (${code2})`,
       "Close the PDF in other programs and check the folder."
     );
   }
@@ -89479,7 +89550,7 @@ function judgeGit(words10, start, scope) {
   if (isElsewhere2 && verb2 !== "push") return void 0;
   return gitRules.get(verb2)?.(words10.slice(at3 + 1), folder, scope);
 }
-var keep4, discard, uncommitted, leave, history, branches, moved, forced, clean, overwrite, checkout, isOfIndex, push, byOption, byVerb, gitRules;
+var keep4, discard, uncommitted, leave, history, branches, moved2, forced, clean, overwrite, checkout, isOfIndex, push, byOption, byVerb, gitRules;
 var init_git_rules = __esm({
   "src/safety/rules/git-rules.ts"() {
     "use strict";
@@ -89495,7 +89566,7 @@ var init_git_rules = __esm({
     leave = "leave it: the user deletes what nobody needs any more";
     history = denial("history", "it makes old commits impossible to get back", leave);
     branches = denial("branch-deletion", "it deletes a branch, and with it commits", leave);
-    moved = denial(
+    moved2 = denial(
       "branch-deletion",
       "it moves a branch if there is one of that name, and its commits are lost",
       "choose a new name, with the small letter of the option, which refuses a name that is taken"
@@ -89517,7 +89588,7 @@ var init_git_rules = __esm({
       return isAll ? discard("it puts old versions in the place of all uncommitted work") : void 0;
     });
     checkout = (words10, ...place2) => {
-      if (hasOption(words10, "B")) return moved;
+      if (hasOption(words10, "B")) return moved2;
       return hasOption(words10, "f", "--force") && !hasOption(words10, "b") ? uncommitted : overwrite(words10, ...place2);
     };
     isOfIndex = (words10) => hasOption(words10, "S", "--staged") && !hasOption(words10, "W", "--worktree");
@@ -89532,10 +89603,10 @@ var init_git_rules = __esm({
       ["push", push],
       ["reset", byOption([uncommitted, "--hard", "--merge"])],
       ["clean", byOption([void 0, "n", "--dry-run"], [clean, "f", "--force"])],
-      ["branch", byOption([moved, "M", "C"], [branches, "d", "D", "f", "--delete", "--force"])],
+      ["branch", byOption([moved2, "M", "C"], [branches, "d", "D", "f", "--delete", "--force"])],
       ["checkout", checkout],
       ["restore", (words10, ...place2) => isOfIndex(words10) ? void 0 : overwrite(words10, ...place2)],
-      ["switch", byOption([moved, "C", "--force-create"], [uncommitted, "f", "--force", "--discard-changes"])],
+      ["switch", byOption([moved2, "C", "--force-create"], [uncommitted, "f", "--force", "--discard-changes"])],
       ["stash", byVerb(discard("it deletes work that was stashed"), "drop", "clear")],
       ["reflog", byVerb(history, "expire", "delete")],
       ["gc", byOption([history, "--prune"])],
@@ -89854,16 +89925,16 @@ var init_judge_shell = __esm({
     writes = /(?<!std(?:out|err)\.)\bwrite|\b(?:append|dump|unlink|remove|rename|truncate|copy|rmtree|rmSync)|['"][wax]b?\+?['"]/i;
     writesFile = /\bopen\([^()\n]*,\s*(?:mode\s*=\s*)?['"][wax]|\.write_(?:text|bytes)\(|(?:write|append)File(?:Sync)?\(|Deno\.write/;
     judgeCode = (words10, { folder, input }, scope) => {
-      const code = [...words10, input].join("\n");
-      if ((code.match(/[^'"`\s]+\.cjs/g) ?? []).some((word4) => scope.isOwnHook(word4, folder))) {
+      const code2 = [...words10, input].join("\n");
+      if ((code2.match(/[^'"`\s]+\.cjs/g) ?? []).some((word4) => scope.isOwnHook(word4, folder))) {
         const instead2 = "let agents hand in and the user type commands: the hooks see both";
         return denial("own-hook", "it calls a hook of autonomous-workflow, which only Claude Code may", instead2);
       }
       const isCode = input !== "" || words10.some((word4) => /^-[a-z]*[cepr]$|^--(?:eval|print)$/i.test(word4));
-      if (!isCode || !writes.test(code)) return void 0;
-      const named5 = (code.match(/[\w~./-]+/g) ?? []).filter((word4) => /[./]/.test(word4) && /\w/.test(word4)).slice(0, 200);
+      if (!isCode || !writes.test(code2)) return void 0;
+      const named5 = (code2.match(/[\w~./-]+/g) ?? []).filter((word4) => /[./]/.test(word4) && /\w/.test(word4)).slice(0, 200);
       const { onWrite: onWrite2, ...silent6 } = scope;
-      const heard = onWrite2 !== void 0 && writesFile.test(code) ? scope : silent6;
+      const heard = onWrite2 !== void 0 && writesFile.test(code2) ? scope : silent6;
       return firstDenial(named5, (word4) => {
         const found = judgePath(word4, "write", folder, heard);
         return found?.rule === "outside" ? void 0 : found;

@@ -35689,7 +35689,7 @@ function untypeset(characters, script) {
 function scriptOf(character) {
   return scripts.find(([, pattern2]) => pattern2.test(character))?.[0] ?? "";
 }
-function escapeTex(text6) {
+function escapeTex(text6, { isVerbatim = false } = {}) {
   let tex = "";
   let run = [];
   let runScript2 = "";
@@ -35708,7 +35708,7 @@ function escapeTex(text6) {
   for (const [index, cluster] of clusters.entries()) {
     const [character = "", ...marks3] = cluster;
     const before = clusters[index - 1] ?? "";
-    const isQuotation = character === '"' || character === "'";
+    const isQuotation = character === "'" || character === '"' && !isVerbatim;
     const piece = isQuotation ? quotationMark(character, before, clusters[index + 1] ?? "") : texOf(character);
     if (piece === void 0) {
       if (scriptOf(character) !== runScript2) endRun();

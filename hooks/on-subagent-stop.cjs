@@ -14065,22 +14065,22 @@ async function repositoryOf(folder) {
   });
 }
 var noCommit = /^error: '(.+?)\/?' does not have a commit checked out$/m;
-async function addAll(root, without, environment = {}) {
-  const { exitCode, stdout, stderr } = await tryGit(root, ["add", "--all", ...pathsWithout(without)], { environment });
+async function addAll(root, without2, environment = {}) {
+  const { exitCode, stdout, stderr } = await tryGit(root, ["add", "--all", ...pathsWithout(without2)], { environment });
   if (exitCode === 0) return;
   const nested = noCommit.exec(stderr)?.[1];
-  if (nested !== void 0 && !without.includes(nested)) return addAll(root, [...without, nested], environment);
+  if (nested !== void 0 && !without2.includes(nested)) return addAll(root, [...without2, nested], environment);
   throw new WorkflowError("git cannot read all files of the work tree", {
     where: root,
     received: stderr.trim() === "" ? stdout : stderr,
     fix: "Make the named file readable or add it to .gitignore."
   });
 }
-async function treeOfWorkTree(folder, without = []) {
+async function treeOfWorkTree(folder, without2 = []) {
   const repository = await repositoryOf(folder);
   return withIndexCopy(repository, async (environment) => {
-    await addAll(repository.root, without, environment);
-    return writeTree(repository.root, without, environment);
+    await addAll(repository.root, without2, environment);
+    return writeTree(repository.root, without2, environment);
   });
 }
 async function withIndexCopy({ root, gitFolder, head }, work) {
@@ -14106,9 +14106,9 @@ async function copyIndex(from, to) {
     throw error2;
   }
 }
-async function writeTree(root, without, environment) {
-  if (without.length > 0) {
-    const paths = without.map((path7) => `:(top,literal)${path7}`);
+async function writeTree(root, without2, environment) {
+  if (without2.length > 0) {
+    const paths = without2.map((path7) => `:(top,literal)${path7}`);
     await git(root, ["rm", "--cached", "-r", "-f", "--quiet", "--ignore-unmatch", "--", ...paths], { environment });
   }
   return git(root, ["write-tree"], { environment });
@@ -14117,9 +14117,9 @@ async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
   const real = await Promise.all(left.map((one) => (0, import_promises14.realpath)(one)));
-  const without = real.map((one) => (0, import_node_path16.relative)(root, one).split(import_node_path16.sep).join("/")).filter((path7) => !path7.startsWith(".."));
-  const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
-  return { ...repository, without: without.filter((_, index) => isIgnored[index] === false) };
+  const without2 = real.map((one) => (0, import_node_path16.relative)(root, one).split(import_node_path16.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const isIgnored = await Promise.all(without2.map((path7) => isIgnoredWhole(root, path7)));
+  return { ...repository, without: without2.filter((_, index) => isIgnored[index] === false) };
 }
 async function isIgnoredWhole(root, path7) {
   const { exitCode } = await tryGit(root, ["check-ignore", "--quiet", "--no-index", "--", path7]);
@@ -24423,8 +24423,8 @@ async function filesHandedIn(paths, handIn) {
     const feature = readFeatures(paths).features.find(({ id: id3 }) => id3.toLowerCase() === handIn.feature.toLowerCase());
     const record = feature?.status === "in_progress" ? openRecord(paths, feature) : void 0;
     if (record === void 0 || !(0, import_node_fs22.existsSync)((0, import_node_path29.join)(paths.base, record.worktree?.folder ?? ""))) return null;
-    const { root, without, head } = await checkoutOfAttempt(paths, record);
-    return { tree: await treeOfWorkTree(root, without), head };
+    const { root, without: without2, head } = await checkoutOfAttempt(paths, record);
+    return { tree: await treeOfWorkTree(root, without2), head };
   } catch (error2) {
     if (isWorkflowError(error2)) return null;
     throw error2;
@@ -25578,6 +25578,8 @@ var symbols = {
   to: "\u2192",
   rightarrow: "\u2192",
   textquotedbl: '"',
+  textquotesingle: "'",
+  textasciigrave: "`",
   textunderscore: "_",
   textbraceleft: "{",
   textbraceright: "}",
@@ -25648,7 +25650,14 @@ function readPlain(tex, base) {
       const from = after + (/^\s*/.exec(text4.slice(after))?.[0].length ?? 0);
       const close = text4.charAt(from) === "[" ? closingAt(text4, from, "]") : -1;
       const formula = close < 0 ? void 0 : text4.slice(from + 1, close).trim();
-      plain3.derived.push({ printed: plainOf(groups[0] ?? "").trim(), formula, place: length, at: base + at2 });
+      const printed = readPlain(groups[0] ?? "", 0).text;
+      plain3.derived.push({
+        printed: printed.replace(/\s+/g, " ").trim(),
+        formula,
+        place: length,
+        length: printed.length,
+        at: base + at2
+      });
       return close < 0 ? after : close + 1;
     }
     if (silent2.test(command2)) return argumentsAt(text4, after).end;
@@ -25752,16 +25761,22 @@ function readParagraph(tex, at2, { section: section2, environments, byCell }) {
   const sentences = [];
   for (const { from, to } of byCell ? sentencesOf(text4).flatMap((one) => cellsOf(text4, one)) : sentencesOf(text4)) {
     const own2 = bindings2.filter(({ place }) => place >= from && (place < to || to === text4.length));
+    const computed = derived.filter(({ place }) => place >= from && place < to);
     sentences.push({
       text: onOneLine(text4.slice(from, to)),
       at: offsets[firstInk(text4, from, to)] ?? at2,
       bindings: own2,
       clauses: clausesOf(text4, { from, to }, own2),
-      derived: derived.filter(({ place }) => place >= from && place < to)
+      derived: computed,
+      borrowed: onOneLine(without(text4, { from, to }, computed))
     });
   }
   const first = offsets[firstInk(text4, 0, text4.length)] ?? bindings2[0]?.at ?? at2;
   return { at: first, section: section2, environments, text: onOneLine(text4), bindings: bindings2, sentences };
+}
+function without(text4, { from, to }, computed) {
+  const starts = [from, ...computed.map(({ place, length }) => place + length)];
+  return starts.map((start, index) => text4.slice(start, computed[index]?.place ?? to)).join(" ");
 }
 function clausesOf(text4, { from, to }, bindings2) {
   const clauses = [];

@@ -182,8 +182,9 @@ function scriptOf(character: string): string {
  * characters, no ligature that the text does not contain. White space is collapsed and trimmed. Characters outside
  * `printableCodePoints` are mapped (`texOfCharacter`), decomposed, or, for scripts without a font, replaced by a count such as `[4
  * CJK characters]`; emoji are left out. Never throws.
+ * @param options isVerbatim: double quotation marks stay straight, as in the words of a source.
  */
-export function escapeTex(text: string): string {
+export function escapeTex(text: string, { isVerbatim = false } = {}): string {
   let tex = '';
   let run: string[] = [];
   let runScript = '';
@@ -202,7 +203,7 @@ export function escapeTex(text: string): string {
   for (const [index, cluster] of clusters.entries()) {
     const [character = '', ...marks] = cluster;
     const before = clusters[index - 1] ?? '';
-    const isQuotation = character === '"' || character === "'";
+    const isQuotation = character === "'" || (character === '"' && !isVerbatim);
     const piece = isQuotation ? quotationMark(character, before, clusters[index + 1] ?? '') : texOf(character);
     if (piece === undefined) {
       if (scriptOf(character) !== runScript) endRun();

@@ -14,6 +14,7 @@ import { readOrNothing } from '../files/regular.ts';
 import { existingParts } from './report-input.ts';
 import { checkRows, sumUp } from './rules/describe-check.ts';
 import type { ReportCheck } from './rules/finding.ts';
+import { printedQuote } from './rules/evidence-table.ts';
 import { claimViews, type FindPassage } from './rules/publication/evidence-view.ts';
 import { publicationHtml, reportStyle } from './rules/publication/html.ts';
 import { publicationMarkdown } from './rules/publication/markdown.ts';
@@ -44,15 +45,19 @@ export function publishReport(
   writeAtomic(paths.csl, formatCsl(ledger.sources));
   if (!existsSync(paths.report)) return;
   const tex = withCurrentIds(readFileSync(paths.report, 'utf8'), ledger);
+  const byId = sourcesById(ledger);
+  const claims = new Map(ledger.claims.map((claim) => [claim.id, claim]));
   const report = readDocument({
     tex,
     facts: text(paths.facts) ?? '',
     overrides: { checksOfReport: escapeTex(sumUp(check)) },
     files: includedFiles(paths),
     keys: new Set(ledger.sources.map(({ key }) => key)),
+    quoteOf: (id) => {
+      const claim = claims.get(id);
+      return claim === undefined ? undefined : printedQuote(claim, byId);
+    },
   });
-  const byId = sourcesById(ledger);
-  const claims = new Map(ledger.claims.map((claim) => [claim.id, claim]));
   const shared = {
     report,
     sources: new Map(ledger.sources.map((source) => [source.key, source])),

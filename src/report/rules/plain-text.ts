@@ -53,6 +53,8 @@ export const symbols: Readonly<Record<string, string>> = {
   to: '→',
   rightarrow: '→',
   textquotedbl: '"',
+  textquotesingle: "'",
+  textasciigrave: '`',
   textunderscore: '_',
   textbraceleft: '{',
   textbraceright: '}',

@@ -1,5 +1,5 @@
 /** Control characters, and those that make text read in another direction than it stands. */
-const unprintable = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ue000]/gu;
+const unprintable = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ue000-\ue07e]/gu;
 
 /** Text that HTML prints as it stands, in content and in attributes between double quotation marks. */
 export function escapeHtml(text: string): string {

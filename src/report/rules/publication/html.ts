@@ -193,7 +193,7 @@ ${[...this.#opened.values()].map(({ html }) => html).join('\n')}
   #inline(inline: Inline): string {
     switch (inline.type) {
       case 'text':
-        return escapeHtml(inline.text).replace(/ +(?=[.,;:])/g, '');
+        return escapeHtml(inline.text);
       case 'strong':
         return `<strong>${this.#inlines(inline.children)}</strong>`;
       case 'emphasis':

@@ -13,7 +13,10 @@ export interface MarkdownInput {
 /** The report as Markdown, with the numbers of the PDF: sections, lists, tables, figures, citations, and the sources at the end. */
 export function publicationMarkdown({ report, sources, markOf, checks }: MarkdownInput): string {
   const inline = (inlines: readonly Inline[]): string =>
-    spaced(inlines.map((one) => writeInline(one, markOf)).join(''));
+    inlines
+      .map((one) => writeInline(one, markOf))
+      .join('')
+      .trim();
   const listed = [...report.citations].map(([key, number]) => `${number}. ${describeSource(sources.get(key), key)}`);
   return `${[
     `# ${inline(report.title)}`,
@@ -136,10 +139,6 @@ function wrapped(text: string, sign: string): string {
   return words === '' ? text : `${before}${sign}${words}${sign}${after}`;
 }
 
-function spaced(text: string): string {
-  return text.replace(/ +([.,;:])/g, '$1').trim();
-}
-
 function describeSource(source: SourceView | undefined, key: string): string {
   if (source === undefined) return safe(key);
   const { authors, title, year, venue = '', url, accessed } = source;
@@ -153,7 +152,7 @@ function describeSource(source: SourceView | undefined, key: string): string {
 function safe(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ')
-    .replace(/[\\`*_[\]<>]/g, (character) => `\\${character}`)
+    .replace(/[\\`*_[\]<>~]|&(?=#?\w+;)/g, (character) => `\\${character}`)
     .replace(/^(\s*)([-+]|\d+\.) /, '$1\\$2 ')
     .replace(/^(\s*)#/, '$1\\#');
 }

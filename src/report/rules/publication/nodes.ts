@@ -8,6 +8,7 @@ export type Environment = Ast.Environment;
 /** Commands of the template, with the arguments that they take. */
 const macros = {
   claim: { signature: 'm' },
+  quoteof: { signature: 'm m' },
   contradiction: { signature: 'm' },
   question: { signature: 'm' },
   derived: { signature: 'o m' },
@@ -48,7 +49,7 @@ const environments = {
 const parser = getParser({ macros, environments });
 
 /** Control characters and halves of character pairs, which no output can hold. */
-const unprintable = /(?![\n\t])[\p{Cc}\p{Cs}\ue000]/gu;
+const unprintable = /(?![\n\t])[\p{Cc}\p{Cs}\ue000-\ue07e]/gu;
 
 /** An address may hold percent signs, which elsewhere begin comments: the text with them escaped, and without control characters. */
 export function withPlainAddresses(tex: string): string {

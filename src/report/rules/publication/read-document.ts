@@ -18,6 +18,8 @@ export interface DocumentSource {
   files: ReadonlyMap<string, string>;
   /** Keys of the sources that there are. */
   keys: ReadonlySet<string>;
+  /** The quote of a finding, in the words of the ledger. */
+  quoteOf?: (claim: string) => string | undefined;
 }
 
 const levels: Readonly<Record<string, 1 | 2 | 3 | 4>> = { section: 1, subsection: 2, subsubsection: 3, paragraph: 4 };
@@ -79,7 +81,7 @@ class Reader {
     const macros = new Map(
       [...defined, ...Object.entries(source.overrides ?? {})].map(([name, value]) => [name, parseTex(value)]),
     );
-    this.#reading = { macros, labels: new Map(), numberOf: (key) => this.#numberOf(key) };
+    this.#reading = { macros, labels: new Map(), numberOf: (key) => this.#numberOf(key), quoteOf: source.quoteOf };
   }
 
   read(): PublishedReport {

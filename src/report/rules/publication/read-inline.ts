@@ -2,6 +2,7 @@ import { accents, symbols } from '../plain-text.ts';
 import { mathSign } from './mathematics.ts';
 import { argumentOf, nameOf, namesOf, optionsOf, type Macro, type Node } from './nodes.ts';
 import type { Inline } from './tree.ts';
+import { quoteMacro } from '../evidence-table.ts';
 
 /** Facts of the whole report that its pieces are read with. */
 export interface Reading {
@@ -11,6 +12,10 @@ export interface Reading {
   numberOf: (key: string) => number | undefined;
   /** The printed number of a label. */
   labels: Map<string, string>;
+  /** The quote of a finding as the ledger has it: TeX cannot print every sign of it. */
+  quoteOf?: ((claim: string) => string | undefined) | undefined;
+  /** Within code two hyphens are two hyphens, and quotation marks stay straight. */
+  isCode?: boolean;
 }
 
 type Wrapping = Extract<Inline, { type: 'strong' | 'emphasis' | 'code' | 'superscript' | 'subscript' }>['type'];
@@ -66,7 +71,11 @@ export function readInlines(nodes: readonly Node[], reading: Reading): Inline[] 
     if (node === undefined) continue;
     const wrap = node.type === 'macro' ? switches[node.content] : undefined;
     if (wrap !== undefined) {
-      read.push({ type: wrap, children: readInlines(nodes.slice(index + 1), reading) });
+      const inner = wrap === 'code' ? { ...reading, isCode: true } : reading;
+      read.push({
+        type: wrap,
+        children: readInlines(nodes.slice(nodes[index + 1]?.type === 'whitespace' ? index + 2 : index + 1), inner),
+      });
       break;
     }
     const accent = node.type === 'macro' && (node.args ?? []).length === 0 ? accents[node.content] : undefined;
@@ -79,7 +88,7 @@ export function readInlines(nodes: readonly Node[], reading: Reading): Inline[] 
     }
     read.push(...readNode(node, reading));
   }
-  return joined(read);
+  return joined(read, reading.isCode === true ? asCode : typeset);
 }
 
 function readNode(node: Node, reading: Reading): Inline[] {
@@ -90,7 +99,7 @@ function readNode(node: Node, reading: Reading): Inline[] {
     case 'parbreak':
       return [text(' ')];
     case 'group':
-      return readInlines(node.content, reading);
+      return node.content.length === 0 ? [text(apart)] : readInlines(node.content, reading);
     case 'inlinemath':
     case 'displaymath':
     case 'mathenv':
@@ -115,11 +124,16 @@ function readMacro(node: Macro, reading: Reading): Inline[] {
   if (defined !== undefined) return readInlines(defined, { ...reading, macros: new Map() });
   if (/^[cC]ite/.test(name)) return [readCitation(node, reading)];
   if (name === 'claim') return [{ type: 'claim', ids: namesOf(first) }];
+  if (name === quoteMacro) {
+    const quote = reading.quoteOf?.(nameOf(first));
+    return quote === undefined ? readInlines(argumentOf(node, 1), reading) : [text(literal(quote))];
+  }
   if (silent.has(name)) return [];
   if (name === '_' && node.escapeToken !== '') return [text('_')];
   if (name === '^' && node.escapeToken !== '') return [text('^')];
   const wrap = wrapping[name];
-  if (wrap !== undefined) return [{ type: wrap, children: readInlines(first, reading) }];
+  if (wrap !== undefined)
+    return [{ type: wrap, children: readInlines(first, wrap === 'code' ? { ...reading, isCode: true } : reading) }];
   if (/^(?:url|nolinkurl|path)$/.test(name)) {
     const url = nameOf(first);
     return [{ type: 'link', url, children: [{ type: 'text', text: url }] }];
@@ -141,7 +155,7 @@ function readMacro(node: Macro, reading: Reading): Inline[] {
   if (accent !== undefined) return [text(`${nameOf(first)}${accent}`.normalize('NFC'))];
   const symbol = symbols[name];
   // A raised letter is written by its own command.
-  if (symbol !== undefined && name !== 'textsuperscript') return [text(symbol)];
+  if (symbol !== undefined && name !== 'textsuperscript') return [text(literal(symbol))];
   const sign = mathSign(name);
   if (sign !== undefined) return [text(sign)];
   if (!/^[A-Za-z@]+$/.test(name)) return [{ type: 'text', text: /^[%&#$_{}]$/.test(name) ? name : '' }];
@@ -178,16 +192,43 @@ function text(content: string): Inline {
   return { type: 'text', text: content };
 }
 
+/** Between two characters of which TeX would else make one sign; it prints nothing. */
+const apart = '\ue001';
+/** Characters that stand for themselves wherever they are, each moved into the private plane until all others are typeset. */
+const movable = /[ `'~-]/g;
+const moved = /[\ue020-\ue07e]/g;
+const plane = 0xe000;
+
+function literal(words: string): string {
+  return words.replace(/\s+/g, ' ').replace(movable, (one) => String.fromCharCode(plane + one.charCodeAt(0)));
+}
+
+function restored(words: string): string {
+  return words.replaceAll(apart, '').replace(moved, (one) => String.fromCharCode(one.charCodeAt(0) - plane));
+}
+
 /** Adjacent texts as one, with the signs that TeX makes of several characters. */
-function joined(inlines: readonly Inline[]): Inline[] {
+function joined(inlines: readonly Inline[], set: (raw: string) => string): Inline[] {
   const result: Inline[] = [];
   for (const one of inlines) {
     const last = result.at(-1);
     if (one.type === 'text' && last?.type === 'text') last.text += one.text;
     else result.push(one.type === 'text' ? { ...one } : one);
   }
-  for (const one of result) if (one.type === 'text') one.text = typeset(one.text);
+  for (const [index, one] of result.entries()) {
+    if (one.type !== 'text') continue;
+    const next = result[index + 1];
+    const behind = result[index + 2];
+    // A mark stands beside its citation, whatever blank the source has there.
+    const isBeforeMark = next?.type === 'claim' && (behind?.type !== 'text' || /^[\s.,;:)]/.test(behind.text));
+    one.text = restored(set(isBeforeMark ? one.text.trimEnd() : one.text));
+  }
   return result;
+}
+
+function asCode(raw: string): string {
+  const hasPair = raw.includes('``') && raw.includes("''");
+  return (hasPair ? raw.replace(/``|''/g, '"') : raw).replace(/~/g, '\u00a0').replace(/[ \t\n]+/g, ' ');
 }
 
 function typeset(raw: string): string {
@@ -200,5 +241,6 @@ function typeset(raw: string): string {
     .replace(/--/g, '–')
     .replace(/~/g, '\u00a0')
     .replace(/[ \t\n]+/g, ' ')
+    .replace(/ +(?=[.,;:](?![\w/]))/g, '')
     .replace(/ ?\u2009 ?/g, '\u2009');
 }

@@ -1,4 +1,5 @@
 import { argumentOf, nameOf, type Environment, type Node } from './nodes.ts';
+import { trimmed } from './inlines.ts';
 import { readInlines, type Reading } from './read-inline.ts';
 import type { Cell } from './tree.ts';
 
@@ -68,9 +69,9 @@ function readCell(nodes: readonly Node[], reading: Reading): Cell {
   if (spanning?.type === 'macro') {
     const columns = Number(nameOf(argumentOf(spanning, 0)));
     return {
-      children: readInlines(argumentOf(spanning, 2), reading),
+      children: trimmed(readInlines(argumentOf(spanning, 2), reading)),
       columns: columns > 1 && columns < 100 ? columns : 1,
     };
   }
-  return { children: readInlines(nodes, reading), columns: 1 };
+  return { children: trimmed(readInlines(nodes, reading)), columns: 1 };
 }
