@@ -26486,6 +26486,7 @@ config(en_default());
 var words5 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
 var mostNotes = 30;
 var outcomes2 = ["done", "question", "split", "prerequisite"];
+var noteForOthers = object({ feature: featureId, note: words5(8, 1500) });
 var coderHandIn = object({
   feature: featureId,
   attempt: int().check(_gte(1)),
@@ -26498,11 +26499,7 @@ var coderHandIn = object({
   unsure: _default(array(words5(3, 1e3)).check(_maxLength(mostNotes)), []),
   /** Why no test can show the change, as with a start script. */
   why_no_test: _default(nullable(words5(10, 1e3)), null),
-  /** Notes about other features, such as a defect in their code. */
-  for_others: _default(
-    array(object({ feature: featureId, note: words5(8, 1500) })).check(_maxLength(mostNotes)),
-    []
-  ),
+  for_others: _default(array(noteForOthers).check(_maxLength(mostNotes)), []),
   /** `question`: what only the plan or the user can decide. */
   questions: _default(
     array(object({ question: words5(8, 1500), why: words5(8, 1500) })).check(_maxLength(5)),
@@ -26578,7 +26575,7 @@ var verification2 = object({
   reasons,
   /** For the reviewer, who decides. */
   concerns: reasons,
-  red_green: text2(1e3),
+  red_green: text2(10100),
   proofs: array(proofSchema),
   /** Whether a reviewer has anything to look at. */
   changed: boolean2(),
@@ -26632,6 +26629,8 @@ var attemptRecordSchema = object({
   conflicted: optional(conflicted),
   /** The last hand-in of a coder. */
   hand_in: _default(nullable(coderHandIn), null),
+  /** The notes of all of its coders about other features. */
+  noted: optional(array(noteForOthers)),
   /** The tree of all files at that moment, and the commit that was checked out. */
   handed_in: _default(nullable(object({ tree: text2(100), head: nullable(commitHash) })), null),
   /** All questions of its coders. */
@@ -26685,8 +26684,8 @@ var frozenCommandsSchema = object({
   environment: _default(record(text3(300), text3(1e4)), {}),
   /** Files that git ignores and without which the project's own tests did not pass before any feature; `.`: its whole folder. */
   needs: _default(array(text3(1e3)), []),
-  /** Tests that failed before any feature: they hold nothing up. */
-  failing: _default(array(text3(2e3)), [])
+  /** Tests that failed before any feature: they hold nothing up. Missing before they were run for the first time. */
+  failing: optional(array(text3(2e3)))
 });
 
 // src/coding/commands-file.ts

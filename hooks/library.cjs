@@ -22388,6 +22388,9 @@ function nothing2({ name: name2 }, wanted2) {
     exitCode: exitCodes.usage
   });
 }
+function promptOfPlan(file) {
+  return `Implement the plan ${file}.`;
+}
 var import_node_fs23, import_node_path20, specFolders, planFolders;
 var init_plan_source = __esm({
   "src/coding/plan-source.ts"() {
@@ -22762,15 +22765,16 @@ function scrutinyLines(scrutiny) {
     ({ id: id3, about, status, statement: statement2, settled_by }) => `${id3} (blocker, ${isForUser({ settled_by }) ? "for the user" : status}) ${nameOf2(about)}: ${quotedWords(statement2, longestStatement)}`
   );
 }
-function defectsAbout({ defects }, ids2) {
+function defectsAbout({ defects }, ids2, all) {
   return defects.filter(
-    (defect2) => concerns(defect2, ids2) && (defect2.status === "accepted" || defect2.severity !== "suggestion")
+    (defect2) => concerns(defect2, ids2, all) && (defect2.status === "accepted" || defect2.severity !== "suggestion")
   );
 }
-function concerns({ about, statement: statement2, resolution }, ids2) {
-  if (about === wholePlan || ids2.includes(about)) return true;
-  return namesId(`${statement2}
-${resolution}`, ids2);
+function concerns({ about, statement: statement2, resolution }, ids2, all) {
+  if (ids2.includes(about)) return true;
+  const text9 = `${statement2}
+${resolution}`;
+  return namesId(text9, ids2) || about === wholePlan && !namesId(text9, all);
 }
 function nameOf2(about) {
   return about === wholePlan ? "the plan as a whole" : about;
@@ -22859,7 +22863,8 @@ function scrutinyOf(paths, list4, feature) {
   const graph = graphOf(list4);
   const line3 = lineage(graph, feature.id);
   const groups = line3.flatMap((id3) => graph.groupOf.get(id3)?.id ?? []);
-  return defectsAbout(readScrutiny(paths), [...line3, ...groups]);
+  const all = [...list4.features, ...list4.groups].map(({ id: id3 }) => id3);
+  return defectsAbout(readScrutiny(paths), [...line3, ...groups], all);
 }
 var init_scrutiny_file = __esm({
   "src/coding/scrutiny-file.ts"() {
@@ -32962,7 +32967,7 @@ var init_ask = __esm({
 });
 
 // src/coding/rules/coder-hand-in.ts
-var words5, mostNotes, outcomes, coderHandIn, coderQuestion, answerHandIn2;
+var words5, mostNotes, outcomes, noteForOthers, coderHandIn, coderQuestion, answerHandIn2;
 var init_coder_hand_in = __esm({
   "src/coding/rules/coder-hand-in.ts"() {
     "use strict";
@@ -32973,6 +32978,7 @@ var init_coder_hand_in = __esm({
     words5 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
     mostNotes = 30;
     outcomes = ["done", "question", "split", "prerequisite"];
+    noteForOthers = object({ feature: featureId, note: words5(8, 1500) });
     coderHandIn = object({
       feature: featureId,
       attempt: int().check(_gte(1)),
@@ -32985,11 +32991,7 @@ var init_coder_hand_in = __esm({
       unsure: _default(array(words5(3, 1e3)).check(_maxLength(mostNotes)), []),
       /** Why no test can show the change, as with a start script. */
       why_no_test: _default(nullable(words5(10, 1e3)), null),
-      /** Notes about other features, such as a defect in their code. */
-      for_others: _default(
-        array(object({ feature: featureId, note: words5(8, 1500) })).check(_maxLength(mostNotes)),
-        []
-      ),
+      for_others: _default(array(noteForOthers).check(_maxLength(mostNotes)), []),
       /** `question`: what only the plan or the user can decide. */
       questions: _default(
         array(object({ question: words5(8, 1500), why: words5(8, 1500) })).check(_maxLength(5)),
@@ -33090,7 +33092,7 @@ var init_attempt_record = __esm({
       reasons,
       /** For the reviewer, who decides. */
       concerns: reasons,
-      red_green: text3(1e3),
+      red_green: text3(10100),
       proofs: array(proofSchema),
       /** Whether a reviewer has anything to look at. */
       changed: boolean2(),
@@ -33144,6 +33146,8 @@ var init_attempt_record = __esm({
       conflicted: optional(conflicted),
       /** The last hand-in of a coder. */
       hand_in: _default(nullable(coderHandIn), null),
+      /** The notes of all of its coders about other features. */
+      noted: optional(array(noteForOthers)),
       /** The tree of all files at that moment, and the commit that was checked out. */
       handed_in: _default(nullable(object({ tree: text3(100), head: nullable(commitHash) })), null),
       /** All questions of its coders. */
@@ -33621,8 +33625,7 @@ function freeze(commands2, parts, confirmation) {
     })),
     parts: fingerprint2(parts, confirmation.hash),
     environment: confirmation.environment,
-    needs: [],
-    failing: []
+    needs: []
   };
 }
 function changedSinceFrozen(frozen, parts, hash2) {
@@ -33678,8 +33681,8 @@ var init_frozen = __esm({
       environment: _default(record(text4(300), text4(1e4)), {}),
       /** Files that git ignores and without which the project's own tests did not pass before any feature; `.`: its whole folder. */
       needs: _default(array(text4(1e3)), []),
-      /** Tests that failed before any feature: they hold nothing up. */
-      failing: _default(array(text4(2e3)), [])
+      /** Tests that failed before any feature: they hold nothing up. Missing before they were run for the first time. */
+      failing: optional(array(text4(2e3)))
     });
   }
 });
@@ -34701,6 +34704,7 @@ var init_languages = __esm({
       assertion: /^\s*assert\b|\bself\.(?:assert\w+|fail)\s*\(|\bpytest\.(?:raises|fail|approx|warns)\b/,
       skip: /@(?:pytest\.mark\.(?:skip|xfail)\b(?!if)|unittest\.(?:skip|expectedFailure)\b(?!If|Unless))|\bpytest\.(?:skip|xfail|importorskip)\(|\bself\.skipTest\(|\braise\s+(?:unittest\.)?SkipTest|@pytest\.mark\.skipif\(\s*True|__test__\s*=\s*False|\bcollect_ignore/,
       trivial: /^\s*assert\s+(?:True|1|not False|1\s*==\s*1|True\s*==\s*True)\s*(?:,.*)?$|\bassertTrue\(\s*True\b|\bassertEqual\(\s*(\w+)\s*,\s*\1\s*\)/,
+      message: /\bassert(?:True|False)\(\s*[^,()]+(?:\([^()]*\))?[^,()]*,\s*(?:[[{\d-]|(?:True|False|None)\b)/,
       weak: /^\s*assert\s+\w+(?:\s+is not None)?\s*$|\bassert(?:IsNotNone|True)\(\s*\w+\s*\)/,
       comment: /^\s*#.*$|\s#\s.*$/
     };
@@ -34991,7 +34995,7 @@ async function verifyAt(at3, frozen, request2) {
     const project = await readProject(place2.root, request2.commands);
     return runVerification({ ...request2, ...place2, commands: withReports(request2.commands, project) });
   });
-  const judged2 = commands2.map((one) => withoutKnownFailures(one, frozen.failing));
+  const judged2 = commands2.map((one) => withoutKnownFailures(one, frozen.failing ?? []));
   return { verdict: overallVerdict(judged2.map(({ verdict: verdict2 }) => verdict2)), commands: judged2 };
 }
 async function npmUserConfiguration(environment3, temporary) {
@@ -35202,7 +35206,7 @@ async function withProgress(work4) {
     line3.clear();
   }
 }
-var import_node_path48, notIntegrated, askedIdentity;
+var import_node_path48, notIntegrated, notCommitted, askedIdentity;
 var init_attempt = __esm({
   "src/coding/attempt.ts"() {
     "use strict";
@@ -35217,6 +35221,7 @@ var init_attempt = __esm({
     init_checkout2();
     init_project_commands();
     notIntegrated = "Its work cannot be integrated";
+    notCommitted = "The work cannot be committed";
     askedIdentity = `every feature waits for it. Run ${setIdentity}, then answer`;
   }
 });
@@ -71135,6 +71140,21 @@ function generalWords(text9, file, origins, own3) {
   });
   return { ...all === void 0 ? {} : { all }, phase };
 }
+function goalOf(text9, file) {
+  if (/\.tex$/i.test(file)) return void 0;
+  const raw = text9.split(/\r\n|\r|\n/);
+  const lines2 = readMarkdown(text9).lines;
+  const headings2 = lines2.filter(({ level, inert }) => level > 0 && !inert);
+  const at3 = headings2.findIndex((heading2) => aboutGoal.test(headingText(heading2)));
+  const own3 = headings2[at3];
+  const section4 = own3 && wordsBetween(raw, file, own3.number, headings2[at3 + 1]?.number ?? raw.length + 1);
+  if (section4 !== void 0) return section4;
+  const first = lines2.findIndex((line3) => !line3.inert && line3.text !== "" && !/^(?:#|-{3,})/.test(line3.text));
+  const begin2 = lines2[first];
+  if (begin2 === void 0 || noSentence.test(begin2.text)) return void 0;
+  const end3 = lines2.slice(first).findIndex(({ text: words10, level }) => words10 === "" || level > 0);
+  return wordsBetween(raw, file, begin2.number - 1, end3 === -1 ? raw.length + 1 : begin2.number + end3);
+}
 function lineOf4(origin, file) {
   const at3 = origin?.startsWith(`${file}:`) === true ? parseInt(origin.slice(file.length + 1), 10) : NaN;
   return at3 > 0 ? at3 : void 0;
@@ -71155,13 +71175,15 @@ function wordsBetween(lines2, file, from, before) {
   const shown3 = isWhole ? words10 : words10.slice(0, longestGeneral).replace(/\n[^\n]*$/, "");
   return { file, from: from + start + 1, to: from + end3, text: shown3, isWhole };
 }
-var longestGeneral, isTitle;
+var longestGeneral, isTitle, aboutGoal, noSentence;
 var init_general_words = __esm({
   "src/coding/rules/plans/general-words.ts"() {
     "use strict";
     init_markdown_lines();
     longestGeneral = 4e3;
     isTitle = (line3) => line3.trim() === "" || /^\s*(?:#{1,6}\s|\\(?:sub)*section|-{3,}\s*$)/.test(line3);
+    aboutGoal = /^(?:\d+[.)]?\s+)?(?:why|goals?|objectives?|purpose|motivation|overview|summary|introduction|background)\b/i;
+    noSentence = /^(?:#|[-*+|>]\s|\||\d+[.)]\s|-{3,}|\*\*[^*]+\*\*:|\*\*[^*]+:\*\*)/;
   }
 });
 
@@ -71180,7 +71202,7 @@ ${described.file}:
 ${described.text}`,
     goal: goal3,
     decisions: decisionsOf(paths, list4, feature),
-    general: generalOf(paths, list4, feature),
+    ...wordsOfPlan(paths, list4, feature, prompt),
     scrutinized,
     ...askedAbout(
       paths,
@@ -71193,7 +71215,11 @@ ${described.text}`,
   };
 }
 function criticsOn(paths, list4, feature, concerns2) {
-  const own3 = scrutinyOf(paths, list4, feature);
+  const line3 = lineage(graphOf(list4), feature.id);
+  const own3 = scrutinyOf(paths, list4, feature).map(
+    (one) => one.about === wholePlan && namesId(`${one.statement}
+${one.resolution}`, line3) ? { ...one, about: feature.id } : one
+  );
   const accepted = readScrutiny(paths).defects.filter(
     (defect2) => defect2.status === "accepted" && !own3.some(({ id: id3 }) => id3 === defect2.id)
   );
@@ -71222,16 +71248,15 @@ function noticedAbout(paths, list4, { id: id3 }) {
   return [...new Map(notes.map((one) => [`${one.by} ${one.note}`, one])).values()];
 }
 function notesOf(paths, { features }) {
-  return features.flatMap(
-    ({ id: by, attempts }) => attempts.flatMap(
-      ({ number: number4, ended_at }) => (readAttempt(paths, by, number4)?.hand_in?.for_others ?? []).map(({ feature, note: note2 }) => ({
-        by,
-        about: feature,
-        note: note2,
-        until: ended_at
-      }))
-    )
-  );
+  return features.flatMap(({ id: by, attempts }) => {
+    const known3 = /* @__PURE__ */ new Map();
+    for (const { number: number4, ended_at: until } of attempts) {
+      const record2 = readAttempt(paths, by, number4);
+      for (const { feature: about, note: note2 } of record2?.noted ?? record2?.hand_in?.for_others ?? [])
+        if (!known3.has(`${about} ${note2}`)) known3.set(`${about} ${note2}`, { by, about, note: note2, until });
+    }
+    return [...known3.values()];
+  });
 }
 function notesOnPassed(paths, list4) {
   const passed = new Map(
@@ -71248,7 +71273,8 @@ function askedAbout(paths, items, objections, concerns2) {
   const about = readEscalations(paths).flatMap((one) => {
     const defects = (one.defects ?? []).filter((id3) => objections.includes(id3));
     const named5 = itemsOf(one);
-    const isOwn = defects.length > 0 || named5.some((item4) => items.includes(item4));
+    const isOfGit = ofGit.some((words10) => one.text.startsWith(words10));
+    const isOwn = defects.length > 0 || !isOfGit && named5.some((item4) => items.includes(item4));
     const isOther = decisive2.has(one.kind) && concerns2({ about: named5, text: `${one.text}
 ${one.answer ?? ""}` });
     return isOwn || one.answer !== null && isOther ? [{ ...one, defects }] : [];
@@ -71260,17 +71286,17 @@ ${one.answer ?? ""}` });
     )
   };
 }
-function generalOf({ root }, { source: source2, features }, { origin: own3 }) {
-  if (source2 === null || source2.endsWith(".json")) return { phase: [] };
+function wordsOfPlan({ root }, { source: source2, features }, { origin: own3 }, prompt) {
+  if (source2 === null || source2.endsWith(".json")) return { general: { phase: [] } };
   try {
-    return generalWords(
-      readProjectText(root, source2),
-      source2,
-      features.map(({ origin }) => origin),
-      own3
-    );
+    const text9 = readProjectText(root, source2);
+    const origins = features.map(({ origin }) => origin);
+    const general = generalWords(text9, source2, origins, own3);
+    const purpose = prompt === promptOfPlan(source2) ? goalOf(text9, source2) : void 0;
+    const isSaid = purpose === void 0 || general.all?.text.includes(purpose.text) === true;
+    return { general, ...isSaid ? {} : { purpose } };
   } catch (error2) {
-    if (isWorkflowError(error2)) return { phase: [] };
+    if (isWorkflowError(error2)) return { general: { phase: [] } };
     throw error2;
   }
 }
@@ -71284,13 +71310,16 @@ function decisionsOf(paths, list4, { id: id3 }) {
     throw error2;
   }
 }
-var decisive2;
+var decisive2, ofGit;
 var init_background = __esm({
   "src/coding/background.ts"() {
     "use strict";
+    init_attempt();
+    init_commit();
     init_attempt_file();
     init_plan_source();
     init_concerned();
+    init_scrutiny();
     init_graph();
     init_plan_context();
     init_general_words();
@@ -71303,6 +71332,7 @@ var init_background = __esm({
     init_plan_file();
     init_plan();
     decisive2 = /* @__PURE__ */ new Set(["ambiguous_requirement", "contradiction"]);
+    ofGit = [unknownIdentity, notCommitted, notIntegrated];
   }
 });
 
@@ -74021,6 +74051,17 @@ function marked2(changes) {
     })
   );
 }
+function ofMessages(changes) {
+  return changes.flatMap(
+    ({ file, language }) => file.lines.filter(({ kind, text: text9 }) => kind === "added" && language.message?.test(codeOf(text9, language)) === true).map(({ text: text9, number: number4 }) => ({
+      id: "assertion-of-message",
+      severity: "concern",
+      file: file.path,
+      line: number4,
+      message: `Its second argument is only the message, so nothing is compared with it: ${text9.trim().slice(0, 120)}`
+    }))
+  );
+}
 function trivial(changes) {
   return changes.flatMap(
     ({ file, language }) => file.lines.filter(({ kind, text: text9 }) => kind === "added" && language.trivial.test(codeOf(text9, language))).map(({ text: text9, number: number4 }) => ({
@@ -74135,6 +74176,7 @@ function testFindings(files2, passed, words10) {
     ...removed(changes, words10),
     ...marked2(tests),
     ...trivial(tests),
+    ...ofMessages(tests),
     ...weakened(changes, passed, words10),
     ...expectedValues(changes, passed)
   ];
@@ -83425,7 +83467,7 @@ function provenBy(paths) {
     const tests = frozen.commands.flatMap(
       ({ kind, folder, line: line3 }) => kind === "test" ? [folder === "." ? line3 : `(cd ${folder} && ${line3})`] : []
     );
-    return { proof: describeProof(frozen, readFeatures(paths).features), tests, failing: frozen.failing };
+    return { proof: describeProof(frozen, readFeatures(paths).features), tests, failing: frozen.failing ?? [] };
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
     return { proof: [], tests: [], failing: [] };
@@ -85081,7 +85123,7 @@ async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place2
     commands: lines2?.map((line3) => ({ kind: "test", ...line3 })) ?? withReports(all, project),
     logFile: (_, number4) => logFile2(number4 === 1 ? name2 : `${name2}-${number4}`)
   });
-  const commands2 = run.commands.map((one) => withoutKnownFailures(one, frozen.failing));
+  const commands2 = run.commands.map((one) => withoutKnownFailures(one, frozen.failing ?? []));
   const [first] = commands2;
   if (first === void 0) return void 0;
   const tests = completeReport(
@@ -85254,7 +85296,7 @@ async function runOldTests(request2, before) {
     return runTestFiles(request2, place2, files2, "old-tests", files2.length < contents.size);
   });
   if (run === void 0) return [];
-  return failingAsTheyWere({ run, before, passedNow: passedWithAll, failing: frozen.failing });
+  return failingAsTheyWere({ run, before, passedNow: passedWithAll, failing: frozen.failing ?? [] });
 }
 var import_node_path93;
 var init_run_old_tests = __esm({
@@ -85313,7 +85355,12 @@ async function runBaseline(paths, checkout2, frozen, list4, feature, attempt2) {
   const tree = await treeOfWorkTree(root, checkout2.without);
   const known3 = knownRuns(list4, frozen.commands, tree);
   if (known3 !== void 0)
-    return { record: { verdict: "passed", runs: known3 }, reused: true, needs: frozen.needs, failing: frozen.failing };
+    return {
+      record: { verdict: "passed", runs: known3 },
+      reused: true,
+      needs: frozen.needs,
+      failing: frozen.failing ?? []
+    };
   const tryWith = async (needs2, name2) => {
     const logFile2 = logFiles(paths, `${feature.id}-${attempt2}-${name2}`);
     const run2 = await withProgress(
@@ -85323,7 +85370,7 @@ async function runBaseline(paths, checkout2, frozen, list4, feature, attempt2) {
   };
   const { run: first, needs } = await bestTrial(tryWith, root, frozen.needs);
   const failed = list4.proofs.length > 0 ? [] : first.commands.flatMap((one) => namedFailures(one) ?? []);
-  const failing2 = [.../* @__PURE__ */ new Set([...frozen.failing, ...failed])].slice(0, mostFailing);
+  const failing2 = [.../* @__PURE__ */ new Set([...frozen.failing ?? [], ...failed])].slice(0, mostFailing);
   const commands2 = first.commands.map((one) => withoutKnownFailures(one, failing2));
   const run = { verdict: overallVerdict(commands2.map(({ verdict: verdict2 }) => verdict2)), commands: commands2 };
   const runs = run.commands.map(({ kind, line: line3, verdict: verdict2, end: end3, exitCode, logFile: log, outputHash }) => ({
@@ -85560,11 +85607,12 @@ async function runChecks(attempt2, now) {
     verdict: run.verdict,
     reports: run.commands.map(({ report }) => report)
   });
+  const known3 = new Set(attempt2.commands.failing ?? []);
   const judged2 = judgeChecks({
     feature,
     run,
     baseline: record2.baseline,
-    attributed,
+    attributed: { ...attributed, stillBroken: attributed.stillBroken.filter((one) => !known3.has(one)) },
     findings,
     redGreen,
     mutation,
@@ -85706,7 +85754,7 @@ var init_checks4 = __esm({
     mostIgnored = 10;
     mostReasons = 500;
     longestReason5 = 4e3;
-    longestSentence = 1e3;
+    longestSentence = 1e4;
   }
 });
 
@@ -86013,7 +86061,8 @@ function wrap3(line3) {
   const lines2 = [];
   let left = line3;
   while (left.length > longestLine10) {
-    const blank4 = left.lastIndexOf(" ", longestLine10);
+    const sentence6 = left.slice(0, longestLine10).search(/(?<=[.!?:;]) (?!.*[.!?:;] )/);
+    const blank4 = sentence6 > 0 ? sentence6 : left.lastIndexOf(" ", longestLine10);
     const end3 = blank4 > 0 ? blank4 : left.indexOf(" ", longestLine10);
     if (end3 === -1) break;
     lines2.push(left.slice(0, end3));
@@ -86039,12 +86088,13 @@ function describeFailing2(failing2) {
 ${[...named5, ...more].join("\n")}`;
 }
 function describeBackground(background) {
-  const { prompt, goal: goal3, decisions, general, scrutinized, answers: answers2, asked: asked3, questions: questions2, noticed } = background;
+  const { prompt, purpose, goal: goal3, decisions, general, scrutinized, answers: answers2, asked: asked3, questions: questions2, noticed, decided } = background;
   const { objective, constraints } = goal3;
   const isSame3 = objective === null || objective.trim() === prompt.trim();
   return [
     section3("## What the whole work is for", [
       quoted3(prompt),
+      ...purpose === void 0 ? [] : [describeGeneral(purpose)],
       ...isSame3 ? [] : [`The objective that the user agreed to:
 
 ${quoted3(objective)}`],
@@ -86080,7 +86130,7 @@ ${quoted3(note2)}`)
     ),
     section3(
       "## What critics said before it was begun",
-      scrutinized.map((one) => describeDefect(one, asked3))
+      scrutinized.map((one) => describeDefect(one, asked3, decided))
     )
   ];
 }
@@ -86100,25 +86150,28 @@ ${why}Answer:
 
 ${quoted3(answer3)}`;
 }
-function describeDefect(defect2, asked3) {
+function describeDefect(defect2, asked3, decided) {
   const { id: id3, about, severity, statement: statement2, resolution, status, history: history2 } = defect2;
   const answer3 = history2.findLast(({ event }) => event === "answered")?.text;
   const isAccepted2 = status === "accepted";
-  const standing2 = isAccepted2 ? "settled: the answer holds" : `${severity}, ${describeOpen3(id3, asked3)}`;
+  const standing2 = isAccepted2 ? "settled: the answer holds" : `${severity}, ${describeOpen3(defect2, asked3)}`;
+  const named5 = isAccepted2 ? void 0 : decided?.filter((one) => namesId(one, [id3]));
   return [
     `${id3} about ${about} (${standing2}):`,
     quoted3(statement2),
     ...isAccepted2 && answer3 !== void 0 ? [] : ["Wanted:", quoted3(resolution)],
-    ...answer3 === void 0 ? [] : ["Answer:", quoted3(inWords(answer3))]
+    ...answer3 === void 0 ? [] : ["Answer:", quoted3(inWords(answer3))],
+    ...named5 === void 0 || named5.length === 0 ? [] : ["Its coder decided:", quoted3(named5.join("\n"))]
   ].join("\n\n");
 }
 function inWords(answer3) {
   return answer3.replace(/^changed:\s*/, "").replace(/^disputed:\s*/, "The objection does not hold: ");
 }
-function describeOpen3(id3, asked3) {
+function describeOpen3({ id: id3, about }, asked3) {
   const own3 = asked3.filter(({ defect: defect2 }) => defect2 === id3);
   const question2 = own3.find(({ isAnswered }) => isAnswered) ?? own3[0];
-  if (question2 === void 0) return "open: the coder decides it";
+  if (question2 === void 0)
+    return about === wholePlan ? "known about the plan; no decision of this feature" : `open: the coder decides it, and names ${id3} in its \`decisions\``;
   return question2.isAnswered ? `decided: the user answered ${question2.escalation}, which is above` : `the user is asked, ${question2.escalation}: until there is an answer, the coder decides it`;
 }
 var longestLine10, mostFailing2;
@@ -86126,7 +86179,9 @@ var init_task_text = __esm({
   "src/coding/rules/task-text.ts"() {
     "use strict";
     init_errors();
-    longestLine10 = 400;
+    init_concerned();
+    init_scrutiny();
+    longestLine10 = 1500;
     mostFailing2 = 50;
   }
 });
@@ -86429,7 +86484,7 @@ async function writeCoderTask(attempt2) {
     isBeside: record2.worktree !== null,
     commands: run.map(({ folder, line: line3 }) => ({ folder: (0, import_node_path100.resolve)(checkout2.root, folder), line: line3 })),
     unconfirmed: refused2,
-    failing: attempt2.commands.failing,
+    failing: attempt2.commands.failing ?? [],
     failedBefore: record2.baseline.runs.filter(({ verdict: verdict2, empty }) => verdict2 === "failed" && !empty),
     service: missingService(attempt2),
     workflow: paths.base
@@ -86662,7 +86717,7 @@ async function commitNow(attempt2, hooksFrom, now) {
     if (result.outcome === "refused") return failed(reason2);
     if (await missingIdentity(root) !== void 0)
       return { is: "hindered", attempt: attempt2, kind: "environment", what: unknownIdentity, reasons: [askedIdentity] };
-    return { is: "hindered", attempt: attempt2, kind: "environment", what: "The work cannot be committed", reasons: [reason2] };
+    return { is: "hindered", attempt: attempt2, kind: "environment", what: notCommitted, reasons: [reason2] };
   }
   const { commit } = result;
   if (result.outcome === "nothing-to-commit") return { commit, proofs };
@@ -86711,12 +86766,12 @@ async function noteCommit({ paths, feature }, commit, now) {
 async function refreeze({ paths, checkout: checkout2, commands: commands2 }, proofs, now) {
   const parts = definingParts(commands2.commands, await readProject(checkout2.root, commands2.commands));
   const stillFailing = new Set(proofs.flatMap(({ known_failures = [] }) => known_failures));
-  const failing2 = commands2.failing.filter((name2) => stillFailing.has(name2));
-  if (changedSinceFrozen(commands2, parts, digest).length === 0 && failing2.length === commands2.failing.length) return;
+  const failing2 = commands2.failing?.filter((name2) => stillFailing.has(name2));
+  if (changedSinceFrozen(commands2, parts, digest).length === 0 && failing2?.length === commands2.failing?.length) return;
   const { confirmed_at: at3, confirmed_by } = commands2;
   const by = confirmed_by === "user" ? "user" : "unattended";
   const renewed = freeze([], parts, { at: at3, by, timeLimitSeconds: 1, environment: {}, hash: digest });
-  const frozen = { ...commands2, parts: renewed.parts, failing: failing2 };
+  const frozen = { ...commands2, parts: renewed.parts, ...failing2 && { failing: failing2 } };
   await writeFrozenCommands(paths, now, frozen);
 }
 var import_node_path103, mostTries, mostFiles6, longestPath3, longestReason6, longestNotes;
@@ -87050,9 +87105,8 @@ ${quoted3(reviewed.summary)}`,
   ];
 }
 function commandsOf2(verification3) {
-  const known3 = [...new Set(verification3?.proofs.flatMap((proof2) => proof2.known_failures ?? []))];
-  if (known3.length === 0) return "Every command passed.";
-  return `Every command passed but for tests that failed before any feature, which nobody has to repair: ${known3.join(", ")}.`;
+  const isWhole = verification3?.proofs.every((proof2) => (proof2.known_failures ?? []).length === 0) !== false;
+  return isWhole ? "Every command passed." : "Every command passed but for tests that failed before any feature, named below.";
 }
 function coder2({
   what,
@@ -87138,12 +87192,12 @@ async function writeReviewTask(attempt2, tree) {
   const earlier = feature.attempts.flatMap(
     ({ number: number4, outcome, why }) => outcome === "failed" ? [{ number: number4, why: why ?? "", blockers: readAttempt(paths, feature.id, number4)?.review?.blockers ?? [] }] : []
   );
-  const background = await backgroundOf(attempt2);
+  const background = { ...await backgroundOf(attempt2), decided: record2.hand_in?.decisions ?? [] };
   const folder = (0, import_node_path106.resolve)(paths.root, projectIn(paths, record2) ?? "");
   const { root, without: without3 } = checkout2;
   const changed = await changedPaths(root, record2.start.commit, tree, without3);
   const changesInit = changed.some((path7) => (0, import_node_path106.join)(root, path7) === (0, import_node_path106.join)(folder, initScript));
-  const { failing: failing2 } = attempt2.commands;
+  const { failing: failing2 = [] } = attempt2.commands;
   writeAtomic(
     file,
     composeReviewTask({
@@ -87267,11 +87321,11 @@ async function refuseWithoutIdentity(paths, { root }, list4, feature, now) {
   await ask(paths, now, { kind: "environment", item: feature.id, others, text: text9, tried: ["git var GIT_AUTHOR_IDENT"] });
   throw new WorkflowError(`${feature.id} cannot be begun: ${unknownIdentity}`, { received, fix: askedOfUser });
 }
-function needNotices(before, { needs, failing: failing2 }) {
+function needNotices(before, { needs, failing: failing2 = [] }) {
   const failed = firstOf([...failing2]).join(", ");
   return [
     ...before.needs.length === needs.length ? [] : [describeNeeds(needs)],
-    ...before.failing.length === failing2.length ? [] : [`These tests fail before any feature. They hold nothing up, and no feature has to repair them: ${failed}`]
+    ...(before.failing ?? []).length === failing2.length ? [] : [`These tests fail before any feature. They hold nothing up, and no feature has to repair them: ${failed}`]
   ];
 }
 function refuseBeside(paths, state, list4, feature) {
@@ -87320,7 +87374,7 @@ async function prepareRecord(prepared, apart3, now) {
   };
   await asWriter(paths, () => {
     const { verdict: verdict2 } = baseline;
-    const failing2 = next2.failing.length;
+    const failing2 = found.failing.length;
     appendEvent(paths, now, { event: "baseline-run", feature: feature.id, attempt: number4, verdict: verdict2, reused, failing: failing2 });
     writeAttempt(paths, record2);
   });

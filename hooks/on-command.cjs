@@ -16850,6 +16850,9 @@ function nothing({ name: name2 }, wanted) {
     exitCode: exitCodes.usage
   });
 }
+function promptOfPlan(file) {
+  return `Implement the plan ${file}.`;
+}
 
 // src/app/ending.ts
 var import_node_fs19 = require("node:fs");
@@ -35803,7 +35806,7 @@ async function beginWorkflow(paths, request2, session, now, example2) {
 }
 function planToImplement(paths, plan) {
   if (plan === void 0 && hasFeatures(paths)) return `Implement the features of '${paths.name}'.`;
-  return `Implement the plan ${findPlan(paths, plan).file}.`;
+  return promptOfPlan(findPlan(paths, plan).file);
 }
 function requirePlan(paths, plan) {
   if (plan !== void 0 || !hasFeatures(paths)) findPlan(paths, plan);
@@ -37985,8 +37988,8 @@ var frozenCommandsSchema = object({
   environment: _default(record(text4(300), text4(1e4)), {}),
   /** Files that git ignores and without which the project's own tests did not pass before any feature; `.`: its whole folder. */
   needs: _default(array(text4(1e3)), []),
-  /** Tests that failed before any feature: they hold nothing up. */
-  failing: _default(array(text4(2e3)), [])
+  /** Tests that failed before any feature: they hold nothing up. Missing before they were run for the first time. */
+  failing: optional(array(text4(2e3)))
 });
 function fingerprint2(parts, hash) {
   return parts.map(({ file, part, text: content }) => ({ file, part, hash: hash(content.replace(/[ \t\r]+$/gm, "").trim()) })).sort((a2, b) => a2.file < b.file ? -1 : a2.file > b.file ? 1 : a2.part < b.part ? -1 : 1);
@@ -38005,8 +38008,7 @@ function freeze(commands2, parts, confirmation) {
     })),
     parts: fingerprint2(parts, confirmation.hash),
     environment: confirmation.environment,
-    needs: [],
-    failing: []
+    needs: []
   };
 }
 function describeFreezing(commands2, name2) {

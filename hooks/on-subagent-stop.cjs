@@ -5428,6 +5428,7 @@ config(en_default());
 var words = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
 var mostNotes = 30;
 var outcomes = ["done", "question", "split", "prerequisite"];
+var noteForOthers = object({ feature: featureId, note: words(8, 1500) });
 var coderHandIn = object({
   feature: featureId,
   attempt: int().check(_gte(1)),
@@ -5440,11 +5441,7 @@ var coderHandIn = object({
   unsure: _default(array(words(3, 1e3)).check(_maxLength(mostNotes)), []),
   /** Why no test can show the change, as with a start script. */
   why_no_test: _default(nullable(words(10, 1e3)), null),
-  /** Notes about other features, such as a defect in their code. */
-  for_others: _default(
-    array(object({ feature: featureId, note: words(8, 1500) })).check(_maxLength(mostNotes)),
-    []
-  ),
+  for_others: _default(array(noteForOthers).check(_maxLength(mostNotes)), []),
   /** `question`: what only the plan or the user can decide. */
   questions: _default(
     array(object({ question: words(8, 1500), why: words(8, 1500) })).check(_maxLength(5)),
@@ -5465,6 +5462,9 @@ var coderHandIn = object({
     error: 'expected at least one part with the outcome "split" or "prerequisite", and none with another'
   })
 );
+function joinedNotes(...lists) {
+  return [...new Map(lists.flat().map((one) => [`${one.feature.toLowerCase()} ${one.note}`, one])).values()];
+}
 function problemsOfNotes(notes, own2, ids) {
   return notes.flatMap(({ feature }) => {
     if (feature.toLowerCase() === own2.toLowerCase())
@@ -5528,7 +5528,7 @@ var verification = object({
   reasons,
   /** For the reviewer, who decides. */
   concerns: reasons,
-  red_green: text2(1e3),
+  red_green: text2(10100),
   proofs: array(proofSchema),
   /** Whether a reviewer has anything to look at. */
   changed: boolean2(),
@@ -5582,6 +5582,8 @@ var attemptRecordSchema = object({
   conflicted: optional(conflicted),
   /** The last hand-in of a coder. */
   hand_in: _default(nullable(coderHandIn), null),
+  /** The notes of all of its coders about other features. */
+  noted: optional(array(noteForOthers)),
   /** The tree of all files at that moment, and the commit that was checked out. */
   handed_in: _default(nullable(object({ tree: text2(100), head: nullable(commitHash) })), null),
   /** All questions of its coders. */
@@ -24146,6 +24148,7 @@ function storeCoderHandIn(paths, now, handIn, handed_in) {
     ...record,
     ...kept,
     sent_back_tree: void 0,
+    noted: joinedNotes(record.noted ?? record.hand_in?.for_others ?? [], handIn.for_others),
     handed_in,
     questions: [...record.questions, ...asked2],
     rounds: 0
@@ -26397,10 +26400,10 @@ function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
 
 // src/app/take-hand-in.ts
 var mostRefusals = 2;
-var longestAnswer = 3e3;
+var longestAnswer = 2e3;
 var receiptTask = [
   "Your hand-in is stored. Whoever started you reads your last answer as a whole, so replace it with a receipt:",
-  "the assignment, how much you handed in, and the summary in two or three sentences. No JSON, no list, nothing to be done."
+  "your assignment or feature, how much you handed in, and the summary in two or three sentences. No JSON, no list, nothing to be done."
 ].join("\n");
 async function takeHandIn(paths, given) {
   const { agent: agent3, answer: answer2 } = given;
@@ -26416,12 +26419,19 @@ async function takeFromCoding(paths, { iteration }, given, now) {
   noteActivity(paths);
   const { agent: agent3, agentId } = given;
   const problems = await takeCodingHandIn(paths, given, now);
-  if (problems.length === 0) return void 0;
   return asWriter(paths, () => {
+    const isReceipt = takeReceipt(paths, agentId, iteration);
+    if (problems.length === 0) return isReceipt ? void 0 : askForReceipt(paths, given, iteration);
+    if (isReceipt) return void 0;
     const final = countRefusal(paths, agentId) > mostRefusals;
     appendEvent(paths, now, { event: "hand-in-refused", iteration, agent: agent3, problems, final });
     return final ? void 0 : { sendBack: refusal(problems) };
   });
+}
+function askForReceipt(paths, { agentId, answer: answer2 }, iteration) {
+  if (agentId === "" || answer2.length <= longestAnswer) return void 0;
+  expectReceipt(paths, agentId, iteration);
+  return { sendBack: receiptTask };
 }
 async function takeReport(paths, state, { agent: agent3, agentId, answer: answer2, transcript }, now) {
   const { iteration } = state;
@@ -26453,9 +26463,7 @@ async function takeReport(paths, state, { agent: agent3, agentId, answer: answer
         file
       });
       await kind.take?.(paths, now, file.replace(/\.json$/, ""), handIn);
-      if (isReceipt || agentId === "" || answer2.length <= longestAnswer) return void 0;
-      expectReceipt(paths, agentId, iteration);
-      return { sendBack: receiptTask };
+      return isReceipt ? void 0 : askForReceipt(paths, { agentId, answer: answer2 }, iteration);
     }
     if (isReceipt) return void 0;
     const final = countRefusal(paths, agentId) > mostRefusals;

@@ -20,7 +20,7 @@ import { stateLost } from '../loop/list.ts';
 import { clearWait } from '../loop/waiting.ts';
 import { importFeatures } from '../coding/import-features.ts';
 import { hasFeatures } from '../coding/feature-file.ts';
-import { findPlan } from '../coding/plan-source.ts';
+import { findPlan, promptOfPlan } from '../coding/plan-source.ts';
 import { readOrRestoreState } from './restore.ts';
 import { beginSpend, markIteration } from '../spend/spend.ts';
 import { hasCopy, readState, stateExists } from '../loop/state-file.ts';
@@ -119,7 +119,7 @@ interface Begun {
 /** The prompt of a workflow that implements a plan, where the user gave none. */
 function planToImplement(paths: WorkflowPaths, plan: string | undefined): string {
   if (plan === undefined && hasFeatures(paths)) return `Implement the features of '${paths.name}'.`;
-  return `Implement the plan ${findPlan(paths, plan).file}.`;
+  return promptOfPlan(findPlan(paths, plan).file);
 }
 
 /** Without a plan there is nothing to implement: it says where it looked and what to write. */

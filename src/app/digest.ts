@@ -100,7 +100,7 @@ function provenBy(paths: WorkflowPaths): Pick<DigestInput, 'proof' | 'tests' | '
     const tests = frozen.commands.flatMap(({ kind, folder, line }) =>
       kind === 'test' ? [folder === '.' ? line : `(cd ${folder} && ${line})`] : [],
     );
-    return { proof: describeProof(frozen, readFeatures(paths).features), tests, failing: frozen.failing };
+    return { proof: describeProof(frozen, readFeatures(paths).features), tests, failing: frozen.failing ?? [] };
   } catch (error) {
     if (!isWorkflowError(error)) throw error;
     return { proof: [], tests: [], failing: [] };

@@ -33,12 +33,12 @@ export type HandInReply = { sendBack: string } | { notice: string } | undefined;
 const mostRefusals = 2;
 
 /** Up to so many characters an answer may stand in the context of the session as it is. */
-const longestAnswer = 3_000;
+const longestAnswer = 2_000;
 
 /** The reply to an agent whose long hand-in is stored: its next answer is a receipt, which is all that the session reads. */
 const receiptTask = [
   'Your hand-in is stored. Whoever started you reads your last answer as a whole, so replace it with a receipt:',
-  'the assignment, how much you handed in, and the summary in two or three sentences. No JSON, no list, nothing to be done.',
+  'your assignment or feature, how much you handed in, and the summary in two or three sentences. No JSON, no list, nothing to be done.',
 ].join('\n');
 
 /**
@@ -66,12 +66,25 @@ async function takeFromCoding(
   noteActivity(paths);
   const { agent, agentId } = given;
   const problems = await takeCodingHandIn(paths, given, now);
-  if (problems.length === 0) return undefined;
   return asWriter(paths, () => {
+    const isReceipt = takeReceipt(paths, agentId, iteration);
+    if (problems.length === 0) return isReceipt ? undefined : askForReceipt(paths, given, iteration);
+    if (isReceipt) return undefined;
     const final = countRefusal(paths, agentId) > mostRefusals;
     appendEvent(paths, now, { event: 'hand-in-refused', iteration, agent, problems, final });
     return final ? undefined : { sendBack: refusal(problems) };
   });
+}
+
+/** Asks the agent of a long hand-in for a receipt. The caller holds the workflow's lock. */
+function askForReceipt(
+  paths: WorkflowPaths,
+  { agentId, answer }: Pick<AgentAnswer, 'agentId' | 'answer'>,
+  iteration: number,
+): HandInReply {
+  if (agentId === '' || answer.length <= longestAnswer) return undefined;
+  expectReceipt(paths, agentId, iteration);
+  return { sendBack: receiptTask };
 }
 
 /** Every other hand-in goes into the inbox, from which it is recorded. */
@@ -112,9 +125,7 @@ async function takeReport(
         file,
       });
       await kind.take?.(paths, now, file.replace(/\.json$/, ''), handIn);
-      if (isReceipt || agentId === '' || answer.length <= longestAnswer) return undefined;
-      expectReceipt(paths, agentId, iteration);
-      return { sendBack: receiptTask };
+      return isReceipt ? undefined : askForReceipt(paths, { agentId, answer }, iteration);
     }
     if (isReceipt) return undefined;
     const final = countRefusal(paths, agentId) > mostRefusals;

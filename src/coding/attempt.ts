@@ -57,6 +57,8 @@ export type StepVerdict =
 
 /** The question about work that is green and cannot come onto the user's branch. */
 export const notIntegrated = 'Its work cannot be integrated';
+/** The same where git refuses the commit. */
+export const notCommitted = 'The work cannot be committed';
 
 /** The request to the user for the name in which git commits; every feature needs it. */
 export const askedIdentity = `every feature waits for it. Run ${setIdentity}, then answer`;

@@ -1,11 +1,13 @@
-import type { Attempt } from './attempt.ts';
+import { notCommitted, notIntegrated, type Attempt } from './attempt.ts';
+import { unknownIdentity } from '../programs/git/commit.ts';
 import { readAttempt } from './attempt-file.ts';
-import { readProjectText } from './plan-source.ts';
-import { concernOf } from './rules/concerned.ts';
+import { promptOfPlan, readProjectText } from './plan-source.ts';
+import { concernOf, namesId } from './rules/concerned.ts';
+import { wholePlan } from './rules/scrutiny.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
 import { allNeedsOf, graphOf, lineage } from './rules/graph.ts';
 import { decisionsFor, describeItem } from './rules/plan-context.ts';
-import { generalWords } from './rules/plans/general-words.ts';
+import { generalWords, goalOf } from './rules/plans/general-words.ts';
 import type { Background } from './rules/task-text.ts';
 import { readScrutiny, scrutinyOf } from './scrutiny-file.ts';
 import { isWorkflowError } from '../base/errors.ts';
@@ -32,7 +34,7 @@ export async function backgroundOf({ paths, list, feature, record, goal }: Attem
     prompt: described === undefined ? prompt : `${prompt}\n\n${described.file}:\n\n${described.text}`,
     goal,
     decisions: decisionsOf(paths, list, feature),
-    general: generalOf(paths, list, feature),
+    ...wordsOfPlan(paths, list, feature, prompt),
     scrutinized,
     ...askedAbout(
       paths,
@@ -49,7 +51,12 @@ type Concerns = ReturnType<typeof concernOf>;
 
 /** The objections of critics to a feature, and the settled ones to others that concern it. */
 function criticsOn(paths: WorkflowPaths, list: FeatureList, feature: Feature, concerns: Concerns): Defect[] {
-  const own = scrutinyOf(paths, list, feature);
+  const line = lineage(graphOf(list), feature.id);
+  const own = scrutinyOf(paths, list, feature).map((one) =>
+    one.about === wholePlan && namesId(`${one.statement}\n${one.resolution}`, line)
+      ? { ...one, about: feature.id }
+      : one,
+  );
   const accepted = readScrutiny(paths).defects.filter(
     (defect) => defect.status === 'accepted' && !own.some(({ id }) => id === defect.id),
   );
@@ -92,17 +99,17 @@ interface Note {
   until: string | null;
 }
 
+/** The notes of all attempts; one that a later attempt has, too, counts for the first. */
 function notesOf(paths: WorkflowPaths, { features }: FeatureList): Note[] {
-  return features.flatMap(({ id: by, attempts }) =>
-    attempts.flatMap(({ number, ended_at }) =>
-      (readAttempt(paths, by, number)?.hand_in?.for_others ?? []).map(({ feature, note }) => ({
-        by,
-        about: feature,
-        note,
-        until: ended_at,
-      })),
-    ),
-  );
+  return features.flatMap(({ id: by, attempts }) => {
+    const known = new Map<string, Note>();
+    for (const { number, ended_at: until } of attempts) {
+      const record = readAttempt(paths, by, number);
+      for (const { feature: about, note } of record?.noted ?? record?.hand_in?.for_others ?? [])
+        if (!known.has(`${about} ${note}`)) known.set(`${about} ${note}`, { by, about, note, until });
+    }
+    return [...known.values()];
+  });
 }
 
 /** The notes about features that had passed when their coders wrote them: no coder of those reads them any more. */
@@ -121,6 +128,9 @@ export function notesOnPassed(paths: WorkflowPaths, list: FeatureList): Note[] {
 /** Questions that somebody has to decide; the others are about the machine, and no business of a coder's. */
 const decisive: ReadonlySet<Escalation['kind']> = new Set(['ambiguous_requirement', 'contradiction']);
 
+/** How questions begin that are about a commit: their answers are no business of a coder's either. */
+const ofGit: readonly string[] = [unknownIdentity, notCommitted, notIntegrated];
+
 /** The answers of the user about a feature, or that concern it, and which objections to it they were asked about. */
 function askedAbout(
   paths: WorkflowPaths,
@@ -131,7 +141,8 @@ function askedAbout(
   const about = readEscalations(paths).flatMap((one) => {
     const defects = (one.defects ?? []).filter((id) => objections.includes(id));
     const named = itemsOfEscalation(one);
-    const isOwn = defects.length > 0 || named.some((item) => items.includes(item));
+    const isOfGit = ofGit.some((words) => one.text.startsWith(words));
+    const isOwn = defects.length > 0 || (!isOfGit && named.some((item) => items.includes(item)));
     const isOther = decisive.has(one.kind) && concerns({ about: named, text: `${one.text}\n${one.answer ?? ''}` });
     return isOwn || (one.answer !== null && isOther) ? [{ ...one, defects }] : [];
   });
@@ -143,23 +154,27 @@ function askedAbout(
   };
 }
 
-/** The general words of a plan of the user, as it stands now; those of planning are its decisions. */
-function generalOf(
+/**
+ * The general words of a plan of the user, as it stands now, and its goal where the prompt only names it; those of planning are its
+ * decisions.
+ */
+function wordsOfPlan(
   { root }: WorkflowPaths,
   { source, features }: FeatureList,
   { origin: own }: Feature,
-): Background['general'] {
-  if (source === null || source.endsWith('.json')) return { phase: [] };
+  prompt: string,
+): Pick<Background, 'general' | 'purpose'> {
+  if (source === null || source.endsWith('.json')) return { general: { phase: [] } };
   try {
-    return generalWords(
-      readProjectText(root, source),
-      source,
-      features.map(({ origin }) => origin),
-      own,
-    );
+    const text = readProjectText(root, source);
+    const origins = features.map(({ origin }) => origin);
+    const general = generalWords(text, source, origins, own);
+    const purpose = prompt === promptOfPlan(source) ? goalOf(text, source) : undefined;
+    const isSaid = purpose === undefined || general.all?.text.includes(purpose.text) === true;
+    return { general, ...(isSaid ? {} : { purpose }) };
   } catch (error) {
     // A plan that was moved or cut is named by the origin of each feature.
-    if (isWorkflowError(error)) return { phase: [] };
+    if (isWorkflowError(error)) return { general: { phase: [] } };
     throw error;
   }
 }

@@ -43,7 +43,12 @@ export async function runBaseline(
   const tree = await treeOfWorkTree(root, checkout.without);
   const known = knownRuns(list, frozen.commands, tree);
   if (known !== undefined)
-    return { record: { verdict: 'passed', runs: known }, reused: true, needs: frozen.needs, failing: frozen.failing };
+    return {
+      record: { verdict: 'passed', runs: known },
+      reused: true,
+      needs: frozen.needs,
+      failing: frozen.failing ?? [],
+    };
   const tryWith = async (needs: readonly string[], name: string): Promise<Trial> => {
     const logFile = logFiles(paths, `${feature.id}-${attempt}-${name}`);
     const run = await withProgress((onProgress) =>
@@ -53,7 +58,7 @@ export async function runBaseline(
   };
   const { run: first, needs } = await bestTrial(tryWith, root, frozen.needs);
   const failed = list.proofs.length > 0 ? [] : first.commands.flatMap((one) => namedFailures(one) ?? []);
-  const failing = [...new Set([...frozen.failing, ...failed])].slice(0, mostFailing);
+  const failing = [...new Set([...(frozen.failing ?? []), ...failed])].slice(0, mostFailing);
   const commands = first.commands.map((one) => withoutKnownFailures(one, failing));
   const run = { verdict: overallVerdict(commands.map(({ verdict }) => verdict)), commands };
   const runs = run.commands.map(({ kind, line, verdict, end, exitCode, logFile: log, outputHash }): BaselineRun => ({

@@ -100,11 +100,13 @@ export async function runChecks(attempt: Attempt, now: Date): Promise<AttemptVer
     verdict: run.verdict,
     reports: run.commands.map(({ report }) => report),
   });
+  // They are named on their own, wherever the feature is described.
+  const known = new Set(attempt.commands.failing ?? []);
   const judged = judgeChecks({
     feature,
     run,
     baseline: record.baseline,
-    attributed,
+    attributed: { ...attributed, stillBroken: attributed.stillBroken.filter((one) => !known.has(one)) },
     findings,
     redGreen,
     mutation,
@@ -195,7 +197,7 @@ const mostIgnored = 10;
 /** As much as the record of an attempt takes. */
 const mostReasons = 500;
 const longestReason = 4_000;
-const longestSentence = 1_000;
+const longestSentence = 10_000;
 
 function shortened(reasons: readonly string[]): string[] {
   return reasons.slice(0, mostReasons).map((reason) => cut(reason, longestReason));

@@ -1,6 +1,12 @@
 import { join, relative, resolve, sep } from 'node:path';
 import { beyondEvidence, decides, textsOf } from './rules/answer-evidence.ts';
-import { problemsOfNotes, type CoderHandIn, type CoderQuestion, type QuestionAnswers } from './rules/coder-hand-in.ts';
+import {
+  joinedNotes,
+  problemsOfNotes,
+  type CoderHandIn,
+  type CoderQuestion,
+  type QuestionAnswers,
+} from './rules/coder-hand-in.ts';
 import type { AttemptRecord } from './rules/attempt-record.ts';
 import { keptHandIn } from './rules/conflicted.ts';
 import { counted, excerptLine } from '../base/text.ts';
@@ -47,6 +53,7 @@ export function storeCoderHandIn(
     ...record,
     ...kept,
     sent_back_tree: undefined,
+    noted: joinedNotes(record.noted ?? record.hand_in?.for_others ?? [], handIn.for_others),
     handed_in,
     questions: [...record.questions, ...asked],
     rounds: 0,

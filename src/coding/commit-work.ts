@@ -19,7 +19,7 @@ import { withoutTest } from '../loop/rules/untested.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { digest } from './project-commands.ts';
 import { notifyPerson } from './ask.ts';
-import { askedIdentity, type Attempt, notIntegrated, type StepVerdict } from './attempt.ts';
+import { askedIdentity, type Attempt, notCommitted, notIntegrated, type StepVerdict } from './attempt.ts';
 import { runChecks } from './checks.ts';
 import { checkoutOf, otherBranch } from './checkout.ts';
 import { planInWork } from './tick-plan.ts';
@@ -109,7 +109,7 @@ async function commitNow(
     if (result.outcome === 'refused') return failed(reason);
     if ((await missingIdentity(root)) !== undefined)
       return { is: 'hindered', attempt, kind: 'environment', what: unknownIdentity, reasons: [askedIdentity] };
-    return { is: 'hindered', attempt, kind: 'environment', what: 'The work cannot be committed', reasons: [reason] };
+    return { is: 'hindered', attempt, kind: 'environment', what: notCommitted, reasons: [reason] };
   }
   const { commit } = result;
   if (result.outcome === 'nothing-to-commit') return { commit, proofs };
@@ -166,11 +166,11 @@ async function noteCommit({ paths, feature }: Attempt, commit: string, now: Date
 async function refreeze({ paths, checkout, commands }: Attempt, proofs: readonly Proof[], now: Date): Promise<void> {
   const parts = definingParts(commands.commands, await readProject(checkout.root, commands.commands));
   const stillFailing = new Set(proofs.flatMap(({ known_failures = [] }) => known_failures));
-  const failing = commands.failing.filter((name) => stillFailing.has(name));
-  if (changedSinceFrozen(commands, parts, digest).length === 0 && failing.length === commands.failing.length) return;
+  const failing = commands.failing?.filter((name) => stillFailing.has(name));
+  if (changedSinceFrozen(commands, parts, digest).length === 0 && failing?.length === commands.failing?.length) return;
   const { confirmed_at: at, confirmed_by } = commands;
   const by = confirmed_by === 'user' ? 'user' : 'unattended';
   const renewed = freeze([], parts, { at, by, timeLimitSeconds: 1, environment: {}, hash: digest });
-  const frozen: FrozenCommands = { ...commands, parts: renewed.parts, failing };
+  const frozen: FrozenCommands = { ...commands, parts: renewed.parts, ...(failing && { failing }) };
   await writeFrozenCommands(paths, now, frozen);
 }

@@ -176,3 +176,8 @@ function nothing({ name }: WorkflowPaths, wanted: string): never {
     exitCode: exitCodes.usage,
   });
 }
+
+/** The prompt of a workflow that implements a plan, where the user gave none. */
+export function promptOfPlan(file: string): string {
+  return `Implement the plan ${file}.`;
+}

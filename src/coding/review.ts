@@ -109,12 +109,12 @@ async function writeReviewTask(attempt: Attempt, tree: string): Promise<string> 
       ? [{ number, why: why ?? '', blockers: readAttempt(paths, feature.id, number)?.review?.blockers ?? [] }]
       : [],
   );
-  const background = await backgroundOf(attempt);
+  const background = { ...(await backgroundOf(attempt)), decided: record.hand_in?.decisions ?? [] };
   const folder = resolve(paths.root, projectIn(paths, record) ?? '');
   const { root, without } = checkout;
   const changed = await changedPaths(root, record.start.commit, tree, without);
   const changesInit = changed.some((path) => join(root, path) === join(folder, initScript));
-  const { failing } = attempt.commands;
+  const { failing = [] } = attempt.commands;
   writeAtomic(
     file,
     composeReviewTask({

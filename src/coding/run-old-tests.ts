@@ -39,5 +39,5 @@ export async function runOldTests(request: RedGreenRequest, before: readonly Tes
     return runTestFiles(request, place, files, 'old-tests', files.length < contents.size);
   });
   if (run === undefined) return [];
-  return failingAsTheyWere({ run, before, passedNow: passedWithAll, failing: frozen.failing });
+  return failingAsTheyWere({ run, before, passedNow: passedWithAll, failing: frozen.failing ?? [] });
 }

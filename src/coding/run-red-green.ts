@@ -73,7 +73,7 @@ export async function runTestFiles(
     commands: lines?.map((line) => ({ kind: 'test', ...line })) ?? withReports(all, project),
     logFile: (_, number) => logFile(number === 1 ? name : `${name}-${number}`),
   });
-  const commands = run.commands.map((one) => withoutKnownFailures(one, frozen.failing));
+  const commands = run.commands.map((one) => withoutKnownFailures(one, frozen.failing ?? []));
   const [first] = commands;
   if (first === undefined) return undefined;
   const tests = completeReport(

@@ -56,5 +56,6 @@ export function scrutinyOf(paths: WorkflowPaths, list: FeatureList, feature: Pic
   const graph = graphOf(list);
   const line = lineage(graph, feature.id);
   const groups = line.flatMap((id) => graph.groupOf.get(id)?.id ?? []);
-  return defectsAbout(readScrutiny(paths), [...line, ...groups]);
+  const all = [...list.features, ...list.groups].map(({ id }) => id);
+  return defectsAbout(readScrutiny(paths), [...line, ...groups], all);
 }

@@ -148,11 +148,11 @@ async function refuseWithoutIdentity(
 const askedOfUser = 'The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn.';
 
 /** The first baseline found out what else the project needs. */
-function needNotices(before: FrozenCommands, { needs, failing }: FrozenCommands): string[] {
+function needNotices(before: FrozenCommands, { needs, failing = [] }: FrozenCommands): string[] {
   const failed = firstOf([...failing]).join(', ');
   return [
     ...(before.needs.length === needs.length ? [] : [describeNeeds(needs)]),
-    ...(before.failing.length === failing.length
+    ...((before.failing ?? []).length === failing.length
       ? []
       : [`These tests fail before any feature. They hold nothing up, and no feature has to repair them: ${failed}`]),
   ];
@@ -207,7 +207,7 @@ async function prepareRecord(prepared: Omit<Attempt, 'record'>, apart: boolean, 
   };
   await asWriter(paths, () => {
     const { verdict } = baseline;
-    const failing = next.failing.length;
+    const failing = found.failing.length;
     appendEvent(paths, now, { event: 'baseline-run', feature: feature.id, attempt: number, verdict, reused, failing });
     writeAttempt(paths, record);
   });

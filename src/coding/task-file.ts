@@ -31,7 +31,7 @@ export async function writeCoderTask(attempt: Attempt): Promise<string> {
     isBeside: record.worktree !== null,
     commands: run.map(({ folder, line }) => ({ folder: resolve(checkout.root, folder), line })),
     unconfirmed: refused,
-    failing: attempt.commands.failing,
+    failing: attempt.commands.failing ?? [],
     failedBefore: record.baseline.runs.filter(({ verdict, empty }) => verdict === 'failed' && !empty),
     service: missingService(attempt),
     workflow: paths.base,

@@ -78,7 +78,7 @@ export async function verifyAt(
     const project = await readProject(place.root, request.commands);
     return runVerification({ ...request, ...place, commands: withReports(request.commands, project) });
   });
-  const judged = commands.map((one) => withoutKnownFailures(one, frozen.failing));
+  const judged = commands.map((one) => withoutKnownFailures(one, frozen.failing ?? []));
   return { verdict: overallVerdict(judged.map(({ verdict }) => verdict)), commands: judged };
 }
 

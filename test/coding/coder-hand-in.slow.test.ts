@@ -158,7 +158,7 @@ describe('the hand-in of a coder', { timeout: 120_000 }, () => {
 
   it('tells the coder and the reviewer of another feature what was noticed about it', async () => {
     const coding = await begun();
-    const { cli, answers, review, writesFunction } = coding;
+    const { cli, answers, review, session, writesFunction } = coding;
     writesFunction('one', 1);
     const note = { feature: 'T002', note: 'src/two.mjs is loaded by two workers at once: it has to be safe for that.' };
     expect(await answers('autonomous-coder', { ...done, for_others: [{ ...note, feature: 'T009' }] })).toContain(
@@ -169,7 +169,14 @@ describe('the hand-in of a coder', { timeout: 120_000 }, () => {
     );
     expect(await answers('autonomous-coder', { ...done, for_others: [note] })).toBe('');
     await cli('feature', 'verify', 'T001');
-    expect(taskOf(coding, 'T001-review')).toContain(`- T002: ${note.note}`);
+    // A later hand-in without the note takes nothing back.
+    const decisions = Array.from({ length: 30 }, (_, index) => `Decision ${index}: ${'a reason '.repeat(10)}`);
+    const repeated = JSON.stringify({ ...done, decisions });
+    const asked = await session.agentAnswers('long', repeated, 'autonomous-coder');
+    expect(asked?.reason).toMatch(/^Your hand-in is stored\..*receipt/s);
+    expect(await session.agentAnswers('long', 'T001 is done: one() gives 1.', 'autonomous-coder')).toBeUndefined();
+    await cli('feature', 'verify', 'T001');
+    expect(taskOf(coding, 'T001-review')).toContain('Decision 29');
     await review('T001', 1);
     await cli('feature', 'verify', 'T001');
     await cli('feature', 'start', 'T002');

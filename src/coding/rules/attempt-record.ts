@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { coderHandIn, coderQuestion } from './coder-hand-in.ts';
+import { coderHandIn, coderQuestion, noteForOthers } from './coder-hand-in.ts';
 import { commitHash, featureId, proofSchema } from './feature.ts';
 
 /** The key of an attempt's defects to fix, as it stands on disk since 0.1.0. */
@@ -36,7 +36,7 @@ const verification = z.object({
   reasons,
   /** For the reviewer, who decides. */
   concerns: reasons,
-  red_green: text(1_000),
+  red_green: text(10_100),
   proofs: z.array(proofSchema),
   /** Whether a reviewer has anything to look at. */
   changed: z.boolean(),
@@ -97,6 +97,8 @@ export const attemptRecordSchema = z.object({
   conflicted: z.optional(conflicted),
   /** The last hand-in of a coder. */
   hand_in: z._default(z.nullable(coderHandIn), null),
+  /** The notes of all of its coders about other features. */
+  noted: z.optional(z.array(noteForOthers)),
   /** The tree of all files at that moment, and the commit that was checked out. */
   handed_in: z._default(z.nullable(z.object({ tree: text(100), head: z.nullable(commitHash) })), null),
   /** All questions of its coders. */

@@ -9,6 +9,9 @@ const words = (least: number, most: number) => z.string().check(z.trim(), z.minL
 const mostNotes = 30;
 const outcomes = ['done', 'question', 'split', 'prerequisite'] as const;
 
+/** A note about another feature, such as a defect in its code. */
+export const noteForOthers = z.object({ feature: featureId, note: words(8, 1_500) });
+
 /** The hand-in of a coder: what it did and decided, or why it stopped. */
 export const coderHandIn = z
   .object({
@@ -23,11 +26,7 @@ export const coderHandIn = z
     unsure: z._default(z.array(words(3, 1_000)).check(z.maxLength(mostNotes)), []),
     /** Why no test can show the change, as with a start script. */
     why_no_test: z._default(z.nullable(words(10, 1_000)), null),
-    /** Notes about other features, such as a defect in their code. */
-    for_others: z._default(
-      z.array(z.object({ feature: featureId, note: words(8, 1_500) })).check(z.maxLength(mostNotes)),
-      [],
-    ),
+    for_others: z._default(z.array(noteForOthers).check(z.maxLength(mostNotes)), []),
     /** `question`: what only the plan or the user can decide. */
     questions: z._default(
       z.array(z.object({ question: words(8, 1_500), why: words(8, 1_500) })).check(z.maxLength(5)),
@@ -53,7 +52,12 @@ export const coderHandIn = z
 export type CoderHandIn = z.infer<typeof coderHandIn>;
 
 /** A note of a coder about a feature that is not its own. */
-export type NoteForOthers = CoderHandIn['for_others'][number];
+export type NoteForOthers = z.infer<typeof noteForOthers>;
+
+/** The notes of earlier hand-ins and of a new one, each once. */
+export function joinedNotes(...lists: readonly (readonly NoteForOthers[])[]): NoteForOthers[] {
+  return [...new Map(lists.flat().map((one) => [`${one.feature.toLowerCase()} ${one.note}`, one])).values()];
+}
 
 /** The problems of notes about other features, a sentence each: an id that does not exist would reach nobody. */
 export function problemsOfNotes(notes: readonly NoteForOthers[], own: string, ids: readonly string[]): string[] {

@@ -92,9 +92,10 @@ function sinceReview({ conflicted }: AttemptRecord, before: ReviewTaskInput['pas
 }
 
 function commandsOf(verification: AttemptRecord['verification']): string {
-  const known = [...new Set(verification?.proofs.flatMap((proof) => proof.known_failures ?? []))];
-  if (known.length === 0) return 'Every command passed.';
-  return `Every command passed but for tests that failed before any feature, which nobody has to repair: ${known.join(', ')}.`;
+  const isWhole = verification?.proofs.every((proof) => (proof.known_failures ?? []).length === 0) !== false;
+  return isWhole
+    ? 'Every command passed.'
+    : 'Every command passed but for tests that failed before any feature, named below.';
 }
 
 function coder({

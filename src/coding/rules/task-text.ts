@@ -1,11 +1,13 @@
 import { printable } from '../../base/errors.ts';
 import type { Defect } from '../../planning/rules/defect.ts';
 import type { AgreedGoal } from '../../loop/rules/brief.ts';
+import { namesId } from './concerned.ts';
+import { wholePlan } from './scrutiny.ts';
 import type { CoderQuestion } from './coder-hand-in.ts';
 import type { GeneralWords } from './plan-context.ts';
 
-/** Lines longer than this are not shown whole by tools that search and read. */
-const longestLine = 400;
+/** A longer line is not shown whole by the tools that read files. */
+const longestLine = 1_500;
 
 /** A text that may hold anything, as a quote that no line of it leaves. */
 export function quoted(text: string): string {
@@ -19,7 +21,8 @@ function wrap(line: string): string[] {
   const lines: string[] = [];
   let left = line;
   while (left.length > longestLine) {
-    const blank = left.lastIndexOf(' ', longestLine);
+    const sentence = left.slice(0, longestLine).search(/(?<=[.!?:;]) (?!.*[.!?:;] )/);
+    const blank = sentence > 0 ? sentence : left.lastIndexOf(' ', longestLine);
     const end = blank > 0 ? blank : left.indexOf(' ', longestLine);
     if (end === -1) break;
     lines.push(left.slice(0, end));
@@ -62,6 +65,8 @@ interface AskedDefect {
 export interface Background {
   /** The prompt of the workflow. */
   prompt: string;
+  /** The goal in the words of the plan, where the prompt only names that. */
+  purpose?: GeneralWords;
   goal: Pick<AgreedGoal, 'objective' | 'constraints'>;
   /** The decisions of the plan that touch the feature, in full. */
   decisions: readonly string[];
@@ -75,16 +80,20 @@ export interface Background {
   questions: readonly (CoderQuestion & { by?: string })[];
   /** Notes of the coders of other features about it, or about one that it builds on. */
   noticed: readonly { by: string; about: string; note: string }[];
+  /** The decisions of its coder, for whoever judges them. */
+  decided?: readonly string[];
 }
 
 /** The goal, the decisions of plan, user and critics, and what is open, each in full. */
 export function describeBackground(background: Background): string[] {
-  const { prompt, goal, decisions, general, scrutinized, answers, asked, questions, noticed } = background;
+  const { prompt, purpose, goal, decisions, general, scrutinized, answers, asked, questions, noticed, decided } =
+    background;
   const { objective, constraints } = goal;
   const isSame = objective === null || objective.trim() === prompt.trim();
   return [
     section('## What the whole work is for', [
       quoted(prompt),
+      ...(purpose === undefined ? [] : [describeGeneral(purpose)]),
       ...(isSame ? [] : [`The objective that the user agreed to:\n\n${quoted(objective)}`]),
       ...(constraints.length === 0
         ? []
@@ -114,7 +123,7 @@ export function describeBackground(background: Background): string[] {
     ),
     section(
       '## What critics said before it was begun',
-      scrutinized.map((one) => describeDefect(one, asked)),
+      scrutinized.map((one) => describeDefect(one, asked, decided)),
     ),
   ];
 }
@@ -129,16 +138,18 @@ function answered(who: string, question: string, answer: string, why = ''): stri
   return `${who} Question:\n\n${quoted(question)}\n\n${why}Answer:\n\n${quoted(answer)}`;
 }
 
-function describeDefect(defect: Defect, asked: readonly AskedDefect[]): string {
+function describeDefect(defect: Defect, asked: readonly AskedDefect[], decided: readonly string[] | undefined): string {
   const { id, about, severity, statement, resolution, status, history } = defect;
   const answer = history.findLast(({ event }) => event === 'answered')?.text;
   const isAccepted = status === 'accepted';
-  const standing = isAccepted ? 'settled: the answer holds' : `${severity}, ${describeOpen(id, asked)}`;
+  const standing = isAccepted ? 'settled: the answer holds' : `${severity}, ${describeOpen(defect, asked)}`;
+  const named = isAccepted ? undefined : decided?.filter((one) => namesId(one, [id]));
   return [
     `${id} about ${about} (${standing}):`,
     quoted(statement),
     ...(isAccepted && answer !== undefined ? [] : ['Wanted:', quoted(resolution)]),
     ...(answer === undefined ? [] : ['Answer:', quoted(inWords(answer))]),
+    ...(named === undefined || named.length === 0 ? [] : ['Its coder decided:', quoted(named.join('\n'))]),
   ].join('\n\n');
 }
 
@@ -147,10 +158,13 @@ function inWords(answer: string): string {
   return answer.replace(/^changed:\s*/, '').replace(/^disputed:\s*/, 'The objection does not hold: ');
 }
 
-function describeOpen(id: string, asked: readonly AskedDefect[]): string {
+function describeOpen({ id, about }: Defect, asked: readonly AskedDefect[]): string {
   const own = asked.filter(({ defect }) => defect === id);
   const question = own.find(({ isAnswered }) => isAnswered) ?? own[0];
-  if (question === undefined) return 'open: the coder decides it';
+  if (question === undefined)
+    return about === wholePlan
+      ? 'known about the plan; no decision of this feature'
+      : `open: the coder decides it, and names ${id} in its \`decisions\``;
   return question.isAnswered
     ? `decided: the user answered ${question.escalation}, which is above`
     : `the user is asked, ${question.escalation}: until there is an answer, the coder decides it`;

@@ -25,8 +25,8 @@ export const frozenCommandsSchema = z.object({
   environment: z._default(z.record(text(300), text(10_000)), {}),
   /** Files that git ignores and without which the project's own tests did not pass before any feature; `.`: its whole folder. */
   needs: z._default(z.array(text(1_000)), []),
-  /** Tests that failed before any feature: they hold nothing up. */
-  failing: z._default(z.array(text(2_000)), []),
+  /** Tests that failed before any feature: they hold nothing up. Missing before they were run for the first time. */
+  failing: z.optional(z.array(text(2_000))),
 });
 
 export type FrozenCommand = z.infer<typeof frozenCommand>;
@@ -68,7 +68,6 @@ export function freeze(
     parts: fingerprint(parts, confirmation.hash),
     environment: confirmation.environment,
     needs: [],
-    failing: [],
   };
 }
 

@@ -1,5 +1,5 @@
 import type { GeneralWords } from '../plan-context.ts';
-import { readMarkdown, type MarkdownLine } from './markdown-lines.ts';
+import { headingText, readMarkdown, type MarkdownLine } from './markdown-lines.ts';
 
 const longestGeneral = 4_000;
 const isTitle = (line: string) => line.trim() === '' || /^\s*(?:#{1,6}\s|\\(?:sub)*section|-{3,}\s*$)/.test(line);
@@ -35,6 +35,28 @@ export function generalWords(
     return wordsIn(number, Math.min(...next)) ?? [];
   });
   return { ...(all === undefined ? {} : { all }), phase };
+}
+
+const aboutGoal =
+  /^(?:\d+[.)]?\s+)?(?:why|goals?|objectives?|purpose|motivation|overview|summary|introduction|background)\b/i;
+/** No sentence: a heading, an item of a list, a table, a quote, a rule, or a field such as `**Input**: …`. */
+const noSentence = /^(?:#|[-*+|>]\s|\||\d+[.)]\s|-{3,}|\*\*[^*]+\*\*:|\*\*[^*]+:\*\*)/;
+
+/** The goal of a plan in Markdown, in its own words: its section about that, or else the paragraph that it begins with. */
+export function goalOf(text: string, file: string): GeneralWords | undefined {
+  if (/\.tex$/i.test(file)) return undefined;
+  const raw = text.split(/\r\n|\r|\n/);
+  const lines = readMarkdown(text).lines;
+  const headings = lines.filter(({ level, inert }) => level > 0 && !inert);
+  const at = headings.findIndex((heading) => aboutGoal.test(headingText(heading)));
+  const own = headings[at];
+  const section = own && wordsBetween(raw, file, own.number, headings[at + 1]?.number ?? raw.length + 1);
+  if (section !== undefined) return section;
+  const first = lines.findIndex((line) => !line.inert && line.text !== '' && !/^(?:#|-{3,})/.test(line.text));
+  const begin = lines[first];
+  if (begin === undefined || noSentence.test(begin.text)) return undefined;
+  const end = lines.slice(first).findIndex(({ text: words, level }) => words === '' || level > 0);
+  return wordsBetween(raw, file, begin.number - 1, end === -1 ? raw.length + 1 : begin.number + end);
 }
 
 function lineOf(origin: string | null, file: string): number | undefined {

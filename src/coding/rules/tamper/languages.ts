@@ -11,6 +11,8 @@ export interface Language {
   only?: RegExp;
   /** Checks something that is always so. */
   trivial: RegExp;
+  /** Looks like a comparison, while the second value is only the message. */
+  message?: RegExp;
   /** Checks hardly anything. */
   weak: RegExp;
   comment: RegExp;
@@ -37,6 +39,7 @@ const python: Language = {
   skip: /@(?:pytest\.mark\.(?:skip|xfail)\b(?!if)|unittest\.(?:skip|expectedFailure)\b(?!If|Unless))|\bpytest\.(?:skip|xfail|importorskip)\(|\bself\.skipTest\(|\braise\s+(?:unittest\.)?SkipTest|@pytest\.mark\.skipif\(\s*True|__test__\s*=\s*False|\bcollect_ignore/,
   trivial:
     /^\s*assert\s+(?:True|1|not False|1\s*==\s*1|True\s*==\s*True)\s*(?:,.*)?$|\bassertTrue\(\s*True\b|\bassertEqual\(\s*(\w+)\s*,\s*\1\s*\)/,
+  message: /\bassert(?:True|False)\(\s*[^,()]+(?:\([^()]*\))?[^,()]*,\s*(?:[[{\d-]|(?:True|False|None)\b)/,
   weak: /^\s*assert\s+\w+(?:\s+is not None)?\s*$|\bassert(?:IsNotNone|True)\(\s*\w+\s*\)/,
   comment: /^\s*#.*$|\s#\s.*$/,
 };

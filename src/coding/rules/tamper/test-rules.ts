@@ -108,6 +108,21 @@ function marked(changes: readonly TestFileChange[]): TamperFinding[] {
   );
 }
 
+/** Assertions that look like a comparison and are none. */
+function ofMessages(changes: readonly TestFileChange[]): TamperFinding[] {
+  return changes.flatMap(({ file, language }) =>
+    file.lines
+      .filter(({ kind, text }) => kind === 'added' && language.message?.test(codeOf(text, language)) === true)
+      .map(({ text, number }) => ({
+        id: 'assertion-of-message',
+        severity: 'concern' as const,
+        file: file.path,
+        line: number,
+        message: `Its second argument is only the message, so nothing is compared with it: ${text.trim().slice(0, 120)}`,
+      })),
+  );
+}
+
 function trivial(changes: readonly TestFileChange[]): TamperFinding[] {
   return changes.flatMap(({ file, language }) =>
     file.lines
@@ -277,6 +292,7 @@ export function testFindings(
     ...removed(changes, words),
     ...marked(tests),
     ...trivial(tests),
+    ...ofMessages(tests),
     ...weakened(changes, passed, words),
     ...expectedValues(changes, passed),
   ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { generalWords } from '../../../../src/coding/rules/plans/general-words.ts';
+import { generalWords, goalOf } from '../../../../src/coding/rules/plans/general-words.ts';
 
 describe('the words of a plan beside those of a feature', () => {
   const plan = '# Limits\n\nNo new dependencies.\nPython 3.9.\n\n## Phase 1\n\n- [ ] T001 One\n- [ ] T002 Two\n';
@@ -62,4 +62,30 @@ describe('the words of a plan beside those of a feature', () => {
     expect(words(15)).toEqual(['# Tasks\n\nPython 3.9.', '12 For the treasurer.', '14 With unittest.']);
     expect(words(17)).toEqual(['# Tasks\n\nPython 3.9.', '12 For the treasurer.']);
   });
+});
+
+describe('the goal of a plan', () => {
+  it.each([
+    [
+      'its section about that',
+      '# Limits\n\nFrom 2026.\n\n## Why\n\nThree services copy it.\n\n## Phase 1\n',
+      'Three services copy it.',
+      7,
+    ],
+    [
+      'the paragraph that it begins with',
+      '# Limits\n\nThree services\ncopy it.\n\nMore.\n',
+      'Three services\ncopy it.',
+      3,
+    ],
+  ])('is %s', (_, plan, text, from) => {
+    expect(goalOf(plan, 'plan.md')).toMatchObject({ file: 'plan.md', from, text });
+  });
+
+  it.each(['# Tasks\n\n- [ ] T001 One\n', '# Tasks\n\n**Input**: specs/x\n', '', '# Only a title\n'])(
+    'is unknown where it says none: %j',
+    (plan) => {
+      expect(goalOf(plan, 'plan.md')).toBeUndefined();
+    },
+  );
 });

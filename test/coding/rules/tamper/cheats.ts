@@ -120,6 +120,12 @@ export const cheats: [what: string, expected: string, before: Files, after: File
     { 'tests/test_a.py': py(pyGood.replace('self.assertEqual(value, 2)', 'self.assertTrue(True)')) },
   ],
   [
+    'compares with the message of an assertion',
+    'concern assertion-of-message',
+    { 'tests/test_a.py': py(pyGood) },
+    { 'tests/test_a.py': py(`${pyGood}        self.assertTrue(found(value), {"a": 1})\n`) },
+  ],
+  [
     'swallows the failure',
     'void failure-swallowed',
     { 'test_a.py': 'def test_a():\n    assert f() == 1\n' },

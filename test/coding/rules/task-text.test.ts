@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { joinedNotes } from '../../../src/coding/rules/coder-hand-in.ts';
+import { describeBackground, quoted, type Background } from '../../../src/coding/rules/task-text.ts';
+import type { Defect } from '../../../src/planning/rules/defect.ts';
+
+const background: Background = {
+  prompt: 'Implement the plan plan.md.',
+  goal: { objective: null, constraints: [] },
+  general: { phase: [] },
+  decisions: [],
+  scrutinized: [],
+  answers: [],
+  asked: [],
+  questions: [],
+  noticed: [],
+};
+const defect = (about: string): Defect => ({
+  id: 'D009',
+  severity: 'concern',
+  about,
+  aspect: 'clarity',
+  statement: 'A test is red already.',
+  evidence: 'It is.',
+  resolution: 'Say so.',
+  status: 'open',
+  history: [],
+});
+const told = (more: Partial<Background>) => describeBackground({ ...background, ...more }).join('\n\n');
+
+describe('a quote in a task', () => {
+  it('has every word, and long lines end with a sentence', () => {
+    const text = Array.from({ length: 12 }, () => `${'word '.repeat(60).trim()}.`).join(' ');
+    const lines = quoted(text).split('\n');
+    expect(lines).toHaveLength(3);
+    for (const line of lines) expect(line).toMatch(/^> word.*\.$/);
+    expect(lines.map((line) => line.slice(2)).join(' ')).toBe(text);
+  });
+});
+
+describe('what is known around a feature', () => {
+  it('has the goal in the words of the plan where the prompt only names that', () => {
+    const purpose = { file: 'plan.md', from: 3, to: 3, text: 'Three services copy it.', isWhole: true };
+    expect(told({ purpose })).toContain(
+      '> Implement the plan plan.md.\n\nplan.md, line 3:\n\n> Three services copy it.',
+    );
+  });
+
+  it('leaves to the coder only what is about the feature', () => {
+    expect(told({ scrutinized: [defect('PLAN')] })).toContain(
+      'D009 about PLAN (concern, known about the plan; no decision of this feature):',
+    );
+    expect(told({ scrutinized: [defect('F2')] })).toContain(
+      'open: the coder decides it, and names D009 in its `decisions`',
+    );
+  });
+
+  it('tells a reviewer what the coder decided, beside the objection', () => {
+    const decided = ['D009: the red test stays', 'Another thing'];
+    expect(told({ scrutinized: [defect('F2')], decided })).toContain(
+      '> Say so.\n\nIts coder decided:\n\n> D009: the red test stays',
+    );
+  });
+});
+
+describe('notes for others', () => {
+  it('stay when a later hand-in has none, each once', () => {
+    const one = { feature: 'F1', note: 'It rounds the wrong way.' };
+    const two = { feature: 'F2', note: 'It has no tests.' };
+    expect(joinedNotes([one], [])).toEqual([one]);
+    expect(joinedNotes([one], [{ ...one, feature: 'f1' }, two])).toHaveLength(2);
+  });
+});
