@@ -8485,6 +8485,18 @@ var init_document2 = __esm({
   }
 });
 
+// src/loop/rules/hand-in-fields.ts
+var assignmentField, summaryField;
+var init_hand_in_fields = __esm({
+  "src/loop/rules/hand-in-fields.ts"() {
+    "use strict";
+    init_mini();
+    init_names();
+    assignmentField = (example) => string2().check(_regex(assignmentIdPattern, `expected the assignment id from the task, such as "${example}"`));
+    summaryField = string2().check(_trim(), _minLength(20), _maxLength(4e3));
+  }
+});
+
 // src/loop/rules/domains.ts
 function mayBeRead(url, { only_domains: only, not_domains: not }) {
   const host = URL.canParse(url) && /^https?:/i.test(url) ? new URL(url).hostname.replace(/\.$/, "") : void 0;
@@ -21077,7 +21089,7 @@ var init_verification = __esm({
     "use strict";
     init_mini();
     init_ledger();
-    init_names();
+    init_hand_in_fields();
     attacks = ["contradiction", "overreach", "provenance"];
     batchLimits = { claims: 5, snapshots: 3 };
     claimVerdict = object({
@@ -21099,8 +21111,8 @@ var init_verification = __esm({
       })
     );
     verificationHandIn = object({
-      assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i3-v1"')),
-      summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
+      assignment: assignmentField("i3-v1"),
+      summary: summaryField,
       verdicts: array(claimVerdict).check(
         _maxLength(50),
         refine((verdicts) => new Set(verdicts.map(({ claim: claim3 }) => claim3)).size === verdicts.length, {
@@ -21328,13 +21340,13 @@ var init_sorting = __esm({
   "src/research/rules/sorting.ts"() {
     "use strict";
     init_mini();
-    init_names();
+    init_hand_in_fields();
     init_comparison();
     init_distinctive();
     init_join_claims();
     sortingAnswers = ["same", "first-says-more", "second-says-more", "opposed", "different"];
     sortingHandIn = object({
-      assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i3-s1"')),
+      assignment: assignmentField("i3-s1"),
       answers: array(object({ pair: int(), answer: _enum(sortingAnswers) })).check(
         _maxLength(200),
         refine((answers) => new Set(answers.map(({ pair }) => pair)).size === answers.length, {
@@ -22507,7 +22519,7 @@ var commandRun = object({
 // src/goal/rules/judgement.ts
 init_mini();
 init_en();
-init_names();
+init_hand_in_fields();
 config(en_default());
 var reason = string2().check(_trim(), _minLength(8), _maxLength(2e3));
 var evidence2 = object({
@@ -22537,8 +22549,8 @@ var rating = object({ ...answer, criterion: string2(), level: nullable(int().che
   })
 );
 var judgementHandIn = object({
-  assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i9-j1"')),
-  summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
+  assignment: assignmentField("i9-j1"),
+  summary: summaryField,
   assertions: array(assertion).check(_maxLength(100)),
   /** `level` counts from 0, the worst; null when the judge cannot tell. */
   ratings: array(rating).check(_maxLength(200))
@@ -23445,6 +23457,7 @@ init_mini();
 
 // src/planning/rules/defect-hand-in.ts
 init_mini();
+init_hand_in_fields();
 init_en();
 init_names();
 
@@ -23555,8 +23568,8 @@ var criterionAnswer = object({
   answer: _enum(["yes", "partly", "no", "cannot_tell"])
 });
 var criticHandIn = object({
-  assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i9-c1"')),
-  summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
+  assignment: assignmentField("i9-c1"),
+  summary: summaryField,
   aspect: _enum(allAspectNames),
   defects: array(newDefect).check(_maxLength(40)),
   /** The answered defects of the task: accepted when the answer resolves it, else upheld. */
@@ -23602,7 +23615,7 @@ var common2 = new Set(
 // src/planning/rules/plan-hand-in.ts
 init_mini();
 init_en();
-init_names();
+init_hand_in_fields();
 var planSections = [
   { code: "VIS", title: "Vision & Objectives", kinds: ["objective"] },
   { code: "ARC", title: "Architecture Overview", kinds: ["decision"] },
@@ -23655,8 +23668,8 @@ var planItem = object({
   options: optional(array(shortText).check(_maxLength(12)))
 });
 var planHandIn = object({
-  assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i9-p1"')),
-  summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
+  assignment: assignmentField("i9-p1"),
+  summary: summaryField,
   section: _enum(sectionCodes),
   /** None only where the section may be empty. */
   items: array(planItem).check(_maxLength(80)),
@@ -24616,7 +24629,7 @@ init_describe();
 // src/report/rules/critique/hand-in.ts
 init_mini();
 init_en();
-init_names();
+init_hand_in_fields();
 config(en_default());
 var sentence4 = string2().check(_trim(), _minLength(8), _maxLength(1e3));
 var objectionId = string2().check(_regex(/^K\d{3,}$/, 'expected an objection of the task, such as "K002"'));
@@ -24636,8 +24649,8 @@ var defect = object({
   })
 );
 var reportCritique = object({
-  assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i5-k1"')),
-  summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
+  assignment: assignmentField("i5-k1"),
+  summary: summaryField,
   defects: array(defect).check(_maxLength(20)),
   /** One for each earlier objection of the task. */
   rulings: array(object({ objection: objectionId, ruling: _enum(["resolved", "stands"]), reason: sentence4 })).check(_maxLength(40))
@@ -24866,11 +24879,11 @@ function includesCritique(tex) {
 // src/report/rules/writing/hand-in.ts
 init_mini();
 init_en();
-init_names();
+init_hand_in_fields();
 config(en_default());
 var line2 = string2().check(_trim(), _minLength(1), _maxLength(600));
 var reportWriting = object({
-  assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i5-u1"')),
+  assignment: assignmentField("i5-u1"),
   summary: string2().check(_trim(), _minLength(20), _maxLength(2e3)),
   /** The titles of the sections that were written or changed. */
   sections: array(line2).check(_maxLength(40)),
@@ -24908,7 +24921,7 @@ init_mini();
 init_en();
 init_absence();
 init_ledger();
-init_names();
+init_hand_in_fields();
 config(en_default());
 var sentence5 = string2().check(
   _trim(),
@@ -24943,8 +24956,8 @@ var claimFields = {
   confidence: _enum(["high", "medium", "low"])
 };
 var handInFields = {
-  assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i3-r1"')),
-  summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
+  assignment: assignmentField("i3-r1"),
+  summary: summaryField,
   contradictions: array(
     object({ statement: sentence5, sides: array(shortText2).check(_minLength(2), _maxLength(6)) })
   ),

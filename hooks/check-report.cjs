@@ -16252,6 +16252,10 @@ function ofOneOrigin(claims, sources) {
   return claims.filter((claim3) => hasSound(claim3) && independentSources(claim3) <= 1).filter(({ evidence: evidence2 }) => !carrying(evidence2).every(({ source: source2 }) => sources.get(source2)?.kind === "repository"));
 }
 
+// src/loop/rules/hand-in-fields.ts
+var assignmentField = (example) => string2().check(_regex(assignmentIdPattern, `expected the assignment id from the task, such as "${example}"`));
+var summaryField = string2().check(_trim(), _minLength(20), _maxLength(4e3));
+
 // src/research/rules/verification.ts
 var attacks = ["contradiction", "overreach", "provenance"];
 var batchLimits = { claims: 5, snapshots: 3 };
@@ -16319,8 +16323,8 @@ var claimVerdict = object({
   })
 );
 var verificationHandIn = object({
-  assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i3-v1"')),
-  summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
+  assignment: assignmentField("i3-v1"),
+  summary: summaryField,
   verdicts: array(claimVerdict).check(
     _maxLength(50),
     refine((verdicts) => new Set(verdicts.map(({ claim: claim3 }) => claim3)).size === verdicts.length, {
@@ -16346,7 +16350,7 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
 // src/research/rules/sorting.ts
 var sortingAnswers = ["same", "first-says-more", "second-says-more", "opposed", "different"];
 var sortingHandIn = object({
-  assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i3-s1"')),
+  assignment: assignmentField("i3-s1"),
   answers: array(object({ pair: int(), answer: _enum(sortingAnswers) })).check(
     _maxLength(200),
     refine((answers) => new Set(answers.map(({ pair }) => pair)).size === answers.length, {

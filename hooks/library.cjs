@@ -17541,6 +17541,18 @@ var init_distinctive = __esm({
   }
 });
 
+// src/loop/rules/hand-in-fields.ts
+var assignmentField, summaryField;
+var init_hand_in_fields = __esm({
+  "src/loop/rules/hand-in-fields.ts"() {
+    "use strict";
+    init_mini();
+    init_names();
+    assignmentField = (example) => string2().check(_regex(assignmentIdPattern, `expected the assignment id from the task, such as "${example}"`));
+    summaryField = string2().check(_trim(), _minLength(20), _maxLength(4e3));
+  }
+});
+
 // src/planning/rules/aspects.ts
 function isOfFeatures(aspect) {
   return implementabilityAspects.some((one) => one.aspect === aspect);
@@ -17633,6 +17645,7 @@ var init_defect_hand_in = __esm({
   "src/planning/rules/defect-hand-in.ts"() {
     "use strict";
     init_mini();
+    init_hand_in_fields();
     init_en();
     init_names();
     init_aspects();
@@ -17668,8 +17681,8 @@ var init_defect_hand_in = __esm({
       answer: _enum(["yes", "partly", "no", "cannot_tell"])
     });
     criticHandIn = object({
-      assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i9-c1"')),
-      summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
+      assignment: assignmentField("i9-c1"),
+      summary: summaryField,
       aspect: _enum(allAspectNames),
       defects: array(newDefect).check(_maxLength(40)),
       /** The answered defects of the task: accepted when the answer resolves it, else upheld. */
@@ -17944,7 +17957,7 @@ var init_plan_hand_in = __esm({
     "use strict";
     init_mini();
     init_en();
-    init_names();
+    init_hand_in_fields();
     init_defect_hand_in();
     planSections = [
       { code: "VIS", title: "Vision & Objectives", kinds: ["objective"] },
@@ -17991,8 +18004,8 @@ var init_plan_hand_in = __esm({
       options: optional(array(shortText).check(_maxLength(12)))
     });
     planHandIn = object({
-      assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i9-p1"')),
-      summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
+      assignment: assignmentField("i9-p1"),
+      summary: summaryField,
       section: _enum(sectionCodes),
       /** None only where the section may be empty. */
       items: array(planItem).check(_maxLength(80)),
@@ -20654,7 +20667,7 @@ var init_verification = __esm({
     "use strict";
     init_mini();
     init_ledger();
-    init_names();
+    init_hand_in_fields();
     init_text();
     attacks = ["contradiction", "overreach", "provenance"];
     batchLimits = { claims: 5, snapshots: 3 };
@@ -20677,8 +20690,8 @@ var init_verification = __esm({
       })
     );
     verificationHandIn = object({
-      assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i3-v1"')),
-      summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
+      assignment: assignmentField("i3-v1"),
+      summary: summaryField,
       verdicts: array(claimVerdict).check(
         _maxLength(50),
         refine((verdicts2) => new Set(verdicts2.map(({ claim: claim3 }) => claim3)).size === verdicts2.length, {
@@ -21076,14 +21089,14 @@ var init_sorting = __esm({
   "src/research/rules/sorting.ts"() {
     "use strict";
     init_mini();
-    init_names();
+    init_hand_in_fields();
     init_text();
     init_comparison();
     init_distinctive();
     init_join_claims();
     sortingAnswers = ["same", "first-says-more", "second-says-more", "opposed", "different"];
     sortingHandIn = object({
-      assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i3-s1"')),
+      assignment: assignmentField("i3-s1"),
       answers: array(object({ pair: int(), answer: _enum(sortingAnswers) })).check(
         _maxLength(200),
         refine((answers2) => new Set(answers2.map(({ pair }) => pair)).size === answers2.length, {
@@ -70497,7 +70510,7 @@ var init_hand_in = __esm({
     "use strict";
     init_mini();
     init_en();
-    init_names();
+    init_hand_in_fields();
     config(en_default());
     sentence4 = string2().check(_trim(), _minLength(8), _maxLength(1e3));
     objectionId = string2().check(_regex(/^K\d{3,}$/, 'expected an objection of the task, such as "K002"'));
@@ -70517,8 +70530,8 @@ var init_hand_in = __esm({
       })
     );
     reportCritique = object({
-      assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i5-k1"')),
-      summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
+      assignment: assignmentField("i5-k1"),
+      summary: summaryField,
       defects: array(defect).check(_maxLength(20)),
       /** One for each earlier objection of the task. */
       rulings: array(object({ objection: objectionId, ruling: _enum(["resolved", "stands"]), reason: sentence4 })).check(_maxLength(40))
@@ -75164,7 +75177,7 @@ var init_judgement2 = __esm({
     "use strict";
     init_mini();
     init_en();
-    init_names();
+    init_hand_in_fields();
     init_checklist();
     config(en_default());
     reason = string2().check(_trim(), _minLength(8), _maxLength(2e3));
@@ -75195,8 +75208,8 @@ var init_judgement2 = __esm({
       })
     );
     judgementHandIn = object({
-      assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i9-j1"')),
-      summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
+      assignment: assignmentField("i9-j1"),
+      summary: summaryField,
       assertions: array(assertion).check(_maxLength(100)),
       /** `level` counts from 0, the worst; null when the judge cannot tell. */
       ratings: array(rating).check(_maxLength(200))
@@ -76445,11 +76458,11 @@ var init_hand_in2 = __esm({
     "use strict";
     init_mini();
     init_en();
-    init_names();
+    init_hand_in_fields();
     config(en_default());
     line2 = string2().check(_trim(), _minLength(1), _maxLength(600));
     reportWriting = object({
-      assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i5-u1"')),
+      assignment: assignmentField("i5-u1"),
       summary: string2().check(_trim(), _minLength(20), _maxLength(2e3)),
       /** The titles of the sections that were written or changed. */
       sections: array(line2).check(_maxLength(40)),
@@ -76501,7 +76514,7 @@ var init_hand_in3 = __esm({
     init_en();
     init_absence();
     init_ledger();
-    init_names();
+    init_hand_in_fields();
     config(en_default());
     sentence5 = string2().check(
       _trim(),
@@ -76536,8 +76549,8 @@ var init_hand_in3 = __esm({
       confidence: _enum(["high", "medium", "low"])
     };
     handInFields = {
-      assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i3-r1"')),
-      summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
+      assignment: assignmentField("i3-r1"),
+      summary: summaryField,
       contradictions: array(
         object({ statement: sentence5, sides: array(shortText2).check(_minLength(2), _maxLength(6)) })
       ),

@@ -18992,6 +18992,10 @@ function ratingShare(criteria) {
   return { least: share(0), most: share(1) };
 }
 
+// src/loop/rules/hand-in-fields.ts
+var assignmentField = (example2) => string3().check(_regex(assignmentIdPattern, `expected the assignment id from the task, such as "${example2}"`));
+var summaryField = string3().check(_trim(), _minLength(20), _maxLength(4e3));
+
 // src/goal/rules/judgement.ts
 config(en_default());
 var reason = string3().check(_trim(), _minLength(8), _maxLength(2e3));
@@ -19022,8 +19026,8 @@ var rating = object({ ...answer, criterion: string3(), level: nullable(int3().ch
   })
 );
 var judgementHandIn = object({
-  assignment: string3().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i9-j1"')),
-  summary: string3().check(_trim(), _minLength(20), _maxLength(4e3)),
+  assignment: assignmentField("i9-j1"),
+  summary: summaryField,
   assertions: array(assertion).check(_maxLength(100)),
   /** `level` counts from 0, the worst; null when the judge cannot tell. */
   ratings: array(rating).check(_maxLength(200))
@@ -21212,8 +21216,8 @@ var criterionAnswer = object({
   answer: _enum(["yes", "partly", "no", "cannot_tell"])
 });
 var criticHandIn = object({
-  assignment: string3().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i9-c1"')),
-  summary: string3().check(_trim(), _minLength(20), _maxLength(4e3)),
+  assignment: assignmentField("i9-c1"),
+  summary: summaryField,
   aspect: _enum(allAspectNames),
   defects: array(newDefect).check(_maxLength(40)),
   /** The answered defects of the task: accepted when the answer resolves it, else upheld. */
@@ -34961,8 +34965,8 @@ var claimVerdict = object({
   })
 );
 var verificationHandIn = object({
-  assignment: string3().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i3-v1"')),
-  summary: string3().check(_trim(), _minLength(20), _maxLength(4e3)),
+  assignment: assignmentField("i3-v1"),
+  summary: summaryField,
   verdicts: array(claimVerdict).check(
     _maxLength(50),
     refine((verdicts) => new Set(verdicts.map(({ claim: claim3 }) => claim3)).size === verdicts.length, {
@@ -35001,7 +35005,7 @@ function isPair2([a2, b], [c3, d]) {
 // src/research/rules/sorting.ts
 var sortingAnswers = ["same", "first-says-more", "second-says-more", "opposed", "different"];
 var sortingHandIn = object({
-  assignment: string3().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i3-s1"')),
+  assignment: assignmentField("i3-s1"),
   answers: array(object({ pair: int3(), answer: _enum(sortingAnswers) })).check(
     _maxLength(200),
     refine((answers) => new Set(answers.map(({ pair }) => pair)).size === answers.length, {

@@ -16000,6 +16000,10 @@ function turnedBy(stem) {
   return opposites;
 }
 
+// src/loop/rules/hand-in-fields.ts
+var assignmentField = (example) => string2().check(_regex(assignmentIdPattern, `expected the assignment id from the task, such as "${example}"`));
+var summaryField = string2().check(_trim(), _minLength(20), _maxLength(4e3));
+
 // src/planning/rules/aspects.ts
 var criticAspects = [
   {
@@ -16107,8 +16111,8 @@ var criterionAnswer = object({
   answer: _enum(["yes", "partly", "no", "cannot_tell"])
 });
 var criticHandIn = object({
-  assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i9-c1"')),
-  summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
+  assignment: assignmentField("i9-c1"),
+  summary: summaryField,
   aspect: _enum(allAspectNames),
   defects: array(newDefect).check(_maxLength(40)),
   /** The answered defects of the task: accepted when the answer resolves it, else upheld. */
@@ -16204,8 +16208,8 @@ var planItem = object({
   options: optional(array(shortText).check(_maxLength(12)))
 });
 var planHandIn = object({
-  assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i9-p1"')),
-  summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
+  assignment: assignmentField("i9-p1"),
+  summary: summaryField,
   section: _enum(sectionCodes),
   /** None only where the section may be empty. */
   items: array(planItem).check(_maxLength(80)),
@@ -23844,8 +23848,8 @@ var claimVerdict = object({
   })
 );
 var verificationHandIn = object({
-  assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i3-v1"')),
-  summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
+  assignment: assignmentField("i3-v1"),
+  summary: summaryField,
   verdicts: array(claimVerdict).check(
     _maxLength(50),
     refine((verdicts) => new Set(verdicts.map(({ claim: claim3 }) => claim3)).size === verdicts.length, {
@@ -23884,7 +23888,7 @@ function isPair2([a2, b], [c3, d]) {
 // src/research/rules/sorting.ts
 var sortingAnswers = ["same", "first-says-more", "second-says-more", "opposed", "different"];
 var sortingHandIn = object({
-  assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i3-s1"')),
+  assignment: assignmentField("i3-s1"),
   answers: array(object({ pair: int(), answer: _enum(sortingAnswers) })).check(
     _maxLength(200),
     refine((answers) => new Set(answers.map(({ pair }) => pair)).size === answers.length, {
@@ -24806,8 +24810,8 @@ var rating = object({ ...answer, criterion: string2(), level: nullable(int().che
   })
 );
 var judgementHandIn = object({
-  assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i9-j1"')),
-  summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
+  assignment: assignmentField("i9-j1"),
+  summary: summaryField,
   assertions: array(assertion).check(_maxLength(100)),
   /** `level` counts from 0, the worst; null when the judge cannot tell. */
   ratings: array(rating).check(_maxLength(200))
@@ -25696,8 +25700,8 @@ var defect = object({
   })
 );
 var reportCritique = object({
-  assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i5-k1"')),
-  summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
+  assignment: assignmentField("i5-k1"),
+  summary: summaryField,
   defects: array(defect).check(_maxLength(20)),
   /** One for each earlier objection of the task. */
   rulings: array(object({ objection: objectionId, ruling: _enum(["resolved", "stands"]), reason: sentence4 })).check(_maxLength(40))
@@ -26059,7 +26063,7 @@ function noteJudged(paths) {
 config(en_default());
 var line2 = string2().check(_trim(), _minLength(1), _maxLength(600));
 var reportWriting = object({
-  assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i5-u1"')),
+  assignment: assignmentField("i5-u1"),
   summary: string2().check(_trim(), _minLength(20), _maxLength(2e3)),
   /** The titles of the sections that were written or changed. */
   sections: array(line2).check(_maxLength(40)),
@@ -26124,8 +26128,8 @@ var claimFields = {
   confidence: _enum(["high", "medium", "low"])
 };
 var handInFields = {
-  assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i3-r1"')),
-  summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
+  assignment: assignmentField("i3-r1"),
+  summary: summaryField,
   contradictions: array(
     object({ statement: sentence5, sides: array(shortText2).check(_minLength(2), _maxLength(6)) })
   ),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
-import { assignmentIdPattern } from '../../base/names.ts';
+import { assignmentField, summaryField } from '../../loop/rules/hand-in-fields.ts';
 import { allChecks, type Goal } from './checklist.ts';
 
 z.config(english());
@@ -43,10 +43,8 @@ const rating = z
 
 /** The hand-in of an acceptance-judge: assertions and rubric levels, each with words of the project's files that bear it out. */
 export const judgementHandIn = z.object({
-  assignment: z
-    .string()
-    .check(z.regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i9-j1"')),
-  summary: z.string().check(z.trim(), z.minLength(20), z.maxLength(4_000)),
+  assignment: assignmentField('i9-j1'),
+  summary: summaryField,
   assertions: z.array(assertion).check(z.maxLength(100)),
   /** `level` counts from 0, the worst; null when the judge cannot tell. */
   ratings: z.array(rating).check(z.maxLength(200)),

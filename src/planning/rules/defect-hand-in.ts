@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { assignmentField, summaryField } from '../../loop/rules/hand-in-fields.ts';
 import english from 'zod/v4/locales/en.js';
-import { assignmentIdPattern, featureIdPattern } from '../../base/names.ts';
+import { featureIdPattern } from '../../base/names.ts';
 import { allAspectNames, isOfFeatures, type CriticAspect } from './aspects.ts';
 
 z.config(english());
@@ -46,10 +47,8 @@ export const criterionAnswer = z.object({
 
 /** The hand-in of a plan-critic: what is wrong with the plan in one aspect, and whether answers to earlier defects satisfy. */
 export const criticHandIn = z.object({
-  assignment: z
-    .string()
-    .check(z.regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i9-c1"')),
-  summary: z.string().check(z.trim(), z.minLength(20), z.maxLength(4_000)),
+  assignment: assignmentField('i9-c1'),
+  summary: summaryField,
   aspect: z.enum(allAspectNames as [(typeof allAspectNames)[number], ...(typeof allAspectNames)[number][]]),
   defects: z.array(newDefect).check(z.maxLength(40)),
   /** The answered defects of the task: accepted when the answer resolves it, else upheld. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
-import { assignmentIdPattern } from '../../base/names.ts';
+import { assignmentField, summaryField } from '../../loop/rules/hand-in-fields.ts';
 import { defectAnswer } from './defect-hand-in.ts';
 
 /** The sections of a plan in the order of the document. The code stands in the ids of their items, such as `P-CMP-001`. */
@@ -73,10 +73,8 @@ export const planItem = z.object({
 
 /** The hand-in of a plan-architect: one section as it should be from now on, whole. */
 export const planHandIn = z.object({
-  assignment: z
-    .string()
-    .check(z.regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i9-p1"')),
-  summary: z.string().check(z.trim(), z.minLength(20), z.maxLength(4_000)),
+  assignment: assignmentField('i9-p1'),
+  summary: summaryField,
   section: z.enum(sectionCodes as [(typeof sectionCodes)[number], ...(typeof sectionCodes)[number][]]),
   /** None only where the section may be empty. */
   items: z.array(planItem).check(z.maxLength(80)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
 import { namesSearched } from './absence.ts';
 import { addressees } from './ledger.ts';
-import { assignmentIdPattern } from '../../base/names.ts';
+import { assignmentField, summaryField } from '../../loop/rules/hand-in-fields.ts';
 
 z.config(english());
 
@@ -50,10 +50,8 @@ const claimFields = {
 };
 
 const handInFields = {
-  assignment: z
-    .string()
-    .check(z.regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i3-r1"')),
-  summary: z.string().check(z.trim(), z.minLength(20), z.maxLength(4_000)),
+  assignment: assignmentField('i3-r1'),
+  summary: summaryField,
   contradictions: z.array(
     z.object({ statement: sentence, sides: z.array(shortText).check(z.minLength(2), z.maxLength(6)) }),
   ),

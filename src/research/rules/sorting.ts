@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { assignmentIdPattern } from '../../base/names.ts';
+import { assignmentField } from '../../loop/rules/hand-in-fields.ts';
 import { counted } from '../../base/text.ts';
 import { differInNumbers, numbersLacking } from './comparison.ts';
 import { distinctiveOf } from './distinctive.ts';
@@ -11,9 +11,7 @@ type SortingAnswer = (typeof sortingAnswers)[number];
 
 /** The hand-in of a claim-sorter: how the two statements of each pair relate. */
 export const sortingHandIn = z.object({
-  assignment: z
-    .string()
-    .check(z.regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i3-s1"')),
+  assignment: assignmentField('i3-s1'),
   answers: z.array(z.object({ pair: z.int(), answer: z.enum(sortingAnswers) })).check(
     z.maxLength(200),
     z.refine((answers) => new Set(answers.map(({ pair }) => pair)).size === answers.length, {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Claim, ruleOn, type Vote, claimVerdicts } from './ledger.ts';
-import { assignmentIdPattern } from '../../base/names.ts';
+import { assignmentField, summaryField } from '../../loop/rules/hand-in-fields.ts';
 import { counted } from '../../base/text.ts';
 import type { ReportWeight } from './report-weight.ts';
 
@@ -126,10 +126,8 @@ const claimVerdict = z
 
 /** The hand-in of a claim-verifier: one verdict for each claim it was given. */
 export const verificationHandIn = z.object({
-  assignment: z
-    .string()
-    .check(z.regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i3-v1"')),
-  summary: z.string().check(z.trim(), z.minLength(20), z.maxLength(4_000)),
+  assignment: assignmentField('i3-v1'),
+  summary: summaryField,
   verdicts: z.array(claimVerdict).check(
     z.maxLength(50),
     z.refine((verdicts) => new Set(verdicts.map(({ claim }) => claim)).size === verdicts.length, {

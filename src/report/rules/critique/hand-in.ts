@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
-import { assignmentIdPattern } from '../../../base/names.ts';
+import { assignmentField, summaryField } from '../../../loop/rules/hand-in-fields.ts';
 
 z.config(english());
 
@@ -36,10 +36,8 @@ const defect = z
 
 /** The hand-in of a report-critic: what is wrong with the report, and what became of earlier objections. */
 export const reportCritique = z.object({
-  assignment: z
-    .string()
-    .check(z.regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i5-k1"')),
-  summary: z.string().check(z.trim(), z.minLength(20), z.maxLength(4_000)),
+  assignment: assignmentField('i5-k1'),
+  summary: summaryField,
   defects: z.array(defect).check(z.maxLength(20)),
   /** One for each earlier objection of the task. */
   rulings: z

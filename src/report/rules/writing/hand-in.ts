@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
-import { assignmentIdPattern } from '../../../base/names.ts';
+import { assignmentField } from '../../../loop/rules/hand-in-fields.ts';
 
 z.config(english());
 
@@ -8,9 +8,7 @@ const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(600));
 
 /** The hand-in of a report-writer: code sees the report itself, so this says only what it cannot see. */
 export const reportWriting = z.object({
-  assignment: z
-    .string()
-    .check(z.regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i5-u1"')),
+  assignment: assignmentField('i5-u1'),
   summary: z.string().check(z.trim(), z.minLength(20), z.maxLength(2_000)),
   /** The titles of the sections that were written or changed. */
   sections: z.array(line).check(z.maxLength(40)),
