@@ -572,14 +572,14 @@ function endOfString(text2, start) {
   }
   return text2.length;
 }
-function hasShapeOf(value, sample7) {
-  if (sample7 === null) return true;
-  if (Array.isArray(sample7)) {
-    return Array.isArray(value) && (sample7.length === 0 || value.every((element) => hasShapeOf(element, sample7[0])));
+function hasShapeOf(value, sample8) {
+  if (sample8 === null) return true;
+  if (Array.isArray(sample8)) {
+    return Array.isArray(value) && (sample8.length === 0 || value.every((element) => hasShapeOf(element, sample8[0])));
   }
-  if (typeof sample7 !== "object") return typeof value === typeof sample7 && !Number.isNaN(value);
+  if (typeof sample8 !== "object") return typeof value === typeof sample8 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample7).every(
+  return Object.entries(sample8).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -719,9 +719,9 @@ function readJson(path) {
     return void 0;
   }
 }
-function readJsonLike(path, sample7) {
+function readJsonLike(path, sample8) {
   const value = readJson(path);
-  return hasShapeOf(value, sample7) ? value : void 0;
+  return hasShapeOf(value, sample8) ? value : void 0;
 }
 function isUnchanged(file, copy) {
   const now = readOrNothing(file);
@@ -1674,8 +1674,8 @@ var samples = [
 ];
 function readWait(paths) {
   const wait = readJson(waitFile(paths));
-  const sample7 = samples.find(({ kind }) => kind === wait?.kind);
-  if (sample7 === void 0 || !hasShapeOf(wait, sample7)) return void 0;
+  const sample8 = samples.find(({ kind }) => kind === wait?.kind);
+  if (sample8 === void 0 || !hasShapeOf(wait, sample8)) return void 0;
   return "until" in wait && Number.isNaN(new Date(wait.until).getTime()) ? void 0 : wait;
 }
 function writeWait(paths, wait) {
@@ -3661,8 +3661,12 @@ function isInputWaiting(lines, since) {
     ({ content = "", timestamp }) => /^[^<]/.test(content.trim()) && Date.parse(timestamp) > since
   );
 }
-function isCallWaiting(lines) {
-  return queuedIn(lines).some(({ content = "" }) => content.trim().startsWith("<"));
+function callsWaiting(lines) {
+  return queuedIn(lines).flatMap(({ content = "" }) => content.trim().startsWith("<") ? [content] : []);
+}
+function tasksNamed(calls) {
+  const named2 = calls.map((call) => /<task-id>([^<]+)<\/task-id>/.exec(call)?.[1]);
+  return named2.includes(void 0) ? void 0 : new Set(named2.filter((id) => id !== void 0));
 }
 function queuedIn(lines) {
   const queue = [];
@@ -3838,6 +3842,16 @@ function cancelLoop(paths, now) {
   return true;
 }
 
+// src/loop/agents-at-work.ts
+var import_node_path29 = require("node:path");
+var sample7 = {
+  agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
+};
+var agentsFile = ({ runtime }) => (0, import_node_path29.join)(runtime, "agents.json");
+function startedAgents(paths) {
+  return readJsonLike(agentsFile(paths), sample7)?.agents ?? [];
+}
+
 // src/session/awake-clock.ts
 var longestTickMilliseconds = 1e4;
 var AwakeClock = class {
@@ -3929,16 +3943,27 @@ async function readSigns({ paths, transcript, isUnattended: isUnattended2 }, wai
   const assignments = all.filter((one) => !comesLast(one) || started.includes(one.id));
   const finished = finishedAssignments(paths, state.iteration);
   const lines = readTranscriptTail(transcript);
+  const calls = isUnattended2 ? callsWaiting(lines) : [];
   const { configuration } = await currentConfiguration(paths.root);
   return {
     now: Date.now(),
     ...silences(lastAgentSign(paths, transcript), lastConversationChange(transcript)),
     turnBegan: hasTurnBegun(lines, wait.turn),
-    isCalled: isUnattended2 && isCallWaiting(lines),
+    isCalled: calls.length > 0 && !(state.current_phase !== phases.C && isNewsMissing(paths, wait, calls)),
     inputWaiting: wait.kind === "input" && isInputWaiting(lines, wait.since),
     allReported: assignments.length > 0 && assignments.every(({ id }) => finished.has(id)),
     agentTimeoutMinutes: configuration.agent_timeout_minutes
   };
+}
+var newsWithinMilliseconds = 5e3;
+function isNewsMissing(paths, wait, calls) {
+  const named2 = tasksNamed(calls);
+  if (wait.kind !== "agents" || named2 === void 0) return false;
+  const ended = new Map(startedAgents(paths).map(({ id, ended_at }) => [id, ended_at]));
+  return wait.tasks.some((id) => {
+    const at = ended.get(id) ?? null;
+    return !named2.has(id) && (at === null || Date.now() - Date.parse(at) < newsWithinMilliseconds);
+  });
 }
 
 // src/app/wait-for-api.ts
@@ -3996,7 +4021,7 @@ ${await briefOf(paths, state)}`;
 
 // src/session/pointer.ts
 var import_node_fs23 = require("node:fs");
-var import_node_path29 = require("node:path");
+var import_node_path30 = require("node:path");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -4006,7 +4031,7 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path29.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path30.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);

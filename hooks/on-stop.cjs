@@ -240,8 +240,11 @@ function isInputWaiting(lines, since) {
     ({ content = "", timestamp }) => /^[^<]/.test(content.trim()) && Date.parse(timestamp) > since
   );
 }
+function callsWaiting(lines) {
+  return queuedIn(lines).flatMap(({ content = "" }) => content.trim().startsWith("<") ? [content] : []);
+}
 function isCallWaiting(lines) {
-  return queuedIn(lines).some(({ content = "" }) => content.trim().startsWith("<"));
+  return callsWaiting(lines).length > 0;
 }
 function queuedIn(lines) {
   const queue = [];

@@ -226,8 +226,12 @@ function isInputWaiting(lines, since) {
     ({ content = "", timestamp }) => /^[^<]/.test(content.trim()) && Date.parse(timestamp) > since
   );
 }
-function isCallWaiting(lines) {
-  return queuedIn(lines).some(({ content = "" }) => content.trim().startsWith("<"));
+function callsWaiting(lines) {
+  return queuedIn(lines).flatMap(({ content = "" }) => content.trim().startsWith("<") ? [content] : []);
+}
+function tasksNamed(calls) {
+  const named2 = calls.map((call) => /<task-id>([^<]+)<\/task-id>/.exec(call)?.[1]);
+  return named2.includes(void 0) ? void 0 : new Set(named2.filter((id) => id !== void 0));
 }
 function queuedIn(lines) {
   const queue = [];
@@ -4824,16 +4828,27 @@ async function readSigns({ paths, transcript, isUnattended: isUnattended2 }, wai
   const assignments = all.filter((one) => !comesLast(one) || started.includes(one.id));
   const finished = finishedAssignments(paths, state.iteration);
   const lines = readTranscriptTail(transcript);
+  const calls = isUnattended2 ? callsWaiting(lines) : [];
   const { configuration } = await currentConfiguration(paths.root);
   return {
     now: Date.now(),
     ...silences(lastAgentSign(paths, transcript), lastConversationChange(transcript)),
     turnBegan: hasTurnBegun(lines, wait.turn),
-    isCalled: isUnattended2 && isCallWaiting(lines),
+    isCalled: calls.length > 0 && !(state.current_phase !== phases.C && isNewsMissing(paths, wait, calls)),
     inputWaiting: wait.kind === "input" && isInputWaiting(lines, wait.since),
     allReported: assignments.length > 0 && assignments.every(({ id }) => finished.has(id)),
     agentTimeoutMinutes: configuration.agent_timeout_minutes
   };
+}
+var newsWithinMilliseconds = 5e3;
+function isNewsMissing(paths, wait, calls) {
+  const named2 = tasksNamed(calls);
+  if (wait.kind !== "agents" || named2 === void 0) return false;
+  const ended = new Map(startedAgents(paths).map(({ id, ended_at }) => [id, ended_at]));
+  return wait.tasks.some((id) => {
+    const at = ended.get(id) ?? null;
+    return !named2.has(id) && (at === null || Date.now() - Date.parse(at) < newsWithinMilliseconds);
+  });
 }
 
 // src/app/watch-session.ts

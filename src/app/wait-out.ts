@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hasTurnBegun, isCallWaiting, isInputWaiting } from '../session/rules/typed-input.ts';
+import { callsWaiting, hasTurnBegun, isInputWaiting, tasksNamed } from '../session/rules/typed-input.ts';
 import { judgeWait, type Wait, type WaitVerdict, type Signs, type Wake } from '../loop/rules/waiting.ts';
 import { announceElsewhere } from '../loop/announce.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
@@ -7,6 +7,8 @@ import { findEnding } from './ending.ts';
 import { finishWorkflow } from './ending.ts';
 import { finishedAssignments } from '../loop/inbox.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
+import { phases } from '../base/vocabulary.ts';
+import { startedAgents } from '../loop/agents-at-work.ts';
 import { comesLast } from '../session/rules/agents.ts';
 import { readLease } from '../session/lease.ts';
 import { isAlive } from '../files/lock.ts';
@@ -96,14 +98,32 @@ async function readSigns(
   const assignments = all.filter((one) => !comesLast(one) || started.includes(one.id));
   const finished = finishedAssignments(paths, state.iteration);
   const lines = readTranscriptTail(transcript);
+  const calls = isUnattended ? callsWaiting(lines) : [];
   const { configuration } = await currentConfiguration(paths.root);
   return {
     now: Date.now(),
     ...silences(lastAgentSign(paths, transcript), lastConversationChange(transcript)),
     turnBegan: hasTurnBegun(lines, wait.turn),
-    isCalled: isUnattended && isCallWaiting(lines),
+    isCalled: calls.length > 0 && !(state.current_phase !== phases.C && isNewsMissing(paths, wait, calls)),
     inputWaiting: wait.kind === 'input' && isInputWaiting(lines, wait.since),
     allReported: assignments.length > 0 && assignments.every(({ id }) => finished.has(id)),
     agentTimeoutMinutes: configuration.agent_timeout_minutes,
   };
+}
+
+/** The news of an agent that has ended comes within moments. */
+const newsWithinMilliseconds = 5_000;
+
+/**
+ * Whether more news of agents is to come: each call costs a request with the whole conversation, and outside of coding nothing can
+ * be done before all have answered.
+ */
+function isNewsMissing(paths: WorkflowPaths, wait: Wait, calls: readonly string[]): boolean {
+  const named = tasksNamed(calls);
+  if (wait.kind !== 'agents' || named === undefined) return false;
+  const ended = new Map(startedAgents(paths).map(({ id, ended_at }) => [id, ended_at]));
+  return wait.tasks.some((id) => {
+    const at = ended.get(id) ?? null;
+    return !named.has(id) && (at === null || Date.now() - Date.parse(at) < newsWithinMilliseconds);
+  });
 }

@@ -92,3 +92,19 @@ describe('the requests of an interactive session whose agents work in the backgr
     expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(most);
   });
 });
+
+describe('the requests of a session without a terminal', { timeout: 10 * minute }, () => {
+  /** Seconds apart, as agents that think are: each of them would be called for by itself. */
+  const apart: ScriptedModel = async (request) => {
+    const reply = await staggered(request);
+    return { ...reply, delayMilliseconds: (reply.delayMilliseconds ?? 0) * 4 };
+  };
+
+  it('are few for a research of three iterations: it is called once all agents have answered', async () => {
+    await using scenario = await Scenario.create({ model: apart });
+    await scenario.run(researchCommand('How do limiters compare?', 3));
+    const requests = ofSession(scenario);
+    expect(scenario.state()).toMatchObject({ end_reason: 'max_iterations' });
+    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(9);
+  });
+});

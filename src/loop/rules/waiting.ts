@@ -24,7 +24,7 @@ export interface Signs {
   quiet: number;
   /** Whether a turn has begun since: its own end will bring the next waiter. */
   turnBegan: boolean;
-  /** Without a terminal: whether Claude Code's news of an agent waits for the waiter to leave. */
+  /** Without a terminal: whether Claude Code's news of agents waits for the waiter to leave, and nothing is missing in it. */
   isCalled: boolean;
   /** Whether something typed still waits. */
   inputWaiting: boolean;

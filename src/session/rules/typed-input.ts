@@ -22,9 +22,20 @@ export function isInputWaiting(lines: readonly string[], since: number): boolean
   );
 }
 
-/** Whether a call of Claude Code's own waits for the end of the turn, such as the news that an agent has ended. */
+/** The calls of Claude Code's own that wait for the end of the turn, such as the news that an agent has ended. */
+export function callsWaiting(lines: readonly string[]): string[] {
+  return queuedIn(lines).flatMap(({ content = '' }) => (content.trim().startsWith('<') ? [content] : []));
+}
+
+/** Whether such a call waits. */
 export function isCallWaiting(lines: readonly string[]): boolean {
-  return queuedIn(lines).some(({ content = '' }) => content.trim().startsWith('<'));
+  return callsWaiting(lines).length > 0;
+}
+
+/** The background tasks of which the calls that wait tell; undefined where one tells of something else. */
+export function tasksNamed(calls: readonly string[]): ReadonlySet<string> | undefined {
+  const named = calls.map((call) => /<task-id>([^<]+)<\/task-id>/.exec(call)?.[1]);
+  return named.includes(undefined) ? undefined : new Set(named.filter((id) => id !== undefined));
 }
 
 /** The entries that wait, by the operations that the lines record. */

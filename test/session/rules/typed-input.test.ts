@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCallWaiting, isInputWaiting } from '../../../src/session/rules/typed-input.ts';
+import { callsWaiting, isCallWaiting, isInputWaiting, tasksNamed } from '../../../src/session/rules/typed-input.ts';
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 12, 0, second)).toISOString();
 const row = (operation: string, second: number, content?: string) =>
@@ -60,4 +60,14 @@ describe('isCallWaiting', () => {
   ])('finds %s', (_, lines, expected) => {
     expect(isCallWaiting(lines)).toBe(expected);
   });
+});
+
+it('tells of which tasks the calls that wait are news, unless one is something else', () => {
+  const news = (id: string) => `<task-notification>\n<task-id>${id}</task-id>\n<status>completed</status>`;
+  const rows = [news('a1'), news('a2')].map((content) =>
+    JSON.stringify({ type: 'queue-operation', operation: 'enqueue', timestamp: '2026-03-01T10:00:00Z', content }),
+  );
+  expect(callsWaiting(rows)).toEqual([news('a1'), news('a2')]);
+  expect(tasksNamed(callsWaiting(rows))).toEqual(new Set(['a1', 'a2']));
+  expect(tasksNamed([news('a1'), '<system>hello</system>'])).toBeUndefined();
 });
