@@ -12310,13 +12310,13 @@ function parseFrontMatter(text9, where) {
   const normal = text9.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
   const [first = ""] = normal.split("\n", 1);
   if (first !== fence) throw broken(where, 1, "a first line of exactly ---", first);
-  const behind2 = normal.slice(fence.length);
-  const closing5 = /\n---(?:\n|$)/.exec(behind2);
+  const behind3 = normal.slice(fence.length);
+  const closing5 = /\n---(?:\n|$)/.exec(behind3);
   if (closing5 === null) {
     throw broken(where, normal.split("\n").length, "a line of exactly --- that closes the front matter", "none");
   }
-  const head = behind2.slice(1, Math.max(1, closing5.index));
-  const body = behind2.slice(closing5.index + closing5[0].length).replace(/^\n/, "");
+  const head = behind3.slice(1, Math.max(1, closing5.index));
+  const body = behind3.slice(closing5.index + closing5[0].length).replace(/^\n/, "");
   if (head.length > longestHead) {
     throw broken(where, 2, `front matter of at most ${longestHead} characters`, `${head.length}`);
   }
@@ -18950,7 +18950,7 @@ function checkPlan(plan, claims3, files2) {
     message: `Nobody has found out yet whether this is so: ${text9}`,
     fix: "Let a researcher look for it, or keep the decision that hangs on it open."
   }));
-  const none4 = {
+  const none5 = {
     id: "P00",
     severity: "error",
     file: files2.itemsFile,
@@ -18958,7 +18958,7 @@ function checkPlan(plan, claims3, files2) {
     message: "The plan has no items.",
     fix: "Let plan-architects hand their sections in, then run `autonomous-workflow record`."
   };
-  return [...items.length === 0 ? [none4] : [], ...ofItems, ...unchecked, ...checkPlanDocument(items, files2)];
+  return [...items.length === 0 ? [none5] : [], ...ofItems, ...unchecked, ...checkPlanDocument(items, files2)];
 }
 function findingId({ kind }) {
   return `P${String(problemKinds.indexOf(kind) + 1).padStart(2, "0")}`;
@@ -20328,8 +20328,8 @@ function speaksInFavour({ text: text9 }) {
 }
 function isInterested(claim3, sources) {
   if (independentSources(claim3) > 1 || !speaksInFavour(claim3)) return false;
-  const behind2 = claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => sources.get(source2)?.kind);
-  return behind2.every((kind) => kind === "primary");
+  const behind3 = claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => sources.get(source2)?.kind);
+  return behind3.every((kind) => kind === "primary");
 }
 function sourcesById({ sources }) {
   return new Map(sources.map((source2) => [source2.id, source2]));
@@ -22020,6 +22020,58 @@ var init_plan_items = __esm({
   }
 });
 
+// src/coding/rules/plans/stated-order.ts
+function readStatedOrder(lines2, idsIn2) {
+  const order4 = { only: /* @__PURE__ */ new Map(), also: /* @__PURE__ */ new Map(), unread: [] };
+  let level = 0;
+  for (const line3 of lines2) {
+    if (line3.inert) continue;
+    if (line3.level > 0) {
+      if (level === 0 || line3.level <= level) level = aboutOrder.test(headingText(line3)) ? line3.level : 0;
+    } else if (level > 0 && bullet.test(line3.text)) {
+      if (!readLine(plainWords(line3.text.replace(bullet, "")), order4, idsIn2)) order4.unread.push(line3.number);
+    }
+  }
+  return order4;
+}
+function readLine(text9, order4, idsIn2) {
+  const idsOf2 = (words10) => {
+    const named5 = idsIn2(words10.replace(/\([^)]*\)/g, " "));
+    return named5.length > 0 ? named5 : idsIn2(words10);
+  };
+  const put = (to, tasks, needs) => {
+    for (const id3 of tasks) to.set(id3, [...to.get(id3) ?? [], ...needs]);
+    return tasks.length > 0;
+  };
+  const steps4 = text9.split(/\s*(?:→|->|⟶)\s*/).map(idsOf2);
+  if (steps4.length > 1) {
+    if (steps4.some((ids2) => ids2.length === 0)) return false;
+    steps4.slice(1).forEach((ids2, index2) => put(order4.also, ids2, steps4[index2] ?? []));
+    return true;
+  }
+  const [, subject = "", said3 = ""] = /^([^:]+):\s*(.+)$/.exec(text9) ?? [];
+  const sentence6 = idsOf2(subject).length > 0 ? `${subject} ${said3}` : text9;
+  const [, later = "", earlier = ""] = behind.exec(sentence6) ?? [];
+  if (idsOf2(later).length > 0 && idsOf2(earlier).length > 0) return put(order4.only, idsOf2(later), idsOf2(earlier));
+  const [, first = "", then = ""] = ahead.exec(sentence6) ?? [];
+  if (idsOf2(first).length > 0 && idsOf2(then).length > 0) return put(order4.also, idsOf2(then), idsOf2(first));
+  if (none3.test(said3)) return put(order4.only, idsOf2(subject), []);
+  const isList = idsIn2(said3.slice(0, 20)).length > 0 && /^[A-Z\d]/.test(said3);
+  return isList && put(order4.only, idsOf2(subject), idsOf2(said3));
+}
+var aboutOrder, bullet, none3, behind, ahead;
+var init_stated_order = __esm({
+  "src/coding/rules/plans/stated-order.ts"() {
+    "use strict";
+    init_markdown_lines();
+    aboutOrder = /^(?:(?:task\s+)?dependenc(?:y|ies)|execution order)\b/i;
+    bullet = /^(?:[-*+]|\d{1,9}[.)])\s+/;
+    none3 = /^(?:none|no\b|nothing|independent|can start)/i;
+    behind = /^(.+?)\s+(?:depends? on|requires?|needs?|(?:comes? )?after|(?:is|are) blocked by|waits? for)\s+(.+)$/i;
+    ahead = /^(.+?)\s+(?:blocks?|before|precedes?|(?:must|have to|has to) (?:be )?completed? before)\s+(.+)$/i;
+  }
+});
+
 // src/coding/rules/plans/tasks.ts
 function readTaskLine(text9) {
   const [, mark2, body] = item2.exec(text9) ?? [];
@@ -22083,8 +22135,25 @@ function readTasks(text9, file) {
       stated: task.needs.filter((need) => known3.has(need) || /^T\d/.test(need))
     }))
   );
+  const { unread: unread2 } = takeStatedOrder(lines2, ordered, ids2, dependencies);
+  if (unread2.length > 0)
+    notes.push(
+      `${file}: not read of its section about dependencies, so there the order of the list holds: lines ${unread2.join(", ")}`
+    );
   const features = ordered.map((task) => asFeature(task, ids2.get(task) ?? "", dependencies, file));
   return { is: "features", features, groups: [], notes };
+}
+function takeStatedOrder(lines2, ordered, ids2, dependencies) {
+  const { only: only2, also, unread: unread2 } = readStatedOrder(lines2, idsIn);
+  const places2 = new Map(ordered.map((task, index2) => [ids2.get(task) ?? "", index2]));
+  ordered.forEach((task, index2) => {
+    const id3 = ids2.get(task) ?? "";
+    const isBefore = (one) => (places2.get(one) ?? Infinity) < index2;
+    const own3 = task.verification ? void 0 : only2.get(id3);
+    const before = own3 === void 0 ? dependencies.get(id3) ?? [] : [...task.needs, ...own3.filter(isBefore)];
+    dependencies.set(id3, [.../* @__PURE__ */ new Set([...before, ...(also.get(id3) ?? []).filter(isBefore)])]);
+  });
+  return { unread: unread2 };
 }
 function linesOfTasks(text9) {
   const { tasks } = tasksIn(readMarkdown(printable(text9)).lines);
@@ -22208,6 +22277,7 @@ var init_tasks = __esm({
     init_errors();
     init_phases();
     init_reading();
+    init_stated_order();
     init_markdown_lines();
     item2 = /^(?:[-*+]|\d{1,9}[.)])\s+\[([ xX✓✔~/-])\]\*?\s+(\S.*)$/u;
     id = /^(T\d{1,6}[a-z]?|TASK-?\d{1,6}|F\d{2,6}|VE?F?\d{1,4}(?=\s+\[)|[A-Z]{2,8}-\d{1,6}|\d{1,4}(?:\.\d{1,4}){1,5}|\d{1,4}(?=[.):]))[.:)]?(?:\s+[-–—])?(?:\s+|$)/;
@@ -36996,10 +37066,10 @@ var require_cjs = __commonJS({
       if (suffix === null) {
         return;
       }
-      const none4 = hostname4.length + 1;
-      let exception2 = none4;
+      const none5 = hostname4.length + 1;
+      let exception2 = none5;
       let exceptionIsIcann = false;
-      let rule2 = none4;
+      let rule2 = none5;
       let ruleIsIcann = false;
       const extra = options2.extraSuffixes;
       for (let section4 = 0; section4 < 2; section4 += 1) {
@@ -38120,7 +38190,7 @@ function row(claim3, sources, ledger) {
   const cells2 = [
     `${claim3.id}: ${cell(verifiedText(claim3, ledger))}`,
     best2 === void 0 ? "" : `\\${quoteMacro}{${claim3.id}}{${cell(printedQuote(claim3, sources) ?? "", true)}}${page}`,
-    `${behind(claim3, citable, sources)}${alsoSaid(claim3, ledger)}`,
+    `${behind2(claim3, citable, sources)}${alsoSaid(claim3, ledger)}`,
     standing(claim3, sources)
   ];
   return `${cells2.join(" & ").replaceAll("\u201C", "``").replaceAll("\u201D", "''")} \\\\[3pt]`;
@@ -38129,7 +38199,7 @@ function printedQuote({ evidence: evidence3 }, sources) {
   const best2 = bestOf(evidence3.filter(mayBeCited));
   return best2 === void 0 ? void 0 : withoutMarkdown(evidenceWords(best2, sources.get(best2.source)?.url ?? ""));
 }
-function behind(claim3, citable, sources) {
+function behind2(claim3, citable, sources) {
   const keys2 = [...new Set(citable.flatMap(({ source: source2 }) => sources.get(source2)?.key ?? []))];
   const kinds4 = new Set(citable.map(({ source: source2 }) => sources.get(source2)?.kind));
   const count6 = independentSources(claim3);
@@ -38631,14 +38701,14 @@ function publishers({ claims: claims3, sources }) {
   };
   for (const source2 of sources) rowOf(source2).sources += 1;
   for (const { evidence: evidence3 } of claims3) {
-    const behind2 = /* @__PURE__ */ new Map();
+    const behind3 = /* @__PURE__ */ new Map();
     for (const { source: id3 } of evidence3.filter(mayBeCited)) {
       const source2 = byId.get(id3);
       if (source2 === void 0) continue;
       const row2 = rowOf(source2);
-      behind2.set(row2, behind2.get(row2) === true || source2.kind !== "secondary");
+      behind3.set(row2, behind3.get(row2) === true || source2.kind !== "secondary");
     }
-    for (const [row2, isPrimary] of behind2) row2[isPrimary ? "primary" : "other"] += 1;
+    for (const [row2, isPrimary] of behind3) row2[isPrimary ? "primary" : "other"] += 1;
   }
   const total = ({ primary, other }) => primary + other;
   return [...rows.values()].sort((a2, b) => total(b) - total(a2) || (a2.name < b.name ? -1 : 1));
@@ -44002,10 +44072,10 @@ function arranged(blocks) {
   const end3 = second < 0 ? blocks.length : second;
   const front = blocks.slice(0, first).map((block) => {
     if (block.type !== "quote" || block.isContested) return { question: [block], made: [] };
-    const [question2, ...behind2] = block.blocks;
+    const [question2, ...behind3] = block.blocks;
     return {
       question: question2 === void 0 ? [] : [question2],
-      made: behind2.length === 0 ? [] : [{ ...block, blocks: behind2 }]
+      made: behind3.length === 0 ? [] : [{ ...block, blocks: behind3 }]
     };
   });
   return {
@@ -69496,8 +69566,8 @@ function joined(inlines, set2) {
   for (const [index2, one] of result.entries()) {
     if (one.type !== "text") continue;
     const next2 = result[index2 + 1];
-    const behind2 = result[index2 + 2];
-    const isBeforeMark = next2?.type === "claim" && (behind2?.type !== "text" || /^[\s.,;:)]/.test(behind2.text));
+    const behind3 = result[index2 + 2];
+    const isBeforeMark = next2?.type === "claim" && (behind3?.type !== "text" || /^[\s.,;:)]/.test(behind3.text));
     one.text = restored(set2(isBeforeMark ? one.text.trimEnd() : one.text));
   }
   return result;
@@ -70343,7 +70413,7 @@ function readNotedCheck(paths) {
   return readJsonLike(checkFile(paths), unknown2) ?? unknown2;
 }
 function checkRounds(paths, iteration2) {
-  const noted = readJsonLike(roundsFile(paths), none3) ?? none3;
+  const noted = readJsonLike(roundsFile(paths), none4) ?? none4;
   return noted.iteration === iteration2 ? noted.rounds : 0;
 }
 function noteCheck(paths, { summary: summary2, hard }) {
@@ -70371,7 +70441,7 @@ async function reportFindings(paths, state) {
   const given = await writerTask2(paths, state, { why, purpose: "checks", text: text9 });
   return { text: given ?? task, note: () => noteRound(paths, iteration2) };
 }
-var import_node_path64, unknown2, none3, checkFile, roundsFile;
+var import_node_path64, unknown2, none4, checkFile, roundsFile;
 var init_check_file = __esm({
   "src/report/check-file.ts"() {
     "use strict";
@@ -70380,7 +70450,7 @@ var init_check_file = __esm({
     init_atomic();
     init_json_file();
     unknown2 = { summary: "", hard: 0 };
-    none3 = { iteration: 0, rounds: 0 };
+    none4 = { iteration: 0, rounds: 0 };
     checkFile = (paths) => (0, import_node_path64.join)(paths.runtime, "report-check.json");
     roundsFile = (paths) => (0, import_node_path64.join)(paths.runtime, "report-rounds.json");
   }
@@ -83864,16 +83934,16 @@ __export(agreed_goal_exports, {
   agreedGoal: () => agreedGoal
 });
 function agreedGoal(paths) {
-  const none4 = { objective: null, constraints: [], commands: [] };
+  const none5 = { objective: null, constraints: [], commands: [] };
   try {
     const goal3 = readAcceptance(paths)?.goal;
-    if (goal3 === void 0) return none4;
+    if (goal3 === void 0) return none5;
     const commands2 = allChecks(goal3.checks).flatMap(
       (check3) => check3.type === "command" ? [{ command: check3.command, seconds: secondsOf2(check3) }] : []
     );
     return { objective: goal3.objective, constraints: goal3.constraints, commands: commands2 };
   } catch (error2) {
-    if (isWorkflowError(error2)) return none4;
+    if (isWorkflowError(error2)) return none5;
     throw error2;
   }
 }
@@ -84590,9 +84660,9 @@ function describeMutation({ tried: tried3, noticed, notRun }) {
   return `its tests notice ${noticed} of ${tried3} small faults put into its changed lines${untried}`;
 }
 function mutationDoubts({ tried: tried3, noticed, survivors }) {
-  const none4 = tried3 > 1 && noticed === 0 ? ["its tests notice no fault that was put into its code: they may check nothing"] : [];
+  const none5 = tried3 > 1 && noticed === 0 ? ["its tests notice no fault that was put into its code: they may check nothing"] : [];
   return [
-    ...none4,
+    ...none5,
     ...survivors.map(({ file, line: line3, change: change3 }) => `its tests do not notice when ${file}:${line3} ${change3}`)
   ];
 }
@@ -85198,11 +85268,11 @@ var init_run_red_green = __esm({
 // src/coding/mutation-check.ts
 async function checkMutants(request2, files2) {
   const { root, start, tree, without: without3, frozen, commands: commands2 } = request2;
-  const none4 = (notRun) => ({ tried: 0, noticed: 0, survivors: [], notRun });
-  if (files2.length === 0) return none4("the feature has no tests of its own");
+  const none5 = (notRun) => ({ tried: 0, noticed: 0, survivors: [], notRun });
+  if (files2.length === 0) return none5("the feature has no tests of its own");
   const difference2 = parseDifference(await differenceBetween(root, start, tree, without3));
   const changed = difference2.filter(({ change: change3, path: path7, binary: binary2 }) => change3 !== "removed" && !binary2 && isMutable(path7));
-  if (changed.length === 0) return none4("it changed no code in JavaScript, TypeScript, Python or Rust");
+  if (changed.length === 0) return none5("it changed no code in JavaScript, TypeScript, Python or Rust");
   return atPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path7) => path7 !== ".") }, async (place2) => {
     const sources = [];
     for (const { path: path7, lines: lines2 } of changed) {
@@ -85215,7 +85285,7 @@ async function checkMutants(request2, files2) {
     const result = { tried: 0, noticed: 0, survivors: [] };
     const started = performance.now();
     const good = await runTestFiles(request2, place2, files2, "mutants-0");
-    if (good?.verdict !== "passed") return none4("its tests do not pass by themselves");
+    if (good?.verdict !== "passed") return none5("its tests do not pass by themselves");
     const seconds = Math.ceil((performance.now() - started) / 1e3);
     const longest3 = leastSeconds2 + 5 * seconds;
     const limited = {

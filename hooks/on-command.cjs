@@ -2112,10 +2112,10 @@ var require_cjs = __commonJS({
       if (suffix === null) {
         return;
       }
-      const none5 = hostname4.length + 1;
-      let exception2 = none5;
+      const none6 = hostname4.length + 1;
+      let exception2 = none6;
       let exceptionIsIcann = false;
-      let rule = none5;
+      let rule = none6;
       let ruleIsIcann = false;
       const extra = options2.extraSuffixes;
       for (let section = 0; section < 2; section += 1) {
@@ -12147,13 +12147,13 @@ function parseFrontMatter(text6, where) {
   const normal = text6.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
   const [first = ""] = normal.split("\n", 1);
   if (first !== fence) throw broken(where, 1, "a first line of exactly ---", first);
-  const behind = normal.slice(fence.length);
-  const closing3 = /\n---(?:\n|$)/.exec(behind);
+  const behind2 = normal.slice(fence.length);
+  const closing3 = /\n---(?:\n|$)/.exec(behind2);
   if (closing3 === null) {
     throw broken(where, normal.split("\n").length, "a line of exactly --- that closes the front matter", "none");
   }
-  const head = behind.slice(1, Math.max(1, closing3.index));
-  const body = behind.slice(closing3.index + closing3[0].length).replace(/^\n/, "");
+  const head = behind2.slice(1, Math.max(1, closing3.index));
+  const body = behind2.slice(closing3.index + closing3[0].length).replace(/^\n/, "");
   if (head.length > longestHead) {
     throw broken(where, 2, `front matter of at most ${longestHead} characters`, `${head.length}`);
   }
@@ -16495,6 +16495,51 @@ function unproven({ features, proofs }) {
   });
 }
 
+// src/coding/rules/plans/stated-order.ts
+var aboutOrder = /^(?:(?:task\s+)?dependenc(?:y|ies)|execution order)\b/i;
+var bullet = /^(?:[-*+]|\d{1,9}[.)])\s+/;
+var none = /^(?:none|no\b|nothing|independent|can start)/i;
+var behind = /^(.+?)\s+(?:depends? on|requires?|needs?|(?:comes? )?after|(?:is|are) blocked by|waits? for)\s+(.+)$/i;
+var ahead = /^(.+?)\s+(?:blocks?|before|precedes?|(?:must|have to|has to) (?:be )?completed? before)\s+(.+)$/i;
+function readStatedOrder(lines3, idsIn2) {
+  const order = { only: /* @__PURE__ */ new Map(), also: /* @__PURE__ */ new Map(), unread: [] };
+  let level = 0;
+  for (const line2 of lines3) {
+    if (line2.inert) continue;
+    if (line2.level > 0) {
+      if (level === 0 || line2.level <= level) level = aboutOrder.test(headingText(line2)) ? line2.level : 0;
+    } else if (level > 0 && bullet.test(line2.text)) {
+      if (!readLine(plainWords(line2.text.replace(bullet, "")), order, idsIn2)) order.unread.push(line2.number);
+    }
+  }
+  return order;
+}
+function readLine(text6, order, idsIn2) {
+  const idsOf = (words7) => {
+    const named3 = idsIn2(words7.replace(/\([^)]*\)/g, " "));
+    return named3.length > 0 ? named3 : idsIn2(words7);
+  };
+  const put = (to, tasks, needs) => {
+    for (const id3 of tasks) to.set(id3, [...to.get(id3) ?? [], ...needs]);
+    return tasks.length > 0;
+  };
+  const steps2 = text6.split(/\s*(?:→|->|⟶)\s*/).map(idsOf);
+  if (steps2.length > 1) {
+    if (steps2.some((ids) => ids.length === 0)) return false;
+    steps2.slice(1).forEach((ids, index) => put(order.also, ids, steps2[index] ?? []));
+    return true;
+  }
+  const [, subject = "", said2 = ""] = /^([^:]+):\s*(.+)$/.exec(text6) ?? [];
+  const sentence3 = idsOf(subject).length > 0 ? `${subject} ${said2}` : text6;
+  const [, later = "", earlier = ""] = behind.exec(sentence3) ?? [];
+  if (idsOf(later).length > 0 && idsOf(earlier).length > 0) return put(order.only, idsOf(later), idsOf(earlier));
+  const [, first = "", then = ""] = ahead.exec(sentence3) ?? [];
+  if (idsOf(first).length > 0 && idsOf(then).length > 0) return put(order.also, idsOf(then), idsOf(first));
+  if (none.test(said2)) return put(order.only, idsOf(subject), []);
+  const isList = idsIn2(said2.slice(0, 20)).length > 0 && /^[A-Z\d]/.test(said2);
+  return isList && put(order.only, idsOf(subject), idsOf(said2));
+}
+
 // src/coding/rules/plans/tasks.ts
 var item2 = /^(?:[-*+]|\d{1,9}[.)])\s+\[([ xX✓✔~/-])\]\*?\s+(\S.*)$/u;
 var id = /^(T\d{1,6}[a-z]?|TASK-?\d{1,6}|F\d{2,6}|VE?F?\d{1,4}(?=\s+\[)|[A-Z]{2,8}-\d{1,6}|\d{1,4}(?:\.\d{1,4}){1,5}|\d{1,4}(?=[.):]))[.:)]?(?:\s+[-–—])?(?:\s+|$)/;
@@ -16564,8 +16609,25 @@ function readTasks(text6, file) {
       stated: task.needs.filter((need) => known2.has(need) || /^T\d/.test(need))
     }))
   );
+  const { unread } = takeStatedOrder(lines3, ordered, ids, dependencies);
+  if (unread.length > 0)
+    notes.push(
+      `${file}: not read of its section about dependencies, so there the order of the list holds: lines ${unread.join(", ")}`
+    );
   const features = ordered.map((task) => asFeature(task, ids.get(task) ?? "", dependencies, file));
   return { is: "features", features, groups: [], notes };
+}
+function takeStatedOrder(lines3, ordered, ids, dependencies) {
+  const { only, also, unread } = readStatedOrder(lines3, idsIn);
+  const places = new Map(ordered.map((task, index) => [ids.get(task) ?? "", index]));
+  ordered.forEach((task, index) => {
+    const id3 = ids.get(task) ?? "";
+    const isBefore = (one) => (places.get(one) ?? Infinity) < index;
+    const own2 = task.verification ? void 0 : only.get(id3);
+    const before = own2 === void 0 ? dependencies.get(id3) ?? [] : [...task.needs, ...own2.filter(isBefore)];
+    dependencies.set(id3, [.../* @__PURE__ */ new Set([...before, ...(also.get(id3) ?? []).filter(isBefore)])]);
+  });
+  return { unread };
 }
 function asFeature(task, id3, dependencies, file) {
   const { name: name2, lead, phase, section, details, story } = task;
@@ -18799,10 +18861,10 @@ function endOf(journal, bytes) {
     if (file !== void 0) (0, import_node_fs21.closeSync)(file);
   }
 }
-var none = "none";
+var none2 = "none";
 function markOf(path7) {
   const found = path7 === "" ? void 0 : (0, import_node_fs21.statSync)(path7, { throwIfNoEntry: false, bigint: true });
-  return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
+  return found === void 0 ? none2 : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
 function markedNow(paths, name2, sha256) {
   return { sha256, file: markOf((0, import_node_path23.join)(paths.base, name2)), copy: markOf(copyOf(paths, name2)) };
@@ -19608,14 +19670,14 @@ function readFreshOutlook(paths) {
 // src/report/check-file.ts
 var import_node_path26 = require("node:path");
 var unknown2 = { summary: "", hard: 0 };
-var none2 = { iteration: 0, rounds: 0 };
+var none3 = { iteration: 0, rounds: 0 };
 var checkFile = (paths) => (0, import_node_path26.join)(paths.runtime, "report-check.json");
 var roundsFile = (paths) => (0, import_node_path26.join)(paths.runtime, "report-rounds.json");
 function readNotedCheck(paths) {
   return readJsonLike(checkFile(paths), unknown2) ?? unknown2;
 }
 function checkRounds(paths, iteration) {
-  const noted = readJsonLike(roundsFile(paths), none2) ?? none2;
+  const noted = readJsonLike(roundsFile(paths), none3) ?? none3;
   return noted.iteration === iteration ? noted.rounds : 0;
 }
 function noteRound(paths, iteration) {
@@ -19772,7 +19834,7 @@ async function chooseWorkflow(root, name2, sessionId) {
   if (name2 !== void 0) return named2(root, name2);
   const choices = await choicesOf(root, sessionId);
   const [only] = choices;
-  if (only === void 0) throw none3(root);
+  if (only === void 0) throw none4(root);
   if (choices.length === 1) return named2(root, only.name);
   throw several2(choices);
 }
@@ -19837,7 +19899,7 @@ function several2(choices) {
   });
 }
 var startOne = "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'";
-function none3(root) {
+function none4(root) {
   return new WorkflowError("There is no workflow in this project", {
     where: root,
     fix: startOne
@@ -20544,7 +20606,7 @@ function hasFeatures(paths) {
 }
 function readFeatures(paths) {
   const list5 = readDocument(featureDocument(paths));
-  if (list5 === void 0) throw none4(paths);
+  if (list5 === void 0) throw none5(paths);
   return list5;
 }
 function writeFeatures(paths, list5) {
@@ -20563,7 +20625,7 @@ function readBroughtFeatures(paths) {
   const list5 = document2.form.parse(readRegular(document2.file).toString("utf8"));
   return withoutPassing(list5, new Set(unprovenIn(paths, list5)), true);
 }
-function none4(paths) {
+function none5(paths) {
   return new WorkflowError(`The workflow '${paths.name}' has no feature list yet`, {
     where: paths.featureList,
     fix: `Make it from a plan with: autonomous-workflow features import ${paths.name}`
@@ -35519,7 +35581,7 @@ function markRecords(paths) {
   const files2 = {};
   for (const name2 of /* @__PURE__ */ new Set([...Object.keys(known2), ...noted.keys()])) {
     const sha256 = noted.get(name2)?.at(-1) ?? known2[name2]?.sha256 ?? "";
-    const isGone = markOf((0, import_node_path47.join)(paths.base, name2)) === none && markOf(copyOf(paths, name2)) === none;
+    const isGone = markOf((0, import_node_path47.join)(paths.base, name2)) === none2 && markOf(copyOf(paths, name2)) === none2;
     if (isGone) continue;
     const before = known2[name2];
     const isGood = isSame2(paths, name2, before, sha256) || compare2(paths, name2, [sha256], void 0) === void 0;

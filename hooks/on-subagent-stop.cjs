@@ -15520,6 +15520,51 @@ function describe2({ text: text4, purpose, interfaces }) {
   ].join("\n");
 }
 
+// src/coding/rules/plans/stated-order.ts
+var aboutOrder = /^(?:(?:task\s+)?dependenc(?:y|ies)|execution order)\b/i;
+var bullet = /^(?:[-*+]|\d{1,9}[.)])\s+/;
+var none3 = /^(?:none|no\b|nothing|independent|can start)/i;
+var behind = /^(.+?)\s+(?:depends? on|requires?|needs?|(?:comes? )?after|(?:is|are) blocked by|waits? for)\s+(.+)$/i;
+var ahead = /^(.+?)\s+(?:blocks?|before|precedes?|(?:must|have to|has to) (?:be )?completed? before)\s+(.+)$/i;
+function readStatedOrder(lines, idsIn2) {
+  const order = { only: /* @__PURE__ */ new Map(), also: /* @__PURE__ */ new Map(), unread: [] };
+  let level = 0;
+  for (const line3 of lines) {
+    if (line3.inert) continue;
+    if (line3.level > 0) {
+      if (level === 0 || line3.level <= level) level = aboutOrder.test(headingText(line3)) ? line3.level : 0;
+    } else if (level > 0 && bullet.test(line3.text)) {
+      if (!readLine(plainWords(line3.text.replace(bullet, "")), order, idsIn2)) order.unread.push(line3.number);
+    }
+  }
+  return order;
+}
+function readLine(text4, order, idsIn2) {
+  const idsOf2 = (words7) => {
+    const named2 = idsIn2(words7.replace(/\([^)]*\)/g, " "));
+    return named2.length > 0 ? named2 : idsIn2(words7);
+  };
+  const put = (to, tasks, needs) => {
+    for (const id3 of tasks) to.set(id3, [...to.get(id3) ?? [], ...needs]);
+    return tasks.length > 0;
+  };
+  const steps2 = text4.split(/\s*(?:→|->|⟶)\s*/).map(idsOf2);
+  if (steps2.length > 1) {
+    if (steps2.some((ids) => ids.length === 0)) return false;
+    steps2.slice(1).forEach((ids, index) => put(order.also, ids, steps2[index] ?? []));
+    return true;
+  }
+  const [, subject = "", said2 = ""] = /^([^:]+):\s*(.+)$/.exec(text4) ?? [];
+  const sentence6 = idsOf2(subject).length > 0 ? `${subject} ${said2}` : text4;
+  const [, later = "", earlier = ""] = behind.exec(sentence6) ?? [];
+  if (idsOf2(later).length > 0 && idsOf2(earlier).length > 0) return put(order.only, idsOf2(later), idsOf2(earlier));
+  const [, first = "", then = ""] = ahead.exec(sentence6) ?? [];
+  if (idsOf2(first).length > 0 && idsOf2(then).length > 0) return put(order.also, idsOf2(then), idsOf2(first));
+  if (none3.test(said2)) return put(order.only, idsOf2(subject), []);
+  const isList = idsIn2(said2.slice(0, 20)).length > 0 && /^[A-Z\d]/.test(said2);
+  return isList && put(order.only, idsOf2(subject), idsOf2(said2));
+}
+
 // src/coding/rules/plans/tasks.ts
 var item2 = /^(?:[-*+]|\d{1,9}[.)])\s+\[([ xX✓✔~/-])\]\*?\s+(\S.*)$/u;
 var id = /^(T\d{1,6}[a-z]?|TASK-?\d{1,6}|F\d{2,6}|VE?F?\d{1,4}(?=\s+\[)|[A-Z]{2,8}-\d{1,6}|\d{1,4}(?:\.\d{1,4}){1,5}|\d{1,4}(?=[.):]))[.:)]?(?:\s+[-–—])?(?:\s+|$)/;
@@ -15589,8 +15634,25 @@ function readTasks(text4, file) {
       stated: task.needs.filter((need) => known.has(need) || /^T\d/.test(need))
     }))
   );
+  const { unread: unread2 } = takeStatedOrder(lines, ordered, ids, dependencies);
+  if (unread2.length > 0)
+    notes.push(
+      `${file}: not read of its section about dependencies, so there the order of the list holds: lines ${unread2.join(", ")}`
+    );
   const features = ordered.map((task) => asFeature(task, ids.get(task) ?? "", dependencies, file));
   return { is: "features", features, groups: [], notes };
+}
+function takeStatedOrder(lines, ordered, ids, dependencies) {
+  const { only, also, unread: unread2 } = readStatedOrder(lines, idsIn);
+  const places = new Map(ordered.map((task, index) => [ids.get(task) ?? "", index]));
+  ordered.forEach((task, index) => {
+    const id3 = ids.get(task) ?? "";
+    const isBefore = (one) => (places.get(one) ?? Infinity) < index;
+    const own2 = task.verification ? void 0 : only.get(id3);
+    const before = own2 === void 0 ? dependencies.get(id3) ?? [] : [...task.needs, ...own2.filter(isBefore)];
+    dependencies.set(id3, [.../* @__PURE__ */ new Set([...before, ...(also.get(id3) ?? []).filter(isBefore)])]);
+  });
+  return { unread: unread2 };
 }
 function asFeature(task, id3, dependencies, file) {
   const { name: name2, lead, phase, section: section2, details, story } = task;
@@ -23405,13 +23467,13 @@ function parseFrontMatter(text4, where) {
   const normal2 = text4.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
   const [first = ""] = normal2.split("\n", 1);
   if (first !== fence) throw broken(where, 1, "a first line of exactly ---", first);
-  const behind = normal2.slice(fence.length);
-  const closing3 = /\n---(?:\n|$)/.exec(behind);
+  const behind2 = normal2.slice(fence.length);
+  const closing3 = /\n---(?:\n|$)/.exec(behind2);
   if (closing3 === null) {
     throw broken(where, normal2.split("\n").length, "a line of exactly --- that closes the front matter", "none");
   }
-  const head = behind.slice(1, Math.max(1, closing3.index));
-  const body = behind.slice(closing3.index + closing3[0].length).replace(/^\n/, "");
+  const head = behind2.slice(1, Math.max(1, closing3.index));
+  const body = behind2.slice(closing3.index + closing3[0].length).replace(/^\n/, "");
   if (head.length > longestHead) {
     throw broken(where, 2, `front matter of at most ${longestHead} characters`, `${head.length}`);
   }
@@ -25173,10 +25235,10 @@ function readFreshOutlook(paths) {
 
 // src/report/check-file.ts
 var import_node_path34 = require("node:path");
-var none3 = { iteration: 0, rounds: 0 };
+var none4 = { iteration: 0, rounds: 0 };
 var roundsFile = (paths) => (0, import_node_path34.join)(paths.runtime, "report-rounds.json");
 function checkRounds(paths, iteration) {
-  const noted = readJsonLike(roundsFile(paths), none3) ?? none3;
+  const noted = readJsonLike(roundsFile(paths), none4) ?? none4;
   return noted.iteration === iteration ? noted.rounds : 0;
 }
 function noteRound(paths, iteration) {

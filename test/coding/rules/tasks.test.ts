@@ -27,6 +27,41 @@ describe('a list of tasks', () => {
     ).toEqual({ T001: '', T002: 'T001', T003: 'T001', T004: 'T002 T003', T005: 'T002 T003', T006: 'T004 T005' });
   });
 
+  it('reads a section about dependencies, which replaces the order of the list for the tasks that it names', () => {
+    const tasks = [
+      '## Phase 1',
+      ...['T001', 'T002', 'T003'].map((id) => `- [ ] ${id} [P] One`),
+      '## Phase 2',
+      ...['T004', 'T005', 'T006', 'T007'].map((id) => `- [ ] ${id} Two`),
+      '## Dependencies',
+    ];
+    const of = (...lines: string[]) => edges(...tasks, ...lines);
+    const plain = of('- Phase 2 comes last');
+    expect(
+      of(
+        '- T001, T002, T003: no dependencies, can run in parallel',
+        '- T004: none on Phase 1',
+        '- T005: T001 to T004',
+        '- T006: T005',
+      ),
+    ).toEqual({ ...plain, T004: '', T005: 'T001 T002 T003 T004', T006: 'T005' });
+    expect(of('- T005 depends on T001, T002.')).toEqual({ ...plain, T005: 'T001 T002' });
+    // What blocks another comes before it, beside what the list says.
+    expect(of('- **T001** blocks T006 and T007 (same file)')).toEqual({
+      ...plain,
+      T006: 'T005 T001',
+      T007: 'T006 T001',
+    });
+    expect(of('- Setup (T001-T002) before the rest (T007)')).toEqual({ ...plain, T007: 'T006 T001 T002' });
+    expect(of('- T001 → T006')).toEqual({ ...plain, T006: 'T005 T001' });
+    // Nothing goes round in a circle.
+    expect(of('- T006 blocks T004')).toEqual(plain);
+    expect(read(...tasks, '- T001 blocks T005', '- Implementation before polish').notes.join()).toContain(
+      'not read of its section about dependencies, so there the order of the list holds: lines 12',
+    );
+    expect(read(...tasks, '- T001 blocks T005').notes).toEqual([]);
+  });
+
   it('takes stories, stated dependencies and places over', () => {
     const { features } = read(
       '# Tasks: Login',

@@ -128,7 +128,7 @@ const widestLayer = 50;
  * The dependencies of each step: the steps go one after the other, except neighbours that may run beside each other. The
  * dependencies that a step names are added.
  */
-export function dependenciesOf(steps: readonly Step[]): ReadonlyMap<string, string[]> {
+export function dependenciesOf(steps: readonly Step[]): Map<string, string[]> {
   const dependencies = new Map<string, string[]>();
   let before: string[] = [];
   let beside: string[] = [];

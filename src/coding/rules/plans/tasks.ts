@@ -4,6 +4,7 @@ import { newFeature } from '../new-feature.ts';
 import { printable } from '../../../base/errors.ts';
 import { commandsIn, distinctCommands } from './phases.ts';
 import { dependenciesOf, asDescription, asName, asTitle, unclosedNote, type PlanReading } from './reading.ts';
+import { readStatedOrder } from './stated-order.ts';
 import { headingText, plainWords, readMarkdown, type MarkdownLine } from './markdown-lines.ts';
 
 /** The content of a task's line. */
@@ -120,8 +121,36 @@ export function readTasks(text: string, file: string): PlanReading | undefined {
       stated: task.needs.filter((need) => known.has(need) || /^T\d/.test(need)),
     })),
   );
+  const { unread } = takeStatedOrder(lines, ordered, ids, dependencies);
+  if (unread.length > 0)
+    notes.push(
+      `${file}: not read of its section about dependencies, so there the order of the list holds: lines ${unread.join(', ')}`,
+    );
   const features = ordered.map((task) => asFeature(task, ids.get(task) ?? '', dependencies, file));
   return { is: 'features', features, groups: [], notes };
+}
+
+/**
+ * Puts what a section of its own says about the order into the dependencies. A task that it names all needs of waits for those only;
+ * what would turn the order of the list round is not taken, as tests come behind what they test.
+ * @returns the lines that could not be read.
+ */
+function takeStatedOrder(
+  lines: readonly MarkdownLine[],
+  ordered: readonly Task[],
+  ids: ReadonlyMap<Task, string>,
+  dependencies: Map<string, string[]>,
+): { unread: number[] } {
+  const { only, also, unread } = readStatedOrder(lines, idsIn);
+  const places = new Map(ordered.map((task, index) => [ids.get(task) ?? '', index]));
+  ordered.forEach((task, index) => {
+    const id = ids.get(task) ?? '';
+    const isBefore = (one: string): boolean => (places.get(one) ?? Infinity) < index;
+    const own = task.verification ? undefined : only.get(id);
+    const before = own === undefined ? (dependencies.get(id) ?? []) : [...task.needs, ...own.filter(isBefore)];
+    dependencies.set(id, [...new Set([...before, ...(also.get(id) ?? []).filter(isBefore)])]);
+  });
+  return { unread };
 }
 
 /** The line of each task, by the id of its feature. */
