@@ -6306,9 +6306,9 @@ function phrase(event) {
     case "created":
       return `workflow created (${event.mode}, ${event.driver}, at most ${counted(event.max_iterations, "iteration")})`;
     case "claimed":
-      return `session ${short2(event.session)} drives the workflow (${event.why})`;
+      return `session ${event.session.slice(0, 8)} drives the workflow (${event.why})`;
     case "released":
-      return `session ${short2(event.session)} let go of the workflow (${event.why})`;
+      return `session ${event.session.slice(0, 8)} let go of the workflow (${event.why})`;
     case "phase-begun":
       return `${event.phase} begins with iteration ${event.iteration}; ${event.from} is over`;
     case "iteration-begun":
@@ -6318,7 +6318,7 @@ function phrase(event) {
     case "agent-started":
       return `${named(event.agent, event.task ?? event.assignment ?? void 0)} started`;
     case "hand-in":
-      return `${named(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
+      return `${named(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}${event.left_out === void 0 ? "" : `; left out: ${event.left_out.join("; ")}`}`;
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
@@ -6454,9 +6454,6 @@ function notified(title, channels) {
 }
 function describeOutcome({ channel, outcome, detail }) {
   return detail === "" ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;
-}
-function short2(session) {
-  return session.slice(0, 8);
 }
 var longestLine2, longestTask2, handedIn;
 var init_events = __esm({
@@ -21241,7 +21238,7 @@ function hasOtherNames(own2, other) {
   return ownNames(own2, other).length > 0;
 }
 function ownNames(own2, other) {
-  const isAkin = (long, short3) => short3.length >= 4 && long.length - short3.length <= 2 && long.startsWith(short3);
+  const isAkin = (long, short2) => short2.length >= 4 && long.length - short2.length <= 2 && long.startsWith(short2);
   return [...own2.names].filter(
     (name2) => !other.names.has(name2) && ![...other.names].some((known) => isAkin(known, name2) || isAkin(name2, known))
   );
@@ -25320,17 +25317,17 @@ var leastLikeness = 0.4;
 function checkQuote(quote2, page) {
   const trimmed = quote2.trim();
   const normal = normalText(trimmed);
-  const short3 = quoteWeight(normal.text) < gramSize ? ["short"] : [];
+  const short2 = quoteWeight(normal.text) < gramSize ? ["short"] : [];
   const found = (verdict2, place2, more = {}) => {
     const words6 = page.text.slice(place2.start, place2.end);
-    return { verdict: verdict2, place: place2, words: words6, similarity: 1, doubts: short3, differences: [], ...more };
+    return { verdict: verdict2, place: place2, words: words6, similarity: 1, doubts: short2, differences: [], ...more };
   };
   const places2 = [...findWhole(trimmed, page), ...findVerbatim(trimmed, page)];
-  const row2 = short3.length === 0 ? void 0 : places2.find((one) => isSafe(one) && isWholeRow(page.text, one.place));
+  const row2 = short2.length === 0 ? void 0 : places2.find((one) => isSafe(one) && isWholeRow(page.text, one.place));
   const standing2 = row2 ?? best(places2);
   if (standing2 !== void 0) {
     const { place: place2, breaksNumber } = standing2;
-    const doubts3 = [...row2 === void 0 ? short3 : [], ...standing2.doubts];
+    const doubts3 = [...row2 === void 0 ? short2 : [], ...standing2.doubts];
     if (!breaksNumber) return found("exact", place2, { doubts: doubts3 });
     const context = page.text.slice(Math.max(0, place2.start - 24), place2.end + 24).trim();
     return found("number-mismatch", place2, {
@@ -25339,7 +25336,7 @@ function checkQuote(quote2, page) {
     });
   }
   const fragments = findFragments(trimmed, page);
-  if (fragments !== void 0) return found("ellipsis", fragments.place, { doubts: [...short3, ...fragments.doubts] });
+  if (fragments !== void 0) return found("ellipsis", fragments.place, { doubts: [...short2, ...fragments.doubts] });
   const plain3 = withoutMarkdown2(trimmed);
   if (plain3 !== trimmed && plain3 !== "") {
     const unmarked = checkQuote(plain3, page);
@@ -25348,10 +25345,10 @@ function checkQuote(quote2, page) {
   const near = nearestPassage(trimmed, normal.text, page);
   if (near === void 0 || near.similarity < leastLikeness) {
     const similarity2 = near?.similarity ?? 0;
-    return { verdict: "absent", place: null, words: null, similarity: similarity2, doubts: short3, differences: [] };
+    return { verdict: "absent", place: null, words: null, similarity: similarity2, doubts: short2, differences: [] };
   }
   const { place, similarity, differences } = near;
-  const doubts2 = [...short3];
+  const doubts2 = [...short2];
   if (near.isNegated) doubts2.push("negated");
   if (piecesOf(trimmed).length > mostFragments) doubts2.push("scattered");
   if (page.isBoilerplate(place)) doubts2.push("boilerplate");
@@ -27227,6 +27224,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTr
     const { assignments } = runtime;
     const inbox = readInbox(paths);
     notices.push(...quarantineUnreadable(paths, inbox.unreadable, now));
+    notices.push(...leftOutOf(paths, state.iteration));
     const escalations = readEscalations(paths);
     const escalated = escalatedItems(escalations);
     const sorters = readSortings(paths, before, inbox.of(claimSorting));
@@ -27268,6 +27266,11 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTr
     if (check2 !== void 0) await publish(paths, result.state, result.ledger, check2);
     return { ...result, notices, asked: asked2, summary: phase.summary?.() };
   });
+}
+function leftOutOf(paths, iteration) {
+  return readEntries(paths, iteration).flatMap(
+    ({ assignment, hand_in, problems }) => hand_in === null || problems.length === 0 ? [] : [`Left out of the hand-in of ${assignment ?? "an agent"}: ${problems.join("; ")}.`]
+  );
 }
 function sorterFailed(assignment) {
   return `The claim-sorter of ${assignment} got pairs wrong whose answer is known: nothing that it said counts, and its pairs are sorted again in the next iteration.`;

@@ -1779,9 +1779,9 @@ function phrase(event) {
     case "created":
       return `workflow created (${event.mode}, ${event.driver}, at most ${counted(event.max_iterations, "iteration")})`;
     case "claimed":
-      return `session ${short(event.session)} drives the workflow (${event.why})`;
+      return `session ${event.session.slice(0, 8)} drives the workflow (${event.why})`;
     case "released":
-      return `session ${short(event.session)} let go of the workflow (${event.why})`;
+      return `session ${event.session.slice(0, 8)} let go of the workflow (${event.why})`;
     case "phase-begun":
       return `${event.phase} begins with iteration ${event.iteration}; ${event.from} is over`;
     case "iteration-begun":
@@ -1791,7 +1791,7 @@ function phrase(event) {
     case "agent-started":
       return `${named(event.agent, event.task ?? event.assignment ?? void 0)} started`;
     case "hand-in":
-      return `${named(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
+      return `${named(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}${event.left_out === void 0 ? "" : `; left out: ${event.left_out.join("; ")}`}`;
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
@@ -1927,9 +1927,6 @@ function notified(title, channels) {
 }
 function describeOutcome({ channel, outcome, detail: detail2 }) {
   return detail2 === "" ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail2})`;
-}
-function short(session) {
-  return session.slice(0, 8);
 }
 var longestLine2, longestTask2, handedIn;
 var init_events = __esm({
@@ -17060,7 +17057,7 @@ function hasOtherNames(own3, other) {
   return ownNames(own3, other).length > 0;
 }
 function ownNames(own3, other) {
-  const isAkin = (long, short3) => short3.length >= 4 && long.length - short3.length <= 2 && long.startsWith(short3);
+  const isAkin = (long, short2) => short2.length >= 4 && long.length - short2.length <= 2 && long.startsWith(short2);
   return [...own3.names].filter(
     (name2) => !other.names.has(name2) && ![...other.names].some((known3) => isAkin(known3, name2) || isAkin(name2, known3))
   );
@@ -27293,8 +27290,8 @@ function prettyMilliseconds(milliseconds, options2) {
     const flooredValue = Math.round(flooredInterimValue) / 10 ** decimalDigits;
     return flooredValue.toFixed(decimalDigits);
   };
-  const add3 = (value, long, short3, valueString) => {
-    if ((result.length === 0 || !options2.colonNotation) && isZero(value) && !(options2.colonNotation && short3 === "m")) {
+  const add3 = (value, long, short2, valueString) => {
+    if ((result.length === 0 || !options2.colonNotation) && isZero(value) && !(options2.colonNotation && short2 === "m")) {
       return;
     }
     valueString ??= String(value);
@@ -27303,7 +27300,7 @@ function prettyMilliseconds(milliseconds, options2) {
       const minLength = result.length > 0 ? 2 : 1;
       valueString = "0".repeat(Math.max(0, minLength - wholeDigits)) + valueString;
     } else {
-      valueString += options2.verbose ? " " + pluralize(long, value) : short3;
+      valueString += options2.verbose ? " " + pluralize(long, value) : short2;
     }
     result.push(valueString);
   };
@@ -34163,9 +34160,9 @@ function parseTestOutput(output) {
     const report = parser3(text9);
     if (report !== void 0) return report;
   }
-  const short3 = shortLines(text9);
+  const short2 = shortLines(text9);
   for (const parser3 of parsers) {
-    const report = parser3(short3);
+    const report = parser3(short2);
     if (report !== void 0) return report;
   }
   return { runner: "unknown", tests: [], counts: null, complete: false };
@@ -41012,17 +41009,17 @@ function doubtsOf(chain, page) {
 function checkQuote(quote3, page) {
   const trimmed2 = quote3.trim();
   const normal = normalText(trimmed2);
-  const short3 = quoteWeight(normal.text) < gramSize ? ["short"] : [];
+  const short2 = quoteWeight(normal.text) < gramSize ? ["short"] : [];
   const found = (verdict2, place3, more = {}) => {
     const words10 = page.text.slice(place3.start, place3.end);
-    return { verdict: verdict2, place: place3, words: words10, similarity: 1, doubts: short3, differences: [], ...more };
+    return { verdict: verdict2, place: place3, words: words10, similarity: 1, doubts: short2, differences: [], ...more };
   };
   const places2 = [...findWhole(trimmed2, page), ...findVerbatim(trimmed2, page)];
-  const row2 = short3.length === 0 ? void 0 : places2.find((one) => isSafe(one) && isWholeRow(page.text, one.place));
+  const row2 = short2.length === 0 ? void 0 : places2.find((one) => isSafe(one) && isWholeRow(page.text, one.place));
   const standing2 = row2 ?? best(places2);
   if (standing2 !== void 0) {
     const { place: place3, breaksNumber } = standing2;
-    const doubts5 = [...row2 === void 0 ? short3 : [], ...standing2.doubts];
+    const doubts5 = [...row2 === void 0 ? short2 : [], ...standing2.doubts];
     if (!breaksNumber) return found("exact", place3, { doubts: doubts5 });
     const context = page.text.slice(Math.max(0, place3.start - 24), place3.end + 24).trim();
     return found("number-mismatch", place3, {
@@ -41031,7 +41028,7 @@ function checkQuote(quote3, page) {
     });
   }
   const fragments = findFragments(trimmed2, page);
-  if (fragments !== void 0) return found("ellipsis", fragments.place, { doubts: [...short3, ...fragments.doubts] });
+  if (fragments !== void 0) return found("ellipsis", fragments.place, { doubts: [...short2, ...fragments.doubts] });
   const plain11 = withoutMarkdown2(trimmed2);
   if (plain11 !== trimmed2 && plain11 !== "") {
     const unmarked = checkQuote(plain11, page);
@@ -41040,10 +41037,10 @@ function checkQuote(quote3, page) {
   const near = nearestPassage(trimmed2, normal.text, page);
   if (near === void 0 || near.similarity < leastLikeness) {
     const similarity2 = near?.similarity ?? 0;
-    return { verdict: "absent", place: null, words: null, similarity: similarity2, doubts: short3, differences: [] };
+    return { verdict: "absent", place: null, words: null, similarity: similarity2, doubts: short2, differences: [] };
   }
   const { place: place2, similarity, differences: differences2 } = near;
-  const doubts4 = [...short3];
+  const doubts4 = [...short2];
   if (near.isNegated) doubts4.push("negated");
   if (piecesOf(trimmed2).length > mostFragments) doubts4.push("scattered");
   if (page.isBoilerplate(place2)) doubts4.push("boilerplate");
@@ -87878,13 +87875,13 @@ function describeNew({ ledger, newClaims, statistics }) {
 ${more}`;
 }
 function describeFailed(failed) {
-  const lines2 = failed.map(({ claim: claim3, verdict: verdict2, detail: detail2 }) => `- ${claim3} ${verdict2}: ${short2(detail2)}`);
+  const lines2 = failed.map(({ claim: claim3, verdict: verdict2, detail: detail2 }) => `- ${claim3} ${verdict2}: ${short(detail2)}`);
   return listed4("Not in their sources as quoted (\u201Cfound\u201D: there after all, though said to be absent):", lines2);
 }
 function describeUnrepeated({ claims: claims3 }) {
   const lines2 = claims3.flatMap(
     ({ id: id3, evidence: evidence3 }) => evidence3.flatMap(
-      ({ searched, check: check3 }) => searched !== void 0 && check3?.verdict === "could-not-run" ? [`- ${id3} (${short2(searched.join(", "))}): ${short2(check3.detail ?? "not searched")}`] : []
+      ({ searched, check: check3 }) => searched !== void 0 && check3?.verdict === "could-not-run" ? [`- ${id3} (${short(searched.join(", "))}): ${short(check3.detail ?? "not searched")}`] : []
     )
   );
   return listed4("Searches that could not be repeated:", lines2);
@@ -87926,7 +87923,7 @@ function describeFetched(fetched, isFetching) {
 function describeWorks({ found, unknown: unknown4, could_not_run, reason: reason2 }) {
   const parts = [
     `${found} of ${counted(found + unknown4 + could_not_run, "paper")} found in catalogues`,
-    ...could_not_run === 0 ? [] : [`${could_not_run} could not be asked about (${short2(reason2 ?? "no answer")})`]
+    ...could_not_run === 0 ? [] : [`${could_not_run} could not be asked about (${short(reason2 ?? "no answer")})`]
   ];
   return `Authors, years and venues: ${parts.join(", ")}.`;
 }
@@ -87936,7 +87933,7 @@ function listed4(heading2, lines2, verb2 = "marks them") {
   const more = left > 0 ? [`- \u2026 and ${left} more: \`autonomous-workflow evidence\` ${verb2}.`] : [];
   return [heading2, ...lines2.slice(0, mostLines4), ...more].join("\n");
 }
-function short2(text9) {
+function short(text9) {
   const line3 = excerpt(text9);
   return line3.length <= longestText3 ? line3 : `${cut(line3, longestText3 - 1)}\u2026`;
 }
@@ -88002,6 +87999,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTr
     const { assignments } = runtime;
     const inbox = readInbox(paths);
     notices.push(...quarantineUnreadable2(paths, inbox.unreadable, now));
+    notices.push(...leftOutOf(paths, state.iteration));
     const escalations = readEscalations(paths);
     const escalated = escalatedItems(escalations);
     const sorters = readSortings(paths, before, inbox.of(claimSorting));
@@ -88043,6 +88041,11 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTr
     if (check3 !== void 0) await publish(paths, result.state, result.ledger, check3);
     return { ...result, notices, asked: asked3, summary: phase.summary?.() };
   });
+}
+function leftOutOf(paths, iteration2) {
+  return readEntries(paths, iteration2).flatMap(
+    ({ assignment: assignment2, hand_in, problems }) => hand_in === null || problems.length === 0 ? [] : [`Left out of the hand-in of ${assignment2 ?? "an agent"}: ${problems.join("; ")}.`]
+  );
 }
 function sorterFailed(assignment2) {
   return `The claim-sorter of ${assignment2} got pairs wrong whose answer is known: nothing that it said counts, and its pairs are sorted again in the next iteration.`;

@@ -2453,9 +2453,9 @@ function phrase(event) {
     case "created":
       return `workflow created (${event.mode}, ${event.driver}, at most ${counted(event.max_iterations, "iteration")})`;
     case "claimed":
-      return `session ${short(event.session)} drives the workflow (${event.why})`;
+      return `session ${event.session.slice(0, 8)} drives the workflow (${event.why})`;
     case "released":
-      return `session ${short(event.session)} let go of the workflow (${event.why})`;
+      return `session ${event.session.slice(0, 8)} let go of the workflow (${event.why})`;
     case "phase-begun":
       return `${event.phase} begins with iteration ${event.iteration}; ${event.from} is over`;
     case "iteration-begun":
@@ -2465,7 +2465,7 @@ function phrase(event) {
     case "agent-started":
       return `${named(event.agent, event.task ?? event.assignment ?? void 0)} started`;
     case "hand-in":
-      return `${named(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
+      return `${named(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}${event.left_out === void 0 ? "" : `; left out: ${event.left_out.join("; ")}`}`;
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
@@ -2601,9 +2601,6 @@ function notified(title, channels) {
 }
 function describeOutcome({ channel, outcome, detail }) {
   return detail === "" ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;
-}
-function short(session) {
-  return session.slice(0, 8);
 }
 
 // src/journal/journal.ts
@@ -5462,8 +5459,8 @@ var coderHandIn = object({
     error: 'expected at least one part with the outcome "split" or "prerequisite", and none with another'
   })
 );
-function joinedNotes(...lists) {
-  return [...new Map(lists.flat().map((one) => [`${one.feature.toLowerCase()} ${one.note}`, one])).values()];
+function joinedNotes(...lists2) {
+  return [...new Map(lists2.flat().map((one) => [`${one.feature.toLowerCase()} ${one.note}`, one])).values()];
 }
 function problemsOfNotes(notes, own2, ids) {
   return notes.flatMap(({ feature }) => {
@@ -10172,8 +10169,8 @@ function prettyMilliseconds(milliseconds, options2) {
     const flooredValue = Math.round(flooredInterimValue) / 10 ** decimalDigits;
     return flooredValue.toFixed(decimalDigits);
   };
-  const add = (value, long, short2, valueString) => {
-    if ((result.length === 0 || !options2.colonNotation) && isZero(value) && !(options2.colonNotation && short2 === "m")) {
+  const add = (value, long, short, valueString) => {
+    if ((result.length === 0 || !options2.colonNotation) && isZero(value) && !(options2.colonNotation && short === "m")) {
       return;
     }
     valueString ??= String(value);
@@ -10182,7 +10179,7 @@ function prettyMilliseconds(milliseconds, options2) {
       const minLength = result.length > 0 ? 2 : 1;
       valueString = "0".repeat(Math.max(0, minLength - wholeDigits)) + valueString;
     } else {
-      valueString += options2.verbose ? " " + pluralize(long, value) : short2;
+      valueString += options2.verbose ? " " + pluralize(long, value) : short;
     }
     result.push(valueString);
   };
@@ -15413,8 +15410,8 @@ function phasesIn(lines, raw) {
   return phases2;
 }
 function begin(number5, parallel, title, line3) {
-  const lists = { description: [], commands: [], criteria: [], manual: [], boxes: [] };
-  return { id: `P${number5.toUpperCase()}`, title: plainWords(title), line: line3, parallel, stated: void 0, ...lists };
+  const lists2 = { description: [], commands: [], criteria: [], manual: [], boxes: [] };
+  return { id: `P${number5.toUpperCase()}`, title: plainWords(title), line: line3, parallel, stated: void 0, ...lists2 };
 }
 function criteriaKind(label, within) {
   if (/success criteria|acceptance criteria/i.test(label)) {
@@ -15561,8 +15558,8 @@ function readLine(text4, order, idsIn2) {
   const [, first = "", then = ""] = ahead.exec(sentence6) ?? [];
   if (idsOf2(first).length > 0 && idsOf2(then).length > 0) return put(order.also, idsOf2(then), idsOf2(first));
   if (none3.test(said2)) return put(order.only, idsOf2(subject), []);
-  const isList = idsIn2(said2.slice(0, 20)).length > 0 && /^[A-Z\d]/.test(said2);
-  return isList && put(order.only, idsOf2(subject), idsOf2(said2));
+  const isList2 = idsIn2(said2.slice(0, 20)).length > 0 && /^[A-Z\d]/.test(said2);
+  return isList2 && put(order.only, idsOf2(subject), idsOf2(said2));
 }
 
 // src/coding/rules/plans/tasks.ts
@@ -23689,9 +23686,9 @@ var list = new RegExp(`${name}(?:, ${name})+(?:,? (?:and|or|und|oder) ${name})?`
 var fewestThings = 3;
 var mostThings = 15;
 function thingsIn(question2) {
-  const lists = (question2.normalize("NFKC").match(list) ?? []).map((found) => [...new Set(namesOf(found))]);
+  const lists2 = (question2.normalize("NFKC").match(list) ?? []).map((found) => [...new Set(namesOf(found))]);
   const isOfNames = (things) => things.filter((one) => new RegExp("\\p{Lu}", "u").test(one)).length * 2 > things.length;
-  const ofNames = lists.filter((things) => things.length >= fewestThings && isOfNames(things));
+  const ofNames = lists2.filter((things) => things.length >= fewestThings && isOfNames(things));
   return [...new Set(ofNames.flat())].slice(0, mostThings);
 }
 function namesOf(found) {
@@ -24549,11 +24546,28 @@ var import_node_path30 = require("node:path");
 var refusalsFile = (paths) => (0, import_node_path30.join)(paths.runtime, "refusals.json");
 function countRefusal(paths, agentId) {
   const counts = new Map(Object.entries(readJsonLike(refusalsFile(paths), {}) ?? {}));
-  const before = counts.get(agentId);
-  const count3 = (typeof before === "number" ? before : 0) + 1;
+  const count3 = countOfRefusals(paths, agentId) + 1;
   counts.set(agentId, count3);
   writeAtomic(refusalsFile(paths), JSON.stringify(Object.fromEntries(counts)));
   return count3;
+}
+function countOfRefusals(paths, agentId) {
+  const counts = new Map(Object.entries(readJsonLike(refusalsFile(paths), {}) ?? {}));
+  const count3 = counts.get(agentId);
+  return typeof count3 === "number" ? count3 : 0;
+}
+var refusedFile = (paths) => (0, import_node_path30.join)(paths.runtime, "refused-hand-ins.json");
+var sampleRefused = { value: {}, problems: [""] };
+function refusedHandIn(paths, agentId) {
+  const all = new Map(Object.entries(readJsonLike(refusedFile(paths), {}) ?? {}));
+  const one = all.get(agentId);
+  return agentId !== "" && hasShapeOf(one, sampleRefused) ? one : void 0;
+}
+function keepRefused(paths, agentId, refused2) {
+  const all = new Map(Object.entries(readJsonLike(refusedFile(paths), {}) ?? {}));
+  if (refused2 === void 0 && !all.delete(agentId)) return;
+  if (refused2 !== void 0) all.set(agentId, refused2);
+  writeAtomic(refusedFile(paths), JSON.stringify(Object.fromEntries(all)));
 }
 var receiptsFile = (paths) => (0, import_node_path30.join)(paths.runtime, "receipts.json");
 var waitLimit = 1;
@@ -24641,10 +24655,10 @@ var codingAgents = ["autonomous-coder", "code-reviewer", "question-answerer", "f
 function isCodingAgent(agent3) {
   return codingAgents.includes(agent3);
 }
-function storing(schema4, store4) {
+function storing(schema4, store5) {
   return (paths, now, value, by) => {
     const read3 = schema4.safeParse(value);
-    return read3.success ? store4(paths, now, read3.data, by) : formatIssues(read3.error.issues, value);
+    return read3.success ? store5(paths, now, read3.data, by) : formatIssues(read3.error.issues, value);
   };
 }
 var stores = {
@@ -24668,11 +24682,11 @@ async function takeCodingHandIn(paths, given, now) {
       await importDecomposition(paths, now, found.value, file);
       return [];
     }
-    const store4 = stores[agent3];
+    const store5 = stores[agent3];
     const handed_in = agent3 === "autonomous-coder" ? await filesHandedIn(paths, found.value) : null;
     return await asWriter(paths, () => {
       const value = asOwnAttempt(paths, agentId, found.value);
-      return keepLateHandIn(paths, { agent: agent3, agentId }, value, now) ? [] : store4(paths, now, value, { agentId, transcript, handed_in });
+      return keepLateHandIn(paths, { agent: agent3, agentId }, value, now) ? [] : store5(paths, now, value, { agentId, transcript, handed_in });
     });
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
@@ -24897,8 +24911,8 @@ function judgementProblems({ checks }, handIn) {
   });
   return [...assertions, ...ratings];
 }
-function addJudgement({ assertions, ratings }, handIn, judge, now) {
-  const stamp2 = { judged_at: now.toISOString(), judge };
+function addJudgement({ assertions, ratings }, handIn, judge2, now) {
+  const stamp2 = { judged_at: now.toISOString(), judge: judge2 };
   const answered = new Set(handIn.assertions.map(({ check }) => check));
   const rated = new Set(handIn.ratings.map(({ check, criterion: criterion2 }) => `${check} ${criterion2}`));
   return {
@@ -25465,15 +25479,15 @@ function critiqueOfFeatures(paths, handIn) {
 }
 
 // src/goal/store-judgement.ts
-async function storeJudgement(paths, now, judge, handIn) {
+async function storeJudgement(paths, now, judge2, handIn) {
   return asWriter(paths, () => {
     const acceptance = readAcceptance(paths);
     if (acceptance === void 0) return ["the workflow has no acceptance checklist"];
     const problems = judgementProblems(acceptance.goal, handIn);
     if (problems.length > 0) return problems;
     const { assertions, ratings } = handIn;
-    appendEvent(paths, now, { event: "judged", judge, assertions: assertions.length, ratings: ratings.length });
-    writeAcceptance(paths, { ...acceptance, judgements: addJudgement(acceptance.judgements, handIn, judge, now) });
+    appendEvent(paths, now, { event: "judged", judge: judge2, assertions: assertions.length, ratings: ratings.length });
+    writeAcceptance(paths, { ...acceptance, judgements: addJudgement(acceptance.judgements, handIn, judge2, now) });
     return [];
   });
 }
@@ -26394,9 +26408,12 @@ var handInSchemas = Object.fromEntries(
     return kind === void 0 ? [] : [[agent3, kind.schema]];
   })
 );
+function checkValue(agent3, value) {
+  return tagHandIn(handInKinds, agent3, value);
+}
 function checkHandIn(agent3, answer2) {
   const found = jsonOf(answer2);
-  return found.ok ? tagHandIn(handInKinds, agent3, found.value) : found;
+  return found.ok ? checkValue(agent3, found.value) : found;
 }
 var entrySchema = object({
   agent: string2(),
@@ -26464,6 +26481,80 @@ function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
   return documentFiles.every((name2) => isUntouched(placeOf(paths, name2))) && areRecordsUntouched(paths, since);
 }
 
+// src/app/rules/partial-hand-in.ts
+var lists = ["claims", "contradictions", "questions", "answers", "resolves"];
+var remainder = /^and \d+ more$/;
+var mostRounds = 20;
+function faultyItems(value, problems) {
+  if (!isFields(value)) return void 0;
+  const items = /* @__PURE__ */ new Map();
+  for (const problem2 of problems) {
+    const [, list2 = "", place] = /^(\w+) #(\d+)(?!\d)/.exec(problem2) ?? [];
+    if (!isList(list2) || Number(place) > itemsOf3(value, list2).length) return void 0;
+    items.set(list2, (items.get(list2) ?? /* @__PURE__ */ new Set()).add(Number(place) - 1));
+  }
+  const left = itemsOf3(value, "claims").length - (items.get("claims")?.size ?? 0);
+  return items.size > 0 && left > 0 ? items : void 0;
+}
+async function leaveOut(value, problems, judge2) {
+  const leftOut = [];
+  let [left, faults] = [value, problems];
+  for (let round2 = 0; round2 < mostRounds; round2 += 1) {
+    const named2 = faults.filter((fault) => !remainder.test(fault));
+    const items = faultyItems(left, named2);
+    if (items === void 0) return void 0;
+    leftOut.push(...describeLeftOut(left, named2));
+    left = withoutItems(left, items);
+    const judged = await judge2(left);
+    if (judged.ok) return { ...judged, leftOut };
+    faults = judged.problems;
+  }
+  return void 0;
+}
+function withoutItems(value, items) {
+  const fields2 = isFields(value) ? value : {};
+  const kept = [...items].map(([list2, places]) => [
+    list2,
+    itemsOf3(fields2, list2).filter((_, place) => !places.has(place))
+  ]);
+  return { ...fields2, ...Object.fromEntries(kept) };
+}
+function correctedHandIn(refused2, problems, answer2) {
+  const items = faultyItems(refused2, problems);
+  if (items === void 0 || !isFields(refused2) || !isFields(answer2) || answer2.corrected_only !== true)
+    return void 0;
+  if (answer2.assignment !== refused2.assignment) return void 0;
+  const merged2 = [...items].map(([list2, places]) => {
+    const corrected = [...itemsOf3(answer2, list2)];
+    const all = itemsOf3(refused2, list2).flatMap((item3, place) => places.has(place) ? corrected.splice(0, 1) : [item3]);
+    return [list2, [...all, ...corrected]];
+  });
+  return { ...refused2, ...Object.fromEntries(merged2) };
+}
+function namedItems(items) {
+  return [...items].map(([list2, places]) => `${list2} ${[...places].map((place) => `#${place + 1}`).join(", ")}`).join("; ");
+}
+function describeLeftOut(value, problems) {
+  return problems.map((problem2) => {
+    const [whole = "", list2 = "", place] = /^(\w+) #(\d+) ?/.exec(problem2) ?? [];
+    const item3 = isFields(value) ? itemsOf3(value, list2)[Number(place) - 1] : void 0;
+    const text4 = isFields(item3) ? item3.text ?? item3.statement : item3;
+    const [fault = ""] = problem2.slice(whole.length).split(new RegExp("\\. (?=\\p{Lu})", "u"));
+    const named2 = typeof text4 === "string" ? `${quotedWords(text4, 160)}: ` : "";
+    return `${whole.trim()} ${named2}${cut(excerpt(fault), 300)}`;
+  });
+}
+function isList(name2) {
+  return lists.includes(name2);
+}
+function isFields(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function itemsOf3(fields2, list2) {
+  const items = fields2[list2];
+  return Array.isArray(items) ? items : [];
+}
+
 // src/app/take-hand-in.ts
 var mostRefusals = 2;
 var longestAnswer = 2e3;
@@ -26494,50 +26585,78 @@ async function takeFromCoding(paths, { iteration }, given, now) {
     return final ? void 0 : { sendBack: refusal(problems) };
   });
 }
-function askForReceipt(paths, { agentId, answer: answer2 }, iteration) {
-  if (agentId === "" || answer2.length <= longestAnswer) return void 0;
+function askForReceipt(paths, { agentId, answer: answer2 }, iteration, most2 = longestAnswer) {
+  if (agentId === "" || answer2.length <= most2) return void 0;
   expectReceipt(paths, agentId, iteration);
   return { sendBack: receiptTask };
 }
-async function takeReport(paths, state, { agent: agent3, agentId, answer: answer2, transcript }, now) {
+async function takeReport(paths, state, given, now) {
+  const { agent: agent3, agentId, answer: answer2 } = given;
   const { iteration } = state;
-  const checked = checkHandIn(agent3, answer2);
+  const found = jsonOf(answer2);
   return asWriter(paths, async () => {
     noteActivity(paths);
-    const entry = {
-      agent: agent3,
-      agent_id: agentId,
-      received_at: now.toISOString()
-    };
     const isReceipt = takeReceipt(paths, agentId, iteration);
-    const problems = checked.ok ? await handInProblems(paths, state, checked.kind, checked.handIn, transcript) : checked.problems;
-    if (checked.ok && problems.length === 0) {
-      const { kind, handIn } = checked;
-      const { assignment } = handIn;
-      const file = storeEntry(paths, iteration, { ...entry, assignment, hand_in: handIn, problems: [] });
-      const what = kind.counted === void 0 ? {} : { what: kind.counted };
-      const { assignments } = await readIterationRuntime(paths, state);
-      const about = assignments.find(({ id: id3 }) => id3 === assignment)?.task.split("\n")[0];
-      const task = about === void 0 ? {} : { task: excerpt(shownTask(about)) };
-      appendEvent(paths, now, {
-        event: "hand-in",
-        iteration,
-        agent: agent3,
-        claims: kind.count(handIn),
-        ...what,
-        ...task,
-        file
-      });
-      await kind.take?.(paths, now, file.replace(/\.json$/, ""), handIn);
-      return isReceipt ? void 0 : askForReceipt(paths, { agentId, answer: answer2 }, iteration);
+    const refused2 = refusedHandIn(paths, agentId);
+    const corrected = found.ok && refused2 !== void 0 ? correctedHandIn(refused2.value, refused2.problems, found.value) : void 0;
+    const value = corrected ?? (found.ok ? found.value : void 0);
+    const judged = found.ok ? await judge(paths, state, given, value) : found;
+    if (judged.ok) {
+      await store4(paths, state, given, judged, now);
+      const most2 = corrected === void 0 ? longestAnswer : 0;
+      return isReceipt ? void 0 : askForReceipt(paths, given, iteration, most2);
     }
     if (isReceipt) return void 0;
+    const { problems } = judged;
     const final = countRefusal(paths, agentId) > mostRefusals;
+    const partial2 = final ? await leaveOut(value, problems, (one) => judge(paths, state, given, one)) : void 0;
+    if (partial2 !== void 0) {
+      await store4(paths, state, given, partial2, now);
+      if (agentId === "") return void 0;
+      expectReceipt(paths, agentId, iteration);
+      return { sendBack: [`Left out of your hand-in: ${partial2.leftOut.join("; ")}.`, receiptTask].join("\n") };
+    }
     appendEvent(paths, now, { event: "hand-in-refused", iteration, agent: agent3, problems, final });
-    if (!final) return { sendBack: refusal(problems) };
-    storeEntry(paths, iteration, { ...entry, assignment: mentionedAssignment(answer2), hand_in: null, problems });
+    const items = isFinder(agent3) ? faultyItems(value, problems) : void 0;
+    keepRefused(paths, agentId, final || items === void 0 ? void 0 : { value, problems });
+    if (!final) return { sendBack: refusal(problems, items) };
+    storeEntry(paths, iteration, {
+      ...entryOf(given, now),
+      assignment: mentionedAssignment(answer2),
+      hand_in: null,
+      problems
+    });
     return void 0;
   });
+}
+async function judge(paths, state, { agent: agent3, transcript }, value) {
+  const checked = checkValue(agent3, value);
+  if (!checked.ok) return checked;
+  const problems = await handInProblems(paths, state, checked.kind, checked.handIn, transcript);
+  return problems.length === 0 ? checked : { ok: false, problems };
+}
+function entryOf({ agent: agent3, agentId }, now) {
+  return { agent: agent3, agent_id: agentId, received_at: now.toISOString() };
+}
+async function store4(paths, state, given, { kind, handIn, leftOut = [] }, now) {
+  const { iteration } = state;
+  const { assignment } = handIn;
+  const entry = { ...entryOf(given, now), assignment, hand_in: handIn, problems: leftOut };
+  const file = storeEntry(paths, iteration, entry);
+  const { assignments } = await readIterationRuntime(paths, state);
+  const about = assignments.find(({ id: id3 }) => id3 === assignment)?.task.split("\n")[0];
+  appendEvent(paths, now, {
+    event: "hand-in",
+    iteration,
+    agent: given.agent,
+    claims: kind.count(handIn),
+    ...kind.counted !== void 0 && { what: kind.counted },
+    ...about !== void 0 && { task: excerpt(shownTask(about)) },
+    file,
+    ...leftOut.length > 0 && { left_out: leftOut }
+  });
+  keepRefused(paths, given.agentId, void 0);
+  await kind.take?.(paths, now, file.replace(/\.json$/, ""), handIn);
 }
 async function keepAfterEnd(paths, { iteration }, { agent: agent3, agentId, answer: answer2, transcript }, now) {
   if (isCodingAgent(agent3) && agent3 !== "feature-decomposer")
@@ -26569,13 +26688,19 @@ function isHandIn(answer2) {
   const found = jsonOf(answer2);
   return found.ok && hasShapeOf(found.value, { assignment: "" });
 }
-function refusal(problems) {
+function refusal(problems, items) {
   return [
     "Your hand-in could not be stored:",
     "",
     ...problems.map((problem2) => `- ${problem2}`),
     "",
-    "Answer again with the whole hand-in, corrected, as one ```json code block at the end, in the form your instructions show."
+    ...items === void 0 ? [
+      "Answer again with the whole hand-in, corrected, as one ```json code block at the end, in the form your instructions show."
+    ] : [
+      `Only ${namedItems(items)} are to be corrected; everything else is kept as you handed it in, and what is still wrong at the end is left out.`,
+      'Answer with one ```json code block at the end that holds nothing but "assignment", "corrected_only": true, and each list',
+      `named here with only the corrected items, in this order: ${[...items.keys()].map((list2) => `"${list2}": [\u2026]`).join(", ")}. The whole hand-in, corrected, is taken as well.`
+    ]
   ].join("\n");
 }
 

@@ -46,10 +46,15 @@ export const handInSchemas = Object.fromEntries(
   }),
 ) as Readonly<Record<ReportingAgent, HandInKind['schema']>>;
 
+/** Finds the kind of what an agent handed in, and checks its form. */
+export function checkValue(agent: string, value: unknown): TaggedHandIn {
+  return tagHandIn(handInKinds, agent, value);
+}
+
 /** Reads the hand-in at the end of an agent's answer: the last JSON code block, or an answer that is JSON as a whole. */
 export function checkHandIn(agent: string, answer: string): TaggedHandIn {
   const found = jsonOf(answer);
-  return found.ok ? tagHandIn(handInKinds, agent, found.value) : found;
+  return found.ok ? checkValue(agent, found.value) : found;
 }
 
 const entrySchema = z.object({

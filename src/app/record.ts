@@ -11,7 +11,7 @@ import { readInbox, quarantineUnreadable } from './hand-ins.ts';
 import { readSortings } from '../research/sorting-batches.ts';
 import { claimSorting, claimVerification, findingsIn } from '../research/hand-in-kinds.ts';
 import { isFinder } from '../session/rules/agents.ts';
-import { countRefused } from '../loop/inbox.ts';
+import { countRefused, readEntries } from '../loop/inbox.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 import { readLedger, writeLedger } from '../research/ledger-file.ts';
 import { appendEvent } from '../journal/journal.ts';
@@ -66,6 +66,7 @@ export async function recordWorkflow(
     const { assignments } = runtime;
     const inbox = readInbox(paths);
     notices.push(...quarantineUnreadable(paths, inbox.unreadable, now));
+    notices.push(...leftOutOf(paths, state.iteration));
     const escalations = readEscalations(paths);
     const escalated = escalatedItems(escalations);
     const sorters = readSortings(paths, before, inbox.of(claimSorting));
@@ -108,6 +109,15 @@ export async function recordWorkflow(
     if (check !== undefined) await publish(paths, result.state, result.ledger, check);
     return { ...result, notices, asked, summary: phase.summary?.() };
   });
+}
+
+/** Items that are missing from hand-ins of an iteration because they were at fault to the last. */
+function leftOutOf(paths: WorkflowPaths, iteration: number): string[] {
+  return readEntries(paths, iteration).flatMap(({ assignment, hand_in, problems }) =>
+    hand_in === null || problems.length === 0
+      ? []
+      : [`Left out of the hand-in of ${assignment ?? 'an agent'}: ${problems.join('; ')}.`],
+  );
 }
 
 function sorterFailed(assignment: string): string {

@@ -4,17 +4,19 @@ import { isCodingAgent, takeCodingHandIn, type CodingAgent } from '../coding/tak
 import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { storeEntry, type InboxEntry } from '../loop/inbox.ts';
-import { countRefusal, expectReceipt, takeReceipt } from '../loop/refusals.ts';
+import type { AnyHandIn, HandInKind } from '../loop/hand-in-kind.ts';
+import { countRefusal, expectReceipt, keepRefused, refusedHandIn, takeReceipt } from '../loop/refusals.ts';
 import { shownTask } from '../loop/rules/agents-at-work.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { noteActivity } from '../session/activity.ts';
-import { isReportingAgent, type ReportingAgent } from '../session/rules/agents.ts';
+import { isFinder, isReportingAgent, type ReportingAgent } from '../session/rules/agents.ts';
 import { handInProblems } from './hand-in-problems.ts';
-import { checkHandIn } from './hand-ins.ts';
+import { checkHandIn, checkValue } from './hand-ins.ts';
 import { excerpt } from '../base/errors.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 import { readOrRestoreState } from './restore.ts';
+import { correctedHandIn, faultyItems, leaveOut, namedItems, type FaultyItems } from './rules/partial-hand-in.ts';
 
 /** The last answer of an agent of this plugin. */
 export interface AgentAnswer {
@@ -42,7 +44,7 @@ const receiptTask = [
 ].join('\n');
 
 /**
- * Stores the hand-in of an agent, or sends it back with what is wrong, at most twice. Behind a long one the agent is asked for a
+ * Stores the hand-in of an agent, or sends it back with what is wrong, at most twice; then it is stored without the claims at fault. Behind a long one the agent is asked for a
  * receipt, once: its last answer is what the session gets to read.
  */
 export async function takeHandIn(paths: WorkflowPaths, given: AgentAnswer): Promise<HandInReply> {
@@ -81,8 +83,9 @@ function askForReceipt(
   paths: WorkflowPaths,
   { agentId, answer }: Pick<AgentAnswer, 'agentId' | 'answer'>,
   iteration: number,
+  most = longestAnswer,
 ): HandInReply {
-  if (agentId === '' || answer.length <= longestAnswer) return undefined;
+  if (agentId === '' || answer.length <= most) return undefined;
   expectReceipt(paths, agentId, iteration);
   return { sendBack: receiptTask };
 }
@@ -91,49 +94,98 @@ function askForReceipt(
 async function takeReport(
   paths: WorkflowPaths,
   state: WorkflowState,
-  { agent, agentId, answer, transcript }: AgentAnswer & { agent: ReportingAgent },
+  given: AgentAnswer & { agent: ReportingAgent },
   now: Date,
 ): Promise<HandInReply> {
+  const { agent, agentId, answer } = given;
   const { iteration } = state;
-  const checked = checkHandIn(agent, answer);
+  const found = jsonOf(answer);
   return asWriter(paths, async () => {
     noteActivity(paths);
-    const entry: Omit<InboxEntry, 'hand_in' | 'assignment' | 'problems'> = {
-      agent,
-      agent_id: agentId,
-      received_at: now.toISOString(),
-    };
     const isReceipt = takeReceipt(paths, agentId, iteration);
-    const problems = checked.ok
-      ? await handInProblems(paths, state, checked.kind, checked.handIn, transcript)
-      : checked.problems;
-    if (checked.ok && problems.length === 0) {
-      const { kind, handIn } = checked;
-      const { assignment } = handIn;
-      const file = storeEntry(paths, iteration, { ...entry, assignment, hand_in: handIn, problems: [] });
-      const what = kind.counted === undefined ? {} : { what: kind.counted };
-      const { assignments } = await readIterationRuntime(paths, state);
-      const about = assignments.find(({ id }) => id === assignment)?.task.split('\n')[0];
-      const task = about === undefined ? {} : { task: excerpt(shownTask(about)) };
-      appendEvent(paths, now, {
-        event: 'hand-in',
-        iteration,
-        agent,
-        claims: kind.count(handIn),
-        ...what,
-        ...task,
-        file,
-      });
-      await kind.take?.(paths, now, file.replace(/\.json$/, ''), handIn);
-      return isReceipt ? undefined : askForReceipt(paths, { agentId, answer }, iteration);
+    const refused = refusedHandIn(paths, agentId);
+    const corrected =
+      found.ok && refused !== undefined ? correctedHandIn(refused.value, refused.problems, found.value) : undefined;
+    const value = corrected ?? (found.ok ? found.value : undefined);
+    const judged = found.ok ? await judge(paths, state, given, value) : found;
+    if (judged.ok) {
+      await store(paths, state, given, judged, now);
+      // Corrected claims alone say little to a session.
+      const most = corrected === undefined ? longestAnswer : 0;
+      return isReceipt ? undefined : askForReceipt(paths, given, iteration, most);
     }
     if (isReceipt) return undefined;
+    const { problems } = judged;
     const final = countRefusal(paths, agentId) > mostRefusals;
+    const partial = final ? await leaveOut(value, problems, (one) => judge(paths, state, given, one)) : undefined;
+    if (partial !== undefined) {
+      await store(paths, state, given, partial, now);
+      if (agentId === '') return undefined;
+      expectReceipt(paths, agentId, iteration);
+      return { sendBack: [`Left out of your hand-in: ${partial.leftOut.join('; ')}.`, receiptTask].join('\n') };
+    }
     appendEvent(paths, now, { event: 'hand-in-refused', iteration, agent, problems, final });
-    if (!final) return { sendBack: refusal(problems) };
-    storeEntry(paths, iteration, { ...entry, assignment: mentionedAssignment(answer), hand_in: null, problems });
+    const items = isFinder(agent) ? faultyItems(value, problems) : undefined;
+    keepRefused(paths, agentId, final || items === undefined ? undefined : { value, problems });
+    if (!final) return { sendBack: refusal(problems, items) };
+    storeEntry(paths, iteration, {
+      ...entryOf(given, now),
+      assignment: mentionedAssignment(answer),
+      hand_in: null,
+      problems,
+    });
     return undefined;
   });
+}
+
+/** A hand-in that may be stored, or what is wrong with it. */
+type Judged = { ok: true; kind: HandInKind; handIn: AnyHandIn } | { ok: false; problems: string[] };
+
+async function judge(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  { agent, transcript }: AgentAnswer,
+  value: unknown,
+): Promise<Judged> {
+  const checked = checkValue(agent, value);
+  if (!checked.ok) return checked;
+  const problems = await handInProblems(paths, state, checked.kind, checked.handIn, transcript);
+  return problems.length === 0 ? checked : { ok: false, problems };
+}
+
+function entryOf(
+  { agent, agentId }: AgentAnswer & { agent: ReportingAgent },
+  now: Date,
+): Pick<InboxEntry, 'agent' | 'agent_id' | 'received_at'> {
+  return { agent, agent_id: agentId, received_at: now.toISOString() };
+}
+
+/** The caller holds the workflow's lock. */
+async function store(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  given: AgentAnswer & { agent: ReportingAgent },
+  { kind, handIn, leftOut = [] }: { kind: HandInKind; handIn: AnyHandIn; leftOut?: string[] },
+  now: Date,
+): Promise<void> {
+  const { iteration } = state;
+  const { assignment } = handIn;
+  const entry = { ...entryOf(given, now), assignment, hand_in: handIn, problems: leftOut };
+  const file = storeEntry(paths, iteration, entry);
+  const { assignments } = await readIterationRuntime(paths, state);
+  const about = assignments.find(({ id }) => id === assignment)?.task.split('\n')[0];
+  appendEvent(paths, now, {
+    event: 'hand-in',
+    iteration,
+    agent: given.agent,
+    claims: kind.count(handIn),
+    ...(kind.counted !== undefined && { what: kind.counted }),
+    ...(about !== undefined && { task: excerpt(shownTask(about)) }),
+    file,
+    ...(leftOut.length > 0 && { left_out: leftOut }),
+  });
+  keepRefused(paths, given.agentId, undefined);
+  await kind.take?.(paths, now, file.replace(/\.json$/, ''), handIn);
 }
 
 /** A hand-in that comes after the end is kept and changes nothing; a workflow that goes on later has it. Nothing is sent back any more. */
@@ -182,12 +234,20 @@ function isHandIn(answer: string): boolean {
   return found.ok && hasShapeOf(found.value, { assignment: '' });
 }
 
-function refusal(problems: readonly string[]): string {
+function refusal(problems: readonly string[], items?: FaultyItems): string {
   return [
     'Your hand-in could not be stored:',
     '',
     ...problems.map((problem) => `- ${problem}`),
     '',
-    'Answer again with the whole hand-in, corrected, as one ```json code block at the end, in the form your instructions show.',
+    ...(items === undefined
+      ? [
+          'Answer again with the whole hand-in, corrected, as one ```json code block at the end, in the form your instructions show.',
+        ]
+      : [
+          `Only ${namedItems(items)} are to be corrected; everything else is kept as you handed it in, and what is still wrong at the end is left out.`,
+          'Answer with one ```json code block at the end that holds nothing but "assignment", "corrected_only": true, and each list',
+          `named here with only the corrected items, in this order: ${[...items.keys()].map((list) => `"${list}": […]`).join(', ')}. The whole hand-in, corrected, is taken as well.`,
+        ]),
   ].join('\n');
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { hasShapeOf } from '../base/json.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { readJsonLike, readJson } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -8,11 +9,42 @@ const refusalsFile = (paths: WorkflowPaths) => join(paths.runtime, 'refusals.jso
 /** Counts one more refused hand-in of an agent and returns how many there are. The caller holds the workflow's lock. */
 export function countRefusal(paths: WorkflowPaths, agentId: string): number {
   const counts = new Map(Object.entries<unknown>(readJsonLike(refusalsFile(paths), {}) ?? {}));
-  const before = counts.get(agentId);
-  const count = (typeof before === 'number' ? before : 0) + 1;
+  const count = countOfRefusals(paths, agentId) + 1;
   counts.set(agentId, count);
   writeAtomic(refusalsFile(paths), JSON.stringify(Object.fromEntries(counts)));
   return count;
+}
+
+/** How often hand-ins of an agent were refused. */
+function countOfRefusals(paths: WorkflowPaths, agentId: string): number {
+  const counts = new Map(Object.entries<unknown>(readJsonLike(refusalsFile(paths), {}) ?? {}));
+  const count = counts.get(agentId);
+  return typeof count === 'number' ? count : 0;
+}
+
+const refusedFile = (paths: WorkflowPaths) => join(paths.runtime, 'refused-hand-ins.json');
+
+/** A hand-in that was sent back for single items of it, which its agent may hand in alone. */
+export interface RefusedHandIn {
+  value: unknown;
+  problems: readonly string[];
+}
+
+const sampleRefused = { value: {}, problems: [''] };
+
+/** The hand-in of an agent that was sent back for single items of it. */
+export function refusedHandIn(paths: WorkflowPaths, agentId: string): RefusedHandIn | undefined {
+  const all = new Map(Object.entries<unknown>(readJsonLike(refusedFile(paths), {}) ?? {}));
+  const one = all.get(agentId);
+  return agentId !== '' && hasShapeOf(one, sampleRefused) ? one : undefined;
+}
+
+/** Keeps a hand-in for its correction, or forgets the one before. The caller holds the workflow's lock. */
+export function keepRefused(paths: WorkflowPaths, agentId: string, refused: RefusedHandIn | undefined): void {
+  const all = new Map(Object.entries<unknown>(readJsonLike(refusedFile(paths), {}) ?? {}));
+  if (refused === undefined && !all.delete(agentId)) return;
+  if (refused !== undefined) all.set(agentId, refused);
+  writeAtomic(refusedFile(paths), JSON.stringify(Object.fromEntries(all)));
 }
 
 const receiptsFile = (paths: WorkflowPaths) => join(paths.runtime, 'receipts.json');

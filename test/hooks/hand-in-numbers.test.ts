@@ -47,7 +47,7 @@ it('a hand-in may state what follows from its quotes; what does not is refused w
     claims: [needs, parcel('five')],
     contradictions: dispute('Parcel: 45 minutes against nine minutes, five times as long', 'Parcel: 2.7x faster'),
   });
-  expect(await session.agentAnswers('a1', right)).toBeUndefined();
+  expect(await session.agentAnswers('a3', right)).toBeUndefined();
   await session.project.cli('record');
   const earlier = handIn('i1-r2', {
     claims: [needs],

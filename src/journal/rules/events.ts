@@ -17,6 +17,13 @@ export interface RecordedIteration {
   numbers?: string | null;
 }
 
+interface StoredHandIn {
+  file: string;
+  task?: string;
+  /** Items that were at fault to the last, and are not in it. */
+  left_out?: string[];
+}
+
 type ClaimPair = readonly [claim: string, other: string];
 
 /** The events of a workflow, as they stand in journal.jsonl. */
@@ -28,7 +35,7 @@ export type WorkflowEvent =
   | { event: 'iteration-begun'; iteration: number; agents: number; writing: boolean }
   | { event: 'iteration-failed'; iteration: number; problems: string[] }
   | { event: 'agent-started'; iteration: number; agent: string; assignment: string | null; task?: string }
-  | { event: 'hand-in'; iteration: number; agent: string; claims: number; what?: 'answer'; file: string; task?: string }
+  | ({ event: 'hand-in'; iteration: number; agent: string; claims: number; what?: 'answer' } & StoredHandIn)
   | { event: 'hand-in-refused'; iteration: number; agent: string; problems: string[]; final: boolean }
   | ({ event: 'recorded'; verdict: string; merged: string[] } & RecordedIteration)
   | {
@@ -136,9 +143,9 @@ function phrase(event: WorkflowEvent): string {
     case 'created':
       return `workflow created (${event.mode}, ${event.driver}, at most ${counted(event.max_iterations, 'iteration')})`;
     case 'claimed':
-      return `session ${short(event.session)} drives the workflow (${event.why})`;
+      return `session ${event.session.slice(0, 8)} drives the workflow (${event.why})`;
     case 'released':
-      return `session ${short(event.session)} let go of the workflow (${event.why})`;
+      return `session ${event.session.slice(0, 8)} let go of the workflow (${event.why})`;
     case 'phase-begun':
       return `${event.phase} begins with iteration ${event.iteration}; ${event.from} is over`;
     case 'iteration-begun':
@@ -148,7 +155,7 @@ function phrase(event: WorkflowEvent): string {
     case 'agent-started':
       return `${named(event.agent, event.task ?? event.assignment ?? undefined)} started`;
     case 'hand-in':
-      return `${named(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? 'claim')}`;
+      return `${named(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? 'claim')}${event.left_out === undefined ? '' : `; left out: ${event.left_out.join('; ')}`}`;
     case 'hand-in-refused':
       return `hand-in of ${event.agent} ${event.final ? 'refused for good' : 'sent back'}: ${event.problems.join('; ')}`;
     case 'recorded':
@@ -288,8 +295,4 @@ function notified(title: string, channels: readonly ChannelOutcome[]): string {
 /** The outcome of a notification on one channel, for people. */
 export function describeOutcome({ channel, outcome, detail }: ChannelOutcome): string {
   return detail === '' ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;
-}
-
-function short(session: string): string {
-  return session.slice(0, 8);
 }

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import { begunSession, handIn } from '../support/session.ts';
+
+const claim = (text: string, quote: string) => ({
+  text,
+  quote,
+  importance: 'central',
+  confidence: 'high',
+  source: { url: 'https://agenda.github.io/agenda/README', title: 'Agenda', kind: 'primary' },
+});
+const wrong = claim('Agenda needs Node.js 99 or newer.', 'Node.js >= 18.0.0 - PostgreSQL >= 12');
+const right = claim('Agenda needs Node.js 18 or newer.', 'Node.js >= 18.0.0 - PostgreSQL >= 12');
+const others = [
+  claim('Agenda locks jobs for processing.', 'to atomically lock jobs for processing'),
+  claim('Agenda names MongoDB as its default.', '**MongoDB** remains the default and most battle-tested backend.'),
+];
+const withWrong = handIn('i1-r1', { claims: [others[0], wrong, others[1]] });
+const only = (...claims: object[]) =>
+  `\`\`\`json\n${JSON.stringify({ assignment: 'i1-r1', corrected_only: true, claims })}\n\`\`\``;
+
+interface Stored {
+  hand_in: { summary: string; claims: { text: string }[] };
+  problems: string[];
+}
+
+async function begun() {
+  const session = await begunSession();
+  const stored = () => session.project.readJson('docs/research-x/inbox/1/researcher-1.json') as Stored;
+  return { session, project: session.project, stored, says: (answer: string) => session.agentAnswers('a1', answer) };
+}
+
+it('a claim at fault is asked for alone, and its correction takes its place', async () => {
+  const { says, stored } = await begun();
+  const refused = await says(withWrong);
+  expect(refused?.reason).toContain('- claims #2 quote: has no 99, which the claim states.');
+  expect(refused?.reason).toMatch(
+    /Only claims #2 are to be corrected; everything else is kept .*"corrected_only": true/s,
+  );
+  const again = await says(only(wrong));
+  expect(again?.reason).toContain('- claims #2 quote: has no 99');
+  expect((await says(only(right)))?.reason).toMatch(/^Your hand-in is stored\..*receipt/s);
+  expect(await says('i1-r1: three claims on Agenda.')).toBeUndefined();
+  expect(stored().hand_in.claims.map(({ text }) => text)).toEqual(
+    [others[0], right, others[1]].map((one) => one?.text),
+  );
+  expect(stored()).toMatchObject({
+    problems: [],
+    hand_in: { summary: expect.stringContaining('Token buckets') as string },
+  });
+});
+
+it('a corrected hand-in of some length ends in a receipt, as one that is right at once', async () => {
+  const { says, stored } = await begun();
+  const claims = [...others, ...others, ...others, right];
+  await says(handIn('i1-r1', { claims: [...claims.slice(0, -1), wrong] }));
+  const whole = handIn('i1-r1', { claims });
+  expect(whole.length).toBeLessThan(3_000);
+  expect((await says(whole))?.reason).toMatch(/^Your hand-in is stored\..*receipt/s);
+  expect(stored().hand_in.claims).toHaveLength(7);
+});
+
+it('what is at fault to the last is left out, and said; the rest is stored', async () => {
+  const { says, stored, project } = await begun();
+  for (const answer of [withWrong, withWrong]) expect((await says(answer))?.decision).toBe('block');
+  const last = await says(withWrong);
+  const leftOut = 'claims #2 “Agenda needs Node.js 99 or newer.”: quote: has no 99, which the claim states';
+  expect(last?.reason).toContain(`Left out of your hand-in: ${leftOut}.\nYour hand-in is stored.`);
+  expect(await says('i1-r1: two claims.')).toBeUndefined();
+  expect(stored().hand_in.claims.map(({ text }) => text)).toEqual(others.map(({ text }) => text));
+  expect(stored().problems).toEqual([leftOut]);
+  expect(project.journal('x').at(-1)).toMatchObject({ event: 'hand-in', claims: 2, left_out: [leftOut] });
+  const { stdout } = await project.cli('record');
+  expect(stdout).toContain(`Left out of the hand-in of i1-r1: ${leftOut}.`);
+  expect(await project.cliJson('status')).toBeDefined();
+});
+
+it('faults of the form are left out as well, more than a refusal lists', async () => {
+  const { says, stored } = await begun();
+  const broken = Array.from({ length: 30 }, () => ({ text: 'A claim of some length.' }));
+  const answer = handIn('i1-r1', { claims: [...broken, ...others], answers: ['Q1'] });
+  await says(answer);
+  await says(answer);
+  expect((await says(answer))?.reason).toContain('answers #1');
+  expect(stored().hand_in.claims).toHaveLength(2);
+});
+
+it('a hand-in with nothing but claims at fault, or another fault, is refused for good', async () => {
+  for (const answer of [
+    handIn('i1-r1', { claims: [wrong] }),
+    handIn('i1-r1', { claims: [...others, wrong], summary: 'Short.' }),
+  ]) {
+    const { says, stored } = await begun();
+    expect((await says(answer))?.reason).toContain('Answer again with the whole hand-in');
+    expect((await says(answer))?.reason).toContain('Answer again with the whole hand-in');
+    expect(await says(answer)).toBeUndefined();
+    expect(stored()).toMatchObject({ hand_in: null });
+  }
+});
