@@ -7175,6 +7175,13 @@ var init_compilation = __esm({
   }
 });
 
+// lazy:src/loop/escalations.ts
+var require_escalations = __commonJS({
+  "lazy:src/loop/escalations.ts"(exports2, module2) {
+    module2.exports = require("./commands.cjs")["src/loop/escalations.ts"]();
+  }
+});
+
 // src/session/rules/agents.ts
 function isReportingAgent(agent3) {
   return reportingAgents.includes(agent3);
@@ -22331,6 +22338,11 @@ function findRalphLoop(startFolder, sessionId) {
 // src/app/ending.ts
 var import_node_fs10 = require("node:fs");
 var import_node_path12 = require("node:path");
+async function questionsAtEnd(paths) {
+  const { askedLines } = await Promise.resolve().then(() => __toESM(require_escalations(), 1));
+  const asked2 = askedLines(paths);
+  return asked2.length === 0 ? [] : ["Questions that only you can answer:", ...asked2];
+}
 function resultLine({ root, base, planPdf, reportPdf, reportHtml, report }) {
   const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs10.existsSync)(file)).slice(0, 3);
   return `Result: ${[...there, (0, import_node_path12.join)(base, "digest.md")].map((file) => (0, import_node_path12.relative)(root, file)).join(", ")}`;
@@ -24749,6 +24761,16 @@ function critiqueProblems2({ defects, rulings }, context) {
     })
   ];
 }
+function withKnownKind(given, { sentences, claims: known }) {
+  const found = sentencesWith(given.excerpt, sentences);
+  if (given.kind === "unanswered" || found.length === 0) return given;
+  const isOfSummary = given.kind === "summary" && found.some(({ isSummary }) => isSummary);
+  const isRefuted = given.claims.some((id2) => /^(?:contradicted|qualified)$/.test(known.get(id2)?.verdict ?? ""));
+  if (isOfSummary || given.kind === "refuted" && isRefuted) return given;
+  const bound = [.../* @__PURE__ */ new Set([...given.claims, ...found.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim"))])];
+  if (given.kind === "overstated") return given;
+  return bound.length === 0 ? { ...given, kind: "uncited" } : { ...given, kind: "overstated", claims: bound.slice(0, 12) };
+}
 function defectProblems({ kind, excerpt: excerpt2, claims: claims2 }, context) {
   const { file, question: question2, sentences } = context;
   const unknown2 = claims2.filter((id2) => !context.claims.has(id2));
@@ -24759,18 +24781,6 @@ function defectProblems({ kind, excerpt: excerpt2, claims: claims2 }, context) {
   const found = sentencesWith(excerpt2, sentences);
   if (found.length === 0)
     return [...problems, `${quoted3} does not stand in ${file}; quote it verbatim, within one section`];
-  if (kind === "summary" && !found.some(({ isSummary }) => isSummary))
-    problems.push(`${quoted3} does not stand in the summary; choose another kind`);
-  if (kind === "uncited") {
-    const bound = [...new Set(found.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")))];
-    if (bound.length > 0)
-      problems.push(
-        `the sentence with ${quoted3} states ${bound.join(", ")}; if it says more than that, it is overstated`
-      );
-  }
-  const verdicts = claims2.map((id2) => context.claims.get(id2)?.verdict);
-  if (kind === "refuted" && !verdicts.some((verdict2) => verdict2 === "contradicted" || verdict2 === "qualified"))
-    problems.push(`no verifier contradicted or qualified ${claims2.join(", ")}; choose another kind`);
   return problems;
 }
 
@@ -24843,13 +24853,15 @@ function readCounts(paths, iteration) {
 function problemsOfCritique(paths, question2, handIn) {
   const iteration = Number.parseInt(handIn.assignment.slice(1), 10);
   const earlier = critiqueRounds(paths, iteration).filter(({ assignment }) => assignment !== handIn.assignment);
-  return critiqueProblems2(handIn, {
+  const context = {
     file: (0, import_node_path25.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
     earlier: objectionsAfter(earlier)
-  });
+  };
+  handIn.defects = handIn.defects.map((defect2) => withKnownKind(defect2, context));
+  return critiqueProblems2(handIn, context);
 }
 function noteJudged(paths) {
   keepCopy(paths.report, judgedCopy(paths));
@@ -27409,7 +27421,7 @@ async function closeIteration(paths, now) {
     describeNew(result),
     describeOpened(result)
   ];
-  const following = [next(paths, result, problems, becomesFeature), problems.length > 0 ? goal2 ?? "" : ""];
+  const following = [await next(paths, result, problems, becomesFeature), problems.length > 0 ? goal2 ?? "" : ""];
   return {
     text: joined([...brought, ...following]),
     brought: problems.length === 0 ? joined(brought) : void 0,
@@ -27465,7 +27477,7 @@ function summary({ statistics, state }) {
   lines.push(`Verdict: ${state.verdict ?? "none"}.`);
   return lines.join("\n");
 }
-function next(paths, { state }, problems, becomesFeature) {
+async function next(paths, { state }, problems, becomesFeature) {
   if (problems.length > 0) return `Left to do:
 ${listed2(problems)}`;
   if (becomesFeature.length > 0) {
@@ -27477,7 +27489,11 @@ Nothing is left to do in this iteration: end your turn.`;
   const lease = readLease(paths);
   const promise = lease === void 0 ? null : findRalphLoop(lease.folder, lease.session)?.completionPromise;
   if (isWriting(state) && phaseAfterWriteUp(state) === void 0) {
-    const closing3 = [resultLine(paths), ...typeof promise === "string" ? [`<promise>${promise}</promise>`] : []];
+    const closing3 = [
+      ...await questionsAtEnd(paths),
+      resultLine(paths),
+      ...typeof promise === "string" ? [`<promise>${promise}</promise>`] : []
+    ];
     return `Nothing is left to do. End your answer with ${closing3.length === 1 ? "this closing line" : "these closing lines"}:
 ${closing3.join("\n")}`;
   }

@@ -40554,7 +40554,7 @@ function objectionLine({ id: id3, severity, kind, excerpt: words10, claims: clai
 }
 function returnedObjections(objections, round3, mostRounds3) {
   return [
-    `The report-critic holds ${counted(objections.length, "objection")} against the report (round ${round3} of ${mostRounds3}). Resolve each blocker: state a finding that says it, with its citation and claim, word it as the evidence has it, or take it out:`,
+    `The report-critic holds ${counted(objections.length, "objection")} against the report (round ${round3} of ${mostRounds3}). Resolve each: state a finding that says it, with its citation and claim, word it as the evidence has it, or take it out:`,
     ...objections.map((one) => `- ${objectionLine(one)}`)
   ].join("\n");
 }
@@ -70671,11 +70671,13 @@ function nextStep3(rounds2, mostRounds3, report, { asked: asked3, returned }) {
     if (found === void 0) return (asked3[round3] ?? 0) < mostAsked ? { kind: "ask", round: round3 } : { kind: "done" };
     if (found.handIn === null) return { kind: "done" };
     const open4 = objectionsAfter(rounds2.slice(0, round3)).filter(({ isResolved }) => !isResolved);
-    if (!open4.some(({ severity }) => severity === "blocker")) return { kind: "done" };
     if (rounds2.length > round3) continue;
+    const hasBlocker = open4.some(({ severity }) => severity === "blocker");
+    const isLast = round3 === mostRounds3 || !hasBlocker;
     const standing2 = open4.filter((one) => stillStands(one, report));
-    if (returned[round3] === void 0 && standing2.some(({ severity }) => severity === "blocker"))
-      return { kind: "return", round: round3, objections: standing2 };
+    const isToAnswer = standing2.some(({ severity }) => isLast || severity === "blocker");
+    if (returned[round3] === void 0 && isToAnswer) return { kind: "return", round: round3, objections: standing2 };
+    if (isLast) return { kind: "done" };
   }
   return { kind: "done" };
 }
@@ -70724,6 +70726,16 @@ function critiqueProblems({ defects, rulings }, context) {
     })
   ];
 }
+function withKnownKind(given, { sentences: sentences2, claims: known3 }) {
+  const found = sentencesWith(given.excerpt, sentences2);
+  if (given.kind === "unanswered" || found.length === 0) return given;
+  const isOfSummary = given.kind === "summary" && found.some(({ isSummary }) => isSummary);
+  const isRefuted = given.claims.some((id3) => /^(?:contradicted|qualified)$/.test(known3.get(id3)?.verdict ?? ""));
+  if (isOfSummary || given.kind === "refuted" && isRefuted) return given;
+  const bound = [.../* @__PURE__ */ new Set([...given.claims, ...found.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim"))])];
+  if (given.kind === "overstated") return given;
+  return bound.length === 0 ? { ...given, kind: "uncited" } : { ...given, kind: "overstated", claims: bound.slice(0, 12) };
+}
 function defectProblems({ kind, excerpt: excerpt2, claims: claims3 }, context) {
   const { file, question: question2, sentences: sentences2 } = context;
   const unknown4 = claims3.filter((id3) => !context.claims.has(id3));
@@ -70734,18 +70746,6 @@ function defectProblems({ kind, excerpt: excerpt2, claims: claims3 }, context) {
   const found = sentencesWith(excerpt2, sentences2);
   if (found.length === 0)
     return [...problems, `${quoted5} does not stand in ${file}; quote it verbatim, within one section`];
-  if (kind === "summary" && !found.some(({ isSummary }) => isSummary))
-    problems.push(`${quoted5} does not stand in the summary; choose another kind`);
-  if (kind === "uncited") {
-    const bound = [...new Set(found.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")))];
-    if (bound.length > 0)
-      problems.push(
-        `the sentence with ${quoted5} states ${bound.join(", ")}; if it says more than that, it is overstated`
-      );
-  }
-  const verdicts2 = claims3.map((id3) => context.claims.get(id3)?.verdict);
-  if (kind === "refuted" && !verdicts2.some((verdict2) => verdict2 === "contradicted" || verdict2 === "qualified"))
-    problems.push(`no verifier contradicted or qualified ${claims3.join(", ")}; choose another kind`);
   return problems;
 }
 var init_problems = __esm({
@@ -70911,13 +70911,15 @@ function readCounts(paths, iteration2) {
 function problemsOfCritique(paths, question2, handIn) {
   const iteration2 = Number.parseInt(handIn.assignment.slice(1), 10);
   const earlier = critiqueRounds(paths, iteration2).filter(({ assignment: assignment2 }) => assignment2 !== handIn.assignment);
-  return critiqueProblems(handIn, {
+  const context = {
     file: (0, import_node_path66.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
     earlier: objectionsAfter(earlier)
-  });
+  };
+  handIn.defects = handIn.defects.map((defect2) => withKnownKind(defect2, context));
+  return critiqueProblems(handIn, context);
 }
 function noteJudged(paths) {
   keepCopy(paths.report, judgedCopy(paths));
@@ -71862,7 +71864,7 @@ function digestLines(input) {
   return lines2.slice(0, mostLines3).map((line3) => line3.length <= longestLine8 ? line3 : `${cut(line3, longestLine8 - 1)}\u2026`);
 }
 function digestPage(input) {
-  const { state, cost: cost2, features, files: files2, folder } = input;
+  const { state, cost: cost2, features, files: files2, folder, answer: answer3 } = input;
   const needs = needsOf2(input);
   const failures3 = failuresOf(input);
   const verdict2 = shownVerdict(state);
@@ -71905,7 +71907,8 @@ function digestPage(input) {
   const body = sections4.filter(([, lines2]) => lines2.length > 0).map(([title, lines2]) => `## ${title}
 
 ${lines2.join("\n")}`);
-  return `${[`# ${state.name}: ${endOf2(state)}`, ...body].join("\n\n")}
+  const found = answer3 === "" ? [] : [escapeMarkdown(asWritten(answer3, longestAnswer2))];
+  return `${[`# ${state.name}: ${endOf2(state)}`, ...found, ...body].join("\n\n")}
 `;
 }
 function howToTry({ state, features, branch, tests }) {
@@ -71916,9 +71919,9 @@ function howToTry({ state, features, branch, tests }) {
     ...tests.length === 0 ? [] : [`Run its tests with: ${tests.join("; ")}`]
   ];
 }
-function asWritten(text9) {
+function asWritten(text9, longest3) {
   const line3 = printable(text9).replace(/\s*\n\s*|\t/g, " ").trim();
-  return line3.length <= longestItem ? line3 : `${cut(line3, longestItem - 1)}\u2026`;
+  return line3.length <= longest3 ? line3 : `${cut(line3, longest3 - 1)}\u2026`;
 }
 function escapeMarkdown(text9) {
   return text9.replace(/[\\`*_[\]<>#|!]/g, "\\$&");
@@ -71972,7 +71975,7 @@ function goOn2(state) {
   const ways2 = `${continueCommand(state)}, or autonomous-workflow run ${name2}${moreOptions(state)}`;
   return status === "in_progress" ? `by itself; where nothing drives it any more: ${ways2}` : ways2;
 }
-var longestLine8, mostLines3, shownOfCommit, listed, longestItem;
+var longestLine8, mostLines3, shownOfCommit, longestItem, longestAnswer2, listed;
 var init_digest = __esm({
   "src/app/rules/digest.ts"() {
     "use strict";
@@ -71989,8 +71992,9 @@ var init_digest = __esm({
     longestLine8 = 160;
     mostLines3 = 10;
     shownOfCommit = 10;
-    listed = (lines2) => lines2.map((line3) => `- ${escapeMarkdown(asWritten(line3))}`);
     longestItem = 400;
+    longestAnswer2 = 2e3;
+    listed = (lines2) => lines2.map((line3) => `- ${escapeMarkdown(asWritten(line3, longestItem))}`);
   }
 });
 
@@ -72040,13 +72044,18 @@ __export(checks_on_disk_exports, {
 });
 function checksOnDisk(paths) {
   const ledger = ledgerIfValid(paths);
-  return ledger && describeChecks(withoutUnproven(ledger, intactSnapshots(paths)));
+  if (ledger === void 0) return void 0;
+  const open4 = openContradictions(ledger).map(({ id: id3 }) => id3);
+  const contested = open4.length === 0 ? [] : [`${counted(open4.length, "contradiction")} open (${open4.join(", ")})`];
+  return [describeChecks(withoutUnproven(ledger, intactSnapshots(paths))), ...contested].join("; ");
 }
 var init_checks_on_disk = __esm({
   "src/research/checks-on-disk.ts"() {
     "use strict";
     init_checks3();
     init_ledger_file();
+    init_text();
+    init_ledger();
     init_snapshots();
   }
 });
@@ -83487,6 +83496,7 @@ async function readDigest2(paths, now) {
     cost: status.summary.cost,
     checks: checks3,
     report,
+    answer: answerOf(paths),
     features: featuresOf(paths),
     branch: (await repositoryOf2(paths))?.branch?.replace(/^refs\/heads\//, "") ?? null,
     ...provenBy(paths),
@@ -83506,6 +83516,13 @@ async function writeDigest(paths, now) {
   } catch (error2) {
     logFailure(paths, now, { what: "digest-failed", where: "digest.md", error: error2 });
   }
+}
+function answerOf(paths) {
+  const tex = readOrNothing(paths.report)?.toString("utf8") ?? "";
+  const first = paragraphsOf(scanTex(tex)).find(
+    ({ section: section4, environments: environments20, text: text9 }) => isSummarySection(section4) && !environments20.includes("made") && text9 !== ""
+  );
+  return first?.text.replace(/ +(?=[.,;:)])/g, "") ?? "";
 }
 async function repositoryOf2({ root }) {
   try {
@@ -83584,6 +83601,10 @@ var init_digest2 = __esm({
     init_journal_line();
     init_log3();
     init_announce();
+    init_regular();
+    init_finding();
+    init_prose();
+    init_scan();
     init_repository();
     init_stash();
     init_errors();
@@ -83675,6 +83696,11 @@ function cancelLoop(paths, now) {
 function placeOfResults({ folder }, { features_complete: passed }) {
   const code2 = passed === 0 ? "" : `, the code in the commits of ${counted(passed, "feature")} (git log)`;
   return `Everything is in ${folder}/${code2}; digest.md there says in short what came of it.`;
+}
+async function questionsAtEnd(paths) {
+  const { askedLines: askedLines2 } = await Promise.resolve().then(() => (init_escalations(), escalations_exports));
+  const asked3 = askedLines2(paths);
+  return asked3.length === 0 ? [] : ["Questions that only you can answer:", ...asked3];
 }
 function resultLine({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
   const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs72.existsSync)(file)).slice(0, 3);
@@ -84105,7 +84131,7 @@ function declareFix(list4, missed, waiting) {
   if (fixes.length - (answered3 + 1) >= mostFixes) return void 0;
   const ids2 = failing2.map(({ id: id3 }) => id3);
   const byId = new Map(failing2.map((one) => [one.id, one]));
-  const userAnswers = answers2.filter(({ items }) => fixes.some(({ id: id3 }) => items.includes(id3))).map(({ answer: answer3 }) => `Answer of the user: ${cut(answer3, longestAnswer2)}`);
+  const userAnswers = answers2.filter(({ items }) => fixes.some(({ id: id3 }) => items.includes(id3))).map(({ answer: answer3 }) => `Answer of the user: ${cut(answer3, longestAnswer3)}`);
   const feature = newFeature({
     id: cut(`fix${fixes.length + 1}-${ids2.join("-")}`, longestId),
     name: cut(`Make what was agreed hold: ${ids2.join(", ")}`, longestName6),
@@ -84157,7 +84183,7 @@ function commandsOf(nodes, failing2) {
 function isPlain(command2) {
   return !("problem" in parseCommandLine(command2));
 }
-var mostFixes, longestId, longestName6, longestAnswer2, groupNames;
+var mostFixes, longestId, longestName6, longestAnswer3, groupNames;
 var init_declare_fix = __esm({
   "src/goal/rules/declare-fix.ts"() {
     "use strict";
@@ -84169,7 +84195,7 @@ var init_declare_fix = __esm({
     mostFixes = 2;
     longestId = 63;
     longestName6 = 200;
-    longestAnswer2 = 2e3;
+    longestAnswer3 = 2e3;
     groupNames = { all_of: "All of these", any_of: "One of these, whichever" };
   }
 });
@@ -84380,7 +84406,7 @@ async function end2({ reason: reason2, message }, turn) {
     endsLoop: loopCancelled || isRalph && state.status === "in_progress",
     ...isLastTurn && state.driver === "in-session" && { closing: resultLine(paths) }
   };
-  const said3 = `autonomous-workflow ${state.name} ended (${reason2}). ${ending} ${placeOfResults(paths, state)}`;
+  const said3 = `autonomous-workflow ${state.name} ended (${reason2}). ${[ending, placeOfResults(paths, state), ...await questionsAtEnd(paths)].join(" ")}`;
   return isRepeated && state.status !== "in_progress" ? over : { ...over, message: said3 };
 }
 function isLoopGone({ state, ralph }) {
@@ -89136,7 +89162,7 @@ async function closeIteration(paths, now) {
     describeNew(result),
     describeOpened(result)
   ];
-  const following = [next(paths, result, problems, becomesFeature), problems.length > 0 ? goal3 ?? "" : ""];
+  const following = [await next(paths, result, problems, becomesFeature), problems.length > 0 ? goal3 ?? "" : ""];
   return {
     text: joined4([...brought, ...following]),
     brought: problems.length === 0 ? joined4(brought) : void 0,
@@ -89192,7 +89218,7 @@ function summary({ statistics, state }) {
   lines2.push(`Verdict: ${state.verdict ?? "none"}.`);
   return lines2.join("\n");
 }
-function next(paths, { state }, problems, becomesFeature) {
+async function next(paths, { state }, problems, becomesFeature) {
   if (problems.length > 0) return `Left to do:
 ${listed5(problems)}`;
   if (becomesFeature.length > 0) {
@@ -89204,7 +89230,11 @@ Nothing is left to do in this iteration: end your turn.`;
   const lease = readLease(paths);
   const promise = lease === void 0 ? null : findRalphLoop(lease.folder, lease.session)?.completionPromise;
   if (isWriting(state) && phaseAfterWriteUp(state) === void 0) {
-    const closing5 = [resultLine(paths), ...typeof promise === "string" ? [`<promise>${promise}</promise>`] : []];
+    const closing5 = [
+      ...await questionsAtEnd(paths),
+      resultLine(paths),
+      ...typeof promise === "string" ? [`<promise>${promise}</promise>`] : []
+    ];
     return `Nothing is left to do. End your answer with ${closing5.length === 1 ? "this closing line" : "these closing lines"}:
 ${closing5.join("\n")}`;
   }

@@ -26003,6 +26003,16 @@ function critiqueProblems2({ defects, rulings }, context) {
     })
   ];
 }
+function withKnownKind(given, { sentences, claims: known }) {
+  const found = sentencesWith(given.excerpt, sentences);
+  if (given.kind === "unanswered" || found.length === 0) return given;
+  const isOfSummary = given.kind === "summary" && found.some(({ isSummary }) => isSummary);
+  const isRefuted = given.claims.some((id3) => /^(?:contradicted|qualified)$/.test(known.get(id3)?.verdict ?? ""));
+  if (isOfSummary || given.kind === "refuted" && isRefuted) return given;
+  const bound = [.../* @__PURE__ */ new Set([...given.claims, ...found.flatMap(({ bindings: bindings2 }) => idsOf(bindings2, "claim"))])];
+  if (given.kind === "overstated") return given;
+  return bound.length === 0 ? { ...given, kind: "uncited" } : { ...given, kind: "overstated", claims: bound.slice(0, 12) };
+}
 function defectProblems({ kind, excerpt: excerpt2, claims: claims2 }, context) {
   const { file, question: question2, sentences } = context;
   const unknown2 = claims2.filter((id3) => !context.claims.has(id3));
@@ -26013,18 +26023,6 @@ function defectProblems({ kind, excerpt: excerpt2, claims: claims2 }, context) {
   const found = sentencesWith(excerpt2, sentences);
   if (found.length === 0)
     return [...problems, `${quoted3} does not stand in ${file}; quote it verbatim, within one section`];
-  if (kind === "summary" && !found.some(({ isSummary }) => isSummary))
-    problems.push(`${quoted3} does not stand in the summary; choose another kind`);
-  if (kind === "uncited") {
-    const bound = [...new Set(found.flatMap(({ bindings: bindings2 }) => idsOf(bindings2, "claim")))];
-    if (bound.length > 0)
-      problems.push(
-        `the sentence with ${quoted3} states ${bound.join(", ")}; if it says more than that, it is overstated`
-      );
-  }
-  const verdicts = claims2.map((id3) => context.claims.get(id3)?.verdict);
-  if (kind === "refuted" && !verdicts.some((verdict2) => verdict2 === "contradicted" || verdict2 === "qualified"))
-    problems.push(`no verifier contradicted or qualified ${claims2.join(", ")}; choose another kind`);
   return problems;
 }
 
@@ -26123,13 +26121,15 @@ function reportNow(paths) {
 function problemsOfCritique(paths, question2, handIn) {
   const iteration = Number.parseInt(handIn.assignment.slice(1), 10);
   const earlier = critiqueRounds(paths, iteration).filter(({ assignment }) => assignment !== handIn.assignment);
-  return critiqueProblems2(handIn, {
+  const context = {
     file: (0, import_node_path36.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
     earlier: objectionsAfter(earlier)
-  });
+  };
+  handIn.defects = handIn.defects.map((defect2) => withKnownKind(defect2, context));
+  return critiqueProblems2(handIn, context);
 }
 function noteJudged(paths) {
   keepCopy(paths.report, judgedCopy(paths));

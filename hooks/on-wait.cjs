@@ -160,6 +160,13 @@ var require_digest = __commonJS({
   }
 });
 
+// lazy:src/loop/escalations.ts
+var require_escalations = __commonJS({
+  "lazy:src/loop/escalations.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/loop/escalations.ts"]();
+  }
+});
+
 // lazy:src/app/fix-goal.ts
 var require_fix_goal = __commonJS({
   "lazy:src/app/fix-goal.ts"(exports2, module2) {
@@ -4427,6 +4434,11 @@ function placeOfResults({ folder }, { features_complete: passed }) {
   const code = passed === 0 ? "" : `, the code in the commits of ${counted(passed, "feature")} (git log)`;
   return `Everything is in ${folder}/${code}; digest.md there says in short what came of it.`;
 }
+async function questionsAtEnd(paths) {
+  const { askedLines } = await Promise.resolve().then(() => __toESM(require_escalations(), 1));
+  const asked = askedLines(paths);
+  return asked.length === 0 ? [] : ["Questions that only you can answer:", ...asked];
+}
 function resultLine({ root, base, planPdf, reportPdf, reportHtml, report }) {
   const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs24.existsSync)(file)).slice(0, 3);
   return `Result: ${[...there, (0, import_node_path32.join)(base, "digest.md")].map((file) => (0, import_node_path32.relative)(root, file)).join(", ")}`;
@@ -4679,7 +4691,7 @@ async function end2({ reason, message }, turn) {
     endsLoop: loopCancelled || isRalph && state.status === "in_progress",
     ...isLastTurn && state.driver === "in-session" && { closing: resultLine(paths) }
   };
-  const said2 = `autonomous-workflow ${state.name} ended (${reason}). ${ending} ${placeOfResults(paths, state)}`;
+  const said2 = `autonomous-workflow ${state.name} ended (${reason}). ${[ending, placeOfResults(paths, state), ...await questionsAtEnd(paths)].join(" ")}`;
   return isRepeated && state.status !== "in_progress" ? over : { ...over, message: said2 };
 }
 function isLoopGone({ state, ralph }) {

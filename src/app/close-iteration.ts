@@ -20,7 +20,7 @@ import { noteActivity } from '../session/activity.ts';
 import { readLease } from '../session/lease.ts';
 import { findRalphLoop } from '../session/ralph-loop.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { resultLine } from './ending.ts';
+import { questionsAtEnd, resultLine } from './ending.ts';
 import { refuseRecordAtWork } from './agents-answered.ts';
 import { unreadDocuments } from '../research/snapshots.ts';
 import { addressesToFetch, prepareSearches, previewRecord, type Upcoming } from './findings.ts';
@@ -77,7 +77,7 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
     describeNew(result),
     describeOpened(result),
   ];
-  const following = [next(paths, result, problems, becomesFeature), problems.length > 0 ? (goal ?? '') : ''];
+  const following = [await next(paths, result, problems, becomesFeature), problems.length > 0 ? (goal ?? '') : ''];
   return {
     text: joined([...brought, ...following]),
     brought: problems.length === 0 ? joined(brought) : undefined,
@@ -150,12 +150,12 @@ function summary({ statistics, state }: RecordResult): string {
   return lines.join('\n');
 }
 
-function next(
+async function next(
   paths: WorkflowPaths,
   { state }: RecordResult,
   problems: readonly string[],
   becomesFeature: readonly string[],
-): string {
+): Promise<string> {
   if (problems.length > 0) return `Left to do:\n${listed(problems)}`;
   if (becomesFeature.length > 0) {
     return `Fix nothing of what fails: it becomes a feature by itself when your turn has ended.\n${listed(becomesFeature)}\n\nNothing is left to do in this iteration: end your turn.`;
@@ -163,7 +163,11 @@ function next(
   const lease = readLease(paths);
   const promise = lease === undefined ? null : findRalphLoop(lease.folder, lease.session)?.completionPromise;
   if (isWriting(state) && phaseAfterWriteUp(state) === undefined) {
-    const closing = [resultLine(paths), ...(typeof promise === 'string' ? [`<promise>${promise}</promise>`] : [])];
+    const closing = [
+      ...(await questionsAtEnd(paths)),
+      resultLine(paths),
+      ...(typeof promise === 'string' ? [`<promise>${promise}</promise>`] : []),
+    ];
     return `Nothing is left to do. End your answer with ${closing.length === 1 ? 'this closing line' : 'these closing lines'}:\n${closing.join('\n')}`;
   }
   return 'Nothing is left to do in this iteration: end your turn.';

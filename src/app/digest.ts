@@ -11,6 +11,10 @@ import { readJournal } from '../journal/journal.ts';
 import { parseJournal } from '../journal/rules/journal-line.ts';
 import { logFailure } from '../journal/log.ts';
 import { digestFile } from '../loop/announce.ts';
+import { readOrNothing } from '../files/regular.ts';
+import { isSummarySection } from '../report/rules/finding.ts';
+import { paragraphsOf } from '../report/rules/prose.ts';
+import { scanTex } from '../report/rules/scan.ts';
 import { findRepository } from '../programs/git/repository.ts';
 import { stashesSince } from '../programs/git/stash.ts';
 import { isWorkflowError } from '../base/errors.ts';
@@ -30,6 +34,7 @@ export async function readDigest(paths: WorkflowPaths, now: Date): Promise<{ lin
     cost: status.summary.cost,
     checks,
     report,
+    answer: answerOf(paths),
     features: featuresOf(paths),
     branch: (await repositoryOf(paths))?.branch?.replace(/^refs\/heads\//, '') ?? null,
     ...provenBy(paths),
@@ -51,6 +56,15 @@ export async function writeDigest(paths: WorkflowPaths, now: Date): Promise<void
   } catch (error) {
     logFailure(paths, now, { what: 'digest-failed', where: 'digest.md', error });
   }
+}
+
+/** The first paragraph of the report's summary, as its reader sees it without citations. */
+function answerOf(paths: WorkflowPaths): string {
+  const tex = readOrNothing(paths.report)?.toString('utf8') ?? '';
+  const first = paragraphsOf(scanTex(tex)).find(
+    ({ section, environments, text }) => isSummarySection(section) && !environments.includes('made') && text !== '',
+  );
+  return first?.text.replace(/ +(?=[.,;:)])/g, '') ?? '';
 }
 
 /** Where git cannot be started there is no branch to name. */

@@ -138,6 +138,13 @@ export function placeOfResults({ folder }: WorkflowPaths, { features_complete: p
   return `Everything is in ${folder}/${code}; digest.md there says in short what came of it.`;
 }
 
+/** The questions that wait for the user when a workflow ends, and how to answer them, a line each; empty without any. */
+export async function questionsAtEnd(paths: WorkflowPaths): Promise<string[]> {
+  const { askedLines } = await import('../loop/escalations.ts');
+  const asked = askedLines(paths);
+  return asked.length === 0 ? [] : ['Questions that only you can answer:', ...asked];
+}
+
 /** The last line of a session: the files that a person opens. The digest, which is written with the end, is always the last of them. */
 export function resultLine({ root, base, planPdf, reportPdf, reportHtml, report }: WorkflowPaths): string {
   const there = [planPdf, reportPdf, reportHtml, report].filter((file) => existsSync(file)).slice(0, 3);

@@ -19,7 +19,7 @@ import { lastTurnEnd, noteTurn, wasActive } from '../session/activity.ts';
 import { isNewProblem } from '../configuration/problem.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { countLeapSinceTurn } from './clock-leap.ts';
-import { findEnding, finishWorkflow, placeOfResults, resultLine } from './ending.ts';
+import { findEnding, finishWorkflow, placeOfResults, questionsAtEnd, resultLine } from './ending.ts';
 import { phaseOf } from './phases.ts';
 import { completes } from '../loop/rules/modes.ts';
 import { hasGoal } from '../goal/acceptance-file.ts';
@@ -242,7 +242,7 @@ async function end({ reason, message }: Decision & { kind: 'end' }, turn: Judged
     endsLoop: loopCancelled || (isRalph && state.status === 'in_progress'),
     ...(isLastTurn && state.driver === 'in-session' && { closing: resultLine(paths) }),
   } as const;
-  const said = `autonomous-workflow ${state.name} ended (${reason}). ${ending} ${placeOfResults(paths, state)}`;
+  const said = `autonomous-workflow ${state.name} ended (${reason}). ${[ending, placeOfResults(paths, state), ...(await questionsAtEnd(paths))].join(' ')}`;
   return isRepeated && state.status !== 'in_progress' ? over : { ...over, message: said };
 }
 

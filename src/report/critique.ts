@@ -35,7 +35,7 @@ import {
   type CritiqueRound,
   type ReportNow,
 } from './rules/critique/objections.ts';
-import { critiqueProblems } from './rules/critique/problems.ts';
+import { critiqueProblems, withKnownKind } from './rules/critique/problems.ts';
 import { printedSentences } from './rules/critique/printed-words.ts';
 import { critiqueTask } from './rules/critique/task.ts';
 import { correctTask } from './rules/writing/describe.ts';
@@ -168,17 +168,22 @@ function readCounts(paths: WorkflowPaths, iteration: number): CritiqueCounts {
   return stored?.iteration === iteration ? stored : { asked: {}, returned: {} };
 }
 
-/** Sentences for a critique that does not hold against the report, the question and the ledger as they are. */
+/**
+ * Sentences for a critique that does not hold against the report, the question and the ledger as they are. Its defects get the kinds
+ * that code knows, before it is stored.
+ */
 export function problemsOfCritique(paths: WorkflowPaths, question: string, handIn: ReportCritique): string[] {
   const iteration = Number.parseInt(handIn.assignment.slice(1), 10);
   const earlier = critiqueRounds(paths, iteration).filter(({ assignment }) => assignment !== handIn.assignment);
-  return critiqueProblems(handIn, {
+  const context = {
     file: basename(paths.report),
     question,
     sentences: reportNow(paths).sentences,
     claims: new Map(readLedger(paths).claims.map((claim) => [claim.id, claim])),
     earlier: objectionsAfter(earlier),
-  });
+  };
+  handIn.defects = handIn.defects.map((defect) => withKnownKind(defect, context));
+  return critiqueProblems(handIn, context);
 }
 
 /** Keeps the report that a critic has just judged. The caller holds the lock. */

@@ -1,10 +1,15 @@
 import { describeChecks, withoutUnproven } from './rules/checks.ts';
 import { ledgerIfValid } from './ledger-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { counted } from '../base/text.ts';
+import { openContradictions } from './rules/ledger.ts';
 import { intactSnapshots } from './snapshots.ts';
 
-/** How far the findings are checked, without what was found in stored pages that are gone or altered; undefined without a ledger. */
+/** How far the findings are checked, without what was found in stored pages that are gone or altered, and what is contested; undefined without a ledger. */
 export function checksOnDisk(paths: WorkflowPaths): string | undefined {
   const ledger = ledgerIfValid(paths);
-  return ledger && describeChecks(withoutUnproven(ledger, intactSnapshots(paths)));
+  if (ledger === undefined) return undefined;
+  const open = openContradictions(ledger).map(({ id }) => id);
+  const contested = open.length === 0 ? [] : [`${counted(open.length, 'contradiction')} open (${open.join(', ')})`];
+  return [describeChecks(withoutUnproven(ledger, intactSnapshots(paths))), ...contested].join('; ');
 }

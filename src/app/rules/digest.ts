@@ -35,6 +35,8 @@ export interface DigestInput {
   /** How far findings are checked, and the checks of the report: phrases, empty before there were any. */
   checks: string;
   report: string;
+  /** The answer that the report gives: the first paragraph of its summary as plain text; empty before it was written. */
+  answer: string;
   features: readonly DigestFeature[];
   /** The branch that the commits of features are on; null where none is checked out, or there are none. */
   branch: string | null;
@@ -83,7 +85,7 @@ export function digestLines(input: DigestInput): string[] {
 
 /** The same as a page in Markdown, with everything. */
 export function digestPage(input: DigestInput): string {
-  const { state, cost, features, files, folder } = input;
+  const { state, cost, features, files, folder, answer } = input;
   const needs = needsOf(input);
   const failures = failuresOf(input);
   const verdict = shownVerdict(state);
@@ -127,7 +129,8 @@ export function digestPage(input: DigestInput): string {
   const body = sections
     .filter(([, lines]) => lines.length > 0)
     .map(([title, lines]) => `## ${title}\n\n${lines.join('\n')}`);
-  return `${[`# ${state.name}: ${endOf(state)}`, ...body].join('\n\n')}\n`;
+  const found = answer === '' ? [] : [escapeMarkdown(asWritten(answer, longestAnswer))];
+  return `${[`# ${state.name}: ${endOf(state)}`, ...found, ...body].join('\n\n')}\n`;
 }
 
 /** Where the work is, and what shows it. */
@@ -140,16 +143,17 @@ function howToTry({ state, features, branch, tests }: DigestInput): string[] {
   ];
 }
 
-const listed = (lines: readonly string[]) => lines.map((line) => `- ${escapeMarkdown(asWritten(line))}`);
-
 const longestItem = 400;
+const longestAnswer = 2_000;
+
+const listed = (lines: readonly string[]) => lines.map((line) => `- ${escapeMarkdown(asWritten(line, longestItem))}`);
 
 /** One line in which blanks are as they were: an output may be about them. */
-function asWritten(text: string): string {
+function asWritten(text: string, longest: number): string {
   const line = printable(text)
     .replace(/\s*\n\s*|\t/g, ' ')
     .trim();
-  return line.length <= longestItem ? line : `${cut(line, longestItem - 1)}…`;
+  return line.length <= longest ? line : `${cut(line, longest - 1)}…`;
 }
 
 /** Words of agents and pages stay words: no link, picture or HTML comes from them. */

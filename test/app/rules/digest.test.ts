@@ -17,6 +17,7 @@ const digest = (more: Partial<DigestInput> = {}): DigestInput => ({
   cost: '3.10 of at most 50 USD',
   checks: '50 of 53 quotes found in their sources',
   report: '31 of 31 checks of the report passed',
+  answer: '',
   features: [],
   branch: null,
   tests: [],
@@ -118,6 +119,14 @@ describe('digestLines', () => {
 });
 
 describe('digestPage', () => {
+  it('begins with the answer of the report, whole and as plain words', () => {
+    const answer = `Use <b>pg-boss</b>, a_b: ${'it needs no Redis. '.repeat(40)}`.trim();
+    const [, first = '', second = ''] = digestPage(digest({ answer })).split('\n\n');
+    expect(first.replaceAll('\\', '')).toBe(answer);
+    expect(first).toContain('\\<b\\>');
+    expect(second).toBe('## What was asked');
+  });
+
   it('has every part, and each feature and failure', () => {
     const page = digestPage(digest(coding));
     const titles = [...page.matchAll(/^## (.+)$/gm)].map(([, title]) => title);

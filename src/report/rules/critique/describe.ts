@@ -75,7 +75,7 @@ export function objectionLine({ id, severity, kind, excerpt: words, claims, said
 /** The objections that a writer answers. */
 export function returnedObjections(objections: readonly Objection[], round: number, mostRounds: number): string {
   return [
-    `The report-critic holds ${counted(objections.length, 'objection')} against the report (round ${round} of ${mostRounds}). Resolve each blocker: state a finding that says it, with its citation and claim, word it as the evidence has it, or take it out:`,
+    `The report-critic holds ${counted(objections.length, 'objection')} against the report (round ${round} of ${mostRounds}). Resolve each: state a finding that says it, with its citation and claim, word it as the evidence has it, or take it out:`,
     ...objections.map((one) => `- ${objectionLine(one)}`),
   ].join('\n');
 }

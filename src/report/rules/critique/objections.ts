@@ -71,8 +71,8 @@ export interface CritiqueCounts {
 export const mostAsked = 2;
 
 /**
- * The next step: a critic reads, its blockers go back, another reads what came of it, for a number of rounds. Where a critic does
- * not hand in although it was asked for twice, or was refused, the critique is over without its approval.
+ * The next step: a critic reads, its objections go back, another reads what came of blockers, for a number of rounds; what the last
+ * one holds against the report goes back once, too, and nobody judges the answer. Where a critic does not hand in although it was asked for twice, or was refused, the critique is over without its approval.
  */
 export function nextStep(
   rounds: readonly CritiqueRound[],
@@ -85,12 +85,15 @@ export function nextStep(
     if (found === undefined) return (asked[round] ?? 0) < mostAsked ? { kind: 'ask', round } : { kind: 'done' };
     if (found.handIn === null) return { kind: 'done' };
     const open = objectionsAfter(rounds.slice(0, round)).filter(({ isResolved }) => !isResolved);
-    if (!open.some(({ severity }) => severity === 'blocker')) return { kind: 'done' };
     // A later critic has seen what came of these.
     if (rounds.length > round) continue;
+    const hasBlocker = open.some(({ severity }) => severity === 'blocker');
+    // Concerns are worth a writer, not another critic.
+    const isLast = round === mostRounds || !hasBlocker;
     const standing = open.filter((one) => stillStands(one, report));
-    if (returned[round] === undefined && standing.some(({ severity }) => severity === 'blocker'))
-      return { kind: 'return', round, objections: standing };
+    const isToAnswer = standing.some(({ severity }) => isLast || severity === 'blocker');
+    if (returned[round] === undefined && isToAnswer) return { kind: 'return', round, objections: standing };
+    if (isLast) return { kind: 'done' };
   }
   return { kind: 'done' };
 }

@@ -41,6 +41,26 @@ export function critiqueProblems({ defects, rulings }: ReportCritique, context: 
   ];
 }
 
+/**
+ * A defect with the kind that code can tell from the sentence and the verdicts: a sentence that states findings is not uncited, one
+ * outside the summary is not of the summary, and one whose findings no verifier narrowed is not refuted.
+ */
+export function withKnownKind(
+  given: ReportDefect,
+  { sentences, claims: known }: Pick<CritiqueContext, 'sentences' | 'claims'>,
+): ReportDefect {
+  const found = sentencesWith(given.excerpt, sentences);
+  if (given.kind === 'unanswered' || found.length === 0) return given;
+  const isOfSummary = given.kind === 'summary' && found.some(({ isSummary }) => isSummary);
+  const isRefuted = given.claims.some((id) => /^(?:contradicted|qualified)$/.test(known.get(id)?.verdict ?? ''));
+  if (isOfSummary || (given.kind === 'refuted' && isRefuted)) return given;
+  const bound = [...new Set([...given.claims, ...found.flatMap(({ bindings }) => idsOf(bindings, 'claim'))])];
+  if (given.kind === 'overstated') return given;
+  return bound.length === 0
+    ? { ...given, kind: 'uncited' }
+    : { ...given, kind: 'overstated', claims: bound.slice(0, 12) };
+}
+
 function defectProblems({ kind, excerpt, claims }: ReportDefect, context: CritiqueContext): string[] {
   const { file, question, sentences } = context;
   const unknown = claims.filter((id) => !context.claims.has(id));
@@ -53,17 +73,5 @@ function defectProblems({ kind, excerpt, claims }: ReportDefect, context: Critiq
   const found = sentencesWith(excerpt, sentences);
   if (found.length === 0)
     return [...problems, `${quoted} does not stand in ${file}; quote it verbatim, within one section`];
-  if (kind === 'summary' && !found.some(({ isSummary }) => isSummary))
-    problems.push(`${quoted} does not stand in the summary; choose another kind`);
-  if (kind === 'uncited') {
-    const bound = [...new Set(found.flatMap(({ bindings }) => idsOf(bindings, 'claim')))];
-    if (bound.length > 0)
-      problems.push(
-        `the sentence with ${quoted} states ${bound.join(', ')}; if it says more than that, it is overstated`,
-      );
-  }
-  const verdicts = claims.map((id) => context.claims.get(id)?.verdict);
-  if (kind === 'refuted' && !verdicts.some((verdict) => verdict === 'contradicted' || verdict === 'qualified'))
-    problems.push(`no verifier contradicted or qualified ${claims.join(', ')}; choose another kind`);
   return problems;
 }

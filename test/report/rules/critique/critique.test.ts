@@ -13,7 +13,7 @@ import {
   type CritiqueStep,
   type ReportNow,
 } from '../../../../src/report/rules/critique/objections.ts';
-import { critiqueProblems } from '../../../../src/report/rules/critique/problems.ts';
+import { critiqueProblems, withKnownKind } from '../../../../src/report/rules/critique/problems.ts';
 import { printedSentences, sentencesWith } from '../../../../src/report/rules/critique/printed-words.ts';
 import { critiqueTask } from '../../../../src/report/rules/critique/task.ts';
 import { sampleLedger } from '../sample-report.ts';
@@ -75,7 +75,6 @@ Litestream & one \\citep{a}\\claim{C001} & the only one maintained \\\\
     const context = { file: 'x-report.tex', question: 'Which?', sentences, claims: new Map(), earlier: [] };
     const raised = (excerpt: string) => critiqueProblems(handIn({ defects: [defect({ excerpt })] }), context);
     expect(raised('the only one maintained')).toEqual([]);
-    expect(raised('one')[0]).toContain('states C001');
     const task = { question: 'Which?', folder: 'f', report: 'r', sentences, ledger: sampleLedger, earlier: [] };
     expect(critiqueTask(task)).toContain('- Analysis & Synthesis: “the only one maintained”');
   });
@@ -119,13 +118,23 @@ describe('what a critic hands in', () => {
   it.each([
     [defect({ excerpt: 'it is the fastest of them all' }), 'does not stand in x-report.tex'],
     [defect({ kind: 'unanswered' }), 'does not stand in the question'],
-    [defect({ kind: 'summary' }), 'does not stand in the summary'],
-    [defect({ excerpt: 'A counter needs 16 bytes' }), 'states C001; if it says more than that, it is overstated'],
-    [defect({ kind: 'refuted', claims: ['C001'] }), 'no verifier contradicted or qualified C001'],
     [defect({ kind: 'overstated', claims: ['C404'] }), 'C404 is not in the ledger'],
   ])('is sent back with what does not hold: %#', (one, sentence) => {
     expect(found(one)).toContain(`defects #1: `);
     expect(found(one)).toContain(sentence);
+  });
+
+  it('gets the kind that code knows, so that a wrong one costs no other hand-in', () => {
+    const kindOf = (one: ReportDefect) => {
+      const { kind, claims } = withKnownKind(one, context);
+      return `${kind} ${claims.join()}`.trim();
+    };
+    expect(kindOf(defect({ excerpt: 'A counter needs 16 bytes' }))).toBe('overstated C001');
+    expect(kindOf(defect({ kind: 'summary' }))).toBe('uncited');
+    expect(kindOf(defect({ kind: 'refuted', claims: ['C001'] }))).toBe('overstated C001');
+    expect(kindOf(defect({ kind: 'refuted', claims: ['C002'] }))).toBe('refuted C002');
+    expect(kindOf(defect({ kind: 'unanswered' }))).toBe('unanswered');
+    expect(kindOf(defect())).toBe('uncited');
   });
 
   it('names the claims that a sentence disagrees with', () => {
@@ -161,7 +170,22 @@ describe('the next step of the critique', () => {
     ['goes on without a critic who never comes', [], only, { asked: { 1: 2 } }, 'done'],
     ['goes on without one whose hand-in was refused', [refused], only, {}, 'done'],
     ['is over when the critic has nothing', [round(1)], only, {}, 'done'],
-    ['is over when it has no blocker', [concern], only, {}, 'done'],
+    ['brings concerns back', [concern], only, {}, 'return 1'],
+    ['has nobody judge what came of concerns alone', [concern], only, { returned: { 1: 1 } }, 'done'],
+    ['is over when concerns alone were met', [concern], other, {}, 'done'],
+    [
+      'brings back what the last critic holds against the report',
+      [
+        first,
+        round(2, {
+          rulings: [resolved, { ...resolved, objection: 'K002' }],
+          defects: [defect({ severity: 'concern' })],
+        }),
+      ],
+      only,
+      { returned: { 1: 1 } },
+      'return 2',
+    ],
     ['brings blockers back', [first], only, {}, 'return 1'],
     ['brings them back once', [first], only, { returned: { 1: 1 } }, 'ask 2'],
     ['has a repaired report read at once', [first], other, {}, 'ask 2'],
