@@ -33220,6 +33220,8 @@ var init_attempt_record = __esm({
       review: nullable(review),
       /** The tree of its files when it failed or was sent back; missing once a coder has handed in. */
       sent_back_tree: optional(text3(100)),
+      /** How often it was to be verified since with the same files and no hand-in; missing is never. */
+      came_unchanged: optional(int()),
       /** Whether a coder was asked for a test already: it is asked once for each feature. */
       asked_for_test: _default(boolean2(), false),
       /** Missing where its work fits, and in the attempt after. */
@@ -86623,7 +86625,8 @@ var init_task_file = __esm({
 
 // src/coding/unchanged-work.ts
 async function sentBack(record2, { checkout: checkout2 }) {
-  return { ...record2, sent_back_tree: await treeOfWorkTree(checkout2.root, checkout2.without) };
+  const tree = await treeOfWorkTree(checkout2.root, checkout2.without);
+  return { ...record2, sent_back_tree: tree, came_unchanged: void 0 };
 }
 async function requireNewWork(attempt2) {
   const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
@@ -86631,6 +86634,12 @@ async function requireNewWork(attempt2) {
   if (record2.sent_back_tree !== await treeOfWorkTree(checkout2.root, checkout2.without))
     return { is: "continue", attempt: attempt2 };
   const { id: id3 } = feature;
+  const times = (record2.came_unchanged ?? 0) + 1;
+  if (times > mostUnchanged) {
+    const reason2 = `Nothing was changed and nothing handed in, ${times} times one after the other.`;
+    return { is: "failed", attempt: attempt2, reasons: [reason2], proofs: [] };
+  }
+  await asWriter(paths, () => writeAttempt(paths, { ...record2, came_unchanged: times }));
   return {
     is: "to-agent",
     text: [
@@ -86639,12 +86648,16 @@ async function requireNewWork(attempt2) {
     ]
   };
 }
+var mostUnchanged;
 var init_unchanged_work = __esm({
   "src/coding/unchanged-work.ts"() {
     "use strict";
+    init_workflow();
     init_work_tree();
     init_session_steps();
+    init_attempt_file();
     init_task_file();
+    mostUnchanged = 3;
   }
 });
 

@@ -5573,6 +5573,8 @@ var attemptRecordSchema = object({
   review: nullable(review),
   /** The tree of its files when it failed or was sent back; missing once a coder has handed in. */
   sent_back_tree: optional(text2(100)),
+  /** How often it was to be verified since with the same files and no hand-in; missing is never. */
+  came_unchanged: optional(int()),
   /** Whether a coder was asked for a test already: it is asked once for each feature. */
   asked_for_test: _default(boolean2(), false),
   /** Missing where its work fits, and in the attempt after. */

@@ -62,6 +62,21 @@ describe('changes that no coder handed in', { timeout: 120_000 }, () => {
     ]);
   });
 
+  it('are none where coders end with nothing: that is refused three times, then it is a failed attempt, and at last one for good', async () => {
+    const { cli, writesFunction, project, handsIn, feature } = await implementing();
+    await cli('feature', 'start', 'T001');
+    writesFunction('one', 2);
+    project.write('test/one.test.mjs', testOf('one', 1));
+    await handsIn('T001');
+    const said: string[] = [];
+    for (let time = 0; time < 9; time += 1) said.push((await cli('feature', 'verify', 'T001')).stdout);
+    const refused = said.map((text) => text.includes('This counts no attempt'));
+    expect(refused).toEqual([false, true, true, true, false, true, true, true, false]);
+    expect(said[4]).toContain('- Nothing was changed and nothing handed in, 4 times one after the other.');
+    expect(feature('T001').attempts.map(({ outcome }) => outcome)).toEqual(['failed', 'failed', 'failed']);
+    expect(said[8]).toContain('T001 has failed for good, and the user is asked about it.');
+  });
+
   it('are those that follow a failed attempt without a coder, and no longer once a coder takes them over', async () => {
     const coding = await implementing();
     const { cli, writesFunction, project, handsIn } = coding;

@@ -91,6 +91,8 @@ export const attemptRecordSchema = z.object({
   review: z.nullable(review),
   /** The tree of its files when it failed or was sent back; missing once a coder has handed in. */
   sent_back_tree: z.optional(text(100)),
+  /** How often it was to be verified since with the same files and no hand-in; missing is never. */
+  came_unchanged: z.optional(z.int()),
   /** Whether a coder was asked for a test already: it is asked once for each feature. */
   asked_for_test: z._default(z.boolean(), false),
   /** Missing where its work fits, and in the attempt after. */
