@@ -90196,13 +90196,20 @@ function runsElsewhere(text9, folder, place2) {
   for (const { words: words10, outputs, folder: from } of readShell(text9, folder)) {
     if (from.includes(unknown3)) continue;
     const here = normalize(from);
-    const written3 = outputs.map((output) => normalize(isAbsolute6(output) ? output : `${here}/${output}`));
+    const written3 = [...outputs, ...changedBy(words10)].map(
+      (output) => normalize(isAbsolute6(output) ? output : `${here}/${output}`)
+    );
     const wrong = written3.find((output) => !output.includes(unknown3) && isElsewhere(output, place2));
     if (wrong !== void 0) return writesElsewhere(wrong, place2);
     const refused2 = isElsewhere(here, place2) ? judgeProgram(words10, here, place2) : void 0;
     if (refused2 !== void 0) return refused2;
   }
   return void 0;
+}
+function changedBy([program = "", ...words10]) {
+  const files2 = words10.filter((word4) => word4 !== "" && !word4.startsWith("-"));
+  if (/^(?:rm|rmdir|unlink|mv|touch|mkdir|tee)$/.test(program)) return files2;
+  return /^(?:cp|ln|install|rsync)$/.test(program) ? files2.slice(1).slice(-1) : [];
 }
 function judgeProgram([program = "", ...words10], here, place2) {
   const isRead = program === "git" && reading.test(words10.find((word4) => !word4.startsWith("-")) ?? "");

@@ -38,13 +38,22 @@ export function runsElsewhere(text: string, folder: string, place: OwnTree): str
   for (const { words, outputs, folder: from } of readShell(text, folder)) {
     if (from.includes(unknown)) continue;
     const here = normalize(from);
-    const written = outputs.map((output) => normalize(isAbsolute(output) ? output : `${here}/${output}`));
+    const written = [...outputs, ...changedBy(words)].map((output) =>
+      normalize(isAbsolute(output) ? output : `${here}/${output}`),
+    );
     const wrong = written.find((output) => !output.includes(unknown) && isElsewhere(output, place));
     if (wrong !== undefined) return writesElsewhere(wrong, place);
     const refused = isElsewhere(here, place) ? judgeProgram(words, here, place) : undefined;
     if (refused !== undefined) return refused;
   }
   return undefined;
+}
+
+/** The files that a program writes, moves or takes away, by its words. */
+function changedBy([program = '', ...words]: readonly string[]): string[] {
+  const files = words.filter((word) => word !== '' && !word.startsWith('-'));
+  if (/^(?:rm|rmdir|unlink|mv|touch|mkdir|tee)$/.test(program)) return files;
+  return /^(?:cp|ln|install|rsync)$/.test(program) ? files.slice(1).slice(-1) : [];
 }
 
 function judgeProgram([program = '', ...words]: readonly string[], here: string, place: OwnTree): string | undefined {

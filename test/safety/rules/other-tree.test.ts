@@ -49,4 +49,14 @@ describe('a command of such a coder', () => {
     expect(runsElsewhere('echo x > src/a.ts', '/p', place)).toContain(`→ write ${tree}/app/src/a.ts`);
     expect(runsElsewhere(`cd ${tree} && echo x > /p/a.ts`, '/p', place)).toContain(`→ write ${tree}/app/a.ts`);
   });
+
+  it.each(['cp src/a.ts /p/src/a.ts', 'mv src/a.ts /p/src/a.ts', 'rm -f /p/src/a.ts', 'mv /p/src/a.ts src/'])(
+    'is refused where it changes a file of another tree: %s',
+    (command) =>
+      expect(runsElsewhere(`cd ${tree}/app && ${command}`, '/p', place)).toContain(`→ write ${tree}/app/src/a.ts`),
+  );
+
+  it('may copy from another tree into its own', () => {
+    expect(runsElsewhere(`cd ${tree}/app && cp /p/data.json . && rm old.ts`, '/p', place)).toBeUndefined();
+  });
 });
