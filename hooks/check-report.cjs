@@ -16618,17 +16618,22 @@ function formatNote({ accessed = "", venue = "" }) {
   const parts = [shorten(venue, longestField), date2 === void 0 ? "" : `Accessed ${date2}`];
   return protect(parts.filter((part) => part !== "").join(". "));
 }
+function withoutBadges(title) {
+  const bare = title.replace(/\[?!\[[^[\]]*\]\([^()\s]*\)(?:\]\([^()\s]*\))?/g, " ").replace(/\s+/g, " ");
+  return bare.trim() === "" ? title : bare.trim();
+}
 function formatEntry(source2, group) {
   const authors = formatAuthors(source2.authors ?? []);
   const name2 = `${nameOf2(source2)}${group === 1 ? "" : ` (${group})`}`;
-  const title = shorten(source2.title, longestField) || "Untitled";
+  const title = shorten(withoutBadges(source2.title), longestField) || "Untitled";
   const fields = [
     authors === "" ? ["key", protect(name2)] : ["author", authors],
     ["title", protect(title)],
     // Programs that manage literature read it; the style of the report prints the note.
     ["journal", source2.venue === void 0 ? "" : protect(shorten(source2.venue, longestField))],
     ["howpublished", formatAddress(source2.url)],
-    ["year", /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "n.d."],
+    // The style ends the field with a full stop of its own.
+    ["year", /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "n.d"],
     ["note", formatNote(source2)]
   ];
   const lines = fields.filter(([, value]) => value !== "" && value !== "{}").map(([field, value]) => `  ${field} = {${value}},`);

@@ -55,7 +55,7 @@ const budgetRules: Readonly<Record<BudgetKey, BudgetRule>> = {
     used: ({ iteration, max_iterations }) =>
       `done ${counted(iteration, 'iteration')} of at most ${max_iterations} in all`,
     left: ({ max_iterations, iteration }) => counted(Math.max(0, max_iterations - iteration), 'more iteration'),
-    searchOver: 'no iteration is left to search in',
+    searchOver: 'no iteration was left to search in',
     workOver: ({ iteration, max_iterations }, beforeTheEnd) =>
       `The iterations are used up (${iteration} of at most ${max_iterations}) before ${beforeTheEnd}`,
   },
@@ -68,7 +68,7 @@ const budgetRules: Readonly<Record<BudgetKey, BudgetRule>> = {
     more: () => undefined,
     used: () => undefined,
     left: ({ max_duration_hours }, hours) => `${Math.max(0, max_duration_hours - hours).toFixed(1)} hours`,
-    searchOver: 'the time for it is used up',
+    searchOver: 'the time for it was used up',
     workOver: ({ max_duration_hours }) => `The time budget of ${counted(max_duration_hours, 'hour')} is used up`,
   },
   max_cost_usd: {
@@ -83,7 +83,7 @@ const budgetRules: Readonly<Record<BudgetKey, BudgetRule>> = {
     usedBefore: ({ cost_usd }) => cost_usd ?? 0,
     used: ({ cost_usd, max_cost_usd }) => `spent ${cost_usd?.toFixed(2)} of ${max_cost_usd} USD`,
     left: ({ max_cost_usd }, _, usd) => (usd === null ? undefined : dollars(Math.max(0, max_cost_usd - usd))),
-    searchOver: 'the money for it is used up',
+    searchOver: 'the money for it was used up',
     workOver: ({ max_cost_usd }) => `The cost budget of ${max_cost_usd} USD is used up`,
   },
 };

@@ -99,7 +99,7 @@ export function verdictAtEnd(verdict: string): string {
 const endedEarly: ReadonlySet<string> = new Set(Object.values(conclusionsAtEnd));
 /** Why a search ended that was not saturated. */
 const reasonsToEnd: Partial<Record<EndReason, string>> = {
-  complete: 'what is left of the budget is kept for the plan',
+  complete: 'what was left of the budget was kept for the plan',
   stalled: 'nothing moved any more',
 };
 
@@ -111,7 +111,7 @@ export function shownVerdict(state: WorkflowState): string | null {
   if (state.verdict === null || !isOver) return state.verdict;
   const verdict = verdictAtEnd(state.verdict);
   const why = endedEarly.has(verdict) && state.finishing !== null ? reasonToEnd(state.finishing) : undefined;
-  return why === undefined ? verdict : `${verdict}: ${why}`;
+  return why === undefined ? verdict : `${verdict}, because ${why}`;
 }
 
 /** The state at the beginning of a phase, before its first iteration. The report keeps what research came to. */

@@ -4,7 +4,7 @@ import { describeDomains } from '../../loop/rules/domains.ts';
 import { formatUsd } from '../../base/amount.ts';
 import { cut } from '../../base/errors.ts';
 import { escapeTex } from '../../base/tex.ts';
-import { counted } from '../../base/text.ts';
+import { capitalized, counted } from '../../base/text.ts';
 import { explainMarks, markOf, sourcesById } from '../../research/rules/distrust.ts';
 import { researchSoFar } from '../../loop/rules/iteration.ts';
 import { formatBibliography } from '../../research/rules/bibliography.ts';
@@ -80,7 +80,7 @@ function howItWasMade(state: WorkflowState, isUnderway: boolean): string {
   let made = `Made by Claude Code with autonomous-workflow in ${counted(iterations, 'iteration')} and ${time}, ${cost}`;
   const domains = describeDomains(state);
   if (domains !== undefined) made += `, from ${domains} of the web`;
-  return verdict === null ? made : `${made}. On whether the search was long enough: ${verdict.replace(/\.$/, '')}`;
+  return verdict === null ? made : `${made}. ${capitalized(verdict.replace(/\.$/, ''))}`;
 }
 
 /** sources.bib as the ledger gives it. */

@@ -86,18 +86,25 @@ function formatNote({ accessed = '', venue = '' }: BibliographySource): string {
   return protect(parts.filter((part) => part !== '').join('. '));
 }
 
+/** A title without the pictures that a page of Markdown shows beside it, whose addresses run off the paper. */
+export function withoutBadges(title: string): string {
+  const bare = title.replace(/\[?!\[[^[\]]*\]\([^()\s]*\)(?:\]\([^()\s]*\))?/g, ' ').replace(/\s+/g, ' ');
+  return bare.trim() === '' ? title : bare.trim();
+}
+
 /** @param group from 1: tells sources of one host apart that plainnat would run out of letters for. */
 function formatEntry(source: BibliographySource, group: number): string {
   const authors = formatAuthors(source.authors ?? []);
   const name = `${nameOf(source)}${group === 1 ? '' : ` (${group})`}`;
-  const title = shorten(source.title, longestField) || 'Untitled';
+  const title = shorten(withoutBadges(source.title), longestField) || 'Untitled';
   const fields: [string, string][] = [
     authors === '' ? ['key', protect(name)] : ['author', authors],
     ['title', protect(title)],
     // Programs that manage literature read it; the style of the report prints the note.
     ['journal', source.venue === undefined ? '' : protect(shorten(source.venue, longestField))],
     ['howpublished', formatAddress(source.url)],
-    ['year', /(?<!\d)\d{4}(?!\d)/.exec(source.year ?? '')?.[0] ?? 'n.d.'],
+    // The style ends the field with a full stop of its own.
+    ['year', /(?<!\d)\d{4}(?!\d)/.exec(source.year ?? '')?.[0] ?? 'n.d'],
     ['note', formatNote(source)],
   ];
   const lines = fields

@@ -49,12 +49,12 @@ describe('the end of a search', () => {
   });
   const goesOn: Decision = { kind: 'continue', failed: false, pauseSeconds: 0 };
   it.each([
-    ['max_iterations', 'no iteration is left to search in'],
-    ['max_cost', 'the money for it is used up'],
-    ['complete', 'what is left of the budget is kept for the plan'],
+    ['max_iterations', 'no iteration was left to search in'],
+    ['max_cost', 'the money for it was used up'],
+    ['complete', 'what was left of the budget was kept for the plan'],
   ] as const)('is explained in the line of the iteration before: %s', (finishing, why) => {
     expect(newsOfTurn(goesOn, recorded, [], writing(finishing))[0]).toBe(
-      `Iteration 4: 9 new findings, 3 confirmed by a second source; $3.10 so far. The search ended before research was saturated: ${why}.`,
+      `Iteration 4: 9 new findings, 3 confirmed by a second source; $3.10 so far. The search ended before research was saturated, because ${why}.`,
     );
   });
 

@@ -50,7 +50,7 @@ export function formatCritique(outcome: CritiqueOutcome): string {
   if (standing.length === 0) return `${head.join('\n')}\n`;
   return [
     ...head,
-    '',
+    // In one paragraph with the sentence before it, so that it never stands alone at the foot of a page.
     '\\textbf{Objections that were not resolved.}',
     '\\begin{itemize}',
     ...standing.map(({ severity, kind, excerpt: words, claims, said }) => {

@@ -23,6 +23,10 @@ export interface HtmlInput {
 
 export const reportStyle = style;
 
+/** A short citation with its marks and the sign behind it: a browser breaks a line behind a button, whatever follows. */
+const citedEnd =
+  /(<button type="button" class="cite"[^<>]*>[^<>]{1,24}<\/button>(?:<sup class="doubt">[^<>]*<\/sup>)*[.,;:)])/g;
+
 /**
  * The report as one HTML file: it loads nothing, runs no script, and every citation opens its quotes in the stored text. All text is
  * escaped, and the policy in its head forbids whatever could get through all the same.
@@ -57,6 +61,8 @@ function arranged(blocks: readonly Block[]): { opening: Block[]; made: Block[]; 
     others: blocks.slice(end),
   };
 }
+
+const longText = 120;
 
 class HtmlWriter {
   readonly #input: HtmlInput;
@@ -182,12 +188,19 @@ ${[...this.#opened.values()].map(({ html }) => html).join('\n')}
             `<${tag}${columns > 1 ? ` colspan="${columns}"` : ''} dir="auto">${this.#inlines(children)}</${tag}>`,
         )
         .join('')}</tr>`;
+    // Long texts side by side get columns of one width, so that none is pushed out of sight.
+    const isLong = table.rows.some(
+      (cells) => cells.length > 3 && cells.some((one) => textOf(one.children).length > longText),
+    );
     const head = table.header.length === 0 ? '' : `<thead>${table.header.map(row('th')).join('')}</thead>`;
-    return `<div class="table" tabindex="0"><table>${this.#caption('caption', 'Table', table)}${head}<tbody>${table.rows.map(row('td')).join('')}</tbody></table></div>`;
+    return `<div class="table" tabindex="0"><table${isLong ? ' class="long"' : ''}>${this.#caption('caption', 'Table', table)}${head}<tbody>${table.rows.map(row('td')).join('')}</tbody></table></div>`;
   }
 
   #inlines(inlines: readonly Inline[]): string {
-    return inlines.map((one) => this.#inline(one)).join('');
+    return inlines
+      .map((one) => this.#inline(one))
+      .join('')
+      .replace(citedEnd, '<span class="whole">$1</span>');
   }
 
   #inline(inline: Inline): string {

@@ -21,7 +21,9 @@ blockquote.contested::before { content: "Contested"; font: 600 .8rem system-ui, 
 table { border-collapse: collapse; width: 100%; font-size: .86rem; line-height: 1.45; }
 caption { text-align: left; color: var(--quiet); padding-bottom: .4rem; }
 th, td { text-align: left; vertical-align: top; padding: .4rem .6rem .4rem 0; border-bottom: 1px solid var(--line); overflow-wrap: break-word; }
-td a, td code { overflow-wrap: anywhere; }
+td a, td code, .long td { overflow-wrap: anywhere; }
+.long { table-layout: fixed; }
+.whole { white-space: nowrap; } sup { line-height: 0; }
 @media (max-width: 40rem) { table { font-size: .74rem; } th, td { padding: .3rem .35rem .3rem 0; } }
 thead th { border-bottom: 2px solid var(--ink); }
 figure { margin: 1.6rem 0; } figure svg, figure img { max-width: 100%; height: auto; } figcaption { font-size: .86rem; color: var(--quiet); }

@@ -129,6 +129,16 @@ describe('the report as Markdown', () => {
 });
 
 describe('the report as HTML', () => {
+  it('keeps a full stop beside its citation, and every column of long texts in sight', () => {
+    expect(html()).toMatch(/<span class="whole"><button [^>]*>\[1, 2\]<\/button>\.<\/span>/);
+    const long = sampleTex().replace(
+      'Confidence is high.',
+      `\\begin{tabular}{llll}a & b & c & ${'word '.repeat(40)}\\end{tabular}`,
+    );
+    expect(html()).not.toContain('<table class="long">');
+    expect(html(long)).toContain('<table class="long">');
+  });
+
   it('has the numbers of the Markdown', () => {
     const numbers = (text: string) => text.match(/\d+(?:\.\d+)?/g) ?? [];
     const body = (text: string) =>
