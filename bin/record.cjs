@@ -120,6 +120,9 @@ function at(data, path2) {
     return typeof value === "object" && value !== null ? value[key] : void 0;
   }, data);
 }
+function capitalized(text4) {
+  return text4.charAt(0).toUpperCase() + text4.slice(1);
+}
 function counted(count3, what) {
   return `${count3} ${what}${count3 === 1 ? "" : "s"}`;
 }
@@ -1204,7 +1207,7 @@ var init_budgets2 = __esm({
         usedBefore: ({ iteration }) => iteration,
         used: ({ iteration, max_iterations }) => `done ${counted(iteration, "iteration")} of at most ${max_iterations} in all`,
         left: ({ max_iterations, iteration }) => counted(Math.max(0, max_iterations - iteration), "more iteration"),
-        searchOver: "no iteration is left to search in",
+        searchOver: "no iteration was left to search in",
         workOver: ({ iteration, max_iterations }, beforeTheEnd) => `The iterations are used up (${iteration} of at most ${max_iterations}) before ${beforeTheEnd}`
       },
       max_duration_hours: {
@@ -1216,7 +1219,7 @@ var init_budgets2 = __esm({
         more: () => void 0,
         used: () => void 0,
         left: ({ max_duration_hours }, hours) => `${Math.max(0, max_duration_hours - hours).toFixed(1)} hours`,
-        searchOver: "the time for it is used up",
+        searchOver: "the time for it was used up",
         workOver: ({ max_duration_hours }) => `The time budget of ${counted(max_duration_hours, "hour")} is used up`
       },
       max_cost_usd: {
@@ -1230,7 +1233,7 @@ var init_budgets2 = __esm({
         usedBefore: ({ cost_usd }) => cost_usd ?? 0,
         used: ({ cost_usd, max_cost_usd }) => `spent ${cost_usd?.toFixed(2)} of ${max_cost_usd} USD`,
         left: ({ max_cost_usd }, _, usd) => usd === null ? void 0 : dollars(Math.max(0, max_cost_usd - usd)),
-        searchOver: "the money for it is used up",
+        searchOver: "the money for it was used up",
         workOver: ({ max_cost_usd }) => `The cost budget of ${max_cost_usd} USD is used up`
       }
     };
@@ -1410,7 +1413,7 @@ function shownVerdict(state) {
   if (state.verdict === null || !isOver) return state.verdict;
   const verdict2 = verdictAtEnd(state.verdict);
   const why = endedEarly.has(verdict2) && state.finishing !== null ? reasonToEnd(state.finishing) : void 0;
-  return why === void 0 ? verdict2 : `${verdict2}: ${why}`;
+  return why === void 0 ? verdict2 : `${verdict2}, because ${why}`;
 }
 function researchSoFar(state) {
   return state.research_end ?? {
@@ -1440,7 +1443,7 @@ var init_iteration = __esm({
     };
     endedEarly = new Set(Object.values(conclusionsAtEnd));
     reasonsToEnd = {
-      complete: "what is left of the budget is kept for the plan",
+      complete: "what was left of the budget was kept for the plan",
       stalled: "nothing moved any more"
     };
     reasonToEnd = (reason2) => wordsOfEnd(reason2)?.searchOver ?? reasonsToEnd[reason2];
@@ -10201,7 +10204,10 @@ function hiddenEntries(report) {
   const everything = nocite.filter(({ groups }) => groups[0]?.trim() === "*");
   const listed3 = new Set(nocite.flatMap(({ groups }) => (groups[0] ?? "").split(",").map((key) => key.trim())));
   const cited = citedKeys(report);
-  const unused = [...sourcesByKey.keys()].filter((key) => !cited.has(key) && !listed3.has(key));
+  const barred = barredSources(report);
+  const unused = [...sourcesByKey].flatMap(
+    ([key, { id: id2 }]) => cited.has(key) || listed3.has(key) || barred.has(id2) ? [] : [key]
+  );
   const findings = everything.map(
     ({ at: at2 }) => finding2(
       "A2",
@@ -10230,6 +10236,18 @@ function hiddenEntries(report) {
     );
   }
   return findings;
+}
+function barredSources({ ledger }) {
+  const usable = /* @__PURE__ */ new Set();
+  const behind2 = /* @__PURE__ */ new Set();
+  for (const claim3 of ledger.claims) {
+    const mayBeAsserted = claim3.verdict !== "contradicted" && isCitable(claim3);
+    for (const evidence3 of claim3.evidence) {
+      behind2.add(evidence3.source);
+      if (mayBeAsserted && mayBeCited(evidence3)) usable.add(evidence3.source);
+    }
+  }
+  return new Set([...behind2].filter((id2) => !usable.has(id2)));
 }
 function foreignEntries(report, bibliography) {
   const seen = /* @__PURE__ */ new Set();
@@ -10309,6 +10327,7 @@ var init_citation_checks = __esm({
   "src/report/rules/citation-checks.ts"() {
     "use strict";
     init_ledger();
+    init_failed_quotes();
     init_report_input();
     init_scan();
   }
@@ -10579,10 +10598,9 @@ function byCode(claim3, sources) {
 }
 function cell(text4, isVerbatim = false) {
   const line3 = text4.replace(/\s+/g, " ").trim();
-  return escapeTex(line3.length > longestCell ? `${cut(line3, longestCell)}\u2026` : line3, { isVerbatim }).replace(
-    /(?<=[A-Za-z])([/.])(?=[A-Za-z])/g,
-    "$1\\allowbreak{}"
-  );
+  const tex = escapeTex(line3.length > longestCell ? `${cut(line3, longestCell)}\u2026` : line3, { isVerbatim });
+  const broken3 = tex.replace(/(?<=[A-Za-z])([/.])(?=[A-Za-z])/g, "$1\\allowbreak{}");
+  return isVerbatim ? broken3.replace(/(?<=[^\s\\])([,:;])(?=["\w])/g, "$1\\allowbreak{}") : broken3;
 }
 var evidenceFile, generated2, quoteMacro, longestCell, columns, bestOf;
 var init_evidence_table = __esm({
@@ -11039,7 +11057,7 @@ function fromTex(report, { id: id2, severity, file, line: line3, message, hint }
     file: file ?? report.file,
     line: line3 ?? null,
     message: `${message} (${id2})`,
-    fix: hint
+    fix: number4 === "E4" && file !== void 0 ? `${file} is generated: nothing of it is to be corrected by hand.` : hint
   };
 }
 var compiledIds, numbers, grave;
@@ -21621,17 +21639,22 @@ function formatNote({ accessed = "", venue = "" }) {
   const parts = [shorten3(venue, longestField), date2 === void 0 ? "" : `Accessed ${date2}`];
   return protect(parts.filter((part) => part !== "").join(". "));
 }
+function withoutBadges(title) {
+  const bare = title.replace(/\[?!\[[^[\]]*\]\([^()\s]*\)(?:\]\([^()\s]*\))?/g, " ").replace(/\s+/g, " ");
+  return bare.trim() === "" ? title : bare.trim();
+}
 function formatEntry(source2, group2) {
   const authors = formatAuthors(source2.authors ?? []);
   const name2 = `${nameOf3(source2)}${group2 === 1 ? "" : ` (${group2})`}`;
-  const title = shorten3(source2.title, longestField) || "Untitled";
+  const title = shorten3(withoutBadges(source2.title), longestField) || "Untitled";
   const fields = [
     authors === "" ? ["key", protect(name2)] : ["author", authors],
     ["title", protect(title)],
     // Programs that manage literature read it; the style of the report prints the note.
     ["journal", source2.venue === void 0 ? "" : protect(shorten3(source2.venue, longestField))],
     ["howpublished", formatAddress(source2.url)],
-    ["year", /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "n.d."],
+    // The style ends the field with a full stop of its own.
+    ["year", /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "n.d"],
     ["note", formatNote(source2)]
   ];
   const lines = fields.filter(([, value]) => value !== "" && value !== "{}").map(([field, value]) => `  ${field} = {${value}},`);
@@ -21746,7 +21769,7 @@ function howItWasMade(state, isUnderway) {
   let made = `Made by Claude Code with autonomous-workflow in ${counted(iterations, "iteration")} and ${time3}, ${cost2}`;
   const domains = describeDomains(state);
   if (domains !== void 0) made += `, from ${domains} of the web`;
-  return verdict2 === null ? made : `${made}. On whether the search was long enough: ${verdict2.replace(/\.$/, "")}`;
+  return verdict2 === null ? made : `${made}. ${capitalized(verdict2.replace(/\.$/, ""))}`;
 }
 function ledgerBibliography({ sources }) {
   return formatBibliography(
@@ -21829,7 +21852,7 @@ function formatCritique(outcome) {
 `;
   return [
     ...head,
-    "",
+    // In one paragraph with the sentence before it, so that it never stands alone at the foot of a page.
     "\\textbf{Objections that were not resolved.}",
     "\\begin{itemize}",
     ...standing2.map(({ severity, kind, excerpt: words6, claims: claims2, said: said3 }) => {

@@ -4370,6 +4370,20 @@ function openContradictions(ledger) {
   return ledger.contradictions.filter(({ status }) => status !== "resolved");
 }
 
+// src/research/rules/failed-quotes.ts
+function hasFailed({ check: check2 }) {
+  return check2 !== void 0 && ["absent", "number-mismatch", "found"].includes(check2.verdict);
+}
+function isSoundClaim(claim3) {
+  return claim3.evidence.some(({ check: check2 }) => check2?.sound === true);
+}
+function isCitable(claim3) {
+  return claim3.evidence.some(mayBeCited);
+}
+function mayBeCited({ check: check2 }) {
+  return check2 === void 0 || check2.sound || check2.verdict === "could-not-run" && check2.unreachable !== true;
+}
+
 // src/base/url.ts
 function parseUrl(text, base) {
   try {
@@ -4488,20 +4502,6 @@ function sourceKeys(rows) {
     const last = /^https?:/i.test(url) ? found.get(pageAddress(url)) : void 0;
     return last === void 0 || /^(?:arxiv|doi):/.test(own2) ? own2 : canonicalAddress(last);
   };
-}
-
-// src/research/rules/failed-quotes.ts
-function hasFailed({ check: check2 }) {
-  return check2 !== void 0 && ["absent", "number-mismatch", "found"].includes(check2.verdict);
-}
-function isSoundClaim(claim3) {
-  return claim3.evidence.some(({ check: check2 }) => check2?.sound === true);
-}
-function isCitable(claim3) {
-  return claim3.evidence.some(mayBeCited);
-}
-function mayBeCited({ check: check2 }) {
-  return check2 === void 0 || check2.sound || check2.verdict === "could-not-run" && check2.unreachable !== true;
 }
 
 // src/base/errors.ts
@@ -5280,7 +5280,10 @@ function hiddenEntries(report) {
   const everything = nocite.filter(({ groups }) => groups[0]?.trim() === "*");
   const listed = new Set(nocite.flatMap(({ groups }) => (groups[0] ?? "").split(",").map((key) => key.trim())));
   const cited = citedKeys(report);
-  const unused = [...sourcesByKey.keys()].filter((key) => !cited.has(key) && !listed.has(key));
+  const barred = barredSources(report);
+  const unused = [...sourcesByKey].flatMap(
+    ([key, { id }]) => cited.has(key) || listed.has(key) || barred.has(id) ? [] : [key]
+  );
   const findings = everything.map(
     ({ at: at2 }) => finding2(
       "A2",
@@ -5309,6 +5312,18 @@ function hiddenEntries(report) {
     );
   }
   return findings;
+}
+function barredSources({ ledger }) {
+  const usable = /* @__PURE__ */ new Set();
+  const behind = /* @__PURE__ */ new Set();
+  for (const claim3 of ledger.claims) {
+    const mayBeAsserted = claim3.verdict !== "contradicted" && isCitable(claim3);
+    for (const evidence2 of claim3.evidence) {
+      behind.add(evidence2.source);
+      if (mayBeAsserted && mayBeCited(evidence2)) usable.add(evidence2.source);
+    }
+  }
+  return new Set([...behind].filter((id) => !usable.has(id)));
 }
 function foreignEntries(report, bibliography) {
   const seen = /* @__PURE__ */ new Set();
@@ -6201,7 +6216,7 @@ function fromTex(report, { id, severity, file, line, message, hint }) {
     file: file ?? report.file,
     line: line ?? null,
     message: `${message} (${id})`,
-    fix: hint
+    fix: number3 === "E4" && file !== void 0 ? `${file} is generated: nothing of it is to be corrected by hand.` : hint
   };
 }
 

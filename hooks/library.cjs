@@ -1186,7 +1186,7 @@ var init_budgets2 = __esm({
         usedBefore: ({ iteration: iteration2 }) => iteration2,
         used: ({ iteration: iteration2, max_iterations }) => `done ${counted(iteration2, "iteration")} of at most ${max_iterations} in all`,
         left: ({ max_iterations, iteration: iteration2 }) => counted(Math.max(0, max_iterations - iteration2), "more iteration"),
-        searchOver: "no iteration is left to search in",
+        searchOver: "no iteration was left to search in",
         workOver: ({ iteration: iteration2, max_iterations }, beforeTheEnd) => `The iterations are used up (${iteration2} of at most ${max_iterations}) before ${beforeTheEnd}`
       },
       max_duration_hours: {
@@ -1198,7 +1198,7 @@ var init_budgets2 = __esm({
         more: () => void 0,
         used: () => void 0,
         left: ({ max_duration_hours }, hours) => `${Math.max(0, max_duration_hours - hours).toFixed(1)} hours`,
-        searchOver: "the time for it is used up",
+        searchOver: "the time for it was used up",
         workOver: ({ max_duration_hours }) => `The time budget of ${counted(max_duration_hours, "hour")} is used up`
       },
       max_cost_usd: {
@@ -1212,7 +1212,7 @@ var init_budgets2 = __esm({
         usedBefore: ({ cost_usd }) => cost_usd ?? 0,
         used: ({ cost_usd, max_cost_usd }) => `spent ${cost_usd?.toFixed(2)} of ${max_cost_usd} USD`,
         left: ({ max_cost_usd }, _, usd) => usd === null ? void 0 : dollars(Math.max(0, max_cost_usd - usd)),
-        searchOver: "the money for it is used up",
+        searchOver: "the money for it was used up",
         workOver: ({ max_cost_usd }) => `The cost budget of ${max_cost_usd} USD is used up`
       }
     };
@@ -1421,7 +1421,7 @@ function shownVerdict(state) {
   if (state.verdict === null || !isOver) return state.verdict;
   const verdict2 = verdictAtEnd(state.verdict);
   const why = endedEarly.has(verdict2) && state.finishing !== null ? reasonToEnd(state.finishing) : void 0;
-  return why === void 0 ? verdict2 : `${verdict2}: ${why}`;
+  return why === void 0 ? verdict2 : `${verdict2}, because ${why}`;
 }
 function enterPhase(state, phase) {
   return {
@@ -1465,7 +1465,7 @@ var init_iteration = __esm({
     };
     endedEarly = new Set(Object.values(conclusionsAtEnd));
     reasonsToEnd = {
-      complete: "what is left of the budget is kept for the plan",
+      complete: "what was left of the budget was kept for the plan",
       stalled: "nothing moved any more"
     };
     reasonToEnd = (reason2) => wordsOfEnd(reason2)?.searchOver ?? reasonsToEnd[reason2];
@@ -38028,7 +38028,10 @@ function hiddenEntries(report) {
   const everything = nocite.filter(({ groups }) => groups[0]?.trim() === "*");
   const listed6 = new Set(nocite.flatMap(({ groups }) => (groups[0] ?? "").split(",").map((key) => key.trim())));
   const cited = citedKeys(report);
-  const unused = [...sourcesByKey.keys()].filter((key) => !cited.has(key) && !listed6.has(key));
+  const barred = barredSources(report);
+  const unused = [...sourcesByKey].flatMap(
+    ([key, { id: id3 }]) => cited.has(key) || listed6.has(key) || barred.has(id3) ? [] : [key]
+  );
   const findings = everything.map(
     ({ at: at3 }) => finding3(
       "A2",
@@ -38057,6 +38060,18 @@ function hiddenEntries(report) {
     );
   }
   return findings;
+}
+function barredSources({ ledger }) {
+  const usable = /* @__PURE__ */ new Set();
+  const behind3 = /* @__PURE__ */ new Set();
+  for (const claim3 of ledger.claims) {
+    const mayBeAsserted = claim3.verdict !== "contradicted" && isCitable(claim3);
+    for (const evidence3 of claim3.evidence) {
+      behind3.add(evidence3.source);
+      if (mayBeAsserted && mayBeCited(evidence3)) usable.add(evidence3.source);
+    }
+  }
+  return new Set([...behind3].filter((id3) => !usable.has(id3)));
 }
 function foreignEntries(report, bibliography) {
   const seen = /* @__PURE__ */ new Set();
@@ -38136,6 +38151,7 @@ var init_citation_checks = __esm({
   "src/report/rules/citation-checks.ts"() {
     "use strict";
     init_ledger();
+    init_failed_quotes();
     init_report_input();
     init_scan();
   }
@@ -38228,10 +38244,9 @@ function byCode(claim3, sources) {
 }
 function cell(text9, isVerbatim = false) {
   const line3 = text9.replace(/\s+/g, " ").trim();
-  return escapeTex(line3.length > longestCell ? `${cut(line3, longestCell)}\u2026` : line3, { isVerbatim }).replace(
-    /(?<=[A-Za-z])([/.])(?=[A-Za-z])/g,
-    "$1\\allowbreak{}"
-  );
+  const tex = escapeTex(line3.length > longestCell ? `${cut(line3, longestCell)}\u2026` : line3, { isVerbatim });
+  const broken3 = tex.replace(/(?<=[A-Za-z])([/.])(?=[A-Za-z])/g, "$1\\allowbreak{}");
+  return isVerbatim ? broken3.replace(/(?<=[^\s\\])([,:;])(?=["\w])/g, "$1\\allowbreak{}") : broken3;
 }
 var evidenceFile, generated3, quoteMacro, longestCell, columns, bestOf;
 var init_evidence_table = __esm({
@@ -38569,7 +38584,7 @@ function fromTex(report, { id: id3, severity, file, line: line3, message, hint }
     file: file ?? report.file,
     line: line3 ?? null,
     message: `${message} (${id3})`,
-    fix: hint
+    fix: number4 === "E4" && file !== void 0 ? `${file} is generated: nothing of it is to be corrected by hand.` : hint
   };
 }
 var compiledIds, numbers, grave;
@@ -40330,17 +40345,22 @@ function formatNote({ accessed = "", venue = "" }) {
   const parts = [shorten4(venue, longestField), date2 === void 0 ? "" : `Accessed ${date2}`];
   return protect(parts.filter((part2) => part2 !== "").join(". "));
 }
+function withoutBadges(title) {
+  const bare2 = title.replace(/\[?!\[[^[\]]*\]\([^()\s]*\)(?:\]\([^()\s]*\))?/g, " ").replace(/\s+/g, " ");
+  return bare2.trim() === "" ? title : bare2.trim();
+}
 function formatEntry(source2, group4) {
   const authors = formatAuthors(source2.authors ?? []);
   const name2 = `${nameOf3(source2)}${group4 === 1 ? "" : ` (${group4})`}`;
-  const title = shorten4(source2.title, longestField) || "Untitled";
+  const title = shorten4(withoutBadges(source2.title), longestField) || "Untitled";
   const fields2 = [
     authors === "" ? ["key", protect(name2)] : ["author", authors],
     ["title", protect(title)],
     // Programs that manage literature read it; the style of the report prints the note.
     ["journal", source2.venue === void 0 ? "" : protect(shorten4(source2.venue, longestField))],
     ["howpublished", formatAddress(source2.url)],
-    ["year", /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "n.d."],
+    // The style ends the field with a full stop of its own.
+    ["year", /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "n.d"],
     ["note", formatNote(source2)]
   ];
   const lines2 = fields2.filter(([, value]) => value !== "" && value !== "{}").map(([field, value]) => `  ${field} = {${value}},`);
@@ -40455,7 +40475,7 @@ function howItWasMade(state, isUnderway) {
   let made = `Made by Claude Code with autonomous-workflow in ${counted(iterations, "iteration")} and ${time3}, ${cost2}`;
   const domains = describeDomains(state);
   if (domains !== void 0) made += `, from ${domains} of the web`;
-  return verdict2 === null ? made : `${made}. On whether the search was long enough: ${verdict2.replace(/\.$/, "")}`;
+  return verdict2 === null ? made : `${made}. ${capitalized(verdict2.replace(/\.$/, ""))}`;
 }
 function ledgerBibliography({ sources }) {
   return formatBibliography(
@@ -40536,7 +40556,7 @@ function formatCritique(outcome) {
 `;
   return [
     ...head,
-    "",
+    // In one paragraph with the sentence before it, so that it never stands alone at the foot of a page.
     "\\textbf{Objections that were not resolved.}",
     "\\begin{itemize}",
     ...standing2.map(({ severity, kind, excerpt: words10, claims: claims3, said: said3 }) => {
@@ -43951,7 +43971,9 @@ blockquote.contested::before { content: "Contested"; font: 600 .8rem system-ui, 
 table { border-collapse: collapse; width: 100%; font-size: .86rem; line-height: 1.45; }
 caption { text-align: left; color: var(--quiet); padding-bottom: .4rem; }
 th, td { text-align: left; vertical-align: top; padding: .4rem .6rem .4rem 0; border-bottom: 1px solid var(--line); overflow-wrap: break-word; }
-td a, td code { overflow-wrap: anywhere; }
+td a, td code, .long td { overflow-wrap: anywhere; }
+.long { table-layout: fixed; }
+.whole { white-space: nowrap; } sup { line-height: 0; }
 @media (max-width: 40rem) { table { font-size: .74rem; } th, td { padding: .3rem .35rem .3rem 0; } }
 thead th { border-bottom: 2px solid var(--ink); }
 figure { margin: 1.6rem 0; } figure svg, figure img { max-width: 100%; height: auto; } figcaption { font-size: .86rem; color: var(--quiet); }
@@ -44083,7 +44105,7 @@ function arranged(blocks) {
     others: blocks.slice(end3)
   };
 }
-var reportStyle, HtmlWriter;
+var reportStyle, citedEnd, longText2, HtmlWriter;
 var init_html = __esm({
   "src/report/rules/publication/html.ts"() {
     "use strict";
@@ -44093,6 +44115,8 @@ var init_html = __esm({
     init_html_evidence();
     init_tree();
     reportStyle = style;
+    citedEnd = /(<button type="button" class="cite"[^<>]*>[^<>]{1,24}<\/button>(?:<sup class="doubt">[^<>]*<\/sup>)*[.,;:)])/g;
+    longText2 = 120;
     HtmlWriter = class {
       #input;
       /** The pieces of evidence that citations open, by what is in them. */
@@ -44200,11 +44224,14 @@ ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
         const row2 = (tag) => (cells2) => `<tr>${cells2.map(
           ({ children, columns: columns2 }) => `<${tag}${columns2 > 1 ? ` colspan="${columns2}"` : ""} dir="auto">${this.#inlines(children)}</${tag}>`
         ).join("")}</tr>`;
+        const isLong = table3.rows.some(
+          (cells2) => cells2.length > 3 && cells2.some((one) => textOf3(one.children).length > longText2)
+        );
         const head = table3.header.length === 0 ? "" : `<thead>${table3.header.map(row2("th")).join("")}</thead>`;
-        return `<div class="table" tabindex="0"><table>${this.#caption("caption", "Table", table3)}${head}<tbody>${table3.rows.map(row2("td")).join("")}</tbody></table></div>`;
+        return `<div class="table" tabindex="0"><table${isLong ? ' class="long"' : ""}>${this.#caption("caption", "Table", table3)}${head}<tbody>${table3.rows.map(row2("td")).join("")}</tbody></table></div>`;
       }
       #inlines(inlines) {
-        return inlines.map((one) => this.#inline(one)).join("");
+        return inlines.map((one) => this.#inline(one)).join("").replace(citedEnd, '<span class="whole">$1</span>');
       }
       #inline(inline) {
         switch (inline.type) {
@@ -88361,6 +88388,28 @@ function readError(lines2, index2) {
     hint
   };
 }
+function filesBeingRead(lines2) {
+  const open4 = [];
+  let document2;
+  return lines2.map((line3, index2) => {
+    const innermost = open4.findLast((file) => file !== void 0);
+    const current = innermost === document2 ? void 0 : innermost;
+    if (/^(?:Over|Under)full \\/.test(lines2[index2 - 1] ?? "")) return current;
+    for (const { 0: bracket, index: at3 } of line3.matchAll(/[()]/g)) {
+      if (bracket === ")") open4.pop();
+      else {
+        const file = sourceFile.exec(line3.slice(at3 + 1))?.[1];
+        document2 ??= file;
+        open4.push(file);
+      }
+    }
+    return current;
+  });
+}
+function withFile(finding3, file) {
+  if (finding3?.id !== "overfull-line" || file === void 0 || !/\.(?:tex|bbl)$/.test(file)) return finding3;
+  return { ...finding3, file: shortName(file) };
+}
 function distinct2(findings) {
   const byIdentity = new Map(
     findings.map((finding3) => [JSON.stringify([finding3.id, finding3.file, finding3.line, finding3.message]), finding3])
@@ -88371,14 +88420,17 @@ function distinct2(findings) {
 }
 function readTexLog({ log, bibliographyLog = "" }) {
   const lines2 = log.split(/\r?\n/);
-  const found = lines2.flatMap((line3, index2) => readError(lines2, index2) ?? readTexWarning(line3) ?? []);
+  const files2 = filesBeingRead(lines2);
+  const found = lines2.flatMap(
+    (line3, index2) => readError(lines2, index2) ?? withFile(readTexWarning(line3), files2[index2]) ?? []
+  );
   const all = distinct2([...found, ...readBibliographyLog(bibliographyLog)]);
   return [
     ...all.filter(({ severity }) => severity === "error"),
     ...all.filter(({ severity }) => severity === "warning")
   ];
 }
-var regenerate, kinds3, visibleOverfullPoints, warnings, contextLines, positioned;
+var regenerate, kinds3, visibleOverfullPoints, warnings, contextLines, positioned, sourceFile;
 var init_tex_log = __esm({
   "src/programs/rules/tex-log.ts"() {
     "use strict";
@@ -88475,6 +88527,7 @@ var init_tex_log = __esm({
     ];
     contextLines = 9;
     positioned = /^((?:[A-Za-z]:)?[^:\\[\]]+\.(?:tex|bbl|sty|cls|aux|toc|out|def|cfg|clo|fd|lof|lot|ltx)):(\d+): (.*)$/;
+    sourceFile = /^"?((?:[A-Za-z]:)?[^\s()"]+\.[A-Za-z]\w*)"?/;
   }
 });
 

@@ -2104,7 +2104,7 @@ var budgetRules = {
     usedBefore: ({ iteration }) => iteration,
     used: ({ iteration, max_iterations }) => `done ${counted(iteration, "iteration")} of at most ${max_iterations} in all`,
     left: ({ max_iterations, iteration }) => counted(Math.max(0, max_iterations - iteration), "more iteration"),
-    searchOver: "no iteration is left to search in",
+    searchOver: "no iteration was left to search in",
     workOver: ({ iteration, max_iterations }, beforeTheEnd) => `The iterations are used up (${iteration} of at most ${max_iterations}) before ${beforeTheEnd}`
   },
   max_duration_hours: {
@@ -2116,7 +2116,7 @@ var budgetRules = {
     more: () => void 0,
     used: () => void 0,
     left: ({ max_duration_hours }, hours) => `${Math.max(0, max_duration_hours - hours).toFixed(1)} hours`,
-    searchOver: "the time for it is used up",
+    searchOver: "the time for it was used up",
     workOver: ({ max_duration_hours }) => `The time budget of ${counted(max_duration_hours, "hour")} is used up`
   },
   max_cost_usd: {
@@ -2130,7 +2130,7 @@ var budgetRules = {
     usedBefore: ({ cost_usd }) => cost_usd ?? 0,
     used: ({ cost_usd, max_cost_usd }) => `spent ${cost_usd?.toFixed(2)} of ${max_cost_usd} USD`,
     left: ({ max_cost_usd }, _, usd) => usd === null ? void 0 : dollars(Math.max(0, max_cost_usd - usd)),
-    searchOver: "the money for it is used up",
+    searchOver: "the money for it was used up",
     workOver: ({ max_cost_usd }) => `The cost budget of ${max_cost_usd} USD is used up`
   }
 };
@@ -2197,7 +2197,7 @@ function verdictAtEnd(verdict2) {
 }
 var endedEarly = new Set(Object.values(conclusionsAtEnd));
 var reasonsToEnd = {
-  complete: "what is left of the budget is kept for the plan",
+  complete: "what was left of the budget was kept for the plan",
   stalled: "nothing moved any more"
 };
 var reasonToEnd = (reason2) => wordsOfEnd(reason2)?.searchOver ?? reasonsToEnd[reason2];
@@ -2206,7 +2206,7 @@ function shownVerdict(state) {
   if (state.verdict === null || !isOver) return state.verdict;
   const verdict2 = verdictAtEnd(state.verdict);
   const why = endedEarly.has(verdict2) && state.finishing !== null ? reasonToEnd(state.finishing) : void 0;
-  return why === void 0 ? verdict2 : `${verdict2}: ${why}`;
+  return why === void 0 ? verdict2 : `${verdict2}, because ${why}`;
 }
 
 // src/loop/rules/state-body.ts

@@ -227,6 +227,37 @@ function readError(lines: readonly string[], index: number): TexFinding | undefi
   };
 }
 
+const sourceFile = /^"?((?:[A-Za-z]:)?[^\s()"]+\.[A-Za-z]\w*)"?/;
+
+/**
+ * Of each line of a log the file that TeX was reading for the document when it wrote it, as far as brackets tell: one opens with each file. Words of
+ * the text stand in the line below a message on a box, and their brackets are none.
+ */
+function filesBeingRead(lines: readonly string[]): (string | undefined)[] {
+  const open: (string | undefined)[] = [];
+  let document: string | undefined;
+  return lines.map((line, index) => {
+    const innermost = open.findLast((file) => file !== undefined);
+    const current = innermost === document ? undefined : innermost;
+    if (/^(?:Over|Under)full \\/.test(lines[index - 1] ?? '')) return current;
+    for (const { 0: bracket, index: at } of line.matchAll(/[()]/g)) {
+      if (bracket === ')') open.pop();
+      else {
+        const file = sourceFile.exec(line.slice(at + 1))?.[1];
+        document ??= file;
+        open.push(file);
+      }
+    }
+    return current;
+  });
+}
+
+/** A warning with its file where that is another than the document; TeX counts the lines of each file by themselves. */
+function withFile(finding: TexFinding | undefined, file: string | undefined): TexFinding | undefined {
+  if (finding?.id !== 'overfull-line' || file === undefined || !/\.(?:tex|bbl)$/.test(file)) return finding;
+  return { ...finding, file: shortName(file) };
+}
+
 function distinct(findings: readonly TexFinding[]): TexFinding[] {
   const byIdentity = new Map(
     findings.map((finding) => [JSON.stringify([finding.id, finding.file, finding.line, finding.message]), finding]),
@@ -247,7 +278,10 @@ function distinct(findings: readonly TexFinding[]): TexFinding[] {
  */
 export function readTexLog({ log, bibliographyLog = '' }: { log: string; bibliographyLog?: string }): TexFinding[] {
   const lines = log.split(/\r?\n/);
-  const found = lines.flatMap((line, index) => readError(lines, index) ?? readTexWarning(line) ?? []);
+  const files = filesBeingRead(lines);
+  const found = lines.flatMap(
+    (line, index) => readError(lines, index) ?? withFile(readTexWarning(line), files[index]) ?? [],
+  );
   const all = distinct([...found, ...readBibliographyLog(bibliographyLog)]);
   return [
     ...all.filter(({ severity }) => severity === 'error'),

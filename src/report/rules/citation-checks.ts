@@ -1,4 +1,5 @@
 import { isFile } from '../../research/rules/ledger.ts';
+import { isCitable, mayBeCited } from '../../research/rules/failed-quotes.ts';
 import type { Checked, ReportFinding } from './finding.ts';
 import { isCite, type ReadReport } from './report-input.ts';
 import { commandsIn } from './scan.ts';
@@ -57,7 +58,10 @@ function hiddenEntries(report: ReadReport): ReportFinding[] {
   const everything = nocite.filter(({ groups }) => groups[0]?.trim() === '*');
   const listed = new Set(nocite.flatMap(({ groups }) => (groups[0] ?? '').split(',').map((key) => key.trim())));
   const cited = citedKeys(report);
-  const unused = [...sourcesByKey.keys()].filter((key) => !cited.has(key) && !listed.has(key));
+  const barred = barredSources(report);
+  const unused = [...sourcesByKey].flatMap(([key, { id }]) =>
+    cited.has(key) || listed.has(key) || barred.has(id) ? [] : [key],
+  );
   const findings = everything.map(({ at }) =>
     finding(
       'A2',
@@ -86,6 +90,20 @@ function hiddenEntries(report: ReadReport): ReportFinding[] {
     );
   }
   return findings;
+}
+
+/** Sources whose findings may none of them be asserted: nobody can cite them. */
+function barredSources({ ledger }: ReadReport): ReadonlySet<string> {
+  const usable = new Set<string>();
+  const behind = new Set<string>();
+  for (const claim of ledger.claims) {
+    const mayBeAsserted = claim.verdict !== 'contradicted' && isCitable(claim);
+    for (const evidence of claim.evidence) {
+      behind.add(evidence.source);
+      if (mayBeAsserted && mayBeCited(evidence)) usable.add(evidence.source);
+    }
+  }
+  return new Set([...behind].filter((id) => !usable.has(id)));
 }
 
 function foreignEntries(report: ReadReport, bibliography: string): ReportFinding[] {

@@ -74,6 +74,7 @@ function fromTex(report: ReadReport, { id, severity, file, line, message, hint }
     file: file ?? report.file,
     line: line ?? null,
     message: `${message} (${id})`,
-    fix: hint,
+    fix:
+      number === 'E4' && file !== undefined ? `${file} is generated: nothing of it is to be corrected by hand.` : hint,
   };
 }

@@ -112,9 +112,8 @@ function byCode(claim: Claim, sources: ReadonlyMap<string, Source>): string {
 
 function cell(text: string, isVerbatim = false): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  // A long path or address may be broken behind its signs.
-  return escapeTex(line.length > longestCell ? `${cut(line, longestCell)}…` : line, { isVerbatim }).replace(
-    /(?<=[A-Za-z])([/.])(?=[A-Za-z])/g,
-    '$1\\allowbreak{}',
-  );
+  const tex = escapeTex(line.length > longestCell ? `${cut(line, longestCell)}…` : line, { isVerbatim });
+  // A long path or address may be broken behind its signs, and code behind those that part its values.
+  const broken = tex.replace(/(?<=[A-Za-z])([/.])(?=[A-Za-z])/g, '$1\\allowbreak{}');
+  return isVerbatim ? broken.replace(/(?<=[^\s\\])([,:;])(?=["\w])/g, '$1\\allowbreak{}') : broken;
 }

@@ -177,6 +177,30 @@ describe('readTexLog', () => {
     expect(readTexLog({ log: 'C:/a/r.tex:12: Missing $ inserted.' })).toMatchObject([{ file: 'C:/a/r.tex', line: 12 }]);
   });
 
+  it('names the file in which a line is too wide where it is not the document', () => {
+    const log = [
+      '(./x-report.tex',
+      'LaTeX2e <2023-11-01> (a (b))',
+      '(./x-report.aux) (./facts.tex)',
+      'Overfull \\hbox (30.5pt too wide) in paragraph at lines 7--8',
+      ' []\\T1/lmr/m/n/10 text with :) and (',
+      '',
+      '(./evidence.tex',
+      '(Font)              <9> on input line 32.',
+      'Overfull \\hbox (58.8pt too wide) in paragraph at lines 49--49',
+      ' []\\T1/lmr/m/n/9 "dependencies":( ',
+      ') (./x-report.bbl',
+      'Overfull \\hbox (398.0pt too wide) in paragraph at lines 81--90',
+      ' [] a)',
+      ') )',
+    ].join('\n');
+    expect(readTexLog({ log }).map(({ file, line }) => `${file ?? 'the document'}:${line ?? 0}`)).toEqual([
+      'the document:7',
+      'evidence.tex:49',
+      'x-report.bbl:81',
+    ]);
+  });
+
   it('lets narrow overfull lines pass', () => {
     expect(readTexLog({ log: 'Overfull \\hbox (19.9pt too wide) in paragraph at lines 1--2' })).toEqual([]);
   });

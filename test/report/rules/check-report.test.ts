@@ -20,6 +20,30 @@ describe('checkReport', () => {
     expect(check.checks.map(({ id, outcome }) => `${id} ${outcome}`)).toEqual(checkIds.map((id) => `${id} pass`));
   });
 
+  it('asks for no source to be cited of which no finding may be asserted', () => {
+    const [claim] = sampleLedger.claims;
+    if (claim === undefined) throw new Error('the sample has claims');
+    const source = {
+      ...firstSource,
+      id: 'S099',
+      key: 'sourcez',
+      url: 'https://swc.rs/x',
+      canonical: 'https://swc.rs/x',
+    };
+    const evidence = claim.evidence.slice(0, 1).map((one) => ({ ...one, source: 'S099' }));
+    const said = (verdict: 'supported' | 'contradicted') => {
+      const claims = [
+        ...sampleLedger.claims,
+        { ...claim, id: 'C099', importance: 'supporting' as const, evidence, verdict },
+      ];
+      const ledger = { ...sampleLedger, claims, sources: [...sampleLedger.sources, source] };
+      const { findings } = checkReport(sampleInput({ ledger }));
+      return findings.filter(({ id }) => id === 'A2').map(({ message }) => message);
+    };
+    expect(said('supported').join()).toContain('sourcez');
+    expect(said('contradicted')).toEqual([]);
+  });
+
   it.each(defects)('%s: %s', (id, _what, change) => {
     const check = checkReport(sampleInput(change));
     expect(
