@@ -25,7 +25,8 @@ const start = (scenario: Scenario, more: Partial<SupervisedOptions> = {}) =>
 function result(scenario: Scenario) {
   const { status, end_reason, iteration, recorded_iteration, findings_count, sources_cited } = scenario.state();
   const events = scenario.events();
-  const recorded = events.flatMap((event) => (event.event === 'recorded' ? [event.iteration] : []));
+  // A write-up is recorded once more when its writer has handed in.
+  const recorded = [...new Set(events.flatMap((event) => (event.event === 'recorded' ? [event.iteration] : [])))];
   const handedIn = events.filter(({ event }) => event === 'hand-in').length;
   return { status, end_reason, iteration, recorded_iteration, findings_count, sources_cited, recorded, handedIn };
 }
