@@ -105,7 +105,7 @@ describe('what is made beside the report', () => {
     const { project } = session;
     const amount = (usd: number) => ({ usd, tokens: 1_000, unpriced: 0 });
     const account = project.readJson(`${folder}/.runtime/spend.json`) as object;
-    project.write(`${folder}/.runtime/spend.json`, JSON.stringify({ ...account, counted: amount(2.97) }));
+    project.write(`${folder}/.runtime/spend.json`, JSON.stringify({ ...account, total: amount(2.97) }));
     await project.cli('compile');
     expect(project.read(`${folder}/x-report.md`)).toContain('at a cost that digest.md names at the end');
     await project.cli('stop', 'x');
