@@ -12765,7 +12765,9 @@ function beginFeature(list4, id3, start_commit, { now, waiting }) {
       "Begin one of those that `autonomous-workflow feature next` names."
     );
   }
-  const attempts = openAttempt(feature) === void 0 ? [...feature.attempts, attempt(feature, start_commit, now)] : feature.attempts;
+  const attempts = openAttempt(feature) === void 0 ? [...feature.attempts, attempt(feature, start_commit, now)] : feature.attempts.map(
+    (one) => one.outcome === null ? { ...one, start_commit: start_commit ?? one.start_commit } : one
+  );
   return deriveStatuses(replace(list4, { ...feature, status: "in_progress", attempts }), waiting);
 }
 function attempt({ attempts }, start_commit, started_at) {
@@ -87487,7 +87489,7 @@ async function prepareRecord(prepared, apart3, now) {
   const { paths, checkout: main, commands: commands2, list: list4, feature } = prepared;
   const known3 = openRecord(paths, feature);
   const kept2 = known3?.kept ?? null;
-  if (known3 !== void 0 && kept2 === null) {
+  if (known3 !== void 0 && kept2 === null && !await isOutdated(main, known3)) {
     await runInit(paths, main, list4, feature, known3.attempt, false, now);
     return known3;
   }
@@ -87507,13 +87509,14 @@ async function prepareRecord(prepared, apart3, now) {
     start: opened === void 0 ? begun : { ...begun, branch: null },
     worktree: worktree2,
     baseline,
-    [defectsKey]: [],
+    [defectsKey]: known3 === void 0 || isVerified(known3) ? [] : known3[defectsKey],
     verification: null,
     review: null,
     hand_in: null,
     handed_in: null,
     // The user's decisions are among the answers to escalations.
     questions: (known3?.questions ?? []).filter(({ status }) => status === "answered"),
+    noted: known3?.noted,
     rounds: 0,
     asked_for_test: known3?.asked_for_test ?? false,
     ...known3 === void 0 || kept2 === null ? {} : await takeWorkBack(paths, checkout2, known3, kept2, begun.commit)
@@ -87526,6 +87529,10 @@ async function prepareRecord(prepared, apart3, now) {
   });
   await refuseWithoutVerification(prepared, record2, now);
   return record2;
+}
+async function isOutdated({ root, head, without: without3 }, known3) {
+  if (known3.worktree !== null || head === known3.start.commit) return false;
+  return (await uncommittedPaths(root, without3)).length === 0;
 }
 async function refuseWithoutVerification({ paths, list: list4, feature }, { baseline }, now) {
   const missing3 = baseline.runs.filter(({ verdict: verdict2 }) => verdict2 === "could_not_run");

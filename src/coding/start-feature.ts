@@ -1,4 +1,4 @@
-import { defectsKey, isHandedIn, type AttemptRecord } from './rules/attempt-record.ts';
+import { defectsKey, isHandedIn, isVerified, type AttemptRecord } from './rules/attempt-record.ts';
 import { describeBegun, describeStart } from './rules/session-steps.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
 import { beginFeature } from './rules/progress.ts';
@@ -13,7 +13,7 @@ import type { WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { missingIdentity, unknownIdentity } from '../programs/git/commit.ts';
-import { startOfFeature } from '../programs/git/repository.ts';
+import { startOfFeature, uncommittedPaths } from '../programs/git/repository.ts';
 import { noteActivity } from '../session/activity.ts';
 import { ask } from './ask.ts';
 import { writeAttempt } from './attempt-file.ts';
@@ -174,7 +174,7 @@ async function prepareRecord(prepared: Omit<Attempt, 'record'>, apart: boolean, 
   const known = openRecord(paths, feature);
   // An attempt that waited for an answer begins anew, with the work that it had.
   const kept = known?.kept ?? null;
-  if (known !== undefined && kept === null) {
+  if (known !== undefined && kept === null && !(await isOutdated(main, known))) {
     await runInit(paths, main, list, feature, known.attempt, false, now);
     return known;
   }
@@ -194,13 +194,14 @@ async function prepareRecord(prepared: Omit<Attempt, 'record'>, apart: boolean, 
     start: opened === undefined ? begun : { ...begun, branch: null },
     worktree,
     baseline,
-    [defectsKey]: [],
+    [defectsKey]: known === undefined || isVerified(known) ? [] : known[defectsKey],
     verification: null,
     review: null,
     hand_in: null,
     handed_in: null,
     // The user's decisions are among the answers to escalations.
     questions: (known?.questions ?? []).filter(({ status }) => status === 'answered'),
+    noted: known?.noted,
     rounds: 0,
     asked_for_test: known?.asked_for_test ?? false,
     ...(known === undefined || kept === null ? {} : await takeWorkBack(paths, checkout, known, kept, begun.commit)),
@@ -213,6 +214,12 @@ async function prepareRecord(prepared: Omit<Attempt, 'record'>, apart: boolean, 
   });
   await refuseWithoutVerification(prepared, record, now);
   return record;
+}
+
+/** Whether others have committed since an attempt began that has nothing in the work tree: what they did is no work of its. */
+async function isOutdated({ root, head, without }: RepositoryCheckout, known: AttemptRecord): Promise<boolean> {
+  if (known.worktree !== null || head === known.start.commit) return false;
+  return (await uncommittedPaths(root, without)).length === 0;
 }
 
 /** Asks a person when commands of the baseline could not be run. The question is about all features: the commands prove each. */

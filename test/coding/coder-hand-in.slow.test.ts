@@ -25,8 +25,8 @@ const asks = {
 };
 
 /** A project whose session drives the workflow, with T001 begun, and its agents' answers. */
-async function begun(files: Record<string, string> = {}) {
-  const coding = await committedProject(tasks, files);
+async function begun(files: Record<string, string> = {}, plan = tasks) {
+  const coding = await committedProject(plan, files);
   const session = new Session(coding.project, '0e8e6f8a-6a3b-4b1c-9f66-0123456789ab', { environment });
   await session.types('autonomous-workflow:implement', "'x'");
   await passesScrutiny(session, () => coding.cli('record', 'x'));
@@ -205,7 +205,7 @@ describe('the hand-in of a coder', { timeout: 120_000 }, () => {
     await answers('question-answerer', { feature: 'T001', attempt: 1, answers: [{ question: 1, answer: null }] });
     const asked = await cli('feature', 'verify', 'T001');
     expect(asked.stdout).toContain(`Which number does one() give? (${why})`);
-    expect(asked.stdout).toContain('Nothing is left to do. End your answer with this closing line:');
+    expect(asked.stdout).toContain('Nothing is left to do. End your answer with these closing lines:');
     expect(feature('T001')).toMatchObject({ status: 'blocked', attempts: [{ outcome: null }] });
     expect(project.exists('src/one.mjs')).toBe(false);
     await cli('resolve', 'E001', 'It gives 1.');
@@ -213,6 +213,37 @@ describe('the hand-in of a coder', { timeout: 120_000 }, () => {
     expect(taskOf(coding, 'T001')).toContain('E001, of the user.');
     expect(taskOf(coding, 'T001')).toContain('> It gives 1.');
     expect(project.exists('src/one.mjs')).toBe(true);
+  });
+
+  it('goes on after the answer from what others have committed meanwhile', async () => {
+    const coding = await begun({}, tasks.replaceAll(/(T00[12])/g, '$1 [P]'));
+    const { cli, answers, review, project, feature, git, writesFunction } = coding;
+    const about = { feature: 'T002', note: 'zero() is not exact.' };
+    await answers('autonomous-coder', { ...asks, for_others: [about] });
+    await cli('feature', 'verify', 'T001');
+    await answers('question-answerer', { feature: 'T001', attempt: 1, answers: [{ question: 1, answer: null }] });
+    await cli('feature', 'verify', 'T001');
+    await cli('feature', 'start', 'T002');
+    writesFunction('two', 2);
+    await answers('autonomous-coder', { ...done, feature: 'T002' });
+    await cli('feature', 'verify', 'T002');
+    await review('T002', 1);
+    expect((await cli('feature', 'verify', 'T002')).stdout).toContain('T002 passed');
+    const head = await git('rev-parse', 'HEAD');
+    await cli('resolve', 'E001', 'It gives 1.');
+    await cli('feature', 'start', 'T001');
+    expect(project.readJson(`${folder}/proofs/T001-1.json`)).toMatchObject({ start: { commit: head }, noted: [about] });
+    expect(feature('T001').attempts).toMatchObject([{ number: 1, start_commit: head }]);
+    writesFunction('one', 1);
+    await answers('autonomous-coder', done);
+    await cli('feature', 'verify', 'T001');
+    const patch = project.read(`${folder}/proofs/T001-1-review.patch`);
+    expect(patch).toContain('one = () => 1');
+    expect(patch).not.toContain('two');
+    const { verification } = project.readJson(`${folder}/proofs/T001-1.json`) as {
+      verification: { red_green: string };
+    };
+    expect(verification.red_green).not.toContain('two');
   });
 
   it('is divided where its coder says so', async () => {

@@ -7,7 +7,7 @@ import { failedAttempts, mostAttempts, openAttempt, deriveStatuses, type Circums
 import { isGoodProof } from './proof.ts';
 
 /**
- * The list with an attempt at a feature begun. One that was interrupted goes on under its number: what it began from stays.
+ * The list with an attempt at a feature begun. One that waited goes on under its number, from the commit that is there now.
  * @throws WorkflowError when the feature cannot be begun now.
  */
 export function beginFeature(
@@ -26,7 +26,11 @@ export function beginFeature(
     );
   }
   const attempts =
-    openAttempt(feature) === undefined ? [...feature.attempts, attempt(feature, start_commit, now)] : feature.attempts;
+    openAttempt(feature) === undefined
+      ? [...feature.attempts, attempt(feature, start_commit, now)]
+      : feature.attempts.map((one) =>
+          one.outcome === null ? { ...one, start_commit: start_commit ?? one.start_commit } : one,
+        );
   return deriveStatuses(replace(list, { ...feature, status: 'in_progress', attempts }), waiting);
 }
 
