@@ -1846,12 +1846,12 @@ function $constructor(name2, initializer2, proto, params) {
     inst._zod.traits.add(name2);
     initializer2(inst, def);
     if (initialized) {
-      const own2 = Object.getPrototypeOf(inst);
+      const own3 = Object.getPrototypeOf(inst);
       const ctorProto = inst._zod.constr.prototype;
-      let up = own2;
+      let up = own3;
       while (up && up !== ctorProto)
         up = Object.getPrototypeOf(up);
-      const target = up ?? own2;
+      const target = up ?? own3;
       if (!initialized.has(target)) {
         initialized.add(target);
         members(target, protoMembers);
@@ -4782,6 +4782,8 @@ var init_ledger = __esm({
       /** The journal, the proceedings or the series; missing where no catalogue named one. */
       venue: optional(string2()),
       kind: sourceKind,
+      /** Whoever stands behind it, with the products of that maker, as an agent said; missing where none did. */
+      party: optional(string2()),
       first_iteration: int(),
       accessed: string2()
     });
@@ -4926,6 +4928,8 @@ var init_ledger = __esm({
       apart: optional(array(object({ claim: string2(), other: string2(), by: string2() }))),
       /** Claims all of which another says, and more, under the ids that they had then; and who said so. */
       within: optional(array(object({ claim: string2(), other: string2(), by: string2() }))),
+      /** Claims that were handed in as bearing out a known one, under the ids that they had then, and by which hand-in. */
+      supports: optional(array(object({ claim: string2(), supports: string2(), by: string2() }))),
       /** Claims that are part of another, and the wordings that they came with. */
       joined: optional(
         array(object({ id: string2(), into: string2(), by: string2(), texts: array(string2()) }))
@@ -5403,8 +5407,8 @@ var init_similarity = __esm({
           const length = Math.sqrt(2 * squares);
           for (let at2 = first; at2 < size; at2 += 1) weights[at2] = (weights[at2] ?? 0) / length;
         }
-        const own2 = weights.slice(0, size);
-        return { features: features.slice(0, size), weights: own2, keys: heaviest(own2) };
+        const own3 = weights.slice(0, size);
+        return { features: features.slice(0, size), weights: own3, keys: heaviest(own3) };
       }
       #rarity(number4) {
         return Math.log(1 + (this.#parts.size + 1) / ((this.#holders[number4] ?? 0) + 1));
@@ -5509,396 +5513,13 @@ var init_verified_text = __esm({
   }
 });
 
-// src/research/rules/pages/addresses.ts
-function paperOf(host, path2, query = new URLSearchParams()) {
-  const readable = decoded(path2);
-  const arxiv = (arxivHosts.test(host) ? arxivPath.exec(path2) : null) ?? (host === "" || host === "huggingface.co" ? arxivId.exec(path2.replace(/^\/papers(?=\/)/, "")) : null);
-  if (arxiv !== null) return arxivName(arxiv[1] ?? "");
-  const inQuery = query.get("id") ?? query.get("doi") ?? "";
-  const candidate = isResolver(host) ? readable.replace(/^\//, "") : readable.split(doiFolder)[1] ?? inQuery;
-  if (!doi.test(candidate)) return void 0;
-  const plain3 = isResolver(host) ? candidate : withoutView(candidate, host);
-  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain3)?.[1];
-  return deposited === void 0 ? `doi:${plain3.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
-}
-function isResolver(host) {
-  return host === "" || host === "doi.org" || host === "dx.doi.org";
-}
-function arxivName(id2) {
-  return `arxiv:${id2.toLowerCase().replace(/v\d+$/, "").replace(/^([a-z-]+)\.[a-z]{2}\//, "$1/")}`;
-}
-function withoutView(candidate, host) {
-  let plain3 = candidate.replace(/\/$/, "");
-  for (let turn = 0; turn < 2; turn += 1) plain3 = plain3.replace(view, "");
-  return /(?:bio|med)rxiv\.org$/.test(host) ? plain3.replace(/v\d+$/, "") : plain3;
-}
-function decoded(path2) {
-  try {
-    return decodeURIComponent(path2);
-  } catch {
-    return path2;
-  }
-}
-function canonicalAddress(address) {
-  const trimmed = address.trim();
-  const named3 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
-  if (named3 !== void 0) return named3;
-  const url = webAddress(trimmed);
-  if (url === void 0) return trimmed;
-  return paperOf(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
-}
-function pageAddress(address) {
-  const url = webAddress(address.trim());
-  return url === void 0 ? address.trim() : plainAddress(url);
-}
-function webAddress(address) {
-  return /^https?:/i.test(address) ? parseUrl(address) : void 0;
-}
-function plainAddress(url) {
-  const query = [...url.searchParams].filter(([name2]) => !trackingParameter.test(name2)).map(([name2, value]) => `${encodeURIComponent(name2)}=${encodeURIComponent(value)}`).sort().join("&");
-  const port = url.port === "" ? "" : `:${url.port}`;
-  const path2 = plainEscapes(url.pathname).replace(/\/(?:index\.(?:html?|php))?$/, "");
-  return `${plainHost(url)}${port}${path2}${query === "" ? "" : `?${query}`}`;
-}
-function plainHost(url) {
-  return url.hostname.toLowerCase().replace(/\.$/, "").replace(/^(?:www|m|amp|mobile)\.(?=[^.]+\.)/, "").replace(/^([a-z-]{2,12})\.m\.(?=[^.]+\.[^.]+$)/, "$1.");
-}
-function plainEscapes(path2) {
-  return path2.replace(/%([0-9a-f]{2})/gi, (escape2, digits) => {
-    const character = String.fromCharCode(Number.parseInt(digits, 16));
-    return /[\w.~-]/.test(character) ? character : escape2.toUpperCase();
-  });
-}
-var arxivHosts, arxivPath, arxivId, doiFolder, doi, view, trackingParameter;
-var init_addresses = __esm({
-  "src/research/rules/pages/addresses.ts"() {
-    "use strict";
-    init_url();
-    arxivHosts = /(?:^|\.)arxiv\.org$|^(?:ar5iv|alphaxiv)\.org$/;
-    arxivPath = /^\/(?:abs|pdf|html|ps|format|src|e-print)\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?(?:\.pdf)?\/?$/i;
-    arxivId = /^\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?$/i;
-    doiFolder = /\/(?:doi|article|articles|chapter|book|content(?:\/pdf)?|abs|full|pdf|epdf|reader|abstract)(?:\/(?:abs|full|pdf|epdf|epub|pdfplus|pdfdirect|reader|book))?\/(?=10\.\d{4,9}\/)/i;
-    doi = /^10\.\d{4,9}\/\S+$/;
-    view = /(?:\/(?:full|abstract|pdf|epdf|html|meta|references|figures|summary|pdfft)|\.(?:pdf|full(?:\.pdf)?|abstract|short))$/i;
-    trackingParameter = /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|mc_\w+|ref|ref_src|ref_url|referrer|spm|igsh|igshid|si|_ga|_gl|_hs\w+|hs\w*tracking|mkt_tok|vero_id|oly_\w+|wt_mc|trk|cmpid|ncid|s_cid|at_(?:medium|campaign))$/i;
-  }
-});
-
-// src/research/rules/probe.ts
-function wilsonUpperBound(successes, trials) {
-  if (trials === 0) return 1;
-  const p = successes / trials;
-  const centre = p + z * z / (2 * trials);
-  const spread = z * Math.sqrt(p * (1 - p) / trials + z * z / (4 * trials * trials));
-  return Math.min(1, (centre + spread) / (1 + z * z / trials));
-}
-function wilsonLowerBound(successes, trials) {
-  return 1 - wilsonUpperBound(trials - successes, trials);
-}
-function probeOf(ledger, handIns, iteration) {
-  const own2 = handIns.filter((handIn) => handIn.iteration === iteration);
-  const isKnown = (first) => first !== void 0 && first < iteration;
-  const sources = new Map(ledger.sources.map(({ canonical, first_iteration }) => [canonical, first_iteration]));
-  const addresses = new Set(
-    own2.flatMap(
-      ({ handIn }) => handIn.claims.flatMap(({ source: source2 }) => "url" in source2 ? [canonicalAddress(source2.url)] : [])
-    )
-  );
-  return {
-    ...probedClaims(ledger, iteration),
-    sources: addresses.size,
-    known_sources: [...addresses].filter((address) => isKnown(sources.get(address))).length
-  };
-}
-function probedClaims(ledger, iteration) {
-  const admitted = ledger.observations.filter(isAdmitted);
-  const peripheral = new Set(ledger.claims.filter((one) => one.importance === "peripheral").map(({ id: id2 }) => id2));
-  const found = new Set(admitted.filter((one) => one.iteration === iteration).map(({ claim: claim3 }) => claim3));
-  const before = new Set(admitted.filter((one) => one.iteration < iteration).map(({ claim: claim3 }) => claim3));
-  const relevant = [...found].filter((id2) => !peripheral.has(id2));
-  return { claims: relevant.length, known_claims: relevant.filter((id2) => before.has(id2)).length };
-}
-function judgeProbe({ claims: claims2, known_claims }) {
-  const share = claims2 === 0 ? 0 : known_claims / claims2;
-  if (wilsonLowerBound(known_claims, claims2) >= leastRecall) return "passed";
-  if (claims2 >= plainClaims && share >= plainRecall) return "passed";
-  return claims2 < fewestClaims && (claims2 === 0 || share > 0.5) ? "undecided" : "failed";
-}
-function isFailing(probe) {
-  return judgeProbe(probe) === "failed";
-}
-function pooledProbes(iterations) {
-  const probes = iterations.flatMap(({ valid, probe }) => valid && probe !== void 0 ? [probe] : []);
-  if (probes.length === 0) return void 0;
-  const sum2 = (key) => probes.reduce((total, probe) => total + probe[key], 0);
-  return {
-    claims: sum2("claims"),
-    known_claims: sum2("known_claims"),
-    sources: sum2("sources"),
-    known_sources: sum2("known_sources")
-  };
-}
-var z, fewestClaims, leastRecall, plainRecall, plainClaims;
-var init_probe = __esm({
-  "src/research/rules/probe.ts"() {
-    "use strict";
-    init_ledger();
-    init_addresses();
-    z = 1.645;
-    fewestClaims = 5;
-    leastRecall = 0.6;
-    plainRecall = 0.8;
-    plainClaims = 10;
-  }
-});
-
-// src/research/rules/novelty.ts
-function recentNovelty(iterations) {
-  const valid = validSearches(iterations);
-  let observations = 0;
-  let first = valid.length;
-  while (first > 0 && observations < windowObservations) {
-    first -= 1;
-    observations += noveltyOf(valid.slice(first, first + 1)).observations;
-  }
-  return noveltyOf(valid.slice(first));
-}
-function noveltyOf(iterations) {
-  const sum2 = (of) => iterations.reduce((total, iteration) => total + of(iteration), 0);
-  const observations = sum2(({ observations: observations2, guided }) => observations2 - (guided?.observations ?? 0));
-  const newClaims = sum2(({ new_claims, guided }) => new_claims - (guided?.new_claims ?? 0));
-  return { observations, newClaims, upperBound: wilsonUpperBound(newClaims, observations) };
-}
-function isLowYield(iteration, before, { rule, depth }) {
-  if (!iteration.valid || iteration.probe !== void 0 && isFailing(iteration.probe)) return false;
-  if (iteration.new_claims < fewestNewClaims) return true;
-  if (rule === "low-findings") return false;
-  const novelty = recentNovelty([...before, { ...iteration, low_yield: false }]);
-  return novelty.observations >= windowObservations && novelty.upperBound <= highestNovelty[depth];
-}
-function consecutiveLowYield(iterations) {
-  const valid = validSearches(iterations);
-  const lastRich = valid.findLastIndex((iteration) => !iteration.low_yield);
-  return valid.length - 1 - lastRich;
-}
-function isFlatOver(iterations, length) {
-  const valid = validSearches(iterations).slice(-length);
-  if (valid.length < length) return false;
-  const [before, after] = [noveltyOf(valid.slice(0, length / 2)), noveltyOf(valid.slice(length / 2))];
-  const share = ({ newClaims, observations }) => newClaims / Math.max(1, observations);
-  return after.upperBound <= highestNovelty.standard && share(after) >= unchanged * share(before);
-}
-function validSearches(iterations) {
-  return iterations.filter(({ kind, valid }) => kind === "research" && valid);
-}
-var fewestNewClaims, windowObservations, unchanged;
-var init_novelty = __esm({
-  "src/research/rules/novelty.ts"() {
-    "use strict";
-    init_configuration();
-    init_probe();
-    fewestNewClaims = 2;
-    windowObservations = 60;
-    unchanged = 0.8;
-  }
-});
-
-// src/research/rules/join-claims.ts
-function applySorting(ledger, { by, same, opposed, within = [], apart }) {
-  let sorted3 = ledger;
-  for (const pair of same) sorted3 = joinClaims(sorted3, pair, by);
-  for (const pair of opposed) sorted3 = contradict(sorted3, pair, by);
-  for (const pair of within) sorted3 = contain(sorted3, pair, by);
-  for (const pair of [...opposed, ...within, ...apart]) sorted3 = keepApart(sorted3, pair, by);
-  if (by === "user") for (const pair of apart) sorted3 = withoutContaining(sorted3, pair);
-  return { ...sorted3, observations: firstSightings(sorted3) };
-}
+// src/research/rules/current-id.ts
 function currentId({ joined: joined2 = [] }, id2) {
   return joined2.find((one) => one.id === id2)?.into ?? id2;
 }
-function withCurrentIds(tex, ledger) {
-  if ((ledger.joined ?? []).length === 0) return tex;
-  return tex.replace(/\\claim\{[^{}]*\}/g, (binding) => binding.replace(/C\d{3,}/g, (id2) => currentId(ledger, id2)));
-}
-function areApart({ apart = [] }, [one, other], by) {
-  return apart.some(
-    (known) => (by === void 0 || known.by === by) && isPair([known.claim, known.other], [one, other])
-  );
-}
-function isPair([a, b], [c, d]) {
-  return a === c && b === d || a === d && b === c;
-}
-function joinClaims(ledger, [one, other], by) {
-  const [into, from] = [currentId(ledger, one), currentId(ledger, other)].sort(byNumber);
-  const kept = ledger.claims.find(({ id: id2 }) => id2 === into);
-  const gone = ledger.claims.find(({ id: id2 }) => id2 === from);
-  if (kept === void 0 || gone === void 0 || kept === gone) return ledger;
-  if (by !== "user" && areApart(ledger, [kept.id, gone.id], "user")) return ledger;
-  const moved = gone.evidence.map(({ wording = gone.text, ...evidence3 }) => ({ ...evidence3, wording }));
-  const whole = {
-    ...kept,
-    importance: ranks[Math.max(ranks.indexOf(kept.importance), ranks.indexOf(gone.importance))] ?? kept.importance,
-    evidence: [...kept.evidence, ...moved],
-    first_iteration: Math.min(kept.first_iteration, gone.first_iteration)
-  };
-  const now = (id2) => id2 === gone.id ? kept.id : id2;
-  const renamed = (pairs2 = []) => pairs2.map((pair) => ({ ...pair, claim: now(pair.claim), other: now(pair.other) })).filter((pair) => pair.claim !== pair.other);
-  return {
-    ...ledger,
-    claims: ledger.claims.flatMap((claim3) => claim3 === gone ? [] : claim3 === kept ? [whole] : [claim3]),
-    observations: ledger.observations.map(
-      (observation2) => observation2.claim !== gone.id ? observation2 : {
-        ...observation2,
-        claim: kept.id,
-        ...observation2.evidence !== void 0 && { evidence: observation2.evidence + kept.evidence.length }
-      }
-    ),
-    contradictions: ledger.contradictions.map((contradiction2) => {
-      const claims2 = contradiction2.claims && [...new Set(contradiction2.claims.map(now))];
-      const isOver = contradiction2.found_by !== void 0 && claims2?.length === 1;
-      return {
-        ...contradiction2,
-        ...claims2 && { claims: claims2 },
-        ...isOver && { status: "resolved", joined: true }
-      };
-    }),
-    ...ledger.looks && { looks: ledger.looks.map((vote) => ({ ...vote, claim: now(vote.claim) })) },
-    // The claim that is gone has found its like; other claims that were found to be like it may still be.
-    undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
-    apart: renamed(ledger.apart),
-    joined: [
-      ...(ledger.joined ?? []).map((join36) => ({ ...join36, into: now(join36.into) })),
-      { id: gone.id, into: kept.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
-    ]
-  };
-}
-function byNumber(one, other) {
-  return Number(one.slice(1)) - Number(other.slice(1));
-}
-function contradict(ledger, pair, by) {
-  const [one, other] = pair.map((id2) => ledger.claims.find((claim3) => claim3.id === currentId(ledger, id2)));
-  if (one === void 0 || other === void 0 || one === other) return ledger;
-  const claims2 = [one, other].map(({ id: id2 }) => id2).sort(byNumber);
-  if (ledger.contradictions.some(
-    (known) => known.claims?.length === 2 && claims2.every((id2) => known.claims?.includes(id2))
-  ))
-    return ledger;
-  return {
-    ...ledger,
-    contradictions: [
-      ...ledger.contradictions,
-      {
-        id: numberedId("X", ledger.contradictions.length),
-        statement: `${claims2.join(" and ")} do not hold together as they stand`,
-        sides: [one.text, other.text],
-        claims: claims2,
-        raised_by: by,
-        found_by: "sorter"
-      }
-    ]
-  };
-}
-function contain(ledger, [narrow, wide], by) {
-  const [claim3, other] = [narrow, wide].map((id2) => currentId(ledger, id2));
-  const isKnown = (id2) => ledger.claims.some((one) => one.id === id2);
-  if (claim3 === void 0 || other === void 0 || claim3 === other || !isKnown(claim3) || !isKnown(other))
-    return ledger;
-  const isDecided = ledger.within?.some((known) => known.claim === claim3 && known.other === other) === true;
-  if (isDecided || areApart(ledger, [claim3, other], "user")) return ledger;
-  return { ...ledger, within: [...ledger.within ?? [], { claim: claim3, other, by }] };
-}
-function withoutContaining(ledger, [one, other]) {
-  if (ledger.within === void 0) return ledger;
-  const pair = [currentId(ledger, one), currentId(ledger, other)];
-  const within = ledger.within.filter(
-    (known) => !isPair([currentId(ledger, known.claim), currentId(ledger, known.other)], pair)
-  );
-  return { ...ledger, within };
-}
-function keepApart(ledger, [one, other], by) {
-  const pair = { claim: currentId(ledger, one), other: currentId(ledger, other) };
-  const known = areApart(ledger, [pair.claim, pair.other], by) || pair.claim === pair.other;
-  return {
-    ...ledger,
-    undecided: (ledger.undecided ?? []).filter((open3) => !isPair([open3.claim, open3.other], [pair.claim, pair.other])),
-    apart: [...ledger.apart ?? [], ...known ? [] : [{ ...pair, by }]]
-  };
-}
-function splitClaim(ledger, { claim: id2, quotes }) {
-  const join36 = quotes.length === 0 ? ledger.joined?.find((one) => one.id === id2) : void 0;
-  if (quotes.length === 0 && join36 === void 0)
-    return `${id2} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole = ledger.claims.find((one) => one.id === (join36?.into ?? currentId(ledger, id2)));
-  if (whole === void 0) return `There is no claim ${id2}`;
-  const leaves = (evidence3, at2) => join36 === void 0 ? quotes.includes(at2 + 1) : join36.texts.includes(evidence3.wording ?? whole.text);
-  const places2 = whole.evidence.flatMap((evidence3, at2) => leaves(evidence3, at2) ? [at2] : []);
-  if (places2.length === 0) return `${whole.id} has no such quotes: it has ${whole.evidence.length}`;
-  if (places2.length === whole.evidence.length) return `Nothing would be left of ${whole.id}`;
-  const claim3 = join36?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
-  const stays = whole.evidence.flatMap((_, at2) => places2.includes(at2) ? [] : [at2]);
-  const part = partOf(whole, places2);
-  const left = partOf(whole, stays);
-  const moved = ledger.observations.map((observation2) => {
-    if (observation2.claim !== whole.id || observation2.evidence === void 0) return observation2;
-    const at2 = places2.indexOf(observation2.evidence);
-    return at2 >= 0 ? { ...observation2, claim: claim3, evidence: at2 } : { ...observation2, evidence: stays.indexOf(observation2.evidence) };
-  });
-  const split = {
-    ...ledger,
-    claims: [...ledger.claims.map((one) => one === whole ? left : one), { ...part, id: claim3 }],
-    observations: moved,
-    joined: (ledger.joined ?? []).filter((one) => one !== join36),
-    ...ledger.within && left.text !== whole.text && { within: followed(ledger.within, whole.id, claim3) }
-  };
-  const apart = keepApart(split, [claim3, whole.id], "user");
-  return { ledger: { ...apart, observations: firstSightings(apart) }, claim: claim3 };
-}
-function followed(within, from, to) {
-  const now = (id2) => id2 === from ? to : id2;
-  return within.map((pair) => ({ ...pair, claim: now(pair.claim), other: now(pair.other) }));
-}
-function partOf(whole, places2) {
-  const evidence3 = whole.evidence.filter((_, at2) => places2.includes(at2));
-  const text4 = evidence3.some(({ wording }) => wording === void 0) ? whole.text : evidence3[0]?.wording ?? whole.text;
-  const worded = evidence3.map(({ wording = whole.text, ...one }) => wording === text4 ? one : { ...one, wording });
-  return { ...whole, text: text4, evidence: worded };
-}
-function firstSightings({ observations }) {
-  const seen = /* @__PURE__ */ new Set();
-  return observations.map((observation2) => {
-    const isNew = isAdmitted(observation2) && !seen.has(observation2.claim);
-    if (isNew) seen.add(observation2.claim);
-    return observation2.new === isNew ? observation2 : { ...observation2, new: isNew };
-  });
-}
-function recountIterations(before, after, rule) {
-  const news = (ledger, iteration, handIns) => ledger.observations.filter(
-    (one) => one.iteration === iteration && one.new && isAdmitted(one) && handIns?.includes(one.hand_in) !== false
-  ).length;
-  const counted2 = [];
-  for (const statistics of after.iterations) {
-    const { iteration, guided, kind, probe } = statistics;
-    const difference = (handIns) => news(after, iteration, handIns) - news(before, iteration, handIns);
-    const changed = {
-      ...statistics,
-      new_claims: Math.max(0, statistics.new_claims + difference()),
-      ...guided && {
-        guided: { ...guided, new_claims: Math.max(0, guided.new_claims + difference(guided.hand_ins)) }
-      },
-      ...probe && { probe: { ...probe, ...probedClaims(after, iteration) } }
-    };
-    counted2.push(kind === "research" ? { ...changed, low_yield: isLowYield(changed, counted2, rule) } : changed);
-  }
-  return counted2;
-}
-var ranks;
-var init_join_claims = __esm({
-  "src/research/rules/join-claims.ts"() {
+var init_current_id = __esm({
+  "src/research/rules/current-id.ts"() {
     "use strict";
-    init_ledger();
-    init_novelty();
-    init_probe();
-    ranks = ["peripheral", "supporting", "central"];
   }
 });
 
@@ -5924,7 +5545,9 @@ function carriesOthers({ verdict: verdict2 = "supported" }) {
 }
 function evidenceFor(claim3, wider) {
   if (!isCitable(claim3)) return claim3.evidence;
-  const more = (wider.get(claim3.id) ?? []).filter(carriesOthers).flatMap(({ evidence: evidence3 }) => evidence3.filter(mayBeCited));
+  const more = (wider.get(claim3.id) ?? []).filter(carriesOthers).flatMap(
+    ({ text: text4, evidence: evidence3 }) => evidence3.filter(mayBeCited).map((one) => ({ ...one, wording: one.wording ?? text4 }))
+  );
   return [...claim3.evidence, ...more];
 }
 function alsoSaidBy(claim3, ledger) {
@@ -5935,12 +5558,12 @@ function alsoSaidBy(claim3, ledger) {
   });
 }
 function carriersOf(...of) {
-  return alsoSaidBy(...of).filter(({ counts: counts2 }) => counts2);
+  return alsoSaidBy(...of).filter(({ counts: counts3 }) => counts3);
 }
 var init_also_said = __esm({
   "src/research/rules/also-said.ts"() {
     "use strict";
-    init_join_claims();
+    init_current_id();
     init_failed_quotes();
   }
 });
@@ -5949,8 +5572,8 @@ var init_also_said = __esm({
 function haveWorked({ worked, empty, refused }) {
   return worked > 0 && refused === 0 && worked >= empty;
 }
-function isOutage(counts2) {
-  return counts2.empty + counts2.refused > 0 && !haveWorked(counts2);
+function isOutage(counts3) {
+  return counts3.empty + counts3.refused > 0 && !haveWorked(counts3);
 }
 function searchCountsOf({
   searches,
@@ -6274,8 +5897,8 @@ function phraseFeatureEvent(event) {
       return `the user's uncommitted work is given back (${event.ref})`;
   }
 }
-function failingBefore(failing = 0) {
-  return failing === 0 ? "" : `, but for ${counted(failing, "test")} that failed before any feature`;
+function failingBefore(failing2 = 0) {
+  return failing2 === 0 ? "" : `, but for ${counted(failing2, "test")} that failed before any feature`;
 }
 var init_feature_events = __esm({
   "src/journal/rules/feature-events.ts"() {
@@ -8673,12 +8296,12 @@ function namesClaim(follows) {
   return /^[CX]\d/.test(follows);
 }
 function attemptsOf({ iterations }) {
-  const counts2 = /* @__PURE__ */ new Map();
+  const counts3 = /* @__PURE__ */ new Map();
   for (const { valid, followed: followed2 = [] } of iterations) {
     const each = followed2.flatMap((ids2) => ids2.split(togetherWith));
-    if (valid) for (const id2 of each) counts2.set(id2, (counts2.get(id2) ?? 0) + 1);
+    if (valid) for (const id2 of each) counts3.set(id2, (counts3.get(id2) ?? 0) + 1);
   }
-  return counts2;
+  return counts3;
 }
 var togetherWith;
 var init_gap = __esm({
@@ -8702,6 +8325,81 @@ var require_writing = __commonJS({
   }
 });
 
+// src/research/rules/pages/addresses.ts
+function paperOf(host, path2, query = new URLSearchParams()) {
+  const readable = decoded(path2);
+  const arxiv = (arxivHosts.test(host) ? arxivPath.exec(path2) : null) ?? (host === "" || host === "huggingface.co" ? arxivId.exec(path2.replace(/^\/papers(?=\/)/, "")) : null);
+  if (arxiv !== null) return arxivName(arxiv[1] ?? "");
+  const inQuery = query.get("id") ?? query.get("doi") ?? "";
+  const candidate = isResolver(host) ? readable.replace(/^\//, "") : readable.split(doiFolder)[1] ?? inQuery;
+  if (!doi.test(candidate)) return void 0;
+  const plain3 = isResolver(host) ? candidate : withoutView(candidate, host);
+  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain3)?.[1];
+  return deposited === void 0 ? `doi:${plain3.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
+}
+function isResolver(host) {
+  return host === "" || host === "doi.org" || host === "dx.doi.org";
+}
+function arxivName(id2) {
+  return `arxiv:${id2.toLowerCase().replace(/v\d+$/, "").replace(/^([a-z-]+)\.[a-z]{2}\//, "$1/")}`;
+}
+function withoutView(candidate, host) {
+  let plain3 = candidate.replace(/\/$/, "");
+  for (let turn = 0; turn < 2; turn += 1) plain3 = plain3.replace(view, "");
+  return /(?:bio|med)rxiv\.org$/.test(host) ? plain3.replace(/v\d+$/, "") : plain3;
+}
+function decoded(path2) {
+  try {
+    return decodeURIComponent(path2);
+  } catch {
+    return path2;
+  }
+}
+function canonicalAddress(address) {
+  const trimmed = address.trim();
+  const named3 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
+  if (named3 !== void 0) return named3;
+  const url = webAddress(trimmed);
+  if (url === void 0) return trimmed;
+  return paperOf(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
+}
+function pageAddress(address) {
+  const url = webAddress(address.trim());
+  return url === void 0 ? address.trim() : plainAddress(url);
+}
+function webAddress(address) {
+  return /^https?:/i.test(address) ? parseUrl(address) : void 0;
+}
+function plainAddress(url) {
+  const query = [...url.searchParams].filter(([name2]) => !trackingParameter.test(name2)).map(([name2, value]) => `${encodeURIComponent(name2)}=${encodeURIComponent(value)}`).sort().join("&");
+  const port = url.port === "" ? "" : `:${url.port}`;
+  const path2 = plainEscapes(url.pathname).replace(/\/(?:index\.(?:html?|php))?$/, "");
+  return `${plainHost(url)}${port}${path2}${query === "" ? "" : `?${query}`}`;
+}
+function plainHost(url) {
+  return url.hostname.toLowerCase().replace(/\.$/, "").replace(/^(?:www|m|amp|mobile)\.(?=[^.]+\.)/, "").replace(/^([a-z-]{2,12})\.m\.(?=[^.]+\.[^.]+$)/, "$1.");
+}
+function plainEscapes(path2) {
+  return path2.replace(/%([0-9a-f]{2})/gi, (escape2, digits) => {
+    const character = String.fromCharCode(Number.parseInt(digits, 16));
+    return /[\w.~-]/.test(character) ? character : escape2.toUpperCase();
+  });
+}
+var arxivHosts, arxivPath, arxivId, doiFolder, doi, view, trackingParameter;
+var init_addresses = __esm({
+  "src/research/rules/pages/addresses.ts"() {
+    "use strict";
+    init_url();
+    arxivHosts = /(?:^|\.)arxiv\.org$|^(?:ar5iv|alphaxiv)\.org$/;
+    arxivPath = /^\/(?:abs|pdf|html|ps|format|src|e-print)\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?(?:\.pdf)?\/?$/i;
+    arxivId = /^\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?$/i;
+    doiFolder = /\/(?:doi|article|articles|chapter|book|content(?:\/pdf)?|abs|full|pdf|epdf|reader|abstract)(?:\/(?:abs|full|pdf|epdf|epub|pdfplus|pdfdirect|reader|book))?\/(?=10\.\d{4,9}\/)/i;
+    doi = /^10\.\d{4,9}\/\S+$/;
+    view = /(?:\/(?:full|abstract|pdf|epdf|html|meta|references|figures|summary|pdfft)|\.(?:pdf|full(?:\.pdf)?|abstract|short))$/i;
+    trackingParameter = /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|mc_\w+|ref|ref_src|ref_url|referrer|spm|igsh|igshid|si|_ga|_gl|_hs\w+|hs\w*tracking|mkt_tok|vero_id|oly_\w+|wt_mc|trk|cmpid|ncid|s_cid|at_(?:medium|campaign))$/i;
+  }
+});
+
 // src/research/rules/pages/snapshot-row.ts
 function pageNumber({ pages = [] }, offset) {
   const number4 = pages.findLastIndex((start) => start <= offset) + 1;
@@ -8714,9 +8412,9 @@ function sourceKeys(rows) {
   const found = /* @__PURE__ */ new Map();
   for (const { page, outcome, final_url } of rows) if (outcome === "stored") found.set(page, final_url);
   return (url) => {
-    const own2 = canonicalAddress(url);
+    const own3 = canonicalAddress(url);
     const last = /^https?:/i.test(url) ? found.get(pageAddress(url)) : void 0;
-    return last === void 0 || /^(?:arxiv|doi):/.test(own2) ? own2 : canonicalAddress(last);
+    return last === void 0 || /^(?:arxiv|doi):/.test(own3) ? own3 : canonicalAddress(last);
   };
 }
 var snapshotRowSchema;
@@ -9627,6 +9325,7 @@ function independenceKeys(source2) {
     author,
     publisher2,
     makerKey(publisher2),
+    ...namesOfParty(source2.party).map((name2) => `maker:${name2}`),
     longText(title, leastTitleWords, "title"),
     textHash === null ? "" : `text:${textHash}`
   ];
@@ -9678,6 +9377,32 @@ function makerKey(publisher2) {
   const name2 = account === "" ? (0, import_tldts.getDomainWithoutSuffix)(host, { allowPrivateDomains: true }) : account;
   return name2 === null || name2.length < leastMakerLetters || sharedHosts.has(`${name2}.com`) ? "" : `maker:${name2}`;
 }
+function namesOfParty(party = "") {
+  const names = plain(party).split(partOfParty).map((name2) => name2.replace(generic, " ").replace(/\s+/g, " ").trim());
+  return [...new Set(names.filter((name2) => name2.length > 1))];
+}
+function makerNames({ party, url, authors }) {
+  const [host = "", account = ""] = publisherOf(url).split("/");
+  const ofSite = sharedHosts.has(host) || libraries.has(host) ? null : (0, import_tldts.getDomainWithoutSuffix)(host, { allowPrivateDomains: true });
+  const folder = /\.(?:github|gitlab)\.io$/.test(host) || account !== "" ? url.split("/")[account === "" ? 3 : 4] : void 0;
+  const named3 = [ofSite, account, folder].map((name2) => (name2 ?? "").toLowerCase()).filter((name2) => name2.length > 1);
+  return [
+    .../* @__PURE__ */ new Set([
+      ...namesOfParty(party),
+      ...named3,
+      ...authors.slice(0, 1).flatMap((author) => author.includes(",") ? [] : namesOfParty(author))
+    ])
+  ];
+}
+function repeats({ source: source2, quote: quote2, wording }, other) {
+  const links = [...quote2.matchAll(linked)].map(([url]) => `publisher:${publisherOf(url)}`);
+  const theirs = new Set(independenceKeys({ ...other, quotes: [] }));
+  if (links.some((publisher2) => theirs.has(publisher2) || theirs.has(makerKey(publisher2) || "-"))) return true;
+  const text4 = plain(`${quote2} ${wording}`);
+  if (!citing.test(text4)) return false;
+  const own3 = new Set(makerNames(source2));
+  return makerNames(other).some((name2) => !own3.has(name2) && text4.includes(name2));
+}
 function authorKey(author) {
   const [family = "", given = ""] = plain(author).split(/\s*,\s*/);
   return family === "" ? "" : `author:${family}${given === "" ? "" : `,${given.charAt(0)}`}`;
@@ -9689,7 +9414,7 @@ function longText(text4, leastWords4, kind) {
 function plain(text4) {
   return normalText(text4).text.trim();
 }
-var import_tldts, sharedHosts, libraries, leastMakerLetters, leastTitleWords, leastQuoteWords;
+var import_tldts, sharedHosts, libraries, leastMakerLetters, leastTitleWords, leastQuoteWords, partOfParty, generic, citing, linked;
 var init_independence = __esm({
   "src/research/rules/independence.ts"() {
     "use strict";
@@ -9709,6 +9434,10 @@ researchgate.net academia.edu zenodo.org hal.science archive.org rfc-editor.org 
     leastMakerLetters = 4;
     leastTitleWords = 4;
     leastQuoteWords = 12;
+    partOfParty = /[,;/()&]|\band\b/;
+    generic = /\b(?:the|an?|core|team|project|projects|maintainers?|contributors|authors?|community|users?|independent|unknown|none|inc|ltd|llc|gmbh|foundation|company|blog|vendor|maker|open source|third party|customer|developers?)\b|[.]/g;
+    citing = /\b(?:according to|repeats?|citing|cites?|quotes?|quoting|as [^.;]{1,40} (?:says?|states?|reports?|claims?|measured)|announced by|'s own (?:benchmark|figures?|numbers?))\b/i;
+    linked = /https?:\/\/[^\s)\]>"']+/g;
   }
 });
 
@@ -9976,13 +9705,13 @@ function readParagraph(tex, at2, { section: section2, environments, byCell }) {
   if (text4.trim() === "" && bindings3.length === 0) return void 0;
   const sentences = [];
   for (const { from, to } of byCell ? sentencesOf(text4).flatMap((one) => cellsOf(text4, one)) : sentencesOf(text4)) {
-    const own2 = bindings3.filter(({ place }) => place >= from && (place < to || to === text4.length));
+    const own3 = bindings3.filter(({ place }) => place >= from && (place < to || to === text4.length));
     const computed = derived.filter(({ place }) => place >= from && place < to);
     sentences.push({
       text: onOneLine(text4.slice(from, to)),
       at: offsets[firstInk(text4, from, to)] ?? at2,
-      bindings: own2,
-      clauses: clausesOf(text4, { from, to }, own2),
+      bindings: own3,
+      clauses: clausesOf(text4, { from, to }, own3),
       derived: computed,
       borrowed: onOneLine(without(text4, { from, to }, computed))
     });
@@ -10513,14 +10242,14 @@ var init_tex = __esm({
 
 // src/report/rules/markdown-marks.ts
 function withoutMarkdown(text4) {
-  return text4.replace(linked, "$1").replace(linked, "$1").replace(bold, "$1").replace(code, "$1");
+  return text4.replace(linked2, "$1").replace(linked2, "$1").replace(bold, "$1").replace(code, "$1");
 }
-var bold, linked, code;
+var bold, linked2, code;
 var init_markdown_marks = __esm({
   "src/report/rules/markdown-marks.ts"() {
     "use strict";
     bold = /(?<![\w*/\\])\*\*(?=[\p{L}\p{N}("'`[])([^*\n]+?)(?<=[\p{L}\p{N})"'`.,:;!?\]%])\*\*(?![\w*/])/gu;
-    linked = /!?\[([^[\]\n]*)\]\((?:https?:\/\/|\/|#|\.{1,2}\/)[^()\s]*(?:\([^()\s]*\)[^()\s]*)*\)/g;
+    linked2 = /!?\[([^[\]\n]*)\]\((?:https?:\/\/|\/|#|\.{1,2}\/)[^()\s]*(?:\([^()\s]*\)[^()\s]*)*\)/g;
     code = /(?<![`\w\\]|[=+?:{[]\s?|\w\()`([^`\n${}]+)`(?![`\w])/g;
   }
 });
@@ -10855,9 +10584,9 @@ function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3,
     findings.push(finding2("A7", "hard", at2, `No quote bears ${id2} out (${excerpt(whyNotCitable(claim3))})`, fix));
     return findings;
   }
-  const own2 = new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => sourcesById2.get(source2)?.key ?? ""));
+  const own3 = new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => sourcesById2.get(source2)?.key ?? ""));
   const cited = idsOf(sentence6?.bindings ?? paragraph.bindings, "cite");
-  const keys = [...own2].slice(0, 3).join(",");
+  const keys = [...own3].slice(0, 3).join(",");
   if (cited.length === 0)
     findings.push(
       finding2(
@@ -10868,7 +10597,7 @@ function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3,
         `Put \\citep{${keys}} beside \\claim{${id2}}.`
       )
     );
-  else if (!cited.some((key) => own2.has(key)))
+  else if (!cited.some((key) => own3.has(key)))
     findings.push(
       finding2(
         "A7",
@@ -10895,21 +10624,21 @@ function wordsFor(id2, { clauses }) {
     const bound = idsOf(bindings3, "claim");
     return bound.length > 0 && !bound.includes(id2);
   };
-  const own2 = clauses.filter((clause) => !isOfOthers(clause));
-  return own2.map(({ text: text4 }) => text4).join(" ");
+  const own3 = clauses.filter((clause) => !isOfOthers(clause));
+  return own3.map(({ text: text4 }) => text4).join(" ");
 }
 function foreignCitations(report) {
   return report.paragraphs.flatMap(
     ({ sentences }) => sentences.flatMap(({ bindings: bindings3 }) => {
       const claims2 = idsOf(bindings3, "claim").flatMap((id2) => report.claims.get(id2) ?? []);
       if (claims2.length === 0) return [];
-      const own2 = new Set(
+      const own3 = new Set(
         claims2.flatMap(({ evidence: evidence3 }) => evidence3.map(({ source: source2 }) => report.sourcesById.get(source2)?.key))
       );
       const cited = bindings3.filter(({ kind }) => kind === "cite");
-      if (!cited.some(({ ids: ids2 }) => ids2.some((key) => own2.has(key)))) return [];
+      if (!cited.some(({ ids: ids2 }) => ids2.some((key) => own3.has(key)))) return [];
       return cited.flatMap(
-        ({ ids: ids2, at: at2 }) => ids2.filter((key) => report.sourcesByKey.has(key) && !own2.has(key)).map(
+        ({ ids: ids2, at: at2 }) => ids2.filter((key) => report.sourcesByKey.has(key) && !own3.has(key)).map(
           (key) => report.finding(
             "A7",
             "hard",
@@ -10973,8 +10702,8 @@ function checkConfidence({ paragraphs, claims: claims2, finding: finding2 }) {
       if (matches.length > 1 && matches.some(([, one]) => one === void 0)) return [];
       const highest2 = said3.toSorted((left, right) => rank(right) - rank(left))[0];
       if (highest2 === void 0) return [];
-      const own2 = idsOf(bindings3, "claim");
-      const beside = (own2.length > 0 ? own2 : idsOf(paragraph.bindings, "claim")).flatMap((id2) => claims2.get(id2) ?? []);
+      const own3 = idsOf(bindings3, "claim");
+      const beside = (own3.length > 0 ? own3 : idsOf(paragraph.bindings, "claim")).flatMap((id2) => claims2.get(id2) ?? []);
       const below = beside.filter(({ confidence }) => rank(confidence) < rank(highest2));
       const isWrong = below.length === beside.length;
       if (below.length === 0 || said3.length > 1 && !isWrong) return [];
@@ -10992,14 +10721,14 @@ function checkConfidence({ paragraphs, claims: claims2, finding: finding2 }) {
   );
 }
 function rank(confidence) {
-  return ranks2[confidence ?? ""] ?? 0;
+  return ranks[confidence ?? ""] ?? 0;
 }
-var ranks2, stated;
+var ranks, stated;
 var init_confidence_checks = __esm({
   "src/report/rules/confidence-checks.ts"() {
     "use strict";
     init_report_input();
-    ranks2 = { low: 0, medium: 1, high: 2 };
+    ranks = { low: 0, medium: 1, high: 2 };
     stated = /\bconfidence(?: is|:)? (high|medium|low)\b|\b(high|medium|low) confidence\b/gi;
   }
 });
@@ -11460,8 +11189,8 @@ function recaptures({ iterations, observations }) {
     total += 1;
     seen.set(claim3, (seen.get(claim3) ?? 0) + 1);
   }
-  const counts2 = [...seen.values()];
-  const having = (count3) => counts2.filter((one) => one === count3).length;
+  const counts3 = [...seen.values()];
+  const having = (count3) => counts3.filter((one) => one === count3).length;
   return { observations: total, claims: seen.size, once: having(1), twice: having(2) };
 }
 function sampleCoverage({ observations: n, once, twice }) {
@@ -11475,6 +11204,125 @@ function estimatedClaims({ claims: claims2, once, twice }) {
 var init_coverage = __esm({
   "src/research/rules/coverage.ts"() {
     "use strict";
+  }
+});
+
+// src/research/rules/probe.ts
+function wilsonUpperBound(successes, trials) {
+  if (trials === 0) return 1;
+  const p = successes / trials;
+  const centre = p + z * z / (2 * trials);
+  const spread = z * Math.sqrt(p * (1 - p) / trials + z * z / (4 * trials * trials));
+  return Math.min(1, (centre + spread) / (1 + z * z / trials));
+}
+function wilsonLowerBound(successes, trials) {
+  return 1 - wilsonUpperBound(trials - successes, trials);
+}
+function probeOf(ledger, handIns, iteration) {
+  const own3 = handIns.filter((handIn) => handIn.iteration === iteration);
+  const isKnown = (first) => first !== void 0 && first < iteration;
+  const sources = new Map(ledger.sources.map(({ canonical, first_iteration }) => [canonical, first_iteration]));
+  const addresses = new Set(
+    own3.flatMap(
+      ({ handIn }) => handIn.claims.flatMap(({ source: source2 }) => "url" in source2 ? [canonicalAddress(source2.url)] : [])
+    )
+  );
+  return {
+    ...probedClaims(ledger, iteration),
+    sources: addresses.size,
+    known_sources: [...addresses].filter((address) => isKnown(sources.get(address))).length
+  };
+}
+function probedClaims(ledger, iteration) {
+  const admitted = ledger.observations.filter(isAdmitted);
+  const peripheral = new Set(ledger.claims.filter((one) => one.importance === "peripheral").map(({ id: id2 }) => id2));
+  const found = new Set(admitted.filter((one) => one.iteration === iteration).map(({ claim: claim3 }) => claim3));
+  const before = new Set(admitted.filter((one) => one.iteration < iteration).map(({ claim: claim3 }) => claim3));
+  const relevant = [...found].filter((id2) => !peripheral.has(id2));
+  return { claims: relevant.length, known_claims: relevant.filter((id2) => before.has(id2)).length };
+}
+function judgeProbe({ claims: claims2, known_claims }) {
+  const share = claims2 === 0 ? 0 : known_claims / claims2;
+  if (wilsonLowerBound(known_claims, claims2) >= leastRecall) return "passed";
+  if (claims2 >= plainClaims && share >= plainRecall) return "passed";
+  return claims2 < fewestClaims && (claims2 === 0 || share > 0.5) ? "undecided" : "failed";
+}
+function isFailing(probe) {
+  return judgeProbe(probe) === "failed";
+}
+function pooledProbes(iterations) {
+  const probes = iterations.flatMap(({ valid, probe }) => valid && probe !== void 0 ? [probe] : []);
+  if (probes.length === 0) return void 0;
+  const sum2 = (key) => probes.reduce((total, probe) => total + probe[key], 0);
+  return {
+    claims: sum2("claims"),
+    known_claims: sum2("known_claims"),
+    sources: sum2("sources"),
+    known_sources: sum2("known_sources")
+  };
+}
+var z, fewestClaims, leastRecall, plainRecall, plainClaims;
+var init_probe = __esm({
+  "src/research/rules/probe.ts"() {
+    "use strict";
+    init_ledger();
+    init_addresses();
+    z = 1.645;
+    fewestClaims = 5;
+    leastRecall = 0.6;
+    plainRecall = 0.8;
+    plainClaims = 10;
+  }
+});
+
+// src/research/rules/novelty.ts
+function recentNovelty(iterations) {
+  const valid = validSearches(iterations);
+  let observations = 0;
+  let first = valid.length;
+  while (first > 0 && observations < windowObservations) {
+    first -= 1;
+    observations += noveltyOf(valid.slice(first, first + 1)).observations;
+  }
+  return noveltyOf(valid.slice(first));
+}
+function noveltyOf(iterations) {
+  const sum2 = (of) => iterations.reduce((total, iteration) => total + of(iteration), 0);
+  const observations = sum2(({ observations: observations2, guided }) => observations2 - (guided?.observations ?? 0));
+  const newClaims = sum2(({ new_claims, guided }) => new_claims - (guided?.new_claims ?? 0));
+  return { observations, newClaims, upperBound: wilsonUpperBound(newClaims, observations) };
+}
+function isLowYield(iteration, before, { rule, depth }) {
+  if (!iteration.valid || iteration.probe !== void 0 && isFailing(iteration.probe)) return false;
+  if (iteration.new_claims < fewestNewClaims) return true;
+  if (rule === "low-findings") return false;
+  const novelty = recentNovelty([...before, { ...iteration, low_yield: false }]);
+  return novelty.observations >= windowObservations && novelty.upperBound <= highestNovelty[depth];
+}
+function consecutiveLowYield(iterations) {
+  const valid = validSearches(iterations);
+  const lastRich = valid.findLastIndex((iteration) => !iteration.low_yield);
+  return valid.length - 1 - lastRich;
+}
+function isFlatOver(iterations, length) {
+  const valid = validSearches(iterations).slice(-length);
+  if (valid.length < length) return false;
+  const [before, after] = [noveltyOf(valid.slice(0, length / 2)), noveltyOf(valid.slice(length / 2))];
+  const share = ({ newClaims, observations }) => newClaims / Math.max(1, observations);
+  return after.upperBound <= highestNovelty.standard && share(after) >= unchanged * share(before);
+}
+function validSearches(iterations) {
+  return iterations.filter(({ kind, valid }) => kind === "research" && valid);
+}
+var fewestNewClaims, windowObservations, unchanged;
+var init_novelty = __esm({
+  "src/research/rules/novelty.ts"() {
+    "use strict";
+    init_configuration();
+    init_probe();
+    fewestNewClaims = 2;
+    windowObservations = 60;
+    unchanged = 0.8;
   }
 });
 
@@ -11495,10 +11343,10 @@ function judgeSaturation(ledger, { threshold, rule, depth }, escalated = /* @__P
   if (isFlat) parts.push(`no rarer over the last ${endurance * threshold} iterations`);
   const isDry = (low >= threshold || isFlat) && urgent === 0;
   if (rule === "low-findings") return conclude(parts, isDry ? "saturated" : low > 0 ? "pivot" : "search");
-  const counts2 = recaptures(ledger);
-  const coverage2 = sampleCoverage(counts2);
-  parts.splice(1, 0, describeCoverage(counts2, coverage2));
-  const isCovered = counts2.observations === 0 || coverage2 >= leastCoverage || isFlat || low >= waitLimit * threshold;
+  const counts3 = recaptures(ledger);
+  const coverage2 = sampleCoverage(counts3);
+  parts.splice(1, 0, describeCoverage(counts3, coverage2));
+  const isCovered = counts3.observations === 0 || coverage2 >= leastCoverage || isFlat || low >= waitLimit * threshold;
   const isLongEnough = validSearches(ledger.iterations).length > threshold;
   if (!isDry || !isCovered || !isLongEnough) return conclude(parts, low > 0 ? "pivot" : "search");
   const latest = sinceLastRich(ledger.iterations);
@@ -11509,9 +11357,9 @@ function judgeSaturation(ledger, { threshold, rule, depth }, escalated = /* @__P
   const isSpent = probesIn(latest) >= mostProbes.inARow || probesIn(ledger.iterations) >= mostProbes.inAll;
   return isSpent ? conclude([...parts, "no probe was conclusive"], "saturated") : conclude(parts, "probe");
 }
-function describeCoverage(counts2, coverage2) {
-  if (counts2.observations - counts2.claims < fewestRepetitions) return "coverage: too early to tell";
-  return `coverage ${percent(coverage2)} (about ${Math.round(estimatedClaims(counts2))} claims in all)`;
+function describeCoverage(counts3, coverage2) {
+  if (counts3.observations - counts3.claims < fewestRepetitions) return "coverage: too early to tell";
+  return `coverage ${percent(coverage2)} (about ${Math.round(estimatedClaims(counts3))} claims in all)`;
 }
 function conclude(parts, step) {
   return {
@@ -11661,9 +11509,9 @@ function deadLinks(report) {
   };
 }
 function commonest(names) {
-  const counts2 = /* @__PURE__ */ new Map();
-  for (const name2 of names) counts2.set(name2, (counts2.get(name2) ?? 0) + 1);
-  return [...counts2].reduce((top, one) => one[1] > top[1] ? one : top, ["", 0]);
+  const counts3 = /* @__PURE__ */ new Map();
+  for (const name2 of names) counts3.set(name2, (counts3.get(name2) ?? 0) + 1);
+  return [...counts3].reduce((top, one) => one[1] > top[1] ? one : top, ["", 0]);
 }
 var mostOfOneSource, mostOfOneDomain, enoughCitations, oldAfterYears, mostOld, leastPerHundredWords;
 var init_coverage_checks = __esm({
@@ -12816,10 +12664,10 @@ function describeGroup(group2) {
   const where = `${first.file}${places2.length === 0 ? "" : `:${[...new Set(places2)].join(",")}`}`;
   const message = divide(group2.map((one) => one.message));
   const fix = divide(group2.map((one) => one.fix));
-  const own2 = group2.map(
+  const own3 = group2.map(
     (_, index) => [message.own[index], fix.own[index]].filter((part) => part !== void 0 && part !== "").join(" \u2192 ")
   );
-  const listed3 = [...new Set(own2)].filter((part) => part !== "").join("; ");
+  const listed3 = [...new Set(own3)].filter((part) => part !== "").join("; ");
   return `- ${first.id} ${where}: ${message.shared}${listed3 === "" ? "" : ` [${listed3}]`} \u2192 ${fix.shared}`;
 }
 function divide(texts2) {
@@ -12831,9 +12679,9 @@ function divide(texts2) {
   while (head < shortest && sameAt((list3) => list3[head])) head += 1;
   let tail = 0;
   while (tail < shortest - head && sameAt((list3) => list3.at(-1 - tail))) tail += 1;
-  const own2 = words6.map((list3) => list3.slice(head, list3.length - tail).join(" "));
-  if (own2.every((part) => part === "")) return { shared: texts2[0] ?? "", own: [] };
-  return { shared: [...first.slice(0, head), "\u2026", ...first.slice(first.length - tail)].join(" "), own: own2 };
+  const own3 = words6.map((list3) => list3.slice(head, list3.length - tail).join(" "));
+  if (own3.every((part) => part === "")) return { shared: texts2[0] ?? "", own: [] };
+  return { shared: [...first.slice(0, head), "\u2026", ...first.slice(first.length - tail)].join(" "), own: own3 };
 }
 var values;
 var init_grouped_findings = __esm({
@@ -12847,7 +12695,7 @@ var init_grouped_findings = __esm({
 // src/report/rules/describe-check.ts
 function sumUp(check2) {
   if (check2.checks.every(({ reason: reason2 }) => reason2 === reportMissing)) return reportMissing;
-  const ofPdf = partOf2(check2, isOfPdf);
+  const ofPdf = partOf(check2, isOfPdf);
   if (ofPdf.checks.every(({ outcome }) => outcome === "could-not-run"))
     return `${sumUpText(check2)}; its PDF is not checked: ${ofPdf.checks[0]?.reason ?? "there is none"}`;
   return `${sumUpText(check2)}; ${count("of its PDF", ofPdf)}`;
@@ -12855,7 +12703,7 @@ function sumUp(check2) {
 function sumUpText(check2) {
   return count(
     "of the report",
-    partOf2(check2, (id2) => !isOfPdf(id2))
+    partOf(check2, (id2) => !isOfPdf(id2))
   );
 }
 function explainText(check2) {
@@ -12867,7 +12715,7 @@ function explainText(check2) {
 function isOfPdf(id2) {
   return id2.startsWith("E");
 }
-function partOf2({ checks: checks2, findings }, belongs) {
+function partOf({ checks: checks2, findings }, belongs) {
   return { checks: checks2.filter(({ id: id2 }) => belongs(id2)), findings: findings.filter(({ id: id2 }) => belongs(id2)) };
 }
 function count(what, { checks: checks2, findings }) {
@@ -13836,7 +13684,7 @@ function isNode(node2) {
     }
   return false;
 }
-var ALIAS, DOC, MAP, PAIR, SCALAR, SEQ, NODE_TYPE, isAlias, isDocument, isMap, isPair2, isScalar, isSeq, hasAnchor;
+var ALIAS, DOC, MAP, PAIR, SCALAR, SEQ, NODE_TYPE, isAlias, isDocument, isMap, isPair, isScalar, isSeq, hasAnchor;
 var init_identity = __esm({
   "node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/nodes/identity.js"() {
     ALIAS = /* @__PURE__ */ Symbol.for("yaml.alias");
@@ -13849,7 +13697,7 @@ var init_identity = __esm({
     isAlias = (node2) => !!node2 && typeof node2 === "object" && node2[NODE_TYPE] === ALIAS;
     isDocument = (node2) => !!node2 && typeof node2 === "object" && node2[NODE_TYPE] === DOC;
     isMap = (node2) => !!node2 && typeof node2 === "object" && node2[NODE_TYPE] === MAP;
-    isPair2 = (node2) => !!node2 && typeof node2 === "object" && node2[NODE_TYPE] === PAIR;
+    isPair = (node2) => !!node2 && typeof node2 === "object" && node2[NODE_TYPE] === PAIR;
     isScalar = (node2) => !!node2 && typeof node2 === "object" && node2[NODE_TYPE] === SCALAR;
     isSeq = (node2) => !!node2 && typeof node2 === "object" && node2[NODE_TYPE] === SEQ;
     hasAnchor = (node2) => (isScalar(node2) || isCollection(node2)) && !!node2.anchor;
@@ -13868,7 +13716,7 @@ function visit2(node2, visitor) {
 }
 function visit_(key, node2, visitor, path2) {
   const ctrl = callVisitor(key, node2, visitor, path2);
-  if (isNode(ctrl) || isPair2(ctrl)) {
+  if (isNode(ctrl) || isPair(ctrl)) {
     replaceNode(key, path2, ctrl);
     return visit_(key, ctrl, visitor, path2);
   }
@@ -13886,7 +13734,7 @@ function visit_(key, node2, visitor, path2) {
           i -= 1;
         }
       }
-    } else if (isPair2(node2)) {
+    } else if (isPair(node2)) {
       path2 = Object.freeze(path2.concat(node2));
       const ck = visit_("key", node2.key, visitor, path2);
       if (ck === BREAK)
@@ -13913,7 +13761,7 @@ async function visitAsync(node2, visitor) {
 }
 async function visitAsync_(key, node2, visitor, path2) {
   const ctrl = await callVisitor(key, node2, visitor, path2);
-  if (isNode(ctrl) || isPair2(ctrl)) {
+  if (isNode(ctrl) || isPair(ctrl)) {
     replaceNode(key, path2, ctrl);
     return visitAsync_(key, ctrl, visitor, path2);
   }
@@ -13931,7 +13779,7 @@ async function visitAsync_(key, node2, visitor, path2) {
           i -= 1;
         }
       }
-    } else if (isPair2(node2)) {
+    } else if (isPair(node2)) {
       path2 = Object.freeze(path2.concat(node2));
       const ck = await visitAsync_("key", node2.key, visitor, path2);
       if (ck === BREAK)
@@ -13972,7 +13820,7 @@ function callVisitor(key, node2, visitor, path2) {
     return visitor.Map?.(key, node2, path2);
   if (isSeq(node2))
     return visitor.Seq?.(key, node2, path2);
-  if (isPair2(node2))
+  if (isPair(node2))
     return visitor.Pair?.(key, node2, path2);
   if (isScalar(node2))
     return visitor.Scalar?.(key, node2, path2);
@@ -13984,7 +13832,7 @@ function replaceNode(key, path2, node2) {
   const parent = path2[path2.length - 1];
   if (isCollection(parent)) {
     parent.items[key] = node2;
-  } else if (isPair2(parent)) {
+  } else if (isPair(parent)) {
     if (key === "key")
       parent.key = node2;
     else
@@ -14377,7 +14225,7 @@ function getAliasCount(doc, node2, anchors) {
         count3 = c;
     }
     return count3;
-  } else if (isPair2(node2)) {
+  } else if (isPair(node2)) {
     const kc = getAliasCount(doc, node2.key, anchors);
     const vc = getAliasCount(doc, node2.value, anchors);
     return Math.max(kc, vc);
@@ -14524,7 +14372,7 @@ function createNode(value, tagName, ctx) {
     value = value.contents;
   if (isNode(value))
     return value;
-  if (isPair2(value)) {
+  if (isPair(value)) {
     const map2 = ctx.schema[MAP].createNode?.(ctx.schema, null, ctx);
     map2.items.push(value);
     return map2;
@@ -14631,7 +14479,7 @@ var init_Collection = __esm({
         const copy = Object.create(Object.getPrototypeOf(this), Object.getOwnPropertyDescriptors(this));
         if (schema4)
           copy.schema = schema4;
-        copy.items = copy.items.map((it) => isNode(it) || isPair2(it) ? it.clone(schema4) : it);
+        copy.items = copy.items.map((it) => isNode(it) || isPair(it) ? it.clone(schema4) : it);
         if (this.range)
           copy.range = this.range.slice();
         return copy;
@@ -14684,7 +14532,7 @@ var init_Collection = __esm({
       }
       hasAllNullValues(allowScalar) {
         return this.items.every((node2) => {
-          if (!isPair2(node2))
+          if (!isPair(node2))
             return false;
           const n = node2.value;
           return n == null || allowScalar && isScalar(n) && n.value == null && !n.commentBefore && !n.comment && !n.tag;
@@ -15234,7 +15082,7 @@ function stringifyProps(node2, tagObj, { anchors, doc }) {
   return props.join(" ");
 }
 function stringify(item2, ctx, onComment, onChompKeep) {
-  if (isPair2(item2))
+  if (isPair(item2))
     return item2.toString(ctx, onComment, onChompKeep);
   if (isAlias(item2)) {
     if (ctx.doc.directives)
@@ -15589,7 +15437,7 @@ function stringifyBlockCollection({ comment, items }, ctx, { blockItemPrefix, fl
       addCommentBefore(ctx, lines, item2.commentBefore, chompKeep);
       if (item2.comment)
         comment2 = item2.comment;
-    } else if (isPair2(item2)) {
+    } else if (isPair(item2)) {
       const ik = isNode(item2.key) ? item2.key : null;
       if (ik) {
         if (!chompKeep && ik.spaceBefore)
@@ -15644,7 +15492,7 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
       addCommentBefore(ctx, lines, item2.commentBefore, false);
       if (item2.comment)
         comment = item2.comment;
-    } else if (isPair2(item2)) {
+    } else if (isPair(item2)) {
       const ik = isNode(item2.key) ? item2.key : null;
       if (ik) {
         if (ik.spaceBefore)
@@ -15722,7 +15570,7 @@ var init_stringifyCollection = __esm({
 function findPair(items, key) {
   const k = isScalar(key) ? key.value : key;
   for (const it of items) {
-    if (isPair2(it)) {
+    if (isPair(it)) {
       if (it.key === key || it.key === k)
         return it;
       if (isScalar(it.key) && it.key.value === k)
@@ -15783,7 +15631,7 @@ var init_YAMLMap = __esm({
        */
       add(pair, overwrite) {
         let _pair;
-        if (isPair2(pair))
+        if (isPair(pair))
           _pair = pair;
         else if (!pair || typeof pair !== "object" || !("key" in pair)) {
           _pair = new Pair(pair, pair?.value);
@@ -15843,7 +15691,7 @@ var init_YAMLMap = __esm({
         if (!ctx)
           return JSON.stringify(this);
         for (const item2 of this.items) {
-          if (!isPair2(item2))
+          if (!isPair(item2))
             throw new Error(`Map items must all be pairs; found ${JSON.stringify(item2)} instead`);
         }
         if (!ctx.allNullValues && this.hasAllNullValues(false))
@@ -16343,7 +16191,7 @@ function resolvePairs(seq2, onError) {
   if (isSeq(seq2)) {
     for (let i = 0; i < seq2.items.length; ++i) {
       let item2 = seq2.items[i];
-      if (isPair2(item2))
+      if (isPair(item2))
         continue;
       else if (isMap(item2)) {
         if (item2.items.length > 1)
@@ -16359,7 +16207,7 @@ ${cn.comment}` : item2.comment;
         }
         item2 = pair;
       }
-      seq2.items[i] = isPair2(item2) ? item2 : new Pair(item2);
+      seq2.items[i] = isPair(item2) ? item2 : new Pair(item2);
     }
   } else
     onError("Expected a sequence for this tag");
@@ -16444,7 +16292,7 @@ var init_omap = __esm({
           ctx.onCreate(map2);
         for (const pair of this.items) {
           let key, value;
-          if (isPair2(pair)) {
+          if (isPair(pair)) {
             key = toJS(pair.key, "", ctx);
             value = toJS(pair.value, key, ctx);
           } else {
@@ -16654,7 +16502,7 @@ var init_set = __esm({
       }
       add(key) {
         let pair;
-        if (isPair2(key))
+        if (isPair(key))
           pair = key;
         else if (key && typeof key === "object" && "key" in key && "value" in key && key.value === null)
           pair = new Pair(key.key, null);
@@ -16670,7 +16518,7 @@ var init_set = __esm({
        */
       get(key, keepPair) {
         const pair = findPair(this.items, key);
-        return !keepPair && isPair2(pair) ? isScalar(pair.key) ? pair.key.value : pair.key : pair;
+        return !keepPair && isPair(pair) ? isScalar(pair.key) ? pair.key.value : pair.key : pair;
       }
       set(key, value) {
         if (typeof value !== "boolean")
@@ -17894,7 +17742,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         }
         if (prevItemComment) {
           let prev = coll.items[coll.items.length - 1];
-          if (isPair2(prev))
+          if (isPair(prev))
             prev = prev.value ?? prev.key;
           if (prev.comment)
             prev.comment += "\n" + prevItemComment;
@@ -18804,7 +18652,7 @@ ${comment}` : comment;
             doc.commentBefore = comment;
           } else if (isCollection(dc) && !dc.flow && dc.items.length > 0) {
             let it = dc.items[0];
-            if (isPair2(it))
+            if (isPair(it))
               it = it.key;
             const cb = it.commentBefore;
             it.commentBefore = cb ? `${comment}
@@ -20821,44 +20669,103 @@ var init_state_document = __esm({
   }
 });
 
+// src/research/rules/statement-kind.ts
+function statementKind(text4) {
+  if (measured.some((words6) => words6.test(text4))) return "measured";
+  if (own2.some((words6) => words6.test(text4)) && !(notWorking.test(text4) && otherThing.test(text4))) return "own";
+  return failing.test(text4) || otherThing.test(text4) ? "behaviour" : "own";
+}
+var measured, own2, failing, notWorking, otherThing;
+var init_statement_kind = __esm({
+  "src/research/rules/statement-kind.ts"() {
+    "use strict";
+    measured = [
+      /(?<!\b(?:less|more|fewer|greater|rather|other|later|earlier) )\bthan\b/i,
+      /\b(?:best|fastest|faster|slower|cheaper|cheapest|outperforms?|beats)\b/i,
+      /(?<![\w.])\d[\d.,]* ?(?:x|×)(?![\w])|\b\d[\d.,]*[ -](?:times|fold)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|twice|hundred)(?:fold|[ -]times)\b|\btenfold\b/i,
+      /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i,
+      /\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d ?\/ ?s\b|\bp9[59]\b|\bpercentile\b/i,
+      /\d[\d.,]* ?[kMG]i?B\b[^]*\d[\d.,]* ?[kMG]i?B\b/,
+      /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i
+    ];
+    own2 = [
+      /\b(?:requires?|needs?|asks? for|must (?:run|be|have)|has to (?:run|be))\b[^.;]*(?:\d|\b(?:higher|newer|later)\b)/i,
+      /\b(?:node|python|java|go|postgres(?:ql)?|redis)(?:\.js)? ?(?:>=|≥)? ?\d[\d.]*\b/i,
+      /\bdefaults?\b|\b(?:settings?|options?|flags?|parameters?|propert(?:y|ies))\b|\bcan be (?:told|configured|given|switched|turned|disabled|enabled)\b/i,
+      /\b(?:supports?|supported|ships?|offers?|provides?|gained|introduced|deprecate[sd]?|licen[sc]ed?)\b/i,
+      /\b(?:advises?|recommends?|suggests?|advertises?|promises?|aims?|plans?|intends?|states?|says|names?|describes?|explains?|documents?|mentions?|warns?|according to)\b/i
+    ];
+    failing = /\b(?:cannot|can't|do(?:es)? not (?:work|run|start|arrive|scale)|fails?|failed|loses?|lost|crash(?:es|ed)?|stall(?:s|ed)?|slows?|blocks?|leaks?|breaks?|twice|again|duplicates?|trouble|problems?|degrades?)\b/i;
+    notWorking = /\b(?:cannot|can't|do(?:es)? not work)\b/i;
+    otherThing = /(?<=[^.\s“"(] [“"(]?)(?:[A-Z][a-z]+\w*|[a-z]+[A-Z]\w+)/;
+  }
+});
+
 // src/research/rules/second-party.ts
 function secondParties(alone, sources) {
-  const isOfMaker = ({ evidence: evidence3 }) => evidence3.every(({ source: source2 }) => sources.get(source2)?.kind === "primary");
-  const rank3 = (claim3) => speaksInFavour(claim3) ? 0 : !isOfMaker(claim3) ? 1 : claim3.verdict === "supported" ? 2 : 3;
-  const needsNoOther = (claim3) => ownWords.test(claim3.text) || rank3(claim3) === 2;
-  let left = alone.filter((claim3) => claim3.verdict !== "contradicted" && !needsNoOther(claim3)).toSorted((one, other) => rank3(one) - rank3(other));
+  const kindOf = new Map(alone.map((claim3) => [claim3, statementKind(claim3.text)]));
+  const rank3 = (claim3) => kindOf.get(claim3) === "measured" ? 0 : 1;
+  let left = alone.filter((claim3) => claim3.verdict !== "contradicted" && kindOf.get(claim3) !== "own").toSorted((one, other) => rank3(one) - rank3(other));
   const gaps = [];
   while (left[0] !== void 0) {
-    const together = [left[0], ...nearest(left[0], left.slice(1)).slice(0, mostClaims - 1)];
-    left = left.filter((claim3) => !together.includes(claim3));
-    gaps.push(gapOf(together));
+    const [first, ...others] = left;
+    const together = [first, ...nearest(first, others).slice(0, mostClaims - 1)];
+    left = others.filter((claim3) => !together.includes(claim3));
+    gaps.push(gapOf(together, sources));
   }
   return gaps;
 }
-function gapOf(claims2) {
-  const each = claims2.map(({ id: id2, text: text4 }) => `${id2} ${allWords(text4)}`).join("; ");
-  const task = `Only one party says this. Find another, independent of it, that says so too or denies it, and hand in its own words: ${each}`;
+function gapOf(claims2, sources) {
+  const kinds2 = new Set(claims2.map(({ text: text4 }) => statementKind(text4)));
+  const wanted2 = ["measured", "behaviour"].filter((kind) => kinds2.has(kind)).map((kind) => counts2[kind]);
+  const each = claims2.map((claim3) => {
+    const said3 = [...new Set(claim3.evidence.flatMap(({ source: source2 }) => sources.get(source2)?.url ?? []).map(publisherOf))];
+    return `${claim3.id} ${allWords(claim3.text)} (said by ${said3.join(", ")}; search: ${searchWords(claim3.text)})`;
+  });
+  const task = `One party alone says each of these. Find another for each, independent of it, that says so too or denies it. What counts: ${wanted2.join("; ")}. A page of the same organisation, or one that repeats or cites the first, does not. Hand in what it says with its own quote and, where it says the same, "supports": "${claims2[0]?.id}": ${each.join("; ")}`;
   return {
     id: claims2.map(({ id: id2 }) => `${id2}:second-source`).join(togetherWith),
     task,
     kind: "second-source"
   };
 }
+function searchWords(text4) {
+  const { content, names } = distinctiveOf(text4);
+  const words6 = text4.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
+  const telling = words6.filter((word3) => {
+    const plain3 = word3.toLowerCase();
+    return !filling.has(plain3) && (names.has(plain3) || content.has(stemOf(plain3)) || plain3.includes("-"));
+  });
+  return [...new Set(telling)].slice(0, mostWords).join(" ");
+}
 function nearest(claim3, others) {
   const { content } = distinctiveOf(claim3.text);
   const shared = ({ text: text4 }) => [...distinctiveOf(text4).content].filter((word3) => content.has(word3)).length;
-  return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words6 }) => words6 > 1).sort((one, other) => other.words - one.words).map(({ other }) => other);
+  return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words6 }) => words6 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
 }
-var mostClaims, ownWords;
+var mostClaims, mostWords, filling, counts2;
 var init_second_party = __esm({
   "src/research/rules/second-party.ts"() {
     "use strict";
     init_text();
     init_distinctive();
-    init_distrust();
     init_gap();
-    mostClaims = 3;
-    ownWords = /\b(?:documentation|docs|readme|changelog|release notes|manual|guide|page|blog|website|maintainers?|authors?|makers?|team)\b[^.;]{0,40}\b(?:says?|states?|claims?|recommends?|advises|advise|describes?|documents?|lists?|mentions?|warns?|suggests?|calls?|notes?|names?|gives?)\b/i;
+    init_independence();
+    init_similarity();
+    init_statement_kind();
+    mostClaims = 5;
+    mostWords = 7;
+    filling = new Set(
+      `about above according after all among an and announced are as at be been before behind by claims does for from goes has have holds
+if in is it its itself keeps largely like like most not of on once one only or other own possibly puts reported reports says since so some that
+the their they through to up use uses used was were when while with without work worked works refer refers repeats gives given itself`.split(
+        /\s+/
+      )
+    );
+    counts2 = {
+      measured: "a measurement or report of another party, with its own numbers",
+      behaviour: "the library or server underneath, the standard, an issue, a changelog or a competitor\u2019s documentation that says so"
+    };
   }
 });
 
@@ -21256,20 +21163,20 @@ function sharesWords(one, other, shared) {
   const isReplaced = one.content.size > shared && other.content.size > shared;
   return !isReplaced && overlap(one.stems, other.stems) >= equalWords;
 }
-function numbersLacking(own2, other) {
-  return [...own2.units.keys()].filter((number4) => !other.units.has(number4));
+function numbersLacking(own3, other) {
+  return [...own3.units.keys()].filter((number4) => !other.units.has(number4));
 }
-function hasOtherNames(own2, other) {
-  return ownNames(own2, other).length > 0;
+function hasOtherNames(own3, other) {
+  return ownNames(own3, other).length > 0;
 }
-function ownNames(own2, other) {
+function ownNames(own3, other) {
   const isAkin = (long, short2) => short2.length >= 4 && long.length - short2.length <= 2 && long.startsWith(short2);
-  return [...own2.names].filter(
+  return [...own3.names].filter(
     (name2) => !other.names.has(name2) && ![...other.names].some((known) => isAkin(known, name2) || isAkin(name2, known))
   );
 }
-function mayHaveOtherNames(own2, other) {
-  return hasOtherNames(own2, other) || own2.first !== void 0 && !other.stems.has(own2.first);
+function mayHaveOtherNames(own3, other) {
+  return hasOtherNames(own3, other) || own3.first !== void 0 && !other.stems.has(own3.first);
 }
 function isOneMoreDetailed(one, other) {
   const isWithin = (small2, large) => [...small2.content].every(
@@ -21307,6 +21214,203 @@ var init_comparison = __esm({
     fewestShared = 4;
     fewestToRead = 3;
     mostTimes = 10;
+  }
+});
+
+// src/research/rules/join-claims.ts
+function applySorting(ledger, { by, same, opposed, within = [], apart }) {
+  let sorted3 = ledger;
+  for (const pair of same) sorted3 = joinClaims(sorted3, pair, by);
+  for (const pair of opposed) sorted3 = contradict(sorted3, pair, by);
+  for (const pair of within) sorted3 = contain(sorted3, pair, by);
+  for (const pair of [...opposed, ...within, ...apart]) sorted3 = keepApart(sorted3, pair, by);
+  if (by === "user") for (const pair of apart) sorted3 = withoutContaining(sorted3, pair);
+  return { ...sorted3, observations: firstSightings(sorted3) };
+}
+function withCurrentIds(tex, ledger) {
+  if ((ledger.joined ?? []).length === 0) return tex;
+  return tex.replace(/\\claim\{[^{}]*\}/g, (binding) => binding.replace(/C\d{3,}/g, (id2) => currentId(ledger, id2)));
+}
+function areApart({ apart = [] }, [one, other], by) {
+  return apart.some(
+    (known) => (by === void 0 || known.by === by) && isPair2([known.claim, known.other], [one, other])
+  );
+}
+function isPair2([a, b], [c, d]) {
+  return a === c && b === d || a === d && b === c;
+}
+function joinClaims(ledger, [one, other], by) {
+  const [into, from] = [currentId(ledger, one), currentId(ledger, other)].sort(byNumber);
+  const kept = ledger.claims.find(({ id: id2 }) => id2 === into);
+  const gone = ledger.claims.find(({ id: id2 }) => id2 === from);
+  if (kept === void 0 || gone === void 0 || kept === gone) return ledger;
+  if (by !== "user" && areApart(ledger, [kept.id, gone.id], "user")) return ledger;
+  const moved = gone.evidence.map(({ wording = gone.text, ...evidence3 }) => ({ ...evidence3, wording }));
+  const whole = {
+    ...kept,
+    importance: ranks2[Math.max(ranks2.indexOf(kept.importance), ranks2.indexOf(gone.importance))] ?? kept.importance,
+    evidence: [...kept.evidence, ...moved],
+    first_iteration: Math.min(kept.first_iteration, gone.first_iteration)
+  };
+  const now = (id2) => id2 === gone.id ? kept.id : id2;
+  const renamed = (pairs2 = []) => pairs2.map((pair) => ({ ...pair, claim: now(pair.claim), other: now(pair.other) })).filter((pair) => pair.claim !== pair.other);
+  return {
+    ...ledger,
+    claims: ledger.claims.flatMap((claim3) => claim3 === gone ? [] : claim3 === kept ? [whole] : [claim3]),
+    observations: ledger.observations.map(
+      (observation2) => observation2.claim !== gone.id ? observation2 : {
+        ...observation2,
+        claim: kept.id,
+        ...observation2.evidence !== void 0 && { evidence: observation2.evidence + kept.evidence.length }
+      }
+    ),
+    contradictions: ledger.contradictions.map((contradiction2) => {
+      const claims2 = contradiction2.claims && [...new Set(contradiction2.claims.map(now))];
+      const isOver = contradiction2.found_by !== void 0 && claims2?.length === 1;
+      return {
+        ...contradiction2,
+        ...claims2 && { claims: claims2 },
+        ...isOver && { status: "resolved", joined: true }
+      };
+    }),
+    ...ledger.looks && { looks: ledger.looks.map((vote) => ({ ...vote, claim: now(vote.claim) })) },
+    // The claim that is gone has found its like; other claims that were found to be like it may still be.
+    undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
+    apart: renamed(ledger.apart),
+    joined: [
+      ...(ledger.joined ?? []).map((join36) => ({ ...join36, into: now(join36.into) })),
+      { id: gone.id, into: kept.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
+    ]
+  };
+}
+function byNumber(one, other) {
+  return Number(one.slice(1)) - Number(other.slice(1));
+}
+function contradict(ledger, pair, by) {
+  const [one, other] = pair.map((id2) => ledger.claims.find((claim3) => claim3.id === currentId(ledger, id2)));
+  if (one === void 0 || other === void 0 || one === other) return ledger;
+  const claims2 = [one, other].map(({ id: id2 }) => id2).sort(byNumber);
+  if (ledger.contradictions.some(
+    (known) => known.claims?.length === 2 && claims2.every((id2) => known.claims?.includes(id2))
+  ))
+    return ledger;
+  return {
+    ...ledger,
+    contradictions: [
+      ...ledger.contradictions,
+      {
+        id: numberedId("X", ledger.contradictions.length),
+        statement: `${claims2.join(" and ")} do not hold together as they stand`,
+        sides: [one.text, other.text],
+        claims: claims2,
+        raised_by: by,
+        found_by: "sorter"
+      }
+    ]
+  };
+}
+function contain(ledger, [narrow, wide], by) {
+  const [claim3, other] = [narrow, wide].map((id2) => currentId(ledger, id2));
+  const isKnown = (id2) => ledger.claims.some((one) => one.id === id2);
+  if (claim3 === void 0 || other === void 0 || claim3 === other || !isKnown(claim3) || !isKnown(other))
+    return ledger;
+  const isDecided = ledger.within?.some((known) => known.claim === claim3 && known.other === other) === true;
+  if (isDecided || areApart(ledger, [claim3, other], "user")) return ledger;
+  return { ...ledger, within: [...ledger.within ?? [], { claim: claim3, other, by }] };
+}
+function withoutContaining(ledger, [one, other]) {
+  if (ledger.within === void 0) return ledger;
+  const pair = [currentId(ledger, one), currentId(ledger, other)];
+  const within = ledger.within.filter(
+    (known) => !isPair2([currentId(ledger, known.claim), currentId(ledger, known.other)], pair)
+  );
+  return { ...ledger, within };
+}
+function keepApart(ledger, [one, other], by) {
+  const pair = { claim: currentId(ledger, one), other: currentId(ledger, other) };
+  const known = areApart(ledger, [pair.claim, pair.other], by) || pair.claim === pair.other;
+  return {
+    ...ledger,
+    undecided: (ledger.undecided ?? []).filter((open3) => !isPair2([open3.claim, open3.other], [pair.claim, pair.other])),
+    apart: [...ledger.apart ?? [], ...known ? [] : [{ ...pair, by }]]
+  };
+}
+function splitClaim(ledger, { claim: id2, quotes }) {
+  const join36 = quotes.length === 0 ? ledger.joined?.find((one) => one.id === id2) : void 0;
+  if (quotes.length === 0 && join36 === void 0)
+    return `${id2} was not joined with another claim: name the numbers of the quotes that are to leave it`;
+  const whole = ledger.claims.find((one) => one.id === (join36?.into ?? currentId(ledger, id2)));
+  if (whole === void 0) return `There is no claim ${id2}`;
+  const leaves = (evidence3, at2) => join36 === void 0 ? quotes.includes(at2 + 1) : join36.texts.includes(evidence3.wording ?? whole.text);
+  const places2 = whole.evidence.flatMap((evidence3, at2) => leaves(evidence3, at2) ? [at2] : []);
+  if (places2.length === 0) return `${whole.id} has no such quotes: it has ${whole.evidence.length}`;
+  if (places2.length === whole.evidence.length) return `Nothing would be left of ${whole.id}`;
+  const claim3 = join36?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const stays = whole.evidence.flatMap((_, at2) => places2.includes(at2) ? [] : [at2]);
+  const part = partOf2(whole, places2);
+  const left = partOf2(whole, stays);
+  const moved = ledger.observations.map((observation2) => {
+    if (observation2.claim !== whole.id || observation2.evidence === void 0) return observation2;
+    const at2 = places2.indexOf(observation2.evidence);
+    return at2 >= 0 ? { ...observation2, claim: claim3, evidence: at2 } : { ...observation2, evidence: stays.indexOf(observation2.evidence) };
+  });
+  const split = {
+    ...ledger,
+    claims: [...ledger.claims.map((one) => one === whole ? left : one), { ...part, id: claim3 }],
+    observations: moved,
+    joined: (ledger.joined ?? []).filter((one) => one !== join36),
+    ...ledger.within && left.text !== whole.text && { within: followed(ledger.within, whole.id, claim3) }
+  };
+  const apart = keepApart(split, [claim3, whole.id], "user");
+  return { ledger: { ...apart, observations: firstSightings(apart) }, claim: claim3 };
+}
+function followed(within, from, to) {
+  const now = (id2) => id2 === from ? to : id2;
+  return within.map((pair) => ({ ...pair, claim: now(pair.claim), other: now(pair.other) }));
+}
+function partOf2(whole, places2) {
+  const evidence3 = whole.evidence.filter((_, at2) => places2.includes(at2));
+  const text4 = evidence3.some(({ wording }) => wording === void 0) ? whole.text : evidence3[0]?.wording ?? whole.text;
+  const worded = evidence3.map(({ wording = whole.text, ...one }) => wording === text4 ? one : { ...one, wording });
+  return { ...whole, text: text4, evidence: worded };
+}
+function firstSightings({ observations }) {
+  const seen = /* @__PURE__ */ new Set();
+  return observations.map((observation2) => {
+    const isNew = isAdmitted(observation2) && !seen.has(observation2.claim);
+    if (isNew) seen.add(observation2.claim);
+    return observation2.new === isNew ? observation2 : { ...observation2, new: isNew };
+  });
+}
+function recountIterations(before, after, rule) {
+  const news = (ledger, iteration, handIns) => ledger.observations.filter(
+    (one) => one.iteration === iteration && one.new && isAdmitted(one) && handIns?.includes(one.hand_in) !== false
+  ).length;
+  const counted2 = [];
+  for (const statistics of after.iterations) {
+    const { iteration, guided, kind, probe } = statistics;
+    const difference = (handIns) => news(after, iteration, handIns) - news(before, iteration, handIns);
+    const changed = {
+      ...statistics,
+      new_claims: Math.max(0, statistics.new_claims + difference()),
+      ...guided && {
+        guided: { ...guided, new_claims: Math.max(0, guided.new_claims + difference(guided.hand_ins)) }
+      },
+      ...probe && { probe: { ...probe, ...probedClaims(after, iteration) } }
+    };
+    counted2.push(kind === "research" ? { ...changed, low_yield: isLowYield(changed, counted2, rule) } : changed);
+  }
+  return counted2;
+}
+var ranks2;
+var init_join_claims = __esm({
+  "src/research/rules/join-claims.ts"() {
+    "use strict";
+    init_current_id();
+    init_ledger();
+    init_novelty();
+    init_probe();
+    ranks2 = ["peripheral", "supporting", "central"];
   }
 });
 
@@ -21365,6 +21469,7 @@ var init_sorting = __esm({
     init_hand_in_fields();
     init_comparison();
     init_distinctive();
+    init_current_id();
     init_join_claims();
     sortingAnswers = ["same", "first-says-more", "second-says-more", "opposed", "different"];
     sortingHandIn = object({
@@ -21404,7 +21509,7 @@ function outlookOf(ledger, escalations = [], pages = []) {
     };
   });
   const rank3 = { high: 0, medium: 1, low: 2 };
-  const turn = ({ priority, tried: tried2 = 0, own: own2 }) => own2 === true && tried2 === 0 ? 0 : rank3[priority] + tried2;
+  const turn = ({ priority, tried: tried2 = 0, own: own3 }) => own3 === true && tried2 === 0 ? 0 : rank3[priority] + tried2;
   const free2 = questions2.filter(({ id: id2 }) => !waiting.has(id2)).sort((a, b) => turn(a) - turn(b));
   return {
     questions: [...free2, ...questions2.filter(({ id: id2 }) => waiting.has(id2))].slice(0, mostQuestions),
@@ -21669,11 +21774,11 @@ function formatBibliography(sources) {
     seen.add(key);
   }
   const sorted3 = sources.toSorted((one, other) => one.key < other.key ? -1 : 1);
-  const counts2 = /* @__PURE__ */ new Map();
+  const counts3 = /* @__PURE__ */ new Map();
   const entries = sorted3.map((source2) => {
     const name2 = nameOf3(source2);
-    const before = counts2.get(name2) ?? 0;
-    counts2.set(name2, before + 1);
+    const before = counts3.get(name2) ?? 0;
+    counts3.set(name2, before + 1);
     return `${formatEntry(source2, Math.floor(before / labelLetters) + 1)}
 `;
   });
@@ -21727,7 +21832,7 @@ var init_bibliography = __esm({
 function formatFacts(state, ledger, checks2, { isUnderway = false } = {}) {
   const evidence3 = ledger.claims.flatMap((claim3) => claim3.evidence);
   const having = (wanted2) => ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === wanted2).length;
-  const counts2 = {
+  const counts3 = {
     nSources: state.sources_cited,
     nFindings: state.findings_count,
     nIterations: researchSoFar(state).iterations,
@@ -21746,7 +21851,7 @@ function formatFacts(state, ledger, checks2, { isUnderway = false } = {}) {
     claimMarks: escapeTex(explainMarks(ledger)),
     checksOfReport: escapeTex(checks2 === "" ? "The checks of this report have not been run" : checks2)
   };
-  const lines = Object.entries(counts2).map(
+  const lines = Object.entries(counts3).map(
     ([macro, value]) => `\\providecommand{\\${macro}}{}\\renewcommand{\\${macro}}{${value}}`
   );
   const silent3 = bindings.map((macro) => `\\providecommand{\\${macro}}[1]{}`);
@@ -22302,10 +22407,10 @@ function describeFetched(fetched, isFetching) {
   const off = isFetching ? "" : "Sources are not fetched (fetch_sources is false): no quote from the web can be checked.";
   if (fetched === void 0) return off;
   const { stored, dead, could_not_run, left, works } = fetched;
-  const counts2 = `Sources fetched: ${stored} stored, ${dead} dead, ${could_not_run} could not be read${left === 0 ? "" : `, ${left} left for the next record`}.`;
+  const counts3 = `Sources fetched: ${stored} stored, ${dead} dead, ${could_not_run} could not be read${left === 0 ? "" : `, ${left} left for the next record`}.`;
   const more = dead + could_not_run === 0 ? "" : " `autonomous-workflow source list` says why.";
   const asked2 = works === void 0 ? "" : describeWorks(works);
-  return [counts2 + more, asked2, off].filter((part) => part !== "").join("\n");
+  return [counts3 + more, asked2, off].filter((part) => part !== "").join("\n");
 }
 function describeWorks({ found, unknown: unknown2, could_not_run, reason: reason2 }) {
   const parts = [
@@ -22853,13 +22958,13 @@ function followUps(state, questions2, addressee) {
 var mostOfOwn = 2;
 var ownTogether = 2;
 function firstFollowUps(questions2) {
-  const own2 = questions2.filter(
-    ({ own: own3, tried: tried2 = 0, escalated, addressee = "web" }) => own3 === true && tried2 === 0 && escalated !== true && addressee === "web"
+  const own3 = questions2.filter(
+    ({ own: own4, tried: tried2 = 0, escalated, addressee = "web" }) => own4 === true && tried2 === 0 && escalated !== true && addressee === "web"
   );
-  const together = Math.min(ownTogether, Math.ceil(own2.length / mostOfOwn));
+  const together = Math.min(ownTogether, Math.ceil(own3.length / mostOfOwn));
   const groups = Array.from(
-    { length: Math.min(mostOfOwn, own2.length) },
-    (_, at2) => own2.slice(at2 * together, (at2 + 1) * together)
+    { length: Math.min(mostOfOwn, own3.length) },
+    (_, at2) => own3.slice(at2 * together, (at2 + 1) * together)
   ).filter(({ length }) => length > 0);
   return groups.map((group2) => {
     const [first, second] = group2.map(({ id: id2, text: text4 }) => ({ id: id2, words: allWords(text4) }));
@@ -23082,12 +23187,12 @@ async function refuseRecordAtWork(paths, { iteration }) {
     return about.startsWith(`i${iteration}-`) && !finishedAssignments(paths, iteration).has(about);
   });
 }
-async function refuseAtWork(paths, step, counts2) {
+async function refuseAtWork(paths, step, counts3) {
   const deadline = isInLoop(paths) ? performance.now() + loopWaitMilliseconds : 0;
-  let agents = agentsAtWork(paths).filter(counts2);
+  let agents = agentsAtWork(paths).filter(counts3);
   while (agents.length > 0 && performance.now() < deadline) {
     await (0, import_promises.setTimeout)(pollMilliseconds);
-    agents = agentsAtWork(paths).filter(counts2);
+    agents = agentsAtWork(paths).filter(counts3);
   }
   refuseWhileAtWork(step, agents, /* @__PURE__ */ new Date());
 }
@@ -23131,6 +23236,7 @@ function distinctiveWords(text4) {
 }
 
 // src/research/rules/merge.ts
+init_current_id();
 init_ledger();
 
 // src/research/rules/claim-matcher.ts
@@ -23153,13 +23259,13 @@ function claimMatcher(corpus) {
   const ownOf = remembered2((text4) => distinctiveOf(text4, names));
   const quoteKey = (quote2) => quote2 === void 0 ? "" : `${quote2.source} ${keyOf(quote2.words)}`;
   const holdersOf = (holders = []) => holders.length > mostOfName ? [] : holders;
-  const kinOf = ({ names: own2 }, quote2) => [
-    .../* @__PURE__ */ new Set([...[...own2].flatMap((name2) => holdersOf(byName.get(name2))), ...holdersOf(byQuote.get(quote2))])
+  const kinOf = ({ names: own3 }, quote2) => [
+    .../* @__PURE__ */ new Set([...[...own3].flatMap((name2) => holdersOf(byName.get(name2))), ...holdersOf(byQuote.get(quote2))])
   ];
   return {
     add: (id2, { text: text4, quote: quote2, from, isOfCode: isOfCode2 = false }) => {
-      const own2 = authors.get(id2) ?? /* @__PURE__ */ new Set();
-      authors.set(id2, own2.add(from));
+      const own3 = authors.get(id2) ?? /* @__PURE__ */ new Set();
+      authors.set(id2, own3.add(from));
       if (byText.has(keyOf(text4))) return;
       byText.set(keyOf(text4), id2);
       index.add(text4);
@@ -23172,19 +23278,19 @@ function claimMatcher(corpus) {
     match: ({ text: text4, quote: quote2, from, isOfCode: isOfCode2 = false }) => {
       const known = byText.get(keyOf(text4));
       if (known !== void 0) return { same: known, ...nothing };
-      const own2 = ownOf(text4);
+      const own3 = ownOf(text4);
       const ownQuote = quoteKey(quote2);
       const opposed = /* @__PURE__ */ new Set();
       const [ofQuote, likely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
       const [disputed, unlikely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
-      for (const { index: at2, score } of index.nearest(text4, mostNeighbours, kinOf(own2, ownQuote))) {
+      for (const { index: at2, score } of index.nearest(text4, mostNeighbours, kinOf(own3, ownQuote))) {
         const other = wordings[at2];
         if (other === void 0) continue;
         const isOwn = authors.get(other.id)?.has(from) === true;
         const sharesQuote = quote2 !== void 0 && other.quote === ownQuote;
         const isElsewhere = isOfCode2 !== other.isOfCode;
-        const result = compare(own2, other.distinctive, { score, sharesQuote, isElsewhere });
-        if (isOwn ? hasEqualWords(own2, other.distinctive) : result === "same") return { same: other.id, ...nothing };
+        const result = compare(own3, other.distinctive, { score, sharesQuote, isElsewhere });
+        if (isOwn ? hasEqualWords(own3, other.distinctive) : result === "same") return { same: other.id, ...nothing };
         if (isOwn && result !== "disputed") continue;
         if (result === "undecided") (sharesQuote ? ofQuote : likely).add(other.id);
         if (result === "disputed") disputed.add(other.id);
@@ -23237,6 +23343,22 @@ function isOfCode({ kind, url }) {
   return kind === "repository" && !/\.(?:adoc|docx?|x?html?|markdown|md|odt|pdf|rst|te?xt?)$/i.test(url);
 }
 
+// src/research/rules/reported-source.ts
+function describeSource(reported) {
+  if ("file" in reported) {
+    const file = reported.file.replace(/^(?:\.\/)+|\/+$/g, "") || ".";
+    return {
+      url: `repository:${file}`,
+      title: file === "." ? "the repository" : file,
+      authors: [],
+      year: null,
+      kind: "repository"
+    };
+  }
+  const { url, title, authors = [], year = null, kind, party } = reported;
+  return { url, title, authors, year, kind, ...party !== void 0 && { party } };
+}
+
 // src/research/rules/merge.ts
 function mergeHandIns(ledger, handIns, accessed, keyOf = canonicalAddress) {
   const known = new Set(ledger.merged);
@@ -23266,6 +23388,7 @@ var Merger = class {
   /** Questions the agents can have known: those raised in this batch they could only have guessed. */
   #answerable;
   #resolvable;
+  #supportable;
   #byId;
   constructor(ledger, fresh, { accessed, keyOf }) {
     this.#keyOf = remembered3(keyOf);
@@ -23285,6 +23408,7 @@ var Merger = class {
     );
     this.#answerable = new Set(ledger.questions.map(({ id: id2 }) => id2));
     this.#resolvable = new Set(ledger.contradictions.map(({ id: id2 }) => id2));
+    this.#supportable = new Set(ledger.claims.map(({ id: id2 }) => id2));
     this.#keys = new Set(ledger.sources.map(({ key }) => key));
     this.#sources = new Map(this.ledger.sources.toReversed().map((source2) => [source2.canonical, source2]));
     this.#byId = new Map(this.ledger.claims.map((claim3) => [claim3.id, claim3]));
@@ -23347,6 +23471,7 @@ var Merger = class {
       ];
       if (open3.length > 0) (this.ledger.undecided ??= []).push(...open3);
     }
+    this.#noteSupport(claim3.id, reported, handIn);
     const evidence3 = {
       source: source2.id,
       quote: quote2,
@@ -23362,6 +23487,12 @@ var Merger = class {
       new: known === void 0,
       evidence: this.#placeOfEvidence(claim3, evidence3)
     });
+  }
+  /** Whether it bears the other out is known when its quote is checked. */
+  #noteSupport(claim3, { supports: supports2 }, by) {
+    const known = supports2 === void 0 ? void 0 : currentId(this.ledger, supports2);
+    if (known === void 0 || known === claim3 || !this.#supportable.has(known)) return;
+    (this.ledger.supports ??= []).push({ claim: claim3, supports: known, by });
   }
   #newClaim({ text: text4, importance, confidence }, iteration) {
     const id2 = numberedId("C", this.ledger.claims.length + (this.ledger.joined?.length ?? 0));
@@ -23389,7 +23520,10 @@ var Merger = class {
     const described = describeSource(reported);
     const canonical = this.#keyOf(described.url);
     const known = this.#sources.get(canonical) ?? this.#sources.get(canonicalAddress(described.url));
-    if (known !== void 0) return known;
+    if (known !== void 0) {
+      if (described.party !== void 0) known.party ??= described.party;
+      return known;
+    }
     const { year, ...named3 } = described;
     const key = citationKey({ ...named3, ...year !== null && { year } }, this.#keys);
     this.#keys.add(key);
@@ -23442,20 +23576,6 @@ function remembered3(keyOf) {
     known.set(url, key);
     return key;
   };
-}
-function describeSource(reported) {
-  if ("file" in reported) {
-    const file = reported.file.replace(/^(?:\.\/)+|\/+$/g, "") || ".";
-    return {
-      url: `repository:${file}`,
-      title: file === "." ? "the repository" : file,
-      authors: [],
-      year: null,
-      kind: "repository"
-    };
-  }
-  const { url, title, authors = [], year = null, kind } = reported;
-  return { url, title, authors, year, kind };
 }
 function sortable(id2) {
   return id2.replace(/\d+/g, (digits) => digits.padStart(9, "0"));
@@ -23977,9 +24097,9 @@ function architectProblems(plan, handIn, claims2) {
   const { section: code2, items, answers } = handIn;
   const others = plan.sections.filter((one) => one.code !== code2);
   const after = itemsOf2({ sections: [...others, { code: code2, hand_in: "", iteration: 0, items }] });
-  const own2 = new Set(items.map(({ id: id2 }) => id2));
+  const own3 = new Set(items.map(({ id: id2 }) => id2));
   const before = new Set(planProblems(itemsOf2(plan), claims2).map(({ message }) => message));
-  const found = planProblems(after, claims2, retiredIds(plan)).filter(({ kind }) => kind !== "unbuilt_component").filter(({ kind, item: item2, message }) => own2.has(item2) || kind === "cycle" && !before.has(message)).map(({ message, fix }) => `${message}. ${fix}`);
+  const found = planProblems(after, claims2, retiredIds(plan)).filter(({ kind }) => kind !== "unbuilt_component").filter(({ kind, item: item2, message }) => own3.has(item2) || kind === "cycle" && !before.has(message)).map(({ message, fix }) => `${message}. ${fix}`);
   const empty = items.length === 0 && code2 !== mayBeEmpty ? [`The section ${code2} has no items. Only ${mayBeEmpty} may have none.`] : [];
   const foreign2 = items.filter(({ id: id2 }) => sectionOf(id2) !== code2).map(({ id: id2 }) => `${id2} does not belong to the section ${code2}. Its ids begin with P-${code2}-.`);
   const defects = new Set(plan.defects.map(({ id: id2 }) => id2));
@@ -24133,10 +24253,10 @@ function findProblems(list3) {
   const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
   const cycle = isReported ? void 0 : findCycle(new Map(ids2.map((id2) => [id2, needsOf(graph, id2)])));
   if (cycle !== void 0) problems.push({ kind: "cycle", path: [...cycle, ...cycle.slice(0, 1)] });
-  const counts2 = /* @__PURE__ */ new Map();
+  const counts3 = /* @__PURE__ */ new Map();
   return problems.filter(({ kind }) => {
-    counts2.set(kind, (counts2.get(kind) ?? 0) + 1);
-    return (counts2.get(kind) ?? 0) <= mostOfAKind;
+    counts3.set(kind, (counts3.get(kind) ?? 0) + 1);
+    return (counts3.get(kind) ?? 0) <= mostOfAKind;
   });
 }
 function duplicates2(all) {
@@ -24184,10 +24304,10 @@ function wrongGroups({ groups }, graph) {
 }
 function wrongDependencies({ features }, graph) {
   return features.flatMap(({ id: id2, dependencies }) => {
-    const own2 = new Set(lineage(graph, id2).map((one) => graph.groupOf.get(one)?.id));
+    const own3 = new Set(lineage(graph, id2).map((one) => graph.groupOf.get(one)?.id));
     return dependencies.flatMap((dependency) => {
       if (dependency === id2) return [{ kind: "self-dependency", id: id2 }];
-      if (own2.has(dependency)) return [{ kind: "own-group", id: id2, group: dependency }];
+      if (own3.has(dependency)) return [{ kind: "own-group", id: id2, group: dependency }];
       const inside = alternativeOf(graph, dependency);
       const group2 = inside === void 0 ? void 0 : graph.groupOf.get(inside);
       if (group2 === void 0 || lineage(graph, id2).includes(inside ?? "")) return [];
@@ -24418,11 +24538,11 @@ function findTampering(good, found) {
 }
 function findUnproven(list3, passed) {
   const proofs = new Map(list3.proofs.map((proof) => [proof.id, proof]));
-  const counts2 = (feature, id2) => {
+  const counts3 = (feature, id2) => {
     const proof = proofs.get(id2);
     return proof?.feature === feature && isGoodProof(proof) && passed.has(`${feature} ${id2}`);
   };
-  return list3.features.filter((feature) => feature.passes && !feature.proofs.some((id2) => counts2(feature.id, id2))).map(({ id: id2 }) => id2);
+  return list3.features.filter((feature) => feature.passes && !feature.proofs.some((id2) => counts3(feature.id, id2))).map(({ id: id2 }) => id2);
 }
 function withoutPassing(list3, ids2, claimed) {
   const features = list3.features.map(
@@ -24967,7 +25087,9 @@ var webSource = object({
   title: shortText2,
   authors: optional(array(shortText2).check(_maxLength(40))),
   year: optional(string2().check(_regex(/^\d{4}$/, 'expected a year such as "2024"'))),
-  kind: _enum(["primary", "secondary"])
+  kind: _enum(["primary", "secondary"]),
+  /** Whoever stands behind the page, with the products of that maker. */
+  party: optional(shortText2)
 });
 var repositorySource = object({
   file: string2().check(
@@ -24984,6 +25106,8 @@ var claimFields = {
   searched: optional(
     array(string2().check(_trim(), _minLength(2), _maxLength(80), _regex(/[\p{L}\p{N}]/u, "expected words"))).check(_minLength(1), _maxLength(12))
   ),
+  /** The id of a known finding that it bears out, from another party. */
+  supports: optional(string2().check(_regex(/^C\d{3,}$/, 'expected the id of a finding such as "C012"'))),
   importance: _enum(["central", "supporting", "peripheral"]),
   confidence: _enum(["high", "medium", "low"])
 };
@@ -25418,10 +25542,10 @@ var doubts = {
   scattered: "it is pieced together: more than three ellipses, or one that leaves out more than a passage",
   boilerplate: "it stands in the navigation or the footer of the page"
 };
-function checkEvidence({ quote: quote2, check: check2 }, { kind }, { own: own2, stored }, findQuote) {
+function checkEvidence({ quote: quote2, check: check2 }, { kind }, { own: own3, stored }, findQuote) {
   const first = stored[0];
   if (check2 !== void 0 && isFinal2(check2, kind, first)) return check2;
-  if (first === void 0) return unread(kind, own2);
+  if (first === void 0) return unread(kind, own3);
   let ownResult;
   for (const row2 of stored) {
     const { page, snapshot, truncated } = row2;
@@ -25436,18 +25560,18 @@ function checkEvidence({ quote: quote2, check: check2 }, { kind }, { own: own2, 
       ...number4 !== void 0 && { page: number4 }
     };
     if (result.sound) return result;
-    if (page !== own2?.page || truncated) continue;
+    if (page !== own3?.page || truncated) continue;
     ownResult ??= result;
   }
   if (ownResult !== void 0) return ownResult;
-  const detail = first.truncated ? "not in the part of the page that is stored; the page was cut at the size cap" : own2?.snapshot == null ? `not on another page of the same work, and its own could not be read: ${sentenceOf(own2)}` : "its snapshot cannot be read";
+  const detail = first.truncated ? "not in the part of the page that is stored; the page was cut at the size cap" : own3?.snapshot == null ? `not on another page of the same work, and its own could not be read: ${sentenceOf(own3)}` : "its snapshot cannot be read";
   return { verdict: "could-not-run", sound: false, snapshot: first.snapshot, detail };
 }
-function checkAbsence({ searched = [], check: check2 }, { kind, url }, { own: own2, stored }, { inTree, inPage }) {
+function checkAbsence({ searched = [], check: check2 }, { kind, url }, { own: own3, stored }, { inTree, inPage }) {
   const isDecided = check2 !== void 0 && check2.verdict !== "could-not-run";
   if (kind === "repository") return isDecided ? check2 : outcomeOf3(inTree(url.replace(/^repository:/, ""), searched));
-  const page = stored.find((row2) => row2.page === own2?.page);
-  if (page === void 0) return unread(kind, own2);
+  const page = stored.find((row2) => row2.page === own3?.page);
+  if (page === void 0) return unread(kind, own3);
   if (isDecided && check2.snapshot === page.snapshot) return check2;
   if (page.truncated) return outcomeOf3({ outcome: "could-not-run", detail: "the page was cut at the size cap" });
   return outcomeOf3(inPage(page, searched));
@@ -25466,11 +25590,11 @@ function isFinal2(check2, kind, first) {
   if (check2.snapshot === null) return false;
   return kind === "repository" || first === void 0 || first.snapshot === check2.snapshot;
 }
-function unread(kind, own2) {
-  const isNoFile = own2?.outcome === "dead" || own2?.reason?.kind === "refused-address";
+function unread(kind, own3) {
+  const isNoFile = own3?.outcome === "dead" || own3?.reason?.kind === "refused-address";
   const verdict2 = kind === "repository" && isNoFile ? "absent" : "could-not-run";
-  const unreachable = verdict2 === "could-not-run" && (own2?.outcome === "dead" || own2?.reason?.kind === "wall");
-  return { verdict: verdict2, sound: false, snapshot: null, detail: sentenceOf(own2), ...unreachable && { unreachable } };
+  const unreachable = verdict2 === "could-not-run" && (own3?.outcome === "dead" || own3?.reason?.kind === "wall");
+  return { verdict: verdict2, sound: false, snapshot: null, detail: sentenceOf(own3), ...unreachable && { unreachable } };
 }
 function sentenceOf(row2) {
   if (row2 === void 0) return "its source was not fetched";
@@ -25613,11 +25737,11 @@ function pageSearcher(paths) {
   return ({ snapshot, boilerplate = [] }, terms) => {
     const text4 = snapshot === null ? void 0 : readSnapshot(paths, snapshot);
     if (text4 === void 0) return { outcome: "could-not-run", detail: "its stored text cannot be read" };
-    const own2 = boilerplate.reduce(
+    const own3 = boilerplate.reduce(
       (left, [start, end]) => left.slice(0, start) + " ".repeat(end - start) + left.slice(end),
       text4
     );
-    const seen = sightingIn(own2, terms);
+    const seen = sightingIn(own3, terms);
     if (seen === void 0) return { outcome: "not-found", detail: "searched again in the stored page", snapshot };
     return { outcome: "found", detail: `the stored page has "${excerpt(seen.words)}"`, snapshot };
   };
@@ -25638,10 +25762,10 @@ function storedSources(paths, findQuote, inTree = notSearched) {
   }
   const pagesOf = (evidence3, source2) => {
     const rows = history.get(pageAddress(evidence3.url ?? source2.url)) ?? [];
-    const own2 = rows.at(-1);
+    const own3 = rows.at(-1);
     const texts2 = source2.kind === "repository" ? rows.toReversed() : rows.slice(-1);
-    const others = (byWork.get(source2.canonical) ?? []).filter(({ page }) => page !== own2?.page);
-    return { own: own2, stored: [...texts2, ...others].filter(({ snapshot }) => snapshot !== null && isIntact(snapshot)) };
+    const others = (byWork.get(source2.canonical) ?? []).filter(({ page }) => page !== own3?.page);
+    return { own: own3, stored: [...texts2, ...others].filter(({ snapshot }) => snapshot !== null && isIntact(snapshot)) };
   };
   return {
     check: (evidence3, source2) => {
@@ -25847,8 +25971,8 @@ init_atomic();
 // src/loop/hand-in-kind.ts
 init_text();
 function tagHandIn(kinds2, agent3, value, shown) {
-  const own2 = kinds2.filter((kind2) => kind2.agent === agent3);
-  const kind = own2.find((one) => one.isMeant?.(value) ?? true);
+  const own3 = kinds2.filter((kind2) => kind2.agent === agent3);
+  const kind = own3.find((one) => one.isMeant?.(value) ?? true);
   if (kind === void 0) {
     const known = [...new Set(kinds2.map((one) => one.agent))].join(", ");
     return { ok: false, problems: [`no hand-in of an agent "${agent3}" is known, only those of ${known}`] };
@@ -26125,9 +26249,43 @@ function isAuthor(name2, publisher2) {
 
 // src/research/rules/assess-claims.ts
 init_critiques();
+init_current_id();
+
+// src/research/rules/support.ts
+init_comparison();
+init_distinctive();
+init_current_id();
 init_join_claims();
+function joinSupports(ledger) {
+  let joined2 = ledger;
+  for (const { claim: claim3, supports: supports2, by } of ledger.supports ?? []) {
+    const [one, other] = [claim3, supports2].map(
+      (id2) => joined2.claims.find((known) => known.id === currentId(joined2, id2))
+    );
+    if (one === void 0 || other === void 0 || one === other || !bearsOut(one, other, by)) continue;
+    if (areApart(joined2, [one.id, other.id])) continue;
+    joined2 = applySorting(joined2, { by, same: [[other.id, one.id]], opposed: [], apart: [] });
+  }
+  return joined2;
+}
+function bearsOut(one, other, handIn) {
+  const quotes = one.evidence.filter(({ check: check2, hand_in }) => hand_in === handIn && check2?.sound === true);
+  if (quotes.length === 0) return false;
+  const [own3, known] = [distinctiveOf(one.text), distinctiveOf(other.text)];
+  const said3 = distinctiveOf([one.text, ...quotes.map(({ quote: quote2 }) => quote2)].join(" "));
+  if (numbersLacking(known, said3).length > 0 || own3.isNegated !== known.isNegated || isTurnedRound(own3, known))
+    return false;
+  return [...known.content].some((word3) => said3.content.has(word3));
+}
+
+// src/research/rules/assess-claims.ts
 init_also_said();
-function assess(ledger, { check: check2, textHash, verifications: cast, keyOf, pageData, work }) {
+function assess(ledger, findings) {
+  const assessed = assessAsIs(ledger, findings);
+  const joined2 = joinSupports(assessed);
+  return joined2 === assessed ? assessed : assessAsIs(joined2, findings);
+}
+function assessAsIs(ledger, { check: check2, textHash, verifications: cast, keyOf, pageData, work }) {
   const verifications = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
   const described = ledger.sources.map(
     (source2) => describedByWork(describedByPage(source2, pageData?.(source2)), work?.(source2))
@@ -26165,12 +26323,12 @@ function judged(claim3, verifications) {
 }
 function weigh(claim3, { sources, groups, contested, wider }) {
   const all = evidenceFor(claim3, wider);
+  const groupOf = ownGroups(claim3, all, { sources, groups });
   const evidence3 = all.map(({ source: source2, check: check2 }) => ({
     kind: sources.get(source2)?.kind ?? "secondary",
-    group: groups.get(source2) ?? -1,
+    group: groupOf(source2),
     quote: check2 === void 0 || check2.verdict === "could-not-run" ? null : { verdict: check2.verdict, sound: check2.sound }
   }));
-  const independent = new Set(all.filter(mayBeCited).map(({ source: source2 }) => groups.get(source2)));
   const { level, reason: reason2 } = confidenceOf({
     evidence: evidence3,
     verdict: claim3.verdict ?? null,
@@ -26181,8 +26339,25 @@ function weigh(claim3, { sources, groups, contested, wider }) {
     ...claim3,
     confidence: level,
     confidence_reason: reason2,
-    independent_sources: independent.size
+    independent_sources: new Set(all.filter(mayBeCited).map(({ source: source2 }) => groupOf(source2))).size
   };
+}
+function ownGroups({ text: text4 }, all, { sources, groups }) {
+  const cited = all.filter(mayBeCited).flatMap(({ source: id2, quote: quote2, wording = text4 }) => {
+    const source2 = sources.get(id2);
+    return source2 === void 0 ? [] : [{ id: id2, source: { ...source2, textHash: null, quotes: [] }, quote: quote2, wording }];
+  });
+  const joined2 = /* @__PURE__ */ new Map();
+  const rootOf = (group2) => joined2.has(group2) ? rootOf(joined2.get(group2) ?? group2) : group2;
+  const groupOf = (id2) => rootOf(groups.get(id2) ?? -1);
+  if (new Set(cited.map(({ id: id2 }) => groupOf(id2))).size < 2) return groupOf;
+  for (const one of cited) {
+    for (const other of cited) {
+      const [own3, theirs] = [groupOf(one.id), groupOf(other.id)];
+      if (own3 !== theirs && repeats(one, other.source)) joined2.set(Math.max(own3, theirs), Math.min(own3, theirs));
+    }
+  }
+  return groupOf;
 }
 function groupsOf(sources, claims2, { textHash, keyOf }) {
   const quotes = /* @__PURE__ */ new Map();
@@ -26332,8 +26507,8 @@ function sorted2(ledger, { sorted: { handIns, sortings } = nothingSorted }, rule
 var nothingSorted = { handIns: [], sortings: [] };
 function describeIteration({ iteration: number4, kind, probes, rule }, ledger, reports, now) {
   const searching = kind === "research";
-  const own2 = reports.handIns.filter(({ iteration }) => iteration === number4);
-  const ofThisIteration = own2.filter(({ handIn }) => handIn.assignment.startsWith(`i${number4}-`));
+  const own3 = reports.handIns.filter(({ iteration }) => iteration === number4);
+  const ofThisIteration = own3.filter(({ handIn }) => handIn.assignment.startsWith(`i${number4}-`));
   const reported = new Set(ofThisIteration.map(({ handIn }) => handIn.assignment)).size;
   const all = ledger.observations.filter(({ iteration }) => iteration === number4);
   const observations = all.filter(isAdmitted);
@@ -26353,8 +26528,8 @@ function describeIteration({ iteration: number4, kind, probes, rule }, ledger, r
     new_claims: observations.filter((observation2) => observation2.new).length,
     new_sources: ledger.sources.filter(({ first_iteration }) => first_iteration === number4).length,
     ...reports.report !== void 0 && { report: reports.report },
-    ...searching && probes && { probe: probeOf(ledger, own2, number4) },
-    ...directedBy(reports.assignments ?? [], own2, ledger),
+    ...searching && probes && { probe: probeOf(ledger, own3, number4) },
+    ...directedBy(reports.assignments ?? [], own3, ledger),
     recorded_at: now.toISOString()
   };
   const before = ledger.iterations.filter(({ iteration }) => iteration < number4);
@@ -26365,10 +26540,10 @@ function isProbe(state, { iterations }, { assignments = [] }) {
   if (!isRecorded(state)) return state.search_step === "probe";
   return iterations.some(({ iteration, probe }) => iteration === state.iteration && probe !== void 0);
 }
-function directedBy(assignments, own2, ledger) {
+function directedBy(assignments, own3, ledger) {
   const followed2 = assignments.flatMap(({ follows }) => follows ?? []);
   const followers = new Set(assignments.filter(({ follows = "" }) => namesClaim(follows)).map(({ id: id2 }) => id2));
-  const handIns = own2.filter(({ handIn }) => followers.has(handIn.assignment)).map(({ id: id2 }) => id2);
+  const handIns = own3.filter(({ handIn }) => followers.has(handIn.assignment)).map(({ id: id2 }) => id2);
   const observed = ledger.observations.filter((one) => isAdmitted(one) && handIns.includes(one.hand_in));
   return {
     ...followed2.length > 0 && { followed: followed2 },
@@ -26786,9 +26961,9 @@ function beforeJournal(handIns, recordings, recordedIteration) {
   return handIns.filter(({ id: id2, iteration }) => iteration < first && !named3.has(id2)).toSorted((one, other) => one.iteration - other.iteration);
 }
 function afterUnrecorded(before, unrecorded2, iteration, accessed, keyOf) {
-  const own2 = unrecorded2.filter((handIn) => handIn.iteration === iteration);
-  const { ledger } = mergeHandIns(before, own2, accessed, keyOf);
-  const statistics = guessStatistics(ledger, own2, { iteration, time: accessed });
+  const own3 = unrecorded2.filter((handIn) => handIn.iteration === iteration);
+  const { ledger } = mergeHandIns(before, own3, accessed, keyOf);
+  const statistics = guessStatistics(ledger, own3, { iteration, time: accessed });
   return { ...ledger, iterations: [...ledger.iterations, statistics] };
 }
 function afterRecording(before, handIns, line3, keyOf) {
@@ -26815,12 +26990,12 @@ function statisticsOf(line3) {
   return result.success ? result.data : void 0;
 }
 function guessStatistics(ledger, handIns, line3) {
-  const own2 = handIns.filter(({ iteration }) => iteration === line3.iteration);
-  const reports = { handIns: own2, expected: own2.length, failed: 0, searches: { ...noSearches, worked: own2.length } };
+  const own3 = handIns.filter(({ iteration }) => iteration === line3.iteration);
+  const reports = { handIns: own3, expected: own3.length, failed: 0, searches: { ...noSearches, worked: own3.length } };
   return describeIteration(
     {
       iteration: line3.iteration,
-      kind: own2.length > 0 ? "research" : "writing",
+      kind: own3.length > 0 ? "research" : "writing",
       probes: false,
       rule: { depth: "standard", rule: "novelty" }
     },

@@ -1976,12 +1976,12 @@ function $constructor(name2, initializer2, proto, params) {
     inst._zod.traits.add(name2);
     initializer2(inst, def);
     if (initialized) {
-      const own2 = Object.getPrototypeOf(inst);
+      const own3 = Object.getPrototypeOf(inst);
       const ctorProto = inst._zod.constr.prototype;
-      let up = own2;
+      let up = own3;
       while (up && up !== ctorProto)
         up = Object.getPrototypeOf(up);
-      const target = up ?? own2;
+      const target = up ?? own3;
       if (!initialized.has(target)) {
         initialized.add(target);
         members(target, protoMembers);
@@ -4190,6 +4190,8 @@ var source = object({
   /** The journal, the proceedings or the series; missing where no catalogue named one. */
   venue: optional(string2()),
   kind: sourceKind,
+  /** Whoever stands behind it, with the products of that maker, as an agent said; missing where none did. */
+  party: optional(string2()),
   first_iteration: int(),
   accessed: string2()
 });
@@ -4334,6 +4336,8 @@ var ledgerSchema = object({
   apart: optional(array(object({ claim: string2(), other: string2(), by: string2() }))),
   /** Claims all of which another says, and more, under the ids that they had then; and who said so. */
   within: optional(array(object({ claim: string2(), other: string2(), by: string2() }))),
+  /** Claims that were handed in as bearing out a known one, under the ids that they had then, and by which hand-in. */
+  supports: optional(array(object({ claim: string2(), supports: string2(), by: string2() }))),
   /** Claims that are part of another, and the wordings that they came with. */
   joined: optional(
     array(object({ id: string2(), into: string2(), by: string2(), texts: array(string2()) }))
@@ -4498,217 +4502,15 @@ function sourceKeys(rows) {
   const found = /* @__PURE__ */ new Map();
   for (const { page, outcome, final_url } of rows) if (outcome === "stored") found.set(page, final_url);
   return (url) => {
-    const own2 = canonicalAddress(url);
+    const own3 = canonicalAddress(url);
     const last = /^https?:/i.test(url) ? found.get(pageAddress(url)) : void 0;
-    return last === void 0 || /^(?:arxiv|doi):/.test(own2) ? own2 : canonicalAddress(last);
+    return last === void 0 || /^(?:arxiv|doi):/.test(own3) ? own3 : canonicalAddress(last);
   };
 }
 
-// src/base/errors.ts
-var exitCodes = {
-  refused: 1,
-  usage: 2,
-  invalidState: 4,
-  /** Nothing is wrong, and time alone lets it go on: EX_TEMPFAIL, on which services and pods try again. */
-  later: 75
-};
-var WorkflowError = class extends Error {
-  name = "WorkflowError";
-  fix;
-  exitCode;
-  constructor(what, details) {
-    super(composeMessage(what, details), { cause: details.cause });
-    this.fix = details.fix;
-    this.exitCode = details.exitCode ?? exitCodes.refused;
-  }
-};
-var longestExcerpt = 400;
-function composeMessage(what, { where, expected, received }) {
-  const parts = [where === void 0 ? what : `${what} (${where})`];
-  if (expected !== void 0) parts.push(`expected ${expected}`);
-  if (received !== void 0) parts.push(`received ${excerpt(received)}`);
-  return parts.join("; ");
-}
-function oneLine(text) {
-  return printable(text).replace(/\s+/g, " ").trim();
-}
-function excerpt(text) {
-  const line = oneLine(text);
-  return line.length <= longestExcerpt ? line : `${cut(line, longestExcerpt - 1)}\u2026`;
-}
-function cut(text, length) {
-  return text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
-}
-var unprintable = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-function printable(text) {
-  return text.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
-}
-function isWorkflowError(error2) {
-  return error2 instanceof Error && error2.name === "WorkflowError" && "fix" in error2;
-}
-
-// src/base/text.ts
-var mostShown = 12;
-var longestValue = 80;
-function formatIssues(issues, data, locate = () => void 0) {
-  const lines = issues.slice(0, mostShown).map(({ path, message }) => {
-    const line = locate(path);
-    const where = [line === void 0 ? "" : `line ${line}`, ...path.map(counting)].filter((part) => part !== "").join(" ");
-    return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path))}`;
-  });
-  return withRemainder(lines, issues.length);
-}
-function counting(part) {
-  return typeof part === "number" ? `#${part + 1}` : String(part);
-}
-function firstOf(lines) {
-  return withRemainder(lines.slice(0, mostShown), lines.length);
-}
-function withRemainder(shown, all) {
-  return shown.length === all ? shown : [...shown, `and ${all - shown.length} more`];
-}
-function withValue(message, value) {
-  const expected = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
-  if (value === void 0) return `missing, ${expected}`;
-  const text = excerpt(JSON.stringify(value));
-  return `${expected}, received ${text.length <= longestValue ? text : `${cut(text, longestValue - 1)}\u2026`}`;
-}
-function at(data, path) {
-  return path.reduce((value, key) => {
-    return typeof value === "object" && value !== null ? value[key] : void 0;
-  }, data);
-}
-function counted(count3, what) {
-  return `${count3} ${what}${count3 === 1 ? "" : "s"}`;
-}
-function quotedWords(text, most2 = 400) {
-  const words2 = excerpt(text).replace(/[“”„‟]/g, "'");
-  return `\u201C${words2.length <= most2 ? words2 : `${cut(words2, most2 - 1)}\u2026`}\u201D`;
-}
-function allWords(text) {
-  return `\u201C${oneLine(text).replace(/[“”„‟]/g, "'")}\u201D`;
-}
-
-// src/base/budgets.ts
-var budgets = {
-  max_iterations: {
-    option: "max-iterations",
-    usual: 30,
-    isWhole: true,
-    least: 1,
-    most: 1e3,
-    format: (limit) => counted(limit, "iteration"),
-    ends: "max_iterations"
-  },
-  max_duration_hours: {
-    option: "max-hours",
-    usual: 24,
-    isWhole: false,
-    least: 0.1,
-    most: 1e3,
-    format: (limit) => counted(limit, "hour"),
-    ends: "max_duration"
-  },
-  max_cost_usd: {
-    option: "max-cost",
-    usual: 50,
-    isWhole: false,
-    above: 0,
-    most: 1e5,
-    format: (limit) => `$${limit}`,
-    ends: "max_cost"
-  }
-};
-var budgetKeys = Object.keys(budgets);
-function forEachBudget(valueOf2) {
-  return Object.fromEntries(budgetKeys.map((key) => [key, valueOf2(key, budgets[key])]));
-}
-function budgetsOf(limits) {
-  return forEachBudget((key) => limits[key]);
-}
-
-// src/configuration/rules/configuration.ts
-var depths = ["standard", "thorough", "exhaustive"];
-var saturationRules = ["novelty", "low-findings"];
-var searchSteps = ["search", "pivot", "probe"];
-var defaultConfiguration = {
-  ...forEachBudget((_, { usual }) => usual),
-  budget_reserve: 0.35,
-  plan_reserve: 0.4,
-  failure_threshold: 3,
-  phase_transition_threshold: 3,
-  depth: "standard",
-  saturation_rule: "novelty",
-  plan_stable_share: 0.1,
-  plan_stable_iterations: 2,
-  plan_max_iterations: 12,
-  stall_window: 3,
-  iteration_interval_seconds: 0,
-  backoff_on_failure: true,
-  backoff_multiplier: 2,
-  max_backoff_seconds: 300,
-  fetch_sources: true,
-  // Claude Code limits a command to two minutes.
-  fetch_budget_seconds: 80,
-  metadata_crossref: true,
-  metadata_openalex: true,
-  metadata_arxiv: true,
-  report_check_rounds: 3,
-  report_critic_rounds: 2,
-  allowed_private_hosts: null,
-  agent_timeout_minutes: 30,
-  hang_timeout_minutes: 15,
-  stop_at_week_share: null,
-  model_research: null,
-  model_planning: null,
-  model_implementation: null,
-  effort_research: null,
-  effort_planning: null,
-  effort_implementation: null,
-  stop_file: "docs/research-{name}/STOP",
-  reinject_prompt_file: "docs/research-{name}/redirect.md",
-  check_reinject_every_n_iterations: 1,
-  task_file: null,
-  done_dir: "Done",
-  rejected_dir: "Rejected",
-  state_retention_days: 30,
-  notify_on_completion: true,
-  notify_on_failure: true,
-  notify_on_max_iterations: true,
-  notify_on_phase_change: true,
-  notify_on_feature: false,
-  notify_on_escalation: true,
-  notify_on_wait: true,
-  notify_desktop: true,
-  notify_terminal: true,
-  webhook_url: null,
-  webhook_secret: null,
-  snapshots_kept: 50,
-  verification_timeout_minutes: 10,
-  sweep_every_features: 5,
-  test_command: null,
-  lint_command: null,
-  types_command: null,
-  build_command: null,
-  safety: "on"
-};
-var configurationKeys = Object.keys(defaultConfiguration);
-
-// src/research/rules/join-claims.ts
+// src/research/rules/current-id.ts
 function currentId({ joined = [] }, id) {
   return joined.find((one) => one.id === id)?.into ?? id;
-}
-function withCurrentIds(tex, ledger) {
-  if ((ledger.joined ?? []).length === 0) return tex;
-  return tex.replace(/\\claim\{[^{}]*\}/g, (binding) => binding.replace(/C\d{3,}/g, (id) => currentId(ledger, id)));
-}
-function areApart({ apart = [] }, [one, other], by) {
-  return apart.some(
-    (known) => (by === void 0 || known.by === by) && isPair([known.claim, known.other], [one, other])
-  );
-}
-function isPair([a, b], [c, d]) {
-  return a === c && b === d || a === d && b === c;
 }
 
 // src/research/rules/also-said.ts
@@ -4733,7 +4535,9 @@ function carriesOthers({ verdict = "supported" }) {
 }
 function evidenceFor(claim3, wider) {
   if (!isCitable(claim3)) return claim3.evidence;
-  const more = (wider.get(claim3.id) ?? []).filter(carriesOthers).flatMap(({ evidence: evidence2 }) => evidence2.filter(mayBeCited));
+  const more = (wider.get(claim3.id) ?? []).filter(carriesOthers).flatMap(
+    ({ text, evidence: evidence2 }) => evidence2.filter(mayBeCited).map((one) => ({ ...one, wording: one.wording ?? text }))
+  );
   return [...claim3.evidence, ...more];
 }
 
@@ -4759,6 +4563,7 @@ function independenceKeys(source2) {
     author,
     publisher,
     makerKey(publisher),
+    ...namesOfParty(source2.party).map((name2) => `maker:${name2}`),
     longText(title, leastTitleWords, "title"),
     textHash === null ? "" : `text:${textHash}`
   ];
@@ -4809,6 +4614,12 @@ function makerKey(publisher) {
   const [host = "", account = ""] = publisher.replace(/^publisher:/, "").split("/");
   const name2 = account === "" ? (0, import_tldts.getDomainWithoutSuffix)(host, { allowPrivateDomains: true }) : account;
   return name2 === null || name2.length < leastMakerLetters || sharedHosts.has(`${name2}.com`) ? "" : `maker:${name2}`;
+}
+var partOfParty = /[,;/()&]|\band\b/;
+var generic = /\b(?:the|an?|core|team|project|projects|maintainers?|contributors|authors?|community|users?|independent|unknown|none|inc|ltd|llc|gmbh|foundation|company|blog|vendor|maker|open source|third party|customer|developers?)\b|[.]/g;
+function namesOfParty(party = "") {
+  const names = plain(party).split(partOfParty).map((name2) => name2.replace(generic, " ").replace(/\s+/g, " ").trim());
+  return [...new Set(names.filter((name2) => name2.length > 1))];
 }
 function authorKey(author) {
   const [family = "", given = ""] = plain(author).split(/\s*,\s*/);
@@ -5087,13 +4898,13 @@ function readParagraph(tex, at2, { section, environments, byCell }) {
   if (text.trim() === "" && bindings.length === 0) return void 0;
   const sentences = [];
   for (const { from, to } of byCell ? sentencesOf(text).flatMap((one) => cellsOf(text, one)) : sentencesOf(text)) {
-    const own2 = bindings.filter(({ place }) => place >= from && (place < to || to === text.length));
+    const own3 = bindings.filter(({ place }) => place >= from && (place < to || to === text.length));
     const computed = derived.filter(({ place }) => place >= from && place < to);
     sentences.push({
       text: onOneLine(text.slice(from, to)),
       at: offsets[firstInk(text, from, to)] ?? at2,
-      bindings: own2,
-      clauses: clausesOf(text, { from, to }, own2),
+      bindings: own3,
+      clauses: clausesOf(text, { from, to }, own3),
       derived: computed,
       borrowed: onOneLine(without(text, { from, to }, computed))
     });
@@ -5405,6 +5216,91 @@ var generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|nev
 function isRepositoryFact({ text, evidence: evidence2 }, sources) {
   const citable = evidence2.filter(mayBeCited);
   return citable.length > 0 && citable.every(({ source: source2, check: check2 }) => sources.get(source2)?.kind === "repository" && check2?.sound === true) && (!generalising.test(text) || citable.every(({ searched }) => searched !== void 0));
+}
+
+// src/base/errors.ts
+var exitCodes = {
+  refused: 1,
+  usage: 2,
+  invalidState: 4,
+  /** Nothing is wrong, and time alone lets it go on: EX_TEMPFAIL, on which services and pods try again. */
+  later: 75
+};
+var WorkflowError = class extends Error {
+  name = "WorkflowError";
+  fix;
+  exitCode;
+  constructor(what, details) {
+    super(composeMessage(what, details), { cause: details.cause });
+    this.fix = details.fix;
+    this.exitCode = details.exitCode ?? exitCodes.refused;
+  }
+};
+var longestExcerpt = 400;
+function composeMessage(what, { where, expected, received }) {
+  const parts = [where === void 0 ? what : `${what} (${where})`];
+  if (expected !== void 0) parts.push(`expected ${expected}`);
+  if (received !== void 0) parts.push(`received ${excerpt(received)}`);
+  return parts.join("; ");
+}
+function oneLine(text) {
+  return printable(text).replace(/\s+/g, " ").trim();
+}
+function excerpt(text) {
+  const line = oneLine(text);
+  return line.length <= longestExcerpt ? line : `${cut(line, longestExcerpt - 1)}\u2026`;
+}
+function cut(text, length) {
+  return text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
+}
+var unprintable = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+function printable(text) {
+  return text.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
+}
+function isWorkflowError(error2) {
+  return error2 instanceof Error && error2.name === "WorkflowError" && "fix" in error2;
+}
+
+// src/base/text.ts
+var mostShown = 12;
+var longestValue = 80;
+function formatIssues(issues, data, locate = () => void 0) {
+  const lines = issues.slice(0, mostShown).map(({ path, message }) => {
+    const line = locate(path);
+    const where = [line === void 0 ? "" : `line ${line}`, ...path.map(counting)].filter((part) => part !== "").join(" ");
+    return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path))}`;
+  });
+  return withRemainder(lines, issues.length);
+}
+function counting(part) {
+  return typeof part === "number" ? `#${part + 1}` : String(part);
+}
+function firstOf(lines) {
+  return withRemainder(lines.slice(0, mostShown), lines.length);
+}
+function withRemainder(shown, all) {
+  return shown.length === all ? shown : [...shown, `and ${all - shown.length} more`];
+}
+function withValue(message, value) {
+  const expected = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
+  if (value === void 0) return `missing, ${expected}`;
+  const text = excerpt(JSON.stringify(value));
+  return `${expected}, received ${text.length <= longestValue ? text : `${cut(text, longestValue - 1)}\u2026`}`;
+}
+function at(data, path) {
+  return path.reduce((value, key) => {
+    return typeof value === "object" && value !== null ? value[key] : void 0;
+  }, data);
+}
+function counted(count3, what) {
+  return `${count3} ${what}${count3 === 1 ? "" : "s"}`;
+}
+function quotedWords(text, most2 = 400) {
+  const words2 = excerpt(text).replace(/[“”„‟]/g, "'");
+  return `\u201C${words2.length <= most2 ? words2 : `${cut(words2, most2 - 1)}\u2026`}\u201D`;
+}
+function allWords(text) {
+  return `\u201C${oneLine(text).replace(/[“”„‟]/g, "'")}\u201D`;
 }
 
 // src/research/rules/checks.ts
@@ -6023,9 +5919,9 @@ function checkPlace(report, { binding, sentence, paragraph }, claim3, contested)
     findings.push(finding2("A7", "hard", at2, `No quote bears ${id} out (${excerpt(whyNotCitable(claim3))})`, fix));
     return findings;
   }
-  const own2 = new Set(evidence2.filter(mayBeCited).map(({ source: source2 }) => sourcesById2.get(source2)?.key ?? ""));
+  const own3 = new Set(evidence2.filter(mayBeCited).map(({ source: source2 }) => sourcesById2.get(source2)?.key ?? ""));
   const cited = idsOf(sentence?.bindings ?? paragraph.bindings, "cite");
-  const keys = [...own2].slice(0, 3).join(",");
+  const keys = [...own3].slice(0, 3).join(",");
   if (cited.length === 0)
     findings.push(
       finding2(
@@ -6036,7 +5932,7 @@ function checkPlace(report, { binding, sentence, paragraph }, claim3, contested)
         `Put \\citep{${keys}} beside \\claim{${id}}.`
       )
     );
-  else if (!cited.some((key) => own2.has(key)))
+  else if (!cited.some((key) => own3.has(key)))
     findings.push(
       finding2(
         "A7",
@@ -6063,21 +5959,21 @@ function wordsFor(id, { clauses }) {
     const bound = idsOf(bindings, "claim");
     return bound.length > 0 && !bound.includes(id);
   };
-  const own2 = clauses.filter((clause) => !isOfOthers(clause));
-  return own2.map(({ text }) => text).join(" ");
+  const own3 = clauses.filter((clause) => !isOfOthers(clause));
+  return own3.map(({ text }) => text).join(" ");
 }
 function foreignCitations(report) {
   return report.paragraphs.flatMap(
     ({ sentences }) => sentences.flatMap(({ bindings }) => {
       const claims = idsOf(bindings, "claim").flatMap((id) => report.claims.get(id) ?? []);
       if (claims.length === 0) return [];
-      const own2 = new Set(
+      const own3 = new Set(
         claims.flatMap(({ evidence: evidence2 }) => evidence2.map(({ source: source2 }) => report.sourcesById.get(source2)?.key))
       );
       const cited = bindings.filter(({ kind }) => kind === "cite");
-      if (!cited.some(({ ids: ids2 }) => ids2.some((key) => own2.has(key)))) return [];
+      if (!cited.some(({ ids: ids2 }) => ids2.some((key) => own3.has(key)))) return [];
       return cited.flatMap(
-        ({ ids: ids2, at: at2 }) => ids2.filter((key) => report.sourcesByKey.has(key) && !own2.has(key)).map(
+        ({ ids: ids2, at: at2 }) => ids2.filter((key) => report.sourcesByKey.has(key) && !own3.has(key)).map(
           (key) => report.finding(
             "A7",
             "hard",
@@ -6126,8 +6022,8 @@ function checkConfidence({ paragraphs, claims, finding: finding2 }) {
       if (matches.length > 1 && matches.some(([, one]) => one === void 0)) return [];
       const highest = said.toSorted((left, right) => rank(right) - rank(left))[0];
       if (highest === void 0) return [];
-      const own2 = idsOf(bindings, "claim");
-      const beside = (own2.length > 0 ? own2 : idsOf(paragraph.bindings, "claim")).flatMap((id) => claims.get(id) ?? []);
+      const own3 = idsOf(bindings, "claim");
+      const beside = (own3.length > 0 ? own3 : idsOf(paragraph.bindings, "claim")).flatMap((id) => claims.get(id) ?? []);
       const below = beside.filter(({ confidence }) => rank(confidence) < rank(highest));
       const isWrong = below.length === beside.length;
       if (below.length === 0 || said.length > 1 && !isWrong) return [];
@@ -6445,6 +6341,111 @@ function figures(report) {
   return findings;
 }
 
+// src/base/budgets.ts
+var budgets = {
+  max_iterations: {
+    option: "max-iterations",
+    usual: 30,
+    isWhole: true,
+    least: 1,
+    most: 1e3,
+    format: (limit) => counted(limit, "iteration"),
+    ends: "max_iterations"
+  },
+  max_duration_hours: {
+    option: "max-hours",
+    usual: 24,
+    isWhole: false,
+    least: 0.1,
+    most: 1e3,
+    format: (limit) => counted(limit, "hour"),
+    ends: "max_duration"
+  },
+  max_cost_usd: {
+    option: "max-cost",
+    usual: 50,
+    isWhole: false,
+    above: 0,
+    most: 1e5,
+    format: (limit) => `$${limit}`,
+    ends: "max_cost"
+  }
+};
+var budgetKeys = Object.keys(budgets);
+function forEachBudget(valueOf2) {
+  return Object.fromEntries(budgetKeys.map((key) => [key, valueOf2(key, budgets[key])]));
+}
+function budgetsOf(limits) {
+  return forEachBudget((key) => limits[key]);
+}
+
+// src/configuration/rules/configuration.ts
+var depths = ["standard", "thorough", "exhaustive"];
+var saturationRules = ["novelty", "low-findings"];
+var searchSteps = ["search", "pivot", "probe"];
+var defaultConfiguration = {
+  ...forEachBudget((_, { usual }) => usual),
+  budget_reserve: 0.35,
+  plan_reserve: 0.4,
+  failure_threshold: 3,
+  phase_transition_threshold: 3,
+  depth: "standard",
+  saturation_rule: "novelty",
+  plan_stable_share: 0.1,
+  plan_stable_iterations: 2,
+  plan_max_iterations: 12,
+  stall_window: 3,
+  iteration_interval_seconds: 0,
+  backoff_on_failure: true,
+  backoff_multiplier: 2,
+  max_backoff_seconds: 300,
+  fetch_sources: true,
+  // Claude Code limits a command to two minutes.
+  fetch_budget_seconds: 80,
+  metadata_crossref: true,
+  metadata_openalex: true,
+  metadata_arxiv: true,
+  report_check_rounds: 3,
+  report_critic_rounds: 2,
+  allowed_private_hosts: null,
+  agent_timeout_minutes: 30,
+  hang_timeout_minutes: 15,
+  stop_at_week_share: null,
+  model_research: null,
+  model_planning: null,
+  model_implementation: null,
+  effort_research: null,
+  effort_planning: null,
+  effort_implementation: null,
+  stop_file: "docs/research-{name}/STOP",
+  reinject_prompt_file: "docs/research-{name}/redirect.md",
+  check_reinject_every_n_iterations: 1,
+  task_file: null,
+  done_dir: "Done",
+  rejected_dir: "Rejected",
+  state_retention_days: 30,
+  notify_on_completion: true,
+  notify_on_failure: true,
+  notify_on_max_iterations: true,
+  notify_on_phase_change: true,
+  notify_on_feature: false,
+  notify_on_escalation: true,
+  notify_on_wait: true,
+  notify_desktop: true,
+  notify_terminal: true,
+  webhook_url: null,
+  webhook_secret: null,
+  snapshots_kept: 50,
+  verification_timeout_minutes: 10,
+  sweep_every_features: 5,
+  test_command: null,
+  lint_command: null,
+  types_command: null,
+  build_command: null,
+  safety: "on"
+};
+var configurationKeys = Object.keys(defaultConfiguration);
+
 // src/base/amount.ts
 function formatAmount({ usd, tokens }) {
   const cost2 = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
@@ -6704,9 +6705,9 @@ function deadLinks(report) {
   };
 }
 function commonest(names) {
-  const counts2 = /* @__PURE__ */ new Map();
-  for (const name2 of names) counts2.set(name2, (counts2.get(name2) ?? 0) + 1);
-  return [...counts2].reduce((top, one) => one[1] > top[1] ? one : top, ["", 0]);
+  const counts3 = /* @__PURE__ */ new Map();
+  for (const name2 of names) counts3.set(name2, (counts3.get(name2) ?? 0) + 1);
+  return [...counts3].reduce((top, one) => one[1] > top[1] ? one : top, ["", 0]);
 }
 
 // src/report/rules/finding.ts
@@ -7610,10 +7611,10 @@ function describeGroup(group) {
   const where = `${first.file}${places2.length === 0 ? "" : `:${[...new Set(places2)].join(",")}`}`;
   const message = divide(group.map((one) => one.message));
   const fix = divide(group.map((one) => one.fix));
-  const own2 = group.map(
+  const own3 = group.map(
     (_, index) => [message.own[index], fix.own[index]].filter((part) => part !== void 0 && part !== "").join(" \u2192 ")
   );
-  const listed = [...new Set(own2)].filter((part) => part !== "").join("; ");
+  const listed = [...new Set(own3)].filter((part) => part !== "").join("; ");
   return `- ${first.id} ${where}: ${message.shared}${listed === "" ? "" : ` [${listed}]`} \u2192 ${fix.shared}`;
 }
 function divide(texts) {
@@ -7625,9 +7626,9 @@ function divide(texts) {
   while (head < shortest && sameAt((list3) => list3[head])) head += 1;
   let tail = 0;
   while (tail < shortest - head && sameAt((list3) => list3.at(-1 - tail))) tail += 1;
-  const own2 = words2.map((list3) => list3.slice(head, list3.length - tail).join(" "));
-  if (own2.every((part) => part === "")) return { shared: texts[0] ?? "", own: [] };
-  return { shared: [...first.slice(0, head), "\u2026", ...first.slice(first.length - tail)].join(" "), own: own2 };
+  const own3 = words2.map((list3) => list3.slice(head, list3.length - tail).join(" "));
+  if (own3.every((part) => part === "")) return { shared: texts[0] ?? "", own: [] };
+  return { shared: [...first.slice(0, head), "\u2026", ...first.slice(first.length - tail)].join(" "), own: own3 };
 }
 
 // src/report/rules/describe-check.ts
@@ -8777,8 +8778,8 @@ function phraseFeatureEvent(event) {
       return `the user's uncommitted work is given back (${event.ref})`;
   }
 }
-function failingBefore(failing = 0) {
-  return failing === 0 ? "" : `, but for ${counted(failing, "test")} that failed before any feature`;
+function failingBefore(failing2 = 0) {
+  return failing2 === 0 ? "" : `, but for ${counted(failing2, "test")} that failed before any feature`;
 }
 
 // src/journal/rules/events.ts
@@ -9664,7 +9665,7 @@ var NODE_TYPE = /* @__PURE__ */ Symbol.for("yaml.node.type");
 var isAlias = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === ALIAS;
 var isDocument = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === DOC;
 var isMap = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === MAP;
-var isPair2 = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === PAIR;
+var isPair = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === PAIR;
 var isScalar = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === SCALAR;
 var isSeq = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === SEQ;
 function isCollection(node) {
@@ -9707,7 +9708,7 @@ visit2.SKIP = SKIP;
 visit2.REMOVE = REMOVE;
 function visit_(key, node, visitor, path) {
   const ctrl = callVisitor(key, node, visitor, path);
-  if (isNode(ctrl) || isPair2(ctrl)) {
+  if (isNode(ctrl) || isPair(ctrl)) {
     replaceNode(key, path, ctrl);
     return visit_(key, ctrl, visitor, path);
   }
@@ -9725,7 +9726,7 @@ function visit_(key, node, visitor, path) {
           i -= 1;
         }
       }
-    } else if (isPair2(node)) {
+    } else if (isPair(node)) {
       path = Object.freeze(path.concat(node));
       const ck = visit_("key", node.key, visitor, path);
       if (ck === BREAK)
@@ -9755,7 +9756,7 @@ visitAsync.SKIP = SKIP;
 visitAsync.REMOVE = REMOVE;
 async function visitAsync_(key, node, visitor, path) {
   const ctrl = await callVisitor(key, node, visitor, path);
-  if (isNode(ctrl) || isPair2(ctrl)) {
+  if (isNode(ctrl) || isPair(ctrl)) {
     replaceNode(key, path, ctrl);
     return visitAsync_(key, ctrl, visitor, path);
   }
@@ -9773,7 +9774,7 @@ async function visitAsync_(key, node, visitor, path) {
           i -= 1;
         }
       }
-    } else if (isPair2(node)) {
+    } else if (isPair(node)) {
       path = Object.freeze(path.concat(node));
       const ck = await visitAsync_("key", node.key, visitor, path);
       if (ck === BREAK)
@@ -9814,7 +9815,7 @@ function callVisitor(key, node, visitor, path) {
     return visitor.Map?.(key, node, path);
   if (isSeq(node))
     return visitor.Seq?.(key, node, path);
-  if (isPair2(node))
+  if (isPair(node))
     return visitor.Pair?.(key, node, path);
   if (isScalar(node))
     return visitor.Scalar?.(key, node, path);
@@ -9826,7 +9827,7 @@ function replaceNode(key, path, node) {
   const parent = path[path.length - 1];
   if (isCollection(parent)) {
     parent.items[key] = node;
-  } else if (isPair2(parent)) {
+  } else if (isPair(parent)) {
     if (key === "key")
       parent.key = node;
     else
@@ -10259,7 +10260,7 @@ function getAliasCount(doc, node, anchors) {
         count3 = c;
     }
     return count3;
-  } else if (isPair2(node)) {
+  } else if (isPair(node)) {
     const kc = getAliasCount(doc, node.key, anchors);
     const vc = getAliasCount(doc, node.value, anchors);
     return Math.max(kc, vc);
@@ -10304,7 +10305,7 @@ function createNode(value, tagName, ctx) {
     value = value.contents;
   if (isNode(value))
     return value;
-  if (isPair2(value)) {
+  if (isPair(value)) {
     const map2 = ctx.schema[MAP].createNode?.(ctx.schema, null, ctx);
     map2.items.push(value);
     return map2;
@@ -10396,7 +10397,7 @@ var Collection = class extends NodeBase {
     const copy = Object.create(Object.getPrototypeOf(this), Object.getOwnPropertyDescriptors(this));
     if (schema4)
       copy.schema = schema4;
-    copy.items = copy.items.map((it) => isNode(it) || isPair2(it) ? it.clone(schema4) : it);
+    copy.items = copy.items.map((it) => isNode(it) || isPair(it) ? it.clone(schema4) : it);
     if (this.range)
       copy.range = this.range.slice();
     return copy;
@@ -10449,7 +10450,7 @@ var Collection = class extends NodeBase {
   }
   hasAllNullValues(allowScalar) {
     return this.items.every((node) => {
-      if (!isPair2(node))
+      if (!isPair(node))
         return false;
       const n = node.value;
       return n == null || allowScalar && isScalar(n) && n.value == null && !n.commentBefore && !n.comment && !n.tag;
@@ -10981,7 +10982,7 @@ function stringifyProps(node, tagObj, { anchors, doc }) {
   return props.join(" ");
 }
 function stringify(item, ctx, onComment, onChompKeep) {
-  if (isPair2(item))
+  if (isPair(item))
     return item.toString(ctx, onComment, onChompKeep);
   if (isAlias(item)) {
     if (ctx.doc.directives)
@@ -11291,7 +11292,7 @@ function stringifyBlockCollection({ comment, items }, ctx, { blockItemPrefix, fl
       addCommentBefore(ctx, lines, item.commentBefore, chompKeep);
       if (item.comment)
         comment2 = item.comment;
-    } else if (isPair2(item)) {
+    } else if (isPair(item)) {
       const ik = isNode(item.key) ? item.key : null;
       if (ik) {
         if (!chompKeep && ik.spaceBefore)
@@ -11346,7 +11347,7 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
       addCommentBefore(ctx, lines, item.commentBefore, false);
       if (item.comment)
         comment = item.comment;
-    } else if (isPair2(item)) {
+    } else if (isPair(item)) {
       const ik = isNode(item.key) ? item.key : null;
       if (ik) {
         if (ik.spaceBefore)
@@ -11417,7 +11418,7 @@ function addCommentBefore({ indent, options: { commentString } }, lines, comment
 function findPair(items, key) {
   const k = isScalar(key) ? key.value : key;
   for (const it of items) {
-    if (isPair2(it)) {
+    if (isPair(it)) {
       if (it.key === key || it.key === k)
         return it;
       if (isScalar(it.key) && it.key.value === k)
@@ -11469,7 +11470,7 @@ var YAMLMap = class extends Collection {
    */
   add(pair, overwrite) {
     let _pair;
-    if (isPair2(pair))
+    if (isPair(pair))
       _pair = pair;
     else if (!pair || typeof pair !== "object" || !("key" in pair)) {
       _pair = new Pair(pair, pair?.value);
@@ -11529,7 +11530,7 @@ var YAMLMap = class extends Collection {
     if (!ctx)
       return JSON.stringify(this);
     for (const item of this.items) {
-      if (!isPair2(item))
+      if (!isPair(item))
         throw new Error(`Map items must all be pairs; found ${JSON.stringify(item)} instead`);
     }
     if (!ctx.allNullValues && this.hasAllNullValues(false))
@@ -11940,7 +11941,7 @@ function resolvePairs(seq2, onError) {
   if (isSeq(seq2)) {
     for (let i = 0; i < seq2.items.length; ++i) {
       let item = seq2.items[i];
-      if (isPair2(item))
+      if (isPair(item))
         continue;
       else if (isMap(item)) {
         if (item.items.length > 1)
@@ -11956,7 +11957,7 @@ ${cn.comment}` : item.comment;
         }
         item = pair;
       }
-      seq2.items[i] = isPair2(item) ? item : new Pair(item);
+      seq2.items[i] = isPair(item) ? item : new Pair(item);
     }
   } else
     onError("Expected a sequence for this tag");
@@ -12024,7 +12025,7 @@ var YAMLOMap = class _YAMLOMap extends YAMLSeq {
       ctx.onCreate(map2);
     for (const pair of this.items) {
       let key, value;
-      if (isPair2(pair)) {
+      if (isPair(pair)) {
         key = toJS(pair.key, "", ctx);
         value = toJS(pair.value, key, ctx);
       } else {
@@ -12207,7 +12208,7 @@ var YAMLSet = class _YAMLSet extends YAMLMap {
   }
   add(key) {
     let pair;
-    if (isPair2(key))
+    if (isPair(key))
       pair = key;
     else if (key && typeof key === "object" && "key" in key && "value" in key && key.value === null)
       pair = new Pair(key.key, null);
@@ -12223,7 +12224,7 @@ var YAMLSet = class _YAMLSet extends YAMLMap {
    */
   get(key, keepPair) {
     const pair = findPair(this.items, key);
-    return !keepPair && isPair2(pair) ? isScalar(pair.key) ? pair.key.value : pair.key : pair;
+    return !keepPair && isPair(pair) ? isScalar(pair.key) ? pair.key.value : pair.key : pair;
   }
   set(key, value) {
     if (typeof value !== "boolean")
@@ -13324,7 +13325,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         }
         if (prevItemComment) {
           let prev = coll.items[coll.items.length - 1];
-          if (isPair2(prev))
+          if (isPair(prev))
             prev = prev.value ?? prev.key;
           if (prev.comment)
             prev.comment += "\n" + prevItemComment;
@@ -14156,7 +14157,7 @@ ${comment}` : comment;
         doc.commentBefore = comment;
       } else if (isCollection(dc) && !dc.flow && dc.items.length > 0) {
         let it = dc.items[0];
-        if (isPair2(it))
+        if (isPair(it))
           it = it.key;
         const cb = it.commentBefore;
         it.commentBefore = cb ? `${comment}
@@ -16065,43 +16066,94 @@ function invalid(paths, text, issues, data) {
 // src/research/rules/gap.ts
 var togetherWith = " + ";
 function attemptsOf({ iterations }) {
-  const counts2 = /* @__PURE__ */ new Map();
+  const counts3 = /* @__PURE__ */ new Map();
   for (const { valid, followed = [] } of iterations) {
     const each = followed.flatMap((ids2) => ids2.split(togetherWith));
-    if (valid) for (const id of each) counts2.set(id, (counts2.get(id) ?? 0) + 1);
+    if (valid) for (const id of each) counts3.set(id, (counts3.get(id) ?? 0) + 1);
   }
-  return counts2;
+  return counts3;
+}
+
+// src/research/rules/statement-kind.ts
+var measured = [
+  /(?<!\b(?:less|more|fewer|greater|rather|other|later|earlier) )\bthan\b/i,
+  /\b(?:best|fastest|faster|slower|cheaper|cheapest|outperforms?|beats)\b/i,
+  /(?<![\w.])\d[\d.,]* ?(?:x|×)(?![\w])|\b\d[\d.,]*[ -](?:times|fold)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|twice|hundred)(?:fold|[ -]times)\b|\btenfold\b/i,
+  /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i,
+  /\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d ?\/ ?s\b|\bp9[59]\b|\bpercentile\b/i,
+  /\d[\d.,]* ?[kMG]i?B\b[^]*\d[\d.,]* ?[kMG]i?B\b/,
+  /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i
+];
+var own2 = [
+  /\b(?:requires?|needs?|asks? for|must (?:run|be|have)|has to (?:run|be))\b[^.;]*(?:\d|\b(?:higher|newer|later)\b)/i,
+  /\b(?:node|python|java|go|postgres(?:ql)?|redis)(?:\.js)? ?(?:>=|≥)? ?\d[\d.]*\b/i,
+  /\bdefaults?\b|\b(?:settings?|options?|flags?|parameters?|propert(?:y|ies))\b|\bcan be (?:told|configured|given|switched|turned|disabled|enabled)\b/i,
+  /\b(?:supports?|supported|ships?|offers?|provides?|gained|introduced|deprecate[sd]?|licen[sc]ed?)\b/i,
+  /\b(?:advises?|recommends?|suggests?|advertises?|promises?|aims?|plans?|intends?|states?|says|names?|describes?|explains?|documents?|mentions?|warns?|according to)\b/i
+];
+var failing = /\b(?:cannot|can't|do(?:es)? not (?:work|run|start|arrive|scale)|fails?|failed|loses?|lost|crash(?:es|ed)?|stall(?:s|ed)?|slows?|blocks?|leaks?|breaks?|twice|again|duplicates?|trouble|problems?|degrades?)\b/i;
+var notWorking = /\b(?:cannot|can't|do(?:es)? not work)\b/i;
+var otherThing = /(?<=[^.\s“"(] [“"(]?)(?:[A-Z][a-z]+\w*|[a-z]+[A-Z]\w+)/;
+function statementKind(text) {
+  if (measured.some((words2) => words2.test(text))) return "measured";
+  if (own2.some((words2) => words2.test(text)) && !(notWorking.test(text) && otherThing.test(text))) return "own";
+  return failing.test(text) || otherThing.test(text) ? "behaviour" : "own";
 }
 
 // src/research/rules/second-party.ts
-var mostClaims = 3;
-var ownWords = /\b(?:documentation|docs|readme|changelog|release notes|manual|guide|page|blog|website|maintainers?|authors?|makers?|team)\b[^.;]{0,40}\b(?:says?|states?|claims?|recommends?|advises|advise|describes?|documents?|lists?|mentions?|warns?|suggests?|calls?|notes?|names?|gives?)\b/i;
+var mostClaims = 5;
+var mostWords = 7;
+var filling = new Set(
+  `about above according after all among an and announced are as at be been before behind by claims does for from goes has have holds
+if in is it its itself keeps largely like like most not of on once one only or other own possibly puts reported reports says since so some that
+the their they through to up use uses used was were when while with without work worked works refer refers repeats gives given itself`.split(
+    /\s+/
+  )
+);
+var counts2 = {
+  measured: "a measurement or report of another party, with its own numbers",
+  behaviour: "the library or server underneath, the standard, an issue, a changelog or a competitor\u2019s documentation that says so"
+};
 function secondParties(alone, sources) {
-  const isOfMaker = ({ evidence: evidence2 }) => evidence2.every(({ source: source2 }) => sources.get(source2)?.kind === "primary");
-  const rank3 = (claim3) => speaksInFavour(claim3) ? 0 : !isOfMaker(claim3) ? 1 : claim3.verdict === "supported" ? 2 : 3;
-  const needsNoOther = (claim3) => ownWords.test(claim3.text) || rank3(claim3) === 2;
-  let left = alone.filter((claim3) => claim3.verdict !== "contradicted" && !needsNoOther(claim3)).toSorted((one, other) => rank3(one) - rank3(other));
+  const kindOf = new Map(alone.map((claim3) => [claim3, statementKind(claim3.text)]));
+  const rank3 = (claim3) => kindOf.get(claim3) === "measured" ? 0 : 1;
+  let left = alone.filter((claim3) => claim3.verdict !== "contradicted" && kindOf.get(claim3) !== "own").toSorted((one, other) => rank3(one) - rank3(other));
   const gaps = [];
   while (left[0] !== void 0) {
-    const together = [left[0], ...nearest(left[0], left.slice(1)).slice(0, mostClaims - 1)];
-    left = left.filter((claim3) => !together.includes(claim3));
-    gaps.push(gapOf(together));
+    const [first, ...others] = left;
+    const together = [first, ...nearest(first, others).slice(0, mostClaims - 1)];
+    left = others.filter((claim3) => !together.includes(claim3));
+    gaps.push(gapOf(together, sources));
   }
   return gaps;
 }
-function gapOf(claims) {
-  const each = claims.map(({ id, text }) => `${id} ${allWords(text)}`).join("; ");
-  const task = `Only one party says this. Find another, independent of it, that says so too or denies it, and hand in its own words: ${each}`;
+function gapOf(claims, sources) {
+  const kinds2 = new Set(claims.map(({ text }) => statementKind(text)));
+  const wanted2 = ["measured", "behaviour"].filter((kind) => kinds2.has(kind)).map((kind) => counts2[kind]);
+  const each = claims.map((claim3) => {
+    const said = [...new Set(claim3.evidence.flatMap(({ source: source2 }) => sources.get(source2)?.url ?? []).map(publisherOf))];
+    return `${claim3.id} ${allWords(claim3.text)} (said by ${said.join(", ")}; search: ${searchWords(claim3.text)})`;
+  });
+  const task = `One party alone says each of these. Find another for each, independent of it, that says so too or denies it. What counts: ${wanted2.join("; ")}. A page of the same organisation, or one that repeats or cites the first, does not. Hand in what it says with its own quote and, where it says the same, "supports": "${claims[0]?.id}": ${each.join("; ")}`;
   return {
     id: claims.map(({ id }) => `${id}:second-source`).join(togetherWith),
     task,
     kind: "second-source"
   };
 }
+function searchWords(text) {
+  const { content, names } = distinctiveOf(text);
+  const words2 = text.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
+  const telling = words2.filter((word2) => {
+    const plain3 = word2.toLowerCase();
+    return !filling.has(plain3) && (names.has(plain3) || content.has(stemOf(plain3)) || plain3.includes("-"));
+  });
+  return [...new Set(telling)].slice(0, mostWords).join(" ");
+}
 function nearest(claim3, others) {
   const { content } = distinctiveOf(claim3.text);
   const shared = ({ text }) => [...distinctiveOf(text).content].filter((word2) => content.has(word2)).length;
-  return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words2 }) => words2 > 1).sort((one, other) => other.words - one.words).map(({ other }) => other);
+  return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words2 }) => words2 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
 }
 
 // src/loop/rules/things-of-goal.ts
@@ -16359,6 +16411,20 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
   return planVerification(claimsToVerify(claims, ledger.looks ?? []));
 }
 
+// src/research/rules/join-claims.ts
+function withCurrentIds(tex, ledger) {
+  if ((ledger.joined ?? []).length === 0) return tex;
+  return tex.replace(/\\claim\{[^{}]*\}/g, (binding) => binding.replace(/C\d{3,}/g, (id) => currentId(ledger, id)));
+}
+function areApart({ apart = [] }, [one, other], by) {
+  return apart.some(
+    (known) => (by === void 0 || known.by === by) && isPair2([known.claim, known.other], [one, other])
+  );
+}
+function isPair2([a, b], [c, d]) {
+  return a === c && b === d || a === d && b === c;
+}
+
 // src/research/rules/sorting.ts
 var sortingAnswers = ["same", "first-says-more", "second-says-more", "opposed", "different"];
 var sortingHandIn = object({
@@ -16391,8 +16457,8 @@ function openPairs(ledger) {
 function haveWorked({ worked, empty, refused }) {
   return worked > 0 && refused === 0 && worked >= empty;
 }
-function isOutage(counts2) {
-  return counts2.empty + counts2.refused > 0 && !haveWorked(counts2);
+function isOutage(counts3) {
+  return counts3.empty + counts3.refused > 0 && !haveWorked(counts3);
 }
 function searchCountsOf({
   searches,
@@ -16436,7 +16502,7 @@ function outlookOf(ledger, escalations = [], pages = []) {
     };
   });
   const rank3 = { high: 0, medium: 1, low: 2 };
-  const turn = ({ priority, tried = 0, own: own2 }) => own2 === true && tried === 0 ? 0 : rank3[priority] + tried;
+  const turn = ({ priority, tried = 0, own: own3 }) => own3 === true && tried === 0 ? 0 : rank3[priority] + tried;
   const free = questions2.filter(({ id }) => !waiting.has(id)).sort((a, b) => turn(a) - turn(b));
   return {
     questions: [...free, ...questions2.filter(({ id }) => waiting.has(id))].slice(0, mostQuestions),
@@ -16663,11 +16729,11 @@ function formatBibliography(sources) {
     seen.add(key);
   }
   const sorted = sources.toSorted((one, other) => one.key < other.key ? -1 : 1);
-  const counts2 = /* @__PURE__ */ new Map();
+  const counts3 = /* @__PURE__ */ new Map();
   const entries = sorted.map((source2) => {
     const name2 = nameOf2(source2);
-    const before = counts2.get(name2) ?? 0;
-    counts2.set(name2, before + 1);
+    const before = counts3.get(name2) ?? 0;
+    counts3.set(name2, before + 1);
     return `${formatEntry(source2, Math.floor(before / labelLetters) + 1)}
 `;
   });

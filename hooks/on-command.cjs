@@ -2462,7 +2462,7 @@ var require_cjs = __commonJS({
       resetResult(RESULT);
       return parseImpl(url, 2, suffixLookup, options2, RESULT).publicSuffix;
     }
-    function getDomain2(url, options2) {
+    function getDomain3(url, options2) {
       resetResult(RESULT);
       return parseImpl(url, 3, suffixLookup, options2, RESULT).domain;
     }
@@ -2475,12 +2475,12 @@ var require_cjs = __commonJS({
       resetResult(RESULT);
       return parseImpl(url, 4, suffixLookup, options2, RESULT).subdomain;
     }
-    function getDomainWithoutSuffix(url, options2) {
+    function getDomainWithoutSuffix2(url, options2) {
       resetResult(RESULT);
       return parseImpl(url, 5, suffixLookup, options2, RESULT).domainWithoutSuffix;
     }
-    exports2.getDomain = getDomain2;
-    exports2.getDomainWithoutSuffix = getDomainWithoutSuffix;
+    exports2.getDomain = getDomain3;
+    exports2.getDomainWithoutSuffix = getDomainWithoutSuffix2;
     exports2.getFullDomain = getFullDomain;
     exports2.getHostname = getHostname;
     exports2.getPublicSuffix = getPublicSuffix2;
@@ -11940,10 +11940,10 @@ function mainWorktree(root) {
 }
 function ownFolders(root) {
   const docs = (0, import_node_path5.join)(root, docsFolder);
-  const own2 = (0, import_node_fs5.existsSync)(docs) ? (0, import_node_fs5.readdirSync)(docs).filter((name2) => name2.startsWith(folderPrefix) || name2 === archiveFolder) : [];
+  const own3 = (0, import_node_fs5.existsSync)(docs) ? (0, import_node_fs5.readdirSync)(docs).filter((name2) => name2.startsWith(folderPrefix) || name2 === archiveFolder) : [];
   const settings3 = [projectConfigurationFile, (0, import_node_path5.join)(".claude", "settings.local.json")];
   return [
-    ...own2.map((name2) => (0, import_node_path5.join)(docs, name2)),
+    ...own3.map((name2) => (0, import_node_path5.join)(docs, name2)),
     ...[projectFolder, ...settings3].map((path7) => (0, import_node_path5.join)(root, path7))
   ].filter((path7) => (0, import_node_fs5.existsSync)(path7));
 }
@@ -13274,8 +13274,8 @@ function phraseFeatureEvent(event) {
       return `the user's uncommitted work is given back (${event.ref})`;
   }
 }
-function failingBefore(failing = 0) {
-  return failing === 0 ? "" : `, but for ${counted(failing, "test")} that failed before any feature`;
+function failingBefore(failing2 = 0) {
+  return failing2 === 0 ? "" : `, but for ${counted(failing2, "test")} that failed before any feature`;
 }
 
 // src/journal/rules/events.ts
@@ -13956,12 +13956,12 @@ function $constructor(name2, initializer2, proto, params) {
     inst._zod.traits.add(name2);
     initializer2(inst, def);
     if (initialized) {
-      const own2 = Object.getPrototypeOf(inst);
+      const own3 = Object.getPrototypeOf(inst);
       const ctorProto = inst._zod.constr.prototype;
-      let up = own2;
+      let up = own3;
       while (up && up !== ctorProto)
         up = Object.getPrototypeOf(up);
-      const target2 = up ?? own2;
+      const target2 = up ?? own3;
       if (!initialized.has(target2)) {
         initialized.add(target2);
         members(target2, protoMembers);
@@ -16422,10 +16422,10 @@ function findProblems(list5) {
   const ids = [...graph.features.keys(), ...graph.groups.keys()];
   const cycle = isReported ? void 0 : findCycle(new Map(ids.map((id3) => [id3, needsOf(graph, id3)])));
   if (cycle !== void 0) problems.push({ kind: "cycle", path: [...cycle, ...cycle.slice(0, 1)] });
-  const counts = /* @__PURE__ */ new Map();
+  const counts2 = /* @__PURE__ */ new Map();
   return problems.filter(({ kind }) => {
-    counts.set(kind, (counts.get(kind) ?? 0) + 1);
-    return (counts.get(kind) ?? 0) <= mostOfAKind;
+    counts2.set(kind, (counts2.get(kind) ?? 0) + 1);
+    return (counts2.get(kind) ?? 0) <= mostOfAKind;
   });
 }
 function duplicates(all) {
@@ -16473,10 +16473,10 @@ function wrongGroups({ groups }, graph) {
 }
 function wrongDependencies({ features }, graph) {
   return features.flatMap(({ id: id3, dependencies }) => {
-    const own2 = new Set(lineage(graph, id3).map((one) => graph.groupOf.get(one)?.id));
+    const own3 = new Set(lineage(graph, id3).map((one) => graph.groupOf.get(one)?.id));
     return dependencies.flatMap((dependency) => {
       if (dependency === id3) return [{ kind: "self-dependency", id: id3 }];
-      if (own2.has(dependency)) return [{ kind: "own-group", id: id3, group: dependency }];
+      if (own3.has(dependency)) return [{ kind: "own-group", id: id3, group: dependency }];
       const inside = alternativeOf(graph, dependency);
       const group2 = inside === void 0 ? void 0 : graph.groupOf.get(inside);
       if (group2 === void 0 || lineage(graph, id3).includes(inside ?? "")) return [];
@@ -16620,8 +16620,8 @@ function takeStatedOrder(lines3, ordered, ids, dependencies) {
   ordered.forEach((task, index) => {
     const id3 = ids.get(task) ?? "";
     const isBefore = (one) => (places.get(one) ?? Infinity) < index;
-    const own2 = task.verification ? void 0 : only.get(id3);
-    const before = own2 === void 0 ? dependencies.get(id3) ?? [] : [...task.needs, ...own2.filter(isBefore)];
+    const own3 = task.verification ? void 0 : only.get(id3);
+    const before = own3 === void 0 ? dependencies.get(id3) ?? [] : [...task.needs, ...own3.filter(isBefore)];
     dependencies.set(id3, [.../* @__PURE__ */ new Set([...before, ...(also.get(id3) ?? []).filter(isBefore)])]);
   });
   return { unread };
@@ -17618,12 +17618,12 @@ function refuseUnusableProject(root) {
   }
 }
 async function refuseSecondWorkflow(paths, session) {
-  const own2 = ownedWorkflow(paths.root, session.id);
-  if (own2 === void 0 || own2.name === paths.name || !stateExists(own2)) return;
-  const state = await readState(own2);
+  const own3 = ownedWorkflow(paths.root, session.id);
+  if (own3 === void 0 || own3.name === paths.name || !stateExists(own3)) return;
+  const state = await readState(own3);
   if (state.status !== "in_progress") return;
-  throw new WorkflowError(`This session is driving the workflow '${own2.name}' already`, {
-    fix: `Stop it first with /autonomous-workflow:stop ${own2.name}, or start the other one in a second session.`
+  throw new WorkflowError(`This session is driving the workflow '${own3.name}' already`, {
+    fix: `Stop it first with /autonomous-workflow:stop ${own3.name}, or start the other one in a second session.`
   });
 }
 async function refuseEnding(paths) {
@@ -19168,13 +19168,13 @@ function newAcceptance(goal2, now) {
 function standingOf(goal2, facts) {
   if (goal2 === void 0) return { holds: true, evaluations: [], problems: [], failing: [], unknown: [] };
   const evaluations = evaluate(goal2.checks, (check) => outcomeOf(check, facts));
-  const failing = openLeaves(evaluations).filter(({ result }) => result === "fail");
+  const failing2 = openLeaves(evaluations).filter(({ result }) => result === "fail");
   const unknown4 = unknownOf(goal2, evaluations);
   return {
     holds: evaluations.every(({ result }) => result === "pass"),
     evaluations,
-    problems: [...failing.map((one) => `Acceptance check ${describeOpen(one)}.`), ...unknown4],
-    failing,
+    problems: [...failing2.map((one) => `Acceptance check ${describeOpen(one)}.`), ...unknown4],
+    failing: failing2,
     unknown: unknown4
   };
 }
@@ -19517,12 +19517,12 @@ var planningAngles = [
 // src/research/rules/gap.ts
 var togetherWith = " + ";
 function attemptsOf({ iterations }) {
-  const counts = /* @__PURE__ */ new Map();
+  const counts2 = /* @__PURE__ */ new Map();
   for (const { valid, followed = [] } of iterations) {
     const each = followed.flatMap((ids) => ids.split(togetherWith));
-    if (valid) for (const id3 of each) counts.set(id3, (counts.get(id3) ?? 0) + 1);
+    if (valid) for (const id3 of each) counts2.set(id3, (counts2.get(id3) ?? 0) + 1);
   }
-  return counts;
+  return counts2;
 }
 
 // src/research/rules/assignments.ts
@@ -19552,13 +19552,13 @@ function followUps(state, questions, addressee) {
 var mostOfOwn = 2;
 var ownTogether = 2;
 function firstFollowUps(questions) {
-  const own2 = questions.filter(
-    ({ own: own3, tried: tried2 = 0, escalated, addressee = "web" }) => own3 === true && tried2 === 0 && escalated !== true && addressee === "web"
+  const own3 = questions.filter(
+    ({ own: own4, tried: tried2 = 0, escalated, addressee = "web" }) => own4 === true && tried2 === 0 && escalated !== true && addressee === "web"
   );
-  const together = Math.min(ownTogether, Math.ceil(own2.length / mostOfOwn));
+  const together = Math.min(ownTogether, Math.ceil(own3.length / mostOfOwn));
   const groups = Array.from(
-    { length: Math.min(mostOfOwn, own2.length) },
-    (_, at2) => own2.slice(at2 * together, (at2 + 1) * together)
+    { length: Math.min(mostOfOwn, own3.length) },
+    (_, at2) => own3.slice(at2 * together, (at2 + 1) * together)
   ).filter(({ length }) => length > 0);
   return groups.map((group2) => {
     const [first, second] = group2.map(({ id: id3, text: text6 }) => ({ id: id3, words: allWords(text6) }));
@@ -19836,8 +19836,8 @@ async function chooseWorkflow(root, name2, sessionId) {
   throw several2(choices);
 }
 async function choicesOf(root, sessionId) {
-  const own2 = isSessionId(sessionId) ? readSessionPointer(root, sessionId) : void 0;
-  if (own2 !== void 0) return [workflowPaths(root, own2)];
+  const own3 = isSessionId(sessionId) ? readSessionPointer(root, sessionId) : void 0;
+  if (own3 !== void 0) return [workflowPaths(root, own3)];
   const inProgress = await keep(listWorkflows(root), (status) => status === "in_progress");
   return inProgress.length > 0 ? inProgress : listWithLost(root);
 }
@@ -19984,8 +19984,8 @@ function hasSourceFiles(root) {
 }
 function isSearched(root, path7, name2) {
   const folder = (0, import_node_path28.relative)(root, path7);
-  const own2 = folder.startsWith((0, import_node_path28.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path28.join)(docsFolder, archiveFolder);
-  return !own2 && !name2.startsWith(".") && !skippedFolders.has(name2);
+  const own3 = folder.startsWith((0, import_node_path28.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path28.join)(docsFolder, archiveFolder);
+  return !own3 && !name2.startsWith(".") && !skippedFolders.has(name2);
 }
 function list(folder) {
   try {
@@ -20531,11 +20531,11 @@ function findTampering(good, found) {
 }
 function findUnproven(list5, passed) {
   const proofs = new Map(list5.proofs.map((proof) => [proof.id, proof]));
-  const counts = (feature, id3) => {
+  const counts2 = (feature, id3) => {
     const proof = proofs.get(id3);
     return proof?.feature === feature && isGoodProof(proof) && passed.has(`${feature} ${id3}`);
   };
-  return list5.features.filter((feature) => feature.passes && !feature.proofs.some((id3) => counts(feature.id, id3))).map(({ id: id3 }) => id3);
+  return list5.features.filter((feature) => feature.passes && !feature.proofs.some((id3) => counts2(feature.id, id3))).map(({ id: id3 }) => id3);
 }
 function withoutPassing(list5, ids, claimed) {
   const features = list5.features.map(
@@ -20716,20 +20716,20 @@ function sharesWords(one, other, shared) {
   const isReplaced = one.content.size > shared && other.content.size > shared;
   return !isReplaced && overlap(one.stems, other.stems) >= equalWords;
 }
-function numbersLacking(own2, other) {
-  return [...own2.units.keys()].filter((number3) => !other.units.has(number3));
+function numbersLacking(own3, other) {
+  return [...own3.units.keys()].filter((number3) => !other.units.has(number3));
 }
-function hasOtherNames(own2, other) {
-  return ownNames(own2, other).length > 0;
+function hasOtherNames(own3, other) {
+  return ownNames(own3, other).length > 0;
 }
-function ownNames(own2, other) {
+function ownNames(own3, other) {
   const isAkin = (long, short) => short.length >= 4 && long.length - short.length <= 2 && long.startsWith(short);
-  return [...own2.names].filter(
+  return [...own3.names].filter(
     (name2) => !other.names.has(name2) && ![...other.names].some((known2) => isAkin(known2, name2) || isAkin(name2, known2))
   );
 }
-function mayHaveOtherNames(own2, other) {
-  return hasOtherNames(own2, other) || own2.first !== void 0 && !other.stems.has(own2.first);
+function mayHaveOtherNames(own3, other) {
+  return hasOtherNames(own3, other) || own3.first !== void 0 && !other.stems.has(own3.first);
 }
 function isOneMoreDetailed(one, other) {
   const isWithin2 = (small2, large) => [...small2.content].every(
@@ -20965,8 +20965,8 @@ var Features = class {
       const length = Math.sqrt(2 * squares);
       for (let at2 = first; at2 < size; at2 += 1) weights[at2] = (weights[at2] ?? 0) / length;
     }
-    const own2 = weights.slice(0, size);
-    return { features: features.slice(0, size), weights: own2, keys: heaviest(own2) };
+    const own3 = weights.slice(0, size);
+    return { features: features.slice(0, size), weights: own3, keys: heaviest(own3) };
   }
   #rarity(number3) {
     return Math.log(1 + (this.#parts.size + 1) / ((this.#holders[number3] ?? 0) + 1));
@@ -21333,13 +21333,13 @@ function claimMatcher(corpus) {
   const ownOf = remembered((text6) => distinctiveOf(text6, names));
   const quoteKey = (quote2) => quote2 === void 0 ? "" : `${quote2.source} ${keyOf2(quote2.words)}`;
   const holdersOf = (holders = []) => holders.length > mostOfName2 ? [] : holders;
-  const kinOf = ({ names: own2 }, quote2) => [
-    .../* @__PURE__ */ new Set([...[...own2].flatMap((name2) => holdersOf(byName.get(name2))), ...holdersOf(byQuote.get(quote2))])
+  const kinOf = ({ names: own3 }, quote2) => [
+    .../* @__PURE__ */ new Set([...[...own3].flatMap((name2) => holdersOf(byName.get(name2))), ...holdersOf(byQuote.get(quote2))])
   ];
   return {
     add: (id3, { text: text6, quote: quote2, from, isOfCode = false }) => {
-      const own2 = authors.get(id3) ?? /* @__PURE__ */ new Set();
-      authors.set(id3, own2.add(from));
+      const own3 = authors.get(id3) ?? /* @__PURE__ */ new Set();
+      authors.set(id3, own3.add(from));
       if (byText.has(keyOf2(text6))) return;
       byText.set(keyOf2(text6), id3);
       index.add(text6);
@@ -21352,19 +21352,19 @@ function claimMatcher(corpus) {
     match: ({ text: text6, quote: quote2, from, isOfCode = false }) => {
       const known2 = byText.get(keyOf2(text6));
       if (known2 !== void 0) return { same: known2, ...nothing2 };
-      const own2 = ownOf(text6);
+      const own3 = ownOf(text6);
       const ownQuote = quoteKey(quote2);
       const opposed = /* @__PURE__ */ new Set();
       const [ofQuote, likely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
       const [disputed, unlikely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
-      for (const { index: at2, score } of index.nearest(text6, mostNeighbours, kinOf(own2, ownQuote))) {
+      for (const { index: at2, score } of index.nearest(text6, mostNeighbours, kinOf(own3, ownQuote))) {
         const other = wordings[at2];
         if (other === void 0) continue;
         const isOwn = authors.get(other.id)?.has(from) === true;
         const sharesQuote = quote2 !== void 0 && other.quote === ownQuote;
         const isElsewhere = isOfCode !== other.isOfCode;
-        const result = compare(own2, other.distinctive, { score, sharesQuote, isElsewhere });
-        if (isOwn ? hasEqualWords(own2, other.distinctive) : result === "same") return { same: other.id, ...nothing2 };
+        const result = compare(own3, other.distinctive, { score, sharesQuote, isElsewhere });
+        if (isOwn ? hasEqualWords(own3, other.distinctive) : result === "same") return { same: other.id, ...nothing2 };
         if (isOwn && result !== "disputed") continue;
         if (result === "undecided") (sharesQuote ? ofQuote : likely).add(other.id);
         if (result === "disputed") disputed.add(other.id);
@@ -34370,6 +34370,8 @@ var source = object({
   /** The journal, the proceedings or the series; missing where no catalogue named one. */
   venue: optional(string3()),
   kind: sourceKind,
+  /** Whoever stands behind it, with the products of that maker, as an agent said; missing where none did. */
+  party: optional(string3()),
   first_iteration: int3(),
   accessed: string3()
 });
@@ -34514,6 +34516,8 @@ var ledgerSchema = object({
   apart: optional(array(object({ claim: string3(), other: string3(), by: string3() }))),
   /** Claims all of which another says, and more, under the ids that they had then; and who said so. */
   within: optional(array(object({ claim: string3(), other: string3(), by: string3() }))),
+  /** Claims that were handed in as bearing out a known one, under the ids that they had then, and by which hand-in. */
+  supports: optional(array(object({ claim: string3(), supports: string3(), by: string3() }))),
   /** Claims that are part of another, and the wordings that they came with. */
   joined: optional(
     array(object({ id: string3(), into: string3(), by: string3(), texts: array(string3()) }))
@@ -34765,18 +34769,6 @@ function whyNotCitable({ evidence: evidence3 }) {
 }
 
 // src/research/rules/distrust.ts
-var favouring = [
-  /(?<!\b(?:less|more|fewer|greater|lower|higher|rather|other|later|earlier) )\bthan\b/i,
-  /\b(?:best|better|leading|fastest|faster|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|recommended|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?)\b/i,
-  /\bthe (?:most|least|only|\w+est)\b/i,
-  /\bbenchmark(?:s|ed)?\b.*\d|\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d ?\/ ?s\b/i,
-  /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
-  /\bguarantee[sd]?\b|\bexactly[ -]once\b|\bonce and only once\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bzero[ -](?:downtime|loss|overhead)\b/i
-];
-var conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
-function speaksInFavour({ text: text6 }) {
-  return favouring.some((words7) => words7.test(text6)) && !conceding.test(text6);
-}
 function sourcesById({ sources }) {
   return new Map(sources.map((source2) => [source2.id, source2]));
 }
@@ -34784,35 +34776,105 @@ function independentSources({ evidence: evidence3, independent_sources: known2 }
   return known2 ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
 }
 
+// src/research/rules/independence.ts
+var import_tldts2 = __toESM(require_cjs(), 1);
+var sharedHosts = new Set(
+  `github.com gitlab.com bitbucket.org codeberg.org huggingface.co medium.com dev.to x.com twitter.com youtube.com
+reddit.com linkedin.com sr.ht hackmd.io hexdocs.pm docs.rs npmjs.com kaggle.com zenn.dev qiita.com`.split(/\s+/)
+);
+var libraries = new Set(
+  `arxiv.org doi.org acm.org ieee.org springer.com sciencedirect.com nature.com science.org wiley.com pnas.org plos.org mdpi.com
+frontiersin.org biorxiv.org medrxiv.org ssrn.com openreview.net usenix.org aclanthology.org jstor.org nih.gov semanticscholar.org
+researchgate.net academia.edu zenodo.org hal.science archive.org rfc-editor.org ietf.org dblp.org`.split(/\s+/)
+);
+function publisherOf(url) {
+  const parsed2 = parseUrl(url);
+  const host = parsed2?.hostname ?? "";
+  const domain2 = (0, import_tldts2.getDomain)(host, { allowPrivateDomains: true }) ?? host;
+  const account = sharedHosts.has(domain2) ? (parsed2?.pathname.split("/")[1] ?? "").toLowerCase() : "";
+  return account === "" ? domain2 : `${domain2}/${account}`;
+}
+
+// src/research/rules/statement-kind.ts
+var measured = [
+  /(?<!\b(?:less|more|fewer|greater|rather|other|later|earlier) )\bthan\b/i,
+  /\b(?:best|fastest|faster|slower|cheaper|cheapest|outperforms?|beats)\b/i,
+  /(?<![\w.])\d[\d.,]* ?(?:x|×)(?![\w])|\b\d[\d.,]*[ -](?:times|fold)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|twice|hundred)(?:fold|[ -]times)\b|\btenfold\b/i,
+  /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i,
+  /\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d ?\/ ?s\b|\bp9[59]\b|\bpercentile\b/i,
+  /\d[\d.,]* ?[kMG]i?B\b[^]*\d[\d.,]* ?[kMG]i?B\b/,
+  /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i
+];
+var own2 = [
+  /\b(?:requires?|needs?|asks? for|must (?:run|be|have)|has to (?:run|be))\b[^.;]*(?:\d|\b(?:higher|newer|later)\b)/i,
+  /\b(?:node|python|java|go|postgres(?:ql)?|redis)(?:\.js)? ?(?:>=|≥)? ?\d[\d.]*\b/i,
+  /\bdefaults?\b|\b(?:settings?|options?|flags?|parameters?|propert(?:y|ies))\b|\bcan be (?:told|configured|given|switched|turned|disabled|enabled)\b/i,
+  /\b(?:supports?|supported|ships?|offers?|provides?|gained|introduced|deprecate[sd]?|licen[sc]ed?)\b/i,
+  /\b(?:advises?|recommends?|suggests?|advertises?|promises?|aims?|plans?|intends?|states?|says|names?|describes?|explains?|documents?|mentions?|warns?|according to)\b/i
+];
+var failing = /\b(?:cannot|can't|do(?:es)? not (?:work|run|start|arrive|scale)|fails?|failed|loses?|lost|crash(?:es|ed)?|stall(?:s|ed)?|slows?|blocks?|leaks?|breaks?|twice|again|duplicates?|trouble|problems?|degrades?)\b/i;
+var notWorking = /\b(?:cannot|can't|do(?:es)? not work)\b/i;
+var otherThing = /(?<=[^.\s“"(] [“"(]?)(?:[A-Z][a-z]+\w*|[a-z]+[A-Z]\w+)/;
+function statementKind(text6) {
+  if (measured.some((words7) => words7.test(text6))) return "measured";
+  if (own2.some((words7) => words7.test(text6)) && !(notWorking.test(text6) && otherThing.test(text6))) return "own";
+  return failing.test(text6) || otherThing.test(text6) ? "behaviour" : "own";
+}
+
 // src/research/rules/second-party.ts
-var mostClaims = 3;
-var ownWords = /\b(?:documentation|docs|readme|changelog|release notes|manual|guide|page|blog|website|maintainers?|authors?|makers?|team)\b[^.;]{0,40}\b(?:says?|states?|claims?|recommends?|advises|advise|describes?|documents?|lists?|mentions?|warns?|suggests?|calls?|notes?|names?|gives?)\b/i;
+var mostClaims = 5;
+var mostWords = 7;
+var filling = new Set(
+  `about above according after all among an and announced are as at be been before behind by claims does for from goes has have holds
+if in is it its itself keeps largely like like most not of on once one only or other own possibly puts reported reports says since so some that
+the their they through to up use uses used was were when while with without work worked works refer refers repeats gives given itself`.split(
+    /\s+/
+  )
+);
+var counts = {
+  measured: "a measurement or report of another party, with its own numbers",
+  behaviour: "the library or server underneath, the standard, an issue, a changelog or a competitor\u2019s documentation that says so"
+};
 function secondParties(alone, sources) {
-  const isOfMaker = ({ evidence: evidence3 }) => evidence3.every(({ source: source2 }) => sources.get(source2)?.kind === "primary");
-  const rank = (claim3) => speaksInFavour(claim3) ? 0 : !isOfMaker(claim3) ? 1 : claim3.verdict === "supported" ? 2 : 3;
-  const needsNoOther = (claim3) => ownWords.test(claim3.text) || rank(claim3) === 2;
-  let left = alone.filter((claim3) => claim3.verdict !== "contradicted" && !needsNoOther(claim3)).toSorted((one, other) => rank(one) - rank(other));
+  const kindOf2 = new Map(alone.map((claim3) => [claim3, statementKind(claim3.text)]));
+  const rank = (claim3) => kindOf2.get(claim3) === "measured" ? 0 : 1;
+  let left = alone.filter((claim3) => claim3.verdict !== "contradicted" && kindOf2.get(claim3) !== "own").toSorted((one, other) => rank(one) - rank(other));
   const gaps = [];
   while (left[0] !== void 0) {
-    const together = [left[0], ...nearest(left[0], left.slice(1)).slice(0, mostClaims - 1)];
-    left = left.filter((claim3) => !together.includes(claim3));
-    gaps.push(gapOf(together));
+    const [first, ...others] = left;
+    const together = [first, ...nearest(first, others).slice(0, mostClaims - 1)];
+    left = others.filter((claim3) => !together.includes(claim3));
+    gaps.push(gapOf(together, sources));
   }
   return gaps;
 }
-function gapOf(claims2) {
-  const each = claims2.map(({ id: id3, text: text6 }) => `${id3} ${allWords(text6)}`).join("; ");
-  const task = `Only one party says this. Find another, independent of it, that says so too or denies it, and hand in its own words: ${each}`;
+function gapOf(claims2, sources) {
+  const kinds2 = new Set(claims2.map(({ text: text6 }) => statementKind(text6)));
+  const wanted = ["measured", "behaviour"].filter((kind) => kinds2.has(kind)).map((kind) => counts[kind]);
+  const each = claims2.map((claim3) => {
+    const said2 = [...new Set(claim3.evidence.flatMap(({ source: source2 }) => sources.get(source2)?.url ?? []).map(publisherOf))];
+    return `${claim3.id} ${allWords(claim3.text)} (said by ${said2.join(", ")}; search: ${searchWords(claim3.text)})`;
+  });
+  const task = `One party alone says each of these. Find another for each, independent of it, that says so too or denies it. What counts: ${wanted.join("; ")}. A page of the same organisation, or one that repeats or cites the first, does not. Hand in what it says with its own quote and, where it says the same, "supports": "${claims2[0]?.id}": ${each.join("; ")}`;
   return {
     id: claims2.map(({ id: id3 }) => `${id3}:second-source`).join(togetherWith),
     task,
     kind: "second-source"
   };
 }
+function searchWords(text6) {
+  const { content, names } = distinctiveOf(text6);
+  const words7 = text6.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
+  const telling = words7.filter((word2) => {
+    const plain3 = word2.toLowerCase();
+    return !filling.has(plain3) && (names.has(plain3) || content.has(stemOf(plain3)) || plain3.includes("-"));
+  });
+  return [...new Set(telling)].slice(0, mostWords).join(" ");
+}
 function nearest(claim3, others) {
   const { content } = distinctiveOf(claim3.text);
   const shared = ({ text: text6 }) => [...distinctiveOf(text6).content].filter((word2) => content.has(word2)).length;
-  return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words7 }) => words7 > 1).sort((one, other) => other.words - one.words).map(({ other }) => other);
+  return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words7 }) => words7 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
 }
 
 // src/research/rules/thing-gaps.ts
@@ -35048,10 +35110,12 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
   return planVerification(claimsToVerify(claims2, ledger.looks ?? []));
 }
 
-// src/research/rules/join-claims.ts
+// src/research/rules/current-id.ts
 function currentId({ joined = [] }, id3) {
   return joined.find((one) => one.id === id3)?.into ?? id3;
 }
+
+// src/research/rules/join-claims.ts
 function areApart({ apart = [] }, [one, other], by) {
   return apart.some(
     (known2) => (by === void 0 || known2.by === by) && isPair2([known2.claim, known2.other], [one, other])
@@ -35093,8 +35157,8 @@ function openPairs(ledger) {
 function haveWorked({ worked, empty, refused: refused2 }) {
   return worked > 0 && refused2 === 0 && worked >= empty;
 }
-function isOutage(counts) {
-  return counts.empty + counts.refused > 0 && !haveWorked(counts);
+function isOutage(counts2) {
+  return counts2.empty + counts2.refused > 0 && !haveWorked(counts2);
 }
 function searchCountsOf({
   searches,
@@ -35138,7 +35202,7 @@ function outlookOf(ledger, escalations = [], pages = []) {
     };
   });
   const rank = { high: 0, medium: 1, low: 2 };
-  const turn = ({ priority: priority2, tried: tried2 = 0, own: own2 }) => own2 === true && tried2 === 0 ? 0 : rank[priority2] + tried2;
+  const turn = ({ priority: priority2, tried: tried2 = 0, own: own3 }) => own3 === true && tried2 === 0 ? 0 : rank[priority2] + tried2;
   const free2 = questions.filter(({ id: id3 }) => !waiting.has(id3)).sort((a2, b) => turn(a2) - turn(b));
   return {
     questions: [...free2, ...questions.filter(({ id: id3 }) => waiting.has(id3))].slice(0, mostQuestions2),
@@ -35253,8 +35317,8 @@ function isFolder(path7) {
 // src/spend/rules/forecast.ts
 var fewestIterations = 3;
 var writeUp = 1;
-function forecast(measured, kind, remaining) {
-  const same = measured.filter((one) => one.kind === kind);
+function forecast(measured2, kind, remaining) {
+  const same = measured2.filter((one) => one.kind === kind);
   if (same.length < fewestIterations) return void 0;
   const minutes2 = mean(same.map((one) => one.minutes));
   const costs = same.flatMap(({ usd: usd2 }) => usd2 ?? []);
@@ -35401,8 +35465,8 @@ async function estimateFor(paths, state) {
   return estimate(state, await earlierIterations(paths, state));
 }
 async function earlierIterations(paths, state) {
-  const own2 = ofThisPhase(readMeasured(paths, state), state);
-  if (own2.length > 0) return { iterations: own2, workflows: 1 };
+  const own3 = ofThisPhase(readMeasured(paths, state), state);
+  if (own3.length > 0) return { iterations: own3, workflows: 1 };
   const all = [...listWorkflows(paths.root), ...listArchived(paths.root)];
   const found = await Promise.all(all.map((one) => measuredLike(one, state)));
   const used = found.filter((iterations) => iterations.length > 0);
@@ -36494,8 +36558,8 @@ var settings = [
   "maintenance.auto=false"
 ];
 function gitEnvironment(extra) {
-  const own2 = Object.fromEntries(Object.entries(process.env).filter(([name2]) => !elsewhere.test(name2)));
-  return { ...own2, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_EDITOR: "true", GIT_OPTIONAL_LOCKS: "0", ...extra };
+  const own3 = Object.fromEntries(Object.entries(process.env).filter(([name2]) => !elsewhere.test(name2)));
+  return { ...own3, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_EDITOR: "true", GIT_OPTIONAL_LOCKS: "0", ...extra };
 }
 var lockWaits = 8;
 var lockWaitMilliseconds = 250;
@@ -36610,12 +36674,12 @@ function gitFolderAbove(folder) {
   const stats = (0, import_node_fs55.statSync)(entry, { throwIfNoEntry: false });
   if (stats === void 0) return (0, import_node_path56.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path56.dirname)(folder));
   if (stats.isDirectory()) return entry;
-  const own2 = (0, import_node_path56.resolve)(
+  const own3 = (0, import_node_path56.resolve)(
     folder,
     (0, import_node_fs55.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
   );
-  const shared = (0, import_node_path56.join)(own2, "commondir");
-  return (0, import_node_fs55.existsSync)(shared) ? (0, import_node_path56.resolve)(own2, (0, import_node_fs55.readFileSync)(shared, "utf8").trimEnd()) : own2;
+  const shared = (0, import_node_path56.join)(own3, "commondir");
+  return (0, import_node_fs55.existsSync)(shared) ? (0, import_node_path56.resolve)(own3, (0, import_node_fs55.readFileSync)(shared, "utf8").trimEnd()) : own3;
 }
 async function uncommittedPaths(root, without = []) {
   const status = [
@@ -36994,11 +37058,11 @@ function detectIn(folder, kind, files2) {
   };
 }
 function discovery(folder, file, { paths }) {
-  const own2 = folderOf(file).slice(folder === "." ? 0 : folder.length + 1);
-  const all = own2.split("/");
+  const own3 = folderOf(file).slice(folder === "." ? 0 : folder.length + 1);
+  const all = own3.split("/");
   const isPackage = (_, index) => paths.includes(inFolder(folder, `${all.slice(0, index + 1).join("/")}/__init__.py`));
-  if (own2 === "" || own2 === ".") return "python3 -m unittest discover";
-  return `python3 -m unittest discover -s ${all.every(isPackage) ? `${all[0] ?? "."} -t .` : own2}`;
+  if (own3 === "" || own3 === ".") return "python3 -m unittest discover";
+  return `python3 -m unittest discover -s ${all.every(isPackage) ? `${all[0] ?? "."} -t .` : own3}`;
 }
 function detectPython(kind, files2) {
   const folders2 = files2.paths.filter((path7) => marks2.test(fileName(path7))).map(folderOf);
@@ -37092,8 +37156,8 @@ function detectOthers(kind, files2) {
     if (line2 === void 0) return [];
     return files2.paths.filter((file) => mark.test(fileName(file)) && appliesTo(convention, file, files2)).map((file) => {
       const folder = folderOf(file);
-      const own2 = wrapper2 !== void 0 && files2.paths.includes(inFolder(folder, wrapper2));
-      const text6 = own2 ? line2.replace(/^\S+/, `./${wrapper2}`) : line2;
+      const own3 = wrapper2 !== void 0 && files2.paths.includes(inFolder(folder, wrapper2));
+      const text6 = own3 ? line2.replace(/^\S+/, `./${wrapper2}`) : line2;
       return { kind, ecosystem, folder, line: text6, declared: false, reason: `${file} is there`, file };
     });
   });
@@ -37808,10 +37872,10 @@ function describePause(wait2, now) {
   const what = wait2.kind === "api" ? `the API (${wait2.error})` : "the next iteration";
   return `waits for ${what} until ${clockTime(new Date(wait2.until), now)} (about ${counted(minutes2, "minute")})${wait2.kind === "pause" && wait2.why !== void 0 ? `: ${wait2.why}` : ""}`;
 }
-function describeUntil({ state, usd, measured, forecast: forecast2, now }) {
+function describeUntil({ state, usd, measured: measured2, forecast: forecast2, now }) {
   const left = budgetsLeft(state, elapsedHours(state, now), usd);
   const features = state.features_total === 0 ? "" : `${state.features_complete} of ${counted(state.features_total, "feature")} pass${describeUntested(state)}. `;
-  const expected = forecast2 === void 0 ? estimate(state, { iterations: measured, workflows: 1 }) : `${capitalized(describeForecast(forecast2, clockTime(new Date(now.getTime() + forecast2.minutes * 6e4), now)))}.`;
+  const expected = forecast2 === void 0 ? estimate(state, { iterations: measured2, workflows: 1 }) : `${capitalized(describeForecast(forecast2, clockTime(new Date(now.getTime() + forecast2.minutes * 6e4), now)))}.`;
   return `${features}${expected} Its limits leave ${left.slice(0, -1).join(", ")} and ${left.at(-1) ?? ""}.`;
 }
 
@@ -37873,8 +37937,8 @@ async function readStatus(paths, now) {
   const escalations = await whatIsAsked(paths);
   const goesOn = state.status === "in_progress";
   const files2 = existingFiles(paths, state);
-  const measured = goesOn ? readMeasured(paths, state) : { journal: [], iterations: [] };
-  const forecast2 = forecastOf(measured, state, now);
+  const measured2 = goesOn ? readMeasured(paths, state) : { journal: [], iterations: [] };
+  const forecast2 = forecastOf(measured2, state, now);
   const work2 = isWriting(state) ? "writing the report up" : (await phaseOf(state)).describeWork?.(state, assignments) ?? describeAgents(finishedAssignments(paths, state.iteration).size, assignments.length);
   return {
     ...state,
@@ -37892,7 +37956,7 @@ async function readStatus(paths, now) {
       wait: isAlive2 ? readWait(paths) : void 0,
       spend: formatSpend(spend, state.max_cost_usd) + formatPerFinding(spend, state.findings_count),
       usd: spend.usd,
-      measured: ofThisPhase(measured, state),
+      measured: ofThisPhase(measured2, state),
       forecast: forecast2,
       now
     }),
@@ -38242,9 +38306,9 @@ ${notice2}`, allowed: false };
   return { ...notices2.length > 0 && { notice: notices2.join("\n") }, allowed: false };
 }
 async function reenter(root, session) {
-  const own2 = ownedWorkflow(root, session.id);
-  const state = own2 === void 0 || !stateExists(own2) ? void 0 : await readState(own2);
-  if (own2 === void 0 || state === void 0) {
+  const own3 = ownedWorkflow(root, session.id);
+  const state = own3 === void 0 || !stateExists(own3) ? void 0 : await readState(own3);
+  if (own3 === void 0 || state === void 0) {
     throw new WorkflowError("Only the user begins or resumes a workflow", {
       fix: "Ask the user to type the command, and end your turn."
     });
@@ -38256,8 +38320,8 @@ async function reenter(root, session) {
     );
   }
   const isLastTurn = findRalphLoop(session.folder, session.id)?.isLastTurn ?? false;
-  await reenterWorkflow(own2, driverOf(session), /* @__PURE__ */ new Date(), { isLastTurn });
-  requestSnapshot(own2);
+  await reenterWorkflow(own3, driverOf(session), /* @__PURE__ */ new Date(), { isLastTurn });
+  requestSnapshot(own3);
   return { allowed: true };
 }
 async function end(paths, reason2, sessionId) {

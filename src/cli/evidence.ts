@@ -4,7 +4,7 @@ import { readLedger } from '../research/ledger-file.ts';
 import { chooseWorkflow } from '../loop/list.ts';
 import { readState } from '../loop/state-file.ts';
 import { describeClaimInFull } from '../research/rules/claim-page.ts';
-import { currentId } from '../research/rules/join-claims.ts';
+import { currentId } from '../research/rules/current-id.ts';
 import type { Ledger } from '../research/rules/ledger.ts';
 import type { Options } from './command-row.ts';
 import type { Answer, Context } from './context.ts';

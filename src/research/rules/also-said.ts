@@ -1,4 +1,4 @@
-import { currentId } from './join-claims.ts';
+import { currentId } from './current-id.ts';
 import { isCitable, mayBeCited } from './failed-quotes.ts';
 import type { Claim, Evidence, Ledger } from './ledger.ts';
 
@@ -34,7 +34,11 @@ export function carriesOthers({ verdict = 'supported' }: Claim): boolean {
 /** The evidence for a claim with that of the wider claims that carry it, which is none where nothing of its own may be cited. */
 export function evidenceFor(claim: Claim, wider: WiderClaims): Evidence[] {
   if (!isCitable(claim)) return claim.evidence;
-  const more = (wider.get(claim.id) ?? []).filter(carriesOthers).flatMap(({ evidence }) => evidence.filter(mayBeCited));
+  const more = (wider.get(claim.id) ?? [])
+    .filter(carriesOthers)
+    .flatMap(({ text, evidence }) =>
+      evidence.filter(mayBeCited).map((one) => ({ ...one, wording: one.wording ?? text })),
+    );
   return [...claim.evidence, ...more];
 }
 

@@ -11,12 +11,13 @@ import {
 import { confidenceOf } from './confidence.ts';
 import { mayBeCited } from './failed-quotes.ts';
 import { isRepositoryFact } from './repository-fact.ts';
-import { independentGroups } from './independence.ts';
+import { independentGroups, repeats } from './independence.ts';
 import { describedByPage, type PageData } from './described-by-page.ts';
 import { describedByWork, type WorkRow } from './works.ts';
 import type { KeyOfSource } from './pages/snapshot-row.ts';
 import { rulingOn } from './critiques.ts';
-import { currentId } from './join-claims.ts';
+import { currentId } from './current-id.ts';
+import { joinSupports } from './support.ts';
 import { iterationOf } from './progress.ts';
 import { evidenceFor, widerClaims, type WiderClaims } from './also-said.ts';
 
@@ -38,10 +39,13 @@ export interface Findings {
  * The ledger with everything computed anew that rests on what was checked: quotes, which observations count, what is resolved,
  * verdicts and confidence. The same for the same findings, however often.
  */
-export function assess(
-  ledger: Ledger,
-  { check, textHash, verifications: cast, keyOf, pageData, work }: Findings,
-): Ledger {
+export function assess(ledger: Ledger, findings: Findings): Ledger {
+  const assessed = assessAsIs(ledger, findings);
+  const joined = joinSupports(assessed);
+  return joined === assessed ? assessed : assessAsIs(joined, findings);
+}
+
+function assessAsIs(ledger: Ledger, { check, textHash, verifications: cast, keyOf, pageData, work }: Findings): Ledger {
   const verifications = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
   const described = ledger.sources.map((source) =>
     describedByWork(describedByPage(source, pageData?.(source)), work?.(source)),
@@ -92,13 +96,13 @@ function judged(claim: Claim, verifications: readonly Verification[]): Claim {
 
 function weigh(claim: Claim, { sources, groups, contested, wider }: Standing): Claim {
   const all = evidenceFor(claim, wider);
+  const groupOf = ownGroups(claim, all, { sources, groups });
   const evidence = all.map(({ source, check }) => ({
     kind: sources.get(source)?.kind ?? 'secondary',
-    group: groups.get(source) ?? -1,
+    group: groupOf(source),
     quote:
       check === undefined || check.verdict === 'could-not-run' ? null : { verdict: check.verdict, sound: check.sound },
   }));
-  const independent = new Set(all.filter(mayBeCited).map(({ source }) => groups.get(source)));
   const { level, reason } = confidenceOf({
     evidence,
     verdict: claim.verdict ?? null,
@@ -109,8 +113,31 @@ function weigh(claim: Claim, { sources, groups, contested, wider }: Standing): C
     ...claim,
     confidence: level,
     confidence_reason: reason,
-    independent_sources: independent.size,
+    independent_sources: new Set(all.filter(mayBeCited).map(({ source }) => groupOf(source))).size,
   };
+}
+
+/** The groups of a claim's sources, those of one that repeats another with that one's. */
+function ownGroups(
+  { text }: Claim,
+  all: readonly Evidence[],
+  { sources, groups }: Pick<Standing, 'sources' | 'groups'>,
+): (source: string) => number {
+  const cited = all.filter(mayBeCited).flatMap(({ source: id, quote, wording = text }) => {
+    const source = sources.get(id);
+    return source === undefined ? [] : [{ id, source: { ...source, textHash: null, quotes: [] }, quote, wording }];
+  });
+  const joined = new Map<number, number>();
+  const rootOf = (group: number): number => (joined.has(group) ? rootOf(joined.get(group) ?? group) : group);
+  const groupOf = (id: string) => rootOf(groups.get(id) ?? -1);
+  if (new Set(cited.map(({ id }) => groupOf(id))).size < 2) return groupOf;
+  for (const one of cited) {
+    for (const other of cited) {
+      const [own, theirs] = [groupOf(one.id), groupOf(other.id)];
+      if (own !== theirs && repeats(one, other.source)) joined.set(Math.max(own, theirs), Math.min(own, theirs));
+    }
+  }
+  return groupOf;
 }
 
 function groupsOf(

@@ -23,6 +23,8 @@ const webSource = z.object({
   authors: z.optional(z.array(shortText).check(z.maxLength(40))),
   year: z.optional(z.string().check(z.regex(/^\d{4}$/, 'expected a year such as "2024"'))),
   kind: z.enum(['primary', 'secondary']),
+  /** Whoever stands behind the page, with the products of that maker. */
+  party: z.optional(shortText),
 });
 
 const repositorySource = z.object({
@@ -45,6 +47,8 @@ const claimFields = {
       .array(z.string().check(z.trim(), z.minLength(2), z.maxLength(80), z.regex(/[\p{L}\p{N}]/u, 'expected words')))
       .check(z.minLength(1), z.maxLength(12)),
   ),
+  /** The id of a known finding that it bears out, from another party. */
+  supports: z.optional(z.string().check(z.regex(/^C\d{3,}$/, 'expected the id of a finding such as "C012"'))),
   importance: z.enum(['central', 'supporting', 'peripheral']),
   confidence: z.enum(['high', 'medium', 'low']),
 };

@@ -15,6 +15,8 @@ export interface SourceOrigin {
   textHash: string | null;
   /** Quotes from the source. */
   quotes: readonly string[];
+  /** Whoever stands behind it, as an agent said. */
+  party?: string | undefined;
 }
 
 /** Sites on which the first folder names who publishes there. */
@@ -35,7 +37,7 @@ const leastQuoteWords = 12;
 
 /**
  * Keys that a source shares with sources that are not independent of it: its publisher (registrable domain, or the account on a shared
- * site; not for libraries of papers), its maker by name (graphile.org, and graphile on GitHub), its first author, its title, its text, and any long quote. Copies of one press
+ * site; not for libraries of papers), its maker by name (graphile.org, and graphile on GitHub) and all names of its party, its first author, its title, its text, and any long quote. Copies of one press
  * release, three pages of one vendor, and two papers of one author have a key in common.
  */
 export function independenceKeys(source: SourceOrigin): string[] {
@@ -46,6 +48,7 @@ export function independenceKeys(source: SourceOrigin): string[] {
     author,
     publisher,
     makerKey(publisher),
+    ...namesOfParty(source.party).map((name) => `maker:${name}`),
     longText(title, leastTitleWords, 'title'),
     textHash === null ? '' : `text:${textHash}`,
   ];
@@ -105,6 +108,59 @@ function makerKey(publisher: string): string {
   const [host = '', account = ''] = publisher.replace(/^publisher:/, '').split('/');
   const name = account === '' ? getDomainWithoutSuffix(host, { allowPrivateDomains: true }) : account;
   return name === null || name.length < leastMakerLetters || sharedHosts.has(`${name}.com`) ? '' : `maker:${name}`;
+}
+
+const partOfParty = /[,;/()&]|\band\b/;
+const generic =
+  /\b(?:the|an?|core|team|project|projects|maintainers?|contributors|authors?|community|users?|independent|unknown|none|inc|ltd|llc|gmbh|foundation|company|blog|vendor|maker|open source|third party|customer|developers?)\b|[.]/g;
+
+/** The names in a party such as `VoidZero (Vite, Rolldown)`, without what any party is called. */
+export function namesOfParty(party = ''): string[] {
+  const names = plain(party)
+    .split(partOfParty)
+    .map((name) => name.replace(generic, ' ').replace(/\s+/g, ' ').trim());
+  return [...new Set(names.filter((name) => name.length > 1))];
+}
+
+/** The names by which its makers are known: of its party, its site, its account and its project's pages. */
+export function makerNames({ party, url, authors }: Pick<SourceOrigin, 'party' | 'url' | 'authors'>): string[] {
+  const [host = '', account = ''] = publisherOf(url).split('/');
+  const ofSite =
+    sharedHosts.has(host) || libraries.has(host) ? null : getDomainWithoutSuffix(host, { allowPrivateDomains: true });
+  const folder =
+    /\.(?:github|gitlab)\.io$/.test(host) || account !== '' ? url.split('/')[account === '' ? 3 : 4] : undefined;
+  const named = [ofSite, account, folder].map((name) => (name ?? '').toLowerCase()).filter((name) => name.length > 1);
+  return [
+    ...new Set([
+      ...namesOfParty(party),
+      ...named,
+      ...authors.slice(0, 1).flatMap((author) => (author.includes(',') ? [] : namesOfParty(author))),
+    ]),
+  ];
+}
+
+/** Words with which a text says that it has something from somebody else. */
+const citing =
+  /\b(?:according to|repeats?|citing|cites?|quotes?|quoting|as [^.;]{1,40} (?:says?|states?|reports?|claims?|measured)|announced by|'s own (?:benchmark|figures?|numbers?))\b/i;
+const linked = /https?:\/\/[^\s)\]>"']+/g;
+
+/** Evidence of one claim, with its source. */
+export interface Cited {
+  source: SourceOrigin;
+  /** Its quote, and the claim as it was handed in with it. */
+  quote: string;
+  wording: string;
+}
+
+/** Whether one has it from the other: it links to a page of that one's maker beside its quote, or names it as where it has it from. */
+export function repeats({ source, quote, wording }: Cited, other: SourceOrigin): boolean {
+  const links = [...quote.matchAll(linked)].map(([url]) => `publisher:${publisherOf(url)}`);
+  const theirs = new Set(independenceKeys({ ...other, quotes: [] }));
+  if (links.some((publisher) => theirs.has(publisher) || theirs.has(makerKey(publisher) || '-'))) return true;
+  const text = plain(`${quote} ${wording}`);
+  if (!citing.test(text)) return false;
+  const own = new Set(makerNames(source));
+  return makerNames(other).some((name) => !own.has(name) && text.includes(name));
 }
 
 /** Family name and initial: "Doe, Jane" and "Doe, J." are one; organisations are their whole name. */

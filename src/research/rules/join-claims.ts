@@ -1,3 +1,4 @@
+import { currentId } from './current-id.ts';
 import { isAdmitted, numberedId, type Claim, type Evidence, type IterationStatistics, type Ledger } from './ledger.ts';
 import { isLowYield, type YieldRule } from './novelty.ts';
 import { probedClaims } from './probe.ts';
@@ -29,11 +30,6 @@ export function applySorting(ledger: Ledger, { by, same, opposed, within = [], a
   // Two that a person keeps apart do not say each other's either.
   if (by === 'user') for (const pair of apart) sorted = withoutContaining(sorted, pair);
   return { ...sorted, observations: firstSightings(sorted) };
-}
-
-/** The id under which a claim is known now: another one where it was joined with it. */
-export function currentId({ joined = [] }: Pick<Ledger, 'joined'>, id: string): string {
-  return joined.find((one) => one.id === id)?.into ?? id;
 }
 
 /** A text in TeX with the present ids of the claims that it binds. */

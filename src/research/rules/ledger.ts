@@ -58,6 +58,8 @@ const source = z.object({
   /** The journal, the proceedings or the series; missing where no catalogue named one. */
   venue: z.optional(z.string()),
   kind: sourceKind,
+  /** Whoever stands behind it, with the products of that maker, as an agent said; missing where none did. */
+  party: z.optional(z.string()),
   first_iteration: z.int(),
   accessed: z.string(),
 });
@@ -218,6 +220,8 @@ export const ledgerSchema = z.object({
   apart: z.optional(z.array(z.object({ claim: z.string(), other: z.string(), by: z.string() }))),
   /** Claims all of which another says, and more, under the ids that they had then; and who said so. */
   within: z.optional(z.array(z.object({ claim: z.string(), other: z.string(), by: z.string() }))),
+  /** Claims that were handed in as bearing out a known one, under the ids that they had then, and by which hand-in. */
+  supports: z.optional(z.array(z.object({ claim: z.string(), supports: z.string(), by: z.string() }))),
   /** Claims that are part of another, and the wordings that they came with. */
   joined: z.optional(
     z.array(z.object({ id: z.string(), into: z.string(), by: z.string(), texts: z.array(z.string()) })),

@@ -3,9 +3,11 @@ import { canonicalAddress, pageAddress } from './pages/addresses.ts';
 import { contradictedClaims } from './contradicted-claims.ts';
 import type { KeyOfSource } from './pages/snapshot-row.ts';
 import type { HandIn } from './hand-in.ts';
+import { currentId } from './current-id.ts';
 import { numberedId, type Claim, type Evidence, type Ledger, type Source } from './ledger.ts';
 import { matcherOf, type ClaimMatcher } from './claim-matcher.ts';
 import { isOfCode, wordingsOf } from './claim-wordings.ts';
+import { describeSource } from './reported-source.ts';
 
 /** One stored hand-in: `id` is `<iteration>/<agent>-<n>`. */
 export interface StoredHandIn {
@@ -65,6 +67,7 @@ class Merger {
   /** Questions the agents can have known: those raised in this batch they could only have guessed. */
   readonly #answerable: Set<string>;
   readonly #resolvable: Set<string>;
+  readonly #supportable: Set<string>;
 
   readonly #byId: Map<string, Claim>;
 
@@ -90,6 +93,7 @@ class Merger {
     );
     this.#answerable = new Set(ledger.questions.map(({ id }) => id));
     this.#resolvable = new Set(ledger.contradictions.map(({ id }) => id));
+    this.#supportable = new Set(ledger.claims.map(({ id }) => id));
     this.#keys = new Set(ledger.sources.map(({ key }) => key));
     this.#sources = new Map(this.ledger.sources.toReversed().map((source) => [source.canonical, source]));
     this.#byId = new Map(this.ledger.claims.map((claim) => [claim.id, claim]));
@@ -159,6 +163,7 @@ class Merger {
       ];
       if (open.length > 0) (this.ledger.undecided ??= []).push(...open);
     }
+    this.#noteSupport(claim.id, reported, handIn);
     const evidence = {
       source: source.id,
       quote,
@@ -174,6 +179,13 @@ class Merger {
       new: known === undefined,
       evidence: this.#placeOfEvidence(claim, evidence),
     });
+  }
+
+  /** Whether it bears the other out is known when its quote is checked. */
+  #noteSupport(claim: string, { supports }: HandIn['claims'][number], by: string): void {
+    const known = supports === undefined ? undefined : currentId(this.ledger, supports);
+    if (known === undefined || known === claim || !this.#supportable.has(known)) return;
+    (this.ledger.supports ??= []).push({ claim, supports: known, by });
   }
 
   #newClaim({ text, importance, confidence }: HandIn['claims'][number], iteration: number): Claim {
@@ -205,7 +217,10 @@ class Merger {
     const canonical = this.#keyOf(described.url);
     // The second is how it was known before anybody had followed its redirects.
     const known = this.#sources.get(canonical) ?? this.#sources.get(canonicalAddress(described.url));
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      if (described.party !== undefined) known.party ??= described.party;
+      return known;
+    }
     const { year, ...named } = described;
     const key = citationKey({ ...named, ...(year !== null && { year }) }, this.#keys);
     this.#keys.add(key);
@@ -264,23 +279,6 @@ function remembered(keyOf: KeyOfSource): KeyOfSource {
     known.set(url, key);
     return key;
   };
-}
-
-type DescribedSource = Pick<Source, 'url' | 'title' | 'authors' | 'year' | 'kind'>;
-
-function describeSource(reported: HandIn['claims'][number]['source']): DescribedSource {
-  if ('file' in reported) {
-    const file = reported.file.replace(/^(?:\.\/)+|\/+$/g, '') || '.';
-    return {
-      url: `repository:${file}`,
-      title: file === '.' ? 'the repository' : file,
-      authors: [],
-      year: null,
-      kind: 'repository',
-    };
-  }
-  const { url, title, authors = [], year = null, kind } = reported;
-  return { url, title, authors, year, kind };
 }
 
 /** Orders `2/researcher-10` after `2/researcher-9`, the same on every machine. */

@@ -1,41 +1,60 @@
 import { allWords } from '../../base/text.ts';
 import { distinctiveOf } from './distinctive.ts';
-import { speaksInFavour } from './distrust.ts';
 import { togetherWith, type Gap } from './gap.ts';
 import type { Claim, Source } from './ledger.ts';
+import { publisherOf } from './independence.ts';
+import { stemOf } from './similarity.ts';
+import { statementKind } from './statement-kind.ts';
 
 /** Claims of one task. */
-const mostClaims = 3;
-/** Only its maker can say what a documentation says or a maintainer recommends. */
-const ownWords =
-  /\b(?:documentation|docs|readme|changelog|release notes|manual|guide|page|blog|website|maintainers?|authors?|makers?|team)\b[^.;]{0,40}\b(?:says?|states?|claims?|recommends?|advises|advise|describes?|documents?|lists?|mentions?|warns?|suggests?|calls?|notes?|names?|gives?)\b/i;
+const mostClaims = 5;
+/** Words to search for one claim. */
+const mostWords = 7;
+
+/** They say nothing of what a claim is about. */
+const filling = new Set(
+  `about above according after all among an and announced are as at be been before behind by claims does for from goes has have holds
+if in is it its itself keeps largely like like most not of on once one only or other own possibly puts reported reports says since so some that
+the their they through to up use uses used was were when while with without work worked works refer refers repeats gives given itself`.split(
+    /\s+/,
+  ),
+);
+
+const counts = {
+  measured: 'a measurement or report of another party, with its own numbers',
+  behaviour:
+    'the library or server underneath, the standard, an issue, a changelog or a competitor’s documentation that says so',
+} as const;
 
 /**
- * The tasks to find another party for claims that one party alone makes: those first by which that party gains, then those of which no
- * maker is the authority, then those that verifiers found to be supported. Claims about the same things are looked up together; what
- * nobody else can say is looked up nowhere.
+ * The tasks to find another party for claims that one party alone makes: figures and comparisons first, then what others can have met.
+ * Claims about the same things are looked up together; what only its maker can say is looked up nowhere.
  * @param alone claims that rest on one party.
  */
 export function secondParties(alone: readonly Claim[], sources: ReadonlyMap<string, Source>): Gap[] {
-  const isOfMaker = ({ evidence }: Claim) => evidence.every(({ source }) => sources.get(source)?.kind === 'primary');
-  const rank = (claim: Claim) =>
-    speaksInFavour(claim) ? 0 : !isOfMaker(claim) ? 1 : claim.verdict === 'supported' ? 2 : 3;
-  const needsNoOther = (claim: Claim) => ownWords.test(claim.text) || rank(claim) === 2;
+  const kindOf = new Map(alone.map((claim) => [claim, statementKind(claim.text)]));
+  const rank = (claim: Claim) => (kindOf.get(claim) === 'measured' ? 0 : 1);
   let left = alone
-    .filter((claim) => claim.verdict !== 'contradicted' && !needsNoOther(claim))
+    .filter((claim) => claim.verdict !== 'contradicted' && kindOf.get(claim) !== 'own')
     .toSorted((one, other) => rank(one) - rank(other));
   const gaps: Gap[] = [];
   while (left[0] !== undefined) {
-    const together = [left[0], ...nearest(left[0], left.slice(1)).slice(0, mostClaims - 1)];
-    left = left.filter((claim) => !together.includes(claim));
-    gaps.push(gapOf(together));
+    const [first, ...others] = left;
+    const together = [first, ...nearest(first, others).slice(0, mostClaims - 1)];
+    left = others.filter((claim) => !together.includes(claim));
+    gaps.push(gapOf(together, sources));
   }
   return gaps;
 }
 
-function gapOf(claims: readonly Claim[]): Gap {
-  const each = claims.map(({ id, text }) => `${id} ${allWords(text)}`).join('; ');
-  const task = `Only one party says this. Find another, independent of it, that says so too or denies it, and hand in its own words: ${each}`;
+function gapOf(claims: readonly Claim[], sources: ReadonlyMap<string, Source>): Gap {
+  const kinds = new Set(claims.map(({ text }) => statementKind(text)));
+  const wanted = (['measured', 'behaviour'] as const).filter((kind) => kinds.has(kind)).map((kind) => counts[kind]);
+  const each = claims.map((claim) => {
+    const said = [...new Set(claim.evidence.flatMap(({ source }) => sources.get(source)?.url ?? []).map(publisherOf))];
+    return `${claim.id} ${allWords(claim.text)} (said by ${said.join(', ')}; search: ${searchWords(claim.text)})`;
+  });
+  const task = `One party alone says each of these. Find another for each, independent of it, that says so too or denies it. What counts: ${wanted.join('; ')}. A page of the same organisation, or one that repeats or cites the first, does not. Hand in what it says with its own quote and, where it says the same, "supports": "${claims[0]?.id}": ${each.join('; ')}`;
   return {
     id: claims.map(({ id }) => `${id}:second-source`).join(togetherWith),
     task,
@@ -43,13 +62,24 @@ function gapOf(claims: readonly Claim[]): Gap {
   };
 }
 
-/** Those that have words of content in common with a claim, the most first. */
+/** The words of a claim that say what it is about, in their order. */
+function searchWords(text: string): string {
+  const { content, names } = distinctiveOf(text);
+  const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
+  const telling = words.filter((word) => {
+    const plain = word.toLowerCase();
+    return !filling.has(plain) && (names.has(plain) || content.has(stemOf(plain)) || plain.includes('-'));
+  });
+  return [...new Set(telling)].slice(0, mostWords).join(' ');
+}
+
+/** The others: those with the most words of content in common first, so that what belongs together is searched together. */
 function nearest(claim: Claim, others: readonly Claim[]): Claim[] {
   const { content } = distinctiveOf(claim.text);
   const shared = ({ text }: Claim) => [...distinctiveOf(text).content].filter((word) => content.has(word)).length;
   return others
     .map((other) => ({ other, words: shared(other) }))
-    .filter(({ words }) => words > 1)
+    .filter(({ words }) => words > 0)
     .sort((one, other) => other.words - one.words)
     .map(({ other }) => other);
 }

@@ -3,7 +3,8 @@ import { assignmentField } from '../../loop/rules/hand-in-fields.ts';
 import { counted } from '../../base/text.ts';
 import { differInNumbers, numbersLacking } from './comparison.ts';
 import { distinctiveOf } from './distinctive.ts';
-import { areApart, currentId, type Pair, type Sorting } from './join-claims.ts';
+import { currentId } from './current-id.ts';
+import { areApart, type Pair, type Sorting } from './join-claims.ts';
 import type { Claim, Ledger } from './ledger.ts';
 
 export const sortingAnswers = ['same', 'first-says-more', 'second-says-more', 'opposed', 'different'] as const;

@@ -28,7 +28,7 @@ const evidence = (id: string, verdict?: Verdict): Claim['evidence'][number] => (
 });
 const claim = (id: string, importance: Claim['importance'], list: Claim['evidence']): Claim => ({
   id,
-  text: `Finding ${id} says so.`,
+  text: `Finding ${id} is faster than others.`,
   importance,
   confidence: 'low',
   evidence: list,
@@ -70,39 +70,34 @@ describe('gapsOf', () => {
   });
   const alone = (id: string, text: string, source: string) => ({ ...claim(id, 'central', [evidence(source)]), text });
   const parties = [
-    alone('C001', 'Tool A polls every ten seconds by default behind a pooler.', 'S003'),
+    alone('C001', 'Tool A loses jobs behind a pooler.', 'S003'),
     alone('C002', 'Tool A is the fastest queue of all.', 'S003'),
     alone('C003', 'A pooler in transaction mode loses notifications, as Tool A found.', 'S003'),
-    alone('C004', 'Gardens need water.', 'S003'),
+    alone('C004', 'Gardens grow faster at noon.', 'S003'),
   ];
   it('looks for another party for several claims of one subject at once, first for those by which their party gains', () => {
     const gaps = gapsOf(ledger({ sources, claims: parties }));
     expect(gaps.map(({ id, kind }) => [id, kind])).toEqual([
-      ['C002:second-source', 'second-source'],
-      ['C001:second-source + C003:second-source', 'second-source'],
+      ['C002:second-source + C001:second-source + C003:second-source', 'second-source'],
       ['C004:second-source', 'second-source'],
     ]);
-    expect(gaps[1]?.task).toMatch(
-      /^Only one party says this\. Find another, independent of it, .+: C001 “Tool A .+”; C003 “A/,
+    expect(gaps[0]?.task).toMatch(
+      /^One party alone says each of these\..+"supports": "C002": C002 “Tool A .+”.+; C001 “Tool A .+; C003 “A/,
     );
+    expect(gaps[0]?.task).toContain('(said by b.org; search: Tool fastest queue)');
     const [long] = gapsOf(
-      ledger({ sources, claims: [alone('C001', `${'A queue is slow and '.repeat(20)}old.`, 'S003')] }),
+      ledger({ sources, claims: [alone('C001', `${'A queue is slower than others and '.repeat(20)}old.`, 'S003')] }),
     );
-    expect(long?.task).toMatch(/ A queue is slow and old\.”$/);
+    expect(long?.task).toMatch(/ slower than others and old\.” \(said by/);
+    const many = Array.from({ length: 7 }, (_, at) =>
+      alone(`C00${at + 1}`, `Tool A is ${at + 2} times faster.`, 'S003'),
+    );
+    const asked = gapsOf(ledger({ sources, claims: many }));
+    expect(asked.map(({ id }) => id.split(' + ').length)).toEqual([5, 2]);
   });
-  it('asks nobody else for what verifiers have found to stand with its maker, unless that gains by it', () => {
-    const [of, fast] = [
-      alone('C001', 'Tool A needs Node 20.', 'S003'),
-      alone('C002', 'Tool A is the fastest.', 'S003'),
-    ];
-    expect(
-      ids({
-        claims: [
-          { ...of, verdict: 'supported' },
-          { ...fast, verdict: 'supported' },
-        ],
-      }),
-    ).toEqual(['C002:second-source']);
+  it('asks nobody else for what only its maker can say', () => {
+    const claims = [alone('C001', 'Tool A needs Node 20.', 'S003'), alone('C002', 'Tool A is the fastest.', 'S003')];
+    expect(ids({ claims })).toEqual(['C002:second-source']);
   });
   it('has the lines of a file quoted again by who can read it, not by the web', () => {
     const inFile = { ...claim('C001', 'central', [evidence('S009', 'absent')]), text: 'The service runs on Node 20.' };
@@ -129,7 +124,7 @@ describe('gapsOf', () => {
     ];
     expect(gapsOf(ledger({ sources, claims: [wrong], looks }))[0]).toEqual({
       id: 'C001:refuted',
-      task: 'This was refuted, because “Those are the results of 100 promises.”. Find what holds instead, with its numbers and conditions, and hand that in: “Finding C001 says so.”',
+      task: 'This was refuted, because “Those are the results of 100 promises.”. Find what holds instead, with its numbers and conditions, and hand that in: “Finding C001 is faster than others.”',
     });
   });
   it('asks nobody else for what only a maker can say', () => {
@@ -138,11 +133,11 @@ describe('gapsOf', () => {
     expect(gapsOf(ledger({ sources, claims }))).toEqual([]);
   });
   it('looks for another party once, also where it came back empty', () => {
-    const followed = ['C002:second-source', 'C001:second-source + C003:second-source'];
+    const followed = ['C002:second-source + C001:second-source + C003:second-source'];
     const iterations = [statistics({ iteration: 1, followed })];
     expect(ids({ claims: parties, iterations })).toEqual(['C004:second-source']);
     expect(ids({ claims: parties, iterations: [statistics({ iteration: 1, followed, valid: false })] })).toHaveLength(
-      3,
+      2,
     );
   });
 
@@ -201,7 +196,7 @@ describe('gapsOf', () => {
     ];
     const gaps = gapsOf(ledger({ sources, claims, contradictions }));
     expect(gaps.map(({ id }) => id)).toEqual(['C002:quote', 'X001', 'C001:second-source']);
-    expect(gaps[0]?.task).toMatch(/does not stand in it.*: “Finding C002 says so\.”$/);
+    expect(gaps[0]?.task).toMatch(/does not stand in it.*: “Finding C002 is faster than others\.”$/);
     expect(gaps[1]?.task).toMatch(/Sources disagree\..*“Whether it costs more\. \(yes \/ no\)”$/);
   });
   it('leaves contradictions alone that are resolved', () =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalAddress } from '../../../src/research/rules/pages/addresses.ts';
-import { independentGroups, type SourceOrigin } from '../../../src/research/rules/independence.ts';
+import { independentGroups, repeats, type SourceOrigin } from '../../../src/research/rules/independence.ts';
 
 const source = (url: string, more: Partial<SourceOrigin> = {}): SourceOrigin => ({
   id: url,
@@ -117,5 +117,39 @@ describe('independentGroups', () => {
         },
       ),
     );
+  });
+});
+
+describe('repeats', () => {
+  const rolldown = source('https://rolldown.rs/guide/introduction');
+  const vite = (more: { quote?: string; wording?: string }) => ({
+    source: source('https://vite.dev/blog/announcing-vite8'),
+    quote: 'it is 10-30x faster than Rollup',
+    wording: 'Vite 8 builds 10 to 30 times faster.',
+    ...more,
+  });
+  it.each([
+    ['links to a page of the other', { quote: '[10-30x faster](https://github.com/rolldown/benchmarks)' }, true],
+    ['says that it repeats the other', { wording: 'Vite repeats that Rolldown is 10 to 30x faster.' }, true],
+    ['has it according to the other', { quote: 'according to the Rolldown team it is 10-30x faster' }, true],
+    ['measured for itself', { wording: 'Vite measured that Rolldown is 10 to 30x faster.' }, false],
+    ['says nothing of the other', {}, false],
+    ['links elsewhere', { quote: '[10-30x faster](https://github.com/ann/benchmarks)' }, false],
+  ])('%s', (_, more, expected) => {
+    expect(repeats(vite(more), rolldown)).toBe(expected);
+  });
+
+  it('is one party by the names that agents state', () => {
+    const named = source('https://vite.dev/blog', { party: 'VoidZero (Vite, Rolldown)' });
+    expect(groupsOf(named, rolldown)).toBe(1);
+    expect(
+      groupsOf(source('https://a.com/', { party: 'an independent user' }), source('https://b.com/', { party: 'User' })),
+    ).toBe(2);
+    expect(
+      groupsOf(
+        source('https://a.com/', { party: 'Vercel Inc.' }),
+        source('https://b.com/', { party: 'Vercel (Turbopack)' }),
+      ),
+    ).toBe(1);
   });
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { currentId } from '../../../src/research/rules/current-id.ts';
 import {
   applySorting,
   areApart,
-  currentId,
   recountIterations,
   splitClaim,
   withCurrentIds,

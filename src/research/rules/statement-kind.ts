@@ -1,0 +1,39 @@
+/**
+ * - `measured`: a comparison or a figure about the world, which others can measure, too. - `own`: its maker's requirement, version,
+ * default, setting, plan or word, to which nobody else can add anything. - `behaviour`: what others can have met, too.
+ */
+export type StatementKind = 'measured' | 'own' | 'behaviour';
+
+/** Comparisons and figures of speed, size and share. */
+const measured = [
+  /(?<!\b(?:less|more|fewer|greater|rather|other|later|earlier) )\bthan\b/i,
+  /\b(?:best|fastest|faster|slower|cheaper|cheapest|outperforms?|beats)\b/i,
+  /(?<![\w.])\d[\d.,]* ?(?:x|×)(?![\w])|\b\d[\d.,]*[ -](?:times|fold)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|twice|hundred)(?:fold|[ -]times)\b|\btenfold\b/i,
+  /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i,
+  /\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d ?\/ ?s\b|\bp9[59]\b|\bpercentile\b/i,
+  /\d[\d.,]* ?[kMG]i?B\b[^]*\d[\d.,]* ?[kMG]i?B\b/,
+  /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i,
+];
+
+/** Words of requirements, versions, defaults, settings, plans and of a maker's own word. */
+const own = [
+  /\b(?:requires?|needs?|asks? for|must (?:run|be|have)|has to (?:run|be))\b[^.;]*(?:\d|\b(?:higher|newer|later)\b)/i,
+  /\b(?:node|python|java|go|postgres(?:ql)?|redis)(?:\.js)? ?(?:>=|≥)? ?\d[\d.]*\b/i,
+  /\bdefaults?\b|\b(?:settings?|options?|flags?|parameters?|propert(?:y|ies))\b|\bcan be (?:told|configured|given|switched|turned|disabled|enabled)\b/i,
+  /\b(?:supports?|supported|ships?|offers?|provides?|gained|introduced|deprecate[sd]?|licen[sc]ed?)\b/i,
+  /\b(?:advises?|recommends?|suggests?|advertises?|promises?|aims?|plans?|intends?|states?|says|names?|describes?|explains?|documents?|mentions?|warns?|according to)\b/i,
+];
+
+/** Failures, which whoever uses the thing meets, too. */
+const failing =
+  /\b(?:cannot|can't|do(?:es)? not (?:work|run|start|arrive|scale)|fails?|failed|loses?|lost|crash(?:es|ed)?|stall(?:s|ed)?|slows?|blocks?|leaks?|breaks?|twice|again|duplicates?|trouble|problems?|degrades?)\b/i;
+const notWorking = /\b(?:cannot|can't|do(?:es)? not work)\b/i;
+/** Another thing in the middle of the sentence; words in capitals are mostly keywords. */
+const otherThing = /(?<=[^.\s“"(] [“"(]?)(?:[A-Z][a-z]+\w*|[a-z]+[A-Z]\w+)/;
+
+/** Whether anybody but the maker of a thing can say what a statement says of it, as far as its words show. */
+export function statementKind(text: string): StatementKind {
+  if (measured.some((words) => words.test(text))) return 'measured';
+  if (own.some((words) => words.test(text)) && !(notWorking.test(text) && otherThing.test(text))) return 'own';
+  return failing.test(text) || otherThing.test(text) ? 'behaviour' : 'own';
+}
