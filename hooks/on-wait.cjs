@@ -3857,7 +3857,9 @@ async function giveUpAgents(paths, state, tasks, minutes2, now) {
     }
     noteGivenUp(paths, tasks);
     writeIterationRuntime(paths, { ...mark, silentTasks: [.../* @__PURE__ */ new Set([...mark.silentTasks, ...tasks])] });
-    const others = startedAgents(paths).filter(({ id, about }) => tasks.includes(id) && about !== "");
+    const others = startedAgents(paths).filter(
+      ({ id, about, ended_at }) => tasks.includes(id) && about !== "" && ended_at === null
+    );
     const assignments = [.../* @__PURE__ */ new Set([...missing2.map(({ id }) => id), ...others.map(({ about }) => about)])];
     appendEvent(paths, now, { event: "agents-silent", iteration, assignments, minutes: minutes2 });
     return assignments;

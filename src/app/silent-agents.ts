@@ -37,7 +37,10 @@ export async function giveUpAgents(
     }
     noteGivenUp(paths, tasks);
     writeIterationRuntime(paths, { ...mark, silentTasks: [...new Set([...mark.silentTasks, ...tasks])] });
-    const others = startedAgents(paths).filter(({ id, about }) => tasks.includes(id) && about !== '');
+    // The wait began before others answered.
+    const others = startedAgents(paths).filter(
+      ({ id, about, ended_at }) => tasks.includes(id) && about !== '' && ended_at === null,
+    );
     const assignments = [...new Set([...missing.map(({ id }) => id), ...others.map(({ about }) => about)])];
     appendEvent(paths, now, { event: 'agents-silent', iteration, assignments, minutes });
     return assignments;
