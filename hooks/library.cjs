@@ -1722,6 +1722,8 @@ function phraseFeatureEvent(event) {
       return `${event.feature}: ${event.agent} handed in after attempt ${event.attempt} was over; kept in ${event.file}`;
     case "late-work-kept":
       return `${event.feature}: its coder changed ${event.files.join(", ")} after it was over; undone, and kept in ${event.patch}`;
+    case "file-set-aside":
+      return `${event.feature}: the untracked ${event.path} was in its way, and is kept as ${event.file}`;
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
@@ -1908,6 +1910,7 @@ function phrase(event) {
     case "coder-answered":
     case "hand-in-late":
     case "late-work-kept":
+    case "file-set-aside":
     case "feature-checked":
     case "feature-reviewed":
     case "feature-committed":
@@ -21889,7 +21892,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join104) => ({ ...join104, into: now(join104.into) })),
+      ...(ledger.joined ?? []).map((join105) => ({ ...join105, into: now(join105.into) })),
       { id: gone.id, into: kept2.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved3.map(({ wording }) => wording)])] }
     ]
   };
@@ -21947,16 +21950,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
-  const join104 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
-  if (quotes2.length === 0 && join104 === void 0)
+  const join105 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join105 === void 0)
     return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole2 = ledger.claims.find((one) => one.id === (join104?.into ?? currentId(ledger, id3)));
+  const whole2 = ledger.claims.find((one) => one.id === (join105?.into ?? currentId(ledger, id3)));
   if (whole2 === void 0) return `There is no claim ${id3}`;
-  const leaves = (evidence3, at3) => join104 === void 0 ? quotes2.includes(at3 + 1) : join104.texts.includes(evidence3.wording ?? whole2.text);
+  const leaves = (evidence3, at3) => join105 === void 0 ? quotes2.includes(at3 + 1) : join105.texts.includes(evidence3.wording ?? whole2.text);
   const places2 = whole2.evidence.flatMap((evidence3, at3) => leaves(evidence3, at3) ? [at3] : []);
   if (places2.length === 0) return `${whole2.id} has no such quotes: it has ${whole2.evidence.length}`;
   if (places2.length === whole2.evidence.length) return `Nothing would be left of ${whole2.id}`;
-  const claim3 = join104?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join105?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole2.evidence.flatMap((_, at3) => places2.includes(at3) ? [] : [at3]);
   const part2 = partOf(whole2, places2);
   const left = partOf(whole2, stays);
@@ -21969,7 +21972,7 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole2 ? left : one), { ...part2, id: claim3 }],
     observations: moved3,
-    joined: (ledger.joined ?? []).filter((one) => one !== join104),
+    joined: (ledger.joined ?? []).filter((one) => one !== join105),
     ...ledger.within && left.text !== whole2.text && { within: followed(ledger.within, whole2.id, claim3) }
   };
   const apart3 = keepApart(split, [claim3, whole2.id], "user");
@@ -32864,6 +32867,10 @@ async function uncommittedPaths(root, without3 = []) {
   const output = await git(root, [...status, ...pathsWithout(without3)]);
   return fields(output).map((entry) => entry.slice(3));
 }
+async function untrackedAmong(root, paths) {
+  const untracked = fields(await git(root, ["ls-files", "--others", "--exclude-standard", "-z"]));
+  return untracked.filter((path7) => paths.includes(path7));
+}
 function refuse3(what, fix, details = {}) {
   throw new WorkflowError(what, { fix, ...details });
 }
@@ -36361,7 +36368,7 @@ var init_attempt = __esm({
     init_change_features();
     init_checkout2();
     init_project_commands();
-    notIntegrated = "Its work cannot be integrated";
+    notIntegrated = "cannot be integrated";
     notCommitted = "The work cannot be committed";
     askedIdentity = `every feature waits for it. Run ${setIdentity}, then answer`;
   }
@@ -45039,10 +45046,10 @@ var init_lib4 = __esm({
        * on windows).
        * Cannot be nullified (use `file.path = file.dirname` instead).
        */
-      set basename(basename15) {
-        assertNonEmpty(basename15, "basename");
-        assertPart(basename15, "basename");
-        this.path = import_path.default.join(this.dirname || "", basename15);
+      set basename(basename16) {
+        assertNonEmpty(basename16, "basename");
+        assertPart(basename16, "basename");
+        this.path = import_path.default.join(this.dirname || "", basename16);
       }
       /**
        * Get the extname (including dot) (example: `'.js'`).
@@ -71490,7 +71497,7 @@ function askedAbout(paths, items, objections, concerns2) {
   const about = readEscalations(paths).flatMap((one) => {
     const defects = (one.defects ?? []).filter((id3) => objections.includes(id3));
     const named5 = itemsOf(one);
-    const isOfGit = ofGit.some((words10) => one.text.startsWith(words10));
+    const isOfGit = ofGit.some((words10) => one.text.includes(words10));
     const isOwn = defects.length > 0 || !isOfGit && named5.some((item4) => items.includes(item4));
     const isOther = decisive2.has(one.kind) && concerns2({ about: named5, text: `${one.text}
 ${one.answer ?? ""}` });
@@ -71999,7 +72006,7 @@ function digestLines(input) {
   return lines2.slice(0, mostLines3).map((line3) => line3.length <= longestLine8 ? line3 : `${cut(line3, longestLine8 - 1)}\u2026`);
 }
 function digestPage(input) {
-  const { state, cost: cost2, features, files: files2, folder, answer: answer3 } = input;
+  const { state, cost: cost2, features, files: files2, folder, answer: answer3, setAside: setAside3 } = input;
   const needs = needsOf2(input);
   const failures3 = failuresOf(input);
   const verdict2 = shownVerdict(state);
@@ -72037,7 +72044,7 @@ function digestPage(input) {
     ],
     ["What needs you", listed(needs.length === 0 ? ["nothing"] : needs)],
     ["How to go on", listed([goOn2(state)])],
-    ["Files", listed([...files2, `${folder}/journal.jsonl (every event)`])]
+    ["Files", listed([...files2, ...setAside3, `${folder}/journal.jsonl (every event)`])]
   ];
   const body = sections4.filter(([, lines2]) => lines2.length > 0).map(([title, lines2]) => `## ${title}
 
@@ -83716,6 +83723,7 @@ async function readDigest2(paths, now) {
     branch: (await repositoryOf2(paths))?.branch?.replace(/^refs\/heads\//, "") ?? null,
     ...provenBy(paths),
     givenUp: givenUp(paths),
+    setAside: setAside(paths),
     needs: status.summary.needs,
     stashes: await stashesSince(paths.root, new Date(status.started_at)),
     files: status.files,
@@ -83794,6 +83802,11 @@ function saidOf(paths, feature, number4, hasPassed) {
     if (!isWorkflowError(error2)) throw error2;
     return { unsure: [], doubts: [] };
   }
+}
+function setAside(paths) {
+  return parseJournal(readJournal(paths)).flatMap(
+    (line3) => line3.event === "file-set-aside" ? [`${paths.folder}/${line3.file} (the untracked ${line3.path} that was in the way of ${line3.feature})`] : []
+  );
 }
 function givenUp(paths) {
   return parseJournal(readJournal(paths)).flatMap(
@@ -86989,6 +87002,43 @@ var init_claude_settings = __esm({
   }
 });
 
+// src/coding/in-the-way.ts
+async function filesInTheWay({ root }, { feature }, added) {
+  const begun = Date.parse(feature.attempts[0]?.started_at ?? "");
+  const there = (await untrackedAmong(root, added)).map((path7) => ({ path: path7, file: (0, import_node_fs79.lstatSync)((0, import_node_path103.join)(root, path7)) }));
+  const isSince = ({ file }) => file.isFile() && file.ctimeMs >= begun;
+  return {
+    since: there.filter(isSince).map(({ path: path7 }) => path7),
+    before: there.filter((one) => !isSince(one)).map(({ path: path7 }) => path7)
+  };
+}
+function setAside2(paths, { root }, { feature, record: record2 }, files2, now) {
+  (0, import_node_fs79.mkdirSync)(paths.proofs, { recursive: true });
+  return files2.map((path7, index2) => {
+    const file = `proofs/${feature.id}-${record2.attempt}-${index2 + 1}-${(0, import_node_path103.basename)(path7)}.left`;
+    (0, import_node_fs79.copyFileSync)((0, import_node_path103.join)(root, path7), (0, import_node_path103.join)(paths.base, file));
+    appendEvent(paths, now, { event: "file-set-aside", feature: feature.id, path: path7, file });
+    (0, import_node_fs79.rmSync)((0, import_node_path103.join)(root, path7));
+    return `${paths.folder}/${file}`;
+  });
+}
+function describeInTheWay(feature, files2) {
+  const named5 = firstOf([...files2]).join(", ");
+  const [was, it] = files2.length === 1 ? ["was", "it"] : ["were", "them"];
+  return `${named5} ${was} there, untracked, before ${feature} was begun, which adds a file of that name. Nothing here touches a file of yours: move ${it} away or delete ${it} yourself, then answer with \`autonomous-workflow resolve\`; ${feature} is then integrated as it was reviewed. Or keep ${it}, and leave the feature out: autonomous-workflow feature skip ${feature}`;
+}
+var import_node_fs79, import_node_path103;
+var init_in_the_way = __esm({
+  "src/coding/in-the-way.ts"() {
+    "use strict";
+    import_node_fs79 = require("node:fs");
+    import_node_path103 = require("node:path");
+    init_text();
+    init_journal();
+    init_repository();
+  }
+});
+
 // src/coding/commit-work.ts
 async function commitWork(attempt2, now) {
   const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
@@ -87002,12 +87052,14 @@ async function commitWork(attempt2, now) {
   const made = known3 === void 0 ? await commitNow(attempt2, main.root, now) : { commit: known3, proofs };
   if ("is" in made) return made;
   const { commit } = made;
+  const notices = [];
   if (record2.worktree !== null && landed === void 0 && commit !== start) {
-    const hindrance2 = await land(attempt2, commit, now);
-    if (hindrance2 !== void 0) return hindrance2;
+    const landing = await land(attempt2, commit, now);
+    if (!Array.isArray(landing)) return landing;
+    notices.push(...landing);
   }
   const plan = planInWork(attempt2);
-  const files2 = (await changedPaths(root, start, commit, without3)).filter((file) => file.length <= longestPath3 && (0, import_node_path103.join)(root, file) !== plan).slice(0, mostFiles6);
+  const files2 = (await changedPaths(root, start, commit, without3)).filter((file) => file.length <= longestPath3 && (0, import_node_path104.join)(root, file) !== plan).slice(0, mostFiles6);
   const notes = (record2.hand_in?.decisions ?? []).map((one) => `- ${one}`).join("\n");
   const bindings3 = { files: files2, exports: [], notes: cut(notes, longestNotes) };
   const { list: list4 } = await changeFeatures(
@@ -87020,7 +87072,7 @@ async function commitWork(attempt2, now) {
   const detail2 = `${feature.name}${how}. ${describeCounts(list4)}.`;
   await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: true, detail: detail2 });
   await closeWorktree(paths, record2);
-  return { is: "passed", attempt: attempt2, list: list4, commit };
+  return { is: "passed", attempt: attempt2, list: list4, commit, notices };
 }
 async function commitNow(attempt2, hooksFrom, now) {
   const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
@@ -87077,20 +87129,34 @@ function verificationOf({ record: record2 }) {
   return record2.verification;
 }
 async function land(attempt2, commit, now) {
-  const { paths, record: record2 } = attempt2;
+  const { paths, feature, record: record2 } = attempt2;
+  const start = record2.start.commit;
   const landing = await asWriter(paths, async () => {
     const main = await checkoutOf(paths);
     const hindrance2 = otherBranch(main, record2);
     if (hindrance2 !== void 0) return { outcome: "refused", reason: hindrance2 };
-    return landCommit(main.root, commit, record2.start.commit);
+    const first = await landCommit(main.root, commit, start);
+    if (first.outcome !== "refused") return { ...first, notices: [] };
+    const { since, before } = await filesInTheWay(main, attempt2, await changedPaths(main.root, start, commit));
+    if (before.length > 0) return { ...first, reason: describeInTheWay(feature.id, before) };
+    if (since.length === 0) return first;
+    const kept2 = setAside2(paths, main, attempt2, since, now);
+    const notices = since.map((path7, index2) => `${path7} was in its way, untracked: it is kept as ${kept2[index2] ?? ""}`);
+    return { ...await landCommit(main.root, commit, start), notices };
   });
   if (landing.outcome === "overtaken") return { is: "base-changed", attempt: attempt2 };
   if (landing.outcome === "refused") {
     const reasons4 = [cut(landing.reason, longestReason6)];
-    return { is: "hindered", attempt: attempt2, kind: "environment", what: notIntegrated, reasons: reasons4 };
+    return {
+      is: "hindered",
+      attempt: attempt2,
+      kind: "environment",
+      what: `The work of ${feature.id} ${notIntegrated}`,
+      reasons: reasons4
+    };
   }
   await noteCommit(attempt2, commit, now);
-  return void 0;
+  return landing.notices;
 }
 async function noteCommit({ paths, feature }, commit, now) {
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-committed", feature: feature.id, commit }));
@@ -87106,11 +87172,11 @@ async function refreeze({ paths, checkout: checkout2, commands: commands2 }, pro
   const frozen = { ...commands2, parts: renewed.parts, ...failing3 && { failing: failing3 } };
   await writeFrozenCommands(paths, now, frozen);
 }
-var import_node_path103, mostTries, mostFiles6, longestPath3, longestReason6, longestNotes;
+var import_node_path104, mostTries, mostFiles6, longestPath3, longestReason6, longestNotes;
 var init_commit_work = __esm({
   "src/coding/commit-work.ts"() {
     "use strict";
-    import_node_path103 = require("node:path");
+    import_node_path104 = require("node:path");
     init_frozen();
     init_defining_parts();
     init_describe();
@@ -87133,6 +87199,7 @@ var init_commit_work = __esm({
     init_checks4();
     init_checkout2();
     init_tick_plan();
+    init_in_the_way();
     init_worktrees2();
     mostTries = 5;
     mostFiles6 = 200;
@@ -87191,9 +87258,9 @@ function toFix2(reasons4, record2) {
 async function putBack({ paths, checkout: checkout2, feature, record: record2 }) {
   const { root, without: without3 } = checkout2;
   const patch = `proofs/${feature.id}-${record2.attempt}.patch`;
-  const patchFile2 = (0, import_node_path104.join)(paths.base, patch);
+  const patchFile2 = (0, import_node_path105.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without3) === await treeOfCommit(root, "HEAD", without3);
-  if (!isBack || !(0, import_node_fs79.existsSync)(patchFile2) || (0, import_node_fs79.statSync)(patchFile2).size === 0) {
+  if (!isBack || !(0, import_node_fs80.existsSync)(patchFile2) || (0, import_node_fs80.statSync)(patchFile2).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record2.attempt}`);
     await goBack({ folder: root, start: record2.start, ref, patchFile: patchFile2, without: without3 });
   }
@@ -87218,12 +87285,12 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons4.join("\n"), wait3];
 }
-var import_node_fs79, import_node_path104, longestWhy, longestQuestion2, mostReasons2;
+var import_node_fs80, import_node_path105, longestWhy, longestQuestion2, mostReasons2;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
-    import_node_fs79 = require("node:fs");
-    import_node_path104 = require("node:path");
+    import_node_fs80 = require("node:fs");
+    import_node_path105 = require("node:path");
     init_attempt_record();
     init_refusal();
     init_progress();
@@ -87260,7 +87327,7 @@ async function rebaseAttempt(attempt2, now) {
   const main = await checkoutOf(paths);
   const hindrance2 = otherBranch(main, record2);
   if (hindrance2 !== void 0)
-    return { is: "hindered", attempt: attempt2, kind: "environment", what: notIntegrated, reasons: [hindrance2] };
+    return { is: "hindered", attempt: attempt2, kind: "environment", what: `The work ${notIntegrated}`, reasons: [hindrance2] };
   const { head: onto } = main;
   if (onto === null || onto === start.commit && worktree2.moving === null) return unchanged2;
   if (await commitOfFeature(main.root, paths.name, feature.id, start.commit) !== void 0) return unchanged2;
@@ -87270,7 +87337,7 @@ async function rebaseAttempt(attempt2, now) {
   await write2(attempt2, { ...record2, worktree: { ...worktree2, moving: work4 } });
   const { conflicts, isThere: isThere3 } = await moveWorktree(checkout2.root, work4, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record2.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path105.join)(paths.base, patch), checkout2.without);
+  if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path106.join)(paths.base, patch), checkout2.without);
   const event = { feature: feature.id, attempt: record2.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event }));
   const moved3 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch });
@@ -87284,7 +87351,7 @@ async function movedRecord({ paths, commands: commands2, record: record2 }, { ma
   const runs = knownRuns(readFeatures(paths), commands2.commands, tree);
   const isClean = conflicts.length === 0;
   const blockers = currentReview(record2)?.blockers ?? [];
-  const conflict = describeConflict({ conflicts, isThere: isThere3 }, (0, import_node_path105.join)(paths.base, patch));
+  const conflict = describeConflict({ conflicts, isThere: isThere3 }, (0, import_node_path106.join)(paths.base, patch));
   return {
     ...record2,
     start: { ...record2.start, commit: onto },
@@ -87310,11 +87377,11 @@ async function sendBack2(attempt2, record2, now) {
 async function write2({ paths }, record2) {
   await asWriter(paths, () => writeAttempt(paths, record2));
 }
-var import_node_path105, mostConflicts;
+var import_node_path106, mostConflicts;
 var init_rebase = __esm({
   "src/coding/rebase.ts"() {
     "use strict";
-    import_node_path105 = require("node:path");
+    import_node_path106 = require("node:path");
     init_changes();
     init_attempt_record();
     init_conflicted();
@@ -87520,15 +87587,15 @@ async function writeReviewTask(attempt2, tree) {
   const patch = patchFile(paths, record2);
   const leftOut3 = await writeReviewPatch(checkout2.root, record2.start.commit, tree, patch, checkout2.without);
   const passedBefore = await writeReviewedPatch(attempt2, patch);
-  const file = (0, import_node_path106.join)(paths.tasks, `${feature.id}-review.md`);
+  const file = (0, import_node_path107.join)(paths.tasks, `${feature.id}-review.md`);
   const earlier = feature.attempts.flatMap(
     ({ number: number4, outcome, why }) => outcome === "failed" ? [{ number: number4, why: why ?? "", blockers: readAttempt(paths, feature.id, number4)?.review?.blockers ?? [] }] : []
   );
   const background = { ...await backgroundOf(attempt2), decided: record2.hand_in?.decisions ?? [] };
-  const folder = (0, import_node_path106.resolve)(paths.root, projectIn(paths, record2) ?? "");
+  const folder = (0, import_node_path107.resolve)(paths.root, projectIn(paths, record2) ?? "");
   const { root, without: without3 } = checkout2;
   const changed = await changedPaths(root, record2.start.commit, tree, without3);
-  const changesInit = changed.some((path7) => (0, import_node_path106.join)(root, path7) === (0, import_node_path106.join)(folder, initScript));
+  const changesInit = changed.some((path7) => (0, import_node_path107.join)(root, path7) === (0, import_node_path107.join)(folder, initScript));
   const { failing: failing3 = [] } = attempt2.commands;
   writeAtomic(
     file,
@@ -87550,7 +87617,7 @@ async function writeReviewTask(attempt2, tree) {
 async function writeReviewedPatch({ paths, checkout: { root, without: without3 }, record: record2 }, patch) {
   const reviewed = record2.conflicted?.reviewed ?? null;
   if (reviewed === null) return void 0;
-  const before = (0, import_node_path106.join)(paths.proofs, `${record2.feature}-${record2.attempt}-reviewed.patch`);
+  const before = (0, import_node_path107.join)(paths.proofs, `${record2.feature}-${record2.attempt}-reviewed.patch`);
   try {
     await writeReviewPatch(root, reviewed.start, reviewed.tree, before, without3);
   } catch (error2) {
@@ -87560,11 +87627,11 @@ async function writeReviewedPatch({ paths, checkout: { root, without: without3 }
   const textOf4 = (file) => readOrNothing(file)?.toString("utf8") ?? "";
   return { patch: before, differs: changedSince(textOf4(before), textOf4(patch)) };
 }
-var import_node_path106, patchFile;
+var import_node_path107, patchFile;
 var init_review = __esm({
   "src/coding/review.ts"() {
     "use strict";
-    import_node_path106 = require("node:path");
+    import_node_path107 = require("node:path");
     init_attempt_record();
     init_judge_checks();
     init_conflicted();
@@ -87578,7 +87645,7 @@ var init_review = __esm({
     init_init_script();
     init_session_steps();
     init_review_task();
-    patchFile = ({ proofs }, { feature, attempt: attempt2 }) => (0, import_node_path106.join)(proofs, `${feature}-${attempt2}-review.patch`);
+    patchFile = ({ proofs }, { feature, attempt: attempt2 }) => (0, import_node_path107.join)(proofs, `${feature}-${attempt2}-review.patch`);
   }
 });
 
@@ -87863,16 +87930,16 @@ async function conclude2(verdict2, now) {
       const how = passedUntested(verdict2.list).includes(id3) ? ` ${withoutTest}` : "";
       return {
         outcome: "passed",
-        text: [`${id3} passed${how}: ${excerpt(name2)} (commit ${verdict2.commit.slice(0, 10)}).`]
+        text: [`${id3} passed${how}: ${excerpt(name2)} (commit ${verdict2.commit.slice(0, 10)}).`, ...verdict2.notices]
       };
     }
   }
 }
-var import_node_path107, outcomeFile2, stepsBeforeCommit;
+var import_node_path108, outcomeFile2, stepsBeforeCommit;
 var init_verify_feature = __esm({
   "src/coding/verify-feature.ts"() {
     "use strict";
-    import_node_path107 = require("node:path");
+    import_node_path108 = require("node:path");
     init_judgement();
     init_refusal();
     init_session_steps();
@@ -87897,7 +87964,7 @@ var init_verify_feature = __esm({
     init_start_feature();
     init_unchanged_work();
     init_tick_plan();
-    outcomeFile2 = ({ runtime }, id3) => (0, import_node_path107.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
+    outcomeFile2 = ({ runtime }, id3) => (0, import_node_path108.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
     stepsBeforeCommit = [
       requireNewWork,
       takeCoderHandIn,
@@ -88000,7 +88067,7 @@ async function withWork(attempt2, { record: theirs, start, work: work4 }) {
   const { worktree: worktree2 } = record2;
   if (theirs === null || start === null || work4 === null || worktree2 === null) return attempt2;
   await keep(checkout2.root, leftRef(paths, record2.feature, record2.attempt), work4);
-  await moveWorktree((0, import_node_path108.join)(paths.base, worktree2.folder), work4, start, worktree2.links);
+  await moveWorktree((0, import_node_path109.join)(paths.base, worktree2.folder), work4, start, worktree2.links);
   const isReviewed = theirs.review?.tree === await treeOfCommit(checkout2.root, work4, checkout2.without);
   const taken2 = {
     ...record2,
@@ -88014,11 +88081,11 @@ async function withWork(attempt2, { record: theirs, start, work: work4 }) {
   await asWriter(paths, () => writeAttempt(paths, taken2));
   return { ...attempt2, record: taken2 };
 }
-var import_node_path108, silentJob;
+var import_node_path109, silentJob;
 var init_take_candidate = __esm({
   "src/coding/take-candidate.ts"() {
     "use strict";
-    import_node_path108 = require("node:path");
+    import_node_path109 = require("node:path");
     init_journal();
     init_workflow();
     init_snapshot();
@@ -88214,31 +88281,31 @@ function countSearches(paths, iteration2) {
   const count6 = (outcome) => lines2.filter((line3) => line3 === `${iteration2} ${outcome}`).length;
   return { worked: count6("worked"), empty: count6("empty"), refused: count6("refused") };
 }
-var import_node_path109, logFile;
+var import_node_path110, logFile;
 var init_search_log = __esm({
   "src/research/search-log.ts"() {
     "use strict";
-    import_node_path109 = require("node:path");
+    import_node_path110 = require("node:path");
     init_regular();
-    logFile = (paths) => (0, import_node_path109.join)(paths.runtime, "searches");
+    logFile = (paths) => (0, import_node_path110.join)(paths.runtime, "searches");
   }
 });
 
 // src/report/fingerprint.ts
 function reportFingerprint(paths) {
-  if (!(0, import_node_fs80.existsSync)(paths.report)) return void 0;
+  if (!(0, import_node_fs81.existsSync)(paths.report)) return void 0;
   const { cited, text: text9 } = reportContent(readRegular(paths.report).toString("utf8"));
   return { cited: hash(cited), text: hash(text9) };
 }
 function hash(text9) {
   return (0, import_node_crypto6.createHash)("sha256").update(text9).digest("hex").slice(0, 16);
 }
-var import_node_crypto6, import_node_fs80;
+var import_node_crypto6, import_node_fs81;
 var init_fingerprint = __esm({
   "src/report/fingerprint.ts"() {
     "use strict";
     import_node_crypto6 = require("node:crypto");
-    import_node_fs80 = require("node:fs");
+    import_node_fs81 = require("node:fs");
     init_record4();
     init_regular();
   }
@@ -88251,7 +88318,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTr
     const notices = await repairBroken(paths, now);
     const state = await readState(paths);
     const before = readLedger(paths);
-    if (!(0, import_node_fs81.existsSync)(paths.ledger)) writeLedger(paths, before);
+    if (!(0, import_node_fs82.existsSync)(paths.ledger)) writeLedger(paths, before);
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = runtime;
     const inbox = readInbox(paths);
@@ -88338,11 +88405,11 @@ function appendStallEvents(paths, now, result, questions2) {
   noteAsked(paths, asked3);
   return asked3;
 }
-var import_node_fs81;
+var import_node_fs82;
 var init_record5 = __esm({
   "src/app/record.ts"() {
     "use strict";
-    import_node_fs81 = require("node:fs");
+    import_node_fs82 = require("node:fs");
     init_escalation();
     init_record4();
     init_escalations();
@@ -88727,7 +88794,7 @@ async function folderBytes(folder) {
   const names2 = await (0, import_promises32.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
     names2.map(
-      (name2) => (0, import_promises32.stat)((0, import_node_path110.join)(folder, name2)).then(
+      (name2) => (0, import_promises32.stat)((0, import_node_path111.join)(folder, name2)).then(
         ({ size }) => size,
         () => 0
       )
@@ -88774,7 +88841,7 @@ async function runLimited(program, programArguments, limits) {
 }
 async function readBuildFile(folder, ending) {
   try {
-    return await (0, import_promises32.readFile)((0, import_node_path110.join)(folder, `${jobName}.${ending}`), "utf8");
+    return await (0, import_promises32.readFile)((0, import_node_path111.join)(folder, `${jobName}.${ending}`), "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return "";
     throw error2;
@@ -88822,13 +88889,13 @@ async function build(tools2, limits) {
   }
   return runPasses(tools2, limits);
 }
-var import_node_crypto7, import_promises32, import_node_path110, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
+var import_node_crypto7, import_promises32, import_node_path111, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
 var init_build = __esm({
   "src/programs/tex/build.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
     import_promises32 = require("node:fs/promises");
-    import_node_path110 = require("node:path");
+    import_node_path111 = require("node:path");
     init_execa();
     init_processes();
     largestFolderBytes = 1e8;
@@ -88843,28 +88910,28 @@ var init_build = __esm({
 // src/programs/find-program.ts
 function searchPath(environment3 = process.env, platform2 = process.platform) {
   const variable = Object.keys(environment3).find((name2) => name2.toUpperCase() === "PATH") ?? "PATH";
-  const folders2 = (environment3[variable] ?? "").split(import_node_path111.delimiter).filter((folder) => folder !== "");
+  const folders2 = (environment3[variable] ?? "").split(import_node_path112.delimiter).filter((folder) => folder !== "");
   const endings2 = platform2 === "win32" ? (environment3.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   return { variable, folders: folders2, endings: endings2 };
 }
 function findProgram(name2, { folders: folders2, endings: endings2 }) {
-  const candidates = folders2.flatMap((folder) => endings2.map((ending) => (0, import_node_path111.join)(folder, `${name2}${ending}`)));
+  const candidates = folders2.flatMap((folder) => endings2.map((ending) => (0, import_node_path112.join)(folder, `${name2}${ending}`)));
   return candidates.find(isProgram);
 }
 function isProgram(path7) {
   try {
-    (0, import_node_fs82.accessSync)(path7, import_node_fs82.constants.X_OK);
-    return (0, import_node_fs82.statSync)(path7).isFile();
+    (0, import_node_fs83.accessSync)(path7, import_node_fs83.constants.X_OK);
+    return (0, import_node_fs83.statSync)(path7).isFile();
   } catch {
     return false;
   }
 }
-var import_node_fs82, import_node_path111;
+var import_node_fs83, import_node_path112;
 var init_find_program = __esm({
   "src/programs/find-program.ts"() {
     "use strict";
-    import_node_fs82 = require("node:fs");
-    import_node_path111 = require("node:path");
+    import_node_fs83 = require("node:fs");
+    import_node_path112 = require("node:path");
   }
 });
 
@@ -88885,17 +88952,17 @@ function searchTexTools({ environment: environment3 = process.env, platform: pla
     const line3 = texInstallLine(platform2, (program) => find4(program) !== void 0);
     return { kind: "none", missing: missing3, installLine: line3 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment3, [variable]: folders2.join(import_node_path112.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment3, [variable]: folders2.join(import_node_path113.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(searchTexTools(where));
 }
-var import_node_path112, installLines, byPlatform, macTexFolder;
+var import_node_path113, installLines, byPlatform, macTexFolder;
 var init_tools = __esm({
   "src/programs/tex/tools.ts"() {
     "use strict";
-    import_node_path112 = require("node:path");
+    import_node_path113 = require("node:path");
     init_find_program();
     installLines = [
       ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
@@ -88923,11 +88990,11 @@ async function copyInputs(request2, folder) {
   try {
     const text9 = (await (0, import_promises33.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
-      const { file, name: name2 } = typeof extra === "string" ? { file: extra, name: (0, import_node_path113.basename)(extra) } : extra;
-      await (0, import_promises33.mkdir)((0, import_node_path113.dirname)((0, import_node_path113.join)(folder, name2)), { recursive: true });
-      await (0, import_promises33.copyFile)(file, (0, import_node_path113.join)(folder, name2));
+      const { file, name: name2 } = typeof extra === "string" ? { file: extra, name: (0, import_node_path114.basename)(extra) } : extra;
+      await (0, import_promises33.mkdir)((0, import_node_path114.dirname)((0, import_node_path114.join)(folder, name2)), { recursive: true });
+      await (0, import_promises33.copyFile)(file, (0, import_node_path114.join)(folder, name2));
     }
-    await (0, import_promises33.writeFile)((0, import_node_path113.join)(folder, `${jobName}.tex`), text9);
+    await (0, import_promises33.writeFile)((0, import_node_path114.join)(folder, `${jobName}.tex`), text9);
     return void 0;
   } catch (error2) {
     const { code: code2, path: path7 = texFile } = error2;
@@ -88935,14 +89002,14 @@ async function copyInputs(request2, folder) {
     return failure2(
       "input-missing",
       `Cannot read ${path7} (${code2})`,
-      `Write ${(0, import_node_path113.basename)(path7)} first, or correct its path.`
+      `Write ${(0, import_node_path114.basename)(path7)} first, or correct its path.`
     );
   }
 }
 async function putInPlace(from, outputPdf) {
-  const unfinished2 = (0, import_node_path113.join)((0, import_node_path113.dirname)(outputPdf), `.${(0, import_node_path113.basename)(outputPdf)}.${(0, import_node_crypto8.randomUUID)()}.tmp`);
+  const unfinished2 = (0, import_node_path114.join)((0, import_node_path114.dirname)(outputPdf), `.${(0, import_node_path114.basename)(outputPdf)}.${(0, import_node_crypto8.randomUUID)()}.tmp`);
   try {
-    await (0, import_promises33.mkdir)((0, import_node_path113.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises33.mkdir)((0, import_node_path114.dirname)(outputPdf), { recursive: true });
     await (0, import_promises33.copyFile)(from, unfinished2);
     await (0, import_promises33.rename)(unfinished2, outputPdf);
     return void 0;
@@ -88957,7 +89024,7 @@ async function putInPlace(from, outputPdf) {
   }
 }
 function withOwnName(text9, texFile) {
-  return text9.replaceAll(`${jobName}.`, () => `${(0, import_node_path113.basename)(texFile, (0, import_node_path113.extname)(texFile))}.`);
+  return text9.replaceAll(`${jobName}.`, () => `${(0, import_node_path114.basename)(texFile, (0, import_node_path114.extname)(texFile))}.`);
 }
 function tailOf(log, texFile) {
   const lines2 = withOwnName(log, texFile).split(/\r?\n/).filter((line3) => line3.trim() !== "");
@@ -88977,7 +89044,7 @@ async function conclude3(request2, folder, started) {
     if (findings.some(({ severity }) => severity === "error")) return { outcome: "failed", findings, logTail };
     return failure2("no-pages", "TeX wrote no page", "Put text between \\begin{document} and \\end{document}.", logTail);
   }
-  const refused2 = await putInPlace((0, import_node_path113.join)(folder, `${jobName}.pdf`), outputPdf);
+  const refused2 = await putInPlace((0, import_node_path114.join)(folder, `${jobName}.pdf`), outputPdf);
   if (refused2 !== void 0) return refused2;
   return {
     outcome: "built",
@@ -88997,7 +89064,7 @@ async function compileTex(request2) {
       installLine: tools2.installLine
     };
   }
-  const folder = await (0, import_promises33.mkdtemp)((0, import_node_path113.join)((0, import_node_os15.tmpdir)(), "autonomous-workflow-tex-"));
+  const folder = await (0, import_promises33.mkdtemp)((0, import_node_path114.join)((0, import_node_os15.tmpdir)(), "autonomous-workflow-tex-"));
   try {
     const unreadable = await copyInputs(request2, folder);
     if (unreadable !== void 0) return unreadable;
@@ -89018,14 +89085,14 @@ async function compileTex(request2) {
     await (0, import_promises33.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto8, import_promises33, import_node_os15, import_node_path113, logTailLines;
+var import_node_crypto8, import_promises33, import_node_os15, import_node_path114, logTailLines;
 var init_tex2 = __esm({
   "src/programs/tex/tex.ts"() {
     "use strict";
     import_node_crypto8 = require("node:crypto");
     import_promises33 = require("node:fs/promises");
     import_node_os15 = require("node:os");
-    import_node_path113 = require("node:path");
+    import_node_path114 = require("node:path");
     init_tex_log();
     init_build();
     init_tools();
@@ -89046,13 +89113,13 @@ async function compileDocuments(paths, now) {
   await refreshGenerated(paths, now);
   const compiled2 = [];
   for (const document2 of texFiles) {
-    if (document2 !== "report" && !(0, import_node_fs83.existsSync)(paths[document2])) continue;
+    if (document2 !== "report" && !(0, import_node_fs84.existsSync)(paths[document2])) continue;
     compiled2.push({ document: document2, pdf: pdfOf(paths, document2), result: await compileDocument(paths, document2, now) });
   }
   return compiled2;
 }
 async function compileStale(paths, now) {
-  const isStale2 = (document2) => (0, import_node_fs83.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
+  const isStale2 = (document2) => (0, import_node_fs84.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
   return texFiles.some(isStale2) ? compileDocuments(paths, now) : void 0;
 }
 async function checkReport2(paths, now, compilesFirst) {
@@ -89096,11 +89163,11 @@ function detail(result) {
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs83, import_promises34;
+var import_node_fs84, import_promises34;
 var init_compile2 = __esm({
   "src/app/compile.ts"() {
     "use strict";
-    import_node_fs83 = require("node:fs");
+    import_node_fs84 = require("node:fs");
     import_promises34 = require("node:fs/promises");
     init_completeness_checks();
     init_document_text();
@@ -90374,11 +90441,11 @@ var init_judge_shell = __esm({
 function scopeOf(folder, { root, name: name2 }, steering2) {
   const own4 = process.env.TMPDIR ?? (0, import_node_os16.tmpdir)();
   return {
-    roots: [root, import_node_fs84.realpathSync.native(root)],
+    roots: [root, import_node_fs85.realpathSync.native(root)],
     folder,
     workflow: name2,
     home: (0, import_node_os16.homedir)(),
-    isOwnHook: (path7, from) => (0, import_node_path114.dirname)(realPlace((0, import_node_path114.resolve)(from, path7))) === realPlace((0, import_node_path114.dirname)(process.argv[1] ?? "")),
+    isOwnHook: (path7, from) => (0, import_node_path115.dirname)(realPlace((0, import_node_path115.resolve)(from, path7))) === realPlace((0, import_node_path115.dirname)(process.argv[1] ?? "")),
     temporary: [own4, realPlace(own4), "/tmp", "/var/tmp", "/private/tmp", "/var/folders"],
     settings: settingsFiles(root),
     steering: steering2,
@@ -90388,21 +90455,21 @@ function scopeOf(folder, { root, name: name2 }, steering2) {
 }
 function settingsFiles(root) {
   const { userFile: userFile2 } = findSources(root, process.env);
-  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path114.join)((0, import_node_os16.homedir)(), ".claude");
+  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path115.join)((0, import_node_os16.homedir)(), ".claude");
   return [
     ...userFile2 === null ? [] : [userFile2],
-    (0, import_node_path114.join)(claude, "settings.json"),
-    (0, import_node_path114.join)(claude, "settings.local.json"),
-    (0, import_node_path114.join)((0, import_node_os16.homedir)(), ".claude.json")
+    (0, import_node_path115.join)(claude, "settings.json"),
+    (0, import_node_path115.join)(claude, "settings.local.json"),
+    (0, import_node_path115.join)((0, import_node_os16.homedir)(), ".claude.json")
   ];
 }
-var import_node_fs84, import_node_os16, import_node_path114;
+var import_node_fs85, import_node_os16, import_node_path115;
 var init_scope = __esm({
   "src/safety/scope.ts"() {
     "use strict";
-    import_node_fs84 = require("node:fs");
+    import_node_fs85 = require("node:fs");
     import_node_os16 = require("node:os");
-    import_node_path114 = require("node:path");
+    import_node_path115 = require("node:path");
     init_cache();
     init_paths();
   }
@@ -90490,14 +90557,14 @@ async function refuseAgentTool(paths, { agent: agent3, id: id3 }, { file, comman
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status } = await readState(paths);
   if (status !== "in_progress") return "The workflow has ended: nothing is to be done any more. End with one sentence.";
-  if (agent3 === "report-writer" && file !== "" && realPlace((0, import_node_path115.resolve)(paths.root, file)) !== realPlace(paths.report))
+  if (agent3 === "report-writer" && file !== "" && realPlace((0, import_node_path116.resolve)(paths.root, file)) !== realPlace(paths.report))
     return `You write ${paths.folder}/${paths.name}-report.tex and no other file.`;
   if (agent3 !== "autonomous-coder") return void 0;
   const late = lateCoder(paths, id3);
   const place2 = late === void 0 ? ownTree(paths, id3) : void 0;
   if (place2 === void 0) return late;
   const from = realPlace(folder);
-  return file === "" ? runsElsewhere(command2, from, place2) : writesElsewhere(realPlace((0, import_node_path115.resolve)(from, file)), place2);
+  return file === "" ? runsElsewhere(command2, from, place2) : writesElsewhere(realPlace((0, import_node_path116.resolve)(from, file)), place2);
 }
 function ownTree(paths, id3) {
   const feature = featureOfAgent(paths, id3);
@@ -90505,15 +90572,15 @@ function ownTree(paths, id3) {
   if (record2?.worktree === void 0 || record2.worktree === null) return void 0;
   return {
     project: realPlace(paths.root),
-    tree: realPlace((0, import_node_path115.join)(paths.base, record2.worktree.folder)),
-    own: realPlace((0, import_node_path115.resolve)(paths.root, projectIn(paths, record2) ?? ""))
+    tree: realPlace((0, import_node_path116.join)(paths.base, record2.worktree.folder)),
+    own: realPlace((0, import_node_path116.resolve)(paths.root, projectIn(paths, record2) ?? ""))
   };
 }
 async function refuseSessionWrite(paths, { tool, file, command: command2, folder }) {
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status, current_phase } = await readState(paths);
   if (status !== "in_progress" || current_phase !== phases.C) return void 0;
-  const places2 = file === "" ? placesWritten({ tool, command: command2, folder }, paths) : [realPlace((0, import_node_path115.resolve)(paths.root, file))];
+  const places2 = file === "" ? placesWritten({ tool, command: command2, folder }, paths) : [realPlace((0, import_node_path116.resolve)(paths.root, file))];
   const written3 = places2.filter((place2) => isOfProject2(place2, paths));
   const mayBeIgnored = (place2) => command2 !== "" && !place2.startsWith(realPlace(paths.base));
   const isIgnored = await Promise.all(
@@ -90530,11 +90597,11 @@ function isOfProject2(place2, { root, base: base2 }) {
   if (place2.startsWith(`${own4}/`)) return pathInWorktree(place2.slice(own4.length + 1)) !== void 0;
   return place2 !== own4 && `${place2}/`.startsWith(`${realPlace(root)}/`);
 }
-var import_node_path115;
+var import_node_path116;
 var init_agent_tools = __esm({
   "src/app/agent-tools.ts"() {
     "use strict";
-    import_node_path115 = require("node:path");
+    import_node_path116 = require("node:path");
     init_attempt();
     init_owned_files();
     init_checkout2();
@@ -90686,7 +90753,7 @@ async function registerStart(paths, session, { agent: agent3, about, assignment:
   return void 0;
 }
 function titleOf5(paths, about) {
-  const file = about === "" ? void 0 : readOrNothing((0, import_node_path116.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
+  const file = about === "" ? void 0 : readOrNothing((0, import_node_path117.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
   return /^# Feature (.+)$/m.exec(file ?? "")?.[1];
 }
 async function noteLaunched(paths, owner, { agent: agent3, prompt, response }) {
@@ -90697,11 +90764,11 @@ async function noteLaunched(paths, owner, { agent: agent3, prompt, response }) {
   if (agent3 === "" || typeof agentId !== "string" || !(isAsync === true || status === "async_launched")) return;
   await noteAgentStarted(paths, { id: agentId, agent: agent3, about: subjectOf(prompt), ...started });
 }
-var import_node_path116, firstLine;
+var import_node_path117, firstLine;
 var init_start_agent = __esm({
   "src/app/start-agent.ts"() {
     "use strict";
-    import_node_path116 = require("node:path");
+    import_node_path117 = require("node:path");
     init_coder_start();
     init_agent_start();
     init_errors();

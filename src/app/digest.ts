@@ -39,6 +39,7 @@ export async function readDigest(paths: WorkflowPaths, now: Date): Promise<{ lin
     branch: (await repositoryOf(paths))?.branch?.replace(/^refs\/heads\//, '') ?? null,
     ...provenBy(paths),
     givenUp: givenUp(paths),
+    setAside: setAside(paths),
     needs: status.summary.needs,
     stashes: await stashesSince(paths.root, new Date(status.started_at)),
     files: status.files,
@@ -136,6 +137,14 @@ function saidOf(
     if (!isWorkflowError(error)) throw error;
     return { unsure: [], doubts: [] };
   }
+}
+
+function setAside(paths: WorkflowPaths): string[] {
+  return parseJournal(readJournal(paths)).flatMap((line) =>
+    line.event === 'file-set-aside'
+      ? [`${paths.folder}/${line.file} (the untracked ${line.path} that was in the way of ${line.feature})`]
+      : [],
+  );
 }
 
 function givenUp(paths: WorkflowPaths): string[] {

@@ -55,8 +55,8 @@ export type StepVerdict =
   /** Its coder gave it back: it is done after its parts. */
   | { is: 'divided'; text: string[] };
 
-/** The question about work that is green and cannot come onto the user's branch. */
-export const notIntegrated = 'Its work cannot be integrated';
+/** Words of the question about work that is green and cannot come onto the user's branch. */
+export const notIntegrated = 'cannot be integrated';
 /** The same where git refuses the commit. */
 export const notCommitted = 'The work cannot be committed';
 

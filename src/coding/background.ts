@@ -128,7 +128,7 @@ export function notesOnPassed(paths: WorkflowPaths, list: FeatureList): Note[] {
 /** Questions that somebody has to decide; the others are about the machine, and no business of a coder's. */
 const decisive: ReadonlySet<Escalation['kind']> = new Set(['ambiguous_requirement', 'contradiction']);
 
-/** How questions begin that are about a commit: their answers are no business of a coder's either. */
+/** Words of questions that are about a commit: their answers are no business of a coder's either. */
 const ofGit: readonly string[] = [unknownIdentity, notCommitted, notIntegrated];
 
 /** The answers of the user about a feature, or that concern it, and which objections to it they were asked about. */
@@ -141,7 +141,7 @@ function askedAbout(
   const about = readEscalations(paths).flatMap((one) => {
     const defects = (one.defects ?? []).filter((id) => objections.includes(id));
     const named = itemsOfEscalation(one);
-    const isOfGit = ofGit.some((words) => one.text.startsWith(words));
+    const isOfGit = ofGit.some((words) => one.text.includes(words));
     const isOwn = defects.length > 0 || (!isOfGit && named.some((item) => items.includes(item)));
     const isOther = decisive.has(one.kind) && concerns({ about: named, text: `${one.text}\n${one.answer ?? ''}` });
     return isOwn || (one.answer !== null && isOther) ? [{ ...one, defects }] : [];

@@ -23,11 +23,12 @@ import { askedIdentity, type Attempt, notCommitted, notIntegrated, type StepVerd
 import { runChecks } from './checks.ts';
 import { checkoutOf, otherBranch } from './checkout.ts';
 import { planInWork } from './tick-plan.ts';
+import { describeInTheWay, filesInTheWay, setAside } from './in-the-way.ts';
 import { closeWorktree } from './worktrees.ts';
 
 /** The verdict of the last step. */
 export type CommitVerdict =
-  | { is: 'passed'; attempt: Attempt; list: FeatureList; commit: string }
+  | { is: 'passed'; attempt: Attempt; list: FeatureList; commit: string; notices: string[] }
   /** Somebody else committed first: the attempt has to be rebased and verified again. */
   | { is: 'base-changed'; attempt: Attempt }
   | Extract<StepVerdict, { is: 'failed' | 'hindered' }>;
@@ -55,9 +56,11 @@ export async function commitWork(attempt: Attempt, now: Date): Promise<CommitVer
   const made = known === undefined ? await commitNow(attempt, main.root, now) : { commit: known, proofs };
   if ('is' in made) return made;
   const { commit } = made;
+  const notices: string[] = [];
   if (record.worktree !== null && landed === undefined && commit !== start) {
-    const hindrance = await land(attempt, commit, now);
-    if (hindrance !== undefined) return hindrance;
+    const landing = await land(attempt, commit, now);
+    if (!Array.isArray(landing)) return landing;
+    notices.push(...landing);
   }
   const plan = planInWork(attempt);
   const files = (await changedPaths(root, start, commit, without))
@@ -73,7 +76,7 @@ export async function commitWork(attempt: Attempt, now: Date): Promise<CommitVer
   const detail = `${feature.name}${how}. ${describeCounts(list)}.`;
   await notifyPerson(paths, now, { kind: 'feature', feature: feature.id, passed: true, detail });
   await closeWorktree(paths, record);
-  return { is: 'passed', attempt, list, commit };
+  return { is: 'passed', attempt, list, commit, notices };
 }
 
 /** Commits the work in its checkout. Where hooks of the user changed it, the commit is checked again: it is what counts. */
@@ -137,22 +140,39 @@ function verificationOf({ record }: Attempt): AttemptVerification {
   return record.verification;
 }
 
-/** Integrates a commit, one at a time; returns the hindrance when it could not. */
-async function land(attempt: Attempt, commit: string, now: Date): Promise<CommitVerdict | undefined> {
-  const { paths, record } = attempt;
+/**
+ * Integrates a commit, one at a time. Untracked files in its way that came since the feature was begun are set aside.
+ * @returns sentences about those, or the hindrance when it could not.
+ */
+async function land(attempt: Attempt, commit: string, now: Date): Promise<string[] | CommitVerdict> {
+  const { paths, feature, record } = attempt;
+  const start = record.start.commit;
   const landing = await asWriter(paths, async () => {
     const main = await checkoutOf(paths);
     const hindrance = otherBranch(main, record);
     if (hindrance !== undefined) return { outcome: 'refused' as const, reason: hindrance };
-    return landCommit(main.root, commit, record.start.commit);
+    const first = await landCommit(main.root, commit, start);
+    if (first.outcome !== 'refused') return { ...first, notices: [] };
+    const { since, before } = await filesInTheWay(main, attempt, await changedPaths(main.root, start, commit));
+    if (before.length > 0) return { ...first, reason: describeInTheWay(feature.id, before) };
+    if (since.length === 0) return first;
+    const kept = setAside(paths, main, attempt, since, now);
+    const notices = since.map((path, index) => `${path} was in its way, untracked: it is kept as ${kept[index] ?? ''}`);
+    return { ...(await landCommit(main.root, commit, start)), notices };
   });
   if (landing.outcome === 'overtaken') return { is: 'base-changed', attempt };
   if (landing.outcome === 'refused') {
     const reasons = [cut(landing.reason, longestReason)];
-    return { is: 'hindered', attempt, kind: 'environment', what: notIntegrated, reasons };
+    return {
+      is: 'hindered',
+      attempt,
+      kind: 'environment',
+      what: `The work of ${feature.id} ${notIntegrated}`,
+      reasons,
+    };
   }
   await noteCommit(attempt, commit, now);
-  return undefined;
+  return landing.notices;
 }
 
 async function noteCommit({ paths, feature }: Attempt, commit: string, now: Date): Promise<void> {

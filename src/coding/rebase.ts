@@ -44,7 +44,7 @@ export async function rebaseAttempt(attempt: Attempt, now: Date): Promise<StepVe
   const main = await checkoutOf(paths);
   const hindrance = otherBranch(main, record);
   if (hindrance !== undefined)
-    return { is: 'hindered', attempt, kind: 'environment', what: notIntegrated, reasons: [hindrance] };
+    return { is: 'hindered', attempt, kind: 'environment', what: `The work ${notIntegrated}`, reasons: [hindrance] };
   const { head: onto } = main;
   if (onto === null || (onto === start.commit && worktree.moving === null)) return unchanged;
   if ((await commitOfFeature(main.root, paths.name, feature.id, start.commit)) !== undefined) return unchanged;

@@ -184,7 +184,7 @@ async function conclude(verdict: FinalVerdict, now: Date): Promise<AttemptOutcom
       const how = passedUntested(verdict.list).includes(id) ? ` ${withoutTest}` : '';
       return {
         outcome: 'passed',
-        text: [`${id} passed${how}: ${excerpt(name)} (commit ${verdict.commit.slice(0, 10)}).`],
+        text: [`${id} passed${how}: ${excerpt(name)} (commit ${verdict.commit.slice(0, 10)}).`, ...verdict.notices],
       };
     }
   }

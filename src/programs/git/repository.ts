@@ -111,6 +111,12 @@ export async function uncommittedPaths(root: string, without: readonly string[] 
   return fields(output).map((entry) => entry.slice(3));
 }
 
+/** Those of these paths, from the root, at which a file is that git neither knows nor ignores. */
+export async function untrackedAmong(root: string, paths: readonly string[]): Promise<string[]> {
+  const untracked = fields(await git(root, ['ls-files', '--others', '--exclude-standard', '-z']));
+  return untracked.filter((path) => paths.includes(path));
+}
+
 /** The state of the repository when the work on a feature begins, to return to. */
 export interface Start {
   commit: string;

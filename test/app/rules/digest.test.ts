@@ -24,6 +24,7 @@ const digest = (more: Partial<DigestInput> = {}): DigestInput => ({
   proof: [],
   failing: [],
   givenUp: [],
+  setAside: [],
   needs: [],
   stashes: [],
   files: ['docs/research-x/x-report.pdf', 'docs/research-x/x-report.html'],
