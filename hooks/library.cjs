@@ -1722,7 +1722,7 @@ function phraseFeatureEvent(event) {
       return `${event.feature}: ${event.agent} handed in after attempt ${event.attempt} was over; kept in ${event.file}`;
     case "late-work-kept":
       return `${event.feature}: its coder changed ${event.files.join(", ")} after it was over; undone, and kept in ${event.patch}`;
-    case "file-set-aside":
+    case "file-moved-away":
       return `${event.feature}: the untracked ${event.path} was in its way, and is kept as ${event.file}`;
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
@@ -1910,7 +1910,7 @@ function phrase(event) {
     case "coder-answered":
     case "hand-in-late":
     case "late-work-kept":
-    case "file-set-aside":
+    case "file-moved-away":
     case "feature-checked":
     case "feature-reviewed":
     case "feature-committed":
@@ -72006,7 +72006,7 @@ function digestLines(input) {
   return lines2.slice(0, mostLines3).map((line3) => line3.length <= longestLine8 ? line3 : `${cut(line3, longestLine8 - 1)}\u2026`);
 }
 function digestPage(input) {
-  const { state, cost: cost2, features, files: files2, folder, answer: answer3, setAside: setAside3 } = input;
+  const { state, cost: cost2, features, files: files2, folder, answer: answer3, movedAway: movedAway2 } = input;
   const needs = needsOf2(input);
   const failures3 = failuresOf(input);
   const verdict2 = shownVerdict(state);
@@ -72044,7 +72044,7 @@ function digestPage(input) {
     ],
     ["What needs you", listed(needs.length === 0 ? ["nothing"] : needs)],
     ["How to go on", listed([goOn2(state)])],
-    ["Files", listed([...files2, ...setAside3, `${folder}/journal.jsonl (every event)`])]
+    ["Files", listed([...files2, ...movedAway2, `${folder}/journal.jsonl (every event)`])]
   ];
   const body = sections4.filter(([, lines2]) => lines2.length > 0).map(([title, lines2]) => `## ${title}
 
@@ -83723,7 +83723,7 @@ async function readDigest2(paths, now) {
     branch: (await repositoryOf2(paths))?.branch?.replace(/^refs\/heads\//, "") ?? null,
     ...provenBy(paths),
     givenUp: givenUp(paths),
-    setAside: setAside(paths),
+    movedAway: movedAway(paths),
     needs: status.summary.needs,
     stashes: await stashesSince(paths.root, new Date(status.started_at)),
     files: status.files,
@@ -83803,9 +83803,9 @@ function saidOf(paths, feature, number4, hasPassed) {
     return { unsure: [], doubts: [] };
   }
 }
-function setAside(paths) {
+function movedAway(paths) {
   return parseJournal(readJournal(paths)).flatMap(
-    (line3) => line3.event === "file-set-aside" ? [`${paths.folder}/${line3.file} (the untracked ${line3.path} that was in the way of ${line3.feature})`] : []
+    (line3) => line3.event === "file-moved-away" ? [`${paths.folder}/${line3.file} (the untracked ${line3.path} that was in the way of ${line3.feature})`] : []
   );
 }
 function givenUp(paths) {
@@ -87012,12 +87012,12 @@ async function filesInTheWay({ root }, { feature }, added) {
     before: there.filter((one) => !isSince(one)).map(({ path: path7 }) => path7)
   };
 }
-function setAside2(paths, { root }, { feature, record: record2 }, files2, now) {
+function moveAway(paths, { root }, { feature, record: record2 }, files2, now) {
   (0, import_node_fs79.mkdirSync)(paths.proofs, { recursive: true });
   return files2.map((path7, index2) => {
     const file = `proofs/${feature.id}-${record2.attempt}-${index2 + 1}-${(0, import_node_path103.basename)(path7)}.left`;
     (0, import_node_fs79.copyFileSync)((0, import_node_path103.join)(root, path7), (0, import_node_path103.join)(paths.base, file));
-    appendEvent(paths, now, { event: "file-set-aside", feature: feature.id, path: path7, file });
+    appendEvent(paths, now, { event: "file-moved-away", feature: feature.id, path: path7, file });
     (0, import_node_fs79.rmSync)((0, import_node_path103.join)(root, path7));
     return `${paths.folder}/${file}`;
   });
@@ -87140,7 +87140,7 @@ async function land(attempt2, commit, now) {
     const { since, before } = await filesInTheWay(main, attempt2, await changedPaths(main.root, start, commit));
     if (before.length > 0) return { ...first, reason: describeInTheWay(feature.id, before) };
     if (since.length === 0) return first;
-    const kept2 = setAside2(paths, main, attempt2, since, now);
+    const kept2 = moveAway(paths, main, attempt2, since, now);
     const notices = since.map((path7, index2) => `${path7} was in its way, untracked: it is kept as ${kept2[index2] ?? ""}`);
     return { ...await landCommit(main.root, commit, start), notices };
   });

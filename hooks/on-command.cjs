@@ -13252,7 +13252,7 @@ function phraseFeatureEvent(event) {
       return `${event.feature}: ${event.agent} handed in after attempt ${event.attempt} was over; kept in ${event.file}`;
     case "late-work-kept":
       return `${event.feature}: its coder changed ${event.files.join(", ")} after it was over; undone, and kept in ${event.patch}`;
-    case "file-set-aside":
+    case "file-moved-away":
       return `${event.feature}: the untracked ${event.path} was in its way, and is kept as ${event.file}`;
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
@@ -13444,7 +13444,7 @@ function phrase(event) {
     case "coder-answered":
     case "hand-in-late":
     case "late-work-kept":
-    case "file-set-aside":
+    case "file-moved-away":
     case "feature-checked":
     case "feature-reviewed":
     case "feature-committed":

@@ -39,7 +39,7 @@ export async function readDigest(paths: WorkflowPaths, now: Date): Promise<{ lin
     branch: (await repositoryOf(paths))?.branch?.replace(/^refs\/heads\//, '') ?? null,
     ...provenBy(paths),
     givenUp: givenUp(paths),
-    setAside: setAside(paths),
+    movedAway: movedAway(paths),
     needs: status.summary.needs,
     stashes: await stashesSince(paths.root, new Date(status.started_at)),
     files: status.files,
@@ -139,9 +139,9 @@ function saidOf(
   }
 }
 
-function setAside(paths: WorkflowPaths): string[] {
+function movedAway(paths: WorkflowPaths): string[] {
   return parseJournal(readJournal(paths)).flatMap((line) =>
-    line.event === 'file-set-aside'
+    line.event === 'file-moved-away'
       ? [`${paths.folder}/${line.file} (the untracked ${line.path} that was in the way of ${line.feature})`]
       : [],
   );

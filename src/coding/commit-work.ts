@@ -23,7 +23,7 @@ import { askedIdentity, type Attempt, notCommitted, notIntegrated, type StepVerd
 import { runChecks } from './checks.ts';
 import { checkoutOf, otherBranch } from './checkout.ts';
 import { planInWork } from './tick-plan.ts';
-import { describeInTheWay, filesInTheWay, setAside } from './in-the-way.ts';
+import { describeInTheWay, filesInTheWay, moveAway } from './in-the-way.ts';
 import { closeWorktree } from './worktrees.ts';
 
 /** The verdict of the last step. */
@@ -156,7 +156,7 @@ async function land(attempt: Attempt, commit: string, now: Date): Promise<string
     const { since, before } = await filesInTheWay(main, attempt, await changedPaths(main.root, start, commit));
     if (before.length > 0) return { ...first, reason: describeInTheWay(feature.id, before) };
     if (since.length === 0) return first;
-    const kept = setAside(paths, main, attempt, since, now);
+    const kept = moveAway(paths, main, attempt, since, now);
     const notices = since.map((path, index) => `${path} was in its way, untracked: it is kept as ${kept[index] ?? ''}`);
     return { ...(await landCommit(main.root, commit, start)), notices };
   });

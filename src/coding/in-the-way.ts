@@ -38,7 +38,7 @@ export async function filesInTheWay(
  * Moves files that are in the way of a feature to its proofs. The caller holds the workflow's lock.
  * @returns where they are now, from the project's root.
  */
-export function setAside(
+export function moveAway(
   paths: WorkflowPaths,
   { root }: RepositoryCheckout,
   { feature, record }: Pick<Attempt, 'feature' | 'record'>,
@@ -49,7 +49,7 @@ export function setAside(
   return files.map((path, index) => {
     const file = `proofs/${feature.id}-${record.attempt}-${index + 1}-${basename(path)}.left`;
     copyFileSync(join(root, path), join(paths.base, file));
-    appendEvent(paths, now, { event: 'file-set-aside', feature: feature.id, path, file });
+    appendEvent(paths, now, { event: 'file-moved-away', feature: feature.id, path, file });
     rmSync(join(root, path));
     return `${paths.folder}/${file}`;
   });

@@ -47,7 +47,7 @@ export interface DigestInput {
   /** Tests of the project that failed before any feature and still do. */
   failing: readonly string[];
   /** Untracked files that were in the way of features, and where they are now. */
-  setAside: readonly string[];
+  movedAway: readonly string[];
   /** Iterations that were given up, and why. */
   givenUp: readonly string[];
   /** The things that only the user can do, a line each. */
@@ -87,7 +87,7 @@ export function digestLines(input: DigestInput): string[] {
 
 /** The same as a page in Markdown, with everything. */
 export function digestPage(input: DigestInput): string {
-  const { state, cost, features, files, folder, answer, setAside } = input;
+  const { state, cost, features, files, folder, answer, movedAway } = input;
   const needs = needsOf(input);
   const failures = failuresOf(input);
   const verdict = shownVerdict(state);
@@ -126,7 +126,7 @@ export function digestPage(input: DigestInput): string {
     ],
     ['What needs you', listed(needs.length === 0 ? ['nothing'] : needs)],
     ['How to go on', listed([goOn(state)])],
-    ['Files', listed([...files, ...setAside, `${folder}/journal.jsonl (every event)`])],
+    ['Files', listed([...files, ...movedAway, `${folder}/journal.jsonl (every event)`])],
   ];
   const body = sections
     .filter(([, lines]) => lines.length > 0)

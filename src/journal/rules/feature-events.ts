@@ -40,7 +40,7 @@ export type FeatureEvent =
   | { event: 'coder-answered'; feature: string; attempt: number; outcome: string }
   | { event: 'hand-in-late'; feature: string; attempt: number; agent: string; file: string }
   | { event: 'late-work-kept'; feature: string; files: string[]; patch: string }
-  | { event: 'file-set-aside'; feature: string; path: string; file: string }
+  | { event: 'file-moved-away'; feature: string; path: string; file: string }
   | { event: 'feature-checked'; feature: string; attempt: number; outcome: string; why: string }
   | { event: 'feature-reviewed'; feature: string; attempt: number; blockers: number }
   | { event: 'feature-committed'; feature: string; commit: string }
@@ -98,7 +98,7 @@ export function phraseFeatureEvent(event: FeatureEvent): string {
       return `${event.feature}: ${event.agent} handed in after attempt ${event.attempt} was over; kept in ${event.file}`;
     case 'late-work-kept':
       return `${event.feature}: its coder changed ${event.files.join(', ')} after it was over; undone, and kept in ${event.patch}`;
-    case 'file-set-aside':
+    case 'file-moved-away':
       return `${event.feature}: the untracked ${event.path} was in its way, and is kept as ${event.file}`;
     case 'feature-checked':
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll('_', ' ')}${event.why === '' ? '' : `: ${event.why}`}`;

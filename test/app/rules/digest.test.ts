@@ -24,7 +24,7 @@ const digest = (more: Partial<DigestInput> = {}): DigestInput => ({
   proof: [],
   failing: [],
   givenUp: [],
-  setAside: [],
+  movedAway: [],
   needs: [],
   stashes: [],
   files: ['docs/research-x/x-report.pdf', 'docs/research-x/x-report.html'],

@@ -58,9 +58,9 @@ export const featureLines: { [Kind in FeatureEvent['event']]: [Extract<FeatureEv
       'F001: its coder changed src/one.ts after it was over; undone, and kept in proofs/F001-late-3-1.patch',
     ],
   ],
-  'file-set-aside': [
+  'file-moved-away': [
     [
-      { event: 'file-set-aside', feature: 'F001', path: 'src/one.ts', file: 'proofs/F001-1-1-one.ts.left' },
+      { event: 'file-moved-away', feature: 'F001', path: 'src/one.ts', file: 'proofs/F001-1-1-one.ts.left' },
       'F001: the untracked src/one.ts was in its way, and is kept as proofs/F001-1-1-one.ts.left',
     ],
   ],
