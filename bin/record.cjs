@@ -350,17 +350,29 @@ var init_names = __esm({
   }
 });
 
+// src/base/or-else.ts
+function orElse(value, otherwise, isExpected = () => true) {
+  try {
+    return value();
+  } catch (error2) {
+    if (!isExpected(error2)) throw error2;
+    return otherwise;
+  }
+}
+var init_or_else = __esm({
+  "src/base/or-else.ts"() {
+    "use strict";
+  }
+});
+
 // src/base/url.ts
 function parseUrl(text4, base) {
-  try {
-    return new URL(text4, base);
-  } catch {
-    return void 0;
-  }
+  return orElse(() => new URL(text4, base), void 0);
 }
 var init_url = __esm({
   "src/base/url.ts"() {
     "use strict";
+    init_or_else();
   }
 });
 
@@ -630,11 +642,10 @@ function noFile(path2) {
   return Object.assign(new Error(`${path2} is no file`), { path: path2 });
 }
 function readOrNothing(path2) {
-  try {
-    return readRegular(path2);
-  } catch {
-    return void 0;
-  }
+  return orElse(() => readRegular(path2), void 0);
+}
+function namesIn(folder) {
+  return orElse(() => (0, import_node_fs.readdirSync)(folder), []);
 }
 function removeFile(path2) {
   try {
@@ -647,6 +658,7 @@ var import_node_fs;
 var init_regular = __esm({
   "src/files/regular.ts"() {
     "use strict";
+    init_or_else();
     import_node_fs = require("node:fs");
   }
 });
@@ -808,11 +820,7 @@ var init_json = __esm({
 
 // src/files/json-file.ts
 function readJson(path2) {
-  try {
-    return parseJson(readRegular(path2).toString("utf8"));
-  } catch {
-    return void 0;
-  }
+  return orElse(() => parseJson(readRegular(path2).toString("utf8")), void 0);
 }
 function readJsonLike(path2, sample9) {
   const value = readJson(path2);
@@ -830,6 +838,7 @@ function isUnchanged(file, copy) {
 var init_json_file = __esm({
   "src/files/json-file.ts"() {
     "use strict";
+    init_or_else();
     init_json();
     init_regular();
     init_atomic();
@@ -861,16 +870,13 @@ function realPlace(path2, links = 0) {
   }
 }
 function linkTarget(path2) {
-  try {
-    return (0, import_node_fs3.readlinkSync)(path2);
-  } catch {
-    return void 0;
-  }
+  return orElse(() => (0, import_node_fs3.readlinkSync)(path2), void 0);
 }
 var import_node_fs3, import_node_path2, mostLinks;
 var init_paths = __esm({
   "src/files/paths.ts"() {
     "use strict";
+    init_or_else();
     import_node_fs3 = require("node:fs");
     import_node_path2 = require("node:path");
     mostLinks = 40;
@@ -902,11 +908,7 @@ function userFile(environment, platform) {
   return (0, import_node_path4.isAbsolute)(folder) ? (0, import_node_path4.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 function home(environment) {
-  try {
-    return said(environment.HOME) ?? (0, import_node_os.homedir)();
-  } catch {
-    return "";
-  }
+  return orElse(() => said(environment.HOME) ?? (0, import_node_os.homedir)(), "");
 }
 function stampOf(file) {
   if (file === null) return null;
@@ -957,6 +959,7 @@ var import_node_fs4, import_node_path4, import_node_os, variablePrefix, fileVari
 var init_cache = __esm({
   "src/configuration/cache.ts"() {
     "use strict";
+    init_or_else();
     import_node_fs4 = require("node:fs");
     import_node_path4 = require("node:path");
     import_node_os = require("node:os");
@@ -5762,11 +5765,7 @@ function isOrphaned(file) {
   return owner?.host === (0, import_node_os2.hostname)() && !isAlive(owner.pid);
 }
 function ageMilliseconds(file) {
-  try {
-    return Math.max(0, Date.now() - (0, import_node_fs6.statSync)(file).mtimeMs);
-  } catch {
-    return -1;
-  }
+  return orElse(() => Math.max(0, Date.now() - (0, import_node_fs6.statSync)(file).mtimeMs), -1);
 }
 function otherWriter(lock) {
   const owner = readOwner(lock);
@@ -5780,6 +5779,7 @@ var import_node_async_hooks, import_node_fs6, import_node_os2, import_node_path6
 var init_lock = __esm({
   "src/files/lock.ts"() {
     "use strict";
+    init_or_else();
     import_node_async_hooks = require("node:async_hooks");
     import_node_fs6 = require("node:fs");
     import_node_os2 = require("node:os");
@@ -6118,16 +6118,13 @@ function onTheClock(event, now) {
   return { ...event, until: clockTime(new Date(event.until), now) };
 }
 function readJournal(paths) {
-  try {
-    return readRegular(paths.journal).toString("utf8").split("\n");
-  } catch {
-    return [];
-  }
+  return orElse(() => readRegular(paths.journal).toString("utf8").split("\n"), []);
 }
 var silent;
 var init_journal = __esm({
   "src/journal/journal.ts"() {
     "use strict";
+    init_or_else();
     init_clock();
     init_events();
     init_atomic();
@@ -6204,11 +6201,7 @@ function readDocument(document) {
   return value;
 }
 function readIfGood(document) {
-  try {
-    return readDocument(document);
-  } catch {
-    return void 0;
-  }
+  return orElse(() => readDocument(document), void 0);
 }
 function copiedValue({ copy, form, copyForm }) {
   if (copyForm === void 0) return valueOf(copy, form.parse);
@@ -6222,11 +6215,7 @@ function fileValue({ file, form }) {
   return valueOf(file, form.parse);
 }
 function valueOf(path2, parse7) {
-  try {
-    return parse7(readRegular(path2).toString("utf8"));
-  } catch {
-    return void 0;
-  }
+  return orElse(() => parse7(readRegular(path2).toString("utf8")), void 0);
 }
 function wasEdited({ file, copy }) {
   const written2 = readOrNothing(copy);
@@ -6317,6 +6306,7 @@ var import_node_fs7;
 var init_document = __esm({
   "src/files/document.ts"() {
     "use strict";
+    init_or_else();
     import_node_fs7 = require("node:fs");
     init_errors();
     init_atomic();
@@ -6695,11 +6685,10 @@ async function readState(paths) {
 function readUnchanged(paths) {
   const state = copiedState(paths);
   const text4 = readOrNothing(paths.state)?.toString("utf8");
-  try {
-    return state !== void 0 && text4 === stateFile(paths).form.format(state) ? state : void 0;
-  } catch {
-    return void 0;
-  }
+  return orElse(
+    () => state !== void 0 && text4 === stateFile(paths).form.format(state) ? state : void 0,
+    void 0
+  );
 }
 function hasRemains({ journal, ledger, inbox }) {
   return [journal, ledger, inbox].some((file) => (0, import_node_fs9.existsSync)(file));
@@ -6716,11 +6705,7 @@ function isIterationAltered(paths, { iteration, recorded_iteration }) {
   return copy?.iteration !== iteration || copy.recorded_iteration !== recorded_iteration;
 }
 function copiedState(paths) {
-  try {
-    return parseCopy(readOrNothing(stateFile(paths).copy)?.toString("utf8") ?? "");
-  } catch {
-    return void 0;
-  }
+  return orElse(() => parseCopy(readOrNothing(stateFile(paths).copy)?.toString("utf8") ?? ""), void 0);
 }
 function parseCopy(text4) {
   const value = parseJson(text4);
@@ -6739,6 +6724,7 @@ var import_node_fs9, import_node_path10;
 var init_state_file = __esm({
   "src/loop/state-file.ts"() {
     "use strict";
+    init_or_else();
     import_node_fs9 = require("node:fs");
     import_node_path10 = require("node:path");
     init_document();
@@ -6965,7 +6951,7 @@ function store(paths, files, before) {
 function hashOf(content) {
   return process.getBuiltinModule("node:crypto").createHash("sha256").update(content).digest("hex");
 }
-var import_node_fs11, import_node_path14, endBytes, sample4, knownFile, handInName, attemptName, namesIn, foldersIn, filesIn, none;
+var import_node_fs11, import_node_path14, endBytes, sample4, knownFile, handInName, attemptName, namesIn2, foldersIn, filesIn, none;
 var init_records = __esm({
   "src/journal/records.ts"() {
     "use strict";
@@ -6980,9 +6966,9 @@ var init_records = __esm({
     knownFile = ({ runtime }) => (0, import_node_path14.join)(runtime, "records.json");
     handInName = /^inbox\/(\d+)\//;
     attemptName = /^proofs\/([^/]+\.json)$/;
-    namesIn = (folder) => (0, import_node_fs11.existsSync)(folder) ? (0, import_node_fs11.readdirSync)(folder) : [];
-    foldersIn = (folder) => namesIn(folder).filter((name2) => /^\d+$/.test(name2));
-    filesIn = (folder) => namesIn(folder).filter((name2) => name2.endsWith(".json"));
+    namesIn2 = (folder) => (0, import_node_fs11.existsSync)(folder) ? (0, import_node_fs11.readdirSync)(folder) : [];
+    foldersIn = (folder) => namesIn2(folder).filter((name2) => /^\d+$/.test(name2));
+    filesIn = (folder) => namesIn2(folder).filter((name2) => name2.endsWith(".json"));
     none = "none";
   }
 });
@@ -8039,11 +8025,7 @@ function lineOfPath(text4, path2) {
   return 1;
 }
 function parsed(text4) {
-  try {
-    return parseTree2(text4);
-  } catch {
-    return void 0;
-  }
+  return orElse(() => parseTree2(text4), void 0);
 }
 function lineAt(text4, position) {
   return text4.slice(0, position).split("\n").length;
@@ -8051,6 +8033,7 @@ function lineAt(text4, position) {
 var init_json_line = __esm({
   "src/base/json-line.ts"() {
     "use strict";
+    init_or_else();
     init_main();
   }
 });
@@ -8352,11 +8335,7 @@ function withoutView(candidate, host) {
   return /(?:bio|med)rxiv\.org$/.test(host) ? plain3.replace(/v\d+$/, "") : plain3;
 }
 function decoded(path2) {
-  try {
-    return decodeURIComponent(path2);
-  } catch {
-    return path2;
-  }
+  return orElse(() => decodeURIComponent(path2), path2);
 }
 function canonicalAddress(address) {
   const trimmed = address.trim();
@@ -8392,6 +8371,7 @@ var arxivHosts, arxivPath, arxivId, doiFolder, doi, view, trackingParameter;
 var init_addresses = __esm({
   "src/research/rules/pages/addresses.ts"() {
     "use strict";
+    init_or_else();
     init_url();
     arxivHosts = /(?:^|\.)arxiv\.org$|^(?:ar5iv|alphaxiv)\.org$/;
     arxivPath = /^\/(?:abs|pdf|html|ps|format|src|e-print)\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?(?:\.pdf)?\/?$/i;
@@ -10404,7 +10384,7 @@ function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
     content
   };
 }
-function namesIn2(text4) {
+function namesIn3(text4) {
   const normal = text4.normalize("NFKC");
   return [...normal.matchAll(token)].flatMap(
     ({ 0: one, index }) => isName(one) && !isFirst(normal, index) ? [one.toLowerCase()] : []
@@ -23252,7 +23232,7 @@ var mostCandidates = 3;
 var nothing = { opposed: [], candidates: [], unlikely: [] };
 function claimMatcher(corpus) {
   const index = similarityIndex(corpus);
-  const names = new Set(corpus.flatMap(namesIn2));
+  const names = new Set(corpus.flatMap(namesIn3));
   const wordings = [];
   const byText = /* @__PURE__ */ new Map();
   const authors = /* @__PURE__ */ new Map();
@@ -26120,7 +26100,7 @@ function findingsFor(paths, { iteration }, { looks = [] }, { verifications, find
 }
 
 // src/app/record.ts
-var import_node_fs31 = require("node:fs");
+var import_node_fs30 = require("node:fs");
 init_escalation();
 
 // src/research/rules/record.ts
@@ -26680,7 +26660,7 @@ function isJournalGone(paths) {
 }
 
 // src/app/check-records.ts
-var import_node_fs27 = require("node:fs");
+var import_node_fs26 = require("node:fs");
 var import_node_path32 = require("node:path");
 init_atomic();
 init_document();
@@ -26694,7 +26674,7 @@ init_ledger_file();
 init_owned_files();
 
 // src/coding/attempt-file.ts
-var import_node_fs26 = require("node:fs");
+init_regular();
 var import_node_path31 = require("node:path");
 init_json_form();
 init_document2();
@@ -26874,14 +26854,10 @@ function attemptDocument(paths, name2) {
   });
 }
 function attemptDocuments(paths) {
-  return namesIn3(copies(paths)).map((name2) => attemptDocument(paths, name2));
-}
-function namesIn3(folder) {
-  try {
-    return (0, import_node_fs26.readdirSync)(folder).flatMap((name2) => /^(.+)\.json$/.exec(name2)?.[1] ?? []);
-  } catch {
-    return [];
-  }
+  return namesIn(copies(paths)).flatMap((file) => {
+    const [, name2] = /^(.+)\.json$/.exec(file) ?? [];
+    return name2 === void 0 ? [] : [attemptDocument(paths, name2)];
+  });
 }
 
 // src/coding/commands-file.ts
@@ -27155,7 +27131,7 @@ async function checkRecords(paths, now) {
   const bad = altered.filter(({ isCopyGood, isBefore }) => isCopyGood !== true && !isBefore);
   const isListGood = !isFirst2 && !bad.some(({ name: name2 }) => name2 === "feature-list.json");
   if (isJournalLost) said3.push(beginJournalAnew(paths, now, bad));
-  const kept = (0, import_node_fs27.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
+  const kept = (0, import_node_fs26.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
   if (kept.length > 0) said3.push(`${kept.join(", ")} had passed before the journal was lost, and stays passed.`);
   const isReadable = (name2) => {
     if (name2 === "ledger.json") return weighable(paths) !== void 0;
@@ -27256,7 +27232,7 @@ init_workflow();
 init_ledger_file();
 
 // src/app/restore-tex-files.ts
-var import_node_fs28 = require("node:fs");
+var import_node_fs27 = require("node:fs");
 var import_node_path33 = require("node:path");
 init_atomic();
 init_regular();
@@ -27270,7 +27246,7 @@ async function restoreTexFiles(paths, now) {
   return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
-  return !(0, import_node_fs28.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs28.existsSync)(copy));
+  return !(0, import_node_fs27.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs27.existsSync)(copy));
 }
 function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
@@ -27285,7 +27261,7 @@ function restoreTexFile(paths, document, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs28.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs27.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
@@ -27350,7 +27326,7 @@ function countSearches(paths, iteration) {
 }
 
 // src/report/generated.ts
-var import_node_fs29 = require("node:fs");
+var import_node_fs28 = require("node:fs");
 var import_node_path36 = require("node:path");
 init_facts();
 init_join_claims();
@@ -27377,13 +27353,13 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
     const file = (0, import_node_path36.join)(paths.figures, `${name2}.tex`);
     const tex = figures2[name2];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs29.rmSync)(file, { force: true });
+    else (0, import_node_fs28.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs29.existsSync)(paths.report)) {
+  if (!(0, import_node_fs28.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(priced, ledger, "", { isUnderway }));
     return checkMissingReport((0, import_node_path36.basename)(paths.report));
   }
-  writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs29.readFileSync)(paths.report, "utf8"), ledger)));
+  writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs28.readFileSync)(paths.report, "utf8"), ledger)));
   writePart(paths.questions, questionList(ledger, readEscalations(paths)));
   const critique = readCritique(paths, state, isOver);
   writeCritique(paths, critique);
@@ -27401,7 +27377,7 @@ function withCost(paths, state) {
   return { ...spent, research_end: { ...spent.research_end, usd: research ?? spent.research_end.usd } };
 }
 function writePart(file, tex) {
-  if (tex === void 0) (0, import_node_fs29.rmSync)(file, { force: true });
+  if (tex === void 0) (0, import_node_fs28.rmSync)(file, { force: true });
   else writeAtomic(file, tex);
 }
 function losesSources(paths, { sources }) {
@@ -27414,10 +27390,10 @@ async function publish(paths, state, ledger, check2) {
 
 // src/report/fingerprint.ts
 var import_node_crypto2 = require("node:crypto");
-var import_node_fs30 = require("node:fs");
+var import_node_fs29 = require("node:fs");
 init_regular();
 function reportFingerprint(paths) {
-  if (!(0, import_node_fs30.existsSync)(paths.report)) return void 0;
+  if (!(0, import_node_fs29.existsSync)(paths.report)) return void 0;
   const { cited, text: text4 } = reportContent(readRegular(paths.report).toString("utf8"));
   return { cited: hash(cited), text: hash(text4) };
 }
@@ -27434,7 +27410,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTr
     const notices = await repairBroken(paths, now);
     const state = await readState(paths);
     const before = readLedger(paths);
-    if (!(0, import_node_fs31.existsSync)(paths.ledger)) writeLedger(paths, before);
+    if (!(0, import_node_fs30.existsSync)(paths.ledger)) writeLedger(paths, before);
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = runtime;
     const inbox = readInbox(paths);
@@ -27507,7 +27483,7 @@ function appendStallEvents(paths, now, result, questions2) {
 }
 
 // src/app/restore.ts
-var import_node_fs32 = require("node:fs");
+var import_node_fs31 = require("node:fs");
 init_errors();
 init_document();
 init_owned_files();
@@ -27532,7 +27508,7 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
-  if (recorded_iteration > 0 && !(0, import_node_fs32.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs31.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name2) => isUntouched(placeOf(paths, name2))) && areRecordsUntouched(paths, since);
 }
 

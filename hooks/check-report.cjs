@@ -4388,13 +4388,19 @@ function mayBeCited({ check: check2 }) {
   return check2 === void 0 || check2.sound || check2.verdict === "could-not-run" && check2.unreachable !== true;
 }
 
+// src/base/or-else.ts
+function orElse(value, otherwise, isExpected = () => true) {
+  try {
+    return value();
+  } catch (error2) {
+    if (!isExpected(error2)) throw error2;
+    return otherwise;
+  }
+}
+
 // src/base/url.ts
 function parseUrl(text, base) {
-  try {
-    return new URL(text, base);
-  } catch {
-    return void 0;
-  }
+  return orElse(() => new URL(text, base), void 0);
 }
 
 // src/research/rules/pages/addresses.ts
@@ -4427,11 +4433,7 @@ function withoutView(candidate, host) {
   return /(?:bio|med)rxiv\.org$/.test(host) ? plain3.replace(/v\d+$/, "") : plain3;
 }
 function decoded(path) {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  return orElse(() => decodeURIComponent(path), path);
 }
 var trackingParameter = /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|mc_\w+|ref|ref_src|ref_url|referrer|spm|igsh|igshid|si|_ga|_gl|_hs\w+|hs\w*tracking|mkt_tok|vero_id|oly_\w+|wt_mc|trk|cmpid|ncid|s_cid|at_(?:medium|campaign))$/i;
 function canonicalAddress(address) {
@@ -8622,11 +8624,7 @@ function lineOfPath(text, path) {
   return 1;
 }
 function parsed(text) {
-  try {
-    return parseTree2(text);
-  } catch {
-    return void 0;
-  }
+  return orElse(() => parseTree2(text), void 0);
 }
 function lineAt(text, position) {
   return text.slice(0, position).split("\n").length;
@@ -8994,11 +8992,7 @@ function noFile(path) {
   return Object.assign(new Error(`${path} is no file`), { path });
 }
 function readOrNothing(path) {
-  try {
-    return readRegular(path);
-  } catch {
-    return void 0;
-  }
+  return orElse(() => readRegular(path), void 0);
 }
 function removeFile(path) {
   try {
@@ -9093,11 +9087,7 @@ function onTheClock(event, now) {
   return { ...event, until: clockTime(new Date(event.until), now) };
 }
 function readJournal(paths) {
-  try {
-    return readRegular(paths.journal).toString("utf8").split("\n");
-  } catch {
-    return [];
-  }
+  return orElse(() => readRegular(paths.journal).toString("utf8").split("\n"), []);
 }
 
 // src/journal/records.ts
@@ -9138,11 +9128,7 @@ var generated2 = new Map([
 
 // src/files/json-file.ts
 function readJson(path) {
-  try {
-    return parseJson(readRegular(path).toString("utf8"));
-  } catch {
-    return void 0;
-  }
+  return orElse(() => parseJson(readRegular(path).toString("utf8")), void 0);
 }
 function readJsonLike(path, sample3) {
   const value = readJson(path);
@@ -9253,11 +9239,7 @@ function readDocument(document) {
   return value;
 }
 function readIfGood(document) {
-  try {
-    return readDocument(document);
-  } catch {
-    return void 0;
-  }
+  return orElse(() => readDocument(document), void 0);
 }
 function copiedValue({ copy, form, copyForm }) {
   if (copyForm === void 0) return valueOf(copy, form.parse);
@@ -9268,11 +9250,7 @@ function copiedValue({ copy, form, copyForm }) {
   });
 }
 function valueOf(path, parse6) {
-  try {
-    return parse6(readRegular(path).toString("utf8"));
-  } catch {
-    return void 0;
-  }
+  return orElse(() => parse6(readRegular(path).toString("utf8")), void 0);
 }
 function readIfThere({ title, file, workflow }) {
   try {
@@ -9496,11 +9474,7 @@ function noteState(paths, now, state, event) {
   appendEvent(paths, now, event, copiedState(paths)?.prompt === prompt ? others : state);
 }
 function copiedState(paths) {
-  try {
-    return parseCopy(readOrNothing(stateFile(paths).copy)?.toString("utf8") ?? "");
-  } catch {
-    return void 0;
-  }
+  return orElse(() => parseCopy(readOrNothing(stateFile(paths).copy)?.toString("utf8") ?? ""), void 0);
 }
 function parseCopy(text) {
   const value = parseJson(text);

@@ -56,6 +56,16 @@ __export(guard_shell_exports, {
 });
 module.exports = __toCommonJS(guard_shell_exports);
 
+// src/base/or-else.ts
+function orElse(value, otherwise, isExpected = () => true) {
+  try {
+    return value();
+  } catch (error) {
+    if (!isExpected(error)) throw error;
+    return otherwise;
+  }
+}
+
 // src/files/paths.ts
 var import_node_fs = require("node:fs");
 var import_node_path = require("node:path");
@@ -163,11 +173,7 @@ function realPlace(path, links = 0) {
   }
 }
 function linkTarget(path) {
-  try {
-    return (0, import_node_fs.readlinkSync)(path);
-  } catch {
-    return void 0;
-  }
+  return orElse(() => (0, import_node_fs.readlinkSync)(path), void 0);
 }
 
 // src/loop/steering-files.ts
@@ -290,11 +296,7 @@ var import_node_os = require("node:os");
 
 // src/base/url.ts
 function parseUrl(text, base) {
-  try {
-    return new URL(text, base);
-  } catch {
-    return void 0;
-  }
+  return orElse(() => new URL(text, base), void 0);
 }
 
 // src/base/command-line.ts
@@ -633,11 +635,7 @@ function endOfString(text, start) {
 
 // src/files/json-file.ts
 function readJson(path) {
-  try {
-    return parseJson(readRegular(path).toString("utf8"));
-  } catch {
-    return void 0;
-  }
+  return orElse(() => parseJson(readRegular(path).toString("utf8")), void 0);
 }
 
 // src/files/project.ts
@@ -662,11 +660,7 @@ function userFile(environment, platform) {
 }
 var said = (text) => text === "" ? void 0 : text;
 function home(environment) {
-  try {
-    return said(environment.HOME) ?? (0, import_node_os.homedir)();
-  } catch {
-    return "";
-  }
+  return orElse(() => said(environment.HOME) ?? (0, import_node_os.homedir)(), "");
 }
 function stampOf(file) {
   if (file === null) return null;

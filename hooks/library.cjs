@@ -359,6 +359,21 @@ var init_judgement = __esm({
   }
 });
 
+// src/base/or-else.ts
+function orElse(value, otherwise, isExpected = () => true) {
+  try {
+    return value();
+  } catch (error2) {
+    if (!isExpected(error2)) throw error2;
+    return otherwise;
+  }
+}
+var init_or_else = __esm({
+  "src/base/or-else.ts"() {
+    "use strict";
+  }
+});
+
 // src/base/errors.ts
 function composeMessage(what, { where, expected, received }) {
   const parts = [where === void 0 ? what : `${what} (${where})`];
@@ -447,11 +462,10 @@ function noFile(path7) {
   return Object.assign(new Error(`${path7} is no file`), { path: path7 });
 }
 function readOrNothing(path7) {
-  try {
-    return readRegular(path7);
-  } catch {
-    return void 0;
-  }
+  return orElse(() => readRegular(path7), void 0);
+}
+function namesIn(folder) {
+  return orElse(() => (0, import_node_fs.readdirSync)(folder), []);
 }
 function removeFile(path7) {
   try {
@@ -467,6 +481,7 @@ var import_node_fs;
 var init_regular = __esm({
   "src/files/regular.ts"() {
     "use strict";
+    init_or_else();
     import_node_fs = require("node:fs");
   }
 });
@@ -598,11 +613,7 @@ function readDocument(document2) {
   return value;
 }
 function readIfGood(document2) {
-  try {
-    return readDocument(document2);
-  } catch {
-    return void 0;
-  }
+  return orElse(() => readDocument(document2), void 0);
 }
 function copiedValue({ copy: copy2, form, copyForm }) {
   if (copyForm === void 0) return valueOf(copy2, form.parse);
@@ -616,11 +627,7 @@ function fileValue({ file, form }) {
   return valueOf(file, form.parse);
 }
 function valueOf(path7, parse10) {
-  try {
-    return parse10(readRegular(path7).toString("utf8"));
-  } catch {
-    return void 0;
-  }
+  return orElse(() => parse10(readRegular(path7).toString("utf8")), void 0);
 }
 function wasEdited({ file, copy: copy2 }) {
   const written3 = readOrNothing(copy2);
@@ -711,6 +718,7 @@ var import_node_fs3;
 var init_document = __esm({
   "src/files/document.ts"() {
     "use strict";
+    init_or_else();
     import_node_fs3 = require("node:fs");
     init_errors();
     init_atomic();
@@ -1965,16 +1973,13 @@ function onTheClock(event, now) {
   return { ...event, until: clockTime(new Date(event.until), now) };
 }
 function readJournal(paths) {
-  try {
-    return readRegular(paths.journal).toString("utf8").split("\n");
-  } catch {
-    return [];
-  }
+  return orElse(() => readRegular(paths.journal).toString("utf8").split("\n"), []);
 }
 var silent;
 var init_journal = __esm({
   "src/journal/journal.ts"() {
     "use strict";
+    init_or_else();
     init_clock();
     init_events();
     init_atomic();
@@ -12500,11 +12505,10 @@ async function readState(paths) {
 function readUnchanged(paths) {
   const state = copiedState(paths);
   const text9 = readOrNothing(paths.state)?.toString("utf8");
-  try {
-    return state !== void 0 && text9 === stateFile(paths).form.format(state) ? state : void 0;
-  } catch {
-    return void 0;
-  }
+  return orElse(
+    () => state !== void 0 && text9 === stateFile(paths).form.format(state) ? state : void 0,
+    void 0
+  );
 }
 function stateExists(paths) {
   return (0, import_node_fs5.existsSync)(paths.state);
@@ -12530,11 +12534,7 @@ function isIterationAltered(paths, { iteration: iteration2, recorded_iteration }
   return copy2?.iteration !== iteration2 || copy2.recorded_iteration !== recorded_iteration;
 }
 function copiedState(paths) {
-  try {
-    return parseCopy(readOrNothing(stateFile(paths).copy)?.toString("utf8") ?? "");
-  } catch {
-    return void 0;
-  }
+  return orElse(() => parseCopy(readOrNothing(stateFile(paths).copy)?.toString("utf8") ?? ""), void 0);
 }
 function parseCopy(text9) {
   const value = parseJson(text9);
@@ -12553,6 +12553,7 @@ var import_node_fs5, import_node_path2;
 var init_state_file = __esm({
   "src/loop/state-file.ts"() {
     "use strict";
+    init_or_else();
     import_node_fs5 = require("node:fs");
     import_node_path2 = require("node:path");
     init_document();
@@ -13951,11 +13952,7 @@ function lineOfPath(text9, path7) {
   return 1;
 }
 function parsed(text9) {
-  try {
-    return parseTree2(text9);
-  } catch {
-    return void 0;
-  }
+  return orElse(() => parseTree2(text9), void 0);
 }
 function lineAt(text9, position2) {
   return text9.slice(0, position2).split("\n").length;
@@ -13963,6 +13960,7 @@ function lineAt(text9, position2) {
 var init_json_line = __esm({
   "src/base/json-line.ts"() {
     "use strict";
+    init_or_else();
     init_main();
   }
 });
@@ -14082,11 +14080,7 @@ var init_owned_files = __esm({
 
 // src/files/json-file.ts
 function readJson(path7) {
-  try {
-    return parseJson(readRegular(path7).toString("utf8"));
-  } catch {
-    return void 0;
-  }
+  return orElse(() => parseJson(readRegular(path7).toString("utf8")), void 0);
 }
 function readJsonLike(path7, sample14) {
   const value = readJson(path7);
@@ -14104,6 +14098,7 @@ function isUnchanged(file, copy2) {
 var init_json_file = __esm({
   "src/files/json-file.ts"() {
     "use strict";
+    init_or_else();
     init_json();
     init_regular();
     init_atomic();
@@ -14189,7 +14184,7 @@ function store(paths, files2, before) {
 function hashOf(content) {
   return process.getBuiltinModule("node:crypto").createHash("sha256").update(content).digest("hex");
 }
-var import_node_fs6, import_node_path3, endBytes, sample, knownFile, handInName, attemptName, namesIn, foldersIn, filesIn, none;
+var import_node_fs6, import_node_path3, endBytes, sample, knownFile, handInName, attemptName, namesIn2, foldersIn, filesIn, none;
 var init_records = __esm({
   "src/journal/records.ts"() {
     "use strict";
@@ -14204,9 +14199,9 @@ var init_records = __esm({
     knownFile = ({ runtime }) => (0, import_node_path3.join)(runtime, "records.json");
     handInName = /^inbox\/(\d+)\//;
     attemptName = /^proofs\/([^/]+\.json)$/;
-    namesIn = (folder) => (0, import_node_fs6.existsSync)(folder) ? (0, import_node_fs6.readdirSync)(folder) : [];
-    foldersIn = (folder) => namesIn(folder).filter((name2) => /^\d+$/.test(name2));
-    filesIn = (folder) => namesIn(folder).filter((name2) => name2.endsWith(".json"));
+    namesIn2 = (folder) => (0, import_node_fs6.existsSync)(folder) ? (0, import_node_fs6.readdirSync)(folder) : [];
+    foldersIn = (folder) => namesIn2(folder).filter((name2) => /^\d+$/.test(name2));
+    filesIn = (folder) => namesIn2(folder).filter((name2) => name2.endsWith(".json"));
     none = "none";
   }
 });
@@ -14297,15 +14292,12 @@ var init_redirect = __esm({
 
 // src/base/url.ts
 function parseUrl(text9, base2) {
-  try {
-    return new URL(text9, base2);
-  } catch {
-    return void 0;
-  }
+  return orElse(() => new URL(text9, base2), void 0);
 }
 var init_url = __esm({
   "src/base/url.ts"() {
     "use strict";
+    init_or_else();
   }
 });
 
@@ -14683,16 +14675,13 @@ function realPlace(path7, links = 0) {
   }
 }
 function linkTarget(path7) {
-  try {
-    return (0, import_node_fs7.readlinkSync)(path7);
-  } catch {
-    return void 0;
-  }
+  return orElse(() => (0, import_node_fs7.readlinkSync)(path7), void 0);
 }
 var import_node_fs7, import_node_path5, docsFolder, folderPrefix, archiveFolder, mostLinks;
 var init_paths = __esm({
   "src/files/paths.ts"() {
     "use strict";
+    init_or_else();
     import_node_fs7 = require("node:fs");
     import_node_path5 = require("node:path");
     init_errors();
@@ -14753,11 +14742,7 @@ function userFile(environment3, platform2) {
   return (0, import_node_path7.isAbsolute)(folder) ? (0, import_node_path7.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 function home(environment3) {
-  try {
-    return said(environment3.HOME) ?? (0, import_node_os.homedir)();
-  } catch {
-    return "";
-  }
+  return orElse(() => said(environment3.HOME) ?? (0, import_node_os.homedir)(), "");
 }
 function stampOf(file) {
   if (file === null) return null;
@@ -14808,6 +14793,7 @@ var import_node_fs9, import_node_path7, import_node_os, variablePrefix, fileVari
 var init_cache = __esm({
   "src/configuration/cache.ts"() {
     "use strict";
+    init_or_else();
     import_node_fs9 = require("node:fs");
     import_node_path7 = require("node:path");
     import_node_os = require("node:os");
@@ -15343,11 +15329,7 @@ function isOrphaned(file) {
   return owner?.host === (0, import_node_os2.hostname)() && !isAlive(owner.pid);
 }
 function ageMilliseconds(file) {
-  try {
-    return Math.max(0, Date.now() - (0, import_node_fs11.statSync)(file).mtimeMs);
-  } catch {
-    return -1;
-  }
+  return orElse(() => Math.max(0, Date.now() - (0, import_node_fs11.statSync)(file).mtimeMs), -1);
 }
 function otherWriter(lock) {
   const owner = readOwner(lock);
@@ -15361,6 +15343,7 @@ var import_node_async_hooks, import_node_fs11, import_node_os2, import_node_path
 var init_lock = __esm({
   "src/files/lock.ts"() {
     "use strict";
+    init_or_else();
     import_node_async_hooks = require("node:async_hooks");
     import_node_fs11 = require("node:fs");
     import_node_os2 = require("node:os");
@@ -15557,11 +15540,10 @@ var init_activity = __esm({
 
 // src/session/wall-clock.ts
 function bootId() {
-  try {
-    return process.platform === "linux" ? (0, import_node_fs14.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim() : "";
-  } catch {
-    return "";
-  }
+  return orElse(
+    () => process.platform === "linux" ? (0, import_node_fs14.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim() : "",
+    ""
+  );
 }
 function noteClock(paths) {
   writeAtomic(clockFile(paths), JSON.stringify(clocks()), { flush: "nothing" });
@@ -15576,6 +15558,7 @@ var import_node_fs14, import_node_path13, sample3, clockFile, clocks;
 var init_wall_clock = __esm({
   "src/session/wall-clock.ts"() {
     "use strict";
+    init_or_else();
     import_node_fs14 = require("node:fs");
     import_node_path13 = require("node:path");
     init_atomic();
@@ -15923,7 +15906,7 @@ function countTranscripts(account) {
   const { transcript } = account.session;
   if (transcript === "") return;
   const folder = `${transcript.replace(/\.jsonl$/, "")}/subagents`;
-  for (const name2 of transcriptsIn(folder)) countFile(account, name2, (0, import_node_path16.join)(folder, name2));
+  for (const name2 of namesIn(folder)) if (name2.endsWith(".jsonl")) countFile(account, name2, (0, import_node_path16.join)(folder, name2));
   countFile(account, "", transcript);
 }
 function countFile(account, name2, path7) {
@@ -15938,13 +15921,6 @@ function countFile(account, name2, path7) {
   if (offset === void 0) return;
   file.offset = offset;
   if (!files2.includes(file)) files2.push(file);
-}
-function transcriptsIn(folder) {
-  try {
-    return (0, import_node_fs16.readdirSync)(folder).filter((name2) => name2.endsWith(".jsonl"));
-  } catch {
-    return [];
-  }
 }
 function readAppended(path7, offset, take2) {
   const file = openRegular(path7);
@@ -15970,9 +15946,9 @@ var import_node_fs16, import_node_path16, words3, pieceBytes;
 var init_transcripts = __esm({
   "src/spend/transcripts.ts"() {
     "use strict";
+    init_regular();
     import_node_fs16 = require("node:fs");
     import_node_path16 = require("node:path");
-    init_regular();
     init_transcript_tail();
     init_account();
     init_transcript_row();
@@ -17471,7 +17447,7 @@ function distinctiveOf(text9, known3 = /* @__PURE__ */ new Set()) {
     content
   };
 }
-function namesIn2(text9) {
+function namesIn3(text9) {
   const normal = text9.normalize("NFKC");
   return [...normal.matchAll(token)].flatMap(
     ({ 0: one, index: index2 }) => isName(one) && !isFirst(normal, index2) ? [one.toLowerCase()] : []
@@ -17833,7 +17809,7 @@ var init_defect_life = __esm({
 // src/research/rules/claim-matcher.ts
 function claimMatcher(corpus) {
   const index2 = similarityIndex(corpus);
-  const names2 = new Set(corpus.flatMap(namesIn2));
+  const names2 = new Set(corpus.flatMap(namesIn3));
   const wordings = [];
   const byText = /* @__PURE__ */ new Map();
   const authors = /* @__PURE__ */ new Map();
@@ -19971,11 +19947,7 @@ function withoutView(candidate, host) {
   return /(?:bio|med)rxiv\.org$/.test(host) ? plain11.replace(/v\d+$/, "") : plain11;
 }
 function decoded(path7) {
-  try {
-    return decodeURIComponent(path7);
-  } catch {
-    return path7;
-  }
+  return orElse(() => decodeURIComponent(path7), path7);
 }
 function canonicalAddress(address) {
   const trimmed2 = address.trim();
@@ -20011,6 +19983,7 @@ var arxivHosts, arxivPath, arxivId, doiFolder, doi, view, trackingParameter;
 var init_addresses = __esm({
   "src/research/rules/pages/addresses.ts"() {
     "use strict";
+    init_or_else();
     init_url();
     arxivHosts = /(?:^|\.)arxiv\.org$|^(?:ar5iv|alphaxiv)\.org$/;
     arxivPath = /^\/(?:abs|pdf|html|ps|format|src|e-print)\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?(?:\.pdf)?\/?$/i;
@@ -22347,16 +22320,13 @@ function declaredEncoding(bytes) {
 }
 function known(label) {
   if (label === void 0) return void 0;
-  try {
-    return new TextDecoder(label).encoding;
-  } catch {
-    return void 0;
-  }
+  return orElse(() => new TextDecoder(label).encoding, void 0);
 }
 var noMetadata, passing, html, pdf, vague, text2, searchedForDeclaration;
 var init_page = __esm({
   "src/research/rules/pages/page.ts"() {
     "use strict";
+    init_or_else();
     noMetadata = { title: null, authors: [], published: null, publisher: null, doi: null };
     passing = /* @__PURE__ */ new Set([
       "no-such-host",
@@ -23450,11 +23420,7 @@ function planPlaces({ root, folder, name: name2 }) {
   ];
 }
 function entriesOf(root, folder) {
-  try {
-    return (0, import_node_fs23.readdirSync)((0, import_node_path20.join)(root, folder)).sort();
-  } catch {
-    return [];
-  }
+  return namesIn((0, import_node_path20.join)(root, folder)).sort();
 }
 function readProjectText(root, file) {
   const path7 = (0, import_node_path20.isAbsolute)(file) ? file : (0, import_node_path20.join)(root, file);
@@ -23537,6 +23503,7 @@ var import_node_fs23, import_node_path20, specFolders, planFolders;
 var init_plan_source = __esm({
   "src/coding/plan-source.ts"() {
     "use strict";
+    init_regular();
     import_node_fs23 = require("node:fs");
     import_node_path20 = require("node:path");
     init_paths();
@@ -23544,7 +23511,6 @@ var init_plan_source = __esm({
     init_read_plan();
     init_json();
     init_errors();
-    init_regular();
     specFolders = ["specs", ".specify/specs", "Specs", "spec", "docs/specs", ".kiro/specs"];
     planFolders = ["docs/plans", "docs/superpowers/plans", "thoughts/shared/plans", "thoughts/plans", "plans"];
   }
@@ -34315,14 +34281,10 @@ function attemptDocument(paths, name2) {
   });
 }
 function attemptDocuments(paths) {
-  return namesIn3(copies(paths)).map((name2) => attemptDocument(paths, name2));
-}
-function namesIn3(folder) {
-  try {
-    return (0, import_node_fs36.readdirSync)(folder).flatMap((name2) => /^(.+)\.json$/.exec(name2)?.[1] ?? []);
-  } catch {
-    return [];
-  }
+  return namesIn(copies(paths)).flatMap((file) => {
+    const [, name2] = /^(.+)\.json$/.exec(file) ?? [];
+    return name2 === void 0 ? [] : [attemptDocument(paths, name2)];
+  });
 }
 function readAttempt(paths, feature, attempt2) {
   const record2 = readDocument(attemptDocument(paths, `${feature}-${attempt2}`));
@@ -34331,11 +34293,11 @@ function readAttempt(paths, feature, attempt2) {
 function writeAttempt(paths, record2) {
   writeDocument(attemptDocument(paths, `${record2.feature}-${record2.attempt}`), record2);
 }
-var import_node_fs36, import_node_path40, copies;
+var import_node_path40, copies;
 var init_attempt_file = __esm({
   "src/coding/attempt-file.ts"() {
     "use strict";
-    import_node_fs36 = require("node:fs");
+    init_regular();
     import_node_path40 = require("node:path");
     init_json_form();
     init_document2();
@@ -34440,11 +34402,11 @@ async function addWorktree(mainFolder, folder, commit, settings6 = []) {
 async function removeWorktree(mainFolder, folder) {
   const { root } = await repositoryOf(mainFolder);
   const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path42.resolve)(folder)]);
-  if (removed2.exitCode !== 0 && (0, import_node_fs37.existsSync)(folder)) await (0, import_promises18.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
+  if (removed2.exitCode !== 0 && (0, import_node_fs36.existsSync)(folder)) await (0, import_promises18.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   await git(root, ["worktree", "prune"]);
 }
 async function isWorktree(folder) {
-  if (!(0, import_node_fs37.existsSync)(folder)) return false;
+  if (!(0, import_node_fs36.existsSync)(folder)) return false;
   const repository = await findRepository(folder);
   return repository !== void 0 && await (0, import_promises18.realpath)(repository.root) === await (0, import_promises18.realpath)(folder);
 }
@@ -34502,11 +34464,11 @@ async function landCommit(mainFolder, commit, start) {
   const { head } = await repositoryOf(root);
   return head === start ? { outcome: "refused", reason: stderr.trim() } : { outcome: "overtaken" };
 }
-var import_node_fs37, import_promises18, import_node_path42;
+var import_node_fs36, import_promises18, import_node_path42;
 var init_worktrees = __esm({
   "src/programs/git/worktrees.ts"() {
     "use strict";
-    import_node_fs37 = require("node:fs");
+    import_node_fs36 = require("node:fs");
     import_promises18 = require("node:fs/promises");
     import_node_path42 = require("node:path");
     init_repository();
@@ -34911,11 +34873,7 @@ var init_test_report = __esm({
 
 // src/coding/rules/results/reports.ts
 function parse7(text9) {
-  try {
-    return JSON.parse(text9);
-  } catch {
-    return void 0;
-  }
+  return orElse(() => JSON.parse(text9), void 0);
 }
 function jestTests(report) {
   const files2 = Array.isArray(report.testResults) ? report.testResults.filter(isRecord) : [];
@@ -34977,6 +34935,7 @@ var jestOutcomes, parseJestJson, parseGoJson, entities2, tagEnd, parseJunit, poi
 var init_reports = __esm({
   "src/coding/rules/results/reports.ts"() {
     "use strict";
+    init_or_else();
     init_test_report();
     init_project_files();
     jestOutcomes = {
@@ -35337,9 +35296,9 @@ function withoutFolder(text9, folder) {
   return text9.replaceAll(`${name2}${import_node_path44.sep}`, "").replaceAll(name2, ".");
 }
 function openLog(file, header, capBytes, folder) {
-  (0, import_node_fs38.mkdirSync)((0, import_node_path44.dirname)(file), { recursive: true });
-  const descriptor = (0, import_node_fs38.openSync)(file, "w");
-  (0, import_node_fs38.writeSync)(descriptor, header);
+  (0, import_node_fs37.mkdirSync)((0, import_node_path44.dirname)(file), { recursive: true });
+  const descriptor = (0, import_node_fs37.openSync)(file, "w");
+  (0, import_node_fs37.writeSync)(descriptor, header);
   const half = Math.floor(capBytes / 2);
   let headLeft = half;
   let tail2 = [];
@@ -35355,7 +35314,7 @@ function openLog(file, header, capBytes, folder) {
   return {
     write: (chunk) => {
       const head = chunk.subarray(0, headLeft);
-      if (head.length > 0) (0, import_node_fs38.writeSync)(descriptor, head);
+      if (head.length > 0) (0, import_node_fs37.writeSync)(descriptor, head);
       headLeft -= head.length;
       if (head.length === chunk.length) return;
       tail2.push(chunk.subarray(head.length));
@@ -35364,23 +35323,23 @@ function openLog(file, header, capBytes, folder) {
     },
     end: () => {
       if (tailBytes2 > half) shorten5();
-      if (dropped > 0) (0, import_node_fs38.writeSync)(descriptor, `
+      if (dropped > 0) (0, import_node_fs37.writeSync)(descriptor, `
 \u2026 ${dropped} bytes left out \u2026
 `);
-      for (const chunk of tail2) (0, import_node_fs38.writeSync)(descriptor, chunk);
-      (0, import_node_fs38.closeSync)(descriptor);
-      if (folder !== void 0) (0, import_node_fs38.writeFileSync)(file, withoutFolder((0, import_node_fs38.readFileSync)(file, "latin1"), folder), "latin1");
-      const content = (0, import_node_fs38.readFileSync)(file);
+      for (const chunk of tail2) (0, import_node_fs37.writeSync)(descriptor, chunk);
+      (0, import_node_fs37.closeSync)(descriptor);
+      if (folder !== void 0) (0, import_node_fs37.writeFileSync)(file, withoutFolder((0, import_node_fs37.readFileSync)(file, "latin1"), folder), "latin1");
+      const content = (0, import_node_fs37.readFileSync)(file);
       return { hash: (0, import_node_crypto3.createHash)("sha256").update(content).digest("hex"), text: content.toString("utf8") };
     }
   };
 }
-var import_node_crypto3, import_node_fs38, import_node_path44, quiet, unwanted, drainMilliseconds;
+var import_node_crypto3, import_node_fs37, import_node_path44, quiet, unwanted, drainMilliseconds;
 var init_run_program = __esm({
   "src/coding/run-program.ts"() {
     "use strict";
     import_node_crypto3 = require("node:crypto");
-    import_node_fs38 = require("node:fs");
+    import_node_fs37 = require("node:fs");
     import_node_path44 = require("node:path");
     init_execa();
     init_run_result();
@@ -35579,7 +35538,7 @@ async function withCheckout({ root, tree, copied = [] }, work4) {
   }
 }
 async function copyInto(from, to) {
-  if (!(0, import_node_fs39.existsSync)(from)) return;
+  if (!(0, import_node_fs38.existsSync)(from)) return;
   await (0, import_promises20.mkdir)((0, import_node_path46.dirname)(to), { recursive: true });
   await (0, import_promises20.cp)(from, to, { recursive: true, force: true, verbatimSymlinks: true, filter: isCopied });
 }
@@ -35587,7 +35546,7 @@ async function isCopied(path7) {
   const found = await (0, import_promises20.lstat)(path7).catch(() => void 0);
   if (found === void 0 || found.isSymbolicLink()) return found !== void 0;
   if (!found.isFile() && !found.isDirectory()) return false;
-  const needed = found.isDirectory() ? import_node_fs39.constants.R_OK | import_node_fs39.constants.X_OK : import_node_fs39.constants.R_OK;
+  const needed = found.isDirectory() ? import_node_fs38.constants.R_OK | import_node_fs38.constants.X_OK : import_node_fs38.constants.R_OK;
   return (0, import_promises20.access)(path7, needed).then(
     () => true,
     () => false
@@ -35609,7 +35568,7 @@ async function checkOutSubmodules(root, folder, tree) {
   const entries2 = fields(await git(root, ["ls-tree", "-r", "-z", tree]));
   for (const entry of entries2) {
     const [, commit = "", path7 = ""] = /^160000 commit (\w+)\t([\s\S]+)$/.exec(entry) ?? [];
-    if (path7 === "" || !(0, import_node_fs39.existsSync)((0, import_node_path46.join)(root, path7, ".git"))) continue;
+    if (path7 === "" || !(0, import_node_fs38.existsSync)((0, import_node_path46.join)(root, path7, ".git"))) continue;
     const [source2, target2] = [(0, import_node_path46.join)(root, path7), (0, import_node_path46.join)(folder, path7)];
     const environment3 = { GIT_INDEX_FILE: (0, import_node_path46.join)((0, import_node_path46.dirname)(folder), "submodule-index") };
     await git(source2, ["read-tree", commit], { environment: environment3 });
@@ -35626,7 +35585,7 @@ async function clearDeadCheckouts(root) {
   }
   for (const name2 of await (0, import_promises20.readdir)((0, import_node_os10.tmpdir)()).catch(() => [])) {
     const folder = (0, import_node_path46.join)((0, import_node_os10.tmpdir)(), name2);
-    if (isOfDeadProcess(name2) && !(0, import_node_fs39.existsSync)((0, import_node_path46.join)(folder, "checkout")) && await isOld(folder))
+    if (isOfDeadProcess(name2) && !(0, import_node_fs38.existsSync)((0, import_node_path46.join)(folder, "checkout")) && await isOld(folder))
       await removeFolder(folder);
   }
 }
@@ -35659,12 +35618,12 @@ async function makeWritable(folder) {
   for (const entry of await (0, import_promises20.readdir)(folder, { withFileTypes: true }).catch(() => []))
     if (entry.isDirectory()) await makeWritable((0, import_node_path46.join)(folder, entry.name));
 }
-var import_promises20, import_node_fs39, import_node_path46, import_node_os10, namedAfter, knownFilter, oldAfterMilliseconds;
+var import_promises20, import_node_fs38, import_node_path46, import_node_os10, namedAfter, knownFilter, oldAfterMilliseconds;
 var init_clean_checkout = __esm({
   "src/programs/git/clean-checkout.ts"() {
     "use strict";
     import_promises20 = require("node:fs/promises");
-    import_node_fs39 = require("node:fs");
+    import_node_fs38 = require("node:fs");
     import_node_path46 = require("node:path");
     import_node_os10 = require("node:os");
     init_lock();
@@ -36174,18 +36133,18 @@ async function pythonVariables(root, folder, environment3, frozenAt) {
 }
 function sitePackages(environment3) {
   const library = (0, import_node_path47.join)(environment3, "lib");
-  return entries(library).map((name2) => (0, import_node_path47.join)(library, name2, "site-packages")).concat((0, import_node_path47.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs40.existsSync)(path7));
+  return entries(library).map((name2) => (0, import_node_path47.join)(library, name2, "site-packages")).concat((0, import_node_path47.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs39.existsSync)(path7));
 }
 function rootOf(root, environment3) {
   const path7 = (0, import_node_path47.join)(root, environment3);
-  const real = (0, import_node_fs40.existsSync)(path7) ? (0, import_node_fs40.realpathSync)(path7) : path7;
+  const real = (0, import_node_fs39.existsSync)(path7) ? (0, import_node_fs39.realpathSync)(path7) : path7;
   return real.endsWith(`${import_node_path47.sep}${environment3}`) ? real.slice(0, -environment3.length - 1) : root;
 }
 function placesIn(site) {
   return entries(site).flatMap((name2) => {
     const isPath2 = name2.endsWith(".pth");
     if (!isPath2 && !/^__editable__.*finder\.py$/.test(name2)) return [];
-    const text9 = (0, import_node_fs40.readFileSync)((0, import_node_path47.join)(site, name2), "utf8");
+    const text9 = (0, import_node_fs39.readFileSync)((0, import_node_path47.join)(site, name2), "utf8");
     return isPath2 ? text9.split(/\r?\n/) : [...text9.matchAll(/'(\/[^'\n]+)'/g)].map(([, path7 = ""]) => (0, import_node_path47.dirname)(path7));
   });
 }
@@ -36193,20 +36152,20 @@ function hasNewCustomization(home2, frozenAt) {
   const library = (0, import_node_path47.join)(home2, ".local", "lib");
   return entries(library).flatMap(
     (name2) => ["usercustomize.py", "sitecustomize.py"].map((file) => (0, import_node_path47.join)(library, name2, "site-packages", file))
-  ).some((file) => ((0, import_node_fs40.statSync)(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) > Date.parse(frozenAt));
+  ).some((file) => ((0, import_node_fs39.statSync)(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) > Date.parse(frozenAt));
 }
 function entries(folder) {
-  return (0, import_node_fs40.existsSync)(folder) ? (0, import_node_fs40.readdirSync)(folder) : [];
+  return (0, import_node_fs39.existsSync)(folder) ? (0, import_node_fs39.readdirSync)(folder) : [];
 }
 function cargoVariables(root, environment3) {
   const target2 = (0, import_node_path47.join)(root, "target");
-  return environment3.CARGO_TARGET_DIR === void 0 && (0, import_node_fs40.existsSync)((0, import_node_path47.join)(root, "Cargo.toml")) && (0, import_node_fs40.existsSync)(target2) ? { CARGO_TARGET_DIR: target2 } : {};
+  return environment3.CARGO_TARGET_DIR === void 0 && (0, import_node_fs39.existsSync)((0, import_node_path47.join)(root, "Cargo.toml")) && (0, import_node_fs39.existsSync)(target2) ? { CARGO_TARGET_DIR: target2 } : {};
 }
-var import_node_fs40, import_promises21, import_node_path47, ownFolderOnly, npmrcOf;
+var import_node_fs39, import_promises21, import_node_path47, ownFolderOnly, npmrcOf;
 var init_verification_place = __esm({
   "src/coding/verification-place.ts"() {
     "use strict";
-    import_node_fs40 = require("node:fs");
+    import_node_fs39 = require("node:fs");
     import_promises21 = require("node:fs/promises");
     import_node_path47 = require("node:path");
     init_regular();
@@ -36414,7 +36373,7 @@ async function keepLateWork(paths, { root, without: without3, head, branch }, li
   if (files2.length === 0) return void 0;
   const whose = late.find(
     ({ from, to }) => files2.every((file) => {
-      const at3 = (0, import_node_fs41.statSync)((0, import_node_path49.join)(root, file), { throwIfNoEntry: false })?.mtimeMs;
+      const at3 = (0, import_node_fs40.statSync)((0, import_node_path49.join)(root, file), { throwIfNoEntry: false })?.mtimeMs;
       return at3 === void 0 || at3 >= from - timeMarginMilliseconds && at3 <= to + timeMarginMilliseconds;
     })
   );
@@ -36436,11 +36395,11 @@ function spanOf({ agent: agent3, about, started_at, ended_at, process: process10
   const to = ended_at === null ? Date.now() : Date.parse(ended_at);
   return to < from ? void 0 : { feature: feature.id, number: last?.number ?? 0, from, to };
 }
-var import_node_fs41, import_node_path49, coder, timeMarginMilliseconds;
+var import_node_fs40, import_node_path49, coder, timeMarginMilliseconds;
 var init_late_work = __esm({
   "src/coding/late-work.ts"() {
     "use strict";
-    import_node_fs41 = require("node:fs");
+    import_node_fs40 = require("node:fs");
     import_node_path49 = require("node:path");
     init_feature_status();
     init_errors();
@@ -36465,7 +36424,7 @@ function storeEntry(paths, iteration2, entry) {
   const known3 = listFolder2(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path50.join)(folder, file2)), entry));
   if (known3 !== void 0) return `${iteration2}/${known3}`;
   let number4 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
-  const used = (0, import_node_fs42.existsSync)(folder) ? (0, import_node_fs42.readdirSync)(folder) : [];
+  const used = (0, import_node_fs41.existsSync)(folder) ? (0, import_node_fs41.readdirSync)(folder) : [];
   const isUsed = (file2) => used.some((name2) => name2 === file2 || name2.startsWith(`${file2}.broken-`));
   while (isUsed(`${entry.agent}-${number4}.json`)) number4 += 1;
   const file = `${entry.agent}-${number4}.json`;
@@ -36497,21 +36456,21 @@ function parseEntry(path7) {
   return readJsonLike(path7, sample9);
 }
 function listFolder2(folder) {
-  if (!(0, import_node_fs42.existsSync)(folder)) return [];
-  return (0, import_node_fs42.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs41.existsSync)(folder)) return [];
+  return (0, import_node_fs41.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name2) {
   return name2.endsWith(".json");
 }
 function iterationFolders(paths) {
-  if (!(0, import_node_fs42.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs42.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs42.statSync)((0, import_node_path50.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+  if (!(0, import_node_fs41.existsSync)(paths.inbox)) return [];
+  return (0, import_node_fs41.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs41.statSync)((0, import_node_path50.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
 }
-var import_node_fs42, import_node_path50, sample9;
+var import_node_fs41, import_node_path50, sample9;
 var init_inbox = __esm({
   "src/loop/inbox.ts"() {
     "use strict";
-    import_node_fs42 = require("node:fs");
+    import_node_fs41 = require("node:fs");
     import_node_path50 = require("node:path");
     init_agents();
     init_atomic();
@@ -36637,11 +36596,11 @@ function findOwnedProject(start, sessionId) {
   if (!isSessionId(sessionId)) return void 0;
   let root = start;
   for (const folder of ancestors(start)) {
-    if ((0, import_node_fs43.existsSync)(pointerFile(folder, sessionId))) return folder;
+    if ((0, import_node_fs42.existsSync)(pointerFile(folder, sessionId))) return folder;
     root = folder;
   }
   const main = mainWorktree(root);
-  return main !== void 0 && (0, import_node_fs43.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
+  return main !== void 0 && (0, import_node_fs42.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
 }
 function readSessionPointer(root, sessionId) {
   try {
@@ -36652,8 +36611,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs43.mkdirSync)((0, import_node_path53.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs43.writeFileSync)((0, import_node_path53.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs42.mkdirSync)((0, import_node_path53.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs42.writeFileSync)((0, import_node_path53.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -36668,16 +36627,16 @@ function ownedWorkflow(root, sessionId) {
   if (name2 === void 0) return void 0;
   const paths = workflowPaths(root, name2);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs43.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs42.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-var import_node_fs43, import_node_path53;
+var import_node_fs42, import_node_path53;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
-    import_node_fs43 = require("node:fs");
+    import_node_fs42 = require("node:fs");
     import_node_path53 = require("node:path");
     init_names();
     init_atomic();
@@ -36694,8 +36653,8 @@ function listWorkflows(root) {
 }
 function listFolders(root) {
   const docs = (0, import_node_path54.join)(root, docsFolder);
-  if (!(0, import_node_fs44.existsSync)(docs)) return [];
-  return (0, import_node_fs44.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
+  if (!(0, import_node_fs43.existsSync)(docs)) return [];
+  return (0, import_node_fs43.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
 }
 function pathsInside(root, name2) {
   try {
@@ -36705,11 +36664,11 @@ function pathsInside(root, name2) {
     throw error2;
   }
 }
-var import_node_fs44, import_node_path54;
+var import_node_fs43, import_node_path54;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
+    import_node_fs43 = require("node:fs");
     import_node_path54 = require("node:path");
     init_errors();
     init_names();
@@ -37083,7 +37042,7 @@ async function readDescribedTask(paths) {
 ${planned.text}` };
 }
 async function noteIn(paths, file) {
-  if (file === void 0 || !(0, import_node_fs45.existsSync)(file)) return void 0;
+  if (file === void 0 || !(0, import_node_fs44.existsSync)(file)) return void 0;
   try {
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
     const { text: text9 } = readNoteFile2(file);
@@ -37094,13 +37053,13 @@ async function noteIn(paths, file) {
 }
 async function moveTaskToDone(paths) {
   const { task, done: done2 } = await placesOf(paths);
-  if (task === void 0 || done2 === void 0 || !(0, import_node_fs45.existsSync)(task)) return void 0;
+  if (task === void 0 || done2 === void 0 || !(0, import_node_fs44.existsSync)(task)) return void 0;
   const target2 = (0, import_node_path57.join)(done2, (0, import_node_path57.basename)(task));
   const shown3 = excerpt(forPeople(paths, target2));
-  if ((0, import_node_fs45.existsSync)(target2)) return `Its task file was left where it is: ${shown3} is there already.`;
+  if ((0, import_node_fs44.existsSync)(target2)) return `Its task file was left where it is: ${shown3} is there already.`;
   try {
-    (0, import_node_fs45.mkdirSync)(done2, { recursive: true });
-    (0, import_node_fs45.renameSync)(task, target2);
+    (0, import_node_fs44.mkdirSync)(done2, { recursive: true });
+    (0, import_node_fs44.renameSync)(task, target2);
   } catch (error2) {
     return `Its task file could not be moved to ${shown3}: ${excerpt(error2.message)}.`;
   }
@@ -37120,11 +37079,11 @@ function forPeople({ root }, path7) {
   const fromRoot = (0, import_node_path57.relative)(root, path7).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
-var import_node_fs45, import_node_path57;
+var import_node_fs44, import_node_path57;
 var init_described_task = __esm({
   "src/loop/described-task.ts"() {
     "use strict";
-    import_node_fs45 = require("node:fs");
+    import_node_fs44 = require("node:fs");
     import_node_path57 = require("node:path");
     init_errors();
     init_configuration2();
@@ -37192,13 +37151,13 @@ function keepTexFiles(paths) {
   for (const document2 of texFiles) keepCopy(paths[document2], copyFile3(paths, document2));
 }
 function hasChanged(paths, document2) {
-  return (0, import_node_fs46.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
+  return (0, import_node_fs45.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
 }
-var import_node_fs46, import_node_path58, texFiles, copyFile3;
+var import_node_fs45, import_node_path58, texFiles, copyFile3;
 var init_tex_files = __esm({
   "src/loop/tex-files.ts"() {
     "use strict";
-    import_node_fs46 = require("node:fs");
+    import_node_fs45 = require("node:fs");
     import_node_path58 = require("node:path");
     init_json_file();
     texFiles = ["report", "plan"];
@@ -40731,10 +40690,10 @@ function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
     file: (0, import_node_path59.basename)(paths.report),
-    tex: (0, import_node_fs47.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs47.readFileSync)(paths.report, "utf8"), ledger) : "",
-    template: (0, import_node_fs47.readFileSync)((0, import_node_path59.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    tex: (0, import_node_fs46.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs46.readFileSync)(paths.report, "utf8"), ledger) : "",
+    template: (0, import_node_fs46.readFileSync)((0, import_node_path59.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs47.existsSync)(paths.bibliography) ? (0, import_node_fs47.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs46.existsSync)(paths.bibliography) ? (0, import_node_fs46.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -40758,7 +40717,7 @@ function filesOf({ base: base2, figures: figures3 }) {
   return [...list2(base2), ...list2(figures3).map((name2) => `figures/${name2}`)];
 }
 function list2(folder) {
-  return (0, import_node_fs47.existsSync)(folder) ? (0, import_node_fs47.readdirSync)(folder) : [];
+  return (0, import_node_fs46.existsSync)(folder) ? (0, import_node_fs46.readdirSync)(folder) : [];
 }
 function compiled(paths) {
   const { findings, unresolved, missingTitles } = readCompilationDetails(paths);
@@ -40783,13 +40742,13 @@ function existingParts(paths) {
     { file: paths.questions, name: questionsFile },
     { file: paths.critique, name: critiqueFile }
   ];
-  return [...figures3, ...others].filter(({ file }) => (0, import_node_fs47.existsSync)(file));
+  return [...figures3, ...others].filter(({ file }) => (0, import_node_fs46.existsSync)(file));
 }
-var import_node_fs47, import_node_path59;
+var import_node_fs46, import_node_path59;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
+    import_node_fs46 = require("node:fs");
     import_node_path59 = require("node:path");
     init_join_claims();
     init_facts();
@@ -44516,15 +44475,12 @@ function safe(text9) {
   return text9.replace(/[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, " ").replace(/[\\`*_[\]<>~]|&(?=#?\w+;)/g, (character) => `\\${character}`).replace(/^(\s*)([-+]|\d+\.) /, "$1\\$2 ").replace(/^(\s*)#/, "$1\\#");
 }
 function decoded2(url) {
-  try {
-    return decodeURI(url);
-  } catch {
-    return url;
-  }
+  return orElse(() => decodeURI(url), url);
 }
 var init_markdown = __esm({
   "src/report/rules/publication/markdown.ts"() {
     "use strict";
+    init_or_else();
     init_tree();
   }
 });
@@ -70215,8 +70171,8 @@ __export(publish_exports, {
 function publishReport(paths, { prompt }, ledger, check3) {
   writeAtomic(paths.ris, formatRis(ledger.sources));
   writeAtomic(paths.csl, formatCsl(ledger.sources));
-  if (!(0, import_node_fs48.existsSync)(paths.report)) return;
-  const tex = withCurrentIds((0, import_node_fs48.readFileSync)(paths.report, "utf8"), ledger);
+  if (!(0, import_node_fs47.existsSync)(paths.report)) return;
+  const tex = withCurrentIds((0, import_node_fs47.readFileSync)(paths.report, "utf8"), ledger);
   const byId = sourcesById(ledger);
   const claims3 = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
   const report = readDocument2({
@@ -70253,7 +70209,7 @@ function publishReport(paths, { prompt }, ledger, check3) {
   writeAtomic(paths.reportHtml, html3);
 }
 function includedFiles(paths) {
-  return new Map(existingParts(paths).map(({ file, name: name2 }) => [name2, (0, import_node_fs48.readFileSync)(file, "utf8")]));
+  return new Map(existingParts(paths).map(({ file, name: name2 }) => [name2, (0, import_node_fs47.readFileSync)(file, "utf8")]));
 }
 function text6(path7) {
   return readOrNothing(path7)?.toString("utf8");
@@ -70308,12 +70264,12 @@ function pictures(paths, { blocks }) {
   }
   return found;
 }
-var import_node_crypto5, import_node_fs48, import_node_path61, styleHash, largestPicture, mediaTypes;
+var import_node_crypto5, import_node_fs47, import_node_path61, styleHash, largestPicture, mediaTypes;
 var init_publish = __esm({
   "src/report/publish.ts"() {
     "use strict";
     import_node_crypto5 = require("node:crypto");
-    import_node_fs48 = require("node:fs");
+    import_node_fs47 = require("node:fs");
     import_node_path61 = require("node:path");
     init_distrust();
     init_join_claims();
@@ -70349,7 +70305,7 @@ __export(check_exports, {
   noteOutcome: () => noteOutcome
 });
 function checkWorkflowReport(paths, now) {
-  if (!(0, import_node_fs49.existsSync)(paths.report)) return checkMissing(paths);
+  if (!(0, import_node_fs48.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
   const check3 = checkReport(input);
@@ -70373,11 +70329,11 @@ async function checkAndPublish(paths, state, now) {
 function findReportFaults(paths, now, round3, mostRounds3) {
   return reportFaults(checkWorkflowReport(paths, now), round3, mostRounds3);
 }
-var import_node_fs49, import_node_path62;
+var import_node_fs48, import_node_path62;
 var init_check2 = __esm({
   "src/report/check.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
+    import_node_fs48 = require("node:fs");
     import_node_path62 = require("node:path");
     init_check_report();
     init_describe_check();
@@ -70496,7 +70452,7 @@ async function partsOf4(paths) {
 }
 async function problemsOfWriting(paths, { assignment: assignment2, left }) {
   const report = reportOf(paths);
-  if (!(0, import_node_fs50.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
+  if (!(0, import_node_fs49.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
   if (left.length === 0 && isUnchanged(paths.report, begunCopy(paths)))
     return [`${report} is as it was before your task: write what the task names, or say in \`left\` why not.`];
   if (!comesLast({ agent, id: assignment2 })) return [];
@@ -70511,11 +70467,11 @@ async function problemsOfWriting(paths, { assignment: assignment2, left }) {
   const more = faults.length > mostFaults ? [`and ${faults.length - mostFaults} kinds more, which ${command2} lists`] : [];
   return [...faults.slice(0, mostFaults).map((line3) => line3.replace(/^- /, "")), ...more];
 }
-var import_node_fs50, import_node_path63, agent, mostNamed, mostFaults, reportOf, begunCopy, purposesFile, sample10, writeUp, readPurposes, hasWritten, taskFile, longReport;
+var import_node_fs49, import_node_path63, agent, mostNamed, mostFaults, reportOf, begunCopy, purposesFile, sample10, writeUp, readPurposes, hasWritten, taskFile, longReport;
 var init_writing = __esm({
   "src/report/writing.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
+    import_node_fs49 = require("node:fs");
     import_node_path63 = require("node:path");
     init_vocabulary();
     init_configuration2();
@@ -70615,8 +70571,8 @@ function assignVerifiers(paths, state) {
   }));
 }
 function readBatches(paths) {
-  if (!(0, import_node_fs51.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs51.readdirSync)(paths.verification).filter((name2) => /^i\d+-[vw]\d+\.json$/.test(name2)).flatMap((name2) => {
+  if (!(0, import_node_fs50.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs50.readdirSync)(paths.verification).filter((name2) => /^i\d+-[vw]\d+\.json$/.test(name2)).flatMap((name2) => {
     const read3 = batchSchema.safeParse(readJson((0, import_node_path65.join)(paths.verification, name2)));
     return read3.success && name2 === `${read3.data.assignment}.json` ? [read3.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
@@ -70671,11 +70627,11 @@ function material(paths, ledger, { claim: claim3, snapshot }) {
   const reworded = known3 !== void 0 && text9 !== known3.text ? { reworded: true } : {};
   return { claim: claim3, text: text9, snapshot, file: `${paths.folder}/snapshots/${snapshot}.txt`, quotes: quotes2, ...reworded };
 }
-var import_node_fs51, import_node_path65, mostBatches, batchSchema, isOfReport, batchFile;
+var import_node_fs50, import_node_path65, mostBatches, batchSchema, isOfReport, batchFile;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
+    import_node_fs50 = require("node:fs");
     import_node_path65 = require("node:path");
     init_mini();
     init_iteration();
@@ -71078,7 +71034,7 @@ function readCritique(paths, { iteration: iteration2 }, isOver = false) {
   return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason2) };
 }
 function writeCritique(paths, outcome) {
-  if (outcome === void 0) (0, import_node_fs52.rmSync)(paths.critique, { force: true });
+  if (outcome === void 0) (0, import_node_fs51.rmSync)(paths.critique, { force: true });
   else writeAtomic(paths.critique, formatCritique(outcome));
 }
 function isCritiquePrinted(paths, state) {
@@ -71090,11 +71046,11 @@ function isCritiquePrinted(paths, state) {
 function includesCritique(tex) {
   return tex.includes(`\\input{${critiqueFile}}`);
 }
-var import_node_fs52, import_node_path66, agent2, longestReason2, judgedCopy, countsFile, sample11, objectionsOf;
+var import_node_fs51, import_node_path66, agent2, longestReason2, judgedCopy, countsFile, sample11, objectionsOf;
 var init_critique = __esm({
   "src/report/critique.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
+    import_node_fs51 = require("node:fs");
     import_node_path66 = require("node:path");
     init_errors();
     init_text();
@@ -71136,13 +71092,13 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
     const file = (0, import_node_path67.join)(paths.figures, `${name2}.tex`);
     const tex = figures3[name2];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs53.rmSync)(file, { force: true });
+    else (0, import_node_fs52.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs53.existsSync)(paths.report)) {
+  if (!(0, import_node_fs52.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(priced, ledger, "", { isUnderway }));
     return checkMissingReport((0, import_node_path67.basename)(paths.report));
   }
-  writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs53.readFileSync)(paths.report, "utf8"), ledger)));
+  writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs52.readFileSync)(paths.report, "utf8"), ledger)));
   writePart(paths.questions, questionList(ledger, readEscalations(paths)));
   const critique = readCritique(paths, state, isOver);
   writeCritique(paths, critique);
@@ -71160,7 +71116,7 @@ function withCost(paths, state) {
   return { ...spent, research_end: { ...spent.research_end, usd: research ?? spent.research_end.usd } };
 }
 function writePart(file, tex) {
-  if (tex === void 0) (0, import_node_fs53.rmSync)(file, { force: true });
+  if (tex === void 0) (0, import_node_fs52.rmSync)(file, { force: true });
   else writeAtomic(file, tex);
 }
 function losesSources(paths, { sources }) {
@@ -71170,11 +71126,11 @@ async function publish(paths, state, ledger, check3) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
   publishReport2(paths, state, ledger, check3);
 }
-var import_node_fs53, import_node_path67;
+var import_node_fs52, import_node_path67;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
+    import_node_fs52 = require("node:fs");
     import_node_path67 = require("node:path");
     init_facts();
     init_join_claims();
@@ -71240,7 +71196,7 @@ var init_close_report = __esm({
 function beginCompilation(paths, document2) {
   removeFile(outcomeFile(paths, document2));
   for (const [file, copy2] of inputs(paths, document2)) {
-    if (file !== paths[document2] && !(0, import_node_fs54.existsSync)(file)) removeFile(copy2);
+    if (file !== paths[document2] && !(0, import_node_fs53.existsSync)(file)) removeFile(copy2);
     keepCopy(file, copy2);
   }
 }
@@ -71267,24 +71223,24 @@ function keepBuiltReport(paths) {
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
-  if (!(0, import_node_fs54.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs54.readFileSync)(builtReport(paths), "utf8");
+  if (!(0, import_node_fs53.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs53.readFileSync)(builtReport(paths), "utf8");
   const kept2 = (0, import_node_path68.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs54.renameSync)(paths.report, kept2);
+  (0, import_node_fs53.renameSync)(paths.report, kept2);
   writeAtomic(paths.report, good);
   return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path68.basename)(kept2)}.`;
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs54.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs53.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs54, import_node_path68, outcomes2, outcomeFiles, outcomeFile, inputs, finding2, builtReport;
+var import_node_fs53, import_node_path68, outcomes2, outcomeFiles, outcomeFile, inputs, finding2, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
+    import_node_fs53 = require("node:fs");
     import_node_path68 = require("node:path");
     init_json();
     init_atomic();
@@ -71773,11 +71729,7 @@ function unquote(path7) {
     /\\(?:([0-7]{3})|(.))/g,
     (_, octal, letter = "") => octal === void 0 ? escapes[letter] ?? letter : `%${Number.parseInt(octal, 8).toString(16).padStart(2, "0")}`
   );
-  try {
-    return decodeURIComponent(text9.replace(/%(?![\da-f]{2})/g, "%25"));
-  } catch {
-    return text9;
-  }
+  return orElse(() => decodeURIComponent(text9.replace(/%(?![\da-f]{2})/g, "%25")), text9);
 }
 function side(text9) {
   const path7 = unquote(text9.replace(/\t$/, ""));
@@ -71846,6 +71798,7 @@ var escapes;
 var init_difference = __esm({
   "src/coding/rules/tamper/difference.ts"() {
     "use strict";
+    init_or_else();
     escapes = {
       n: "\n",
       t: "	",
@@ -72149,14 +72102,14 @@ async function readOutlook(paths) {
 }
 function readFreshOutlook(paths) {
   const stored2 = readJsonLike(paths.outlook, sample12);
-  const { size, mtimeMs } = (0, import_node_fs55.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs54.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored2?.size === size && stored2.mtimeMs === mtimeMs ? stored2.outlook : void 0;
 }
-var import_node_fs55, sample12;
+var import_node_fs54, sample12;
 var init_outlook_file = __esm({
   "src/research/outlook-file.ts"() {
     "use strict";
-    import_node_fs55 = require("node:fs");
+    import_node_fs54 = require("node:fs");
     init_json_file();
     sample12 = {
       size: 0,
@@ -72205,13 +72158,13 @@ var init_checks_on_disk = __esm({
 // src/app/status-details.ts
 async function readDetails(paths, state) {
   return {
-    held: (0, import_node_fs56.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
+    held: (0, import_node_fs55.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
     outage: state.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
     report: reportOf2(paths, state),
     critique: await critiqueOf(paths, state),
     // Such files are rare, and a folder of them is not there before the first.
-    waiting: (0, import_node_fs56.existsSync)(paths.redirects) ? await waitingTexts(paths) : []
+    waiting: (0, import_node_fs55.existsSync)(paths.redirects) ? await waitingTexts(paths) : []
   };
 }
 async function waitingTexts(paths) {
@@ -72220,17 +72173,17 @@ async function waitingTexts(paths) {
 }
 function reportOf2(paths, { status }) {
   const { summary: summary2, hard } = readNotedCheck(paths);
-  if (summary2 !== "" && !(0, import_node_fs56.existsSync)(paths.report)) return reportMissing;
+  if (summary2 !== "" && !(0, import_node_fs55.existsSync)(paths.report)) return reportMissing;
   return hard > 0 && status === "in_progress" ? `a draft so far: ${summary2}` : summary2;
 }
 function reportFaults2(paths) {
   const { hard } = readNotedCheck(paths);
-  if (hard === 0 || !(0, import_node_fs56.existsSync)(paths.report)) return [];
+  if (hard === 0 || !(0, import_node_fs55.existsSync)(paths.report)) return [];
   return [`The report does not pass its checks; what to fix: autonomous-workflow report check ${paths.name}`];
 }
 async function critiqueOf(paths, state) {
   const isSearching2 = state.status === "in_progress" && state.current_phase === phases.A && !isWriting(state);
-  if (isSearching2 || !(0, import_node_fs56.existsSync)(paths.report)) return "";
+  if (isSearching2 || !(0, import_node_fs55.existsSync)(paths.report)) return "";
   const { readCritique: readCritique2 } = await Promise.resolve().then(() => (init_critique(), critique_exports));
   const critique = readCritique2(paths, state, state.status !== "in_progress");
   return critique === void 0 ? "" : (await Promise.resolve().then(() => (init_describe3(), describe_exports2))).describeOutcome(critique);
@@ -72254,11 +72207,11 @@ async function checksOf(paths) {
     return "";
   }
 }
-var import_node_fs56;
+var import_node_fs55;
 var init_status_details = __esm({
   "src/app/status-details.ts"() {
     "use strict";
-    import_node_fs56 = require("node:fs");
+    import_node_fs55 = require("node:fs");
     init_vocabulary();
     init_errors();
     init_iteration();
@@ -72834,7 +72787,7 @@ function assignSorters(paths, { iteration: iteration2 }) {
   });
 }
 function askedPairs(paths, assignment2) {
-  if (!(0, import_node_fs57.existsSync)(keyFile(paths, assignment2))) return void 0;
+  if (!(0, import_node_fs56.existsSync)(keyFile(paths, assignment2))) return void 0;
   const read3 = asked.safeParse(readJson(keyFile(paths, assignment2)));
   if (!read3.success) return void 0;
   return read3.data.pairs;
@@ -72861,11 +72814,11 @@ function readSortings(paths, { merged: merged2 }, handIns) {
     failed: read3.flatMap(({ handIn, sorting }) => sorting === void 0 ? [handIn.assignment] : [])
   };
 }
-var import_node_fs57, import_node_path69, texts2, asked, keyFile;
+var import_node_fs56, import_node_path69, texts2, asked, keyFile;
 var init_sorting_batches = __esm({
   "src/research/sorting-batches.ts"() {
     "use strict";
-    import_node_fs57 = require("node:fs");
+    import_node_fs56 = require("node:fs");
     import_node_path69 = require("node:path");
     init_mini();
     init_atomic();
@@ -73387,8 +73340,8 @@ function makePlan(paths) {
   return fillTemplate("plan-template.tex", paths.plan, { title: titleOf(paths.name) });
 }
 function fillTemplate(name2, file, values3) {
-  if ((0, import_node_fs58.existsSync)(file)) return false;
-  const template = (0, import_node_fs58.readFileSync)((0, import_node_path70.join)(pluginRoot(), "templates", name2), "utf8");
+  if ((0, import_node_fs57.existsSync)(file)) return false;
+  const template = (0, import_node_fs57.readFileSync)((0, import_node_path70.join)(pluginRoot(), "templates", name2), "utf8");
   writeAtomic(file, fillReportTemplate(template, values3));
   return true;
 }
@@ -73396,11 +73349,11 @@ function paper() {
   const { LC_ALL, LC_PAPER, LANG } = process.env;
   return paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== void 0 && locale !== ""));
 }
-var import_node_fs58, import_node_path70, longestSubject;
+var import_node_fs57, import_node_path70, longestSubject;
 var init_document_template = __esm({
   "src/report/document-template.ts"() {
     "use strict";
-    import_node_fs58 = require("node:fs");
+    import_node_fs57 = require("node:fs");
     import_node_path70 = require("node:path");
     init_tex();
     init_errors();
@@ -75661,7 +75614,7 @@ function projectFacts(root, { runs, judgements }, notBefore) {
 function isThere2(root, path7) {
   if (realPathInside(root, (0, import_node_path73.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs59.statSync)((0, import_node_path73.join)(root, path7));
+    (0, import_node_fs58.statSync)((0, import_node_path73.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -75672,8 +75625,8 @@ function readProjectFile2(root, file) {
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
     const path7 = (0, import_node_path73.join)(root, file);
-    const { size } = (0, import_node_fs59.lstatSync)(path7);
-    return size > largestBytes3 ? void 0 : (0, import_node_fs59.readFileSync)(path7, "utf8");
+    const { size } = (0, import_node_fs58.lstatSync)(path7);
+    return size > largestBytes3 ? void 0 : (0, import_node_fs58.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -75684,11 +75637,11 @@ function readStanding(paths, notBefore = null) {
   const standing2 = standingOf2(acceptance?.goal, projectFacts(paths.root, known3, notBefore));
   return { ...standing2, acceptance };
 }
-var import_node_fs59, import_node_path73, largestBytes3;
+var import_node_fs58, import_node_path73, largestBytes3;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
-    import_node_fs59 = require("node:fs");
+    import_node_fs58 = require("node:fs");
     import_node_path73 = require("node:path");
     init_acceptance();
     init_text();
@@ -75778,7 +75731,7 @@ async function restoreTexFiles(paths, now) {
   return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
 }
 function isRestorable(paths, document2) {
-  return !(0, import_node_fs60.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy2) => (0, import_node_fs60.existsSync)(copy2));
+  return !(0, import_node_fs59.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy2) => (0, import_node_fs59.existsSync)(copy2));
 }
 function restoreTexFile(paths, document2, now) {
   if (!isRestorable(paths, document2)) return void 0;
@@ -75793,17 +75746,17 @@ function restoreTexFile(paths, document2, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy2) => ({ copy: copy2, time: (0, import_node_fs60.statSync)(copy2, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies2.map((copy2) => ({ copy: copy2, time: (0, import_node_fs59.statSync)(copy2, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy: copy2 }) => copy2);
 }
 function inFolder2(paths, file) {
   return (0, import_node_path74.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs60, import_node_path74, copiesOf;
+var import_node_fs59, import_node_path74, copiesOf;
 var init_restore_tex_files = __esm({
   "src/app/restore-tex-files.ts"() {
     "use strict";
-    import_node_fs60 = require("node:fs");
+    import_node_fs59 = require("node:fs");
     import_node_path74 = require("node:path");
     init_atomic();
     init_regular();
@@ -75841,7 +75794,7 @@ function adoptRecords(paths, names2) {
   }
 }
 function present(paths) {
-  const documents2 = documentFiles.filter((name2) => (0, import_node_fs61.existsSync)((0, import_node_path75.join)(paths.runtime, name2)));
+  const documents2 = documentFiles.filter((name2) => (0, import_node_fs60.existsSync)((0, import_node_path75.join)(paths.runtime, name2)));
   const attempts = filesIn((0, import_node_path75.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
   return [...documents2, ...attempts, ...handedIn2(paths)];
 }
@@ -75889,13 +75842,13 @@ function hashesIn(paths) {
   return found;
 }
 function isJournalGone(paths) {
-  return !(0, import_node_fs61.existsSync)(paths.journal) && present(paths).length > 0;
+  return !(0, import_node_fs60.existsSync)(paths.journal) && present(paths).length > 0;
 }
-var import_node_fs61, import_node_path75;
+var import_node_fs60, import_node_path75;
 var init_compare_records = __esm({
   "src/journal/compare-records.ts"() {
     "use strict";
-    import_node_fs61 = require("node:fs");
+    import_node_fs60 = require("node:fs");
     import_node_path75 = require("node:path");
     init_owned_files();
     init_json();
@@ -82281,7 +82234,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart2(path7, most2) {
-  const file = await (0, import_promises26.open)(path7, import_node_fs62.constants.O_RDONLY | import_node_fs62.constants.O_NONBLOCK);
+  const file = await (0, import_promises26.open)(path7, import_node_fs61.constants.O_RDONLY | import_node_fs61.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -82298,11 +82251,11 @@ async function requireFile(file) {
   if (!status.isFile()) throw new Error("it is no file");
   return status;
 }
-var import_node_fs62, import_promises26, import_node_path77, secretFile, secretFolder, mediaTypes2;
+var import_node_fs61, import_promises26, import_node_path77, secretFile, secretFolder, mediaTypes2;
 var init_local_document = __esm({
   "src/research/local-document.ts"() {
     "use strict";
-    import_node_fs62 = require("node:fs");
+    import_node_fs61 = require("node:fs");
     import_promises26 = require("node:fs/promises");
     import_node_path77 = require("node:path");
     init_owned_files();
@@ -82375,7 +82328,7 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
 }
 function insideOf(root, path7) {
   try {
-    const real = (0, import_node_path78.relative)((0, import_node_fs63.realpathSync)(root), (0, import_node_fs63.realpathSync)((0, import_node_path78.join)(root, path7))).split(import_node_path78.sep);
+    const real = (0, import_node_path78.relative)((0, import_node_fs62.realpathSync)(root), (0, import_node_fs62.realpathSync)((0, import_node_path78.join)(root, path7))).split(import_node_path78.sep);
     return real[0] === ".." || real[0]?.includes(":") === true ? void 0 : real.join("/");
   } catch {
     return void 0;
@@ -82385,25 +82338,25 @@ function filesBelow(root, place2) {
   const listed6 = projectFilesBelow(root, place2 === "" ? "." : place2, mostMilliseconds);
   if (listed6 !== void 0) return listed6.filter((file) => isFile2((0, import_node_path78.join)(root, file)));
   if (isFile2((0, import_node_path78.join)(root, place2))) return [place2];
-  return (0, import_node_fs63.readdirSync)((0, import_node_path78.join)(root, place2), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path78.relative)(root, (0, import_node_path78.join)(entry.parentPath, entry.name)).split(import_node_path78.sep).join("/")).filter((file) => !file.split("/").some((part2) => leftOut2.test(part2)));
+  return (0, import_node_fs62.readdirSync)((0, import_node_path78.join)(root, place2), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path78.relative)(root, (0, import_node_path78.join)(entry.parentPath, entry.name)).split(import_node_path78.sep).join("/")).filter((file) => !file.split("/").some((part2) => leftOut2.test(part2)));
 }
 function isFile2(path7) {
-  return (0, import_node_fs63.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
+  return (0, import_node_fs62.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
 }
 function readText3(path7) {
-  if (((0, import_node_fs63.statSync)(path7, { throwIfNoEntry: false })?.size ?? 0) > largestFile2) return void 0;
+  if (((0, import_node_fs62.statSync)(path7, { throwIfNoEntry: false })?.size ?? 0) > largestFile2) return void 0;
   try {
-    const bytes = (0, import_node_fs63.readFileSync)(path7);
+    const bytes = (0, import_node_fs62.readFileSync)(path7);
     return bytes.subarray(0, binaryStart).includes(0) ? "\0" : bytes.toString("utf8");
   } catch {
     return "\0";
   }
 }
-var import_node_fs63, import_node_path78, mostFiles, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut2;
+var import_node_fs62, import_node_path78, mostFiles, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut2;
 var init_search_absence = __esm({
   "src/research/search-absence.ts"() {
     "use strict";
-    import_node_fs63 = require("node:fs");
+    import_node_fs62 = require("node:fs");
     import_node_path78 = require("node:path");
     init_errors();
     init_owned_files();
@@ -82543,7 +82496,7 @@ function readInbox(paths) {
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
     const folder = (0, import_node_path79.join)(paths.inbox, String(iteration2));
-    for (const name2 of (0, import_node_fs64.readdirSync)(folder).filter(isEntryFile).sort()) {
+    for (const name2 of (0, import_node_fs63.readdirSync)(folder).filter(isEntryFile).sort()) {
       const file = (0, import_node_path79.join)(folder, name2);
       const read3 = readEntry(file);
       if (read3 === null) continue;
@@ -82572,7 +82525,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged2) {
   const names2 = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs64.readdirSync)((0, import_node_path79.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs63.readdirSync)((0, import_node_path79.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
   );
   const present2 = new Set(names2);
   return merged2.filter((id3) => !present2.has(id3));
@@ -82585,11 +82538,11 @@ function quarantineUnreadable2(paths, unreadable, now) {
     return `${name2} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept2} and does not count.`;
   });
 }
-var import_node_fs64, import_node_path79, handInKinds, handInSchemas, entrySchema;
+var import_node_fs63, import_node_path79, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
-    import_node_fs64 = require("node:fs");
+    import_node_fs63 = require("node:fs");
     import_node_path79 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
@@ -82954,7 +82907,7 @@ function reopened(before, after) {
   return { ...after, features };
 }
 async function keepPassesOf(paths, isListGood, now) {
-  if (!hasFeatures(paths) || !(0, import_node_fs65.existsSync)(paths.featureList)) return [];
+  if (!hasFeatures(paths) || !(0, import_node_fs64.existsSync)(paths.featureList)) return [];
   const list4 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
   if (list4 === void 0) return [];
   const unproven2 = unprovenIn(paths, list4);
@@ -82986,11 +82939,11 @@ function takeEdits(paths) {
   if (edited.length === 0) return void 0;
   return `the words of ${edited.map(({ id: id3 }) => id3).join(", ")} were edited, and count`;
 }
-var import_node_fs65;
+var import_node_fs64;
 var init_altered_records = __esm({
   "src/coding/altered-records.ts"() {
     "use strict";
-    import_node_fs65 = require("node:fs");
+    import_node_fs64 = require("node:fs");
     init_atomic();
     init_document();
     init_journal();
@@ -83020,7 +82973,7 @@ async function checkRecords(paths, now) {
   const bad = altered.filter(({ isCopyGood, isBefore }) => isCopyGood !== true && !isBefore);
   const isListGood = !isFirst2 && !bad.some(({ name: name2 }) => name2 === "feature-list.json");
   if (isJournalLost) said3.push(beginJournalAnew(paths, now, bad));
-  const kept2 = (0, import_node_fs66.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
+  const kept2 = (0, import_node_fs65.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
   if (kept2.length > 0) said3.push(`${kept2.join(", ")} had passed before the journal was lost, and stays passed.`);
   const isReadable2 = (name2) => {
     if (name2 === "ledger.json") return weighable(paths) !== void 0;
@@ -83104,11 +83057,11 @@ function beginJournalAnew(paths, now, bad) {
   const holds2 = state === void 0 ? "is begun anew" : "holds the state again as it is now";
   return `The journal of '${paths.name}' was changed or cut, and ${holds2}; what passed with a proof stays passed.`;
 }
-var import_node_fs66, import_node_path80, asForeign, coding;
+var import_node_fs65, import_node_path80, asForeign, coding;
 var init_check_records = __esm({
   "src/app/check-records.ts"() {
     "use strict";
-    import_node_fs66 = require("node:fs");
+    import_node_fs65 = require("node:fs");
     import_node_path80 = require("node:path");
     init_atomic();
     init_document();
@@ -83130,8 +83083,8 @@ function broken2(paths, file, what) {
   return find2("broken", paths, file, what, `autonomous-workflow repair ${paths.name}`);
 }
 function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs67.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs67.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
+  if (!(0, import_node_fs66.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs66.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -83149,11 +83102,11 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs67, import_node_path81, stateOf, ledgerOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
+var import_node_fs66, import_node_path81, stateOf, ledgerOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
-    import_node_fs67 = require("node:fs");
+    import_node_fs66 = require("node:fs");
     import_node_path81 = require("node:path");
     init_text();
     init_errors();
@@ -83210,7 +83163,7 @@ var init_repair_checks = __esm({
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot }) => snapshot ?? []));
       const lost = [...hashes].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path81.join)(paths.snapshots, `${hash2}.txt`));
-      const altered = lost.filter((file) => (0, import_node_fs67.existsSync)(file));
+      const altered = lost.filter((file) => (0, import_node_fs66.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
       const quotes2 = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
@@ -83280,8 +83233,8 @@ var init_repair_checks = __esm({
       const state = stateOf(paths);
       if (state === void 0) return nothing3;
       const { findings_count, sources_cited, name: name2 } = state;
-      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs67.existsSync)(paths.report);
-      const isLedgerLost = !(0, import_node_fs67.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
+      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs66.existsSync)(paths.report);
+      const isLedgerLost = !(0, import_node_fs66.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
       return {
         findings: [
           ...hasReport ? [] : [broken2(paths, paths.report, "The report is gone")],
@@ -83296,7 +83249,7 @@ var init_repair_checks = __esm({
       };
     };
     checkFolder = (paths) => {
-      const files2 = (0, import_node_fs67.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
+      const files2 = (0, import_node_fs66.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
       const leftOver = files2.filter((name2) => isLeftOver(name2, isAlive)).map((name2) => (0, import_node_path81.join)(paths.base, name2));
       const kept2 = files2.filter((name2) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name2));
       const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path81.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
@@ -83309,7 +83262,7 @@ var init_repair_checks = __esm({
           )
         ],
         repair: () => {
-          for (const file of leftOver) (0, import_node_fs67.rmSync)(file, { force: true });
+          for (const file of leftOver) (0, import_node_fs66.rmSync)(file, { force: true });
           return [];
         }
       };
@@ -83387,7 +83340,7 @@ function unwell(paths) {
 async function repairTex(paths, now, findKept) {
   const restored2 = (await restoreTexFiles(paths, now)).map((text9) => ({ text: text9, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
-  if (state === void 0 || (0, import_node_fs68.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
+  if (state === void 0 || (0, import_node_fs67.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored2;
   const file = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file);
@@ -83399,11 +83352,11 @@ async function repairTex(paths, now, findKept) {
   const advice2 = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
   return [...restored2, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice2)];
 }
-var import_node_fs68;
+var import_node_fs67;
 var init_repair = __esm({
   "src/app/repair.ts"() {
     "use strict";
-    import_node_fs68 = require("node:fs");
+    import_node_fs67 = require("node:fs");
     init_vocabulary();
     init_document();
     init_repair_document();
@@ -83439,14 +83392,14 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
-  if (recorded_iteration > 0 && !(0, import_node_fs69.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs68.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name2) => isUntouched(placeOf2(paths, name2))) && areRecordsUntouched(paths, since);
 }
-var import_node_fs69;
+var import_node_fs68;
 var init_restore = __esm({
   "src/app/restore.ts"() {
     "use strict";
-    import_node_fs69 = require("node:fs");
+    import_node_fs68 = require("node:fs");
     init_errors();
     init_document();
     init_owned_files();
@@ -83515,7 +83468,7 @@ __export(dialogs_exports, {
   takeUnnotified: () => takeUnnotified
 });
 function noteDialog(paths, agentId, dialog) {
-  (0, import_node_fs70.mkdirSync)(paths.dialogs, { recursive: true });
+  (0, import_node_fs69.mkdirSync)(paths.dialogs, { recursive: true });
   for (const { file, dialog: former } of stored(paths)) if (!isWaiting(former)) removeFile(file);
   write((0, import_node_path82.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
 }
@@ -83534,36 +83487,30 @@ function dialogTranscripts(paths) {
   return stored(paths).map(({ dialog }) => dialog.transcript);
 }
 function isWaiting(dialog) {
-  const changedAt = (0, import_node_fs70.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const changedAt = (0, import_node_fs69.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return isOpen2(dialog, readTranscriptTail(dialog.transcript), changedAt);
 }
 function write(file, dialog) {
   writeAtomic(file, JSON.stringify(dialog), { flush: "nothing" });
 }
 function stored(paths) {
-  return namesIn5(paths.dialogs).flatMap((name2) => {
+  const names2 = namesIn(paths.dialogs).filter((name2) => name2.endsWith(".json"));
+  return names2.sort().flatMap((name2) => {
     const file = (0, import_node_path82.join)(paths.dialogs, name2);
     const dialog = readJson(file);
     return hasShapeOf(dialog, sample13) ? [{ file, dialog }] : [];
   });
 }
-function namesIn5(folder) {
-  try {
-    return (0, import_node_fs70.readdirSync)(folder).filter((name2) => name2.endsWith(".json")).sort();
-  } catch {
-    return [];
-  }
-}
-var import_node_fs70, import_node_path82, sample13;
+var import_node_fs69, import_node_path82, sample13;
 var init_dialogs = __esm({
   "src/loop/dialogs.ts"() {
     "use strict";
-    import_node_fs70 = require("node:fs");
+    init_regular();
+    import_node_fs69 = require("node:fs");
     import_node_path82 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
-    init_regular();
     init_transcript_tail();
     init_dialog();
     sample13 = {
@@ -83654,7 +83601,7 @@ function existingFiles(paths, state) {
     (0, import_node_path83.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs71.existsSync)(file)).map((file) => (0, import_node_path83.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs70.existsSync)(file)).map((file) => (0, import_node_path83.relative)(paths.root, file));
 }
 async function whatIsBroken(paths) {
   if (readFreshOutlook(paths) !== void 0) return [];
@@ -83667,16 +83614,16 @@ async function whatIsBroken(paths) {
   }
 }
 async function openDialogsOf(paths) {
-  return (0, import_node_fs71.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
+  return (0, import_node_fs70.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
 }
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
-var import_node_fs71, import_node_path83;
+var import_node_fs70, import_node_path83;
 var init_status2 = __esm({
   "src/app/status.ts"() {
     "use strict";
-    import_node_fs71 = require("node:fs");
+    import_node_fs70 = require("node:fs");
     import_node_path83 = require("node:path");
     init_spend();
     init_vocabulary();
@@ -83757,51 +83704,54 @@ async function repositoryOf2({ root }) {
 }
 function featuresOf(paths) {
   if (!hasFeatures(paths)) return [];
-  try {
-    const list4 = readFeatures(paths);
-    const notes = notesOnPassed(paths, list4);
-    const commits = new Map(
-      parseJournal(readJournal(paths)).flatMap(
-        (line3) => line3.event === "feature-committed" ? [[line3.feature, line3.commit]] : []
-      )
-    );
-    return list4.features.map(({ id: id3, name: name2, status, cause: cause2, attempts }) => ({
-      id: id3,
-      name: name2,
-      status,
-      commit: status === "passed" ? commits.get(id3) ?? null : null,
-      why: cause2 === null ? attempts.at(-1)?.why ?? "" : describeCause(cause2),
-      failed: attempts.flatMap((one) => one.outcome === "failed" && one.why !== null ? [one.why] : []),
-      notes: notes.filter(({ about }) => about.toLowerCase() === id3.toLowerCase()).map(({ by, note: note2 }) => `${note2} (the coder of ${by})`),
-      ...saidOf(paths, id3, attempts.at(-1)?.number, status === "passed")
-    }));
-  } catch (error2) {
-    if (!isWorkflowError(error2)) throw error2;
-    return [];
-  }
+  return orElse(
+    () => {
+      const list4 = readFeatures(paths);
+      const notes = notesOnPassed(paths, list4);
+      const commits = new Map(
+        parseJournal(readJournal(paths)).flatMap(
+          (line3) => line3.event === "feature-committed" ? [[line3.feature, line3.commit]] : []
+        )
+      );
+      return list4.features.map(({ id: id3, name: name2, status, cause: cause2, attempts }) => ({
+        id: id3,
+        name: name2,
+        status,
+        commit: status === "passed" ? commits.get(id3) ?? null : null,
+        why: cause2 === null ? attempts.at(-1)?.why ?? "" : describeCause(cause2),
+        failed: attempts.flatMap((one) => one.outcome === "failed" && one.why !== null ? [one.why] : []),
+        notes: notes.filter(({ about }) => about.toLowerCase() === id3.toLowerCase()).map(({ by, note: note2 }) => `${note2} (the coder of ${by})`),
+        ...saidOf(paths, id3, attempts.at(-1)?.number, status === "passed")
+      }));
+    },
+    [],
+    isWorkflowError
+  );
 }
 function provenBy(paths) {
-  try {
-    const frozen = readFrozenCommands(paths);
-    if (frozen === void 0 || !hasFeatures(paths)) return { proof: [], tests: [], failing: [] };
-    const tests = frozen.commands.flatMap(
-      ({ kind, folder, line: line3 }) => kind === "test" ? [folder === "." ? line3 : `(cd ${folder} && ${line3})`] : []
-    );
-    return { proof: describeProof(frozen, readFeatures(paths).features), tests, failing: frozen.failing ?? [] };
-  } catch (error2) {
-    if (!isWorkflowError(error2)) throw error2;
-    return { proof: [], tests: [], failing: [] };
-  }
+  return orElse(
+    () => {
+      const frozen = readFrozenCommands(paths);
+      if (frozen === void 0 || !hasFeatures(paths)) return { proof: [], tests: [], failing: [] };
+      const tests = frozen.commands.flatMap(
+        ({ kind, folder, line: line3 }) => kind === "test" ? [folder === "." ? line3 : `(cd ${folder} && ${line3})`] : []
+      );
+      return { proof: describeProof(frozen, readFeatures(paths).features), tests, failing: frozen.failing ?? [] };
+    },
+    { proof: [], tests: [], failing: [] },
+    isWorkflowError
+  );
 }
 function saidOf(paths, feature, number4, hasPassed) {
-  try {
-    const attempt2 = number4 === void 0 ? void 0 : readAttempt(paths, feature, number4);
-    const doubts4 = hasPassed ? attempt2?.verification?.concerns ?? [] : [];
-    return { unsure: attempt2?.hand_in?.unsure ?? [], doubts: doubts4 };
-  } catch (error2) {
-    if (!isWorkflowError(error2)) throw error2;
-    return { unsure: [], doubts: [] };
-  }
+  return orElse(
+    () => {
+      const attempt2 = number4 === void 0 ? void 0 : readAttempt(paths, feature, number4);
+      const doubts4 = hasPassed ? attempt2?.verification?.concerns ?? [] : [];
+      return { unsure: attempt2?.hand_in?.unsure ?? [], doubts: doubts4 };
+    },
+    { unsure: [], doubts: [] },
+    isWorkflowError
+  );
 }
 function movedAway(paths) {
   return parseJournal(readJournal(paths)).flatMap(
@@ -83817,6 +83767,7 @@ var import_node_path84, digestPath;
 var init_digest2 = __esm({
   "src/app/digest.ts"() {
     "use strict";
+    init_or_else();
     import_node_path84 = require("node:path");
     init_atomic();
     init_background();
@@ -83849,7 +83800,7 @@ async function findEnding(paths, settings6) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs72.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs71.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -83882,13 +83833,13 @@ function pathForPeople(root, path7) {
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs72.existsSync)(task)) return null;
+  if ((0, import_node_fs71.existsSync)(task)) return null;
   for (const [folder, reason2] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs72.existsSync)((0, import_node_path85.join)(end3, (0, import_node_path85.basename)(task)))) {
+    if ((0, import_node_fs71.existsSync)((0, import_node_path85.join)(end3, (0, import_node_path85.basename)(task)))) {
       return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
@@ -83931,14 +83882,14 @@ async function questionsAtEnd(paths) {
   return asked3.length === 0 ? [] : ["Questions that only you can answer:", ...asked3];
 }
 function resultLine({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs72.existsSync)(file)).slice(0, 3);
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs71.existsSync)(file)).slice(0, 3);
   return `Result: ${[...there, (0, import_node_path85.join)(base2, "digest.md")].map((file) => (0, import_node_path85.relative)(root, file)).join(", ")}`;
 }
-var import_node_fs72, import_node_path85;
+var import_node_fs71, import_node_path85;
 var init_ending = __esm({
   "src/app/ending.ts"() {
     "use strict";
-    import_node_fs72 = require("node:fs");
+    import_node_fs71 = require("node:fs");
     import_node_path85 = require("node:path");
     init_errors();
     init_text();
@@ -84160,16 +84111,16 @@ function namedFiles3(root, text9) {
   const files2 = [...new Set(text9.match(named4) ?? [])].slice(0, mostFiles2);
   return files2.flatMap((file) => {
     const path7 = realPathInside(root, (0, import_node_path86.join)(root, file));
-    if (path7 === void 0 || ((0, import_node_fs73.statSync)(path7, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes4) return [];
+    if (path7 === void 0 || ((0, import_node_fs72.statSync)(path7, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes4) return [];
     const content = readOrNothing(path7)?.toString("utf8") ?? "";
     return content === "" || content.includes("\uFFFD") ? [] : [{ file, text: content }];
   });
 }
-var import_node_fs73, import_node_path86, named4, mostFiles2, largestBytes4;
+var import_node_fs72, import_node_path86, named4, mostFiles2, largestBytes4;
 var init_named_files = __esm({
   "src/app/named-files.ts"() {
     "use strict";
-    import_node_fs73 = require("node:fs");
+    import_node_fs72 = require("node:fs");
     import_node_path86 = require("node:path");
     init_paths();
     init_regular();
@@ -84785,16 +84736,16 @@ var init_repository_writer = __esm({
 // src/coding/worktrees.ts
 async function clearWorktrees(paths, now, which = "left") {
   const folder = (0, import_node_path88.join)(paths.root, worktreeFolder(paths.folder, ""));
-  if (!(0, import_node_fs74.existsSync)(folder)) return 0;
+  if (!(0, import_node_fs73.existsSync)(folder)) return 0;
   return asRepositoryWriter(paths.root, "continue", () => clearFolder(paths, folder, now, which));
 }
 async function clearFolder(paths, folder, now, which) {
   const { features } = readFeatures(paths);
   const running = new Set(features.filter(({ status }) => status === "in_progress").map(({ id: id3 }) => id3));
   const main = await checkoutOf(paths);
-  for (const id3 of (0, import_node_fs74.readdirSync)(folder))
+  for (const id3 of (0, import_node_fs73.readdirSync)(folder))
     if (which === "all" || !running.has(id3)) await clearWorktree(paths, main, id3, now);
-  return (0, import_node_fs74.readdirSync)(folder).length;
+  return (0, import_node_fs73.readdirSync)(folder).length;
 }
 async function clearWorktree(paths, main, id3, now) {
   const folder = (0, import_node_path88.join)(paths.root, worktreeFolder(paths.folder, id3));
@@ -84833,11 +84784,11 @@ async function openWorktree(paths, main, feature, commit) {
 async function closeWorktree(paths, { worktree: worktree2 }) {
   if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path88.join)(paths.base, worktree2.folder));
 }
-var import_node_fs74, import_promises27, import_node_path88;
+var import_node_fs73, import_promises27, import_node_path88;
 var init_worktrees2 = __esm({
   "src/coding/worktrees.ts"() {
     "use strict";
-    import_node_fs74 = require("node:fs");
+    import_node_fs73 = require("node:fs");
     import_promises27 = require("node:fs/promises");
     import_node_path88 = require("node:path");
     init_feature_status();
@@ -85744,7 +85695,7 @@ function compared(paths, { runs }) {
 }
 function reportOf3({ base: base2 }, { log, output_hash }) {
   try {
-    const text9 = (0, import_node_fs75.readFileSync)((0, import_node_path94.join)(base2, log), "utf8");
+    const text9 = (0, import_node_fs74.readFileSync)((0, import_node_path94.join)(base2, log), "utf8");
     return digest(text9) === output_hash ? [parseTestOutput(text9)] : [];
   } catch {
     return [];
@@ -85769,11 +85720,11 @@ function knownRuns({ proofs }, commands2, tree) {
   });
   return runs.every((run) => run !== void 0) && runs.length > 0 ? runs : void 0;
 }
-var import_node_fs75, import_node_path94, longestEnd, mostFailing, ranks4;
+var import_node_fs74, import_node_path94, longestEnd, mostFailing, ranks4;
 var init_baseline = __esm({
   "src/coding/baseline.ts"() {
     "use strict";
-    import_node_fs75 = require("node:fs");
+    import_node_fs74 = require("node:fs");
     import_node_path94 = require("node:path");
     init_run_result();
     init_parse_output();
@@ -85837,18 +85788,18 @@ function mark(attempt2, sign2) {
   if (file !== void 0) markIn(file, attempt2.list.source ?? "", attempt2.feature.id, sign2);
 }
 function markIn(file, source2, feature, sign2) {
-  if (!(0, import_node_fs76.existsSync)(file)) return;
-  const bytes = (0, import_node_fs76.readFileSync)(file);
+  if (!(0, import_node_fs75.existsSync)(file)) return;
+  const bytes = (0, import_node_fs75.readFileSync)(file);
   const text9 = bytes.toString("utf8");
   if (!Buffer.from(text9).equals(bytes)) return;
   const marked3 = markFeature(text9, source2, feature, sign2);
   if (marked3 !== text9) writeAtomic(file, marked3);
 }
-var import_node_fs76, import_node_path95;
+var import_node_fs75, import_node_path95;
 var init_tick_plan = __esm({
   "src/coding/tick-plan.ts"() {
     "use strict";
-    import_node_fs76 = require("node:fs");
+    import_node_fs75 = require("node:fs");
     import_node_path95 = require("node:path");
     init_atomic();
     init_checkout2();
@@ -86769,20 +86720,20 @@ function lineOf5(file) {
   if (typeof opened !== "number") return void 0;
   try {
     const start = Buffer.alloc(200);
-    (0, import_node_fs77.readSync)(opened, start);
+    (0, import_node_fs76.readSync)(opened, start);
     const [first = ""] = start.toString("utf8").split("\n");
-    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs77.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
+    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs76.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
     if (isProgram2) return `./${initScript}`;
     return `${/^#!.*\bbash\b/.test(first) ? "bash" : "sh"} ${initScript}`;
   } finally {
-    (0, import_node_fs77.closeSync)(opened);
+    (0, import_node_fs76.closeSync)(opened);
   }
 }
-var import_node_fs77, import_node_path99, initScript;
+var import_node_fs76, import_node_path99, initScript;
 var init_init_script = __esm({
   "src/coding/init-script.ts"() {
     "use strict";
-    import_node_fs77 = require("node:fs");
+    import_node_fs76 = require("node:fs");
     import_node_path99 = require("node:path");
     init_ready();
     init_text();
@@ -86828,15 +86779,15 @@ async function writeCoderTask(attempt2) {
 }
 function missingService({ paths, list: list4, record: record2 }) {
   const folder = (0, import_node_path100.resolve)(paths.root, projectIn(paths, record2) ?? "");
-  if ((0, import_node_fs78.existsSync)((0, import_node_path100.join)(folder, initScript))) return void 0;
-  const file = composeFiles.find((name2) => (0, import_node_fs78.existsSync)((0, import_node_path100.join)(folder, name2)));
+  if ((0, import_node_fs77.existsSync)((0, import_node_path100.join)(folder, initScript))) return void 0;
+  const file = composeFiles.find((name2) => (0, import_node_fs77.existsSync)((0, import_node_path100.join)(folder, name2)));
   return file ?? namedService(list4.features.flatMap(({ name: name2, description: description2 }) => [name2, description2]));
 }
-var import_node_fs78, import_node_path100;
+var import_node_fs77, import_node_path100;
 var init_task_file = __esm({
   "src/coding/task-file.ts"() {
     "use strict";
-    import_node_fs78 = require("node:fs");
+    import_node_fs77 = require("node:fs");
     import_node_path100 = require("node:path");
     init_coder_task();
     init_services();
@@ -87005,7 +86956,7 @@ var init_claude_settings = __esm({
 // src/coding/in-the-way.ts
 async function filesInTheWay({ root }, { feature }, added) {
   const begun = Date.parse(feature.attempts[0]?.started_at ?? "");
-  const there = (await untrackedAmong(root, added)).map((path7) => ({ path: path7, file: (0, import_node_fs79.lstatSync)((0, import_node_path103.join)(root, path7)) }));
+  const there = (await untrackedAmong(root, added)).map((path7) => ({ path: path7, file: (0, import_node_fs78.lstatSync)((0, import_node_path103.join)(root, path7)) }));
   const isSince = ({ file }) => file.isFile() && file.ctimeMs >= begun;
   return {
     since: there.filter(isSince).map(({ path: path7 }) => path7),
@@ -87013,12 +86964,12 @@ async function filesInTheWay({ root }, { feature }, added) {
   };
 }
 function moveAway(paths, { root }, { feature, record: record2 }, files2, now) {
-  (0, import_node_fs79.mkdirSync)(paths.proofs, { recursive: true });
+  (0, import_node_fs78.mkdirSync)(paths.proofs, { recursive: true });
   return files2.map((path7, index2) => {
     const file = `proofs/${feature.id}-${record2.attempt}-${index2 + 1}-${(0, import_node_path103.basename)(path7)}.left`;
-    (0, import_node_fs79.copyFileSync)((0, import_node_path103.join)(root, path7), (0, import_node_path103.join)(paths.base, file));
+    (0, import_node_fs78.copyFileSync)((0, import_node_path103.join)(root, path7), (0, import_node_path103.join)(paths.base, file));
     appendEvent(paths, now, { event: "file-moved-away", feature: feature.id, path: path7, file });
-    (0, import_node_fs79.rmSync)((0, import_node_path103.join)(root, path7));
+    (0, import_node_fs78.rmSync)((0, import_node_path103.join)(root, path7));
     return `${paths.folder}/${file}`;
   });
 }
@@ -87027,11 +86978,11 @@ function describeInTheWay(feature, files2) {
   const [was, it] = files2.length === 1 ? ["was", "it"] : ["were", "them"];
   return `${named5} ${was} there, untracked, before ${feature} was begun, which adds a file of that name. Nothing here touches a file of yours: move ${it} away or delete ${it} yourself, then answer with \`autonomous-workflow resolve\`; ${feature} is then integrated as it was reviewed. Or keep ${it}, and leave the feature out: autonomous-workflow feature skip ${feature}`;
 }
-var import_node_fs79, import_node_path103;
+var import_node_fs78, import_node_path103;
 var init_in_the_way = __esm({
   "src/coding/in-the-way.ts"() {
     "use strict";
-    import_node_fs79 = require("node:fs");
+    import_node_fs78 = require("node:fs");
     import_node_path103 = require("node:path");
     init_text();
     init_journal();
@@ -87260,7 +87211,7 @@ async function putBack({ paths, checkout: checkout2, feature, record: record2 })
   const patch = `proofs/${feature.id}-${record2.attempt}.patch`;
   const patchFile2 = (0, import_node_path105.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without3) === await treeOfCommit(root, "HEAD", without3);
-  if (!isBack || !(0, import_node_fs80.existsSync)(patchFile2) || (0, import_node_fs80.statSync)(patchFile2).size === 0) {
+  if (!isBack || !(0, import_node_fs79.existsSync)(patchFile2) || (0, import_node_fs79.statSync)(patchFile2).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record2.attempt}`);
     await goBack({ folder: root, start: record2.start, ref, patchFile: patchFile2, without: without3 });
   }
@@ -87285,11 +87236,11 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons4.join("\n"), wait3];
 }
-var import_node_fs80, import_node_path105, longestWhy, longestQuestion2, mostReasons2;
+var import_node_fs79, import_node_path105, longestWhy, longestQuestion2, mostReasons2;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
-    import_node_fs80 = require("node:fs");
+    import_node_fs79 = require("node:fs");
     import_node_path105 = require("node:path");
     init_attempt_record();
     init_refusal();
@@ -88293,19 +88244,19 @@ var init_search_log = __esm({
 
 // src/report/fingerprint.ts
 function reportFingerprint(paths) {
-  if (!(0, import_node_fs81.existsSync)(paths.report)) return void 0;
+  if (!(0, import_node_fs80.existsSync)(paths.report)) return void 0;
   const { cited, text: text9 } = reportContent(readRegular(paths.report).toString("utf8"));
   return { cited: hash(cited), text: hash(text9) };
 }
 function hash(text9) {
   return (0, import_node_crypto6.createHash)("sha256").update(text9).digest("hex").slice(0, 16);
 }
-var import_node_crypto6, import_node_fs81;
+var import_node_crypto6, import_node_fs80;
 var init_fingerprint = __esm({
   "src/report/fingerprint.ts"() {
     "use strict";
     import_node_crypto6 = require("node:crypto");
-    import_node_fs81 = require("node:fs");
+    import_node_fs80 = require("node:fs");
     init_record4();
     init_regular();
   }
@@ -88318,7 +88269,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTr
     const notices = await repairBroken(paths, now);
     const state = await readState(paths);
     const before = readLedger(paths);
-    if (!(0, import_node_fs82.existsSync)(paths.ledger)) writeLedger(paths, before);
+    if (!(0, import_node_fs81.existsSync)(paths.ledger)) writeLedger(paths, before);
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = runtime;
     const inbox = readInbox(paths);
@@ -88405,11 +88356,11 @@ function appendStallEvents(paths, now, result, questions2) {
   noteAsked(paths, asked3);
   return asked3;
 }
-var import_node_fs82;
+var import_node_fs81;
 var init_record5 = __esm({
   "src/app/record.ts"() {
     "use strict";
-    import_node_fs82 = require("node:fs");
+    import_node_fs81 = require("node:fs");
     init_escalation();
     init_record4();
     init_escalations();
@@ -88920,17 +88871,17 @@ function findProgram(name2, { folders: folders2, endings: endings2 }) {
 }
 function isProgram(path7) {
   try {
-    (0, import_node_fs83.accessSync)(path7, import_node_fs83.constants.X_OK);
-    return (0, import_node_fs83.statSync)(path7).isFile();
+    (0, import_node_fs82.accessSync)(path7, import_node_fs82.constants.X_OK);
+    return (0, import_node_fs82.statSync)(path7).isFile();
   } catch {
     return false;
   }
 }
-var import_node_fs83, import_node_path112;
+var import_node_fs82, import_node_path112;
 var init_find_program = __esm({
   "src/programs/find-program.ts"() {
     "use strict";
-    import_node_fs83 = require("node:fs");
+    import_node_fs82 = require("node:fs");
     import_node_path112 = require("node:path");
   }
 });
@@ -89113,13 +89064,13 @@ async function compileDocuments(paths, now) {
   await refreshGenerated(paths, now);
   const compiled2 = [];
   for (const document2 of texFiles) {
-    if (document2 !== "report" && !(0, import_node_fs84.existsSync)(paths[document2])) continue;
+    if (document2 !== "report" && !(0, import_node_fs83.existsSync)(paths[document2])) continue;
     compiled2.push({ document: document2, pdf: pdfOf(paths, document2), result: await compileDocument(paths, document2, now) });
   }
   return compiled2;
 }
 async function compileStale(paths, now) {
-  const isStale2 = (document2) => (0, import_node_fs84.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
+  const isStale2 = (document2) => (0, import_node_fs83.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
   return texFiles.some(isStale2) ? compileDocuments(paths, now) : void 0;
 }
 async function checkReport2(paths, now, compilesFirst) {
@@ -89163,11 +89114,11 @@ function detail(result) {
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs84, import_promises34;
+var import_node_fs83, import_promises34;
 var init_compile2 = __esm({
   "src/app/compile.ts"() {
     "use strict";
-    import_node_fs84 = require("node:fs");
+    import_node_fs83 = require("node:fs");
     import_promises34 = require("node:fs/promises");
     init_completeness_checks();
     init_document_text();
@@ -90441,7 +90392,7 @@ var init_judge_shell = __esm({
 function scopeOf(folder, { root, name: name2 }, steering2) {
   const own4 = process.env.TMPDIR ?? (0, import_node_os16.tmpdir)();
   return {
-    roots: [root, import_node_fs85.realpathSync.native(root)],
+    roots: [root, import_node_fs84.realpathSync.native(root)],
     folder,
     workflow: name2,
     home: (0, import_node_os16.homedir)(),
@@ -90463,11 +90414,11 @@ function settingsFiles(root) {
     (0, import_node_path115.join)((0, import_node_os16.homedir)(), ".claude.json")
   ];
 }
-var import_node_fs85, import_node_os16, import_node_path115;
+var import_node_fs84, import_node_os16, import_node_path115;
 var init_scope = __esm({
   "src/safety/scope.ts"() {
     "use strict";
-    import_node_fs85 = require("node:fs");
+    import_node_fs84 = require("node:fs");
     import_node_os16 = require("node:os");
     import_node_path115 = require("node:path");
     init_cache();

@@ -4481,13 +4481,19 @@ function budgetOptions(limits) {
   return budgetKeys.filter((key) => limits[key] !== void 0).map((key) => ` --${budgets[key].option} ${limits[key]}`).join("");
 }
 
+// src/base/or-else.ts
+function orElse(value, otherwise, isExpected = () => true) {
+  try {
+    return value();
+  } catch (error2) {
+    if (!isExpected(error2)) throw error2;
+    return otherwise;
+  }
+}
+
 // src/base/url.ts
 function parseUrl(text6, base) {
-  try {
-    return new URL(text6, base);
-  } catch {
-    return void 0;
-  }
+  return orElse(() => new URL(text6, base), void 0);
 }
 
 // src/configuration/rules/configuration.ts
@@ -10484,15 +10490,15 @@ var LineCounter = class {
 };
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/parse/parser.js
-function includesToken(list5, type) {
-  for (let i2 = 0; i2 < list5.length; ++i2)
-    if (list5[i2].type === type)
+function includesToken(list4, type) {
+  for (let i2 = 0; i2 < list4.length; ++i2)
+    if (list4[i2].type === type)
       return true;
   return false;
 }
-function findNonEmptyIndex(list5) {
-  for (let i2 = 0; i2 < list5.length; ++i2) {
-    switch (list5[i2].type) {
+function findNonEmptyIndex(list4) {
+  for (let i2 = 0; i2 < list4.length; ++i2) {
+    switch (list4[i2].type) {
       case "space":
       case "comment":
       case "newline":
@@ -11638,11 +11644,10 @@ function noFile(path7) {
   return Object.assign(new Error(`${path7} is no file`), { path: path7 });
 }
 function readOrNothing(path7) {
-  try {
-    return readRegular(path7);
-  } catch {
-    return void 0;
-  }
+  return orElse(() => readRegular(path7), void 0);
+}
+function namesIn(folder) {
+  return orElse(() => (0, import_node_fs2.readdirSync)(folder), []);
 }
 function removeFile(path7) {
   try {
@@ -11791,11 +11796,7 @@ function hasShapeOf(value, sample8) {
 
 // src/files/json-file.ts
 function readJson(path7) {
-  try {
-    return parseJson(readRegular(path7).toString("utf8"));
-  } catch {
-    return void 0;
-  }
+  return orElse(() => parseJson(readRegular(path7).toString("utf8")), void 0);
 }
 function readJsonLike(path7, sample8) {
   const value = readJson(path7);
@@ -11908,11 +11909,7 @@ function realPlace(path7, links = 0) {
   }
 }
 function linkTarget(path7) {
-  try {
-    return (0, import_node_fs4.readlinkSync)(path7);
-  } catch {
-    return void 0;
-  }
+  return orElse(() => (0, import_node_fs4.readlinkSync)(path7), void 0);
 }
 
 // src/files/project.ts
@@ -11953,14 +11950,13 @@ function otherWorktrees(root) {
 }
 function linkedWorktrees(main) {
   const folder = (0, import_node_path5.join)(main, ".git", "worktrees");
-  try {
-    return (0, import_node_fs5.readdirSync)(folder).map((name2) => {
+  return orElse(
+    () => (0, import_node_fs5.readdirSync)(folder).map((name2) => {
       const pointer = (0, import_node_fs5.readFileSync)((0, import_node_path5.join)(folder, name2, "gitdir"), "utf8").trim();
       return (0, import_node_path5.dirname)((0, import_node_path5.resolve)((0, import_node_path5.join)(folder, name2), pointer));
-    });
-  } catch {
-    return [];
-  }
+    }),
+    []
+  );
 }
 
 // src/configuration/cache.ts
@@ -11980,11 +11976,7 @@ function userFile(environment, platform2) {
 }
 var said = (text6) => text6 === "" ? void 0 : text6;
 function home(environment) {
-  try {
-    return said(environment.HOME) ?? (0, import_node_os.homedir)();
-  } catch {
-    return "";
-  }
+  return orElse(() => said(environment.HOME) ?? (0, import_node_os.homedir)(), "");
 }
 function stampOf(file) {
   if (file === null) return null;
@@ -12630,11 +12622,7 @@ function isOrphaned(file) {
   return owner?.host === (0, import_node_os2.hostname)() && !isAlive(owner.pid);
 }
 function ageMilliseconds(file) {
-  try {
-    return Math.max(0, Date.now() - (0, import_node_fs8.statSync)(file).mtimeMs);
-  } catch {
-    return -1;
-  }
+  return orElse(() => Math.max(0, Date.now() - (0, import_node_fs8.statSync)(file).mtimeMs), -1);
 }
 function otherWriter(lock) {
   const owner = readOwner(lock);
@@ -12672,11 +12660,10 @@ function lastSignOfLife(paths) {
 // src/session/wall-clock.ts
 var import_node_fs10 = require("node:fs");
 function bootId() {
-  try {
-    return process.platform === "linux" ? (0, import_node_fs10.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim() : "";
-  } catch {
-    return "";
-  }
+  return orElse(
+    () => process.platform === "linux" ? (0, import_node_fs10.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim() : "",
+    ""
+  );
 }
 
 // src/session/lease.ts
@@ -12776,11 +12763,7 @@ function readDocument(document2) {
   return value;
 }
 function readIfGood(document2) {
-  try {
-    return readDocument(document2);
-  } catch {
-    return void 0;
-  }
+  return orElse(() => readDocument(document2), void 0);
 }
 function copiedValue({ copy, form, copyForm }) {
   if (copyForm === void 0) return valueOf(copy, form.parse);
@@ -12794,11 +12777,7 @@ function fileValue({ file, form }) {
   return valueOf(file, form.parse);
 }
 function valueOf(path7, parse8) {
-  try {
-    return parse8(readRegular(path7).toString("utf8"));
-  } catch {
-    return void 0;
-  }
+  return orElse(() => parse8(readRegular(path7).toString("utf8")), void 0);
 }
 function wasEdited({ file, copy }) {
   const written2 = readOrNothing(copy);
@@ -13480,11 +13459,7 @@ function onTheClock(event, now) {
   return { ...event, until: clockTime(new Date(event.until), now) };
 }
 function readJournal(paths) {
-  try {
-    return readRegular(paths.journal).toString("utf8").split("\n");
-  } catch {
-    return [];
-  }
+  return orElse(() => readRegular(paths.journal).toString("utf8").split("\n"), []);
 }
 
 // src/loop/state-file.ts
@@ -13510,11 +13485,10 @@ async function readState(paths) {
 function readUnchanged(paths) {
   const state = copiedState(paths);
   const text6 = readOrNothing(paths.state)?.toString("utf8");
-  try {
-    return state !== void 0 && text6 === stateFile(paths).form.format(state) ? state : void 0;
-  } catch {
-    return void 0;
-  }
+  return orElse(
+    () => state !== void 0 && text6 === stateFile(paths).form.format(state) ? state : void 0,
+    void 0
+  );
 }
 function stateExists(paths) {
   return (0, import_node_fs13.existsSync)(paths.state);
@@ -13540,11 +13514,7 @@ function isIterationAltered(paths, { iteration, recorded_iteration }) {
   return copy?.iteration !== iteration || copy.recorded_iteration !== recorded_iteration;
 }
 function copiedState(paths) {
-  try {
-    return parseCopy(readOrNothing(stateFile(paths).copy)?.toString("utf8") ?? "");
-  } catch {
-    return void 0;
-  }
+  return orElse(() => parseCopy(readOrNothing(stateFile(paths).copy)?.toString("utf8") ?? ""), void 0);
 }
 function parseCopy(text6) {
   const value = parseJson(text6);
@@ -16413,14 +16383,14 @@ function describeProblem(problem) {
 var mostFeatures = 2e3;
 var mostOfAKind = 20;
 var mostGuesses = 20;
-function findProblems(list5) {
-  const { features, groups } = list5;
+function findProblems(list4) {
+  const { features, groups } = list4;
   if (features.length === 0) return [{ kind: "empty" }];
   if (features.length > mostFeatures) return [{ kind: "too-many", count: features.length, most: mostFeatures }];
-  const graph = graphOf(list5);
+  const graph = graphOf(list4);
   const doubled = duplicates([...features, ...groups]);
-  const problems = [...doubled, ...missing2(list5, graph), ...unproven(list5)];
-  if (doubled.length === 0) problems.push(...wrongGroups(list5, graph), ...wrongDependencies(list5, graph));
+  const problems = [...doubled, ...missing2(list4, graph), ...unproven(list4)];
+  if (doubled.length === 0) problems.push(...wrongGroups(list4, graph), ...wrongDependencies(list4, graph));
   const isReported = problems.some(({ kind }) => /^(?:duplicate-id|self-dependency|own-group)$/.test(kind));
   const ids = [...graph.features.keys(), ...graph.groups.keys()];
   const cycle = isReported ? void 0 : findCycle(new Map(ids.map((id3) => [id3, needsOf(graph, id3)])));
@@ -16832,11 +16802,7 @@ function planPlaces({ root, folder, name: name2 }) {
   ];
 }
 function entriesOf(root, folder) {
-  try {
-    return (0, import_node_fs14.readdirSync)((0, import_node_path14.join)(root, folder)).sort();
-  } catch {
-    return [];
-  }
+  return namesIn((0, import_node_path14.join)(root, folder)).sort();
 }
 function readProjectText(root, file) {
   const path7 = (0, import_node_path14.isAbsolute)(file) ? file : (0, import_node_path14.join)(root, file);
@@ -17305,7 +17271,7 @@ function countTranscripts(account) {
   const { transcript } = account.session;
   if (transcript === "") return;
   const folder = `${transcript.replace(/\.jsonl$/, "")}/subagents`;
-  for (const name2 of transcriptsIn(folder)) countFile(account, name2, (0, import_node_path17.join)(folder, name2));
+  for (const name2 of namesIn(folder)) if (name2.endsWith(".jsonl")) countFile(account, name2, (0, import_node_path17.join)(folder, name2));
   countFile(account, "", transcript);
 }
 function countFile(account, name2, path7) {
@@ -17320,13 +17286,6 @@ function countFile(account, name2, path7) {
   if (offset === void 0) return;
   file.offset = offset;
   if (!files2.includes(file)) files2.push(file);
-}
-function transcriptsIn(folder) {
-  try {
-    return (0, import_node_fs16.readdirSync)(folder).filter((name2) => name2.endsWith(".jsonl"));
-  } catch {
-    return [];
-  }
 }
 function readAppended(path7, offset, take2) {
   const file = openRegular(path7);
@@ -18750,11 +18709,7 @@ function lineOfPath(text6, path7) {
   return 1;
 }
 function parsed(text6) {
-  try {
-    return parseTree2(text6);
-  } catch {
-    return void 0;
-  }
+  return orElse(() => parseTree2(text6), void 0);
 }
 function lineAt(text6, position) {
   return text6.slice(0, position).split("\n").length;
@@ -18840,9 +18795,9 @@ function handedIn2({ inbox }, since = 0) {
   const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
   return iterations.flatMap((iteration) => filesIn((0, import_node_path23.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`));
 }
-var namesIn = (folder) => (0, import_node_fs21.existsSync)(folder) ? (0, import_node_fs21.readdirSync)(folder) : [];
-var foldersIn = (folder) => namesIn(folder).filter((name2) => /^\d+$/.test(name2));
-var filesIn = (folder) => namesIn(folder).filter((name2) => name2.endsWith(".json"));
+var namesIn2 = (folder) => (0, import_node_fs21.existsSync)(folder) ? (0, import_node_fs21.readdirSync)(folder) : [];
+var foldersIn = (folder) => namesIn2(folder).filter((name2) => /^\d+$/.test(name2));
+var filesIn = (folder) => namesIn2(folder).filter((name2) => name2.endsWith(".json"));
 function hasWholeJournal({ journal }, known2) {
   const size = (0, import_node_fs21.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
   return size >= known2.journal.bytes && endOf(journal, known2.journal.bytes) === known2.journal.end;
@@ -19076,13 +19031,13 @@ var evidence = object({
 });
 var answer = { check: string3(), reason, evidence: array(evidence).check(_maxLength(20)) };
 var assertion = object({ ...answer, verdict: _enum(["holds", "fails", "cannot_tell"]) }).check(
-  refine(({ verdict, evidence: list5 }) => verdict !== "holds" || list5.length > 0, {
+  refine(({ verdict, evidence: list4 }) => verdict !== "holds" || list4.length > 0, {
     path: ["evidence"],
     error: 'expected at least one excerpt, because the verdict is "holds"'
   })
 );
 var rating = object({ ...answer, criterion: string3(), level: nullable(int3().check(_gte(0), _lte(6))) }).check(
-  refine(({ level, evidence: list5 }) => level === null || level === 0 || list5.length > 0, {
+  refine(({ level, evidence: list4 }) => level === null || level === 0 || list4.length > 0, {
     path: ["evidence"],
     error: "expected at least one excerpt, because the level is not the worst one"
   })
@@ -19623,16 +19578,16 @@ function probeAssignments({ iteration }) {
 }
 var again = "This was looked at before: begin where a first search ends, with other terms and kinds of source. ";
 var nameOf = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
-function inTurn(list5, taken2) {
-  return list5.map((angle) => {
+function inTurn(list4, taken2) {
+  return list4.map((angle) => {
     const follows = nameOf(angle);
     const times = taken2.filter((one) => one === follows).length;
     return { task: times > 0 ? `${again}${angle}` : angle, follows, times };
   }).sort((a2, b) => a2.times - b.times).map(({ task, follows }) => ({ task, follows }));
 }
-function rotated(list5, start) {
-  const at2 = start % list5.length;
-  return [...list5.slice(at2), ...list5.slice(0, at2)];
+function rotated(list4, start) {
+  const at2 = start % list4.length;
+  return [...list4.slice(at2), ...list4.slice(0, at2)];
 }
 
 // src/research/outlook-file.ts
@@ -19697,8 +19652,8 @@ async function reportFindings(paths, state) {
   ]);
   const faults = findReportFaults(paths, /* @__PURE__ */ new Date(), rounds + 1, most2);
   if (faults === void 0) return void 0;
-  const { why, list: list5, task } = faults;
-  const text6 = correctTask(`${paths.folder}/${paths.name}-report.tex`, list5);
+  const { why, list: list4, task } = faults;
+  const text6 = correctTask(`${paths.folder}/${paths.name}-report.tex`, list4);
   const given = await writerTask(paths, state, { why, purpose: "checks", text: text6 });
   return { text: given ?? task, note: () => noteRound(paths, iteration) };
 }
@@ -19991,11 +19946,7 @@ function isSearched(root, path7, name2) {
   return !own3 && !name2.startsWith(".") && !skippedFolders.has(name2);
 }
 function list(folder) {
-  try {
-    return (0, import_node_fs24.readdirSync)(folder, { withFileTypes: true });
-  } catch {
-    return [];
-  }
+  return orElse(() => (0, import_node_fs24.readdirSync)(folder, { withFileTypes: true }), []);
 }
 
 // src/loop/waiting.ts
@@ -20148,8 +20099,8 @@ function openAttempt({ attempts }) {
   const last = attempts.at(-1);
   return last?.outcome === null ? last : void 0;
 }
-function deriveStatuses(list5, waiting) {
-  const graph = graphOf(list5);
+function deriveStatuses(list4, waiting) {
+  const graph = graphOf(list4);
   const finished7 = /* @__PURE__ */ new Map();
   const standings = /* @__PURE__ */ new Map();
   const order = inOrder(graph);
@@ -20167,8 +20118,8 @@ function deriveStatuses(list5, waiting) {
     const over = feature && needlessBecause(graph, feature, finished7);
     if (feature !== void 0 && over !== void 0) finished7.set(id3, { ...feature, status: "skipped", cause: over });
   }
-  const groups = list5.groups.map((group2) => withTrail(group2, graph, finished7));
-  return { ...list5, features: list5.features.map((feature) => finished7.get(feature.id) ?? feature), groups };
+  const groups = list4.groups.map((group2) => withTrail(group2, graph, finished7));
+  return { ...list4, features: list4.features.map((feature) => finished7.get(feature.id) ?? feature), groups };
 }
 function withTrail(group2, graph, finished7) {
   const given = group2.alternatives.flatMap((id3) => {
@@ -20249,14 +20200,14 @@ function passedInJournal(events) {
 }
 
 // src/coding/rules/judgement.ts
-function countFeatures(list5) {
-  const goals = goalsOf(list5);
+function countFeatures(list4) {
+  const goals = goalsOf(list4);
   const count4 = (status) => goals.filter((one) => one === status).length;
   return {
     features_total: goals.length,
     features_complete: count4("passed"),
     features_failed: count4("failed"),
-    features_untested: passedUntested(list5).length,
+    features_untested: passedUntested(list4).length,
     blocked: count4("blocked"),
     skipped: count4("skipped"),
     in_progress: count4("in_progress"),
@@ -20483,14 +20434,14 @@ function readFeatureList(value, locate = () => void 0) {
   return { ok: true, list: whole2 };
 }
 function complete(value) {
-  const list5 = Array.isArray(value) ? { features: value } : value;
-  if (!isRecord(list5) || !Array.isArray(list5.features)) return list5;
-  const isSeed = list5.schema === void 0;
-  const features = list5.features.map(
+  const list4 = Array.isArray(value) ? { features: value } : value;
+  if (!isRecord(list4) || !Array.isArray(list4.features)) return list4;
+  const isSeed = list4.schema === void 0;
+  const features = list4.features.map(
     (feature) => isRecord(feature) ? completeFeature(feature, isSeed) : feature
   );
-  const { groups = [], proofs = [] } = list5;
-  return { schema: 1, source: null, ...list5, features, groups, proofs };
+  const { groups = [], proofs = [] } = list4;
+  return { schema: 1, source: null, ...list4, features, groups, proofs };
 }
 function completeFeature(feature, isSeed) {
   const whole2 = { ...newFeature({ id: "", name: "" }), ...feature };
@@ -20532,19 +20483,19 @@ function findTampering(good, found) {
   const sorted2 = changes.sort((a2, b) => weight(a2) - weight(b));
   return sorted2.length <= mostShown2 ? sorted2 : [...sorted2.slice(0, mostShown2), `and ${sorted2.length - mostShown2} more`];
 }
-function findUnproven(list5, passed) {
-  const proofs = new Map(list5.proofs.map((proof) => [proof.id, proof]));
+function findUnproven(list4, passed) {
+  const proofs = new Map(list4.proofs.map((proof) => [proof.id, proof]));
   const counts2 = (feature, id3) => {
     const proof = proofs.get(id3);
     return proof?.feature === feature && isGoodProof(proof) && passed.has(`${feature} ${id3}`);
   };
-  return list5.features.filter((feature) => feature.passes && !feature.proofs.some((id3) => counts2(feature.id, id3))).map(({ id: id3 }) => id3);
+  return list4.features.filter((feature) => feature.passes && !feature.proofs.some((id3) => counts2(feature.id, id3))).map(({ id: id3 }) => id3);
 }
-function withoutPassing(list5, ids, claimed) {
-  const features = list5.features.map(
+function withoutPassing(list4, ids, claimed) {
+  const features = list4.features.map(
     (feature) => ids.has(feature.id) ? { ...feature, passes: false, status: "pending", claimed } : feature
   );
-  return { ...list5, features };
+  return { ...list4, features };
 }
 function changesOf(before, now) {
   const known2 = Object.keys(before).filter((key) => !free.has(key));
@@ -20582,7 +20533,7 @@ function featureDocument(paths) {
     {
       handEdit: (written2, found) => refuse4(written2 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findTampering(written2, found)),
       // The journal is a third witness, beside the file and its copy.
-      audit: (list5) => refuse4(describeUnproven(unprovenIn(paths, list5))),
+      audit: (list4) => refuse4(describeUnproven(unprovenIn(paths, list4))),
       findLastGood: (copied) => {
         const good = copied ?? fileValue(document2);
         return good && { value: withoutPassing(good, new Set(unprovenIn(paths, good)), false), from: "copy" };
@@ -20605,16 +20556,16 @@ function hasFeatures(paths) {
   return hasDocument(paths, "feature-list.json");
 }
 function readFeatures(paths) {
-  const list5 = readDocument(featureDocument(paths));
-  if (list5 === void 0) throw none5(paths);
-  return list5;
+  const list4 = readDocument(featureDocument(paths));
+  if (list4 === void 0) throw none5(paths);
+  return list4;
 }
-function writeFeatures(paths, list5) {
-  writeDocument(featureDocument(paths), list5);
+function writeFeatures(paths, list4) {
+  writeDocument(featureDocument(paths), list4);
 }
-function unprovenIn(paths, list5) {
-  if (!list5.features.some(({ passes }) => passes)) return [];
-  return findUnproven(list5, passedInJournal(parseJournal(readJournal(paths))));
+function unprovenIn(paths, list4) {
+  if (!list4.features.some(({ passes }) => passes)) return [];
+  return findUnproven(list4, passedInJournal(parseJournal(readJournal(paths))));
 }
 function describeUnproven(ids) {
   return ids.map((id3) => `${id3} was set to pass without a run of its verification`);
@@ -20622,8 +20573,8 @@ function describeUnproven(ids) {
 function readBroughtFeatures(paths) {
   const document2 = featureDocument(paths);
   if (!(0, import_node_fs26.existsSync)(document2.file) || (0, import_node_fs26.existsSync)(document2.copy)) return void 0;
-  const list5 = document2.form.parse(readRegular(document2.file).toString("utf8"));
-  return withoutPassing(list5, new Set(unprovenIn(paths, list5)), true);
+  const list4 = document2.form.parse(readRegular(document2.file).toString("utf8"));
+  return withoutPassing(list4, new Set(unprovenIn(paths, list4)), true);
 }
 function none5(paths) {
   return new WorkflowError(`The workflow '${paths.name}' has no feature list yet`, {
@@ -20637,16 +20588,16 @@ function waitingItems(paths) {
   const open4 = readEscalations(paths).filter(isOpen);
   return new Map(open4.flatMap((one) => itemsOf(one).map((item3) => [item3, one.id])));
 }
-async function writeCounters(paths, now, list5) {
+async function writeCounters(paths, now, list4) {
   const state = await readState(paths);
-  if (!hasOtherCounters(state, list5)) return;
-  const { features_total, features_complete, features_failed, features_untested } = countFeatures(list5);
+  if (!hasOtherCounters(state, list4)) return;
+  const { features_total, features_complete, features_failed, features_untested } = countFeatures(list4);
   const updated_at = state.status === "in_progress" ? now.toISOString() : state.updated_at;
   const counted2 = { ...state, features_total, features_complete, features_failed, features_untested, updated_at };
   commitState(paths, now, counted2, { event: "changed" });
 }
-function hasOtherCounters(state, list5) {
-  const { features_total, features_complete, features_failed, features_untested } = countFeatures(list5);
+function hasOtherCounters(state, list4) {
+  const { features_total, features_complete, features_failed, features_untested } = countFeatures(list4);
   return state.features_total !== features_total || state.features_complete !== features_complete || state.features_failed !== features_failed || state.features_untested !== features_untested;
 }
 
@@ -21142,7 +21093,7 @@ function distinctiveOf(text6, known2 = /* @__PURE__ */ new Set()) {
     content
   };
 }
-function namesIn2(text6) {
+function namesIn3(text6) {
   const normal = text6.normalize("NFKC");
   return [...normal.matchAll(token)].flatMap(
     ({ 0: one, index }) => isName(one) && !isFirst(normal, index) ? [one.toLowerCase()] : []
@@ -21326,7 +21277,7 @@ var mostCandidates = 3;
 var nothing2 = { opposed: [], candidates: [], unlikely: [] };
 function claimMatcher(corpus) {
   const index = similarityIndex(corpus);
-  const names = new Set(corpus.flatMap(namesIn2));
+  const names = new Set(corpus.flatMap(namesIn3));
   const wordings = [];
   const byText = /* @__PURE__ */ new Map();
   const authors = /* @__PURE__ */ new Map();
@@ -21474,17 +21425,17 @@ async function store2(paths, now, file, reading, brought) {
   const { features, groups, notes } = reading;
   const problems = findProblems({ features, groups, proofs: brought?.proofs ?? [] });
   if (problems.length > 0) throw refused(file, problems.map(describeProblem));
-  const list5 = deriveStatuses(
+  const list4 = deriveStatuses(
     brought ?? { schema: 1, source: file, features, groups, proofs: [] },
     waitingItems(paths)
   );
   if (hasFeatures(paths)) quarantineScrutiny(paths, now);
   backUp(paths.featureList, "replaced", now);
   appendEvent(paths, now, { event: "features-imported", source: file, features: features.length });
-  writeFeatures(paths, list5);
+  writeFeatures(paths, list4);
   await keepSource(paths, now, file);
-  await writeCounters(paths, now, list5);
-  return { is: "features", list: list5, file, notes, existing: false };
+  await writeCounters(paths, now, list4);
+  return { is: "features", list: list4, file, notes, existing: false };
 }
 async function namedBefore(paths) {
   if (!stateExists(paths)) return void 0;
@@ -21623,11 +21574,7 @@ function withoutView(candidate, host) {
   return /(?:bio|med)rxiv\.org$/.test(host) ? plain3.replace(/v\d+$/, "") : plain3;
 }
 function decoded(path7) {
-  try {
-    return decodeURIComponent(path7);
-  } catch {
-    return path7;
-  }
+  return orElse(() => decodeURIComponent(path7), path7);
 }
 var trackingParameter = /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|mc_\w+|ref|ref_src|ref_url|referrer|spm|igsh|igshid|si|_ga|_gl|_hs\w+|hs\w*tracking|mkt_tok|vero_id|oly_\w+|wt_mc|trk|cmpid|ncid|s_cid|at_(?:medium|campaign))$/i;
 function canonicalAddress(address) {
@@ -21730,11 +21677,7 @@ function declaredEncoding(bytes) {
 }
 function known(label) {
   if (label === void 0) return void 0;
-  try {
-    return new TextDecoder(label).encoding;
-  } catch {
-    return void 0;
-  }
+  return orElse(() => new TextDecoder(label).encoding, void 0);
 }
 
 // src/research/rules/pages/snapshot-row.ts
@@ -29310,15 +29253,15 @@ var Emitter = class {
     this.listeners[ev].push(fn);
   }
   removeListener(ev, fn) {
-    const list5 = this.listeners[ev];
-    const i2 = list5.indexOf(fn);
+    const list4 = this.listeners[ev];
+    const i2 = list4.indexOf(fn);
     if (i2 === -1) {
       return;
     }
-    if (i2 === 0 && list5.length === 1) {
-      list5.length = 0;
+    if (i2 === 0 && list4.length === 1) {
+      list4.length = 0;
     } else {
-      list5.splice(i2, 1);
+      list4.splice(i2, 1);
     }
   }
   emit(ev, code, signal) {
@@ -35296,17 +35239,10 @@ var import_node_fs42 = require("node:fs");
 var import_node_path44 = require("node:path");
 var kept = /* @__PURE__ */ new Set([".gitignore", "state.json", "attempts", ...documentFiles]);
 function disposableRuntime(paths) {
-  return list4(paths.runtime).filter((name2) => !kept.has(name2) && !name2.startsWith("lock")).map((name2) => (0, import_node_path44.join)(paths.runtime, name2));
+  return namesIn(paths.runtime).filter((name2) => !kept.has(name2) && !name2.startsWith("lock")).map((name2) => (0, import_node_path44.join)(paths.runtime, name2));
 }
 function removeAll(files2) {
   for (const file of files2) (0, import_node_fs42.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
-}
-function list4(folder) {
-  try {
-    return (0, import_node_fs42.readdirSync)(folder);
-  } catch {
-    return [];
-  }
 }
 function listArchived(root) {
   const folder = (0, import_node_path44.join)(root, docsFolder, archiveFolder);
@@ -36937,8 +36873,8 @@ ${applied.stdout}`.trim() };
   return { outcome: "given-back" };
 }
 async function entryOf(root, commit) {
-  const list5 = fields(await git(root, ["stash", "list", "-z", "--format=%H %gd"]));
-  return list5.find((line2) => line2.startsWith(`${commit} `))?.split(" ")[1];
+  const list4 = fields(await git(root, ["stash", "list", "-z", "--format=%H %gd"]));
+  return list4.find((line2) => line2.startsWith(`${commit} `))?.split(" ")[1];
 }
 
 // src/coding/rules/commands/detect-languages.ts
@@ -37395,7 +37331,7 @@ function namedIn(file, text6) {
     );
   if (!pythonFiles.test(name2)) return [];
   return [...text6.matchAll(plugins)].flatMap(
-    ([, option, list5 = ""]) => (option === void 0 ? list5.match(/[\w.]+/g) ?? [] : [option]).map(
+    ([, option, list4 = ""]) => (option === void 0 ? list4.match(/[\w.]+/g) ?? [] : [option]).map(
       (module2) => `${module2.replaceAll(".", "/")}.py`
     )
   );

@@ -254,6 +254,16 @@ var defaultConfiguration = {
 };
 var configurationKeys = Object.keys(defaultConfiguration);
 
+// src/base/or-else.ts
+function orElse(value, otherwise, isExpected = () => true) {
+  try {
+    return value();
+  } catch (error) {
+    if (!isExpected(error)) throw error;
+    return otherwise;
+  }
+}
+
 // src/configuration/cache.ts
 var import_node_fs4 = require("node:fs");
 var import_node_path4 = require("node:path");
@@ -261,11 +271,7 @@ var import_node_os = require("node:os");
 
 // src/base/url.ts
 function parseUrl(text2, base) {
-  try {
-    return new URL(text2, base);
-  } catch {
-    return void 0;
-  }
+  return orElse(() => new URL(text2, base), void 0);
 }
 
 // src/base/command-line.ts
@@ -522,11 +528,10 @@ function noFile(path) {
   return Object.assign(new Error(`${path} is no file`), { path });
 }
 function readOrNothing(path) {
-  try {
-    return readRegular(path);
-  } catch {
-    return void 0;
-  }
+  return orElse(() => readRegular(path), void 0);
+}
+function namesIn(folder) {
+  return orElse(() => (0, import_node_fs.readdirSync)(folder), []);
 }
 function removeFile(path) {
   try {
@@ -660,11 +665,7 @@ function hasShapeOf(value, sample3) {
 
 // src/files/json-file.ts
 function readJson(path) {
-  try {
-    return parseJson(readRegular(path).toString("utf8"));
-  } catch {
-    return void 0;
-  }
+  return orElse(() => parseJson(readRegular(path).toString("utf8")), void 0);
 }
 function readJsonLike(path, sample3) {
   const value = readJson(path);
@@ -756,11 +757,7 @@ function realPlace(path, links = 0) {
   }
 }
 function linkTarget(path) {
-  try {
-    return (0, import_node_fs3.readlinkSync)(path);
-  } catch {
-    return void 0;
-  }
+  return orElse(() => (0, import_node_fs3.readlinkSync)(path), void 0);
 }
 
 // src/files/project.ts
@@ -785,11 +782,7 @@ function userFile(environment, platform) {
 }
 var said = (text2) => text2 === "" ? void 0 : text2;
 function home(environment) {
-  try {
-    return said(environment.HOME) ?? (0, import_node_os.homedir)();
-  } catch {
-    return "";
-  }
+  return orElse(() => said(environment.HOME) ?? (0, import_node_os.homedir)(), "");
 }
 function stampOf(file) {
   if (file === null) return null;
@@ -1524,18 +1517,12 @@ function write(file, dialog) {
   writeAtomic(file, JSON.stringify(dialog), { flush: "nothing" });
 }
 function stored(paths) {
-  return namesIn(paths.dialogs).flatMap((name) => {
+  const names = namesIn(paths.dialogs).filter((name) => name.endsWith(".json"));
+  return names.sort().flatMap((name) => {
     const file = (0, import_node_path9.join)(paths.dialogs, name);
     const dialog = readJson(file);
     return hasShapeOf(dialog, sample) ? [{ file, dialog }] : [];
   });
-}
-function namesIn(folder) {
-  try {
-    return (0, import_node_fs9.readdirSync)(folder).filter((name) => name.endsWith(".json")).sort();
-  } catch {
-    return [];
-  }
 }
 
 // src/loop/state-file.ts
@@ -1761,18 +1748,13 @@ async function readState(paths) {
 function readUnchanged(paths) {
   const state = copiedState(paths);
   const text2 = readOrNothing(paths.state)?.toString("utf8");
-  try {
-    return state !== void 0 && text2 === stateFile(paths).form.format(state) ? state : void 0;
-  } catch {
-    return void 0;
-  }
+  return orElse(
+    () => state !== void 0 && text2 === stateFile(paths).form.format(state) ? state : void 0,
+    void 0
+  );
 }
 function copiedState(paths) {
-  try {
-    return parseCopy(readOrNothing(stateFile(paths).copy)?.toString("utf8") ?? "");
-  } catch {
-    return void 0;
-  }
+  return orElse(() => parseCopy(readOrNothing(stateFile(paths).copy)?.toString("utf8") ?? ""), void 0);
 }
 function parseCopy(text2) {
   const value = parseJson(text2);
@@ -1932,11 +1914,7 @@ function isOrphaned(file) {
   return owner?.host === (0, import_node_os2.hostname)() && !isAlive(owner.pid);
 }
 function ageMilliseconds(file) {
-  try {
-    return Math.max(0, Date.now() - (0, import_node_fs11.statSync)(file).mtimeMs);
-  } catch {
-    return -1;
-  }
+  return orElse(() => Math.max(0, Date.now() - (0, import_node_fs11.statSync)(file).mtimeMs), -1);
 }
 function otherWriter(lock) {
   const owner = readOwner(lock);

@@ -24,6 +24,54 @@ __export(on_pre_compact_exports, {
 });
 module.exports = __toCommonJS(on_pre_compact_exports);
 
+// src/base/or-else.ts
+function orElse(value, otherwise, isExpected = () => true) {
+  try {
+    return value();
+  } catch (error) {
+    if (!isExpected(error)) throw error;
+    return otherwise;
+  }
+}
+
+// src/files/regular.ts
+var import_node_fs = require("node:fs");
+function openRegular(path) {
+  try {
+    return open(path);
+  } catch (error) {
+    const { code, message } = error;
+    return code === "ENOENT" ? void 0 : message;
+  }
+}
+function readRegular(path) {
+  const file = open(path);
+  try {
+    return (0, import_node_fs.readFileSync)(file);
+  } finally {
+    (0, import_node_fs.closeSync)(file);
+  }
+}
+function open(path) {
+  const file = (0, import_node_fs.openSync)(path, import_node_fs.constants.O_RDONLY | import_node_fs.constants.O_NONBLOCK);
+  if ((0, import_node_fs.fstatSync)(file).isFile()) return file;
+  (0, import_node_fs.closeSync)(file);
+  throw noFile(path);
+}
+function noFile(path) {
+  return Object.assign(new Error(`${path} is no file`), { path });
+}
+function namesIn(folder) {
+  return orElse(() => (0, import_node_fs.readdirSync)(folder), []);
+}
+function removeFile(path) {
+  try {
+    (0, import_node_fs.unlinkSync)(path);
+  } catch (error) {
+    if (error.code !== "ENOENT") throw error;
+  }
+}
+
 // src/loop/checkpoint.ts
 var import_node_fs4 = require("node:fs");
 var import_node_path3 = require("node:path");
@@ -68,43 +116,6 @@ function piecesUpTo(files, session, number) {
 // src/files/atomic.ts
 var import_node_fs2 = require("node:fs");
 var import_node_path = require("node:path");
-
-// src/files/regular.ts
-var import_node_fs = require("node:fs");
-function openRegular(path) {
-  try {
-    return open(path);
-  } catch (error) {
-    const { code, message } = error;
-    return code === "ENOENT" ? void 0 : message;
-  }
-}
-function readRegular(path) {
-  const file = open(path);
-  try {
-    return (0, import_node_fs.readFileSync)(file);
-  } finally {
-    (0, import_node_fs.closeSync)(file);
-  }
-}
-function open(path) {
-  const file = (0, import_node_fs.openSync)(path, import_node_fs.constants.O_RDONLY | import_node_fs.constants.O_NONBLOCK);
-  if ((0, import_node_fs.fstatSync)(file).isFile()) return file;
-  (0, import_node_fs.closeSync)(file);
-  throw noFile(path);
-}
-function noFile(path) {
-  return Object.assign(new Error(`${path} is no file`), { path });
-}
-function removeFile(path) {
-  try {
-    (0, import_node_fs.unlinkSync)(path);
-  } catch (error) {
-    if (error.code !== "ENOENT") throw error;
-  }
-}
-
-// src/files/atomic.ts
 var renameAttempts = 50;
 var renamePauseMilliseconds = 10;
 var written = 0;
@@ -274,11 +285,7 @@ function hasShapeOf(value, sample2) {
 
 // src/files/json-file.ts
 function readJson(path) {
-  try {
-    return parseJson(readRegular(path).toString("utf8"));
-  } catch {
-    return void 0;
-  }
+  return orElse(() => parseJson(readRegular(path).toString("utf8")), void 0);
 }
 function readJsonLike(path, sample2) {
   const value = readJson(path);
@@ -425,11 +432,7 @@ function isOrphaned(file) {
   return owner?.host === (0, import_node_os.hostname)() && !isAlive(owner.pid);
 }
 function ageMilliseconds(file) {
-  try {
-    return Math.max(0, Date.now() - (0, import_node_fs3.statSync)(file).mtimeMs);
-  } catch {
-    return -1;
-  }
+  return orElse(() => Math.max(0, Date.now() - (0, import_node_fs3.statSync)(file).mtimeMs), -1);
 }
 function otherWriter(lock) {
   const owner = readOwner(lock);
@@ -781,11 +784,7 @@ async function takeCheckpoint(paths, { transcript, trigger, now }) {
   }
 }
 function listCheckpointFiles(paths) {
-  try {
-    return readCheckpointNames((0, import_node_fs4.readdirSync)(paths.transcripts));
-  } catch {
-    return [];
-  }
+  return readCheckpointNames(namesIn(paths.transcripts));
 }
 function checksumBefore(file, end) {
   const buffer = Buffer.alloc(Math.min(checkedBytes, end));
@@ -941,11 +940,7 @@ function realPlace(path, links = 0) {
   }
 }
 function linkTarget(path) {
-  try {
-    return (0, import_node_fs5.readlinkSync)(path);
-  } catch {
-    return void 0;
-  }
+  return orElse(() => (0, import_node_fs5.readlinkSync)(path), void 0);
 }
 
 // src/session/lease.ts

@@ -101,6 +101,16 @@ var import_node_path2 = require("node:path");
 var import_node_fs2 = require("node:fs");
 var import_node_path = require("node:path");
 
+// src/base/or-else.ts
+function orElse(value, otherwise, isExpected = () => true) {
+  try {
+    return value();
+  } catch (error) {
+    if (!isExpected(error)) throw error;
+    return otherwise;
+  }
+}
+
 // src/files/regular.ts
 var import_node_fs = require("node:fs");
 function readRegular(path) {
@@ -192,11 +202,7 @@ function hasShapeOf(value, sample3) {
 
 // src/files/json-file.ts
 function readJson(path) {
-  try {
-    return parseJson(readRegular(path).toString("utf8"));
-  } catch {
-    return void 0;
-  }
+  return orElse(() => parseJson(readRegular(path).toString("utf8")), void 0);
 }
 function readJsonLike(path, sample3) {
   const value = readJson(path);
@@ -338,11 +344,7 @@ function realPlace(path, links = 0) {
   }
 }
 function linkTarget(path) {
-  try {
-    return (0, import_node_fs3.readlinkSync)(path);
-  } catch {
-    return void 0;
-  }
+  return orElse(() => (0, import_node_fs3.readlinkSync)(path), void 0);
 }
 
 // src/session/lease.ts

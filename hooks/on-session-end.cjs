@@ -73,6 +73,16 @@ function isWorkflowError(error) {
   return error instanceof Error && error.name === "WorkflowError" && "fix" in error;
 }
 
+// src/base/or-else.ts
+function orElse(value, otherwise, isExpected = () => true) {
+  try {
+    return value();
+  } catch (error) {
+    if (!isExpected(error)) throw error;
+    return otherwise;
+  }
+}
+
 // src/base/clock.ts
 function clockTime(time, now) {
   const clock = time.toTimeString().slice(0, 5);
@@ -544,11 +554,7 @@ var import_node_path2 = require("node:path");
 
 // src/files/json-file.ts
 function readJson(path) {
-  try {
-    return parseJson(readRegular(path).toString("utf8"));
-  } catch {
-    return void 0;
-  }
+  return orElse(() => parseJson(readRegular(path).toString("utf8")), void 0);
 }
 function readJsonLike(path, sample3) {
   const value = readJson(path);
@@ -695,11 +701,7 @@ function isOrphaned(file) {
   return owner?.host === (0, import_node_os.hostname)() && !isAlive(owner.pid);
 }
 function ageMilliseconds(file) {
-  try {
-    return Math.max(0, Date.now() - (0, import_node_fs3.statSync)(file).mtimeMs);
-  } catch {
-    return -1;
-  }
+  return orElse(() => Math.max(0, Date.now() - (0, import_node_fs3.statSync)(file).mtimeMs), -1);
 }
 function otherWriter(lock) {
   const owner = readOwner(lock);
@@ -713,11 +715,10 @@ function otherWriter(lock) {
 // src/session/wall-clock.ts
 var import_node_fs4 = require("node:fs");
 function bootId() {
-  try {
-    return process.platform === "linux" ? (0, import_node_fs4.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim() : "";
-  } catch {
-    return "";
-  }
+  return orElse(
+    () => process.platform === "linux" ? (0, import_node_fs4.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim() : "",
+    ""
+  );
 }
 
 // src/session/lease.ts
@@ -846,11 +847,7 @@ function realPlace(path, links = 0) {
   }
 }
 function linkTarget(path) {
-  try {
-    return (0, import_node_fs5.readlinkSync)(path);
-  } catch {
-    return void 0;
-  }
+  return orElse(() => (0, import_node_fs5.readlinkSync)(path), void 0);
 }
 
 // src/session/pointer.ts

@@ -154,6 +154,16 @@ __export(on_session_start_exports, {
 });
 module.exports = __toCommonJS(on_session_start_exports);
 
+// src/base/or-else.ts
+function orElse(value, otherwise, isExpected = () => true) {
+  try {
+    return value();
+  } catch (error) {
+    if (!isExpected(error)) throw error;
+    return otherwise;
+  }
+}
+
 // src/base/clock.ts
 function clockTime(time, now) {
   const clock = time.toTimeString().slice(0, 5);
@@ -549,11 +559,10 @@ function noFile(path) {
   return Object.assign(new Error(`${path} is no file`), { path });
 }
 function readOrNothing(path) {
-  try {
-    return readRegular(path);
-  } catch {
-    return void 0;
-  }
+  return orElse(() => readRegular(path), void 0);
+}
+function namesIn(folder) {
+  return orElse(() => (0, import_node_fs.readdirSync)(folder), []);
 }
 function removeFile(path) {
   try {
@@ -743,11 +752,7 @@ var import_node_path2 = require("node:path");
 
 // src/files/json-file.ts
 function readJson(path) {
-  try {
-    return parseJson(readRegular(path).toString("utf8"));
-  } catch {
-    return void 0;
-  }
+  return orElse(() => parseJson(readRegular(path).toString("utf8")), void 0);
 }
 function readJsonLike(path, sample8) {
   const value = readJson(path);
@@ -899,11 +904,7 @@ function isOrphaned(file) {
   return owner?.host === (0, import_node_os.hostname)() && !isAlive(owner.pid);
 }
 function ageMilliseconds(file) {
-  try {
-    return Math.max(0, Date.now() - (0, import_node_fs3.statSync)(file).mtimeMs);
-  } catch {
-    return -1;
-  }
+  return orElse(() => Math.max(0, Date.now() - (0, import_node_fs3.statSync)(file).mtimeMs), -1);
 }
 function otherWriter(lock) {
   const owner = readOwner(lock);
@@ -941,11 +942,10 @@ function lastSignOfLife(paths) {
 // src/session/wall-clock.ts
 var import_node_fs5 = require("node:fs");
 function bootId() {
-  try {
-    return process.platform === "linux" ? (0, import_node_fs5.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim() : "";
-  } catch {
-    return "";
-  }
+  return orElse(
+    () => process.platform === "linux" ? (0, import_node_fs5.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim() : "",
+    ""
+  );
 }
 
 // src/session/lease.ts
@@ -1113,11 +1113,7 @@ function realPlace(path, links = 0) {
   }
 }
 function linkTarget(path) {
-  try {
-    return (0, import_node_fs6.readlinkSync)(path);
-  } catch {
-    return void 0;
-  }
+  return orElse(() => (0, import_node_fs6.readlinkSync)(path), void 0);
 }
 
 // src/session/pointer.ts
@@ -1678,11 +1674,10 @@ async function readState(paths) {
 function readUnchanged(paths) {
   const state = copiedState(paths);
   const text2 = readOrNothing(paths.state)?.toString("utf8");
-  try {
-    return state !== void 0 && text2 === stateFile(paths).form.format(state) ? state : void 0;
-  } catch {
-    return void 0;
-  }
+  return orElse(
+    () => state !== void 0 && text2 === stateFile(paths).form.format(state) ? state : void 0,
+    void 0
+  );
 }
 function stateExists(paths) {
   return (0, import_node_fs9.existsSync)(paths.state);
@@ -1699,11 +1694,7 @@ function isIterationAltered(paths, { iteration, recorded_iteration }) {
   return copy?.iteration !== iteration || copy.recorded_iteration !== recorded_iteration;
 }
 function copiedState(paths) {
-  try {
-    return parseCopy(readOrNothing(stateFile(paths).copy)?.toString("utf8") ?? "");
-  } catch {
-    return void 0;
-  }
+  return orElse(() => parseCopy(readOrNothing(stateFile(paths).copy)?.toString("utf8") ?? ""), void 0);
 }
 function parseCopy(text2) {
   const value = parseJson(text2);
@@ -1938,7 +1929,7 @@ function countTranscripts(account) {
   const { transcript } = account.session;
   if (transcript === "") return;
   const folder = `${transcript.replace(/\.jsonl$/, "")}/subagents`;
-  for (const name of transcriptsIn(folder)) countFile(account, name, (0, import_node_path11.join)(folder, name));
+  for (const name of namesIn(folder)) if (name.endsWith(".jsonl")) countFile(account, name, (0, import_node_path11.join)(folder, name));
   countFile(account, "", transcript);
 }
 function countFile(account, name, path) {
@@ -1953,13 +1944,6 @@ function countFile(account, name, path) {
   if (offset === void 0) return;
   file.offset = offset;
   if (!files.includes(file)) files.push(file);
-}
-function transcriptsIn(folder) {
-  try {
-    return (0, import_node_fs11.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
-  } catch {
-    return [];
-  }
 }
 function readAppended(path, offset, take) {
   const file = openRegular(path);
@@ -2223,9 +2207,9 @@ function handedIn2({ inbox }, since = 0) {
   const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
   return iterations.flatMap((iteration) => filesIn((0, import_node_path15.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`));
 }
-var namesIn = (folder) => (0, import_node_fs12.existsSync)(folder) ? (0, import_node_fs12.readdirSync)(folder) : [];
-var foldersIn = (folder) => namesIn(folder).filter((name) => /^\d+$/.test(name));
-var filesIn = (folder) => namesIn(folder).filter((name) => name.endsWith(".json"));
+var namesIn2 = (folder) => (0, import_node_fs12.existsSync)(folder) ? (0, import_node_fs12.readdirSync)(folder) : [];
+var foldersIn = (folder) => namesIn2(folder).filter((name) => /^\d+$/.test(name));
+var filesIn = (folder) => namesIn2(folder).filter((name) => name.endsWith(".json"));
 function hasWholeJournal({ journal }, known) {
   const size = (0, import_node_fs12.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
   return size >= known.journal.bytes && endOf(journal, known.journal.bytes) === known.journal.end;
@@ -2751,11 +2735,7 @@ var import_node_os4 = require("node:os");
 
 // src/base/url.ts
 function parseUrl(text2, base) {
-  try {
-    return new URL(text2, base);
-  } catch {
-    return void 0;
-  }
+  return orElse(() => new URL(text2, base), void 0);
 }
 
 // src/base/command-line.ts
@@ -2997,11 +2977,7 @@ function userFile(environment, platform) {
 }
 var said = (text2) => text2 === "" ? void 0 : text2;
 function home(environment) {
-  try {
-    return said(environment.HOME) ?? (0, import_node_os4.homedir)();
-  } catch {
-    return "";
-  }
+  return orElse(() => said(environment.HOME) ?? (0, import_node_os4.homedir)(), "");
 }
 function stampOf(file) {
   if (file === null) return null;

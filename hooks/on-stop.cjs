@@ -335,8 +335,62 @@ function describeError(error) {
 ${advice2}` : error.message;
 }
 
-// src/session/activity.ts
+// src/base/or-else.ts
+function orElse(value, otherwise, isExpected = () => true) {
+  try {
+    return value();
+  } catch (error) {
+    if (!isExpected(error)) throw error;
+    return otherwise;
+  }
+}
+
+// src/files/regular.ts
 var import_node_fs = require("node:fs");
+function openRegular(path) {
+  try {
+    return open(path);
+  } catch (error) {
+    const { code, message } = error;
+    return code === "ENOENT" ? void 0 : message;
+  }
+}
+function readRegular(path) {
+  const file = open(path);
+  try {
+    return (0, import_node_fs.readFileSync)(file);
+  } finally {
+    (0, import_node_fs.closeSync)(file);
+  }
+}
+function open(path) {
+  const file = (0, import_node_fs.openSync)(path, import_node_fs.constants.O_RDONLY | import_node_fs.constants.O_NONBLOCK);
+  if ((0, import_node_fs.fstatSync)(file).isFile()) return file;
+  (0, import_node_fs.closeSync)(file);
+  throw noFile(path);
+}
+function noFile(path) {
+  return Object.assign(new Error(`${path} is no file`), { path });
+}
+function readOrNothing(path) {
+  return orElse(() => readRegular(path), void 0);
+}
+function namesIn(folder) {
+  return orElse(() => (0, import_node_fs.readdirSync)(folder), []);
+}
+function removeFile(path) {
+  try {
+    (0, import_node_fs.unlinkSync)(path);
+  } catch (error) {
+    if (error.code !== "ENOENT") throw error;
+  }
+}
+function isWriteRefused(error) {
+  return /^(?:EACCES|EPERM|EROFS)$/.test(error.code ?? "");
+}
+
+// src/session/activity.ts
+var import_node_fs2 = require("node:fs");
 var import_node_path = require("node:path");
 var activityFile = (paths) => (0, import_node_path.join)(paths.runtime, "activity");
 var turnFile = (paths) => (0, import_node_path.join)(paths.runtime, "turn");
@@ -351,17 +405,17 @@ function wasActive(paths) {
   return modified(activityFile(paths)) > since || modified(paths.report) > since;
 }
 function touch(path) {
-  (0, import_node_fs.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
-  const file = (0, import_node_fs.openSync)(path, "a+");
+  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
+  const file = (0, import_node_fs2.openSync)(path, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs.futimesSync)(file, now, now);
+    (0, import_node_fs2.futimesSync)(file, now, now);
   } finally {
-    (0, import_node_fs.closeSync)(file);
+    (0, import_node_fs2.closeSync)(file);
   }
 }
 function modified(path) {
-  return (0, import_node_fs.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return (0, import_node_fs2.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 function lastSignOfLife(paths) {
   return Math.max(...["activity", "turn", "heartbeat"].map((name) => modified((0, import_node_path.join)(paths.runtime, name))));
@@ -590,53 +644,6 @@ function modeOf(type) {
 // src/files/atomic.ts
 var import_node_fs3 = require("node:fs");
 var import_node_path2 = require("node:path");
-
-// src/files/regular.ts
-var import_node_fs2 = require("node:fs");
-function openRegular(path) {
-  try {
-    return open(path);
-  } catch (error) {
-    const { code, message } = error;
-    return code === "ENOENT" ? void 0 : message;
-  }
-}
-function readRegular(path) {
-  const file = open(path);
-  try {
-    return (0, import_node_fs2.readFileSync)(file);
-  } finally {
-    (0, import_node_fs2.closeSync)(file);
-  }
-}
-function open(path) {
-  const file = (0, import_node_fs2.openSync)(path, import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK);
-  if ((0, import_node_fs2.fstatSync)(file).isFile()) return file;
-  (0, import_node_fs2.closeSync)(file);
-  throw noFile(path);
-}
-function noFile(path) {
-  return Object.assign(new Error(`${path} is no file`), { path });
-}
-function readOrNothing(path) {
-  try {
-    return readRegular(path);
-  } catch {
-    return void 0;
-  }
-}
-function removeFile(path) {
-  try {
-    (0, import_node_fs2.unlinkSync)(path);
-  } catch (error) {
-    if (error.code !== "ENOENT") throw error;
-  }
-}
-function isWriteRefused(error) {
-  return /^(?:EACCES|EPERM|EROFS)$/.test(error.code ?? "");
-}
-
-// src/files/atomic.ts
 var renameAttempts = 50;
 var renamePauseMilliseconds = 10;
 var written = 0;
@@ -736,11 +743,7 @@ var import_node_path3 = require("node:path");
 
 // src/files/json-file.ts
 function readJson(path) {
-  try {
-    return parseJson(readRegular(path).toString("utf8"));
-  } catch {
-    return void 0;
-  }
+  return orElse(() => parseJson(readRegular(path).toString("utf8")), void 0);
 }
 function readJsonLike(path, sample9) {
   const value = readJson(path);
@@ -896,11 +899,7 @@ function isOrphaned(file) {
   return owner?.host === (0, import_node_os.hostname)() && !isAlive(owner.pid);
 }
 function ageMilliseconds(file) {
-  try {
-    return Math.max(0, Date.now() - (0, import_node_fs4.statSync)(file).mtimeMs);
-  } catch {
-    return -1;
-  }
+  return orElse(() => Math.max(0, Date.now() - (0, import_node_fs4.statSync)(file).mtimeMs), -1);
 }
 function otherWriter(lock) {
   const owner = readOwner(lock);
@@ -1247,11 +1246,7 @@ function onTheClock(event, now) {
   return { ...event, until: clockTime(new Date(event.until), now) };
 }
 function readJournal(paths) {
-  try {
-    return readRegular(paths.journal).toString("utf8").split("\n");
-  } catch {
-    return [];
-  }
+  return orElse(() => readRegular(paths.journal).toString("utf8").split("\n"), []);
 }
 
 // src/session/lease.ts
@@ -1283,11 +1278,10 @@ var import_node_path4 = require("node:path");
 var sample = { wall: 0, steady: 0, boot: "" };
 var clockFile = ({ runtime }) => (0, import_node_path4.join)(runtime, "clock.json");
 function bootId() {
-  try {
-    return process.platform === "linux" ? (0, import_node_fs6.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim() : "";
-  } catch {
-    return "";
-  }
+  return orElse(
+    () => process.platform === "linux" ? (0, import_node_fs6.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim() : "",
+    ""
+  );
 }
 var clocks = () => ({ wall: Date.now(), steady: Number(process.hrtime.bigint() / 1000000n), boot: bootId() });
 function noteClock(paths) {
@@ -1608,7 +1602,7 @@ function countTranscripts(account) {
   const { transcript } = account.session;
   if (transcript === "") return;
   const folder = `${transcript.replace(/\.jsonl$/, "")}/subagents`;
-  for (const name of transcriptsIn(folder)) countFile(account, name, (0, import_node_path7.join)(folder, name));
+  for (const name of namesIn(folder)) if (name.endsWith(".jsonl")) countFile(account, name, (0, import_node_path7.join)(folder, name));
   countFile(account, "", transcript);
 }
 function countFile(account, name, path) {
@@ -1623,13 +1617,6 @@ function countFile(account, name, path) {
   if (offset === void 0) return;
   file.offset = offset;
   if (!files.includes(file)) files.push(file);
-}
-function transcriptsIn(folder) {
-  try {
-    return (0, import_node_fs8.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
-  } catch {
-    return [];
-  }
 }
 function readAppended(path, offset, take2) {
   const file = openRegular(path);
@@ -2155,11 +2142,10 @@ async function readState(paths) {
 function readUnchanged(paths) {
   const state = copiedState(paths);
   const text2 = readOrNothing(paths.state)?.toString("utf8");
-  try {
-    return state !== void 0 && text2 === stateFile(paths).form.format(state) ? state : void 0;
-  } catch {
-    return void 0;
-  }
+  return orElse(
+    () => state !== void 0 && text2 === stateFile(paths).form.format(state) ? state : void 0,
+    void 0
+  );
 }
 function stateExists(paths) {
   return (0, import_node_fs9.existsSync)(paths.state);
@@ -2185,11 +2171,7 @@ function isIterationAltered(paths, { iteration, recorded_iteration }) {
   return copy?.iteration !== iteration || copy.recorded_iteration !== recorded_iteration;
 }
 function copiedState(paths) {
-  try {
-    return parseCopy(readOrNothing(stateFile(paths).copy)?.toString("utf8") ?? "");
-  } catch {
-    return void 0;
-  }
+  return orElse(() => parseCopy(readOrNothing(stateFile(paths).copy)?.toString("utf8") ?? ""), void 0);
 }
 function parseCopy(text2) {
   const value = parseJson(text2);
@@ -2372,11 +2354,7 @@ function realPlace(path, links = 0) {
   }
 }
 function linkTarget(path) {
-  try {
-    return (0, import_node_fs11.readlinkSync)(path);
-  } catch {
-    return void 0;
-  }
+  return orElse(() => (0, import_node_fs11.readlinkSync)(path), void 0);
 }
 
 // src/session/pointer.ts
@@ -2787,11 +2765,7 @@ var import_node_os3 = require("node:os");
 
 // src/base/url.ts
 function parseUrl(text2, base) {
-  try {
-    return new URL(text2, base);
-  } catch {
-    return void 0;
-  }
+  return orElse(() => new URL(text2, base), void 0);
 }
 
 // src/base/command-line.ts
@@ -3036,11 +3010,7 @@ function userFile(environment, platform) {
 }
 var said = (text2) => text2 === "" ? void 0 : text2;
 function home(environment) {
-  try {
-    return said(environment.HOME) ?? (0, import_node_os3.homedir)();
-  } catch {
-    return "";
-  }
+  return orElse(() => said(environment.HOME) ?? (0, import_node_os3.homedir)(), "");
 }
 function stampOf(file) {
   if (file === null) return null;
@@ -3798,9 +3768,9 @@ function handedIn2({ inbox }, since = 0) {
   const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
   return iterations.flatMap((iteration) => filesIn((0, import_node_path24.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`));
 }
-var namesIn = (folder) => (0, import_node_fs18.existsSync)(folder) ? (0, import_node_fs18.readdirSync)(folder) : [];
-var foldersIn = (folder) => namesIn(folder).filter((name) => /^\d+$/.test(name));
-var filesIn = (folder) => namesIn(folder).filter((name) => name.endsWith(".json"));
+var namesIn2 = (folder) => (0, import_node_fs18.existsSync)(folder) ? (0, import_node_fs18.readdirSync)(folder) : [];
+var foldersIn = (folder) => namesIn2(folder).filter((name) => /^\d+$/.test(name));
+var filesIn = (folder) => namesIn2(folder).filter((name) => name.endsWith(".json"));
 function hasWholeJournal({ journal }, known) {
   const size = (0, import_node_fs18.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
   return size >= known.journal.bytes && endOf(journal, known.journal.bytes) === known.journal.end;

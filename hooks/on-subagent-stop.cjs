@@ -2457,6 +2457,16 @@ function collapse(text4) {
   return { plain: plain3, lines };
 }
 
+// src/base/or-else.ts
+function orElse(value, otherwise, isExpected = () => true) {
+  try {
+    return value();
+  } catch (error2) {
+    if (!isExpected(error2)) throw error2;
+    return otherwise;
+  }
+}
+
 // src/loop/state-file.ts
 var import_node_fs4 = require("node:fs");
 var import_node_path2 = require("node:path");
@@ -2496,11 +2506,10 @@ function noFile(path7) {
   return Object.assign(new Error(`${path7} is no file`), { path: path7 });
 }
 function readOrNothing(path7) {
-  try {
-    return readRegular(path7);
-  } catch {
-    return void 0;
-  }
+  return orElse(() => readRegular(path7), void 0);
+}
+function namesIn(folder) {
+  return orElse(() => (0, import_node_fs.readdirSync)(folder), []);
 }
 function removeFile(path7) {
   try {
@@ -2622,11 +2631,7 @@ function readDocument(document) {
   return value;
 }
 function readIfGood(document) {
-  try {
-    return readDocument(document);
-  } catch {
-    return void 0;
-  }
+  return orElse(() => readDocument(document), void 0);
 }
 function copiedValue({ copy, form, copyForm }) {
   if (copyForm === void 0) return valueOf(copy, form.parse);
@@ -2640,11 +2645,7 @@ function fileValue({ file, form }) {
   return valueOf(file, form.parse);
 }
 function valueOf(path7, parse7) {
-  try {
-    return parse7(readRegular(path7).toString("utf8"));
-  } catch {
-    return void 0;
-  }
+  return orElse(() => parse7(readRegular(path7).toString("utf8")), void 0);
 }
 function isUntouched({ file, copy }) {
   const [one, other] = [file, copy].map((path7) => (0, import_node_fs3.statSync)(path7, { throwIfNoEntry: false }));
@@ -3481,11 +3482,7 @@ function onTheClock(event, now) {
   return { ...event, until: clockTime(new Date(event.until), now) };
 }
 function readJournal(paths) {
-  try {
-    return readRegular(paths.journal).toString("utf8").split("\n");
-  } catch {
-    return [];
-  }
+  return orElse(() => readRegular(paths.journal).toString("utf8").split("\n"), []);
 }
 
 // src/loop/state-file.ts
@@ -3511,11 +3508,10 @@ async function readState(paths) {
 function readUnchanged(paths) {
   const state = copiedState(paths);
   const text4 = readOrNothing(paths.state)?.toString("utf8");
-  try {
-    return state !== void 0 && text4 === stateFile(paths).form.format(state) ? state : void 0;
-  } catch {
-    return void 0;
-  }
+  return orElse(
+    () => state !== void 0 && text4 === stateFile(paths).form.format(state) ? state : void 0,
+    void 0
+  );
 }
 function hasRemains({ journal, ledger, inbox }) {
   return [journal, ledger, inbox].some((file) => (0, import_node_fs4.existsSync)(file));
@@ -3532,11 +3528,7 @@ function isIterationAltered(paths, { iteration, recorded_iteration }) {
   return copy?.iteration !== iteration || copy.recorded_iteration !== recorded_iteration;
 }
 function copiedState(paths) {
-  try {
-    return parseCopy(readOrNothing(stateFile(paths).copy)?.toString("utf8") ?? "");
-  } catch {
-    return void 0;
-  }
+  return orElse(() => parseCopy(readOrNothing(stateFile(paths).copy)?.toString("utf8") ?? ""), void 0);
 }
 function parseCopy(text4) {
   const value = parseJson(text4);
@@ -3560,11 +3552,7 @@ var import_node_path3 = require("node:path");
 
 // src/files/json-file.ts
 function readJson(path7) {
-  try {
-    return parseJson(readRegular(path7).toString("utf8"));
-  } catch {
-    return void 0;
-  }
+  return orElse(() => parseJson(readRegular(path7).toString("utf8")), void 0);
 }
 function readJsonLike(path7, sample7) {
   const value = readJson(path7);
@@ -3720,11 +3708,7 @@ function isOrphaned(file) {
   return owner?.host === (0, import_node_os.hostname)() && !isAlive(owner.pid);
 }
 function ageMilliseconds(file) {
-  try {
-    return Math.max(0, Date.now() - (0, import_node_fs5.statSync)(file).mtimeMs);
-  } catch {
-    return -1;
-  }
+  return orElse(() => Math.max(0, Date.now() - (0, import_node_fs5.statSync)(file).mtimeMs), -1);
 }
 function otherWriter(lock) {
   const owner = readOwner(lock);
@@ -6473,11 +6457,7 @@ function unquote(path7) {
     /\\(?:([0-7]{3})|(.))/g,
     (_, octal, letter = "") => octal === void 0 ? escapes[letter] ?? letter : `%${Number.parseInt(octal, 8).toString(16).padStart(2, "0")}`
   );
-  try {
-    return decodeURIComponent(text4.replace(/%(?![\da-f]{2})/g, "%25"));
-  } catch {
-    return text4;
-  }
+  return orElse(() => decodeURIComponent(text4.replace(/%(?![\da-f]{2})/g, "%25")), text4);
 }
 function side(text4) {
   const path7 = unquote(text4.replace(/\t$/, ""));
@@ -7486,11 +7466,7 @@ function lineOfPath(text4, path7) {
   return 1;
 }
 function parsed(text4) {
-  try {
-    return parseTree2(text4);
-  } catch {
-    return void 0;
-  }
+  return orElse(() => parseTree2(text4), void 0);
 }
 function lineAt(text4, position) {
   return text4.slice(0, position).split("\n").length;
@@ -7610,9 +7586,9 @@ function handedIn2({ inbox }, since = 0) {
   const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
   return iterations.flatMap((iteration) => filesIn((0, import_node_path6.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`));
 }
-var namesIn = (folder) => (0, import_node_fs7.existsSync)(folder) ? (0, import_node_fs7.readdirSync)(folder) : [];
-var foldersIn = (folder) => namesIn(folder).filter((name2) => /^\d+$/.test(name2));
-var filesIn = (folder) => namesIn(folder).filter((name2) => name2.endsWith(".json"));
+var namesIn2 = (folder) => (0, import_node_fs7.existsSync)(folder) ? (0, import_node_fs7.readdirSync)(folder) : [];
+var foldersIn = (folder) => namesIn2(folder).filter((name2) => /^\d+$/.test(name2));
+var filesIn = (folder) => namesIn2(folder).filter((name2) => name2.endsWith(".json"));
 function hasWholeJournal({ journal }, known) {
   const size = (0, import_node_fs7.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
   return size >= known.journal.bytes && endOf(journal, known.journal.bytes) === known.journal.end;
@@ -15048,11 +15024,7 @@ var import_node_os7 = require("node:os");
 
 // src/base/url.ts
 function parseUrl(text4, base) {
-  try {
-    return new URL(text4, base);
-  } catch {
-    return void 0;
-  }
+  return orElse(() => new URL(text4, base), void 0);
 }
 
 // src/configuration/rules/rules.ts
@@ -15304,11 +15276,7 @@ function realPlace(path7, links = 0) {
   }
 }
 function linkTarget(path7) {
-  try {
-    return (0, import_node_fs14.readlinkSync)(path7);
-  } catch {
-    return void 0;
-  }
+  return orElse(() => (0, import_node_fs14.readlinkSync)(path7), void 0);
 }
 
 // src/files/project.ts
@@ -15343,11 +15311,7 @@ function userFile(environment, platform2) {
 }
 var said = (text4) => text4 === "" ? void 0 : text4;
 function home(environment) {
-  try {
-    return said(environment.HOME) ?? (0, import_node_os7.homedir)();
-  } catch {
-    return "";
-  }
+  return orElse(() => said(environment.HOME) ?? (0, import_node_os7.homedir)(), "");
 }
 function stampOf(file) {
   if (file === null) return null;
@@ -16720,11 +16684,7 @@ function planPlaces({ root, folder, name: name2 }) {
   ];
 }
 function entriesOf(root, folder) {
-  try {
-    return (0, import_node_fs18.readdirSync)((0, import_node_path24.join)(root, folder)).sort();
-  } catch {
-    return [];
-  }
+  return namesIn((0, import_node_path24.join)(root, folder)).sort();
 }
 function readProjectText(root, file) {
   const path7 = (0, import_node_path24.isAbsolute)(file) ? file : (0, import_node_path24.join)(root, file);
@@ -17866,11 +17826,7 @@ function withoutView(candidate, host) {
   return /(?:bio|med)rxiv\.org$/.test(host) ? plain3.replace(/v\d+$/, "") : plain3;
 }
 function decoded(path7) {
-  try {
-    return decodeURIComponent(path7);
-  } catch {
-    return path7;
-  }
+  return orElse(() => decodeURIComponent(path7), path7);
 }
 var trackingParameter = /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|mc_\w+|ref|ref_src|ref_url|referrer|spm|igsh|igshid|si|_ga|_gl|_hs\w+|hs\w*tracking|mkt_tok|vero_id|oly_\w+|wt_mc|trk|cmpid|ncid|s_cid|at_(?:medium|campaign))$/i;
 function canonicalAddress(address) {

@@ -294,6 +294,16 @@ var defaultConfiguration = {
 };
 var configurationKeys = Object.keys(defaultConfiguration);
 
+// src/base/or-else.ts
+function orElse(value, otherwise, isExpected = () => true) {
+  try {
+    return value();
+  } catch (error) {
+    if (!isExpected(error)) throw error;
+    return otherwise;
+  }
+}
+
 // src/configuration/cache.ts
 var import_node_fs4 = require("node:fs");
 var import_node_path4 = require("node:path");
@@ -301,11 +311,7 @@ var import_node_os = require("node:os");
 
 // src/base/url.ts
 function parseUrl(text2, base) {
-  try {
-    return new URL(text2, base);
-  } catch {
-    return void 0;
-  }
+  return orElse(() => new URL(text2, base), void 0);
 }
 
 // src/base/command-line.ts
@@ -655,11 +661,7 @@ function hasShapeOf(value, sample2) {
 
 // src/files/json-file.ts
 function readJson(path) {
-  try {
-    return parseJson(readRegular(path).toString("utf8"));
-  } catch {
-    return void 0;
-  }
+  return orElse(() => parseJson(readRegular(path).toString("utf8")), void 0);
 }
 
 // src/files/paths.ts
@@ -747,11 +749,7 @@ function realPlace(path, links = 0) {
   }
 }
 function linkTarget(path) {
-  try {
-    return (0, import_node_fs3.readlinkSync)(path);
-  } catch {
-    return void 0;
-  }
+  return orElse(() => (0, import_node_fs3.readlinkSync)(path), void 0);
 }
 
 // src/files/project.ts
@@ -776,11 +774,7 @@ function userFile(environment, platform) {
 }
 var said = (text2) => text2 === "" ? void 0 : text2;
 function home(environment) {
-  try {
-    return said(environment.HOME) ?? (0, import_node_os.homedir)();
-  } catch {
-    return "";
-  }
+  return orElse(() => said(environment.HOME) ?? (0, import_node_os.homedir)(), "");
 }
 function stampOf(file) {
   if (file === null) return null;

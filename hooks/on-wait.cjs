@@ -633,9 +633,15 @@ function logFailure(paths, now, { what, where, error }) {
   }
 }
 
-// src/loop/pending-notifications.ts
-var import_node_fs4 = require("node:fs");
-var import_node_path3 = require("node:path");
+// src/base/or-else.ts
+function orElse(value, otherwise, isExpected = () => true) {
+  try {
+    return value();
+  } catch (error) {
+    if (!isExpected(error)) throw error;
+    return otherwise;
+  }
+}
 
 // src/files/regular.ts
 var import_node_fs2 = require("node:fs");
@@ -665,11 +671,10 @@ function noFile(path) {
   return Object.assign(new Error(`${path} is no file`), { path });
 }
 function readOrNothing(path) {
-  try {
-    return readRegular(path);
-  } catch {
-    return void 0;
-  }
+  return orElse(() => readRegular(path), void 0);
+}
+function namesIn(folder) {
+  return orElse(() => (0, import_node_fs2.readdirSync)(folder), []);
 }
 function removeFile(path) {
   try {
@@ -681,6 +686,10 @@ function removeFile(path) {
 function isWriteRefused(error) {
   return /^(?:EACCES|EPERM|EROFS)$/.test(error.code ?? "");
 }
+
+// src/loop/pending-notifications.ts
+var import_node_fs4 = require("node:fs");
+var import_node_path3 = require("node:path");
 
 // src/files/atomic.ts
 var import_node_fs3 = require("node:fs");
@@ -778,11 +787,7 @@ function flushFolder(folder) {
 
 // src/files/json-file.ts
 function readJson(path) {
-  try {
-    return parseJson(readRegular(path).toString("utf8"));
-  } catch {
-    return void 0;
-  }
+  return orElse(() => parseJson(readRegular(path).toString("utf8")), void 0);
 }
 function readJsonLike(path, sample9) {
   const value = readJson(path);
@@ -986,11 +991,7 @@ var import_node_os = require("node:os");
 
 // src/base/url.ts
 function parseUrl(text2, base) {
-  try {
-    return new URL(text2, base);
-  } catch {
-    return void 0;
-  }
+  return orElse(() => new URL(text2, base), void 0);
 }
 
 // src/base/command-line.ts
@@ -1310,11 +1311,7 @@ function realPlace(path, links = 0) {
   }
 }
 function linkTarget(path) {
-  try {
-    return (0, import_node_fs6.readlinkSync)(path);
-  } catch {
-    return void 0;
-  }
+  return orElse(() => (0, import_node_fs6.readlinkSync)(path), void 0);
 }
 
 // src/files/project.ts
@@ -1339,11 +1336,7 @@ function userFile(environment, platform) {
 }
 var said = (text2) => text2 === "" ? void 0 : text2;
 function home(environment) {
-  try {
-    return said(environment.HOME) ?? (0, import_node_os.homedir)();
-  } catch {
-    return "";
-  }
+  return orElse(() => said(environment.HOME) ?? (0, import_node_os.homedir)(), "");
 }
 function stampOf(file) {
   if (file === null) return null;
@@ -1734,11 +1727,7 @@ function onTheClock(event, now) {
   return { ...event, until: clockTime(new Date(event.until), now) };
 }
 function readJournal(paths) {
-  try {
-    return readRegular(paths.journal).toString("utf8").split("\n");
-  } catch {
-    return [];
-  }
+  return orElse(() => readRegular(paths.journal).toString("utf8").split("\n"), []);
 }
 
 // src/loop/waiting.ts
@@ -1876,9 +1865,9 @@ function handedIn2({ inbox }, since = 0) {
   const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
   return iterations.flatMap((iteration) => filesIn((0, import_node_path11.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`));
 }
-var namesIn = (folder) => (0, import_node_fs9.existsSync)(folder) ? (0, import_node_fs9.readdirSync)(folder) : [];
-var foldersIn = (folder) => namesIn(folder).filter((name) => /^\d+$/.test(name));
-var filesIn = (folder) => namesIn(folder).filter((name) => name.endsWith(".json"));
+var namesIn2 = (folder) => (0, import_node_fs9.existsSync)(folder) ? (0, import_node_fs9.readdirSync)(folder) : [];
+var foldersIn = (folder) => namesIn2(folder).filter((name) => /^\d+$/.test(name));
+var filesIn = (folder) => namesIn2(folder).filter((name) => name.endsWith(".json"));
 function hasWholeJournal({ journal }, known) {
   const size = (0, import_node_fs9.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
   return size >= known.journal.bytes && endOf(journal, known.journal.bytes) === known.journal.end;
@@ -2304,11 +2293,10 @@ async function readState(paths) {
 function readUnchanged(paths) {
   const state = copiedState(paths);
   const text2 = readOrNothing(paths.state)?.toString("utf8");
-  try {
-    return state !== void 0 && text2 === stateFile(paths).form.format(state) ? state : void 0;
-  } catch {
-    return void 0;
-  }
+  return orElse(
+    () => state !== void 0 && text2 === stateFile(paths).form.format(state) ? state : void 0,
+    void 0
+  );
 }
 function stateExists(paths) {
   return (0, import_node_fs10.existsSync)(paths.state);
@@ -2325,11 +2313,7 @@ function isIterationAltered(paths, { iteration, recorded_iteration }) {
   return copy?.iteration !== iteration || copy.recorded_iteration !== recorded_iteration;
 }
 function copiedState(paths) {
-  try {
-    return parseCopy(readOrNothing(stateFile(paths).copy)?.toString("utf8") ?? "");
-  } catch {
-    return void 0;
-  }
+  return orElse(() => parseCopy(readOrNothing(stateFile(paths).copy)?.toString("utf8") ?? ""), void 0);
 }
 function parseCopy(text2) {
   const value = parseJson(text2);
@@ -2512,11 +2496,7 @@ function isOrphaned(file) {
   return owner?.host === (0, import_node_os2.hostname)() && !isAlive(owner.pid);
 }
 function ageMilliseconds(file) {
-  try {
-    return Math.max(0, Date.now() - (0, import_node_fs11.statSync)(file).mtimeMs);
-  } catch {
-    return -1;
-  }
+  return orElse(() => Math.max(0, Date.now() - (0, import_node_fs11.statSync)(file).mtimeMs), -1);
 }
 function otherWriter(lock) {
   const owner = readOwner(lock);
@@ -2602,11 +2582,7 @@ function lastConversationChange(transcript) {
 }
 function agentTranscripts(transcript) {
   const folder = (0, import_node_path14.join)(transcript.replace(/\.jsonl$/, ""), "subagents");
-  try {
-    return (0, import_node_fs12.readdirSync)(folder).flatMap((name) => name.endsWith(".jsonl") ? [(0, import_node_path14.join)(folder, name)] : []);
-  } catch {
-    return [];
-  }
+  return namesIn(folder).flatMap((name) => name.endsWith(".jsonl") ? [(0, import_node_path14.join)(folder, name)] : []);
 }
 
 // src/session/wall-clock.ts
@@ -2615,11 +2591,10 @@ var import_node_path15 = require("node:path");
 var sample2 = { wall: 0, steady: 0, boot: "" };
 var clockFile = ({ runtime }) => (0, import_node_path15.join)(runtime, "clock.json");
 function bootId() {
-  try {
-    return process.platform === "linux" ? (0, import_node_fs13.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim() : "";
-  } catch {
-    return "";
-  }
+  return orElse(
+    () => process.platform === "linux" ? (0, import_node_fs13.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim() : "",
+    ""
+  );
 }
 var clocks = () => ({ wall: Date.now(), steady: Number(process.hrtime.bigint() / 1000000n), boot: bootId() });
 function noteClock(paths) {
@@ -2938,7 +2913,7 @@ function countTranscripts(account) {
   const { transcript } = account.session;
   if (transcript === "") return;
   const folder = `${transcript.replace(/\.jsonl$/, "")}/subagents`;
-  for (const name of transcriptsIn(folder)) countFile(account, name, (0, import_node_path18.join)(folder, name));
+  for (const name of namesIn(folder)) if (name.endsWith(".jsonl")) countFile(account, name, (0, import_node_path18.join)(folder, name));
   countFile(account, "", transcript);
 }
 function countFile(account, name, path) {
@@ -2953,13 +2928,6 @@ function countFile(account, name, path) {
   if (offset === void 0) return;
   file.offset = offset;
   if (!files.includes(file)) files.push(file);
-}
-function transcriptsIn(folder) {
-  try {
-    return (0, import_node_fs15.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
-  } catch {
-    return [];
-  }
 }
 function readAppended(path, offset, take2) {
   const file = openRegular(path);

@@ -1,3 +1,4 @@
+import { namesIn } from '../files/regular.ts';
 import { existsSync, mkdirSync, readdirSync, renameSync, statSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { WorkflowState } from '../loop/rules/state.ts';
@@ -15,7 +16,7 @@ const kept = new Set<string>(['.gitignore', 'state.json', 'attempts', ...documen
 
 /** The machine state of an ended workflow that nobody needs any more: all of `.runtime` but the last good copies of its files. */
 export function disposableRuntime(paths: WorkflowPaths): string[] {
-  return list(paths.runtime)
+  return namesIn(paths.runtime)
     .filter((name) => !kept.has(name) && !name.startsWith('lock'))
     .map((name) => join(paths.runtime, name));
 }
@@ -23,15 +24,6 @@ export function disposableRuntime(paths: WorkflowPaths): string[] {
 /** Removes files and folders that may be gone already. */
 export function removeAll(files: readonly string[]): void {
   for (const file of files) rmSync(file, { recursive: true, force: true, maxRetries: 3 });
-}
-
-function list(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    // There is none.
-    return [];
-  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { orElse } from '../base/or-else.ts';
 import { join } from 'node:path';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -81,45 +82,47 @@ async function repositoryOf({ root }: WorkflowPaths): ReturnType<typeof findRepo
 /** A feature list that cannot be read hides nothing else. */
 function featuresOf(paths: WorkflowPaths): DigestFeature[] {
   if (!hasFeatures(paths)) return [];
-  try {
-    const list = readFeatures(paths);
-    const notes = notesOnPassed(paths, list);
-    const commits = new Map(
-      parseJournal(readJournal(paths)).flatMap((line) =>
-        line.event === 'feature-committed' ? [[line.feature, line.commit] as const] : [],
-      ),
-    );
-    return list.features.map(({ id, name, status, cause, attempts }) => ({
-      id,
-      name,
-      status,
-      commit: status === 'passed' ? (commits.get(id) ?? null) : null,
-      why: cause === null ? (attempts.at(-1)?.why ?? '') : describeCause(cause),
-      failed: attempts.flatMap((one) => (one.outcome === 'failed' && one.why !== null ? [one.why] : [])),
-      notes: notes
-        .filter(({ about }) => about.toLowerCase() === id.toLowerCase())
-        .map(({ by, note }) => `${note} (the coder of ${by})`),
-      ...saidOf(paths, id, attempts.at(-1)?.number, status === 'passed'),
-    }));
-  } catch (error) {
-    if (!isWorkflowError(error)) throw error;
-    return [];
-  }
+  return orElse(
+    () => {
+      const list = readFeatures(paths);
+      const notes = notesOnPassed(paths, list);
+      const commits = new Map(
+        parseJournal(readJournal(paths)).flatMap((line) =>
+          line.event === 'feature-committed' ? [[line.feature, line.commit] as const] : [],
+        ),
+      );
+      return list.features.map(({ id, name, status, cause, attempts }) => ({
+        id,
+        name,
+        status,
+        commit: status === 'passed' ? (commits.get(id) ?? null) : null,
+        why: cause === null ? (attempts.at(-1)?.why ?? '') : describeCause(cause),
+        failed: attempts.flatMap((one) => (one.outcome === 'failed' && one.why !== null ? [one.why] : [])),
+        notes: notes
+          .filter(({ about }) => about.toLowerCase() === id.toLowerCase())
+          .map(({ by, note }) => `${note} (the coder of ${by})`),
+        ...saidOf(paths, id, attempts.at(-1)?.number, status === 'passed'),
+      }));
+    },
+    [],
+    isWorkflowError,
+  );
 }
 
 /** The commands of proof, and the tests that failed before. Frozen commands that cannot be read hide nothing else. */
 function provenBy(paths: WorkflowPaths): Pick<DigestInput, 'proof' | 'tests' | 'failing'> {
-  try {
-    const frozen = readFrozenCommands(paths);
-    if (frozen === undefined || !hasFeatures(paths)) return { proof: [], tests: [], failing: [] };
-    const tests = frozen.commands.flatMap(({ kind, folder, line }) =>
-      kind === 'test' ? [folder === '.' ? line : `(cd ${folder} && ${line})`] : [],
-    );
-    return { proof: describeProof(frozen, readFeatures(paths).features), tests, failing: frozen.failing ?? [] };
-  } catch (error) {
-    if (!isWorkflowError(error)) throw error;
-    return { proof: [], tests: [], failing: [] };
-  }
+  return orElse(
+    () => {
+      const frozen = readFrozenCommands(paths);
+      if (frozen === undefined || !hasFeatures(paths)) return { proof: [], tests: [], failing: [] };
+      const tests = frozen.commands.flatMap(({ kind, folder, line }) =>
+        kind === 'test' ? [folder === '.' ? line : `(cd ${folder} && ${line})`] : [],
+      );
+      return { proof: describeProof(frozen, readFeatures(paths).features), tests, failing: frozen.failing ?? [] };
+    },
+    { proof: [], tests: [], failing: [] },
+    isWorkflowError,
+  );
 }
 
 /** The words of a coder and the doubts of code on an attempt. One without a record has nothing to say, and hides nothing else. */
@@ -129,14 +132,15 @@ function saidOf(
   number: number | undefined,
   hasPassed: boolean,
 ): Pick<DigestFeature, 'unsure' | 'doubts'> {
-  try {
-    const attempt = number === undefined ? undefined : readAttempt(paths, feature, number);
-    const doubts = hasPassed ? (attempt?.verification?.concerns ?? []) : [];
-    return { unsure: attempt?.hand_in?.unsure ?? [], doubts };
-  } catch (error) {
-    if (!isWorkflowError(error)) throw error;
-    return { unsure: [], doubts: [] };
-  }
+  return orElse(
+    () => {
+      const attempt = number === undefined ? undefined : readAttempt(paths, feature, number);
+      const doubts = hasPassed ? (attempt?.verification?.concerns ?? []) : [];
+      return { unsure: attempt?.hand_in?.unsure ?? [], doubts };
+    },
+    { unsure: [], doubts: [] },
+    isWorkflowError,
+  );
 }
 
 function movedAway(paths: WorkflowPaths): string[] {

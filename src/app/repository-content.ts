@@ -1,3 +1,4 @@
+import { orElse } from '../base/or-else.ts';
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isSourceFile, skippedFolders } from './rules/repository-content.ts';
@@ -28,10 +29,6 @@ function isSearched(root: string, path: string, name: string): boolean {
 }
 
 function list(folder: string) {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch {
-    // An unreadable folder counts as empty.
-    return [];
-  }
+  // An unreadable folder counts as empty.
+  return orElse(() => readdirSync(folder, { withFileTypes: true }), []);
 }

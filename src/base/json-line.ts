@@ -1,3 +1,4 @@
+import { orElse } from './or-else.ts';
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 
 /**
@@ -16,11 +17,7 @@ export function lineOfPath(text: string, path: readonly PropertyKey[]): number {
 
 /** The tree of a JSON text; undefined when values are nested too deeply for the parser, which recurses. */
 function parsed(text: string): Node | undefined {
-  try {
-    return parseTree(text);
-  } catch {
-    return undefined;
-  }
+  return orElse(() => parseTree(text), undefined);
 }
 
 /** The line, from 1, that a position of a text is in. */

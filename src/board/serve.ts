@@ -1,3 +1,4 @@
+import { orElse } from '../base/or-else.ts';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describeError, isWorkflowError } from '../base/errors.ts';
@@ -176,10 +177,6 @@ function fail(response: ServerResponse, error: unknown): void {
 }
 
 function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    // It names nothing.
-    return '';
-  }
+  // It names nothing.
+  return orElse(() => decodeURIComponent(part), '');
 }

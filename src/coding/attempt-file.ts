@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { namesIn } from '../files/regular.ts';
 import { join } from 'node:path';
 import { schemaForm } from '../files/json-form.ts';
 import { workflowDocument } from '../journal/document.ts';
@@ -19,16 +19,10 @@ function attemptDocument(paths: WorkflowPaths, name: string): Document<AttemptRe
 
 /** The records of all attempts. */
 export function attemptDocuments(paths: WorkflowPaths): Document<AttemptRecord>[] {
-  return namesIn(copies(paths)).map((name) => attemptDocument(paths, name));
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
-  } catch {
-    // No attempt was made yet.
-    return [];
-  }
+  return namesIn(copies(paths)).flatMap((file) => {
+    const [, name] = /^(.+)\.json$/.exec(file) ?? [];
+    return name === undefined ? [] : [attemptDocument(paths, name)];
+  });
 }
 
 /** The record of an attempt; undefined when there is none. */

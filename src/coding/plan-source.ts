@@ -1,4 +1,5 @@
-import { readdirSync, statSync, closeSync, fstatSync, readFileSync } from 'node:fs';
+import { namesIn, openRegular } from '../files/regular.ts';
+import { statSync, closeSync, fstatSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, isAbsolute, relative, sep } from 'node:path';
 import { docsFolder, type WorkflowPaths, realPathInside } from '../files/paths.ts';
 import { readPlanItems } from './rules/plans/plan-items.ts';
@@ -7,7 +8,6 @@ import type { PlanReading } from './rules/plans/reading.ts';
 import { parseJson } from '../base/json.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
-import { openRegular } from '../files/regular.ts';
 
 /** Folders that hold a folder with a tasks.md for each thing to build. */
 const specFolders = ['specs', '.specify/specs', 'Specs', 'spec', 'docs/specs', '.kiro/specs'];
@@ -62,11 +62,7 @@ export function planPlaces({ root, folder, name }: WorkflowPaths): PlanPlace[] {
 
 /** The entries of a folder as they are spelt there: some systems find a file in any case. */
 function entriesOf(root: string, folder: string): string[] {
-  try {
-    return readdirSync(join(root, folder)).sort();
-  } catch {
-    return [];
-  }
+  return namesIn(join(root, folder)).sort();
 }
 
 /**

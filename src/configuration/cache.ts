@@ -1,3 +1,4 @@
+import { orElse } from '../base/or-else.ts';
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join, isAbsolute } from 'node:path';
 import { homedir } from 'node:os';
@@ -51,12 +52,8 @@ export function userFile(environment: Environment, platform: NodeJS.Platform): s
 const said = (text: string | undefined) => (text === '' ? undefined : text);
 
 function home(environment: Environment): string {
-  try {
-    return said(environment.HOME) ?? homedir();
-  } catch {
-    // The account has no entry of its own, as in some containers.
-    return '';
-  }
+  // The account has no entry of its own, as in some containers.
+  return orElse(() => said(environment.HOME) ?? homedir(), '');
 }
 
 /** Signs of a change: null when there is no file, the error's code when it cannot be examined. */

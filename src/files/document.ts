@@ -1,3 +1,4 @@
+import { orElse } from '../base/or-else.ts';
 import { statSync } from 'node:fs';
 import { WorkflowError, exitCodes, isWorkflowError } from '../base/errors.ts';
 import { writeAtomic } from './atomic.ts';
@@ -128,12 +129,8 @@ export function readDocument<T>(document: Document<T>): T | undefined {
 
 /** The value of a document, or undefined where it cannot be read, whatever the reason. */
 export function readIfGood<T>(document: Document<T>): T | undefined {
-  try {
-    return readDocument(document);
-  } catch {
-    // Damaged or gone, which is reported where the document is read for itself.
-    return undefined;
-  }
+  // Damaged or gone, which is reported where the document is read for itself.
+  return orElse(() => readDocument(document), undefined);
 }
 
 /** The value of the copy; undefined when it is missing or damaged. */
@@ -152,12 +149,8 @@ export function fileValue<T>({ file, form }: Document<T>): T | undefined {
 }
 
 function valueOf<T>(path: string, parse: Form<T>['parse']): T | undefined {
-  try {
-    return parse(readRegular(path).toString('utf8'));
-  } catch {
-    // Missing or damaged, which is the same for whoever has another source.
-    return undefined;
-  }
+  // Missing or damaged, which is the same for whoever has another source.
+  return orElse(() => parse(readRegular(path).toString('utf8')), undefined);
 }
 
 /** Whether somebody else changed or removed the file since it was written; false where there is no copy to compare it with. */

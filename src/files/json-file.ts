@@ -1,14 +1,11 @@
+import { orElse } from '../base/or-else.ts';
 import { hasShapeOf, parseJson } from '../base/json.ts';
 import { readRegular, readOrNothing } from './regular.ts';
 import { writeAtomic } from './atomic.ts';
 
 /** The value in a JSON file of our own; undefined when the file is missing or does not parse. The shape is the caller's concern. */
 export function readJson(path: string): unknown {
-  try {
-    return parseJson(readRegular(path).toString('utf8'));
-  } catch {
-    return undefined;
-  }
+  return orElse(() => parseJson(readRegular(path).toString('utf8')), undefined);
 }
 
 /** The value in a JSON file of our own; undefined unless it has every key of the sample with a value of the same kind. */

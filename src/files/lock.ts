@@ -1,3 +1,4 @@
+import { orElse } from '../base/or-else.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   constants,
@@ -243,11 +244,7 @@ function isOrphaned(file: string): boolean {
 
 /** Milliseconds since the file was written; negative when it is gone. */
 function ageMilliseconds(file: string): number {
-  try {
-    return Math.max(0, Date.now() - statSync(file).mtimeMs);
-  } catch {
-    return -1;
-  }
+  return orElse(() => Math.max(0, Date.now() - statSync(file).mtimeMs), -1);
 }
 
 function otherWriter(lock: string): WorkflowError {

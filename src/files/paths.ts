@@ -1,3 +1,4 @@
+import { orElse } from '../base/or-else.ts';
 import { existsSync, readlinkSync, realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, parse, relative, sep } from 'node:path';
 import { WorkflowError } from '../base/errors.ts';
@@ -197,9 +198,5 @@ export function realPlace(path: string, links = 0): string {
 }
 
 function linkTarget(path: string): string | undefined {
-  try {
-    return readlinkSync(path);
-  } catch {
-    return undefined;
-  }
+  return orElse(() => readlinkSync(path), undefined);
 }

@@ -1,3 +1,4 @@
+import { orElse } from '../base/or-else.ts';
 import { existsSync, readFileSync, statSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { archiveFolder, docsFolder, folderPrefix } from './paths.ts';
@@ -65,13 +66,13 @@ export function otherWorktrees(root: string): string[] {
 
 function linkedWorktrees(main: string): string[] {
   const folder = join(main, '.git', 'worktrees');
-  try {
-    return readdirSync(folder).map((name) => {
-      const pointer = readFileSync(join(folder, name, 'gitdir'), 'utf8').trim();
-      return dirname(resolve(join(folder, name), pointer));
-    });
-  } catch {
-    // The repository has none, or one is being removed.
-    return [];
-  }
+  // The repository has none, or one is being removed.
+  return orElse(
+    () =>
+      readdirSync(folder).map((name) => {
+        const pointer = readFileSync(join(folder, name, 'gitdir'), 'utf8').trim();
+        return dirname(resolve(join(folder, name), pointer));
+      }),
+    [],
+  );
 }

@@ -1,4 +1,5 @@
-import { closeSync, constants, fstatSync, openSync, readFileSync, unlinkSync } from 'node:fs';
+import { orElse } from '../base/or-else.ts';
+import { closeSync, constants, fstatSync, openSync, readdirSync, readFileSync, unlinkSync } from 'node:fs';
 
 /** Opens a file for reading, through links; undefined when there is none, a sentence when it cannot be read or is no plain file. */
 export function openRegular(path: string): number | string | undefined {
@@ -38,11 +39,12 @@ export function noFile(path: string): Error {
 
 /** The content of a file; undefined when it is missing or cannot be read. */
 export function readOrNothing(path: string): Buffer | undefined {
-  try {
-    return readRegular(path);
-  } catch {
-    return undefined;
-  }
+  return orElse(() => readRegular(path), undefined);
+}
+
+/** The names in a folder; none when it is missing or cannot be read. */
+export function namesIn(folder: string): string[] {
+  return orElse(() => readdirSync(folder), []);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { orElse } from '../base/or-else.ts';
 import { clockTime, localTime } from '../base/clock.ts';
 import { describeEvent, type WorkflowEvent } from './rules/events.ts';
 import { appendLines } from '../files/atomic.ts';
@@ -29,9 +30,5 @@ function onTheClock(event: WorkflowEvent, now: Date): WorkflowEvent {
 
 /** The lines of the journal as they stand; none when it cannot be read. */
 export function readJournal(paths: WorkflowPaths): string[] {
-  try {
-    return readRegular(paths.journal).toString('utf8').split('\n');
-  } catch {
-    return [];
-  }
+  return orElse(() => readRegular(paths.journal).toString('utf8').split('\n'), []);
 }

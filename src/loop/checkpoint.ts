@@ -1,4 +1,5 @@
-import { closeSync, fstatSync, mkdirSync, readSync, readdirSync } from 'node:fs';
+import { namesIn, openRegular, readRegular } from '../files/regular.ts';
+import { closeSync, fstatSync, mkdirSync, readSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import {
@@ -11,7 +12,6 @@ import {
   type CheckpointFile,
 } from './rules/checkpoint.ts';
 import { sweepTemporary, writeAtomic } from '../files/atomic.ts';
-import { openRegular, readRegular } from '../files/regular.ts';
 import { isAlive, withLock } from '../files/lock.ts';
 import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -71,12 +71,7 @@ export async function takeCheckpoint(
 
 /** The files of all checkpoints of a workflow, in the order in which they were written. */
 export function listCheckpointFiles(paths: WorkflowPaths): CheckpointFile[] {
-  try {
-    return readCheckpointNames(readdirSync(paths.transcripts));
-  } catch {
-    // The folder does not exist before the first checkpoint.
-    return [];
-  }
+  return readCheckpointNames(namesIn(paths.transcripts));
 }
 
 /** A checksum of the last bytes before a position: that in the trailer of gzip, which needs no further library. */

@@ -1,10 +1,10 @@
-import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { namesIn, removeFile } from '../files/regular.ts';
+import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasShapeOf } from '../base/json.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { readJson } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { removeFile } from '../files/regular.ts';
 import { readTranscriptTail } from '../session/transcript-tail.ts';
 import { describeDialogs, isOpen, type Dialog } from './rules/dialog.ts';
 
@@ -66,19 +66,10 @@ function write(file: string, dialog: Dialog): void {
 }
 
 function stored(paths: WorkflowPaths): Stored[] {
-  return namesIn(paths.dialogs).flatMap((name) => {
+  const names = namesIn(paths.dialogs).filter((name) => name.endsWith('.json'));
+  return names.sort().flatMap((name) => {
     const file = join(paths.dialogs, name);
     const dialog = readJson(file);
     return hasShapeOf(dialog, sample) ? [{ file, dialog }] : [];
   });
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-      .filter((name) => name.endsWith('.json'))
-      .sort();
-  } catch {
-    return [];
-  }
 }

@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { namesIn } from '../files/regular.ts';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Notification } from '../base/notice.ts';
 import { cut, excerpt, printable } from '../base/errors.ts';
@@ -48,7 +49,7 @@ export function keepNotification(paths: Pick<WorkflowPaths, 'runtime'>, now: Dat
  */
 export function claimNotification(paths: Pick<WorkflowPaths, 'runtime'>, now: Date): ClaimedNotification | undefined {
   const folder = notificationsFolder(paths);
-  for (const name of namesIn(folder)) {
+  for (const name of namesIn(folder).sort()) {
     const file = parseName(name);
     if (file === undefined) continue;
     if (Math.abs(now.getTime() - file.keptAt) > dropAfterMilliseconds) {
@@ -120,13 +121,4 @@ function readPending(file: string): PendingNotification | undefined {
     terminal: terminal === true,
     webhook: webhook === true,
   };
-}
-
-/** Oldest first. */
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder).sort();
-  } catch {
-    return [];
-  }
 }

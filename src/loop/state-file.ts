@@ -1,3 +1,4 @@
+import { orElse } from '../base/or-else.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type WrittenDocument, writeDocument } from '../files/document.ts';
@@ -40,12 +41,11 @@ export async function readState(paths: WorkflowPaths): Promise<WorkflowState> {
 function readUnchanged(paths: WorkflowPaths): WorkflowState | undefined {
   const state = copiedState(paths);
   const text = readOrNothing(paths.state)?.toString('utf8');
-  try {
-    return state !== undefined && text === stateFile(paths).form.format(state) ? state : undefined;
-  } catch {
-    // The copy does not hold a state.
-    return undefined;
-  }
+  // The copy does not hold a state.
+  return orElse(
+    () => (state !== undefined && text === stateFile(paths).form.format(state) ? state : undefined),
+    undefined,
+  );
 }
 
 /** Whether there is something at the place of the state file, valid or not. */
@@ -93,11 +93,7 @@ export function isIterationAltered(
 
 /** The state as it was written last, not validated; undefined when there is none, or it is damaged. */
 export function copiedState(paths: WorkflowPaths): WorkflowState | undefined {
-  try {
-    return parseCopy(readOrNothing(stateFile(paths).copy)?.toString('utf8') ?? '');
-  } catch {
-    return undefined;
-  }
+  return orElse(() => parseCopy(readOrNothing(stateFile(paths).copy)?.toString('utf8') ?? ''), undefined);
 }
 
 /** A state that an older version wrote gets the keys that have come since, so that it is not the same as its file. */

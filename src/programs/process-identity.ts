@@ -1,3 +1,4 @@
+import { orElse } from '../base/or-else.ts';
 import { readFileSync } from 'node:fs';
 import { execa } from 'execa';
 
@@ -27,11 +28,7 @@ function startOnLinux(pid: number): string | undefined {
 export async function hasVariable(pid: number, name: string, value: string): Promise<boolean> {
   const wanted = `${name}=${value}`;
   if (process.platform === 'linux') {
-    try {
-      return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(wanted);
-    } catch {
-      return false;
-    }
+    return orElse(() => readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(wanted), false);
   }
   if (process.platform === 'win32') return false;
   const { stdout } = await execa('ps', ['-E', '-ww', '-o', 'command=', '-p', String(pid)], {

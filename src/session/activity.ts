@@ -1,4 +1,5 @@
-import { closeSync, futimesSync, openSync, statSync, mkdirSync, readdirSync } from 'node:fs';
+import { namesIn } from '../files/regular.ts';
+import { closeSync, futimesSync, openSync, statSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { WorkflowPaths } from '../files/paths.ts';
 
@@ -68,9 +69,5 @@ export function lastConversationChange(transcript: string): number {
 /** The transcripts of subagents: Claude Code writes a file for each, beside the transcript of the session. */
 function agentTranscripts(transcript: string): string[] {
   const folder = join(transcript.replace(/\.jsonl$/, ''), 'subagents');
-  try {
-    return readdirSync(folder).flatMap((name) => (name.endsWith('.jsonl') ? [join(folder, name)] : []));
-  } catch {
-    return [];
-  }
+  return namesIn(folder).flatMap((name) => (name.endsWith('.jsonl') ? [join(folder, name)] : []));
 }

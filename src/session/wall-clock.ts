@@ -1,3 +1,4 @@
+import { orElse } from '../base/or-else.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeAtomic } from '../files/atomic.ts';
@@ -11,12 +12,11 @@ const clockFile = ({ runtime }: WorkflowPaths) => join(runtime, 'clock.json');
 
 /** The present start of this machine, where the system names it; empty elsewhere. */
 export function bootId(): string {
-  try {
-    return process.platform === 'linux' ? readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim() : '';
-  } catch {
-    // A container may hide it.
-    return '';
-  }
+  // A container may hide it.
+  return orElse(
+    () => (process.platform === 'linux' ? readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim() : ''),
+    '',
+  );
 }
 
 const clocks = () => ({ wall: Date.now(), steady: Number(process.hrtime.bigint() / 1_000_000n), boot: bootId() });

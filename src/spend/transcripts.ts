@@ -1,6 +1,6 @@
-import { closeSync, fstatSync, readdirSync, readSync } from 'node:fs';
+import { namesIn, openRegular } from '../files/regular.ts';
+import { closeSync, fstatSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import { openRegular } from '../files/regular.ts';
 import { eachLineWith } from '../session/transcript-tail.ts';
 import { countMessage, noMessage, type SpendAccount } from './rules/account.ts';
 import { parseTranscriptRow } from './rules/transcript-row.ts';
@@ -16,7 +16,7 @@ export function countTranscripts(account: SpendAccount): void {
   const { transcript } = account.session;
   if (transcript === '') return;
   const folder = `${transcript.replace(/\.jsonl$/, '')}/subagents`;
-  for (const name of transcriptsIn(folder)) countFile(account, name, join(folder, name));
+  for (const name of namesIn(folder)) if (name.endsWith('.jsonl')) countFile(account, name, join(folder, name));
   countFile(account, '', transcript);
 }
 
@@ -32,14 +32,6 @@ function countFile(account: SpendAccount, name: string, path: string): void {
   if (offset === undefined) return;
   file.offset = offset;
   if (!files.includes(file)) files.push(file);
-}
-
-function transcriptsIn(folder: string): string[] {
-  try {
-    return readdirSync(folder).filter((name) => name.endsWith('.jsonl'));
-  } catch {
-    return [];
-  }
 }
 
 /**

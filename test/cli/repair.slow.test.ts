@@ -112,6 +112,7 @@ describe('doctor and repair', () => {
       findings_count: 1,
     });
     project.replace(statePath('x'), 'prompt: "The prompt of this workflow was lost."', 'prompt: "How?"');
+    await session.types('autonomous-workflow:continue-auto', 'x');
     await project.cli('stop', 'x');
     for (const gone of [statePath('x'), `${folder}/.runtime/state.json`]) rmSync(project.path(gone));
     await project.cli('repair', 'x');

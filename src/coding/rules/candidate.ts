@@ -1,3 +1,4 @@
+import { orElse } from '../../base/or-else.ts';
 import * as z from 'zod/mini';
 import { parseJson } from '../../base/json.ts';
 import { attemptRecordSchema } from './attempt-record.ts';
@@ -26,9 +27,5 @@ export type Candidate = z.infer<typeof candidateSchema>;
 
 /** The candidate in a text; undefined when it is none. */
 export function parseCandidate(text: string): Candidate | undefined {
-  try {
-    return candidateSchema.parse(parseJson(text));
-  } catch {
-    return undefined;
-  }
+  return orElse(() => candidateSchema.parse(parseJson(text)), undefined);
 }

@@ -1,12 +1,9 @@
+import { orElse } from '../../../base/or-else.ts';
 import { completeReport, messageOf, type Parser, type TestOutcome, type TestResult } from './test-report.ts';
 import { isRecord } from '../commands/project-files.ts';
 
 function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return orElse((): unknown => JSON.parse(text), undefined);
 }
 
 const jestOutcomes: Record<string, TestOutcome> = {

@@ -1,3 +1,4 @@
+import { orElse } from '../../../base/or-else.ts';
 export interface DifferenceLine {
   kind: 'same' | 'added' | 'removed';
   text: string;
@@ -39,11 +40,7 @@ function unquote(path: string): string {
         ? (escapes[letter as string] ?? (letter as string))
         : `%${Number.parseInt(octal, 8).toString(16).padStart(2, '0')}`,
     );
-  try {
-    return decodeURIComponent(text.replace(/%(?![\da-f]{2})/g, '%25'));
-  } catch {
-    return text;
-  }
+  return orElse(() => decodeURIComponent(text.replace(/%(?![\da-f]{2})/g, '%25')), text);
 }
 
 /** A path of a `---` or `+++` line without its prefix; undefined for `/dev/null`. */

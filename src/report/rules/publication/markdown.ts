@@ -1,3 +1,4 @@
+import { orElse } from '../../../base/or-else.ts';
 import type { SourceView } from './evidence-view.ts';
 import { shownNumbers, type Block, type Cell, type Inline, type PublishedReport } from './tree.ts';
 
@@ -158,10 +159,6 @@ function safe(text: string): string {
 }
 
 function decoded(url: string): string {
-  try {
-    return decodeURI(url);
-  } catch {
-    // It is not well encoded: taken as it stands.
-    return url;
-  }
+  // It is not well encoded: taken as it stands.
+  return orElse(() => decodeURI(url), url);
 }

@@ -1,3 +1,4 @@
+import { orElse } from '../../../base/or-else.ts';
 import { parseUrl } from '../../../base/url.ts';
 
 const arxivHosts = /(?:^|\.)arxiv\.org$|^(?:ar5iv|alphaxiv)\.org$/;
@@ -49,11 +50,7 @@ function withoutView(candidate: string, host: string): string {
 }
 
 function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  return orElse(() => decodeURIComponent(path), path);
 }
 
 const trackingParameter =

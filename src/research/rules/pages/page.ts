@@ -1,3 +1,4 @@
+import { orElse } from '../../../base/or-else.ts';
 import type { Place } from '../quotes/page-index.ts';
 import type { FailureKind, FailureReason } from '../../../programs/rules/public-address.ts';
 
@@ -153,9 +154,5 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
 
 function known(label: string | undefined): string | undefined {
   if (label === undefined) return undefined;
-  try {
-    return new TextDecoder(label).encoding;
-  } catch {
-    return undefined;
-  }
+  return orElse(() => new TextDecoder(label).encoding, undefined);
 }
