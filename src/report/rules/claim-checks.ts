@@ -6,6 +6,7 @@ import { evidenceFile } from './evidence-table.ts';
 import { verifiedText } from '../../research/rules/verified-text.ts';
 import { quotedWords } from '../../base/text.ts';
 import { saysMoreThanHolds } from './rewording.ts';
+import { onlyMaker } from '../../research/rules/confidence.ts';
 import { markOf } from '../../research/rules/distrust.ts';
 import type { Checked, ReportFinding } from './finding.ts';
 import { idsOf, type BoundPlace, type ReadReport } from './report-input.ts';
@@ -196,6 +197,11 @@ function foreignCitations(report: ReadReport): ReportFinding[] {
   );
 }
 
+/** Whether no second source can be had for a claim. */
+function hasOneByNature({ confidence_reason: reason = '' }: Claim): boolean {
+  return reason.includes(onlyMaker);
+}
+
 /** A central finding that one source stands behind is said to be so, once for all those of a section. */
 function singleSources(report: ReadReport, places: readonly BoundPlace[]): ReportFinding[] {
   // A column of the table of findings says it of each.
@@ -209,7 +215,13 @@ function singleSources(report: ReadReport, places: readonly BoundPlace[]): Repor
   for (const { binding, paragraph } of places) {
     for (const id of binding.ids) {
       const claim = report.claims.get(id);
-      if (claim?.importance !== 'central' || said.has(id) || !isCitable(claim) || report.independent(claim) >= 2)
+      if (
+        claim?.importance !== 'central' ||
+        said.has(id) ||
+        !isCitable(claim) ||
+        report.independent(claim) >= 2 ||
+        hasOneByNature(claim)
+      )
         continue;
       const known = bySection.get(paragraph.section) ?? { at: binding.at, ids: new Set<string>() };
       bySection.set(paragraph.section, { ...known, ids: known.ids.add(id) });

@@ -1,3 +1,4 @@
+import { onlyMaker } from '../../research/rules/confidence.ts';
 import { distrust, independentSources, markOf, sourcesById } from '../../research/rules/distrust.ts';
 import { isRepositoryFact } from '../../research/rules/repository-fact.ts';
 import { evidenceWords } from '../../research/rules/absence.ts';
@@ -82,6 +83,7 @@ function behind(claim: Claim, citable: readonly Evidence[], sources: ReadonlyMap
   const count = independentSources(claim);
   const [alone] = [
     ...(kinds.has('repository') ? ['this repository'] : []),
+    ...(claim.confidence_reason?.includes(onlyMaker) === true ? [onlyMaker] : []),
     ...(kinds.has('primary') ? ['one party, first hand'] : []),
     ...(kinds.has('document') ? ['one document, brought along'] : []),
     'one source, second hand',

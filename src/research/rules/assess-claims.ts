@@ -8,7 +8,8 @@ import {
   type Source,
   isAdmitted,
 } from './ledger.ts';
-import { confidenceOf } from './confidence.ts';
+import { confidenceOf, type ClaimStanding } from './confidence.ts';
+import { isInterested, isMakersOwn } from './distrust.ts';
 import { mayBeCited } from './failed-quotes.ts';
 import { isRepositoryFact } from './repository-fact.ts';
 import { independentGroups, repeats } from './independence.ts';
@@ -103,18 +104,23 @@ function weigh(claim: Claim, { sources, groups, contested, wider }: Standing): C
     quote:
       check === undefined || check.verdict === 'could-not-run' ? null : { verdict: check.verdict, sound: check.sound },
   }));
+  const counted = {
+    ...claim,
+    independent_sources: new Set(all.filter(mayBeCited).map(({ source }) => groupOf(source))).size,
+  };
   const { level, reason } = confidenceOf({
     evidence,
     verdict: claim.verdict ?? null,
     isContested: contested.has(claim.id),
-    isRepositoryFact: isRepositoryFact(claim, sources),
+    nature: natureOf(counted, sources),
   });
-  return {
-    ...claim,
-    confidence: level,
-    confidence_reason: reason,
-    independent_sources: new Set(all.filter(mayBeCited).map(({ source }) => groupOf(source))).size,
-  };
+  return { ...counted, confidence: level, confidence_reason: reason };
+}
+
+function natureOf(claim: Claim, sources: ReadonlyMap<string, Source>): ClaimStanding['nature'] {
+  if (isRepositoryFact(claim, sources)) return 'lines';
+  if (isInterested(claim, sources)) return 'interested';
+  return isMakersOwn(claim, sources) ? 'own' : undefined;
 }
 
 /** The groups of a claim's sources, those of one that repeats another with that one's. */

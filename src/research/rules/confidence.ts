@@ -15,8 +15,11 @@ export interface ClaimStanding {
   verdict: ClaimVerdict | null;
   /** A contradiction about it is not resolved. */
   isContested: boolean;
-  /** Code has verified it where it stands in the repository: no verifier is needed. */
-  isRepositoryFact?: boolean;
+  /**
+   * What its evidence is by its nature: lines of the repository, where code has verified it; its maker's word about what only that can
+   * say; the word of those that gain by it.
+   */
+  nature?: 'lines' | 'own' | 'interested' | undefined;
 }
 
 export interface Confidence {
@@ -25,12 +28,16 @@ export interface Confidence {
   reason: string;
 }
 
+/** Of a claim for which there can be no second source. */
+export const onlyMaker = 'only its maker can say';
+
 /**
  * How far a claim can be relied on, computed from what was checked, never from what an agent believes. High: verified as supported,
- * at least two independent sources, one of them primary, a sound quote in one piece in each group, nothing contradicts it. Medium: one
- * primary or two independent secondary sources with sound quotes. Low: all others, and whatever verification contradicted.
+ * at least two independent sources, one of them primary, a sound quote in one piece in each group, nothing contradicts it; or certain by its
+ * nature, and nobody objects. Medium: one primary or two independent secondary sources with sound quotes. Low: all others, what an
+ * interested party alone says and nobody has verified, and whatever verification contradicted.
  */
-export function confidenceOf({ evidence, verdict, isContested, isRepositoryFact = false }: ClaimStanding): Confidence {
+export function confidenceOf({ evidence, verdict, isContested, nature }: ClaimStanding): Confidence {
   const sound = evidence.filter(({ quote }) => quote?.sound === true);
   const groups = new Set(sound.map(({ group }) => group)).size;
   const isPrimary = sound.some(({ kind }) => kind !== 'secondary');
@@ -46,8 +53,16 @@ export function confidenceOf({ evidence, verdict, isContested, isRepositoryFact 
     new Set(exact.map(({ group }) => group)).size < Math.min(groups, 2) && 'quotes in one piece, word for word',
     isContested && 'an answer to what contradicts it',
     verdict === 'qualified' && 'a statement without the qualification that verification asks for',
-    (verdict === null || verdict === 'unverified') && !isRepositoryFact && 'verification',
+    (verdict === null || verdict === 'unverified') && nature !== 'lines' && 'verification',
   ].filter((lack) => lack !== false);
+  const isUndisputed = !isContested && verdict !== 'qualified' && verdict !== 'unverified';
+  if (isUndisputed && nature === 'lines') return { level: 'high', reason: 'lines of the repository' };
+  if (isUndisputed && nature === 'own') return { level: 'high', reason: `its maker's own statement: ${onlyMaker}` };
+  if (nature === 'interested' && groups < 2) {
+    const [level, verified] =
+      verdict === 'supported' ? (['medium', 'verified'] as const) : (['low', 'not verified'] as const);
+    return { level, reason: `an interested party alone says so (${verified})` };
+  }
   if (lacks.length === 0) return { level: 'high', reason: `verified; ${counted}` };
   return { level: 'medium', reason: `${counted}; lacks ${lacks.join(', ')}` };
 }

@@ -1,5 +1,7 @@
 import { isCitable, isSoundClaim, mayBeCited } from './failed-quotes.ts';
-import type { Claim, Ledger, Source } from './ledger.ts';
+import { makerNames } from './independence.ts';
+import { isFile, type Claim, type Ledger, type Source } from './ledger.ts';
+import { statementKind } from './statement-kind.ts';
 
 /** Why a finding deserves distrust, by the letter that the report prints beside its citation. */
 export const distrust = {
@@ -43,10 +45,41 @@ export function speaksInFavour({ text }: Pick<Claim, 'text'>): boolean {
   return favouring.some((words) => words.test(text)) && !conceding.test(text);
 }
 
-function isInterested(claim: Claim, sources: ReadonlyMap<string, Source>): boolean {
-  if (independentSources(claim) > 1 || !speaksInFavour(claim)) return false;
-  const behind = claim.evidence.filter(mayBeCited).map(({ source }) => sources.get(source)?.kind);
-  return behind.every((kind) => kind === 'primary');
+/** Whether the makers of the things that a claim compares, praises or measures are all who say so. */
+export function isInterested(claim: Claim, sources: ReadonlyMap<string, Source>): boolean {
+  if (independentSources(claim) > 1) return false;
+  const gives = statementKind(claim.text) === 'measured' && !conceding.test(claim.text);
+  if (!gives && !speaksInFavour(claim)) return false;
+  return claim.evidence.filter(mayBeCited).every(({ source: id }) => {
+    const source = sources.get(id);
+    if (source === undefined || isFile(source)) return false;
+    if (isOfMaker(claim.text, source)) return true;
+    // Of a page without a party, the site and the author alone may not show whose it is.
+    return source.party === undefined && source.kind === 'primary' && speaksInFavour(claim);
+  });
+}
+
+/** Whether only the maker of a thing can say what a claim says of it, and does. */
+export function isMakersOwn({ text, evidence }: Claim, sources: ReadonlyMap<string, Source>): boolean {
+  const citable = evidence.filter(mayBeCited);
+  if (statementKind(text) !== 'own' || citable.length === 0) return false;
+  return citable.every(({ source: id }) => {
+    const source = sources.get(id);
+    return source !== undefined && !isFile(source) && (source.kind === 'primary' || isOfMaker(text, source));
+  });
+}
+
+const leastOfPrefix = 5;
+
+/** Whether a text names a thing of the maker that stands behind a source: parceljs.org is of Parcel. */
+function isOfMaker(text: string, source: Source): boolean {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}@][\p{L}\p{N}/@.-]*/gu) ?? [];
+  return makerNames(source).some((name) =>
+    words.some((word) => {
+      const [short, long] = word.length < name.length ? [word, name] : [name, word];
+      return short === long || (short.length >= leastOfPrefix && long.startsWith(short));
+    }),
+  );
 }
 
 /** The sources of a ledger by their ids. */

@@ -33,6 +33,7 @@ const otherThing = /(?<=[^.\s“"(] [“"(]?)(?:[A-Z][a-z]+\w*|[a-z]+[A-Z]\w+)/;
 
 /** Whether anybody but the maker of a thing can say what a statement says of it, as far as its words show. */
 export function statementKind(text: string): StatementKind {
+  if (/\b(?:by default|defaults? to)\b/i.test(text) && !/\bthan\b/i.test(text) && !notWorking.test(text)) return 'own';
   if (measured.some((words) => words.test(text))) return 'measured';
   if (own.some((words) => words.test(text)) && !(notWorking.test(text) && otherThing.test(text))) return 'own';
   return failing.test(text) || otherThing.test(text) ? 'behaviour' : 'own';

@@ -50,6 +50,13 @@ describe('confidenceOf', () => {
     [[primary(1, null), primary(2, null)], {}, 'low', '2 sources could not be read'],
     [[primary(1), primary(2, null)], { verdict: 'supported' }, 'medium', 'lacks a second independent source'],
     [[], {}, 'low', 'no evidence'],
+    [[primary(1)], { nature: 'own' }, 'high', "its maker's own statement: only its maker can say"],
+    [[primary(1)], { nature: 'own', verdict: 'qualified' }, 'medium', 'without the qualification'],
+    [[primary(1, absent)], { nature: 'own' }, 'low', '1 of 1 quote not found'],
+    [[{ kind: 'repository', group: 1, quote: near }], { nature: 'lines' }, 'high', 'lines of the repository'],
+    [[primary(1)], { nature: 'interested' }, 'low', 'an interested party alone says so (not verified)'],
+    [[primary(1)], { nature: 'interested', verdict: 'supported' }, 'medium', 'alone says so (verified)'],
+    [[primary(1), secondary(2)], { nature: 'interested', verdict: 'supported' }, 'high', 'verified; 2 independent'],
   ];
   it.each(cases)('%j %j: %s, %s', (evidence, more, level, reason) => {
     const confidence = confidenceOf({ evidence, verdict: null, isContested: false, ...more });

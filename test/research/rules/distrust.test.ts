@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { markOf, sourcesById } from '../../../src/research/rules/distrust.ts';
+import type { Source } from '../../../src/research/rules/ledger.ts';
 import { sampleLedger } from '../../report/rules/sample-report.ts';
 
 const [sample] = sampleLedger.claims;
@@ -41,5 +42,36 @@ describe('the mark of one interested party', () => {
     "Above a sustained rate of about 50,000 jobs a second pg-boss's documentation advises something else.",
   ])('is not on limits, defaults and absences: %s', (text) => {
     expect(mark(text)).toBe('');
+  });
+});
+
+describe('whose word it is', () => {
+  const [first] = primary;
+  if (first === undefined) throw new Error('the sample has sources');
+  const markOfParty = (text: string, more: Partial<Source>) =>
+    markOf(
+      { ...sample, text, verdict: 'supported', evidence: sample.evidence.slice(0, 1), independent_sources: 1 },
+      sourcesById({ sources: [{ ...first, authors: [], ...more }] }),
+    );
+  const minutes = 'A very large project takes Parcel 2.8 9 minutes and webpack over 45 minutes.';
+  it.each([
+    ['its maker, by the site', minutes, { url: 'https://parceljs.org/blog/v2-8-0' }, 'i'],
+    [
+      'its maker, whatever kind of source it is said to be',
+      minutes,
+      { url: 'https://parceljs.org/a', kind: 'secondary' as const },
+      'i',
+    ],
+    ['its maker, by the party', minutes, { url: 'https://a.org/b', party: 'Devon Govett (Parcel)' }, 'i'],
+    ['somebody else, by the party', minutes, { url: 'https://shop.example/a', party: 'A Shop' }, ''],
+    [
+      'somebody else who measured',
+      'Our build took Parcel 10 times longer than esbuild.',
+      { url: 'https://a.org', kind: 'secondary' as const },
+      '',
+    ],
+    ['its maker, of its requirements', 'Parcel requires Node 20 or newer.', { url: 'https://parceljs.org/a' }, ''],
+  ])('%s', (_, text, source, expected) => {
+    expect(markOfParty(text, source)).toBe(expected);
   });
 });

@@ -30,6 +30,7 @@ describe('statementKind', () => {
     "Rspack does not support webpack's resolve.plugins option.",
     'River gained a poll-only setting that avoids LISTEN, meant for PgBouncer among others.',
     'By default pg-boss notices a dead worker only when the job expires, after 15 minutes.',
+    'pg-boss retries a failed job 2 times by default, without delay.',
     'If the listener emits a warning, polling alone goes on.',
   ])('what only its maker can say: %s', (text) => {
     expect(statementKind(text)).toBe('own');
