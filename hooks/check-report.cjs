@@ -4268,7 +4268,9 @@ var question = object({
   addressee: optional(_enum(addressees)),
   status: _enum(["open", "answered"]),
   raised_by: string2(),
-  answered_by: nullable(string2())
+  answered_by: nullable(string2()),
+  /** Things that it names and of which no claim spoke when somebody said to have answered it. */
+  missing: optional(array(string2()))
 });
 var contradiction = object({
   id: string2(),
@@ -4620,8 +4622,21 @@ function makerKey(publisher) {
 var partOfParty = /[,;/()&]|\band\b/;
 var generic = /\b(?:the|an?|core|team|project|projects|maintainers?|contributors|authors?|community|users?|independent|unknown|none|inc|ltd|llc|gmbh|foundation|company|blog|vendor|maker|open source|third party|customer|developers?)\b|[.]/g;
 function namesOfParty(party = "") {
-  const names = plain(party).split(partOfParty).map((name2) => name2.replace(generic, " ").replace(/\s+/g, " ").trim());
-  return [...new Set(names.filter((name2) => name2.length > 1))];
+  const names2 = plain(party).split(partOfParty).map((name2) => name2.replace(generic, " ").replace(/\s+/g, " ").trim());
+  return [...new Set(names2.filter((name2) => name2.length > 1))];
+}
+function makerNames({ party, url, authors }) {
+  const [host = "", account = ""] = publisherOf(url).split("/");
+  const ofSite = sharedHosts.has(host) || libraries.has(host) ? null : (0, import_tldts.getDomainWithoutSuffix)(host, { allowPrivateDomains: true });
+  const folder = /\.(?:github|gitlab)\.io$/.test(host) || account !== "" ? url.split("/")[account === "" ? 3 : 4] : void 0;
+  const named2 = [ofSite, account, folder].map((name2) => (name2 ?? "").toLowerCase()).filter((name2) => name2.length > 1);
+  return [
+    .../* @__PURE__ */ new Set([
+      ...namesOfParty(party),
+      ...named2,
+      ...authors.slice(0, 1).flatMap((author) => author.includes(",") ? [] : namesOfParty(author))
+    ])
+  ];
 }
 function authorKey(author) {
   const [family = "", given = ""] = plain(author).split(/\s*,\s*/);
@@ -4666,13 +4681,13 @@ function lineFinder(text) {
     return low + 1;
   };
 }
-function commandsIn(text, names, from = 0, to = text.length) {
+function commandsIn(text, names2, from = 0, to = text.length) {
   const found = [];
   const pattern3 = /\\([A-Za-z@]+)\*?|\\[^]/g;
   pattern3.lastIndex = from;
   for (let match = pattern3.exec(text); match !== null && match.index < to; match = pattern3.exec(text)) {
     const [whole, name2] = match;
-    if (name2 === void 0 || !names.test(name2)) continue;
+    if (name2 === void 0 || !names2.test(name2)) continue;
     found.push({ name: name2, at: match.index, ...argumentsAt(text, match.index + whole.length) });
   }
   return found;
@@ -5183,8 +5198,8 @@ function duplicates(report) {
     const source2 = report.sourcesByKey.get(key);
     if (source2 === void 0) continue;
     const doi2 = report.pageOf(source2)?.doi?.toLowerCase();
-    const names = [source2.canonical, ...doi2 == null ? [] : [`doi:${doi2}`]];
-    const twin = names.map((name2) => works.get(name2)).find((known) => known !== void 0 && known !== key);
+    const names2 = [source2.canonical, ...doi2 == null ? [] : [`doi:${doi2}`]];
+    const twin = names2.map((name2) => works.get(name2)).find((known) => known !== void 0 && known !== key);
     const title = source2.title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
     const namesake = title.split(" ").length < 4 ? void 0 : titles.get(title);
     if (twin !== void 0)
@@ -5207,7 +5222,7 @@ function duplicates(report) {
           "If they are copies of one text, cite the original only."
         )
       );
-    for (const name2 of names) if (!works.has(name2)) works.set(name2, key);
+    for (const name2 of names2) if (!works.has(name2)) works.set(name2, key);
     if (!titles.has(title)) titles.set(title, key);
   }
   return findings;
@@ -5365,6 +5380,36 @@ var check = {
   detail: "the stored text of its page is gone or was altered"
 };
 
+// src/research/rules/confidence.ts
+var onlyMaker = "only its maker can say";
+
+// src/research/rules/statement-kind.ts
+var measured = [
+  /(?<!\b(?:less|more|fewer|greater|rather|other|later|earlier) )\bthan\b/i,
+  /\b(?:best|fastest|faster|slower|cheaper|cheapest|outperforms?|beats)\b/i,
+  /(?<![\w.])\d[\d.,]* ?(?:x|×)(?![\w])|\b\d[\d.,]*[ -](?:times|fold)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|twice|hundred)(?:fold|[ -]times)\b|\btenfold\b/i,
+  /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i,
+  /\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d ?\/ ?s\b|\bp9[59]\b|\bpercentile\b/i,
+  /\d[\d.,]* ?[kMG]i?B\b[^]*\d[\d.,]* ?[kMG]i?B\b/,
+  /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i
+];
+var own2 = [
+  /\b(?:requires?|needs?|asks? for|must (?:run|be|have)|has to (?:run|be))\b[^.;]*(?:\d|\b(?:higher|newer|later)\b)/i,
+  /\b(?:node|python|java|go|postgres(?:ql)?|redis)(?:\.js)? ?(?:>=|≥)? ?\d[\d.]*\b/i,
+  /\bdefaults?\b|\b(?:settings?|options?|flags?|parameters?|propert(?:y|ies))\b|\bcan be (?:told|configured|given|switched|turned|disabled|enabled)\b/i,
+  /\b(?:supports?|supported|ships?|offers?|provides?|gained|introduced|deprecate[sd]?|licen[sc]ed?)\b/i,
+  /\b(?:advises?|recommends?|suggests?|advertises?|promises?|aims?|plans?|intends?|states?|says|names?|describes?|explains?|documents?|mentions?|warns?|according to)\b/i
+];
+var failing = /\b(?:cannot|can't|do(?:es)? not (?:work|run|start|arrive|scale)|fails?|failed|loses?|lost|crash(?:es|ed)?|stall(?:s|ed)?|slows?|blocks?|leaks?|breaks?|twice|again|duplicates?|trouble|problems?|degrades?)\b/i;
+var notWorking = /\b(?:cannot|can't|do(?:es)? not work)\b/i;
+var otherThing = /(?<=[^.\s“"(] [“"(]?)(?:[A-Z][a-z]+\w*|[a-z]+[A-Z]\w+)/;
+function statementKind(text) {
+  if (/\b(?:by default|defaults? to)\b/i.test(text) && !/\bthan\b/i.test(text) && !notWorking.test(text)) return "own";
+  if (measured.some((words2) => words2.test(text))) return "measured";
+  if (own2.some((words2) => words2.test(text)) && !(notWorking.test(text) && otherThing.test(text))) return "own";
+  return failing.test(text) || otherThing.test(text) ? "behaviour" : "own";
+}
+
 // src/research/rules/distrust.ts
 var favouring = [
   /(?<!\b(?:less|more|fewer|greater|lower|higher|rather|other|later|earlier) )\bthan\b/i,
@@ -5384,9 +5429,25 @@ function speaksInFavour({ text }) {
   return favouring.some((words2) => words2.test(text)) && !conceding.test(text);
 }
 function isInterested(claim3, sources) {
-  if (independentSources(claim3) > 1 || !speaksInFavour(claim3)) return false;
-  const behind = claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => sources.get(source2)?.kind);
-  return behind.every((kind) => kind === "primary");
+  if (independentSources(claim3) > 1) return false;
+  const gives = statementKind(claim3.text) === "measured" && !conceding.test(claim3.text);
+  if (!gives && !speaksInFavour(claim3)) return false;
+  return claim3.evidence.filter(mayBeCited).every(({ source: id }) => {
+    const source2 = sources.get(id);
+    if (source2 === void 0 || isFile(source2)) return false;
+    if (isOfMaker(claim3.text, source2)) return true;
+    return source2.party === void 0 && source2.kind === "primary" && speaksInFavour(claim3);
+  });
+}
+var leastOfPrefix = 5;
+function isOfMaker(text, source2) {
+  const words2 = text.toLowerCase().match(/[\p{L}\p{N}@][\p{L}\p{N}/@.-]*/gu) ?? [];
+  return makerNames(source2).some(
+    (name2) => words2.some((word2) => {
+      const [short, long] = word2.length < name2.length ? [word2, name2] : [name2, word2];
+      return short === long || short.length >= leastOfPrefix && long.startsWith(short);
+    })
+  );
 }
 function sourcesById({ sources }) {
   return new Map(sources.map((source2) => [source2.id, source2]));
@@ -5753,7 +5814,7 @@ function distinctiveOf(text, known = /* @__PURE__ */ new Set()) {
   const normal = inSeconds(text.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
   const words2 = /* @__PURE__ */ new Set();
   const units2 = /* @__PURE__ */ new Map();
-  const names = /* @__PURE__ */ new Set();
+  const names2 = /* @__PURE__ */ new Set();
   let isDenied = false;
   let last;
   let first;
@@ -5768,7 +5829,7 @@ function distinctiveOf(text, known = /* @__PURE__ */ new Set()) {
     last = unit === "" ? number3 : void 0;
     if (number3 !== void 0) continue;
     if (isName(one) && (!isFirst(normal, index) || known.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
-      names.add(stemOf(small2));
+      names2.add(stemOf(small2));
     else if (isName(one) && words2.size === 1 && !isCommon(small2)) first = stemOf(small2);
   }
   const stems2 = /* @__PURE__ */ new Set();
@@ -5780,7 +5841,7 @@ function distinctiveOf(text, known = /* @__PURE__ */ new Set()) {
   }
   return {
     units: units2,
-    names,
+    names: names2,
     first,
     // Nothing works without it: two denials are none.
     isNegated: isDenied !== words2.has(exception),
@@ -5988,6 +6049,9 @@ function foreignCitations(report) {
     })
   );
 }
+function hasOneByNature({ confidence_reason: reason = "" }) {
+  return reason.includes(onlyMaker);
+}
 function singleSources(report, places2) {
   const { visible, bodyFrom, bodyTo } = report.scanned;
   if (report.files.has(evidenceFile) && visible.slice(bodyFrom, bodyTo).includes(`\\input{${evidenceFile}}`)) return [];
@@ -5999,7 +6063,7 @@ function singleSources(report, places2) {
   for (const { binding, paragraph } of places2) {
     for (const id of binding.ids) {
       const claim3 = report.claims.get(id);
-      if (claim3?.importance !== "central" || said.has(id) || !isCitable(claim3) || report.independent(claim3) >= 2)
+      if (claim3?.importance !== "central" || said.has(id) || !isCitable(claim3) || report.independent(claim3) >= 2 || hasOneByNature(claim3))
         continue;
       const known = bySection.get(paragraph.section) ?? { at: binding.at, ids: /* @__PURE__ */ new Set() };
       bySection.set(paragraph.section, { ...known, ids: known.ids.add(id) });
@@ -6706,9 +6770,9 @@ function deadLinks(report) {
     unable: unknown2 === 0 ? [] : [{ id: "B7", reason: `whether ${unknown2} of ${seen.size} cited pages are there is not known` }]
   };
 }
-function commonest(names) {
+function commonest(names2) {
   const counts3 = /* @__PURE__ */ new Map();
-  for (const name2 of names) counts3.set(name2, (counts3.get(name2) ?? 0) + 1);
+  for (const name2 of names2) counts3.set(name2, (counts3.get(name2) ?? 0) + 1);
   return [...counts3].reduce((top, one) => one[1] > top[1] ? one : top, ["", 0]);
 }
 
@@ -16051,32 +16115,6 @@ function attemptsOf({ iterations }) {
   return counts3;
 }
 
-// src/research/rules/statement-kind.ts
-var measured = [
-  /(?<!\b(?:less|more|fewer|greater|rather|other|later|earlier) )\bthan\b/i,
-  /\b(?:best|fastest|faster|slower|cheaper|cheapest|outperforms?|beats)\b/i,
-  /(?<![\w.])\d[\d.,]* ?(?:x|×)(?![\w])|\b\d[\d.,]*[ -](?:times|fold)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|twice|hundred)(?:fold|[ -]times)\b|\btenfold\b/i,
-  /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i,
-  /\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d ?\/ ?s\b|\bp9[59]\b|\bpercentile\b/i,
-  /\d[\d.,]* ?[kMG]i?B\b[^]*\d[\d.,]* ?[kMG]i?B\b/,
-  /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i
-];
-var own2 = [
-  /\b(?:requires?|needs?|asks? for|must (?:run|be|have)|has to (?:run|be))\b[^.;]*(?:\d|\b(?:higher|newer|later)\b)/i,
-  /\b(?:node|python|java|go|postgres(?:ql)?|redis)(?:\.js)? ?(?:>=|≥)? ?\d[\d.]*\b/i,
-  /\bdefaults?\b|\b(?:settings?|options?|flags?|parameters?|propert(?:y|ies))\b|\bcan be (?:told|configured|given|switched|turned|disabled|enabled)\b/i,
-  /\b(?:supports?|supported|ships?|offers?|provides?|gained|introduced|deprecate[sd]?|licen[sc]ed?)\b/i,
-  /\b(?:advises?|recommends?|suggests?|advertises?|promises?|aims?|plans?|intends?|states?|says|names?|describes?|explains?|documents?|mentions?|warns?|according to)\b/i
-];
-var failing = /\b(?:cannot|can't|do(?:es)? not (?:work|run|start|arrive|scale)|fails?|failed|loses?|lost|crash(?:es|ed)?|stall(?:s|ed)?|slows?|blocks?|leaks?|breaks?|twice|again|duplicates?|trouble|problems?|degrades?)\b/i;
-var notWorking = /\b(?:cannot|can't|do(?:es)? not work)\b/i;
-var otherThing = /(?<=[^.\s“"(] [“"(]?)(?:[A-Z][a-z]+\w*|[a-z]+[A-Z]\w+)/;
-function statementKind(text) {
-  if (measured.some((words2) => words2.test(text))) return "measured";
-  if (own2.some((words2) => words2.test(text)) && !(notWorking.test(text) && otherThing.test(text))) return "own";
-  return failing.test(text) || otherThing.test(text) ? "behaviour" : "own";
-}
-
 // src/research/rules/second-party.ts
 var mostClaims = 5;
 var mostWords = 7;
@@ -16119,11 +16157,11 @@ function gapOf(claims, sources) {
   };
 }
 function searchWords(text) {
-  const { content, names } = distinctiveOf(text);
+  const { content, names: names2 } = distinctiveOf(text);
   const words2 = text.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
   const telling = words2.filter((word2) => {
     const plain3 = word2.toLowerCase();
-    return !filling.has(plain3) && (names.has(plain3) || content.has(stemOf(plain3)) || plain3.includes("-"));
+    return !filling.has(plain3) && (names2.has(plain3) || content.has(stemOf(plain3)) || plain3.includes("-"));
   });
   return [...new Set(telling)].slice(0, mostWords).join(" ");
 }
@@ -16151,6 +16189,12 @@ function namesOf2(found) {
   });
 }
 
+// src/research/rules/answers.ts
+function names(text, thing) {
+  const words2 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`(?<![\\p{L}\\p{N}])${words2}(?![\\p{L}\\p{N}])`, "iu").test(text);
+}
+
 // src/research/rules/thing-gaps.ts
 var enoughClaims = 4;
 var mostAttempts = 2;
@@ -16176,9 +16220,7 @@ function gapsOfThings(ledger, tried) {
   });
 }
 function countOf(thing, claims) {
-  const words2 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  const named2 = new RegExp(`(?<![\\p{L}\\p{N}])${words2}(?![\\p{L}\\p{N}])`, "iu");
-  return claims.filter(({ text }) => named2.test(text)).length;
+  return claims.filter(({ text }) => names(text, thing)).length;
 }
 
 // src/research/rules/gaps.ts
@@ -16466,13 +16508,14 @@ var idleAnalystRounds = 2;
 function outlookOf(ledger, escalations = [], pages = []) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item }) => item));
   const attempts = attemptsOf(ledger);
-  const questions2 = openQuestions(ledger).filter((question2) => !isForUser(question2)).map(({ id, text, priority, addressee, raised_by }) => {
+  const questions2 = openQuestions(ledger).filter((question2) => !isForUser(question2)).map(({ id, text, priority, addressee, raised_by, missing }) => {
     const tried = attempts.get(id) ?? 0;
     return {
       id,
       text,
       priority,
       ...addressee !== void 0 && { addressee },
+      ...missing !== void 0 && { missing },
       ...waiting.has(id) && { escalated: true },
       ...tried > 0 && { tried },
       ...raised_by === "user" && { own: true }
@@ -16648,12 +16691,12 @@ function formatAuthor(author) {
   const parts = author.split(",").map((part) => part.trim());
   const [family = "", given = ""] = parts;
   const isPerson = parts.length === 2 && family !== "" && given !== "" && !corporateForm.test(given);
-  const names = (isPerson ? [family, given] : [author]).map((name2) => shorten(name2, longestName));
-  return names.every((name2) => name2 !== "") ? names.map(protect).join(", ") : "";
+  const names2 = (isPerson ? [family, given] : [author]).map((name2) => shorten(name2, longestName));
+  return names2.every((name2) => name2 !== "") ? names2.map(protect).join(", ") : "";
 }
 function formatAuthors(authors) {
-  const names = authors.slice(0, mostAuthors).map(formatAuthor);
-  const printed = names.filter((name2) => name2 !== "");
+  const names2 = authors.slice(0, mostAuthors).map(formatAuthor);
+  const printed = names2.filter((name2) => name2 !== "");
   if (authors.length > mostAuthors && printed.length > 0) printed.push("others");
   return printed.join(" and ");
 }

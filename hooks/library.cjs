@@ -16214,8 +16214,8 @@ function listFolder(folder) {
 }
 function nextNumber(paths) {
   const used = (0, import_node_path18.join)(paths.redirects, usedFolder);
-  const names2 = [...listFolder(paths.redirects), ...listFolder(used)];
-  const numbers2 = names2.map((name2) => Number(/(?:^|-)(\d+)\./.exec(name2)?.[1] ?? 0));
+  const names3 = [...listFolder(paths.redirects), ...listFolder(used)];
+  const numbers2 = names3.map((name2) => Number(/(?:^|-)(\d+)\./.exec(name2)?.[1] ?? 0));
   return String(Math.max(0, ...numbers2) + 1).padStart(4, "0");
 }
 function move(from, to) {
@@ -17411,7 +17411,7 @@ function distinctiveOf(text9, known3 = /* @__PURE__ */ new Set()) {
   const normal = inSeconds(text9.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
   const words10 = /* @__PURE__ */ new Set();
   const units2 = /* @__PURE__ */ new Map();
-  const names2 = /* @__PURE__ */ new Set();
+  const names3 = /* @__PURE__ */ new Set();
   let isDenied2 = false;
   let last;
   let first;
@@ -17426,7 +17426,7 @@ function distinctiveOf(text9, known3 = /* @__PURE__ */ new Set()) {
     last = unit === "" ? number4 : void 0;
     if (number4 !== void 0) continue;
     if (isName(one) && (!isFirst(normal, index2) || known3.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
-      names2.add(stemOf(small2));
+      names3.add(stemOf(small2));
     else if (isName(one) && words10.size === 1 && !isCommon(small2)) first = stemOf(small2);
   }
   const stems2 = /* @__PURE__ */ new Set();
@@ -17438,7 +17438,7 @@ function distinctiveOf(text9, known3 = /* @__PURE__ */ new Set()) {
   }
   return {
     units: units2,
-    names: names2,
+    names: names3,
     first,
     // Nothing works without it: two denials are none.
     isNegated: isDenied2 !== words10.has(exception),
@@ -17809,14 +17809,14 @@ var init_defect_life = __esm({
 // src/research/rules/claim-matcher.ts
 function claimMatcher(corpus) {
   const index2 = similarityIndex(corpus);
-  const names2 = new Set(corpus.flatMap(namesIn3));
+  const names3 = new Set(corpus.flatMap(namesIn3));
   const wordings = [];
   const byText = /* @__PURE__ */ new Map();
   const authors = /* @__PURE__ */ new Map();
   const byName = /* @__PURE__ */ new Map();
   const byQuote = /* @__PURE__ */ new Map();
   const keyOf2 = remembered(plainKey);
-  const ownOf = remembered((text9) => distinctiveOf(text9, names2));
+  const ownOf = remembered((text9) => distinctiveOf(text9, names3));
   const quoteKey = (quote3) => quote3 === void 0 ? "" : `${quote3.source} ${keyOf2(quote3.words)}`;
   const holdersOf = (holders = []) => holders.length > mostOfName ? [] : holders;
   const kinOf = ({ names: own4 }, quote3) => [
@@ -19840,7 +19840,9 @@ var init_ledger = __esm({
       addressee: optional(_enum(addressees)),
       status: _enum(["open", "answered"]),
       raised_by: string2(),
-      answered_by: nullable(string2())
+      answered_by: nullable(string2()),
+      /** Things that it names and of which no claim spoke when somebody said to have answered it. */
+      missing: optional(array(string2()))
     });
     contradiction = object({
       id: string2(),
@@ -20293,62 +20295,6 @@ var init_gap = __esm({
   "src/research/rules/gap.ts"() {
     "use strict";
     togetherWith = " + ";
-  }
-});
-
-// src/research/rules/distrust.ts
-function markOf2(claim3, sources) {
-  if (claim3.verdict === "contradicted") return "r";
-  if (!isSoundClaim(claim3) || claim3.verdict === "unverified") return "n";
-  return isInterested(claim3, sources) ? "i" : "";
-}
-function speaksInFavour({ text: text9 }) {
-  return favouring.some((words10) => words10.test(text9)) && !conceding.test(text9);
-}
-function isInterested(claim3, sources) {
-  if (independentSources(claim3) > 1 || !speaksInFavour(claim3)) return false;
-  const behind3 = claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => sources.get(source2)?.kind);
-  return behind3.every((kind) => kind === "primary");
-}
-function sourcesById({ sources }) {
-  return new Map(sources.map((source2) => [source2.id, source2]));
-}
-function explainMarks(ledger) {
-  const sources = sourcesById(ledger);
-  const marks4 = ledger.claims.filter(isCitable).map((claim3) => markOf2(claim3, sources));
-  const having = (letter) => marks4.filter((mark2) => mark2 === letter).length;
-  if (marks4.every((mark2) => mark2 === "")) return "No finding of this report has a mark";
-  const listed6 = Object.entries(distrust).filter(([letter]) => having(letter) > 0).map(([letter, { long }]) => `${letter}, ${long} (${having(letter)} of ${marks4.length})`);
-  return `A raised letter beside a citation marks a finding that deserves distrust: ${listed6.join("; ")}`;
-}
-function independentSources({ evidence: evidence3, independent_sources: known3 }) {
-  return known3 ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
-}
-var distrust, favouring, conceding;
-var init_distrust = __esm({
-  "src/research/rules/distrust.ts"() {
-    "use strict";
-    init_failed_quotes();
-    distrust = {
-      r: { short: "refuted", long: "a verifier found that its source says otherwise" },
-      n: {
-        short: "not verifiable",
-        long: "no quote of it could be checked, or the verifiers could not decide whether its source says so"
-      },
-      i: {
-        short: "one interested party",
-        long: "it speaks for a product, by comparison, praise, measurement or guarantee, and only the party that makes the product says so"
-      }
-    };
-    favouring = [
-      /(?<!\b(?:less|more|fewer|greater|lower|higher|rather|other|later|earlier) )\bthan\b/i,
-      /\b(?:best|better|leading|fastest|faster|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|recommended|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?)\b/i,
-      /\bthe (?:most|least|only|\w+est)\b/i,
-      /\bbenchmark(?:s|ed)?\b.*\d|\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d ?\/ ?s\b/i,
-      /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
-      /\bguarantee[sd]?\b|\bexactly[ -]once\b|\bonce and only once\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bzero[ -](?:downtime|loss|overhead)\b/i
-    ];
-    conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
   }
 });
 
@@ -21275,8 +21221,8 @@ function makerKey(publisher2) {
   return name2 === null || name2.length < leastMakerLetters || sharedHosts.has(`${name2}.com`) ? "" : `maker:${name2}`;
 }
 function namesOfParty(party = "") {
-  const names2 = plain3(party).split(partOfParty).map((name2) => name2.replace(generic, " ").replace(/\s+/g, " ").trim());
-  return [...new Set(names2.filter((name2) => name2.length > 1))];
+  const names3 = plain3(party).split(partOfParty).map((name2) => name2.replace(generic, " ").replace(/\s+/g, " ").trim());
+  return [...new Set(names3.filter((name2) => name2.length > 1))];
 }
 function makerNames({ party, url, authors }) {
   const [host = "", account = ""] = publisherOf(url).split("/");
@@ -21340,6 +21286,7 @@ researchgate.net academia.edu zenodo.org hal.science archive.org rfc-editor.org 
 
 // src/research/rules/statement-kind.ts
 function statementKind(text9) {
+  if (/\b(?:by default|defaults? to)\b/i.test(text9) && !/\bthan\b/i.test(text9) && !notWorking.test(text9)) return "own";
   if (measured.some((words10) => words10.test(text9))) return "measured";
   if (own2.some((words10) => words10.test(text9)) && !(notWorking.test(text9) && otherThing.test(text9))) return "own";
   return failing.test(text9) || otherThing.test(text9) ? "behaviour" : "own";
@@ -21367,6 +21314,89 @@ var init_statement_kind = __esm({
     failing = /\b(?:cannot|can't|do(?:es)? not (?:work|run|start|arrive|scale)|fails?|failed|loses?|lost|crash(?:es|ed)?|stall(?:s|ed)?|slows?|blocks?|leaks?|breaks?|twice|again|duplicates?|trouble|problems?|degrades?)\b/i;
     notWorking = /\b(?:cannot|can't|do(?:es)? not work)\b/i;
     otherThing = /(?<=[^.\s“"(] [“"(]?)(?:[A-Z][a-z]+\w*|[a-z]+[A-Z]\w+)/;
+  }
+});
+
+// src/research/rules/distrust.ts
+function markOf2(claim3, sources) {
+  if (claim3.verdict === "contradicted") return "r";
+  if (!isSoundClaim(claim3) || claim3.verdict === "unverified") return "n";
+  return isInterested(claim3, sources) ? "i" : "";
+}
+function speaksInFavour({ text: text9 }) {
+  return favouring.some((words10) => words10.test(text9)) && !conceding.test(text9);
+}
+function isInterested(claim3, sources) {
+  if (independentSources(claim3) > 1) return false;
+  const gives = statementKind(claim3.text) === "measured" && !conceding.test(claim3.text);
+  if (!gives && !speaksInFavour(claim3)) return false;
+  return claim3.evidence.filter(mayBeCited).every(({ source: id3 }) => {
+    const source2 = sources.get(id3);
+    if (source2 === void 0 || isFile(source2)) return false;
+    if (isOfMaker(claim3.text, source2)) return true;
+    return source2.party === void 0 && source2.kind === "primary" && speaksInFavour(claim3);
+  });
+}
+function isMakersOwn({ text: text9, evidence: evidence3 }, sources) {
+  const citable = evidence3.filter(mayBeCited);
+  if (statementKind(text9) !== "own" || citable.length === 0) return false;
+  return citable.every(({ source: id3 }) => {
+    const source2 = sources.get(id3);
+    return source2 !== void 0 && !isFile(source2) && (source2.kind === "primary" || isOfMaker(text9, source2));
+  });
+}
+function isOfMaker(text9, source2) {
+  const words10 = text9.toLowerCase().match(/[\p{L}\p{N}@][\p{L}\p{N}/@.-]*/gu) ?? [];
+  return makerNames(source2).some(
+    (name2) => words10.some((word4) => {
+      const [short2, long] = word4.length < name2.length ? [word4, name2] : [name2, word4];
+      return short2 === long || short2.length >= leastOfPrefix && long.startsWith(short2);
+    })
+  );
+}
+function sourcesById({ sources }) {
+  return new Map(sources.map((source2) => [source2.id, source2]));
+}
+function explainMarks(ledger) {
+  const sources = sourcesById(ledger);
+  const marks4 = ledger.claims.filter(isCitable).map((claim3) => markOf2(claim3, sources));
+  const having = (letter) => marks4.filter((mark2) => mark2 === letter).length;
+  if (marks4.every((mark2) => mark2 === "")) return "No finding of this report has a mark";
+  const listed6 = Object.entries(distrust).filter(([letter]) => having(letter) > 0).map(([letter, { long }]) => `${letter}, ${long} (${having(letter)} of ${marks4.length})`);
+  return `A raised letter beside a citation marks a finding that deserves distrust: ${listed6.join("; ")}`;
+}
+function independentSources({ evidence: evidence3, independent_sources: known3 }) {
+  return known3 ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
+}
+var distrust, favouring, conceding, leastOfPrefix;
+var init_distrust = __esm({
+  "src/research/rules/distrust.ts"() {
+    "use strict";
+    init_failed_quotes();
+    init_independence();
+    init_ledger();
+    init_statement_kind();
+    distrust = {
+      r: { short: "refuted", long: "a verifier found that its source says otherwise" },
+      n: {
+        short: "not verifiable",
+        long: "no quote of it could be checked, or the verifiers could not decide whether its source says so"
+      },
+      i: {
+        short: "one interested party",
+        long: "it speaks for a product, by comparison, praise, measurement or guarantee, and only the party that makes the product says so"
+      }
+    };
+    favouring = [
+      /(?<!\b(?:less|more|fewer|greater|lower|higher|rather|other|later|earlier) )\bthan\b/i,
+      /\b(?:best|better|leading|fastest|faster|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|recommended|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?)\b/i,
+      /\bthe (?:most|least|only|\w+est)\b/i,
+      /\bbenchmark(?:s|ed)?\b.*\d|\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d ?\/ ?s\b/i,
+      /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
+      /\bguarantee[sd]?\b|\bexactly[ -]once\b|\bonce and only once\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bzero[ -](?:downtime|loss|overhead)\b/i
+    ];
+    conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
+    leastOfPrefix = 5;
   }
 });
 
@@ -21399,11 +21429,11 @@ function gapOf(claims3, sources) {
   };
 }
 function searchWords(text9) {
-  const { content, names: names2 } = distinctiveOf(text9);
+  const { content, names: names3 } = distinctiveOf(text9);
   const words10 = text9.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
   const telling = words10.filter((word4) => {
     const plain11 = word4.toLowerCase();
-    return !filling.has(plain11) && (names2.has(plain11) || content.has(stemOf(plain11)) || plain11.includes("-"));
+    return !filling.has(plain11) && (names3.has(plain11) || content.has(stemOf(plain11)) || plain11.includes("-"));
   });
   return [...new Set(telling)].slice(0, mostWords3).join(" ");
 }
@@ -21462,6 +21492,26 @@ var init_things_of_goal = __esm({
   }
 });
 
+// src/research/rules/answers.ts
+function judgeAnswer(question2, { own: own4, known: known3 }) {
+  const things = thingsIn(question2);
+  const asked3 = [...distinctiveOf(question2).names, ...things];
+  const isAbout2 = asked3.length === 0 || own4.some((text9) => asked3.some((name2) => names(text9, name2)));
+  const missing3 = things.filter((thing) => !known3.some((text9) => names(text9, thing)));
+  return { isAnswered: isAbout2 && missing3.length === 0, missing: missing3 };
+}
+function names(text9, thing) {
+  const words10 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`(?<![\\p{L}\\p{N}])${words10}(?![\\p{L}\\p{N}])`, "iu").test(text9);
+}
+var init_answers = __esm({
+  "src/research/rules/answers.ts"() {
+    "use strict";
+    init_things_of_goal();
+    init_distinctive();
+  }
+});
+
 // src/research/rules/thing-gaps.ts
 function gapsOfThings(ledger, tried3) {
   const claims3 = ledger.claims.filter(isCitable);
@@ -21484,15 +21534,14 @@ function gapsOfThings(ledger, tried3) {
   });
 }
 function countOf(thing, claims3) {
-  const words10 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  const named5 = new RegExp(`(?<![\\p{L}\\p{N}])${words10}(?![\\p{L}\\p{N}])`, "iu");
-  return claims3.filter(({ text: text9 }) => named5.test(text9)).length;
+  return claims3.filter(({ text: text9 }) => names(text9, thing)).length;
 }
 var enoughClaims, mostAttempts2, mostTogether;
 var init_thing_gaps = __esm({
   "src/research/rules/thing-gaps.ts"() {
     "use strict";
     init_text();
+    init_answers();
     init_failed_quotes();
     init_gap();
     init_things_of_goal();
@@ -22196,13 +22245,14 @@ var init_searches = __esm({
 function outlookOf(ledger, escalations = [], pages = []) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item: item4 }) => item4));
   const attempts = attemptsOf(ledger);
-  const questions2 = openQuestions(ledger).filter((question2) => !isForUser2(question2)).map(({ id: id3, text: text9, priority, addressee, raised_by }) => {
+  const questions2 = openQuestions(ledger).filter((question2) => !isForUser2(question2)).map(({ id: id3, text: text9, priority, addressee, raised_by, missing: missing3 }) => {
     const tried3 = attempts.get(id3) ?? 0;
     return {
       id: id3,
       text: text9,
       priority,
       ...addressee !== void 0 && { addressee },
+      ...missing3 !== void 0 && { missing: missing3 },
       ...waiting.has(id3) && { escalated: true },
       ...tried3 > 0 && { tried: tried3 },
       ...raised_by === "user" && { own: true }
@@ -23542,7 +23592,7 @@ function concernOf(list4, id3) {
   );
   const named5 = list4.features.map(({ name: name2, description: description2 }) => codeWords(`${name2}
 ${description2}`));
-  const names2 = new Set(
+  const names3 = new Set(
     features.flatMap(({ name: name2, description: description2 }) => [...codeWords(`${name2}
 ${description2}`)]).filter((word4) => named5.filter((words10) => words10.has(word4)).length <= mostUsers)
   );
@@ -23551,7 +23601,7 @@ ${description2}`)]).filter((word4) => named5.filter((words10) => words10.has(wor
     if (about.some((one) => needs.has(one))) return true;
     if (namesId(text9, own4)) return true;
     if (titles2.some((title) => text9.toLowerCase().includes(title))) return true;
-    return [...codeWords(text9)].some((word4) => names2.has(word4));
+    return [...codeWords(text9)].some((word4) => names3.has(word4));
   };
 }
 function namesId(text9, ids2) {
@@ -32578,8 +32628,8 @@ var init_build_products = __esm({
 // src/programs/git/run-git.ts
 async function isGitAtWork(lock, processes) {
   const folders2 = await workTreesOf(lock);
-  const names2 = await (0, import_promises13.readdir)(processes).catch(() => []);
-  const numbers2 = names2.filter((name2) => /^\d+$/.test(name2));
+  const names3 = await (0, import_promises13.readdir)(processes).catch(() => []);
+  const numbers2 = names3.filter((name2) => /^\d+$/.test(name2));
   const found = await Promise.all(numbers2.map((number4) => isGitIn((0, import_node_path30.join)(processes, number4), folders2)));
   if (found.includes(true)) return true;
   return folders2.length > 0 && await areAllShown(processes) ? false : void 0;
@@ -32590,7 +32640,7 @@ async function workTreesOf(lock) {
   if ((0, import_node_path30.basename)(gitFolder) !== ".git") return [];
   const others = (0, import_node_path30.join)(gitFolder, "worktrees");
   const pointers = await (0, import_promises13.readdir)(others).then(
-    (names2) => names2.map((name2) => (0, import_node_path30.join)(others, name2, "gitdir")),
+    (names3) => names3.map((name2) => (0, import_node_path30.join)(others, name2, "gitdir")),
     () => []
   );
   const folders2 = pointers.map(async (pointer) => {
@@ -35556,8 +35606,8 @@ async function withoutFilters(root) {
   const { stdout } = await tryGit(root, ["config", "--get-regexp", "-z", "^filter\\..*\\.(smudge|process)$"]);
   const own4 = fields(stdout).map((entry) => entry.split("\n"));
   const unknown4 = own4.filter(([, program = ""]) => program !== "" && !knownFilter.test(`${program} `));
-  const names2 = new Set(unknown4.map(([key = ""]) => key.replace(/^filter\.|\.(?:smudge|process)$/g, "")));
-  return [...names2].flatMap((name2) => [
+  const names3 = new Set(unknown4.map(([key = ""]) => key.replace(/^filter\.|\.(?:smudge|process)$/g, "")));
+  return [...names3].flatMap((name2) => [
     `filter.${name2}.smudge=`,
     `filter.${name2}.process=`,
     `filter.${name2}.clean=`,
@@ -35916,14 +35966,14 @@ function isMarked2(lines2, index2, mark2) {
 }
 function testCases(lines2, language) {
   const found = [];
-  const names2 = /* @__PURE__ */ new Map();
+  const names3 = /* @__PURE__ */ new Map();
   lines2.forEach(({ text: text9, number: number4 }, index2) => {
     const match2 = language.test.exec(codeOf(text9, language));
     if (match2 === null || language.mark !== void 0 && !isMarked2(lines2, index2, language.mark)) return;
     const body = bodyAfter(lines2, index2, language);
     const base2 = (match2[1] ?? match2[2] ?? match2[0]).trim().replace(/^['"`]|['"`]$/g, "");
-    const count6 = (names2.get(base2) ?? 0) + 1;
-    names2.set(base2, count6);
+    const count6 = (names3.get(base2) ?? 0) + 1;
+    names3.set(base2, count6);
     const name2 = count6 === 1 ? base2 : `${base2} (${count6})`;
     const assertions = body.reduce((sum2, line3) => sum2 + countMatches(line3, language.assertion), 0);
     found.push({ name: name2, line: number4, body, assertions });
@@ -37638,13 +37688,13 @@ function lineFinder(text9) {
     return low + 1;
   };
 }
-function commandsIn2(text9, names2, from = 0, to = text9.length) {
+function commandsIn2(text9, names3, from = 0, to = text9.length) {
   const found = [];
   const pattern3 = /\\([A-Za-z@]+)\*?|\\[^]/g;
   pattern3.lastIndex = from;
   for (let match2 = pattern3.exec(text9); match2 !== null && match2.index < to; match2 = pattern3.exec(text9)) {
     const [whole2, name2] = match2;
-    if (name2 === void 0 || !names2.test(name2)) continue;
+    if (name2 === void 0 || !names3.test(name2)) continue;
     found.push({ name: name2, at: match2.index, ...argumentsAt(text9, match2.index + whole2.length) });
   }
   return found;
@@ -38190,8 +38240,8 @@ function duplicates2(report) {
     const source2 = report.sourcesByKey.get(key);
     if (source2 === void 0) continue;
     const doi2 = report.pageOf(source2)?.doi?.toLowerCase();
-    const names2 = [source2.canonical, ...doi2 == null ? [] : [`doi:${doi2}`]];
-    const twin = names2.map((name2) => works2.get(name2)).find((known3) => known3 !== void 0 && known3 !== key);
+    const names3 = [source2.canonical, ...doi2 == null ? [] : [`doi:${doi2}`]];
+    const twin = names3.map((name2) => works2.get(name2)).find((known3) => known3 !== void 0 && known3 !== key);
     const title = source2.title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
     const namesake = title.split(" ").length < 4 ? void 0 : titles2.get(title);
     if (twin !== void 0)
@@ -38214,7 +38264,7 @@ function duplicates2(report) {
           "If they are copies of one text, cite the original only."
         )
       );
-    for (const name2 of names2) if (!works2.has(name2)) works2.set(name2, key);
+    for (const name2 of names3) if (!works2.has(name2)) works2.set(name2, key);
     if (!titles2.has(title)) titles2.set(title, key);
   }
   return findings;
@@ -38226,6 +38276,56 @@ var init_citation_checks = __esm({
     init_failed_quotes();
     init_report_input();
     init_scan();
+  }
+});
+
+// src/research/rules/confidence.ts
+function confidenceOf({ evidence: evidence3, verdict: verdict2, isContested, nature }) {
+  const sound2 = evidence3.filter(({ quote: quote3 }) => quote3?.sound === true);
+  const groups = new Set(sound2.map(({ group: group4 }) => group4)).size;
+  const isPrimary = sound2.some(({ kind }) => kind !== "secondary");
+  const counted2 = `${plural(groups, "independent source")}, ${isPrimary ? "a primary one among them" : "none of them primary"}`;
+  if (verdict2 === "contradicted") return { level: "low", reason: `verification contradicted it (${counted2})` };
+  if (groups === 0) return { level: "low", reason: withoutQuote(evidence3) };
+  if (!isPrimary && groups < 2) return { level: "low", reason: "a single secondary source" };
+  const exact2 = sound2.filter(({ quote: quote3 }) => quote3?.verdict === "exact" || quote3?.verdict === "not-found");
+  const lacks = [
+    groups < 2 && "a second independent source",
+    !isPrimary && "a primary source",
+    new Set(exact2.map(({ group: group4 }) => group4)).size < Math.min(groups, 2) && "quotes in one piece, word for word",
+    isContested && "an answer to what contradicts it",
+    verdict2 === "qualified" && "a statement without the qualification that verification asks for",
+    (verdict2 === null || verdict2 === "unverified") && nature !== "lines" && "verification"
+  ].filter((lack) => lack !== false);
+  const isUndisputed = !isContested && verdict2 !== "qualified" && verdict2 !== "unverified";
+  if (isUndisputed && nature === "lines") return { level: "high", reason: "lines of the repository" };
+  if (isUndisputed && nature === "own") return { level: "high", reason: `its maker's own statement: ${onlyMaker}` };
+  if (nature === "interested" && groups < 2) {
+    const [level, verified] = verdict2 === "supported" ? ["medium", "verified"] : ["low", "not verified"];
+    return { level, reason: `an interested party alone says so (${verified})` };
+  }
+  if (lacks.length === 0) return { level: "high", reason: `verified; ${counted2}` };
+  return { level: "medium", reason: `${counted2}; lacks ${lacks.join(", ")}` };
+}
+function withoutQuote(evidence3) {
+  if (evidence3.length === 0) return "no evidence";
+  const unread2 = evidence3.filter(({ quote: quote3 }) => quote3 === null).length;
+  if (unread2 === evidence3.length) return `no quote could be checked: ${plural(unread2, "source")} could not be read`;
+  const failed = evidence3.filter(
+    ({ quote: quote3 }) => quote3 !== null && ["absent", "number-mismatch", "found"].includes(quote3.verdict)
+  ).length;
+  if (failed > 0)
+    return `${failed} of ${plural(evidence3.length, "quote")} not found in the source as quoted, and no other holds`;
+  return "its quotes are too short or leave out what turns them round";
+}
+function plural(count6, noun) {
+  return `${count6} ${noun}${count6 === 1 ? "" : "s"}`;
+}
+var onlyMaker;
+var init_confidence = __esm({
+  "src/research/rules/confidence.ts"() {
+    "use strict";
+    onlyMaker = "only its maker can say";
   }
 });
 
@@ -38292,6 +38392,7 @@ function behind2(claim3, citable, sources) {
   const count6 = independentSources(claim3);
   const [alone] = [
     ...kinds4.has("repository") ? ["this repository"] : [],
+    ...claim3.confidence_reason?.includes(onlyMaker) === true ? [onlyMaker] : [],
     ...kinds4.has("primary") ? ["one party, first hand"] : [],
     ...kinds4.has("document") ? ["one document, brought along"] : [],
     "one source, second hand"
@@ -38324,6 +38425,7 @@ var evidenceFile, generated3, quoteMacro, longestCell, columns, bestOf;
 var init_evidence_table = __esm({
   "src/report/rules/evidence-table.ts"() {
     "use strict";
+    init_confidence();
     init_distrust();
     init_repository_fact();
     init_absence();
@@ -38521,6 +38623,9 @@ function foreignCitations(report) {
     })
   );
 }
+function hasOneByNature({ confidence_reason: reason2 = "" }) {
+  return reason2.includes(onlyMaker);
+}
 function singleSources(report, places2) {
   const { visible, bodyFrom, bodyTo } = report.scanned;
   if (report.files.has(evidenceFile) && visible.slice(bodyFrom, bodyTo).includes(`\\input{${evidenceFile}}`)) return [];
@@ -38532,7 +38637,7 @@ function singleSources(report, places2) {
   for (const { binding, paragraph } of places2) {
     for (const id3 of binding.ids) {
       const claim3 = report.claims.get(id3);
-      if (claim3?.importance !== "central" || said3.has(id3) || !isCitable(claim3) || report.independent(claim3) >= 2)
+      if (claim3?.importance !== "central" || said3.has(id3) || !isCitable(claim3) || report.independent(claim3) >= 2 || hasOneByNature(claim3))
         continue;
       const known3 = bySection.get(paragraph.section) ?? { at: binding.at, ids: /* @__PURE__ */ new Set() };
       bySection.set(paragraph.section, { ...known3, ids: known3.ids.add(id3) });
@@ -38557,6 +38662,7 @@ var init_claim_checks = __esm({
     init_verified_text();
     init_text();
     init_rewording();
+    init_confidence();
     init_distrust();
     init_report_input();
     flagged = /\b(?:its|their|tool's|maker's|makers'|vendor's|vendors'|project's|projects') own (?:documentation|docs|manuals?|word|pages?|site)\b|\b(?:maker|vendor|project)s? (?:of the \w+ )?alone\b|\b(?:single|one|only|sole)[ -](?:independent |known )?(?:source|study|vendor|paper|report|measurement|publication|benchmark)\b|\bsingle-source\b|\buncorroborated\b|\bnot (?:independently )?(?:corroborated|confirmed)\b/i;
@@ -38779,8 +38885,8 @@ function publishers({ claims: claims3, sources }) {
   const byId = new Map(sources.map((source2) => [source2.id, source2]));
   const rows = /* @__PURE__ */ new Map();
   const rowOf = (source2) => {
-    const names2 = { repository: "this repository", document: "documents brought along" };
-    const name2 = source2.kind in names2 ? names2[source2.kind] : publisherOf(source2.url) || "other";
+    const names3 = { repository: "this repository", document: "documents brought along" };
+    const name2 = source2.kind in names3 ? names3[source2.kind] : publisherOf(source2.url) || "other";
     const row2 = rows.get(name2) ?? { name: name2, primary: 0, other: 0, sources: 0 };
     rows.set(name2, row2);
     return row2;
@@ -39266,9 +39372,9 @@ function deadLinks(report) {
     unable: unknown4 === 0 ? [] : [{ id: "B7", reason: `whether ${unknown4} of ${seen.size} cited pages are there is not known` }]
   };
 }
-function commonest(names2) {
+function commonest(names3) {
   const counts3 = /* @__PURE__ */ new Map();
-  for (const name2 of names2) counts3.set(name2, (counts3.get(name2) ?? 0) + 1);
+  for (const name2 of names3) counts3.set(name2, (counts3.get(name2) ?? 0) + 1);
   return [...counts3].reduce((top, one) => one[1] > top[1] ? one : top, ["", 0]);
 }
 var mostOfOneSource, mostOfOneDomain, enoughCitations, oldAfterYears, mostOld, leastPerHundredWords;
@@ -40389,12 +40495,12 @@ function formatAuthor(author) {
   const parts = author.split(",").map((part2) => part2.trim());
   const [family = "", given = ""] = parts;
   const isPerson = parts.length === 2 && family !== "" && given !== "" && !corporateForm.test(given);
-  const names2 = (isPerson ? [family, given] : [author]).map((name2) => shorten4(name2, longestName3));
-  return names2.every((name2) => name2 !== "") ? names2.map(protect).join(", ") : "";
+  const names3 = (isPerson ? [family, given] : [author]).map((name2) => shorten4(name2, longestName3));
+  return names3.every((name2) => name2 !== "") ? names3.map(protect).join(", ") : "";
 }
 function formatAuthors(authors) {
-  const names2 = authors.slice(0, mostAuthors).map(formatAuthor);
-  const printed3 = names2.filter((name2) => name2 !== "");
+  const names3 = authors.slice(0, mostAuthors).map(formatAuthor);
+  const printed3 = names3.filter((name2) => name2 !== "");
   if (authors.length > mostAuthors && printed3.length > 0) printed3.push("others");
   return printed3.join(" and ");
 }
@@ -41018,8 +41124,8 @@ function judge2(left, inner, right) {
 }
 function unitsOf(text9) {
   const numbers2 = /\d/.test(text9) ? numbersInNormal(normalText(text9, { keepCase: true }).text) : [];
-  const names2 = numbers2.map(({ unit, magnitude }) => `${magnitude === 1 ? "" : magnitude}${unit?.name ?? ""}`);
-  return names2.some((name2) => name2 !== "") ? names2.join(" ") : "";
+  const names3 = numbers2.map(({ unit, magnitude }) => `${magnitude === 1 ? "" : magnitude}${unit?.name ?? ""}`);
+  return names3.some((name2) => name2 !== "") ? names3.join(" ") : "";
 }
 var mostPlaces;
 var init_quote_whole = __esm({
@@ -43634,17 +43740,17 @@ function fromCrossref(value) {
   const read3 = crossref.safeParse(value);
   if (!read3.success) return void 0;
   const { title = [], author = [], issued, "container-title": container = [] } = read3.data.message;
-  const names2 = author.map(
+  const names3 = author.map(
     ({ family = "", given = "", name: name2 = "" }) => family === "" ? name2 : given === "" ? family : `${family}, ${given}`
   );
-  return workOf(title[0], names2, issued?.["date-parts"][0]?.[0], container[0]);
+  return workOf(title[0], names3, issued?.["date-parts"][0]?.[0], container[0]);
 }
 function fromOpenAlex(value) {
   const read3 = openAlex.safeParse(value);
   if (!read3.success) return void 0;
   const { title, authorships = [], publication_year, primary_location } = read3.data;
-  const names2 = authorships.map(({ author }) => familyFirst(author.display_name ?? ""));
-  return workOf(title, names2, publication_year, primary_location?.source?.display_name);
+  const names3 = authorships.map(({ author }) => familyFirst(author.display_name ?? ""));
+  return workOf(title, names3, publication_year, primary_location?.source?.display_name);
 }
 function fromArxiv(answer3) {
   const found = /* @__PURE__ */ new Map();
@@ -43678,11 +43784,11 @@ function fromArxiv(answer3) {
     first("arxiv:journal_ref") ?? "arXiv"
   );
 }
-function workOf(title, names2, year, venue) {
+function workOf(title, names3, year, venue) {
   const place2 = plain7(venue ?? "", longestTitle5);
   return {
     title: plain7(title ?? "", longestTitle5),
-    authors: names2.map((name2) => plain7(name2, longestName4)).filter((name2) => name2 !== "").slice(0, mostAuthors2),
+    authors: names3.map((name2) => plain7(name2, longestName4)).filter((name2) => name2 !== "").slice(0, mostAuthors2),
     year: year != null && year > 999 && year < 1e4 ? String(year) : null,
     venue: place2 === "" ? null : place2
   };
@@ -43925,7 +44031,7 @@ function claimViews(ledger, ids2, find4) {
         handedInAs: standing2 === claim3.text ? null : claim3.text,
         verdict: claim3.verdict === void 0 ? "no verifier was asked" : verdicts[claim3.verdict] ?? claim3.verdict,
         reason: vote?.reason ?? "",
-        confidence: confidenceOf(claim3),
+        confidence: confidenceOf2(claim3),
         mark: mark2 === "" ? "" : distrust[mark2].short,
         alsoSaid: carriersOf(claim3, ledger).map(
           ({ wider, keys: keys2 }) => `${wider.id}: ${verifiedText(wider, ledger)} (${keys2.join(", ")})`
@@ -43936,7 +44042,7 @@ function claimViews(ledger, ids2, find4) {
     })
   );
 }
-function confidenceOf(claim3) {
+function confidenceOf2(claim3) {
   if (!isCitable(claim3)) return `not to be cited: ${whyNotCitable(claim3)}`;
   return `${claim3.confidence}${claim3.confidence_reason === void 0 ? "" : ` (${claim3.confidence_reason})`}`;
 }
@@ -71631,7 +71737,7 @@ function interfaceOf(file, text9) {
   const plain11 = text9.replace(/\r\n?/g, "\n");
   const lines2 = plain11.split("\n");
   const code2 = codeOnly(plain11, file).split("\n");
-  const names2 = [];
+  const names3 = [];
   const throws = [];
   let outermost = "";
   for (const [index2, line3] of code2.entries()) {
@@ -71643,9 +71749,9 @@ function interfaceOf(file, text9) {
     if (!isField && !language.starts.test(line3)) continue;
     const declared2 = [...marksAbove(lines2, index2, language), declaration({ lines: lines2, code: code2 }, index2, language)].join("\n");
     const name2 = { line: index2 + 1, signature: shortened2(declared2, file, index2 + 1) };
-    names2.push(isField ? { ...name2, isField } : name2);
+    names3.push(isField ? { ...name2, isField } : name2);
   }
-  return { file, names: names2, throws };
+  return { file, names: names3, throws };
 }
 function tail(line3 = "", code2 = "") {
   const from = line3.length - code2.length;
@@ -71814,10 +71920,10 @@ var init_difference = __esm({
 });
 
 // src/coding/rules/used-features.ts
-function isNamedIn(text9, { id: id3, files: files2, names: names2 }) {
+function isNamedIn(text9, { id: id3, files: files2, names: names3 }) {
   if (/[a-z]/i.test(id3) && hasWord(text9, id3) || files2.some((file) => hasWord(text9, mentionOf(file)))) return true;
   const code2 = codeWords(text9);
-  return names2.map(nameIn).some((name2) => !name2.startsWith("__") && code2.has(name2));
+  return names3.map(nameIn).some((name2) => !name2.startsWith("__") && code2.has(name2));
 }
 function isImportedBy(source2, { files: files2 }) {
   const lines2 = (source2.match(importing) ?? []).join("\n");
@@ -71891,9 +71997,9 @@ function changedCode(file) {
   const added = lines2.filter(({ kind, text: text9 }) => kind === "added" && isCode(text9)).map(({ number: number4 }) => number4);
   if (added.length === 0) return [];
   const now = sides(file).after;
-  const names2 = interfaceOf(path7, now.map(({ text: text9 }) => text9).join("\n"))?.names ?? [];
-  const changed = names2.filter(({ line: line3 }, index2) => {
-    const end3 = names2[index2 + 1]?.line ?? Number.POSITIVE_INFINITY;
+  const names3 = interfaceOf(path7, now.map(({ text: text9 }) => text9).join("\n"))?.names ?? [];
+  const changed = names3.filter(({ line: line3 }, index2) => {
+    const end3 = names3[index2 + 1]?.line ?? Number.POSITIVE_INFINITY;
     return added.some((number4) => number4 >= line3 && number4 < end3);
   });
   const named5 = [...new Set(changed.map(({ signature }) => nameIn(signature)).filter((name2) => name2 !== ""))];
@@ -72651,12 +72757,13 @@ var init_angles = __esm({
 });
 
 // src/research/rules/assignments.ts
-function questionTask({ stall_level }, { id: id3, text: text9, priority, tried: tried3 = 0 }) {
+function questionTask({ stall_level }, { id: id3, text: text9, priority, tried: tried3 = 0, missing: missing3 = [] }) {
   if (tried3 >= ways.length + framings.length) return void 0;
   const least = priority === "high" && stall_level <= ways.length ? stall_level : 0;
   const framing = framings[(Number(id3.slice(1)) + tried3) % framings.length];
   const way = ways[Math.max(tried3, least)] ?? framing;
-  return way && `${way(id3)}: ${allWords(text9)}`;
+  const only2 = missing3.length === 0 ? "" : `, of which just ${missing3.join(", ")} has no finding yet,`;
+  return way && `${way(`${id3}${only2}`)}: ${allWords(text9)}`;
 }
 function followUps(state, questions2, addressee) {
   return questions2.flatMap((question2) => {
@@ -73297,9 +73404,9 @@ function reasons3(holding, { problems, empty }, iterations, { stableShare }) {
   if (found.length > 0) return found.join("; ");
   return `the plan still changes (${lately(iterations, 1)} in the last iteration, stable below ${percent2(stableShare)})`;
 }
-function few(names2) {
-  const more = names2.length > mostNamed2 ? `; and ${names2.length - mostNamed2} more` : "";
-  return `${names2.slice(0, mostNamed2).join("; ")}${more}`;
+function few(names3) {
+  const more = names3.length > mostNamed2 ? `; and ${names3.length - mostNamed2} more` : "";
+  return `${names3.slice(0, mostNamed2).join("; ")}${more}`;
 }
 function stableCount(iterations, share) {
   const lastUnstable = iterations.findLastIndex(({ valid, change: change3 }) => !valid || change3 >= share);
@@ -74187,8 +74294,8 @@ function changedTests(files2) {
 }
 function removed(changes, words10) {
   const appeared = changes.flatMap(({ before, after }) => {
-    const names2 = new Set(before.map(({ name: name2 }) => name2));
-    return after.filter(({ name: name2 }) => !names2.has(name2));
+    const names3 = new Set(before.map(({ name: name2 }) => name2));
+    return after.filter(({ name: name2 }) => !names3.has(name2));
   });
   return changes.flatMap(({ file, before, after }) => {
     if (file.change === "moved" && file.lines.length === 0 && calledTest.test(file.previousPath) && !isTestFile(file.path))
@@ -74200,9 +74307,9 @@ function removed(changes, words10) {
           message: `It is called ${file.path} now, which nothing runs`
         }
       ];
-    const names2 = new Set(after.map(({ name: name2 }) => name2));
+    const names3 = new Set(after.map(({ name: name2 }) => name2));
     const gone = before.filter(
-      (test) => !names2.has(test.name) && !appeared.some(
+      (test) => !names3.has(test.name) && !appeared.some(
         (other) => other.name === test.name && other.assertions >= test.assertions || test.assertions <= other.assertions && likeness(test, other) >= sameTest2
       )
     );
@@ -75774,20 +75881,20 @@ function inspectRecords(paths) {
   const known3 = readKnown(paths);
   const isJournalLost = known3 === void 0 ? isJournalGone(paths) : !hasWholeJournal(paths, known3);
   const noted = isJournalLost ? /* @__PURE__ */ new Map() : hashesIn(paths);
-  const names2 = /* @__PURE__ */ new Set([...noted.keys(), ...Object.keys(known3?.files ?? {})]);
+  const names3 = /* @__PURE__ */ new Set([...noted.keys(), ...Object.keys(known3?.files ?? {})]);
   const altered = [];
-  for (const name2 of names2) {
+  for (const name2 of names3) {
     const before = known3?.files[name2];
     const hashes = noted.get(name2) ?? [before?.sha256 ?? ""];
     if (isSame2(paths, name2, before, hashes.at(-1))) continue;
     const found = compare4(paths, name2, hashes, before?.sha256);
     if (found !== void 0) altered.push(found);
   }
-  const isFirst2 = names2.size === 0;
-  return { isJournalLost, isFirst: isFirst2, altered, foreign: present(paths).filter((name2) => !names2.has(name2)) };
+  const isFirst2 = names3.size === 0;
+  return { isJournalLost, isFirst: isFirst2, altered, foreign: present(paths).filter((name2) => !names3.has(name2)) };
 }
-function adoptRecords(paths, names2) {
-  for (const name2 of names2) {
+function adoptRecords(paths, names3) {
+  for (const name2 of names3) {
     const content = readOrNothing((0, import_node_path75.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
     if (content === void 0) continue;
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256: hashOf(content) });
@@ -75856,47 +75963,6 @@ var init_compare_records = __esm({
     init_journal();
     init_records();
     init_journal_line();
-  }
-});
-
-// src/research/rules/confidence.ts
-function confidenceOf2({ evidence: evidence3, verdict: verdict2, isContested, isRepositoryFact: isRepositoryFact2 = false }) {
-  const sound2 = evidence3.filter(({ quote: quote3 }) => quote3?.sound === true);
-  const groups = new Set(sound2.map(({ group: group4 }) => group4)).size;
-  const isPrimary = sound2.some(({ kind }) => kind !== "secondary");
-  const counted2 = `${plural(groups, "independent source")}, ${isPrimary ? "a primary one among them" : "none of them primary"}`;
-  if (verdict2 === "contradicted") return { level: "low", reason: `verification contradicted it (${counted2})` };
-  if (groups === 0) return { level: "low", reason: withoutQuote(evidence3) };
-  if (!isPrimary && groups < 2) return { level: "low", reason: "a single secondary source" };
-  const exact2 = sound2.filter(({ quote: quote3 }) => quote3?.verdict === "exact" || quote3?.verdict === "not-found");
-  const lacks = [
-    groups < 2 && "a second independent source",
-    !isPrimary && "a primary source",
-    new Set(exact2.map(({ group: group4 }) => group4)).size < Math.min(groups, 2) && "quotes in one piece, word for word",
-    isContested && "an answer to what contradicts it",
-    verdict2 === "qualified" && "a statement without the qualification that verification asks for",
-    (verdict2 === null || verdict2 === "unverified") && !isRepositoryFact2 && "verification"
-  ].filter((lack) => lack !== false);
-  if (lacks.length === 0) return { level: "high", reason: `verified; ${counted2}` };
-  return { level: "medium", reason: `${counted2}; lacks ${lacks.join(", ")}` };
-}
-function withoutQuote(evidence3) {
-  if (evidence3.length === 0) return "no evidence";
-  const unread2 = evidence3.filter(({ quote: quote3 }) => quote3 === null).length;
-  if (unread2 === evidence3.length) return `no quote could be checked: ${plural(unread2, "source")} could not be read`;
-  const failed = evidence3.filter(
-    ({ quote: quote3 }) => quote3 !== null && ["absent", "number-mismatch", "found"].includes(quote3.verdict)
-  ).length;
-  if (failed > 0)
-    return `${failed} of ${plural(evidence3.length, "quote")} not found in the source as quoted, and no other holds`;
-  return "its quotes are too short or leave out what turns them round";
-}
-function plural(count6, noun) {
-  return `${count6} ${noun}${count6 === 1 ? "" : "s"}`;
-}
-var init_confidence = __esm({
-  "src/research/rules/confidence.ts"() {
-    "use strict";
   }
 });
 
@@ -76004,18 +76070,22 @@ function weigh(claim3, { sources, groups, contested, wider }) {
     group: groupOf(source2),
     quote: check3 === void 0 || check3.verdict === "could-not-run" ? null : { verdict: check3.verdict, sound: check3.sound }
   }));
-  const { level, reason: reason2 } = confidenceOf2({
+  const counted2 = {
+    ...claim3,
+    independent_sources: new Set(all.filter(mayBeCited).map(({ source: source2 }) => groupOf(source2))).size
+  };
+  const { level, reason: reason2 } = confidenceOf({
     evidence: evidence3,
     verdict: claim3.verdict ?? null,
     isContested: contested.has(claim3.id),
-    isRepositoryFact: isRepositoryFact(claim3, sources)
+    nature: natureOf(counted2, sources)
   });
-  return {
-    ...claim3,
-    confidence: level,
-    confidence_reason: reason2,
-    independent_sources: new Set(all.filter(mayBeCited).map(({ source: source2 }) => groupOf(source2))).size
-  };
+  return { ...counted2, confidence: level, confidence_reason: reason2 };
+}
+function natureOf(claim3, sources) {
+  if (isRepositoryFact(claim3, sources)) return "lines";
+  if (isInterested(claim3, sources)) return "interested";
+  return isMakersOwn(claim3, sources) ? "own" : void 0;
 }
 function ownGroups({ text: text9 }, all, { sources, groups }) {
   const cited = all.filter(mayBeCited).flatMap(({ source: id3, quote: quote3, wording = text9 }) => {
@@ -76086,6 +76156,7 @@ var init_assess_claims = __esm({
     "use strict";
     init_ledger();
     init_confidence();
+    init_distrust();
     init_failed_quotes();
     init_repository_fact();
     init_independence();
@@ -76199,6 +76270,7 @@ var Merger;
 var init_merge2 = __esm({
   "src/research/rules/merge.ts"() {
     "use strict";
+    init_answers();
     init_bibliography();
     init_addresses();
     init_contradicted_claims();
@@ -76265,7 +76337,7 @@ var init_merge2 = __esm({
         }
         for (const raised2 of handIn.contradictions) this.#addContradiction(raised2, handIn.claims, id3);
         if (handIn.claims.length > 0) {
-          this.#answer(handIn.answers, id3);
+          this.#answer(handIn, id3);
           this.#resolve(handIn.resolves ?? [], id3);
         }
         this.ledger.merged.push(id3);
@@ -76394,10 +76466,16 @@ var init_merge2 = __esm({
           contradiction2.settled_by = [...contradiction2.settled_by ?? [], handIn];
         }
       }
-      #answer(questions2, handIn) {
+      #answer({ answers: answers2, claims: claims3 }, handIn) {
         for (const question2 of this.ledger.questions) {
-          if (question2.status === "answered" || !this.#answerable.has(question2.id) || !questions2.includes(question2.id))
+          if (question2.status === "answered" || !this.#answerable.has(question2.id) || !answers2.includes(question2.id))
             continue;
+          const own4 = claims3.map(({ text: text9 }) => text9);
+          const known3 = [...this.ledger.claims.map(({ text: text9 }) => text9), ...own4];
+          const { isAnswered, missing: missing3 } = judgeAnswer(question2.text, { own: own4, known: known3 });
+          if (missing3.length > 0) question2.missing = missing3;
+          else delete question2.missing;
+          if (!isAnswered) continue;
           question2.status = "answered";
           question2.answered_by = handIn;
         }
@@ -77005,7 +77083,7 @@ function checkStatedNumbers(text9, { quotes: quotes2, titles: titles2, urls }) {
   const unheld = unsupported(text9, held2, numbers2, { mayRound: true });
   if (unheld.length > mostExplained) return { missing: namesOf2(unheld), wrong: [] };
   const open4 = unheld.filter(
-    (number4) => !isNamedVersion(normal, number4, about) && !isShortVersion(normal, number4, about)
+    (number4) => !isNamedVersion(normal, number4, about) && !isShortVersion(normal, number4, about) && !codeBefore.test(normal.slice(0, number4.at))
   );
   if (open4.length === 0) return { missing: [], wrong: [] };
   const stated4 = numbers2.filter((number4) => !unheld.includes(number4) && number4.name === "" && isIn(held2, number4)).slice(0, mostOperands);
@@ -77031,7 +77109,7 @@ function onlyPair(numbers2) {
   const [only2, ...more] = groups;
   return only2?.size === 2 && more.length === 0 ? [...only2.values()] : [];
 }
-var mostExplained, mostOperands;
+var codeBefore, mostExplained, mostOperands;
 var init_stated_numbers = __esm({
   "src/research/rules/quotes/stated-numbers.ts"() {
     "use strict";
@@ -77040,6 +77118,7 @@ var init_stated_numbers = __esm({
     init_named_versions();
     init_normal_text();
     init_numbers();
+    codeBefore = /\b(?:HTTP|HTTP status|status code|error code|exit code)(?: of)? $/i;
     mostExplained = 12;
     mostOperands = 8;
   }
@@ -77339,8 +77418,8 @@ function pageMarkup() {
   };
 }
 function combine2(named5, work4, title) {
-  const first = (...names2) => names2.flatMap((name2) => named5.get(name2) ?? [])[0];
-  const all = (...names2) => names2.map((name2) => named5.get(name2) ?? []).find((values3) => values3.length > 0);
+  const first = (...names3) => names3.flatMap((name2) => named5.get(name2) ?? [])[0];
+  const all = (...names3) => names3.map((name2) => named5.get(name2) ?? []).find((values3) => values3.length > 0);
   const authors = all("citation_author", "dc.creator", "dcterms.creator") ?? work4?.authors ?? all("author") ?? [];
   const date2 = first("citation_publication_date", "citation_date", "citation_online_date") ?? work4?.published ?? first("article:published_time", "dcterms.issued", "dc.date", "datepublished", "date");
   const doi2 = /10\.\d{4,9}\/\S+/.exec(first("citation_doi", "dc.identifier", "prism.doi") ?? "")?.[0];
@@ -78513,8 +78592,8 @@ function permissionFor(url, allowedPrivateHosts) {
     return refuse4("invalid-address", "An address with a user name or password is not fetched");
   const port = url.port === "" ? url.protocol === "https:" ? "443" : "80" : url.port;
   const host = url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
-  const names2 = [host, `${host}:${port}`, `[${host}]`, `[${host}]:${port}`];
-  if (allowedPrivateHosts.some((allowed) => names2.includes(allowed.toLowerCase()))) return { verdict: "any-address" };
+  const names3 = [host, `${host}:${port}`, `[${host}]`, `[${host}]:${port}`];
+  if (allowedPrivateHosts.some((allowed) => names3.includes(allowed.toLowerCase()))) return { verdict: "any-address" };
   if (url.port !== "")
     return refuse4("refused-address", `Port ${port} is fetched from only where the configuration names ${host}`);
   if (import_ipaddr.default.isValid(host) && !isPublicAddress(host)) return refuse4("refused-address", refusalOf(host));
@@ -82508,8 +82587,8 @@ function readInbox(paths) {
   return { of: (...kinds4) => ofKinds(filed, kinds4), unreadable };
 }
 function ofKinds(filed, kinds4) {
-  const names2 = new Set(kinds4.map(({ name: name2 }) => name2));
-  return filed.filter(({ kind }) => names2.has(kind.name));
+  const names3 = new Set(kinds4.map(({ name: name2 }) => name2));
+  return filed.filter(({ kind }) => names3.has(kind.name));
 }
 function readEntry(file) {
   let value;
@@ -82524,10 +82603,10 @@ function readEntry(file) {
   return hand_in == null && isReportingAgent(agent3) ? null : tagHandIn(handInKinds, agent3, hand_in, hand_in);
 }
 function missingHandIns(paths, merged2) {
-  const names2 = iterationFolders(paths).flatMap(
+  const names3 = iterationFolders(paths).flatMap(
     (iteration2) => (0, import_node_fs63.readdirSync)((0, import_node_path79.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
   );
-  const present2 = new Set(names2);
+  const present2 = new Set(names3);
   return merged2.filter((id3) => !present2.has(id3));
 }
 function quarantineUnreadable2(paths, unreadable, now) {
@@ -83049,10 +83128,10 @@ function beginJournalAnew(paths, now, bad) {
   const state = readIfGood(stateDocument(paths));
   const why = "it was changed or cut";
   appendEvent(paths, now, { event: "journal-begun-anew", why }, state);
-  const names2 = new Set(bad.map(({ name: name2 }) => name2));
+  const names3 = new Set(bad.map(({ name: name2 }) => name2));
   adoptRecords(
     paths,
-    present(paths).filter((name2) => !names2.has(name2))
+    present(paths).filter((name2) => !names3.has(name2))
   );
   const holds2 = state === void 0 ? "is begun anew" : "holds the state again as it is now";
   return `The journal of '${paths.name}' was changed or cut, and ${holds2}; what passed with a proof stays passed.`;
@@ -83494,8 +83573,8 @@ function write(file, dialog) {
   writeAtomic(file, JSON.stringify(dialog), { flush: "nothing" });
 }
 function stored(paths) {
-  const names2 = namesIn(paths.dialogs).filter((name2) => name2.endsWith(".json"));
-  return names2.sort().flatMap((name2) => {
+  const names3 = namesIn(paths.dialogs).filter((name2) => name2.endsWith(".json"));
+  return names3.sort().flatMap((name2) => {
     const file = (0, import_node_path82.join)(paths.dialogs, name2);
     const dialog = readJson(file);
     return hasShapeOf(dialog, sample13) ? [{ file, dialog }] : [];
@@ -85547,10 +85626,10 @@ function failingAsTheyWere({ run, before, passedNow, failing: failing3 }) {
   const passedBefore = new Set(
     before.flatMap(({ tests }) => tests.flatMap(({ name: name2, outcome }) => outcome === "passed" ? [name2] : []))
   );
-  const names2 = run.report.tests.flatMap(({ name: name2, outcome }) => outcome === "failed" ? [name2] : []);
+  const names3 = run.report.tests.flatMap(({ name: name2, outcome }) => outcome === "failed" ? [name2] : []);
   const isOld2 = (name2) => passedBefore.has(name2) || !passedNow.has(name2);
-  const found = names2.filter((name2) => isOld2(name2) && !failing3.includes(name2));
-  return names2.length === 0 ? [`they end with ${run.end}`] : found;
+  const found = names3.filter((name2) => isOld2(name2) && !failing3.includes(name2));
+  return names3.length === 0 ? [`they end with ${run.end}`] : found;
 }
 var init_old_tests = __esm({
   "src/coding/rules/old-tests.ts"() {
@@ -86554,10 +86633,10 @@ function alsoThere({ alsoThere: others }) {
 
 ${lines2.join("\n")}`];
 }
-function describeInterface({ file, names: names2, throws }) {
+function describeInterface({ file, names: names3, throws }) {
   const { comment: comment2, raise: raise2 } = wordsOfLanguage(file);
   const lines2 = [
-    ...names2.map(({ line: line3, signature }) => `${signature}  ${comment2} line ${line3}`),
+    ...names3.map(({ line: line3, signature }) => `${signature}  ${comment2} line ${line3}`),
     ...throws.map(({ line: line3, signature }) => `${raise2} ${signature}  ${comment2} line ${line3}`)
   ];
   return lines2.length === 0 ? `\`${file}\`` : `\`${file}\`:
@@ -86657,7 +86736,7 @@ async function workOf2({ checkout: checkout2, record: record2 }, feature) {
     interfaces,
     files: there.map(({ file }) => file),
     // Fields have names such as `id`, which every text has.
-    names: interfaces.flatMap(({ names: names2 }) => names2.flatMap(({ signature, isField }) => isField ? [] : [signature])),
+    names: interfaces.flatMap(({ names: names3 }) => names3.flatMap(({ signature, isField }) => isField ? [] : [signature])),
     texts: there.map(({ text: text9 }) => text9),
     others: handedIn3.filter((path7) => !sources.includes(path7))
   };
@@ -88742,9 +88821,9 @@ var init_tex_log = __esm({
 
 // src/programs/tex/build.ts
 async function folderBytes(folder) {
-  const names2 = await (0, import_promises32.readdir)(folder).catch(() => []);
+  const names3 = await (0, import_promises32.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
-    names2.map(
+    names3.map(
       (name2) => (0, import_promises32.stat)((0, import_node_path111.join)(folder, name2)).then(
         ({ size }) => size,
         () => 0
@@ -89754,10 +89833,10 @@ var init_denial = __esm({
 });
 
 // src/safety/rules/options.ts
-function hasOption(words10, ...names2) {
+function hasOption(words10, ...names3) {
   const end3 = words10.indexOf("--");
   return (end3 === -1 ? words10 : words10.slice(0, end3)).some(
-    (word4) => names2.some(
+    (word4) => names3.some(
       (name2) => name2.startsWith("--") ? word4 === name2 || word4.startsWith(`${name2}=`) : /^-\w/.test(word4) && word4.includes(name2, 1)
     )
   );
@@ -89804,7 +89883,7 @@ function covers(path7, target2) {
   const [parts, targetParts] = [partsOf6(path7), partsOf6(normalize(target2))];
   return parts.length <= targetParts.length && parts.every((part2, index2) => matches(part2, targetParts[index2] ?? ""));
 }
-function names(path7, target2) {
+function names2(path7, target2) {
   return covers(path7, target2) && partsOf6(path7).length === partsOf6(normalize(target2)).length;
 }
 function matches(pattern3, name2) {
@@ -89842,16 +89921,16 @@ function judgePlace(path7, action, scope) {
     const rule2 = inside === "" ? "removal" : "outside";
     return denial(rule2, `${path7} is the project, or holds it`, "remove only what you made, by its name");
   }
-  if (scope.settings.some((file) => names(path7, file))) return settings5(path7);
+  if (scope.settings.some((file) => names2(path7, file))) return settings5(path7);
   const found = inside === void 0 ? void 0 : judgeInside(inside, action, scope);
   if (found !== void 0) return found;
-  const isMeant = action === "remove" ? covers : names;
+  const isMeant = action === "remove" ? covers : names2;
   const steering2 = scope.steering.find((file) => isMeant(path7, file));
   if (steering2 !== void 0) {
     const what = `with ${steering2} the user stops or redirects the workflow`;
     return denial("steering", what, "leave it to the user and go on with your work");
   }
-  const isFree = isTemporary(path7, scope) || action === "write" && scope.temporary.some((folder) => names(path7, folder));
+  const isFree = isTemporary(path7, scope) || action === "write" && scope.temporary.some((folder) => names2(path7, folder));
   if (inside !== void 0 || isFree || devices.test(path7)) return void 0;
   const instead2 = "change only files of the project, or of a folder for temporary files";
   return denial("outside", `${path7} lies outside of the project`, instead2);
@@ -89881,7 +89960,7 @@ function judgeOwned(parts, action, { workflow }) {
   const built = pathInWorktree(path7);
   if (built !== void 0) return isSettingsBelow(built) ? settings5(path7) : void 0;
   if (action === "write" && isWorktreeOfFeature(path7)) return void 0;
-  const isMeant = action === "remove" ? covers : names;
+  const isMeant = action === "remove" ? covers : names2;
   const owned = ownedFiles(workflow).find((file) => isMeant(path7, file)) ?? path7;
   const instead2 = insteadOfEditing(path7, workflow) ?? insteadOfEditing(owned, workflow);
   if (instead2 === void 0) return void 0;
@@ -89948,12 +90027,12 @@ var init_file_rules = __esm({
       if (!removes) return void 0;
       const end3 = words10.findIndex((word4) => /^[-(!]/.test(word4));
       const starts = words10.slice(0, end3);
-      const names2 = words10.filter((_, index2) => /^-i?(?:name|path|regex)$/.test(words10[index2 - 1] ?? ""));
+      const names3 = words10.filter((_, index2) => /^-i?(?:name|path|regex)$/.test(words10[index2 - 1] ?? ""));
       const denied = remove2(starts.length === 0 ? ["."] : starts, folder, scope);
-      if (denied?.rule !== "removal" || names2.length === 0) return denied;
+      if (denied?.rule !== "removal" || names3.length === 0) return denied;
       const owned = ownedFiles(scope.workflow);
       const isOwned = (name2) => owned.some((file) => matches(name2.slice(name2.lastIndexOf("/") + 1), file));
-      return names2.some(isOwned) ? denied : void 0;
+      return names3.some(isOwned) ? denied : void 0;
     };
     fileRules = {
       rm: remove2,
@@ -90042,7 +90121,7 @@ var init_git_rules = __esm({
       if (marks4.includes("+") || hasOption(words10, "f", "--force", "--force-with-lease", "--mirror")) return forced;
       return marks4.length > 0 || hasOption(words10, "d", "--delete", "--prune") ? branches : void 0;
     };
-    byOption = (...rows) => (words10) => rows.find(([, ...names2]) => hasOption(words10, ...names2))?.[0];
+    byOption = (...rows) => (words10) => rows.find(([, ...names3]) => hasOption(words10, ...names3))?.[0];
     byVerb = (denied, ...verbs) => (words10) => verbs.includes(operands(words10)[0] ?? "") ? denied : void 0;
     gitRules = /* @__PURE__ */ new Map([
       ["push", push],
@@ -90344,8 +90423,8 @@ var init_judge_shell = __esm({
       return isOurs || sources.some((source2) => source2.words.some((word4) => /claude/i.test(word4))) ? ends2 : void 0;
     };
     killByName = (words10) => {
-      const names2 = words10.filter((word4) => !word4.startsWith("-")).map((word4) => word4.toLowerCase());
-      return names2.some((name2) => /claude|^\^?(?:node|bun)\$?$|^[.*^$]*$/.test(name2)) ? ends2 : void 0;
+      const names3 = words10.filter((word4) => !word4.startsWith("-")).map((word4) => word4.toLowerCase());
+      return names3.some((name2) => /claude|^\^?(?:node|bun)\$?$|^[.*^$]*$/.test(name2)) ? ends2 : void 0;
     };
     rights = () => denial("rights", "it takes the rights of another user", "do it without, or hand in what the user has to do");
     ownCommand = (words10) => {

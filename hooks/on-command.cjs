@@ -19493,12 +19493,13 @@ var framings = [
   (id3) => `Find proxy evidence for the open question ${id3}: something on record that would differ with the answer`,
   (id3) => `Find bounds for the open question ${id3}: the least and the most that the answer can be, each with its source`
 ];
-function questionTask({ stall_level }, { id: id3, text: text6, priority: priority2, tried: tried2 = 0 }) {
+function questionTask({ stall_level }, { id: id3, text: text6, priority: priority2, tried: tried2 = 0, missing: missing3 = [] }) {
   if (tried2 >= ways.length + framings.length) return void 0;
   const least = priority2 === "high" && stall_level <= ways.length ? stall_level : 0;
   const framing = framings[(Number(id3.slice(1)) + tried2) % framings.length];
   const way = ways[Math.max(tried2, least)] ?? framing;
-  return way && `${way(id3)}: ${allWords(text6)}`;
+  const only = missing3.length === 0 ? "" : `, of which just ${missing3.join(", ")} has no finding yet,`;
+  return way && `${way(`${id3}${only}`)}: ${allWords(text6)}`;
 }
 function followUps(state, questions, addressee) {
   return questions.flatMap((question2) => {
@@ -19817,12 +19818,12 @@ function named2(root, name2) {
   throw unknown3(root, name2);
 }
 function unknown3(root, name2) {
-  const names = listWithLost(root).map((paths) => paths.name);
-  const meant = nearestWord(name2, names);
+  const names2 = listWithLost(root).map((paths) => paths.name);
+  const meant = nearestWord(name2, names2);
   return new WorkflowError(`There is no workflow '${excerpt(name2)}'`, {
     where: root,
-    expected: names.length === 0 ? "a workflow that was started" : `one of ${names.join(", ")}`,
-    fix: meant !== void 0 ? `Did you mean '${meant}'?` : names.length === 0 ? startOne : "See all of them with: autonomous-workflow list",
+    expected: names2.length === 0 ? "a workflow that was started" : `one of ${names2.join(", ")}`,
+    fix: meant !== void 0 ? `Did you mean '${meant}'?` : names2.length === 0 ? startOne : "See all of them with: autonomous-workflow list",
     exitCode: exitCodes.usage
   });
 }
@@ -20343,8 +20344,8 @@ function listFolder(folder) {
 }
 function nextNumber(paths) {
   const used = (0, import_node_path30.join)(paths.redirects, usedFolder);
-  const names = [...listFolder(paths.redirects), ...listFolder(used)];
-  const numbers = names.map((name2) => Number(/(?:^|-)(\d+)\./.exec(name2)?.[1] ?? 0));
+  const names2 = [...listFolder(paths.redirects), ...listFolder(used)];
+  const numbers = names2.map((name2) => Number(/(?:^|-)(\d+)\./.exec(name2)?.[1] ?? 0));
   return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
 }
 function move(from, to) {
@@ -21057,7 +21058,7 @@ function distinctiveOf(text6, known2 = /* @__PURE__ */ new Set()) {
   const normal = inSeconds(text6.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
   const words7 = /* @__PURE__ */ new Set();
   const units = /* @__PURE__ */ new Map();
-  const names = /* @__PURE__ */ new Set();
+  const names2 = /* @__PURE__ */ new Set();
   let isDenied = false;
   let last;
   let first;
@@ -21072,7 +21073,7 @@ function distinctiveOf(text6, known2 = /* @__PURE__ */ new Set()) {
     last = unit === "" ? number3 : void 0;
     if (number3 !== void 0) continue;
     if (isName(one) && (!isFirst(normal, index) || known2.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
-      names.add(stemOf(small2));
+      names2.add(stemOf(small2));
     else if (isName(one) && words7.size === 1 && !isCommon(small2)) first = stemOf(small2);
   }
   const stems2 = /* @__PURE__ */ new Set();
@@ -21084,7 +21085,7 @@ function distinctiveOf(text6, known2 = /* @__PURE__ */ new Set()) {
   }
   return {
     units,
-    names,
+    names: names2,
     first,
     // Nothing works without it: two denials are none.
     isNegated: isDenied !== words7.has(exception),
@@ -21277,14 +21278,14 @@ var mostCandidates = 3;
 var nothing2 = { opposed: [], candidates: [], unlikely: [] };
 function claimMatcher(corpus) {
   const index = similarityIndex(corpus);
-  const names = new Set(corpus.flatMap(namesIn3));
+  const names2 = new Set(corpus.flatMap(namesIn3));
   const wordings = [];
   const byText = /* @__PURE__ */ new Map();
   const authors = /* @__PURE__ */ new Map();
   const byName = /* @__PURE__ */ new Map();
   const byQuote = /* @__PURE__ */ new Map();
   const keyOf2 = remembered(plainKey);
-  const ownOf = remembered((text6) => distinctiveOf(text6, names));
+  const ownOf = remembered((text6) => distinctiveOf(text6, names2));
   const quoteKey = (quote2) => quote2 === void 0 ? "" : `${quote2.source} ${keyOf2(quote2.words)}`;
   const holdersOf = (holders = []) => holders.length > mostOfName2 ? [] : holders;
   const kinOf = ({ names: own3 }, quote2) => [
@@ -21769,8 +21770,8 @@ function permissionFor(url, allowedPrivateHosts) {
     return refuse2("invalid-address", "An address with a user name or password is not fetched");
   const port = url.port === "" ? url.protocol === "https:" ? "443" : "80" : url.port;
   const host = url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
-  const names = [host, `${host}:${port}`, `[${host}]`, `[${host}]:${port}`];
-  if (allowedPrivateHosts.some((allowed) => names.includes(allowed.toLowerCase()))) return { verdict: "any-address" };
+  const names2 = [host, `${host}:${port}`, `[${host}]`, `[${host}]:${port}`];
+  if (allowedPrivateHosts.some((allowed) => names2.includes(allowed.toLowerCase()))) return { verdict: "any-address" };
   if (url.port !== "")
     return refuse2("refused-address", `Port ${port} is fetched from only where the configuration names ${host}`);
   if (import_ipaddr.default.isValid(host) && !isPublicAddress(host)) return refuse2("refused-address", refusalOf(host));
@@ -33178,8 +33179,8 @@ function pageMarkup() {
   };
 }
 function combine2(named3, work2, title) {
-  const first = (...names) => names.flatMap((name2) => named3.get(name2) ?? [])[0];
-  const all = (...names) => names.map((name2) => named3.get(name2) ?? []).find((values) => values.length > 0);
+  const first = (...names2) => names2.flatMap((name2) => named3.get(name2) ?? [])[0];
+  const all = (...names2) => names2.map((name2) => named3.get(name2) ?? []).find((values) => values.length > 0);
   const authors = all("citation_author", "dc.creator", "dcterms.creator") ?? work2?.authors ?? all("author") ?? [];
   const date2 = first("citation_publication_date", "citation_date", "citation_online_date") ?? work2?.published ?? first("article:published_time", "dcterms.issued", "dc.date", "datepublished", "date");
   const doi2 = /10\.\d{4,9}\/\S+/.exec(first("citation_doi", "dc.identifier", "prism.doi") ?? "")?.[0];
@@ -34063,8 +34064,8 @@ var budgetMilliseconds = 1e4;
 var example = "--sources 'papers,docs/notes.md'";
 function findDocuments(root, typed2) {
   const real = (0, import_node_fs38.realpathSync)(root);
-  const names = typed2.split(",").map((name2) => name2.trim());
-  const files2 = names.filter((name2) => name2 !== "").flatMap((name2) => documentsOf(real, name2));
+  const names2 = typed2.split(",").map((name2) => name2.trim());
+  const files2 = names2.filter((name2) => name2 !== "").flatMap((name2) => documentsOf(real, name2));
   const found = [...new Set(files2)];
   if (found.length === 0) throw refusal3("No document is named", typed2, "Name files or folders of the project");
   if (found.length > mostDocuments)
@@ -34394,7 +34395,9 @@ var question = object({
   addressee: optional(_enum(addressees)),
   status: _enum(["open", "answered"]),
   raised_by: string3(),
-  answered_by: nullable(string3())
+  answered_by: nullable(string3()),
+  /** Things that it names and of which no claim spoke when somebody said to have answered it. */
+  missing: optional(array(string3()))
 });
 var contradiction = object({
   id: string3(),
@@ -34714,14 +34717,6 @@ function whyNotCitable({ evidence: evidence3 }) {
   return [...new Set(evidence3.map(({ check }) => `${check?.verdict ?? ""}: ${check?.detail ?? "doubtful"}`))].slice(0, 2).join("; ");
 }
 
-// src/research/rules/distrust.ts
-function sourcesById({ sources }) {
-  return new Map(sources.map((source2) => [source2.id, source2]));
-}
-function independentSources({ evidence: evidence3, independent_sources: known2 }) {
-  return known2 ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
-}
-
 // src/research/rules/independence.ts
 var import_tldts2 = __toESM(require_cjs(), 1);
 var sharedHosts = new Set(
@@ -34762,9 +34757,18 @@ var failing = /\b(?:cannot|can't|do(?:es)? not (?:work|run|start|arrive|scale)|f
 var notWorking = /\b(?:cannot|can't|do(?:es)? not work)\b/i;
 var otherThing = /(?<=[^.\s“"(] [“"(]?)(?:[A-Z][a-z]+\w*|[a-z]+[A-Z]\w+)/;
 function statementKind(text6) {
+  if (/\b(?:by default|defaults? to)\b/i.test(text6) && !/\bthan\b/i.test(text6) && !notWorking.test(text6)) return "own";
   if (measured.some((words7) => words7.test(text6))) return "measured";
   if (own2.some((words7) => words7.test(text6)) && !(notWorking.test(text6) && otherThing.test(text6))) return "own";
   return failing.test(text6) || otherThing.test(text6) ? "behaviour" : "own";
+}
+
+// src/research/rules/distrust.ts
+function sourcesById({ sources }) {
+  return new Map(sources.map((source2) => [source2.id, source2]));
+}
+function independentSources({ evidence: evidence3, independent_sources: known2 }) {
+  return known2 ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
 }
 
 // src/research/rules/second-party.ts
@@ -34809,11 +34813,11 @@ function gapOf(claims2, sources) {
   };
 }
 function searchWords(text6) {
-  const { content, names } = distinctiveOf(text6);
+  const { content, names: names2 } = distinctiveOf(text6);
   const words7 = text6.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
   const telling = words7.filter((word2) => {
     const plain3 = word2.toLowerCase();
-    return !filling.has(plain3) && (names.has(plain3) || content.has(stemOf(plain3)) || plain3.includes("-"));
+    return !filling.has(plain3) && (names2.has(plain3) || content.has(stemOf(plain3)) || plain3.includes("-"));
   });
   return [...new Set(telling)].slice(0, mostWords).join(" ");
 }
@@ -34821,6 +34825,12 @@ function nearest(claim3, others) {
   const { content } = distinctiveOf(claim3.text);
   const shared = ({ text: text6 }) => [...distinctiveOf(text6).content].filter((word2) => content.has(word2)).length;
   return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words7 }) => words7 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
+}
+
+// src/research/rules/answers.ts
+function names(text6, thing) {
+  const words7 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`(?<![\\p{L}\\p{N}])${words7}(?![\\p{L}\\p{N}])`, "iu").test(text6);
 }
 
 // src/research/rules/thing-gaps.ts
@@ -34848,9 +34858,7 @@ function gapsOfThings(ledger, tried2) {
   });
 }
 function countOf(thing, claims2) {
-  const words7 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  const named3 = new RegExp(`(?<![\\p{L}\\p{N}])${words7}(?![\\p{L}\\p{N}])`, "iu");
-  return claims2.filter(({ text: text6 }) => named3.test(text6)).length;
+  return claims2.filter(({ text: text6 }) => names(text6, thing)).length;
 }
 
 // src/research/rules/gaps.ts
@@ -35135,13 +35143,14 @@ var idleAnalystRounds = 2;
 function outlookOf(ledger, escalations = [], pages = []) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item: item3 }) => item3));
   const attempts = attemptsOf(ledger);
-  const questions = openQuestions(ledger).filter((question2) => !isForUser(question2)).map(({ id: id3, text: text6, priority: priority2, addressee, raised_by }) => {
+  const questions = openQuestions(ledger).filter((question2) => !isForUser(question2)).map(({ id: id3, text: text6, priority: priority2, addressee, raised_by, missing: missing3 }) => {
     const tried2 = attempts.get(id3) ?? 0;
     return {
       id: id3,
       text: text6,
       priority: priority2,
       ...addressee !== void 0 && { addressee },
+      ...missing3 !== void 0 && { missing: missing3 },
       ...waiting.has(id3) && { escalated: true },
       ...tried2 > 0 && { tried: tried2 },
       ...raised_by === "user" && { own: true }
@@ -35563,8 +35572,8 @@ var import_node_path49 = require("node:path");
 // src/journal/compare-records.ts
 var import_node_fs45 = require("node:fs");
 var import_node_path47 = require("node:path");
-function adoptRecords(paths, names) {
-  for (const name2 of names) {
+function adoptRecords(paths, names2) {
+  for (const name2 of names2) {
     const content = readOrNothing((0, import_node_path47.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
     if (content === void 0) continue;
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256: hashOf(content) });
@@ -36430,8 +36439,8 @@ var patterns = files.map((name2) => new RegExp(`^${name2.replaceAll(".", "\\.").
 // src/programs/git/run-git.ts
 async function isGitAtWork(lock, processes) {
   const folders2 = await workTreesOf(lock);
-  const names = await (0, import_promises18.readdir)(processes).catch(() => []);
-  const numbers = names.filter((name2) => /^\d+$/.test(name2));
+  const names2 = await (0, import_promises18.readdir)(processes).catch(() => []);
+  const numbers = names2.filter((name2) => /^\d+$/.test(name2));
   const found = await Promise.all(numbers.map((number3) => isGitIn((0, import_node_path55.join)(processes, number3), folders2)));
   if (found.includes(true)) return true;
   return folders2.length > 0 && await areAllShown(processes) ? false : void 0;
@@ -36442,7 +36451,7 @@ async function workTreesOf(lock) {
   if ((0, import_node_path55.basename)(gitFolder) !== ".git") return [];
   const others = (0, import_node_path55.join)(gitFolder, "worktrees");
   const pointers = await (0, import_promises18.readdir)(others).then(
-    (names) => names.map((name2) => (0, import_node_path55.join)(others, name2, "gitdir")),
+    (names2) => names2.map((name2) => (0, import_node_path55.join)(others, name2, "gitdir")),
     () => []
   );
   const folders2 = pointers.map(async (pointer) => {

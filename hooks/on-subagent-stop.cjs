@@ -14720,8 +14720,8 @@ var patterns = files.map((name2) => new RegExp(`^${name2.replaceAll(".", "\\.").
 // src/programs/git/run-git.ts
 async function isGitAtWork(lock, processes) {
   const folders2 = await workTreesOf(lock);
-  const names = await (0, import_promises13.readdir)(processes).catch(() => []);
-  const numbers = names.filter((name2) => /^\d+$/.test(name2));
+  const names2 = await (0, import_promises13.readdir)(processes).catch(() => []);
+  const numbers = names2.filter((name2) => /^\d+$/.test(name2));
   const found = await Promise.all(numbers.map((number5) => isGitIn((0, import_node_path14.join)(processes, number5), folders2)));
   if (found.includes(true)) return true;
   return folders2.length > 0 && await areAllShown(processes) ? false : void 0;
@@ -14732,7 +14732,7 @@ async function workTreesOf(lock) {
   if ((0, import_node_path14.basename)(gitFolder) !== ".git") return [];
   const others = (0, import_node_path14.join)(gitFolder, "worktrees");
   const pointers = await (0, import_promises13.readdir)(others).then(
-    (names) => names.map((name2) => (0, import_node_path14.join)(others, name2, "gitdir")),
+    (names2) => names2.map((name2) => (0, import_node_path14.join)(others, name2, "gitdir")),
     () => []
   );
   const folders2 = pointers.map(async (pointer) => {
@@ -16822,7 +16822,7 @@ function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
   const normal2 = inSeconds(text4.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
   const words7 = /* @__PURE__ */ new Set();
   const units = /* @__PURE__ */ new Map();
-  const names = /* @__PURE__ */ new Set();
+  const names2 = /* @__PURE__ */ new Set();
   let isDenied = false;
   let last;
   let first;
@@ -16837,7 +16837,7 @@ function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
     last = unit === "" ? number5 : void 0;
     if (number5 !== void 0) continue;
     if (isName2(one) && (!isFirst(normal2, index) || known.has(small) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
-      names.add(stemOf(small));
+      names2.add(stemOf(small));
     else if (isName2(one) && words7.size === 1 && !isCommon(small)) first = stemOf(small);
   }
   const stems2 = /* @__PURE__ */ new Set();
@@ -16849,7 +16849,7 @@ function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
   }
   return {
     units,
-    names,
+    names: names2,
     first,
     // Nothing works without it: two denials are none.
     isNegated: isDenied !== words7.has(exception),
@@ -17690,7 +17690,9 @@ var question = object({
   addressee: optional(_enum(addressees)),
   status: _enum(["open", "answered"]),
   raised_by: string2(),
-  answered_by: nullable(string2())
+  answered_by: nullable(string2()),
+  /** Things that it names and of which no claim spoke when somebody said to have answered it. */
+  missing: optional(array(string2()))
 });
 var contradiction = object({
   id: string2(),
@@ -24455,14 +24457,6 @@ function attemptsOf({ iterations }) {
   return counts2;
 }
 
-// src/research/rules/distrust.ts
-function sourcesById({ sources }) {
-  return new Map(sources.map((source2) => [source2.id, source2]));
-}
-function independentSources({ evidence: evidence3, independent_sources: known }) {
-  return known ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
-}
-
 // src/research/rules/independence.ts
 var import_tldts = __toESM(require_cjs(), 1);
 var sharedHosts = new Set(
@@ -24503,9 +24497,18 @@ var failing = /\b(?:cannot|can't|do(?:es)? not (?:work|run|start|arrive|scale)|f
 var notWorking = /\b(?:cannot|can't|do(?:es)? not work)\b/i;
 var otherThing = /(?<=[^.\s“"(] [“"(]?)(?:[A-Z][a-z]+\w*|[a-z]+[A-Z]\w+)/;
 function statementKind(text4) {
+  if (/\b(?:by default|defaults? to)\b/i.test(text4) && !/\bthan\b/i.test(text4) && !notWorking.test(text4)) return "own";
   if (measured.some((words7) => words7.test(text4))) return "measured";
   if (own2.some((words7) => words7.test(text4)) && !(notWorking.test(text4) && otherThing.test(text4))) return "own";
   return failing.test(text4) || otherThing.test(text4) ? "behaviour" : "own";
+}
+
+// src/research/rules/distrust.ts
+function sourcesById({ sources }) {
+  return new Map(sources.map((source2) => [source2.id, source2]));
+}
+function independentSources({ evidence: evidence3, independent_sources: known }) {
+  return known ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
 }
 
 // src/research/rules/second-party.ts
@@ -24550,11 +24553,11 @@ function gapOf(claims2, sources) {
   };
 }
 function searchWords(text4) {
-  const { content, names } = distinctiveOf(text4);
+  const { content, names: names2 } = distinctiveOf(text4);
   const words7 = text4.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
   const telling = words7.filter((word2) => {
     const plain3 = word2.toLowerCase();
-    return !filling.has(plain3) && (names.has(plain3) || content.has(stemOf(plain3)) || plain3.includes("-"));
+    return !filling.has(plain3) && (names2.has(plain3) || content.has(stemOf(plain3)) || plain3.includes("-"));
   });
   return [...new Set(telling)].slice(0, mostWords).join(" ");
 }
@@ -24582,6 +24585,12 @@ function namesOf(found) {
   });
 }
 
+// src/research/rules/answers.ts
+function names(text4, thing) {
+  const words7 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`(?<![\\p{L}\\p{N}])${words7}(?![\\p{L}\\p{N}])`, "iu").test(text4);
+}
+
 // src/research/rules/thing-gaps.ts
 var enoughClaims = 4;
 var mostAttempts2 = 2;
@@ -24607,9 +24616,7 @@ function gapsOfThings(ledger, tried2) {
   });
 }
 function countOf(thing, claims2) {
-  const words7 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  const named2 = new RegExp(`(?<![\\p{L}\\p{N}])${words7}(?![\\p{L}\\p{N}])`, "iu");
-  return claims2.filter(({ text: text4 }) => named2.test(text4)).length;
+  return claims2.filter(({ text: text4 }) => names(text4, thing)).length;
 }
 
 // src/research/rules/gaps.ts
@@ -24895,13 +24902,14 @@ var idleAnalystRounds = 2;
 function outlookOf(ledger, escalations = [], pages = []) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item: item3 }) => item3));
   const attempts = attemptsOf(ledger);
-  const questions = openQuestions(ledger).filter((question2) => !isForUser(question2)).map(({ id: id3, text: text4, priority, addressee, raised_by }) => {
+  const questions = openQuestions(ledger).filter((question2) => !isForUser(question2)).map(({ id: id3, text: text4, priority, addressee, raised_by, missing: missing3 }) => {
     const tried2 = attempts.get(id3) ?? 0;
     return {
       id: id3,
       text: text4,
       priority,
       ...addressee !== void 0 && { addressee },
+      ...missing3 !== void 0 && { missing: missing3 },
       ...waiting.has(id3) && { escalated: true },
       ...tried2 > 0 && { tried: tried2 },
       ...raised_by === "user" && { own: true }
@@ -25405,8 +25413,8 @@ function filesOfPatch(patch) {
   return [...new Set(parseDifference(patch).flatMap(({ path: path7, previousPath }) => [previousPath, path7]))];
 }
 function hasOpened(lines, files2) {
-  const names = files2.map((file) => file.split("/").at(-1) ?? file);
-  const isNamed = (text4) => names.some((name2) => hasName(text4, name2));
+  const names2 = files2.map((file) => file.split("/").at(-1) ?? file);
+  const isNamed = (text4) => names2.some((name2) => hasName(text4, name2));
   const calls = /* @__PURE__ */ new Map();
   for (const { type, id: id3, name: name2, input, tool_use_id, is_error, content } of [...lines].flatMap(toolBlocks)) {
     if (type === "tool_use" && showing.test(String(name2))) {
@@ -25983,12 +25991,13 @@ var framings = [
   (id3) => `Find proxy evidence for the open question ${id3}: something on record that would differ with the answer`,
   (id3) => `Find bounds for the open question ${id3}: the least and the most that the answer can be, each with its source`
 ];
-function questionTask({ stall_level }, { id: id3, text: text4, priority, tried: tried2 = 0 }) {
+function questionTask({ stall_level }, { id: id3, text: text4, priority, tried: tried2 = 0, missing: missing3 = [] }) {
   if (tried2 >= ways.length + framings.length) return void 0;
   const least = priority === "high" && stall_level <= ways.length ? stall_level : 0;
   const framing = framings[(Number(id3.slice(1)) + tried2) % framings.length];
   const way = ways[Math.max(tried2, least)] ?? framing;
-  return way && `${way(id3)}: ${allWords(text4)}`;
+  const only = missing3.length === 0 ? "" : `, of which just ${missing3.join(", ")} has no finding yet,`;
+  return way && `${way(`${id3}${only}`)}: ${allWords(text4)}`;
 }
 function followUps(state, questions, addressee) {
   return questions.flatMap((question2) => {
@@ -27372,7 +27381,7 @@ function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
 }
 
 // src/app/rules/partial-hand-in.ts
-var lists = ["claims", "contradictions", "questions", "answers", "resolves"];
+var lists = ["claims", "contradictions", "questions", "answers", "resolves", "defects"];
 var remainder = /^and \d+ more$/;
 var mostRounds = 20;
 function faultyItems(value, problems) {
@@ -27383,7 +27392,8 @@ function faultyItems(value, problems) {
     if (!isList(list2) || Number(place) > itemsOf3(value, list2).length) return void 0;
     items.set(list2, (items.get(list2) ?? /* @__PURE__ */ new Set()).add(Number(place) - 1));
   }
-  const left = itemsOf3(value, "claims").length - (items.get("claims")?.size ?? 0);
+  const carrying2 = "defects" in value ? "defects" : "claims";
+  const left = itemsOf3(value, carrying2).length - (items.get(carrying2)?.size ?? 0);
   return items.size > 0 && left > 0 ? items : void 0;
 }
 async function leaveOut(value, problems, judge2) {
@@ -27428,7 +27438,7 @@ function describeLeftOut(value, problems) {
   return problems.map((problem2) => {
     const [whole = "", list2 = "", place] = /^(\w+) #(\d+) ?/.exec(problem2) ?? [];
     const item3 = isFields(value) ? itemsOf3(value, list2)[Number(place) - 1] : void 0;
-    const text4 = isFields(item3) ? item3.text ?? item3.statement : item3;
+    const text4 = isFields(item3) ? item3.text ?? item3.excerpt ?? item3.statement : item3;
     const [fault = ""] = problem2.slice(whole.length).split(new RegExp("\\. (?=\\p{Lu})", "u"));
     const named2 = typeof text4 === "string" ? `${quotedWords(text4, 160)}: ` : "";
     return `${whole.trim()} ${named2}${cut(excerpt(fault), 300)}`;
@@ -27507,7 +27517,7 @@ async function takeReport(paths, state, given, now) {
       return { sendBack: [`Left out of your hand-in: ${partial2.leftOut.join("; ")}.`, receiptTask].join("\n") };
     }
     appendEvent(paths, now, { event: "hand-in-refused", iteration, agent: agent3, problems, final });
-    const items = isFinder(agent3) ? faultyItems(value, problems) : void 0;
+    const items = isFinder(agent3) || agent3 === "report-critic" ? faultyItems(value, problems) : void 0;
     keepRefused(paths, agentId, final || items === void 0 ? void 0 : { value, problems });
     if (!final) return { sendBack: refusal(problems, items) };
     storeEntry(paths, iteration, {

@@ -3499,12 +3499,13 @@ var framings = [
   (id) => `Find proxy evidence for the open question ${id}: something on record that would differ with the answer`,
   (id) => `Find bounds for the open question ${id}: the least and the most that the answer can be, each with its source`
 ];
-function questionTask({ stall_level }, { id, text: text2, priority, tried = 0 }) {
+function questionTask({ stall_level }, { id, text: text2, priority, tried = 0, missing: missing2 = [] }) {
   if (tried >= ways.length + framings.length) return void 0;
   const least = priority === "high" && stall_level <= ways.length ? stall_level : 0;
   const framing = framings[(Number(id.slice(1)) + tried) % framings.length];
   const way = ways[Math.max(tried, least)] ?? framing;
-  return way && `${way(id)}: ${allWords(text2)}`;
+  const only = missing2.length === 0 ? "" : `, of which just ${missing2.join(", ")} has no finding yet,`;
+  return way && `${way(`${id}${only}`)}: ${allWords(text2)}`;
 }
 function followUps(state, questions, addressee) {
   return questions.flatMap((question) => {

@@ -125,7 +125,7 @@ async function takeReport(
       return { sendBack: [`Left out of your hand-in: ${partial.leftOut.join('; ')}.`, receiptTask].join('\n') };
     }
     appendEvent(paths, now, { event: 'hand-in-refused', iteration, agent, problems, final });
-    const items = isFinder(agent) ? faultyItems(value, problems) : undefined;
+    const items = isFinder(agent) || agent === 'report-critic' ? faultyItems(value, problems) : undefined;
     keepRefused(paths, agentId, final || items === undefined ? undefined : { value, problems });
     if (!final) return { sendBack: refusal(problems, items) };
     storeEntry(paths, iteration, {

@@ -55,6 +55,11 @@ describe('the critic of a report', { timeout: 60_000 }, () => {
 
     const lied = critique('i1-k1', { defects: [{ ...defect, excerpt: 'the best limiters that anybody sells' }] });
     expect((await critic(session, lied))?.reason).toContain('does not stand in x-report.tex; quote it verbatim');
+    const two = critique('i1-k1', {
+      defects: [defect, { ...defect, excerpt: 'the worst limiters that anybody sells' }],
+    });
+    const refused = await session.agentAnswers('k-two', two, 'report-critic');
+    expect(refused?.reason).toMatch(/Only defects #2 are to be corrected; .*"defects": \[…\]/s);
     expect(await critic(session, critique('i1-k1', { defects: [defect] }))).toBeUndefined();
 
     const unprinted = continuation(await turn(session)) ?? '';

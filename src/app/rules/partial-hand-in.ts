@@ -2,7 +2,7 @@ import { cut, excerpt } from '../../base/errors.ts';
 import { quotedWords } from '../../base/text.ts';
 
 /** The lists of a hand-in whose items stand on their own: one at fault does not cost the others. */
-const lists = ['claims', 'contradictions', 'questions', 'answers', 'resolves'] as const;
+const lists = ['claims', 'contradictions', 'questions', 'answers', 'resolves', 'defects'] as const;
 
 /** The line below the faults of a list that is cut. */
 const remainder = /^and \d+ more$/;
@@ -26,7 +26,8 @@ export function faultyItems(value: unknown, problems: readonly string[]): Faulty
     if (!isList(list) || Number(place) > itemsOf(value, list).length) return undefined;
     items.set(list, (items.get(list) ?? new Set<number>()).add(Number(place) - 1));
   }
-  const left = itemsOf(value, 'claims').length - (items.get('claims')?.size ?? 0);
+  const carrying = 'defects' in value ? 'defects' : 'claims';
+  const left = itemsOf(value, carrying).length - (items.get(carrying)?.size ?? 0);
   return items.size > 0 && left > 0 ? items : undefined;
 }
 
@@ -92,7 +93,7 @@ function describeLeftOut(value: unknown, problems: readonly string[]): string[] 
   return problems.map((problem) => {
     const [whole = '', list = '', place] = /^(\w+) #(\d+) ?/.exec(problem) ?? [];
     const item = isFields(value) ? itemsOf(value, list)[Number(place) - 1] : undefined;
-    const text = isFields(item) ? (item.text ?? item.statement) : item;
+    const text = isFields(item) ? (item.text ?? item.excerpt ?? item.statement) : item;
     const [fault = ''] = problem.slice(whole.length).split(/\. (?=\p{Lu})/u);
     const named = typeof text === 'string' ? `${quotedWords(text, 160)}: ` : '';
     return `${whole.trim()} ${named}${cut(excerpt(fault), 300)}`;

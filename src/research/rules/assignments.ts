@@ -32,14 +32,16 @@ const framings: readonly ((id: string) => string)[] = [
  */
 export function questionTask(
   { stall_level }: Pick<WorkflowState, 'stall_level'>,
-  { id, text, priority, tried = 0 }: OpenQuestion,
+  { id, text, priority, tried = 0, missing = [] }: OpenQuestion,
 ): string | undefined {
   if (tried >= ways.length + framings.length) return undefined;
   const least = priority === 'high' && stall_level <= ways.length ? stall_level : 0;
   // By its number as well, so that two questions are not framed alike in one iteration.
   const framing = framings[(Number(id.slice(1)) + tried) % framings.length];
   const way = ways[Math.max(tried, least)] ?? framing;
-  return way && `${way(id)}: ${allWords(text)}`;
+  // The rest of it has claims.
+  const only = missing.length === 0 ? '' : `, of which just ${missing.join(', ')} has no finding yet,`;
+  return way && `${way(`${id}${only}`)}: ${allWords(text)}`;
 }
 
 /** The tasks that follow the open questions of one addressee; nobody follows one that waits for a person. */

@@ -16,7 +16,7 @@ export interface ClaimStanding {
   /** A contradiction about it is not resolved. */
   isContested: boolean;
   /**
-   * What its evidence is by its nature: lines of the repository, where code has verified it; its maker's word about what only that can
+   * The nature of its evidence: lines of the repository, where code has verified it; its maker's word about what only that can
    * say; the word of those that gain by it.
    */
   nature?: 'lines' | 'own' | 'interested' | undefined;

@@ -149,6 +149,8 @@ const question = z.object({
   status: z.enum(['open', 'answered']),
   raised_by: z.string(),
   answered_by: z.nullable(z.string()),
+  /** Things that it names and of which no claim spoke when somebody said to have answered it. */
+  missing: z.optional(z.array(z.string())),
 });
 
 const contradiction = z.object({

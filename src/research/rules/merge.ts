@@ -1,3 +1,4 @@
+import { judgeAnswer } from './answers.ts';
 import { citationKey } from './bibliography.ts';
 import { canonicalAddress, pageAddress } from './pages/addresses.ts';
 import { contradictedClaims } from './contradicted-claims.ts';
@@ -117,7 +118,7 @@ class Merger {
     }
     for (const raised of handIn.contradictions) this.#addContradiction(raised, handIn.claims, id);
     if (handIn.claims.length > 0) {
-      this.#answer(handIn.answers, id);
+      this.#answer(handIn, id);
       this.#resolve(handIn.resolves ?? [], id);
     }
     this.ledger.merged.push(id);
@@ -261,10 +262,16 @@ class Merger {
     }
   }
 
-  #answer(questions: string[], handIn: string): void {
+  #answer({ answers, claims }: HandIn, handIn: string): void {
     for (const question of this.ledger.questions) {
-      if (question.status === 'answered' || !this.#answerable.has(question.id) || !questions.includes(question.id))
+      if (question.status === 'answered' || !this.#answerable.has(question.id) || !answers.includes(question.id))
         continue;
+      const own = claims.map(({ text }) => text);
+      const known = [...this.ledger.claims.map(({ text }) => text), ...own];
+      const { isAnswered, missing } = judgeAnswer(question.text, { own, known });
+      if (missing.length > 0) question.missing = missing;
+      else delete question.missing;
+      if (!isAnswered) continue;
       question.status = 'answered';
       question.answered_by = handIn;
     }

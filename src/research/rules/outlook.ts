@@ -12,7 +12,7 @@ import { latestOutage, type SearchOutage } from './searches.ts';
 /** The few facts of the ledger that steer the next iteration, so that a hook need not read a ledger of any size. */
 export interface Outlook {
   /** The most urgent open questions that agents can answer, at most eight; those that wait for a person's answer come last. */
-  questions: (Pick<Question, 'id' | 'text' | 'priority' | 'addressee'> & {
+  questions: (Pick<Question, 'id' | 'text' | 'priority' | 'addressee' | 'missing'> & {
     escalated?: true;
     tried?: number;
     /** The user asked it. */
@@ -62,13 +62,14 @@ export function outlookOf(
   const attempts = attemptsOf(ledger);
   const questions = openQuestions(ledger)
     .filter((question) => !isForUser(question))
-    .map(({ id, text, priority, addressee, raised_by }) => {
+    .map(({ id, text, priority, addressee, raised_by, missing }) => {
       const tried = attempts.get(id) ?? 0;
       return {
         id,
         text,
         priority,
         ...(addressee !== undefined && { addressee }),
+        ...(missing !== undefined && { missing }),
         ...(waiting.has(id) && { escalated: true as const }),
         ...(tried > 0 && { tried }),
         ...(raised_by === 'user' && { own: true as const }),

@@ -1,4 +1,5 @@
 import { allWords } from '../../base/text.ts';
+import { names } from './answers.ts';
 import { isCitable } from './failed-quotes.ts';
 import { togetherWith, type Gap } from './gap.ts';
 import type { Claim, Ledger } from './ledger.ts';
@@ -41,7 +42,5 @@ export function gapsOfThings(ledger: Ledger, tried: ReadonlyMap<string, number>)
 }
 
 function countOf(thing: string, claims: readonly Claim[]): number {
-  const words = thing.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const named = new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'iu');
-  return claims.filter(({ text }) => named.test(text)).length;
+  return claims.filter(({ text }) => names(text, thing)).length;
 }

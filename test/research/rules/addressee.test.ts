@@ -88,6 +88,9 @@ describe('a task', () => {
     expect(new Set(tasks).size).toBe(5);
     for (const task of tasks) expect(task).toContain('“Which default has it?”');
     expect(questionTask({ stall_level: 0 }, { ...question, tried: 5 })).toBeUndefined();
+    expect(questionTask({ stall_level: 0 }, { ...question, missing: ['Beta'] })).toMatch(
+      /^Answer the open question Q\d+, of which just Beta has no finding yet,: “/,
+    );
   });
 
   it('counts as tried only by iterations that count', () => {

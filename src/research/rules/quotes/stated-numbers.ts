@@ -4,6 +4,8 @@ import { isNamedVersion, isShortVersion } from './named-versions.ts';
 import { normalText } from './normal-text.ts';
 import { numbersIn, numbersInNormal, type FoundNumber } from './numbers.ts';
 
+/** The name of a kind of error, which measures nothing: “such as HTTP 500”. */
+const codeBefore = /\b(?:HTTP|HTTP status|status code|error code|exit code)(?: of)? $/i;
 /** A sentence with more numbers that stand nowhere is not explained by names and arithmetic. */
 const mostExplained = 12;
 /** Among many numbers any other is the ratio of two. */
@@ -35,7 +37,10 @@ export function checkStatedNumbers(text: string, { quotes, titles, urls }: Basis
   const unheld = unsupported(text, held, numbers, { mayRound: true });
   if (unheld.length > mostExplained) return { missing: namesOf(unheld), wrong: [] };
   const open = unheld.filter(
-    (number) => !isNamedVersion(normal, number, about) && !isShortVersion(normal, number, about),
+    (number) =>
+      !isNamedVersion(normal, number, about) &&
+      !isShortVersion(normal, number, about) &&
+      !codeBefore.test(normal.slice(0, number.at)),
   );
   if (open.length === 0) return { missing: [], wrong: [] };
   const stated = numbers

@@ -22,6 +22,7 @@ describe('versions', () => {
       'Transforming to ES5 and below with plugin-legacy is not supported',
     ],
     ['Users of Vite 8 report less.', supported],
+    ['The mailer does not look at an error such as HTTP 500.', supported],
   ])('are held, or but part of a name: %s', (text, quote) => {
     expect(faults(text, quote, ...migration)).toEqual(none);
   });
