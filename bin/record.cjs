@@ -7186,12 +7186,7 @@ function parseJournal(lines) {
   return lines.flatMap((line3) => parseLine(line3) ?? []);
 }
 function parseLine(text4) {
-  let line3;
-  try {
-    line3 = parseJson(text4);
-  } catch {
-    return void 0;
-  }
+  const line3 = orElse(() => parseJson(text4), null);
   if (typeof line3?.event !== "string" || typeof line3.time !== "string") return void 0;
   if (Number.isNaN(Date.parse(line3.time)) || line3.state !== void 0 && !hasShapeOf(line3.state, {}))
     return void 0;
@@ -7200,6 +7195,7 @@ function parseLine(text4) {
 var init_journal_line = __esm({
   "src/journal/rules/journal-line.ts"() {
     "use strict";
+    init_or_else();
     init_json();
   }
 });
@@ -22532,12 +22528,8 @@ var import_node_path8 = require("node:path");
 init_regular();
 function findRalphLoop(startFolder, sessionId) {
   const file = (0, import_node_path8.join)(startFolder, ".claude", "ralph-loop.local.md");
-  let text4;
-  try {
-    text4 = readRegular(file).toString("utf8");
-  } catch {
-    return void 0;
-  }
+  const text4 = readOrNothing(file)?.toString("utf8");
+  if (text4 === void 0) return void 0;
   const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text4)?.[1] ?? "";
   const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
   const owner = value("session_id") ?? "";

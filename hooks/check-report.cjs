@@ -9367,12 +9367,7 @@ function parseJournal(lines) {
   return lines.flatMap((line) => parseLine(line) ?? []);
 }
 function parseLine(text) {
-  let line;
-  try {
-    line = parseJson(text);
-  } catch {
-    return void 0;
-  }
+  const line = orElse(() => parseJson(text), null);
   if (typeof line?.event !== "string" || typeof line.time !== "string") return void 0;
   if (Number.isNaN(Date.parse(line.time)) || line.state !== void 0 && !hasShapeOf(line.state, {}))
     return void 0;

@@ -14234,12 +14234,7 @@ function parseJournal(lines2) {
   return lines2.flatMap((line3) => parseLine(line3) ?? []);
 }
 function parseLine(text9) {
-  let line3;
-  try {
-    line3 = parseJson(text9);
-  } catch {
-    return void 0;
-  }
+  const line3 = orElse(() => parseJson(text9), null);
   if (typeof line3?.event !== "string" || typeof line3.time !== "string") return void 0;
   if (Number.isNaN(Date.parse(line3.time)) || line3.state !== void 0 && !hasShapeOf(line3.state, {}))
     return void 0;
@@ -14248,6 +14243,7 @@ function parseLine(text9) {
 var init_journal_line = __esm({
   "src/journal/rules/journal-line.ts"() {
     "use strict";
+    init_or_else();
     init_json();
   }
 });
@@ -15854,13 +15850,7 @@ var init_prices = __esm({
 
 // src/spend/rules/transcript-row.ts
 function parseTranscriptRow(line3) {
-  let row2;
-  try {
-    row2 = parseJson(line3);
-  } catch {
-    return void 0;
-  }
-  const fields2 = object2(row2);
+  const fields2 = object2(orElse(() => parseJson(line3), void 0));
   const message = object2(fields2?.message);
   const usage = object2(message?.usage);
   const time3 = Date.parse(String(fields2?.timestamp));
@@ -15895,6 +15885,7 @@ var mostTokens;
 var init_transcript_row = __esm({
   "src/spend/rules/transcript-row.ts"() {
     "use strict";
+    init_or_else();
     init_json();
     init_prices();
     mostTokens = 1e12;
@@ -36944,12 +36935,8 @@ var init_clock_leap = __esm({
 // src/session/ralph-loop.ts
 function findRalphLoop(startFolder2, sessionId) {
   const file = (0, import_node_path56.join)(startFolder2, ".claude", "ralph-loop.local.md");
-  let text9;
-  try {
-    text9 = readRegular(file).toString("utf8");
-  } catch {
-    return void 0;
-  }
+  const text9 = readOrNothing(file)?.toString("utf8");
+  if (text9 === void 0) return void 0;
   const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text9)?.[1] ?? "";
   const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
   const owner = value("session_id") ?? "";

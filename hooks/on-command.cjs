@@ -16890,12 +16890,8 @@ var import_node_path21 = require("node:path");
 var import_node_path15 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
   const file = (0, import_node_path15.join)(startFolder2, ".claude", "ralph-loop.local.md");
-  let text6;
-  try {
-    text6 = readRegular(file).toString("utf8");
-  } catch {
-    return void 0;
-  }
+  const text6 = readOrNothing(file)?.toString("utf8");
+  if (text6 === void 0) return void 0;
   const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text6)?.[1] ?? "";
   const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
   const owner = value("session_id") ?? "";
@@ -16918,12 +16914,7 @@ function parseJournal(lines3) {
   return lines3.flatMap((line2) => parseLine(line2) ?? []);
 }
 function parseLine(text6) {
-  let line2;
-  try {
-    line2 = parseJson(text6);
-  } catch {
-    return void 0;
-  }
+  const line2 = orElse(() => parseJson(text6), null);
   if (typeof line2?.event !== "string" || typeof line2.time !== "string") return void 0;
   if (Number.isNaN(Date.parse(line2.time)) || line2.state !== void 0 && !hasShapeOf(line2.state, {}))
     return void 0;
@@ -17225,13 +17216,7 @@ function canonicalModel(name2) {
 
 // src/spend/rules/transcript-row.ts
 function parseTranscriptRow(line2) {
-  let row;
-  try {
-    row = parseJson(line2);
-  } catch {
-    return void 0;
-  }
-  const fields2 = object2(row);
+  const fields2 = object2(orElse(() => parseJson(line2), void 0));
   const message = object2(fields2?.message);
   const usage2 = object2(message?.usage);
   const time3 = Date.parse(String(fields2?.timestamp));

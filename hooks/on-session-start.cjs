@@ -1883,13 +1883,7 @@ function canonicalModel(name) {
 
 // src/spend/rules/transcript-row.ts
 function parseTranscriptRow(line) {
-  let row;
-  try {
-    row = parseJson(line);
-  } catch {
-    return void 0;
-  }
-  const fields = object(row);
+  const fields = object(orElse(() => parseJson(line), void 0));
   const message = object(fields?.message);
   const usage = object(message?.usage);
   const time = Date.parse(String(fields?.timestamp));

@@ -3763,12 +3763,7 @@ function parseJournal(lines) {
   return lines.flatMap((line3) => parseLine(line3) ?? []);
 }
 function parseLine(text4) {
-  let line3;
-  try {
-    line3 = parseJson(text4);
-  } catch {
-    return void 0;
-  }
+  const line3 = orElse(() => parseJson(text4), null);
   if (typeof line3?.event !== "string" || typeof line3.time !== "string") return void 0;
   if (Number.isNaN(Date.parse(line3.time)) || line3.state !== void 0 && !hasShapeOf(line3.state, {}))
     return void 0;

@@ -2642,12 +2642,7 @@ function parseJournal(lines) {
   return lines.flatMap((line) => parseLine(line) ?? []);
 }
 function parseLine(text2) {
-  let line;
-  try {
-    line = parseJson(text2);
-  } catch {
-    return void 0;
-  }
+  const line = orElse(() => parseJson(text2), null);
   if (typeof line?.event !== "string" || typeof line.time !== "string") return void 0;
   if (Number.isNaN(Date.parse(line.time)) || line.state !== void 0 && !hasShapeOf(line.state, {}))
     return void 0;
@@ -2867,13 +2862,7 @@ function canonicalModel(name) {
 
 // src/spend/rules/transcript-row.ts
 function parseTranscriptRow(line) {
-  let row;
-  try {
-    row = parseJson(line);
-  } catch {
-    return void 0;
-  }
-  const fields = object(row);
+  const fields = object(orElse(() => parseJson(line), void 0));
   const message = object(fields?.message);
   const usage = object(message?.usage);
   const time = Date.parse(String(fields?.timestamp));
@@ -4287,12 +4276,8 @@ var import_node_path32 = require("node:path");
 var import_node_path31 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
   const file = (0, import_node_path31.join)(startFolder2, ".claude", "ralph-loop.local.md");
-  let text2;
-  try {
-    text2 = readRegular(file).toString("utf8");
-  } catch {
-    return void 0;
-  }
+  const text2 = readOrNothing(file)?.toString("utf8");
+  if (text2 === void 0) return void 0;
   const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text2)?.[1] ?? "";
   const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
   const owner = value("session_id") ?? "";

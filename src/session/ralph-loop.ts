@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { removeFile, readRegular } from '../files/regular.ts';
+import { removeFile, readOrNothing } from '../files/regular.ts';
 
 /** The loop that the ralph-loop plugin runs in a session, from its state file. */
 export interface RalphLoop {
@@ -16,12 +16,8 @@ export interface RalphLoop {
  */
 export function findRalphLoop(startFolder: string, sessionId: string): RalphLoop | undefined {
   const file = join(startFolder, '.claude', 'ralph-loop.local.md');
-  let text: string;
-  try {
-    text = readRegular(file).toString('utf8');
-  } catch {
-    return undefined;
-  }
+  const text = readOrNothing(file)?.toString('utf8');
+  if (text === undefined) return undefined;
   const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1] ?? '';
   const value = (key: string) =>
     new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, 'm').exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, '$2');

@@ -118,7 +118,7 @@ describe('a feature that passed', { timeout: 240_000 }, () => {
     const coding = await withOne();
     await passes(coding, 'T002', 'two', 2);
     const recorded = await coding.cli('record');
-    expect(recorded.stdout).toContain('end your turn');
+    expect(recorded.stdout).toContain('Nothing is left to do.');
     await coding.git('reset', '--quiet', '--keep', 'HEAD~1');
     const again = await coding.cli('record');
     expect(again.stdout).toContain('T002 regressed');

@@ -1,3 +1,4 @@
+import { orElse } from '../../base/or-else.ts';
 import type { WorkflowEvent } from './events.ts';
 import { hasShapeOf, parseJson } from '../../base/json.ts';
 
@@ -15,13 +16,8 @@ export function parseJournal(lines: readonly string[]): JournalLine[] {
 }
 
 function parseLine(text: string): JournalLine | undefined {
-  let line: Partial<JournalLine> | null;
-  try {
-    line = parseJson(text) as Partial<JournalLine> | null;
-  } catch {
-    // A crash cut the line short, or another program wrote it.
-    return undefined;
-  }
+  // A crash may have cut the line short, or another program wrote it.
+  const line = orElse(() => parseJson(text) as Partial<JournalLine> | null, null);
   if (typeof line?.event !== 'string' || typeof line.time !== 'string') return undefined;
   if (Number.isNaN(Date.parse(line.time)) || (line.state !== undefined && !hasShapeOf(line.state, {})))
     return undefined;

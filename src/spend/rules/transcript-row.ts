@@ -1,3 +1,4 @@
+import { orElse } from '../../base/or-else.ts';
 import { parseJson } from '../../base/json.ts';
 import { priceOf } from './prices.ts';
 
@@ -13,13 +14,7 @@ export interface MessageRow {
 
 /** The part of a transcript's line that concerns cost; undefined when there is none, whatever the line holds. */
 export function parseTranscriptRow(line: string): MessageRow | undefined {
-  let row: unknown;
-  try {
-    row = parseJson(line);
-  } catch {
-    return undefined;
-  }
-  const fields = object(row);
+  const fields = object(orElse(() => parseJson(line), undefined));
   const message = object(fields?.message);
   const usage = object(message?.usage);
   const time = Date.parse(String(fields?.timestamp));

@@ -1,3 +1,4 @@
+import { orElse } from '../../base/or-else.ts';
 /** A limit of a subscription, as Claude Code reports it. */
 export interface LimitWindow {
   /** Claude Code's word for it: `five_hour`, `seven_day`. */
@@ -38,12 +39,7 @@ type Fields = Record<string, unknown>;
 /** The events of a line of the stream; none for a line that says nothing to a supervisor, or is no JSON. */
 export function readStreamLine(line: string): StreamEvent[] {
   if (!line.startsWith('{')) return [];
-  let event: unknown;
-  try {
-    event = JSON.parse(line);
-  } catch {
-    return [];
-  }
+  const event = orElse((): unknown => JSON.parse(line), undefined);
   if (!isFields(event)) return [];
   switch (event.type) {
     case 'assistant':
