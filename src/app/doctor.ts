@@ -13,6 +13,7 @@ import { stateDocument } from '../loop/state-document.ts';
 import { readFreshOutlook } from '../research/outlook-file.ts';
 import { parseConfiguration } from '../configuration/parse.ts';
 import { docsFolder, type WorkflowPaths } from '../files/paths.ts';
+import { missingIdentity, setIdentity, unknownIdentity } from '../programs/git/commit.ts';
 import { counted } from '../base/text.ts';
 
 /** One thing that workflows need, or one fault of a workflow's files. */
@@ -34,6 +35,7 @@ export async function checkHealth(root: string, inClaudeCode: boolean): Promise<
   return [
     { name: 'node', result: 'ok', detail: process.version, required: true },
     await program('git', 'Install git: with it you see and undo what a workflow writes.', root, false),
+    ...(await identity(root)),
     await claude(root, inClaudeCode),
     tex.kind === 'none'
       ? {
@@ -48,6 +50,13 @@ export async function checkHealth(root: string, inClaudeCode: boolean): Promise<
     mayWrite(root),
     ...listWithLost(root).flatMap((paths) => [...filesOf(paths), ...searchOf(paths)]),
   ];
+}
+
+/** That git would not know in whose name to commit what is implemented, as the beginning checks it. */
+async function identity(root: string): Promise<HealthCheck[]> {
+  const missing = await missingIdentity(root).catch(() => undefined);
+  if (missing === undefined) return [];
+  return [{ name: 'identity', result: 'missing', detail: `${unknownIdentity}: run ${setIdentity}`, required: false }];
 }
 
 /** Checks for Claude Code, which is there in any case when one of its sessions calls. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { refuseCoder } from '../coding/rules/coder-start.ts';
+import { refuseCoder, refuseDouble } from '../coding/rules/coder-start.ts';
 import { refuseStart } from '../research/rules/agent-start.ts';
 import { excerpt, isWorkflowError } from '../base/errors.ts';
 import { mentionedAssignment } from '../base/names.ts';
@@ -102,6 +102,10 @@ async function registerStart(
     return `A second one would be in its way: ${describeAtWork(same, now)} → end your turn; you will be called when it has answered`;
   if (agent === 'autonomous-coder' && about !== '' && hasFeatures(paths)) {
     const refusal = refuseCoder(about, readFeatures(paths).features, parseJournal(readJournal(paths)), now);
+    if (refusal !== undefined) return refusal;
+  }
+  if (agent === 'question-answerer' && about !== '') {
+    const refusal = refuseDouble(agent, about, parseJournal(readJournal(paths)), now);
     if (refusal !== undefined) return refusal;
   }
   const unpaid = isReportingAgent(agent) ? undefined : await refuseForBudget(paths, state, paid, now);

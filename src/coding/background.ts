@@ -36,6 +36,7 @@ export async function backgroundOf({ paths, list, feature, record, goal }: Attem
     decisions: decisionsOf(paths, list, feature),
     ...wordsOfPlan(paths, list, feature, prompt),
     scrutinized,
+    settled: settledBefore(paths, others, scrutinized),
     ...askedAbout(
       paths,
       lineage(graphOf(list), feature.id),
@@ -66,6 +67,23 @@ function criticsOn(paths: WorkflowPaths, list: FeatureList, feature: Feature, co
       concerns({ about: [about], text: [statement, resolution, ...history.map(({ text }) => text)].join('\n') }),
     ),
   ];
+}
+
+/** The objections that coders of features that passed named in their decisions: nobody decides them again. */
+function settledBefore(
+  paths: WorkflowPaths,
+  others: readonly Feature[],
+  scrutinized: readonly Defect[],
+): NonNullable<Background['settled']> {
+  return others
+    .filter(({ passes }) => passes)
+    .flatMap(({ id: by, attempts }) => {
+      const { decisions = [] } = readAttempt(paths, by, attempts.at(-1)?.number ?? 0)?.hand_in ?? {};
+      return scrutinized.flatMap(({ id: defect }) => {
+        const decision = decisions.find((one) => namesId(one, [defect]));
+        return decision === undefined ? [] : [{ defect, by, decision }];
+      });
+    });
 }
 
 /** The answers to questions of other features' coders that concern a feature, each with whose it was. */

@@ -106,6 +106,8 @@ const work: ReadonlySet<string> = new Set([
   'baseline-run',
   'feature-begun',
   'feature-checked',
+  'feature-reviewed',
+  'feature-committed',
   'escalated',
   'feature-divided',
   'regression-sweep',
@@ -118,13 +120,22 @@ function hasWorked(paths: WorkflowPaths, iteration: number): boolean {
   return lines.slice(begun + 1).some(({ event }) => work.has(event));
 }
 
+const answers = {
+  done: 'its work is done',
+  question: 'it asks what its task does not decide',
+  split: 'it is to be divided',
+  prerequisite: 'something else has to come first',
+} as const;
+
 /** The instruction for a feature that was begun and not finished; a failed one goes on in the next iteration. */
 function unfinished(paths: WorkflowPaths, feature: Feature): string | undefined {
   const { id } = feature;
   const verify = `\`autonomous-workflow feature verify ${id}\``;
   const record = openRecord(paths, feature);
   if (record === undefined || (record.verification === null && record[defectsKey].length === 0))
-    return `${id} was begun and not verified: finish it, then run ${verify}. What is too large is given back with \`autonomous-workflow feature split\`.`;
+    return record?.hand_in != null
+      ? `The coder of ${id} has answered (${answers[record.hand_in.outcome]}): run ${verify}, which names the next step.`
+      : `${id} was begun and not verified: finish it, then run ${verify}. What is too large is given back with \`autonomous-workflow feature split\`.`;
   if (record.verification?.outcome !== 'green') return undefined;
   return currentReview(record) === undefined
     ? `${id} is green but not reviewed: ${verify} prints the task for the reviewer; run it again when the reviewer has answered.`

@@ -115,6 +115,10 @@ describe('a coder', { timeout: 120_000 }, () => {
     // Claude Code launches the agents of an answer after all of them were asked for.
     expect(await starts('T001')).toContain('A coder of T001 is being started already');
     expect(coding.project.events('x').filter((event) => event === 'agent-started')).toHaveLength(1);
+    const answers = { subagent_type: 'autonomous-workflow:question-answerer', description: 'Answer' };
+    const prompt = `Your task is ${coding.project.path('docs/research-x/tasks/T001-questions.md')}`;
+    expect(reasonOf(await session.usesTool('Agent', { ...answers, prompt }))).toBeUndefined();
+    expect(reasonOf(await session.usesTool('Agent', { ...answers, prompt }))).toContain('is being started already');
   });
 });
 

@@ -34,7 +34,15 @@ export function beyondEvidence(answer: string, given: readonly string[]): string
   const numbers = new Set(known.match(number));
   const named = [...(answer.match(number) ?? [])].filter((one) => !numbers.has(one));
   const code = [...answer.matchAll(/`([^`\n]+)`/g)].map(([, one = '']) => one).filter((one) => !known.includes(one));
-  return [...new Set([...named, ...code, ...newWords(answer.replace(/`[^`\n]+`/g, '``'), known)])];
+  const restricting = answer.match(restriction)?.filter((one) => !hasWord(known, one)) ?? [];
+  return [...new Set([...named, ...code, ...restricting, ...newWords(answer.replace(/`[^`\n]+`/g, '``'), known)])];
+}
+
+/** Words that make a rule of what a quote only says of one case. */
+const restriction = /\b(?:only|never|always|must|all|none)\b/gi;
+
+function hasWord(text: string, word: string): boolean {
+  return new RegExp(`\\b${word}\\b`, 'i').test(text);
 }
 
 const number = /\d+(?:[.,]\d+)*/g;

@@ -22,15 +22,28 @@ export function refuseCoder(
     const others = begun.length === 0 ? 'No feature is' : `${begun.join(', ')} ${begun.length === 1 ? 'is' : 'are'}`;
     return `${feature.id} is not begun, so no coder can work on it. ${others} worked on now → do what the brief says; \`autonomous-workflow brief\` prints it.`;
   }
+  return refuseDouble('autonomous-coder', feature?.id ?? about, lines, now);
+}
+
+/** Why an agent of coding may not start: the same answer of the session starts another one of its kind for the feature. */
+export function refuseDouble(
+  agent: string,
+  about: string,
+  lines: readonly JournalLine[],
+  now: Date,
+): string | undefined {
+  const isAbout = (id: string) => id.toLowerCase() === about.toLowerCase();
   const latestStarts = lines.slice(lines.findLastIndex(({ event }) => event !== 'agent-started') + 1);
   const isDouble = latestStarts.some(
     (line) =>
       line.event === 'agent-started' &&
-      line.agent === 'autonomous-coder' &&
+      line.agent === agent &&
       isAbout(/^([\w.-]+): /.exec(line.task ?? '')?.[1] ?? '') &&
       now.getTime() - Date.parse(line.time) < oneAnswerSeconds * 1_000,
   );
   return isDouble
-    ? `A coder of ${about} is being started already: a second one would be in its way. End your turn; you will be called when it has answered.`
+    ? `${titleOfAgent(agent)} of ${about} is being started already: a second one would be in its way. End your turn; you will be called when it has answered.`
     : undefined;
 }
+
+const titleOfAgent = (agent: string) => (agent === 'autonomous-coder' ? 'A coder' : `A ${agent}`);

@@ -46,7 +46,7 @@ export function composeCodingBrief(input: CodingBriefInput): string {
     ...(list === undefined ? [goal(input)] : []),
     ...(redirects.length > 0 ? [redirection({ redirects })] : []),
     section('## So far', [
-      ...soFar(list, state.verdict),
+      ...soFar(list, input.waiting, state.verdict),
       ...asked.slice(0, mostAsked).map((line) => `- the user is asked: ${line}`),
     ]),
     ...(problems.length > 0
@@ -66,10 +66,14 @@ export function composeCodingBrief(input: CodingBriefInput): string {
 
 const outlooks = ['going-on', 'ready-for-sweep'] as const;
 
+const waits = describeJudgement({ is: 'blocked-on-human', escalations: [] }).split(':')[0] ?? '';
+
 /** How many features stand how now, and what the verdict on the last iteration says beside the counts of that time. */
-function soFar(list: FeatureList | undefined, verdict: string | null): string[] {
+function soFar(list: FeatureList | undefined, waiting: Waiting, verdict: string | null): string[] {
   const counts = list === undefined ? 'There is no feature list yet.' : `${describeCounts(list)}.`;
   const said = (verdict ?? '').replace(/^\d+ of \d+ features pass[^.]*\.\s*/, '');
+  // An answer of the user, too, has come since that verdict.
+  if (list !== undefined && said.startsWith(waits) && judge(list, waiting).is !== 'blocked-on-human') return [counts];
   // The steps say what is left to do.
   const isSaid = ['', counts, ...outlooks.map((is) => describeJudgement({ is }))].includes(said);
   return isSaid ? [counts] : [counts, excerpt(said)];

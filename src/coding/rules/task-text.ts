@@ -80,6 +80,8 @@ export interface Background {
   questions: readonly (CoderQuestion & { by?: string })[];
   /** Notes of the coders of other features about it, or about one that it builds on. */
   noticed: readonly { by: string; about: string; note: string }[];
+  /** Objections that the coder of a feature that passed decided, with its words. */
+  settled?: readonly { defect: string; by: string; decision: string }[];
   /** The decisions of its coder, for whoever judges them. */
   decided?: readonly string[];
 }
@@ -88,6 +90,7 @@ export interface Background {
 export function describeBackground(background: Background): string[] {
   const { prompt, purpose, goal, decisions, general, scrutinized, answers, asked, questions, noticed, decided } =
     background;
+  const { settled = [] } = background;
   const { objective, constraints } = goal;
   const isSame = objective === null || objective.trim() === prompt.trim();
   return [
@@ -123,7 +126,7 @@ export function describeBackground(background: Background): string[] {
     ),
     section(
       '## What critics said before it was begun',
-      scrutinized.map((one) => describeDefect(one, asked, decided)),
+      scrutinized.map((one) => describeDefect(one, asked, settled, decided)),
     ),
   ];
 }
@@ -138,16 +141,27 @@ function answered(who: string, question: string, answer: string, why = ''): stri
   return `${who} Question:\n\n${quoted(question)}\n\n${why}Answer:\n\n${quoted(answer)}`;
 }
 
-function describeDefect(defect: Defect, asked: readonly AskedDefect[], decided: readonly string[] | undefined): string {
+function describeDefect(
+  defect: Defect,
+  asked: readonly AskedDefect[],
+  settled: NonNullable<Background['settled']>,
+  decided: readonly string[] | undefined,
+): string {
   const { id, about, severity, statement, resolution, status, history } = defect;
   const answer = history.findLast(({ event }) => event === 'answered')?.text;
   const isAccepted = status === 'accepted';
-  const standing = isAccepted ? 'settled: the answer holds' : `${severity}, ${describeOpen(defect, asked)}`;
+  const before = settled.find((one) => one.defect === id);
+  const standing = isAccepted
+    ? 'settled: the answer holds'
+    : before === undefined
+      ? `${severity}, ${describeOpen(defect, asked)}`
+      : `settled: the coder of ${before.by}, which passed, decided it`;
   const named = isAccepted ? undefined : decided?.filter((one) => namesId(one, [id]));
   return [
     `${id} about ${about} (${standing}):`,
     quoted(statement),
     ...(isAccepted && answer !== undefined ? [] : ['Wanted:', quoted(resolution)]),
+    ...(before === undefined ? [] : ['Decided:', quoted(before.decision)]),
     ...(answer === undefined ? [] : ['Answer:', quoted(inWords(answer))]),
     ...(named === undefined || named.length === 0 ? [] : ['Its coder decided:', quoted(named.join('\n'))]),
   ].join('\n\n');

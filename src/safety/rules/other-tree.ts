@@ -52,8 +52,17 @@ export function runsElsewhere(text: string, folder: string, place: OwnTree): str
 /** The files that a program writes, moves or takes away, by its words. */
 function changedBy([program = '', ...words]: readonly string[]): string[] {
   const files = words.filter((word) => word !== '' && !word.startsWith('-'));
+  if (/^(?:sed|perl)$/.test(program)) return editedBy(words);
   if (/^(?:rm|rmdir|unlink|mv|touch|mkdir|tee)$/.test(program)) return files;
   return /^(?:cp|ln|install|rsync)$/.test(program) ? files.slice(1).slice(-1) : [];
+}
+
+/** The files that sed or perl changes in place: all but the script, which comes first or behind its option. */
+function editedBy(words: readonly string[]): string[] {
+  if (!words.some((word) => /^-[a-zA-Z]*i|^--in-place/.test(word))) return [];
+  const isScript = (word: string | undefined) => /^(?:-[a-zA-Z]*[ef]|--expression|--file)$/.test(word ?? '');
+  const others = words.filter((word, index) => word !== '' && !word.startsWith('-') && !isScript(words[index - 1]));
+  return words.some(isScript) || words.some((word) => /^--(?:expression|file)=/.test(word)) ? others : others.slice(1);
 }
 
 function judgeProgram([program = '', ...words]: readonly string[], here: string, place: OwnTree): string | undefined {

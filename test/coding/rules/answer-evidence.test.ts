@@ -35,6 +35,12 @@ describe('beyondEvidence', () => {
     ['It throws `TypeError`.', ['It throws a RangeError for those.'], ['TypeError']],
     ['Yes.', ['Both count.'], []],
     [
+      'Only an allowed request gets the header; others never do.',
+      ['an allowed request gets the header', 'Does a refused request get the header, or do others not?'],
+      ['Only', 'never'],
+    ],
+    ['All of them must.', ['all of them must count', 'Do they?'], []],
+    [
       'Entry gets no field, because the model should not change: the parser returns a subclass PendingEntry for entries with a !.',
       [
         'which is finished and should not change',

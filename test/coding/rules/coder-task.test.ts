@@ -222,6 +222,15 @@ describe('the task of a coder', () => {
     expect(text.split('Described above')).toHaveLength(2);
   });
 
+  it('names no objection as open that the coder of a passed feature decided', () => {
+    const settled = [{ defect: 'D001', by: 'A1', decision: 'The bucket no longer goes back (D001)' }];
+    const text = task({ background: { ...background, settled } });
+    expect(text).toContain('D001 about B2 (settled: the coder of A1, which passed, decided it):');
+    expect(text).toContain('> The bucket no longer goes back (D001)');
+    expect(text).not.toContain('names D001 in its');
+    expect(task({ background })).toContain('names D001 in its');
+  });
+
   it('says why a coder asked what is answered', () => {
     const question = { question: 'Which way is a half rounded?', why: 'f(5, 10) gives 0.', source: 'plan.md:9' };
     const asked = (answer: string | null) =>

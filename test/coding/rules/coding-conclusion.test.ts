@@ -47,6 +47,11 @@ describe('implementation', () => {
 });
 
 describe('the brief of an iteration of implementation', () => {
+  it('waits for no answer that has come since the last verdict', () => {
+    const verdict = '0 of 1 features pass, 1 blocked. What is left waits for an answer of the user: E002.';
+    expect(brief(list({ status: 'pending' }), 'Build it.', verdict)).not.toContain('E002');
+  });
+
   const brief = (features: FeatureList | undefined, prompt = 'Build it.', verdict: string | null = null) =>
     composeCodingBrief({
       state: state({ prompt, verdict, current_phase: 'Phase C: Implementation', iteration: 3 }),

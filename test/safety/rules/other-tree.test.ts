@@ -38,7 +38,6 @@ describe('a command of such a coder', () => {
     ['for f in a b; do python3 -m unittest $f; done', 'python3'],
     ['git add -A', 'git'],
     [`cd ${tree}/../F002 && npm test`, 'npm'],
-    ['sed -i s/a/b/ src/a.ts', 'sed'],
   ])('is refused: %s', (command, program) => {
     const refused = runsElsewhere(command, '/p', place);
     expect(refused).toContain(`\`${program}\` would run in /p`);
@@ -50,10 +49,17 @@ describe('a command of such a coder', () => {
     expect(runsElsewhere(`cd ${tree} && echo x > /p/a.ts`, '/p', place)).toContain(`→ write ${tree}/app/a.ts`);
   });
 
-  it.each(['cp src/a.ts /p/src/a.ts', 'mv src/a.ts /p/src/a.ts', 'rm -f /p/src/a.ts', 'mv /p/src/a.ts src/'])(
-    'is refused where it changes a file of another tree: %s',
-    (command) =>
-      expect(runsElsewhere(`cd ${tree}/app && ${command}`, '/p', place)).toContain(`→ write ${tree}/app/src/a.ts`),
+  it.each([
+    'cp src/a.ts /p/src/a.ts',
+    'mv src/a.ts /p/src/a.ts',
+    'rm -f /p/src/a.ts',
+    'mv /p/src/a.ts src/',
+    'sed -i s/a/b/ /p/src/a.ts',
+    "sed -i '' -e s/a/b/ /p/src/a.ts",
+    'perl -pi -e s/a/b/ /p/src/a.ts',
+    'echo x | tee -a /p/src/a.ts',
+  ])('is refused where it changes a file of another tree: %s', (command) =>
+    expect(runsElsewhere(`cd ${tree}/app && ${command}`, '/p', place)).toContain(`→ write ${tree}/app/src/a.ts`),
   );
 
   it('may copy from another tree into its own', () => {
