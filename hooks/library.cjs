@@ -17736,9 +17736,9 @@ var init_defect = __esm({
 });
 
 // src/planning/rules/defect-life.ts
-function updateDefects(defects, iteration2, answers2, critics2) {
+function updateDefects(defects, iteration2, answers3, critics2) {
   const answered3 = defects.map(
-    (defect2) => answers2.filter((one) => one.defect === defect2.id).reduce((before, one) => answer(before, one, { iteration: iteration2, by: one.by }), defect2)
+    (defect2) => answers3.filter((one) => one.defect === defect2.id).reduce((before, one) => answer(before, one, { iteration: iteration2, by: one.by }), defect2)
   );
   const ruled = answered3.map((defect2) => rule(defect2, iteration2, critics2));
   return critics2.reduce(
@@ -18057,9 +18057,9 @@ function recordScrutiny(scrutiny, iteration2, reports) {
   const known3 = new Set(scrutiny.merged);
   const rounds2 = /* @__PURE__ */ new Set([...scrutiny.rounds.map((one) => one.iteration), iteration2]);
   const fresh = (stored2) => stored2.filter((one) => rounds2.has(one.iteration) && !known3.has(one.id)).sort((a2, b) => compareHandIns(a2.id, b.id));
-  const [critics2, answers2] = [fresh(reports.critics), fresh(reports.answers)];
+  const [critics2, answers3] = [fresh(reports.critics), fresh(reports.answers)];
   const already = scrutiny.rounds.some((one) => one.iteration === iteration2);
-  if (already && critics2.length + answers2.length === 0) return scrutiny;
+  if (already && critics2.length + answers3.length === 0) return scrutiny;
   const own4 = reports.step === "look" ? reports.critics : reports.answers;
   const handed_in = own4.filter((one) => one.iteration === iteration2).length;
   const round3 = { iteration: iteration2, step: reports.step, asked: reports.asked, handed_in };
@@ -18068,20 +18068,20 @@ function recordScrutiny(scrutiny, iteration2, reports) {
     defects: updateDefects(
       scrutiny.defects,
       iteration2,
-      answers2.flatMap(({ id: id3, handIn }) => handIn.answers.map((answer3) => ({ ...answer3, by: id3 }))),
+      answers3.flatMap(({ id: id3, handIn }) => handIn.answers.map((answer3) => ({ ...answer3, by: id3 }))),
       critics2.map(({ id: id3, handIn }) => ({ by: id3, handIn }))
     ),
     rounds: [...scrutiny.rounds.filter((one) => one.iteration !== iteration2), round3],
-    merged: [...scrutiny.merged, ...critics2.map(({ id: id3 }) => id3), ...answers2.map(({ id: id3 }) => id3)].sort(compareHandIns)
+    merged: [...scrutiny.merged, ...critics2.map(({ id: id3 }) => id3), ...answers3.map(({ id: id3 }) => id3)].sort(compareHandIns)
   };
 }
 function isAcceptedByCritics({ defects, iterations }) {
   if (iterations.at(-1)?.valid !== true) return false;
   return defects.every(({ severity, status }) => severity !== "blocker" || status === "accepted");
 }
-function answerProblems({ defects }, { answers: answers2 }) {
+function answerProblems({ defects }, { answers: answers3 }) {
   const known3 = new Set(defects.map(({ id: id3 }) => id3));
-  return answers2.filter(({ defect: defect2 }) => !known3.has(defect2)).map(({ defect: defect2 }) => `There is no ${defect2} to answer: answer those of your task.`);
+  return answers3.filter(({ defect: defect2 }) => !known3.has(defect2)).map(({ defect: defect2 }) => `There is no ${defect2} to answer: answer those of your task.`);
 }
 var steps, round, scrutinySchema, wholePlan, mostRounds, mostEmptyRounds;
 var init_scrutiny = __esm({
@@ -18229,10 +18229,10 @@ var init_plan_direction = __esm({
 
 // src/planning/rules/plan-tasks.ts
 function architectTask(plan, { section: section4, defects }) {
-  const answers2 = plan.defects.filter(({ id: id3 }) => defects.includes(id3));
+  const answers3 = plan.defects.filter(({ id: id3 }) => defects.includes(id3));
   return [
     `Section ${section4}, "${sectionTitle(section4)}": hand in all of its items, those that stay with their ids.`,
-    ...answers2.map(answerTask)
+    ...answers3.map(answerTask)
   ].join("\n");
 }
 function answerTask({ id: id3, about, statement: statement2, resolution }) {
@@ -22108,8 +22108,8 @@ function foreignTo(claims3, text9) {
   const content = distinctiveOf(text9).stems;
   return claims3.filter((claim3) => [...distinctiveOf(claim3.text).content].every((word4) => !content.has(word4)));
 }
-function sortingOf(by, { answers: answers2 }, asked3) {
-  const answerTo2 = new Map(answers2.map(({ pair, answer: answer3 }) => [pair, answer3]));
+function sortingOf(by, { answers: answers3 }, asked3) {
+  const answerTo2 = new Map(answers3.map(({ pair, answer: answer3 }) => [pair, answer3]));
   const answered3 = asked3.map((pair, index2) => ({ pair, answer: answerTo2.get(index2 + 1) }));
   const isControlled = asked3.some((pair) => "control" in pair && pair.control.endsWith("says-more"));
   const decided = [];
@@ -22171,7 +22171,7 @@ var init_sorting = __esm({
       assignment: assignmentField("i3-s1"),
       answers: array(object({ pair: int(), answer: _enum(sortingAnswers) })).check(
         _maxLength(200),
-        refine((answers2) => new Set(answers2.map(({ pair }) => pair)).size === answers2.length, {
+        refine((answers3) => new Set(answers3.map(({ pair }) => pair)).size === answers3.length, {
           error: "expected one answer for each pair"
         })
       )
@@ -23756,10 +23756,10 @@ function redirection({ redirects }) {
 (Cut after ${longestRedirect} characters. The whole text is in the file ${file ?? ""} of redirects/ or redirects/used/ in the workflow's folder.)`
   );
   const hasAnswers = redirects.some(({ from = "" }) => isOfEscalation(from));
-  const answers2 = hasAnswers ? " An answer about a feature is in the task of its coder: pass nothing on." : "";
+  const answers3 = hasAnswers ? " An answer about a feature is in the task of its coder: pass nothing on." : "";
   return `## New from the user
 
-It changes the goal and the steps below where they disagree.${answers2}
+It changes the goal and the steps below where they disagree.${answers3}
 
 ${texts5.join("\n\n")}`;
 }
@@ -32681,10 +32681,10 @@ function mayBeTriedAgain(verb2, lock) {
   return verb2 === "commit" ? (0, import_node_path30.basename)(lock) === "index.lock" : repeatable.has(verb2);
 }
 async function tryGit(folder, gitArguments, options2 = {}) {
-  for (let waits = 0; ; waits += 1) {
+  for (let waits2 = 0; ; waits2 += 1) {
     const end3 = await runOnce(folder, gitArguments, options2);
     const lock = end3.exitCode === 0 ? void 0 : lockInTheWay(end3.stderr);
-    if (lock === void 0 || waits >= lockWaits || !mayBeTriedAgain(verbOf(gitArguments), lock)) return end3;
+    if (lock === void 0 || waits2 >= lockWaits || !mayBeTriedAgain(verbOf(gitArguments), lock)) return end3;
     if (!await removeStaleLock(lock, Date.now())) await (0, import_promises12.setTimeout)(lockWaitMilliseconds);
   }
 }
@@ -36741,14 +36741,14 @@ function decide(state, signals2) {
     return end(state.end_reason ?? "stop_requested", state.end_message ?? `The workflow is ${state.status}.`);
   }
   if (signals2.ending !== null) return { kind: "end", ...signals2.ending };
-  const waits = signals2.runningAgents > 0 || signals2.inputWaiting;
+  const waits2 = signals2.runningAgents > 0 || signals2.inputWaiting;
   const counts3 = signals2.problems.length === 0 && isRecorded(state);
-  if (counts3 && !waits && state.finishing !== null && isWriting(state)) {
+  if (counts3 && !waits2 && state.finishing !== null && isWriting(state)) {
     if (phaseAfterWriteUp(state) === void 0) return end(state.finishing, endMessage(state, state.finishing));
   }
   const spent = endOfWork(state, { hours: signals2.hours, isWriting: isWriting(state) });
   if (spent !== void 0) return end(spent, endMessage(state, spent));
-  if (waits) return { kind: "wait" };
+  if (waits2) return { kind: "wait" };
   if (counts3) return goOn(state, signals2, false);
   if (signals2.readyToRecord) return { kind: "remind", problems: signals2.problems };
   if (signals2.idleTurns >= mostIdleTurns) {
@@ -40081,20 +40081,20 @@ var init_number_checks = __esm({
 
 // src/report/rules/open-questions.ts
 function questionList({ questions: questions2 }, asked3) {
-  const answers2 = asked3.filter(({ answer: answer3 }) => answer3 !== null);
+  const answers3 = asked3.filter(({ answer: answer3 }) => answer3 !== null);
   const printed3 = questions2.filter(
-    (one) => one.status === "open" || isForUser2(one) && answers2.some((answer3) => itemsOf(answer3).includes(one.id))
+    (one) => one.status === "open" || isForUser2(one) && answers3.some((answer3) => itemsOf(answer3).includes(one.id))
   );
   if (printed3.length === 0) return void 0;
   const groups = addressees.flatMap((addressee) => {
     const group4 = printed3.filter((one) => (one.addressee ?? "web") === addressee);
     if (group4.length === 0) return [];
-    return [headings[addressee], "\\begin{itemize}", ...group4.map((one) => item3(one, answers2)), "\\end{itemize}", ""];
+    return [headings[addressee], "\\begin{itemize}", ...group4.map((one) => item3(one, answers3)), "\\end{itemize}", ""];
   });
   return ["% Generated by autonomous-workflow; edits are overwritten.", ...groups].join("\n");
 }
-function item3({ id: id3, priority, text: text9 }, answers2) {
-  const answer3 = answers2.find((one) => itemsOf(one).includes(id3));
+function item3({ id: id3, priority, text: text9 }, answers3) {
+  const answer3 = answers3.find((one) => itemsOf(one).includes(id3));
   return `\\item ${id3} (${priority}): ${printed(text9)}${answer3 === void 0 ? "" : ` ${answered(id3, answer3)}`}`;
 }
 function answered(id3, escalation2) {
@@ -71477,6 +71477,7 @@ ${described.text}`,
     decisions: decisionsOf(paths, list4, feature),
     ...wordsOfPlan(paths, list4, feature, prompt),
     scrutinized,
+    closed: decidedBefore(paths, others, scrutinized),
     ...askedAbout(
       paths,
       lineage(graphOf(list4), feature.id),
@@ -71502,6 +71503,15 @@ ${one.resolution}`, line3) ? { ...one, about: feature.id } : one
       ({ about, statement: statement2, resolution, history: history2 }) => concerns2({ about: [about], text: [statement2, resolution, ...history2.map(({ text: text9 }) => text9)].join("\n") })
     )
   ];
+}
+function decidedBefore(paths, others, scrutinized) {
+  return others.filter(({ passes }) => passes).flatMap(({ id: by, attempts }) => {
+    const { decisions = [] } = readAttempt(paths, by, attempts.at(-1)?.number ?? 0)?.hand_in ?? {};
+    return scrutinized.flatMap(({ id: defect2 }) => {
+      const decision = decisions.find((one) => namesId(one, [defect2]));
+      return decision === void 0 ? [] : [{ defect: defect2, by, decision }];
+    });
+  });
 }
 function answeredOthers(paths, others, concerns2) {
   return others.flatMap(({ id: id3, attempts }) => {
@@ -72354,7 +72364,7 @@ var init_forecast = __esm({
 function measuredIterations(journal, latest2 = []) {
   const begun = /* @__PURE__ */ new Map();
   const costs = /* @__PURE__ */ new Map();
-  const waits = [];
+  const waits2 = [];
   const recorded2 = [];
   for (const line3 of journal) {
     const at3 = Date.parse(line3.time);
@@ -72363,9 +72373,9 @@ function measuredIterations(journal, latest2 = []) {
       const before = costs.get(line3.iteration) ?? 0;
       costs.set(line3.iteration, typeof line3.usd === "number" ? before + line3.usd : null);
     } else if (line3.event === "waits" && typeof line3.until === "string")
-      waits.push({ from: at3, until: Date.parse(line3.until) });
+      waits2.push({ from: at3, until: Date.parse(line3.until) });
     else if (line3.event === "resumed" && typeof line3.away_since === "string")
-      waits.push({ from: Date.parse(line3.away_since), until: at3 });
+      waits2.push({ from: Date.parse(line3.away_since), until: at3 });
     else if (line3.event === "recorded") recorded2.push({ iteration: line3.iteration, kind: line3.kind, at: at3 });
   }
   for (const spent of latest2) if (spent !== null) costs.set(spent.iteration, spent.usd);
@@ -72375,7 +72385,7 @@ function measuredIterations(journal, latest2 = []) {
       iteration: iteration2,
       kind,
       usd: costs.get(iteration2) ?? null,
-      minutes: (at3 - from - waited(waits, from, at3)) / 6e4
+      minutes: (at3 - from - waited(waits2, from, at3)) / 6e4
     };
   });
 }
@@ -72886,11 +72896,11 @@ function askedPairs(paths, assignment2) {
   if (!read3.success) return void 0;
   return read3.data.pairs;
 }
-function sortingProblems(paths, { assignment: assignment2, answers: answers2 }) {
+function sortingProblems(paths, { assignment: assignment2, answers: answers3 }) {
   const pairs3 = askedPairs(paths, assignment2);
   if (pairs3 === void 0) return [];
-  const missing3 = pairs3.flatMap((_, index2) => answers2.some(({ pair }) => pair === index2 + 1) ? [] : [index2 + 1]);
-  const unknown4 = answers2.filter(({ pair }) => pair < 1 || pair > pairs3.length).map(({ pair }) => pair);
+  const missing3 = pairs3.flatMap((_, index2) => answers3.some(({ pair }) => pair === index2 + 1) ? [] : [index2 + 1]);
+  const unknown4 = answers3.filter(({ pair }) => pair < 1 || pair > pairs3.length).map(({ pair }) => pair);
   return [
     ...missing3.length > 0 ? [`answers: pairs ${missing3.join(", ")} have none`] : [],
     ...unknown4.length > 0 ? [`answers: there is no pair ${unknown4.join(", ")}`] : []
@@ -73564,10 +73574,10 @@ function recordPlanning(plan, iteration2, { architects, critics: critics2, direc
   const freshCritics = critics2.filter(({ id: id3 }) => !known3.has(id3)).sort((a2, b) => compareHandIns(a2.id, b.id));
   const already = plan.iterations.find((one) => one.iteration === iteration2);
   if (already !== void 0 && freshArchitects.length + freshCritics.length === 0) return plan;
-  const answers2 = freshArchitects.flatMap(({ id: id3, handIn }) => handIn.answers.map((answer3) => ({ ...answer3, by: id3 })));
+  const answers3 = freshArchitects.flatMap(({ id: id3, handIn }) => handIn.answers.map((answer3) => ({ ...answer3, by: id3 })));
   const rulers = freshCritics.map(({ id: id3, handIn }) => ({ by: id3, handIn }));
   const merged2 = mergePlan(plan, freshArchitects);
-  const defects = updateDefects(plan.defects, iteration2, answers2, rulers);
+  const defects = updateDefects(plan.defects, iteration2, answers3, rulers);
   const ofNow = (stored2) => stored2.filter((one) => one.iteration === iteration2);
   const [reported, judged2] = [ofNow(architects).length, ofNow(critics2).length];
   const expected = direction.architects.length + direction.critics.length;
@@ -73600,7 +73610,7 @@ var init_record_plan = __esm({
 
 // src/planning/rules/hand-in-problems.ts
 function architectProblems(plan, handIn, claims3) {
-  const { section: code2, items, answers: answers2 } = handIn;
+  const { section: code2, items, answers: answers3 } = handIn;
   const others = plan.sections.filter((one) => one.code !== code2);
   const after = itemsOf2({ sections: [...others, { code: code2, hand_in: "", iteration: 0, items }] });
   const own4 = new Set(items.map(({ id: id3 }) => id3));
@@ -73609,7 +73619,7 @@ function architectProblems(plan, handIn, claims3) {
   const empty = items.length === 0 && code2 !== mayBeEmpty ? [`The section ${code2} has no items. Only ${mayBeEmpty} may have none.`] : [];
   const foreign2 = items.filter(({ id: id3 }) => sectionOf(id3) !== code2).map(({ id: id3 }) => `${id3} does not belong to the section ${code2}. Its ids begin with P-${code2}-.`);
   const defects = new Set(plan.defects.map(({ id: id3 }) => id3));
-  const unknown4 = answers2.filter(({ defect: defect2 }) => !defects.has(defect2)).map(({ defect: defect2 }) => `There is no defect ${defect2} to answer.`);
+  const unknown4 = answers3.filter(({ defect: defect2 }) => !defects.has(defect2)).map(({ defect: defect2 }) => `There is no defect ${defect2} to answer.`);
   return [...empty, ...foreign2, ...found, ...unknown4];
 }
 function criticProblems(plan, handIn, claims3) {
@@ -73878,7 +73888,7 @@ It replaces the briefs of all earlier iterations.`,
     ...list4 === void 0 ? [goal2(input)] : [],
     ...redirects.length > 0 ? [redirection({ redirects })] : [],
     section2("## So far", [
-      ...soFar4(list4, state.verdict),
+      ...soFar4(list4, input.waiting, state.verdict),
       ...asked3.slice(0, mostAsked2).map((line3) => `- the user is asked: ${line3}`)
     ]),
     ...problems.length > 0 ? [
@@ -73893,9 +73903,10 @@ It replaces the briefs of all earlier iterations.`,
   ];
   return cut(parts.join("\n\n"), longestBrief);
 }
-function soFar4(list4, verdict2) {
+function soFar4(list4, waiting, verdict2) {
   const counts3 = list4 === void 0 ? "There is no feature list yet." : `${describeCounts(list4)}.`;
   const said3 = (verdict2 ?? "").replace(/^\d+ of \d+ features pass[^.]*\.\s*/, "");
+  if (list4 !== void 0 && said3.startsWith(waits) && judge(list4, waiting).is !== "blocked-on-human") return [counts3];
   const isSaid = ["", counts3, ...outlooks.map((is) => describeJudgement({ is }))].includes(said3);
   return isSaid ? [counts3] : [counts3, excerpt(said3)];
 }
@@ -73965,7 +73976,7 @@ ${lines2.join("\n")}`;
 function numbered(lines2) {
   return lines2.map((line3, index2) => `${index2 + 1}. ${line3}`);
 }
-var longestGoal2, mostAsked2, outlooks, onlyOne;
+var longestGoal2, mostAsked2, outlooks, waits, onlyOne;
 var init_coding_brief = __esm({
   "src/coding/rules/coding-brief.ts"() {
     "use strict";
@@ -73980,6 +73991,7 @@ var init_coding_brief = __esm({
     longestGoal2 = 2500;
     mostAsked2 = 5;
     outlooks = ["going-on", "ready-for-sweep"];
+    waits = describeJudgement({ is: "blocked-on-human", escalations: [] }).split(":")[0] ?? "";
     onlyOne = "One feature in an iteration, also when it was quick.";
   }
 });
@@ -74984,7 +74996,7 @@ var init_hand_in_kinds2 = __esm({
       isMeant: isAnswersOnly,
       phases: [phases.C],
       instead: "Hand in the section that your task names, with all of its items.",
-      count: ({ answers: answers2 }) => answers2.length,
+      count: ({ answers: answers3 }) => answers3.length,
       counted: "answer",
       problems: (paths, handIn) => answerProblems(readScrutiny(paths), handIn)
     };
@@ -75097,11 +75109,11 @@ function unfinished(paths, feature) {
   const verify2 = `\`autonomous-workflow feature verify ${id3}\``;
   const record2 = openRecord(paths, feature);
   if (record2 === void 0 || record2.verification === null && record2[defectsKey].length === 0)
-    return `${id3} was begun and not verified: finish it, then run ${verify2}. What is too large is given back with \`autonomous-workflow feature split\`.`;
+    return record2?.hand_in != null ? `The coder of ${id3} has answered (${answers2[record2.hand_in.outcome]}): run ${verify2}, which names the next step.` : `${id3} was begun and not verified: finish it, then run ${verify2}. What is too large is given back with \`autonomous-workflow feature split\`.`;
   if (record2.verification?.outcome !== "green") return void 0;
   return currentReview(record2) === void 0 ? `${id3} is green but not reviewed: ${verify2} prints the task for the reviewer; run it again when the reviewer has answered.` : `${id3} is reviewed: run ${verify2} once more, which commits it or says what to fix.`;
 }
-var codingPhase, work3;
+var codingPhase, work3, answers2;
 var init_phase2 = __esm({
   "src/coding/phase.ts"() {
     "use strict";
@@ -75201,10 +75213,18 @@ var init_phase2 = __esm({
       "baseline-run",
       "feature-begun",
       "feature-checked",
+      "feature-reviewed",
+      "feature-committed",
       "escalated",
       "feature-divided",
       "regression-sweep"
     ]);
+    answers2 = {
+      done: "its work is done",
+      question: "it asks what its task does not decide",
+      split: "it is to be divided",
+      prerequisite: "something else has to come first"
+    };
   }
 });
 
@@ -76453,9 +76473,9 @@ var init_merge2 = __esm({
           contradiction2.settled_by = [...contradiction2.settled_by ?? [], handIn];
         }
       }
-      #answer({ answers: answers2, claims: claims3 }, handIn) {
+      #answer({ answers: answers3, claims: claims3 }, handIn) {
         for (const question2 of this.ledger.questions) {
-          if (question2.status === "answered" || !this.#answerable.has(question2.id) || !answers2.includes(question2.id))
+          if (question2.status === "answered" || !this.#answerable.has(question2.id) || !answers3.includes(question2.id))
             continue;
           const own4 = claims3.map(({ text: text9 }) => text9);
           const known3 = [...this.ledger.claims.map(({ text: text9 }) => text9), ...own4];
@@ -82530,7 +82550,7 @@ var init_hand_in_kinds5 = __esm({
       name: "a sorting of claims",
       agent: "claim-sorter",
       schema: sortingHandIn,
-      count: ({ answers: answers2 }) => answers2.length,
+      count: ({ answers: answers3 }) => answers3.length,
       counted: "answer",
       problems: sortingProblems
     };
@@ -84370,13 +84390,13 @@ function openFix(list4) {
 }
 function declareFix(list4, missed, waiting) {
   if (openFix(list4) !== void 0) return list4;
-  const { goal: goal3, failing: failing3, answers: answers2 } = missed;
+  const { goal: goal3, failing: failing3, answers: answers3 } = missed;
   const fixes = fixesOf(list4);
-  const answered3 = fixes.findLastIndex(({ id: id3 }) => answers2.some(({ items }) => items.includes(id3)));
+  const answered3 = fixes.findLastIndex(({ id: id3 }) => answers3.some(({ items }) => items.includes(id3)));
   if (fixes.length - (answered3 + 1) >= mostFixes) return void 0;
   const ids2 = failing3.map(({ id: id3 }) => id3);
   const byId = new Map(failing3.map((one) => [one.id, one]));
-  const userAnswers = answers2.filter(({ items }) => fixes.some(({ id: id3 }) => items.includes(id3))).map(({ answer: answer3 }) => `Answer of the user: ${cut(answer3, longestAnswer3)}`);
+  const userAnswers = answers3.filter(({ items }) => fixes.some(({ id: id3 }) => items.includes(id3))).map(({ answer: answer3 }) => `Answer of the user: ${cut(answer3, longestAnswer3)}`);
   const feature = newFeature({
     id: cut(`fix${fixes.length + 1}-${ids2.join("-")}`, longestId),
     name: cut(`Make what was agreed hold: ${ids2.join(", ")}`, longestName6),
@@ -84457,13 +84477,13 @@ async function fixGoal(paths, state, { begun_at }, now) {
   if (acceptance === void 0 || failing3.length === 0 || unknown4.length > 0) return state;
   return asWriter(paths, async () => {
     const { iteration: iteration2, max_iterations } = state;
-    const answers2 = readEscalations(paths).flatMap(
+    const answers3 = readEscalations(paths).flatMap(
       (one) => one.answer === null ? [] : [{ items: itemsOf(one), answer: one.answer }]
     );
     const { list: list4 } = await changeFeatures(
       paths,
       now,
-      (known3, { waiting }) => declareFix(known3, { goal: acceptance.goal, failing: failing3, answers: answers2 }, waiting) ?? known3
+      (known3, { waiting }) => declareFix(known3, { goal: acceptance.goal, failing: failing3, answers: answers3 }, waiting) ?? known3
     );
     const feature = openFix(list4)?.id ?? null;
     if (feature === null) {
@@ -86439,7 +86459,8 @@ function describeFailing2(failing3) {
 ${[...named5, ...more].join("\n")}`;
 }
 function describeBackground(background) {
-  const { prompt, purpose, goal: goal3, decisions, general, scrutinized, answers: answers2, asked: asked3, questions: questions2, noticed, decided } = background;
+  const { prompt, purpose, goal: goal3, decisions, general, scrutinized, answers: answers3, asked: asked3, questions: questions2, noticed, decided } = background;
+  const { closed: closed3 = [] } = background;
   const { objective, constraints } = goal3;
   const isSame3 = objective === null || objective.trim() === prompt.trim();
   return [
@@ -86457,7 +86478,7 @@ ${constraints.map(listed3).join("\n")}`]
     section3("## What the plan says of its phase", general.phase.map(describeGeneral)),
     section3("## Decisions of the plan that concern it", decisions.map(quoted3)),
     section3("## Answers", [
-      ...answers2.map(({ id: id3, question: question2, answer: answer3 }) => answered2(`${id3}, of the user.`, question2, answer3)),
+      ...answers3.map(({ id: id3, question: question2, answer: answer3 }) => answered2(`${id3}, of the user.`, question2, answer3)),
       ...questions2.flatMap(
         ({ question: question2, why, answer: answer3, source: source2, by }) => answer3 === null ? [] : [
           answered2(
@@ -86481,7 +86502,7 @@ ${quoted3(note2)}`)
     ),
     section3(
       "## What critics said before it was begun",
-      scrutinized.map((one) => describeDefect(one, asked3, decided))
+      scrutinized.map((one) => describeDefect(one, asked3, closed3, decided))
     )
   ];
 }
@@ -86501,16 +86522,18 @@ ${why}Answer:
 
 ${quoted3(answer3)}`;
 }
-function describeDefect(defect2, asked3, decided) {
+function describeDefect(defect2, asked3, closed3, decided) {
   const { id: id3, about, severity, statement: statement2, resolution, status, history: history2 } = defect2;
   const answer3 = history2.findLast(({ event }) => event === "answered")?.text;
   const isAccepted2 = status === "accepted";
-  const standing2 = isAccepted2 ? "settled: the answer holds" : `${severity}, ${describeOpen3(defect2, asked3)}`;
+  const before = closed3.find((one) => one.defect === id3);
+  const standing2 = isAccepted2 ? "settled: the answer holds" : before === void 0 ? `${severity}, ${describeOpen3(defect2, asked3)}` : `settled: the coder of ${before.by}, which passed, decided it`;
   const named5 = isAccepted2 ? void 0 : decided?.filter((one) => namesId(one, [id3]));
   return [
     `${id3} about ${about} (${standing2}):`,
     quoted3(statement2),
     ...isAccepted2 && answer3 !== void 0 ? [] : ["Wanted:", quoted3(resolution)],
+    ...before === void 0 ? [] : ["Decided:", quoted3(before.decision)],
     ...answer3 === void 0 ? [] : ["Answer:", quoted3(inWords(answer3))],
     ...named5 === void 0 || named5.length === 0 ? [] : ["Its coder decided:", quoted3(named5.join("\n"))]
   ].join("\n\n");
@@ -86684,7 +86707,7 @@ var init_coder_task = __esm({
 });
 
 // src/coding/built-on.ts
-async function buildsOn(attempt2, { decisions, answers: answers2, scrutinized, questions: questions2 }) {
+async function buildsOn(attempt2, { decisions, answers: answers3, scrutinized, questions: questions2 }) {
   const { list: list4, feature } = attempt2;
   const { groups } = graphOf(list4);
   const direct = feature.dependencies.flatMap((id3) => groups.get(id3)?.alternatives ?? [id3]);
@@ -86694,7 +86717,7 @@ async function buildsOn(attempt2, { decisions, answers: answers2, scrutinized, q
     feature.name,
     feature.description,
     ...decisions,
-    ...answers2.flatMap(({ question: question2, answer: answer3 }) => [question2, answer3]),
+    ...answers3.flatMap(({ question: question2, answer: answer3 }) => [question2, answer3]),
     ...scrutinized.flatMap(({ statement: statement2, history: history2 }) => [statement2, ...history2.map(({ text: text9 }) => text9)]),
     ...questions2.flatMap(({ question: question2, answer: answer3 }) => [question2, answer3 ?? ""])
   ].join("\n");
@@ -90536,8 +90559,15 @@ function runsElsewhere(text9, folder, place2) {
 }
 function changedBy([program = "", ...words10]) {
   const files2 = words10.filter((word4) => word4 !== "" && !word4.startsWith("-"));
+  if (/^(?:sed|perl)$/.test(program)) return editedBy(words10);
   if (/^(?:rm|rmdir|unlink|mv|touch|mkdir|tee)$/.test(program)) return files2;
   return /^(?:cp|ln|install|rsync)$/.test(program) ? files2.slice(1).slice(-1) : [];
+}
+function editedBy(words10) {
+  if (!words10.some((word4) => /^-[a-zA-Z]*i|^--in-place/.test(word4))) return [];
+  const isScript = (word4) => /^(?:-[a-zA-Z]*[ef]|--expression|--file)$/.test(word4 ?? "");
+  const others = words10.filter((word4, index2) => word4 !== "" && !word4.startsWith("-") && !isScript(words10[index2 - 1]));
+  return words10.some(isScript) || words10.some((word4) => /^--(?:expression|file)=/.test(word4)) ? others : others.slice(1);
 }
 function judgeProgram([program = "", ...words10], here, place2) {
   const isRead = program === "git" && reading.test(words10.find((word4) => !word4.startsWith("-")) ?? "");
@@ -90641,17 +90671,22 @@ function refuseCoder(about, features, lines2, now) {
     const others = begun.length === 0 ? "No feature is" : `${begun.join(", ")} ${begun.length === 1 ? "is" : "are"}`;
     return `${feature.id} is not begun, so no coder can work on it. ${others} worked on now \u2192 do what the brief says; \`autonomous-workflow brief\` prints it.`;
   }
+  return refuseDouble("autonomous-coder", feature?.id ?? about, lines2, now);
+}
+function refuseDouble(agent3, about, lines2, now) {
+  const isAbout2 = (id3) => id3.toLowerCase() === about.toLowerCase();
   const latestStarts = lines2.slice(lines2.findLastIndex(({ event }) => event !== "agent-started") + 1);
   const isDouble = latestStarts.some(
-    (line3) => line3.event === "agent-started" && line3.agent === "autonomous-coder" && isAbout2(/^([\w.-]+): /.exec(line3.task ?? "")?.[1] ?? "") && now.getTime() - Date.parse(line3.time) < oneAnswerSeconds * 1e3
+    (line3) => line3.event === "agent-started" && line3.agent === agent3 && isAbout2(/^([\w.-]+): /.exec(line3.task ?? "")?.[1] ?? "") && now.getTime() - Date.parse(line3.time) < oneAnswerSeconds * 1e3
   );
-  return isDouble ? `A coder of ${about} is being started already: a second one would be in its way. End your turn; you will be called when it has answered.` : void 0;
+  return isDouble ? `${titleOfAgent(agent3)} of ${about} is being started already: a second one would be in its way. End your turn; you will be called when it has answered.` : void 0;
 }
-var oneAnswerSeconds;
+var oneAnswerSeconds, titleOfAgent;
 var init_coder_start = __esm({
   "src/coding/rules/coder-start.ts"() {
     "use strict";
     oneAnswerSeconds = 15;
+    titleOfAgent = (agent3) => agent3 === "autonomous-coder" ? "A coder" : `A ${agent3}`;
   }
 });
 
@@ -90762,6 +90797,10 @@ async function registerStart(paths, session, { agent: agent3, about, assignment:
     return `A second one would be in its way: ${describeAtWork(same, now)} \u2192 end your turn; you will be called when it has answered`;
   if (agent3 === "autonomous-coder" && about !== "" && hasFeatures(paths)) {
     const refusal3 = refuseCoder(about, readFeatures(paths).features, parseJournal(readJournal(paths)), now);
+    if (refusal3 !== void 0) return refusal3;
+  }
+  if (agent3 === "question-answerer" && about !== "") {
+    const refusal3 = refuseDouble(agent3, about, parseJournal(readJournal(paths)), now);
     if (refusal3 !== void 0) return refusal3;
   }
   const unpaid = isReportingAgent(agent3) ? void 0 : await refuseForBudget(paths, state, paid, now);

@@ -3961,7 +3961,12 @@ function beyondEvidence(answer2, given) {
   const numbers = new Set(known.match(number));
   const named2 = [...answer2.match(number) ?? []].filter((one) => !numbers.has(one));
   const code = [...answer2.matchAll(/`([^`\n]+)`/g)].map(([, one = ""]) => one).filter((one) => !known.includes(one));
-  return [.../* @__PURE__ */ new Set([...named2, ...code, ...newWords(answer2.replace(/`[^`\n]+`/g, "``"), known)])];
+  const restricting = answer2.match(restriction)?.filter((one) => !hasWord(known, one)) ?? [];
+  return [.../* @__PURE__ */ new Set([...named2, ...code, ...restricting, ...newWords(answer2.replace(/`[^`\n]+`/g, "``"), known)])];
+}
+var restriction = /\b(?:only|never|always|must|all|none)\b/gi;
+function hasWord(text4, word2) {
+  return new RegExp(`\\b${word2}\\b`, "i").test(text4);
 }
 var number = /\d+(?:[.,]\d+)*/g;
 

@@ -36,7 +36,7 @@ export async function backgroundOf({ paths, list, feature, record, goal }: Attem
     decisions: decisionsOf(paths, list, feature),
     ...wordsOfPlan(paths, list, feature, prompt),
     scrutinized,
-    settled: settledBefore(paths, others, scrutinized),
+    closed: decidedBefore(paths, others, scrutinized),
     ...askedAbout(
       paths,
       lineage(graphOf(list), feature.id),
@@ -70,11 +70,11 @@ function criticsOn(paths: WorkflowPaths, list: FeatureList, feature: Feature, co
 }
 
 /** The objections that coders of features that passed named in their decisions: nobody decides them again. */
-function settledBefore(
+function decidedBefore(
   paths: WorkflowPaths,
   others: readonly Feature[],
   scrutinized: readonly Defect[],
-): NonNullable<Background['settled']> {
+): NonNullable<Background['closed']> {
   return others
     .filter(({ passes }) => passes)
     .flatMap(({ id: by, attempts }) => {

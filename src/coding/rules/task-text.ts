@@ -81,7 +81,7 @@ export interface Background {
   /** Notes of the coders of other features about it, or about one that it builds on. */
   noticed: readonly { by: string; about: string; note: string }[];
   /** Objections that the coder of a feature that passed decided, with its words. */
-  settled?: readonly { defect: string; by: string; decision: string }[];
+  closed?: readonly { defect: string; by: string; decision: string }[];
   /** The decisions of its coder, for whoever judges them. */
   decided?: readonly string[];
 }
@@ -90,7 +90,7 @@ export interface Background {
 export function describeBackground(background: Background): string[] {
   const { prompt, purpose, goal, decisions, general, scrutinized, answers, asked, questions, noticed, decided } =
     background;
-  const { settled = [] } = background;
+  const { closed = [] } = background;
   const { objective, constraints } = goal;
   const isSame = objective === null || objective.trim() === prompt.trim();
   return [
@@ -126,7 +126,7 @@ export function describeBackground(background: Background): string[] {
     ),
     section(
       '## What critics said before it was begun',
-      scrutinized.map((one) => describeDefect(one, asked, settled, decided)),
+      scrutinized.map((one) => describeDefect(one, asked, closed, decided)),
     ),
   ];
 }
@@ -144,13 +144,13 @@ function answered(who: string, question: string, answer: string, why = ''): stri
 function describeDefect(
   defect: Defect,
   asked: readonly AskedDefect[],
-  settled: NonNullable<Background['settled']>,
+  closed: NonNullable<Background['closed']>,
   decided: readonly string[] | undefined,
 ): string {
   const { id, about, severity, statement, resolution, status, history } = defect;
   const answer = history.findLast(({ event }) => event === 'answered')?.text;
   const isAccepted = status === 'accepted';
-  const before = settled.find((one) => one.defect === id);
+  const before = closed.find((one) => one.defect === id);
   const standing = isAccepted
     ? 'settled: the answer holds'
     : before === undefined

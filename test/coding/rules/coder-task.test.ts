@@ -223,8 +223,8 @@ describe('the task of a coder', () => {
   });
 
   it('names no objection as open that the coder of a passed feature decided', () => {
-    const settled = [{ defect: 'D001', by: 'A1', decision: 'The bucket no longer goes back (D001)' }];
-    const text = task({ background: { ...background, settled } });
+    const closed = [{ defect: 'D001', by: 'A1', decision: 'The bucket no longer goes back (D001)' }];
+    const text = task({ background: { ...background, closed } });
     expect(text).toContain('D001 about B2 (settled: the coder of A1, which passed, decided it):');
     expect(text).toContain('> The bucket no longer goes back (D001)');
     expect(text).not.toContain('names D001 in its');
