@@ -24246,6 +24246,13 @@ function withStarted(agents, started) {
   const ended = others.filter(({ ended_at }) => ended_at !== null).slice(-mostRemembered);
   return [...ended, ...open4, { ...next2, about }];
 }
+function asListed(agents, owner, ids2, now) {
+  return agents.map((one) => {
+    if (!isOf(one, owner)) return one;
+    if (ids2.includes(one.id)) return one.ended_at === null ? one : { ...one, ended_at: null };
+    return one.ended_at === null ? { ...one, ended_at: now } : one;
+  });
+}
 function describeAtWork(agents, now) {
   const newest = agents.toSorted((one, other) => Date.parse(other.started_at) - Date.parse(one.started_at))[0];
   if (newest === void 0) return "no agent is at work";
@@ -24280,6 +24287,10 @@ function startedAgents(paths) {
 }
 async function noteAgentStarted(paths, started) {
   await change2(paths, (agents) => withStarted(agents, started));
+}
+async function noteListedAgents(paths, owner, tasks, now) {
+  if (startedAgents(paths).length === 0) return;
+  await change2(paths, (agents) => asListed(agents, owner, tasks, now.toISOString()));
 }
 async function change2(paths, next2) {
   await asWriter(paths, () => {
@@ -36534,6 +36545,9 @@ function readWait(paths) {
   if (sample14 === void 0 || !hasShapeOf(wait3, sample14)) return void 0;
   return "until" in wait3 && Number.isNaN(new Date(wait3.until).getTime()) ? void 0 : wait3;
 }
+function writeWait(paths, wait3) {
+  writeAtomic(waitFile(paths), JSON.stringify(wait3), { flush: "nothing" });
+}
 function clearWait(paths) {
   removeFile(waitFile(paths));
 }
@@ -36543,6 +36557,7 @@ var init_waiting = __esm({
     "use strict";
     import_node_path51 = require("node:path");
     init_json();
+    init_atomic();
     init_json_file();
     init_regular();
     waitFile = (paths) => (0, import_node_path51.join)(paths.runtime, "rest.json");
@@ -36561,6 +36576,12 @@ function isInputWaiting(lines2, since) {
   return queuedIn(lines2).some(
     ({ content = "", timestamp: timestamp2 }) => /^[^<]/.test(content.trim()) && Date.parse(timestamp2) > since
   );
+}
+function callsWaiting(lines2) {
+  return queuedIn(lines2).flatMap(({ content = "" }) => content.trim().startsWith("<") ? [content] : []);
+}
+function isCallWaiting(lines2) {
+  return callsWaiting(lines2).length > 0;
 }
 function queuedIn(lines2) {
   const queue = [];
@@ -36622,6 +36643,11 @@ var init_waiter = __esm({
 // src/loop/rules/waiting.ts
 function addLeap(state, leap) {
   return { ...state, running_since: new Date(Date.parse(state.running_since) + leap).toISOString() };
+}
+function addPause(state, from, to, now) {
+  const start = Math.max(from, Date.parse(state.running_since));
+  const hours = (Math.min(to, now.getTime()) - start) / 36e5;
+  return hours > 0 ? { ...state, paused_hours: state.paused_hours + hours } : state;
 }
 var init_waiting2 = __esm({
   "src/loop/rules/waiting.ts"() {
@@ -36704,6 +36730,13 @@ function pathsInside(root, name2) {
     if (isWorkflowError(error2)) return [];
     throw error2;
   }
+}
+function stateLost(paths) {
+  return new WorkflowError(`The state file of the workflow '${paths.name}' is gone`, {
+    where: paths.state,
+    fix: `Put it back with: autonomous-workflow repair ${paths.name}. To begin anew, choose another topic name or move the folder away.`,
+    exitCode: exitCodes.invalidState
+  });
 }
 var import_node_fs43, import_node_path54;
 var init_list = __esm({
@@ -84721,6 +84754,23 @@ var init_turn_end = __esm({
 });
 
 // src/app/after-turn.ts
+async function afterTurn(paths, session, agentTasks) {
+  try {
+    const now = /* @__PURE__ */ new Date();
+    const before = readWait(paths);
+    clearWait(paths);
+    const since = lastTurnEnd(paths);
+    if (before?.kind === "api") await countPause(paths, before, now);
+    const queue = readTailWith(session.transcript, queueOperation);
+    const [inputWaiting, callWaiting] = [isInputWaiting(queue, since), isCallWaiting(queue)];
+    await noteListedAgents(paths, { session: session.id, process: session.process }, agentTasks, now);
+    const end3 = await endTurn(paths, { session, now, agentTasks, inputWaiting, callWaiting });
+    if (stateExists(paths)) recordWait(paths, end3.outcome, since);
+    return await answerTo(paths, end3, now);
+  } catch (error2) {
+    return cannotGoOn(paths, session, error2);
+  }
+}
 async function answerTo(paths, end3, now) {
   const asked3 = takeAsked(paths).map((question2) => needsYou(paths, question2));
   const terminalSequence2 = end3.occasions.length === 0 ? "" : await notify2(paths, now, end3);
@@ -84729,6 +84779,14 @@ async function answerTo(paths, end3, now) {
   const endsLoop = end3.outcome.kind === "leave" && end3.outcome.endsLoop === true;
   const closing5 = end3.outcome.kind === "leave" ? end3.outcome.closing : void 0;
   return { goOn: goOn5, endsLoop, closing: closing5, messages: [...end3.notices, ...asked3, ...ended], terminalSequence: terminalSequence2 };
+}
+async function cannotGoOn(paths, { id: id3 }, error2) {
+  if (!stateExists(paths)) forgetSession(paths, id3);
+  const isLost = isStateLost(paths);
+  const problem2 = describeError(isLost ? stateLost(paths) : error2);
+  (await Promise.resolve().then(() => (init_announce(), announce_exports))).announceProblem(paths, /* @__PURE__ */ new Date(), problem2);
+  if (isLost) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "waits", for: "its state file, which is gone", until: null });
+  return { messages: [`autonomous-workflow cannot go on: ${problem2}`], terminalSequence: "" };
 }
 function saying(message, closing5) {
   const end3 = closing5 === void 0 ? "." : `, and end your answer with this line:
@@ -84743,11 +84801,56 @@ async function notify2(paths, now, { occasions, configuration }) {
   const { announce: announce2 } = await Promise.resolve().then(() => (init_announce(), announce_exports));
   return occasions.flatMap((occasion) => announce2(paths, now, occasion, configuration) ?? []).join("");
 }
+async function countPause(paths, wait3, now) {
+  await changeState(paths, now, (state) => ({ state: addPause(state, wait3.since, wait3.until, now) }));
+}
+function recordWait(paths, outcome, since) {
+  const now = /* @__PURE__ */ new Date();
+  const wait3 = waitOf(outcome, now.getTime(), since);
+  writeWait(paths, wait3);
+  if (wait3.kind === "pause") {
+    appendEvent(paths, now, {
+      event: "waits",
+      for: wait3.why ?? "the next iteration",
+      until: new Date(wait3.until).toISOString()
+    });
+  }
+  return wait3;
+}
+function waitOf(outcome, turn, since) {
+  switch (outcome.kind) {
+    case "wait":
+      return outcome.tasks.length > 0 ? { kind: "agents", turn, tasks: outcome.tasks } : { kind: "input", turn, since };
+    case "pause":
+      return {
+        kind: "pause",
+        turn,
+        until: turn + outcome.seconds * 1e3,
+        failed: outcome.failed,
+        ...outcome.why !== void 0 && { why: outcome.why }
+      };
+    case "go-on":
+    case "leave":
+      return { kind: "busy", turn };
+  }
+}
 var init_after_turn = __esm({
   "src/app/after-turn.ts"() {
     "use strict";
+    init_waiting2();
+    init_typed_input();
     init_errors();
+    init_activity();
+    init_agents_at_work2();
     init_asked();
+    init_journal();
+    init_list();
+    init_pointer();
+    init_waiting();
+    init_state_file();
+    init_transcript_tail();
+    init_workflow();
+    init_turn_end();
   }
 });
 
@@ -89710,8 +89813,7 @@ async function waitedFor2(paths, state, answered3) {
   const others = agentsAtWork(paths).filter(({ id: id3 }) => !answered3.includes(id3));
   const atWork = others.map(({ id: id3, about }) => about === "" ? id3 : about);
   const missing3 = isRecorded(state) ? [] : await missingOf(paths, state);
-  const isWritten = !others.some((one) => isBeside({ agent: one.agent, id: one.about }));
-  const isDue = !isRecorded(state) && missing3.length === 0 && isWritten;
+  const isDue = !isRecorded(state) && missing3.length === 0 && !others.some((one) => worksFor(one, state.iteration));
   if (atWork.length === 0 || isDue || !missing3.every((id3) => atWork.includes(id3))) return void 0;
   return `Still at work: ${atWork.join(", ")}.`;
 }
@@ -89822,6 +89924,246 @@ var init_after_agents = __esm({
     longestText4 = 9900;
     nothing4 = { messages: [], terminalSequence: "" };
     hasRun = "`autonomous-workflow record` has run:";
+  }
+});
+
+// src/coding/rules/coder-start.ts
+function refuseCoder(about, features, lines2, now) {
+  const isAbout2 = (id3) => id3.toLowerCase() === about.toLowerCase();
+  const feature = features.find(({ id: id3 }) => isAbout2(id3));
+  if (feature !== void 0 && feature.status !== "in_progress") {
+    const begun = features.filter(({ status }) => status === "in_progress").map(({ id: id3 }) => id3);
+    const others = begun.length === 0 ? "No feature is" : `${begun.join(", ")} ${begun.length === 1 ? "is" : "are"}`;
+    return `${feature.id} is not begun, so no coder can work on it. ${others} worked on now \u2192 do what the brief says; \`autonomous-workflow brief\` prints it.`;
+  }
+  return refuseDouble("autonomous-coder", feature?.id ?? about, lines2, now);
+}
+function refuseDouble(agent3, about, lines2, now) {
+  const isAbout2 = (id3) => id3.toLowerCase() === about.toLowerCase();
+  const latestStarts = lines2.slice(lines2.findLastIndex(({ event }) => event !== "agent-started") + 1);
+  const isDouble = latestStarts.some(
+    (line3) => line3.event === "agent-started" && line3.agent === agent3 && isAbout2(/^([\w.-]+): /.exec(line3.task ?? "")?.[1] ?? "") && now.getTime() - Date.parse(line3.time) < oneAnswerSeconds * 1e3
+  );
+  return isDouble ? `${titleOfAgent(agent3)} of ${about} is being started already: a second one would be in its way. End your turn; you will be called when it has answered.` : void 0;
+}
+var oneAnswerSeconds, titleOfAgent;
+var init_coder_start = __esm({
+  "src/coding/rules/coder-start.ts"() {
+    "use strict";
+    oneAnswerSeconds = 15;
+    titleOfAgent = (agent3) => agent3 === "autonomous-coder" ? "A coder" : `A ${agent3}`;
+  }
+});
+
+// src/research/rules/agent-start.ts
+function refuseStart(start) {
+  const { agent: agent3, assignment: assignment2, iteration: iteration2, assignments, finished: finished8, started } = start;
+  const now = `iteration ${iteration2} is in progress \u2192 \`autonomous-workflow brief\` prints its brief`;
+  if (assignment2 === null) return `The task of a ${agent3} begins with the id of its assignment; ${now}`;
+  if (!assignments.some(({ id: id3 }) => id3 === assignment2))
+    return `${assignment2} is no assignment of this iteration; ${now}`;
+  if (finished8.has(assignment2)) return `${assignment2} is finished already; ${now}`;
+  if (started.includes(assignment2)) {
+    return `An agent is at work on ${assignment2} already \u2192 wait for it; if it has failed, end your turn, and it may be started again`;
+  }
+  return void 0;
+}
+var init_agent_start = __esm({
+  "src/research/rules/agent-start.ts"() {
+    "use strict";
+  }
+});
+
+// src/app/agent-budget.ts
+async function refuseForBudget(paths, state, { agent: agent3, assignment: assignment2, session, transcript }, now) {
+  const { cost_usd: cost2 } = withSpend(state, await updateSpend(paths, state, session, transcript, now));
+  const { max_cost_usd: most2, iteration: iteration2 } = state;
+  if (cost2 === null) return void 0;
+  const used = `${formatUsd(cost2)} of at most ${most2} USD`;
+  if (cost2 >= most2) return `The cost budget is used up (${used}) \u2192 start no agent, and end your turn`;
+  const isOfSearch = isReportingAgent(agent3) && agent3 !== "acceptance-judge";
+  if (!isOfSearch || assignment2 === null || cost2 < agentBudget(state)) return void 0;
+  const problems = [`not started: the cost budget is used up but for the write-up (${used})`];
+  const received_at = now.toISOString();
+  storeEntry(paths, iteration2, {
+    agent: agent3,
+    agent_id: `unpaid-${assignment2}`,
+    assignment: assignment2,
+    received_at,
+    hand_in: null,
+    problems
+  });
+  appendEvent(paths, now, { event: "hand-in-refused", iteration: iteration2, agent: agent3, problems, final: true });
+  return `The cost budget is used up but for the write-up (${used}), so ${assignment2} counts as failed \u2192 when the agents at work have handed in, run \`autonomous-workflow record\``;
+}
+var init_agent_budget = __esm({
+  "src/app/agent-budget.ts"() {
+    "use strict";
+    init_amount();
+    init_journal();
+    init_inbox();
+    init_iteration();
+    init_agents();
+    init_spend();
+    init_spend2();
+  }
+});
+
+// src/app/start-agent.ts
+var start_agent_exports = {};
+__export(start_agent_exports, {
+  noteLaunched: () => noteLaunched,
+  startAgent: () => startAgent
+});
+async function startAgent(paths, session, { agent: agent3, prompt, transcript }) {
+  const about = subjectOf(prompt);
+  const assignment2 = mentionedAssignment(prompt);
+  const refusal3 = await asWriter(
+    paths,
+    () => registerStart(paths, session, { agent: agent3, about, assignment: assignment2, prompt, transcript })
+  );
+  if (refusal3 !== void 0) return { refusal: refusal3 };
+  noteActivity(paths);
+  const foreground = findRalphLoop(readLease(paths)?.folder ?? paths.root, session) !== void 0;
+  return { foreground, prompt: await wholePrompt(paths, assignment2) ?? prompt };
+}
+async function wholePrompt(paths, id3) {
+  try {
+    const state = await readState(paths);
+    const runtime = await readIterationRuntime(paths, state);
+    const assignment2 = runtime.assignments.find((one) => one.id === id3);
+    return assignment2 && await promptOf(paths, state, runtime, assignment2);
+  } catch (error2) {
+    if (!isWorkflowError(error2)) throw error2;
+    return void 0;
+  }
+}
+async function registerStart(paths, session, { agent: agent3, about, assignment: assignment2, prompt, transcript }) {
+  const state = await readState(paths);
+  if (state.status !== "in_progress") return "The workflow has ended: start no agent, and end your turn.";
+  if ((readLease(paths)?.session ?? session) !== session)
+    return "Another session drives the workflow now. End your turn.";
+  const { iteration: iteration2 } = state;
+  const now = /* @__PURE__ */ new Date();
+  const paid = { agent: agent3, assignment: assignment2, session, transcript };
+  let task = titleOf5(paths, about) ?? prompt;
+  if (isReportingAgent(agent3)) {
+    const runtime = await readIterationRuntime(paths, state);
+    const { assignments, started } = runtime;
+    const finished8 = finishedAssignments(paths, iteration2);
+    const refusal3 = refuseStart({ agent: agent3, assignment: assignment2, iteration: iteration2, assignments, finished: finished8, started });
+    const unpaid2 = refusal3 ?? await refuseForBudget(paths, state, paid, now);
+    if (unpaid2 !== void 0) return unpaid2;
+    task = assignments.find(({ id: id3 }) => id3 === assignment2)?.task ?? task;
+    if (assignment2 !== null) writeIterationRuntime(paths, { ...runtime, started: [...started, assignment2] });
+  }
+  const same = agentsAtWork(paths).filter((one) => one.agent === agent3 && about !== "" && one.about === about);
+  if (!isReportingAgent(agent3) && same.length > 0)
+    return `A second one would be in its way: ${describeAtWork(same, now)} \u2192 end your turn; you will be called when it has answered`;
+  if (agent3 === "autonomous-coder" && about !== "" && hasFeatures(paths)) {
+    const refusal3 = refuseCoder(about, readFeatures(paths).features, parseJournal(readJournal(paths)), now);
+    if (refusal3 !== void 0) return refusal3;
+  }
+  if (agent3 === "question-answerer" && about !== "") {
+    const refusal3 = refuseDouble(agent3, about, parseJournal(readJournal(paths)), now);
+    if (refusal3 !== void 0) return refusal3;
+  }
+  const unpaid = isReportingAgent(agent3) ? void 0 : await refuseForBudget(paths, state, paid, now);
+  if (unpaid !== void 0) return unpaid;
+  appendEvent(paths, now, { event: "agent-started", iteration: iteration2, agent: agent3, assignment: assignment2, task: firstLine(task) });
+  return void 0;
+}
+function titleOf5(paths, about) {
+  const file = about === "" ? void 0 : readOrNothing((0, import_node_path115.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
+  return /^# Feature (.+)$/m.exec(file ?? "")?.[1];
+}
+async function noteLaunched(paths, owner, { agent: agent3, prompt, response }) {
+  const { agentId, resumedAgentId, isAsync, status } = response ?? {};
+  const started = { ...owner, started_at: (/* @__PURE__ */ new Date()).toISOString(), ended_at: null, given_up: false };
+  const known3 = startedAgents(paths).find(({ id: id3 }) => id3 === resumedAgentId);
+  if (known3 !== void 0) await noteAgentStarted(paths, { ...known3, ...started });
+  if (agent3 === "" || typeof agentId !== "string" || !(isAsync === true || status === "async_launched")) return false;
+  await noteAgentStarted(paths, { id: agentId, agent: agent3, about: subjectOf(prompt), ...started });
+  return true;
+}
+var import_node_path115, firstLine;
+var init_start_agent = __esm({
+  "src/app/start-agent.ts"() {
+    "use strict";
+    import_node_path115 = require("node:path");
+    init_coder_start();
+    init_agent_start();
+    init_errors();
+    init_names();
+    init_agents();
+    init_activity();
+    init_agents_at_work2();
+    init_inbox();
+    init_agents_at_work();
+    init_turn2();
+    init_agent_budget();
+    init_iteration_runtime2();
+    init_iteration_runtime();
+    init_feature_file();
+    init_journal();
+    init_journal_line();
+    init_lease2();
+    init_regular();
+    init_ralph_loop();
+    init_state_file();
+    init_workflow();
+    firstLine = (text9) => excerpt(shownTask(text9.trimStart().split("\n")[0] ?? ""));
+  }
+});
+
+// src/app/after-launch.ts
+var after_launch_exports = {};
+__export(after_launch_exports, {
+  afterLaunch: () => afterLaunch
+});
+async function afterLaunch(paths, session, launched) {
+  const isAtWork = await noteLaunched(paths, { session: session.id, process: session.process }, launched);
+  const state = isAtWork ? await readState(paths) : void 0;
+  if (state?.status !== "in_progress" || !await isAllStarted(paths, state, launched)) return void 0;
+  return afterTurn(
+    paths,
+    session,
+    agentsAtWork(paths).map(({ id: id3 }) => id3)
+  );
+}
+async function isAllStarted(paths, state, launched) {
+  const subjects = new Set(agentsAtWork(paths).map(({ about }) => about));
+  const { assignments } = await readIterationRuntime(paths, state);
+  const finished8 = finishedAssignments(paths, state.iteration);
+  const own4 = { agent: launched.agent, id: mentionedAssignment(launched.prompt) ?? "" };
+  const together3 = assignments.filter(
+    (one) => comesLast(own4) ? comesLast(one) && one.agent === own4.agent && own4.agent === "claim-verifier" : !comesLast(one)
+  );
+  if (!together3.every(({ id: id3 }) => finished8.has(id3) || subjects.has(id3))) return false;
+  if (!(await phaseOf(state)).worksOnFeatures) return true;
+  const { list: list4 } = implementationStatus(paths);
+  if (list4 === void 0) return true;
+  const isOpen3 = openHere(paths);
+  const open4 = list4.features.filter(({ id: id3, status }) => status === "in_progress" && isOpen3(id3));
+  const isBegun2 = assignments.length > 0 || featuresToBegin(list4, parallelLimit(paths, state, list4), isOpen3).length === 0;
+  return isBegun2 && open4.every(({ id: id3 }) => [...subjects].some((one) => one.toLowerCase() === id3.toLowerCase()));
+}
+var init_after_launch = __esm({
+  "src/app/after-launch.ts"() {
+    "use strict";
+    init_handed_out();
+    init_implementation_status();
+    init_attempt();
+    init_ready();
+    init_names();
+    init_agents_at_work2();
+    init_inbox();
+    init_state_file();
+    init_agents();
+    init_after_turn();
+    init_iteration_runtime2();
+    init_phases2();
+    init_start_agent();
   }
 });
 
@@ -90485,7 +90827,7 @@ function scopeOf(folder, { root, name: name2 }, steering2) {
     folder,
     workflow: name2,
     home: (0, import_node_os16.homedir)(),
-    isOwnHook: (path7, from) => (0, import_node_path115.dirname)(realPlace((0, import_node_path115.resolve)(from, path7))) === realPlace((0, import_node_path115.dirname)(process.argv[1] ?? "")),
+    isOwnHook: (path7, from) => (0, import_node_path116.dirname)(realPlace((0, import_node_path116.resolve)(from, path7))) === realPlace((0, import_node_path116.dirname)(process.argv[1] ?? "")),
     temporary: [own4, realPlace(own4), "/tmp", "/var/tmp", "/private/tmp", "/var/folders"],
     settings: settingsFiles(root),
     steering: steering2,
@@ -90495,21 +90837,21 @@ function scopeOf(folder, { root, name: name2 }, steering2) {
 }
 function settingsFiles(root) {
   const { userFile: userFile2 } = findSources(root, process.env);
-  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path115.join)((0, import_node_os16.homedir)(), ".claude");
+  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path116.join)((0, import_node_os16.homedir)(), ".claude");
   return [
     ...userFile2 === null ? [] : [userFile2],
-    (0, import_node_path115.join)(claude, "settings.json"),
-    (0, import_node_path115.join)(claude, "settings.local.json"),
-    (0, import_node_path115.join)((0, import_node_os16.homedir)(), ".claude.json")
+    (0, import_node_path116.join)(claude, "settings.json"),
+    (0, import_node_path116.join)(claude, "settings.local.json"),
+    (0, import_node_path116.join)((0, import_node_os16.homedir)(), ".claude.json")
   ];
 }
-var import_node_fs84, import_node_os16, import_node_path115;
+var import_node_fs84, import_node_os16, import_node_path116;
 var init_scope = __esm({
   "src/safety/scope.ts"() {
     "use strict";
     import_node_fs84 = require("node:fs");
     import_node_os16 = require("node:os");
-    import_node_path115 = require("node:path");
+    import_node_path116 = require("node:path");
     init_cache();
     init_paths();
   }
@@ -90604,14 +90946,14 @@ async function refuseAgentTool(paths, { agent: agent3, id: id3 }, { file, comman
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status } = await readState(paths);
   if (status !== "in_progress") return "The workflow has ended: nothing is to be done any more. End with one sentence.";
-  if (agent3 === "report-writer" && file !== "" && realPlace((0, import_node_path116.resolve)(paths.root, file)) !== realPlace(paths.report))
+  if (agent3 === "report-writer" && file !== "" && realPlace((0, import_node_path117.resolve)(paths.root, file)) !== realPlace(paths.report))
     return `You write ${paths.folder}/${paths.name}-report.tex and no other file.`;
   if (agent3 !== "autonomous-coder") return void 0;
   const late = lateCoder(paths, id3);
   const place2 = late === void 0 ? ownTree(paths, id3) : void 0;
   if (place2 === void 0) return late;
   const from = realPlace(folder);
-  return file === "" ? runsElsewhere(command2, from, place2) : writesElsewhere(realPlace((0, import_node_path116.resolve)(from, file)), place2);
+  return file === "" ? runsElsewhere(command2, from, place2) : writesElsewhere(realPlace((0, import_node_path117.resolve)(from, file)), place2);
 }
 function ownTree(paths, id3) {
   const feature = featureOfAgent(paths, id3);
@@ -90619,15 +90961,15 @@ function ownTree(paths, id3) {
   if (record2?.worktree === void 0 || record2.worktree === null) return void 0;
   return {
     project: realPlace(paths.root),
-    tree: realPlace((0, import_node_path116.join)(paths.base, record2.worktree.folder)),
-    own: realPlace((0, import_node_path116.resolve)(paths.root, projectIn(paths, record2) ?? ""))
+    tree: realPlace((0, import_node_path117.join)(paths.base, record2.worktree.folder)),
+    own: realPlace((0, import_node_path117.resolve)(paths.root, projectIn(paths, record2) ?? ""))
   };
 }
 async function refuseSessionWrite(paths, { tool, file, command: command2, folder }) {
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status, current_phase } = await readState(paths);
   if (status !== "in_progress" || current_phase !== phases.C) return void 0;
-  const places2 = file === "" ? placesWritten({ tool, command: command2, folder }, paths) : [realPlace((0, import_node_path116.resolve)(paths.root, file))];
+  const places2 = file === "" ? placesWritten({ tool, command: command2, folder }, paths) : [realPlace((0, import_node_path117.resolve)(paths.root, file))];
   const written3 = places2.filter((place2) => isOfProject2(place2, paths));
   const mayBeIgnored = (place2) => command2 !== "" && !place2.startsWith(realPlace(paths.base));
   const isIgnored = await Promise.all(
@@ -90644,11 +90986,11 @@ function isOfProject2(place2, { root, base: base2 }) {
   if (place2.startsWith(`${own4}/`)) return pathInWorktree(place2.slice(own4.length + 1)) !== void 0;
   return place2 !== own4 && `${place2}/`.startsWith(`${realPlace(root)}/`);
 }
-var import_node_path116;
+var import_node_path117;
 var init_agent_tools = __esm({
   "src/app/agent-tools.ts"() {
     "use strict";
-    import_node_path116 = require("node:path");
+    import_node_path117 = require("node:path");
     init_attempt();
     init_owned_files();
     init_checkout2();
@@ -90659,194 +91001,6 @@ var init_agent_tools = __esm({
     init_guard_shell();
     init_other_tree();
     init_vocabulary();
-  }
-});
-
-// src/coding/rules/coder-start.ts
-function refuseCoder(about, features, lines2, now) {
-  const isAbout2 = (id3) => id3.toLowerCase() === about.toLowerCase();
-  const feature = features.find(({ id: id3 }) => isAbout2(id3));
-  if (feature !== void 0 && feature.status !== "in_progress") {
-    const begun = features.filter(({ status }) => status === "in_progress").map(({ id: id3 }) => id3);
-    const others = begun.length === 0 ? "No feature is" : `${begun.join(", ")} ${begun.length === 1 ? "is" : "are"}`;
-    return `${feature.id} is not begun, so no coder can work on it. ${others} worked on now \u2192 do what the brief says; \`autonomous-workflow brief\` prints it.`;
-  }
-  return refuseDouble("autonomous-coder", feature?.id ?? about, lines2, now);
-}
-function refuseDouble(agent3, about, lines2, now) {
-  const isAbout2 = (id3) => id3.toLowerCase() === about.toLowerCase();
-  const latestStarts = lines2.slice(lines2.findLastIndex(({ event }) => event !== "agent-started") + 1);
-  const isDouble = latestStarts.some(
-    (line3) => line3.event === "agent-started" && line3.agent === agent3 && isAbout2(/^([\w.-]+): /.exec(line3.task ?? "")?.[1] ?? "") && now.getTime() - Date.parse(line3.time) < oneAnswerSeconds * 1e3
-  );
-  return isDouble ? `${titleOfAgent(agent3)} of ${about} is being started already: a second one would be in its way. End your turn; you will be called when it has answered.` : void 0;
-}
-var oneAnswerSeconds, titleOfAgent;
-var init_coder_start = __esm({
-  "src/coding/rules/coder-start.ts"() {
-    "use strict";
-    oneAnswerSeconds = 15;
-    titleOfAgent = (agent3) => agent3 === "autonomous-coder" ? "A coder" : `A ${agent3}`;
-  }
-});
-
-// src/research/rules/agent-start.ts
-function refuseStart(start) {
-  const { agent: agent3, assignment: assignment2, iteration: iteration2, assignments, finished: finished8, started } = start;
-  const now = `iteration ${iteration2} is in progress \u2192 \`autonomous-workflow brief\` prints its brief`;
-  if (assignment2 === null) return `The task of a ${agent3} begins with the id of its assignment; ${now}`;
-  if (!assignments.some(({ id: id3 }) => id3 === assignment2))
-    return `${assignment2} is no assignment of this iteration; ${now}`;
-  if (finished8.has(assignment2)) return `${assignment2} is finished already; ${now}`;
-  if (started.includes(assignment2)) {
-    return `An agent is at work on ${assignment2} already \u2192 wait for it; if it has failed, end your turn, and it may be started again`;
-  }
-  return void 0;
-}
-var init_agent_start = __esm({
-  "src/research/rules/agent-start.ts"() {
-    "use strict";
-  }
-});
-
-// src/app/agent-budget.ts
-async function refuseForBudget(paths, state, { agent: agent3, assignment: assignment2, session, transcript }, now) {
-  const { cost_usd: cost2 } = withSpend(state, await updateSpend(paths, state, session, transcript, now));
-  const { max_cost_usd: most2, iteration: iteration2 } = state;
-  if (cost2 === null) return void 0;
-  const used = `${formatUsd(cost2)} of at most ${most2} USD`;
-  if (cost2 >= most2) return `The cost budget is used up (${used}) \u2192 start no agent, and end your turn`;
-  const isOfSearch = isReportingAgent(agent3) && agent3 !== "acceptance-judge";
-  if (!isOfSearch || assignment2 === null || cost2 < agentBudget(state)) return void 0;
-  const problems = [`not started: the cost budget is used up but for the write-up (${used})`];
-  const received_at = now.toISOString();
-  storeEntry(paths, iteration2, {
-    agent: agent3,
-    agent_id: `unpaid-${assignment2}`,
-    assignment: assignment2,
-    received_at,
-    hand_in: null,
-    problems
-  });
-  appendEvent(paths, now, { event: "hand-in-refused", iteration: iteration2, agent: agent3, problems, final: true });
-  return `The cost budget is used up but for the write-up (${used}), so ${assignment2} counts as failed \u2192 when the agents at work have handed in, run \`autonomous-workflow record\``;
-}
-var init_agent_budget = __esm({
-  "src/app/agent-budget.ts"() {
-    "use strict";
-    init_amount();
-    init_journal();
-    init_inbox();
-    init_iteration();
-    init_agents();
-    init_spend();
-    init_spend2();
-  }
-});
-
-// src/app/start-agent.ts
-var start_agent_exports = {};
-__export(start_agent_exports, {
-  noteLaunched: () => noteLaunched,
-  startAgent: () => startAgent
-});
-async function startAgent(paths, session, { agent: agent3, prompt, transcript }) {
-  const about = subjectOf(prompt);
-  const assignment2 = mentionedAssignment(prompt);
-  const refusal3 = await asWriter(
-    paths,
-    () => registerStart(paths, session, { agent: agent3, about, assignment: assignment2, prompt, transcript })
-  );
-  if (refusal3 !== void 0) return { refusal: refusal3 };
-  noteActivity(paths);
-  const foreground = findRalphLoop(readLease(paths)?.folder ?? paths.root, session) !== void 0;
-  return { foreground, prompt: await wholePrompt(paths, assignment2) ?? prompt };
-}
-async function wholePrompt(paths, id3) {
-  try {
-    const state = await readState(paths);
-    const runtime = await readIterationRuntime(paths, state);
-    const assignment2 = runtime.assignments.find((one) => one.id === id3);
-    return assignment2 && await promptOf(paths, state, runtime, assignment2);
-  } catch (error2) {
-    if (!isWorkflowError(error2)) throw error2;
-    return void 0;
-  }
-}
-async function registerStart(paths, session, { agent: agent3, about, assignment: assignment2, prompt, transcript }) {
-  const state = await readState(paths);
-  if (state.status !== "in_progress") return "The workflow has ended: start no agent, and end your turn.";
-  if ((readLease(paths)?.session ?? session) !== session)
-    return "Another session drives the workflow now. End your turn.";
-  const { iteration: iteration2 } = state;
-  const now = /* @__PURE__ */ new Date();
-  const paid = { agent: agent3, assignment: assignment2, session, transcript };
-  let task = titleOf5(paths, about) ?? prompt;
-  if (isReportingAgent(agent3)) {
-    const runtime = await readIterationRuntime(paths, state);
-    const { assignments, started } = runtime;
-    const finished8 = finishedAssignments(paths, iteration2);
-    const refusal3 = refuseStart({ agent: agent3, assignment: assignment2, iteration: iteration2, assignments, finished: finished8, started });
-    const unpaid2 = refusal3 ?? await refuseForBudget(paths, state, paid, now);
-    if (unpaid2 !== void 0) return unpaid2;
-    task = assignments.find(({ id: id3 }) => id3 === assignment2)?.task ?? task;
-    if (assignment2 !== null) writeIterationRuntime(paths, { ...runtime, started: [...started, assignment2] });
-  }
-  const same = agentsAtWork(paths).filter((one) => one.agent === agent3 && about !== "" && one.about === about);
-  if (!isReportingAgent(agent3) && same.length > 0)
-    return `A second one would be in its way: ${describeAtWork(same, now)} \u2192 end your turn; you will be called when it has answered`;
-  if (agent3 === "autonomous-coder" && about !== "" && hasFeatures(paths)) {
-    const refusal3 = refuseCoder(about, readFeatures(paths).features, parseJournal(readJournal(paths)), now);
-    if (refusal3 !== void 0) return refusal3;
-  }
-  if (agent3 === "question-answerer" && about !== "") {
-    const refusal3 = refuseDouble(agent3, about, parseJournal(readJournal(paths)), now);
-    if (refusal3 !== void 0) return refusal3;
-  }
-  const unpaid = isReportingAgent(agent3) ? void 0 : await refuseForBudget(paths, state, paid, now);
-  if (unpaid !== void 0) return unpaid;
-  appendEvent(paths, now, { event: "agent-started", iteration: iteration2, agent: agent3, assignment: assignment2, task: firstLine(task) });
-  return void 0;
-}
-function titleOf5(paths, about) {
-  const file = about === "" ? void 0 : readOrNothing((0, import_node_path117.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
-  return /^# Feature (.+)$/m.exec(file ?? "")?.[1];
-}
-async function noteLaunched(paths, owner, { agent: agent3, prompt, response }) {
-  const { agentId, resumedAgentId, isAsync, status } = response ?? {};
-  const started = { ...owner, started_at: (/* @__PURE__ */ new Date()).toISOString(), ended_at: null, given_up: false };
-  const known3 = startedAgents(paths).find(({ id: id3 }) => id3 === resumedAgentId);
-  if (known3 !== void 0) await noteAgentStarted(paths, { ...known3, ...started });
-  if (agent3 === "" || typeof agentId !== "string" || !(isAsync === true || status === "async_launched")) return;
-  await noteAgentStarted(paths, { id: agentId, agent: agent3, about: subjectOf(prompt), ...started });
-}
-var import_node_path117, firstLine;
-var init_start_agent = __esm({
-  "src/app/start-agent.ts"() {
-    "use strict";
-    import_node_path117 = require("node:path");
-    init_coder_start();
-    init_agent_start();
-    init_errors();
-    init_names();
-    init_agents();
-    init_activity();
-    init_agents_at_work2();
-    init_inbox();
-    init_agents_at_work();
-    init_turn2();
-    init_agent_budget();
-    init_iteration_runtime2();
-    init_iteration_runtime();
-    init_feature_file();
-    init_journal();
-    init_journal_line();
-    init_lease2();
-    init_regular();
-    init_ralph_loop();
-    init_state_file();
-    init_workflow();
-    firstLine = (text9) => excerpt(shownTask(text9.trimStart().split("\n")[0] ?? ""));
   }
 });
 
@@ -91021,6 +91175,7 @@ var init_denials = __esm({
 // <stdin>
 module.exports = {
   "src/app/after-agents.ts": () => (init_after_agents(), __toCommonJS(after_agents_exports)),
+  "src/app/after-launch.ts": () => (init_after_launch(), __toCommonJS(after_launch_exports)),
   "src/app/agent-tools.ts": () => (init_agent_tools(), __toCommonJS(agent_tools_exports)),
   "src/app/digest.ts": () => (init_digest2(), __toCommonJS(digest_exports)),
   "src/app/fix-goal.ts": () => (init_fix_goal(), __toCommonJS(fix_goal_exports)),

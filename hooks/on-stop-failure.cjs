@@ -3658,8 +3658,12 @@ function hasTurnBegun(lines, since) {
     const row = readRow(line);
     if (row === void 0 || row.isMeta === true || !(Date.parse(row.timestamp ?? "") > since)) return false;
     if (row.isCompactSummary === true || row.isVisibleInTranscriptOnly === true) return false;
-    return row.isApiErrorMessage !== true && !isLocal(row);
+    return row.isApiErrorMessage !== true && !isLocal(row) && !isToolAnswer(row);
   });
+}
+function isToolAnswer({ message }) {
+  const blocks = message?.content;
+  return Array.isArray(blocks) && blocks.every((one) => one?.type === "tool_result");
 }
 function isLocal({ message }) {
   const content = typeof message?.content === "string" ? message.content : "";

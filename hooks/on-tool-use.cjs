@@ -83,6 +83,13 @@ var require_start_agent = __commonJS({
   }
 });
 
+// lazy:src/app/after-launch.ts
+var require_after_launch = __commonJS({
+  "lazy:src/app/after-launch.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/app/after-launch.ts"]();
+  }
+});
+
 // src/hooks/on-tool-use.ts
 var on_tool_use_exports = {};
 __export(on_tool_use_exports, {
@@ -1224,6 +1231,20 @@ function text(value) {
 function startFolder(input) {
   return process.env.CLAUDE_PROJECT_DIR ?? (typeof input.cwd === "string" ? input.cwd : process.cwd());
 }
+function drivingSession(input) {
+  const { session_cost_usd: usd } = input;
+  return {
+    id: text(input.session_id),
+    process: process.ppid,
+    folder: startFolder(input),
+    transcript: text(input.transcript_path),
+    usd: typeof usd === "number" && usd >= 0 ? usd : void 0
+  };
+}
+function isUnattended() {
+  const { CLAUDE_CODE_SESSION_ATTENDED: attended, CLAUDE_CODE_ENTRYPOINT: entry } = process.env;
+  return attended === void 0 ? entry === "sdk-cli" : attended === "0";
+}
 function notice(systemMessage) {
   return systemMessage === void 0 ? void 0 : { systemMessage };
 }
@@ -1323,12 +1344,23 @@ async function onAgent(input, paths, session) {
   return { hookSpecificOutput: { hookEventName: "PreToolUse", updatedInput } };
 }
 async function noteLaunch(input, paths, session) {
-  const { noteLaunched } = await Promise.resolve().then(() => __toESM(require_start_agent(), 1));
   const type = text(input.tool_input?.subagent_type);
   const agent = type.startsWith(pluginPrefix) ? type.slice(pluginPrefix.length) : "";
   const launched = { agent, prompt: text(input.tool_input?.prompt), response: input.tool_response };
-  await noteLaunched(paths, { session, process: process.ppid }, launched);
-  return void 0;
+  const isOfAgent = text(input.agent_id) !== "";
+  if (isOfAgent || isUnattended() && readLease(paths)?.driver !== "headless") {
+    const { noteLaunched } = await Promise.resolve().then(() => __toESM(require_start_agent(), 1));
+    await noteLaunched(paths, { session, process: process.ppid }, launched);
+    return void 0;
+  }
+  const { afterLaunch } = await Promise.resolve().then(() => __toESM(require_after_launch(), 1));
+  const ended = await afterLaunch(paths, drivingSession(input), launched);
+  return ended && {
+    continue: false,
+    stopReason: "Agents are at work; Claude goes on when they have answered.",
+    ...ended.messages.length > 0 && { systemMessage: ended.messages.join("\n") },
+    ...ended.terminalSequence !== "" && { terminalSequence: ended.terminalSequence }
+  };
 }
 async function guardCommand(input, paths) {
   const { guardShell } = await Promise.resolve().then(() => __toESM(require("./guard-shell.cjs"), 1));

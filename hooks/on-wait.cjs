@@ -272,8 +272,12 @@ function hasTurnBegun(lines, since) {
     const row = readRow(line);
     if (row === void 0 || row.isMeta === true || !(Date.parse(row.timestamp ?? "") > since)) return false;
     if (row.isCompactSummary === true || row.isVisibleInTranscriptOnly === true) return false;
-    return row.isApiErrorMessage !== true && !isLocal(row);
+    return row.isApiErrorMessage !== true && !isLocal(row) && !isToolAnswer(row);
   });
+}
+function isToolAnswer({ message }) {
+  const blocks = message?.content;
+  return Array.isArray(blocks) && blocks.every((one) => one?.type === "tool_result");
 }
 function isLocal({ message }) {
   const content = typeof message?.content === "string" ? message.content : "";
@@ -4828,7 +4832,8 @@ async function watchSession(waiting, atWork) {
   becomeWaiter(paths);
   let next = await waitOfThisTurn(paths);
   if (next !== void 0 && stateExists(paths)) requestSnapshot(paths);
-  if (next === void 0 && isWaiter(paths) && !isUnattended2) next = await judgeUnjudged(waiting, atWork);
+  if (next === void 0 && atWork !== void 0 && isWaiter(paths) && !isUnattended2)
+    next = await judgeUnjudged(waiting, atWork);
   while (typeof next === "object" && (!isUnattended2 || isWaitedOut(paths, next))) {
     const why = await waitOut(waiting, next);
     if (why === void 0 || why === "api-again") return void 0;
@@ -4913,10 +4918,12 @@ async function onWait(input, root) {
   const session = text(input.session_id);
   const paths = ownedWorkflow(root, session);
   if (paths === void 0) return void 0;
+  const isLaunch = input.hook_event_name === "PostToolUse";
+  if (isLaunch && (isUnattended() || text(input.agent_id) !== "")) return void 0;
   const transcript = text(input.transcript_path);
   const wake = await watchSession(
     { paths, session, claude: process.ppid, folder: startFolder(input), transcript, isUnattended: isUnattended() },
-    agentTasks(input.background_tasks)
+    isLaunch ? void 0 : agentTasks(input.background_tasks)
   );
   return wake === void 0 ? void 0 : { wake };
 }

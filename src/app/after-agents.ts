@@ -98,9 +98,8 @@ async function waitedFor(
   const others = agentsAtWork(paths).filter(({ id }) => !answered.includes(id));
   const atWork = others.map(({ id, about }) => (about === '' ? id : about));
   const missing = isRecorded(state) ? [] : await missingOf(paths, state);
-  // A writer beside them is waited for as well: a record would come too early for it.
-  const isWritten = !others.some((one) => isBeside({ agent: one.agent, id: one.about }));
-  const isDue = !isRecorded(state) && missing.length === 0 && isWritten;
+  // A writer beside them is waited for as well, and one that still writes its receipt: a record would come too early for it.
+  const isDue = !isRecorded(state) && missing.length === 0 && !others.some((one) => worksFor(one, state.iteration));
   if (atWork.length === 0 || isDue || !missing.every((id) => atWork.includes(id))) return undefined;
   return `Still at work: ${atWork.join(', ')}.`;
 }

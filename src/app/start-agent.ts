@@ -131,16 +131,17 @@ export interface LaunchedAgent {
   response: unknown;
 }
 
-/** Notes an agent that the tool has left at work in the background; one that was waited for has ended. */
+/** Notes an agent that the tool has left at work in the background, and says whether it has; one that was waited for has ended. */
 export async function noteLaunched(
   paths: WorkflowPaths,
   owner: Owner,
   { agent, prompt, response }: LaunchedAgent,
-): Promise<void> {
+): Promise<boolean> {
   const { agentId, resumedAgentId, isAsync, status } = (response ?? {}) as Record<string, unknown>;
   const started = { ...owner, started_at: new Date().toISOString(), ended_at: null, given_up: false };
   const known = startedAgents(paths).find(({ id }) => id === resumedAgentId);
   if (known !== undefined) await noteAgentStarted(paths, { ...known, ...started });
-  if (agent === '' || typeof agentId !== 'string' || !(isAsync === true || status === 'async_launched')) return;
+  if (agent === '' || typeof agentId !== 'string' || !(isAsync === true || status === 'async_launched')) return false;
   await noteAgentStarted(paths, { id: agentId, agent, about: subjectOf(prompt), ...started });
+  return true;
 }

@@ -28,17 +28,19 @@ const pollMilliseconds = 50;
 
 /**
  * Waits beside a session after a turn, as the only waiter, and goes on when the reason is over or nobody else will.
- * @param atWork ids of the tasks of agents that were at work when the turn ended.
+ * @param atWork ids of the tasks of agents that were at work when the turn ended; undefined where it may not have ended: then nothing
+ * is judged here.
  * Without a terminal Claude Code waits for this process before it does anything else: only a pause and agents are worth that.
  * @returns the text that wakes the session; undefined when it is not ours to wake.
  */
-export async function watchSession(waiting: WaitingSession, atWork: string[]): Promise<string | undefined> {
+export async function watchSession(waiting: WaitingSession, atWork: string[] | undefined): Promise<string | undefined> {
   const { paths, isUnattended } = waiting;
   becomeWaiter(paths);
   let next: Next = await waitOfThisTurn(paths);
   // The end of the turn had no time for it.
   if (next !== undefined && stateExists(paths)) requestSnapshot(paths);
-  if (next === undefined && isWaiter(paths) && !isUnattended) next = await judgeUnjudged(waiting, atWork);
+  if (next === undefined && atWork !== undefined && isWaiter(paths) && !isUnattended)
+    next = await judgeUnjudged(waiting, atWork);
   while (typeof next === 'object' && (!isUnattended || isWaitedOut(paths, next))) {
     const why = await waitOut(waiting, next);
     if (why === undefined || why === 'api-again') return undefined;

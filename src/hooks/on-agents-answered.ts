@@ -1,4 +1,6 @@
 import { endedTasks, isNewsAlone } from '../session/rules/task-notification.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { readLease } from '../session/lease.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import { drivingSession, isUnattended, text, type HookInput, type HookOutput } from './input.ts';
 
@@ -11,7 +13,7 @@ export async function onAgentsAnswered(input: HookInput, root: string): Promise<
   const { afterAgents } = await import('../app/after-agents.ts');
   const session = drivingSession(input);
   const { goOn: step = '', atWork, messages, terminalSequence } = await afterAgents(paths, session, tasks);
-  if (atWork !== undefined && isNewsAlone(text(input.prompt)) && !isUnattended()) return held(atWork);
+  if (atWork !== undefined && isNewsAlone(text(input.prompt)) && isWatched(paths)) return held(atWork);
   const goOn = atWork === undefined ? step : `${atWork} End your turn; you are called again.`;
   if (goOn === '' && messages.length === 0) return undefined;
   return {
@@ -21,10 +23,12 @@ export async function onAgentsAnswered(input: HookInput, root: string): Promise<
   };
 }
 
-/**
- * Claude Code takes the news off its queue without a request to the model; the last agent at work calls the session. Without a
- * terminal its waiter has left for this call, and an agent that never answers would be noticed by nobody.
- */
+/** Whether an agent that never answers is noticed: in `claude -p` the waiter has left for this call, but `run` watches by itself. */
+function isWatched(paths: WorkflowPaths): boolean {
+  return !isUnattended() || readLease(paths)?.driver === 'headless';
+}
+
+/** Claude Code takes the news off its queue without a request to the model; the last agent at work calls the session. */
 function held(reason: string): HookOutput {
   const hookSpecificOutput = { hookEventName: 'UserPromptSubmit', suppressOriginalPrompt: true };
   return { decision: 'block', reason, hookSpecificOutput };

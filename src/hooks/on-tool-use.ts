@@ -6,7 +6,8 @@ import { isPlainOwnCommand } from '../safety/rules/own-command.ts';
 import { realPlace, type WorkflowPaths } from '../files/paths.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import { writeHeartbeat } from '../session/activity.ts';
-import { notice, type HookOutput, startFolder, text, type HookInput } from './input.ts';
+import { readLease } from '../session/lease.ts';
+import { drivingSession, isUnattended, notice, startFolder, text, type HookInput, type HookOutput } from './input.ts';
 import { permission } from './permission.ts';
 
 /**
@@ -122,14 +123,30 @@ async function onAgent(input: HookInput, paths: WorkflowPaths, session: string):
   return { hookSpecificOutput: { hookEventName: 'PreToolUse', updatedInput } };
 }
 
-/** After a tool that started or resumed an agent: the one moment at which its id and its task are known together. */
+/**
+ * After a tool that started or resumed an agent: the one moment at which its id and its task are known together. The turn ends here once
+ * all are at work, where somebody notices an agent that never answers: the waiter beside a terminal, or `run`.
+ */
 async function noteLaunch(input: HookInput, paths: WorkflowPaths, session: string): Promise<HookOutput> {
-  const { noteLaunched } = await import('../app/start-agent.ts');
   const type = text(input.tool_input?.subagent_type);
   const agent = type.startsWith(pluginPrefix) ? type.slice(pluginPrefix.length) : '';
   const launched = { agent, prompt: text(input.tool_input?.prompt), response: input.tool_response };
-  await noteLaunched(paths, { session, process: process.ppid }, launched);
-  return undefined;
+  const isOfAgent = text(input.agent_id) !== '';
+  if (isOfAgent || (isUnattended() && readLease(paths)?.driver !== 'headless')) {
+    const { noteLaunched } = await import('../app/start-agent.ts');
+    await noteLaunched(paths, { session, process: process.ppid }, launched);
+    return undefined;
+  }
+  const { afterLaunch } = await import('../app/after-launch.ts');
+  const ended = await afterLaunch(paths, drivingSession(input), launched);
+  return (
+    ended && {
+      continue: false,
+      stopReason: 'Agents are at work; Claude goes on when they have answered.',
+      ...(ended.messages.length > 0 && { systemMessage: ended.messages.join('\n') }),
+      ...(ended.terminalSequence !== '' && { terminalSequence: ended.terminalSequence }),
+    }
+  );
 }
 
 async function guardCommand(input: HookInput, paths: WorkflowPaths): Promise<string | undefined> {

@@ -48,6 +48,18 @@ contract('An agent', [
     },
   ],
   [
+    'whose PostToolUse answers continue: false ends the turn without a request and without Stop; its news calls the session, in -p too',
+    async (claude) => {
+      const model = delegating(agentCall({ run_in_background: true }), () => slowly('help'));
+      const over = { continue: false, stopReason: 'It is at work.' };
+      await using probe = await Probe.create(claude, { hooks: { PostToolUse: [{ stdout: over }] }, model });
+      await probe.run('Delegate.');
+      expect(probe.mainRequests()).toHaveLength(2);
+      expect(probe.mainRequests().at(-1)?.lastUserText).toContain('<task-notification>');
+      expect(probe.calls('Stop')).toHaveLength(1);
+    },
+  ],
+  [
     'that ends in the background calls UserPromptSubmit, whose context comes with the news, in -p too',
     async (claude) => {
       const told = { hookEventName: 'UserPromptSubmit', additionalContext: 'The next step is this.' };

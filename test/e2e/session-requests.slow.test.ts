@@ -60,27 +60,27 @@ function ofSession({ api }: Pick<Scenario, 'api'>): string[] {
 }
 
 describe('the requests of an interactive session whose agents work in the background', { timeout: 10 * minute }, () => {
-  it('are at most 16 for three features, critics included', async () => {
+  it('are at most 9 for three features, critics included', async () => {
     const scenario = await requestsOf([fn('F001', 'one', 1), fn('F002', 'two', 2), fn('F003', 'three', 3)], command);
     expect(scenario.state()).toMatchObject({ status: 'complete', features_complete: 3 });
     const requests = ofSession(scenario);
-    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(16);
+    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(9);
   });
 
-  it('are at most 11 for two features side by side', async () => {
+  it('are at most 8 for two features side by side', async () => {
     const features = [fn('F001', 'one', 1), fn('F002', 'two', 2)].map((one) => ({ ...one, parallel: true }));
     const scenario = await requestsOf(features, command.replace('--max', '--parallel 2 --max'));
     expect(scenario.state()).toMatchObject({ status: 'complete', features_complete: 2 });
     const requests = ofSession(scenario);
-    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(11);
+    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(8);
   });
 
   it.each([
-    ['a research of three iterations', researchCommand('How do limiters compare?', 3), 19],
+    ['a research of three iterations', researchCommand('How do limiters compare?', 3), 5],
     [
       'research and plan of six',
       researchCommand('How do limiters compare?', 6).replace(':research', ':research-and-plan'),
-      31,
+      15,
     ],
   ])('are few for %s', async (_what, line, most) => {
     await using scenario = await Scenario.create({ model: staggered });

@@ -8,14 +8,16 @@ async function begun(environment: Record<string, string> = {}): Promise<Session>
 }
 
 /** Agents of these assignments run in the background of the session. */
-async function launches(session: Session, ...assignments: string[]): Promise<void> {
+async function launches(session: Session, ...assignments: string[]): Promise<(HookAnswer | undefined)[]> {
+  const answers: (HookAnswer | undefined)[] = [];
   for (const id of assignments) {
     const prompt = `[${id}] Search.`;
     const tool_input = { subagent_type: 'autonomous-workflow:researcher', description: 'Search', prompt };
     await session.usesTool('Agent', tool_input);
     const tool_response = { isAsync: true, status: 'async_launched', agentId: id };
-    await session.hook('guard', 'PostToolUse', { tool_name: 'Agent', tool_input, tool_response });
+    answers.push(await session.hook('guard', 'PostToolUse', { tool_name: 'Agent', tool_input, tool_response }));
   }
+  return answers;
 }
 
 /** Claude Code calls the session because these agents have ended, with words of the user or without. */
@@ -47,6 +49,32 @@ describe('a session of research that is called because agents have answered', ()
     expect(session.project.state('x')).toMatchObject({ iteration: 2, findings_count: 1 });
     // The news of the second of two agents that ended together.
     expect(await isCalled(session, ['i1-r3'])).toBeUndefined();
+  });
+
+  it('ends its turn with the start of the last agent, without a request; not in `claude -p`, whose waiter comes with Stop', async () => {
+    const session = await begun();
+    expect(await launches(session, 'i1-r1', 'i1-r2')).toEqual([undefined, undefined]);
+    await answers(session, 'i1-r1');
+    const [ended] = await launches(session, 'i1-r3');
+    expect(ended).toMatchObject({
+      continue: false,
+      stopReason: expect.stringContaining('when they have answered') as string,
+    });
+    expect(JSON.parse(session.project.read('docs/research-x/.runtime/rest.json'))).toMatchObject({
+      kind: 'agents',
+      tasks: ['i1-r2', 'i1-r3'],
+    });
+    const alone = await begun({ CLAUDE_CODE_SESSION_ATTENDED: '0' });
+    expect(await launches(alone, ...all)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('makes no request while an agent that has handed in writes its receipt', async () => {
+    const session = await begun();
+    await launches(session, ...all);
+    for (const id of ['i1-r1', 'i1-r2']) await answers(session, id);
+    const long = { claims: [], summary: 'Nothing was found that bears on it. '.repeat(100) };
+    expect((await answers(session, 'i1-r3', long))?.decision).toBe('block');
+    expect(held(await isCalled(session, ['i1-r1', 'i1-r2']))).toEqual(['block', 'Still at work: i1-r3.']);
   });
 
   it('gets the next brief at once where nothing is to be written', async () => {

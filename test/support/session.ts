@@ -27,6 +27,9 @@ export type Hook =
 /** What a hook may answer, as Claude Code documents it. */
 export interface HookAnswer {
   decision?: 'block';
+  /** Ends the turn. */
+  continue?: false;
+  stopReason?: string;
   reason?: string;
   systemMessage?: string;
   hookSpecificOutput?: {

@@ -81,8 +81,8 @@ export function hasTurnBegun(lines: readonly string[], since: number): boolean {
     const row = readRow(line);
     if (row === undefined || row.isMeta === true || !(Date.parse(row.timestamp ?? '') > since)) return false;
     if (row.isCompactSummary === true || row.isVisibleInTranscriptOnly === true) return false;
-    // Rows of a command without a model, and errors of the API, are no turn.
-    return row.isApiErrorMessage !== true && !isLocal(row);
+    // Rows of a command without a model, errors of the API, and the answer of a tool that ended the turn, are no turn.
+    return row.isApiErrorMessage !== true && !isLocal(row) && !isToolAnswer(row);
   });
 }
 
@@ -94,6 +94,11 @@ interface Row {
   isVisibleInTranscriptOnly?: unknown;
   isApiErrorMessage?: unknown;
   message?: { content?: unknown };
+}
+
+function isToolAnswer({ message }: Row): boolean {
+  const blocks: unknown = message?.content;
+  return Array.isArray(blocks) && blocks.every((one: { type?: unknown } | null) => one?.type === 'tool_result');
 }
 
 function isLocal({ message }: Row): boolean {

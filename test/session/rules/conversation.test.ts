@@ -18,6 +18,7 @@ describe('hasTurnBegun', () => {
     ['the user interrupted', [row('user', 11, [{ type: 'text', text: '[Request interrupted by user]' }])], true],
     ['an agent was reported', [row('user', 11, '<task-notification>\n…')], true],
     ['Claude answered', [row('assistant', 11, [{ type: 'text', text: 'ok' }])], true],
+    ['a tool that ended the turn answered', [row('user', 11, [{ type: 'tool_result', content: 'ok' }])], false],
     ['the API refused', [row('assistant', 11, [], { isApiErrorMessage: true })], false],
     ['Claude Code noted something', [row('system', 11), row('attachment', 11)], false],
     ['a command was answered without a turn', [row('user', 11, '<command-name>/usage</command-name>')], false],

@@ -1,0 +1,58 @@
+import { openHere } from '../coding/handed-out.ts';
+import { implementationStatus } from '../coding/implementation-status.ts';
+import { parallelLimit } from '../coding/attempt.ts';
+import { featuresToBegin } from '../coding/rules/ready.ts';
+import { mentionedAssignment } from '../base/names.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { agentsAtWork } from '../loop/agents-at-work.ts';
+import { finishedAssignments } from '../loop/inbox.ts';
+import type { Session } from '../loop/ownership.ts';
+import type { WorkflowState } from '../loop/rules/state.ts';
+import { readState } from '../loop/state-file.ts';
+import { comesLast } from '../session/rules/agents.ts';
+import { afterTurn, type TurnAnswer } from './after-turn.ts';
+import { readIterationRuntime } from './iteration-runtime.ts';
+import { phaseOf } from './phases.ts';
+import { noteLaunched, type LaunchedAgent } from './start-agent.ts';
+
+/**
+ * Notes an agent that was started. When it is the last one that there is to start, the turn ends with it: the session could only say
+ * that it waits, in a request with its whole conversation.
+ * @returns the judgement of the turn that ends; undefined while it goes on.
+ */
+export async function afterLaunch(
+  paths: WorkflowPaths,
+  session: Session,
+  launched: LaunchedAgent,
+): Promise<TurnAnswer | undefined> {
+  const isAtWork = await noteLaunched(paths, { session: session.id, process: session.process }, launched);
+  const state = isAtWork ? await readState(paths) : undefined;
+  if (state?.status !== 'in_progress' || !(await isAllStarted(paths, state, launched))) return undefined;
+  return afterTurn(
+    paths,
+    session,
+    agentsAtWork(paths).map(({ id }) => id),
+  );
+}
+
+/** Whether nothing is left to start or to begin until an agent has answered. */
+async function isAllStarted(paths: WorkflowPaths, state: WorkflowState, launched: LaunchedAgent): Promise<boolean> {
+  const subjects = new Set(agentsAtWork(paths).map(({ about }) => about));
+  const { assignments } = await readIterationRuntime(paths, state);
+  const finished = finishedAssignments(paths, state.iteration);
+  const own = { agent: launched.agent, id: mentionedAssignment(launched.prompt) ?? '' };
+  // Of those that come last, only verifiers are asked for together.
+  const together = assignments.filter((one) =>
+    comesLast(own) ? comesLast(one) && one.agent === own.agent && own.agent === 'claim-verifier' : !comesLast(one),
+  );
+  if (!together.every(({ id }) => finished.has(id) || subjects.has(id))) return false;
+  if (!(await phaseOf(state)).worksOnFeatures) return true;
+  const { list } = implementationStatus(paths);
+  if (list === undefined) return true;
+  const isOpen = openHere(paths);
+  const open = list.features.filter(({ id, status }) => status === 'in_progress' && isOpen(id));
+  // Before the critics of the features have answered none is begun.
+  const isBegun =
+    assignments.length > 0 || featuresToBegin(list, parallelLimit(paths, state, list), isOpen).length === 0;
+  return isBegun && open.every(({ id }) => [...subjects].some((one) => one.toLowerCase() === id.toLowerCase()));
+}
