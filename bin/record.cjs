@@ -134,15 +134,15 @@ function allWords(text4) {
   return `\u201C${oneLine(text4).replace(/[“”„‟]/g, "'")}\u201D`;
 }
 function nearestWord(typed, words6) {
-  const plain3 = typed.toLowerCase().replaceAll("-", "_");
+  const plain4 = typed.toLowerCase().replaceAll("-", "_");
   let nearest2;
-  let fewest = Math.floor(plain3.length / 3) + 1;
+  let fewest = Math.floor(plain4.length / 3) + 1;
   for (const word3 of words6) {
-    if (Math.abs(word3.length - plain3.length) >= fewest) continue;
-    const differing = editDistance(plain3, word3.toLowerCase());
+    if (Math.abs(word3.length - plain4.length) >= fewest) continue;
+    const differing = editDistance(plain4, word3.toLowerCase());
     if (differing < fewest) [nearest2, fewest] = [word3, differing];
   }
-  return nearest2 ?? words6.find((word3) => word3.startsWith(`${plain3}_`));
+  return nearest2 ?? words6.find((word3) => word3.startsWith(`${plain4}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -381,13 +381,13 @@ function words(line3) {
   const found = [];
   const part = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
   let glued = false;
-  for (const [whole, single, double, escaped2, operator, plain3, stray] of line3.matchAll(part)) {
+  for (const [whole, single, double, escaped2, operator, plain4, stray] of line3.matchAll(part)) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
     const isText = operator === void 0 && whole.trim() !== "";
-    const text4 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped2 ?? plain3 ?? "";
-    const quoted3 = plain3 === void 0;
-    const expands = expansion.test(double ?? plain3 ?? "");
+    const text4 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped2 ?? plain4 ?? "";
+    const quoted3 = plain4 === void 0;
+    const expands = expansion.test(double ?? plain4 ?? "");
     const last = found.at(-1);
     if (isText && glued && last !== void 0) {
       last.text += text4;
@@ -2062,7 +2062,7 @@ var init_regexes = __esm({
 });
 
 // node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/checks.js
-var $ZodCheck, _whenHasLength, numericOriginMap, $ZodCheckLessThan, $ZodCheckGreaterThan, $ZodCheckNumberFormat, $ZodCheckMaxLength, $ZodCheckMinLength, $ZodCheckStringFormat, $ZodCheckRegex, $ZodCheckOverwrite;
+var $ZodCheck, _whenHasLength, numericOriginMap, $ZodCheckLessThan, $ZodCheckGreaterThan, $ZodCheckNumberFormat, $ZodCheckMaxLength, $ZodCheckMinLength, $ZodCheckLengthEquals, $ZodCheckStringFormat, $ZodCheckRegex, $ZodCheckOverwrite;
 var init_checks = __esm({
   "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/checks.js"() {
     init_core();
@@ -2228,6 +2228,29 @@ var init_checks = __esm({
           minimum: def.minimum,
           inclusive: true,
           input,
+          inst,
+          continue: !def.abort
+        });
+      };
+    });
+    $ZodCheckLengthEquals = /* @__PURE__ */ $constructor("$ZodCheckLengthEquals", (inst, def) => {
+      var _a3;
+      $ZodCheck.init(inst, def);
+      (_a3 = inst._zod.def).when ?? (_a3.when = _whenHasLength);
+      inst._zod.check = (payload) => {
+        const input = payload.value;
+        const units2 = input.length;
+        const length = typeof input === "string" && units2 >= def.length && units2 <= def.length * 2 ? codePointLength(input) : units2;
+        if (length === def.length)
+          return;
+        const origin = getLengthableOrigin(input);
+        const tooBig = length > def.length;
+        payload.issues.push({
+          origin,
+          ...tooBig ? { code: "too_big", maximum: def.length } : { code: "too_small", minimum: def.length },
+          inclusive: true,
+          exact: true,
+          input: payload.value,
           inst,
           continue: !def.abort
         });
@@ -3645,6 +3668,14 @@ function _minLength(minimum, params) {
   });
 }
 // @__NO_SIDE_EFFECTS__
+function _length(length, params) {
+  return new $ZodCheckLengthEquals({
+    check: "length_equals",
+    ...normalizeParams(params),
+    length
+  });
+}
+// @__NO_SIDE_EFFECTS__
 function _regex(pattern3, params) {
   return new $ZodCheckRegex({
     check: "string_format",
@@ -4122,7 +4153,7 @@ var init_characters = __esm({
         ",": "\u066C",
         "/": "\u2044\u2215",
         \u03C3: "\u03C2"
-      }).flatMap(([plain3, variants]) => Array.from(variants, (variant) => [variant, plain3]))
+      }).flatMap(([plain4, variants]) => Array.from(variants, (variant) => [variant, plain4]))
     );
     simpleForms = new Uint16Array(65536);
     notSimple = 1;
@@ -4508,7 +4539,7 @@ function readNumber(text4, match, decimalMark) {
     at: at2 - prefix.length,
     exact: `${prefix.signs}${plains[0]?.plain ?? digits}${raised2}${times}${unit?.name ?? ""}`,
     readings: plains.map(
-      (plain3) => readingOf(plain3, raised2, prefix.signs.includes("-") ? -after.magnitude : after.magnitude)
+      (plain4) => readingOf(plain4, raised2, prefix.signs.includes("-") ? -after.magnitude : after.magnitude)
     ),
     magnitude: after.magnitude,
     unit,
@@ -4522,11 +4553,11 @@ function nameEndingAt(text4, at2) {
   if ((characterClass(text4.charCodeAt(joined2)) & letterBit) === 0) return "";
   return nameBefore.exec(text4.slice(Math.max(0, at2 - 40), at2))?.[0] ?? "";
 }
-function readingOf({ plain: plain3, decimals }, raised2, magnitude) {
-  if (raised2.startsWith("^")) return { value: Number(plain3) ** Number(raised2.slice(1)) * magnitude, step: 0 };
+function readingOf({ plain: plain4, decimals }, raised2, magnitude) {
+  if (raised2.startsWith("^")) return { value: Number(plain4) ** Number(raised2.slice(1)) * magnitude, step: 0 };
   const exponent = Number(/[+-]?\d+$/.exec(raised2)?.[0] ?? 0);
   const scale = Math.abs(magnitude) * 10 ** exponent;
-  return { value: Number(`${plain3}e${exponent}`) * magnitude, step: scale * 10 ** -decimals };
+  return { value: Number(`${plain4}e${exponent}`) * magnitude, step: scale * 10 ** -decimals };
 }
 function shareUnits(text4, found) {
   for (const [index, next2] of [...found.entries()].reverse()) {
@@ -4882,6 +4913,8 @@ var init_ledger = __esm({
       found_by: optional(_enum(["code", "sorter"])),
       /** Its claims turned out to be one, so that nothing contradicts. */
       joined: optional(literal(true)),
+      /** The words of its sides that say of what each speaks: they are different things. */
+      different: optional(array(string2())),
       /** Resolved when one of these brought a claim with a sound quote; missing is open. */
       status: optional(_enum(["open", "resolved"]))
     });
@@ -9363,9 +9396,9 @@ function paperOf(host, path2, query = new URLSearchParams()) {
   const inQuery = query.get("id") ?? query.get("doi") ?? "";
   const candidate = isResolver(host) ? readable.replace(/^\//, "") : readable.split(doiFolder)[1] ?? inQuery;
   if (!doi.test(candidate)) return void 0;
-  const plain3 = isResolver(host) ? candidate : withoutView(candidate, host);
-  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain3)?.[1];
-  return deposited === void 0 ? `doi:${plain3.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
+  const plain4 = isResolver(host) ? candidate : withoutView(candidate, host);
+  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain4)?.[1];
+  return deposited === void 0 ? `doi:${plain4.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
 }
 function isResolver(host) {
   return host === "" || host === "doi.org" || host === "dx.doi.org";
@@ -9374,9 +9407,9 @@ function arxivName(id2) {
   return `arxiv:${id2.toLowerCase().replace(/v\d+$/, "").replace(/^([a-z-]+)\.[a-z]{2}\//, "$1/")}`;
 }
 function withoutView(candidate, host) {
-  let plain3 = candidate.replace(/\/$/, "");
-  for (let turn = 0; turn < 2; turn += 1) plain3 = plain3.replace(view, "");
-  return /(?:bio|med)rxiv\.org$/.test(host) ? plain3.replace(/v\d+$/, "") : plain3;
+  let plain4 = candidate.replace(/\/$/, "");
+  for (let turn = 0; turn < 2; turn += 1) plain4 = plain4.replace(view, "");
+  return /(?:bio|med)rxiv\.org$/.test(host) ? plain4.replace(/v\d+$/, "") : plain4;
 }
 function decoded(path2) {
   return orElse(() => decodeURIComponent(path2), path2);
@@ -9563,12 +9596,12 @@ function plainOf(tex) {
   return readPlain(tex, 0).text.replace(/\s+/g, " ");
 }
 function readPlain(tex, base) {
-  const plain3 = { text: "", offsets: [], bindings: [], derived: [] };
+  const plain4 = { text: "", offsets: [], bindings: [], derived: [] };
   const parts = [];
   let length = 0;
   const add = (piece, at2, step = 0) => {
     parts.push(piece);
-    for (let index = 0; index < piece.length; index += 1) plain3.offsets.push(base + at2 + index * step);
+    for (let index = 0; index < piece.length; index += 1) plain4.offsets.push(base + at2 + index * step);
     length += piece.length;
   };
   const pattern3 = /[^\\{}$~&\-`'\n]+|\\([A-Za-z@]+)\*?[ \t]?|\\([^])|---?|``|''|[^]/g;
@@ -9596,15 +9629,15 @@ function readPlain(tex, base) {
     else if (whole === "``" || whole === "''") add('"', at2);
     else add(whole, at2, 1);
   }
-  plain3.text = parts.join("");
-  return plain3;
+  plain4.text = parts.join("");
+  return plain4;
   function readCommand(text4, command2, at2, after) {
     const kind = /^[cC]ite/.test(command2) ? "cite" : bindingKinds[command2];
     if (kind !== void 0) {
       const { groups, end } = argumentsAt(text4, after);
       const ids2 = (groups[0] ?? "").split(",").map((id2) => id2.trim());
       if (groups.length === 0) return after;
-      plain3.bindings.push({ kind, ids: ids2.filter((id2) => id2 !== ""), at: base + at2, place: length });
+      plain4.bindings.push({ kind, ids: ids2.filter((id2) => id2 !== ""), at: base + at2, place: length });
       if (command2 === "citet" || command2 === "citeauthor") add("They", at2);
       return end;
     }
@@ -9614,7 +9647,7 @@ function readPlain(tex, base) {
       const close = text4.charAt(from) === "[" ? closingAt(text4, from, "]") : -1;
       const formula = close < 0 ? void 0 : text4.slice(from + 1, close).trim();
       const printed2 = readPlain(groups[0] ?? "", 0).text;
-      plain3.derived.push({
+      plain4.derived.push({
         printed: printed2.replace(/\s+/g, " ").trim(),
         formula,
         place: length,
@@ -10714,8 +10747,8 @@ function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3,
 }
 function wordsFor(id2, { clauses }) {
   const isOfOthers = ({ bindings: bindings3 }) => {
-    const bound = idsOf(bindings3, "claim");
-    return bound.length > 0 && !bound.includes(id2);
+    const bound2 = idsOf(bindings3, "claim");
+    return bound2.length > 0 && !bound2.includes(id2);
   };
   const own3 = clauses.filter((clause) => !isOfOthers(clause));
   return own3.map(({ text: text4 }) => text4).join(" ");
@@ -12572,13 +12605,13 @@ function standsContested({ paragraphs }, { claims: claims2 = [] }) {
 }
 function missingSides(report, { claims: claims2 = [] }, { paragraph }) {
   const around2 = surroundings(report, paragraph);
-  const bound = new Set(around2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")));
+  const bound2 = new Set(around2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")));
   const cited = new Set(around2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "cite")));
   const sides = claims2.filter((id2) => report.claims.has(id2));
   if (sides.length < 2) return cited.size === 0 ? "a citation" : void 0;
   const absent = sides.filter((id2) => {
     const keys = (report.claims.get(id2)?.evidence ?? []).map(({ source: source2 }) => report.sourcesById.get(source2)?.key ?? "");
-    return !bound.has(id2) && !keys.some((key) => cited.has(key));
+    return !bound2.has(id2) && !keys.some((key) => cited.has(key));
   });
   return absent.length === 0 ? void 0 : `the side of ${absent.join(", ")}`;
 }
@@ -20798,8 +20831,8 @@ function searchWords(text4) {
   const { content, names: names2 } = distinctiveOf(text4);
   const words6 = text4.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
   const telling = words6.filter((word3) => {
-    const plain3 = word3.toLowerCase();
-    return !filling.has(plain3) && (names2.has(plain3) || content.has(stemOf(plain3)) || plain3.includes("-"));
+    const plain4 = word3.toLowerCase();
+    return !filling.has(plain4) && (names2.has(plain4) || content.has(stemOf(plain4)) || plain4.includes("-"));
   });
   return [...new Set(telling)].slice(0, mostWords).join(" ");
 }
@@ -20843,8 +20876,8 @@ function thingsIn(question2) {
 }
 function namesOf2(found) {
   return found.split(/,? (?:and|or|und|oder) |, /).map((one, at2) => {
-    const plain3 = one.replace(/\.+$/, "");
-    return at2 === 0 ? plain3.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain3;
+    const plain4 = one.replace(/\.+$/, "");
+    return at2 === 0 ? plain4.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain4;
   });
 }
 var name, list, fewestThings, mostThings;
@@ -21043,145 +21076,6 @@ var init_gaps = __esm({
   }
 });
 
-// src/research/rules/verification.ts
-function claimsToVerify(claims2, votes) {
-  const cast = /* @__PURE__ */ new Map();
-  for (const { claim: claim3, verdict: verdict2 } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict2]);
-  return claims2.filter(
-    ({ importance, snapshots, weight }) => (importance === "central" || weight?.isCarrying === true) && snapshots.length > 0
-  ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
-}
-function planVerification(verifications, limits = batchLimits) {
-  return attacks.flatMap(
-    (attack, index) => packed(
-      verifications.filter(({ round: round2 }) => Math.min(round2, attacks.length) === index + 1),
-      limits
-    ).map((claims2) => ({ attack, claims: claims2 }))
-  );
-}
-function byWeight({ claim: a }, { claim: b }) {
-  const carrying2 = Number(b.weight?.isCarrying ?? false) - Number(a.weight?.isCarrying ?? false);
-  return carrying2 || (b.weight?.uses ?? 0) - (a.weight?.uses ?? 0) || (a.id < b.id ? -1 : 1);
-}
-function packed(verifications, limits) {
-  const bySnapshot = /* @__PURE__ */ new Map();
-  for (const { claim: claim3, round: round2 } of verifications.toSorted(byWeight)) {
-    const snapshot = claim3.snapshots[(round2 - 1) % claim3.snapshots.length] ?? "";
-    bySnapshot.set(snapshot, [...bySnapshot.get(snapshot) ?? [], { claim: claim3.id, snapshot }]);
-  }
-  const batches = [];
-  let current = [];
-  let snapshots = 0;
-  for (const claims2 of bySnapshot.values()) {
-    const hasRoom = current.length + Math.min(claims2.length, limits.claims) <= limits.claims;
-    if (current.length > 0 && (!hasRoom || snapshots >= limits.snapshots)) {
-      batches.push(current);
-      [current, snapshots] = [[], 0];
-    }
-    snapshots += 1;
-    for (const claim3 of claims2) {
-      if (current.length >= limits.claims) {
-        batches.push(current);
-        [current, snapshots] = [[], 1];
-      }
-      current = [...current, claim3];
-    }
-  }
-  return current.length > 0 ? [...batches, current] : batches;
-}
-function votesOf(handIn, { claims: claims2 }, isQuoted) {
-  return claims2.map(({ claim: claim3, snapshot }) => {
-    const given = handIn?.verdicts.find((verdict2) => verdict2.claim === claim3);
-    const holds2 = given !== void 0 && (given.quote === void 0 || isQuoted(given.quote, snapshot));
-    return { claim: claim3, verdict: holds2 ? given.verdict : "abstained" };
-  });
-}
-var attacks, batchLimits, claimVerdict, verificationHandIn;
-var init_verification = __esm({
-  "src/research/rules/verification.ts"() {
-    "use strict";
-    init_mini();
-    init_ledger();
-    init_hand_in_fields();
-    attacks = ["contradiction", "overreach", "provenance"];
-    batchLimits = { claims: 5, snapshots: 3 };
-    claimVerdict = object({
-      claim: string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')),
-      verdict: _enum(claimVerdicts),
-      /** The words of the snapshot that decide. */
-      quote: optional(string2().check(_trim(), _minLength(3), _maxLength(4e3))),
-      reason: string2().check(_trim(), _minLength(8), _maxLength(2e3)),
-      /** The claim as the source bears it out. */
-      rewording: optional(string2().check(_trim(), _minLength(8), _maxLength(2e3)))
-    }).check(
-      refine(({ verdict: verdict2, quote: quote2 }) => verdict2 === "unverified" || quote2 !== void 0, {
-        path: ["quote"],
-        error: "expected the words of the snapshot that decide, verbatim"
-      }),
-      refine(({ verdict: verdict2, rewording }) => verdict2 !== "qualified" || rewording !== void 0, {
-        path: ["rewording"],
-        error: 'expected the claim as the source bears it out, because the verdict is "qualified"'
-      })
-    );
-    verificationHandIn = object({
-      assignment: assignmentField("i3-v1"),
-      summary: summaryField,
-      verdicts: array(claimVerdict).check(
-        _maxLength(50),
-        refine((verdicts) => new Set(verdicts.map(({ claim: claim3 }) => claim3)).size === verdicts.length, {
-          error: "expected one verdict for each claim"
-        })
-      )
-    });
-  }
-});
-
-// src/research/rules/critiques.ts
-function verificationsOf(known, { batches, handIns, isOver, isQuoted }) {
-  return batches.flatMap((batch) => {
-    const { assignment } = batch;
-    const answer2 = handIns.find(({ handIn }) => handIn.assignment === assignment);
-    if (answer2 === void 0 && !isOver(batch)) return [];
-    const before = known.filter((one) => one.assignment === assignment);
-    const hand_in = answer2?.id ?? null;
-    if (before.length > 0 && before.every((one) => one.hand_in === hand_in)) return before;
-    return votesOf(answer2?.handIn, batch, isQuoted).map(({ claim: claim3, verdict: verdict2 }) => {
-      const given = answer2?.handIn.verdicts.find((one) => one.claim === claim3);
-      const asked2 = batch.claims.find((one) => one.claim === claim3);
-      const reason2 = given?.reason ?? null;
-      if (asked2?.reworded === true && verdict2 === "supported")
-        return { assignment, hand_in, claim: claim3, verdict: "qualified", reason: reason2, rewording: asked2.text ?? null };
-      const rewording = verdict2 === "qualified" ? given?.rewording ?? null : null;
-      return { assignment, hand_in, claim: claim3, verdict: verdict2, reason: reason2, rewording };
-    });
-  });
-}
-function rulingOn(claim3, verifications) {
-  const votes = verifications.filter((one) => one.claim === claim3).map(({ verdict: verdict2 }) => verdict2);
-  return votes.length === 0 ? void 0 : ruleOn(votes);
-}
-function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = () => true) {
-  const sources = sourcesById(ledger);
-  const open3 = ledger.claims.filter((claim3) => isWanted(claim3) && !isRepositoryFact(claim3, sources));
-  const claims2 = open3.map(({ id: id2, importance, evidence: evidence3 }) => {
-    const sound2 = evidence3.flatMap(({ check: check2 }) => check2?.sound === true ? [check2] : []);
-    const best2 = [...sound2.filter(({ verdict: verdict2 }) => verdict2 === "exact"), ...sound2];
-    const snapshots = [...new Set(best2.flatMap(({ snapshot }) => snapshot ?? []))];
-    const weight = weights.get(id2);
-    return { id: id2, importance, snapshots, ...weight !== void 0 && { weight } };
-  });
-  return planVerification(claimsToVerify(claims2, ledger.looks ?? []));
-}
-var init_critiques = __esm({
-  "src/research/rules/critiques.ts"() {
-    "use strict";
-    init_ledger();
-    init_distrust();
-    init_repository_fact();
-    init_verification();
-  }
-});
-
 // src/research/rules/comparison.ts
 function compare(one, other, nearness) {
   const { score, sharesQuote } = nearness;
@@ -21298,6 +21192,196 @@ var init_comparison = __esm({
     fewestShared = 4;
     fewestToRead = 3;
     mostTimes = 10;
+  }
+});
+
+// src/research/rules/different-things.ts
+function conditionsOf({ id: id2, claims: ids2 = [], sides }, given, claims2) {
+  const known = ids2.flatMap((side) => claims2.get(side) ?? []);
+  if (known.length > 2) return void 0;
+  const texts2 = known.length === 2 ? known.map(wordsOf4) : sides.map(plain3);
+  const holds2 = ([first = "", second = ""]) => {
+    const [ofFirst, ofSecond] = [first, second].map((words6) => texts2.filter((text4) => text4.includes(plain3(words6))));
+    const [one, other] = [ofFirst?.[0], ofSecond?.[0]];
+    return one !== void 0 && other !== void 0 && one !== other && ofFirst?.length === 1 && ofSecond?.length === 1;
+  };
+  return given.find(({ contradiction: contradiction2, conditions }) => contradiction2 === id2 && holds2(conditions))?.conditions;
+}
+function agreeByNow({ claims: sides = [] }, claims2, ledger) {
+  const both = sides.flatMap((side) => claims2.get(side) ?? []);
+  const [one, other] = both.map((claim3) => distinctiveOf(verifiedText(claim3, ledger)));
+  if (both.length !== 2 || one === void 0 || other === void 0) return false;
+  if (both.every((claim3) => verifiedText(claim3, ledger) === claim3.text)) return false;
+  const shared = [...one.content].filter((word3) => other.content.has(word3)).length;
+  return shared >= fewestShared2 && shared >= leastShare3 * Math.min(one.content.size, other.content.size) && one.isNegated === other.isNegated && !differInNumbers(one, other) && !isTurnedRound(one, other) && !both.some((claim3) => bound.test(verifiedText(claim3, ledger)));
+}
+function wordsOf4({ text: text4, evidence: evidence3 }) {
+  return plain3([text4, ...evidence3.flatMap(({ quote: quote2, wording = "" }) => [quote2, wording])].join(" | "));
+}
+function plain3(text4) {
+  return normalText(text4).text.replace(/\s+/g, " ").trim();
+}
+var differentThings, fewestShared2, leastShare3, bound;
+var init_different_things = __esm({
+  "src/research/rules/different-things.ts"() {
+    "use strict";
+    init_mini();
+    init_comparison();
+    init_distinctive();
+    init_normal_text();
+    init_verified_text();
+    differentThings = optional(
+      array(
+        object({
+          contradiction: string2().check(_regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"')),
+          conditions: array(string2().check(_trim(), _minLength(3), _maxLength(300))).check(_length(2))
+        })
+      ).check(_maxLength(20))
+    );
+    fewestShared2 = 4;
+    leastShare3 = 0.5;
+    bound = /\b(?:exactly|at least|at most|only|all|none|always|never)\b/i;
+  }
+});
+
+// src/research/rules/verification.ts
+function claimsToVerify(claims2, votes) {
+  const cast = /* @__PURE__ */ new Map();
+  for (const { claim: claim3, verdict: verdict2 } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict2]);
+  return claims2.filter(
+    ({ importance, snapshots, weight }) => (importance === "central" || weight?.isCarrying === true) && snapshots.length > 0
+  ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
+}
+function planVerification(verifications, limits = batchLimits) {
+  return attacks.flatMap(
+    (attack, index) => packed(
+      verifications.filter(({ round: round2 }) => Math.min(round2, attacks.length) === index + 1),
+      limits
+    ).map((claims2) => ({ attack, claims: claims2 }))
+  );
+}
+function byWeight({ claim: a }, { claim: b }) {
+  const carrying2 = Number(b.weight?.isCarrying ?? false) - Number(a.weight?.isCarrying ?? false);
+  return carrying2 || (b.weight?.uses ?? 0) - (a.weight?.uses ?? 0) || (a.id < b.id ? -1 : 1);
+}
+function packed(verifications, limits) {
+  const bySnapshot = /* @__PURE__ */ new Map();
+  for (const { claim: claim3, round: round2 } of verifications.toSorted(byWeight)) {
+    const snapshot = claim3.snapshots[(round2 - 1) % claim3.snapshots.length] ?? "";
+    bySnapshot.set(snapshot, [...bySnapshot.get(snapshot) ?? [], { claim: claim3.id, snapshot }]);
+  }
+  const batches = [];
+  let current = [];
+  let snapshots = 0;
+  for (const claims2 of bySnapshot.values()) {
+    const hasRoom = current.length + Math.min(claims2.length, limits.claims) <= limits.claims;
+    if (current.length > 0 && (!hasRoom || snapshots >= limits.snapshots)) {
+      batches.push(current);
+      [current, snapshots] = [[], 0];
+    }
+    snapshots += 1;
+    for (const claim3 of claims2) {
+      if (current.length >= limits.claims) {
+        batches.push(current);
+        [current, snapshots] = [[], 1];
+      }
+      current = [...current, claim3];
+    }
+  }
+  return current.length > 0 ? [...batches, current] : batches;
+}
+function votesOf(handIn, { claims: claims2 }, isQuoted) {
+  return claims2.map(({ claim: claim3, snapshot }) => {
+    const given = handIn?.verdicts.find((verdict2) => verdict2.claim === claim3);
+    const holds2 = given !== void 0 && (given.quote === void 0 || isQuoted(given.quote, snapshot));
+    return { claim: claim3, verdict: holds2 ? given.verdict : "abstained" };
+  });
+}
+var attacks, batchLimits, claimVerdict, verificationHandIn;
+var init_verification = __esm({
+  "src/research/rules/verification.ts"() {
+    "use strict";
+    init_mini();
+    init_ledger();
+    init_different_things();
+    init_hand_in_fields();
+    attacks = ["contradiction", "overreach", "provenance"];
+    batchLimits = { claims: 5, snapshots: 3 };
+    claimVerdict = object({
+      claim: string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')),
+      verdict: _enum(claimVerdicts),
+      /** The words of the snapshot that decide. */
+      quote: optional(string2().check(_trim(), _minLength(3), _maxLength(4e3))),
+      reason: string2().check(_trim(), _minLength(8), _maxLength(2e3)),
+      /** The claim as the source bears it out. */
+      rewording: optional(string2().check(_trim(), _minLength(8), _maxLength(2e3)))
+    }).check(
+      refine(({ verdict: verdict2, quote: quote2 }) => verdict2 === "unverified" || quote2 !== void 0, {
+        path: ["quote"],
+        error: "expected the words of the snapshot that decide, verbatim"
+      }),
+      refine(({ verdict: verdict2, rewording }) => verdict2 !== "qualified" || rewording !== void 0, {
+        path: ["rewording"],
+        error: 'expected the claim as the source bears it out, because the verdict is "qualified"'
+      })
+    );
+    verificationHandIn = object({
+      assignment: assignmentField("i3-v1"),
+      summary: summaryField,
+      verdicts: array(claimVerdict).check(
+        _maxLength(50),
+        refine((verdicts) => new Set(verdicts.map(({ claim: claim3 }) => claim3)).size === verdicts.length, {
+          error: "expected one verdict for each claim"
+        })
+      ),
+      different: differentThings
+    });
+  }
+});
+
+// src/research/rules/critiques.ts
+function verificationsOf(known, { batches, handIns, isOver, isQuoted }) {
+  return batches.flatMap((batch) => {
+    const { assignment } = batch;
+    const answer2 = handIns.find(({ handIn }) => handIn.assignment === assignment);
+    if (answer2 === void 0 && !isOver(batch)) return [];
+    const before = known.filter((one) => one.assignment === assignment);
+    const hand_in = answer2?.id ?? null;
+    if (before.length > 0 && before.every((one) => one.hand_in === hand_in)) return before;
+    return votesOf(answer2?.handIn, batch, isQuoted).map(({ claim: claim3, verdict: verdict2 }) => {
+      const given = answer2?.handIn.verdicts.find((one) => one.claim === claim3);
+      const asked2 = batch.claims.find((one) => one.claim === claim3);
+      const reason2 = given?.reason ?? null;
+      if (asked2?.reworded === true && verdict2 === "supported")
+        return { assignment, hand_in, claim: claim3, verdict: "qualified", reason: reason2, rewording: asked2.text ?? null };
+      const rewording = verdict2 === "qualified" ? given?.rewording ?? null : null;
+      return { assignment, hand_in, claim: claim3, verdict: verdict2, reason: reason2, rewording };
+    });
+  });
+}
+function rulingOn(claim3, verifications) {
+  const votes = verifications.filter((one) => one.claim === claim3).map(({ verdict: verdict2 }) => verdict2);
+  return votes.length === 0 ? void 0 : ruleOn(votes);
+}
+function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = () => true) {
+  const sources = sourcesById(ledger);
+  const open3 = ledger.claims.filter((claim3) => isWanted(claim3) && !isRepositoryFact(claim3, sources));
+  const claims2 = open3.map(({ id: id2, importance, evidence: evidence3 }) => {
+    const sound2 = evidence3.flatMap(({ check: check2 }) => check2?.sound === true ? [check2] : []);
+    const best2 = [...sound2.filter(({ verdict: verdict2 }) => verdict2 === "exact"), ...sound2];
+    const snapshots = [...new Set(best2.flatMap(({ snapshot }) => snapshot ?? []))];
+    const weight = weights.get(id2);
+    return { id: id2, importance, snapshots, ...weight !== void 0 && { weight } };
+  });
+  return planVerification(claimsToVerify(claims2, ledger.looks ?? []));
+}
+var init_critiques = __esm({
+  "src/research/rules/critiques.ts"() {
+    "use strict";
+    init_ledger();
+    init_distrust();
+    init_repository_fact();
+    init_verification();
   }
 });
 
@@ -23295,7 +23379,7 @@ init_bibliography();
 init_addresses();
 
 // src/research/rules/contradicted-claims.ts
-var leastShare3 = 0.5;
+var leastShare4 = 0.5;
 var leastWords3 = 3;
 function contradictedClaims({ sides }, claims2) {
   const wanting = sides.map(distinctiveWords).filter((words6) => words6.size >= leastWords3);
@@ -23307,7 +23391,7 @@ function contradictedClaims({ sides }, claims2) {
       (first, other) => first === void 0 || other.share > first.share ? other : first,
       void 0
     );
-    return best2 !== void 0 && best2.share >= leastShare3 ? [best2.text] : [];
+    return best2 !== void 0 && best2.share >= leastShare4 ? [best2.text] : [];
   });
 }
 function shareOf(wanted2, words6) {
@@ -24852,7 +24936,17 @@ var batchSchema = object({
       file: string2(),
       quotes: array(object({ quote: string2(), source: string2() })),
       /** The text is that of an earlier verifier, who found that the finding holds only so. */
-      reworded: optional(literal(true))
+      reworded: optional(literal(true)),
+      /** Contradictions that it is a side of, with the quotes of all sides. */
+      contested: optional(
+        array(
+          object({
+            contradiction: string2(),
+            statement: string2(),
+            sides: array(object({ claim: string2(), text: string2(), quotes: array(string2()) }))
+          })
+        )
+      )
     })
   )
 });
@@ -24870,6 +24964,7 @@ init_describe();
 // src/report/rules/critique/hand-in.ts
 init_mini();
 init_en();
+init_different_things();
 init_hand_in_fields();
 config(en_default());
 var sentence4 = string2().check(_trim(), _minLength(8), _maxLength(1e3));
@@ -24894,7 +24989,8 @@ var reportCritique = object({
   summary: summaryField,
   defects: array(defect).check(_maxLength(20)),
   /** One for each earlier objection of the task. */
-  rulings: array(object({ objection: objectionId, ruling: _enum(["resolved", "stands"]), reason: sentence4 })).check(_maxLength(40))
+  rulings: array(object({ objection: objectionId, ruling: _enum(["resolved", "stands"]), reason: sentence4 })).check(_maxLength(40)),
+  different: differentThings
 });
 
 // src/report/rules/critique/objections.ts
@@ -24999,9 +25095,9 @@ function withKnownKind(given, { sentences, claims: known }) {
   const isOfSummary = given.kind === "summary" && found.some(({ isSummary }) => isSummary);
   const isRefuted = given.claims.some((id2) => /^(?:contradicted|qualified)$/.test(known.get(id2)?.verdict ?? ""));
   if (isOfSummary || given.kind === "refuted" && isRefuted) return given;
-  const bound = [.../* @__PURE__ */ new Set([...given.claims, ...found.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim"))])];
+  const bound2 = [.../* @__PURE__ */ new Set([...given.claims, ...found.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim"))])];
   if (given.kind === "overstated") return given;
-  return bound.length === 0 ? { ...given, kind: "uncited" } : { ...given, kind: "overstated", claims: bound.slice(0, 12) };
+  return bound2.length === 0 ? { ...given, kind: "uncited" } : { ...given, kind: "overstated", claims: bound2.slice(0, 12) };
 }
 function defectProblems({ kind, excerpt: excerpt2, claims: claims2 }, context) {
   const { file, question: question2, sentences } = context;
@@ -25585,9 +25681,9 @@ function checkQuote(quote2, page) {
   }
   const fragments = findFragments(trimmed, page);
   if (fragments !== void 0) return found("ellipsis", fragments.place, { doubts: [...short2, ...fragments.doubts] });
-  const plain3 = withoutMarkdown2(trimmed);
-  if (plain3 !== trimmed && plain3 !== "") {
-    const unmarked = checkQuote(plain3, page);
+  const plain4 = withoutMarkdown2(trimmed);
+  if (plain4 !== trimmed && plain4 !== "") {
+    const unmarked = checkQuote(plain4, page);
     if (unmarked.verdict !== "absent") return unmarked;
   }
   const near = nearestPassage(trimmed, normal.text, page);
@@ -26189,10 +26285,11 @@ function addressesToFetch({ ledger, fresh }) {
   }
   return { web: [...web], files: [...files] };
 }
-function findingsFor(paths, { iteration }, { looks = [] }, { verifications, findQuote, inTree }) {
+function findingsFor(paths, { iteration }, { looks = [] }, { verifications, critiques = [], findQuote, inTree }) {
   const refused = refusedAssignments(paths, iteration);
   return {
     ...storedSources(paths, findQuote, inTree),
+    different: [...verifications, ...critiques].flatMap(({ handIn }) => handIn.different ?? []),
     verifications: verificationsOf(looks, {
       batches: readBatches(paths),
       handIns: verifications,
@@ -26296,13 +26393,14 @@ function describedByPage(source2, page) {
   return { ...source2, ...brought, ...authors.length > 0 && { authors }, ...year !== void 0 && { year } };
 }
 function isAuthor(name2, publisher2) {
-  const plain3 = name2.trim();
-  return plain3 !== "" && plain3.length <= longestName2 && !plain3.includes("@") && !nobody.test(plain3) && plain3.toLowerCase() !== publisher2?.toLowerCase();
+  const plain4 = name2.trim();
+  return plain4 !== "" && plain4.length <= longestName2 && !plain4.includes("@") && !nobody.test(plain4) && plain4.toLowerCase() !== publisher2?.toLowerCase();
 }
 
 // src/research/rules/assess-claims.ts
 init_critiques();
 init_current_id();
+init_different_things();
 
 // src/research/rules/support.ts
 init_comparison();
@@ -26338,7 +26436,7 @@ function assess(ledger, findings) {
   const joined2 = joinSupports(assessed);
   return joined2 === assessed ? assessed : assessAsIs(joined2, findings);
 }
-function assessAsIs(ledger, { check: check2, textHash, verifications: cast, keyOf, pageData, work }) {
+function assessAsIs(ledger, { check: check2, textHash, verifications: cast, keyOf, pageData, work, different = [] }) {
   const verifications = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
   const described = ledger.sources.map(
     (source2) => describedByWork(describedByPage(source2, pageData?.(source2)), work?.(source2))
@@ -26352,7 +26450,7 @@ function assessAsIs(ledger, { check: check2, textHash, verifications: cast, keyO
     })
   }));
   const refuted2 = new Set(checked.flatMap(({ id: id2, verdict: verdict2 }) => verdict2 === "contradicted" ? [id2] : []));
-  const contradictions2 = resolve2(ledger.contradictions, checked, refuted2);
+  const contradictions2 = resolve2(ledger.contradictions, checked, { refuted: refuted2, different, looks: verifications });
   const contested = new Set(contradictions2.flatMap(({ claims: claims3 = [], status }) => status === "resolved" ? [] : claims3));
   const groups = groupsOf(described, checked, { textHash, keyOf });
   const wider = widerClaims({ ...ledger, claims: checked });
@@ -26434,7 +26532,8 @@ function groupsOf(sources, claims2, { textHash, keyOf }) {
     }))
   );
 }
-function resolve2(contradictions2, claims2, refuted2) {
+function resolve2(contradictions2, claims2, { refuted: refuted2, different, looks }) {
+  const byId = new Map(claims2.map((claim3) => [claim3.id, claim3]));
   const proven = new Set(
     claims2.flatMap(
       ({ evidence: evidence3 }) => evidence3.flatMap(({ check: check2, hand_in }) => check2?.sound === true ? [hand_in] : [])
@@ -26444,8 +26543,14 @@ function resolve2(contradictions2, claims2, refuted2) {
     const { claims: sides = [], joined: joined2, settled_by, raised_again = "" } = contradiction2;
     const knew = (handIn) => raised_again === "" || iterationOf(handIn) > iterationOf(raised_again);
     const isDecided = sides.length > 1 && sides.filter((id2) => !refuted2.has(id2)).length <= 1;
-    const isResolved = joined2 === true || isDecided || settled_by?.some((handIn) => proven.has(handIn) && knew(handIn)) === true;
-    return { ...contradiction2, status: isResolved ? "resolved" : "open" };
+    const conditions = (sides.length <= 2 ? contradiction2.different : void 0) ?? conditionsOf(contradiction2, different, byId);
+    const isNone = conditions !== void 0 || agreeByNow(contradiction2, byId, { looks });
+    const isResolved = joined2 === true || isDecided || isNone || settled_by?.some((handIn) => proven.has(handIn) && knew(handIn)) === true;
+    return {
+      ...contradiction2,
+      ...conditions !== void 0 && { different: conditions },
+      status: isResolved ? "resolved" : "open"
+    };
   });
 }
 function admit(observations, claims2) {
@@ -27503,7 +27608,12 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTr
       report: reportFingerprint(paths),
       escalated,
       unanswered: openItems2(escalations),
-      findings: findingsFor(paths, state, before, { verifications: inbox.of(claimVerification), findQuote, inTree })
+      findings: findingsFor(paths, state, before, {
+        verifications: inbox.of(claimVerification),
+        critiques: inbox.of(critiqueOfReport),
+        findQuote,
+        inTree
+      })
     };
     const phase = await (await phaseOf(state)).record({ paths, state, inbox, runtime, reports, configuration });
     const result = recordIteration(state, before, reports, now, phase);

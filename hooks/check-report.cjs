@@ -2327,6 +2327,29 @@ var $ZodCheckMinLength = /* @__PURE__ */ $constructor("$ZodCheckMinLength", (ins
     });
   };
 });
+var $ZodCheckLengthEquals = /* @__PURE__ */ $constructor("$ZodCheckLengthEquals", (inst, def) => {
+  var _a2;
+  $ZodCheck.init(inst, def);
+  (_a2 = inst._zod.def).when ?? (_a2.when = _whenHasLength);
+  inst._zod.check = (payload) => {
+    const input = payload.value;
+    const units2 = input.length;
+    const length = typeof input === "string" && units2 >= def.length && units2 <= def.length * 2 ? codePointLength(input) : units2;
+    if (length === def.length)
+      return;
+    const origin = getLengthableOrigin(input);
+    const tooBig = length > def.length;
+    payload.issues.push({
+      origin,
+      ...tooBig ? { code: "too_big", maximum: def.length } : { code: "too_small", minimum: def.length },
+      inclusive: true,
+      exact: true,
+      input: payload.value,
+      inst,
+      continue: !def.abort
+    });
+  };
+});
 var $ZodCheckStringFormat = /* @__PURE__ */ $constructor("$ZodCheckStringFormat", (inst, def) => {
   var _a2, _b;
   $ZodCheck.init(inst, def);
@@ -3336,6 +3359,14 @@ function _minLength(minimum, params) {
   });
 }
 // @__NO_SIDE_EFFECTS__
+function _length(length, params) {
+  return new $ZodCheckLengthEquals({
+    check: "length_equals",
+    ...normalizeParams(params),
+    length
+  });
+}
+// @__NO_SIDE_EFFECTS__
 function _regex(pattern3, params) {
   return new $ZodCheckRegex({
     check: "string_format",
@@ -4287,6 +4318,8 @@ var contradiction = object({
   found_by: optional(_enum(["code", "sorter"])),
   /** Its claims turned out to be one, so that nothing contradicts. */
   joined: optional(literal(true)),
+  /** The words of its sides that say of what each speaks: they are different things. */
+  different: optional(array(string2())),
   /** Resolved when one of these brought a claim with a sound quote; missing is open. */
   status: optional(_enum(["open", "resolved"]))
 });
@@ -16330,6 +16363,16 @@ function ofOneOrigin(claims, sources) {
   return claims.filter((claim3) => hasSound(claim3) && independentSources(claim3) <= 1).filter(({ evidence: evidence2 }) => !carrying(evidence2).every(({ source: source2 }) => sources.get(source2)?.kind === "repository"));
 }
 
+// src/research/rules/different-things.ts
+var differentThings = optional(
+  array(
+    object({
+      contradiction: string2().check(_regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"')),
+      conditions: array(string2().check(_trim(), _minLength(3), _maxLength(300))).check(_length(2))
+    })
+  ).check(_maxLength(20))
+);
+
 // src/loop/rules/hand-in-fields.ts
 var assignmentField = (example) => string2().check(_regex(assignmentIdPattern, `expected the assignment id from the task, such as "${example}"`));
 var summaryField = string2().check(_trim(), _minLength(20), _maxLength(4e3));
@@ -16408,7 +16451,8 @@ var verificationHandIn = object({
     refine((verdicts) => new Set(verdicts.map(({ claim: claim3 }) => claim3)).size === verdicts.length, {
       error: "expected one verdict for each claim"
     })
-  )
+  ),
+  different: differentThings
 });
 
 // src/research/rules/critiques.ts

@@ -790,15 +790,15 @@ function allWords(text9) {
   return `\u201C${oneLine(text9).replace(/[“”„‟]/g, "'")}\u201D`;
 }
 function nearestWord(typed, words10) {
-  const plain11 = typed.toLowerCase().replaceAll("-", "_");
+  const plain12 = typed.toLowerCase().replaceAll("-", "_");
   let nearest3;
-  let fewest = Math.floor(plain11.length / 3) + 1;
+  let fewest = Math.floor(plain12.length / 3) + 1;
   for (const word4 of words10) {
-    if (Math.abs(word4.length - plain11.length) >= fewest) continue;
-    const differing = editDistance(plain11, word4.toLowerCase());
+    if (Math.abs(word4.length - plain12.length) >= fewest) continue;
+    const differing = editDistance(plain12, word4.toLowerCase());
     if (differing < fewest) [nearest3, fewest] = [word4, differing];
   }
-  return nearest3 ?? words10.find((word4) => word4.startsWith(`${plain11}_`));
+  return nearest3 ?? words10.find((word4) => word4.startsWith(`${plain12}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -839,11 +839,11 @@ function wholeSentences(line3) {
   return end3 < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end3 + 1)} \u2026`;
 }
 function excerptLine(text9, excerpt2, near) {
-  const { plain: plain11, lines: lines2 } = collapse(text9);
+  const { plain: plain12, lines: lines2 } = collapse(text9);
   const wanted2 = collapse(excerpt2).plain.trim();
   if (wanted2 === "") return void 0;
   let best2;
-  for (let at3 = plain11.indexOf(wanted2); at3 !== -1; at3 = plain11.indexOf(wanted2, at3 + 1)) {
+  for (let at3 = plain12.indexOf(wanted2); at3 !== -1; at3 = plain12.indexOf(wanted2, at3 + 1)) {
     const line3 = lines2[at3] ?? 1;
     if (best2 === void 0 || Math.abs(line3 - near) < Math.abs(best2 - near)) best2 = line3;
     if (line3 >= near) break;
@@ -851,18 +851,18 @@ function excerptLine(text9, excerpt2, near) {
   return best2;
 }
 function collapse(text9) {
-  let plain11 = "";
+  let plain12 = "";
   let line3 = 1;
   const lines2 = [];
   for (const character of text9) {
     const isSpace = /\s/.test(character);
-    if (!isSpace || !plain11.endsWith(" ")) {
-      plain11 += isSpace ? " " : character;
+    if (!isSpace || !plain12.endsWith(" ")) {
+      plain12 += isSpace ? " " : character;
       lines2.push(...Array.from({ length: isSpace ? 1 : character.length }, () => line3));
     }
     if (character === "\n") line3 += 1;
   }
-  return { plain: plain11, lines: lines2 };
+  return { plain: plain12, lines: lines2 };
 }
 var mostShown, longestValue, longestTask, longestLine;
 var init_text = __esm({
@@ -2597,7 +2597,7 @@ var init_regexes = __esm({
 });
 
 // node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/checks.js
-var $ZodCheck, _whenHasLength, numericOriginMap, $ZodCheckLessThan, $ZodCheckGreaterThan, $ZodCheckNumberFormat, $ZodCheckMaxLength, $ZodCheckMinLength, $ZodCheckStringFormat, $ZodCheckRegex, $ZodCheckOverwrite;
+var $ZodCheck, _whenHasLength, numericOriginMap, $ZodCheckLessThan, $ZodCheckGreaterThan, $ZodCheckNumberFormat, $ZodCheckMaxLength, $ZodCheckMinLength, $ZodCheckLengthEquals, $ZodCheckStringFormat, $ZodCheckRegex, $ZodCheckOverwrite;
 var init_checks = __esm({
   "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/checks.js"() {
     init_core();
@@ -2763,6 +2763,29 @@ var init_checks = __esm({
           minimum: def.minimum,
           inclusive: true,
           input,
+          inst,
+          continue: !def.abort
+        });
+      };
+    });
+    $ZodCheckLengthEquals = /* @__PURE__ */ $constructor("$ZodCheckLengthEquals", (inst, def) => {
+      var _a3;
+      $ZodCheck.init(inst, def);
+      (_a3 = inst._zod.def).when ?? (_a3.when = _whenHasLength);
+      inst._zod.check = (payload) => {
+        const input = payload.value;
+        const units2 = input.length;
+        const length = typeof input === "string" && units2 >= def.length && units2 <= def.length * 2 ? codePointLength(input) : units2;
+        if (length === def.length)
+          return;
+        const origin = getLengthableOrigin(input);
+        const tooBig = length > def.length;
+        payload.issues.push({
+          origin,
+          ...tooBig ? { code: "too_big", maximum: def.length } : { code: "too_small", minimum: def.length },
+          inclusive: true,
+          exact: true,
+          input: payload.value,
           inst,
           continue: !def.abort
         });
@@ -4177,6 +4200,14 @@ function _minLength(minimum, params) {
     check: "min_length",
     ...normalizeParams(params),
     minimum
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _length(length, params) {
+  return new $ZodCheckLengthEquals({
+    check: "length_equals",
+    ...normalizeParams(params),
+    length
   });
 }
 // @__NO_SIDE_EFFECTS__
@@ -14302,13 +14333,13 @@ function words2(line3) {
   const found = [];
   const part2 = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
   let glued = false;
-  for (const [whole2, single, double, escaped2, operator, plain11, stray] of line3.matchAll(part2)) {
+  for (const [whole2, single, double, escaped2, operator, plain12, stray] of line3.matchAll(part2)) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
     const isText3 = operator === void 0 && whole2.trim() !== "";
-    const text9 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped2 ?? plain11 ?? "";
-    const quoted5 = plain11 === void 0;
-    const expands = expansion.test(double ?? plain11 ?? "");
+    const text9 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped2 ?? plain12 ?? "";
+    const quoted5 = plain12 === void 0;
+    const expands = expansion.test(double ?? plain12 ?? "");
     const last = found.at(-1);
     if (isText3 && glued && last !== void 0) {
       last.text += text9;
@@ -15820,9 +15851,9 @@ function priceOf(request2) {
   return inputTokens * input * (request2.fast ? fastTimes(model2) : 1) / 1e6 + request2.searches * searchUsd2;
 }
 function canonicalModel(name2) {
-  const plain11 = name2.toLowerCase().slice(0, 200);
-  const claude = /claude-[a-z0-9-]+/.exec(plain11)?.[0];
-  return claude?.replace(/-v\d+$/, "").replace(/-\d{8}$/, "") ?? plain11;
+  const plain12 = name2.toLowerCase().slice(0, 200);
+  const claude = /claude-[a-z0-9-]+/.exec(plain12)?.[0];
+  return claude?.replace(/-v\d+$/, "").replace(/-\d{8}$/, "") ?? plain12;
 }
 var listPrices, searchUsd2, outputTimes, fiveMinutesTimes, oneHourTimes, fastTimes;
 var init_prices = __esm({
@@ -18681,8 +18712,8 @@ function isEmpty2({ lines: lines2 }) {
 }
 function bindingFindings(items, { sections: sections4, bindings: bindings3 }) {
   const known3 = new Set(items.map(({ id: id3 }) => id3));
-  const bound = new Set(bindings3.map(({ id: id3 }) => id3));
-  const unbound = items.filter(({ id: id3 }) => !bound.has(id3)).map(({ id: id3, kind, title }) => {
+  const bound2 = new Set(bindings3.map(({ id: id3 }) => id3));
+  const unbound = items.filter(({ id: id3 }) => !bound2.has(id3)).map(({ id: id3, kind, title }) => {
     const code2 = sectionOf(id3);
     const where = code2 === void 0 ? "its section" : `"${sectionTitle(code2)}"`;
     const message = `${id3} (${kind}, ${quotedWords(title, 120)}) is not in the document.`;
@@ -19090,7 +19121,7 @@ var init_characters = __esm({
         ",": "\u066C",
         "/": "\u2044\u2215",
         \u03C3: "\u03C2"
-      }).flatMap(([plain11, variants]) => Array.from(variants, (variant) => [variant, plain11]))
+      }).flatMap(([plain12, variants]) => Array.from(variants, (variant) => [variant, plain12]))
     );
     simpleForms = new Uint16Array(65536);
     notSimple = 1;
@@ -19476,7 +19507,7 @@ function readNumber(text9, match2, decimalMark) {
     at: at3 - prefix.length,
     exact: `${prefix.signs}${plains[0]?.plain ?? digits}${raised2}${times}${unit?.name ?? ""}`,
     readings: plains.map(
-      (plain11) => readingOf(plain11, raised2, prefix.signs.includes("-") ? -after.magnitude : after.magnitude)
+      (plain12) => readingOf(plain12, raised2, prefix.signs.includes("-") ? -after.magnitude : after.magnitude)
     ),
     magnitude: after.magnitude,
     unit,
@@ -19490,11 +19521,11 @@ function nameEndingAt(text9, at3) {
   if ((characterClass(text9.charCodeAt(joined5)) & letterBit) === 0) return "";
   return nameBefore.exec(text9.slice(Math.max(0, at3 - 40), at3))?.[0] ?? "";
 }
-function readingOf({ plain: plain11, decimals }, raised2, magnitude) {
-  if (raised2.startsWith("^")) return { value: Number(plain11) ** Number(raised2.slice(1)) * magnitude, step: 0 };
+function readingOf({ plain: plain12, decimals }, raised2, magnitude) {
+  if (raised2.startsWith("^")) return { value: Number(plain12) ** Number(raised2.slice(1)) * magnitude, step: 0 };
   const exponent = Number(/[+-]?\d+$/.exec(raised2)?.[0] ?? 0);
   const scale2 = Math.abs(magnitude) * 10 ** exponent;
-  return { value: Number(`${plain11}e${exponent}`) * magnitude, step: scale2 * 10 ** -decimals };
+  return { value: Number(`${plain12}e${exponent}`) * magnitude, step: scale2 * 10 ** -decimals };
 }
 function shareUnits(text9, found) {
   for (const [index2, next2] of [...found.entries()].reverse()) {
@@ -19850,6 +19881,8 @@ var init_ledger = __esm({
       found_by: optional(_enum(["code", "sorter"])),
       /** Its claims turned out to be one, so that nothing contradicts. */
       joined: optional(literal(true)),
+      /** The words of its sides that say of what each speaks: they are different things. */
+      different: optional(array(string2())),
       /** Resolved when one of these brought a claim with a sound quote; missing is open. */
       status: optional(_enum(["open", "resolved"]))
     });
@@ -19924,9 +19957,9 @@ function paperOf2(host, path7, query = new URLSearchParams()) {
   const inQuery = query.get("id") ?? query.get("doi") ?? "";
   const candidate = isResolver(host) ? readable2.replace(/^\//, "") : readable2.split(doiFolder)[1] ?? inQuery;
   if (!doi.test(candidate)) return void 0;
-  const plain11 = isResolver(host) ? candidate : withoutView(candidate, host);
-  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain11)?.[1];
-  return deposited === void 0 ? `doi:${plain11.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
+  const plain12 = isResolver(host) ? candidate : withoutView(candidate, host);
+  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain12)?.[1];
+  return deposited === void 0 ? `doi:${plain12.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
 }
 function isResolver(host) {
   return host === "" || host === "doi.org" || host === "dx.doi.org";
@@ -19935,9 +19968,9 @@ function arxivName(id3) {
   return `arxiv:${id3.toLowerCase().replace(/v\d+$/, "").replace(/^([a-z-]+)\.[a-z]{2}\//, "$1/")}`;
 }
 function withoutView(candidate, host) {
-  let plain11 = candidate.replace(/\/$/, "");
-  for (let turn = 0; turn < 2; turn += 1) plain11 = plain11.replace(view, "");
-  return /(?:bio|med)rxiv\.org$/.test(host) ? plain11.replace(/v\d+$/, "") : plain11;
+  let plain12 = candidate.replace(/\/$/, "");
+  for (let turn = 0; turn < 2; turn += 1) plain12 = plain12.replace(view, "");
+  return /(?:bio|med)rxiv\.org$/.test(host) ? plain12.replace(/v\d+$/, "") : plain12;
 }
 function decoded(path7) {
   return orElse(() => decodeURIComponent(path7), path7);
@@ -21423,8 +21456,8 @@ function searchWords(text9) {
   const { content, names: names3 } = distinctiveOf(text9);
   const words10 = text9.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
   const telling = words10.filter((word4) => {
-    const plain11 = word4.toLowerCase();
-    return !filling.has(plain11) && (names3.has(plain11) || content.has(stemOf(plain11)) || plain11.includes("-"));
+    const plain12 = word4.toLowerCase();
+    return !filling.has(plain12) && (names3.has(plain12) || content.has(stemOf(plain12)) || plain12.includes("-"));
   });
   return [...new Set(telling)].slice(0, mostWords3).join(" ");
 }
@@ -21468,8 +21501,8 @@ function thingsIn(question2) {
 }
 function namesOf(found) {
   return found.split(/,? (?:and|or|und|oder) |, /).map((one, at3) => {
-    const plain11 = one.replace(/\.+$/, "");
-    return at3 === 0 ? plain11.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain11;
+    const plain12 = one.replace(/\.+$/, "");
+    return at3 === 0 ? plain12.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain12;
   });
 }
 var name, list, fewestThings, mostThings;
@@ -21668,6 +21701,55 @@ var init_gaps = __esm({
   }
 });
 
+// src/research/rules/different-things.ts
+function conditionsOf({ id: id3, claims: ids2 = [], sides: sides2 }, given, claims3) {
+  const known3 = ids2.flatMap((side2) => claims3.get(side2) ?? []);
+  if (known3.length > 2) return void 0;
+  const texts5 = known3.length === 2 ? known3.map(wordsOf4) : sides2.map(plain4);
+  const holds2 = ([first = "", second = ""]) => {
+    const [ofFirst, ofSecond] = [first, second].map((words10) => texts5.filter((text9) => text9.includes(plain4(words10))));
+    const [one, other] = [ofFirst?.[0], ofSecond?.[0]];
+    return one !== void 0 && other !== void 0 && one !== other && ofFirst?.length === 1 && ofSecond?.length === 1;
+  };
+  return given.find(({ contradiction: contradiction2, conditions }) => contradiction2 === id3 && holds2(conditions))?.conditions;
+}
+function agreeByNow({ claims: sides2 = [] }, claims3, ledger) {
+  const both = sides2.flatMap((side2) => claims3.get(side2) ?? []);
+  const [one, other] = both.map((claim3) => distinctiveOf(verifiedText(claim3, ledger)));
+  if (both.length !== 2 || one === void 0 || other === void 0) return false;
+  if (both.every((claim3) => verifiedText(claim3, ledger) === claim3.text)) return false;
+  const shared2 = [...one.content].filter((word4) => other.content.has(word4)).length;
+  return shared2 >= fewestShared2 && shared2 >= leastShare2 * Math.min(one.content.size, other.content.size) && one.isNegated === other.isNegated && !differInNumbers(one, other) && !isTurnedRound(one, other) && !both.some((claim3) => bound.test(verifiedText(claim3, ledger)));
+}
+function wordsOf4({ text: text9, evidence: evidence3 }) {
+  return plain4([text9, ...evidence3.flatMap(({ quote: quote3, wording = "" }) => [quote3, wording])].join(" | "));
+}
+function plain4(text9) {
+  return normalText(text9).text.replace(/\s+/g, " ").trim();
+}
+var differentThings, fewestShared2, leastShare2, bound;
+var init_different_things = __esm({
+  "src/research/rules/different-things.ts"() {
+    "use strict";
+    init_mini();
+    init_comparison();
+    init_distinctive();
+    init_normal_text();
+    init_verified_text();
+    differentThings = optional(
+      array(
+        object({
+          contradiction: string2().check(_regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"')),
+          conditions: array(string2().check(_trim(), _minLength(3), _maxLength(300))).check(_length(2))
+        })
+      ).check(_maxLength(20))
+    );
+    fewestShared2 = 4;
+    leastShare2 = 0.5;
+    bound = /\b(?:exactly|at least|at most|only|all|none|always|never)\b/i;
+  }
+});
+
 // src/research/rules/verification.ts
 function claimsToVerify(claims3, votes) {
   const cast = /* @__PURE__ */ new Map();
@@ -21731,6 +21813,7 @@ var init_verification = __esm({
     "use strict";
     init_mini();
     init_ledger();
+    init_different_things();
     init_hand_in_fields();
     init_text();
     attacks = ["contradiction", "overreach", "provenance"];
@@ -21761,7 +21844,8 @@ var init_verification = __esm({
         refine((verdicts2) => new Set(verdicts2.map(({ claim: claim3 }) => claim3)).size === verdicts2.length, {
           error: "expected one verdict for each claim"
         })
-      )
+      ),
+      different: differentThings
     });
     attackTasks = {
       contradiction: "Try to refute each claim: look in its page for words that say otherwise, or say it of something else.",
@@ -22812,11 +22896,11 @@ function readMarkdown(text9) {
       lines2.push(inert);
       continue;
     }
-    lines2.push(plain4(number4, shown3.text, line3.trim() !== "" && shown3.text.trim() === ""));
+    lines2.push(plain5(number4, shown3.text, line3.trim() !== "" && shown3.text.trim() === ""));
   }
   return { lines: lines2, unclosed: fence2?.line ?? comment2 ?? null };
 }
-function plain4(number4, shown3, inert) {
+function plain5(number4, shown3, inert) {
   const text9 = shown3.trim();
   const level = /^(#{1,6})(?:\s|$)/.exec(text9)?.[1]?.length ?? 0;
   return { number: number4, indent: indentOf(shown3), text: text9, level, inert };
@@ -23645,21 +23729,21 @@ function refusePage(url, domains) {
 }
 function searchWithin(input, { only_domains: only2, not_domains: not }) {
   if (only2.length === 0 && not.length === 0) return void 0;
-  const { allowed_domains: allowed, blocked_domains: blocked, ...plain11 } = input;
+  const { allowed_domains: allowed, blocked_domains: blocked, ...plain12 } = input;
   const asked3 = strings(allowed);
   if (only2.length > 0) {
     const within2 = asked3.filter((one) => mayBeRead(`https://${one}`, { only_domains: only2, not_domains: not }));
     const isWithin3 = blocked === void 0 && asked3.length > 0 && within2.length === asked3.length;
-    return isWithin3 ? void 0 : { ...plain11, allowed_domains: within2.length > 0 ? within2 : only2 };
+    return isWithin3 ? void 0 : { ...plain12, allowed_domains: within2.length > 0 ? within2 : only2 };
   }
   if (asked3.length > 0) {
     const within2 = asked3.filter((one) => mayBeRead(`https://${one}`, { only_domains: [], not_domains: not }));
     if (within2.length === asked3.length && blocked === void 0) return void 0;
-    if (within2.length > 0) return { ...plain11, allowed_domains: within2 };
+    if (within2.length > 0) return { ...plain12, allowed_domains: within2 };
   }
   const all = [.../* @__PURE__ */ new Set([...strings(blocked), ...not])];
   const isBlocked = asked3.length === 0 && strings(blocked).length === all.length;
-  return isBlocked ? void 0 : { ...plain11, blocked_domains: all };
+  return isBlocked ? void 0 : { ...plain12, blocked_domains: all };
 }
 function strings(value) {
   return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
@@ -33016,7 +33100,7 @@ async function treeOfCommit(root, commit, without3) {
   }
 }
 async function differenceBetween(root, from, to, without3 = []) {
-  const options2 = ["diff", "--find-renames", wholeFile, ...plain5];
+  const options2 = ["diff", "--find-renames", wholeFile, ...plain6];
   const [shown3, hidden2] = await partsOf(root, from, to, without3);
   const first = await git(root, [...options2, from, to, ...shown3]);
   return hidden2 === void 0 ? first : `${first}
@@ -33062,7 +33146,7 @@ async function writePatch(root, from, to, file, without3 = []) {
   return (await changedPaths(root, from, to, without3)).length > 0;
 }
 async function writeDifference(root, from, to, file, without3, how) {
-  const options2 = [...how, ...plain5];
+  const options2 = [...how, ...plain6];
   const [shown3, hidden2] = await partsOf(root, from, to, without3);
   await git(root, ["diff", ...options2, `--output=${file}`, from, to, ...shown3]);
   if (hidden2 === void 0) return;
@@ -33090,7 +33174,7 @@ async function isIgnoredWhole(root, path7) {
   const { exitCode } = await tryGit(root, ["check-ignore", "--quiet", "--no-index", "--", path7]);
   return exitCode === 0 && await git(root, ["ls-files", "-z", "--", path7]) === "";
 }
-var import_promises14, import_node_os8, import_node_path32, noCommit, plain5, leftOut, wholeFile, largestSource, generated2;
+var import_promises14, import_node_os8, import_node_path32, noCommit, plain6, leftOut, wholeFile, largestSource, generated2;
 var init_work_tree = __esm({
   "src/programs/git/work-tree.ts"() {
     "use strict";
@@ -33102,7 +33186,7 @@ var init_work_tree = __esm({
     init_declared_binary();
     init_repository();
     noCommit = /^error: '(.+?)\/?' does not have a commit checked out$/m;
-    plain5 = [
+    plain6 = [
       "--no-ext-diff",
       "--no-textconv",
       "--no-color",
@@ -33849,17 +33933,17 @@ var init_notification = __esm({
 // src/session/rules/terminal-sequence.ts
 function terminalSequence(title, text9, environment3) {
   const { TERM = "", TERM_PROGRAM = "", VTE_VERSION } = environment3;
-  const heading2 = plain6(title, longestTitle4);
-  const body = plain6(text9, longestText2);
+  const heading2 = plain7(title, longestTitle4);
+  const body = plain7(text9, longestText2);
   if (VTE_VERSION !== void 0 || takesTitle.test(`${TERM} ${TERM_PROGRAM}`)) {
     return `${escape2}777;notify;${heading2};${body}${bell}${bell}`;
   }
   return `${escape2}9;autonomous-workflow ${heading2} - ${body}${bell}${bell}`;
 }
 function titleSequence(title) {
-  return `${escape2}2;${plain6(title, longestTitle4)}${bell}`;
+  return `${escape2}2;${plain7(title, longestTitle4)}${bell}`;
 }
-function plain6(text9, length) {
+function plain7(text9, length) {
   return cut(excerpt(text9).replaceAll(";", ","), length);
 }
 var escape2, bell, longestTitle4, longestText2, takesTitle;
@@ -37560,8 +37644,9 @@ function describeVerdict({ id: id3, text: text9, verdict: verdict2 }, { looks = 
   const handedIn3 = vote?.rewording == null ? "" : ` Stated as verifiers bore it out; handed in as: ${quotedWords(text9)}`;
   return `verifiers say ${verdict2}${why}${handedIn3}`;
 }
-function describeContradiction({ id: id3, statement: statement2, sides: sides2, claims: claims3 = [] }) {
-  const about = claims3.length === 0 ? "" : ` About ${claims3.join(", ")}.`;
+function describeContradiction({ id: id3, statement: statement2, sides: sides2, claims: claims3 = [], different }) {
+  const none5 = different === void 0 ? "" : ` Different things: ${different.map((words10) => quotedWords(words10)).join(", ")}.`;
+  const about = `${claims3.length === 0 ? "" : ` About ${claims3.join(", ")}.`}${none5}`;
   return `- ${id3}: ${allWords(statement2)} (${sides2.map(allWords).join(" / ")})${about}`;
 }
 function sound(evidence3) {
@@ -37759,12 +37844,12 @@ function plainOf(tex) {
   return readPlain(tex, 0).text.replace(/\s+/g, " ");
 }
 function readPlain(tex, base2) {
-  const plain11 = { text: "", offsets: [], bindings: [], derived: [] };
+  const plain12 = { text: "", offsets: [], bindings: [], derived: [] };
   const parts = [];
   let length = 0;
   const add3 = (piece, at3, step = 0) => {
     parts.push(piece);
-    for (let index2 = 0; index2 < piece.length; index2 += 1) plain11.offsets.push(base2 + at3 + index2 * step);
+    for (let index2 = 0; index2 < piece.length; index2 += 1) plain12.offsets.push(base2 + at3 + index2 * step);
     length += piece.length;
   };
   const pattern3 = /[^\\{}$~&\-`'\n]+|\\([A-Za-z@]+)\*?[ \t]?|\\([^])|---?|``|''|[^]/g;
@@ -37792,15 +37877,15 @@ function readPlain(tex, base2) {
     else if (whole2 === "``" || whole2 === "''") add3('"', at3);
     else add3(whole2, at3, 1);
   }
-  plain11.text = parts.join("");
-  return plain11;
+  plain12.text = parts.join("");
+  return plain12;
   function readCommand(text9, command2, at3, after) {
     const kind = /^[cC]ite/.test(command2) ? "cite" : bindingKinds[command2];
     if (kind !== void 0) {
       const { groups, end: end3 } = argumentsAt(text9, after);
       const ids2 = (groups[0] ?? "").split(",").map((id3) => id3.trim());
       if (groups.length === 0) return after;
-      plain11.bindings.push({ kind, ids: ids2.filter((id3) => id3 !== ""), at: base2 + at3, place: length });
+      plain12.bindings.push({ kind, ids: ids2.filter((id3) => id3 !== ""), at: base2 + at3, place: length });
       if (command2 === "citet" || command2 === "citeauthor") add3("They", at3);
       return end3;
     }
@@ -37810,7 +37895,7 @@ function readPlain(tex, base2) {
       const close = text9.charAt(from) === "[" ? closingAt(text9, from, "]") : -1;
       const formula = close < 0 ? void 0 : text9.slice(from + 1, close).trim();
       const printed3 = readPlain(groups[0] ?? "", 0).text;
-      plain11.derived.push({
+      plain12.derived.push({
         printed: printed3.replace(/\s+/g, " ").trim(),
         formula,
         place: length,
@@ -38468,26 +38553,26 @@ var init_evidence_table = __esm({
 // src/report/rules/rewording.ts
 function saysMoreThanHolds(sentence6, { handedIn: handedIn3, holds: holds2 }) {
   const [said3, before, after] = [distinctiveOf(sentence6), distinctiveOf(handedIn3), distinctiveOf(holds2)];
-  const added = wordsOf4(after).filter((word4) => !wordsOf4(before).includes(word4));
-  const dropped = wordsOf4(before).filter((word4) => !wordsOf4(after).includes(word4));
-  const spoken2 = new Set(wordsOf4(said3));
+  const added = wordsOf5(after).filter((word4) => !wordsOf5(before).includes(word4));
+  const dropped = wordsOf5(before).filter((word4) => !wordsOf5(after).includes(word4));
+  const spoken2 = new Set(wordsOf5(said3));
   const isTurned = before.isNegated !== after.isNegated;
   const content = [...before.content];
   const shared2 = content.filter((word4) => spoken2.has(word4)).length;
-  if (content.length === 0 || shared2 < leastShare2 * content.length) return false;
+  if (content.length === 0 || shared2 < leastShare3 * content.length) return false;
   if (isTurned) return said3.isNegated === before.isNegated;
   if (added.length > 0) return !added.some((word4) => spoken2.has(word4));
   return dropped.length > 0 && dropped.every((word4) => spoken2.has(word4));
 }
-function wordsOf4({ content, units: units2 }) {
+function wordsOf5({ content, units: units2 }) {
   return [...content, ...units2.keys()];
 }
-var leastShare2;
+var leastShare3;
 var init_rewording = __esm({
   "src/report/rules/rewording.ts"() {
     "use strict";
     init_distinctive();
-    leastShare2 = 0.75;
+    leastShare3 = 0.75;
   }
 });
 
@@ -38613,8 +38698,8 @@ function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3,
 }
 function wordsFor(id3, { clauses }) {
   const isOfOthers = ({ bindings: bindings3 }) => {
-    const bound = idsOf(bindings3, "claim");
-    return bound.length > 0 && !bound.includes(id3);
+    const bound2 = idsOf(bindings3, "claim");
+    return bound2.length > 0 && !bound2.includes(id3);
   };
   const own4 = clauses.filter((clause) => !isOfOthers(clause));
   return own4.map(({ text: text9 }) => text9).join(" ");
@@ -40256,13 +40341,13 @@ function standsContested({ paragraphs: paragraphs3 }, { claims: claims3 = [] }) 
 }
 function missingSides(report, { claims: claims3 = [] }, { paragraph }) {
   const around2 = surroundings(report, paragraph);
-  const bound = new Set(around2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")));
+  const bound2 = new Set(around2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")));
   const cited = new Set(around2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "cite")));
   const sides2 = claims3.filter((id3) => report.claims.has(id3));
   if (sides2.length < 2) return cited.size === 0 ? "a citation" : void 0;
   const absent = sides2.filter((id3) => {
     const keys2 = (report.claims.get(id3)?.evidence ?? []).map(({ source: source2 }) => report.sourcesById.get(source2)?.key ?? "");
-    return !bound.has(id3) && !keys2.some((key) => cited.has(key));
+    return !bound2.has(id3) && !keys2.some((key) => cited.has(key));
   });
   return absent.length === 0 ? void 0 : `the side of ${absent.join(", ")}`;
 }
@@ -41249,9 +41334,9 @@ function checkQuote(quote3, page) {
   }
   const fragments = findFragments(trimmed2, page);
   if (fragments !== void 0) return found("ellipsis", fragments.place, { doubts: [...short2, ...fragments.doubts] });
-  const plain11 = withoutMarkdown2(trimmed2);
-  if (plain11 !== trimmed2 && plain11 !== "") {
-    const unmarked = checkQuote(plain11, page);
+  const plain12 = withoutMarkdown2(trimmed2);
+  if (plain12 !== trimmed2 && plain12 !== "") {
+    const unmarked = checkQuote(plain12, page);
     if (unmarked.verdict !== "absent") return unmarked;
   }
   const near = nearestPassage(trimmed2, normal.text, page);
@@ -43805,10 +43890,10 @@ function fromArxiv(answer3) {
   );
 }
 function workOf(title, names3, year, venue) {
-  const place2 = plain7(venue ?? "", longestTitle5);
+  const place2 = plain8(venue ?? "", longestTitle5);
   return {
-    title: plain7(title ?? "", longestTitle5),
-    authors: names3.map((name2) => plain7(name2, longestName4)).filter((name2) => name2 !== "").slice(0, mostAuthors2),
+    title: plain8(title ?? "", longestTitle5),
+    authors: names3.map((name2) => plain8(name2, longestName4)).filter((name2) => name2 !== "").slice(0, mostAuthors2),
     year: year != null && year > 999 && year < 1e4 ? String(year) : null,
     venue: place2 === "" ? null : place2
   };
@@ -43820,7 +43905,7 @@ function familyFirst(name2) {
   const at3 = first === -1 ? words10.length - 1 : first;
   return `${words10.slice(at3).join(" ")}, ${words10.slice(0, at3).join(" ")}`;
 }
-function plain7(text9, most2) {
+function plain8(text9, most2) {
   const bare2 = text9.replace(/<\/?[a-z][^<>]{0,200}>/gi, "").replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (whole2, name2) => entities3[name2] ?? whole2);
   return cut(printable(bare2).replace(/\s+/g, " ").trim(), most2);
 }
@@ -44207,11 +44292,11 @@ function citedEvidence(cited) {
   const described = findings.map((claim3) => finding(claim3, cited));
   const quoted5 = new Set(findings.flatMap(({ quotes: quotes2 }) => quotes2.map(({ source: source2 }) => source2)));
   const others = keys2.filter((key) => !quoted5.has(key)).flatMap((key) => sources.get(key) ?? []);
-  const plain11 = others.map(
+  const plain12 = others.map(
     (source2) => `<p>${sourceLine(source2, cited)}<br><span class="quiet">The sentence names no finding for this source.</span></p>`
   );
   return `<aside popover id="${id3}" aria-labelledby="${id3}t"><header><h3 id="${id3}t">Evidence ${shown3}</h3><button type="button" class="close" popovertarget="${id3}" popovertargetaction="hide">Close</button></header>
-${[...described, ...plain11].join("\n")}</aside>`;
+${[...described, ...plain12].join("\n")}</aside>`;
 }
 function finding(claim3, cited) {
   const { keys: keys2, sources } = cited;
@@ -69757,16 +69842,16 @@ function isNoColumnMark(node2) {
 }
 function readTerm(nodes, reading2) {
   const read3 = readInlines(nodes, reading2);
-  return /[-+−=±]|\S\s+\S/.test(plain8(read3).trim()) ? [text5("("), ...read3, text5(")")] : read3;
+  return /[-+−=±]|\S\s+\S/.test(plain9(read3).trim()) ? [text5("("), ...read3, text5(")")] : read3;
 }
 function readCitation(node2, reading2) {
   const keys2 = namesOf3(argumentOf(node2, 0));
   const numbers2 = keys2.flatMap((key) => reading2.numberOf(key) ?? []);
-  const note2 = optionsOf(node2).map((option) => plain8(readInlines(option, reading2))).filter((part2) => part2 !== "").join(", ");
+  const note2 = optionsOf(node2).map((option) => plain9(readInlines(option, reading2))).filter((part2) => part2 !== "").join(", ");
   return { type: "cite", keys: keys2, numbers: numbers2, note: note2, claims: [] };
 }
-function plain8(inlines) {
-  return inlines.map((one) => one.type === "text" ? one.text : "children" in one ? plain8(one.children) : "").join("");
+function plain9(inlines) {
+  return inlines.map((one) => one.type === "text" ? one.text : "children" in one ? plain9(one.children) : "").join("");
 }
 function text5(content) {
   return { type: "text", text: content };
@@ -70751,7 +70836,23 @@ function material(paths, ledger, { claim: claim3, snapshot }) {
   }));
   const text9 = known3 === void 0 ? "" : verifiedText(known3, ledger);
   const reworded = known3 !== void 0 && text9 !== known3.text ? { reworded: true } : {};
-  return { claim: claim3, text: text9, snapshot, file: `${paths.folder}/snapshots/${snapshot}.txt`, quotes: quotes2, ...reworded };
+  const contested = contestedWith(claim3, ledger);
+  return {
+    claim: claim3,
+    text: text9,
+    snapshot,
+    file: `${paths.folder}/snapshots/${snapshot}.txt`,
+    quotes: quotes2,
+    ...reworded,
+    ...contested.length > 0 && { contested }
+  };
+}
+function contestedWith(claim3, ledger) {
+  return openContradictions(ledger).filter(({ claims: claims3 = [] }) => claims3.length > 1 && claims3.includes(claim3)).map(({ id: id3, statement: statement2, claims: claims3 = [] }) => ({
+    contradiction: id3,
+    statement: statement2,
+    sides: ledger.claims.filter((one) => claims3.includes(one.id)).map((one) => ({ claim: one.id, text: one.text, quotes: one.evidence.map(({ quote: quote3 }) => quote3) }))
+  }));
 }
 var import_node_fs50, import_node_path65, mostBatches, batchSchema, isOfReport, batchFile;
 var init_verification_batches = __esm({
@@ -70761,6 +70862,7 @@ var init_verification_batches = __esm({
     import_node_path65 = require("node:path");
     init_mini();
     init_iteration();
+    init_ledger();
     init_absence();
     init_join_claims();
     init_critiques();
@@ -70785,7 +70887,17 @@ var init_verification_batches = __esm({
           file: string2(),
           quotes: array(object({ quote: string2(), source: string2() })),
           /** The text is that of an earlier verifier, who found that the finding holds only so. */
-          reworded: optional(literal(true))
+          reworded: optional(literal(true)),
+          /** Contradictions that it is a side of, with the quotes of all sides. */
+          contested: optional(
+            array(
+              object({
+                contradiction: string2(),
+                statement: string2(),
+                sides: array(object({ claim: string2(), text: string2(), quotes: array(string2()) }))
+              })
+            )
+          )
         })
       )
     });
@@ -70801,6 +70913,7 @@ var init_hand_in = __esm({
     "use strict";
     init_mini();
     init_en();
+    init_different_things();
     init_hand_in_fields();
     config(en_default());
     sentence4 = string2().check(_trim(), _minLength(8), _maxLength(1e3));
@@ -70825,7 +70938,8 @@ var init_hand_in = __esm({
       summary: summaryField,
       defects: array(defect).check(_maxLength(20)),
       /** One for each earlier objection of the task. */
-      rulings: array(object({ objection: objectionId, ruling: _enum(["resolved", "stands"]), reason: sentence4 })).check(_maxLength(40))
+      rulings: array(object({ objection: objectionId, ruling: _enum(["resolved", "stands"]), reason: sentence4 })).check(_maxLength(40)),
+      different: differentThings
     });
   }
 });
@@ -70956,9 +71070,9 @@ function withKnownKind(given, { sentences: sentences2, claims: known3 }) {
   const isOfSummary = given.kind === "summary" && found.some(({ isSummary }) => isSummary);
   const isRefuted = given.claims.some((id3) => /^(?:contradicted|qualified)$/.test(known3.get(id3)?.verdict ?? ""));
   if (isOfSummary || given.kind === "refuted" && isRefuted) return given;
-  const bound = [.../* @__PURE__ */ new Set([...given.claims, ...found.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim"))])];
+  const bound2 = [.../* @__PURE__ */ new Set([...given.claims, ...found.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim"))])];
   if (given.kind === "overstated") return given;
-  return bound.length === 0 ? { ...given, kind: "uncited" } : { ...given, kind: "overstated", claims: bound.slice(0, 12) };
+  return bound2.length === 0 ? { ...given, kind: "uncited" } : { ...given, kind: "overstated", claims: bound2.slice(0, 12) };
 }
 function defectProblems({ kind, excerpt: excerpt2, claims: claims3 }, context) {
   const { file, question: question2, sentences: sentences2 } = context;
@@ -71764,9 +71878,9 @@ var init_code_only = __esm({
 function interfaceOf(file, text9) {
   const language = languages.find(({ files: files2 }) => files2.test(file));
   if (language === void 0) return void 0;
-  const plain11 = text9.replace(/\r\n?/g, "\n");
-  const lines2 = plain11.split("\n");
-  const code2 = codeOnly(plain11, file).split("\n");
+  const plain12 = text9.replace(/\r\n?/g, "\n");
+  const lines2 = plain12.split("\n");
+  const code2 = codeOnly(plain12, file).split("\n");
   const names3 = [];
   const throws = [];
   let outermost = "";
@@ -73307,8 +73421,8 @@ function lateFindings({ claims: claims3, iterations }) {
 }
 function unboundIn(tex, findings) {
   const text9 = tex.replace(/(?<!\\)%.*$/gm, "");
-  const bound = new Set([...text9.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.split(/\s*,\s*/)));
-  return findings.flatMap(({ id: id3 }) => bound.has(id3) ? [] : [id3]);
+  const bound2 = new Set([...text9.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.split(/\s*,\s*/)));
+  return findings.flatMap(({ id: id3 }) => bound2.has(id3) ? [] : [id3]);
 }
 var init_late_findings = __esm({
   "src/planning/rules/late-findings.ts"() {
@@ -74043,13 +74157,13 @@ async function featureCommits(root, workflow) {
   return found;
 }
 async function findEqualChange(root, commit) {
-  const own4 = await tryGit(root, ["diff-tree", "--root", "-p", ...plain9, commit]);
+  const own4 = await tryGit(root, ["diff-tree", "--root", "-p", ...plain10, commit]);
   const base2 = await tryGit(root, ["merge-base", commit, "HEAD"]);
   if (own4.exitCode !== 0 || base2.exitCode !== 0) return void 0;
   const [id3] = (await patchIds(root, own4.stdout)).keys();
   if (id3 === void 0) return void 0;
   const range = `${base2.stdout.trim()}..HEAD`;
-  const log = ["log", "-p", "--no-merges", `--max-count=${mostCommits}`, "--format=commit %H", ...plain9, range];
+  const log = ["log", "-p", "--no-merges", `--max-count=${mostCommits}`, "--format=commit %H", ...plain10, range];
   return (await patchIds(root, await git(root, log))).get(id3);
 }
 async function patchIds(root, patches) {
@@ -74062,7 +74176,7 @@ async function patchIds(root, patches) {
   );
 }
 async function isUndone(root, commit) {
-  const patch = await git(root, ["diff-tree", "--root", "-p", "--no-commit-id", ...plain9, commit]);
+  const patch = await git(root, ["diff-tree", "--root", "-p", "--no-commit-id", ...plain10, commit]);
   if (patch === "") return false;
   const temporary = await (0, import_promises22.mkdtemp)((0, import_node_path72.join)((0, import_node_os11.tmpdir)(), "autonomous-workflow-index-"));
   const environment3 = { GIT_INDEX_FILE: (0, import_node_path72.join)(temporary, "index") };
@@ -74088,7 +74202,7 @@ async function commitsOn(root, since, files2) {
   ]);
   return exitCode === 0 ? stdout.split("\n").filter((line3) => line3 !== "") : [];
 }
-var import_promises22, import_node_os11, import_node_path72, plain9, mostCommits;
+var import_promises22, import_node_os11, import_node_path72, plain10, mostCommits;
 var init_history = __esm({
   "src/programs/git/history.ts"() {
     "use strict";
@@ -74097,7 +74211,7 @@ var init_history = __esm({
     import_node_path72 = require("node:path");
     init_run_git();
     init_names();
-    plain9 = ["--no-ext-diff", "--no-textconv", "--no-color", "--no-renames", "--full-index", "--binary"];
+    plain10 = ["--no-ext-diff", "--no-textconv", "--no-color", "--no-renames", "--full-index", "--binary"];
     mostCommits = 500;
   }
 });
@@ -76016,8 +76130,8 @@ function describedByPage(source2, page) {
   return { ...source2, ...brought, ...authors.length > 0 && { authors }, ...year !== void 0 && { year } };
 }
 function isAuthor(name2, publisher2) {
-  const plain11 = name2.trim();
-  return plain11 !== "" && plain11.length <= longestName5 && !plain11.includes("@") && !nobody.test(plain11) && plain11.toLowerCase() !== publisher2?.toLowerCase();
+  const plain12 = name2.trim();
+  return plain12 !== "" && plain12.length <= longestName5 && !plain12.includes("@") && !nobody.test(plain12) && plain12.toLowerCase() !== publisher2?.toLowerCase();
 }
 var nobody, longestName5;
 var init_described_by_page = __esm({
@@ -76066,7 +76180,7 @@ function assess(ledger, findings) {
   const joined5 = joinSupports(assessed);
   return joined5 === assessed ? assessed : assessAsIs(joined5, findings);
 }
-function assessAsIs(ledger, { check: check3, textHash, verifications: cast, keyOf: keyOf2, pageData, work: work4 }) {
+function assessAsIs(ledger, { check: check3, textHash, verifications: cast, keyOf: keyOf2, pageData, work: work4, different = [] }) {
   const verifications2 = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
   const described = ledger.sources.map(
     (source2) => describedByWork(describedByPage(source2, pageData?.(source2)), work4?.(source2))
@@ -76080,7 +76194,7 @@ function assessAsIs(ledger, { check: check3, textHash, verifications: cast, keyO
     })
   }));
   const refuted2 = new Set(checked.flatMap(({ id: id3, verdict: verdict2 }) => verdict2 === "contradicted" ? [id3] : []));
-  const contradictions2 = resolve7(ledger.contradictions, checked, refuted2);
+  const contradictions2 = resolve7(ledger.contradictions, checked, { refuted: refuted2, different, looks: verifications2 });
   const contested = new Set(contradictions2.flatMap(({ claims: claims4 = [], status }) => status === "resolved" ? [] : claims4));
   const groups = groupsOf(described, checked, { textHash, keyOf: keyOf2 });
   const wider = widerClaims({ ...ledger, claims: checked });
@@ -76162,7 +76276,8 @@ function groupsOf(sources, claims3, { textHash, keyOf: keyOf2 }) {
     }))
   );
 }
-function resolve7(contradictions2, claims3, refuted2) {
+function resolve7(contradictions2, claims3, { refuted: refuted2, different, looks }) {
+  const byId = new Map(claims3.map((claim3) => [claim3.id, claim3]));
   const proven = new Set(
     claims3.flatMap(
       ({ evidence: evidence3 }) => evidence3.flatMap(({ check: check3, hand_in }) => check3?.sound === true ? [hand_in] : [])
@@ -76172,8 +76287,14 @@ function resolve7(contradictions2, claims3, refuted2) {
     const { claims: sides2 = [], joined: joined5, settled_by, raised_again = "" } = contradiction2;
     const knew = (handIn) => raised_again === "" || iterationOf(handIn) > iterationOf(raised_again);
     const isDecided = sides2.length > 1 && sides2.filter((id3) => !refuted2.has(id3)).length <= 1;
-    const isResolved = joined5 === true || isDecided || settled_by?.some((handIn) => proven.has(handIn) && knew(handIn)) === true;
-    return { ...contradiction2, status: isResolved ? "resolved" : "open" };
+    const conditions = (sides2.length <= 2 ? contradiction2.different : void 0) ?? conditionsOf(contradiction2, different, byId);
+    const isNone = conditions !== void 0 || agreeByNow(contradiction2, byId, { looks });
+    const isResolved = joined5 === true || isDecided || isNone || settled_by?.some((handIn) => proven.has(handIn) && knew(handIn)) === true;
+    return {
+      ...contradiction2,
+      ...conditions !== void 0 && { different: conditions },
+      status: isResolved ? "resolved" : "open"
+    };
   });
 }
 function admit(observations, claims3) {
@@ -76204,6 +76325,7 @@ var init_assess_claims = __esm({
     init_works();
     init_critiques();
     init_current_id();
+    init_different_things();
     init_support();
     init_progress2();
     init_also_said();
@@ -76221,7 +76343,7 @@ function contradictedClaims({ sides: sides2 }, claims3) {
       (first, other) => first === void 0 || other.share > first.share ? other : first,
       void 0
     );
-    return best2 !== void 0 && best2.share >= leastShare3 ? [best2.text] : [];
+    return best2 !== void 0 && best2.share >= leastShare4 ? [best2.text] : [];
   });
 }
 function shareOf(wanted2, words10) {
@@ -76231,11 +76353,11 @@ function distinctiveWords(text9) {
   const words10 = text9.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
   return new Set(words10.filter((word4) => word4.length > 3 || new RegExp("\\p{N}", "u").test(word4)));
 }
-var leastShare3, leastWords3;
+var leastShare4, leastWords3;
 var init_contradicted_claims = __esm({
   "src/research/rules/contradicted-claims.ts"() {
     "use strict";
-    leastShare3 = 0.5;
+    leastShare4 = 0.5;
     leastWords3 = 3;
   }
 });
@@ -77056,7 +77178,7 @@ function ratios(pairs3) {
 }
 function speedUps(text9, operands2) {
   if (!falling.test(text9) && !/\bshort/i.test(text9)) return [];
-  return operands2.filter((one) => one.unit?.dimension === "percent" && sizeOf(one) > 0 && sizeOf(one) < 100).map((one) => ({ formula: `1 / (1 - ${plain10(sizeOf(one))} %)`, value: 1 / (1 - sizeOf(one) / 100) }));
+  return operands2.filter((one) => one.unit?.dimension === "percent" && sizeOf(one) > 0 && sizeOf(one) < 100).map((one) => ({ formula: `1 / (1 - ${plain11(sizeOf(one))} %)`, value: 1 / (1 - sizeOf(one) / 100) }));
 }
 function percentages(pairs3) {
   return pairs3.filter(([one, other]) => !isShare(one) && sizeOf(one) > 0 && sizeOf(other) > 0).flatMap(([one, other]) => {
@@ -77090,7 +77212,7 @@ function sizeOf({ readings, unit }) {
 }
 function written2(numbers2, sign2) {
   const units2 = new Set(numbers2.map(({ unit }) => unit?.name));
-  return numbers2.map(({ readings, text: text9 }) => units2.size === 1 ? plain10(readings[0]?.value ?? Number.NaN) : text9.trim()).join(sign2);
+  return numbers2.map(({ readings, text: text9 }) => units2.size === 1 ? plain11(readings[0]?.value ?? Number.NaN) : text9.trim()).join(sign2);
 }
 function isRounded(number4, value) {
   return number4.readings.some(
@@ -77098,9 +77220,9 @@ function isRounded(number4, value) {
   );
 }
 function shown(value) {
-  return plain10(Number(value.toPrecision(3)));
+  return plain11(Number(value.toPrecision(3)));
 }
-function plain10(value) {
+function plain11(value) {
   return String(value);
 }
 var comparing, adding, subtracting;
@@ -82743,10 +82865,11 @@ function addressesToFetch({ ledger, fresh }) {
   }
   return { web: [...web], files: [...files2] };
 }
-function findingsFor(paths, { iteration: iteration2 }, { looks = [] }, { verifications: verifications2, findQuote, inTree }) {
+function findingsFor(paths, { iteration: iteration2 }, { looks = [] }, { verifications: verifications2, critiques = [], findQuote, inTree }) {
   const refused2 = refusedAssignments(paths, iteration2);
   return {
     ...storedSources(paths, findQuote, inTree),
+    different: [...verifications2, ...critiques].flatMap(({ handIn }) => handIn.different ?? []),
     verifications: verificationsOf(looks, {
       batches: readBatches(paths),
       handIns: verifications2,
@@ -88480,7 +88603,12 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTr
       report: reportFingerprint(paths),
       escalated,
       unanswered: openItems2(escalations),
-      findings: findingsFor(paths, state, before, { verifications: inbox.of(claimVerification), findQuote, inTree })
+      findings: findingsFor(paths, state, before, {
+        verifications: inbox.of(claimVerification),
+        critiques: inbox.of(critiqueOfReport),
+        findQuote,
+        inTree
+      })
     };
     const phase = await (await phaseOf(state)).record({ paths, state, inbox, runtime, reports, configuration });
     const result = recordIteration(state, before, reports, now, phase);
@@ -88552,6 +88680,7 @@ var import_node_fs81;
 var init_record5 = __esm({
   "src/app/record.ts"() {
     "use strict";
+    init_hand_in_kinds4();
     import_node_fs81 = require("node:fs");
     init_escalation();
     init_record4();
@@ -90659,12 +90788,12 @@ var init_read_shell = __esm({
         else if (operator.includes(">") && !/^[\d-]*$/.test(word4)) command2.outputs.push(word4);
       }
       /** Reads up to the end of a word, or of the text in double quotes. */
-      #word(plain11, isQuoted) {
+      #word(plain12, isQuoted) {
         const reader = this.#reader;
         let word4 = "";
         for (let start = -1; reader.at !== start; ) {
           start = reader.at;
-          word4 += this.#take(plain11);
+          word4 += this.#take(plain12);
           const next2 = this.#next();
           if (next2 === "\\") word4 += this.#take(/\\[^]?/y).replace(/^\\\n?/, "");
           else if (next2 === "$") word4 += this.#dollar();
@@ -91109,10 +91238,10 @@ function storedPage(paths, address, question2) {
   const row2 = readSnapshotIndex(paths).get(pageAddress(url));
   const text9 = row2?.snapshot == null ? void 0 : readSnapshot(paths, row2.snapshot);
   if (row2 === void 0 || text9 === void 0) return `No text of ${url} is stored: fetch it without ${ending}.`;
-  const plain11 = text9.split("\n").map(printable).join("\n");
-  const { part: part2, parts } = partOf3(plain11, Number(number4 ?? 1), mostText);
+  const plain12 = text9.split("\n").map(printable).join("\n");
+  const { part: part2, parts } = partOf3(plain12, Number(number4 ?? 1), mostText);
   const isWhole = parts === 1;
-  const shown3 = isWhole || number4 !== void 0 ? part2 : passagesAbout(plain11, question2, mostText);
+  const shown3 = isWhole || number4 !== void 0 ? part2 : passagesAbout(plain12, question2, mostText);
   const which = isWhole ? "all of it" : number4 === void 0 ? "the passages on what you ask" : `part ${number4}`;
   const more = isWhole ? "" : `; ${url}#stored-1 to #stored-${parts} are its parts`;
   return [

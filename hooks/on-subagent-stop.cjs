@@ -4716,6 +4716,29 @@ var $ZodCheckMinLength = /* @__PURE__ */ $constructor("$ZodCheckMinLength", (ins
     });
   };
 });
+var $ZodCheckLengthEquals = /* @__PURE__ */ $constructor("$ZodCheckLengthEquals", (inst, def) => {
+  var _a2;
+  $ZodCheck.init(inst, def);
+  (_a2 = inst._zod.def).when ?? (_a2.when = _whenHasLength);
+  inst._zod.check = (payload) => {
+    const input = payload.value;
+    const units = input.length;
+    const length = typeof input === "string" && units >= def.length && units <= def.length * 2 ? codePointLength(input) : units;
+    if (length === def.length)
+      return;
+    const origin = getLengthableOrigin(input);
+    const tooBig = length > def.length;
+    payload.issues.push({
+      origin,
+      ...tooBig ? { code: "too_big", maximum: def.length } : { code: "too_small", minimum: def.length },
+      inclusive: true,
+      exact: true,
+      input: payload.value,
+      inst,
+      continue: !def.abort
+    });
+  };
+});
 var $ZodCheckStringFormat = /* @__PURE__ */ $constructor("$ZodCheckStringFormat", (inst, def) => {
   var _a2, _b;
   $ZodCheck.init(inst, def);
@@ -5870,6 +5893,14 @@ function _minLength(minimum, params) {
     check: "min_length",
     ...normalizeParams(params),
     minimum
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _length(length, params) {
+  return new $ZodCheckLengthEquals({
+    check: "length_equals",
+    ...normalizeParams(params),
+    length
   });
 }
 // @__NO_SIDE_EFFECTS__
@@ -17709,6 +17740,8 @@ var contradiction = object({
   found_by: optional(_enum(["code", "sorter"])),
   /** Its claims turned out to be one, so that nothing contradicts. */
   joined: optional(literal(true)),
+  /** The words of its sides that say of what each speaks: they are different things. */
+  different: optional(array(string2())),
   /** Resolved when one of these brought a claim with a sound quote; missing is open. */
   status: optional(_enum(["open", "resolved"]))
 });
@@ -24731,6 +24764,16 @@ function ofOneOrigin(claims2, sources) {
   return claims2.filter((claim3) => hasSound(claim3) && independentSources(claim3) <= 1).filter(({ evidence: evidence3 }) => !carrying(evidence3).every(({ source: source2 }) => sources.get(source2)?.kind === "repository"));
 }
 
+// src/research/rules/different-things.ts
+var differentThings = optional(
+  array(
+    object({
+      contradiction: string2().check(_regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"')),
+      conditions: array(string2().check(_trim(), _minLength(3), _maxLength(300))).check(_length(2))
+    })
+  ).check(_maxLength(20))
+);
+
 // src/research/rules/verification.ts
 var attacks = ["contradiction", "overreach", "provenance"];
 var batchLimits = { claims: 5, snapshots: 3 };
@@ -24805,7 +24848,8 @@ var verificationHandIn = object({
     refine((verdicts) => new Set(verdicts.map(({ claim: claim3 }) => claim3)).size === verdicts.length, {
       error: "expected one verdict for each claim"
     })
-  )
+  ),
+  different: differentThings
 });
 
 // src/research/rules/critiques.ts
@@ -26675,7 +26719,8 @@ var reportCritique = object({
   summary: summaryField,
   defects: array(defect).check(_maxLength(20)),
   /** One for each earlier objection of the task. */
-  rulings: array(object({ objection: objectionId, ruling: _enum(["resolved", "stands"]), reason: sentence4 })).check(_maxLength(40))
+  rulings: array(object({ objection: objectionId, ruling: _enum(["resolved", "stands"]), reason: sentence4 })).check(_maxLength(40)),
+  different: differentThings
 });
 
 // src/report/rules/prose.ts

@@ -3,6 +3,7 @@ import { mergeHandIns } from '../research/rules/merge.ts';
 import type { Findings } from '../research/rules/assess-claims.ts';
 import type { FindQuote, SearchAgain } from '../research/rules/evidence-check.ts';
 import { verificationsOf, type StoredVerification } from '../research/rules/critiques.ts';
+import type { ReportCritique } from '../report/rules/critique/hand-in.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { isWorkflowError } from '../base/errors.ts';
 import { readInbox } from './hand-ins.ts';
@@ -77,16 +78,23 @@ export function addressesToFetch({ ledger, fresh }: Upcoming): { web: string[]; 
   return { web: [...web], files: [...files] };
 }
 
+/** The hand-ins of those who judge findings. */
+interface Judgements {
+  verifications: readonly StoredVerification[];
+  critiques?: readonly { handIn: Pick<ReportCritique, 'different'> }[];
+}
+
 /** Everything that the verdicts on claims depend on. */
 export function findingsFor(
   paths: WorkflowPaths,
   { iteration }: Pick<WorkflowState, 'iteration'>,
   { looks = [] }: Ledger,
-  { verifications, findQuote, inTree }: { verifications: readonly StoredVerification[] } & Searches,
+  { verifications, critiques = [], findQuote, inTree }: Judgements & Searches,
 ): Findings {
   const refused = refusedAssignments(paths, iteration);
   return {
     ...storedSources(paths, findQuote, inTree),
+    different: [...verifications, ...critiques].flatMap(({ handIn }) => handIn.different ?? []),
     verifications: verificationsOf(looks, {
       batches: readBatches(paths),
       handIns: verifications,

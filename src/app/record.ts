@@ -1,3 +1,4 @@
+import { critiqueOfReport } from '../report/hand-in-kinds.ts';
 import { existsSync } from 'node:fs';
 import type { WorkflowEvent } from '../journal/rules/events.ts';
 import { escalatedItems, openItems, type NewEscalation } from '../loop/rules/escalation.ts';
@@ -80,7 +81,12 @@ export async function recordWorkflow(
       report: reportFingerprint(paths),
       escalated,
       unanswered: openItems(escalations),
-      findings: findingsFor(paths, state, before, { verifications: inbox.of(claimVerification), findQuote, inTree }),
+      findings: findingsFor(paths, state, before, {
+        verifications: inbox.of(claimVerification),
+        critiques: inbox.of(critiqueOfReport),
+        findQuote,
+        inTree,
+      }),
     };
     const phase = await (await phaseOf(state)).record({ paths, state, inbox, runtime, reports, configuration });
     const result = recordIteration(state, before, reports, now, phase);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Assignment } from '../loop/rules/assignment.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
-import type { Claim, Ledger } from './rules/ledger.ts';
+import { openContradictions, type Claim, type Ledger } from './rules/ledger.ts';
 import { describeSearch } from './rules/absence.ts';
 import { withCurrentIds } from './rules/join-claims.ts';
 import { chosenBatches, isUndecided, neededBatches, type AssignedBatch } from './rules/critiques.ts';
@@ -34,6 +34,16 @@ const batchSchema = z.object({
       quotes: z.array(z.object({ quote: z.string(), source: z.string() })),
       /** The text is that of an earlier verifier, who found that the finding holds only so. */
       reworded: z.optional(z.literal(true)),
+      /** Contradictions that it is a side of, with the quotes of all sides. */
+      contested: z.optional(
+        z.array(
+          z.object({
+            contradiction: z.string(),
+            statement: z.string(),
+            sides: z.array(z.object({ claim: z.string(), text: z.string(), quotes: z.array(z.string()) })),
+          }),
+        ),
+      ),
     }),
   ),
 });
@@ -147,5 +157,26 @@ function material(paths: WorkflowPaths, ledger: Ledger, { claim, snapshot }: Ver
     }));
   const text = known === undefined ? '' : verifiedText(known, ledger);
   const reworded = known !== undefined && text !== known.text ? { reworded: true as const } : {};
-  return { claim, text, snapshot, file: `${paths.folder}/snapshots/${snapshot}.txt`, quotes, ...reworded };
+  const contested = contestedWith(claim, ledger);
+  return {
+    claim,
+    text,
+    snapshot,
+    file: `${paths.folder}/snapshots/${snapshot}.txt`,
+    quotes,
+    ...reworded,
+    ...(contested.length > 0 && { contested }),
+  };
+}
+
+function contestedWith(claim: string, ledger: Ledger) {
+  return openContradictions(ledger)
+    .filter(({ claims = [] }) => claims.length > 1 && claims.includes(claim))
+    .map(({ id, statement, claims = [] }) => ({
+      contradiction: id,
+      statement,
+      sides: ledger.claims
+        .filter((one) => claims.includes(one.id))
+        .map((one) => ({ claim: one.id, text: one.text, quotes: one.evidence.map(({ quote }) => quote) })),
+    }));
 }

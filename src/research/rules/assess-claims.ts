@@ -18,6 +18,7 @@ import { describedByWork, type WorkRow } from './works.ts';
 import type { KeyOfSource } from './pages/snapshot-row.ts';
 import { rulingOn } from './critiques.ts';
 import { currentId } from './current-id.ts';
+import { agreeByNow, conditionsOf, type DifferentThings } from './different-things.ts';
 import { joinSupports } from './support.ts';
 import { iterationOf } from './progress.ts';
 import { evidenceFor, widerClaims, type WiderClaims } from './also-said.ts';
@@ -34,6 +35,8 @@ export interface Findings {
   /** The answer of catalogues about the paper that a source is. */
   work?: (source: Source) => WorkRow | undefined;
   verifications: readonly Verification[];
+  /** Contradictions that agents say are none. */
+  different?: readonly DifferentThings[];
 }
 
 /**
@@ -46,7 +49,10 @@ export function assess(ledger: Ledger, findings: Findings): Ledger {
   return joined === assessed ? assessed : assessAsIs(joined, findings);
 }
 
-function assessAsIs(ledger: Ledger, { check, textHash, verifications: cast, keyOf, pageData, work }: Findings): Ledger {
+function assessAsIs(
+  ledger: Ledger,
+  { check, textHash, verifications: cast, keyOf, pageData, work, different = [] }: Findings,
+): Ledger {
   const verifications = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
   const described = ledger.sources.map((source) =>
     describedByWork(describedByPage(source, pageData?.(source)), work?.(source)),
@@ -60,7 +66,7 @@ function assessAsIs(ledger: Ledger, { check, textHash, verifications: cast, keyO
     }),
   }));
   const refuted = new Set(checked.flatMap(({ id, verdict }) => (verdict === 'contradicted' ? [id] : [])));
-  const contradictions = resolve(ledger.contradictions, checked, refuted);
+  const contradictions = resolve(ledger.contradictions, checked, { refuted, different, looks: verifications });
   const contested = new Set(contradictions.flatMap(({ claims = [], status }) => (status === 'resolved' ? [] : claims)));
   const groups = groupsOf(described, checked, { textHash, keyOf });
   const wider = widerClaims({ ...ledger, claims: checked });
@@ -169,15 +175,23 @@ function groupsOf(
   );
 }
 
+/** Facts by which contradictions are decided. */
+interface Disputed {
+  refuted: ReadonlySet<string>;
+  different: readonly DifferentThings[];
+  looks: Verification[];
+}
+
 /**
- * A contradiction is resolved when a hand-in that says so brought a claim whose quote was found, or when verifiers have refuted all of
- * its claims but one at most. Raised again with other claims, it takes a later hand-in.
+ * A contradiction is resolved when a hand-in that says so brought a claim whose quote was found, when verifiers have refuted all of
+ * its claims but one at most or reworded them so that they agree, or when its sides speak of different things. Raised again with other claims, it takes a later hand-in.
  */
 function resolve(
   contradictions: Ledger['contradictions'],
   claims: readonly Claim[],
-  refuted: ReadonlySet<string>,
+  { refuted, different, looks }: Disputed,
 ): Ledger['contradictions'] {
+  const byId = new Map(claims.map((claim) => [claim.id, claim]));
   const proven = new Set(
     claims.flatMap(({ evidence }) =>
       evidence.flatMap(({ check, hand_in }) => (check?.sound === true ? [hand_in] : [])),
@@ -187,9 +201,19 @@ function resolve(
     const { claims: sides = [], joined, settled_by, raised_again = '' } = contradiction;
     const knew = (handIn: string) => raised_again === '' || iterationOf(handIn) > iterationOf(raised_again);
     const isDecided = sides.length > 1 && sides.filter((id) => !refuted.has(id)).length <= 1;
+    const conditions =
+      (sides.length <= 2 ? contradiction.different : undefined) ?? conditionsOf(contradiction, different, byId);
+    const isNone = conditions !== undefined || agreeByNow(contradiction, byId, { looks });
     const isResolved =
-      joined === true || isDecided || settled_by?.some((handIn) => proven.has(handIn) && knew(handIn)) === true;
-    return { ...contradiction, status: isResolved ? ('resolved' as const) : ('open' as const) };
+      joined === true ||
+      isDecided ||
+      isNone ||
+      settled_by?.some((handIn) => proven.has(handIn) && knew(handIn)) === true;
+    return {
+      ...contradiction,
+      ...(conditions !== undefined && { different: conditions }),
+      status: isResolved ? ('resolved' as const) : ('open' as const),
+    };
   });
 }
 

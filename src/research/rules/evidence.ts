@@ -133,8 +133,10 @@ function describeVerdict({ id, text, verdict }: Claim, { looks = [] }: Pick<Ledg
   return `verifiers say ${verdict}${why}${handedIn}`;
 }
 
-function describeContradiction({ id, statement, sides, claims = [] }: Contradiction): string {
-  const about = claims.length === 0 ? '' : ` About ${claims.join(', ')}.`;
+function describeContradiction({ id, statement, sides, claims = [], different }: Contradiction): string {
+  const none =
+    different === undefined ? '' : ` Different things: ${different.map((words) => quotedWords(words)).join(', ')}.`;
+  const about = `${claims.length === 0 ? '' : ` About ${claims.join(', ')}.`}${none}`;
   return `- ${id}: ${allWords(statement)} (${sides.map(allWords).join(' / ')})${about}`;
 }
 

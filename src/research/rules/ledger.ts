@@ -168,6 +168,8 @@ const contradiction = z.object({
   found_by: z.optional(z.enum(['code', 'sorter'])),
   /** Its claims turned out to be one, so that nothing contradicts. */
   joined: z.optional(z.literal(true)),
+  /** The words of its sides that say of what each speaks: they are different things. */
+  different: z.optional(z.array(z.string())),
   /** Resolved when one of these brought a claim with a sound quote; missing is open. */
   status: z.optional(z.enum(['open', 'resolved'])),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Claim, ruleOn, type Vote, claimVerdicts } from './ledger.ts';
+import { differentThings } from './different-things.ts';
 import { assignmentField, summaryField } from '../../loop/rules/hand-in-fields.ts';
 import { counted } from '../../base/text.ts';
 import type { ReportWeight } from './report-weight.ts';
@@ -134,6 +135,7 @@ export const verificationHandIn = z.object({
       error: 'expected one verdict for each claim',
     }),
   ),
+  different: differentThings,
 });
 
 export type VerificationHandIn = z.infer<typeof verificationHandIn>;

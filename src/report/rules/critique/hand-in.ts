@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
+import { differentThings } from '../../../research/rules/different-things.ts';
 import { assignmentField, summaryField } from '../../../loop/rules/hand-in-fields.ts';
 
 z.config(english());
@@ -43,6 +44,7 @@ export const reportCritique = z.object({
   rulings: z
     .array(z.object({ objection: objectionId, ruling: z.enum(['resolved', 'stands']), reason: sentence }))
     .check(z.maxLength(40)),
+  different: differentThings,
 });
 
 export type ReportCritique = z.infer<typeof reportCritique>;

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { differInNumbers, isTurnedRound } from './comparison.ts';
+import { distinctiveOf } from './distinctive.ts';
+import type { Claim, Contradiction, Ledger } from './ledger.ts';
+import { normalText } from './quotes/normal-text.ts';
+import { verifiedText } from './verified-text.ts';
+
+/** Contradictions that are none, with the words of each side that say of what it speaks. */
+export const differentThings = z.optional(
+  z
+    .array(
+      z.object({
+        contradiction: z.string().check(z.regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"')),
+        conditions: z.array(z.string().check(z.trim(), z.minLength(3), z.maxLength(300))).check(z.length(2)),
+      }),
+    )
+    .check(z.maxLength(20)),
+);
+export type DifferentThings = NonNullable<z.infer<typeof differentThings>>[number];
+
+/**
+ * The words of both sides of a contradiction that say of what each speaks, where they stand in a claim or quote of one side each and not
+ * in the other's; undefined where nobody has said so, or they do not hold.
+ */
+export function conditionsOf(
+  { id, claims: ids = [], sides }: Contradiction,
+  given: readonly DifferentThings[],
+  claims: ReadonlyMap<string, Claim>,
+): string[] | undefined {
+  const known = ids.flatMap((side) => claims.get(side) ?? []);
+  // Of more than two nobody has said how each stands to each other; of one that is not known there are the words of the agent.
+  if (known.length > 2) return undefined;
+  const texts = known.length === 2 ? known.map(wordsOf) : sides.map(plain);
+  const holds = ([first = '', second = '']: readonly string[]) => {
+    const [ofFirst, ofSecond] = [first, second].map((words) => texts.filter((text) => text.includes(plain(words))));
+    const [one, other] = [ofFirst?.[0], ofSecond?.[0]];
+    return one !== undefined && other !== undefined && one !== other && ofFirst?.length === 1 && ofSecond?.length === 1;
+  };
+  return given.find(({ contradiction, conditions }) => contradiction === id && holds(conditions))?.conditions;
+}
+
+/** Words of content that sides have in common, and their share in the shorter one, before they may be said to agree. */
+const fewestShared = 4;
+const leastShare = 0.5;
+/** Words on which the whole dispute may hang. */
+const bound = /\b(?:exactly|at least|at most|only|all|none|always|never)\b/i;
+
+/** Whether the two sides of a contradiction agree by now, because a verifier has put one of them in other words. */
+export function agreeByNow(
+  { claims: sides = [] }: Contradiction,
+  claims: ReadonlyMap<string, Claim>,
+  ledger: Pick<Ledger, 'looks'>,
+): boolean {
+  const both = sides.flatMap((side) => claims.get(side) ?? []);
+  const [one, other] = both.map((claim) => distinctiveOf(verifiedText(claim, ledger)));
+  if (both.length !== 2 || one === undefined || other === undefined) return false;
+  if (both.every((claim) => verifiedText(claim, ledger) === claim.text)) return false;
+  const shared = [...one.content].filter((word) => other.content.has(word)).length;
+  return (
+    shared >= fewestShared &&
+    shared >= leastShare * Math.min(one.content.size, other.content.size) &&
+    one.isNegated === other.isNegated &&
+    !differInNumbers(one, other) &&
+    !isTurnedRound(one, other) &&
+    !both.some((claim) => bound.test(verifiedText(claim, ledger)))
+  );
+}
+
+function wordsOf({ text, evidence }: Claim): string {
+  return plain([text, ...evidence.flatMap(({ quote, wording = '' }) => [quote, wording])].join(' | '));
+}
+
+function plain(text: string): string {
+  return normalText(text).text.replace(/\s+/g, ' ').trim();
+}
