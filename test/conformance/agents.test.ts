@@ -52,7 +52,7 @@ contract('An agent', [
     async (claude) => {
       const model = delegating(agentCall({ run_in_background: true }), () => slowly('help'));
       const over = { continue: false, stopReason: 'It is at work.' };
-      await using probe = await Probe.create(claude, { hooks: { PostToolUse: [{ stdout: over }] }, model });
+      await using probe = await Probe.create(claude, { hooks: { Launched: [{ stdout: over }] }, model });
       await probe.run('Delegate.');
       expect(probe.mainRequests()).toHaveLength(2);
       expect(probe.mainRequests().at(-1)?.lastUserText).toContain('<task-notification>');
