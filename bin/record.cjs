@@ -6084,10 +6084,16 @@ researchgate.net academia.edu zenodo.org hal.science archive.org rfc-editor.org 
 
 // src/research/rules/statement-kind.ts
 function statementKind(text4) {
+  return kindByWords(text4) ?? (failing.test(text4) || otherThing.test(text4) ? "behaviour" : "own");
+}
+function isOwnByWords(text4) {
+  return kindByWords(text4) === "own";
+}
+function kindByWords(text4) {
   if (/\b(?:by default|defaults? to)\b/i.test(text4) && !/\bthan\b/i.test(text4) && !notWorking.test(text4)) return "own";
   if (measured.some((words6) => words6.test(text4))) return "measured";
   if (own2.some((words6) => words6.test(text4)) && !(notWorking.test(text4) && otherThing.test(text4))) return "own";
-  return failing.test(text4) || otherThing.test(text4) ? "behaviour" : "own";
+  return void 0;
 }
 var measured, own2, failing, notWorking, otherThing;
 var init_statement_kind = __esm({
@@ -6140,7 +6146,8 @@ function isMakersOwn({ text: text4, evidence: evidence3 }, sources) {
   if (statementKind(text4) !== "own" || citable.length === 0) return false;
   return citable.every(({ source: id2 }) => {
     const source2 = sources.get(id2);
-    return source2 !== void 0 && !isFile(source2) && (source2.kind === "primary" || isOfMaker(text4, source2));
+    if (source2 === void 0 || isFile(source2)) return false;
+    return isOfMaker(text4, source2) || source2.kind === "primary" && isOwnByWords(text4);
   });
 }
 function isOfMaker(text4, source2) {

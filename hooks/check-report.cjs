@@ -5437,10 +5437,13 @@ var failing = /\b(?:cannot|can't|do(?:es)? not (?:work|run|start|arrive|scale)|f
 var notWorking = /\b(?:cannot|can't|do(?:es)? not work)\b/i;
 var otherThing = /(?<=[^.\s“"(] [“"(]?)(?:[A-Z][a-z]+\w*|[a-z]+[A-Z]\w+)/;
 function statementKind(text) {
+  return kindByWords(text) ?? (failing.test(text) || otherThing.test(text) ? "behaviour" : "own");
+}
+function kindByWords(text) {
   if (/\b(?:by default|defaults? to)\b/i.test(text) && !/\bthan\b/i.test(text) && !notWorking.test(text)) return "own";
   if (measured.some((words2) => words2.test(text))) return "measured";
   if (own2.some((words2) => words2.test(text)) && !(notWorking.test(text) && otherThing.test(text))) return "own";
-  return failing.test(text) || otherThing.test(text) ? "behaviour" : "own";
+  return void 0;
 }
 
 // src/research/rules/distrust.ts

@@ -21310,10 +21310,16 @@ researchgate.net academia.edu zenodo.org hal.science archive.org rfc-editor.org 
 
 // src/research/rules/statement-kind.ts
 function statementKind(text9) {
+  return kindByWords(text9) ?? (failing.test(text9) || otherThing.test(text9) ? "behaviour" : "own");
+}
+function isOwnByWords(text9) {
+  return kindByWords(text9) === "own";
+}
+function kindByWords(text9) {
   if (/\b(?:by default|defaults? to)\b/i.test(text9) && !/\bthan\b/i.test(text9) && !notWorking.test(text9)) return "own";
   if (measured.some((words10) => words10.test(text9))) return "measured";
   if (own2.some((words10) => words10.test(text9)) && !(notWorking.test(text9) && otherThing.test(text9))) return "own";
-  return failing.test(text9) || otherThing.test(text9) ? "behaviour" : "own";
+  return void 0;
 }
 var measured, own2, failing, notWorking, otherThing;
 var init_statement_kind = __esm({
@@ -21366,7 +21372,8 @@ function isMakersOwn({ text: text9, evidence: evidence3 }, sources) {
   if (statementKind(text9) !== "own" || citable.length === 0) return false;
   return citable.every(({ source: id3 }) => {
     const source2 = sources.get(id3);
-    return source2 !== void 0 && !isFile(source2) && (source2.kind === "primary" || isOfMaker(text9, source2));
+    if (source2 === void 0 || isFile(source2)) return false;
+    return isOfMaker(text9, source2) || source2.kind === "primary" && isOwnByWords(text9);
   });
 }
 function isOfMaker(text9, source2) {
@@ -84752,11 +84759,16 @@ async function judge3(paths, turn, state, configuration) {
 async function verify(paths, state, runtime, runningAgents) {
   if (runningAgents > 0 || state.status !== "in_progress") return { ...nothingFound, ending: null };
   try {
+    await refuseBrokenLedger(paths, state);
     return { ...await verifyIteration(paths, state, runtime), ending: null };
   } catch (error2) {
     if (!isWorkflowError(error2) || error2.exitCode !== exitCodes.invalidState) throw error2;
     return { ...nothingFound, ending: { reason: "invalid_state", message: describeError(error2) } };
   }
+}
+async function refuseBrokenLedger(paths, { recorded_iteration }) {
+  if (recorded_iteration === 0 || isUntouched(placeOf2(paths, "ledger.json"))) return;
+  (await Promise.resolve().then(() => (init_ledger_file(), ledger_file_exports))).readLedger(paths);
 }
 async function carryOut(turn) {
   const { decision, agentTasks } = turn;
@@ -84861,6 +84873,8 @@ var init_turn_end = __esm({
     init_iteration_runtime();
     init_journal();
     init_lease2();
+    init_document();
+    init_paths();
     init_redirects();
     init_search_pause();
     init_ralph_loop();

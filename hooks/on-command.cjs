@@ -34775,10 +34775,13 @@ var failing = /\b(?:cannot|can't|do(?:es)? not (?:work|run|start|arrive|scale)|f
 var notWorking = /\b(?:cannot|can't|do(?:es)? not work)\b/i;
 var otherThing = /(?<=[^.\s“"(] [“"(]?)(?:[A-Z][a-z]+\w*|[a-z]+[A-Z]\w+)/;
 function statementKind(text6) {
+  return kindByWords(text6) ?? (failing.test(text6) || otherThing.test(text6) ? "behaviour" : "own");
+}
+function kindByWords(text6) {
   if (/\b(?:by default|defaults? to)\b/i.test(text6) && !/\bthan\b/i.test(text6) && !notWorking.test(text6)) return "own";
   if (measured.some((words7) => words7.test(text6))) return "measured";
   if (own2.some((words7) => words7.test(text6)) && !(notWorking.test(text6) && otherThing.test(text6))) return "own";
-  return failing.test(text6) || otherThing.test(text6) ? "behaviour" : "own";
+  return void 0;
 }
 
 // src/research/rules/distrust.ts

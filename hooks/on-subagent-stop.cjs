@@ -24530,10 +24530,13 @@ var failing = /\b(?:cannot|can't|do(?:es)? not (?:work|run|start|arrive|scale)|f
 var notWorking = /\b(?:cannot|can't|do(?:es)? not work)\b/i;
 var otherThing = /(?<=[^.\s“"(] [“"(]?)(?:[A-Z][a-z]+\w*|[a-z]+[A-Z]\w+)/;
 function statementKind(text4) {
+  return kindByWords(text4) ?? (failing.test(text4) || otherThing.test(text4) ? "behaviour" : "own");
+}
+function kindByWords(text4) {
   if (/\b(?:by default|defaults? to)\b/i.test(text4) && !/\bthan\b/i.test(text4) && !notWorking.test(text4)) return "own";
   if (measured.some((words7) => words7.test(text4))) return "measured";
   if (own2.some((words7) => words7.test(text4)) && !(notWorking.test(text4) && otherThing.test(text4))) return "own";
-  return failing.test(text4) || otherThing.test(text4) ? "behaviour" : "own";
+  return void 0;
 }
 
 // src/research/rules/distrust.ts

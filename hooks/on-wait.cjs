@@ -4578,11 +4578,16 @@ async function judge(paths, turn, state, configuration) {
 async function verify(paths, state, runtime, runningAgents) {
   if (runningAgents > 0 || state.status !== "in_progress") return { ...nothingFound, ending: null };
   try {
+    await refuseBrokenLedger(paths, state);
     return { ...await verifyIteration(paths, state, runtime), ending: null };
   } catch (error) {
     if (!isWorkflowError(error) || error.exitCode !== exitCodes.invalidState) throw error;
     return { ...nothingFound, ending: { reason: "invalid_state", message: describeError(error) } };
   }
+}
+async function refuseBrokenLedger(paths, { recorded_iteration }) {
+  if (recorded_iteration === 0 || isUntouched(placeOf2(paths, "ledger.json"))) return;
+  (await Promise.resolve().then(() => __toESM(require_ledger_file(), 1))).readLedger(paths);
 }
 var nothingFound = { problems: [], becomesFeature: [], readyToRecord: false, documentTask: void 0 };
 async function carryOut(turn) {

@@ -27,7 +27,8 @@ import { readIterationRuntime } from './iteration-runtime.ts';
 import { tasksAtWork, writeIterationRuntime, type IterationRuntime } from '../loop/iteration-runtime.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { readLease } from '../session/lease.ts';
-import type { WorkflowPaths } from '../files/paths.ts';
+import { isUntouched } from '../files/document.ts';
+import { placeOf, type WorkflowPaths } from '../files/paths.ts';
 import { quarantineUnreadable } from '../loop/redirects.ts';
 import type { DocumentTask } from '../research/phase.ts';
 import { searchPause } from './search-pause.ts';
@@ -151,11 +152,21 @@ async function verify(
 ): Promise<Verification & { ending: Ending | null }> {
   if (runningAgents > 0 || state.status !== 'in_progress') return { ...nothingFound, ending: null };
   try {
+    await refuseBrokenLedger(paths, state);
     return { ...(await verifyIteration(paths, state, runtime)), ending: null };
   } catch (error) {
     if (!isWorkflowError(error) || error.exitCode !== exitCodes.invalidState) throw error;
     return { ...nothingFound, ending: { reason: 'invalid_state', message: describeError(error) } };
   }
+}
+
+/**
+ * A ledger that was changed and could not be repaired: agents would work, and nothing could be recorded.
+ * @throws WorkflowError when it is not valid.
+ */
+async function refuseBrokenLedger(paths: WorkflowPaths, { recorded_iteration }: WorkflowState): Promise<void> {
+  if (recorded_iteration === 0 || isUntouched(placeOf(paths, 'ledger.json'))) return;
+  (await import('../research/ledger-file.ts')).readLedger(paths);
 }
 
 const nothingFound: Verification = { problems: [], becomesFeature: [], readyToRecord: false, documentTask: undefined };

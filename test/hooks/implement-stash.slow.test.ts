@@ -84,7 +84,7 @@ describe('implement on uncommitted work', { timeout: 60_000 }, () => {
     const end = told(await session.endsTurn());
     expect(end).toContain('ended (complete)');
     expect(end).toContain('still stashed; get it back with `autonomous-workflow unstash x`');
-    expect((await cli('status', 'x')).stdout.split('\n')[0]).toContain('autonomous-workflow unstash x');
+    expect((await cli('status', 'x')).stdout).toContain('autonomous-workflow unstash x');
     expect((await cli('unstash', 'x')).stdout).toContain('is given back');
     expect(await coding.workAndStashes()).toEqual(coding.before);
     expect(await git('stash', 'list')).toBe('');

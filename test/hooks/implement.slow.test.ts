@@ -236,7 +236,7 @@ describe('a plan in prose', { timeout: 60_000 }, () => {
     expect(told(incomplete)).toContain('S1 ("Plan") is in no feature');
     const whole = { features: [feature], groups: [], left_out: [{ section: 'S1', why: 'An introduction.' }] };
     expect(await answers(session, 'feature-decomposer', handIn(whole))).toBeUndefined();
-    expect(coding.feature('F001')).toMatchObject({ status: 'pending', origin: 'docs/research-x/x-plan.md:3-5' });
+    expect(coding.feature('F001')).toMatchObject({ status: 'pending', origin: 'docs/research-x/x-plan.md:3-4' });
     await cli('record', 'x');
     expect(told(await session.endsTurn())).toContain('`[i2-c1]` Aspect readiness');
     expect(told(await passesScrutiny(session, () => cli('record', 'x'), 2))).toContain('feature start F001');

@@ -33,9 +33,11 @@ describe('--sources', () => {
     const answer = await research(session, '--sources papers');
     expect(answer?.decision).toBeUndefined();
     expect(answer?.systemMessage).toContain('2 of 2 documents of yours stored; agents read them first.');
-    const brief = (await project.cli('brief')).stdout;
-    expect(brief).toMatch(
-      /repo-analyst`, task: `\[i1-a1\]` .*“papers\/limits\.pdf” \(snapshots\/[0-9a-f]{64}\.txt\), “papers\/notes\.md”/,
+    expect((await project.cli('brief')).stdout).toMatch(/repo-analyst`, task: `\[i1-a1\]` .*“papers\/limits\.pdf”/);
+    const call = { subagent_type: 'autonomous-workflow:repo-analyst', prompt: '[i1-a1] Read the documents.' };
+    const started = (await session.usesTool('Agent', call))?.hookSpecificOutput;
+    expect(started?.updatedInput?.prompt).toMatch(
+      /“papers\/limits\.pdf” \(snapshots\/[0-9a-f]{64}\.txt\), “papers\/notes\.md”/,
     );
     const claims = [
       {
@@ -49,7 +51,7 @@ describe('--sources', () => {
     await session.agentAnswers('a1', handIn('i1-a1', { claims }), 'repo-analyst');
     for (const number of [1, 2, 3]) await session.agentAnswers(`r${number}`, handIn(`i1-r${number}`, { claims: [] }));
     const { stdout } = await project.cliIn('.', programs, 'record');
-    expect(stdout).toMatch(/\\citep\[p\.~2\]\{\w+\}\\claim\{C001\}; quote, p\. 2: "We measured/);
+    expect(stdout).toMatch(/\\citep\[p\.~2\]\{\w+\}\\claim\{C001\}; quote, p\. 2: “We measured/);
     const { sources, claims: known } = project.readJson('docs/research-x/ledger.json') as {
       sources: object[];
       claims: object[];

@@ -1,7 +1,7 @@
 import { isCitable, isSoundClaim, mayBeCited } from './failed-quotes.ts';
 import { makerNames } from './independence.ts';
 import { isFile, type Claim, type Ledger, type Source } from './ledger.ts';
-import { statementKind } from './statement-kind.ts';
+import { isOwnByWords, statementKind } from './statement-kind.ts';
 
 /** Why a finding deserves distrust, by the letter that the report prints beside its citation. */
 export const distrust = {
@@ -59,13 +59,14 @@ export function isInterested(claim: Claim, sources: ReadonlyMap<string, Source>)
   });
 }
 
-/** Whether only the maker of a thing can say what a claim says of it, and does. */
+/** Whether only the maker of a thing can say what a claim says of it, and does: a paper is no maker of what it describes. */
 export function isMakersOwn({ text, evidence }: Claim, sources: ReadonlyMap<string, Source>): boolean {
   const citable = evidence.filter(mayBeCited);
   if (statementKind(text) !== 'own' || citable.length === 0) return false;
   return citable.every(({ source: id }) => {
     const source = sources.get(id);
-    return source !== undefined && !isFile(source) && (source.kind === 'primary' || isOfMaker(text, source));
+    if (source === undefined || isFile(source)) return false;
+    return isOfMaker(text, source) || (source.kind === 'primary' && isOwnByWords(text));
   });
 }
 

@@ -33,8 +33,17 @@ const otherThing = /(?<=[^.\s“"(] [“"(]?)(?:[A-Z][a-z]+\w*|[a-z]+[A-Z]\w+)/;
 
 /** Whether anybody but the maker of a thing can say what a statement says of it, as far as its words show. */
 export function statementKind(text: string): StatementKind {
+  return kindByWords(text) ?? (failing.test(text) || otherThing.test(text) ? 'behaviour' : 'own');
+}
+
+/** Whether the words of a statement are those of a maker's requirement, version, default, setting, plan or word. */
+export function isOwnByWords(text: string): boolean {
+  return kindByWords(text) === 'own';
+}
+
+function kindByWords(text: string): 'measured' | 'own' | undefined {
   if (/\b(?:by default|defaults? to)\b/i.test(text) && !/\bthan\b/i.test(text) && !notWorking.test(text)) return 'own';
   if (measured.some((words) => words.test(text))) return 'measured';
   if (own.some((words) => words.test(text)) && !(notWorking.test(text) && otherThing.test(text))) return 'own';
-  return failing.test(text) || otherThing.test(text) ? 'behaviour' : 'own';
+  return undefined;
 }

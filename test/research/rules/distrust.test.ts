@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markOf, sourcesById } from '../../../src/research/rules/distrust.ts';
+import { isMakersOwn, markOf, sourcesById } from '../../../src/research/rules/distrust.ts';
 import type { Source } from '../../../src/research/rules/ledger.ts';
 import { sampleLedger } from '../../report/rules/sample-report.ts';
 
@@ -73,5 +73,21 @@ describe('whose word it is', () => {
     ['its maker, of its requirements', 'Parcel requires Node 20 or newer.', { url: 'https://parceljs.org/a' }, ''],
   ])('%s', (_, text, source, expected) => {
     expect(markOfParty(text, source)).toBe(expected);
+  });
+});
+
+describe('what only its maker can say', () => {
+  const isOwn = (text: string, more: Partial<Source> = {}) =>
+    isMakersOwn(
+      { ...sample, text, evidence: sample.evidence.slice(0, 1) },
+      sourcesById({ sources: primary.map((one) => ({ ...one, authors: [], ...more })) }),
+    );
+
+  it.each<[string, Partial<Source>, boolean]>([
+    ['A token bucket of capacity b and rate r lets at most b + rt requests pass in any interval.', {}, false],
+    ['The queue needs Node 20 or newer.', {}, true],
+    ['Parcel keeps its cache in a folder of the project.', { url: 'https://parceljs.org/a' }, true],
+  ])('%s', (text, source, expected) => {
+    expect(isOwn(text, source)).toBe(expected);
   });
 });
