@@ -238,6 +238,35 @@ describe('new tests', { timeout: 60_000 }, () => {
     expect(await redGreenOf(repository, commit, {})).toMatchObject({ verdict: 'fails_after' });
   });
 
+  it('get no credit for faults that the compiler finds', async () => {
+    // It lets only true and false be exchanged.
+    const compiler = `import { cpSync, readFileSync } from 'node:fs';
+for (const folder of ['src', 'test']) cpSync(folder, 'dist/' + folder, { recursive: true });
+const text = readFileSync('src/add.mjs', 'utf8');
+process.exit(text.includes('a === b') && text.includes('a + b, 0') && !text.includes('undefined') ? 0 : 2);
+`;
+    const repository = begin({
+      '.gitignore': 'dist/\n',
+      'compile.mjs': compiler,
+      'package.json': manifest('node compile.mjs && node --test dist/test/*'),
+    });
+    const { commit } = await startOfFeature(repository.root);
+    const same = 'export const same = (a, b) => {\n  if (a === b) return true;\n  return false;\n};\n';
+    repository.write('src/add.mjs', `${addsMany}${same}`);
+    const many = testOf('adds many', 'assert.equal(add(1, 1, 1), 3)');
+    repository.write(
+      'test/many.test.mjs',
+      `${many}${testOf('same', 'assert(same(1, 1))').replace(/.*\n(?=test)/s, '')}`.replace('{ add }', '{ add, same }'),
+    );
+    const request = await requestFor(repository, commit, { commands: [{ folder: '.', line: 'npm test' }] });
+    expect(await checkMutants(request, ['test/many.test.mjs'])).toMatchObject({
+      tried: 2,
+      noticed: 1,
+      survivors: [{ line: 4 }],
+      notRun: 'some do not compile',
+    });
+  });
+
   it('and faults are never written through a link', async () => {
     const repository = begin();
     const outside = join(repository.outside, 'user.mjs');

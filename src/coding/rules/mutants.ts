@@ -64,6 +64,11 @@ const javaScript: readonly Operator[] = [
   },
 ];
 
+/** Results that the compiler lets pass, whatever their types. */
+const typeScript = javaScript.map((one): Operator =>
+  one.kind === 'result' ? { ...one, by: () => 'undefined as never' } : one,
+);
+
 const python: readonly Operator[] = [
   ...shared,
   { kind: 'condition', place: /(?<= )(?:and|or)(?= )/g, by: swap },
@@ -75,14 +80,10 @@ const python: readonly Operator[] = [
 /** Faults that the compiler lets pass, mostly: results have types that only it knows. */
 const rust: readonly Operator[] = [...shared, { kind: 'constant', place: /\b(?:true|false)\b/g, by: swap }];
 
-/** Whether a fault may be one that the compiler finds, and no test. */
-export function isCompiled(path: string): boolean {
-  return path.endsWith('.rs');
-}
-
 function operatorsFor(path: string): readonly Operator[] {
-  if (isCompiled(path)) return rust;
-  if (/\.[cm]?[jt]sx?$/.test(path) && !/\.d\.[cm]?ts$/.test(path)) return javaScript;
+  if (path.endsWith('.rs')) return rust;
+  if (/\.[cm]?tsx?$/.test(path)) return /\.d\.[cm]?ts$/.test(path) ? [] : typeScript;
+  if (/\.[cm]?jsx?$/.test(path)) return javaScript;
   return path.endsWith('.py') ? python : [];
 }
 
@@ -98,6 +99,10 @@ const silent =
 
 /** A text that begins or ends on another line: the line is no statement by itself. */
 const isOpenText = (code: string): boolean => /"""|'''/.test(code) || (code.match(/`/g) ?? []).length % 2 === 1;
+
+/** Whether a piece of a line ends what it begins: the rest of a call may stand on the next lines. */
+const isWhole = (code: string): boolean =>
+  ['()', '[]', '{}'].every(([open = '', close = '']) => code.split(open).length === code.split(close).length);
 
 /** A mutant before its file is put together: a change of many lines has thousands. */
 interface Candidate {
@@ -121,7 +126,7 @@ function mutantsIn(file: string, text: string, lines: ReadonlySet<number>): Cand
       [...visible.matchAll(place)].flatMap((match) => {
         const found = line.slice(match.index, match.index + match[0].length);
         const after = `${line.slice(0, match.index)}${by(found)}${line.slice(match.index + found.length)}`;
-        if (after === line || found.trim() === by(found)) return [];
+        if (after === line || found.trim() === by(found) || !isWhole(match[0])) return [];
         return [{ kind, file, line: index + 1, before: line, after }];
       }),
     );

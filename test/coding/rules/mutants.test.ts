@@ -9,8 +9,11 @@ const changes = (file: string, text: string, most = 20) =>
 describe('mutants of changed lines', () => {
   it.each([
     ['a.ts', 'if (a < b) go();', ['`if (a <= b) go();`']],
-    ['a.ts', 'return value;', ['`return undefined;`']],
-    ['a.ts', 'export const one = () => 1;', ['`export const one = () => undefined;`', '`export const one = () => 2;`']],
+    ['a.ts', 'return value;', ['`return undefined as never;`']],
+    ['a.js', 'return value;', ['`return undefined;`']],
+    ['a.js', 'export const one = () => 1;', ['`export const one = () => undefined;`', '`export const one = () => 2;`']],
+    ['a.ts', 'return Math.max(', []],
+    ['a.py', 'return max(', []],
     ['a.ts', '  cache.set(key, value);', ['`;`']],
     ['a.py', 'return a + b', ['`return None`', '`return a - b`']],
     ['a.py', '    self.items.append(one)', ['`pass`']],
