@@ -1,52 +1,19 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
 import { describe, expect, it } from 'vitest';
 import { startOfFeature } from '../../src/programs/git/repository.ts';
 import { addWorktree } from '../../src/programs/git/worktrees.ts';
 import { treeOfWorkTree } from '../../src/programs/git/work-tree.ts';
-import { freeze } from '../../src/coding/rules/commands/frozen.ts';
-import { checkMutants } from '../../src/coding/mutation-check.ts';
 import { runRedGreen } from '../../src/coding/run-red-green.ts';
 import { type TestRepository, testRepository } from '../support/repository.ts';
-
-const testOf = (name: string, code: string, file = '../src/add.mjs') =>
-  `import test from 'node:test';\nimport assert from 'node:assert';\nimport { add } from '${file}';\ntest('${name}', () => { ${code} });\n`;
-
-const manifest = (script: string) => JSON.stringify({ type: 'module', scripts: { test: script } });
-
-interface Project {
-  commands?: readonly { folder: string; line: string }[];
-  /** Tests that failed before any feature. */
-  failing?: string[];
-}
-
-async function requestFor({ root, outside }: TestRepository, start: string, { commands, failing = [] }: Project) {
-  const detected = (commands ?? [{ folder: '.', line: 'node --test' }]).map(
-    (one) => ({ kind: 'test', reason: '', declared: true, ecosystem: 'node', file: 'package.json', ...one }) as const,
-  );
-  const confirmation = { at: '2026-11-22T05:00:00Z', by: 'user', timeLimitSeconds: 60, environment: {} } as const;
-  const frozen = { ...freeze(detected, [], { ...confirmation, hash: (text) => text }), failing };
-  const tree = await treeOfWorkTree(root, []);
-  const logFile = (name: string) => join(outside, `${name}.log`);
-  const more = { without: [], baseline: 'passed', passedWithAll: new Set<string>(), logFile } as const;
-  return { root, commands: frozen.commands, frozen, start, tree, ...more };
-}
+import { addsMany, begin, manifest, type Project, requestFor, testOf } from '../support/red-green.ts';
 
 const redGreenOf = async (repository: TestRepository, start: string, project: Project) =>
   runRedGreen(await requestFor(repository, start, project));
 
 const redGreen = async (repository: TestRepository, start: string, line = 'node --test') =>
   redGreenOf(repository, start, { commands: [{ folder: '.', line }] });
-
-const begin = (files: Record<string, string> = {}) =>
-  testRepository({
-    'src/add.mjs': 'export const add = (a, b) => a + b;\n',
-    'test/add.test.mjs': testOf('adds', 'assert.equal(add(1, 1), 2)'),
-    ...files,
-  });
-
-const addsMany = 'export const add = (...all) => all.reduce((a, b) => a + b, 0);\n';
 
 describe('new tests', { timeout: 60_000 }, () => {
   it('were red at the start of the feature and are green now, by their names', async () => {
@@ -236,62 +203,6 @@ describe('new tests', { timeout: 60_000 }, () => {
       newTests: ['adds many'],
     });
     expect(await redGreenOf(repository, commit, {})).toMatchObject({ verdict: 'fails_after' });
-  });
-
-  it('get no credit for faults that the compiler finds', async () => {
-    // It lets only true and false be exchanged.
-    const compiler = `import { cpSync, readFileSync } from 'node:fs';
-for (const folder of ['src', 'test']) cpSync(folder, 'dist/' + folder, { recursive: true });
-const text = readFileSync('src/add.mjs', 'utf8');
-process.exit(text.includes('a === b') && text.includes('a + b, 0') && !text.includes('undefined') ? 0 : 2);
-`;
-    const repository = begin({
-      '.gitignore': 'dist/\n',
-      'compile.mjs': compiler,
-      'package.json': manifest('node compile.mjs && node --test dist/test/*'),
-    });
-    const { commit } = await startOfFeature(repository.root);
-    const same = 'export const same = (a, b) => {\n  if (a === b) return true;\n  return false;\n};\n';
-    repository.write('src/add.mjs', `${addsMany}${same}`);
-    const many = testOf('adds many', 'assert.equal(add(1, 1, 1), 3)');
-    repository.write(
-      'test/many.test.mjs',
-      `${many}${testOf('same', 'assert(same(1, 1))').replace(/.*\n(?=test)/s, '')}`.replace('{ add }', '{ add, same }'),
-    );
-    const request = await requestFor(repository, commit, { commands: [{ folder: '.', line: 'npm test' }] });
-    expect(await checkMutants(request, ['test/many.test.mjs'])).toMatchObject({
-      tried: 2,
-      noticed: 1,
-      survivors: [{ line: 4 }],
-      notRun: 'some do not compile',
-    });
-  });
-
-  it('and faults are never written through a link', async () => {
-    const repository = begin();
-    const outside = join(repository.outside, 'user.mjs');
-    const usual = 'export const add = (a, b) => a + b;\n';
-    writeFileSync(outside, usual);
-    const link = (target: string, path: string) => symlinkSync(target, join(repository.root, path));
-    link(outside, 'test/fixture.mjs');
-    link(repository.outside, 'test/fixtures');
-    repository.commit('Links');
-    const { commit } = await startOfFeature(repository.root);
-    for (const path of ['test/fixture.mjs', 'test/fixtures']) rmSync(join(repository.root, path));
-    repository.write('test/fixture.mjs', 'export const three = 3;\n');
-    repository.write('test/fixtures/user.mjs', 'export const three = 3;\n');
-    link('fixtures', 'test/same');
-    link(outside, 'src/linked.mjs');
-    link('nowhere.mjs', 'src/dangling.mjs');
-    repository.write('src/add.mjs', addsMany);
-    repository.write('test/many.test.mjs', testOf('adds many', 'assert.equal(add(1, 1, 1), 3)'));
-    const request = await requestFor(repository, commit, {});
-    const { verdict, files } = await runRedGreen(request);
-    expect(verdict).toBe('red_green');
-    const { ctimeMs } = statSync(outside);
-    expect(await checkMutants(request, files)).toMatchObject({ noticed: expect.any(Number) as number });
-    expect(readFileSync(outside, 'utf8')).toBe(usual);
-    expect(statSync(outside).ctimeMs).toBe(ctimeMs);
   });
 
   it.each(['the project itself', 'the work tree of a feature'])(
