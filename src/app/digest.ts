@@ -4,6 +4,8 @@ import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { notesOnPassed } from '../coding/background.ts';
 import { readAttempt } from '../coding/attempt-file.ts';
+import type { AttemptRecord } from '../coding/rules/attempt-record.ts';
+import { numbered } from '../coding/rules/review.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
 import { readFrozenCommands } from '../coding/commands-file.ts';
 import { describeProof } from '../coding/rules/commands/describe-proof.ts';
@@ -41,6 +43,7 @@ export async function readDigest(paths: WorkflowPaths, now: Date): Promise<{ lin
     ...provenBy(paths),
     givenUp: givenUp(paths),
     movedAway: movedAway(paths),
+    defects: status.known_defects,
     needs: status.summary.needs,
     stashes: await stashesSince(paths.root, new Date(status.started_at)),
     files: status.files,
@@ -135,7 +138,7 @@ function saidOf(
   return orElse(
     () => {
       const attempt = number === undefined ? undefined : readAttempt(paths, feature, number);
-      const doubts = hasPassed ? (attempt?.verification?.concerns ?? []) : [];
+      const doubts = hasPassed && attempt !== undefined ? doubtsOf(attempt) : [];
       return { unsure: attempt?.hand_in?.unsure ?? [], doubts };
     },
     { unsure: [], doubts: [] },
@@ -149,6 +152,14 @@ function movedAway(paths: WorkflowPaths): string[] {
       ? [`${paths.folder}/${line.file} (the untracked ${line.path} that was in the way of ${line.feature})`]
       : [],
   );
+}
+
+/** The doubts of code about work that passed, each with the words of the reviewer who accepted it. */
+function doubtsOf({ verification, review }: AttemptRecord): string[] {
+  return numbered(verification?.concerns ?? []).map(({ id, text }) => {
+    const why = review?.examined?.find(({ lines }) => lines.includes(id))?.why ?? '';
+    return why === '' ? text : `${text} (accepted by its reviewer: ${why})`;
+  });
 }
 
 function givenUp(paths: WorkflowPaths): string[] {

@@ -7,7 +7,7 @@ import { counted } from '../base/text.ts';
 import { placeOf } from '../configuration/rules/settings.ts';
 import { configuredPath } from '../configuration/configuration.ts';
 import { findSources } from '../configuration/cache.ts';
-import type { WorkflowPaths } from '../files/paths.ts';
+import { hasDocument, type WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { readLease } from '../session/lease.ts';
 import { cancelRalphLoop, findRalphLoop } from '../session/ralph-loop.ts';
@@ -119,7 +119,10 @@ export async function finishWorkflow(
       loopCancelled: cancelLoop(paths, now),
     };
   });
-  if (finish.ended) await (await import('./digest.ts')).writeDigest(paths, now);
+  if (finish.ended) {
+    if (hasDocument(paths, 'feature-list.json')) (await import('../coding/known-defects.ts')).writeDefectPlan(paths);
+    await (await import('./digest.ts')).writeDigest(paths, now);
+  }
   return finish;
 }
 
@@ -138,11 +141,20 @@ export function placeOfResults({ folder }: WorkflowPaths, { features_complete: p
   return `Everything is in ${folder}/${code}; digest.md there says in short what came of it.`;
 }
 
-/** The questions that wait for the user when a workflow ends, and how to answer them, a line each; empty without any. */
+/**
+ * The questions that wait for the user when a workflow ends, and how to answer them, and the known defects of what passed, a line each;
+ * empty without any.
+ */
 export async function questionsAtEnd(paths: WorkflowPaths): Promise<string[]> {
   const { askedLines } = await import('../loop/escalations.ts');
   const asked = askedLines(paths);
-  return asked.length === 0 ? [] : ['Questions that only you can answer:', ...asked];
+  const known = await knownDefectLines(paths);
+  return [...(asked.length === 0 ? [] : ['Questions that only you can answer:', ...asked]), ...known];
+}
+
+/** The known defects of features that passed, and how to take them up, a line each. */
+export async function knownDefectLines(paths: WorkflowPaths): Promise<string[]> {
+  return hasDocument(paths, 'feature-list.json') ? (await import('../coding/known-defects.ts')).defectLines(paths) : [];
 }
 
 /** The last line of a session: the files that a person opens. The digest, which is written with the end, is always the last of them. */

@@ -13,7 +13,7 @@ import { summarize, type Summary } from './rules/summary.ts';
 import { describeError, excerpt } from '../base/errors.ts';
 import { stashHints } from '../coding/stashed.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
-import { findEnding } from './ending.ts';
+import { findEnding, knownDefectLines } from './ending.ts';
 import { finishedAssignments } from '../loop/inbox.ts';
 import { phaseOf } from './phases.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
@@ -121,6 +121,8 @@ export interface StatusData extends WorkflowState {
   files: string[];
   problems: string[];
   escalations: string[];
+  /** Of features that passed, once it has ended, and how to take them up; a line each. */
+  known_defects: string[];
   wait: Wait | null;
   spend: WorkflowSpend;
 }
@@ -138,6 +140,7 @@ export async function readStatus(paths: WorkflowPaths, now: Date): Promise<Statu
   const problems = await whatIsBroken(paths);
   const escalations = await whatIsAsked(paths);
   const goesOn = state.status === 'in_progress';
+  const defects = goesOn ? [] : await knownDefectLines(paths);
   const files = existingFiles(paths, state);
   const measured: Measured = goesOn ? readMeasured(paths, state) : { journal: [], iterations: [] };
   const forecast = forecastOf(measured, state, now);
@@ -152,6 +155,7 @@ export async function readStatus(paths: WorkflowPaths, now: Date): Promise<Statu
       isDriven: isAlive,
       problems,
       escalations,
+      defects,
       dialogs: goesOn && isAlive ? await openDialogsOf(paths) : [],
       // The hint about stashed work is shown once the workflow has ended.
       notes: [...(await endingInPlace(paths)), ...(goesOn ? [] : [...reportFaults(paths), ...stashHints(paths)])],
@@ -172,6 +176,7 @@ export async function readStatus(paths: WorkflowPaths, now: Date): Promise<Statu
     files,
     problems,
     escalations,
+    known_defects: defects,
     wait: readWait(paths) ?? null,
     spend,
   };

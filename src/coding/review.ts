@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { currentReview, describeBlocker, type AttemptRecord } from './rules/attempt-record.ts';
 import { describeNotHandedIn } from './rules/judge-checks.ts';
-import type { ReviewHandIn } from './rules/review.ts';
+import { examinedProblems, type ReviewHandIn } from './rules/review.ts';
 import { changedSince } from './rules/conflicted.ts';
 import { filesOfPatch, hasOpened } from './rules/opened-change.ts';
 import { openAttempt } from './rules/feature-status.ts';
@@ -25,33 +25,41 @@ import { composeReviewTask } from './rules/review-task.ts';
 /**
  * Keeps the review of the attempt that is in progress, as it was verified last. One by an agent that has not opened the change is
  * refused once; if it insists, the owner is told. The caller holds the workflow's lock.
- * @returns why it is no review, or there is nothing that it could be a review of; undefined when it is kept.
+ * @returns why it is no review, or there is nothing that it could be a review of, a sentence each; none when it is kept.
  */
 export function storeReview(
   paths: WorkflowPaths,
   now: Date,
   handIn: ReviewHandIn,
   by: { agentId: string; transcript: string },
-): string | undefined {
-  const { feature: id, attempt, tree: reviewed, summary, blockers } = handIn;
+): string[] {
+  const { feature: id, attempt, tree: reviewed, summary, blockers, examined } = handIn;
   const feature = readFeatures(paths).features.find((one) => one.id === id);
-  if (feature === undefined) return `there is no feature ${id}`;
+  if (feature === undefined) return [`there is no feature ${id}`];
   const number = openAttempt(feature)?.number ?? 0;
-  if (number !== attempt || feature.passes) return `attempt ${attempt} of ${id} is not in progress`;
+  if (number !== attempt || feature.passes) return [`attempt ${attempt} of ${id} is not in progress`];
   const record = readAttempt(paths, id, attempt);
-  if (record?.verification?.outcome !== 'green') return `attempt ${attempt} of ${id} is not verified`;
+  if (record?.verification?.outcome !== 'green') return [`attempt ${attempt} of ${id} is not verified`];
   const { tree } = record.verification;
   if (!tree.startsWith(reviewed))
-    return `this is a review of the tree ${reviewed}, which is not the one that your task names, or the work on ${id} was changed and verified anew since; then nothing in the hand-in can be corrected, and another review is needed`;
+    return [
+      `this is a review of the tree ${reviewed}, which is not the one that your task names, or the work on ${id} was changed and verified anew since; then nothing in the hand-in can be corrected, and another review is needed`,
+    ];
   const patch = patchFile(paths, record);
   const isUnread = hasNotOpened(patch, by.transcript);
   if (isUnread && countRefusal(paths, `unread ${by.agentId}`) === 1)
-    return `neither the patch nor a file that it changes was opened: open the patch ${patch}, then judge`;
+    return [`neither the patch nor a file that it changes was opened: open the patch ${patch}, then judge`];
+  const problems = examinedProblems(handIn, record.verification.concerns);
+  if (problems.length > 0) return problems;
   appendEvent(paths, now, { event: 'feature-reviewed', feature: id, attempt, blockers: blockers.length });
   const concerns = [...record.verification.concerns, ...(isUnread ? [unread] : [])];
   const verification = { ...record.verification, concerns };
-  writeAttempt(paths, { ...record, verification, review: { at: now.toISOString(), tree, summary, blockers } });
-  return undefined;
+  writeAttempt(paths, {
+    ...record,
+    verification,
+    review: { at: now.toISOString(), tree, summary, blockers, examined },
+  });
+  return [];
 }
 
 const unread = 'its reviewer opened neither the patch nor a file that it changes, even when asked to';

@@ -44,9 +44,7 @@ const stores: Record<Exclude<CodingAgent, 'feature-decomposer'>, Store> = {
   'autonomous-coder': storing(coderHandIn, (paths, now, handIn, { handed_in }) =>
     storeCoderHandIn(paths, now, handIn, handed_in),
   ),
-  'code-reviewer': storing(reviewHandIn, (paths, now, handIn, by) =>
-    [storeReview(paths, now, handIn, by)].filter((one) => one !== undefined),
-  ),
+  'code-reviewer': storing(reviewHandIn, (paths, now, handIn, by) => storeReview(paths, now, handIn, by)),
   'question-answerer': storing(answerHandIn, storeAnswers),
 };
 

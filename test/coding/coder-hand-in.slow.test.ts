@@ -194,6 +194,16 @@ describe('the hand-in of a coder', { timeout: 120_000 }, () => {
     expect(taskOf(coding, 'T003')).not.toContain(note.note);
     expect(taskOf(coding, 'T003')).toContain(`The coder of T002, about T001:\n\n> ${late.note}`);
     expect((await cli('digest')).stdout).toContain('What later coders noticed');
+    await session.types('autonomous-workflow:stop', "'x'");
+    const next = `/autonomous-workflow:implement 'x-defects' --plan ${folder}/known-defects.md`;
+    const { stdout } = await cli('status', 'x');
+    expect(stdout).toContain(`Known defect of T001, which passed (the coder of T002): “${late.note}”`);
+    expect(stdout).toContain(`→ Take it up with: ${next}`);
+    const data = JSON.parse((await cli('status', 'x', '--json')).stdout) as { known_defects: string[] };
+    expect(data.known_defects).toHaveLength(2);
+    await session.types('autonomous-workflow:implement', next.replace(/^\S+ /, ''));
+    expect((await cli('feature', 'list', 'x-defects')).stdout).toContain('Fix what the coder of T002 noticed');
+    expect((await cli('status', 'x')).stdout).not.toContain('Known defect of');
   });
 
   it('asks the user what nothing decides; work and tries are kept', async () => {

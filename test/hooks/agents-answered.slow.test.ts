@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { committedProject, environment, treeOf, type CodingProject } from '../support/coding-project.ts';
+import { committedProject, environment, examinedIn, treeOf, type CodingProject } from '../support/coding-project.ts';
 import { criticSays } from '../support/planning.ts';
 import { Session, type HookAnswer } from '../support/session.ts';
 
@@ -64,7 +64,8 @@ class Background {
   async reviews(id: string): Promise<string> {
     await this.launches(`reviewer-${id}`, 'code-reviewer', `Your task is /x/tasks/${id}-review.md`);
     const tree = treeOf(this.coding.project, id, 1);
-    const review = { feature: id, attempt: 1, tree, summary: 'It does what the feature says.', blockers: [] };
+    const examined = examinedIn(this.coding.project, id, 1);
+    const review = { feature: id, attempt: 1, tree, summary: 'It does what the feature says.', blockers: [], examined };
     await this.session.agentAnswers(`reviewer-${id}`, fenced(review), 'code-reviewer');
     return this.told(`reviewer-${id}`);
   }

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import type { Feature, FeatureList } from '../../src/coding/rules/feature.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
+import { attemptRecordSchema } from '../../src/coding/rules/attempt-record.ts';
+import { numbered, type ReviewHandIn } from '../../src/coding/rules/review.ts';
 import { storeReview } from '../../src/coding/review.ts';
 import { asWriter } from '../../src/loop/workflow.ts';
 import { folder, projectWithWorkflow } from './feature-project.ts';
@@ -21,7 +23,7 @@ export interface CodingProject {
     attempt: number,
     blockers?: { file: string; problem: string; evidence: string }[],
     tree?: string,
-  ) => Promise<string | undefined>;
+  ) => Promise<string[]>;
   /** The work on a function `add`, as an honest coder does it. */
   writesFunction: (name: string, value: number) => void;
 }
@@ -51,6 +53,14 @@ export function treeOf(project: Project, feature: string, attempt: number): stri
     ? (project.readJson(file) as { verification: { tree: string } | null })
     : undefined;
   return (known?.verification?.tree ?? '0000000').slice(0, 12);
+}
+
+/** The verdict of a reviewer who accepts every line that it has to examine. */
+export function examinedIn(project: Project, feature: string, attempt: number): ReviewHandIn['examined'] {
+  const file = `${folder}/proofs/${feature}-${attempt}.json`;
+  const known = project.exists(file) ? attemptRecordSchema.parse(project.readJson(file)) : undefined;
+  const lines = numbered(known?.verification?.concerns ?? []).map(({ id }) => id);
+  return lines.length === 0 ? [] : [{ lines, verdict: 'accepted', why: 'The description asks for it.' }];
 }
 
 /** A real project of Node with a real repository and a workflow `x` whose plan has these tasks. */
@@ -99,7 +109,7 @@ export async function committedProject(
     review: async (id, attempt, blockers = [], tree = treeOf(project, id, attempt)) => {
       const paths = workflowPaths(project.root, 'x');
       const summary = 'The change does what the feature says, and its tests show it.';
-      const handIn = { feature: id, attempt, tree, summary, blockers };
+      const handIn = { feature: id, attempt, tree, summary, blockers, examined: examinedIn(project, id, attempt) };
       return asWriter(paths, () => storeReview(paths, new Date(), handIn, { agentId: '', transcript: '' }));
     },
     writesFunction: (name, value) => {

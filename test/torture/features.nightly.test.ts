@@ -5,7 +5,14 @@ import { expect, it } from 'vitest';
 import { commitOfFeature } from '../../src/programs/git/commit.ts';
 import { isGitAtWork } from '../../src/programs/git/run-git.ts';
 import type { AttemptRecord } from '../../src/coding/rules/attempt-record.ts';
-import { committedProject, environment, testOf, treeOf, type CodingProject } from '../support/coding-project.ts';
+import {
+  committedProject,
+  environment,
+  examinedIn,
+  testOf,
+  treeOf,
+  type CodingProject,
+} from '../support/coding-project.ts';
 import type { Project } from '../support/project.ts';
 import { passesScrutiny } from '../support/scrutiny.ts';
 import { Session } from '../support/session.ts';
@@ -134,7 +141,7 @@ async function finish(coding: CodingProject, session: Session, feature: string):
 function review({ project }: CodingProject, feature: string, attempt: number): Victim {
   const tree = treeOf(project, feature, attempt);
   const summary = 'It does what the feature says, and its tests show that.';
-  const handIn = { feature, attempt, tree, summary, blockers: [] };
+  const handIn = { feature, attempt, tree, summary, blockers: [], examined: examinedIn(project, feature, attempt) };
   return hookCall(project, id, 'hand-in', 'SubagentStop', {
     agent_id: `reviewer-${feature}-${attempt}`,
     agent_type: 'autonomous-workflow:code-reviewer',

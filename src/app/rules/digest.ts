@@ -8,6 +8,7 @@ import type { WorkflowState } from '../../loop/rules/state.ts';
 import { shownVerdict } from '../../loop/rules/iteration.ts';
 import { featureTrailer } from '../../base/names.ts';
 import { continueCommand, moreOptions } from '../../loop/rules/reopen.ts';
+import { describeDefects } from './summary.ts';
 import { describeUntested } from '../../loop/rules/untested.ts';
 
 /** A feature, as a person who was away wants to know of it. */
@@ -50,6 +51,8 @@ export interface DigestInput {
   movedAway: readonly string[];
   /** Iterations that were given up, and why. */
   givenUp: readonly string[];
+  /** The known defects of features that passed, and as the last line how to take them up. */
+  defects: readonly string[];
   /** The things that only the user can do, a line each. */
   needs: readonly string[];
   /** Entries of git's stash that were made since the workflow began. */
@@ -70,7 +73,7 @@ export function digestLines(input: DigestInput): string[] {
   const failures = failuresOf(input);
   const [need = 'nothing'] = needs;
   const lines = [
-    `${state.name} (${modeOf(state.workflow_type)}): ${endOf(state)}`,
+    `${state.name} (${modeOf(state.workflow_type)}): ${endOf(input)}`,
     `Asked: ${excerpt(state.prompt)}`,
     `Done: ${doneOf(input)}`,
     `Cost: ${cost}, ${timeOf(state)}`,
@@ -132,7 +135,7 @@ export function digestPage(input: DigestInput): string {
     .filter(([, lines]) => lines.length > 0)
     .map(([title, lines]) => `## ${title}\n\n${lines.join('\n')}`);
   const found = answer === '' ? [] : [escapeMarkdown(asWritten(answer, longestAnswer))];
-  return `${[`# ${state.name}: ${endOf(state)}`, ...found, ...body].join('\n\n')}\n`;
+  return `${[`# ${state.name}: ${escapeMarkdown(endOf(input))}`, ...found, ...body].join('\n\n')}\n`;
 }
 
 /** Where the work is, and what shows it. */
@@ -163,9 +166,10 @@ function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_[\]<>#|!]/g, '\\$&');
 }
 
-function endOf({ status, end_reason, end_message }: WorkflowState): string {
+function endOf({ state: { status, end_reason, end_message }, defects }: DigestInput): string {
   if (status === 'in_progress') return 'in progress';
-  if (status === 'complete') return 'complete';
+  if (status === 'complete')
+    return `complete${describeDefects(defects)}${defects.length === 0 ? '' : `: ${defects[0] ?? ''}`}`;
   return `${status} (${end_reason ?? 'no reason known'})${end_message === null ? '' : `. ${excerpt(end_message)}`}`;
 }
 

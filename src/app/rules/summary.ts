@@ -33,6 +33,8 @@ export interface SummaryInput {
   problems: readonly string[];
   /** Open questions and how to answer them, a line each. */
   escalations: readonly string[];
+  /** Known defects of features that passed, and as the last line how to take them up. */
+  defects?: readonly string[];
   /** Dialogs in which its session waits for the user, and where to answer, a line each. */
   dialogs?: readonly string[];
   /** Other things that only the user can do, a line each. */
@@ -54,7 +56,7 @@ export interface SummaryInput {
 
 /** Is it well, what does it do now, what does it need from me, when is it done, what has it cost. */
 export function summarize(input: SummaryInput): Summary {
-  const { state, isDriven, problems, escalations, dialogs = [], notes = [], spend } = input;
+  const { state, isDriven, problems, escalations, defects = [], dialogs = [], notes = [], spend } = input;
   const goesOn = state.status === 'in_progress';
   const health = healthOf(input);
   const resume = `Go on in Claude Code: ${continueCommand(state)}`;
@@ -63,6 +65,7 @@ export function summarize(input: SummaryInput): Summary {
     ...problems,
     ...dialogs,
     ...escalations,
+    ...defects,
     ...notes,
     ...((goesOn ? !isDriven : canGoOn) ? [resume] : []),
   ];
@@ -87,8 +90,10 @@ function healthOf({ state, isDriven, problems, escalations, dialogs = [], wait }
 
 const sentences: Readonly<Record<Health, (input: SummaryInput) => string>> = {
   broken: () => 'Its files are damaged.',
-  ended: ({ state }) =>
-    state.status === 'complete' ? 'Complete.' : (state.end_message ?? `Ended: ${state.end_reason ?? state.status}.`),
+  ended: ({ state, defects = [] }) =>
+    state.status === 'complete'
+      ? `Complete${describeDefects(defects)}.`
+      : (state.end_message ?? `Ended: ${state.end_reason ?? state.status}.`),
   'left-alone': () => 'Nobody works on it: no session drives it.',
   'needs-you': ({ dialogs = [] }) =>
     dialogs.length > 0 ? 'It waits for your answer in its session.' : 'It works, and needs you.',
@@ -99,6 +104,11 @@ const sentences: Readonly<Record<Health, (input: SummaryInput) => string>> = {
       ? 'Yes, it works.'
       : `It works, but the last ${counted(state.consecutive_failures, 'iteration')} failed.`,
 };
+
+/** How many defects are known, behind the word that all is complete. */
+export function describeDefects(lines: readonly string[]): string {
+  return lines.length === 0 ? '' : `, ${counted(lines.length - 1, 'known defect')}`;
+}
 
 function describeWork({ state, isDriven, work, wait, now }: SummaryInput): string {
   const where = `Iteration ${state.iteration} of at most ${state.max_iterations}, ${state.current_phase}`;

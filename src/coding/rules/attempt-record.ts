@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { coderHandIn, coderQuestion, noteForOthers } from './coder-hand-in.ts';
 import { commitHash, featureId, proofSchema } from './feature.ts';
+import { examinedLines } from './review.ts';
 
 /** The key of an attempt's defects to fix, as it stands on disk since 0.1.0. */
 export const defectsKey = 'mend';
@@ -48,7 +49,13 @@ const verification = z.object({
   without_test: z._default(z.array(text(2_000)), []),
 });
 
-const review = z.object({ at: text(40), tree: text(100), summary: text(4_000), blockers: z.array(blocker) });
+const review = z.object({
+  at: text(40),
+  tree: text(100),
+  summary: text(4_000),
+  blockers: z.array(blocker),
+  examined: z.optional(z.array(examinedLines)),
+});
 
 /** The place where an attempt is worked on beside others. */
 const worktree = z.object({

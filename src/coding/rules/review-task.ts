@@ -1,6 +1,7 @@
 import { printable } from '../../base/errors.ts';
 import type { AttemptRecord, Blocker } from './attempt-record.ts';
 import type { Feature } from './feature.ts';
+import { numbered } from './review.ts';
 import { initToExamine } from './services.ts';
 import { describeBackground, describeFailing, joined, listed, quoted, section, type Background } from './task-text.ts';
 
@@ -65,7 +66,11 @@ export function composeReviewTask({
       `${commandsOf(verification)} Its new tests against the code before: ${verification?.red_green ?? 'not run'}.`,
       ...(verification === null || verification.concerns.length === 0
         ? []
-        : [`Examine:\n\n${verification.concerns.map(listed).join('\n')}`]),
+        : [
+            `Examine, and give each line by its id a verdict in \`examined\`:\n\n${numbered(verification.concerns)
+              .map(({ id, text }) => listed(`${id}: ${text}`))
+              .join('\n')}`,
+          ]),
       ...(failing.length === 0 ? [] : [describeFailing(failing)]),
     ]),
     section('## What its coder says', [...(hand_in === null ? [] : coder(hand_in)), ...resolved(record)]),

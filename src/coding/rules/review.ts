@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
+import { excerpt } from '../../base/errors.ts';
 import { featureId } from './feature.ts';
 
 const words = (least: number, most: number) => z.string().check(z.trim(), z.minLength(least), z.maxLength(most));
+
+/** The verdict of a reviewer on lines that code handed to it; `why` may be left out where a blocker says it. */
+export const examinedLines = z.object({
+  lines: z
+    .array(z.string().check(z.regex(/^X\d+$/, 'expected X and a number, as the task numbers its lines')))
+    .check(z.minLength(1)),
+  verdict: z.enum(['accepted', 'objected']),
+  why: z._default(words(0, 1_000), ''),
+});
 
 /** The hand-in of a code-reviewer: what must not be committed, or nothing. */
 export const reviewHandIn = z.object({
@@ -23,6 +33,34 @@ export const reviewHandIn = z.object({
       }),
     )
     .check(z.maxLength(20)),
+  /** What it says of each line under “Examine” of its task. */
+  examined: z._default(z.array(examinedLines).check(z.maxLength(500)), []),
 });
 
 export type ReviewHandIn = z.infer<typeof reviewHandIn>;
+
+/** The lines that a reviewer has to examine, each with the id that its verdict names. */
+export function numbered(concerns: readonly string[]): { id: string; text: string }[] {
+  return concerns.map((text, index) => ({ id: `X${index + 1}`, text }));
+}
+
+const leastWhy = 8;
+
+/** Why the verdicts of a review are not those on the lines that it had to examine, a sentence each. */
+export function examinedProblems(
+  { examined, blockers }: Pick<ReviewHandIn, 'examined' | 'blockers'>,
+  concerns: readonly string[],
+): string[] {
+  const given = new Map(examined.flatMap((one) => one.lines.map((id) => [id, one] as const)));
+  const missing = numbered(concerns).filter(({ id }) => !given.has(id));
+  const bare = [...given].filter(([, { verdict, why }]) => verdict === 'accepted' && why.length < leastWhy);
+  const isObjected = examined.some(({ verdict }) => verdict === 'objected');
+  return [
+    ...missing.map(
+      ({ id, text }) =>
+        `examined has no verdict on ${id} (${excerpt(text)}): look at it, then say \`accepted\` with why it is no reason to object, or \`objected\``,
+    ),
+    ...bare.map(([id]) => `examined accepts ${id} and does not say why`),
+    ...(isObjected && blockers.length === 0 ? ['examined objects to a line, and no blocker says what is wrong'] : []),
+  ];
+}

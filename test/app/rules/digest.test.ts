@@ -25,11 +25,25 @@ const digest = (more: Partial<DigestInput> = {}): DigestInput => ({
   failing: [],
   givenUp: [],
   movedAway: [],
+  defects: [],
   needs: [],
   stashes: [],
   files: ['docs/research-x/x-report.pdf', 'docs/research-x/x-report.html'],
   folder: 'docs/research-x',
   ...more,
+});
+
+it('says of what is complete which defects of it are known', () => {
+  const defects = [
+    'Known defect of T002, which passed (the coder of T005): “It loses entries”',
+    '→ Take it up with: x',
+  ];
+  const input = digest({ defects, needs: defects });
+  expect(digestLines(input)[0]).toBe(
+    'rate-limiting (research): complete, 1 known defect: Known defect of T002, which passed (the coder of T005): “It loses entries”',
+  );
+  expect(digestPage(input)).toMatch(/^# rate-limiting: complete, 1 known defect: /);
+  expect(digestLines(input).join('\n')).toContain('Needs you: Known defect of T002');
 });
 
 const coding: Partial<DigestInput> = {

@@ -286,7 +286,7 @@ describe('the task of a reviewer', () => {
     for (const part of [
       'feature B2, attempt 3, tree 0123456789ab.',
       'Changed too, and not in the patch: package-lock.json',
-      'Examine:\n\n- eslint-disable in src/a.ts',
+      'verdict in `examined`:\n\n- X1: eslint-disable in src/a.ts',
       'These tests failed before any feature.',
       'Attempt 1 failed its verification:\n\n> npm test failed',
       `A reviewer of attempt 2 found:\n\n- src/a.ts:4: It loses data.\n  ${long}`,

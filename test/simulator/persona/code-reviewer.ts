@@ -30,6 +30,8 @@ export function codeReviewer(request: ModelRequest, blocks: ReviewQuirks): Model
         ]
       : [];
   const summary = `Read the patch, which begins with ${file}.`;
-  const handIn = { feature, attempt: Number(attempt), tree, summary, blockers };
+  const lines = [...new Set([...task.matchAll(/- (X\d+): /g)].map(([, id]) => id))];
+  const examined = lines.length === 0 ? [] : [{ lines, verdict: 'accepted', why: 'The description asks for it.' }];
+  const handIn = { feature, attempt: Number(attempt), tree, summary, blockers, examined };
   return { content: [{ type: 'text', text: `Reviewed.\n\n\`\`\`json\n${JSON.stringify(handIn, null, 2)}\n\`\`\`` }] };
 }
