@@ -127,22 +127,22 @@ function counted(count3, what) {
   return `${count3} ${what}${count3 === 1 ? "" : "s"}`;
 }
 function quotedWords(text4, most2 = 400) {
-  const words6 = excerpt(text4).replace(/[“”„‟]/g, "'");
-  return `\u201C${words6.length <= most2 ? words6 : `${cut(words6, most2 - 1)}\u2026`}\u201D`;
+  const words7 = excerpt(text4).replace(/[“”„‟]/g, "'");
+  return `\u201C${words7.length <= most2 ? words7 : `${cut(words7, most2 - 1)}\u2026`}\u201D`;
 }
 function allWords(text4) {
   return `\u201C${oneLine(text4).replace(/[“”„‟]/g, "'")}\u201D`;
 }
-function nearestWord(typed, words6) {
+function nearestWord(typed, words7) {
   const plain4 = typed.toLowerCase().replaceAll("-", "_");
   let nearest2;
   let fewest = Math.floor(plain4.length / 3) + 1;
-  for (const word3 of words6) {
+  for (const word3 of words7) {
     if (Math.abs(word3.length - plain4.length) >= fewest) continue;
     const differing = editDistance(plain4, word3.toLowerCase());
     if (differing < fewest) [nearest2, fewest] = [word3, differing];
   }
-  return nearest2 ?? words6.find((word3) => word3.startsWith(`${plain4}_`));
+  return nearest2 ?? words7.find((word3) => word3.startsWith(`${plain4}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -487,9 +487,9 @@ var init_rules = __esm({
       expects: "true or false",
       read: (value) => typeof value === "boolean" ? value : void 0
     };
-    oneOf = (words6) => ({
-      expects: words6.join(", "),
-      read: (value) => words6.find((word3) => word3 === value)
+    oneOf = (words7) => ({
+      expects: words7.join(", "),
+      read: (value) => words7.find((word3) => word3 === value)
     });
     nullOr = ({ expects, read, ...others }) => ({
       ...others,
@@ -4264,8 +4264,8 @@ ordinal: ordinal 1 st nd rd th`;
     }
     magnitudes = /* @__PURE__ */ new Map();
     for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
-      const [factor = "1", ...words6] = entry.trim().split(" ");
-      for (const word3 of words6) magnitudes.set(word3, Number(factor));
+      const [factor = "1", ...words7] = entry.trim().split(" ");
+      for (const word3 of words7) magnitudes.set(word3, Number(factor));
     }
     caseless = /* @__PURE__ */ new Map();
     for (const [spelling, unit] of units)
@@ -4431,9 +4431,9 @@ var init_normal_text = __esm({
 // src/research/rules/quotes/numbers.ts
 function spelledNumbers(text4) {
   return Array.from(text4.matchAll(pattern2), (match) => {
-    const [words6, ten, unit, single, hundred] = match;
+    const [words7, ten, unit, single, hundred] = match;
     const value = ten === void 0 ? indexOf(small, single) : (indexOf(tens, ten) + 2) * 10 + Math.max(0, indexOf(small, unit));
-    return { text: words6.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
+    return { text: words7.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
   });
 }
 function indexOf(list3, word3) {
@@ -4516,8 +4516,8 @@ function numbersInNormal(normal) {
   const decimalMark = likelyDecimalMark(normal);
   const found = Array.from(normal.matchAll(numeral), (match) => readNumber(normal, match, decimalMark));
   shareUnits(normal, found);
-  const spelled2 = spelledNumbers(normal).map(({ text: words6, at: at2, value }) => {
-    const { magnitude, unit, end } = readUnit(normal, at2 + words6.length, false);
+  const spelled2 = spelledNumbers(normal).map(({ text: words7, at: at2, value }) => {
+    const { magnitude, unit, end } = readUnit(normal, at2 + words7.length, false);
     const exact = `${value}${magnitude === 1 ? "" : `*${magnitude}`}${unit?.name ?? ""}`;
     const readings = [{ value: value * magnitude, step: magnitude }];
     return { text: normal.slice(at2, end), at: at2, exact, readings, magnitude, unit, name: "", spelled: true };
@@ -6091,8 +6091,8 @@ function isOwnByWords(text4) {
 }
 function kindByWords(text4) {
   if (/\b(?:by default|defaults? to)\b/i.test(text4) && !/\bthan\b/i.test(text4) && !notWorking.test(text4)) return "own";
-  if (measured.some((words6) => words6.test(text4))) return "measured";
-  if (own2.some((words6) => words6.test(text4)) && !(notWorking.test(text4) && otherThing.test(text4))) return "own";
+  if (measured.some((words7) => words7.test(text4))) return "measured";
+  if (own2.some((words7) => words7.test(text4)) && !(notWorking.test(text4) && otherThing.test(text4))) return "own";
   return void 0;
 }
 var measured, own2, failing, notWorking, otherThing;
@@ -6128,7 +6128,7 @@ function markOf(claim3, sources) {
   return isInterested(claim3, sources) ? "i" : "";
 }
 function speaksInFavour({ text: text4 }) {
-  return favouring.some((words6) => words6.test(text4)) && !conceding.test(text4);
+  return favouring.some((words7) => words7.test(text4)) && !conceding.test(text4);
 }
 function isInterested(claim3, sources) {
   if (independentSources(claim3) > 1) return false;
@@ -6151,9 +6151,9 @@ function isMakersOwn({ text: text4, evidence: evidence3 }, sources) {
   });
 }
 function isOfMaker(text4, source2) {
-  const words6 = text4.toLowerCase().match(/[\p{L}\p{N}@][\p{L}\p{N}/@.-]*/gu) ?? [];
+  const words7 = text4.toLowerCase().match(/[\p{L}\p{N}@][\p{L}\p{N}/@.-]*/gu) ?? [];
   return makerNames(source2).some(
-    (name2) => words6.some((word3) => {
+    (name2) => words7.some((word3) => {
       const [short2, long] = word3.length < name2.length ? [word3, name2] : [name2, word3];
       return short2 === long || short2.length >= leastOfPrefix && long.startsWith(short2);
     })
@@ -6505,15 +6505,15 @@ var init_similarity = __esm({
         return Math.log(1 + (this.#parts.size + 1) / ((this.#holders[number4] ?? 0) + 1));
       }
       #partsOf(text4) {
-        const words6 = wordsOf2(text4);
-        const line3 = ` ${words6.join(" ")} `;
+        const words7 = wordsOf2(text4);
+        const line3 = ` ${words7.join(" ")} `;
         const pieces = new Uint32Array(Math.max(0, line3.length + 1 - pieceLength));
         let hash2 = 0;
         for (let at2 = 0; at2 < line3.length; at2 += 1) {
           hash2 = Math.imul(hash2, 256) ^ Math.imul(line3.charCodeAt(at2), 40503) | 0;
           if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash2) * 2 + 1;
         }
-        return [Uint32Array.from(words6, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
+        return [Uint32Array.from(words7, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
       }
     };
     stems = /* @__PURE__ */ new Map();
@@ -6527,22 +6527,22 @@ function sightingIn(text4, searched) {
   let ways2;
   for (const term of searched) {
     const wanted2 = term.normalize("NFKC");
-    const terms = waysToRead(wanted2, singular).map(({ words: words6 }) => words6);
+    const terms = waysToRead(wanted2, singular).map(({ words: words7 }) => words7);
     if (unspaced2.test(wanted2)) {
       const at2 = lower.indexOf(wanted2.toLowerCase());
       if (at2 >= 0) return sighting(term, normal, at2);
     } else if (mayHold(lower, terms[0] ?? [])) {
       ways2 ??= waysToRead(normal, singular);
-      const at2 = ways2.flatMap((words6) => terms.flatMap((one) => placeOf3(words6, one) ?? []))[0];
+      const at2 = ways2.flatMap((words7) => terms.flatMap((one) => placeOf3(words7, one) ?? []))[0];
       if (at2 !== void 0) return sighting(term, normal, at2);
     }
   }
   return void 0;
 }
 function namesSearched(claim3, terms) {
-  const said3 = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words6 }) => words6));
+  const said3 = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words7 }) => words7));
   return terms.some((term) => {
-    const stems2 = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words6 }) => words6);
+    const stems2 = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words7 }) => words7);
     return unspaced2.test(term) ? claim3.includes(term) : stems2.some((stem2) => said3.has(stem2));
   });
 }
@@ -6569,15 +6569,15 @@ function singular(word3) {
 function mayHold(lower, wanted2) {
   return wanted2.length > 0 && wanted2.every((word3) => lower.includes(word3.slice(0, Math.max(2, word3.length - 1))));
 }
-function placeOf3({ words: words6, places: places2 }, wanted2) {
+function placeOf3({ words: words7, places: places2 }, wanted2) {
   const [first = ""] = wanted2;
-  for (let at2 = words6.indexOf(first); at2 >= 0; at2 = words6.indexOf(first, at2 + 1))
-    if (wanted2.every((word3, index) => words6[at2 + index] === word3)) return places2[at2];
+  for (let at2 = words7.indexOf(first); at2 >= 0; at2 = words7.indexOf(first, at2 + 1))
+    if (wanted2.every((word3, index) => words7[at2 + index] === word3)) return places2[at2];
   return void 0;
 }
 function sighting(term, text4, at2) {
-  const words6 = text4.slice(Math.max(0, at2 - around), at2 + around).replace(/\s+/g, " ").trim();
-  return { term, words: cut(words6, 2 * around), line: text4.slice(0, at2).split("\n").length };
+  const words7 = text4.slice(Math.max(0, at2 - around), at2 + around).replace(/\s+/g, " ").trim();
+  return { term, words: cut(words7, 2 * around), line: text4.slice(0, at2).split("\n").length };
 }
 var around, wholeWords, partsOfWords, unspaced2;
 var init_absence = __esm({
@@ -7569,8 +7569,8 @@ var init_spend_file = __esm({
 });
 
 // src/session/transcript-tail.ts
-function eachLineWith(lines, words6, take) {
-  const next2 = words6.map((word3) => lines.indexOf(word3));
+function eachLineWith(lines, words7, take) {
+  const next2 = words7.map((word3) => lines.indexOf(word3));
   for (; ; ) {
     const found = Math.min(...next2.filter((place) => place >= 0));
     if (found === Infinity) return;
@@ -7578,7 +7578,7 @@ function eachLineWith(lines, words6, take) {
     const end = newline === -1 ? lines.length : newline;
     take(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end));
     for (const [index, place] of next2.entries()) {
-      const word3 = words6[index];
+      const word3 = words7[index];
       if (word3 !== void 0 && place >= 0 && place < end) next2[index] = lines.indexOf(word3, end);
     }
   }
@@ -7878,6 +7878,13 @@ var init_compilation = __esm({
 var require_escalations = __commonJS({
   "lazy:src/loop/escalations.ts"(exports2, module2) {
     module2.exports = require("./commands.cjs")["src/loop/escalations.ts"]();
+  }
+});
+
+// lazy:src/coding/known-defects.ts
+var require_known_defects = __commonJS({
+  "lazy:src/coding/known-defects.ts"(exports2, module2) {
+    module2.exports = require("./commands.cjs")["src/coding/known-defects.ts"]();
   }
 });
 
@@ -9808,10 +9815,10 @@ function clausesOf(text4, { from, to }, bindings3) {
   const clauses = [];
   let start = from;
   for (const binding of bindings3) {
-    const words6 = text4.slice(start, binding.place);
+    const words7 = text4.slice(start, binding.place);
     const last = clauses.at(-1);
-    if (last !== void 0 && !/[\p{L}\p{N}]/u.test(words6)) last.bindings.push(binding);
-    else clauses.push({ text: onOneLine(words6), bindings: [binding] });
+    if (last !== void 0 && !/[\p{L}\p{N}]/u.test(words7)) last.bindings.push(binding);
+    else clauses.push({ text: onOneLine(words7), bindings: [binding] });
     start = Math.max(start, binding.place);
   }
   const left = onOneLine(text4.slice(start, to));
@@ -10496,7 +10503,7 @@ function inSeconds(text4) {
 }
 function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
   const normal = inSeconds(text4.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
-  const words6 = /* @__PURE__ */ new Set();
+  const words7 = /* @__PURE__ */ new Set();
   const units2 = /* @__PURE__ */ new Map();
   const names2 = /* @__PURE__ */ new Set();
   let isDenied = false;
@@ -10504,7 +10511,7 @@ function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
   let first;
   for (const { 0: one, index } of normal.matchAll(token)) {
     const small2 = one.toLowerCase();
-    words6.add(small2);
+    words7.add(small2);
     if (negations2.has(small2)) isDenied = true;
     if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small2) ? stemOf(small2) : "");
     const [, digits = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
@@ -10514,11 +10521,11 @@ function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
     if (number4 !== void 0) continue;
     if (isName(one) && (!isFirst(normal, index) || known.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
       names2.add(stemOf(small2));
-    else if (isName(one) && words6.size === 1 && !isCommon(small2)) first = stemOf(small2);
+    else if (isName(one) && words7.size === 1 && !isCommon(small2)) first = stemOf(small2);
   }
   const stems2 = /* @__PURE__ */ new Set();
   const content = /* @__PURE__ */ new Set();
-  for (const one of words6) {
+  for (const one of words7) {
     const stem2 = stemOf(one);
     stems2.add(stem2);
     if (one !== "s" && !isCommon(one) && !negations2.has(one) && one !== exception && !isNumber(one)) content.add(stem2);
@@ -10528,7 +10535,7 @@ function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
     names: names2,
     first,
     // Nothing works without it: two denials are none.
-    isNegated: isDenied !== words6.has(exception),
+    isNegated: isDenied !== words7.has(exception),
     stems: stems2,
     turned: turnedOf(stems2),
     content
@@ -10586,7 +10593,7 @@ var init_distinctive = __esm({
         [3600, "hour hours"],
         [86400, "day days"],
         [604800, "week weeks"]
-      ].flatMap(([seconds, words6]) => `${words6}`.split(" ").map((word3) => [word3, Number(seconds)]))
+      ].flatMap(([seconds, words7]) => `${words7}`.split(" ").map((word3) => [word3, Number(seconds)]))
     );
     oppositesOf = /* @__PURE__ */ new Map();
     for (const pair of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
@@ -11134,9 +11141,9 @@ function checkRepetition({ paragraphs, finding: finding2 }) {
   return findings;
 }
 function shinglesOf(text4) {
-  const words6 = text4.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words6.length < leastWords) return /* @__PURE__ */ new Set();
-  return new Set(words6.slice(shingleWords - 1).map((_, index) => words6.slice(index, index + shingleWords).join(" ")));
+  const words7 = text4.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words7.length < leastWords) return /* @__PURE__ */ new Set();
+  return new Set(words7.slice(shingleWords - 1).map((_, index) => words7.slice(index, index + shingleWords).join(" ")));
 }
 function checkCompleteness(report) {
   return {
@@ -11174,9 +11181,9 @@ function sections(report) {
       );
     last = Math.max(last, first.at);
     const paragraphs = report.paragraphs.filter(({ section: section2 }) => section2.toLowerCase() === title.toLowerCase());
-    const words6 = paragraphs.reduce((sum2, { text: text4 }) => sum2 + (text4.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
-    if (words6 < leastWords4)
-      hard(first.at, `The section \u201C${title}\u201D has ${words6} words`, `Write it: at least ${leastWords4} words.`);
+    const words7 = paragraphs.reduce((sum2, { text: text4 }) => sum2 + (text4.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
+    if (words7 < leastWords4)
+      hard(first.at, `The section \u201C${title}\u201D has ${words7} words`, `Write it: at least ${leastWords4} words.`);
     else if (needsClaim === true && hasClaims && !paragraphs.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length > 0))
       hard(
         first.at,
@@ -11596,13 +11603,13 @@ function shares(report) {
   return findings;
 }
 function density(report) {
-  const words6 = /* @__PURE__ */ new Map();
+  const words7 = /* @__PURE__ */ new Map();
   const cites = /* @__PURE__ */ new Map();
   for (const { section: section2, text: text4, bindings: bindings3 } of report.paragraphs) {
-    words6.set(section2, (words6.get(section2) ?? 0) + text4.split(" ").length);
+    words7.set(section2, (words7.get(section2) ?? 0) + text4.split(" ").length);
     cites.set(section2, (cites.get(section2) ?? 0) + idsOf(bindings3, "cite").length);
   }
-  return [...words6].flatMap(([section2, count3]) => {
+  return [...words7].flatMap(([section2, count3]) => {
     const perHundred = 100 * (cites.get(section2) ?? 0) / count3;
     if (!/finding/i.test(section2) || count3 < 150 || perHundred >= leastPerHundredWords) return [];
     return [
@@ -11732,9 +11739,9 @@ function uncited(report, { at: at2, text: text4 }) {
   );
 }
 function vague(report, { at: at2, text: text4, bindings: bindings3 }, hasCitation) {
-  const words6 = weasel.exec(text4)?.[0];
-  if (words6 === void 0 || idsOf(bindings3, "cite").length > 0 || hasCitation && /sources/i.test(words6)) return [];
-  return [report.finding("B9", "warning", at2, `\u201C${words6}\u201D names nobody`, "Say who, and cite them.")];
+  const words7 = weasel.exec(text4)?.[0];
+  if (words7 === void 0 || idsOf(bindings3, "cite").length > 0 || hasCitation && /sources/i.test(words7)) return [];
+  return [report.finding("B9", "warning", at2, `\u201C${words7}\u201D names nobody`, "Say who, and cite them.")];
 }
 function dates(report, { at: at2, text: text4 }) {
   const { today, finding: finding2 } = report;
@@ -12151,8 +12158,8 @@ function checkDerived({ paragraphs, finding: finding2 }, heldAround2) {
 function inputsUnknown({ formula = "" }, paragraph, heldAround2) {
   const inputs2 = (formula.match(/\d+(?:\.\d+)?(?:[eE]\d{1,3})?/g) ?? []).filter((one) => !isOfCounting(Number(one)));
   if (inputs2.length === 0) return [];
-  const words6 = paragraph.sentences.map((sentence6) => borrowedText(sentence6)).join(" ");
-  const known = [...numbersIn(words6), ...heldAround2(paragraph)].flatMap(
+  const words7 = paragraph.sentences.map((sentence6) => borrowedText(sentence6)).join(" ");
+  const known = [...numbersIn(words7), ...heldAround2(paragraph)].flatMap(
     ({ readings }) => readings.map(({ value }) => Math.abs(value))
   );
   const isNear = (value, input) => Math.abs(value - input) <= Math.abs(input) * 1e-9;
@@ -12653,8 +12660,8 @@ function questions(report) {
   return [...unknown2, finding2("A10", severity, at2 ?? null, `The report does not print open questions: ${named3}`, fix)];
 }
 function isWorded({ text: text4, bindings: bindings3 }) {
-  const words6 = text4.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-  return words6 >= leastWords2 * idsOf(bindings3, "question").length;
+  const words7 = text4.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  return words7 >= leastWords2 * idsOf(bindings3, "question").length;
 }
 var leastWords2;
 var init_open_matter_checks = __esm({
@@ -12808,15 +12815,15 @@ function describeGroup(group2) {
   return `- ${first.id} ${where}: ${message.shared}${listed3 === "" ? "" : ` [${listed3}]`} \u2192 ${fix.shared}`;
 }
 function divide(texts2) {
-  const words6 = texts2.map((text4) => text4.split(" "));
-  const [first = []] = words6;
-  const shortest = Math.min(...words6.map(({ length }) => length));
-  const sameAt = (place) => words6.every((list3) => place(list3) === place(first));
+  const words7 = texts2.map((text4) => text4.split(" "));
+  const [first = []] = words7;
+  const shortest = Math.min(...words7.map(({ length }) => length));
+  const sameAt = (place) => words7.every((list3) => place(list3) === place(first));
   let head = 0;
   while (head < shortest && sameAt((list3) => list3[head])) head += 1;
   let tail = 0;
   while (tail < shortest - head && sameAt((list3) => list3.at(-1 - tail))) tail += 1;
-  const own3 = words6.map((list3) => list3.slice(head, list3.length - tail).join(" "));
+  const own3 = words7.map((list3) => list3.slice(head, list3.length - tail).join(" "));
   if (own3.every((part) => part === "")) return { shared: texts2[0] ?? "", own: [] };
   return { shared: [...first.slice(0, head), "\u2026", ...first.slice(first.length - tail)].join(" "), own: own3 };
 }
@@ -20836,8 +20843,8 @@ function gapOf(claims2, sources) {
 }
 function searchWords(text4) {
   const { content, names: names2 } = distinctiveOf(text4);
-  const words6 = text4.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
-  const telling = words6.filter((word3) => {
+  const words7 = text4.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
+  const telling = words7.filter((word3) => {
     const plain4 = word3.toLowerCase();
     return !filling.has(plain4) && (names2.has(plain4) || content.has(stemOf(plain4)) || plain4.includes("-"));
   });
@@ -20846,7 +20853,7 @@ function searchWords(text4) {
 function nearest(claim3, others) {
   const { content } = distinctiveOf(claim3.text);
   const shared = ({ text: text4 }) => [...distinctiveOf(text4).content].filter((word3) => content.has(word3)).length;
-  return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words6 }) => words6 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
+  return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words7 }) => words7 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
 }
 var mostClaims, mostWords, filling, counts2;
 var init_second_party = __esm({
@@ -20907,8 +20914,8 @@ function judgeAnswer(question2, { own: own3, known }) {
   return { isAnswered: isAbout2 && missing3.length === 0, missing: missing3 };
 }
 function names(text4, thing) {
-  const words6 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return new RegExp(`(?<![\\p{L}\\p{N}])${words6}(?![\\p{L}\\p{N}])`, "iu").test(text4);
+  const words7 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`(?<![\\p{L}\\p{N}])${words7}(?![\\p{L}\\p{N}])`, "iu").test(text4);
 }
 var init_answers = __esm({
   "src/research/rules/answers.ts"() {
@@ -21208,7 +21215,7 @@ function conditionsOf({ id: id2, claims: ids2 = [], sides }, given, claims2) {
   if (known.length > 2) return void 0;
   const texts2 = known.length === 2 ? known.map(wordsOf4) : sides.map(plain3);
   const holds2 = ([first = "", second = ""]) => {
-    const [ofFirst, ofSecond] = [first, second].map((words6) => texts2.filter((text4) => text4.includes(plain3(words6))));
+    const [ofFirst, ofSecond] = [first, second].map((words7) => texts2.filter((text4) => text4.includes(plain3(words7))));
     const [one, other] = [ofFirst?.[0], ofSecond?.[0]];
     return one !== void 0 && other !== void 0 && one !== other && ofFirst?.length === 1 && ofSecond?.length === 1;
   };
@@ -21975,8 +21982,8 @@ function publisher({ authors = [], url }) {
   return slug(family).slice(0, 20) || hostName(url).slice(0, 20) || "source";
 }
 function titleWord(title) {
-  const words6 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug);
-  return (words6.find((word3) => word3.length > 2 && !fillers.has(word3)) ?? "").slice(0, 16);
+  const words7 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug);
+  return (words7.find((word3) => word3.length > 2 && !fillers.has(word3)) ?? "").slice(0, 16);
 }
 function citationKey(source2, taken2 = /* @__PURE__ */ new Set()) {
   const year = /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "";
@@ -22136,16 +22143,16 @@ function formatCritique(outcome) {
     // In one paragraph with the sentence before it, so that it never stands alone at the foot of a page.
     "\\textbf{Objections that were not resolved.}",
     "\\begin{itemize}",
-    ...standing2.map(({ severity, kind, excerpt: words6, claims: claims2, said: said3 }) => {
+    ...standing2.map(({ severity, kind, excerpt: words7, claims: claims2, said: said3 }) => {
       const about = claims2.length === 0 ? "" : ` (${claims2.join(", ")})`;
-      return `  \\item ${quotedTex(words6)} ${kindWords[kind]}${about}. ${escapeTex(said3)} (${severity})`;
+      return `  \\item ${quotedTex(words7)} ${kindWords[kind]}${about}. ${escapeTex(said3)} (${severity})`;
     }),
     "\\end{itemize}",
     ""
   ].join("\n");
 }
-function quotedTex(words6) {
-  return `\`\`${escapeTex(plainOf(words6).trim())}''`;
+function quotedTex(words7) {
+  return `\`\`${escapeTex(plainOf(words7).trim())}''`;
 }
 var critiqueFile, kindWords;
 var init_describe = __esm({
@@ -22638,10 +22645,15 @@ function findRalphLoop(startFolder, sessionId) {
 // src/app/ending.ts
 var import_node_fs10 = require("node:fs");
 var import_node_path12 = require("node:path");
+init_paths();
 async function questionsAtEnd(paths) {
   const { askedLines } = await Promise.resolve().then(() => __toESM(require_escalations(), 1));
   const asked2 = askedLines(paths);
-  return asked2.length === 0 ? [] : ["Questions that only you can answer:", ...asked2];
+  const known = await knownDefectLines(paths);
+  return [...asked2.length === 0 ? [] : ["Questions that only you can answer:", ...asked2], ...known];
+}
+async function knownDefectLines(paths) {
+  return hasDocument(paths, "feature-list.json") ? (await Promise.resolve().then(() => __toESM(require_known_defects(), 1))).defectLines(paths) : [];
 }
 function resultLine({ root, base, planPdf, reportPdf, reportHtml, report }) {
   const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs10.existsSync)(file)).slice(0, 3);
@@ -23389,11 +23401,11 @@ init_addresses();
 var leastShare4 = 0.5;
 var leastWords3 = 3;
 function contradictedClaims({ sides }, claims2) {
-  const wanting = sides.map(distinctiveWords).filter((words6) => words6.size >= leastWords3);
+  const wanting = sides.map(distinctiveWords).filter((words7) => words7.size >= leastWords3);
   if (wanting.length === 0) return [];
   const known = claims2.map(({ text: text4, quote: quote2 = "" }) => ({ text: text4, words: distinctiveWords(`${text4} ${quote2}`) }));
   return wanting.flatMap((wanted2) => {
-    const shares2 = known.map(({ text: text4, words: words6 }) => ({ text: text4, share: shareOf(wanted2, words6) }));
+    const shares2 = known.map(({ text: text4, words: words7 }) => ({ text: text4, share: shareOf(wanted2, words7) }));
     const best2 = shares2.reduce(
       (first, other) => first === void 0 || other.share > first.share ? other : first,
       void 0
@@ -23401,12 +23413,12 @@ function contradictedClaims({ sides }, claims2) {
     return best2 !== void 0 && best2.share >= leastShare4 ? [best2.text] : [];
   });
 }
-function shareOf(wanted2, words6) {
-  return [...wanted2].filter((word3) => words6.has(word3)).length / wanted2.size;
+function shareOf(wanted2, words7) {
+  return [...wanted2].filter((word3) => words7.has(word3)).length / wanted2.size;
 }
 function distinctiveWords(text4) {
-  const words6 = text4.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
-  return new Set(words6.filter((word3) => word3.length > 3 || new RegExp("\\p{N}", "u").test(word3)));
+  const words7 = text4.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
+  return new Set(words7.filter((word3) => word3.length > 3 || new RegExp("\\p{N}", "u").test(word3)));
 }
 
 // src/research/rules/merge.ts
@@ -25022,8 +25034,8 @@ function sentencesWith(excerpt2, sentences) {
   let text4 = " ";
   const spans = sentences.map((sentence6) => {
     const from = text4.length;
-    const words6 = comparable(sentence6.text);
-    if (words6 !== "") text4 += `${words6} `;
+    const words7 = comparable(sentence6.text);
+    if (words7 !== "") text4 += `${words7} `;
     return { sentence: sentence6, from, to: text4.length };
   });
   const at2 = text4.indexOf(` ${wanted2} `);
@@ -25352,9 +25364,9 @@ init_word_grams();
 var gramSize = 4;
 function indexPage(text4, boilerplate = []) {
   const normal = normalText(text4);
-  let words6;
+  let words7;
   let grams;
-  const readWords = () => words6 ??= wordsOf(normal.text);
+  const readWords = () => words7 ??= wordsOf(normal.text);
   const marks2 = new Set(normal.marks.map(({ at: at2, says }) => `${at2}${says}`));
   return {
     text: text4,
@@ -25439,12 +25451,12 @@ function spoken(item2) {
   return item2.replace("\xAC", "not");
 }
 function nearestPassage(quote2, quoteNormal, page) {
-  const words6 = wordsOf(quoteNormal);
-  const size = Math.min(gramSize, words6.count);
+  const words7 = wordsOf(quoteNormal);
+  const size = Math.min(gramSize, words7.count);
   if (size === 0) return void 0;
-  const wanted2 = gramsOf(words6, size);
+  const wanted2 = gramsOf(words7, size);
   const pageGrams = size === gramSize ? page.grams() : gramsOf(page.words(), size);
-  const window = densestWindow(wanted2, pageGrams, wanted2.length + Math.max(4, Math.ceil(words6.count / 4)));
+  const window = densestWindow(wanted2, pageGrams, wanted2.length + Math.max(4, Math.ceil(words7.count / 4)));
   if (window === void 0) return void 0;
   const pageWords = page.words();
   const text4 = page.normal.text;
@@ -25488,14 +25500,14 @@ function commonInOrder(wanted2, runs) {
   }
   return ends.length;
 }
-function extend2(words6, text4, from, steps2) {
+function extend2(words7, text4, from, steps2) {
   const direction = Math.sign(steps2);
   let at2 = from;
   for (let step = 0; step < Math.abs(steps2); step += 1) {
     const next2 = at2 + direction;
-    if (next2 < 0 || next2 >= words6.count) break;
+    if (next2 < 0 || next2 >= words7.count) break;
     const [left, right] = direction < 0 ? [next2, at2] : [at2, next2];
-    if (/[.!?。！？]['")]?\s|[。！？]/.test(text4.slice(words6.ends[left] ?? 0, words6.starts[right] ?? 0))) break;
+    if (/[.!?。！？]['")]?\s|[。！？]/.test(text4.slice(words7.ends[left] ?? 0, words7.starts[right] ?? 0))) break;
     at2 = next2;
   }
   return at2;
@@ -25670,8 +25682,8 @@ function checkQuote(quote2, page) {
   const normal = normalText(trimmed);
   const short2 = quoteWeight(normal.text) < gramSize ? ["short"] : [];
   const found = (verdict2, place2, more = {}) => {
-    const words6 = page.text.slice(place2.start, place2.end);
-    return { verdict: verdict2, place: place2, words: words6, similarity: 1, doubts: short2, differences: [], ...more };
+    const words7 = page.text.slice(place2.start, place2.end);
+    return { verdict: verdict2, place: place2, words: words7, similarity: 1, doubts: short2, differences: [], ...more };
   };
   const places2 = [...findWhole(trimmed, page), ...findVerbatim(trimmed, page)];
   const row2 = short2.length === 0 ? void 0 : places2.find((one) => isSafe(one) && isWholeRow(page.text, one.place));
@@ -25794,14 +25806,14 @@ function sentenceOf(row2) {
   return row2.reason?.sentence ?? "its source could not be read";
 }
 function describe2(found) {
-  const { verdict: verdict2, differences, words: words6 } = found;
+  const { verdict: verdict2, differences, words: words7 } = found;
   const changed = differences.map(({ quote: quote2, page }) => `${named2(quote2)} in the quote, ${named2(page)} on the page`).slice(0, 3).join("; ");
   if (verdict2 === "number-mismatch" || verdict2 === "absent" && changed !== "") return changed;
-  if (verdict2 === "absent") return words6 === null ? "nothing like it is on the page" : `closest: ${named2(words6)}`;
+  if (verdict2 === "absent") return words7 === null ? "nothing like it is on the page" : `closest: ${named2(words7)}`;
   return found.doubts.length === 0 ? null : found.doubts.map((doubt) => doubts[doubt]).join("; ");
 }
-function named2(words6) {
-  const text4 = excerpt(words6);
+function named2(words7) {
+  const text4 = excerpt(words7);
   return text4 === "" ? "nothing" : `"${text4.length > longestWords ? `${text4.slice(0, longestWords)}\u2026` : text4}"`;
 }
 
@@ -26934,6 +26946,33 @@ var answerHandIn2 = object({
   ).check(_minLength(1), _maxLength(5))
 });
 
+// src/coding/rules/review.ts
+init_mini();
+var words6 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+var examinedLines = object({
+  lines: array(string2().check(_regex(/^X\d+$/, "expected X and a number, as the task numbers its lines"))).check(_minLength(1)),
+  verdict: _enum(["accepted", "objected"]),
+  why: _default(words6(0, 1e3), "")
+});
+var reviewHandIn = object({
+  feature: featureId,
+  attempt: int().check(_gte(0)),
+  /** As the task says it: what was verified when it was written. */
+  tree: string2().check(_regex(/^[0-9a-f]{7,64}$/, "expected the letters and digits that the task gives as its tree")),
+  summary: words6(20, 4e3),
+  blockers: array(
+    object({
+      file: words6(1, 1e3),
+      line: optional(int().check(_gte(1))),
+      problem: words6(8, 2e3),
+      /** The input or the state with which it goes wrong, or the sentence of the feature that is not met. */
+      evidence: words6(8, 2e3)
+    })
+  ).check(_maxLength(20)),
+  /** A verdict on each line under “Examine” of its task. */
+  examined: _default(array(examinedLines).check(_maxLength(500)), [])
+});
+
 // src/coding/rules/attempt-record.ts
 var defectsKey = "mend";
 var verdict = _enum(["passed", "failed", "could_not_run"]);
@@ -26975,7 +27014,13 @@ var verification2 = object({
   /** The code that it changes while it brings no test, by name. */
   without_test: _default(array(text2(2e3)), [])
 });
-var review = object({ at: text2(40), tree: text2(100), summary: text2(4e3), blockers: array(blocker) });
+var review = object({
+  at: text2(40),
+  tree: text2(100),
+  summary: text2(4e3),
+  blockers: array(blocker),
+  examined: optional(array(examinedLines))
+});
 var worktree = object({
   /** From the workflow's folder. */
   folder: text2(300),

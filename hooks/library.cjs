@@ -93,9 +93,9 @@ function alternativeOf(graph, id3) {
 }
 function countDependants(graph) {
   const order4 = inOrder(graph);
-  const words10 = Math.ceil(order4.length / bitsInWord);
+  const words11 = Math.ceil(order4.length / bitsInWord);
   const place2 = new Map(order4.map((id3, index2) => [id3, index2]));
-  const rows = new Uint32Array(order4.length * words10);
+  const rows = new Uint32Array(order4.length * words11);
   for (let index2 = order4.length - 1; index2 >= 0; index2 -= 1) {
     const id3 = order4[index2] ?? "";
     const status = graph.features.get(id3)?.status;
@@ -103,12 +103,12 @@ function countDependants(graph) {
     for (const need of needsOf(graph, id3)) {
       const below = place2.get(need);
       if (below === void 0) continue;
-      for (let word4 = Math.floor(index2 / bitsInWord); word4 < words10; word4 += 1) {
-        const from = rows[index2 * words10 + word4] ?? 0;
-        if (from !== 0) rows[below * words10 + word4] = (rows[below * words10 + word4] ?? 0) | from;
+      for (let word4 = Math.floor(index2 / bitsInWord); word4 < words11; word4 += 1) {
+        const from = rows[index2 * words11 + word4] ?? 0;
+        if (from !== 0) rows[below * words11 + word4] = (rows[below * words11 + word4] ?? 0) | from;
       }
       if (counts3) {
-        const at3 = below * words10 + Math.floor(index2 / bitsInWord);
+        const at3 = below * words11 + Math.floor(index2 / bitsInWord);
         rows[at3] = (rows[at3] ?? 0) | 1 << index2 % bitsInWord;
       }
     }
@@ -116,7 +116,7 @@ function countDependants(graph) {
   return new Map(
     order4.map((id3, index2) => {
       let count6 = 0;
-      for (let word4 = 0; word4 < words10; word4 += 1) count6 += ones(rows[index2 * words10 + word4] ?? 0);
+      for (let word4 = 0; word4 < words11; word4 += 1) count6 += ones(rows[index2 * words11 + word4] ?? 0);
       return [id3, count6];
     })
   );
@@ -783,22 +783,22 @@ function counted(count6, what) {
   return `${count6} ${what}${count6 === 1 ? "" : "s"}`;
 }
 function quotedWords(text9, most2 = 400) {
-  const words10 = excerpt(text9).replace(/[“”„‟]/g, "'");
-  return `\u201C${words10.length <= most2 ? words10 : `${cut(words10, most2 - 1)}\u2026`}\u201D`;
+  const words11 = excerpt(text9).replace(/[“”„‟]/g, "'");
+  return `\u201C${words11.length <= most2 ? words11 : `${cut(words11, most2 - 1)}\u2026`}\u201D`;
 }
 function allWords(text9) {
   return `\u201C${oneLine(text9).replace(/[“”„‟]/g, "'")}\u201D`;
 }
-function nearestWord(typed, words10) {
+function nearestWord(typed, words11) {
   const plain12 = typed.toLowerCase().replaceAll("-", "_");
   let nearest3;
   let fewest = Math.floor(plain12.length / 3) + 1;
-  for (const word4 of words10) {
+  for (const word4 of words11) {
     if (Math.abs(word4.length - plain12.length) >= fewest) continue;
     const differing = editDistance(plain12, word4.toLowerCase());
     if (differing < fewest) [nearest3, fewest] = [word4, differing];
   }
-  return nearest3 ?? words10.find((word4) => word4.startsWith(`${plain12}_`));
+  return nearest3 ?? words11.find((word4) => word4.startsWith(`${plain12}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -4630,8 +4630,8 @@ function slugOf(text9) {
   return text9.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-");
 }
 function titleOf(name2) {
-  const words10 = name2.replace(/-+/g, " ").trim();
-  return words10.charAt(0).toUpperCase() + words10.slice(1);
+  const words11 = name2.replace(/-+/g, " ").trim();
+  return words11.charAt(0).toUpperCase() + words11.slice(1);
 }
 function titleFrom(prompt) {
   const line3 = prompt.replace(/\s+/g, " ").trim();
@@ -14439,9 +14439,9 @@ var init_rules = __esm({
       expects: "true or false",
       read: (value) => typeof value === "boolean" ? value : void 0
     };
-    oneOf = (words10) => ({
-      expects: words10.join(", "),
-      read: (value) => words10.find((word4) => word4 === value)
+    oneOf = (words11) => ({
+      expects: words11.join(", "),
+      read: (value) => words11.find((word4) => word4 === value)
     });
     nullOr = ({ expects, read: read3, ...others }) => ({
       ...others,
@@ -15792,8 +15792,8 @@ var init_spend_file = __esm({
 });
 
 // src/session/transcript-tail.ts
-function eachLineWith(lines2, words10, take2) {
-  const next2 = words10.map((word4) => lines2.indexOf(word4));
+function eachLineWith(lines2, words11, take2) {
+  const next2 = words11.map((word4) => lines2.indexOf(word4));
   for (; ; ) {
     const found = Math.min(...next2.filter((place2) => place2 >= 0));
     if (found === Infinity) return;
@@ -15801,7 +15801,7 @@ function eachLineWith(lines2, words10, take2) {
     const end3 = newline === -1 ? lines2.length : newline;
     take2(lines2.toString("utf8", lines2.lastIndexOf(10, found) + 1, end3));
     for (const [index2, place2] of next2.entries()) {
-      const word4 = words10[index2];
+      const word4 = words11[index2];
       if (word4 !== void 0 && place2 >= 0 && place2 < end3) next2[index2] = lines2.indexOf(word4, end3);
     }
   }
@@ -17407,15 +17407,15 @@ var init_similarity = __esm({
         return Math.log(1 + (this.#parts.size + 1) / ((this.#holders[number4] ?? 0) + 1));
       }
       #partsOf(text9) {
-        const words10 = wordsOf(text9);
-        const line3 = ` ${words10.join(" ")} `;
+        const words11 = wordsOf(text9);
+        const line3 = ` ${words11.join(" ")} `;
         const pieces = new Uint32Array(Math.max(0, line3.length + 1 - pieceLength));
         let hash2 = 0;
         for (let at3 = 0; at3 < line3.length; at3 += 1) {
           hash2 = Math.imul(hash2, 256) ^ Math.imul(line3.charCodeAt(at3), 40503) | 0;
           if (at3 + 1 >= pieceLength) pieces[at3 + 1 - pieceLength] = numberIn(this.#pieces, hash2) * 2 + 1;
         }
-        return [Uint32Array.from(words10, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
+        return [Uint32Array.from(words11, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
       }
     };
     stems = /* @__PURE__ */ new Map();
@@ -17431,7 +17431,7 @@ function inSeconds(text9) {
 }
 function distinctiveOf(text9, known3 = /* @__PURE__ */ new Set()) {
   const normal = inSeconds(text9.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
-  const words10 = /* @__PURE__ */ new Set();
+  const words11 = /* @__PURE__ */ new Set();
   const units2 = /* @__PURE__ */ new Map();
   const names3 = /* @__PURE__ */ new Set();
   let isDenied2 = false;
@@ -17439,7 +17439,7 @@ function distinctiveOf(text9, known3 = /* @__PURE__ */ new Set()) {
   let first;
   for (const { 0: one, index: index2 } of normal.matchAll(token)) {
     const small2 = one.toLowerCase();
-    words10.add(small2);
+    words11.add(small2);
     if (negations.has(small2)) isDenied2 = true;
     if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small2) ? stemOf(small2) : "");
     const [, digits = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
@@ -17449,11 +17449,11 @@ function distinctiveOf(text9, known3 = /* @__PURE__ */ new Set()) {
     if (number4 !== void 0) continue;
     if (isName(one) && (!isFirst(normal, index2) || known3.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
       names3.add(stemOf(small2));
-    else if (isName(one) && words10.size === 1 && !isCommon(small2)) first = stemOf(small2);
+    else if (isName(one) && words11.size === 1 && !isCommon(small2)) first = stemOf(small2);
   }
   const stems2 = /* @__PURE__ */ new Set();
   const content = /* @__PURE__ */ new Set();
-  for (const one of words10) {
+  for (const one of words11) {
     const stem3 = stemOf(one);
     stems2.add(stem3);
     if (one !== "s" && !isCommon(one) && !negations.has(one) && one !== exception && !isNumber(one)) content.add(stem3);
@@ -17463,7 +17463,7 @@ function distinctiveOf(text9, known3 = /* @__PURE__ */ new Set()) {
     names: names3,
     first,
     // Nothing works without it: two denials are none.
-    isNegated: isDenied2 !== words10.has(exception),
+    isNegated: isDenied2 !== words11.has(exception),
     stems: stems2,
     turned: turnedOf(stems2),
     content
@@ -17521,7 +17521,7 @@ var init_distinctive = __esm({
         [3600, "hour hours"],
         [86400, "day days"],
         [604800, "week weeks"]
-      ].flatMap(([seconds, words10]) => `${words10}`.split(" ").map((word4) => [word4, Number(seconds)]))
+      ].flatMap(([seconds, words11]) => `${words11}`.split(" ").map((word4) => [word4, Number(seconds)]))
     );
     oppositesOf = /* @__PURE__ */ new Map();
     for (const pair of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
@@ -17720,8 +17720,8 @@ function saysOther(left, right) {
   return otherNames || differInNumbers(one, other) || isTurnedRound(one, other);
 }
 function wordsOf2(text9) {
-  const words10 = text9.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return new Set(words10.filter((word4) => !common2.has(word4)).map(stem));
+  const words11 = text9.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return new Set(words11.filter((word4) => !common2.has(word4)).map(stem));
 }
 function stem(word4) {
   return word4.length > 4 ? word4.replace(/(?:ing|ed|s)$/, "") : word4;
@@ -19232,8 +19232,8 @@ ordinal: ordinal 1 st nd rd th`;
     }
     magnitudes = /* @__PURE__ */ new Map();
     for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
-      const [factor = "1", ...words10] = entry.trim().split(" ");
-      for (const word4 of words10) magnitudes.set(word4, Number(factor));
+      const [factor = "1", ...words11] = entry.trim().split(" ");
+      for (const word4 of words11) magnitudes.set(word4, Number(factor));
     }
     caseless = /* @__PURE__ */ new Map();
     for (const [spelling, unit] of units)
@@ -19399,9 +19399,9 @@ var init_normal_text = __esm({
 // src/research/rules/quotes/numbers.ts
 function spelledNumbers(text9) {
   return Array.from(text9.matchAll(pattern2), (match2) => {
-    const [words10, ten, unit, single, hundred] = match2;
+    const [words11, ten, unit, single, hundred] = match2;
     const value = ten === void 0 ? indexOf(small, single) : (indexOf(tens, ten) + 2) * 10 + Math.max(0, indexOf(small, unit));
-    return { text: words10.trimEnd(), at: match2.index, value: hundred === void 0 ? value : value * 100 };
+    return { text: words11.trimEnd(), at: match2.index, value: hundred === void 0 ? value : value * 100 };
   });
 }
 function indexOf(list4, word4) {
@@ -19484,8 +19484,8 @@ function numbersInNormal(normal) {
   const decimalMark = likelyDecimalMark(normal);
   const found = Array.from(normal.matchAll(numeral), (match2) => readNumber(normal, match2, decimalMark));
   shareUnits(normal, found);
-  const spelled2 = spelledNumbers(normal).map(({ text: words10, at: at3, value }) => {
-    const { magnitude, unit, end: end3 } = readUnit(normal, at3 + words10.length, false);
+  const spelled2 = spelledNumbers(normal).map(({ text: words11, at: at3, value }) => {
+    const { magnitude, unit, end: end3 } = readUnit(normal, at3 + words11.length, false);
     const exact2 = `${value}${magnitude === 1 ? "" : `*${magnitude}`}${unit?.name ?? ""}`;
     const readings = [{ value: value * magnitude, step: magnitude }];
     return { text: normal.slice(at3, end3), at: at3, exact: exact2, readings, magnitude, unit, name: "", spelled: true };
@@ -21317,8 +21317,8 @@ function isOwnByWords(text9) {
 }
 function kindByWords(text9) {
   if (/\b(?:by default|defaults? to)\b/i.test(text9) && !/\bthan\b/i.test(text9) && !notWorking.test(text9)) return "own";
-  if (measured.some((words10) => words10.test(text9))) return "measured";
-  if (own2.some((words10) => words10.test(text9)) && !(notWorking.test(text9) && otherThing.test(text9))) return "own";
+  if (measured.some((words11) => words11.test(text9))) return "measured";
+  if (own2.some((words11) => words11.test(text9)) && !(notWorking.test(text9) && otherThing.test(text9))) return "own";
   return void 0;
 }
 var measured, own2, failing, notWorking, otherThing;
@@ -21354,7 +21354,7 @@ function markOf2(claim3, sources) {
   return isInterested(claim3, sources) ? "i" : "";
 }
 function speaksInFavour({ text: text9 }) {
-  return favouring.some((words10) => words10.test(text9)) && !conceding.test(text9);
+  return favouring.some((words11) => words11.test(text9)) && !conceding.test(text9);
 }
 function isInterested(claim3, sources) {
   if (independentSources(claim3) > 1) return false;
@@ -21377,9 +21377,9 @@ function isMakersOwn({ text: text9, evidence: evidence3 }, sources) {
   });
 }
 function isOfMaker(text9, source2) {
-  const words10 = text9.toLowerCase().match(/[\p{L}\p{N}@][\p{L}\p{N}/@.-]*/gu) ?? [];
+  const words11 = text9.toLowerCase().match(/[\p{L}\p{N}@][\p{L}\p{N}/@.-]*/gu) ?? [];
   return makerNames(source2).some(
-    (name2) => words10.some((word4) => {
+    (name2) => words11.some((word4) => {
       const [short2, long] = word4.length < name2.length ? [word4, name2] : [name2, word4];
       return short2 === long || short2.length >= leastOfPrefix && long.startsWith(short2);
     })
@@ -21461,8 +21461,8 @@ function gapOf(claims3, sources) {
 }
 function searchWords(text9) {
   const { content, names: names3 } = distinctiveOf(text9);
-  const words10 = text9.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
-  const telling = words10.filter((word4) => {
+  const words11 = text9.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
+  const telling = words11.filter((word4) => {
     const plain12 = word4.toLowerCase();
     return !filling.has(plain12) && (names3.has(plain12) || content.has(stemOf(plain12)) || plain12.includes("-"));
   });
@@ -21471,7 +21471,7 @@ function searchWords(text9) {
 function nearest(claim3, others) {
   const { content } = distinctiveOf(claim3.text);
   const shared2 = ({ text: text9 }) => [...distinctiveOf(text9).content].filter((word4) => content.has(word4)).length;
-  return others.map((other) => ({ other, words: shared2(other) })).filter(({ words: words10 }) => words10 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
+  return others.map((other) => ({ other, words: shared2(other) })).filter(({ words: words11 }) => words11 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
 }
 var mostClaims, mostWords3, filling, counts;
 var init_second_party = __esm({
@@ -21532,8 +21532,8 @@ function judgeAnswer(question2, { own: own4, known: known3 }) {
   return { isAnswered: isAbout2 && missing3.length === 0, missing: missing3 };
 }
 function names(text9, thing) {
-  const words10 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return new RegExp(`(?<![\\p{L}\\p{N}])${words10}(?![\\p{L}\\p{N}])`, "iu").test(text9);
+  const words11 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`(?<![\\p{L}\\p{N}])${words11}(?![\\p{L}\\p{N}])`, "iu").test(text9);
 }
 var init_answers = __esm({
   "src/research/rules/answers.ts"() {
@@ -21714,7 +21714,7 @@ function conditionsOf({ id: id3, claims: ids2 = [], sides: sides2 }, given, clai
   if (known3.length > 2) return void 0;
   const texts5 = known3.length === 2 ? known3.map(wordsOf4) : sides2.map(plain4);
   const holds2 = ([first = "", second = ""]) => {
-    const [ofFirst, ofSecond] = [first, second].map((words10) => texts5.filter((text9) => text9.includes(plain4(words10))));
+    const [ofFirst, ofSecond] = [first, second].map((words11) => texts5.filter((text9) => text9.includes(plain4(words11))));
     const [one, other] = [ofFirst?.[0], ofSecond?.[0]];
     return one !== void 0 && other !== void 0 && one !== other && ofFirst?.length === 1 && ofSecond?.length === 1;
   };
@@ -21996,7 +21996,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join105) => ({ ...join105, into: now(join105.into) })),
+      ...(ledger.joined ?? []).map((join106) => ({ ...join106, into: now(join106.into) })),
       { id: gone.id, into: kept2.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved3.map(({ wording }) => wording)])] }
     ]
   };
@@ -22054,16 +22054,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
-  const join105 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
-  if (quotes2.length === 0 && join105 === void 0)
+  const join106 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join106 === void 0)
     return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole2 = ledger.claims.find((one) => one.id === (join105?.into ?? currentId(ledger, id3)));
+  const whole2 = ledger.claims.find((one) => one.id === (join106?.into ?? currentId(ledger, id3)));
   if (whole2 === void 0) return `There is no claim ${id3}`;
-  const leaves = (evidence3, at3) => join105 === void 0 ? quotes2.includes(at3 + 1) : join105.texts.includes(evidence3.wording ?? whole2.text);
+  const leaves = (evidence3, at3) => join106 === void 0 ? quotes2.includes(at3 + 1) : join106.texts.includes(evidence3.wording ?? whole2.text);
   const places2 = whole2.evidence.flatMap((evidence3, at3) => leaves(evidence3, at3) ? [at3] : []);
   if (places2.length === 0) return `${whole2.id} has no such quotes: it has ${whole2.evidence.length}`;
   if (places2.length === whole2.evidence.length) return `Nothing would be left of ${whole2.id}`;
-  const claim3 = join105?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join106?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole2.evidence.flatMap((_, at3) => places2.includes(at3) ? [] : [at3]);
   const part2 = partOf(whole2, places2);
   const left = partOf(whole2, stays);
@@ -22076,7 +22076,7 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole2 ? left : one), { ...part2, id: claim3 }],
     observations: moved3,
-    joined: (ledger.joined ?? []).filter((one) => one !== join105),
+    joined: (ledger.joined ?? []).filter((one) => one !== join106),
     ...ledger.within && left.text !== whole2.text && { within: followed(ledger.within, whole2.id, claim3) }
   };
   const apart3 = keepApart(split, [claim3, whole2.id], "user");
@@ -22177,13 +22177,13 @@ function controlsFrom(claims3, random) {
   if (first === void 0) return [];
   const twice = any.find(({ evidence: evidence3, text: text9 }) => evidence3.some(({ wording = text9 }) => wording === text9)) ?? first;
   const said3 = `It is true that ${twice.text.replace(/[.!?\s]+$/u, "")}.`;
-  const numbered2 = any.find(({ text: text9 }) => /\d{2}/.test(text9));
-  const changed = numbered2?.text.replace(/\d+/, (digits) => `${Number(digits) * 3 + 1}`);
+  const numbered3 = any.find(({ text: text9 }) => /\d{2}/.test(text9));
+  const changed = numbered3?.text.replace(/\d+/, (digits) => `${Number(digits) * 3 + 1}`);
   const [foreign2, third] = foreignTo(any, first.text);
   const other = foreign2 && third && foreignTo([third], foreign2.text).length > 0 ? third : void 0;
   return [
     { texts: [twice.text, said3], control: "same" },
-    ...numbered2 === void 0 || changed === void 0 ? [] : [apart(numbered2.text, changed)],
+    ...numbered3 === void 0 || changed === void 0 ? [] : [apart(numbered3.text, changed)],
     ...foreign2 === void 0 ? [] : [apart(first.text, foreign2.text), saysMore(first.text, foreign2.text, random)],
     ...foreign2 === void 0 || other === void 0 ? [] : [apart(foreign2.text, together2(first.text, other.text, random))]
   ];
@@ -23013,14 +23013,14 @@ function phasesIn(lines2, raw) {
   let within2 = "none";
   let criteriaDepth = 0;
   for (const line3 of lines2) {
-    const words10 = line3.level > 0 ? headingText(line3) : "";
+    const words11 = line3.level > 0 ? headingText(line3) : "";
     if (line3.level > 0 && !line3.inert) {
-      const [, number4, first, named5 = ""] = phaseHeading.exec(words10) ?? [];
+      const [, number4, first, named5 = ""] = phaseHeading.exec(words11) ?? [];
       const title = named5.replace(trailingMark, "");
       const parallel = first ?? (title === named5 ? void 0 : "[P]");
       const isPhase = number4 !== void 0 && (current === void 0 || line3.level <= depth3);
       if (isPhase) {
-        current = begin(number4, parallel !== void 0, title === "" ? words10 : title, line3.number);
+        current = begin(number4, parallel !== void 0, title === "" ? words11 : title, line3.number);
         phases2.push(current);
         depth3 = line3.level;
         within2 = "none";
@@ -23029,7 +23029,7 @@ function phasesIn(lines2, raw) {
       if (current !== void 0 && line3.level <= depth3) current = void 0;
     }
     if (current === void 0) continue;
-    const label = line3.inert ? "" : line3.level > 0 ? words10 : boldLabel(line3.text);
+    const label = line3.inert ? "" : line3.level > 0 ? words11 : boldLabel(line3.text);
     const into = label === "" ? void 0 : criteriaKind(label, within2);
     if (into !== void 0) {
       if (within2 === "none") criteriaDepth = line3.level;
@@ -23069,9 +23069,9 @@ function read(phase, line3, within2, raw) {
     }
     const [, , mark2, item4] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line3.text) ?? [];
     if (item4 !== void 0 && within2 !== "none") {
-      const words10 = plainWords(item4);
-      if (within2 === "manual") phase.manual.push(words10);
-      else phase.criteria.push(words10);
+      const words11 = plainWords(item4);
+      if (within2 === "manual") phase.manual.push(words11);
+      else phase.criteria.push(words11);
       if (within2 !== "manual") {
         phase.commands.push(...commandsIn(item4));
         if (mark2 !== void 0) phase.boxes.push({ line: line3.number, checked: mark2 !== " " });
@@ -23196,9 +23196,9 @@ function readStatedOrder(lines2, idsIn2) {
   return order4;
 }
 function readLine(text9, order4, idsIn2) {
-  const idsOf2 = (words10) => {
-    const named5 = idsIn2(words10.replace(/\([^)]*\)/g, " "));
-    return named5.length > 0 ? named5 : idsIn2(words10);
+  const idsOf2 = (words11) => {
+    const named5 = idsIn2(words11.replace(/\([^)]*\)/g, " "));
+    return named5.length > 0 ? named5 : idsIn2(words11);
   };
   const put = (to, tasks, needs) => {
     for (const id3 of tasks) to.set(id3, [...to.get(id3) ?? [], ...needs]);
@@ -23532,7 +23532,7 @@ function planPlaces({ root, folder, name: name2 }) {
     `${folder}/plan.md`,
     `${folder}/tasks.md`
   ];
-  const numbered2 = (entry) => entry === name2 || new RegExp(`^\\d{1,8}-${name2}$`).test(entry);
+  const numbered3 = (entry) => entry === name2 || new RegExp(`^\\d{1,8}-${name2}$`).test(entry);
   const dated = (entry) => entry === `${name2}.md` || entry.endsWith(`-${name2}.md`) && /^\d/.test(entry);
   const one = (file) => ({
     pattern: file,
@@ -23542,7 +23542,7 @@ function planPlaces({ root, folder, name: name2 }) {
     ...files2.map(one),
     ...specFolders.map((base2) => ({
       pattern: `${base2}/[*-]${name2}/tasks.md`,
-      find: () => entriesOf(root, base2).filter(numbered2).filter((entry) => entriesOf(root, `${base2}/${entry}`).includes("tasks.md")).map((entry) => `${base2}/${entry}/tasks.md`)
+      find: () => entriesOf(root, base2).filter(numbered3).filter((entry) => entriesOf(root, `${base2}/${entry}`).includes("tasks.md")).map((entry) => `${base2}/${entry}/tasks.md`)
     })),
     ...planFolders.map((base2) => ({
       pattern: `${base2}/[*-]${name2}.md`,
@@ -23676,7 +23676,7 @@ function concernOf(list4, id3) {
 ${description2}`));
   const names3 = new Set(
     features.flatMap(({ name: name2, description: description2 }) => [...codeWords(`${name2}
-${description2}`)]).filter((word4) => named5.filter((words10) => words10.has(word4)).length <= mostUsers)
+${description2}`)]).filter((word4) => named5.filter((words11) => words11.has(word4)).length <= mostUsers)
   );
   const titles2 = features.map(({ name: name2 }) => name2.toLowerCase()).filter(({ length }) => length >= leastTitle);
   return ({ about, text: text9 }) => {
@@ -23687,8 +23687,8 @@ ${description2}`)]).filter((word4) => named5.filter((words10) => words10.has(wor
   };
 }
 function namesId(text9, ids2) {
-  const words10 = text9.split(/[^\w.-]+/).map((word4) => word4.replace(/[.-]+$/, ""));
-  return ids2.some((id3) => /[A-Za-z]/.test(id3) && /\d/.test(id3) && words10.includes(id3));
+  const words11 = text9.split(/[^\w.-]+/).map((word4) => word4.replace(/[.-]+$/, ""));
+  return ids2.some((id3) => /[A-Za-z]/.test(id3) && /\d/.test(id3) && words11.includes(id3));
 }
 var mostUsers, leastTitle;
 var init_concerned = __esm({
@@ -33695,20 +33695,20 @@ function only(line3) {
   return "problem" in parsed2 || parsed2.commands.length !== 1 ? void 0 : parsed2.commands[0];
 }
 function definitionOf({ line: line3, folder }, files2) {
-  const defined = scriptOf2(folder, scriptNamed(line3), files2);
-  if (defined !== void 0) return defined;
-  const target2 = /^make ([\w.-]+)$/.exec(line3.trim())?.[1];
-  const makefile2 = files2.contents.get(inFolder(folder, "Makefile"));
-  return target2 === void 0 || makefile2 === void 0 ? line3 : recipeOf(makefile2, target2) ?? line3;
+  return scriptOf2(folder, scriptNamed(line3), files2) ?? recipeOf({ line: line3, folder }, files2)?.first ?? line3;
+}
+function soleCommand(command2, files2) {
+  const recipe = recipeOf(command2, files2);
+  return recipe?.isAll === true ? recipe.first : void 0;
 }
 function scriptNamed(line3) {
   const parsed2 = parseCommandLine(line3);
   const [command2, ...others] = "problem" in parsed2 ? [] : parsed2.commands;
   if (command2 === void 0 || others.length > 0 || !/^(?:npm|pnpm|yarn|bun)$/.test(command2.program)) return void 0;
-  const words10 = command2.arguments.filter(
+  const words11 = command2.arguments.filter(
     (word4, index2, all) => !word4.startsWith("-") && !/^(?:-w|--workspace|--filter|-C|--prefix)$/.test(all[index2 - 1] ?? "")
   );
-  const [first, ...more] = words10;
+  const [first, ...more] = words11;
   const [script2, ...added] = first === "run" || first === "run-script" ? more : [first === "t" ? "test" : first, ...more];
   return added.length === 0 ? script2 : void 0;
 }
@@ -33717,13 +33717,21 @@ function scriptOf2(folder, script2, { contents }) {
   const defined = script2 !== void 0 && isRecord(scripts2) ? scripts2[script2] : void 0;
   return typeof defined === "string" ? defined : void 0;
 }
-function recipeOf(makefile2, target2) {
-  const number4 = [...makeTargets(makefile2)].find(([name2]) => name2 === target2)?.[1];
+function recipeOf({ line: line3, folder }, { contents }) {
+  const [, program, target2 = ""] = /^(make|just) ([\w.-]+)$/.exec(line3.trim()) ?? [];
+  if (program === void 0) return void 0;
+  const names3 = recipeFiles[program === "make" ? "make" : "just"];
+  const text9 = names3.map((name2) => contents.get(inFolder(folder, name2))).find((one) => one !== void 0) ?? "";
+  const number4 = makeTargets(text9).get(target2);
   if (number4 === void 0) return void 0;
-  const [first] = makefile2.split(/\r?\n/).slice(number4);
-  return first !== void 0 && /^\s+\S/.test(first) ? first.trim().replace(/^[@-]+/, "") : void 0;
+  const lines2 = text9.split(/\r?\n/);
+  const [head = "", first = "", next2 = ""] = lines2.slice(number4 - 1);
+  if (!/^\s+\S/.test(first)) return void 0;
+  const isBare = head.replace(/#.*/, "").trim() === `${target2}:` && !/^\s+\S/.test(next2);
+  const isPlain2 = !/^\s*[@+]*-|[$\\]|\{\{/.test(first) && !surrounds.test(text9);
+  return { first: first.trim().replace(/^[@+-]+/, ""), isAll: isBare && isPlain2 };
 }
-var depth, taskRunner, shellCharacter;
+var depth, taskRunner, shellCharacter, recipeFiles, surrounds;
 var init_detect = __esm({
   "src/coding/rules/commands/detect.ts"() {
     "use strict";
@@ -33735,6 +33743,8 @@ var init_detect = __esm({
     depth = ({ folder }) => folder === "." ? 0 : folder.split("/").length;
     taskRunner = /(?:^|\/)(?:g?make|just|task|rake|ant|invoke|gradlew?|mvnw?|bazel|nx|turbo|composer|tox|nox|grunt|gulp)$/;
     shellCharacter = /[|;<>&()`$\\\n\r]/;
+    recipeFiles = { make: ["GNUmakefile", "makefile", "Makefile"], just: ["justfile", "Justfile", ".justfile"] };
+    surrounds = /^\s*-?(?:export|unexport|s?include|import|set|SHELL|MAKEFLAGS|\.ONESHELL|\.RECIPEPREFIX|\.EXPORT)\b/m;
   }
 });
 
@@ -34077,8 +34087,8 @@ function signalGroup(pid, signal) {
     throw error2;
   }
 }
-function startDetached(file, words10, folder) {
-  const child = (0, import_node_child_process6.spawn)(process.execPath, [file, ...words10], {
+function startDetached(file, words11, folder) {
+  const child = (0, import_node_child_process6.spawn)(process.execPath, [file, ...words11], {
     cwd: folder,
     detached: true,
     stdio: "ignore",
@@ -34294,6 +34304,43 @@ var init_coder_hand_in = __esm({
   }
 });
 
+// src/coding/rules/review.ts
+function numbered(concerns2) {
+  return concerns2.map((text9, index2) => ({ id: `X${index2 + 1}`, text: text9 }));
+}
+var words6, examinedLines, reviewHandIn;
+var init_review = __esm({
+  "src/coding/rules/review.ts"() {
+    "use strict";
+    init_mini();
+    init_feature();
+    words6 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+    examinedLines = object({
+      lines: array(string2().check(_regex(/^X\d+$/, "expected X and a number, as the task numbers its lines"))).check(_minLength(1)),
+      verdict: _enum(["accepted", "objected"]),
+      why: _default(words6(0, 1e3), "")
+    });
+    reviewHandIn = object({
+      feature: featureId,
+      attempt: int().check(_gte(0)),
+      /** As the task says it: what was verified when it was written. */
+      tree: string2().check(_regex(/^[0-9a-f]{7,64}$/, "expected the letters and digits that the task gives as its tree")),
+      summary: words6(20, 4e3),
+      blockers: array(
+        object({
+          file: words6(1, 1e3),
+          line: optional(int().check(_gte(1))),
+          problem: words6(8, 2e3),
+          /** The input or the state with which it goes wrong, or the sentence of the feature that is not met. */
+          evidence: words6(8, 2e3)
+        })
+      ).check(_maxLength(20)),
+      /** A verdict on each line under “Examine” of its task. */
+      examined: _default(array(examinedLines).check(_maxLength(500)), [])
+    });
+  }
+});
+
 // src/coding/rules/attempt-record.ts
 function describeBlocker({ file, line: line3, problem: problem2, evidence: evidence3 }) {
   return `${file}${line3 === void 0 ? "" : `:${line3}`}: ${problem2} (${evidence3})`;
@@ -34318,6 +34365,7 @@ var init_attempt_record = __esm({
     init_mini();
     init_coder_hand_in();
     init_feature();
+    init_review();
     defectsKey = "mend";
     verdict = _enum(["passed", "failed", "could_not_run"]);
     text3 = (most2) => string2().check(_maxLength(most2));
@@ -34358,7 +34406,13 @@ var init_attempt_record = __esm({
       /** The code that it changes while it brings no test, by name. */
       without_test: _default(array(text3(2e3)), [])
     });
-    review = object({ at: text3(40), tree: text3(100), summary: text3(4e3), blockers: array(blocker) });
+    review = object({
+      at: text3(40),
+      tree: text3(100),
+      summary: text3(4e3),
+      blockers: array(blocker),
+      examined: optional(array(examinedLines))
+    });
     worktree = object({
       /** From the workflow's folder. */
       folder: text3(300),
@@ -34824,8 +34878,8 @@ function partsOf2(file, text9) {
   return [];
 }
 function namedFiles(text9, folder, paths) {
-  const words10 = text9.split(/[\s"'=,;()[\]]+/).map((word4) => word4.replace(/^\.\//, ""));
-  return [...new Set(words10)].map((word4) => inFolder(folder, word4)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
+  const words11 = text9.split(/[\s"'=,;()[\]]+/).map((word4) => word4.replace(/^\.\//, ""));
+  return [...new Set(words11)].map((word4) => inFolder(folder, word4)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
 }
 function namedScripts(lines2, files2) {
   const paths = new Set(files2.paths);
@@ -35348,10 +35402,10 @@ function failedTests({ tests }) {
   });
 }
 function summarise({ line: line3, verdict: verdict2, end: end3, report, output }, mostLines5 = 30) {
-  const words10 = { passed: "passed", failed: "failed", could_not_run: "could not run" };
+  const words11 = { passed: "passed", failed: "failed", could_not_run: "could not run" };
   const { counts: counts3 } = report;
   const tally = counts3 === null ? "" : `; ${counts3.passed} passed, ${counts3.failed} failed, ${counts3.skipped} skipped`;
-  const first = `${line3}: ${words10[verdict2]} (${end3}${tally})`;
+  const first = `${line3}: ${words11[verdict2]} (${end3}${tally})`;
   if (verdict2 === "passed") return printable(first);
   const lines2 = printable(plainText(output)).split("\n").map((one) => one.trimEnd()).filter((one) => one.trim() !== "" && !one.startsWith('{"num'));
   const failed = shorten2(failedTests(report), Math.ceil(mostLines5 * 0.6));
@@ -35553,20 +35607,20 @@ async function runCommand(request2, command2, number4) {
   const report = parseTestOutput(text9);
   const empty = verdictOf(end3) === "passed" && ranNoTest(kind, report);
   const verdict2 = empty ? "failed" : verdictOf(end3);
-  const words10 = `${describeEnd(end3, time_limit_seconds)}${empty ? ", but no test ran" : ""}`;
+  const words11 = `${describeEnd(end3, time_limit_seconds)}${empty ? ", but no test ran" : ""}`;
   return {
     kind,
     line: line3,
     folder,
     verdict: verdict2,
     exitCode: end3.kind === "exited" || end3.kind === "not-found" ? end3.exitCode : null,
-    end: words10,
+    end: words11,
     startedAt,
     durationMilliseconds: Math.round(performance.now() - started),
     outputHash: hash2,
     logFile: logFile2,
     report,
-    summary: summarise({ line: line3, verdict: verdict2, end: words10, report, output: withoutFrame(text9) })
+    summary: summarise({ line: line3, verdict: verdict2, end: words11, report, output: withoutFrame(text9) })
   };
 }
 function withoutFrame(log) {
@@ -35786,17 +35840,17 @@ function quote2(word4) {
 function commandWith(runner, definition) {
   const parsed2 = parseCommandLine(definition);
   if ("problem" in parsed2) return void 0;
-  const found = parsed2.commands.findLast(({ program, arguments: words11 }) => runner.test([program, ...words11].join(" ")));
+  const found = parsed2.commands.findLast(({ program, arguments: words12 }) => runner.test([program, ...words12].join(" ")));
   if (found === void 0) return void 0;
-  const words10 = [found.program, ...found.arguments].filter((word4) => !/^--(?:coverage|cov|bail|reporter)\b/.test(word4));
-  return { environment: environmentWords(found.environment), words: words10 };
+  const words11 = [found.program, ...found.arguments].filter((word4) => !/^--(?:coverage|cov|bail|reporter)\b/.test(word4));
+  return { environment: environmentWords(found.environment), words: words11 };
 }
 function environmentWords(environment3) {
   return Object.entries(environment3).map(([name2, value]) => `${name2}=${quote2(value)} `).join("");
 }
-function upTo(words10, last) {
-  const index2 = words10.findIndex((word4) => last.test(word4));
-  return words10.slice(0, index2 + 1);
+function upTo(words11, last) {
+  const index2 = words11.findIndex((word4) => last.test(word4));
+  return words11.slice(0, index2 + 1);
 }
 function lineForFiles(definition, files2, environment3 = {}) {
   if (files2.length === 0) return void 0;
@@ -35804,8 +35858,8 @@ function lineForFiles(definition, files2, environment3 = {}) {
   const command2 = selection && commandWith(selection.runs, definition);
   if (selection === void 0 || command2 === void 0 || !files2.every((file) => selection.files.test(file)))
     return void 0;
-  const words10 = selection.words(command2.words, files2);
-  return words10 && `${environmentWords(environment3)}${command2.environment}${words10.map(quote2).join(" ")}`;
+  const words11 = selection.words(command2.words, files2);
+  return words11 && `${environmentWords(environment3)}${command2.environment}${words11.map(quote2).join(" ")}`;
 }
 function reportingLine(line3, definition) {
   const parsed2 = parseCommandLine(definition);
@@ -35824,8 +35878,8 @@ var init_selection = __esm({
     script = /\.(?:[cm]?[jt]sx?|vue|svelte)$/;
     python = /\.py$/;
     ruby = /\.rb$/;
-    afterNpx = (words10, name2) => words10.slice(words10.indexOf(name2) + 1);
-    loader = (words10) => /^(?:uv|poetry|pdm|pipenv)$/.test(words10[0] ?? "") ? words10.slice(0, 2) : [];
+    afterNpx = (words11, name2) => words11.slice(words11.indexOf(name2) + 1);
+    loader = (words11) => /^(?:uv|poetry|pdm|pipenv)$/.test(words11[0] ?? "") ? words11.slice(0, 2) : [];
     withValue2 = /^(?:-c|-r|--config|--root|--project|--environment|--dir)$/;
     loadsTypes = /^(?:--import|--loader|--experimental-loader|-r|--require|--experimental-strip-types)/;
     selections = [
@@ -36111,7 +36165,12 @@ function liesBesideTests(path7) {
 function withReports(commands2, project) {
   return commands2.map((command2) => {
     if (command2.kind !== "test") return command2;
-    return { ...command2, run: reportingLine(command2.line, definitionOf(command2, project)) };
+    const line3 = soleCommand(command2, project);
+    const run = line3 && reportingLine(line3, definitionOf({ ...command2, line: line3 }, project));
+    return {
+      ...command2,
+      run: run === line3 || run === void 0 ? reportingLine(command2.line, definitionOf(command2, project)) : run
+    };
   });
 }
 function linesForFiles(commands2, files2, project) {
@@ -36561,19 +36620,5078 @@ var init_late_work = __esm({
   }
 });
 
+// src/coding/rules/session-steps.ts
+function afterFeature(others) {
+  const atWork = others.filter(({ isAtWork }) => isAtWork).map(({ id: id3 }) => id3);
+  const left = others.filter(({ isAtWork }) => !isAtWork).map(
+    ({ id: id3, isHandedIn: isHandedIn2 }) => isHandedIn2 ? `${id3} is handed in: run \`autonomous-workflow feature verify ${id3}\`.` : `${id3} is begun, and no agent works on it: \`autonomous-workflow feature start ${id3}\` names its next step.`
+  );
+  const whom = atWork.length === 1 ? "its agent has answered" : "one of their agents has answered";
+  const wait3 = `${atWork.join(", ")} ${atWork.length === 1 ? "is" : "are"} still worked on: end your turn${left.length === 0 ? "" : " then"}; you are called when ${whom}.`;
+  return [...left, ...atWork.length === 0 ? [] : [wait3]].join(" ");
+}
+function describeAttempt(feature) {
+  const number4 = openAttempt(feature)?.number ?? feature.attempts.length + 1;
+  const left = attemptsLeft(feature) - 1;
+  return `attempt ${number4}, ${left <= 0 ? "the last one" : `${left} more if it fails`}`;
+}
+function afterAgent(id3) {
+  return `If it works in the background, end your turn: you are called when it has answered. Where no next step comes with its answer, run \`autonomous-workflow feature verify ${id3}\`.`;
+}
+function startCoder(id3, taskFile2) {
+  return `Start a new agent \`autonomous-workflow:autonomous-coder\` with this prompt and nothing else: \`Feature ${id3}: your task is ${taskFile2}\`. ${afterAgent(id3)}`;
+}
+function describeStart(feature, taskFile2, isHandedIn2 = false) {
+  const { id: id3, name: name2 } = feature;
+  return `# Feature ${id3}: ${excerpt(name2)} (${describeAttempt(feature)})
+
+${firstStep(feature, taskFile2, isHandedIn2)}`;
+}
+function describeBegun(feature, taskFile2, isHandedIn2 = false) {
+  const { id: id3, name: name2 } = feature;
+  return `${id3} is begun (${excerpt(name2)}; ${describeAttempt(feature)}). ${firstStep(feature, taskFile2, isHandedIn2)}`;
+}
+function firstStep({ id: id3, kind, claimed }, taskFile2, isHandedIn2) {
+  const verify2 = `Run \`autonomous-workflow feature verify ${id3}\`.`;
+  if (isHandedIn2) return `Its work is there, as its coder handed it in: no coder is needed now. ${verify2}`;
+  if (claimed) return `Its plan says that it is done. ${verify2}`;
+  return kind === "verification" ? `There is nothing to build. ${verify2}` : startCoder(id3, taskFile2);
+}
+var endOfIteration, endOfFeature;
+var init_session_steps = __esm({
+  "src/coding/rules/session-steps.ts"() {
+    "use strict";
+    init_errors();
+    init_progress();
+    init_feature_status();
+    endOfIteration = "Run `autonomous-workflow record`, then end your turn. The next brief comes by itself.";
+    endOfFeature = "A feature ends when `feature verify` says that it passed, failed for good, was divided, or waits for the user; until then each answer of it names the next step. With the last feature it records the iteration: then end your turn. The next brief comes by itself.";
+  }
+});
+
+// src/coding/rules/code-only.ts
+function formsOf(path7) {
+  if (path7.endsWith(".py")) return python3;
+  if (path7.endsWith(".rs")) return rust2;
+  return /\.[cm]?[jt]sx?$/.test(path7) ? javaScript2 : void 0;
+}
+function withoutTagText(text9) {
+  const within2 = text9.replace(/(?<=<[A-Za-z][^<>{}\n]*>|<\/[\w.]+>|\})[^<>{}\n]+(?=<[/A-Za-z]|\{)/g, blank);
+  return within2.replace(/(?<=(?:["'}\w]|<)>\n)(?:[^<>{}=;()\n]*\n)+(?=\s*[<{])/g, blank);
+}
+function codeOnly(text9, path7) {
+  const forms = formsOf(path7);
+  if (forms === void 0) return text9;
+  const begins = new RegExp(forms.begins.source, forms.begins.flags);
+  let code2 = "";
+  let at3 = 0;
+  for (let begin2 = begins.exec(text9); begin2 !== null; begin2 = begins.exec(text9)) {
+    const from = begin2.index + begin2[0].length;
+    const ends3 = forms.endOf(begin2[0]);
+    ends3.lastIndex = from;
+    const end3 = ends3.exec(text9);
+    const to = end3 === null ? text9.length : end3.index + end3[0].length;
+    const mark2 = end3?.[0].at(-1) ?? "";
+    const inside = blank(text9.slice(from, Math.max(from, to - mark2.length)));
+    const isComment = /^(?:#|\/\/|\/\*)$/.test(begin2[0]);
+    code2 += `${text9.slice(at3, begin2.index)}${isComment ? blank(begin2[0]) : begin2[0]}${inside}${isComment ? blank(mark2) : mark2}`;
+    at3 = to;
+    begins.lastIndex = Math.max(to, from);
+  }
+  code2 += text9.slice(at3);
+  return /\.[jt]sx$/.test(path7) ? withoutTagText(code2) : code2;
+}
+var backslashed, python3, javaScript2, rust2, blank;
+var init_code_only = __esm({
+  "src/coding/rules/code-only.ts"() {
+    "use strict";
+    backslashed = (end3) => new RegExp(`(?<!\\\\)(?:\\\\\\\\)*${end3}`, "g");
+    python3 = {
+      begins: /#|"""|'''|"|'/g,
+      endOf: (begin2) => begin2 === "#" ? /(?=\n)/g : backslashed(begin2.length === 3 ? begin2 : `(?:${begin2}|(?=\\n))`)
+    };
+    javaScript2 = {
+      begins: /\/\/|\/\*|(?<=(?:^|[(,=:[!&|?{};]|\breturn)\s*)\/(?![/*])|`|"|'/gm,
+      endOf: (begin2) => {
+        if (begin2 === "//") return /(?=\n)/g;
+        if (begin2 === "/*") return /\*\//g;
+        if (begin2 === "/") return /(?:[^\\[/\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])*(?:\/|(?=\n))/y;
+        return backslashed(begin2 === "`" ? "`" : `(?:${begin2}|(?=\\n))`);
+      }
+    };
+    rust2 = {
+      begins: /\/\/|\/\*|\bb?r#*"|"|'(?=(?:[^'\\\n]|\\.[^'\n]*)')/g,
+      endOf: (begin2) => {
+        if (begin2 === "//") return /(?=\n)/g;
+        if (begin2 === "/*") return /\*\//g;
+        if (begin2.includes("r")) return new RegExp(begin2.replace(/^b?r(#*)"$/, '"$1'), "g");
+        return backslashed(begin2);
+      }
+    };
+    blank = (text9) => text9.replace(/[^\n]/g, " ");
+  }
+});
+
+// src/coding/rules/mutants.ts
+function operatorsFor(path7) {
+  if (path7.endsWith(".rs")) return rust3;
+  if (/\.[cm]?tsx?$/.test(path7)) return /\.d\.[cm]?ts$/.test(path7) ? [] : typeScript;
+  if (/\.[cm]?jsx?$/.test(path7)) return javaScript3;
+  return path7.endsWith(".py") ? python4 : [];
+}
+function isMutable(path7) {
+  const isSetting = /(?:^|\/)[\w.-]+\.(?:config|conf|setup)\.\w+$|(?:^|\/)(?:conftest|setup)\.py$/.test(path7);
+  return operatorsFor(path7).length > 0 && !isTestFile(path7) && !isSetting;
+}
+function mutantsIn(file, text9, lines2) {
+  const code2 = codeOnly(text9, file).split("\n");
+  return text9.split("\n").flatMap((line3, index2) => {
+    const visible = code2[index2] ?? "";
+    if (!lines2.has(index2 + 1) || silent3.test(line3) || isOpenText(visible)) return [];
+    return operatorsFor(file).flatMap(
+      ({ kind, place: place2, by }) => [...visible.matchAll(place2)].flatMap((match2) => {
+        const found = line3.slice(match2.index, match2.index + match2[0].length);
+        const after = `${line3.slice(0, match2.index)}${by(found)}${line3.slice(match2.index + found.length)}`;
+        if (after === line3 || found.trim() === by(found) || !isWhole(match2[0])) return [];
+        return [{ kind, file, line: index2 + 1, before: line3, after }];
+      })
+    );
+  });
+}
+function chooseMutants(changed, most2) {
+  const pools = changed.filter(({ file }) => isMutable(file)).map(
+    ({ file, text: text9, lines: lines2 }) => mutantsIn(file, text9, lines2).sort((a2, b) => order.indexOf(a2.kind) - order.indexOf(b.kind))
+  );
+  const texts5 = new Map(changed.map(({ file, text: text9 }) => [file, text9]));
+  const chosen = [];
+  while (chosen.length < most2 && pools.some((pool) => pool.length > 0)) {
+    for (const pool of pools) {
+      if (chosen.length >= most2) break;
+      const isFresh = ({ file, line: line3, kind }) => !chosen.some((one) => one.file === file && (one.line === line3 || one.kind === kind));
+      const isOtherLine = ({ file, line: line3 }) => !chosen.some((one) => one.file === file && one.line === line3);
+      const fresh = pool.findIndex(isFresh);
+      const next2 = fresh === -1 ? pool.findIndex(isOtherLine) : fresh;
+      const [mutant] = pool.splice(Math.max(next2, 0), 1);
+      if (mutant !== void 0) chosen.push(mutant);
+    }
+  }
+  return chosen.map(({ file, line: line3, before, after }) => ({
+    file,
+    line: line3,
+    change: `\`${before.trim()}\` becomes \`${after.trim()}\``,
+    text: (texts5.get(file) ?? "").split("\n").with(line3 - 1, after).join("\n")
+  }));
+}
+function describeMutation({ tried: tried3, noticed, notRun }) {
+  if (tried3 === 0) return `could not run: ${notRun ?? "nothing in the changed lines can be changed"}`;
+  const untried = notRun === void 0 ? "" : `; not all were tried: ${notRun}`;
+  return `its tests notice ${noticed} of ${tried3} small faults put into its changed lines${untried}`;
+}
+function mutationDoubts({ tried: tried3, noticed, survivors }) {
+  const none5 = tried3 > 1 && noticed === 0 ? ["its tests notice no fault that was put into its code: they may check nothing"] : [];
+  return [
+    ...none5,
+    ...survivors.map(({ file, line: line3, change: change3 }) => `its tests do not notice when ${file}:${line3} ${change3}`)
+  ];
+}
+var swaps, swap, shared, javaScript3, typeScript, python4, rust3, silent3, isOpenText, isWhole, order;
+var init_mutants = __esm({
+  "src/coding/rules/mutants.ts"() {
+    "use strict";
+    init_code_only();
+    init_languages();
+    swaps = {
+      "===": "!==",
+      "!==": "===",
+      "==": "!=",
+      "!=": "==",
+      "<": "<=",
+      "<=": "<",
+      ">": ">=",
+      ">=": ">",
+      "&&": "||",
+      "||": "&&",
+      and: "or",
+      or: "and",
+      "+": "-",
+      "-": "+",
+      "*": "/",
+      "/": "*",
+      true: "false",
+      false: "true",
+      True: "False",
+      False: "True"
+    };
+    swap = (found) => swaps[found] ?? found;
+    shared = [
+      { kind: "condition", place: /(?<= )(?:===|!==|==|!=|<=|>=|<|>|&&|\|\|)(?= )/g, by: swap },
+      { kind: "arithmetic", place: /(?<=[\w)\]] )[-+*/](?= [\w(])/g, by: swap },
+      { kind: "constant", place: /(?<![\w.$"'`])\d+(?![\w.])/g, by: (found) => String(Number(found) + 1) }
+    ];
+    javaScript3 = [
+      ...shared,
+      { kind: "result", place: /(?<=^\s*return )[^;{[(][^;]*(?=;?\s*$)/g, by: () => "undefined" },
+      { kind: "result", place: /(?<==> )[^{([\s][^{]*?(?=;?\s*$)/g, by: () => "undefined" },
+      { kind: "constant", place: /\b(?:true|false)\b/g, by: swap },
+      {
+        kind: "statement",
+        place: /(?<=^\s*)(?:await )?(?!return\b|throw\b|if\b|for\b|while\b|switch\b|function\b|super\b)[\w.]+\(.*\);?(?=\s*$)/g,
+        by: () => ";"
+      }
+    ];
+    typeScript = javaScript3.map(
+      (one) => one.kind === "result" ? { ...one, by: () => "undefined as never" } : one
+    );
+    python4 = [
+      ...shared,
+      { kind: "condition", place: /(?<= )(?:and|or)(?= )/g, by: swap },
+      { kind: "result", place: /(?<=^\s*return )[^([{].*(?=\s*$)/g, by: () => "None" },
+      { kind: "constant", place: /\b(?:True|False)\b/g, by: swap },
+      { kind: "statement", place: /(?<=^\s*)(?!return\b|print\b)[\w.]+\(.*\)(?=\s*$)/g, by: () => "pass" }
+    ];
+    rust3 = [...shared, { kind: "constant", place: /\b(?:true|false)\b/g, by: swap }];
+    silent3 = /^\s*(?:import\b|from\b|export (?:type|interface|\*|\{)|type\b|interface\b|declare\b|@|\*|"""|'''|class\b|def\b|(?:export )?(?:async )?function\b|(?:pub(?:\([^)]*\))? )?(?:async )?(?:mod|use|fn|struct|enum|trait|impl)\b|#\[)/;
+    isOpenText = (code2) => /"""|'''/.test(code2) || (code2.match(/`/g) ?? []).length % 2 === 1;
+    isWhole = (code2) => ["()", "[]", "{}"].every(([open4 = "", close = ""]) => code2.split(open4).length === code2.split(close).length);
+    order = ["condition", "result", "statement", "arithmetic", "constant"];
+  }
+});
+
+// src/coding/rules/tamper/difference.ts
+function unquote(path7) {
+  if (!path7.startsWith('"')) return path7;
+  const text9 = path7.slice(1, -1).replace(
+    /\\(?:([0-7]{3})|(.))/g,
+    (_, octal, letter = "") => octal === void 0 ? escapes[letter] ?? letter : `%${Number.parseInt(octal, 8).toString(16).padStart(2, "0")}`
+  );
+  return orElse(() => decodeURIComponent(text9.replace(/%(?![\da-f]{2})/g, "%25")), text9);
+}
+function side(text9) {
+  const path7 = unquote(text9.replace(/\t$/, ""));
+  return path7 === "/dev/null" ? void 0 : path7.slice(2);
+}
+function headerPath(line3) {
+  const paths = line3.slice("diff --git ".length);
+  if (paths.startsWith('"')) return side(/^"(?:\\.|[^"\\])*"/.exec(paths)?.[0] ?? "") ?? "";
+  return paths.slice(2, 2 + (paths.length - 5) / 2);
+}
+function readHeader(file, line3) {
+  if (line3 !== "" && !/^(?:index |--- |\+\+\+ )/.test(line3)) file.header.push(line3);
+  if (line3.startsWith("new file")) file.change = "added";
+  else if (line3.startsWith("deleted file")) file.change = "removed";
+  else if (line3.startsWith("rename from ")) file.previousPath = unquote(line3.slice("rename from ".length));
+  else if (line3.startsWith("rename to ")) {
+    file.path = unquote(line3.slice("rename to ".length));
+    file.change = "moved";
+  } else if (line3.startsWith("--- ")) file.previousPath = side(line3.slice(4)) ?? file.previousPath;
+  else if (line3.startsWith("+++ ")) file.path = side(line3.slice(4)) ?? file.path;
+  else if (line3.startsWith("Binary files") || line3.startsWith("GIT binary patch")) file.binary = true;
+}
+function parseDifference(difference2) {
+  const files2 = [];
+  let file;
+  let oldNumber = 0;
+  let newNumber = 0;
+  let oldLeft = 0;
+  let newLeft = 0;
+  for (const line3 of difference2.split("\n")) {
+    if (file !== void 0 && (oldLeft > 0 || newLeft > 0)) {
+      const text9 = line3.slice(1);
+      if (line3.startsWith("+")) file.lines.push({ kind: "added", text: text9, number: newNumber });
+      else if (line3.startsWith("-")) file.lines.push({ kind: "removed", text: text9, number: oldNumber });
+      else if (line3.startsWith("\\")) continue;
+      else file.lines.push({ kind: "same", text: text9, number: newNumber });
+      if (!line3.startsWith("-")) [newNumber, newLeft] = [newNumber + 1, newLeft - 1];
+      if (!line3.startsWith("+")) [oldNumber, oldLeft] = [oldNumber + 1, oldLeft - 1];
+      continue;
+    }
+    const hunk = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line3);
+    if (line3.startsWith("diff --git ")) {
+      const path7 = headerPath(line3);
+      file = { change: "changed", path: path7, previousPath: path7, header: [], binary: false, lines: [] };
+      files2.push(file);
+    } else if (hunk !== null) {
+      [oldNumber, newNumber] = [Number(hunk[1]), Number(hunk[3])];
+      [oldLeft, newLeft] = [Number(hunk[2] ?? 1), Number(hunk[4] ?? 1)];
+    } else if (file !== void 0) {
+      readHeader(file, line3);
+    }
+  }
+  return files2;
+}
+function sides({ lines: lines2 }) {
+  const before = [];
+  let number4 = 0;
+  for (const line3 of lines2) {
+    if (line3.kind === "added") continue;
+    number4 = line3.kind === "removed" ? line3.number : number4 + 1;
+    before.push({ ...line3, number: number4 });
+  }
+  return { before, after: lines2.filter(({ kind }) => kind !== "removed") };
+}
+var escapes;
+var init_difference = __esm({
+  "src/coding/rules/tamper/difference.ts"() {
+    "use strict";
+    init_or_else();
+    escapes = {
+      n: "\n",
+      t: "	",
+      r: "\r",
+      b: "\b",
+      f: "\f",
+      v: "\v",
+      a: "\x07",
+      '"': '"',
+      "\\": "\\"
+    };
+  }
+});
+
+// src/coding/rules/tamper/project-rules.ts
+function snapshots(files2) {
+  const changed = files2.filter(({ path: path7, change: change3, lines: lines2, binary: binary2 }) => {
+    if (!snapshotFile.test(path7) || change3 === "added") return false;
+    return binary2 || change3 === "removed" || lines2.some(({ kind }) => kind === "removed");
+  });
+  const entries2 = changed.reduce((sum2, { lines: lines2 }) => sum2 + lines2.filter(({ kind }) => kind === "removed").length, 0);
+  const [first] = changed;
+  if (first === void 0) return [];
+  const severity = changed.length >= manyFiles || entries2 >= manyEntries ? "void" : "concern";
+  const message = `${entries2} lines of ${changed.length} snapshot files are not what they were`;
+  return [{ id: "snapshots-updated", severity, file: first.path, message }];
+}
+function coverage(files2) {
+  return files2.filter(({ path: path7 }) => configurationFile.test(path7)).flatMap(({ path: path7, lines: lines2 }) => {
+    const values3 = (kind) => lines2.flatMap((line3) => {
+      const [, key, value] = line3.kind === kind ? threshold.exec(line3.text) ?? [] : [];
+      return key === void 0 ? [] : [{ key: key.toLowerCase(), value: Number(value), number: line3.number }];
+    });
+    const now = values3("added");
+    return values3("removed").flatMap(({ key, value }) => {
+      const after = now.find((one) => one.key === key);
+      const worse = after === void 0 || (key === "max-warnings" ? after.value > value : after.value < value);
+      if (!worse) return [];
+      const message = `The threshold "${key}" was ${value} and is ${after === void 0 ? "gone" : after.value}`;
+      return [
+        { id: "threshold-lowered", severity: "void", file: path7, ...after && { line: after.number }, message }
+      ];
+    });
+  });
+}
+function forcedGreen(files2, defining) {
+  return files2.flatMap((file) => {
+    const name2 = fileName(file.path);
+    const runs = defining.has(file.path) || /^(?:package\.json|(?:GNU)?[Mm]akefile|[Jj]ustfile|tox\.ini)$/.test(name2);
+    const inTests = isTestFile(file.path) || name2 === "conftest.py";
+    if (!runs && !inTests) return [];
+    return file.lines.filter(
+      ({ kind, text: text9 }) => kind === "added" && !/^\s*(?:\/\/|#)/.test(text9) && // Code that a test hands to another process ends only that.
+      (runs && alwaysGreen.test(text9) || exits.test(runs ? text9 : text9.replace(quotedText, "''")))
+    ).map(({ text: text9, number: number4 }) => ({
+      id: "forced-success",
+      severity: "void",
+      file: file.path,
+      line: number4,
+      message: `It ends well whatever the tests say: ${text9.trim().slice(0, 120)}`
+    }));
+  });
+}
+function doubts(files2) {
+  return files2.filter(({ path: path7 }) => languageOf(path7) !== void 0).flatMap(
+    ({ path: path7, lines: lines2 }) => lines2.flatMap(({ kind, text: text9, number: number4 }) => {
+      if (kind !== "added") return [];
+      const base2 = { severity: "concern", file: path7, line: number4 };
+      const shown3 = text9.trim().slice(0, 120);
+      if (suppression.test(text9))
+        return [{ ...base2, id: "check-silenced", message: `A check is silenced: ${shown3}` }];
+      if (!isTestFile(path7) && !configurationFile.test(path7) && knowsTheTests.test(text9))
+        return [
+          { ...base2, id: "code-knows-tests", message: `Code that behaves otherwise when it is tested: ${shown3}` }
+        ];
+      return [];
+    })
+  );
+}
+function frozenFindings(changes, expected) {
+  return changes.map(({ file, part: part2, change: change3 }) => {
+    const harmless2 = expected.has(file) || fileName(file) === "conftest.py" || loadedFirst.test(part2) || change3 === "added" && (part2 === "workspaces" || compilerSettings.test(fileName(file)));
+    return {
+      id: "verification-changed",
+      severity: harmless2 ? "concern" : "void",
+      file,
+      message: `What the verification does was frozen, and ${part2} is ${change3}`
+    };
+  });
+}
+function harness(files2, changes) {
+  const setup = new Set(changes.flatMap(({ file, part: part2 }) => loadedFirst.test(part2) ? [file] : []));
+  return files2.flatMap(({ path: path7, lines: lines2 }) => {
+    const isConftest = fileName(path7) === "conftest.py";
+    if (!isConftest && !setup.has(path7)) return [];
+    return lines2.filter(
+      ({ kind, text: text9 }) => kind === "added" && (conftestPower.test(text9) || !isConftest && setupPower.test(text9))
+    ).map(({ text: text9, number: number4 }) => ({
+      id: "verification-changed",
+      severity: "void",
+      file: path7,
+      line: number4,
+      message: `It can change what tests run or what they say: ${text9.trim().slice(0, 120)}`
+    }));
+  });
+}
+function replacedRunners(files2) {
+  return files2.filter(({ path: path7, change: change3 }) => change3 !== "removed" && replacement.test(path7)).map(({ path: path7 }) => ({
+    id: "runner-replaced",
+    severity: "void",
+    file: path7,
+    message: "It would be loaded in the place of the program that runs the tests"
+  }));
+}
+function projectFindings(files2, context) {
+  const own4 = context.editedOwnFiles.map((file) => {
+    const isList = fileName(file) === "feature-list.json";
+    const message = "Only the CLI may write this file, and somebody else did";
+    return { id: isList ? "feature-list-edited" : "workflow-file-edited", severity: "void", file, message };
+  });
+  return [
+    ...own4,
+    ...frozenFindings(context.frozenChanges, context.expectedChanges),
+    ...harness(files2, context.frozenChanges),
+    ...replacedRunners(files2),
+    ...forcedGreen(files2, context.definingFiles),
+    ...coverage(files2),
+    ...snapshots(files2),
+    ...doubts(files2)
+  ];
+}
+var snapshotFile, manyEntries, manyFiles, threshold, configurationFile, alwaysGreen, exits, quotedText, suppression, knowsTheTests, compilerSettings, conftestPower, setupPower, replacement;
+var init_project_rules = __esm({
+  "src/coding/rules/tamper/project-rules.ts"() {
+    "use strict";
+    init_defining_parts();
+    init_project_files();
+    init_languages();
+    snapshotFile = /\.(?:snap|ambr|snapshot)$|(?:^|\/)__(?:image_)?snapshots__\/|(?:^|\/)snapshots\/.*\.snap/;
+    manyEntries = 10;
+    manyFiles = 3;
+    threshold = /\b(branches|functions|lines|statements|fail[-_]under|cov-fail-under|minimum_coverage|minimum|threshold\w*|max-warnings)\b["']?\s*[:=\s]\s*["']?(\d+(?:\.\d+)?)/i;
+    configurationFile = /(?:^|\/)(?:package\.json|pyproject\.toml|setup\.cfg|tox\.ini|pytest\.ini|\.coveragerc|Makefile|\.c8rc\S*|\.nycrc\S*|(?:vitest|vite|jest|karma)\.\S+|pom\.xml|build\.gradle\S*|\.simplecov|codecov\.ya?ml)$/;
+    alwaysGreen = /\|\|\s*(?:true|:|exit 0|echo\b)|;\s*(?:true|exit 0)\s*["']?,?$|\bset \+e\b|--passWithNoTests\b|--pass-with-no-tests\b|testFailureIgnore|ignoreFailures\s*=?\s*true|-DskipTests\b|continue-on-error:\s*true|\bexit_code\s*=\s*0/;
+    exits = /\bprocess\.exit(?:Code\s*=\s*0|\(\s*0?\s*\))|\bsys\.exit\(\s*0?\s*\)|\bos\._exit\(\s*0\s*\)|\bos\.Exit\(0\)|^\s*exit 0\s*$/;
+    quotedText = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g;
+    suppression = /@ts-(?:ignore|nocheck|expect-error)|eslint-disable|biome-ignore|#\s*type:\s*ignore|#\s*noqa\b|#\s*pylint:\s*disable|@SuppressWarnings|#\[allow\(|\/\/\s*nolint|rubocop:disable|pragma:\s*no cover|istanbul ignore|c8 ignore|v8 ignore/;
+    knowsTheTests = /\b(?:PYTEST_CURRENT_TEST|JEST_WORKER_ID|VITEST(?:_WORKER_ID)?|NODE_TEST_CONTEXT)\b|NODE_ENV['"\]]*\s*={2,3}\s*['"]test['"]|\btesting\.Testing\(\)/;
+    compilerSettings = /^tsconfig[\w.-]*\.json$/;
+    conftestPower = /pytest_(?:collection_modifyitems|runtest_makereport|runtest_protocol|sessionfinish|ignore_collect|pyfunc_call|configure)|collect_ignore|\.add_marker|exitstatus|\.outcome\s*=|\bTestCase\.\w+\s*=[^=]/;
+    setupPower = /\bprocess\.(?:exit|reallyExit)\b|(?<!\b(?:const|let|var)\s+)\b(?:expect|assert|chai|describe|it|test|suite)(?:\.[\w.]+)?\s*=(?![=>])|\b(?:assign|definePropert(?:y|ies)|set|method|spyOn)\(\s*(?:globalThis\.|global\.)?(?:expect|assert|chai|describe|it|test|suite)\b|\b(?:vi|jest|mock)\.(?:do)?[mM](?:ock|odule)\w*\(\s*['"`](?:node:)?(?:assert|test|vitest|chai|expect|@jest\/globals|@vitest\/)/;
+    replacement = /(?:^|\/)(?:unittest|pytest|_pytest|doctest|site|runpy)(?:\.py|\/__(?:init|main)__\.py)$|(?:^|\/)(?:sitecustomize|usercustomize)\.py$|(?:^|\/)node_modules\/(?:\.bin\/|vitest\/|jest\/|mocha\/)/;
+  }
+});
+
+// src/coding/rules/tamper/lost.ts
+function namesIn4(text9) {
+  return [...text9.matchAll(/[A-Za-z_][A-Za-z0-9_]{2,}/g)].flatMap(([word4]) => [word4, ...word4.split(/_|(?=[A-Z][a-z])/)]).map((word4) => word4.toLowerCase()).filter((word4) => word4.length > 2 && !common4.has(word4));
+}
+function asksForRemoval(words11, test) {
+  if (!removing.test(words11)) return false;
+  const named5 = new Set(namesIn4(words11));
+  return namesIn4([test.name, ...test.body].join("\n")).some((name2) => named5.has(name2));
+}
+function asksForChange(words11, test) {
+  if (asksForRemoval(words11, test)) return true;
+  const text9 = [test.name, ...test.body].join("\n");
+  const used = new Set(text9.match(/[A-Za-z_$][\w$]*/g));
+  if ([...codeWords(words11)].some((name2) => !ofLanguages.test(name2) && used.has(name2))) return true;
+  const named5 = new Set(namesIn4(words11));
+  return changing.test(words11) && namesIn4(text9).some((name2) => named5.has(name2));
+}
+function renamedTo(known3, passing2) {
+  const like = passing2.filter((other) => known3.assertions <= other.assertions && likeness(known3, other) >= sameTest);
+  return like.toSorted((one, other) => likeness(known3, other) - likeness(known3, one))[0];
+}
+function hasTitle({ name: name2 }, title) {
+  if (name2 === title) return true;
+  if (!/%\w|\$/.test(name2)) return false;
+  const pattern3 = name2.split(/%\w|\$\{[^}]*\}|\$[\w.]+/).map((part2) => part2.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".*");
+  return new RegExp(`^${pattern3}$`).test(title);
+}
+function lostFindings({ gone, skipped, appeared }, before, after, words11) {
+  const titles2 = appeared.map(titleOf2);
+  const passing2 = after.filter((test) => titles2.some((title) => hasTitle(test, title)));
+  const lost = gone.flatMap((name2) => {
+    const known3 = before.find((test) => hasTitle(test, titleOf2(name2)));
+    const file = known3?.file ?? "";
+    const renamed = known3 && renamedTo(known3, passing2);
+    if (known3 !== void 0 && renamed !== void 0) {
+      if (likeness(known3, renamed) === 1) return [];
+      const message = `"${name2}" is gone; "${renamed.name}" is like it and does not check the same: compare them`;
+      return [{ id: "test-removed", severity: "concern", file, message }];
+    }
+    return asksForRemoval(words11, { name: name2, body: known3?.body ?? [] }) ? [
+      {
+        id: "test-removed",
+        severity: "concern",
+        file,
+        message: `"${name2}" is gone, which the feature seems to ask for`
+      }
+    ] : [
+      {
+        id: "test-removed",
+        severity: "void",
+        file,
+        message: `"${name2}" passed before, and no test like it is run now`
+      }
+    ];
+  });
+  const off = skipped.map((name2) => {
+    const file = before.find((test) => hasTitle(test, titleOf2(name2)))?.file ?? "";
+    return { id: "test-skipped", severity: "void", file, message: `"${name2}" passed before and is skipped now` };
+  });
+  return [...lost, ...off];
+}
+var removing, changing, ofLanguages, common4, sameTest;
+var init_lost = __esm({
+  "src/coding/rules/tamper/lost.ts"() {
+    "use strict";
+    init_code_words();
+    init_compare_tests();
+    init_test_cases();
+    removing = /\b(?:remov\w*|delet\w*|drop\w*|obsolete|retir\w*|deprecat\w*|discard\w*|get rid|no longer|replac\w*|supersed\w*|instead of|without)\b/i;
+    changing = /\b(?:now|instead|rather than|from now on|relax\w*|loosen\w*|widen\w*)\b/i;
+    ofLanguages = /(?:Error|Exception|^(?:assert\w*|expect\w*|describe|test|it|self|pytest\w*|raises|deepEqual|toBe\w*|toEqual|toThrow\w*|strictEqual))$/;
+    common4 = new Set(
+      "test tests testing assert assertequal assertions equal equals expect tobe toequal self import from const return await async describe should gives given when then with that this the and not null true false none undefined function def".split(
+        " "
+      )
+    );
+    sameTest = 0.5;
+  }
+});
+
+// src/coding/rules/tamper/assertions.ts
+function strength(statement2, { weak }) {
+  const bare2 = statement2.replace(texts2, "''");
+  if (weak.test(bare2) || anyError.test(bare2) || throwsAnything(bare2)) return 1;
+  if (saidError.test(bare2)) return 2.5;
+  return exact.test(bare2) && !partly.test(bare2) ? 3 : 2;
+}
+function throwsAnything(bare2) {
+  const call = throwing.exec(bare2);
+  if (call === null) return false;
+  const [, error2 = "''"] = partsOf3(bare2.slice(call.index + call[0].length));
+  return error2.trim() === "''";
+}
+function partsOf3(text9) {
+  const parts = [""];
+  let open4 = 0;
+  let quote3 = "";
+  for (let index2 = 0; index2 < text9.length; index2 += 1) {
+    const character = text9.charAt(index2);
+    const isQuote = `'"\``.includes(character) && text9[index2 - 1] !== "\\";
+    if (quote3 !== "") quote3 = isQuote && character === quote3 ? "" : quote3;
+    else if (isQuote) quote3 = character;
+    else if ("([{".includes(character)) open4 += 1;
+    else if (")]}".includes(character)) open4 -= 1;
+    if (open4 < 0) break;
+    if (quote3 === "" && open4 === 0 && character === ",") parts.push("");
+    else parts.push(`${parts.pop() ?? ""}${character}`);
+  }
+  return parts.map((part2) => part2.trim()).filter((part2) => part2 !== "");
+}
+function statements(lines2) {
+  const found = [];
+  let open4 = 0;
+  for (const line3 of lines2) {
+    const bare2 = line3.replace(texts2, "");
+    if (open4 > 0) found.push(`${found.pop() ?? ""} ${line3}`);
+    else found.push(line3);
+    const isBlock2 = /(?:=>|\))\s*\{$/.test(bare2);
+    open4 = isBlock2 ? 0 : Math.max(0, open4 + bracketsOpened(bare2));
+  }
+  return found.map(
+    (statement2) => statement2.replace(/,\s*(?=[)\]])/g, "").replace(/(?<=[([])\s+|\s+(?=[)\]])/g, "").replace(/\s*;\s*\}\s*\)?\s*;?$|;$/, "")
+  );
+}
+function bracketsOpened(text9) {
+  return (text9.match(/[([]/g) ?? []).length - (text9.match(/[)\]]/g) ?? []).length;
+}
+function hasFewerCases(was, now, { assertion: assertion2 }) {
+  if (!cases.test(was)) return false;
+  const list4 = (text9) => {
+    const before = text9.slice(0, assertion2.exec(text9)?.index ?? text9.length);
+    const from = before.indexOf("[");
+    return from === -1 ? void 0 : partsOf3(text9.slice(from + 1));
+  };
+  const [old, left] = [list4(was), list4(now)];
+  return old !== void 0 && left !== void 0 && left.length < old.length && left.every((one) => old.includes(one));
+}
+function likeness2(words11, others) {
+  let both = 0;
+  for (const word4 of words11) if (others.has(word4)) both += 1;
+  return both / Math.max(1, words11.size, others.size);
+}
+function changedStatements(before, after, language) {
+  const [all, left] = [statements(before.body), statements(after.body)];
+  const [old, now] = [new Set(all), new Set(left)];
+  const gone = all.filter((one) => !now.has(one));
+  const added = left.filter((one) => !old.has(one));
+  const isAssertion = (one) => language.assertion.test(one);
+  const isData = (one) => !isAssertion(one) && literal3.test(one) && !importing.test(one) && (!language.test.test(one) || /\.each\(\s*\[/.test(one));
+  return [
+    ...paired(gone.filter(isAssertion), added.filter(isAssertion)).map(([was, now2]) => {
+      const isWeaker = now2 !== void 0 && strength(now2, language) < strength(was, language);
+      const isFewer = now2 !== void 0 && hasFewerCases(was, now2, language);
+      return {
+        was,
+        now: now2,
+        isAssertion: true,
+        weaker: isWeaker ? "lets more pass" : isFewer ? "tries fewer cases" : void 0
+      };
+    }),
+    ...paired(gone.filter(isData), added.filter(isData)).map(([was, now2]) => {
+      const isFewer = now2 !== void 0 && hasFewerCases(was, now2, language);
+      return { was, now: now2, isAssertion: false, weaker: isFewer ? "tries fewer cases" : void 0 };
+    })
+  ];
+}
+function paired(gone, added) {
+  const words11 = added.map(wordsIn);
+  const likely = gone.flatMap((was, at3) => {
+    const own4 = wordsIn(was);
+    const from = Math.max(0, at3 - nearest2);
+    return words11.slice(from, at3 + nearest2).map((others, index2) => ({ at: at3, index: from + index2, like: likeness2(own4, others) }));
+  }).sort((a2, b) => b.like - a2.like || a2.at - b.at || a2.index - b.index);
+  const free2 = new Set(added.keys());
+  const found = /* @__PURE__ */ new Map();
+  for (const { at: at3, index: index2 } of likely) {
+    if (found.has(at3) || !free2.has(index2)) continue;
+    found.set(at3, index2);
+    free2.delete(index2);
+  }
+  return gone.map((was, at3) => {
+    const index2 = found.get(at3);
+    return [was, index2 === void 0 ? void 0 : added[index2]];
+  });
+}
+var exact, partly, anyError, saidError, throwing, cases, literal3, importing, texts2, wordsIn, nearest2;
+var init_assertions = __esm({
+  "src/coding/rules/tamper/assertions.ts"() {
+    "use strict";
+    exact = /(?<![!<>=])={2,3}(?!=)|\bis None\b|(?<!\.not)\.(?:toBe|toEqual|toStrictEqual|toBeNull|toBeUndefined|toMatchSnapshot|toMatchInlineSnapshot|toThrowErrorMatchingInlineSnapshot)\(|\b(?:assert|require|expect|t|is|qt|Assert)\.(?:(?:deep)?(?:[sS]trict)?[eE]quals?|deepStrictEqual|deep\.equal|is|same|strictSame|EqualValues|JSONEq|AreEqual|AreSame|Same|Null|IsNull|Nil)\(|\bassert(?!Not)(?:\w*Equals?|Same|Is|IsNone|Null)\(|\bassert_(?:eq!|equal\b|nil\b|same\b)|\bto (?:eq|eql|equal|be)\b/;
+    partly = /(?:\.(?:includes|startsWith|endsWith|startswith|endswith|test|match|some|has|contains)\(|\bin\b).*\b(?:true|True)\s*\)/;
+    anyError = /\.(?:toThrow|toThrowError)\(\s*\)|\b(?:assertRaises|raises|assert_raises|assertThrows)\(\s*(?:Base)?(?:Exception|Throwable)\b(?!.*\bmatch\b)/;
+    saidError = /\bassertRaisesRegex\(|\braises\(.*\bmatch\s*=/;
+    throwing = /\bassert\.(?:throws|rejects)\(/;
+    cases = /^\s*(?:for|foreach)\b|\.(?:forEach|each|map)\(|\bparametrize\(/;
+    literal3 = /['"`]|\b\d|[[{]/;
+    importing = /^(?:import|from|require|use|using|package|describe|suite|context)\b|\brequire\(/;
+    texts2 = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g;
+    wordsIn = (text9) => new Set(text9.match(/\w+/g));
+    nearest2 = 100;
+  }
+});
+
+// src/coding/rules/tamper/test-rules.ts
+function testFileChanges(files2) {
+  return files2.flatMap((file) => {
+    const language = languageOf(file.path) ?? languageOf(file.previousPath);
+    if (language === void 0 || file.binary) return [];
+    const inCode = language.mark !== void 0;
+    if (!inCode && !isTestFile(file.path) && !isTestFile(file.previousPath)) return [];
+    const { before, after } = sides(file);
+    const runs = inCode || isTestFile(file.path) || !isTestFile(file.previousPath);
+    return { file, language, before: testCases(before, language), after: runs ? testCases(after, language) : [] };
+  });
+}
+function changedTests(files2) {
+  const changes = testFileChanges(files2);
+  return {
+    before: changes.flatMap(({ file, before }) => before.map((test) => ({ ...test, file: file.previousPath }))),
+    after: changes.flatMap(({ after }) => after)
+  };
+}
+function removed(changes, words11) {
+  const appeared = changes.flatMap(({ before, after }) => {
+    const names3 = new Set(before.map(({ name: name2 }) => name2));
+    return after.filter(({ name: name2 }) => !names3.has(name2));
+  });
+  return changes.flatMap(({ file, before, after }) => {
+    if (file.change === "moved" && file.lines.length === 0 && calledTest.test(file.previousPath) && !isTestFile(file.path))
+      return [
+        {
+          id: "test-file-removed",
+          severity: "void",
+          file: file.previousPath,
+          message: `It is called ${file.path} now, which nothing runs`
+        }
+      ];
+    const names3 = new Set(after.map(({ name: name2 }) => name2));
+    const gone = before.filter(
+      (test) => !names3.has(test.name) && !appeared.some(
+        (other) => other.name === test.name && other.assertions >= test.assertions || test.assertions <= other.assertions && likeness(test, other) >= sameTest2
+      )
+    );
+    if (gone.length === 0) return [];
+    const listed6 = gone.slice(0, 5).map(({ name: name2 }) => `"${name2}"`).join(", ");
+    const more = gone.length > 5 ? ` and ${gone.length - 5} more` : "";
+    const whole2 = file.change === "removed" || isTestFile(file.previousPath) && !isTestFile(file.path);
+    const id3 = whole2 ? "test-file-removed" : "test-removed";
+    const what = whole2 ? "The file is no test file any more" : "Tests are gone";
+    const isAsked2 = gone.every((test) => asksForRemoval(words11, test));
+    const message = `${what}: ${listed6}${more}${isAsked2 ? ", which the feature seems to ask for" : ""}`;
+    return [{ id: id3, severity: isAsked2 ? "concern" : "void", file: file.previousPath, message }];
+  });
+}
+function marked(changes) {
+  return changes.flatMap(
+    ({ file, language }) => ["skip", "only"].flatMap((kind) => {
+      const pattern3 = language[kind];
+      if (pattern3 === void 0) return [];
+      const has = (text9) => pattern3.test(codeOf(text9, language));
+      const gone = file.lines.filter((line3) => line3.kind === "removed" && has(line3.text)).length;
+      const added = file.lines.filter((line3) => line3.kind === "added" && has(line3.text));
+      return added.slice(gone).map(({ text: text9, number: number4 }) => ({
+        id: kind === "skip" ? "test-skipped" : "test-focused",
+        severity: "void",
+        file: file.path,
+        line: number4,
+        message: `${kind === "skip" ? "A test is switched off" : "All other tests are left out"}: ${text9.trim().slice(0, 120)}`
+      }));
+    })
+  );
+}
+function ofMessages(changes) {
+  return changes.flatMap(
+    ({ file, language }) => file.lines.filter(({ kind, text: text9 }) => kind === "added" && language.message?.test(codeOf(text9, language)) === true).map(({ text: text9, number: number4 }) => ({
+      id: "assertion-of-message",
+      severity: "concern",
+      file: file.path,
+      line: number4,
+      message: `Its second argument is only the message, so nothing is compared with it: ${text9.trim().slice(0, 120)}`
+    }))
+  );
+}
+function trivial(changes) {
+  return changes.flatMap(
+    ({ file, language }) => file.lines.filter(({ kind, text: text9 }) => kind === "added" && language.trivial.test(codeOf(text9, language))).map(({ text: text9, number: number4 }) => ({
+      id: "trivial-assertion",
+      severity: "void",
+      file: file.path,
+      line: number4,
+      message: `It checks something that is always so: ${text9.trim().slice(0, 120)}`
+    }))
+  );
+}
+function compare3(file, language, before, after, isAsked2) {
+  const about = (id3, severity, message) => [
+    { id: id3, severity, file, line: after.line, message: `"${before.name}" ${message}` }
+  ];
+  const was = new Set(before.body);
+  const now = new Set(after.body);
+  const added = after.body.filter((line3) => !was.has(line3));
+  const gone = before.body.filter((line3) => !now.has(line3));
+  if (before.assertions > 0 && after.assertions === 0)
+    return about("assertions-gone", "void", "checks nothing any more");
+  const isEmpty3 = (test) => test.body.length <= 2 && test.assertions === 0;
+  if (!isEmpty3(before) && isEmpty3(after)) return about("test-emptied", "void", "has no body any more");
+  if (added.some((line3) => earlyReturn.test(line3)) && !before.body.some((line3) => earlyReturn.test(line3)))
+    return about("test-cut-short", "void", "now ends before its last checks");
+  if (after.assertions < before.assertions) {
+    const isReplaced = changedStatements(before, after, language).some(
+      (one) => one.isAssertion && one.now !== void 0
+    );
+    const left = `has ${after.assertions} checks left of ${before.assertions}`;
+    return about("assertions-removed", isReplaced || isAsked2 ? "concern" : "void", left);
+  }
+  const weak = added.some((line3) => language.weak.test(line3));
+  const strongGone = gone.some((line3) => language.assertion.test(line3) && !language.weak.test(line3));
+  const strongAdded = added.some((line3) => language.assertion.test(line3) && !language.weak.test(line3));
+  if (weak && strongGone && !strongAdded) return about("assertion-weakened", "void", "now hardly checks anything");
+  if (added.some((line3) => /^except\b.*:\s*pass|\bcatch\b[^{}]*\{\s*\}/.test(line3)))
+    return about("failure-swallowed", "void", "catches its own failure");
+  return [];
+}
+function weakened(changes, passed, words11) {
+  return changes.flatMap(({ file, language, before, after }) => {
+    const isPassed = passed.has(file.previousPath);
+    const inTests = before.flatMap((test) => {
+      const now2 = after.find(({ name: name2 }) => name2 === test.name);
+      if (now2 === void 0 || now2.body.join("\n") === test.body.join("\n")) return [];
+      const isAsked3 = !isPassed && asksForChange(words11, test);
+      const found = compare3(file.path, language, test, now2, isAsked3);
+      if (found.some(({ severity, id: id3 }) => severity === "void" && id3 !== "assertions-removed")) return found;
+      return [...found, ...shownChanges(file.path, language, test, now2, { isPassed, isAsked: isAsked3 })];
+    });
+    if (before.length === 0) return inTests;
+    const [was, now] = [outside(file, before, "before", language), outside(file, after, "after", language)];
+    const isAsked2 = !isPassed && asksForChange(words11, was);
+    return [...inTests, ...shownChanges(file.path, language, was, now, { isPassed, isAsked: isAsked2 })];
+  });
+}
+function outside(file, tests, side2, language) {
+  const inside = new Set(tests.flatMap(({ body: body2 }) => body2));
+  const lines2 = sides(file)[side2].map(({ text: text9 }) => codeOf(text9, language).trim());
+  const body = lines2.filter((line3) => line3 !== "" && !inside.has(line3));
+  return { name: "", line: 1, body, assertions: 0 };
+}
+function shownChanges(file, language, before, after, { isPassed, isAsked: isAsked2 }) {
+  const cut2 = (text9) => text9.slice(0, longestStatement2);
+  const of = before.name === "" ? "What its tests use" : `"${before.name}"`;
+  const owner = `${of}${isPassed ? " of a feature that already passed" : ""}`;
+  const changes = changedStatements(before, after, language).filter(isShown);
+  return changes.slice(0, mostShown3).map(({ was, now, weaker, isAssertion }) => {
+    const change3 = now === void 0 ? `${cut2(was)} is gone` : `${cut2(was)} became ${cut2(now)}`;
+    const how = weaker ?? (isAssertion ? "checks something else" : "has other data");
+    return {
+      id: weaker !== void 0 ? "assertion-weakened" : isAssertion ? "assertion-changed" : "test-data-changed",
+      severity: weaker !== void 0 && !isAsked2 ? "void" : "concern",
+      file,
+      line: after.line,
+      message: `${owner} ${how}: ${change3}`
+    };
+  });
+}
+function isShown({ was, now, isAssertion, weaker }) {
+  if (weaker !== void 0) return true;
+  if (isAssertion) return now === void 0 || withoutValues(was) !== withoutValues(now);
+  return now === void 0 ? /[[{]/.test(was) : valuesIn(was).join() !== valuesIn(now).join();
+}
+function expectedValues(changes, passed) {
+  return changes.flatMap(({ file, language, before, after }) => {
+    return before.flatMap((test) => {
+      const now = after.find(({ name: name2 }) => name2 === test.name);
+      const old = new Set(test.body);
+      const shapes = new Map(test.body.map((line3) => [withoutValues(line3), line3]));
+      const changed = now?.body.find((line3) => {
+        const same = shapes.get(withoutValues(line3));
+        return !old.has(line3) && same !== void 0 && !now.body.includes(same) && language.assertion.test(line3);
+      });
+      if (now === void 0 || changed === void 0) return [];
+      const isPassed = passed.has(file.previousPath);
+      const was = shapes.get(withoutValues(changed)) ?? "";
+      const change3 = `${was.slice(0, longestStatement2)} became ${changed.slice(0, longestStatement2)}`;
+      const message = `"${test.name}"${isPassed ? " of a feature that already passed" : ""} expects something else: ${change3}`;
+      const severity = isPassed ? "void" : "concern";
+      return [{ id: "expected-value-changed", severity, file: file.path, line: now.line, message }];
+    });
+  });
+}
+function testFindings(files2, passed, words11) {
+  const changes = testFileChanges(files2);
+  const tests = changes.filter(
+    ({ file, after, before }) => isTestFile(file.path) || before.length > 0 || after.length > 0
+  );
+  return [
+    ...removed(changes, words11),
+    ...marked(tests),
+    ...trivial(tests),
+    ...ofMessages(tests),
+    ...weakened(changes, passed, words11),
+    ...expectedValues(changes, passed)
+  ];
+}
+var sameTest2, calledTest, earlyReturn, longestStatement2, mostShown3, withoutValues, valuesIn, values;
+var init_test_rules = __esm({
+  "src/coding/rules/tamper/test-rules.ts"() {
+    "use strict";
+    init_assertions();
+    init_difference();
+    init_languages();
+    init_lost();
+    init_test_cases();
+    sameTest2 = 0.5;
+    calledTest = /[._-](?:test|spec)\.\w+$|(?:^|\/)test_[^/]+$|(?:Tests?|Spec)\.\w+$/;
+    earlyReturn = /^(?:return;?|return (?:None|true|nil);?|pass|process\.exit\(0\);?)$/;
+    longestStatement2 = 200;
+    mostShown3 = 5;
+    withoutValues = (text9) => text9.replace(values, "\u25CA");
+    valuesIn = (text9) => text9.match(values) ?? [];
+    values = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`|\b-?\d[\d_.]*\b|\b(?:true|false|null|None|True|False|nil|undefined)\b/g;
+  }
+});
+
+// src/coding/rules/tamper/guard.ts
+function guardAgainstTampering(change3) {
+  const files2 = parseDifference(change3.difference);
+  const { lost, words: words11 } = change3;
+  const byText = testFindings(files2, change3.passedTestFiles, words11);
+  const { before, after } = changedTests(files2);
+  const tests = lost === void 0 ? byText : withReports2(byText, lostFindings(lost, before, after, words11));
+  const found = [...tests, ...projectFindings(files2, change3)];
+  return found.sort((a2, b) => Number(a2.severity === "concern") - Number(b.severity === "concern"));
+}
+function withReports2(byText, byName) {
+  const named5 = new Set(byName.map(({ file }) => file));
+  const others = byText.flatMap((finding3) => {
+    if (!knownByReports.has(finding3.id)) return [finding3];
+    return named5.has(finding3.file) ? [] : [{ ...finding3, severity: "concern" }];
+  });
+  return [...byName, ...others];
+}
+function voidReasons(findings) {
+  return findings.filter(({ severity }) => severity === "void").map(({ id: id3, file, line: line3, message }) => `${id3} in ${file}${line3 === void 0 ? "" : `:${line3}`}: ${message}`);
+}
+var knownByReports;
+var init_guard = __esm({
+  "src/coding/rules/tamper/guard.ts"() {
+    "use strict";
+    init_difference();
+    init_project_rules();
+    init_lost();
+    init_test_rules();
+    knownByReports = /* @__PURE__ */ new Set([
+      "test-removed",
+      "test-file-removed",
+      "test-skipped",
+      "test-focused"
+    ]);
+  }
+});
+
+// src/coding/rules/exported-names.ts
+function interfaceOf(file, text9) {
+  const language = languages.find(({ files: files2 }) => files2.test(file));
+  if (language === void 0) return void 0;
+  const plain12 = text9.replace(/\r\n?/g, "\n");
+  const lines2 = plain12.split("\n");
+  const code2 = codeOnly(plain12, file).split("\n");
+  const names3 = [];
+  const throws = [];
+  let outermost = "";
+  for (const [index2, line3] of code2.entries()) {
+    if (/^[^\s)\]}]/.test(line3)) outermost = line3;
+    const error2 = thrown.exec(line3);
+    if (error2 !== null && !(language.fields !== void 0 && whenStarted.test(outermost)))
+      throws.push({ line: index2 + 1, signature: shortened2(tail(lines2[index2], error2[1]), file, index2 + 1) });
+    const isField = outermost.startsWith("class ") && language.fields?.test(line3) === true;
+    if (!isField && !language.starts.test(line3)) continue;
+    const declared2 = [...marksAbove(lines2, index2, language), declaration({ lines: lines2, code: code2 }, index2, language)].join("\n");
+    const name2 = { line: index2 + 1, signature: shortened2(declared2, file, index2 + 1) };
+    names3.push(isField ? { ...name2, isField } : name2);
+  }
+  return { file, names: names3, throws };
+}
+function tail(line3 = "", code2 = "") {
+  const from = line3.length - code2.length;
+  return line3.slice(from, from + code2.trimEnd().length);
+}
+function marksAbove(lines2, index2, { above }) {
+  const marks4 = [];
+  for (let at3 = index2 - 1; above?.test(lines2[at3] ?? "") === true; at3 -= 1) marks4.unshift((lines2[at3] ?? "").trim());
+  return marks4;
+}
+function wordsOfLanguage(file) {
+  if (/\.(?:pyi?|rb|exs?)$/.test(file)) return { comment: "#", raise: "raises" };
+  return { comment: file.endsWith(".lua") ? "--" : "//", raise: "throws" };
+}
+function declaration({ lines: lines2, code: code2 }, start, { whole: whole2, brackets: [opening2, closing5] = ["([<", ")]>"] }) {
+  const isWhole2 = whole2?.test(code2[start] ?? "") === true;
+  const isOpen3 = (count7) => {
+    const text9 = code2.slice(start, start + count7).join("\n");
+    return depth2(text9, opening2, closing5) > 0 || isWhole2 && depth2(text9, "{", "}") > 0;
+  };
+  let count6 = 1;
+  while (count6 < mostLines && start + count6 < code2.length && isOpen3(count6)) count6 += 1;
+  const taken2 = lines2.slice(start, start + count6).map((line3) => line3.trimEnd());
+  if (isWhole2) return taken2.join("\n").trim();
+  const last = (taken2.pop() ?? "").slice(0, (code2[start + count6 - 1] ?? "").trimEnd().length);
+  return withoutBody([...taken2, last].join("\n").trim());
+}
+function withoutBody(text9) {
+  const arrow = /^((?:export|module|exports)[^]*?\)\s*(?::[^=]+?)?)\s*=>/.exec(text9)?.[1];
+  return (arrow ?? text9).trimEnd().replace(/\s*[{:]\s*$/, "").replace(/\)\s*(?::\s*[\w.<>[\]| ]+)?\s*\{.*\}\s*$/, (end3) => end3.slice(0, end3.indexOf("{")).trimEnd());
+}
+function depth2(text9, opening2, closing5) {
+  let open4 = 0;
+  for (const character of text9.replace(/=>|->|[<>]=?(?=\s)/g, "")) {
+    if (opening2.includes(character)) open4 += 1;
+    else if (closing5.includes(character)) open4 -= 1;
+  }
+  return open4;
+}
+function shortened2(text9, file, line3) {
+  return text9.length <= longestSignature ? text9 : `${text9.slice(0, longestSignature)}
+\u2026 (the rest: ${file}:${line3})`;
+}
+var languages, thrown, mostLines, longestSignature, whenStarted;
+var init_exported_names = __esm({
+  "src/coding/rules/exported-names.ts"() {
+    "use strict";
+    init_code_only();
+    languages = [
+      {
+        files: /\.[cm]?[jt]sx?$/,
+        starts: /^(?:export\b(?!\s*\*)|module\.exports\b|exports\.\w+\s*=| {2}(?!private\b|protected\b|if\b|for\b|while\b|switch\b|catch\b|return\b|throw\b|await\b|super\b)(?:static |async |readonly |get |set |public )*[A-Za-z]\w*(?:<[^>]*>)?\([^;]*\{\s*$)/,
+        whole: /^export\s+(?:declare\s+)?(?:interface|type|enum|const enum)\b|^export\s*\{/
+      },
+      {
+        files: /\.pyi?$/,
+        starts: /^(?:(?:async )?def (?!_)|class (?!_)|(?:[A-Z]\w*|__all__)\s*[:=]| {4}(?:async )?def (?:__\w+__|(?!_)))/,
+        above: /^\s*@/,
+        fields: /^ {4}(?:[A-Za-z]\w*\s*:\s*\S|[A-Z]\w*\s*=(?!=))/,
+        brackets: ["([{", ")]}"]
+      },
+      { files: /\.go$/, starts: /^(?:func (?:\([^)]*\) )?[A-Z]|type [A-Z]|(?:var|const) [A-Z])/, whole: /^type / },
+      { files: /\.rs$/, starts: /^\s*pub (?!\()/, whole: /^pub (?:struct|enum|trait)\b/ },
+      { files: /\.(?:java|kt|cs|scala|swift)$/, starts: /^\s{0,8}public\b/, above: /^\s*@/ },
+      {
+        files: /\.(?:rb|php|ex|exs|lua)$/,
+        starts: /^\s{0,4}(?:public |static )*(?:def|function|class|module|defmodule)\b/
+      }
+    ];
+    thrown = /^\s*(?:.*[{)] )?(?:throw\s+(?:new\s+)?|raise\s+)([A-Z]\w*\b.*)$/;
+    mostLines = 60;
+    longestSignature = 1500;
+    whenStarted = /^if __name__\b/;
+  }
+});
+
+// src/coding/rules/used-features.ts
+function isNamedIn(text9, { id: id3, files: files2, names: names3 }) {
+  if (/[a-z]/i.test(id3) && hasWord(text9, id3) || files2.some((file) => hasWord(text9, mentionOf(file)))) return true;
+  const code2 = codeWords(text9);
+  return names3.map(nameIn).some((name2) => !name2.startsWith("__") && code2.has(name2));
+}
+function isImportedBy(source2, { files: files2 }) {
+  const lines2 = (source2.match(importing2) ?? []).join("\n");
+  return files2.some((file) => hasWord(lines2, moduleOf(file)));
+}
+function moduleOf(file) {
+  const parts = file.split("/");
+  const stem3 = (parts.at(-1) ?? "").replace(/(?<=.)\..*$/, "");
+  return common5.test(stem3) ? parts.at(-2) ?? stem3 : stem3;
+}
+function mentionOf(file) {
+  const name2 = file.split("/").at(-1) ?? file;
+  return common5.test(name2.replace(/\..*$/, "")) ? file : name2;
+}
+function hasWord(text9, word4) {
+  for (let at3 = text9.indexOf(word4); at3 !== -1; at3 = text9.indexOf(word4, at3 + 1)) {
+    const before = text9.charAt(at3 - 1);
+    const after = text9.charAt(at3 + word4.length);
+    if (!/[\w$-]/.test(before) && !/[\w$-]/.test(after)) return true;
+  }
+  return false;
+}
+function nameIn(signature) {
+  return declared.exec(signature)?.[1] ?? /[A-Za-z_$][\w$]*(?=\s*[(:=])/.exec(signature)?.[0] ?? "";
+}
+var importing2, common5, declared;
+var init_used_features = __esm({
+  "src/coding/rules/used-features.ts"() {
+    "use strict";
+    init_code_words();
+    importing2 = /^.*\b(?:import|from|require|use|include)\b.*$/gm;
+    common5 = /^(?:__init__|__main__|index|main|mod|lib)$/;
+    declared = /\b(?:def|class|function\*?|const|let|var|interface|type|enum|func(?:\s*\([^)]*\))?|fn|struct|trait|module|defmodule)\s+([A-Za-z_$][\w$]*)/;
+  }
+});
+
+// src/coding/rules/untested.ts
+function whyUntested({ feature, redGreen, run, attributed }) {
+  if (feature.kind !== "feature" || feature.claimed) return null;
+  if (redGreen === void 0) return "no command of the project runs tests";
+  if (redGreen.verdict !== "could_not_run") return null;
+  const passed = passedIn(run.commands.map(({ report }) => report));
+  return attributed.fixed.some((name2) => passed.has(name2)) ? null : redGreen.reason;
+}
+function passedIn(reports) {
+  return new Set(
+    reports.flatMap(({ tests }) => tests.flatMap(({ name: name2, outcome }) => outcome === "passed" ? [name2] : []))
+  );
+}
+function codeWithoutTest(difference2, { before, after }) {
+  const files2 = parseDifference(difference2).filter(({ change: change3 }) => change3 !== "removed");
+  const known3 = new Set(before.flatMap(({ tests }) => tests.map(({ name: name2 }) => name2)));
+  const isNamed = known3.size > 0 && [...passedIn(after)].some((name2) => !known3.has(name2));
+  if (isNamed || files2.some(touchesTest)) return [];
+  return files2.flatMap(changedCode).slice(0, mostNames);
+}
+function touchesTest(file) {
+  const { path: path7, lines: lines2 } = file;
+  if (liesBesideTests(path7) || lines2.some(({ kind, text: text9 }) => kind === "added" && docExample.test(text9))) return true;
+  const language = languageOf(path7);
+  if (language?.mark === void 0) return false;
+  const { before, after } = sides(file);
+  const old = new Map(testCases(before, language).map(({ name: name2, body }) => [name2, body.join("\n")]));
+  return testCases(after, language).some(({ name: name2, body }) => old.get(name2) !== body.join("\n"));
+}
+function changedCode(file) {
+  const { path: path7, lines: lines2 } = file;
+  const language = languageOf(path7);
+  if (language === void 0 || file.binary || settings3.test(path7)) return [];
+  const isCode = (text9) => /\w/.test(codeOf(text9, language));
+  const added = lines2.filter(({ kind, text: text9 }) => kind === "added" && isCode(text9)).map(({ number: number4 }) => number4);
+  if (added.length === 0) return [];
+  const now = sides(file).after;
+  const names3 = interfaceOf(path7, now.map(({ text: text9 }) => text9).join("\n"))?.names ?? [];
+  const changed = names3.filter(({ line: line3 }, index2) => {
+    const end3 = names3[index2 + 1]?.line ?? Number.POSITIVE_INFINITY;
+    return added.some((number4) => number4 >= line3 && number4 < end3);
+  });
+  const named5 = [...new Set(changed.map(({ signature }) => nameIn(signature)).filter((name2) => name2 !== ""))];
+  return named5.length === 0 ? [path7] : named5.map((name2) => `${name2} in ${path7}`);
+}
+var untested, settings3, docExample, mostNames;
+var init_untested2 = __esm({
+  "src/coding/rules/untested.ts"() {
+    "use strict";
+    init_exported_names();
+    init_feature_tests();
+    init_difference();
+    init_languages();
+    init_test_cases();
+    init_used_features();
+    untested = "nothing shows that a test failed before";
+    settings3 = /(?:^|\/)(?:[^/]+\.config\.\w+|\.[^/]+\.[cm]?[jt]s|[^/]+\.d\.[cm]?ts|(?:setup|noxfile|conftest|manage)\.py)$/;
+    docExample = /^\s*(?:\*\s*)?>>> /;
+    mostNames = 10;
+  }
+});
+
+// src/coding/rules/judge-checks.ts
+function judgeChecks(checks3) {
+  const { findings, run, attributed } = checks3;
+  const concerns2 = [...concernsOf(findings), ...doubts2(checks3)];
+  const judged2 = (outcome, reasons4) => ({
+    outcome,
+    reasons: [...new Set(reasons4)],
+    concerns: concerns2
+  });
+  const missing3 = run.commands.filter((command2) => couldNotRun(command2, checks3));
+  if (missing3.length > 0 || run.commands.length === 0)
+    return judged2(
+      "could_not_run",
+      missing3.map(({ summary: summary2 }) => summary2)
+    );
+  const tampering = voidReasons(findings);
+  if (tampering.length > 0) return judged2("void", tampering);
+  if (run.commands.every(({ verdict: verdict2 }) => verdict2 === "passed")) return green2(checks3, judged2);
+  const own4 = [...attributed.regressed, ...attributed.newFailing];
+  if (attributed.attribution === "baseline-broken" && own4.length === 0)
+    return judged2("baseline_broken", failures2(run.commands));
+  return judged2("red", [...regressions(attributed), ...failures2(run.commands)]);
+}
+function green2({ feature, run, redGreen, changed }, judged2) {
+  if (!changed && needsChange(feature, run))
+    return judged2("red", ["nothing was changed since the start of the feature, so nothing can have made it"]);
+  if (redGreen?.verdict === "fails_after") return judged2("red", [redGreen.reason]);
+  if (redGreen?.verdict === "passed_before")
+    return judged2("red", [
+      `${redGreen.reason}, so they do not show that the feature is there: ${redGreen.passedBefore.slice(0, mostNamed).join(", ")}`
+    ]);
+  return judged2("green", []);
+}
+function needsChange({ kind, claimed, verification_commands }, run) {
+  if (claimed) return false;
+  if (kind !== "fix") return kind === "feature";
+  const wasRun = (wanted2) => run.commands.some(({ line: line3 }) => line3 === wanted2);
+  return verification_commands.length === 0 || !verification_commands.every(wasRun);
+}
+function couldNotRun({ verdict: verdict2, end: end3, line: line3 }, { baseline }) {
+  if (verdict2 !== "could_not_run") return false;
+  const before = baseline.runs.find((one) => one.line === line3);
+  return !(end3.startsWith("not finished after") && before !== void 0 && before.verdict !== "could_not_run");
+}
+function failures2(commands2) {
+  return commands2.filter(({ verdict: verdict2 }) => verdict2 !== "passed").map(({ summary: summary2 }) => summary2);
+}
+function regressions({ regressed }) {
+  if (regressed.length === 0) return [];
+  return [`worked before and no longer does: ${regressed.slice(0, mostNamed).join("; ")}`];
+}
+function concernsOf(findings) {
+  return findings.filter(({ severity }) => severity === "concern").map(({ id: id3, file, line: line3, message }) => `${id3} in ${file}${line3 === void 0 ? "" : `:${line3}`}: ${message}`);
+}
+function doubts2(checks3) {
+  const { redGreen, mutation, oldTests, notHandedIn: notHandedIn2, attributed, needs, run, changed } = checks3;
+  const still = attributed.stillBroken;
+  const isGreen = run.commands.length > 0 && run.commands.every(({ verdict: verdict2 }) => verdict2 === "passed");
+  const unshown = isGreen && changed ? whyUntested(checks3) : null;
+  return [
+    ...needs === void 0 ? [] : [needs],
+    ...mutation === void 0 ? [] : mutationDoubts(mutation),
+    ...oldTests.length === 0 ? [] : [
+      `the feature changed these tests, which fail on its work as they were before: ${oldTests.slice(0, mostNamed).join(", ")}; compare what they check with what the feature asks for`
+    ],
+    ...notHandedIn2.length === 0 ? [] : [`${describeNotHandedIn(notHandedIn2)}: nobody answers for what they hold`],
+    ...unreported(redGreen),
+    ...unshown === null ? [] : [`${untested}: ${unshown}`],
+    ...redGreen?.verdict === "red_green" && redGreen.passedBefore.length > 0 ? [`new tests that passed before anything was written: ${redGreen.passedBefore.slice(0, mostNamed).join(", ")}`] : [],
+    ...redGreen !== void 0 && redGreen.skipped.length > 0 ? [`new tests that are skipped: ${redGreen.skipped.slice(0, mostNamed).join(", ")}`] : [],
+    ...still.length > 0 ? [`failed before the feature and still does: ${still.slice(0, mostNamed).join(", ")}`] : []
+  ];
+}
+function describeNotHandedIn(files2) {
+  const more = files2.length > mostNamed ? ` and ${files2.length - mostNamed} more` : "";
+  return `no coder handed in ${files2.slice(0, mostNamed).join(", ")}${more} as ${files2.length === 1 ? "it is" : "they are"} now`;
+}
+function unreported(redGreen) {
+  const whole2 = redGreen?.newTests.filter((name2) => redGreen.files.includes(name2)) ?? [];
+  if (whole2.length === 0) return [];
+  return [`${whole2.slice(0, mostNamed).join(", ")} ended well before any test of it did: see what ends the process`];
+}
+var mostNamed;
+var init_judge_checks = __esm({
+  "src/coding/rules/judge-checks.ts"() {
+    "use strict";
+    init_mutants();
+    init_guard();
+    init_untested2();
+    mostNamed = 10;
+  }
+});
+
+// src/coding/rules/red-green.ts
+function describeRedGreen(redGreen) {
+  if (redGreen === void 0) return "not run";
+  const { verdict: verdict2, reason: reason2, newTests, passedBefore } = redGreen;
+  const isMixed = verdict2 === "red_green" && passedBefore.length > 0;
+  const meant = isMixed ? newTests.filter((name2) => !passedBefore.includes(name2)) : newTests;
+  const what = isMixed ? `${meant.length} of the ${newTests.length} new tests failed before and pass now` : reason2;
+  const more = meant.length > mostNamed2 ? [`and ${meant.length - mostNamed2} more`] : [];
+  const named5 = [...meant.slice(0, mostNamed2), ...more].join(", ");
+  return `${verdict2}: ${what}${named5 === "" ? "" : ` (${named5})`}`;
+}
+function judgeRedGreen({ files: files2, baseline, before, after, known: known3, passedWithAll }) {
+  const isNew = ({ name: name2 }) => !known3.has(name2);
+  const namesOf4 = (run, outcome) => run?.report.complete === true ? run.report.tests.filter((test) => isNew(test) && test.outcome === outcome).map(({ name: name2 }) => name2) : [];
+  const [passed, skipped] = [namesOf4(after, "passed"), namesOf4(after, "skipped")];
+  const now = new Set(passed);
+  const passedBefore = namesOf4(before, "passed").filter((name2) => now.has(name2));
+  const result = (verdict2, reason2) => ({
+    verdict: verdict2,
+    reason: reason2,
+    files: [...files2],
+    newTests: passed,
+    passedBefore,
+    skipped
+  });
+  if (files2.length === 0) return result("could_not_run", "no test file is new or changed");
+  if (after === void 0) return result("could_not_run", "the tests could not be started");
+  if (after.verdict === "could_not_run") return result("could_not_run", `now: ${after.end}`);
+  if (baseline === "could_not_run")
+    return result("could_not_run", "the project could not be verified before the feature");
+  if (after.verdict === "failed") {
+    const failed = after.report.tests.filter(({ outcome }) => outcome === "failed");
+    return failed.length > 0 && failed.every(({ name: name2 }) => passedWithAll.has(name2)) ? result("could_not_run", "the new tests pass together with all others only") : result("fails_after", "the new tests do not pass");
+  }
+  if (before === void 0) return result("could_not_run", "they do not run in a checkout of the start of the feature");
+  if (before.verdict === "could_not_run") return result("could_not_run", `at the start of the feature: ${before.end}`);
+  if (passed.length === 0 && skipped.length > 0) return result("passed_before", "all new tests are skipped");
+  if (before.verdict === "passed") return result("passed_before", "the new tests passed before anything was written");
+  return result("red_green", "the new tests failed before and pass now");
+}
+var mostNamed2;
+var init_red_green = __esm({
+  "src/coding/rules/red-green.ts"() {
+    "use strict";
+    mostNamed2 = 8;
+  }
+});
+
+// src/coding/rules/results/attribution.ts
+function attributionOf(before, after, newlyFailing, namesKnown) {
+  if (before === "could_not_run" || after === "could_not_run") return null;
+  if (after === "passed") return before === "passed" ? "clean" : "fixed";
+  if (before === "passed") return "regressed";
+  return namesKnown && newlyFailing > 0 ? "regressed" : "baseline-broken";
+}
+function attribute2(before, after) {
+  const brokenBefore = new Set(failing2(before));
+  const brokenNow = [...new Set(failing2(after))];
+  const knownBefore = known2(before);
+  const completeBefore = before.reports.length > 0 && before.reports.every(({ complete: complete2 }) => complete2);
+  const newly = brokenNow.filter((name2) => !brokenBefore.has(name2));
+  const isNew = (name2) => completeBefore && !knownBefore.has(name2);
+  const now = new Set(brokenNow);
+  const namesKnown = before.verdict === "passed" || brokenBefore.size > 0;
+  return {
+    attribution: attributionOf(before.verdict, after.verdict, newly.length, namesKnown),
+    regressed: newly.filter((name2) => !isNew(name2)),
+    newFailing: newly.filter(isNew),
+    fixed: after.verdict === "could_not_run" ? [] : [...brokenBefore].filter((name2) => !now.has(name2)),
+    stillBroken: brokenNow.filter((name2) => brokenBefore.has(name2))
+  };
+}
+var failing2, known2;
+var init_attribution = __esm({
+  "src/coding/rules/results/attribution.ts"() {
+    "use strict";
+    failing2 = ({ reports }) => reports.flatMap(({ tests }) => tests.filter(({ outcome }) => outcome === "failed").map(({ name: name2 }) => name2));
+    known2 = ({ reports }) => new Set(reports.flatMap(({ tests }) => tests.map(({ name: name2 }) => name2)));
+  }
+});
+
+// src/coding/ignored-work.ts
+async function ignoredFiles(root, without3 = []) {
+  const paths = await ignoredPaths(root);
+  const isOwn = (path7) => without3.some((own4) => path7 === own4 || path7.startsWith(`${own4}/`));
+  return paths.filter(
+    (path7) => !isDependencyFolder(path7) && !isBuildProduct(path7) && !settings4.test(path7) && !isOwn(path7) && !/^docs\/(?:research-[^/]+|\.autonomous-workflow)(?:\/|$)/.test(path7)
+  );
+}
+async function ignoredWork(root, since, without3) {
+  const found = [];
+  for (const path7 of await ignoredFiles(root, without3)) await collect(root, path7, since, found);
+  const ignored2 = await Promise.all(found.map(async (path7) => ({ path: path7, why: await ruleFor(root, path7) })));
+  return [...ignored2, ...await hiddenChanges(root)];
+}
+async function collect(root, path7, since, found) {
+  if (found.length >= mostFiles || isBuildProduct(path7) || isDependencyFolder(path7)) return;
+  const information = await (0, import_promises22.stat)((0, import_node_path50.join)(root, path7)).catch(() => void 0);
+  if (information?.isDirectory() === true) {
+    for (const name2 of await (0, import_promises22.readdir)((0, import_node_path50.join)(root, path7)).catch(() => []))
+      await collect(root, `${path7}/${name2}`, since, found);
+  } else if (information !== void 0 && Math.max(information.mtimeMs, information.ctimeMs) >= since) found.push(path7);
+}
+async function canBeCopied(root, paths) {
+  const left = { files: mostCopiedFiles, bytes: mostCopiedBytes };
+  for (const path7 of paths) await count4((0, import_node_path50.join)(root, path7), left);
+  return left.files >= 0 && left.bytes >= 0;
+}
+async function count4(path7, left) {
+  if (left.files < 0 || left.bytes < 0) return;
+  const information = await (0, import_promises22.lstat)(path7).catch(() => void 0);
+  left.files -= 1;
+  left.bytes -= information?.size ?? 0;
+  if (information?.isDirectory() !== true) return;
+  for (const name2 of await (0, import_promises22.readdir)(path7).catch(() => [])) await count4((0, import_node_path50.join)(path7, name2), left);
+}
+async function ruleFor(root, path7) {
+  const { stdout } = await tryGit(root, ["check-ignore", "--verbose", "--", path7]);
+  const [, file, line3 = "", pattern3 = ""] = /^(.*?):(\d+):(.*)\t/.exec(stdout) ?? [];
+  return file === void 0 ? "git ignores it" : `\`${pattern3}\` in ${file}:${line3} makes git ignore it`;
+}
+async function hiddenChanges(root) {
+  const flagged2 = fields(await git(root, ["ls-files", "-v", "-z"])).filter((entry) => /^[a-zS] /.test(entry)).map((entry) => entry.slice(2));
+  const found = [];
+  for (const path7 of flagged2) {
+    const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path50.join)(root, path7)]);
+    const known3 = await tryGit(root, ["rev-parse", "--verify", "--quiet", `:${path7}`]);
+    if (now.exitCode === 0 && now.stdout !== known3.stdout)
+      found.push({ path: path7, why: "git was told to hide its changes (skip-worktree or assume-unchanged)" });
+  }
+  return found;
+}
+function describeNeeds(needs) {
+  return needs.includes(ownFolderOnly) ? "The tests of this project run in its own folder only, not in a checkout of a commit: features are verified there, and a clone may differ" : `The tests of this project need files that git ignores, which a clone has not got: ${firstOf([...needs]).join(", ")}`;
+}
+var import_promises22, import_node_path50, settings4, mostFiles, mostCopiedFiles, mostCopiedBytes;
+var init_ignored_work = __esm({
+  "src/coding/ignored-work.ts"() {
+    "use strict";
+    import_promises22 = require("node:fs/promises");
+    import_node_path50 = require("node:path");
+    init_text();
+    init_build_products();
+    init_dependencies();
+    init_run_git();
+    init_verification_place();
+    settings4 = /(?:^|\/)\.npmrc$/;
+    mostFiles = 3e3;
+    mostCopiedFiles = 1e5;
+    mostCopiedBytes = 1e9;
+  }
+});
+
+// src/coding/file-contents.ts
+async function contentOf2(path7) {
+  const found = await (0, import_promises23.lstat)(path7).catch(() => void 0);
+  if (found?.isSymbolicLink() === true) return { link: await (0, import_promises23.readlink)(path7) };
+  return found?.isFile() === true ? { bytes: await (0, import_promises23.readFile)(path7), mode: found.mode } : void 0;
+}
+async function copyInto2(contents, folder) {
+  for (const [file, content] of contents) {
+    await clearWay(folder, file.split("/"));
+    const target2 = (0, import_node_path51.join)(folder, file);
+    await (0, import_promises23.mkdir)((0, import_node_path51.dirname)(target2), { recursive: true });
+    if ("link" in content) await (0, import_promises23.symlink)(content.link, target2);
+    else await (0, import_promises23.writeFile)(target2, content.bytes, { mode: content.mode });
+  }
+}
+async function clearWay(folder, parts) {
+  for (let length = 1; length <= parts.length; length += 1) {
+    const path7 = (0, import_node_path51.join)(folder, ...parts.slice(0, length));
+    const found = await (0, import_promises23.lstat)(path7).catch(() => void 0);
+    if (found === void 0) return;
+    if (found.isDirectory() && length < parts.length) continue;
+    await (0, import_promises23.rm)(path7, { recursive: true });
+    return;
+  }
+}
+var import_promises23, import_node_path51;
+var init_file_contents = __esm({
+  "src/coding/file-contents.ts"() {
+    "use strict";
+    import_promises23 = require("node:fs/promises");
+    import_node_path51 = require("node:path");
+  }
+});
+
+// src/coding/run-red-green.ts
+async function featureTests(folder, changed) {
+  const files2 = [];
+  const contents = /* @__PURE__ */ new Map();
+  for (const path7 of changed) {
+    const content = await contentOf2((0, import_node_path52.join)(folder, path7));
+    if (content === void 0) continue;
+    const isTest = "bytes" in content && holdsTests(path7, content.bytes.toString("utf8"));
+    if (isTest) files2.push(path7);
+    if (isTest || isBesideTests(path7)) contents.set(path7, content);
+  }
+  return { files: files2, contents };
+}
+async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place2, files2, name2, whole2 = false) {
+  if (files2.length === 0 && !whole2) return void 0;
+  const project = await readProject(place2.root, all);
+  const lines2 = whole2 ? void 0 : linesForFiles(all, files2, project);
+  const run = await runVerification({
+    ...place2,
+    commands: lines2?.map((line3) => ({ kind: "test", ...line3 })) ?? withReports(all, project),
+    logFile: (_, number4) => logFile2(number4 === 1 ? name2 : `${name2}-${number4}`)
+  });
+  const commands2 = run.commands.map((one) => withoutKnownFailures(one, frozen.failing ?? []));
+  const [first] = commands2;
+  if (first === void 0) return void 0;
+  const tests = completeReport(
+    first.report.runner,
+    commands2.flatMap(({ report }) => report.tests)
+  );
+  return {
+    verdict: overallVerdict(commands2.map(({ verdict: verdict2 }) => verdict2)),
+    end: commands2.find(({ verdict: verdict2 }) => verdict2 !== "passed")?.end ?? first.end,
+    report: { ...tests, complete: commands2.every(({ report }) => report.complete) },
+    isWhole: lines2 === void 0
+  };
+}
+async function runRedGreen(request2) {
+  const { root, frozen, start, tree, without: without3, baseline, passedWithAll } = request2;
+  const changed = await changedPaths(root, start, tree, without3);
+  const { files: files2, contents, alone, after } = await atPlace({ root, tree }, frozen, async (place2) => {
+    const tests = await featureTests(place2.root, changed);
+    const run = await runTestFiles(request2, place2, tests.files, "green");
+    const all = needsAll(run, passedWithAll) ? await runTestFiles(request2, place2, tests.files, "green-all", true) : run;
+    return { ...tests, alone: run, after: all?.verdict === "passed" ? all : run };
+  });
+  const judge5 = (runs, known3) => judgeRedGreen({ files: files2, baseline, known: known3, passedWithAll, ...runs });
+  if (after?.verdict !== "passed" || frozen.needs.includes(ownFolderOnly))
+    return judge5({ before: void 0, after }, /* @__PURE__ */ new Set());
+  const atStart = new Set(fields(await git(root, ["ls-tree", "-r", "-z", "--name-only", start])));
+  const red2 = await atPlace({ root, tree: start }, frozen, async (place2) => {
+    const old = files2.filter((file) => atStart.has(file));
+    const known3 = await runTestFiles(request2, place2, old, "known", after.isWhole);
+    await copyInto2(contents, place2.root);
+    return { known: known3, before: await runTestFiles(request2, place2, files2, "red", after.isWhole) };
+  });
+  const judged2 = judge5({ before: red2.before, after }, new Set(red2.known?.report.tests.map(({ name: name2 }) => name2)));
+  return judged2.verdict === "passed_before" && alone !== after ? judge5({ before: void 0, after: alone }, /* @__PURE__ */ new Set()) : judged2;
+}
+function needsAll(alone, passedWithAll) {
+  if (alone === void 0 || alone.isWhole || alone.verdict === "passed") return false;
+  const failed = alone.report.tests.filter(({ outcome }) => outcome === "failed");
+  return failed.length === 0 || failed.some(({ name: name2 }) => !passedWithAll.has(name2));
+}
+var import_node_path52;
+var init_run_red_green = __esm({
+  "src/coding/run-red-green.ts"() {
+    "use strict";
+    import_node_path52 = require("node:path");
+    init_feature_tests();
+    init_red_green();
+    init_run_result();
+    init_compare_tests();
+    init_test_report();
+    init_work_tree();
+    init_run_git();
+    init_file_contents();
+    init_verification_place();
+    init_verification_run();
+  }
+});
+
+// src/coding/mutation-check.ts
+async function checkMutants(request2, files2) {
+  const { root, start, tree, without: without3, frozen, commands: commands2 } = request2;
+  const none5 = (notRun) => ({ tried: 0, noticed: 0, survivors: [], notRun });
+  if (files2.length === 0) return none5("the feature has no tests of its own");
+  const difference2 = parseDifference(await differenceBetween(root, start, tree, without3));
+  const changed = difference2.filter(({ change: change3, path: path7, binary: binary2 }) => change3 !== "removed" && !binary2 && isMutable(path7));
+  if (changed.length === 0) return none5("it changed no code in JavaScript, TypeScript, Python or Rust");
+  return atPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path7) => path7 !== ".") }, async (place2) => {
+    const sources = [];
+    for (const { path: path7, lines: lines2 } of changed) {
+      const file = (0, import_node_path53.join)(place2.root, path7);
+      if (!(await (0, import_promises24.lstat)(file)).isFile()) continue;
+      const added = lines2.filter(({ kind }) => kind === "added").map(({ number: number4 }) => number4);
+      sources.push({ file: path7, text: await (0, import_promises24.readFile)(file, "utf8"), lines: new Set(added) });
+    }
+    const mutants = chooseMutants(sources, mostTries);
+    const result = { tried: 0, noticed: 0, survivors: [] };
+    const started = performance.now();
+    const good = await runTestFiles(request2, place2, files2, "mutants-0");
+    if (good?.verdict !== "passed") return none5("its tests do not pass by themselves");
+    const seconds = Math.ceil((performance.now() - started) / 1e3);
+    const longest3 = leastSeconds2 + 5 * seconds;
+    const limited = {
+      ...request2,
+      commands: commands2.map((command2) => ({
+        ...command2,
+        time_limit_seconds: Math.min(command2.time_limit_seconds, longest3)
+      }))
+    };
+    let isRefused = false;
+    for (const [index2, mutant] of mutants.entries()) {
+      if (result.tried === mostMutants) break;
+      if (performance.now() - started > longestMilliseconds) {
+        result.notRun = `they took longer than ${longestMilliseconds / 1e3} s`;
+        break;
+      }
+      const file = (0, import_node_path53.join)(place2.root, mutant.file);
+      const before = sources.find((source2) => source2.file === mutant.file)?.text ?? "";
+      await (0, import_promises24.writeFile)(file, mutant.text);
+      const run = await runTestFiles(limited, place2, files2, `mutants-${index2 + 1}`);
+      await (0, import_promises24.writeFile)(file, before);
+      const isEndless = run?.end.startsWith("not finished after") === true;
+      if (run === void 0 || run.verdict === "could_not_run" && !isEndless) {
+        result.notRun = run?.end ?? "the tests could not be started";
+        continue;
+      }
+      if (good.report.tests.length > 0 && run.verdict === "failed" && run.report.tests.length === 0) {
+        isRefused = true;
+        continue;
+      }
+      result.tried += 1;
+      if (run.verdict === "passed")
+        result.survivors.push({ file: mutant.file, line: mutant.line, change: mutant.change });
+      else result.noticed += 1;
+    }
+    if (isRefused && result.tried < mostMutants) result.notRun ??= "some do not compile";
+    return result;
+  });
+}
+var import_promises24, import_node_path53, mostMutants, mostTries, longestMilliseconds, leastSeconds2;
+var init_mutation_check = __esm({
+  "src/coding/mutation-check.ts"() {
+    "use strict";
+    import_promises24 = require("node:fs/promises");
+    import_node_path53 = require("node:path");
+    init_work_tree();
+    init_mutants();
+    init_difference();
+    init_run_red_green();
+    init_verification_place();
+    mostMutants = 5;
+    mostTries = 2 * mostMutants;
+    longestMilliseconds = 12e4;
+    leastSeconds2 = 20;
+  }
+});
+
+// src/coding/rules/old-tests.ts
+function failingAsTheyWere({ run, before, passedNow, failing: failing3 }) {
+  if (run.verdict !== "failed") return [];
+  const passedBefore = new Set(
+    before.flatMap(({ tests }) => tests.flatMap(({ name: name2, outcome }) => outcome === "passed" ? [name2] : []))
+  );
+  const names3 = run.report.tests.flatMap(({ name: name2, outcome }) => outcome === "failed" ? [name2] : []);
+  const isOld2 = (name2) => passedBefore.has(name2) || !passedNow.has(name2);
+  const found = names3.filter((name2) => isOld2(name2) && !failing3.includes(name2));
+  return names3.length === 0 ? [`they end with ${run.end}`] : found;
+}
+var init_old_tests = __esm({
+  "src/coding/rules/old-tests.ts"() {
+    "use strict";
+  }
+});
+
+// src/coding/run-old-tests.ts
+async function runOldTests(request2, before) {
+  const { root, frozen, start, tree, without: without3, passedWithAll } = request2;
+  if (frozen.needs.includes(ownFolderOnly)) return [];
+  const changed = await changedPaths(root, start, tree, without3);
+  const old = changed.filter((path7) => isTestFile(path7) || isBesideTests(path7) || isLoadedFirst(frozen, path7));
+  if (old.length === 0) return [];
+  const now = new Set(fields(await git(root, ["ls-tree", "-r", "-z", "--name-only", tree])));
+  const contents = await atPlace({ root, tree: start }, frozen, async (place2) => {
+    const found = /* @__PURE__ */ new Map();
+    for (const path7 of old.filter((one) => now.has(one))) {
+      const content = await contentOf2((0, import_node_path54.join)(place2.root, path7));
+      if (content !== void 0) found.set(path7, content);
+    }
+    return found;
+  });
+  if (contents.size === 0) return [];
+  const files2 = [...contents.keys()].filter((path7) => isTestFile(path7));
+  const run = await atPlace({ root, tree }, frozen, async (place2) => {
+    await copyInto2(contents, place2.root);
+    return runTestFiles(request2, place2, files2, "old-tests", files2.length < contents.size);
+  });
+  if (run === void 0) return [];
+  return failingAsTheyWere({ run, before, passedNow: passedWithAll, failing: frozen.failing ?? [] });
+}
+var import_node_path54;
+var init_run_old_tests = __esm({
+  "src/coding/run-old-tests.ts"() {
+    "use strict";
+    import_node_path54 = require("node:path");
+    init_run_git();
+    init_work_tree();
+    init_file_contents();
+    init_frozen();
+    init_feature_tests();
+    init_old_tests();
+    init_languages();
+    init_run_red_green();
+    init_verification_place();
+  }
+});
+
+// src/coding/check-tests.ts
+async function checkTests(attempt2, tree, run, before) {
+  const { paths, checkout: checkout2, commands: commands2, feature, record: record2 } = attempt2;
+  const testCommands = commands2.commands.filter(({ kind }) => kind === "test");
+  if (testCommands.length === 0 || feature.kind !== "feature" || feature.claimed) return void 0;
+  const passed = run.commands.flatMap(({ report }) => report.tests.filter(({ outcome }) => outcome === "passed"));
+  const request2 = {
+    root: checkout2.root,
+    tree,
+    frozen: commands2,
+    commands: testCommands,
+    baseline: record2.baseline.verdict,
+    passedWithAll: new Set(passed.map(({ name: name2 }) => name2)),
+    start: record2.start.commit,
+    without: checkout2.without,
+    logFile: (name2) => `${paths.proofs}/${feature.id}-${record2.attempt}-${name2}.log`
+  };
+  const redGreen = await runRedGreen(request2);
+  const isShown2 = redGreen.verdict === "red_green" || redGreen.verdict === "could_not_run";
+  return {
+    redGreen,
+    oldTests: await runOldTests(request2, before),
+    mutation: isShown2 ? await checkMutants(request2, redGreen.files) : void 0
+  };
+}
+var init_check_tests = __esm({
+  "src/coding/check-tests.ts"() {
+    "use strict";
+    init_mutation_check();
+    init_run_old_tests();
+    init_run_red_green();
+  }
+});
+
+// src/coding/baseline.ts
+async function runBaseline(paths, checkout2, frozen, list4, feature, attempt2) {
+  const { root } = checkout2;
+  const tree = await treeOfWorkTree(root, checkout2.without);
+  const known3 = knownRuns(list4, frozen.commands, tree);
+  if (known3 !== void 0)
+    return {
+      record: { verdict: "passed", runs: known3 },
+      reused: true,
+      needs: frozen.needs,
+      failing: frozen.failing ?? []
+    };
+  const tryWith = async (needs2, name2) => {
+    const logFile2 = logFiles(paths, `${feature.id}-${attempt2}-${name2}`);
+    const run2 = await withProgress(
+      (onProgress) => verifyAt({ root, tree }, { ...frozen, needs: [...needs2] }, { commands: frozen.commands, logFile: logFile2, onProgress })
+    );
+    return { run: run2, needs: [...needs2] };
+  };
+  const { run: first, needs } = await bestTrial(tryWith, root, frozen.needs);
+  const failed = list4.proofs.length > 0 ? [] : first.commands.flatMap((one) => namedFailures(one) ?? []);
+  const failing3 = [.../* @__PURE__ */ new Set([...frozen.failing ?? [], ...failed])].slice(0, mostFailing);
+  const commands2 = first.commands.map((one) => withoutKnownFailures(one, failing3));
+  const run = { verdict: overallVerdict(commands2.map(({ verdict: verdict2 }) => verdict2)), commands: commands2 };
+  const runs = run.commands.map(({ kind, line: line3, verdict: verdict2, end: end3, exitCode, logFile: log, outputHash }) => ({
+    kind,
+    line: line3,
+    verdict: verdict2,
+    end: cut(end3, longestEnd),
+    empty: verdict2 === "failed" && exitCode === 0,
+    log: insideFolder(paths, log),
+    output_hash: outputHash
+  }));
+  return { record: { verdict: run.verdict, runs }, reused: false, needs, failing: failing3 };
+}
+async function bestTrial(tryWith, root, needs) {
+  const first = await tryWith(needs, "baseline");
+  if (needs.length > 0 || rankOf(first.run) === ranks3.passed) return first;
+  const ignored2 = await ignoredFiles(root);
+  const isTried = ignored2.length > 0 && await canBeCopied(root, ignored2);
+  const second = isTried ? await tryWith(ignored2, "baseline-ignored") : first;
+  const better = goesFurther(second.run, first.run) ? second : first;
+  if (rankOf(better.run) === ranks3.passed) return better;
+  const third = await tryWith([ownFolderOnly], "baseline-folder");
+  return goesFurther(third.run, better.run) ? third : better;
+}
+function rankOf({ commands: commands2 }) {
+  return Math.min(...commands2.map(({ verdict: verdict2, exitCode }) => exitCode === 0 ? ranks3.passed : ranks3[verdict2]));
+}
+function goesFurther(one, other) {
+  const failed = ({ commands: commands2 }) => commands2.reduce((sum2, { verdict: verdict2, report }) => sum2 + (verdict2 === "passed" ? 0 : report.counts?.failed ?? 0), 0);
+  const passed = ({ commands: commands2 }) => commands2.reduce((sum2, { report }) => sum2 + (report.counts?.passed ?? 0), 0);
+  if (rankOf(one) !== rankOf(other)) return rankOf(one) > rankOf(other);
+  return passed(one) > passed(other) || passed(one) === passed(other) && failed(one) < failed(other);
+}
+function compared(paths, { runs }) {
+  const verdicts2 = runs.map(({ verdict: verdict2, empty }) => empty ? "passed" : verdict2);
+  return { verdict: overallVerdict(verdicts2), reports: runs.flatMap((run) => reportOf(paths, run)) };
+}
+function reportOf({ base: base2 }, { log, output_hash }) {
+  try {
+    const text9 = (0, import_node_fs41.readFileSync)((0, import_node_path55.join)(base2, log), "utf8");
+    return digest(text9) === output_hash ? [parseTestOutput(text9)] : [];
+  } catch {
+    return [];
+  }
+}
+function knownRuns({ proofs }, commands2, tree) {
+  const good = proofs.filter((proof2) => proof2.tree_hash === tree && isGoodProof(proof2));
+  const runs = commands2.map(({ kind, line: line3, folder }) => {
+    const command2 = folder === "." ? line3 : `${folder}: ${line3}`;
+    const proof2 = good.findLast((one) => one.command === command2);
+    if (proof2 === void 0) return void 0;
+    const log = proof2.log ?? `proofs/${proof2.id}.log`;
+    return {
+      kind,
+      line: line3,
+      verdict: "passed",
+      end: "exit code 0",
+      empty: false,
+      log,
+      output_hash: proof2.output_hash
+    };
+  });
+  return runs.every((run) => run !== void 0) && runs.length > 0 ? runs : void 0;
+}
+var import_node_fs41, import_node_path55, longestEnd, mostFailing, ranks3;
+var init_baseline = __esm({
+  "src/coding/baseline.ts"() {
+    "use strict";
+    import_node_fs41 = require("node:fs");
+    import_node_path55 = require("node:path");
+    init_run_result();
+    init_parse_output();
+    init_errors();
+    init_work_tree();
+    init_attempt();
+    init_compare_tests();
+    init_verification_place();
+    init_ignored_work();
+    init_project_commands();
+    init_proof();
+    longestEnd = 1e3;
+    mostFailing = 1e3;
+    ranks3 = { passed: 2, failed: 1, could_not_run: 0 };
+  }
+});
+
+// src/coding/rules/plans/tick.ts
+function markFeature(text9, file, feature, mark2) {
+  if (text9.trim() === "" || /\.(?:json|tex)$/i.test(file)) return text9;
+  const reading2 = readPlan2(text9, file);
+  if (reading2.is !== "features" || !reading2.features.some(({ id: id3 }) => id3 === feature)) return text9;
+  const criteria = linesOfCriteria(text9);
+  const lines2 = new Set((criteria.size > 0 && criteria.has(feature) ? criteria : linesOfTasks(text9)).get(feature));
+  let number4 = 1;
+  return text9.split(/(\r\n|\r|\n)/).map((part2, index2) => {
+    if (index2 % 2 === 1) return part2;
+    const marked3 = lines2.has(number4) ? part2.replace(box, `$1${mark2}$2`) : part2;
+    number4 += 1;
+    return marked3;
+  }).join("");
+}
+var box;
+var init_tick = __esm({
+  "src/coding/rules/plans/tick.ts"() {
+    "use strict";
+    init_phases();
+    init_read_plan();
+    init_tasks();
+    box = /^(\s*(?:[-*+]|\d{1,9}[.)])\s+\[)[ xX](\])/;
+  }
+});
+
+// src/coding/tick-plan.ts
+function tickTask(attempt2) {
+  mark(attempt2, "x");
+  return { is: "continue", attempt: attempt2 };
+}
+function untickTask(attempt2) {
+  if (!attempt2.feature.claimed) mark(attempt2, " ");
+}
+function tickOwnPlan(paths, { source: source2 }, { id: id3 }) {
+  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path56.join)(paths.root, source2), source2, id3, "x");
+}
+function planInWork({ paths, list: { source: source2 }, record: record2 }) {
+  if (source2 === null || source2.startsWith(`${paths.folder}/`)) return void 0;
+  return (0, import_node_path56.resolve)(paths.root, projectIn(paths, record2) ?? "", source2);
+}
+function mark(attempt2, sign2) {
+  const file = planInWork(attempt2);
+  if (file !== void 0) markIn(file, attempt2.list.source ?? "", attempt2.feature.id, sign2);
+}
+function markIn(file, source2, feature, sign2) {
+  if (!(0, import_node_fs42.existsSync)(file)) return;
+  const bytes = (0, import_node_fs42.readFileSync)(file);
+  const text9 = bytes.toString("utf8");
+  if (!Buffer.from(text9).equals(bytes)) return;
+  const marked3 = markFeature(text9, source2, feature, sign2);
+  if (marked3 !== text9) writeAtomic(file, marked3);
+}
+var import_node_fs42, import_node_path56;
+var init_tick_plan = __esm({
+  "src/coding/tick-plan.ts"() {
+    "use strict";
+    import_node_fs42 = require("node:fs");
+    import_node_path56 = require("node:path");
+    init_atomic();
+    init_checkout2();
+    init_tick();
+  }
+});
+
+// src/coding/not-handed-in.ts
+async function notHandedIn(attempt2, tree) {
+  const { checkout: checkout2, feature, record: record2 } = attempt2;
+  const { root, without: without3, head } = checkout2;
+  if (feature.claimed || feature.kind === "verification") return [];
+  const known3 = record2.hand_in === null ? { tree: record2.start.commit, head: record2.start.commit } : record2.handed_in;
+  if (known3 === null || (await tryGit(root, ["cat-file", "-e", known3.tree])).exitCode !== 0) return [];
+  const changed = await changedPaths(root, known3.tree, tree, without3);
+  if (changed.length === 0) return [];
+  const isOther = known3.head !== null && head !== null && known3.head !== head;
+  const committed = new Set(isOther ? await changedPaths(root, known3.head ?? "", head, without3) : []);
+  const plan = planInWork(attempt2);
+  const ticked = plan === void 0 ? void 0 : (0, import_node_path57.relative)(root, plan).split(import_node_path57.sep).join("/");
+  return changed.filter((path7) => path7 !== ticked && !committed.has(path7)).slice(0, mostFiles2);
+}
+var import_node_path57, mostFiles2;
+var init_not_handed_in = __esm({
+  "src/coding/not-handed-in.ts"() {
+    "use strict";
+    import_node_path57 = require("node:path");
+    init_run_git();
+    init_work_tree();
+    init_tick_plan();
+    mostFiles2 = 100;
+  }
+});
+
+// src/coding/checks.ts
+async function verifyWork(attempt2, now) {
+  const { paths, checkout: checkout2, feature, record: record2, commands: commands2 } = attempt2;
+  const before = record2.verification;
+  if (before?.outcome === "green" && before.tree === await treeOfWorkTree(checkout2.root, checkout2.without))
+    return { is: "continue", attempt: attempt2 };
+  const verification3 = await runChecks(attempt2, now);
+  if ("ignored" in verification3) return { is: "sent-back", text: sendBackIgnored(attempt2, verification3.ignored) };
+  const { outcome, reasons: reasons4, proofs, tree } = verification3;
+  const review2 = before === null && record2.review !== null ? { ...record2.review, tree } : null;
+  const next2 = { ...attempt2, record: { ...record2, verification: verification3, review: review2 } };
+  await asWriter(paths, () => {
+    const why = excerpt(reasons4.join("; "));
+    appendEvent(paths, now, { event: "feature-checked", feature: feature.id, attempt: record2.attempt, outcome, why });
+    writeAttempt(paths, next2.record);
+  });
+  if (wereCommandsEdited(paths)) await writeFrozenCommands(paths, now, commands2);
+  switch (outcome) {
+    case "green":
+      return { is: "continue", attempt: next2 };
+    case "red":
+    case "void":
+      return { is: "failed", attempt: next2, reasons: reasons4, proofs };
+    case "baseline_broken": {
+      const what = "The project failed before this feature, and fails the same way with it";
+      return { is: "hindered", attempt: next2, kind: "broken_baseline", what, reasons: reasons4 };
+    }
+    case "could_not_run":
+      return {
+        is: "hindered",
+        attempt: next2,
+        kind: "environment",
+        what: "The verification could not be run",
+        reasons: reasons4
+      };
+  }
+}
+async function runChecks(attempt2, now) {
+  const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
+  const { root, without: without3, head } = checkout2;
+  const start = record2.start.commit;
+  const tree = await treeOfWorkTree(root, without3);
+  const plan = planInWork(attempt2);
+  const changed = (await changedPaths(root, start, tree, without3)).some((path7) => (0, import_node_path58.join)(root, path7) !== plan);
+  const run = await runAll(attempt2, tree);
+  const ignored2 = run.verdict === "passed" ? [] : await ignoredThatHelp(attempt2, tree);
+  if (ignored2.length > 0) return { ignored: ignored2 };
+  const before = testsBefore(attempt2);
+  const lost = lostTests(before, reportsOf(run.commands));
+  const difference2 = await differenceBetween(root, start, tree, without3);
+  const findings = await findTampering2(attempt2, difference2, lost);
+  const tests = run.verdict === "passed" && changed ? await checkTests(attempt2, tree, run, before) : void 0;
+  const { redGreen, mutation, oldTests = [] } = tests ?? {};
+  const missing3 = await notHandedIn(attempt2, tree);
+  const attributed = attribute2(compared(paths, record2.baseline), {
+    verdict: run.verdict,
+    reports: run.commands.map(({ report }) => report)
+  });
+  const known3 = new Set(attempt2.commands.failing ?? []);
+  const judged2 = judgeChecks({
+    feature,
+    run,
+    baseline: record2.baseline,
+    attributed: { ...attributed, stillBroken: attributed.stillBroken.filter((one) => !known3.has(one)) },
+    findings,
+    redGreen,
+    mutation,
+    oldTests,
+    notHandedIn: missing3,
+    changed,
+    needs: attempt2.commands.needs.length === 0 ? void 0 : describeNeeds(attempt2.commands.needs)
+  });
+  const unshown = judged2.outcome === "green" && changed ? whyUntested({ feature, redGreen, run, attributed }) : null;
+  const isBare = unshown !== null && redGreen?.files.length === 0;
+  const proofs = makeProofs({
+    feature: feature.id,
+    attempt: record2.attempt,
+    runs: run.commands,
+    head,
+    tree,
+    attribution: attributed.attribution,
+    tampering: voidReasons(findings),
+    mutants: mutation && describeMutation(mutation),
+    notHandedIn: missing3,
+    untested: unshown
+  });
+  const unnamed = "the runner does not name every test, so those that are gone are found by their text only";
+  const sentences2 = [describeRedGreen(redGreen), mutation && describeMutation(mutation), lost ? void 0 : unnamed];
+  const red_green = sentences2.filter((one) => one !== void 0).join("; ");
+  return {
+    at: now.toISOString(),
+    outcome: judged2.outcome,
+    reasons: shortened3(judged2.reasons),
+    concerns: shortened3(judged2.concerns),
+    tree,
+    red_green: cut(red_green, longestSentence),
+    proofs: proofs.map((proof2) => ({ ...proof2 })),
+    changed,
+    not_handed_in: missing3,
+    untested: unshown,
+    without_test: isBare ? codeWithoutTest(difference2, { before, after: reportsOf(run.commands) }) : []
+  };
+}
+function reportsOf(runs) {
+  return runs.filter(({ kind }) => kind === "test").map(({ report }) => report);
+}
+function testsBefore({ paths, record: { baseline } }) {
+  return compared(paths, { ...baseline, runs: baseline.runs.filter(({ kind }) => kind === "test") }).reports;
+}
+async function runAll(attempt2, tree, copied = []) {
+  const { paths, checkout: checkout2, commands: frozen, feature, record: record2 } = attempt2;
+  const suffix = copied.length === 0 ? "" : "-with-ignored";
+  const logFile2 = logFiles(paths, `${feature.id}-${record2.attempt}${suffix}`);
+  const commands2 = commandsFor(attempt2).run;
+  return withProgress(
+    (onProgress) => verifyAt({ root: checkout2.root, tree, copied }, frozen, { commands: commands2, logFile: logFile2, onProgress })
+  );
+}
+async function ignoredThatHelp(attempt2, tree) {
+  const { checkout: checkout2, commands: commands2, feature } = attempt2;
+  if (commands2.needs.includes(ownFolderOnly)) return [];
+  const since = Date.parse(feature.attempts[0]?.started_at ?? "");
+  const ignored2 = Number.isNaN(since) ? [] : await ignoredWork(checkout2.root, since, checkout2.without);
+  const paths = ignored2.map(({ path: path7 }) => path7);
+  if (ignored2.length === 0 || !await canBeCopied(checkout2.root, paths)) return [];
+  const again2 = await runAll(attempt2, tree, paths);
+  return again2.verdict === "passed" ? ignored2 : [];
+}
+function sendBackIgnored({ feature }, ignored2) {
+  const lines2 = ignored2.slice(0, mostIgnored).map(({ path: path7, why }) => `- ${path7}: ${why}`);
+  const more = ignored2.length > mostIgnored ? [`- and ${ignored2.length - mostIgnored} more`] : [];
+  return [
+    `${feature.id} passes only with files that would not be in its commit:
+${[...lines2, ...more].join("\n")}`,
+    `Have its coder change the rule or move the files, so that git takes them, or do without them; then run \`autonomous-workflow feature verify ${feature.id}\` again. It does not count as a failed attempt.`
+  ];
+}
+function shortened3(reasons4) {
+  return reasons4.slice(0, mostReasons).map((reason2) => cut(reason2, longestReason2));
+}
+async function findTampering2(attempt2, difference2, lost) {
+  const { checkout: checkout2, commands: commands2, feature, list: list4 } = attempt2;
+  const { root } = checkout2;
+  const parts = definingParts(commands2.commands, await readProject(root, commands2.commands));
+  const definingFiles = new Set(commands2.parts.map(({ file }) => file));
+  const words11 = `${feature.name}
+${feature.description}`;
+  const passed = list4.features.filter(({ passes }) => passes).flatMap(({ bindings: bindings3 }) => bindings3?.files ?? []);
+  return guardAgainstTampering({
+    difference: difference2,
+    passedTestFiles: new Set(passed.filter(isTestFile)),
+    frozenChanges: changedSinceFrozen(commands2, parts, digest),
+    definingFiles,
+    expectedChanges: new Set(parts.map(({ file }) => file).filter((file) => words11.includes(file))),
+    editedOwnFiles: editedFiles(attempt2),
+    words: words11,
+    lost
+  });
+}
+function editedFiles({ paths, feature }) {
+  const since = openAttempt(feature)?.started_at ?? "";
+  const lines2 = parseJournal(readJournal(paths)).filter(({ time: time3 }) => time3 > since);
+  const isListEdited = lines2.some(({ event }) => event === "features-restored");
+  const areCommandsEdited = wereCommandsEdited(paths) || lines2.some((line3) => line3.event === "set-aside" && line3.file === "commands.json");
+  return [
+    ...isListEdited ? [`${paths.folder}/feature-list.json`] : [],
+    ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
+  ];
+}
+var import_node_path58, mostIgnored, mostReasons, longestReason2, longestSentence;
+var init_checks4 = __esm({
+  "src/coding/checks.ts"() {
+    "use strict";
+    import_node_path58 = require("node:path");
+    init_judge_checks();
+    init_defining_parts();
+    init_frozen();
+    init_proof();
+    init_mutants();
+    init_red_green();
+    init_compare_tests();
+    init_attribution();
+    init_journal_line();
+    init_feature_status();
+    init_languages();
+    init_untested2();
+    init_guard();
+    init_errors();
+    init_work_tree();
+    init_verification_run();
+    init_verification_place();
+    init_ignored_work();
+    init_check_tests();
+    init_commands_file();
+    init_journal();
+    init_project_commands();
+    init_workflow();
+    init_attempt_file();
+    init_attempt();
+    init_baseline();
+    init_not_handed_in();
+    init_tick_plan();
+    mostIgnored = 10;
+    mostReasons = 500;
+    longestReason2 = 4e3;
+    longestSentence = 1e4;
+  }
+});
+
+// src/coding/rules/conflicted.ts
+function conflictedIn(record2, files2) {
+  const review2 = currentReview(record2);
+  const { reviewed = null, files: earlier = [] } = record2.conflicted ?? {};
+  const passed = review2 === void 0 || review2.blockers.length > 0 ? null : review2;
+  return {
+    files: [.../* @__PURE__ */ new Set([...earlier, ...files2])],
+    resolution: null,
+    reviewed: passed === null ? reviewed : { start: record2.start.commit, tree: passed.tree, summary: passed.summary }
+  };
+}
+function describeConflict({ conflicts, isThere: isThere3 }, patch) {
+  const named5 = cut(conflicts.join(", "), longestNames);
+  return isThere3 ? `it does not fit onto what was integrated before it: both are in the work tree, with the marks of git at their conflicts in ${named5}. Resolve each so that what was integrated goes on working. Its work alone is in ${patch}` : `it does not fit onto what was integrated before it (${named5}): the work tree has only that. Bring the work back there with: git apply --3way '${patch}'`;
+}
+function describeMarks(marks4) {
+  return `marks of conflicts are left in ${cut(marks4.join(", "), longestNames)}: each has to be resolved, so that both sides hold`;
+}
+function changedSince(before, after) {
+  const [old, now] = [changesIn(before), changesIn(after)];
+  return [.../* @__PURE__ */ new Set([...old.keys(), ...now.keys()])].filter((file) => old.get(file) !== now.get(file)).sort();
+}
+function changesIn(patch) {
+  return new Map(
+    parseDifference(patch).map(({ path: path7, header, lines: lines2 }) => {
+      const changed = lines2.filter(({ kind }) => kind !== "same").map(({ kind, text: text9 }) => `${kind} ${text9}`);
+      return [path7, [...header, ...changed].join("\n")];
+    })
+  );
+}
+var longestNames;
+var init_conflicted = __esm({
+  "src/coding/rules/conflicted.ts"() {
+    "use strict";
+    init_attempt_record();
+    init_errors();
+    init_difference();
+    longestNames = 1e3;
+  }
+});
+
+// src/coding/rules/question-task.ts
+function composeQuestions({ feature, attempt: attempt2 }, questions2, taskFile2) {
+  const quoted5 = (text9) => printable(text9).replace(/^/gm, "> ");
+  return [
+    `# Questions about feature ${feature}, attempt ${attempt2}`,
+    `The coder was given ${taskFile2}.`,
+    ...questions2.map(
+      ({ question: question2, why }, index2) => `## Question ${index2 + 1}
+
+${quoted5(question2)}
+
+Why it asks:
+
+${quoted5(why)}`
+    ),
+    ""
+  ].join("\n\n");
+}
+var init_question_task = __esm({
+  "src/coding/rules/question-task.ts"() {
+    "use strict";
+    init_errors();
+  }
+});
+
+// src/coding/keep-work.ts
+async function keepWork2({
+  paths,
+  checkout: checkout2,
+  feature,
+  record: record2
+}) {
+  if (record2.worktree !== null) return null;
+  const { root, without: without3 } = checkout2;
+  const { head, branch } = await repositoryOf(root);
+  const commit = head ?? record2.start.commit;
+  if (await treeOfWorkTree(root, without3) === await treeOfCommit(root, commit, without3)) return null;
+  const patch = `proofs/${feature.id}-${record2.attempt}-kept.patch`;
+  const ref = refOf(paths.name, `${feature.id}/kept-${record2.attempt}`);
+  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path59.join)(paths.base, patch), without: without3 });
+  return patch;
+}
+async function takeWorkBack(paths, { root, without: without3 }, known3, patch, start) {
+  const file = (0, import_node_path59.join)(paths.base, patch);
+  const moved3 = await applyPatch(root, file, without3);
+  const { hand_in, handed_in, conflicted: conflicted2, verification: verification3 } = known3;
+  if (moved3.conflicts.length === 0 && isVerified(known3)) {
+    if (start === known3.start.commit) return { hand_in, handed_in, conflicted: conflicted2, verification: verification3, review: known3.review };
+    return { hand_in, handed_in, conflicted: conflicted2, review: currentReview(known3) ?? null };
+  }
+  const sent_back_tree = await treeOfWorkTree(root, without3);
+  if (moved3.conflicts.length > 0) {
+    const reasons4 = isVerified(known3) ? [] : known3[defectsKey];
+    return {
+      hand_in,
+      handed_in,
+      conflicted: conflictedIn(known3, moved3.conflicts),
+      sent_back_tree,
+      [defectsKey]: [...reasons4, describeConflict(moved3, file)]
+    };
+  }
+  const where = `the work from before the question to the user is in the work tree again (${paths.folder}/${patch}): go on with it`;
+  return { hand_in, handed_in, conflicted: conflicted2, sent_back_tree, [defectsKey]: [...known3[defectsKey], where] };
+}
+var import_node_path59;
+var init_keep_work = __esm({
+  "src/coding/keep-work.ts"() {
+    "use strict";
+    import_node_path59 = require("node:path");
+    init_checkout();
+    init_work_tree();
+    init_worktrees();
+    init_snapshot();
+    init_attempt_record();
+    init_conflicted();
+  }
+});
+
+// src/coding/repository-writer.ts
+async function asRepositoryWriter(folder, what, work4, longest3 = longestWait2) {
+  const shared2 = sharedGitFolder(folder);
+  if (shared2 === void 0) return work4();
+  const place2 = (0, import_node_path60.join)(shared2, "autonomous-workflow");
+  const file = (0, import_node_path60.join)(place2, "work.json");
+  const onTaken = announcer(file);
+  const locked = async (refresh2) => {
+    const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
+    const known3 = readWork(file);
+    const isNested = known3?.pid === process.pid;
+    if (!isNested) writeAtomic(file, JSON.stringify(mine), { flush: "nothing" });
+    const timer = setInterval(refresh2, refreshMilliseconds);
+    try {
+      return await work4();
+    } finally {
+      clearInterval(timer);
+      if (!isNested) removeFile(file);
+    }
+  };
+  const busy = () => stillAtWork(readWork(file), what);
+  return withLock(place2, longest3, locked, { staleAfter, poll: 100, onTaken, busy });
+}
+function stillAtWork(holder, what) {
+  const working = holder === void 0 ? "Another command of autonomous-workflow is at work" : describe3(holder);
+  return new WorkflowError(`${working}, and only one at a time may change the repository`, {
+    ...holder !== void 0 && { received: `process ${holder.pid}` },
+    fix: `Wait until it has ended, then run \`autonomous-workflow ${what}\` again.`
+  });
+}
+function readWork(file) {
+  return readJsonLike(file, { what: "", since: "", pid: 0 });
+}
+function describe3({ what, since }) {
+  const seconds = Math.max(0, Math.round((Date.now() - Date.parse(since)) / 1e3));
+  return `\`autonomous-workflow ${what}\` is at work since ${seconds} s`;
+}
+function announcer(file) {
+  let from;
+  let announced = false;
+  return () => {
+    from ??= performance.now();
+    if (announced || performance.now() - from < announceAfter) return;
+    const holder = readWork(file);
+    if (holder === void 0) return;
+    announced = true;
+    process.stderr.write(`Waiting: ${describe3(holder)} (process ${holder.pid}).
+`);
+  };
+}
+var import_node_path60, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
+var init_repository_writer = __esm({
+  "src/coding/repository-writer.ts"() {
+    "use strict";
+    import_node_path60 = require("node:path");
+    init_atomic();
+    init_json_file();
+    init_lock();
+    init_regular();
+    init_errors();
+    init_repository();
+    longestWait2 = 9 * 6e4;
+    refreshMilliseconds = 5e3;
+    staleAfter = 10 * 6e4;
+    announceAfter = 1e3;
+  }
+});
+
+// src/coding/rules/changes.ts
+function runAlone(list4, id3, waiting) {
+  const feature = requireFeature(list4, id3);
+  return deriveStatuses(replace(list4, { ...feature, status: "pending", parallel: false }), waiting);
+}
+function voidProofs(list4, ids2, why, waiting) {
+  const lost = new Set(ids2);
+  const void_reason = cut(why, longestReason3);
+  const proofs = list4.proofs.map(
+    (proof2) => lost.has(proof2.id) && proof2.void_reason === void 0 ? { ...proof2, void_reason } : proof2
+  );
+  const good = new Set(proofs.filter(isGoodProof).map(({ id: id3 }) => id3));
+  const features = list4.features.map((feature) => {
+    if (!feature.passes || feature.proofs.some((id3) => good.has(id3))) return feature;
+    return { ...feature, passes: false, status: "pending", forgiven: feature.attempts.length };
+  });
+  return deriveStatuses({ ...list4, features, proofs }, waiting);
+}
+var longestReason3;
+var init_changes = __esm({
+  "src/coding/rules/changes.ts"() {
+    "use strict";
+    init_errors();
+    init_progress();
+    init_refusal();
+    init_feature_status();
+    init_proof();
+    longestReason3 = 4e3;
+  }
+});
+
+// src/coding/rules/divide.ts
+function divideFeature(list4, id3, { kind, parts, patch = null }, { now, waiting }) {
+  const feature = requireFeature(list4, id3);
+  if (feature.status !== "in_progress") {
+    throw refuse2("Only a feature that is being worked on can be divided", feature, "Begin it first.");
+  }
+  refuseTooMuch(list4, feature, parts.length);
+  const added = addedBy(list4, feature, kind, parts);
+  const place2 = list4.features.indexOf(feature);
+  const whole2 = {
+    ...feature,
+    status: "pending",
+    dependencies: [...feature.dependencies, ...added.map((part2) => part2.id)],
+    attempts: closed(feature, {
+      outcome: "divided",
+      why: `${kind}: ${added.map((part2) => part2.id).join(", ")}`,
+      patch,
+      ended_at: now
+    })
+  };
+  const divided2 = replace(list4, whole2);
+  const features = [...divided2.features.slice(0, place2), ...added, ...divided2.features.slice(place2)];
+  const problems = findProblems({ ...divided2, features });
+  if (problems.length > 0) {
+    throw new WorkflowError(`${feature.id} cannot be divided so`, {
+      received: problems.map(describeProblem).join("; "),
+      fix: "Fix what is named and declare it again.",
+      exitCode: exitCodes.usage
+    });
+  }
+  return deriveStatuses({ ...divided2, features }, waiting);
+}
+function refuseTooMuch(list4, feature, parts) {
+  const fix = "Do the feature as it stands, or let the attempt fail and say why.";
+  if (parts === 0 || parts > mostParts) {
+    throw new WorkflowError("A feature is divided into 1 to 12 parts", {
+      received: String(parts),
+      fix: "Declare fewer, larger parts.",
+      exitCode: exitCodes.usage
+    });
+  }
+  if (lineage(graphOf(list4), feature.id).length > deepestDivision) {
+    throw refuse2(`This feature is a part of a part already, ${deepestDivision} deep`, feature, fix);
+  }
+  if (feature.attempts.filter(({ outcome }) => outcome === "divided").length >= mostDivisions) {
+    throw refuse2(`This feature was divided ${mostDivisions} times already`, feature, fix);
+  }
+}
+function addedBy(list4, feature, kind, parts) {
+  const taken2 = new Set([...list4.features, ...list4.groups].map(({ id: id3 }) => id3.toLowerCase()));
+  for (const { id: id3 } of parts) if (id3 !== void 0) taken2.add(id3.toLowerCase());
+  let number4 = 0;
+  const nextId = () => {
+    do
+      number4 += 1;
+    while (taken2.has(`${feature.id}.${number4}`.toLowerCase()));
+    return `${feature.id}.${number4}`;
+  };
+  let before;
+  return parts.map((part2) => {
+    const id3 = part2.id ?? nextId();
+    const own4 = part2.dependencies ?? (before === void 0 || kind === "prerequisite" ? [] : [before]);
+    const dependencies = [.../* @__PURE__ */ new Set([...kind === "split" ? feature.dependencies : [], ...own4])];
+    before = id3;
+    return newFeature({
+      component: feature.component,
+      ...part2,
+      id: id3,
+      dependencies,
+      parent: feature.id,
+      origin: feature.origin
+    });
+  });
+}
+var deepestDivision, mostDivisions, mostParts, words7, part, divisionSchema;
+var init_divide = __esm({
+  "src/coding/rules/divide.ts"() {
+    "use strict";
+    init_mini();
+    init_errors();
+    init_check();
+    init_feature();
+    init_graph();
+    init_new_feature();
+    init_progress();
+    init_refusal();
+    init_feature_status();
+    deepestDivision = 3;
+    mostDivisions = 3;
+    mostParts = 12;
+    words7 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+    part = object({
+      id: optional(featureId),
+      name: words7(3, 200),
+      description: words7(8, 6e3),
+      kind: optional(_enum(plannedKinds)),
+      dependencies: optional(array(string2()).check(_maxLength(50))),
+      verification_commands: optional(array(words7(1, 1e3)).check(_maxLength(20)))
+    });
+    divisionSchema = object({
+      kind: _enum(["split", "prerequisite"]),
+      parts: array(part).check(_minLength(1), _maxLength(mostParts))
+    });
+  }
+});
+
+// src/coding/skip-or-split.ts
+async function divide(paths, wanted2, division, now) {
+  let id3 = wanted2;
+  const checked = await changeFeatures(paths, now, (before, circumstances) => {
+    ({ id: id3 } = requireFeature(before, wanted2));
+    divideFeature(before, id3, division, circumstances);
+    return before;
+  });
+  const patch = await keepWorkOf(paths, id3, "split", now);
+  const { list: list4, notices } = await changeFeatures(
+    paths,
+    now,
+    (before, circumstances) => divideFeature(before, id3, { ...division, patch }, circumstances)
+  );
+  const parts = list4.features.filter(({ parent }) => parent === id3);
+  return { id: id3, others: parts.map((feature) => feature.id), patch, notices: [...checked.notices, ...notices] };
+}
+async function keepWorkOf(paths, id3, verb2, now) {
+  return asRepositoryWriter(paths.root, `feature ${verb2} ${id3}`, () => keepIt(paths, id3, now));
+}
+async function keepIt(paths, id3, now) {
+  const { list: list4 } = await changeFeatures(paths, now, (before) => before);
+  const group4 = list4.groups.find((one) => one.id === id3);
+  const meant = group4?.alternatives ?? [requireFeature(list4, id3).id];
+  const feature = list4.features.find((one) => meant.includes(one.id) && openAttempt(one) !== void 0);
+  if (feature === void 0) return null;
+  const record2 = openRecord(paths, feature);
+  if (record2 === void 0) return null;
+  if (feature.status !== "in_progress") return record2.kept ?? null;
+  return keepWork2({ paths, checkout: await checkoutOf(paths), feature, record: record2 });
+}
+var init_skip_or_split = __esm({
+  "src/coding/skip-or-split.ts"() {
+    "use strict";
+    init_attempt();
+    init_change_features();
+    init_checkout2();
+    init_keep_work();
+    init_repository_writer();
+    init_divide();
+    init_refusal();
+    init_feature_status();
+  }
+});
+
+// src/coding/rules/services.ts
+function namedService(texts5) {
+  for (const text9 of texts5) {
+    const [found] = services.exec(text9) ?? [];
+    if (found !== void 0) return found;
+  }
+  return void 0;
+}
+function describeMissingInit(service) {
+  return [
+    `The plan or the project names a service (${service}), and the project has no \`init.sh\`, the script that makes it ready and that is run before each feature.`,
+    "If your feature or its tests need a service to run, write `init.sh` in the root of the project, with a first line such as `#!/bin/sh`. It starts services as daemons (`docker compose up -d`), waits until they answer, ends by itself, does no harm when it is run again, and changes no file that git does not ignore. Run it before the tests. If nothing that you need is missing, write none."
+  ].join(" ");
+}
+var services, composeFiles, initToExamine;
+var init_services = __esm({
+  "src/coding/rules/services.ts"() {
+    "use strict";
+    services = /\b(?:postgres(?:ql)?|mysql|mariadb|mongo(?:db)?|redis|valkey|memcached|cassandra|kafka|rabbitmq|nats|mosquitto|elasticsearch|opensearch|minio|localstack|keycloak|docker[- ]compose|(?:database|mail|message) server|message broker|emulators?)\b/i;
+    composeFiles = ["compose.yaml", "compose.yml", "docker-compose.yaml", "docker-compose.yml"];
+    initToExamine = "The change writes `init.sh`, which is run on this machine before each feature from now on, without a person. A blocker is: it does more than make the project ready, does not end, does harm when it is run twice, changes files that git does not ignore, fetches and runs what is not part of the project, or holds a secret.";
+  }
+});
+
+// src/coding/rules/task-text.ts
+function quoted3(text9) {
+  const lines2 = printable(text9).split(/[\n\u2028\u2029]/).flatMap(wrap2);
+  return lines2.map((line3) => `> ${line3}`.trimEnd()).join("\n");
+}
+function wrap2(line3) {
+  const lines2 = [];
+  let left = line3;
+  while (left.length > longestLine8) {
+    const sentence6 = left.slice(0, longestLine8).search(/(?<=[.!?:;]) (?!.*[.!?:;] )/);
+    const blank4 = sentence6 > 0 ? sentence6 : left.lastIndexOf(" ", longestLine8);
+    const end3 = blank4 > 0 ? blank4 : left.indexOf(" ", longestLine8);
+    if (end3 === -1) break;
+    lines2.push(left.slice(0, end3));
+    left = left.slice(end3 + 1);
+  }
+  return [...lines2, left];
+}
+function listed(text9) {
+  return `- ${printable(text9).replaceAll("\n", "\n  ")}`;
+}
+function section2(title, parts) {
+  return parts.length === 0 ? "" : [title, ...parts].join("\n\n");
+}
+function joined(parts) {
+  return `${parts.filter((part2) => part2 !== "").join("\n\n")}
+`;
+}
+function describeFailing(failing3) {
+  const named5 = failing3.slice(0, mostFailing2).map(listed);
+  const more = failing3.length > mostFailing2 ? [`- and ${failing3.length - mostFailing2} more`] : [];
+  return `These tests failed before any feature. They need not pass, and to repair them is no part of this feature, unless its own text asks for it:
+
+${[...named5, ...more].join("\n")}`;
+}
+function describeBackground(background) {
+  const { prompt, purpose, goal: goal3, decisions, general, scrutinized, answers: answers3, asked: asked3, questions: questions2, noticed, decided } = background;
+  const { closed: closed3 = [] } = background;
+  const { objective, constraints } = goal3;
+  const isSame3 = objective === null || objective.trim() === prompt.trim();
+  return [
+    section2("## What the whole work is for", [
+      quoted3(prompt),
+      ...purpose === void 0 ? [] : [describeGeneral(purpose)],
+      ...isSame3 ? [] : [`The objective that the user agreed to:
+
+${quoted3(objective)}`],
+      ...constraints.length === 0 ? [] : [`Constraints, which hold for this feature too:
+
+${constraints.map(listed).join("\n")}`]
+    ]),
+    section2("## What the plan says of all features", general.all === void 0 ? [] : [describeGeneral(general.all)]),
+    section2("## What the plan says of its phase", general.phase.map(describeGeneral)),
+    section2("## Decisions of the plan that concern it", decisions.map(quoted3)),
+    section2("## Answers", [
+      ...answers3.map(({ id: id3, question: question2, answer: answer3 }) => answered(`${id3}, of the user.`, question2, answer3)),
+      ...questions2.flatMap(
+        ({ question: question2, why, answer: answer3, source: source2, by }) => answer3 === null ? [] : [
+          answered(
+            `To a coder of ${by ?? "this feature"}, from ${source2 ?? "what is written"}.`,
+            question2,
+            answer3,
+            `It asked because:
+
+${quoted3(why)}
+
+`
+          )
+        ]
+      )
+    ]),
+    section2(
+      "## What coders of other features noticed about it, and about what it builds on",
+      noticed.map(({ by, about, note: note2 }) => `The coder of ${by}, about ${about}:
+
+${quoted3(note2)}`)
+    ),
+    section2(
+      "## What critics said before it was begun",
+      scrutinized.map((one) => describeDefect(one, asked3, closed3, decided))
+    )
+  ];
+}
+function describeGeneral({ file, from, to, text: text9, isWhole: isWhole2 }) {
+  const more = isWhole2 ? "" : ", of which this is the beginning: read the others there";
+  const lines2 = from === to ? `line ${from}` : `lines ${from} to ${to}`;
+  return `${printable(file)}, ${lines2}${more}:
+
+${quoted3(text9)}`;
+}
+function answered(who, question2, answer3, why = "") {
+  return `${who} Question:
+
+${quoted3(question2)}
+
+${why}Answer:
+
+${quoted3(answer3)}`;
+}
+function describeDefect(defect2, asked3, closed3, decided) {
+  const { id: id3, about, severity, statement: statement2, resolution, status, history: history2 } = defect2;
+  const answer3 = history2.findLast(({ event }) => event === "answered")?.text;
+  const isAccepted2 = status === "accepted";
+  const before = closed3.find((one) => one.defect === id3);
+  const standing2 = isAccepted2 ? "settled: the answer holds" : before === void 0 ? `${severity}, ${describeOpen(defect2, asked3)}` : `settled: the coder of ${before.by}, which passed, decided it`;
+  const named5 = isAccepted2 ? void 0 : decided?.filter((one) => namesId(one, [id3]));
+  return [
+    `${id3} about ${about} (${standing2}):`,
+    quoted3(statement2),
+    ...isAccepted2 && answer3 !== void 0 ? [] : ["Wanted:", quoted3(resolution)],
+    ...before === void 0 ? [] : ["Decided:", quoted3(before.decision)],
+    ...answer3 === void 0 ? [] : ["Answer:", quoted3(inWords(answer3))],
+    ...named5 === void 0 || named5.length === 0 ? [] : ["Its coder decided:", quoted3(named5.join("\n"))]
+  ].join("\n\n");
+}
+function inWords(answer3) {
+  return answer3.replace(/^changed:\s*/, "").replace(/^disputed:\s*/, "The objection does not hold: ");
+}
+function describeOpen({ id: id3, about }, asked3) {
+  const own4 = asked3.filter(({ defect: defect2 }) => defect2 === id3);
+  const question2 = own4.find(({ isAnswered }) => isAnswered) ?? own4[0];
+  if (question2 === void 0)
+    return about === wholePlan ? "known about the plan; no decision of this feature" : `open: the coder decides it, and names ${id3} in its \`decisions\``;
+  return question2.isAnswered ? `decided: the user answered ${question2.escalation}, which is above` : `the user is asked, ${question2.escalation}: until there is an answer, the coder decides it`;
+}
+var longestLine8, mostFailing2;
+var init_task_text = __esm({
+  "src/coding/rules/task-text.ts"() {
+    "use strict";
+    init_errors();
+    init_concerned();
+    init_scrutiny();
+    longestLine8 = 1500;
+    mostFailing2 = 50;
+  }
+});
+
+// src/coding/rules/coder-task.ts
+function composeCoderTask(input) {
+  const { feature, record: record2 } = input;
+  return joined([
+    `# Feature ${feature.id}: ${printable(feature.name)}`,
+    `You implement this feature, attempt ${record2.attempt}. This file is your whole task.`,
+    description(input),
+    toFix(input),
+    ...describeBackground(input.background),
+    section2("## What it builds on", [...eachFileOnce(input.buildsOn).map(builtOn), ...alsoThere(input)]),
+    section2("## What was tried before", tried2(input)),
+    place(input),
+    section2("## Services", input.service === void 0 ? [] : [describeMissingInit(input.service)]),
+    proof(input)
+  ]);
+}
+function description({ feature }) {
+  const { description: text9, name: name2, component, origin, manual_verification, kind, claimed } = feature;
+  const about = [
+    ...component === "" ? [] : [`Component: ${printable(component)}.`],
+    ...origin === null ? [] : [`It comes from ${printable(origin)}; what you do not find here, read there.`],
+    ...claimed ? ["The plan says that it is done; the verification says otherwise."] : [],
+    ...kind === "verification" ? ["There is nothing to add: fix what the verification finds."] : [],
+    ...kind === "test" ? ["Write the tests: they pass, since what they test is there. Fix what they find."] : [],
+    ...kind === "fix" ? ["Fix what fails at its cause, in the work and never in what checks it."] : [],
+    ...manual_verification.length === 0 ? [] : [`A person checks at the end:
+${manual_verification.map(listed).join("\n")}`]
+  ];
+  return section2("## The feature", [quoted3(text9 === "" ? name2 : text9), ...about]);
+}
+function toFix({ record: record2 }) {
+  return section2(
+    "## To fix first",
+    record2[defectsKey].length === 0 ? [] : [
+      "Earlier work on it is in the files, unless this says otherwise. This was wrong with it, the newest first; what was fixed since has to stay so:",
+      record2[defectsKey].map(listed).join("\n"),
+      ...saidBefore(record2)
+    ]
+  );
+}
+function saidBefore({ hand_in, conflicted: conflicted2 }) {
+  if (hand_in === null) return [];
+  const { what, why, decisions, unsure } = hand_in;
+  return [
+    `Its coder said of it:
+
+${quoted3(`${what}
+${why}`)}`,
+    ...decisions.length === 0 ? [] : [`It decided:
+
+${decisions.map(listed).join("\n")}`],
+    ...unsure.length === 0 ? [] : [`It was not sure of:
+
+${unsure.map(listed).join("\n")}`],
+    conflicted2 === void 0 ? "Your hand-in replaces this one: it is about the whole feature, not only about what you fix, and becomes the text of the one commit. Repeat in its lists what you have seen to hold, and leave out what does not." : "This stays the text of the one commit, and what you hand in is added to it: how you resolved the conflicts. Name in its lists only what is new or has changed."
+  ];
+}
+function eachFileOnce(works2) {
+  const shown3 = /* @__PURE__ */ new Set();
+  return works2.map((work4) => {
+    const isShown2 = ({ file }) => shown3.has(file);
+    const above = work4.interfaces.filter(isShown2).map(({ file }) => `\`${file}\``);
+    const interfaces = work4.interfaces.filter((one) => !isShown2(one));
+    for (const { file } of interfaces) shown3.add(file);
+    return { ...work4, interfaces, above };
+  });
+}
+function builtOn({ id: id3, name: name2, commit, interfaces, above, files: files2, notes }) {
+  return [
+    `### ${id3}: ${printable(name2)}${commit === null ? "" : ` (commit ${commit.slice(0, 10)})`}`,
+    ...interfaces.map(describeInterface),
+    ...above.length === 0 ? [] : [`Described above: ${above.join(", ")}`],
+    ...files2.length === 0 ? [] : [`Other files: ${files2.join(", ")}`],
+    ...notes === "" ? [] : [`What its coder says of it:
+${quoted3(notes)}`]
+  ].join("\n");
+}
+function alsoThere({ alsoThere: others }) {
+  const lines2 = others.map(({ id: id3, name: name2, files: files2 }) => `- ${id3}, ${printable(name2)}: ${files2.join(", ")}`);
+  return lines2.length === 0 ? [] : [`Also there:
+
+${lines2.join("\n")}`];
+}
+function describeInterface({ file, names: names3, throws }) {
+  const { comment: comment2, raise: raise2 } = wordsOfLanguage(file);
+  const lines2 = [
+    ...names3.map(({ line: line3, signature }) => `${signature}  ${comment2} line ${line3}`),
+    ...throws.map(({ line: line3, signature }) => `${raise2} ${signature}  ${comment2} line ${line3}`)
+  ];
+  return lines2.length === 0 ? `\`${file}\`` : `\`${file}\`:
+
+~~~~text
+${lines2.join("\n")}
+~~~~`;
+}
+function tried2({ list: list4, feature, record: record2, workflow }) {
+  const kept2 = (patch) => patch === null ? "" : `
+Its work: ${workflow}/${patch}`;
+  const group4 = graphOf(list4).groupOf.get(feature.id);
+  const given = (group4?.trail ?? []).filter(({ alternative }) => alternative !== feature.id);
+  const toFix3 = new Set(record2[defectsKey].flatMap((reason2) => reason2.split("\n")));
+  const failed = feature.attempts.filter(
+    ({ outcome, why, number: number4 }) => outcome === "failed" && !(toFix3.size > 0 && number4 === record2.attempt - 1) && !(why ?? "").split("\n").every((line3) => toFix3.has(line3))
+  );
+  return [
+    ...group4 === void 0 ? [] : [`It is one way to reach ${group4.id}, ${printable(group4.name)}.`],
+    ...given.map(({ alternative, why, patch }) => `${alternative} was given up:
+${quoted3(why)}${kept2(patch)}`),
+    ...failed.map(({ number: number4, why, patch }) => `Attempt ${number4} failed:
+${quoted3(why ?? "")}${kept2(patch)}`)
+  ];
+}
+function place({ folder, isBeside: isBeside2 }) {
+  return section2("## Where", [
+    isBeside2 ? `Only below \`${folder}\`, a work tree of its own: others work on other features elsewhere. Give every path absolute, and begin every shell command with \`cd ${folder} &&\`: your shell starts in another tree. Change files with Edit and Write, not in a shell, and run no git: both would wait for a permission here. Code takes your changes and commits them. What is written elsewhere does not become part of the feature; this file may be read.` : `In \`${folder}\`.`
+  ]);
+}
+function proof({ folder, isBeside: isBeside2, commands: commands2, unconfirmed: unconfirmed2, failing: failing3, failedBefore }) {
+  const line3 = (one) => !isBeside2 && one.folder === folder ? one.line : `cd ${one.folder} && ${one.line}`;
+  return section2("## What proves it", [
+    commands2.length === 0 ? "The project has no commands that could prove it: say so in your hand-in." : `All of these have to pass, for earlier code too:
+
+~~~~sh
+${[...new Set(commands2.map(line3))].join("\n")}
+~~~~`,
+    ...failing3.length === 0 ? [] : [describeFailing(failing3)],
+    ...failedBefore.map(
+      ({ line: command2, end: end3, log }) => `\`${command2}\` failed before this feature already (${end3}; ${log}).`
+    ),
+    ...unconfirmed2.map(
+      (command2) => `The plan names \`${command2}\`, which nobody confirmed and nothing runs: see yourself whether it holds.`
+    )
+  ]);
+}
+var init_coder_task = __esm({
+  "src/coding/rules/coder-task.ts"() {
+    "use strict";
+    init_errors();
+    init_attempt_record();
+    init_exported_names();
+    init_graph();
+    init_services();
+    init_task_text();
+  }
+});
+
+// src/coding/rules/plan-context.ts
+function decisionsFor(items, built) {
+  const known3 = new Map(items.map((item4) => [item4.id, item4]));
+  const isPart = new Set(items.filter(isBuilt).map(({ id: id3 }) => id3));
+  const reached = new Set(built);
+  for (const id3 of reached) {
+    const item4 = known3.get(id3);
+    for (const next2 of [...item4?.depends_on ?? [], ...item4?.builds ?? []]) {
+      const other = known3.get(next2);
+      if (other !== void 0 && (!isBuilt(other) || item4?.builds?.includes(next2) === true)) reached.add(next2);
+    }
+  }
+  const used = new Set(items.flatMap(({ kind, depends_on }) => kind === "objective" ? [] : depends_on));
+  return items.filter((item4) => {
+    if (isBuilt(item4)) return false;
+    const parts = item4.depends_on.filter((id3) => isPart.has(id3));
+    if (reached.has(item4.id) || parts.some((id3) => reached.has(id3))) return true;
+    return ofEverything.has(item4.kind) && parts.length === 0 && !used.has(item4.id);
+  });
+}
+function describeItem({ id: id3, kind, title, text: text9, mitigation, options: options2 }) {
+  return [
+    `${id3} (${kind.replaceAll("_", " ")}): ${title}`,
+    text9,
+    ...mitigation === void 0 ? [] : [`Against it: ${mitigation}`],
+    ...options2 === void 0 ? [] : [`Options: ${options2.join(" | ")}`]
+  ].join("\n");
+}
+var isBuilt, ofEverything;
+var init_plan_context = __esm({
+  "src/coding/rules/plan-context.ts"() {
+    "use strict";
+    isBuilt = ({ kind }) => kind === "component" || kind === "step";
+    ofEverything = /* @__PURE__ */ new Set(["objective", "decision", "technology", "risk"]);
+  }
+});
+
+// src/coding/rules/plans/general-words.ts
+function generalWords(text9, file, origins, own4) {
+  const numbers2 = origins.flatMap((origin) => lineOf4(origin, file) ?? []).sort((one, other) => one - other);
+  const [first] = numbers2;
+  const last = numbers2.at(-1);
+  if (first === void 0 || last === void 0) return { phase: [] };
+  const lines2 = text9.split(/\r\n|\r|\n/);
+  const headings2 = /\.tex$/i.test(file) ? [] : readMarkdown(text9).lines.filter(({ level, inert }) => level > 0 && !inert);
+  const phasesOf = (line3) => headingsAbove(headings2, line3).filter(({ number: number4, end: end3 }) => first < number4 || end3 <= last);
+  const wordsIn2 = (from, before) => wordsBetween(lines2, file, from, before);
+  const begin2 = lines2.findIndex((line3) => /^\s*\\begin\{document\}/.test(line3)) + 1;
+  const all = wordsIn2(begin2, phasesOf(first)[0]?.number ?? first);
+  const ownLine = lineOf4(own4, file);
+  const phase = (ownLine === void 0 ? [] : phasesOf(ownLine)).flatMap(({ number: number4 }) => {
+    const next2 = [...numbers2, ...headings2.map((heading2) => heading2.number)].filter((line3) => line3 > number4);
+    return wordsIn2(number4, Math.min(...next2)) ?? [];
+  });
+  return { ...all === void 0 ? {} : { all }, phase };
+}
+function goalOf(text9, file) {
+  if (/\.tex$/i.test(file)) return void 0;
+  const raw = text9.split(/\r\n|\r|\n/);
+  const lines2 = readMarkdown(text9).lines;
+  const headings2 = lines2.filter(({ level, inert }) => level > 0 && !inert);
+  const at3 = headings2.findIndex((heading2) => aboutGoal.test(headingText(heading2)));
+  const own4 = headings2[at3];
+  const section4 = own4 && wordsBetween(raw, file, own4.number, headings2[at3 + 1]?.number ?? raw.length + 1);
+  if (section4 !== void 0) return section4;
+  const first = lines2.findIndex((line3) => !line3.inert && line3.text !== "" && !/^(?:#|-{3,})/.test(line3.text));
+  const begin2 = lines2[first];
+  if (begin2 === void 0 || noSentence.test(begin2.text)) return void 0;
+  const end3 = lines2.slice(first).findIndex(({ text: words11, level }) => words11 === "" || level > 0);
+  return wordsBetween(raw, file, begin2.number - 1, end3 === -1 ? raw.length + 1 : begin2.number + end3);
+}
+function lineOf4(origin, file) {
+  const at3 = origin?.startsWith(`${file}:`) === true ? parseInt(origin.slice(file.length + 1), 10) : NaN;
+  return at3 > 0 ? at3 : void 0;
+}
+function headingsAbove(headings2, line3) {
+  return headings2.map(({ number: number4, level }) => ({
+    number: number4,
+    end: headings2.find((other) => other.number > number4 && other.level <= level)?.number ?? Infinity
+  })).filter(({ number: number4, end: end3 }) => number4 < line3 && line3 < end3);
+}
+function wordsBetween(lines2, file, from, before) {
+  const between2 = lines2.slice(from, before - 1);
+  const start = between2.findIndex((line3) => line3.trim() !== "");
+  const end3 = between2.findLastIndex((line3) => !isTitle(line3)) + 1;
+  if (end3 === 0) return void 0;
+  const words11 = between2.slice(start, end3).join("\n");
+  const isWhole2 = words11.length <= longestGeneral;
+  const shown3 = isWhole2 ? words11 : words11.slice(0, longestGeneral).replace(/\n[^\n]*$/, "");
+  return { file, from: from + start + 1, to: from + end3, text: shown3, isWhole: isWhole2 };
+}
+var longestGeneral, isTitle, aboutGoal, noSentence;
+var init_general_words = __esm({
+  "src/coding/rules/plans/general-words.ts"() {
+    "use strict";
+    init_markdown_lines();
+    longestGeneral = 4e3;
+    isTitle = (line3) => line3.trim() === "" || /^\s*(?:#{1,6}\s|\\(?:sub)*section|-{3,}\s*$)/.test(line3);
+    aboutGoal = /^(?:\d+[.)]?\s+)?(?:why|goals?|objectives?|purpose|motivation|overview|summary|introduction|background)\b/i;
+    noSentence = /^(?:#|[-*+|>]\s|\||\d+[.)]\s|-{3,}|\*\*[^*]+\*\*:|\*\*[^*]+:\*\*)/;
+  }
+});
+
+// src/loop/rules/outline.ts
+var outline_exports = {};
+__export(outline_exports, {
+  formatOutline: () => formatOutline,
+  outlineFile: () => outlineFile,
+  questionsOfGoal: () => questionsOfGoal,
+  readOutline: () => readOutline
+});
+function formatOutline(state, angles, estimate2) {
+  const { name: name2, prompt } = state;
+  return [
+    `# Outline of the research '${name2}'`,
+    `Nothing has been spent yet. Edit this file, then type \`/autonomous-workflow:continue-auto ${name2}\`. Questions and report are part of the goal from then on; the rest is for you.`,
+    `${questionsHeading}
+
+<!-- One for each line. Researchers follow them first; take lines away, change them, add your own. -->`,
+    questionsIn(prompt).map((question2) => `- ${question2}`).join("\n"),
+    `${reportHeading}
+
+<!-- Name what each part has to answer. -->`,
+    [
+      "Executive summary: the answer, first",
+      "Background",
+      "Findings by theme",
+      "Analysis across them",
+      "Open questions",
+      "Methodology"
+    ].map((part2) => `- ${part2}`).join("\n"),
+    `${lastHeading}
+
+Budgets: ${formatBudgets(state)}; change them with options of continue-auto. ${estimate2} With a threshold of ${state.phase_transition_threshold} it takes ${state.phase_transition_threshold + 2} iterations at least, the write-up included.`,
+    `How researchers begin:
+
+${angles.map((angle) => `- ${angle}`).join("\n")}`,
+    ""
+  ].join("\n\n");
+}
+function readOutline(file) {
+  const lines2 = file.replace(/\r\n?/g, "\n").replace(/<!--[^]*?-->\n*/g, "");
+  const body = lines2.split(`
+${lastHeading}`)[0] ?? "";
+  const from = body.indexOf(questionsHeading);
+  const text9 = (from === -1 ? body : body.slice(from)).trim();
+  const [section4 = ""] = from === -1 ? [""] : text9.slice(questionsHeading.length).split("\n## ");
+  const asked3 = [...section4.matchAll(/^[-*] +(.+)$/gm)].map(([, line3 = ""]) => line3.trim());
+  const questions2 = asked3.filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
+  return { questions: [...new Set(questions2)].slice(0, mostQuestions2), text: text9 };
+}
+function partsOf4(question2) {
+  const parts = question2.slice(0, -1).split(nextPart);
+  const isAsked2 = (part2) => asking.test(part2) && part2.split(" ").length >= fewestWordsOfPart;
+  if (parts.length < 2 || !parts.every(isAsked2)) return [question2];
+  return parts.map((part2) => `${part2.charAt(0).toUpperCase()}${part2.slice(1)}?`);
+}
+function questionsOfGoal(prompt) {
+  const sentences2 = prompt.replace(/\s+/g, " ").trim().split(/(?<=[.!?]) /);
+  const asked3 = sentences2.filter((sentence6) => sentence6.endsWith("?") || /\bcompare\b/i.test(sentence6) && thingsIn(sentence6).length > 0).flatMap((sentence6) => sentence6.endsWith("?") ? partsOf4(sentence6) : [sentence6]).filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
+  return [...new Set(asked3)].slice(0, mostQuestions2);
+}
+function questionsIn(prompt) {
+  const asked3 = questionsOfGoal(prompt);
+  return asked3.length > 0 ? asked3 : [prompt.replace(/\s+/g, " ").trim()];
+}
+var outlineFile, questionsHeading, reportHeading, lastHeading, questionLength, mostQuestions2, asking, nextPart, fewestWordsOfPart;
+var init_outline = __esm({
+  "src/loop/rules/outline.ts"() {
+    "use strict";
+    init_budgets();
+    init_things_of_goal();
+    outlineFile = "outline.md";
+    questionsHeading = "## Questions";
+    reportHeading = "## The report";
+    lastHeading = "## Cost and time";
+    questionLength = { least: 8, most: 2e3 };
+    mostQuestions2 = 30;
+    asking = /^(?:and |or )?(?:what|where|which|who|whom|whose|why|how|when|whether|is|are|do|does|did|can|could|should|will)\b/i;
+    nextPart = /(?:,? (?:and|or) |, )(?=(?:what|where|which|who|whom|whose|why|how|when|whether)\b)/i;
+    fewestWordsOfPart = 4;
+  }
+});
+
+// src/loop/described-task.ts
+async function readDescribedTask(paths) {
+  const { task } = await placesOf(paths);
+  const [described, outline] = [await noteIn(paths, task), await noteIn(paths, paths.outline)];
+  if (outline === void 0) return described;
+  const { readOutline: readOutline2 } = await Promise.resolve().then(() => (init_outline(), outline_exports));
+  const planned = { ...outline, text: readOutline2(outline.text).text };
+  if (described === void 0 || planned.text === "") return planned.text === "" ? described : planned;
+  return { file: `${described.file}, and ${planned.file}`, text: `${described.text}
+
+${planned.text}` };
+}
+async function noteIn(paths, file) {
+  if (file === void 0 || !(0, import_node_fs43.existsSync)(file)) return void 0;
+  try {
+    const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
+    const { text: text9 } = readNoteFile2(file);
+    return text9 === "" ? void 0 : { file: forPeople(paths, file), text: text9 };
+  } catch {
+    return void 0;
+  }
+}
+async function moveTaskToDone(paths) {
+  const { task, done: done2 } = await placesOf(paths);
+  if (task === void 0 || done2 === void 0 || !(0, import_node_fs43.existsSync)(task)) return void 0;
+  const target2 = (0, import_node_path61.join)(done2, (0, import_node_path61.basename)(task));
+  const shown3 = excerpt(forPeople(paths, target2));
+  if ((0, import_node_fs43.existsSync)(target2)) return `Its task file was left where it is: ${shown3} is there already.`;
+  try {
+    (0, import_node_fs43.mkdirSync)(done2, { recursive: true });
+    (0, import_node_fs43.renameSync)(task, target2);
+  } catch (error2) {
+    return `Its task file could not be moved to ${shown3}: ${excerpt(error2.message)}.`;
+  }
+  return `Its task file was moved to ${shown3}.`;
+}
+async function placesOf({ root, name: name2 }) {
+  const { task_file, done_dir } = (await currentConfiguration(root)).configuration;
+  if (task_file === null) return {};
+  try {
+    return { task: configuredPath(root, task_file, name2), done: configuredPath(root, done_dir, name2) };
+  } catch (error2) {
+    if (isWorkflowError(error2)) return {};
+    throw error2;
+  }
+}
+function forPeople({ root }, path7) {
+  const fromRoot = (0, import_node_path61.relative)(root, path7).replaceAll("\\", "/");
+  return fromRoot.startsWith("..") ? path7 : fromRoot;
+}
+var import_node_fs43, import_node_path61;
+var init_described_task = __esm({
+  "src/loop/described-task.ts"() {
+    "use strict";
+    import_node_fs43 = require("node:fs");
+    import_node_path61 = require("node:path");
+    init_errors();
+    init_configuration2();
+  }
+});
+
+// src/coding/background.ts
+async function backgroundOf({ paths, list: list4, feature, record: record2, goal: goal3 }) {
+  const { prompt } = await readState(paths);
+  const described = await readDescribedTask(paths);
+  const concerns2 = concernOf(list4, feature.id);
+  const scrutinized = criticsOn(paths, list4, feature, concerns2);
+  const others = list4.features.filter(({ id: id3 }) => id3 !== feature.id);
+  return {
+    prompt: described === void 0 ? prompt : `${prompt}
+
+${described.file}:
+
+${described.text}`,
+    goal: goal3,
+    decisions: decisionsOf(paths, list4, feature),
+    ...wordsOfPlan(paths, list4, feature, prompt),
+    scrutinized,
+    closed: decidedBefore(paths, others, scrutinized),
+    ...askedAbout(
+      paths,
+      lineage(graphOf(list4), feature.id),
+      scrutinized.map(({ id: id3 }) => id3),
+      concerns2
+    ),
+    questions: [...record2.questions, ...answeredOthers(paths, others, concerns2)],
+    noticed: noticedAbout(paths, list4, feature)
+  };
+}
+function criticsOn(paths, list4, feature, concerns2) {
+  const line3 = lineage(graphOf(list4), feature.id);
+  const own4 = scrutinyOf(paths, list4, feature).map(
+    (one) => one.about === wholePlan && namesId(`${one.statement}
+${one.resolution}`, line3) ? { ...one, about: feature.id } : one
+  );
+  const accepted = readScrutiny(paths).defects.filter(
+    (defect2) => defect2.status === "accepted" && !own4.some(({ id: id3 }) => id3 === defect2.id)
+  );
+  return [
+    ...own4,
+    ...accepted.filter(
+      ({ about, statement: statement2, resolution, history: history2 }) => concerns2({ about: [about], text: [statement2, resolution, ...history2.map(({ text: text9 }) => text9)].join("\n") })
+    )
+  ];
+}
+function decidedBefore(paths, others, scrutinized) {
+  return others.filter(({ passes }) => passes).flatMap(({ id: by, attempts }) => {
+    const { decisions = [] } = readAttempt(paths, by, attempts.at(-1)?.number ?? 0)?.hand_in ?? {};
+    return scrutinized.flatMap(({ id: defect2 }) => {
+      const decision = decisions.find((one) => namesId(one, [defect2]));
+      return decision === void 0 ? [] : [{ defect: defect2, by, decision }];
+    });
+  });
+}
+function answeredOthers(paths, others, concerns2) {
+  return others.flatMap(({ id: id3, attempts }) => {
+    const { number: number4 } = attempts.at(-1) ?? { number: 0 };
+    return (readAttempt(paths, id3, number4)?.questions ?? []).flatMap(
+      (one) => one.answer !== null && concerns2({ about: [id3], text: `${one.question}
+${one.answer}` }) ? [{ ...one, by: id3 }] : []
+    );
+  });
+}
+function noticedAbout(paths, list4, { id: id3 }) {
+  const needed = new Set([...allNeedsOf(graphOf(list4), id3)].map((one) => one.toLowerCase()));
+  const notes = [
+    ...notesOf(paths, list4).filter(({ about }) => about.toLowerCase() === id3.toLowerCase()),
+    ...notesOnPassed(paths, list4).filter(({ about }) => needed.has(about.toLowerCase()))
+  ].filter(({ by }) => by !== id3);
+  return [...new Map(notes.map((one) => [`${one.by} ${one.note}`, one])).values()];
+}
+function notesOf(paths, { features }) {
+  return features.flatMap(({ id: by, attempts }) => {
+    const known3 = /* @__PURE__ */ new Map();
+    for (const { number: number4, ended_at: until } of attempts) {
+      const record2 = readAttempt(paths, by, number4);
+      for (const { feature: about, note: note2 } of record2?.noted ?? record2?.hand_in?.for_others ?? [])
+        if (!known3.has(`${about} ${note2}`)) known3.set(`${about} ${note2}`, { by, about, note: note2, until });
+    }
+    return [...known3.values()];
+  });
+}
+function notesOnPassed(paths, list4) {
+  const passed = new Map(
+    list4.features.flatMap(
+      ({ id: id3, passes, attempts }) => passes ? [[id3.toLowerCase(), attempts.at(-1)?.ended_at ?? ""]] : []
+    )
+  );
+  return notesOf(paths, list4).filter(({ about, until }) => {
+    const since = passed.get(about.toLowerCase());
+    return since !== void 0 && (until === null || until > since);
+  });
+}
+function askedAbout(paths, items, objections, concerns2) {
+  const about = readEscalations(paths).flatMap((one) => {
+    const defects = (one.defects ?? []).filter((id3) => objections.includes(id3));
+    const named5 = itemsOf(one);
+    const isOfGit = ofGit.some((words11) => one.text.includes(words11));
+    const isOwn = defects.length > 0 || !isOfGit && named5.some((item4) => items.includes(item4));
+    const isOther = decisive2.has(one.kind) && concerns2({ about: named5, text: `${one.text}
+${one.answer ?? ""}` });
+    return isOwn || one.answer !== null && isOther ? [{ ...one, defects }] : [];
+  });
+  return {
+    answers: about.flatMap(({ id: id3, text: text9, answer: answer3 }) => answer3 === null ? [] : [{ id: id3, question: text9, answer: answer3 }]),
+    asked: about.flatMap(
+      ({ id: id3, defects, answer: answer3 }) => defects.map((defect2) => ({ defect: defect2, escalation: id3, isAnswered: answer3 !== null }))
+    )
+  };
+}
+function wordsOfPlan({ root }, { source: source2, features }, { origin: own4 }, prompt) {
+  if (source2 === null || source2.endsWith(".json")) return { general: { phase: [] } };
+  try {
+    const text9 = readProjectText(root, source2);
+    const origins = features.map(({ origin }) => origin);
+    const general = generalWords(text9, source2, origins, own4);
+    const purpose = prompt === promptOfPlan(source2) ? goalOf(text9, source2) : void 0;
+    const isSaid = purpose === void 0 || general.all?.text.includes(purpose.text) === true;
+    return { general, ...isSaid ? {} : { purpose } };
+  } catch (error2) {
+    if (isWorkflowError(error2)) return { general: { phase: [] } };
+    throw error2;
+  }
+}
+function decisionsOf(paths, list4, { id: id3 }) {
+  if (list4.source !== `${paths.folder}/plan.json`) return [];
+  try {
+    const items = itemsOf2(readPlan(paths));
+    return decisionsFor(items, lineage(graphOf(list4), id3)).map(describeItem);
+  } catch (error2) {
+    if (isWorkflowError(error2)) return [];
+    throw error2;
+  }
+}
+var decisive2, ofGit;
+var init_background = __esm({
+  "src/coding/background.ts"() {
+    "use strict";
+    init_attempt();
+    init_commit();
+    init_attempt_file();
+    init_plan_source();
+    init_concerned();
+    init_scrutiny();
+    init_graph();
+    init_plan_context();
+    init_general_words();
+    init_scrutiny_file();
+    init_errors();
+    init_escalations();
+    init_escalation();
+    init_described_task();
+    init_state_file();
+    init_plan_file();
+    init_plan();
+    decisive2 = /* @__PURE__ */ new Set(["ambiguous_requirement", "contradiction"]);
+    ofGit = [unknownIdentity, notCommitted, notIntegrated];
+  }
+});
+
+// src/coding/built-on.ts
+async function buildsOn(attempt2, { decisions, answers: answers3, scrutinized, questions: questions2 }) {
+  const { list: list4, feature } = attempt2;
+  const { groups } = graphOf(list4);
+  const direct = feature.dependencies.flatMap((id3) => groups.get(id3)?.alternatives ?? [id3]);
+  const passed = list4.features.filter(({ id: id3, passes }) => passes && id3 !== feature.id);
+  const works2 = await Promise.all(passed.map((one) => workOf(attempt2, one)));
+  const words11 = [
+    feature.name,
+    feature.description,
+    ...decisions,
+    ...answers3.flatMap(({ question: question2, answer: answer3 }) => [question2, answer3]),
+    ...scrutinized.flatMap(({ statement: statement2, history: history2 }) => [statement2, ...history2.map(({ text: text9 }) => text9)]),
+    ...questions2.flatMap(({ question: question2, answer: answer3 }) => [question2, answer3 ?? ""])
+  ].join("\n");
+  const neighbours = works2.filter(({ id: id3 }) => direct.includes(id3));
+  const imports = neighbours.flatMap(({ texts: texts5 }) => texts5).join("\n");
+  const further = works2.filter((work4) => !direct.includes(work4.id) && work4.files.length > 0);
+  const named5 = further.filter((work4) => isNamedIn(words11, work4));
+  const imported = further.filter((work4) => !named5.includes(work4) && isImportedBy(imports, work4));
+  const used = [...named5, ...imported].slice(0, mostUsed);
+  return {
+    buildsOn: await Promise.all([...neighbours, ...used].map((work4) => describe4(attempt2, work4))),
+    alsoThere: further.filter((work4) => !used.includes(work4)).slice(0, mostNamed3).map(({ feature: { id: id3, name: name2 }, files: files2 }) => ({ id: id3, name: name2, files: [...files2] }))
+  };
+}
+async function workOf({ checkout: checkout2, record: record2 }, feature) {
+  const handedIn3 = feature.bindings?.files ?? [];
+  const sources = handedIn3.filter((path7) => !isTestFile(path7)).slice(0, mostFiles3);
+  const read3 = await Promise.all(
+    sources.map(async (file) => ({ file, text: await textAtCommit(checkout2.root, record2.start.commit, file) }))
+  );
+  const there = read3.flatMap(({ file, text: text9 }) => text9 === void 0 ? [] : [{ file, text: text9 }]);
+  const interfaces = there.map(({ file, text: text9 }) => interfaceOf(file, text9) ?? { file, names: [], throws: [] });
+  return {
+    id: feature.id,
+    feature,
+    interfaces,
+    files: there.map(({ file }) => file),
+    // Fields have names such as `id`, which every text has.
+    names: interfaces.flatMap(({ names: names3 }) => names3.flatMap(({ signature, isField }) => isField ? [] : [signature])),
+    texts: there.map(({ text: text9 }) => text9),
+    others: handedIn3.filter((path7) => !sources.includes(path7))
+  };
+}
+async function describe4({ paths, checkout: checkout2 }, { feature, interfaces, others }) {
+  const { id: id3, name: name2, bindings: bindings3, attempts } = feature;
+  const since = attempts.at(-1)?.start_commit ?? null;
+  const commit = since === null ? void 0 : await commitOfFeature(checkout2.root, paths.name, id3, since);
+  return {
+    id: id3,
+    name: name2,
+    commit: commit ?? null,
+    interfaces,
+    files: others,
+    notes: [...bindings3?.exports ?? [], bindings3?.notes ?? ""].filter((one) => one !== "").join("\n")
+  };
+}
+var mostFiles3, mostUsed, mostNamed3;
+var init_built_on = __esm({
+  "src/coding/built-on.ts"() {
+    "use strict";
+    init_exported_names();
+    init_graph();
+    init_languages();
+    init_used_features();
+    init_commit();
+    init_work_tree();
+    mostFiles3 = 40;
+    mostUsed = 10;
+    mostNamed3 = 60;
+  }
+});
+
+// src/coding/init-script.ts
+async function runInit(paths, { root, without: without3 }, list4, feature, attempt2, isClean, now) {
+  const line3 = lineOf5((0, import_node_path62.join)(paths.root, initScript));
+  if (line3 === void 0) return;
+  const { configuration } = await currentConfiguration(paths.root);
+  const folder = (0, import_node_path62.relative)(root, paths.root).split(import_node_path62.sep).join("/") || ".";
+  const command2 = { kind: "init", folder, line: line3, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
+  const logFile2 = logFiles(paths, `${feature.id}-${attempt2}`);
+  const run = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile: logFile2, onProgress }));
+  const [result] = run.commands;
+  const changed = isClean && run.verdict === "passed" ? await uncommittedPaths(root, without3) : [];
+  const why = changed.length > 0 ? `it changed files that git does not ignore: ${firstOf(changed).join(", ")}` : result?.summary ?? "it was not run";
+  const verdict2 = changed.length > 0 ? "failed" : run.verdict;
+  await asWriter(paths, () => appendEvent(paths, now, { event: "init-run", feature: feature.id, attempt: attempt2, verdict: verdict2 }));
+  if (verdict2 === "passed") return;
+  const log = result === void 0 ? "" : ` (${paths.folder}/${insideFolder(paths, result.logFile)})`;
+  const text9 = `${initScript} does not make the project ready${log}: ${why}`;
+  const others = othersToBegin(list4, feature.id);
+  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text9, tried: [line3] });
+  throw new WorkflowError(`${feature.id} cannot be begun: ${initScript} failed`, {
+    received: why,
+    fix: "The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn."
+  });
+}
+function lineOf5(file) {
+  const opened = openRegular(file);
+  if (typeof opened !== "number") return void 0;
+  try {
+    const start = Buffer.alloc(200);
+    (0, import_node_fs44.readSync)(opened, start);
+    const [first = ""] = start.toString("utf8").split("\n");
+    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs44.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
+    if (isProgram2) return `./${initScript}`;
+    return `${/^#!.*\bbash\b/.test(first) ? "bash" : "sh"} ${initScript}`;
+  } finally {
+    (0, import_node_fs44.closeSync)(opened);
+  }
+}
+var import_node_fs44, import_node_path62, initScript;
+var init_init_script = __esm({
+  "src/coding/init-script.ts"() {
+    "use strict";
+    import_node_fs44 = require("node:fs");
+    import_node_path62 = require("node:path");
+    init_ready();
+    init_text();
+    init_errors();
+    init_repository();
+    init_verification_run();
+    init_configuration2();
+    init_journal();
+    init_regular();
+    init_workflow();
+    init_ask();
+    init_attempt();
+    initScript = "init.sh";
+  }
+});
+
+// src/coding/task-file.ts
+function coderTaskFile({ tasks }, id3) {
+  return (0, import_node_path63.join)(tasks, `${id3}.md`);
+}
+async function writeCoderTask(attempt2) {
+  const { paths, checkout: checkout2, list: list4, feature, record: record2 } = attempt2;
+  const { run, refused: refused2 } = commandsFor(attempt2);
+  const file = coderTaskFile(paths, feature.id);
+  const background = await backgroundOf(attempt2);
+  const task = composeCoderTask({
+    list: list4,
+    feature,
+    record: record2,
+    background,
+    ...await buildsOn(attempt2, background),
+    folder: (0, import_node_path63.resolve)(paths.root, projectIn(paths, record2) ?? ""),
+    isBeside: record2.worktree !== null,
+    commands: run.map(({ folder, line: line3 }) => ({ folder: (0, import_node_path63.resolve)(checkout2.root, folder), line: line3 })),
+    unconfirmed: refused2,
+    failing: attempt2.commands.failing ?? [],
+    failedBefore: record2.baseline.runs.filter(({ verdict: verdict2, empty }) => verdict2 === "failed" && !empty),
+    service: missingService(attempt2),
+    workflow: paths.base
+  });
+  writeAtomic(file, task);
+  return file;
+}
+function missingService({ paths, list: list4, record: record2 }) {
+  const folder = (0, import_node_path63.resolve)(paths.root, projectIn(paths, record2) ?? "");
+  if ((0, import_node_fs45.existsSync)((0, import_node_path63.join)(folder, initScript))) return void 0;
+  const file = composeFiles.find((name2) => (0, import_node_fs45.existsSync)((0, import_node_path63.join)(folder, name2)));
+  return file ?? namedService(list4.features.flatMap(({ name: name2, description: description2 }) => [name2, description2]));
+}
+var import_node_fs45, import_node_path63;
+var init_task_file = __esm({
+  "src/coding/task-file.ts"() {
+    "use strict";
+    import_node_fs45 = require("node:fs");
+    import_node_path63 = require("node:path");
+    init_coder_task();
+    init_services();
+    init_atomic();
+    init_attempt();
+    init_background();
+    init_built_on();
+    init_checkout2();
+    init_init_script();
+  }
+});
+
+// src/coding/unchanged-work.ts
+async function sentBack(record2, { checkout: checkout2 }) {
+  const tree = await treeOfWorkTree(checkout2.root, checkout2.without);
+  return { ...record2, sent_back_tree: tree, came_unchanged: void 0 };
+}
+async function requireNewWork(attempt2) {
+  const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
+  if (record2.sent_back_tree === void 0) return { is: "continue", attempt: attempt2 };
+  if (record2.sent_back_tree !== await treeOfWorkTree(checkout2.root, checkout2.without))
+    return { is: "continue", attempt: attempt2 };
+  const { id: id3 } = feature;
+  const times = (record2.came_unchanged ?? 0) + 1;
+  if (times > mostUnchanged) {
+    const reason2 = `Nothing was changed and nothing handed in, ${times} times one after the other.`;
+    return { is: "failed", attempt: attempt2, reasons: [reason2], proofs: [] };
+  }
+  await asWriter(paths, () => writeAttempt(paths, { ...record2, came_unchanged: times }));
+  return {
+    is: "to-agent",
+    text: [
+      `${id3} is not verified again: its files are as they were when it was sent back, and no coder has handed in since. This counts no attempt.`,
+      startCoder(id3, coderTaskFile(paths, id3))
+    ]
+  };
+}
+var mostUnchanged;
+var init_unchanged_work = __esm({
+  "src/coding/unchanged-work.ts"() {
+    "use strict";
+    init_workflow();
+    init_work_tree();
+    init_session_steps();
+    init_attempt_file();
+    init_task_file();
+    mostUnchanged = 3;
+  }
+});
+
+// src/coding/coder-hand-in.ts
+async function takeCoderHandIn(attempt2, now) {
+  const { paths, feature, record: record2 } = attempt2;
+  const { hand_in, questions: questions2, rounds: rounds2 } = record2;
+  if (hand_in?.outcome === "split" || hand_in?.outcome === "prerequisite")
+    return { is: "divided", text: await divided(attempt2, hand_in, now) };
+  if (hand_in?.outcome !== "question") return { is: "continue", attempt: attempt2 };
+  const open4 = questions2.filter(({ status }) => status === "open");
+  if (open4.length > 0 && rounds2 < mostRounds2) {
+    const file2 = (0, import_node_path64.join)(paths.tasks, `${feature.id}-questions.md`);
+    writeAtomic(file2, composeQuestions(record2, open4, coderTaskFile(paths, feature.id)));
+    await keep2(paths, { ...record2, rounds: rounds2 + 1 });
+    return {
+      is: "to-agent",
+      text: [
+        `The coder of ${feature.id} asks what its task does not decide. It is no failed attempt.`,
+        `Start the agent \`autonomous-workflow:question-answerer\` with this prompt and nothing else: \`Your task is ${file2}\`. ${afterAgent(feature.id)}`
+      ]
+    };
+  }
+  const forUser = questions2.filter(({ status }) => status !== "answered");
+  if (forUser.length > 0) {
+    const known3 = {
+      ...attempt2,
+      record: { ...record2, hand_in: null, questions: questions2.filter((one) => !forUser.includes(one)) }
+    };
+    await keep2(paths, known3.record);
+    const reasons4 = forUser.map(({ question: question2, why }) => `${question2} (${why})`);
+    return { is: "hindered", attempt: known3, kind: "ambiguous_requirement", what: "A coder needs a decision", reasons: reasons4 };
+  }
+  const next2 = { ...attempt2, record: await sentBack({ ...record2, hand_in: null }, attempt2) };
+  await keep2(paths, next2.record);
+  const file = await writeCoderTask(next2);
+  return {
+    is: "to-agent",
+    text: [`The coder's question is answered, in its task file. ${startCoder(feature.id, file)}`]
+  };
+}
+async function keep2(paths, record2) {
+  await asWriter(paths, () => writeAttempt(paths, record2));
+}
+async function divided({ paths, feature }, { outcome, parts, why }, now) {
+  const kind = outcome === "split" ? "split" : "prerequisite";
+  const { others, patch } = await divide(paths, feature.id, { kind, parts }, now);
+  const kept2 = patch === null ? "" : ` Its work is undone and kept in ${paths.folder}/${patch}.`;
+  return [
+    `${feature.id} comes after ${others.join(", ")}, as its coder says (${why}). It is no failed attempt.${kept2}`
+  ];
+}
+var import_node_path64, mostRounds2;
+var init_coder_hand_in2 = __esm({
+  "src/coding/coder-hand-in.ts"() {
+    "use strict";
+    import_node_path64 = require("node:path");
+    init_atomic();
+    init_workflow();
+    init_attempt_file();
+    init_question_task();
+    init_session_steps();
+    init_skip_or_split();
+    init_task_file();
+    init_unchanged_work();
+    mostRounds2 = 2;
+  }
+});
+
+// src/session/claude-settings.ts
+function readClaudeSettings(root) {
+  return [
+    (0, import_node_path65.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path65.join)(root, ".claude", "settings.json"),
+    (0, import_node_path65.join)(root, ".claude", "settings.local.json"),
+    managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
+  ].flatMap((file) => {
+    const settings6 = readJson(file);
+    if (!isObject3(settings6)) return [];
+    const permissions = isObject3(settings6.permissions) ? settings6.permissions : {};
+    const plugins2 = Object.entries(isObject3(settings6.enabledPlugins) ? settings6.enabledPlugins : {});
+    return [
+      {
+        file,
+        allow: texts3(permissions.allow),
+        deny: texts3(permissions.deny),
+        mode: typeof permissions.defaultMode === "string" ? permissions.defaultMode : void 0,
+        attribution: attributionOf2(settings6),
+        plugins: new Map(plugins2.flatMap(([name2, on6]) => typeof on6 === "boolean" ? [[name2, on6]] : []))
+      }
+    ];
+  });
+}
+function attributionOf2({ attribution, includeCoAuthoredBy }) {
+  if (isObject3(attribution) && typeof attribution.commit === "string") return attribution.commit;
+  return includeCoAuthoredBy === false ? "" : void 0;
+}
+function readAttribution(root) {
+  const given = readClaudeSettings(root).flatMap(({ attribution }) => attribution ?? []);
+  return given.at(-1) ?? "Co-Authored-By: Claude <noreply@anthropic.com>";
+}
+var import_node_os11, import_node_path65, claudeFolder, managed, isObject3, texts3;
+var init_claude_settings = __esm({
+  "src/session/claude-settings.ts"() {
+    "use strict";
+    import_node_os11 = require("node:os");
+    import_node_path65 = require("node:path");
+    init_json_file();
+    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path65.join)((0, import_node_os11.homedir)(), ".claude");
+    managed = {
+      darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
+      win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
+    };
+    isObject3 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+    texts3 = (value) => Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
+  }
+});
+
+// src/coding/in-the-way.ts
+async function filesInTheWay({ root }, { feature }, added) {
+  const begun = Date.parse(feature.attempts[0]?.started_at ?? "");
+  const there = (await untrackedAmong(root, added)).map((path7) => ({ path: path7, file: (0, import_node_fs46.lstatSync)((0, import_node_path66.join)(root, path7)) }));
+  const isSince = ({ file }) => file.isFile() && file.ctimeMs >= begun;
+  return {
+    since: there.filter(isSince).map(({ path: path7 }) => path7),
+    before: there.filter((one) => !isSince(one)).map(({ path: path7 }) => path7)
+  };
+}
+function moveAway(paths, { root }, { feature, record: record2 }, files2, now) {
+  (0, import_node_fs46.mkdirSync)(paths.proofs, { recursive: true });
+  return files2.map((path7, index2) => {
+    const file = `proofs/${feature.id}-${record2.attempt}-${index2 + 1}-${(0, import_node_path66.basename)(path7)}.left`;
+    (0, import_node_fs46.copyFileSync)((0, import_node_path66.join)(root, path7), (0, import_node_path66.join)(paths.base, file));
+    appendEvent(paths, now, { event: "file-moved-away", feature: feature.id, path: path7, file });
+    (0, import_node_fs46.rmSync)((0, import_node_path66.join)(root, path7));
+    return `${paths.folder}/${file}`;
+  });
+}
+function describeInTheWay(feature, files2) {
+  const named5 = firstOf([...files2]).join(", ");
+  const [was, it] = files2.length === 1 ? ["was", "it"] : ["were", "them"];
+  return `${named5} ${was} there, untracked, before ${feature} was begun, which adds a file of that name. Nothing here touches a file of yours: move ${it} away or delete ${it} yourself, then answer with \`autonomous-workflow resolve\`; ${feature} is then integrated as it was reviewed. Or keep ${it}, and leave the feature out: autonomous-workflow feature skip ${feature}`;
+}
+var import_node_fs46, import_node_path66;
+var init_in_the_way = __esm({
+  "src/coding/in-the-way.ts"() {
+    "use strict";
+    import_node_fs46 = require("node:fs");
+    import_node_path66 = require("node:path");
+    init_text();
+    init_journal();
+    init_repository();
+  }
+});
+
+// src/coding/worktrees.ts
+async function clearWorktrees(paths, now, which = "left") {
+  const folder = (0, import_node_path67.join)(paths.root, worktreeFolder(paths.folder, ""));
+  if (!(0, import_node_fs47.existsSync)(folder)) return 0;
+  return asRepositoryWriter(paths.root, "continue", () => clearFolder(paths, folder, now, which));
+}
+async function clearFolder(paths, folder, now, which) {
+  const { features } = readFeatures(paths);
+  const running = new Set(features.filter(({ status }) => status === "in_progress").map(({ id: id3 }) => id3));
+  const main = await checkoutOf(paths);
+  for (const id3 of (0, import_node_fs47.readdirSync)(folder))
+    if (which === "all" || !running.has(id3)) await clearWorktree(paths, main, id3, now);
+  return (0, import_node_fs47.readdirSync)(folder).length;
+}
+async function clearWorktree(paths, main, id3, now) {
+  const folder = (0, import_node_path67.join)(paths.root, worktreeFolder(paths.folder, id3));
+  if (!await isWorktree(folder)) return;
+  const feature = readFeatures(paths).features.find((one) => one.id === id3);
+  const number4 = feature === void 0 ? 0 : openAttempt(feature)?.number ?? feature.attempts.length;
+  const record2 = readAttempt(paths, id3, number4);
+  const { head } = await repositoryOf(folder);
+  const start = record2?.start.commit ?? head ?? "HEAD";
+  const without3 = [...main.without, ...record2?.worktree?.links ?? []];
+  const work4 = await keepWork(folder, start, leftRef(paths, id3, number4), without3);
+  const changed = feature?.passes !== true && (await changedPaths(main.root, start, work4, without3)).length > 0;
+  const patch = changed ? `proofs/${id3}-${number4}-left.patch` : null;
+  if (patch !== null) await writePatch(main.root, start, work4, (0, import_node_path67.join)(paths.base, patch), without3);
+  await asWriter(paths, () => appendEvent(paths, now, { event: "worktree-cleared", feature: id3, patch }));
+  await removeWorktree(main.root, folder);
+}
+async function openWorktree(paths, main, feature, commit) {
+  const folder = (0, import_node_path67.join)(paths.root, worktreeFolder(paths.folder, feature));
+  await clearWorktree(paths, main, feature, /* @__PURE__ */ new Date());
+  const { links } = await addWorktree(main.root, folder, commit);
+  const repository = await repositoryWithout(folder, []);
+  const project = (0, import_node_path67.relative)(main.root, await (0, import_promises25.realpath)(paths.root)).split(import_node_path67.sep).join("/");
+  return {
+    checkout: { ...repository, without: [...main.without, ...links] },
+    known: {
+      folder: worktreeFolder(".", feature).slice(2),
+      project,
+      links,
+      branch: main.branch,
+      moving: null,
+      conflicts: 0
+    }
+  };
+}
+async function closeWorktree(paths, { worktree: worktree2 }) {
+  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path67.join)(paths.base, worktree2.folder));
+}
+var import_node_fs47, import_promises25, import_node_path67;
+var init_worktrees2 = __esm({
+  "src/coding/worktrees.ts"() {
+    "use strict";
+    import_node_fs47 = require("node:fs");
+    import_promises25 = require("node:fs/promises");
+    import_node_path67 = require("node:path");
+    init_feature_status();
+    init_attempt_record();
+    init_work_tree();
+    init_worktrees();
+    init_attempt_file();
+    init_feature_file();
+    init_journal();
+    init_workflow();
+    init_repository_writer();
+    init_checkout2();
+  }
+});
+
+// src/coding/commit-work.ts
+async function commitWork(attempt2, now) {
+  const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
+  const { root, without: without3 } = checkout2;
+  const start = record2.start.commit;
+  const main = await checkoutOf(paths);
+  const { tree, proofs } = verificationOf(attempt2);
+  const isCommitted = await treeOfCommit(root, "HEAD", without3) === tree;
+  const landed = isCommitted ? await commitOfFeature(main.root, paths.name, feature.id, start) : void 0;
+  const known3 = landed ?? (isCommitted ? await commitOfFeature(root, paths.name, feature.id, start) : void 0);
+  const made = known3 === void 0 ? await commitNow(attempt2, main.root, now) : { commit: known3, proofs };
+  if ("is" in made) return made;
+  const { commit } = made;
+  const notices = [];
+  if (record2.worktree !== null && landed === void 0 && commit !== start) {
+    const landing = await land(attempt2, commit, now);
+    if (!Array.isArray(landing)) return landing;
+    notices.push(...landing);
+  }
+  const plan = planInWork(attempt2);
+  const files2 = (await changedPaths(root, start, commit, without3)).filter((file) => file.length <= longestPath3 && (0, import_node_path68.join)(root, file) !== plan).slice(0, mostFiles4);
+  const notes = (record2.hand_in?.decisions ?? []).map((one) => `- ${one}`).join("\n");
+  const bindings3 = { files: files2, exports: [], notes: cut(notes, longestNotes) };
+  const { list: list4 } = await changeFeatures(
+    paths,
+    now,
+    (before, circumstances) => passFeature(before, feature.id, { proofs: made.proofs, bindings: bindings3 }, circumstances)
+  );
+  await refreeze(attempt2, made.proofs, now);
+  const how = passedUntested(list4).includes(feature.id) ? `, ${withoutTest}` : "";
+  const detail2 = `${feature.name}${how}. ${describeCounts(list4)}.`;
+  await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: true, detail: detail2 });
+  await closeWorktree(paths, record2);
+  return { is: "passed", attempt: attempt2, list: list4, commit, notices };
+}
+async function commitNow(attempt2, hooksFrom, now) {
+  const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
+  const { root, without: without3 } = checkout2;
+  const { tree, proofs } = verificationOf(attempt2);
+  const failed = (...reasons4) => ({ is: "failed", attempt: attempt2, reasons: reasons4, proofs: [] });
+  const request2 = {
+    folder: root,
+    workflow: paths.name,
+    feature: feature.id,
+    subject: feature.name,
+    body: bodyOf(record2),
+    proofs: proofs.map(({ id: id3 }) => id3),
+    ...proofs.some((proof2) => proof2.untested !== void 0) && { doubt: withoutTest },
+    attribution: readAttribution(paths.root),
+    without: without3,
+    verifiedTree: tree,
+    hooksFrom
+  };
+  let result = await commitFeature(request2);
+  for (let tries = 1; result.outcome === "overtaken" && tries < mostTries2; tries += 1)
+    result = await commitFeature(request2);
+  if (result.outcome === "overtaken") return { is: "base-changed", attempt: attempt2 };
+  if (result.outcome === "refused" || result.outcome === "impossible") {
+    const reason2 = `git refused the commit: ${cut(result.reason, longestReason4)}`;
+    if (result.outcome === "refused") return failed(reason2);
+    if (await missingIdentity(root) !== void 0)
+      return { is: "hindered", attempt: attempt2, kind: "environment", what: unknownIdentity, reasons: [askedIdentity] };
+    return { is: "hindered", attempt: attempt2, kind: "environment", what: notCommitted, reasons: [reason2] };
+  }
+  const { commit } = result;
+  if (result.outcome === "nothing-to-commit") return { commit, proofs };
+  if (record2.worktree === null) await noteCommit(attempt2, commit, now);
+  if (result.sameAsVerified) return { commit, proofs };
+  const again2 = await runChecks(attempt2, now);
+  if ("ignored" in again2) return failed("a hook of git changed the work, which lacks files now that git ignores");
+  if (again2.outcome !== "green") return failed("a hook of git changed the work, which fails now:", ...again2.reasons);
+  if (await treeOfCommit(root, "HEAD", without3) !== again2.tree)
+    return failed("a hook of git committed something else than what is in the work tree");
+  return { commit, proofs: again2.proofs };
+}
+function bodyOf({ hand_in, review: review2, conflicted: conflicted2 }) {
+  if (hand_in === null) return review2?.summary ?? "";
+  const resolution = conflicted2?.resolution ?? null;
+  const addition = resolution === null ? "" : `
+
+Brought onto what came before it: ${resolution}`;
+  return `${hand_in.what}
+
+${hand_in.why}${addition}`;
+}
+function verificationOf({ record: record2 }) {
+  if (record2.verification === null) throw new Error("Work is committed only after its verification.");
+  return record2.verification;
+}
+async function land(attempt2, commit, now) {
+  const { paths, feature, record: record2 } = attempt2;
+  const start = record2.start.commit;
+  const landing = await asWriter(paths, async () => {
+    const main = await checkoutOf(paths);
+    const hindrance2 = otherBranch(main, record2);
+    if (hindrance2 !== void 0) return { outcome: "refused", reason: hindrance2 };
+    const first = await landCommit(main.root, commit, start);
+    if (first.outcome !== "refused") return { ...first, notices: [] };
+    const { since, before } = await filesInTheWay(main, attempt2, await changedPaths(main.root, start, commit));
+    if (before.length > 0) return { ...first, reason: describeInTheWay(feature.id, before) };
+    if (since.length === 0) return first;
+    const kept2 = moveAway(paths, main, attempt2, since, now);
+    const notices = since.map((path7, index2) => `${path7} was in its way, untracked: it is kept as ${kept2[index2] ?? ""}`);
+    return { ...await landCommit(main.root, commit, start), notices };
+  });
+  if (landing.outcome === "overtaken") return { is: "base-changed", attempt: attempt2 };
+  if (landing.outcome === "refused") {
+    const reasons4 = [cut(landing.reason, longestReason4)];
+    return {
+      is: "hindered",
+      attempt: attempt2,
+      kind: "environment",
+      what: `The work of ${feature.id} ${notIntegrated}`,
+      reasons: reasons4
+    };
+  }
+  await noteCommit(attempt2, commit, now);
+  return landing.notices;
+}
+async function noteCommit({ paths, feature }, commit, now) {
+  await asWriter(paths, () => appendEvent(paths, now, { event: "feature-committed", feature: feature.id, commit }));
+}
+async function refreeze({ paths, checkout: checkout2, commands: commands2 }, proofs, now) {
+  const parts = definingParts(commands2.commands, await readProject(checkout2.root, commands2.commands));
+  const stillFailing = new Set(proofs.flatMap(({ known_failures = [] }) => known_failures));
+  const failing3 = commands2.failing?.filter((name2) => stillFailing.has(name2));
+  if (changedSinceFrozen(commands2, parts, digest).length === 0 && failing3?.length === commands2.failing?.length) return;
+  const { confirmed_at: at3, confirmed_by } = commands2;
+  const by = confirmed_by === "user" ? "user" : "unattended";
+  const renewed = freeze([], parts, { at: at3, by, timeLimitSeconds: 1, environment: {}, hash: digest });
+  const frozen = { ...commands2, parts: renewed.parts, ...failing3 && { failing: failing3 } };
+  await writeFrozenCommands(paths, now, frozen);
+}
+var import_node_path68, mostTries2, mostFiles4, longestPath3, longestReason4, longestNotes;
+var init_commit_work = __esm({
+  "src/coding/commit-work.ts"() {
+    "use strict";
+    import_node_path68 = require("node:path");
+    init_frozen();
+    init_defining_parts();
+    init_describe();
+    init_judgement();
+    init_progress();
+    init_errors();
+    init_work_tree();
+    init_commit();
+    init_worktrees();
+    init_claude_settings();
+    init_verification_run();
+    init_commands_file();
+    init_change_features();
+    init_journal();
+    init_untested();
+    init_workflow();
+    init_project_commands();
+    init_ask();
+    init_attempt();
+    init_checks4();
+    init_checkout2();
+    init_tick_plan();
+    init_in_the_way();
+    init_worktrees2();
+    mostTries2 = 5;
+    mostFiles4 = 200;
+    longestPath3 = 300;
+    longestReason4 = 2e3;
+    longestNotes = 4e3;
+  }
+});
+
+// src/coding/end-attempt.ts
+async function endAsFailed({ attempt: attempt2, reasons: reasons4, proofs }, now) {
+  const { paths, feature, record: record2 } = attempt2;
+  const isLast = attemptsLeft(feature) <= 1;
+  const undone = isLast ? await putBack(attempt2) : void 0;
+  const patch = undone?.patch ?? null;
+  const why = cut(reasons4.join("\n"), longestWhy);
+  const reopened2 = {
+    ...record2,
+    attempt: record2.attempt + 1,
+    [defectsKey]: toFix2(reasons4, record2),
+    conflicted: void 0,
+    verification: null,
+    review: null,
+    rounds: 0
+  };
+  const following = isLast ? reopened2 : await sentBack(reopened2, attempt2);
+  if (!isLast) await asWriter(paths, () => writeAttempt(paths, following));
+  const { list: list4 } = await changeFeatures(paths, now, (before, circumstances) => {
+    const failed2 = failAttempt(before, feature.id, { why, patch, proofs }, circumstances);
+    return isLast ? failed2 : beginFeature(failed2, feature.id, record2.start.commit, circumstances);
+  });
+  const failed = requireFeature(list4, feature.id);
+  const text9 = [
+    `${feature.id}: attempt ${record2.attempt} failed:
+${reasons4.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n")}`
+  ];
+  if (!isLast) {
+    const file = await writeCoderTask({ ...attempt2, list: list4, feature: failed, record: following });
+    return [
+      ...text9,
+      `It goes on with ${describeAttempt(failed)}, on the work as it is; the task file says what is to be fixed. ${startCoder(feature.id, file)}`
+    ];
+  }
+  await closeWorktree(paths, record2);
+  const next2 = nextAlternative(list4, feature.id);
+  const detail2 = `${feature.name}. ${next2 === void 0 ? "It is given up" : `${next2} is tried instead`}: ${reasons4[0] ?? ""}`;
+  await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: false, detail: detail2 });
+  if (next2 === void 0) await askAbout(attempt2, failed, now);
+  const end3 = next2 === void 0 ? `${feature.id} has failed for good, and the user is asked about it.` : `${feature.id} is given up; ${next2} is tried instead.`;
+  return [...text9, `Its work is undone and kept in ${paths.folder}/${patch ?? ""}.${undone?.commits ?? ""}`, end3];
+}
+function toFix2(reasons4, record2) {
+  const all = [...reasons4.map((reason2) => cut(reason2, longestWhy)), ...record2[defectsKey]];
+  return [...new Set(all)].slice(0, mostReasons2);
+}
+async function putBack({ paths, checkout: checkout2, feature, record: record2 }) {
+  const { root, without: without3 } = checkout2;
+  const patch = `proofs/${feature.id}-${record2.attempt}.patch`;
+  const patchFile2 = (0, import_node_path69.join)(paths.base, patch);
+  const isBack = await treeOfWorkTree(root, without3) === await treeOfCommit(root, "HEAD", without3);
+  if (!isBack || !(0, import_node_fs48.existsSync)(patchFile2) || (0, import_node_fs48.statSync)(patchFile2).size === 0) {
+    const ref = refOf(paths.name, `${feature.id}/attempt-${record2.attempt}`);
+    await goBack({ folder: root, start: record2.start, ref, patchFile: patchFile2, without: without3 });
+  }
+  const stay = record2.worktree === null ? await commitsSince(root, record2.start.commit) : [];
+  const named5 = firstOf(stay.map((commit) => commit.slice(0, 10))).join(", ");
+  return { patch, commits: stay.length === 0 ? "" : ` Commits that were made meanwhile stay: ${named5}.` };
+}
+async function askAbout({ paths }, feature, now) {
+  const tried3 = feature.attempts.flatMap(
+    ({ number: number4, why, outcome }) => outcome === "failed" ? [`attempt ${number4}: ${excerpt(why ?? "")}`] : []
+  );
+  const kind = failureKind(feature.attempts.map(({ why }) => why ?? ""));
+  const text9 = `${feature.id} (${excerpt(feature.name)}) failed ${tried3.length} times. What should be different, or should it be left out (autonomous-workflow feature skip ${feature.id})?`;
+  await ask(paths, now, { kind, item: feature.id, text: text9, tried: tried3 });
+}
+async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 }, now) {
+  const { paths, feature, record: record2 } = attempt2;
+  const kept2 = await keepWork2(attempt2);
+  if (kept2 !== null) await asWriter(paths, () => writeAttempt(paths, { ...record2, kept: kept2 }));
+  const text9 = `${what}: ${cut(printable(reasons4.join("; ")).replace(/\s+/g, " "), longestQuestion)}`;
+  await ask(paths, now, { kind, item: feature.id, text: text9, tried: [`attempt ${record2.attempt} at ${feature.id}`] });
+  const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
+  return [`${what}:`, reasons4.join("\n"), wait3];
+}
+var import_node_fs48, import_node_path69, longestWhy, longestQuestion, mostReasons2;
+var init_end_attempt = __esm({
+  "src/coding/end-attempt.ts"() {
+    "use strict";
+    import_node_fs48 = require("node:fs");
+    import_node_path69 = require("node:path");
+    init_attempt_record();
+    init_refusal();
+    init_progress();
+    init_errors();
+    init_text();
+    init_session_steps();
+    init_checkout();
+    init_repository();
+    init_snapshot();
+    init_work_tree();
+    init_attempt_file();
+    init_change_features();
+    init_workflow();
+    init_ask();
+    init_keep_work();
+    init_task_file();
+    init_unchanged_work();
+    init_worktrees2();
+    longestWhy = 3500;
+    longestQuestion = 4e3;
+    mostReasons2 = 500;
+  }
+});
+
+// src/coding/rebase.ts
+async function rebaseAttempt(attempt2, now) {
+  const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
+  const { worktree: worktree2, start } = record2;
+  const unchanged2 = { is: "continue", attempt: attempt2 };
+  const mayHaveMarks = worktree2 === null ? record2.conflicted !== void 0 : worktree2.conflicts > 0 && worktree2.moving === null;
+  const marks4 = mayHaveMarks ? await conflictMarks(checkout2.root, start.commit) : [];
+  if (marks4.length > 0) return { is: "failed", attempt: attempt2, reasons: [describeMarks(marks4)], proofs: [] };
+  if (worktree2 === null) return unchanged2;
+  const main = await checkoutOf(paths);
+  const hindrance2 = otherBranch(main, record2);
+  if (hindrance2 !== void 0)
+    return { is: "hindered", attempt: attempt2, kind: "environment", what: `The work ${notIntegrated}`, reasons: [hindrance2] };
+  const { head: onto } = main;
+  if (onto === null || onto === start.commit && worktree2.moving === null) return unchanged2;
+  if (await commitOfFeature(main.root, paths.name, feature.id, start.commit) !== void 0) return unchanged2;
+  if (worktree2.moving === null) untickTask(attempt2);
+  const ref = refOf(paths.name, `${feature.id}/moved-${record2.attempt}-${worktree2.conflicts}`);
+  const work4 = worktree2.moving ?? await keepWork(checkout2.root, start.commit, ref, checkout2.without);
+  await write(attempt2, { ...record2, worktree: { ...worktree2, moving: work4 } });
+  const { conflicts, isThere: isThere3 } = await moveWorktree(checkout2.root, work4, onto, worktree2.links);
+  const patch = `proofs/${feature.id}-${record2.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
+  if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path70.join)(paths.base, patch), checkout2.without);
+  const event = { feature: feature.id, attempt: record2.attempt, onto, conflicts };
+  await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event }));
+  const moved3 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch });
+  const next2 = conflicts.length > 0 ? await sentBack(moved3, attempt2) : moved3;
+  await write(attempt2, next2);
+  if (conflicts.length > 0) return { is: "sent-back", text: await sendBack(attempt2, next2, now) };
+  return { is: "continue", attempt: { ...attempt2, record: next2, checkout: await checkoutOfAttempt(paths, next2) } };
+}
+async function movedRecord({ paths, commands: commands2, record: record2 }, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch }) {
+  const tree = await treeOfCommit(main.root, onto, main.without);
+  const runs = knownRuns(readFeatures(paths), commands2.commands, tree);
+  const isClean = conflicts.length === 0;
+  const blockers = currentReview(record2)?.blockers ?? [];
+  const conflict = describeConflict({ conflicts, isThere: isThere3 }, (0, import_node_path70.join)(paths.base, patch));
+  return {
+    ...record2,
+    start: { ...record2.start, commit: onto },
+    worktree: { ...worktree2, moving: null, conflicts: worktree2.conflicts + (isClean ? 0 : 1) },
+    baseline: runs === void 0 ? record2.baseline : { verdict: "passed", runs },
+    [defectsKey]: isClean ? record2[defectsKey] : [conflict, ...blockers.map(describeBlocker)],
+    conflicted: isClean ? record2.conflicted : conflictedIn(record2, conflicts),
+    verification: null,
+    review: isClean ? record2.review : null
+  };
+}
+async function sendBack(attempt2, record2, now) {
+  const { paths, feature } = attempt2;
+  const text9 = [
+    `${feature.id} is sent back: ${record2[defectsKey].join("; ")}.`,
+    "It does not count as a failed attempt."
+  ];
+  if ((record2.worktree?.conflicts ?? 0) < mostConflicts)
+    return [...text9, startCoder(feature.id, await writeCoderTask({ ...attempt2, record: record2 }))];
+  await changeFeatures(paths, now, (list4, { waiting }) => runAlone(list4, feature.id, waiting));
+  return [...text9, "It was sent back twice: it is done alone, in an iteration of its own. Leave it for now."];
+}
+async function write({ paths }, record2) {
+  await asWriter(paths, () => writeAttempt(paths, record2));
+}
+var import_node_path70, mostConflicts;
+var init_rebase = __esm({
+  "src/coding/rebase.ts"() {
+    "use strict";
+    import_node_path70 = require("node:path");
+    init_changes();
+    init_attempt_record();
+    init_conflicted();
+    init_work_tree();
+    init_commit();
+    init_worktrees();
+    init_snapshot();
+    init_attempt_file();
+    init_change_features();
+    init_feature_file();
+    init_journal();
+    init_workflow();
+    init_attempt();
+    init_baseline();
+    init_session_steps();
+    init_unchanged_work();
+    init_task_file();
+    init_tick_plan();
+    init_checkout2();
+    mostConflicts = 2;
+  }
+});
+
+// src/coding/require-test.ts
+async function requireTest(attempt2, now) {
+  const { paths, feature, record: record2 } = attempt2;
+  const untested2 = record2.verification?.without_test ?? [];
+  const isExplained = record2.hand_in !== null && record2.hand_in.why_no_test !== null;
+  if (untested2.length === 0 || isExplained || record2.asked_for_test) return { is: "continue", attempt: attempt2 };
+  const named5 = untested2.join(", ");
+  const reason2 = `No test is new or changed, so nothing shows ${named5}. Write a test that fails without it. Where none is possible, as with a start script, hand in why, as \`why_no_test\`.`;
+  const asked3 = { ...record2, asked_for_test: true, [defectsKey]: [...record2[defectsKey], reason2] };
+  untickTask(attempt2);
+  const next2 = { ...attempt2, record: await sentBack(asked3, attempt2) };
+  await asWriter(paths, () => {
+    const { id: id3 } = feature;
+    appendEvent(paths, now, { event: "test-asked", feature: id3, attempt: record2.attempt, untested: [...untested2] });
+    writeAttempt(paths, next2.record);
+  });
+  const file = await writeCoderTask(next2);
+  return {
+    is: "to-agent",
+    text: [
+      `${feature.id} is green, but it brings no test: nothing shows ${named5}. A coder is asked for one, once. This counts no attempt.`,
+      startCoder(feature.id, file)
+    ]
+  };
+}
+var init_require_test = __esm({
+  "src/coding/require-test.ts"() {
+    "use strict";
+    init_journal();
+    init_workflow();
+    init_attempt_file();
+    init_attempt_record();
+    init_session_steps();
+    init_task_file();
+    init_tick_plan();
+    init_unchanged_work();
+  }
+});
+
+// src/session/rules/tool-blocks.ts
+function toolBlocks(line3) {
+  if (!/"type":\s*"tool_(?:use|result)"/.test(line3)) return [];
+  try {
+    const { type, message } = parseJson(line3);
+    const isTurn = type === "assistant" || type === "user";
+    return isTurn && Array.isArray(message?.content) ? message.content : [];
+  } catch {
+    return [];
+  }
+}
+var init_tool_blocks = __esm({
+  "src/session/rules/tool-blocks.ts"() {
+    "use strict";
+    init_json();
+  }
+});
+
+// src/session/tool-rows.ts
+function toolRows(transcript) {
+  const conversation = readOrNothing(transcript);
+  if (conversation === void 0) return void 0;
+  const lines2 = [];
+  eachLineWith(conversation, words8, (line3) => lines2.push(line3));
+  return lines2;
+}
+var words8;
+var init_tool_rows = __esm({
+  "src/session/tool-rows.ts"() {
+    "use strict";
+    init_regular();
+    init_transcript_tail();
+    words8 = ['"tool_use"', '"tool_result"'].map((word4) => Buffer.from(word4));
+  }
+});
+
+// src/coding/rules/review-task.ts
+function composeReviewTask({
+  feature,
+  record: record2,
+  background,
+  earlier,
+  failing: failing3,
+  patch,
+  leftOut: leftOut3,
+  passedBefore,
+  changesInit,
+  folder
+}) {
+  const { verification: verification3, hand_in } = record2;
+  const { id: id3, name: name2, description: description2, manual_verification } = feature;
+  return joined([
+    `# Review of feature ${id3}: ${printable(name2)}`,
+    `For your hand-in: feature ${id3}, attempt ${record2.attempt}, tree ${verification3?.tree.slice(0, shownOfTree) ?? ""}.`,
+    section2("## The feature", [
+      quoted3(description2 === "" ? name2 : description2),
+      ...manual_verification.length === 0 ? [] : [`Left to a person, at the end:
+
+${manual_verification.map(listed).join("\n")}`]
+    ]),
+    section2("## Its change", [
+      `The patch: ${patch}, on top of commit ${record2.start.commit.slice(0, 10)}. The files as they are now: ${folder}`,
+      ...leftOut3.length === 0 ? [] : [`Changed too, and not in the patch: ${leftOut3.join(", ")}`],
+      ...changesInit ? [initToExamine] : []
+    ]),
+    section2("## What changed since it was reviewed", sinceReview(record2, passedBefore)),
+    section2("## Its verification", [
+      `${commandsOf(verification3)} Its new tests against the code before: ${verification3?.red_green ?? "not run"}.`,
+      ...verification3 === null || verification3.concerns.length === 0 ? [] : [
+        `Examine, and give each line by its id a verdict in \`examined\`:
+
+${numbered(verification3.concerns).map(({ id: id4, text: text9 }) => listed(`${id4}: ${text9}`)).join("\n")}`
+      ],
+      ...failing3.length === 0 ? [] : [describeFailing(failing3)]
+    ]),
+    section2("## What its coder says", [...hand_in === null ? [] : coder2(hand_in), ...resolved(record2)]),
+    section2("## Earlier attempts", earlier.map(describeEarlier)),
+    ...describeBackground(background)
+  ]);
+}
+function resolved({ conflicted: conflicted2 }) {
+  const { resolution = null, files: files2 = [] } = conflicted2 ?? {};
+  return resolution === null ? [] : [`Of the conflicts in ${files2.join(", ")}:
+
+${quoted3(resolution)}`];
+}
+function sinceReview({ conflicted: conflicted2 }, before) {
+  const reviewed = conflicted2?.reviewed ?? null;
+  if (conflicted2 === void 0 || reviewed === null || before === void 0) return [];
+  const { patch, differs } = before;
+  return [
+    `A reviewer passed it. Then it did not fit onto what others had made meanwhile, in ${conflicted2.files.join(", ")}, and a coder resolved that. The words of that reviewer:
+
+${quoted3(reviewed.summary)}`,
+    differs.length === 0 ? `The patch takes away and adds the same lines as then (${patch}): judge whether they fit to what is there now.` : `The patch differs from what was reviewed (${patch}) in ${differs.join(", ")}: judge that first, and whether it fits to what is there now. All its other lines are the same.`
+  ];
+}
+function commandsOf(verification3) {
+  const isWhole2 = verification3?.proofs.every((proof2) => (proof2.known_failures ?? []).length === 0) !== false;
+  return isWhole2 ? "Every command passed." : "Every command passed but for tests that failed before any feature, named below.";
+}
+function coder2({
+  what,
+  why,
+  decisions,
+  unsure,
+  why_no_test,
+  for_others
+}) {
+  return [
+    quoted3(`${what}
+${why}`),
+    ...decisions.length === 0 ? [] : [`It decided:
+
+${decisions.map(listed).join("\n")}`],
+    ...unsure.length === 0 ? [] : [`It is not sure of:
+
+${unsure.map(listed).join("\n")}`],
+    ...why_no_test === null ? [] : [`Why no test can show it (where one could, its absence is a blocker):
+
+${quoted3(why_no_test)}`],
+    ...for_others.length === 0 ? [] : [
+      `It noticed about other features, whose coders and reviewers are told:
+
+${for_others.map(({ feature, note: note2 }) => listed(`${feature}: ${note2}`)).join("\n")}`
+    ]
+  ];
+}
+function describeEarlier({ number: number4, why, blockers }) {
+  if (blockers.length === 0) return `Attempt ${number4} failed its verification:
+
+${quoted3(why)}`;
+  const found = blockers.map(
+    ({ file, line: line3, problem: problem2, evidence: evidence3 }) => listed(`${file}${line3 === void 0 ? "" : `:${line3}`}: ${problem2}
+${evidence3}`)
+  );
+  return `A reviewer of attempt ${number4} found:
+
+${found.join("\n")}`;
+}
+var shownOfTree;
+var init_review_task = __esm({
+  "src/coding/rules/review-task.ts"() {
+    "use strict";
+    init_errors();
+    init_review();
+    init_services();
+    init_task_text();
+    shownOfTree = 12;
+  }
+});
+
+// src/coding/review.ts
+function failOnBlockers(attempt2) {
+  const { record: record2 } = attempt2;
+  const review2 = record2.verification === null ? record2.review : currentReview(record2);
+  const reasons4 = (review2?.blockers ?? []).map(describeBlocker);
+  return reasons4.length === 0 ? { is: "continue", attempt: attempt2 } : { is: "failed", attempt: attempt2, reasons: reasons4, proofs: [] };
+}
+async function requireReview(attempt2) {
+  const { record: record2 } = attempt2;
+  const { verification: verification3 } = record2;
+  if (verification3?.changed !== true || currentReview(record2) !== void 0) return { is: "continue", attempt: attempt2 };
+  const { id: id3 } = attempt2.feature;
+  const file = await writeReviewTask(attempt2, verification3.tree);
+  const { not_handed_in } = verification3;
+  const missing3 = record2.hand_in === null || not_handed_in.length === 0 ? [] : [
+    `Files changed after the coder handed its work in: ${describeNotHandedIn(not_handed_in)}. The reviewer is shown them and the proof names them; nothing is left for you to do about it, but change no file of the project yourself.`
+  ];
+  return {
+    is: "to-agent",
+    text: [
+      ...missing3,
+      `${id3} is green and has to be reviewed. Start a new agent \`autonomous-workflow:code-reviewer\` with this prompt and nothing else: \`Your task is ${file}\`. ${afterAgent(id3)}`
+    ]
+  };
+}
+async function writeReviewTask(attempt2, tree) {
+  const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
+  const patch = patchFile(paths, record2);
+  const leftOut3 = await writeReviewPatch(checkout2.root, record2.start.commit, tree, patch, checkout2.without);
+  const passedBefore = await writeReviewedPatch(attempt2, patch);
+  const file = (0, import_node_path71.join)(paths.tasks, `${feature.id}-review.md`);
+  const earlier = feature.attempts.flatMap(
+    ({ number: number4, outcome, why }) => outcome === "failed" ? [{ number: number4, why: why ?? "", blockers: readAttempt(paths, feature.id, number4)?.review?.blockers ?? [] }] : []
+  );
+  const background = { ...await backgroundOf(attempt2), decided: record2.hand_in?.decisions ?? [] };
+  const folder = (0, import_node_path71.resolve)(paths.root, projectIn(paths, record2) ?? "");
+  const { root, without: without3 } = checkout2;
+  const changed = await changedPaths(root, record2.start.commit, tree, without3);
+  const changesInit = changed.some((path7) => (0, import_node_path71.join)(root, path7) === (0, import_node_path71.join)(folder, initScript));
+  const { failing: failing3 = [] } = attempt2.commands;
+  writeAtomic(
+    file,
+    composeReviewTask({
+      feature,
+      record: record2,
+      background,
+      earlier,
+      failing: failing3,
+      patch,
+      leftOut: leftOut3,
+      passedBefore,
+      changesInit,
+      folder
+    })
+  );
+  return file;
+}
+async function writeReviewedPatch({ paths, checkout: { root, without: without3 }, record: record2 }, patch) {
+  const reviewed = record2.conflicted?.reviewed ?? null;
+  if (reviewed === null) return void 0;
+  const before = (0, import_node_path71.join)(paths.proofs, `${record2.feature}-${record2.attempt}-reviewed.patch`);
+  try {
+    await writeReviewPatch(root, reviewed.start, reviewed.tree, before, without3);
+  } catch (error2) {
+    if (isWorkflowError(error2)) return void 0;
+    throw error2;
+  }
+  const textOf4 = (file) => readOrNothing(file)?.toString("utf8") ?? "";
+  return { patch: before, differs: changedSince(textOf4(before), textOf4(patch)) };
+}
+var import_node_path71, patchFile;
+var init_review2 = __esm({
+  "src/coding/review.ts"() {
+    "use strict";
+    import_node_path71 = require("node:path");
+    init_attempt_record();
+    init_judge_checks();
+    init_conflicted();
+    init_errors();
+    init_atomic();
+    init_regular();
+    init_work_tree();
+    init_attempt_file();
+    init_background();
+    init_checkout2();
+    init_init_script();
+    init_session_steps();
+    init_review_task();
+    patchFile = ({ proofs }, { feature, attempt: attempt2 }) => (0, import_node_path71.join)(proofs, `${feature}-${attempt2}-review.patch`);
+  }
+});
+
+// src/programs/git/history.ts
+async function featureCommits(root, workflow) {
+  const format3 = `--format=%H %(trailers:key=${featureTrailer},valueonly,separator=%x2C)`;
+  const { exitCode, stdout } = await tryGit(root, ["log", format3, `--grep=^${featureTrailer}: ${workflow}/`, "HEAD"]);
+  const found = /* @__PURE__ */ new Map();
+  if (exitCode !== 0) return found;
+  for (const line3 of stdout.split("\n")) {
+    const [commit = "", trailer = ""] = line3.split(" ");
+    const feature = trailer.startsWith(`${workflow}/`) ? trailer.slice(workflow.length + 1) : "";
+    if (feature !== "" && !found.has(feature)) found.set(feature, commit);
+  }
+  return found;
+}
+async function findEqualChange(root, commit) {
+  const own4 = await tryGit(root, ["diff-tree", "--root", "-p", ...plain8, commit]);
+  const base2 = await tryGit(root, ["merge-base", commit, "HEAD"]);
+  if (own4.exitCode !== 0 || base2.exitCode !== 0) return void 0;
+  const [id3] = (await patchIds(root, own4.stdout)).keys();
+  if (id3 === void 0) return void 0;
+  const range = `${base2.stdout.trim()}..HEAD`;
+  const log = ["log", "-p", "--no-merges", `--max-count=${mostCommits}`, "--format=commit %H", ...plain8, range];
+  return (await patchIds(root, await git(root, log))).get(id3);
+}
+async function patchIds(root, patches) {
+  const output = await git(root, ["patch-id", "--stable"], { input: patches });
+  return new Map(
+    output.split("\n").flatMap((line3) => {
+      const [id3 = "", commit = ""] = line3.split(" ");
+      return id3 === "" ? [] : [[id3, commit]];
+    })
+  );
+}
+async function isUndone(root, commit) {
+  const patch = await git(root, ["diff-tree", "--root", "-p", "--no-commit-id", ...plain8, commit]);
+  if (patch === "") return false;
+  const temporary = await (0, import_promises26.mkdtemp)((0, import_node_path72.join)((0, import_node_os12.tmpdir)(), "autonomous-workflow-index-"));
+  const environment3 = { GIT_INDEX_FILE: (0, import_node_path72.join)(temporary, "index") };
+  const applies = async (...how) => (await tryGit(root, ["apply", "--cached", "--check", ...how, "-"], { environment: environment3, input: `${patch}
+` })).exitCode === 0;
+  try {
+    await git(root, ["read-tree", "HEAD"], { environment: environment3 });
+    return !await applies("--reverse") && await applies();
+  } finally {
+    await (0, import_promises26.rm)(temporary, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+async function commitsOn(root, since, files2) {
+  if (files2.length === 0) return [];
+  const paths = files2.map((file) => `:(top,literal)${file}`);
+  const { exitCode, stdout } = await tryGit(root, [
+    "log",
+    "--format=%h",
+    "--max-count=5",
+    `${since}..HEAD`,
+    "--",
+    ...paths
+  ]);
+  return exitCode === 0 ? stdout.split("\n").filter((line3) => line3 !== "") : [];
+}
+var import_promises26, import_node_os12, import_node_path72, plain8, mostCommits;
+var init_history = __esm({
+  "src/programs/git/history.ts"() {
+    "use strict";
+    import_promises26 = require("node:fs/promises");
+    import_node_os12 = require("node:os");
+    import_node_path72 = require("node:path");
+    init_run_git();
+    init_names();
+    plain8 = ["--no-ext-diff", "--no-textconv", "--no-color", "--no-renames", "--full-index", "--binary"];
+    mostCommits = 500;
+  }
+});
+
+// src/coding/rules/regressions.ts
+function committedInJournal({ features }, lines2) {
+  const passed = new Set(features.filter(({ passes }) => passes).map(({ id: id3 }) => id3));
+  const found = /* @__PURE__ */ new Map();
+  for (const { event, feature, commit } of lines2)
+    if (event === "feature-committed" && typeof feature === "string" && typeof commit === "string" && passed.has(feature))
+      found.set(feature, commit);
+  return found;
+}
+function verifiedTrees({ proofs }, sweep2) {
+  const dated = proofs.filter((proof2) => proof2.tree_hash !== null && isGoodProof(proof2)).map((proof2) => ({ tree: proof2.tree_hash ?? "", at: proof2.started_at }));
+  if (sweep2?.verdict === "passed" && sweep2.tree !== void 0) dated.push({ tree: sweep2.tree, at: sweep2.at });
+  const sorted3 = dated.map((one, index2) => ({ ...one, index: index2 })).sort((a2, b) => order2(b.at, a2.at) || b.index - a2.index);
+  return [...new Set(sorted3.map(({ tree }) => tree))];
+}
+function weakenedFeatures({ features }, difference2) {
+  const passed = features.filter(({ passes }) => passes);
+  const files2 = new Set(passed.flatMap(({ bindings: bindings3 }) => bindings3?.files ?? []));
+  const found = testFindings(parseDifference(difference2), files2, "");
+  const worst = found.filter(({ severity, id: id3 }) => severity === "void" && id3 !== "expected-value-changed");
+  return passed.flatMap(({ id: id3, bindings: bindings3 }) => {
+    const finding3 = worst.find(({ file }) => bindings3?.files.includes(file));
+    return finding3 === void 0 ? [] : [{ feature: id3, why: `${finding3.file}: ${finding3.message}` }];
+  });
+}
+var order2;
+var init_regressions = __esm({
+  "src/coding/rules/regressions.ts"() {
+    "use strict";
+    init_difference();
+    init_test_rules();
+    init_proof();
+    order2 = (one, other) => one < other ? -1 : one > other ? 1 : 0;
+  }
+});
+
+// src/coding/rules/coding-conclusion.ts
+function concludeCoding({ list: list4, waiting, sweep: sweep2, rounds: rounds2 = [] }) {
+  return (state, ledger) => {
+    const stall = moveOnLadder(state, codingSamples(list4, ledger, rounds2), {
+      window: state.stall_window,
+      exemptions: mostExemptions
+    });
+    const judgement = list4 === void 0 ? void 0 : judge(list4, waiting);
+    const over = endOf2(list4, judgement, sweep2);
+    const sentence6 = list4 === void 0 || judgement === void 0 ? "there is no feature list yet" : over === "complete" ? `${describeCounts(list4)}. Everything that passed was verified once more.` : `${describeCounts(list4)}. ${describeJudgement(judgement)}`;
+    return {
+      stall,
+      over: over ?? (stall.stall_level === lastLevel ? "stalled" : null),
+      verdict: stall.stall_level === 0 ? sentence6 : `${sentence6} ${describeLadder(stall)}`,
+      ...list4 !== void 0 && { result: describeCounts(list4) },
+      step: "search",
+      isLast: true
+    };
+  };
+}
+function coversAll(list4, sweep2) {
+  const swept = new Set(sweep2?.passed);
+  return list4.features.every(({ id: id3, passes }) => !passes || swept.has(id3));
+}
+function endOf2(list4, judgement, sweep2) {
+  switch (judgement?.is) {
+    case void 0:
+    case "going-on":
+      return null;
+    case "blocked-on-human":
+      return "blocked_on_human";
+    case "failed":
+      return "failure_threshold";
+    case "ready-for-sweep":
+      if (list4 === void 0 || sweep2 === void 0 || !coversAll(list4, sweep2)) return null;
+      return sweep2.verdict === "passed" ? "complete" : sweep2.verdict === "could_not_run" ? "blocked_on_human" : null;
+  }
+}
+function codingSamples(list4, ledger, rounds2 = []) {
+  const attempts = (list4?.features ?? []).flatMap(({ id: id3, attempts: all }) => all.map((one) => ({ ...one, id: id3 })));
+  return ledger.iterations.filter(({ kind }) => kind === "coding").map(({ iteration: iteration2, recorded_at }) => {
+    const ended = attempts.filter(({ ended_at }) => ended_at !== null && ended_at <= recorded_at);
+    const passed = new Set(ended.filter(({ outcome }) => outcome === "passed").map(({ id: id3 }) => id3));
+    return {
+      iteration: iteration2,
+      valid: true,
+      open: (list4?.features ?? []).map(({ id: id3 }) => id3).filter((id3) => !passed.has(id3)),
+      product: `${ended.length} attempts ended, ${rounds2.filter((round3) => round3 <= iteration2).length} rounds of critics`
+    };
+  });
+}
+var init_coding_conclusion = __esm({
+  "src/coding/rules/coding-conclusion.ts"() {
+    "use strict";
+    init_stall();
+    init_describe();
+    init_judgement();
+  }
+});
+
+// src/coding/sweep.ts
+async function sweepWhenDue(paths, goal3, now) {
+  const { list: list4, waiting, sweep: sweep2 } = implementationStatus(paths);
+  if (list4 === void 0) return void 0;
+  const passed = list4.features.filter(({ passes }) => passes);
+  const atEnd = judge(list4, waiting).is === "ready-for-sweep";
+  if (atEnd ? sweep2?.verdict === "passed" && coversAll(list4, sweep2) : passed.length === 0) return void 0;
+  const { configuration } = await currentConfiguration(paths.root);
+  const since = new Set(sweep2?.passed);
+  const passedSinceSweep = passed.filter(({ id: id3 }) => !since.has(id3)).length;
+  const checkout2 = await checkoutOf(paths);
+  const tree = await treeOfWorkTree(checkout2.root, checkout2.without);
+  const ages = await agesOf(list4, checkout2, tree);
+  const plan = planSweep(ages, { passedSinceSweep, every: configuration.sweep_every_features, atEnd });
+  if (!plan.due && !atEnd) return void 0;
+  return sweepNow({ paths, goal: goal3, checkout: checkout2, tree, list: list4, stale: plan.features, ages }, now);
+}
+async function verifyAgain(paths, goal3, now) {
+  const { list: list4 } = implementationStatus(paths);
+  if (list4?.features.some(({ passes }) => passes) !== true) return void 0;
+  const checkout2 = await checkoutOf(paths);
+  const tree = await treeOfWorkTree(checkout2.root, checkout2.without);
+  const ages = await agesOf(list4, checkout2, tree);
+  const { features } = planSweep(ages, { passedSinceSweep: 0, every: 0, atEnd: true });
+  return sweepNow({ paths, goal: goal3, checkout: checkout2, tree, list: list4, stale: features, ages }, now);
+}
+async function sweepNow(sweep2, now) {
+  const { paths, goal: goal3, checkout: checkout2, list: list4, stale } = sweep2;
+  const frozen = await frozenCommands(paths, checkout2.root, now);
+  const number4 = list4.proofs.length;
+  const run = await withProgress(
+    (onProgress) => verifyAt({ root: checkout2.root, tree: sweep2.tree }, frozen, {
+      commands: frozen.commands,
+      logFile: logFiles(paths, `sweep-${number4}`),
+      onProgress
+    })
+  );
+  let verdict2 = run.verdict;
+  const broken3 = [];
+  const missing3 = [];
+  if (verdict2 === "passed") {
+    for (const id3 of stale) {
+      const feature = list4.features.find((one) => one.id === id3);
+      if (feature === void 0) continue;
+      const own4 = commandsFor({ paths, goal: goal3, checkout: checkout2, commands: frozen, feature }).run.filter(
+        ({ kind }) => kind === "own"
+      );
+      const prefix = `${id3}-s${number4}`;
+      const again2 = own4.length === 0 ? [] : (await verifyAt({ root: checkout2.root, tree: sweep2.tree }, frozen, {
+        commands: own4,
+        logFile: logFiles(paths, prefix)
+      })).commands;
+      if (again2.some((one) => one.verdict === "failed")) broken3.push(id3);
+      else if (again2.some((one) => one.verdict === "could_not_run"))
+        missing3.push(...summariesOf(again2, "could_not_run"));
+      else await renew(sweep2, feature, [...run.commands, ...again2], now);
+    }
+    if (broken3.length > 0) verdict2 = "failed";
+    else if (missing3.length > 0) verdict2 = "could_not_run";
+  } else if (verdict2 === "failed") broken3.push(...surelyBroken(sweep2));
+  await keep3(sweep2, verdict2, now);
+  const why = [...run.commands.filter((one) => one.verdict !== "passed").map(({ summary: summary2 }) => summary2), ...missing3];
+  if (broken3.length > 0) {
+    const lost = list4.features.filter(({ id: id3 }) => broken3.includes(id3)).flatMap(({ proofs }) => proofs);
+    const reason2 = why[0] ?? "its own verification fails now";
+    await changeFeatures(paths, now, (before, { waiting }) => voidProofs(before, lost, reason2, waiting));
+  } else if (verdict2 !== "passed") {
+    const kind = verdict2 === "failed" ? "broken_baseline" : "environment";
+    const text9 = `Everything was verified once more, and ${verdict2 === "failed" ? "fails, although no feature changed since it passed" : "could not be run"}: ${why.join("; ")}`;
+    await ask(paths, now, { kind, item: null, text: text9, tried: frozen.commands.map(({ line: line3 }) => line3) });
+  }
+  return notify(verdict2, broken3, why);
+}
+function summariesOf(runs, verdict2) {
+  return runs.filter((one) => one.verdict === verdict2).map(({ summary: summary2 }) => summary2);
+}
+function surelyBroken({ ages }) {
+  return ages.filter((age) => stalenessOf(age).kind === "stale").map(({ feature }) => feature);
+}
+async function renew({ paths, checkout: checkout2, tree, list: list4 }, feature, runs, now) {
+  const made = makeProofs({
+    feature: feature.id,
+    attempt: 0,
+    runs,
+    head: checkout2.head,
+    tree,
+    attribution: null,
+    tampering: []
+  });
+  const proofs = made.map((proof2, index2) => ({
+    ...proof2,
+    id: `${proof2.id}-s${list4.proofs.length}`,
+    log: insideFolder(paths, runs[index2]?.logFile ?? "")
+  }));
+  if (proofs.some(({ void_reason }) => void_reason !== void 0)) return;
+  await changeFeatures(
+    paths,
+    now,
+    (before, circumstances) => passFeature(before, feature.id, { proofs }, circumstances)
+  );
+}
+async function keep3({ paths, list: list4, stale, tree, checkout: checkout2 }, verdict2, now) {
+  const passed = list4.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3);
+  await asWriter(paths, () => {
+    appendEvent(paths, now, { event: "regression-sweep", verdict: verdict2, features: stale });
+    writeLastSweep(paths, { verdict: verdict2, passed, at: now.toISOString(), tree, head: checkout2.head ?? void 0 });
+  });
+}
+async function agesOf(list4, checkout2, tree) {
+  const trees = /* @__PURE__ */ new Map();
+  for (const proof2 of list4.proofs)
+    if (proof2.tree_hash !== null && isGoodProof(proof2)) trees.set(proof2.feature, proof2.tree_hash);
+  const changes = await changedSinceTrees(checkout2.root, [...trees.values()], tree, checkout2.without);
+  return list4.features.filter(({ passes }) => passes).map(({ id: id3, bindings: bindings3 }) => ({ feature: id3, changed: changes.get(trees.get(id3) ?? ""), files: bindings3?.files }));
+}
+function notify(verdict2, broken3, why) {
+  const failures3 = why.length === 0 ? "" : `
+${why.join("\n")}`;
+  if (verdict2 === "passed") return "Everything that passed was verified once more, and passes.";
+  if (broken3.length > 0)
+    return `Verified once more, and no longer passing: ${broken3.join(", ")}. They are done again.${failures3}`;
+  return `Verified once more: ${verdict2.replaceAll("_", " ")}. The user is asked about it.${failures3}`;
+}
+var init_sweep = __esm({
+  "src/coding/sweep.ts"() {
+    "use strict";
+    init_changes();
+    init_coding_conclusion();
+    init_judgement();
+    init_progress();
+    init_proof();
+    init_work_tree();
+    init_configuration2();
+    init_change_features();
+    init_implementation_status();
+    init_journal();
+    init_workflow();
+    init_project_commands();
+    init_ask();
+    init_attempt();
+    init_verification_place();
+    init_checkout2();
+  }
+});
+
+// src/coding/between-features.ts
+async function checkBetweenFeatures(paths, goal3, now, { sweeps }) {
+  const list4 = readFeatures(paths);
+  if (!list4.features.some(({ passes }) => passes)) return [];
+  const checkout2 = await checkoutOf(paths);
+  const { root, head, without: without3 } = checkout2;
+  if (head === null) return [];
+  const commits = await currentCommits(paths, list4, checkout2, now);
+  const missing3 = commits.filter(({ is }) => is === "missing").map(({ feature, commit }) => ({ feature, commit }));
+  await refuseElsewhere(paths, list4, checkout2, missing3);
+  const gone = missing3.map(({ feature, commit }) => ({
+    feature,
+    why: `its commit ${commit.slice(0, 10)} is not in ${nameOf3(checkout2)} any more`
+  }));
+  const tree = await treeOfCommit(root, head, without3);
+  const trees = verifiedTrees(list4, readLastSweep(paths));
+  const [verified] = await treesAmong(root, trees);
+  const isVerified2 = trees.includes(tree);
+  const changed = isVerified2 || verified === void 0 ? [] : await changedPaths(root, verified, tree, without3);
+  const there = isVerified2 ? [] : commits.filter(({ is }) => is === "there");
+  const undone = await undoneAmong(list4, checkout2, there);
+  const weakened2 = isVerified2 || verified === void 0 ? [] : await named2(
+    checkout2,
+    list4,
+    weakenedFeatures(list4, await differenceBetween(root, verified, tree, without3)),
+    commits
+  );
+  const lost = [...new Map([...weakened2, ...undone, ...gone].map((one) => [one.feature, one])).values()];
+  const text9 = [];
+  for (const { feature, why } of lost) {
+    await regress(paths, list4, feature, why, now);
+    text9.push(`${feature} regressed: ${why}. It is done again.`);
+  }
+  const isClean = sweeps && await treeOfWorkTree(root, without3) === tree;
+  if (!isClean || isVerified2 || verified !== void 0 && changed.every(isProse)) return text9;
+  const swept = await verifyAgain(paths, goal3, now);
+  return swept === void 0 ? text9 : [...text9, `The project has changed since its features were verified. ${swept}`];
+}
+async function changedSinceSweep(paths) {
+  const sweep2 = readLastSweep(paths);
+  if (sweep2?.head === void 0) return void 0;
+  const { head } = await checkoutOf(paths);
+  if (head === sweep2.head) return void 0;
+  return `Everything was verified at commit ${sweep2.head.slice(0, 10)}, and ${head?.slice(0, 10) ?? "none"} is checked out now: run \`autonomous-workflow record\` again, which verifies that.`;
+}
+async function currentCommits(paths, list4, { root }, now) {
+  const known3 = committedInJournal(list4, parseJournal(readJournal(paths)));
+  const trailed = await featureCommits(root, paths.name);
+  const found = [];
+  for (const { id: feature, passes } of list4.features) {
+    const commit = known3.get(feature) ?? trailed.get(feature);
+    if (!passes || commit === void 0) continue;
+    if (trailed.get(feature) === commit || await isAncestor(root, commit, "HEAD")) {
+      found.push({ feature, commit, is: "there" });
+      continue;
+    }
+    const other = await findEqualChange(root, commit) ?? trailed.get(feature);
+    if (other !== void 0)
+      await asWriter(paths, () => appendEvent(paths, now, { event: "feature-committed", feature, commit: other }));
+    found.push({ feature, commit: other ?? commit, is: other === void 0 ? "missing" : "there" });
+  }
+  return found;
+}
+async function refuseElsewhere(paths, list4, checkout2, missing3) {
+  for (const { feature, commit } of missing3) {
+    const branch = branchOf(
+      paths,
+      list4.features.find(({ id: id3 }) => id3 === feature)
+    );
+    if (branch === null || branch === checkout2.branch || !await isAncestor(checkout2.root, commit, branch)) continue;
+    const name2 = branch.replace(/^refs\/heads\//, "");
+    throw new WorkflowError(`${feature}, which passed, is not in what is checked out`, {
+      expected: `the branch ${name2}, which has its commit ${commit.slice(0, 10)}`,
+      received: nameOf3(checkout2),
+      fix: `Check that branch out again: git switch ${name2}`
+    });
+  }
+}
+function branchOf(paths, feature) {
+  if (feature === void 0) return null;
+  const number4 = feature.attempts.findLast(({ outcome }) => outcome === "passed")?.number;
+  const record2 = number4 === void 0 ? void 0 : readAttempt(paths, feature.id, number4);
+  return record2?.worktree?.branch ?? record2?.start.branch ?? null;
+}
+function nameOf3({ branch, head }) {
+  return branch === null ? `the detached commit ${head?.slice(0, 10) ?? ""}` : branch.replace(/^refs\/heads\//, "");
+}
+async function undoneAmong(list4, checkout2, commits) {
+  const undone = [];
+  for (const { feature, commit } of commits)
+    if (await isUndone(checkout2.root, commit))
+      undone.push({ feature, why: `its commit ${commit.slice(0, 10)} was taken back` });
+  return named2(checkout2, list4, undone, commits);
+}
+async function named2({ root }, list4, regressions2, commits) {
+  const all = [];
+  for (const { feature, why } of regressions2) {
+    const files2 = list4.features.find(({ id: id3 }) => id3 === feature)?.bindings?.files ?? [];
+    const since = commits.find((one) => one.feature === feature)?.commit;
+    const by = since === void 0 ? [] : await commitsOn(root, since, files2);
+    all.push({ feature, why: by.length === 0 ? why : `${why} (commit ${by.join(", ")})` });
+  }
+  return all;
+}
+async function regress(paths, { features }, id3, why, now) {
+  const proofs = features.find((feature) => feature.id === id3)?.proofs ?? [];
+  await changeFeatures(paths, now, (list4, { waiting }) => voidProofs(list4, proofs, `regressed: ${why}`, waiting));
+}
+var init_between_features = __esm({
+  "src/coding/between-features.ts"() {
+    "use strict";
+    init_journal_line();
+    init_journal();
+    init_workflow();
+    init_history();
+    init_repository();
+    init_work_tree();
+    init_errors();
+    init_attempt_file();
+    init_change_features();
+    init_checkout2();
+    init_feature_file();
+    init_regressions();
+    init_changes();
+    init_proof();
+    init_implementation_status();
+    init_sweep();
+  }
+});
+
+// src/coding/start-feature.ts
+async function startFeature(paths, id3, surroundings2, now) {
+  noteActivity(paths);
+  const started = await asRepositoryWriter(
+    paths.root,
+    `feature start ${id3}`,
+    () => startAttempt(paths, id3, surroundings2, now)
+  );
+  const file = await writeCoderTask(started.attempt);
+  const { feature, record: record2 } = started.attempt;
+  const isDone = isHandedIn(record2);
+  return { ...started, brief: describeStart(feature, file, isDone), step: describeBegun(feature, file, isDone) };
+}
+async function startAttempt(paths, id3, surroundings2, now, apart3 = false) {
+  const main = await checkoutOf(paths);
+  const state = await readState(paths);
+  await refuseUnderScrutiny(paths, state, surroundings2);
+  const {
+    attempt: running,
+    list: before,
+    feature: found,
+    notices
+  } = await attemptInProgress(paths, id3, surroundings2, now);
+  if (running !== void 0) {
+    await runInit(paths, main, before, found, running.record.attempt, false, now);
+    return { attempt: running, notices };
+  }
+  const late = await keepLateWork(paths, main, before, now);
+  const between2 = await checkBetweenFeatures(paths, surroundings2.goal, now, {
+    sweeps: !before.features.some(({ status }) => status === "in_progress")
+  });
+  const changes = late === void 0 ? between2 : [late, ...between2];
+  const { list: list4 } = await changeFeatures(paths, now, (known3) => known3);
+  const feature = requireFeature(list4, found.id);
+  const commands2 = await frozenCommands(paths, main.root, now);
+  refuseUnready(list4, feature, changes, now);
+  refuseBeside(paths, state, list4, feature);
+  await refuseWithoutIdentity(paths, main, list4, feature, now);
+  const prepared = { paths, checkout: main, commands: commands2, goal: surroundings2.goal, list: list4, feature };
+  const record2 = await prepareRecord(prepared, apart3 || state.parallel > 1, now);
+  const begun = await changeFeatures(paths, now, (before2, circumstances) => {
+    refuseBeside(paths, state, before2, feature);
+    return beginFeature(before2, feature.id, record2.start.commit, circumstances);
+  });
+  const frozen = await frozenCommands(paths, main.root, now);
+  const attempt2 = {
+    ...prepared,
+    commands: frozen,
+    checkout: await checkoutOfAttempt(paths, record2),
+    list: begun.list,
+    feature: requireFeature(begun.list, feature.id),
+    record: record2
+  };
+  const needs = needNotices(commands2, frozen);
+  const unnamed = before.features.every(({ attempts }) => attempts.length === 0) ? unnamedNotices(paths, record2) : [];
+  return { attempt: attempt2, notices: [...notices, ...changes, ...begun.notices, ...needs, ...unnamed] };
+}
+function unnamedNotices(paths, { baseline }) {
+  const tests = baseline.runs.filter(({ kind, verdict: verdict2 }) => kind === "test" && verdict2 !== "could_not_run");
+  const unnamed = tests.filter((run) => {
+    const [report] = compared(paths, { ...baseline, runs: [run] }).reports;
+    return report !== void 0 && !report.complete && !run.empty;
+  });
+  if (unnamed.length === 0) return [];
+  const lines2 = unnamed.map(({ line: line3 }) => `\`${line3}\``).join(", ");
+  return [
+    `The report of ${lines2} does not name every test, so nothing is compared test by test: a test that is gone is found by its text only`
+  ];
+}
+function refuseUnready(list4, feature, changes, now) {
+  try {
+    beginFeature(list4, feature.id, null, { now: now.toISOString(), waiting: /* @__PURE__ */ new Map() });
+  } catch (error2) {
+    if (!isWorkflowError(error2) || changes.length === 0) throw error2;
+    throw new WorkflowError(error2.message, { received: changes.join(" "), fix: error2.fix });
+  }
+}
+async function refuseWithoutIdentity(paths, { root }, list4, feature, now) {
+  const received = await missingIdentity(root);
+  if (received === void 0) return;
+  const text9 = `${unknownIdentity}: ${askedIdentity}`;
+  const others = othersToBegin(list4, feature.id);
+  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text9, tried: ["git var GIT_AUTHOR_IDENT"] });
+  throw new WorkflowError(`${feature.id} cannot be begun: ${unknownIdentity}`, { received, fix: askedOfUser });
+}
+function needNotices(before, { needs, failing: failing3 = [] }) {
+  const failed = firstOf([...failing3]).join(", ");
+  return [
+    ...before.needs.length === needs.length ? [] : [describeNeeds(needs)],
+    ...(before.failing ?? []).length === failing3.length ? [] : [`These tests fail before any feature. They hold nothing up, and no feature has to repair them: ${failed}`]
+  ];
+}
+function refuseBeside(paths, state, list4, feature) {
+  const slots = parallelLimit(paths, state, list4);
+  if (state.parallel === 1 || mayRunBeside(list4, requireFeature(list4, feature.id), slots)) return;
+  throw refuse2(
+    "This feature cannot be begun beside those in progress",
+    feature,
+    `At most ${slots} ${slots === 1 ? "is" : "are"} worked on at once now, and some alone: finish those first.`
+  );
+}
+async function prepareRecord(prepared, apart3, now) {
+  const { paths, checkout: main, commands: commands2, list: list4, feature } = prepared;
+  const known3 = openRecord(paths, feature);
+  const kept2 = known3?.kept ?? null;
+  if (known3 !== void 0 && kept2 === null && !await isOutdated(main, known3)) {
+    await runInit(paths, main, list4, feature, known3.attempt, false, now);
+    return known3;
+  }
+  const begun = await startOfFeature(main.root, main.without);
+  const number4 = openAttempt(feature)?.number ?? feature.attempts.length + 1;
+  await runInit(paths, main, list4, feature, number4, true, now);
+  const opened = apart3 ? await openWorktree(paths, main, feature.id, begun.commit) : void 0;
+  const { checkout: checkout2 = main, known: worktree2 = null } = opened ?? {};
+  const found = await runBaseline(paths, checkout2, commands2, list4, feature, number4);
+  const { record: baseline, reused } = found;
+  const next2 = { ...commands2, needs: [...found.needs], failing: [...found.failing] };
+  if (JSON.stringify(next2) !== JSON.stringify(commands2)) await writeFrozenCommands(paths, now, next2);
+  const record2 = {
+    schema: 1,
+    feature: feature.id,
+    attempt: number4,
+    start: opened === void 0 ? begun : { ...begun, branch: null },
+    worktree: worktree2,
+    baseline,
+    [defectsKey]: known3 === void 0 || isVerified(known3) ? [] : known3[defectsKey],
+    verification: null,
+    review: null,
+    hand_in: null,
+    handed_in: null,
+    // The user's decisions are among the answers to escalations.
+    questions: (known3?.questions ?? []).filter(({ status }) => status === "answered"),
+    noted: known3?.noted,
+    rounds: 0,
+    asked_for_test: known3?.asked_for_test ?? false,
+    ...known3 === void 0 || kept2 === null ? {} : await takeWorkBack(paths, checkout2, known3, kept2, begun.commit)
+  };
+  await asWriter(paths, () => {
+    const { verdict: verdict2 } = baseline;
+    const failing3 = found.failing.length;
+    appendEvent(paths, now, { event: "baseline-run", feature: feature.id, attempt: number4, verdict: verdict2, reused, failing: failing3 });
+    writeAttempt(paths, record2);
+  });
+  await refuseWithoutVerification(prepared, record2, now);
+  return record2;
+}
+async function isOutdated({ root, head, without: without3 }, known3) {
+  if (known3.worktree !== null || head === known3.start.commit) return false;
+  return (await uncommittedPaths(root, without3)).length === 0;
+}
+async function refuseWithoutVerification({ paths, list: list4, feature }, { baseline }, now) {
+  const missing3 = baseline.runs.filter(({ verdict: verdict2 }) => verdict2 === "could_not_run");
+  if (missing3.length === 0) return;
+  const received = missing3.map(({ line: line3, end: end3 }) => `\`${line3}\`: ${end3}`).join("; ");
+  const text9 = `The project cannot be verified here: ${received}. What is missing, and may it be installed?`;
+  const tried3 = missing3.map(({ line: line3 }) => line3);
+  const others = othersToBegin(list4, feature.id);
+  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text9, tried: tried3 });
+  throw new WorkflowError(`${feature.id} cannot be begun: its verification could not be run`, {
+    received,
+    fix: askedOfUser
+  });
+}
+var askedOfUser;
+var init_start_feature = __esm({
+  "src/coding/start-feature.ts"() {
+    "use strict";
+    init_attempt_record();
+    init_session_steps();
+    init_progress();
+    init_ready();
+    init_refusal();
+    init_feature_status();
+    init_errors();
+    init_text();
+    init_journal();
+    init_state_file();
+    init_workflow();
+    init_commit();
+    init_repository();
+    init_activity();
+    init_ask();
+    init_attempt_file();
+    init_attempt();
+    init_baseline();
+    init_between_features();
+    init_commands_file();
+    init_ignored_work();
+    init_change_features();
+    init_checkout2();
+    init_init_script();
+    init_keep_work();
+    init_late_work();
+    init_pending_scrutiny();
+    init_project_commands();
+    init_repository_writer();
+    init_task_file();
+    init_worktrees2();
+    askedOfUser = "The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn.";
+  }
+});
+
+// src/coding/verify-feature.ts
+async function verifyFeature(paths, id3, surroundings2, now) {
+  noteActivity(paths);
+  const before = readOutcome(paths, id3)?.number ?? 0;
+  const verified = await asRepositoryWriter(paths.root, `feature verify ${id3}`, async () => {
+    const ended = readOutcome(paths, id3);
+    if (ended !== void 0 && ended.number > before) return joined2(ended.verified);
+    const own4 = await verifyAlone(paths, id3, surroundings2, now);
+    writeOutcome(paths, id3, { number: before + 1, at: (/* @__PURE__ */ new Date()).toISOString(), verified: own4 });
+    return own4;
+  });
+  noteActivity(paths);
+  return verified;
+}
+function isStepNamed(paths, id3, since) {
+  const known3 = readOutcome(paths, id3);
+  return known3?.verified.outcome === "to-agent" && known3.at > since;
+}
+function joined2(verified) {
+  const notice = `${verified.feature} was being verified already; this is what that came to.`;
+  return { ...verified, notices: [notice, ...verified.notices] };
+}
+async function verifyAlone(paths, id3, surroundings2, now) {
+  const found = await attemptInProgress(paths, id3, surroundings2, now);
+  const { feature, notices } = found;
+  if (found.attempt === void 0 && feature.passes)
+    throw refuse2("This feature has passed", feature, "There is nothing left to verify.");
+  const begun = found.attempt === void 0 ? await startAttempt(paths, id3, surroundings2, now) : { attempt: found.attempt, notices: [] };
+  const outcome = await runAttempt(begun.attempt, now);
+  const running = readFeatures(paths).features.filter(({ status }) => status === "in_progress");
+  const isOver = outcome.outcome !== "to-agent" && !running.some((one) => one.id === feature.id && one.parallel !== false);
+  const others = running.filter((one) => one.id !== feature.id);
+  if (isOver && others.length > 0) {
+    const begins = outcome.outcome === "asked" ? await beginInPlace(paths, surroundings2, now) : [];
+    outcome.text.push(...begins, afterFeature(others.map((one) => stillOpen(paths, one))));
+  }
+  return {
+    ...outcome,
+    isLast: isOver && others.length === 0,
+    feature: feature.id,
+    attempt: begun.attempt.record.attempt,
+    notices: [...notices, ...begun.notices]
+  };
+}
+async function beginInPlace(paths, surroundings2, now) {
+  const list4 = readFeatures(paths);
+  const slots = parallelLimit(paths, await readState(paths), list4);
+  const steps4 = [];
+  for (const { id: id3 } of featuresToBegin(list4, slots, openHere(paths))) {
+    try {
+      const { attempt: attempt2, notices } = await startAttempt(paths, id3, surroundings2, now);
+      const file = await writeCoderTask(attempt2);
+      steps4.push(...notices, describeBegun(attempt2.feature, file, isHandedIn(attempt2.record)));
+    } catch (error2) {
+      if (!isWorkflowError(error2)) throw error2;
+      break;
+    }
+  }
+  return steps4;
+}
+function stillOpen(paths, feature) {
+  const { id: id3 } = feature;
+  const number4 = openAttempt(feature)?.number;
+  return {
+    id: id3,
+    isAtWork: agentsAtWork(paths).some(({ about }) => about.toLowerCase() === id3.toLowerCase()),
+    isHandedIn: number4 !== void 0 && readAttempt(paths, id3, number4)?.hand_in != null
+  };
+}
+function readOutcome(paths, id3) {
+  const verified = {
+    feature: "",
+    attempt: 0,
+    isLast: false,
+    outcome: "failed",
+    text: [""],
+    notices: [""]
+  };
+  return readJsonLike(outcomeFile(paths, id3), { number: 0, at: "", verified });
+}
+function writeOutcome(paths, id3, outcome) {
+  writeAtomic(outcomeFile(paths, id3), JSON.stringify(outcome), { flush: "nothing" });
+}
+async function runAttempt(begun, now) {
+  for (let attempt2 = begun; ; ) {
+    for (const step of stepsBeforeCommit) {
+      const verdict3 = await step(attempt2, now);
+      if (verdict3.is !== "continue") {
+        if (verdict3.is !== "to-agent") untickTask(attempt2);
+        return conclude(verdict3, now);
+      }
+      ({ attempt: attempt2 } = verdict3);
+    }
+    const verdict2 = await commitWork(attempt2, now);
+    if (verdict2.is === "passed") tickOwnPlan(attempt2.paths, verdict2.list, attempt2.feature);
+    else untickTask(attempt2);
+    if (verdict2.is !== "base-changed") return conclude(verdict2, now);
+  }
+}
+async function conclude(verdict2, now) {
+  switch (verdict2.is) {
+    case "failed":
+      return { outcome: "failed", text: await endAsFailed(verdict2, now) };
+    case "hindered":
+      return { outcome: "asked", text: await waitForPerson(verdict2, now) };
+    case "sent-back":
+      return { outcome: "failed", text: verdict2.text };
+    case "to-agent":
+      return { outcome: "to-agent", text: verdict2.text };
+    case "divided":
+      return { outcome: "divided", text: verdict2.text };
+    case "passed": {
+      const { id: id3, name: name2 } = verdict2.attempt.feature;
+      const how = passedUntested(verdict2.list).includes(id3) ? ` ${withoutTest}` : "";
+      return {
+        outcome: "passed",
+        text: [`${id3} passed${how}: ${excerpt(name2)} (commit ${verdict2.commit.slice(0, 10)}).`, ...verdict2.notices]
+      };
+    }
+  }
+}
+var import_node_path73, outcomeFile, stepsBeforeCommit;
+var init_verify_feature = __esm({
+  "src/coding/verify-feature.ts"() {
+    "use strict";
+    import_node_path73 = require("node:path");
+    init_judgement();
+    init_refusal();
+    init_attempt_record();
+    init_ready();
+    init_session_steps();
+    init_feature_status();
+    init_errors();
+    init_atomic();
+    init_json_file();
+    init_untested();
+    init_activity();
+    init_agents_at_work2();
+    init_state_file();
+    init_attempt();
+    init_attempt_file();
+    init_checks4();
+    init_coder_hand_in2();
+    init_commit_work();
+    init_end_attempt();
+    init_feature_file();
+    init_handed_out();
+    init_rebase();
+    init_repository_writer();
+    init_require_test();
+    init_review2();
+    init_start_feature();
+    init_unchanged_work();
+    init_task_file();
+    init_tick_plan();
+    outcomeFile = ({ runtime }, id3) => (0, import_node_path73.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
+    stepsBeforeCommit = [
+      requireNewWork,
+      takeCoderHandIn,
+      rebaseAttempt,
+      failOnBlockers,
+      tickTask,
+      verifyWork,
+      requireTest,
+      requireReview
+    ];
+  }
+});
+
 // src/loop/inbox.ts
 function storeEntry(paths, iteration2, entry) {
-  const folder = (0, import_node_path50.join)(paths.inbox, String(iteration2));
-  const known3 = listFolder2(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path50.join)(folder, file2)), entry));
+  const folder = (0, import_node_path74.join)(paths.inbox, String(iteration2));
+  const known3 = listFolder2(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path74.join)(folder, file2)), entry));
   if (known3 !== void 0) return `${iteration2}/${known3}`;
   let number4 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
-  const used = (0, import_node_fs41.existsSync)(folder) ? (0, import_node_fs41.readdirSync)(folder) : [];
+  const used = (0, import_node_fs49.existsSync)(folder) ? (0, import_node_fs49.readdirSync)(folder) : [];
   const isUsed = (file2) => used.some((name2) => name2 === file2 || name2.startsWith(`${file2}.broken-`));
   while (isUsed(`${entry.agent}-${number4}.json`)) number4 += 1;
   const file = `${entry.agent}-${number4}.json`;
   const text9 = `${JSON.stringify(entry, null, 1)}
 `;
-  writeRecorded(paths, `inbox/${iteration2}/${file}`, text9, () => writeAtomic((0, import_node_path50.join)(folder, file), text9));
+  writeRecorded(paths, `inbox/${iteration2}/${file}`, text9, () => writeAtomic((0, import_node_path74.join)(folder, file), text9));
   return `${iteration2}/${file}`;
 }
 function isSameEntry(stored2, { agent_id, assignment: assignment2 }) {
@@ -36592,29 +41710,29 @@ function refusedAssignments(paths, iteration2) {
   return new Set(refused2.flatMap(({ assignment: assignment2 }) => assignment2 ?? []));
 }
 function readEntries(paths, iteration2) {
-  const folder = (0, import_node_path50.join)(paths.inbox, String(iteration2));
-  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path50.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path74.join)(paths.inbox, String(iteration2));
+  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path74.join)(folder, file)) ?? []);
 }
 function parseEntry(path7) {
   return readJsonLike(path7, sample9);
 }
 function listFolder2(folder) {
-  if (!(0, import_node_fs41.existsSync)(folder)) return [];
-  return (0, import_node_fs41.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs49.existsSync)(folder)) return [];
+  return (0, import_node_fs49.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name2) {
   return name2.endsWith(".json");
 }
 function iterationFolders(paths) {
-  if (!(0, import_node_fs41.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs41.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs41.statSync)((0, import_node_path50.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+  if (!(0, import_node_fs49.existsSync)(paths.inbox)) return [];
+  return (0, import_node_fs49.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs49.statSync)((0, import_node_path74.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
 }
-var import_node_fs41, import_node_path50, sample9;
+var import_node_fs49, import_node_path74, sample9;
 var init_inbox = __esm({
   "src/loop/inbox.ts"() {
     "use strict";
-    import_node_fs41 = require("node:fs");
-    import_node_path50 = require("node:path");
+    import_node_fs49 = require("node:fs");
+    import_node_path74 = require("node:path");
     init_agents();
     init_atomic();
     init_json_file();
@@ -36642,16 +41760,16 @@ function writeWait(paths, wait3) {
 function clearWait(paths) {
   removeFile(waitFile(paths));
 }
-var import_node_path51, waitFile, samples;
+var import_node_path75, waitFile, samples;
 var init_waiting = __esm({
   "src/loop/waiting.ts"() {
     "use strict";
-    import_node_path51 = require("node:path");
+    import_node_path75 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
     init_regular();
-    waitFile = (paths) => (0, import_node_path51.join)(paths.runtime, "rest.json");
+    waitFile = (paths) => (0, import_node_path75.join)(paths.runtime, "rest.json");
     samples = [
       { kind: "busy", turn: 0 },
       { kind: "agents", turn: 0, tasks: [""] },
@@ -36719,15 +41837,15 @@ function becomeWaiter(paths) {
 function readWaiter(paths) {
   return readJson(waiterFile(paths));
 }
-var import_node_path52, waiterFile;
+var import_node_path76, waiterFile;
 var init_waiter = __esm({
   "src/session/waiter.ts"() {
     "use strict";
-    import_node_path52 = require("node:path");
+    import_node_path76 = require("node:path");
     init_atomic();
     init_json_file();
     init_lock();
-    waiterFile = (paths) => (0, import_node_path52.join)(paths.runtime, "waiter.json");
+    waiterFile = (paths) => (0, import_node_path76.join)(paths.runtime, "waiter.json");
   }
 });
 
@@ -36754,11 +41872,11 @@ function findOwnedProject(start, sessionId) {
   if (!isSessionId(sessionId)) return void 0;
   let root = start;
   for (const folder of ancestors(start)) {
-    if ((0, import_node_fs42.existsSync)(pointerFile(folder, sessionId))) return folder;
+    if ((0, import_node_fs50.existsSync)(pointerFile(folder, sessionId))) return folder;
     root = folder;
   }
   const main = mainWorktree(root);
-  return main !== void 0 && (0, import_node_fs42.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
+  return main !== void 0 && (0, import_node_fs50.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
 }
 function readSessionPointer(root, sessionId) {
   try {
@@ -36769,8 +41887,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs42.mkdirSync)((0, import_node_path53.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs42.writeFileSync)((0, import_node_path53.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs50.mkdirSync)((0, import_node_path77.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs50.writeFileSync)((0, import_node_path77.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -36778,24 +41896,24 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path53.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path77.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name2 = readSessionPointer(root, sessionId);
   if (name2 === void 0) return void 0;
   const paths = workflowPaths(root, name2);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs42.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs50.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-var import_node_fs42, import_node_path53;
+var import_node_fs50, import_node_path77;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
-    import_node_fs42 = require("node:fs");
-    import_node_path53 = require("node:path");
+    import_node_fs50 = require("node:fs");
+    import_node_path77 = require("node:path");
     init_names();
     init_atomic();
     init_paths();
@@ -36810,9 +41928,9 @@ function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
 }
 function listFolders(root) {
-  const docs = (0, import_node_path54.join)(root, docsFolder);
-  if (!(0, import_node_fs43.existsSync)(docs)) return [];
-  return (0, import_node_fs43.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
+  const docs = (0, import_node_path78.join)(root, docsFolder);
+  if (!(0, import_node_fs51.existsSync)(docs)) return [];
+  return (0, import_node_fs51.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
 }
 function pathsInside(root, name2) {
   try {
@@ -36829,12 +41947,12 @@ function stateLost(paths) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs43, import_node_path54;
+var import_node_fs51, import_node_path78;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
-    import_node_fs43 = require("node:fs");
-    import_node_path54 = require("node:path");
+    import_node_fs51 = require("node:fs");
+    import_node_path78 = require("node:path");
     init_errors();
     init_names();
     init_paths();
@@ -37012,7 +42130,7 @@ var init_news = __esm({
 
 // src/configuration/problem.ts
 function isNewProblem(paths, problem2) {
-  const file = (0, import_node_path55.join)(paths.runtime, "configuration-problem.txt");
+  const file = (0, import_node_path79.join)(paths.runtime, "configuration-problem.txt");
   if (problem2 === void 0) {
     removeFile(file);
     return false;
@@ -37022,11 +42140,11 @@ function isNewProblem(paths, problem2) {
   writeAtomic(file, text9);
   return true;
 }
-var import_node_path55;
+var import_node_path79;
 var init_problem = __esm({
   "src/configuration/problem.ts"() {
     "use strict";
-    import_node_path55 = require("node:path");
+    import_node_path79 = require("node:path");
     init_errors();
     init_atomic();
     init_regular();
@@ -37058,7 +42176,7 @@ var init_clock_leap = __esm({
 
 // src/session/ralph-loop.ts
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path56.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path80.join)(startFolder2, ".claude", "ralph-loop.local.md");
   const text9 = readOrNothing(file)?.toString("utf8");
   if (text9 === void 0) return void 0;
   const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text9)?.[1] ?? "";
@@ -37077,11 +42195,11 @@ function findRalphLoop(startFolder2, sessionId) {
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
-var import_node_path56;
+var import_node_path80;
 var init_ralph_loop = __esm({
   "src/session/ralph-loop.ts"() {
     "use strict";
-    import_node_path56 = require("node:path");
+    import_node_path80 = require("node:path");
     init_regular();
   }
 });
@@ -37106,148 +42224,6 @@ var init_stashed = __esm({
     "use strict";
     init_journal_line();
     init_journal();
-  }
-});
-
-// src/loop/rules/outline.ts
-var outline_exports = {};
-__export(outline_exports, {
-  formatOutline: () => formatOutline,
-  outlineFile: () => outlineFile,
-  questionsOfGoal: () => questionsOfGoal,
-  readOutline: () => readOutline
-});
-function formatOutline(state, angles, estimate2) {
-  const { name: name2, prompt } = state;
-  return [
-    `# Outline of the research '${name2}'`,
-    `Nothing has been spent yet. Edit this file, then type \`/autonomous-workflow:continue-auto ${name2}\`. Questions and report are part of the goal from then on; the rest is for you.`,
-    `${questionsHeading}
-
-<!-- One for each line. Researchers follow them first; take lines away, change them, add your own. -->`,
-    questionsIn(prompt).map((question2) => `- ${question2}`).join("\n"),
-    `${reportHeading}
-
-<!-- Name what each part has to answer. -->`,
-    [
-      "Executive summary: the answer, first",
-      "Background",
-      "Findings by theme",
-      "Analysis across them",
-      "Open questions",
-      "Methodology"
-    ].map((part2) => `- ${part2}`).join("\n"),
-    `${lastHeading}
-
-Budgets: ${formatBudgets(state)}; change them with options of continue-auto. ${estimate2} With a threshold of ${state.phase_transition_threshold} it takes ${state.phase_transition_threshold + 2} iterations at least, the write-up included.`,
-    `How researchers begin:
-
-${angles.map((angle) => `- ${angle}`).join("\n")}`,
-    ""
-  ].join("\n\n");
-}
-function readOutline(file) {
-  const lines2 = file.replace(/\r\n?/g, "\n").replace(/<!--[^]*?-->\n*/g, "");
-  const body = lines2.split(`
-${lastHeading}`)[0] ?? "";
-  const from = body.indexOf(questionsHeading);
-  const text9 = (from === -1 ? body : body.slice(from)).trim();
-  const [section4 = ""] = from === -1 ? [""] : text9.slice(questionsHeading.length).split("\n## ");
-  const asked3 = [...section4.matchAll(/^[-*] +(.+)$/gm)].map(([, line3 = ""]) => line3.trim());
-  const questions2 = asked3.filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
-  return { questions: [...new Set(questions2)].slice(0, mostQuestions2), text: text9 };
-}
-function partsOf3(question2) {
-  const parts = question2.slice(0, -1).split(nextPart);
-  const isAsked2 = (part2) => asking.test(part2) && part2.split(" ").length >= fewestWordsOfPart;
-  if (parts.length < 2 || !parts.every(isAsked2)) return [question2];
-  return parts.map((part2) => `${part2.charAt(0).toUpperCase()}${part2.slice(1)}?`);
-}
-function questionsOfGoal(prompt) {
-  const sentences2 = prompt.replace(/\s+/g, " ").trim().split(/(?<=[.!?]) /);
-  const asked3 = sentences2.filter((sentence6) => sentence6.endsWith("?") || /\bcompare\b/i.test(sentence6) && thingsIn(sentence6).length > 0).flatMap((sentence6) => sentence6.endsWith("?") ? partsOf3(sentence6) : [sentence6]).filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
-  return [...new Set(asked3)].slice(0, mostQuestions2);
-}
-function questionsIn(prompt) {
-  const asked3 = questionsOfGoal(prompt);
-  return asked3.length > 0 ? asked3 : [prompt.replace(/\s+/g, " ").trim()];
-}
-var outlineFile, questionsHeading, reportHeading, lastHeading, questionLength, mostQuestions2, asking, nextPart, fewestWordsOfPart;
-var init_outline = __esm({
-  "src/loop/rules/outline.ts"() {
-    "use strict";
-    init_budgets();
-    init_things_of_goal();
-    outlineFile = "outline.md";
-    questionsHeading = "## Questions";
-    reportHeading = "## The report";
-    lastHeading = "## Cost and time";
-    questionLength = { least: 8, most: 2e3 };
-    mostQuestions2 = 30;
-    asking = /^(?:and |or )?(?:what|where|which|who|whom|whose|why|how|when|whether|is|are|do|does|did|can|could|should|will)\b/i;
-    nextPart = /(?:,? (?:and|or) |, )(?=(?:what|where|which|who|whom|whose|why|how|when|whether)\b)/i;
-    fewestWordsOfPart = 4;
-  }
-});
-
-// src/loop/described-task.ts
-async function readDescribedTask(paths) {
-  const { task } = await placesOf(paths);
-  const [described, outline] = [await noteIn(paths, task), await noteIn(paths, paths.outline)];
-  if (outline === void 0) return described;
-  const { readOutline: readOutline2 } = await Promise.resolve().then(() => (init_outline(), outline_exports));
-  const planned = { ...outline, text: readOutline2(outline.text).text };
-  if (described === void 0 || planned.text === "") return planned.text === "" ? described : planned;
-  return { file: `${described.file}, and ${planned.file}`, text: `${described.text}
-
-${planned.text}` };
-}
-async function noteIn(paths, file) {
-  if (file === void 0 || !(0, import_node_fs44.existsSync)(file)) return void 0;
-  try {
-    const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
-    const { text: text9 } = readNoteFile2(file);
-    return text9 === "" ? void 0 : { file: forPeople(paths, file), text: text9 };
-  } catch {
-    return void 0;
-  }
-}
-async function moveTaskToDone(paths) {
-  const { task, done: done2 } = await placesOf(paths);
-  if (task === void 0 || done2 === void 0 || !(0, import_node_fs44.existsSync)(task)) return void 0;
-  const target2 = (0, import_node_path57.join)(done2, (0, import_node_path57.basename)(task));
-  const shown3 = excerpt(forPeople(paths, target2));
-  if ((0, import_node_fs44.existsSync)(target2)) return `Its task file was left where it is: ${shown3} is there already.`;
-  try {
-    (0, import_node_fs44.mkdirSync)(done2, { recursive: true });
-    (0, import_node_fs44.renameSync)(task, target2);
-  } catch (error2) {
-    return `Its task file could not be moved to ${shown3}: ${excerpt(error2.message)}.`;
-  }
-  return `Its task file was moved to ${shown3}.`;
-}
-async function placesOf({ root, name: name2 }) {
-  const { task_file, done_dir } = (await currentConfiguration(root)).configuration;
-  if (task_file === null) return {};
-  try {
-    return { task: configuredPath(root, task_file, name2), done: configuredPath(root, done_dir, name2) };
-  } catch (error2) {
-    if (isWorkflowError(error2)) return {};
-    throw error2;
-  }
-}
-function forPeople({ root }, path7) {
-  const fromRoot = (0, import_node_path57.relative)(root, path7).replaceAll("\\", "/");
-  return fromRoot.startsWith("..") ? path7 : fromRoot;
-}
-var import_node_fs44, import_node_path57;
-var init_described_task = __esm({
-  "src/loop/described-task.ts"() {
-    "use strict";
-    import_node_fs44 = require("node:fs");
-    import_node_path57 = require("node:path");
-    init_errors();
-    init_configuration2();
   }
 });
 
@@ -37312,17 +42288,17 @@ function keepTexFiles(paths) {
   for (const document2 of texFiles) keepCopy(paths[document2], copyFile3(paths, document2));
 }
 function hasChanged(paths, document2) {
-  return (0, import_node_fs45.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
+  return (0, import_node_fs52.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
 }
-var import_node_fs45, import_node_path58, texFiles, copyFile3;
+var import_node_fs52, import_node_path81, texFiles, copyFile3;
 var init_tex_files = __esm({
   "src/loop/tex-files.ts"() {
     "use strict";
-    import_node_fs45 = require("node:fs");
-    import_node_path58 = require("node:path");
+    import_node_fs52 = require("node:fs");
+    import_node_path81 = require("node:path");
     init_json_file();
     texFiles = ["report", "plan"];
-    copyFile3 = (paths, document2) => (0, import_node_path58.join)(paths.runtime, `${document2}-before.tex`);
+    copyFile3 = (paths, document2) => (0, import_node_path81.join)(paths.runtime, `${document2}-before.tex`);
   }
 });
 
@@ -37335,8 +42311,8 @@ function describeFindings(findings) {
       one.severity,
       one.file,
       // Each number is to be looked up on its own.
-      one.id === "B2" ? one.message : one.message.replace(values, "\u2026"),
-      one.fix.replace(values, "\u2026")
+      one.id === "B2" ? one.message : one.message.replace(values2, "\u2026"),
+      one.fix.replace(values2, "\u2026")
     ].join();
     kinds4.set(kind, [...kinds4.get(kind) ?? [], one]);
   }
@@ -37347,33 +42323,33 @@ function describeGroup(group4) {
   if (first === void 0) return "";
   const places2 = group4.flatMap(({ line: line3 }) => line3 === null ? [] : [line3]);
   const where = `${first.file}${places2.length === 0 ? "" : `:${[...new Set(places2)].join(",")}`}`;
-  const message = divide(group4.map((one) => one.message));
-  const fix = divide(group4.map((one) => one.fix));
+  const message = divide2(group4.map((one) => one.message));
+  const fix = divide2(group4.map((one) => one.fix));
   const own4 = group4.map(
     (_, index2) => [message.own[index2], fix.own[index2]].filter((part2) => part2 !== void 0 && part2 !== "").join(" \u2192 ")
   );
   const listed6 = [...new Set(own4)].filter((part2) => part2 !== "").join("; ");
   return `- ${first.id} ${where}: ${message.shared}${listed6 === "" ? "" : ` [${listed6}]`} \u2192 ${fix.shared}`;
 }
-function divide(texts5) {
-  const words10 = texts5.map((text9) => text9.split(" "));
-  const [first = []] = words10;
-  const shortest = Math.min(...words10.map(({ length }) => length));
-  const sameAt = (place2) => words10.every((list4) => place2(list4) === place2(first));
+function divide2(texts5) {
+  const words11 = texts5.map((text9) => text9.split(" "));
+  const [first = []] = words11;
+  const shortest = Math.min(...words11.map(({ length }) => length));
+  const sameAt = (place2) => words11.every((list4) => place2(list4) === place2(first));
   let head = 0;
   while (head < shortest && sameAt((list4) => list4[head])) head += 1;
   let tail2 = 0;
   while (tail2 < shortest - head && sameAt((list4) => list4.at(-1 - tail2))) tail2 += 1;
-  const own4 = words10.map((list4) => list4.slice(head, list4.length - tail2).join(" "));
+  const own4 = words11.map((list4) => list4.slice(head, list4.length - tail2).join(" "));
   if (own4.every((part2) => part2 === "")) return { shared: texts5[0] ?? "", own: [] };
   return { shared: [...first.slice(0, head), "\u2026", ...first.slice(first.length - tail2)].join(" "), own: own4 };
 }
-var values;
+var values2;
 var init_grouped_findings = __esm({
   "src/report/rules/grouped-findings.ts"() {
     "use strict";
     init_errors();
-    values = /“[^”]*”|"[^"]*"|\([^()]*\)|\\[a-z]+\{[^{}]*\}|\b[CSQX]\d{3,}\b|\b[a-z]+(?:19|20)?\d+\w*\b|\b\d[\d.,]*|: .*$/gi;
+    values2 = /“[^”]*”|"[^"]*"|\([^()]*\)|\\[a-z]+\{[^{}]*\}|\b[CSQX]\d{3,}\b|\b[a-z]+(?:19|20)?\d+\w*\b|\b\d[\d.,]*|: .*$/gi;
   }
 });
 
@@ -37450,22 +42426,22 @@ function sightingIn(text9, searched) {
   let ways2;
   for (const term of searched) {
     const wanted2 = term.normalize("NFKC");
-    const terms = waysToRead(wanted2, singular).map(({ words: words10 }) => words10);
+    const terms = waysToRead(wanted2, singular).map(({ words: words11 }) => words11);
     if (unspaced2.test(wanted2)) {
       const at3 = lower.indexOf(wanted2.toLowerCase());
       if (at3 >= 0) return sighting(term, normal, at3);
     } else if (mayHold(lower, terms[0] ?? [])) {
       ways2 ??= waysToRead(normal, singular);
-      const at3 = ways2.flatMap((words10) => terms.flatMap((one) => placeOf5(words10, one) ?? []))[0];
+      const at3 = ways2.flatMap((words11) => terms.flatMap((one) => placeOf5(words11, one) ?? []))[0];
       if (at3 !== void 0) return sighting(term, normal, at3);
     }
   }
   return void 0;
 }
 function namesSearched(claim3, terms) {
-  const said3 = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words10 }) => words10));
+  const said3 = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words11 }) => words11));
   return terms.some((term) => {
-    const stems2 = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words10 }) => words10);
+    const stems2 = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words11 }) => words11);
     return unspaced2.test(term) ? claim3.includes(term) : stems2.some((stem3) => said3.has(stem3));
   });
 }
@@ -37492,15 +42468,15 @@ function singular(word4) {
 function mayHold(lower, wanted2) {
   return wanted2.length > 0 && wanted2.every((word4) => lower.includes(word4.slice(0, Math.max(2, word4.length - 1))));
 }
-function placeOf5({ words: words10, places: places2 }, wanted2) {
+function placeOf5({ words: words11, places: places2 }, wanted2) {
   const [first = ""] = wanted2;
-  for (let at3 = words10.indexOf(first); at3 >= 0; at3 = words10.indexOf(first, at3 + 1))
-    if (wanted2.every((word4, index2) => words10[at3 + index2] === word4)) return places2[at3];
+  for (let at3 = words11.indexOf(first); at3 >= 0; at3 = words11.indexOf(first, at3 + 1))
+    if (wanted2.every((word4, index2) => words11[at3 + index2] === word4)) return places2[at3];
   return void 0;
 }
 function sighting(term, text9, at3) {
-  const words10 = text9.slice(Math.max(0, at3 - around), at3 + around).replace(/\s+/g, " ").trim();
-  return { term, words: cut(words10, 2 * around), line: text9.slice(0, at3).split("\n").length };
+  const words11 = text9.slice(Math.max(0, at3 - around), at3 + around).replace(/\s+/g, " ").trim();
+  return { term, words: cut(words11, 2 * around), line: text9.slice(0, at3).split("\n").length };
 }
 var around, wholeWords, partsOfWords, unspaced2;
 var init_absence = __esm({
@@ -37652,7 +42628,7 @@ function describeVerdict({ id: id3, text: text9, verdict: verdict2 }, { looks = 
   return `verifiers say ${verdict2}${why}${handedIn3}`;
 }
 function describeContradiction({ id: id3, statement: statement2, sides: sides2, claims: claims3 = [], different }) {
-  const none5 = different === void 0 ? "" : ` Different things: ${different.map((words10) => quotedWords(words10)).join(", ")}.`;
+  const none5 = different === void 0 ? "" : ` Different things: ${different.map((words11) => quotedWords(words11)).join(", ")}.`;
   const about = `${claims3.length === 0 ? "" : ` About ${claims3.join(", ")}.`}${none5}`;
   return `- ${id3}: ${allWords(statement2)} (${sides2.map(allWords).join(" / ")})${about}`;
 }
@@ -37773,18 +42749,18 @@ var init_outline2 = __esm({
 // src/report/rules/scan.ts
 function scanTex(raw) {
   const visible = raw.replace(opaque, (match2) => {
-    if (match2.startsWith("%") || /^\\(?:verb|lstinline)\*?[^A-Za-z*\s{]/.test(match2)) return blank(match2);
+    if (match2.startsWith("%") || /^\\(?:verb|lstinline)\*?[^A-Za-z*\s{]/.test(match2)) return blank2(match2);
     const begin3 = /^\\begin\{(?:verbatim\*?|Verbatim|lstlisting|comment)\}/.exec(match2)?.[0];
     if (begin3 === void 0) return match2;
     const end4 = /\\end\{[^{}]*\}$/.exec(match2)?.[0] ?? "";
-    return begin3 + blank(match2.slice(begin3.length, match2.length - end4.length)) + end4;
+    return begin3 + blank2(match2.slice(begin3.length, match2.length - end4.length)) + end4;
   });
   const begin2 = visible.indexOf("\\begin{document}");
   const end3 = visible.lastIndexOf("\\end{document}");
   const bodyFrom = begin2 < 0 ? 0 : begin2 + "\\begin{document}".length;
   return { raw, visible, bodyFrom, bodyTo: end3 < bodyFrom ? raw.length : end3, lineAt: lineFinder(raw) };
 }
-function blank(text9) {
+function blank2(text9) {
   return text9.replace(/[^\n]/g, " ");
 }
 function lineFinder(text9) {
@@ -37911,7 +42887,7 @@ function readPlain(tex, base2) {
       });
       return close < 0 ? after : close + 1;
     }
-    if (silent3.test(command2)) return argumentsAt(text9, after).end;
+    if (silent4.test(command2)) return argumentsAt(text9, after).end;
     if (command2 === "href") {
       const open4 = text9.indexOf("{", after);
       const close = open4 < 0 ? -1 : closingAt(text9, open4, "}");
@@ -37923,7 +42899,7 @@ function readPlain(tex, base2) {
     return after;
   }
 }
-var bindingKinds, silent3, symbols, accents, cellEnd;
+var bindingKinds, silent4, symbols, accents, cellEnd;
 var init_plain_text = __esm({
   "src/report/rules/plain-text.ts"() {
     "use strict";
@@ -37933,7 +42909,7 @@ var init_plain_text = __esm({
       contradiction: "contradiction",
       question: "question"
     };
-    silent3 = /^(?:label|ref|eqref|pageref|autoref|input|include|InputIfFileExists|IfFileExists|url|includegraphics|bibliography|bibliographystyle|vspace|hspace|usepackage|nocite|setlength|multicolumn|cline|cmidrule|addcontentsline|begin|end|color|textcolor)$/;
+    silent4 = /^(?:label|ref|eqref|pageref|autoref|input|include|InputIfFileExists|IfFileExists|url|includegraphics|bibliography|bibliographystyle|vspace|hspace|usepackage|nocite|setlength|multicolumn|cline|cmidrule|addcontentsline|begin|end|color|textcolor)$/;
     symbols = {
       textbackslash: "\\",
       textasciitilde: "~",
@@ -38056,10 +43032,10 @@ function clausesOf(text9, { from, to }, bindings3) {
   const clauses = [];
   let start = from;
   for (const binding of bindings3) {
-    const words10 = text9.slice(start, binding.place);
+    const words11 = text9.slice(start, binding.place);
     const last = clauses.at(-1);
-    if (last !== void 0 && !/[\p{L}\p{N}]/u.test(words10)) last.bindings.push(binding);
-    else clauses.push({ text: onOneLine(words10), bindings: [binding] });
+    if (last !== void 0 && !/[\p{L}\p{N}]/u.test(words11)) last.bindings.push(binding);
+    else clauses.push({ text: onOneLine(words11), bindings: [binding] });
     start = Math.max(start, binding.place);
   }
   const left = onOneLine(text9.slice(start, to));
@@ -38809,14 +43785,14 @@ function checkConfidence({ paragraphs: paragraphs3, claims: claims3, finding: fi
   );
 }
 function rank(confidence) {
-  return ranks3[confidence ?? ""] ?? 0;
+  return ranks4[confidence ?? ""] ?? 0;
 }
-var ranks3, stated2;
+var ranks4, stated2;
 var init_confidence_checks = __esm({
   "src/report/rules/confidence-checks.ts"() {
     "use strict";
     init_report_input();
-    ranks3 = { low: 0, medium: 1, high: 2 };
+    ranks4 = { low: 0, medium: 1, high: 2 };
     stated2 = /\bconfidence(?: is|:)? (high|medium|low)\b|\b(high|medium|low) confidence\b/gi;
   }
 });
@@ -39085,9 +44061,9 @@ function checkRepetition({ paragraphs: paragraphs3, finding: finding3 }) {
   return findings;
 }
 function shinglesOf(text9) {
-  const words10 = text9.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words10.length < leastWords) return /* @__PURE__ */ new Set();
-  return new Set(words10.slice(shingleWords - 1).map((_, index2) => words10.slice(index2, index2 + shingleWords).join(" ")));
+  const words11 = text9.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words11.length < leastWords) return /* @__PURE__ */ new Set();
+  return new Set(words11.slice(shingleWords - 1).map((_, index2) => words11.slice(index2, index2 + shingleWords).join(" ")));
 }
 function checkCompleteness(report) {
   return {
@@ -39125,9 +44101,9 @@ function sections3(report) {
       );
     last = Math.max(last, first.at);
     const paragraphs3 = report.paragraphs.filter(({ section: section4 }) => section4.toLowerCase() === title.toLowerCase());
-    const words10 = paragraphs3.reduce((sum2, { text: text9 }) => sum2 + (text9.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
-    if (words10 < leastWords4)
-      hard(first.at, `The section \u201C${title}\u201D has ${words10} words`, `Write it: at least ${leastWords4} words.`);
+    const words11 = paragraphs3.reduce((sum2, { text: text9 }) => sum2 + (text9.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
+    if (words11 < leastWords4)
+      hard(first.at, `The section \u201C${title}\u201D has ${words11} words`, `Write it: at least ${leastWords4} words.`);
     else if (needsClaim === true && hasClaims && !paragraphs3.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length > 0))
       hard(
         first.at,
@@ -39318,26 +44294,26 @@ function judgeSaturation(ledger, { threshold: threshold2, rule: rule2, depth: de
   const isFlat = rule2 === "novelty" && low < threshold2 && isFlatOver(ledger.iterations, endurance * threshold2);
   if (isFlat) parts.push(`no rarer over the last ${endurance * threshold2} iterations`);
   const isDry = (low >= threshold2 || isFlat) && urgent === 0;
-  if (rule2 === "low-findings") return conclude(parts, isDry ? "saturated" : low > 0 ? "pivot" : "search");
+  if (rule2 === "low-findings") return conclude2(parts, isDry ? "saturated" : low > 0 ? "pivot" : "search");
   const counts3 = recaptures(ledger);
   const coverage3 = sampleCoverage(counts3);
   parts.splice(1, 0, describeCoverage(counts3, coverage3));
   const isCovered = counts3.observations === 0 || coverage3 >= leastCoverage || isFlat || low >= waitLimit2 * threshold2;
   const isLongEnough = validSearches(ledger.iterations).length > threshold2;
-  if (!isDry || !isCovered || !isLongEnough) return conclude(parts, low > 0 ? "pivot" : "search");
+  if (!isDry || !isCovered || !isLongEnough) return conclude2(parts, low > 0 ? "pivot" : "search");
   const latest2 = sinceLastRich(ledger.iterations);
   const probe = pooledProbes(latest2);
   const result = probe === void 0 ? "undecided" : judgeProbe(probe);
   if (probe !== void 0) parts.push(`blind probe: ${probe.known_claims} of ${probe.claims} findings were known`);
-  if (result === "passed") return conclude(parts, "saturated");
+  if (result === "passed") return conclude2(parts, "saturated");
   const isSpent = probesIn(latest2) >= mostProbes.inARow || probesIn(ledger.iterations) >= mostProbes.inAll;
-  return isSpent ? conclude([...parts, "no probe was conclusive"], "saturated") : conclude(parts, "probe");
+  return isSpent ? conclude2([...parts, "no probe was conclusive"], "saturated") : conclude2(parts, "probe");
 }
 function describeCoverage(counts3, coverage3) {
   if (counts3.observations - counts3.claims < fewestRepetitions) return "coverage: too early to tell";
   return `coverage ${percent(coverage3)} (about ${Math.round(estimatedClaims(counts3))} claims in all)`;
 }
-function conclude(parts, step) {
+function conclude2(parts, step) {
   return {
     saturated: step === "saturated",
     step: step === "saturated" ? "search" : step,
@@ -39377,9 +44353,9 @@ var init_saturation = __esm({
 // src/report/rules/coverage-checks.ts
 function checkCoverage(report) {
   const { findings: dead, unable } = deadLinks(report);
-  return { findings: [...coverage(report), ...shares(report), ...density(report), ...dead], unable };
+  return { findings: [...coverage2(report), ...shares(report), ...density(report), ...dead], unable };
 }
-function coverage(report) {
+function coverage2(report) {
   const used = new Set(report.paragraphs.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")));
   const central = report.ledger.claims.filter(
     (claim3) => claim3.importance === "central" && claim3.verdict !== "contradicted" && isCitable(claim3)
@@ -39435,13 +44411,13 @@ function shares(report) {
   return findings;
 }
 function density(report) {
-  const words10 = /* @__PURE__ */ new Map();
+  const words11 = /* @__PURE__ */ new Map();
   const cites = /* @__PURE__ */ new Map();
   for (const { section: section4, text: text9, bindings: bindings3 } of report.paragraphs) {
-    words10.set(section4, (words10.get(section4) ?? 0) + text9.split(" ").length);
+    words11.set(section4, (words11.get(section4) ?? 0) + text9.split(" ").length);
     cites.set(section4, (cites.get(section4) ?? 0) + idsOf(bindings3, "cite").length);
   }
-  return [...words10].flatMap(([section4, count6]) => {
+  return [...words11].flatMap(([section4, count6]) => {
     const perHundred = 100 * (cites.get(section4) ?? 0) / count6;
     if (!/finding/i.test(section4) || count6 < 150 || perHundred >= leastPerHundredWords) return [];
     return [
@@ -39553,9 +44529,9 @@ function uncited(report, { at: at3, text: text9 }) {
   );
 }
 function vague2(report, { at: at3, text: text9, bindings: bindings3 }, hasCitation) {
-  const words10 = weasel.exec(text9)?.[0];
-  if (words10 === void 0 || idsOf(bindings3, "cite").length > 0 || hasCitation && /sources/i.test(words10)) return [];
-  return [report.finding("B9", "warning", at3, `\u201C${words10}\u201D names nobody`, "Say who, and cite them.")];
+  const words11 = weasel.exec(text9)?.[0];
+  if (words11 === void 0 || idsOf(bindings3, "cite").length > 0 || hasCitation && /sources/i.test(words11)) return [];
+  return [report.finding("B9", "warning", at3, `\u201C${words11}\u201D names nobody`, "Say who, and cite them.")];
 }
 function dates(report, { at: at3, text: text9 }) {
   const { today, finding: finding3 } = report;
@@ -39637,11 +44613,11 @@ function lintTex(report) {
   return {
     findings: [
       ...lostText(report),
-      ...marked(report, markdown2, "D2"),
+      ...marked2(report, markdown2, "D2"),
       ...checkBalance(report),
       ...specials2(report),
       ...characters(report),
-      ...marked(report, html2, "D6"),
+      ...marked2(report, html2, "D6"),
       ...primitives(report)
     ]
   };
@@ -39667,7 +44643,7 @@ function lostText({ scanned, finding: finding3 }) {
     ];
   });
 }
-function marked(report, marks4, id3) {
+function marked2(report, marks4, id3) {
   const { visible, bodyFrom, bodyTo } = report.scanned;
   const text9 = withoutArguments(visible).slice(bodyFrom, bodyTo);
   return marks4.flatMap(
@@ -39678,11 +44654,11 @@ function marked(report, marks4, id3) {
   );
 }
 function withoutArguments(visible) {
-  return visible.replace(/\\derived\s*\[[^\]\n]*\]/g, blank).replace(plainArguments, (match2) => match2.slice(0, match2.indexOf("{")) + blank(match2.slice(match2.indexOf("{"))));
+  return visible.replace(/\\derived\s*\[[^\]\n]*\]/g, blank2).replace(plainArguments, (match2) => match2.slice(0, match2.indexOf("{")) + blank2(match2.slice(match2.indexOf("{"))));
 }
 function specials2({ scanned, finding: finding3 }) {
   const { visible, bodyFrom, bodyTo } = scanned;
-  const text9 = withoutArguments(visible).slice(bodyFrom, bodyTo).replace(/\\\\|\\[%&_#$^{}~]/g, blank).replace(mathematics2, blank);
+  const text9 = withoutArguments(visible).slice(bodyFrom, bodyTo).replace(/\\\\|\\[%&_#$^{}~]/g, blank2).replace(mathematics2, blank2);
   const outsideTables = text9.replace(tables2, (table3) => table3.replace(/&/g, " "));
   const spelled2 = {
     "&": "\\&",
@@ -39982,8 +44958,8 @@ function checkDerived({ paragraphs: paragraphs3, finding: finding3 }, heldAround
 function inputsUnknown({ formula = "" }, paragraph, heldAround2) {
   const inputs2 = (formula.match(/\d+(?:\.\d+)?(?:[eE]\d{1,3})?/g) ?? []).filter((one) => !isOfCounting(Number(one)));
   if (inputs2.length === 0) return [];
-  const words10 = paragraph.sentences.map((sentence6) => borrowedText(sentence6)).join(" ");
-  const known3 = [...numbersIn(words10), ...heldAround2(paragraph)].flatMap(
+  const words11 = paragraph.sentences.map((sentence6) => borrowedText(sentence6)).join(" ");
+  const known3 = [...numbersIn(words11), ...heldAround2(paragraph)].flatMap(
     ({ readings }) => readings.map(({ value }) => Math.abs(value))
   );
   const isNear = (value, input) => Math.abs(value - input) <= Math.abs(input) * 1e-9;
@@ -40220,9 +45196,9 @@ function questionList({ questions: questions2 }, asked3) {
 }
 function item3({ id: id3, priority, text: text9 }, answers3) {
   const answer3 = answers3.find((one) => itemsOf(one).includes(id3));
-  return `\\item ${id3} (${priority}): ${printed(text9)}${answer3 === void 0 ? "" : ` ${answered(id3, answer3)}`}`;
+  return `\\item ${id3} (${priority}): ${printed(text9)}${answer3 === void 0 ? "" : ` ${answered2(id3, answer3)}`}`;
 }
-function answered(id3, escalation2) {
+function answered2(id3, escalation2) {
   const [first = id3, ...others] = itemsOf(escalation2);
   if (first !== id3) return `\\emph{Answered with ${first}.}`;
   return `\\emph{Answered${others.length === 0 ? "" : `, with ${others.join(", ")}`}:} ${printed(escalation2.answer ?? "")}`;
@@ -40389,8 +45365,8 @@ function questions(report) {
   return [...unknown4, finding3("A10", severity, at3 ?? null, `The report does not print open questions: ${named5}`, fix)];
 }
 function isWorded({ text: text9, bindings: bindings3 }) {
-  const words10 = text9.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-  return words10 >= leastWords2 * idsOf(bindings3, "question").length;
+  const words11 = text9.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  return words11 >= leastWords2 * idsOf(bindings3, "question").length;
 }
 var leastWords2;
 var init_open_matter_checks = __esm({
@@ -40520,10 +45496,10 @@ function sumUp(check3) {
   const ofPdf = partOf2(check3, isOfPdf);
   if (ofPdf.checks.every(({ outcome }) => outcome === "could-not-run"))
     return `${sumUpText(check3)}; its PDF is not checked: ${ofPdf.checks[0]?.reason ?? "there is none"}`;
-  return `${sumUpText(check3)}; ${count4("of its PDF", ofPdf)}`;
+  return `${sumUpText(check3)}; ${count5("of its PDF", ofPdf)}`;
 }
 function sumUpText(check3) {
-  return count4(
+  return count5(
     "of the report",
     partOf2(check3, (id3) => !isOfPdf(id3))
   );
@@ -40531,13 +45507,13 @@ function sumUpText(check3) {
 function explainText(check3) {
   const unmet = check3.checks.filter(({ id: id3, outcome }) => !isOfPdf(id3) && outcome !== "pass");
   if (unmet.length === 0) return sumUpText(check3);
-  const said3 = unmet.map(({ id: id3, outcome }) => `${id3} (${words6[outcome]}): ${checkSentences[id3] ?? ""}`);
+  const said3 = unmet.map(({ id: id3, outcome }) => `${id3} (${words9[outcome]}): ${checkSentences[id3] ?? ""}`);
   return `${sumUpText(check3)}. What did not pass, each with what it holds the report to: ${said3.join("; ")}`;
 }
 function checkRows({ checks: checks3 }) {
   return checks3.map(({ id: id3, outcome, reason: reason2 }) => {
     const why = outcome === "could-not-run" && reason2 !== null ? `: ${reason2}` : "";
-    return { id: id3, sentence: checkSentences[id3] ?? "", outcome: `${words6[outcome]}${why}` };
+    return { id: id3, sentence: checkSentences[id3] ?? "", outcome: `${words9[outcome]}${why}` };
   });
 }
 function isOfPdf(id3) {
@@ -40546,7 +45522,7 @@ function isOfPdf(id3) {
 function partOf2({ checks: checks3, findings }, belongs) {
   return { checks: checks3.filter(({ id: id3 }) => belongs(id3)), findings: findings.filter(({ id: id3 }) => belongs(id3)) };
 }
-function count4(what, { checks: checks3, findings }) {
+function count5(what, { checks: checks3, findings }) {
   const having = (outcome) => checks3.filter((check3) => check3.outcome === outcome).length;
   const failed = checks3.filter(({ outcome }) => outcome === "fail").map(({ id: id3 }) => id3);
   const warnings2 = findings.filter(({ severity }) => severity === "warning").length;
@@ -40575,7 +45551,7 @@ function reportFaults(check3, round3, mostRounds3) {
 ${list4}`;
   return { why, list: list4.replace(/^ {2}/gm, ""), task };
 }
-var longestTask4, words6;
+var longestTask4, words9;
 var init_describe_check = __esm({
   "src/report/rules/describe-check.ts"() {
     "use strict";
@@ -40584,7 +45560,7 @@ var init_describe_check = __esm({
     init_grouped_findings();
     init_text();
     longestTask4 = 5e3;
-    words6 = { pass: "passed", fail: "failed", "could-not-run": "could not run" };
+    words9 = { pass: "passed", fail: "failed", "could-not-run": "could not run" };
   }
 });
 
@@ -40641,7 +45617,7 @@ function withoutBadges(title) {
 }
 function formatEntry(source2, group4) {
   const authors = formatAuthors(source2.authors ?? []);
-  const name2 = `${nameOf3(source2)}${group4 === 1 ? "" : ` (${group4})`}`;
+  const name2 = `${nameOf4(source2)}${group4 === 1 ? "" : ` (${group4})`}`;
   const title = shorten4(withoutBadges(source2.title), longestField) || "Untitled";
   const fields2 = [
     authors === "" ? ["key", protect(name2)] : ["author", authors],
@@ -40667,7 +45643,7 @@ function formatBibliography(sources) {
   const sorted3 = sources.toSorted((one, other) => one.key < other.key ? -1 : 1);
   const counts3 = /* @__PURE__ */ new Map();
   const entries2 = sorted3.map((source2) => {
-    const name2 = nameOf3(source2);
+    const name2 = nameOf4(source2);
     const before = counts3.get(name2) ?? 0;
     counts3.set(name2, before + 1);
     return `${formatEntry(source2, Math.floor(before / labelLetters) + 1)}
@@ -40675,7 +45651,7 @@ function formatBibliography(sources) {
   });
   return entries2.join("\n");
 }
-function nameOf3({ url }) {
+function nameOf4({ url }) {
   return shorten4(hostOf(url), longestName3) || "Local source";
 }
 function slug2(text9) {
@@ -40690,8 +45666,8 @@ function publisher({ authors = [], url }) {
   return slug2(family).slice(0, 20) || hostName(url).slice(0, 20) || "source";
 }
 function titleWord(title) {
-  const words10 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug2);
-  return (words10.find((word4) => word4.length > 2 && !fillers.has(word4)) ?? "").slice(0, 16);
+  const words11 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug2);
+  return (words11.find((word4) => word4.length > 2 && !fillers.has(word4)) ?? "").slice(0, 16);
 }
 function citationKey(source2, taken2 = /* @__PURE__ */ new Set()) {
   const year = /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "";
@@ -40736,7 +45712,7 @@ function formatFacts(state, ledger, checks3, { isUnderway = false } = {}) {
       ({ check: check3 }) => check3 !== void 0 && !check3.sound && check3.verdict !== "could-not-run"
     ).length,
     nQuotesUnread: evidence3.filter(({ check: check3 }) => check3 === void 0 || check3.verdict === "could-not-run").length,
-    researchQuestion: escapeTex(cut(state.prompt.replace(/\s+/g, " ").trim(), longestQuestion)) || "Not stated",
+    researchQuestion: escapeTex(cut(state.prompt.replace(/\s+/g, " ").trim(), longestQuestion2)) || "Not stated",
     howItWasMade: escapeTex(howItWasMade(state, isUnderway)).replaceAll(" \\%", "\\,\\%"),
     saturationVerdict: escapeTex(researchSoFar(state).verdict ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
     claimMarks: escapeTex(explainMarks(ledger)),
@@ -40782,7 +45758,7 @@ function ledgerBibliography({ sources }) {
     })
   );
 }
-var longestQuestion, bindings2, derivedMacro, claimMacro;
+var longestQuestion2, bindings2, derivedMacro, claimMacro;
 var init_facts = __esm({
   "src/report/rules/facts.ts"() {
     "use strict";
@@ -40794,7 +45770,7 @@ var init_facts = __esm({
     init_distrust();
     init_iteration();
     init_bibliography();
-    longestQuestion = 1200;
+    longestQuestion2 = 1200;
     bindings2 = ["contradiction", "question"];
     derivedMacro = "\\DeclareRobustCommand{\\derived}[2][]{#2}";
     claimMacro = [
@@ -40849,20 +45825,20 @@ function formatCritique(outcome) {
     // In one paragraph with the sentence before it, so that it never stands alone at the foot of a page.
     "\\textbf{Objections that were not resolved.}",
     "\\begin{itemize}",
-    ...standing2.map(({ severity, kind, excerpt: words10, claims: claims3, said: said3 }) => {
+    ...standing2.map(({ severity, kind, excerpt: words11, claims: claims3, said: said3 }) => {
       const about = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
-      return `  \\item ${quotedTex(words10)} ${kindWords[kind]}${about}. ${escapeTex(said3)} (${severity})`;
+      return `  \\item ${quotedTex(words11)} ${kindWords[kind]}${about}. ${escapeTex(said3)} (${severity})`;
     }),
     "\\end{itemize}",
     ""
   ].join("\n");
 }
-function quotedTex(words10) {
-  return `\`\`${escapeTex(plainOf(words10).trim())}''`;
+function quotedTex(words11) {
+  return `\`\`${escapeTex(plainOf(words11).trim())}''`;
 }
-function objectionLine({ id: id3, severity, kind, excerpt: words10, claims: claims3, said: said3, resolution }) {
+function objectionLine({ id: id3, severity, kind, excerpt: words11, claims: claims3, said: said3, resolution }) {
   const about = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
-  return `${id3} (${severity}): ${quotedWords(words10)} ${kindWords[kind]}${about}. ${excerpt(said3)} Wanted: ${excerpt(resolution)}`;
+  return `${id3} (${severity}): ${quotedWords(words11)} ${kindWords[kind]}${about}. ${excerpt(said3)} Wanted: ${excerpt(resolution)}`;
 }
 function returnedObjections(objections, round3, mostRounds3) {
   return [
@@ -40907,11 +45883,11 @@ var init_describe3 = __esm({
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
-    file: (0, import_node_path59.basename)(paths.report),
-    tex: (0, import_node_fs46.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs46.readFileSync)(paths.report, "utf8"), ledger) : "",
-    template: (0, import_node_fs46.readFileSync)((0, import_node_path59.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    file: (0, import_node_path82.basename)(paths.report),
+    tex: (0, import_node_fs53.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs53.readFileSync)(paths.report, "utf8"), ledger) : "",
+    template: (0, import_node_fs53.readFileSync)((0, import_node_path82.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs46.existsSync)(paths.bibliography) ? (0, import_node_fs46.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs53.existsSync)(paths.bibliography) ? (0, import_node_fs53.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -40935,7 +45911,7 @@ function filesOf({ base: base2, figures: figures3 }) {
   return [...list2(base2), ...list2(figures3).map((name2) => `figures/${name2}`)];
 }
 function list2(folder) {
-  return (0, import_node_fs46.existsSync)(folder) ? (0, import_node_fs46.readdirSync)(folder) : [];
+  return (0, import_node_fs53.existsSync)(folder) ? (0, import_node_fs53.readdirSync)(folder) : [];
 }
 function compiled(paths) {
   const { findings, unresolved, missingTitles } = readCompilationDetails(paths);
@@ -40952,7 +45928,7 @@ function compiled(paths) {
 }
 function existingParts(paths) {
   const figures3 = figureNames.map((name2) => ({
-    file: (0, import_node_path59.join)(paths.figures, `${name2}.tex`),
+    file: (0, import_node_path82.join)(paths.figures, `${name2}.tex`),
     name: `figures/${name2}.tex`
   }));
   const others = [
@@ -40960,14 +45936,14 @@ function existingParts(paths) {
     { file: paths.questions, name: questionsFile },
     { file: paths.critique, name: critiqueFile }
   ];
-  return [...figures3, ...others].filter(({ file }) => (0, import_node_fs46.existsSync)(file));
+  return [...figures3, ...others].filter(({ file }) => (0, import_node_fs53.existsSync)(file));
 }
-var import_node_fs46, import_node_path59;
+var import_node_fs53, import_node_path82;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
-    import_node_fs46 = require("node:fs");
-    import_node_path59 = require("node:path");
+    import_node_fs53 = require("node:fs");
+    import_node_path82 = require("node:path");
     init_join_claims();
     init_facts();
     init_compilation();
@@ -40985,9 +45961,9 @@ var init_report_input2 = __esm({
 // src/research/rules/quotes/page-index.ts
 function indexPage(text9, boilerplate = []) {
   const normal = normalText(text9);
-  let words10;
+  let words11;
   let grams;
-  const readWords2 = () => words10 ??= wordsOf3(normal.text);
+  const readWords2 = () => words11 ??= wordsOf3(normal.text);
   const marks4 = new Set(normal.marks.map(({ at: at3, says }) => `${at3}${says}`));
   return {
     text: text9,
@@ -41080,12 +46056,12 @@ function spoken(item4) {
   return item4.replace("\xAC", "not");
 }
 function nearestPassage(quote3, quoteNormal, page) {
-  const words10 = wordsOf3(quoteNormal);
-  const size = Math.min(gramSize, words10.count);
+  const words11 = wordsOf3(quoteNormal);
+  const size = Math.min(gramSize, words11.count);
   if (size === 0) return void 0;
-  const wanted2 = gramsOf(words10, size);
+  const wanted2 = gramsOf(words11, size);
   const pageGrams = size === gramSize ? page.grams() : gramsOf(page.words(), size);
-  const window2 = densestWindow(wanted2, pageGrams, wanted2.length + Math.max(4, Math.ceil(words10.count / 4)));
+  const window2 = densestWindow(wanted2, pageGrams, wanted2.length + Math.max(4, Math.ceil(words11.count / 4)));
   if (window2 === void 0) return void 0;
   const pageWords = page.words();
   const text9 = page.normal.text;
@@ -41129,14 +46105,14 @@ function commonInOrder(wanted2, runs) {
   }
   return ends3.length;
 }
-function extend2(words10, text9, from, steps4) {
+function extend2(words11, text9, from, steps4) {
   const direction = Math.sign(steps4);
   let at3 = from;
   for (let step = 0; step < Math.abs(steps4); step += 1) {
     const next2 = at3 + direction;
-    if (next2 < 0 || next2 >= words10.count) break;
+    if (next2 < 0 || next2 >= words11.count) break;
     const [left, right] = direction < 0 ? [next2, at3] : [at3, next2];
-    if (/[.!?。！？]['")]?\s|[。！？]/.test(text9.slice(words10.ends[left] ?? 0, words10.starts[right] ?? 0))) break;
+    if (/[.!?。！？]['")]?\s|[。！？]/.test(text9.slice(words11.ends[left] ?? 0, words11.starts[right] ?? 0))) break;
     at3 = next2;
   }
   return at3;
@@ -41323,8 +46299,8 @@ function checkQuote(quote3, page) {
   const normal = normalText(trimmed2);
   const short2 = quoteWeight(normal.text) < gramSize ? ["short"] : [];
   const found = (verdict2, place3, more = {}) => {
-    const words10 = page.text.slice(place3.start, place3.end);
-    return { verdict: verdict2, place: place3, words: words10, similarity: 1, doubts: short2, differences: [], ...more };
+    const words11 = page.text.slice(place3.start, place3.end);
+    return { verdict: verdict2, place: place3, words: words11, similarity: 1, doubts: short2, differences: [], ...more };
   };
   const places2 = [...findWhole(trimmed2, page), ...findVerbatim(trimmed2, page)];
   const row2 = short2.length === 0 ? void 0 : places2.find((one) => isSafe(one) && isWholeRow(page.text, one.place));
@@ -41412,7 +46388,7 @@ function checkEvidence({ quote: quote3, check: check3 }, { kind }, { own: own4, 
       verdict: found.verdict,
       sound: carries(found, quote3, kind),
       snapshot,
-      detail: describe3(found),
+      detail: describe5(found),
       ...number4 !== void 0 && { page: number4 }
     };
     if (result.sound) return result;
@@ -41457,18 +46433,18 @@ function sentenceOf(row2) {
   if (row2.outcome === "stored") return "the stored text of its page is gone or was altered";
   return row2.reason?.sentence ?? "its source could not be read";
 }
-function describe3(found) {
-  const { verdict: verdict2, differences: differences2, words: words10 } = found;
-  const changed = differences2.map(({ quote: quote3, page }) => `${named2(quote3)} in the quote, ${named2(page)} on the page`).slice(0, 3).join("; ");
+function describe5(found) {
+  const { verdict: verdict2, differences: differences2, words: words11 } = found;
+  const changed = differences2.map(({ quote: quote3, page }) => `${named3(quote3)} in the quote, ${named3(page)} on the page`).slice(0, 3).join("; ");
   if (verdict2 === "number-mismatch" || verdict2 === "absent" && changed !== "") return changed;
-  if (verdict2 === "absent") return words10 === null ? "nothing like it is on the page" : `closest: ${named2(words10)}`;
-  return found.doubts.length === 0 ? null : found.doubts.map((doubt) => doubts[doubt]).join("; ");
+  if (verdict2 === "absent") return words11 === null ? "nothing like it is on the page" : `closest: ${named3(words11)}`;
+  return found.doubts.length === 0 ? null : found.doubts.map((doubt) => doubts3[doubt]).join("; ");
 }
-function named2(words10) {
-  const text9 = excerpt(words10);
+function named3(words11) {
+  const text9 = excerpt(words11);
   return text9 === "" ? "nothing" : `"${text9.length > longestWords ? `${text9.slice(0, longestWords)}\u2026` : text9}"`;
 }
-var longestWords, leastCode, doubts;
+var longestWords, leastCode, doubts3;
 var init_evidence_check = __esm({
   "src/research/rules/evidence-check.ts"() {
     "use strict";
@@ -41477,7 +46453,7 @@ var init_evidence_check = __esm({
     init_errors();
     longestWords = 160;
     leastCode = 12;
-    doubts = {
+    doubts3 = {
       short: "fewer than four words",
       "cut-word": "it begins or ends inside a word",
       negated: "it leaves out a denial of its own sentence",
@@ -43824,7 +48800,7 @@ function questionsAbout(canonical) {
     openAlex2(`10.48550/arXiv.${id3}`)
   ];
 }
-function readWork(catalogue, answer3) {
+function readWork2(catalogue, answer3) {
   const work4 = catalogue === "arxiv" ? fromArxiv(answer3) : readJson3(catalogue, answer3);
   return work4 === void 0 || work4.title === "" ? void 0 : work4;
 }
@@ -43855,14 +48831,14 @@ function fromCrossref(value) {
   const names3 = author.map(
     ({ family = "", given = "", name: name2 = "" }) => family === "" ? name2 : given === "" ? family : `${family}, ${given}`
   );
-  return workOf(title[0], names3, issued?.["date-parts"][0]?.[0], container[0]);
+  return workOf2(title[0], names3, issued?.["date-parts"][0]?.[0], container[0]);
 }
 function fromOpenAlex(value) {
   const read3 = openAlex.safeParse(value);
   if (!read3.success) return void 0;
   const { title, authorships = [], publication_year, primary_location } = read3.data;
   const names3 = authorships.map(({ author }) => familyFirst(author.display_name ?? ""));
-  return workOf(title, names3, publication_year, primary_location?.source?.display_name);
+  return workOf2(title, names3, publication_year, primary_location?.source?.display_name);
 }
 function fromArxiv(answer3) {
   const found = /* @__PURE__ */ new Map();
@@ -43874,12 +48850,12 @@ function fromArxiv(answer3) {
         path7.push(name2);
         if (name2 === "author") found.set("name", [...found.get("name") ?? [], ""]);
       },
-      ontext: (words10) => {
+      ontext: (words11) => {
         const [place2 = ""] = path7.slice(-1);
         const isEntry = path7[1] === "entry" && (path7.length === 3 || path7.length === 4 && path7[2] === "author");
         if (!isEntry) return;
         const texts5 = found.get(place2) ?? [""];
-        found.set(place2, [...texts5.slice(0, -1), (texts5.at(-1) ?? "") + words10]);
+        found.set(place2, [...texts5.slice(0, -1), (texts5.at(-1) ?? "") + words11]);
       },
       onclosetag: () => path7.pop()
     },
@@ -43889,30 +48865,30 @@ function fromArxiv(answer3) {
   if (first("id")?.includes("arxiv.org/abs/") !== true) return void 0;
   const year = /^\s*(\d{4})/.exec(first("published") ?? "")?.[1];
   const authors = (found.get("name") ?? []).map(familyFirst);
-  return workOf(
+  return workOf2(
     first("title"),
     authors,
     year === void 0 ? null : Number(year),
     first("arxiv:journal_ref") ?? "arXiv"
   );
 }
-function workOf(title, names3, year, venue) {
-  const place2 = plain8(venue ?? "", longestTitle5);
+function workOf2(title, names3, year, venue) {
+  const place2 = plain9(venue ?? "", longestTitle5);
   return {
-    title: plain8(title ?? "", longestTitle5),
-    authors: names3.map((name2) => plain8(name2, longestName4)).filter((name2) => name2 !== "").slice(0, mostAuthors2),
+    title: plain9(title ?? "", longestTitle5),
+    authors: names3.map((name2) => plain9(name2, longestName4)).filter((name2) => name2 !== "").slice(0, mostAuthors2),
     year: year != null && year > 999 && year < 1e4 ? String(year) : null,
     venue: place2 === "" ? null : place2
   };
 }
 function familyFirst(name2) {
-  const words10 = name2.trim().split(/\s+/);
-  if (words10.length < 2 || name2.includes(",") || group.test(name2)) return name2;
-  const first = words10.findIndex((word4, index2) => index2 > 0 && particle.test(word4));
-  const at3 = first === -1 ? words10.length - 1 : first;
-  return `${words10.slice(at3).join(" ")}, ${words10.slice(0, at3).join(" ")}`;
+  const words11 = name2.trim().split(/\s+/);
+  if (words11.length < 2 || name2.includes(",") || group.test(name2)) return name2;
+  const first = words11.findIndex((word4, index2) => index2 > 0 && particle.test(word4));
+  const at3 = first === -1 ? words11.length - 1 : first;
+  return `${words11.slice(at3).join(" ")}, ${words11.slice(0, at3).join(" ")}`;
 }
-function plain8(text9, most2) {
+function plain9(text9, most2) {
   const bare2 = text9.replace(/<\/?[a-z][^<>]{0,200}>/gi, "").replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (whole2, name2) => entities3[name2] ?? whole2);
   return cut(printable(bare2).replace(/\s+/g, " ").trim(), most2);
 }
@@ -43995,16 +48971,16 @@ function readRow(line3) {
     return void 0;
   }
 }
-var import_node_path60, worksFile;
+var import_node_path83, worksFile;
 var init_works_file = __esm({
   "src/research/works-file.ts"() {
     "use strict";
-    import_node_path60 = require("node:path");
+    import_node_path83 = require("node:path");
     init_json();
     init_atomic();
     init_regular();
     init_works();
-    worksFile = (paths) => (0, import_node_path60.join)(paths.snapshots, "works.jsonl");
+    worksFile = (paths) => (0, import_node_path83.join)(paths.snapshots, "works.jsonl");
   }
 });
 
@@ -44330,9 +49306,9 @@ function quoteBlock(quote3, source2, cited) {
   const page = passage === null ? quote3.isAbsence ? "" : '<p class="quiet">No stored text holds it.</p>' : `<div class="page" tabindex="0" dir="auto">${passage.isWhole ? "" : "\u2026 "}${escapeHtml(passage.before)}<mark>${escapeHtml(passage.words)}</mark>${escapeHtml(passage.after)}${passage.isWhole ? "" : " \u2026"}</div>
 <p class="quiet">From the page as it was stored${passage.isWhole ? "" : "; all of it is in"} <code>${escapeHtml(passage.file)}</code>.</p>`;
   const isMarked3 = passage !== null && folded(passage.words) === folded(quote3.quote);
-  const words10 = quote3.isAbsence ? `<p dir="auto">${escapeHtml(quote3.quote)}</p>` : isMarked3 ? "" : `<blockquote dir="auto">${escapeHtml(quote3.quote)}</blockquote>`;
+  const words11 = quote3.isAbsence ? `<p dir="auto">${escapeHtml(quote3.quote)}</p>` : isMarked3 ? "" : `<blockquote dir="auto">${escapeHtml(quote3.quote)}</blockquote>`;
   return `${source2 === void 0 ? "" : `<p>${sourceLine(source2, cited)}</p>`}
-${words10}
+${words11}
 ${page}
 <p class="${quote3.isSound ? "sound" : "unsound"}">The ${quote3.isAbsence ? "search" : "quote"} ${escapeHtml(quote3.outcome)}.</p>`;
 }
@@ -44483,10 +49459,10 @@ ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
           case "list": {
             const tag = block.isOrdered ? "ol" : "ul";
             const items = block.items.map(({ term, blocks }) => {
-              const words10 = term.length === 0 ? "" : `<strong>${this.#inlines(term)}</strong> `;
+              const words11 = term.length === 0 ? "" : `<strong>${this.#inlines(term)}</strong> `;
               const [only2] = blocks;
               const inner = blocks.length === 1 && only2?.type === "paragraph" ? this.#inlines(only2.children) : blocks.map((one) => this.#block(one)).join("\n");
-              return `<li dir="auto">${words10}${inner}</li>`;
+              return `<li dir="auto">${words11}${inner}</li>`;
             });
             return `<${tag}>${items.join("\n")}</${tag}>`;
           }
@@ -44571,8 +49547,8 @@ ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
       #source(source2, key) {
         if (source2 === void 0) return escapeHtml(key);
         const { authors, title, year, venue = "", url, accessed } = source2;
-        const words10 = [authors.slice(0, 3).join("; "), title, venue, year ?? ""].filter((part2) => part2 !== "").map(escapeHtml);
-        return `<span dir="auto">${words10.join(". ")}.</span> ${link(url, escapeHtml(url))} <span class="quiet">accessed ${escapeHtml(accessed)}</span>`;
+        const words11 = [authors.slice(0, 3).join("; "), title, venue, year ?? ""].filter((part2) => part2 !== "").map(escapeHtml);
+        return `<span dir="auto">${words11.join(". ")}.</span> ${link(url, escapeHtml(url))} <span class="quiet">accessed ${escapeHtml(accessed)}</span>`;
       }
     };
   }
@@ -44602,8 +49578,8 @@ function writeBlock(block, inline) {
       return inline(block.children);
     case "list":
       return block.items.map(({ term, blocks }, index2) => {
-        const words10 = term.length === 0 ? "" : `**${inline(term)}** `;
-        const text9 = `${words10}${blocks.map((one) => writeBlock(one, inline)).join("\n\n")}`;
+        const words11 = term.length === 0 ? "" : `**${inline(term)}** `;
+        const text9 = `${words11}${blocks.map((one) => writeBlock(one, inline)).join("\n\n")}`;
         return `${block.isOrdered ? `${index2 + 1}.` : "-"} ${text9.replace(/\n(?=.)/g, "\n   ")}`;
       }).join("\n");
     case "table":
@@ -44678,16 +49654,16 @@ function writeInline(inline, markOf4) {
   }
 }
 function wrapped2(text9, sign2) {
-  const [, before = "", words10 = "", after = ""] = /^(\s*)([^]*?)(\s*)$/.exec(text9) ?? [];
-  return words10 === "" ? text9 : `${before}${sign2}${words10}${sign2}${after}`;
+  const [, before = "", words11 = "", after = ""] = /^(\s*)([^]*?)(\s*)$/.exec(text9) ?? [];
+  return words11 === "" ? text9 : `${before}${sign2}${words11}${sign2}${after}`;
 }
 function describeSource(source2, key) {
   if (source2 === void 0) return safe(key);
   const { authors, title, year, venue = "", url, accessed } = source2;
   const link2 = /^https?:\/\//i.test(url) ? `<${encodeURI(decoded2(url)).replace(/[<>\s]/g, "")}>` : safe(url);
   const by = authors.slice(0, 3).join("; ");
-  const words10 = [by, title, venue, year ?? ""].filter((part2) => part2 !== "").map(safe);
-  return `${words10.join(". ")}. ${link2} (accessed ${accessed})`;
+  const words11 = [by, title, venue, year ?? ""].filter((part2) => part2 !== "").map(safe);
+  return `${words11.join(". ")}. ${link2} (accessed ${accessed})`;
 }
 function safe(text9) {
   return text9.replace(/[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, " ").replace(/[\\`*_[\]<>~]|&(?=#?\w+;)/g, (character) => `\\${character}`).replace(/^(\s*)([-+]|\d+\.) /, "$1\\$2 ").replace(/^(\s*)#/, "$1\\#");
@@ -44840,7 +49816,7 @@ function trough() {
       }
       values3 = output;
       if (fn) {
-        wrap2(fn, next2)(...output);
+        wrap3(fn, next2)(...output);
       } else {
         callback(null, ...output);
       }
@@ -44856,7 +49832,7 @@ function trough() {
     return pipeline2;
   }
 }
-function wrap2(middleware, callback) {
+function wrap3(middleware, callback) {
   let called;
   return wrapped3;
   function wrapped3(...parameters) {
@@ -45101,7 +50077,7 @@ function assertPath(path7, name2) {
 function buffer(value) {
   return (0, import_is_buffer.default)(value);
 }
-var import_is_buffer, order, VFile;
+var import_is_buffer, order3, VFile;
 var init_lib4 = __esm({
   "node_modules/.pnpm/vfile@5.3.7/node_modules/vfile/lib/index.js"() {
     import_is_buffer = __toESM(require_is_buffer(), 1);
@@ -45109,7 +50085,7 @@ var init_lib4 = __esm({
     init_minpath();
     init_minproc();
     init_minurl();
-    order = ["history", "path", "basename", "stem", "extname", "dirname"];
+    order3 = ["history", "path", "basename", "stem", "extname", "dirname"];
     VFile = class {
       /**
        * Create a new virtual file.
@@ -45153,15 +50129,15 @@ var init_lib4 = __esm({
         this.result;
         this.map;
         let index2 = -1;
-        while (++index2 < order.length) {
-          const prop2 = order[index2];
+        while (++index2 < order3.length) {
+          const prop2 = order3[index2];
           if (prop2 in options2 && options2[prop2] !== void 0 && options2[prop2] !== null) {
             this[prop2] = prop2 === "history" ? [...options2[prop2]] : options2[prop2];
           }
         }
         let prop;
         for (prop in options2) {
-          if (!order.includes(prop)) {
+          if (!order3.includes(prop)) {
             this[prop] = options2[prop];
           }
         }
@@ -62737,28 +67713,28 @@ var require_permutations = __commonJS({
       if (typeof letters2 !== "string") {
         throw "Permutations expects string letters, received " + (typeof letters2 === "undefined" ? "undefined" : _typeof(letters2));
       }
-      var words10 = [];
+      var words11 = [];
       var permute = function permute2(word4, node2) {
         var prefix = arguments.length > 2 && arguments[2] !== void 0 ? arguments[2] : "";
         var wordIsEmpty = word4.length === 0;
-        var wordFound = words10.indexOf(prefix) !== -1;
+        var wordFound = words11.indexOf(prefix) !== -1;
         var endWordFound = node2[_config2.default.END_WORD] === 1;
         if (wordIsEmpty && endWordFound && !wordFound) {
-          words10.push(prefix);
+          words11.push(prefix);
         }
         for (var i2 = 0, len = word4.length; i2 < len; i2++) {
           var letter = word4[i2];
           if (opts.type === "sub-anagram") {
-            if (endWordFound && !(words10.indexOf(prefix) !== -1)) {
-              words10.push(prefix);
+            if (endWordFound && !(words11.indexOf(prefix) !== -1)) {
+              words11.push(prefix);
             }
           }
           if (node2[letter]) {
             var remaining = word4.substring(0, i2) + word4.substring(i2 + 1, len);
-            permute2(remaining, node2[letter], prefix + letter, words10);
+            permute2(remaining, node2[letter], prefix + letter, words11);
           }
         }
-        return words10.sort();
+        return words11.sort();
       };
       return permute(letters2, trie);
     }
@@ -69606,19 +74582,19 @@ function argumentOf(node2, index2) {
 function optionsOf(node2) {
   return (node2.args ?? []).filter(({ openMark }) => openMark === "[").map(({ content }) => content);
 }
-function nameOf4(nodes) {
+function nameOf5(nodes) {
   return nodes.map((node2) => {
     if (node2.type === "string") return node2.content;
     if (node2.type === "whitespace") return " ";
     if (node2.type === "macro") {
-      const inside = (node2.args ?? []).map(({ content }) => nameOf4(content)).join("");
+      const inside = (node2.args ?? []).map(({ content }) => nameOf5(content)).join("");
       return (/^(?:[ij]|[^A-Za-z]+)$/.test(node2.content) ? node2.content : "") + inside;
     }
-    return node2.type === "group" ? nameOf4(node2.content) : "";
+    return node2.type === "group" ? nameOf5(node2.content) : "";
   }).join("").trim();
 }
 function namesOf3(nodes) {
-  return nameOf4(nodes).split(",").map((name2) => name2.trim()).filter((name2) => name2 !== "");
+  return nameOf5(nodes).split(",").map((name2) => name2.trim()).filter((name2) => name2 !== "");
 }
 var macros18, environments19, parser2, unprintable3;
 var init_nodes = __esm({
@@ -69709,9 +74685,9 @@ function drawn(tex, px, py, x, y) {
   }
   const box2 = /^\\makebox\(0,0\)(?:\[([lr])\])?/.exec(tex);
   if (box2 === null) return "";
-  const words10 = plainOf(argumentsAt(tex, box2[0].length).groups[0] ?? "").trim();
+  const words11 = plainOf(argumentsAt(tex, box2[0].length).groups[0] ?? "").trim();
   const anchor = box2[1] === "r" ? "end" : box2[1] === "l" ? "start" : "middle";
-  return `<text x="${x(px)}" y="${y(py)}" fill="currentColor" text-anchor="${anchor}" dominant-baseline="central">${escapeHtml(words10)}</text>`;
+  return `<text x="${x(px)}" y="${y(py)}" fill="currentColor" text-anchor="${anchor}" dominant-baseline="central">${escapeHtml(words11)}</text>`;
 }
 function round2(value) {
   return Number(value.toFixed(2));
@@ -69766,14 +74742,14 @@ function readInlines(nodes, reading2) {
     const accent = node2.type === "macro" && (node2.args ?? []).length === 0 ? accents[node2.content] : void 0;
     const next2 = nodes[index2 + 1];
     if (accent !== void 0 && next2 !== void 0) {
-      const [letter = "", ...others] = Array.from(next2.type === "group" ? nameOf4(next2.content) : nameOf4([next2]));
+      const [letter = "", ...others] = Array.from(next2.type === "group" ? nameOf5(next2.content) : nameOf5([next2]));
       read3.push({ type: "text", text: `${letter.replace("\u0131", "i")}${accent}`.normalize("NFC") + others.join("") });
       index2 += 1;
       continue;
     }
     read3.push(...readNode(node2, reading2));
   }
-  return joined(read3, reading2.isCode === true ? asCode : typeset);
+  return joined3(read3, reading2.isCode === true ? asCode : typeset);
 }
 function readNode(node2, reading2) {
   switch (node2.type) {
@@ -69808,24 +74784,24 @@ function readMacro(node2, reading2) {
   if (/^[cC]ite/.test(name2)) return [readCitation(node2, reading2)];
   if (name2 === "claim") return [{ type: "claim", ids: namesOf3(first) }];
   if (name2 === quoteMacro) {
-    const quote3 = reading2.quoteOf?.(nameOf4(first));
-    return quote3 === void 0 ? readInlines(argumentOf(node2, 1), reading2) : [text5(literal3(quote3))];
+    const quote3 = reading2.quoteOf?.(nameOf5(first));
+    return quote3 === void 0 ? readInlines(argumentOf(node2, 1), reading2) : [text5(literal4(quote3))];
   }
-  if (silent4.has(name2)) return [];
+  if (silent5.has(name2)) return [];
   if (name2 === "_" && node2.escapeToken !== "") return [text5("_")];
   if (name2 === "^" && node2.escapeToken !== "") return [text5("^")];
   const wrap4 = wrapping[name2];
   if (wrap4 !== void 0)
     return [{ type: wrap4, children: readInlines(first, wrap4 === "code" ? { ...reading2, isCode: true } : reading2) }];
   if (/^(?:url|nolinkurl|path)$/.test(name2)) {
-    const url = nameOf4(first);
+    const url = nameOf5(first);
     return [{ type: "link", url, children: [{ type: "text", text: url }] }];
   }
   if (name2 === "href") {
-    const url = nameOf4(first);
+    const url = nameOf5(first);
     return [{ type: "link", url, children: readInlines(argumentOf(node2, 1), reading2) }];
   }
-  if (/^(?:ref|autoref|eqref|pageref)$/.test(name2)) return [text5(`${referenceMark}${nameOf4(first)}${referenceMark}`)];
+  if (/^(?:ref|autoref|eqref|pageref)$/.test(name2)) return [text5(`${referenceMark}${nameOf5(first)}${referenceMark}`)];
   if (name2 === "footnote") return [text5(" ("), ...readInlines(first, reading2), text5(")")];
   if (name2 === "frac" || name2 === "tfrac" || name2 === "dfrac")
     return [...readTerm(first, reading2), text5("/"), ...readTerm(argumentOf(node2, 1), reading2)];
@@ -69835,9 +74811,9 @@ function readMacro(node2, reading2) {
   const space = spaces[name2];
   if (space !== void 0) return [text5(space)];
   const accent = accents[name2];
-  if (accent !== void 0) return [text5(`${nameOf4(first)}${accent}`.normalize("NFC"))];
+  if (accent !== void 0) return [text5(`${nameOf5(first)}${accent}`.normalize("NFC"))];
   const symbol = symbols[name2];
-  if (symbol !== void 0 && name2 !== "textsuperscript") return [text5(literal3(symbol))];
+  if (symbol !== void 0 && name2 !== "textsuperscript") return [text5(literal4(symbol))];
   const sign2 = mathSign(name2);
   if (sign2 !== void 0) return [text5(sign2)];
   if (!/^[A-Za-z@]+$/.test(name2)) return [{ type: "text", text: /^[%&#$_{}]$/.test(name2) ? name2 : "" }];
@@ -69849,27 +74825,27 @@ function isNoColumnMark(node2) {
 }
 function readTerm(nodes, reading2) {
   const read3 = readInlines(nodes, reading2);
-  return /[-+−=±]|\S\s+\S/.test(plain9(read3).trim()) ? [text5("("), ...read3, text5(")")] : read3;
+  return /[-+−=±]|\S\s+\S/.test(plain10(read3).trim()) ? [text5("("), ...read3, text5(")")] : read3;
 }
 function readCitation(node2, reading2) {
   const keys2 = namesOf3(argumentOf(node2, 0));
   const numbers2 = keys2.flatMap((key) => reading2.numberOf(key) ?? []);
-  const note2 = optionsOf(node2).map((option) => plain9(readInlines(option, reading2))).filter((part2) => part2 !== "").join(", ");
+  const note2 = optionsOf(node2).map((option) => plain10(readInlines(option, reading2))).filter((part2) => part2 !== "").join(", ");
   return { type: "cite", keys: keys2, numbers: numbers2, note: note2, claims: [] };
 }
-function plain9(inlines) {
-  return inlines.map((one) => one.type === "text" ? one.text : "children" in one ? plain9(one.children) : "").join("");
+function plain10(inlines) {
+  return inlines.map((one) => one.type === "text" ? one.text : "children" in one ? plain10(one.children) : "").join("");
 }
 function text5(content) {
   return { type: "text", text: content };
 }
-function literal3(words10) {
-  return words10.replace(/\s+/g, " ").replace(movable, (one) => String.fromCharCode(plane + one.charCodeAt(0)));
+function literal4(words11) {
+  return words11.replace(/\s+/g, " ").replace(movable, (one) => String.fromCharCode(plane + one.charCodeAt(0)));
 }
-function restored(words10) {
-  return words10.replaceAll(apart2, "").replace(moved, (one) => String.fromCharCode(one.charCodeAt(0) - plane));
+function restored(words11) {
+  return words11.replaceAll(apart2, "").replace(moved, (one) => String.fromCharCode(one.charCodeAt(0) - plane));
 }
-function joined(inlines, set2) {
+function joined3(inlines, set2) {
   const result = [];
   for (const one of inlines) {
     const last = result.at(-1);
@@ -69892,7 +74868,7 @@ function asCode(raw) {
 function typeset(raw) {
   return raw.replace(/``/g, "\u201C").replace(/''/g, "\u201D").replace(/`/g, "\u2018").replace(/'/g, "\u2019").replace(/---/g, "\u2014").replace(/--/g, "\u2013").replace(/~/g, "\xA0").replace(/[ \t\n]+/g, " ").replace(/ +(?=[.,;:](?![\w/]))/g, "").replace(/ ?\u2009 ?/g, "\u2009");
 }
-var wrapping, switches, silent4, spaces, referenceMark, apart2, movable, moved, plane;
+var wrapping, switches, silent5, spaces, referenceMark, apart2, movable, moved, plane;
 var init_read_inline = __esm({
   "src/report/rules/publication/read-inline.ts"() {
     "use strict";
@@ -69917,7 +74893,7 @@ var init_read_inline = __esm({
       em: "emphasis",
       ttfamily: "code"
     };
-    silent4 = new Set(
+    silent5 = new Set(
       "label nocite vspace hspace setlength addcontentsline phantomsection color includegraphics input include bibliography bibliographystyle pagestyle thispagestyle contradiction question usepackage cline cmidrule newcommand renewcommand providecommand rule".split(
         " "
       )
@@ -70037,7 +75013,7 @@ function readTable2(table3, reading2) {
 function readCell(nodes, reading2) {
   const spanning = nodes.find((node2) => node2.type === "macro" && node2.content === "multicolumn");
   if (spanning?.type === "macro") {
-    const columns2 = Number(nameOf4(argumentOf(spanning, 0)));
+    const columns2 = Number(nameOf5(argumentOf(spanning, 0)));
     return {
       children: trimmed(readInlines(argumentOf(spanning, 2), reading2)),
       columns: columns2 > 1 && columns2 < 100 ? columns2 : 1
@@ -70098,7 +75074,7 @@ function titleOf4(tex, read3) {
   return read3(commandsIn2(scanTex(tex).visible, /^title$/)[0]?.groups[0] ?? "Report");
 }
 function nameOfEnvironment({ env }) {
-  return typeof env === "string" ? env : nameOf4([env]);
+  return typeof env === "string" ? env : nameOf5([env]);
 }
 function macrosIn(nodes, name2) {
   return nodes.flatMap((node2) => {
@@ -70208,10 +75184,10 @@ var init_read_document = __esm({
           else if (node2.type === "macro" && levels2[node2.content] !== void 0) {
             close();
             blocks.push(this.#heading(node2));
-          } else if (node2.type === "macro" && node2.content === "label") this.#name(nameOf4(argumentOf(node2, 0)));
+          } else if (node2.type === "macro" && node2.content === "label") this.#name(nameOf5(argumentOf(node2, 0)));
           else if (node2.type === "macro" && ignored.has(node2.content)) close();
           else if (node2.type === "macro" && /^(?:Input)?IfFileExists$/.test(node2.content)) {
-            const file = nameOf4(argumentOf(node2, 0));
+            const file = nameOf5(argumentOf(node2, 0));
             const found = this.#source.files.has(file);
             if (node2.content === "InputIfFileExists" && found) {
               close();
@@ -70220,7 +75196,7 @@ var init_read_document = __esm({
             open4.unshift(...argumentOf(node2, found ? 1 : 2));
           } else if (node2.type === "macro" && (node2.content === "input" || node2.content === "include")) {
             close();
-            blocks.push(...this.#included(nameOf4(argumentOf(node2, 0))));
+            blocks.push(...this.#included(nameOf5(argumentOf(node2, 0))));
           } else if (node2.type === "verbatim" || node2.type === "displaymath" || node2.type === "mathenv") {
             close();
             if (node2.type === "verbatim") blocks.push({ type: "verbatim", text: node2.content.replace(/^\n|\n$/g, "") });
@@ -70241,7 +75217,7 @@ var init_read_document = __esm({
       }
       #heading(macro2) {
         const level = levels2[macro2.content] ?? 4;
-        const isNumbered = level < 4 && !(macro2.args ?? []).some(({ content }) => nameOf4(content) === "*");
+        const isNumbered = level < 4 && !(macro2.args ?? []).some(({ content }) => nameOf5(content) === "*");
         if (isNumbered) {
           this.#counts[level - 1] = (this.#counts[level - 1] ?? 0) + 1;
           this.#counts.fill(0, level);
@@ -70298,16 +75274,16 @@ var init_read_document = __esm({
         const caption = macrosIn(node2.content, "caption")[0];
         if (caption !== void 0) this.#label = String(this.#floats[kind] += 1);
         const number4 = caption === void 0 ? "" : this.#label;
-        for (const label of macrosIn(node2.content, "label")) this.#name(nameOf4(argumentOf(label, 0)));
-        const words10 = caption === void 0 ? [] : trimmed(readInlines(argumentOf(caption, 0), this.#reading));
+        for (const label of macrosIn(node2.content, "label")) this.#name(nameOf5(argumentOf(label, 0)));
+        const words11 = caption === void 0 ? [] : trimmed(readInlines(argumentOf(caption, 0), this.#reading));
         const inner = deep(node2.content, (one) => one.type === "environment" && tabular.test(nameOfEnvironment(one)));
-        const block = kind === "table" && inner?.type === "environment" ? { type: "table", number: number4, caption: words10, ...readTable2(inner, this.#reading) } : { type: "figure", number: number4, caption: words10, picture: this.#picture(node2) };
+        const block = kind === "table" && inner?.type === "environment" ? { type: "table", number: number4, caption: words11, ...readTable2(inner, this.#reading) } : { type: "figure", number: number4, caption: words11, picture: this.#picture(node2) };
         this.#label = outside2;
         return block;
       }
       #picture(node2) {
         const image = macrosIn(node2.content, "includegraphics")[0];
-        if (image !== void 0) return { type: "file", file: nameOf4(argumentOf(image, 0)) };
+        if (image !== void 0) return { type: "file", file: nameOf5(argumentOf(image, 0)) };
         const drawn2 = deep([node2], (one) => one.type === "environment" && nameOfEnvironment(one) === "picture");
         const from = drawn2?.position?.start.offset;
         const to = drawn2?.position?.end.offset;
@@ -70316,7 +75292,7 @@ var init_read_document = __esm({
         return {
           type: "svg",
           svg: pictureSvg(tex),
-          name: nameOf4(argumentOf(macrosIn(node2.content, "label")[0] ?? {}, 0)).replace(/^fig:/, "")
+          name: nameOf5(argumentOf(macrosIn(node2.content, "label")[0] ?? {}, 0)).replace(/^fig:/, "")
         };
       }
     };
@@ -70351,7 +75327,7 @@ function formatCsl(sources) {
       type: doi2 === void 0 ? "webpage" : "article-journal",
       title: oneLine3(source2.title),
       ...source2.venue !== void 0 && { "container-title": oneLine3(source2.venue) },
-      ...source2.authors.length > 0 && { author: source2.authors.map(nameOf5) },
+      ...source2.authors.length > 0 && { author: source2.authors.map(nameOf6) },
       ...source2.year !== null && { issued: { "date-parts": [[Number(source2.year)]] } },
       ...isLink(source2.url) && { URL: source2.url },
       ...doi2 !== void 0 && { DOI: doi2 },
@@ -70361,7 +75337,7 @@ function formatCsl(sources) {
   return `${JSON.stringify(items, null, 2)}
 `;
 }
-function nameOf5(author) {
+function nameOf6(author) {
   const [family = "", given = "", ...more] = oneLine3(author).split(", ");
   return given !== "" && more.length === 0 ? { family, given } : { literal: oneLine3(author) };
 }
@@ -70389,8 +75365,8 @@ __export(publish_exports, {
 function publishReport(paths, { prompt }, ledger, check3) {
   writeAtomic(paths.ris, formatRis(ledger.sources));
   writeAtomic(paths.csl, formatCsl(ledger.sources));
-  if (!(0, import_node_fs47.existsSync)(paths.report)) return;
-  const tex = withCurrentIds((0, import_node_fs47.readFileSync)(paths.report, "utf8"), ledger);
+  if (!(0, import_node_fs54.existsSync)(paths.report)) return;
+  const tex = withCurrentIds((0, import_node_fs54.readFileSync)(paths.report, "utf8"), ledger);
   const byId = sourcesById(ledger);
   const claims3 = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
   const report = readDocument2({
@@ -70413,7 +75389,7 @@ function publishReport(paths, { prompt }, ledger, check3) {
     },
     checks: checkRows(check3).map(({ id: id3, sentence: sentence6, outcome }) => `${id3}, ${sentence6}: ${outcome}`)
   };
-  for (const picture of drawings(report)) writeAtomic((0, import_node_path61.join)(paths.figures, `${picture.name}.svg`), picture.svg);
+  for (const picture of drawings(report)) writeAtomic((0, import_node_path84.join)(paths.figures, `${picture.name}.svg`), picture.svg);
   writeAtomic(paths.reportMarkdown, publicationMarkdown(shared2));
   const html3 = publicationHtml({
     ...shared2,
@@ -70427,7 +75403,7 @@ function publishReport(paths, { prompt }, ledger, check3) {
   writeAtomic(paths.reportHtml, html3);
 }
 function includedFiles(paths) {
-  return new Map(existingParts(paths).map(({ file, name: name2 }) => [name2, (0, import_node_fs47.readFileSync)(file, "utf8")]));
+  return new Map(existingParts(paths).map(({ file, name: name2 }) => [name2, (0, import_node_fs54.readFileSync)(file, "utf8")]));
 }
 function text6(path7) {
   return readOrNothing(path7)?.toString("utf8");
@@ -70471,10 +75447,10 @@ function pictures(paths, { blocks }) {
   const found = /* @__PURE__ */ new Map();
   for (const { picture } of figuresOf(blocks)) {
     if (picture.type !== "file" || !/^[\w-]+(?:\/[\w-]+)*(?:\.\w+)?$/.test(picture.file)) continue;
-    for (const ending of (0, import_node_path61.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
+    for (const ending of (0, import_node_path84.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
       const file = picture.file + ending;
-      const type = mediaTypes[(0, import_node_path61.extname)(file).toLowerCase()];
-      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path61.join)(paths.base, file));
+      const type = mediaTypes[(0, import_node_path84.extname)(file).toLowerCase()];
+      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path84.join)(paths.base, file));
       if (type === void 0 || bytes === void 0 || bytes.length > largestPicture) continue;
       found.set(picture.file, `data:${type};base64,${bytes.toString("base64")}`);
       break;
@@ -70482,13 +75458,13 @@ function pictures(paths, { blocks }) {
   }
   return found;
 }
-var import_node_crypto5, import_node_fs47, import_node_path61, styleHash, largestPicture, mediaTypes;
+var import_node_crypto5, import_node_fs54, import_node_path84, styleHash, largestPicture, mediaTypes;
 var init_publish = __esm({
   "src/report/publish.ts"() {
     "use strict";
     import_node_crypto5 = require("node:crypto");
-    import_node_fs47 = require("node:fs");
-    import_node_path61 = require("node:path");
+    import_node_fs54 = require("node:fs");
+    import_node_path84 = require("node:path");
     init_distrust();
     init_join_claims();
     init_quote_checks();
@@ -70523,7 +75499,7 @@ __export(check_exports, {
   noteOutcome: () => noteOutcome
 });
 function checkWorkflowReport(paths, now) {
-  if (!(0, import_node_fs48.existsSync)(paths.report)) return checkMissing(paths);
+  if (!(0, import_node_fs55.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
   const check3 = checkReport(input);
@@ -70531,7 +75507,7 @@ function checkWorkflowReport(paths, now) {
   return check3;
 }
 function checkMissing(paths) {
-  const check3 = checkMissingReport((0, import_node_path62.basename)(paths.report));
+  const check3 = checkMissingReport((0, import_node_path85.basename)(paths.report));
   noteOutcome(paths, check3);
   return check3;
 }
@@ -70547,12 +75523,12 @@ async function checkAndPublish(paths, state, now) {
 function findReportFaults(paths, now, round3, mostRounds3) {
   return reportFaults(checkWorkflowReport(paths, now), round3, mostRounds3);
 }
-var import_node_fs48, import_node_path62;
+var import_node_fs55, import_node_path85;
 var init_check2 = __esm({
   "src/report/check.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
-    import_node_path62 = require("node:path");
+    import_node_fs55 = require("node:fs");
+    import_node_path85 = require("node:path");
     init_check_report();
     init_describe_check();
     init_finding();
@@ -70583,7 +75559,7 @@ async function reserveWriters(paths, state) {
   if (state.current_phase !== phases.A || state.writing_iteration !== state.iteration) return [];
   const { configuration } = await currentConfiguration(paths.root);
   const length = 1 + configuration.report_check_rounds + configuration.report_critic_rounds;
-  const task = `Write up ${reportOf(paths)}: state what \`autonomous-workflow evidence\` prints, then fix what \`autonomous-workflow report check --compile\` lists.`;
+  const task = `Write up ${reportOf2(paths)}: state what \`autonomous-workflow evidence\` prints, then fix what \`autonomous-workflow report check --compile\` lists.`;
   return Array.from({ length }, (_, index2) => ({ id: `i${state.iteration}-u${index2 + 1}`, agent, task }));
 }
 function unwritten(paths, iteration2) {
@@ -70596,7 +75572,7 @@ function commandsFor2(paths, id3) {
     { length: last - first + 1 },
     (_, at3) => `autonomous-workflow evidence --iteration ${first + at3}`
   );
-  return all.length > mostNamed ? ["autonomous-workflow evidence"] : all;
+  return all.length > mostNamed4 ? ["autonomous-workflow evidence"] : all;
 }
 async function nextWriter(paths, state) {
   const finished8 = finishedAssignments(paths, state.iteration);
@@ -70613,7 +75589,7 @@ async function writerTask(paths, state, { why, purpose, text: text9 }) {
   return startTask(why, [writer]);
 }
 async function problemsOfWriteUp(paths, state, compilationOf2) {
-  const reportPath2 = reportOf(paths);
+  const reportPath2 = reportOf2(paths);
   const unwritten2 = reportProblems(state, { reportPath: reportPath2, isWritten: isWrittenUp(paths, state) });
   if (unwritten2.length > 0) {
     const writer = await nextWriter(paths, state);
@@ -70639,8 +75615,8 @@ function isWrittenUp(paths, { iteration: iteration2 }) {
 async function taskOfWriter(paths, { id: id3 }) {
   keepCopy(paths.report, begunCopy(paths));
   if (!comesLast({ agent, id: id3 })) {
-    const [parts, changes] = [await partsOf4(paths), await changesFor(paths, id3)];
-    return besideTask(reportOf(paths), commandsFor2(paths, id3), { parts, changes });
+    const [parts, changes] = [await partsOf5(paths), await changesFor(paths, id3)];
+    return besideTask(reportOf2(paths), commandsFor2(paths, id3), { parts, changes });
   }
   const given = readOrNothing(taskFile(paths, id3))?.toString("utf8").trim();
   if (given !== void 0) return given;
@@ -70649,7 +75625,7 @@ async function taskOfWriter(paths, { id: id3 }) {
     Promise.resolve().then(() => (init_evidence(), evidence_exports)),
     Promise.resolve().then(() => (init_ledger_file(), ledger_file_exports))
   ]);
-  return writeUpTask(reportOf(paths), describeAllEvidence2(readLedger2(paths)).length);
+  return writeUpTask(reportOf2(paths), describeAllEvidence2(readLedger2(paths)).length);
 }
 async function changesFor(paths, id3) {
   const report = readOrNothing(paths.report)?.toString("utf8") ?? "";
@@ -70664,13 +75640,13 @@ async function changesFor(paths, id3) {
   const isOfThen = (one) => Number.parseInt(one.replace(/^i/, ""), 10) >= first;
   return changedFindings2(ledger, new Set(reportWeights2(withCurrentIds2(report, ledger)).keys()), isOfThen);
 }
-async function partsOf4(paths) {
+async function partsOf5(paths) {
   const report = readOrNothing(paths.report)?.toString("utf8") ?? "";
   return report.length <= longReport ? "" : (await Promise.resolve().then(() => (init_outline2(), outline_exports2))).partsToRead(report) ?? "";
 }
 async function problemsOfWriting(paths, { assignment: assignment2, left }) {
-  const report = reportOf(paths);
-  if (!(0, import_node_fs49.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
+  const report = reportOf2(paths);
+  if (!(0, import_node_fs56.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
   if (left.length === 0 && isUnchanged(paths.report, begunCopy(paths)))
     return [`${report} is as it was before your task: write what the task names, or say in \`left\` why not.`];
   if (!comesLast({ agent, id: assignment2 })) return [];
@@ -70685,12 +75661,12 @@ async function problemsOfWriting(paths, { assignment: assignment2, left }) {
   const more = faults.length > mostFaults ? [`and ${faults.length - mostFaults} kinds more, which ${command2} lists`] : [];
   return [...faults.slice(0, mostFaults).map((line3) => line3.replace(/^- /, "")), ...more];
 }
-var import_node_fs49, import_node_path63, agent, mostNamed, mostFaults, reportOf, begunCopy, purposesFile, sample10, writeUp, readPurposes, hasWritten, taskFile, longReport;
+var import_node_fs56, import_node_path86, agent, mostNamed4, mostFaults, reportOf2, begunCopy, purposesFile, sample10, writeUp, readPurposes, hasWritten, taskFile, longReport;
 var init_writing = __esm({
   "src/report/writing.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
-    import_node_path63 = require("node:path");
+    import_node_fs56 = require("node:fs");
+    import_node_path86 = require("node:path");
     init_vocabulary();
     init_configuration2();
     init_atomic();
@@ -70707,16 +75683,16 @@ var init_writing = __esm({
     init_finding();
     init_describe2();
     agent = "report-writer";
-    mostNamed = 3;
+    mostNamed4 = 3;
     mostFaults = 12;
-    reportOf = ({ folder, name: name2 }) => `${folder}/${name2}-report.tex`;
-    begunCopy = (paths) => (0, import_node_path63.join)(paths.runtime, "writer-begun.tex");
-    purposesFile = (paths) => (0, import_node_path63.join)(paths.runtime, "writers.json");
+    reportOf2 = ({ folder, name: name2 }) => `${folder}/${name2}-report.tex`;
+    begunCopy = (paths) => (0, import_node_path86.join)(paths.runtime, "writer-begun.tex");
+    purposesFile = (paths) => (0, import_node_path86.join)(paths.runtime, "writers.json");
     sample10 = { purposes: {} };
     writeUp = "write-up";
     readPurposes = (paths) => readJsonLike(purposesFile(paths), sample10)?.purposes ?? {};
     hasWritten = (paths, iteration2) => readEntries(paths, iteration2).some((entry) => entry.agent === agent && entry.hand_in !== null);
-    taskFile = (paths, id3) => (0, import_node_path63.join)(paths.tasks, `${id3}.md`);
+    taskFile = (paths, id3) => (0, import_node_path86.join)(paths.tasks, `${id3}.md`);
     longReport = 1e4;
   }
 });
@@ -70754,18 +75730,18 @@ async function reportFindings(paths, state) {
   const given = await writerTask2(paths, state, { why, purpose: "checks", text: text9 });
   return { text: given ?? task, note: () => noteRound(paths, iteration2) };
 }
-var import_node_path64, unknown2, none4, checkFile, roundsFile;
+var import_node_path87, unknown2, none4, checkFile, roundsFile;
 var init_check_file = __esm({
   "src/report/check-file.ts"() {
     "use strict";
     init_configuration2();
-    import_node_path64 = require("node:path");
+    import_node_path87 = require("node:path");
     init_atomic();
     init_json_file();
     unknown2 = { summary: "", hard: 0 };
     none4 = { iteration: 0, rounds: 0 };
-    checkFile = (paths) => (0, import_node_path64.join)(paths.runtime, "report-check.json");
-    roundsFile = (paths) => (0, import_node_path64.join)(paths.runtime, "report-rounds.json");
+    checkFile = (paths) => (0, import_node_path87.join)(paths.runtime, "report-check.json");
+    roundsFile = (paths) => (0, import_node_path87.join)(paths.runtime, "report-rounds.json");
   }
 });
 
@@ -70789,9 +75765,9 @@ function assignVerifiers(paths, state) {
   }));
 }
 function readBatches(paths) {
-  if (!(0, import_node_fs50.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs50.readdirSync)(paths.verification).filter((name2) => /^i\d+-[vw]\d+\.json$/.test(name2)).flatMap((name2) => {
-    const read3 = batchSchema.safeParse(readJson((0, import_node_path65.join)(paths.verification, name2)));
+  if (!(0, import_node_fs57.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs57.readdirSync)(paths.verification).filter((name2) => /^i\d+-[vw]\d+\.json$/.test(name2)).flatMap((name2) => {
+    const read3 = batchSchema.safeParse(readJson((0, import_node_path88.join)(paths.verification, name2)));
     return read3.success && name2 === `${read3.data.assignment}.json` ? [read3.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
@@ -70805,7 +75781,7 @@ function makeBatches(paths, state) {
 function storeBatch(paths, ledger, iteration2, assignment2, { attack, claims: claims3 }) {
   const asked3 = claims3.map((one) => material(paths, ledger, one));
   const content = { assignment: assignment2, iteration: iteration2, attack, task: attackTasks[attack], claims: asked3 };
-  writeAtomic((0, import_node_path65.join)(paths.verification, `${assignment2}.json`), `${JSON.stringify(content, null, 2)}
+  writeAtomic((0, import_node_path88.join)(paths.verification, `${assignment2}.json`), `${JSON.stringify(content, null, 2)}
 `);
   return content;
 }
@@ -70861,12 +75837,12 @@ function contestedWith(claim3, ledger) {
     sides: ledger.claims.filter((one) => claims3.includes(one.id)).map((one) => ({ claim: one.id, text: one.text, quotes: one.evidence.map(({ quote: quote3 }) => quote3) }))
   }));
 }
-var import_node_fs50, import_node_path65, mostBatches, batchSchema, isOfReport, batchFile;
+var import_node_fs57, import_node_path88, mostBatches, batchSchema, isOfReport, batchFile;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
-    import_node_path65 = require("node:path");
+    import_node_fs57 = require("node:fs");
+    import_node_path88 = require("node:path");
     init_mini();
     init_iteration();
     init_ledger();
@@ -70966,8 +75942,8 @@ function sentencesWith(excerpt2, sentences2) {
   let text9 = " ";
   const spans = sentences2.map((sentence6) => {
     const from = text9.length;
-    const words10 = comparable(sentence6.text);
-    if (words10 !== "") text9 += `${words10} `;
+    const words11 = comparable(sentence6.text);
+    if (words11 !== "") text9 += `${words11} `;
     return { sentence: sentence6, from, to: text9.length };
   });
   const at3 = text9.indexOf(` ${wanted2} `);
@@ -71227,7 +76203,7 @@ function writeTask(paths, question2, id3, rounds2, { sentences: sentences2 }) {
   const report = `${paths.folder}/${paths.name}-report.tex`;
   const earlier = objectionsAfter(rounds2);
   const text9 = critiqueTask({ question: question2, folder: paths.folder, report, sentences: sentences2, ledger: readLedger(paths), earlier });
-  writeAtomic((0, import_node_path66.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text9}
+  writeAtomic((0, import_node_path89.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text9}
 `);
 }
 function assignedCritics(paths, iteration2) {
@@ -71257,7 +76233,7 @@ function problemsOfCritique(paths, question2, handIn) {
   const iteration2 = Number.parseInt(handIn.assignment.slice(1), 10);
   const earlier = critiqueRounds(paths, iteration2).filter(({ assignment: assignment2 }) => assignment2 !== handIn.assignment);
   const context = {
-    file: (0, import_node_path66.basename)(paths.report),
+    file: (0, import_node_path89.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
@@ -71278,10 +76254,10 @@ function readCritique(paths, { iteration: iteration2 }, isOver = false) {
   }
   if (last === 0) return void 0;
   const outcome = outcomeOf3(critiqueRounds(paths, last), reportNow(paths), "");
-  return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason2) };
+  return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason5) };
 }
 function writeCritique(paths, outcome) {
-  if (outcome === void 0) (0, import_node_fs51.rmSync)(paths.critique, { force: true });
+  if (outcome === void 0) (0, import_node_fs58.rmSync)(paths.critique, { force: true });
   else writeAtomic(paths.critique, formatCritique(outcome));
 }
 function isCritiquePrinted(paths, state) {
@@ -71293,12 +76269,12 @@ function isCritiquePrinted(paths, state) {
 function includesCritique(tex) {
   return tex.includes(`\\input{${critiqueFile}}`);
 }
-var import_node_fs51, import_node_path66, agent2, longestReason2, judgedCopy, countsFile, sample11, objectionsOf;
+var import_node_fs58, import_node_path89, agent2, longestReason5, judgedCopy, countsFile, sample11, objectionsOf;
 var init_critique = __esm({
   "src/report/critique.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
-    import_node_path66 = require("node:path");
+    import_node_fs58 = require("node:fs");
+    import_node_path89 = require("node:path");
     init_errors();
     init_text();
     init_configuration2();
@@ -71320,9 +76296,9 @@ var init_critique = __esm({
     init_describe2();
     init_writing();
     agent2 = "report-critic";
-    longestReason2 = 200;
-    judgedCopy = (paths) => (0, import_node_path66.join)(paths.runtime, "judged-report.tex");
-    countsFile = (paths) => (0, import_node_path66.join)(paths.runtime, "critique-rounds.json");
+    longestReason5 = 200;
+    judgedCopy = (paths) => (0, import_node_path89.join)(paths.runtime, "judged-report.tex");
+    countsFile = (paths) => (0, import_node_path89.join)(paths.runtime, "critique-rounds.json");
     sample11 = { iteration: 0, asked: {}, returned: {} };
     objectionsOf = (round3) => `objections ${round3}`;
   }
@@ -71336,16 +76312,16 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name2 of figureNames) {
-    const file = (0, import_node_path67.join)(paths.figures, `${name2}.tex`);
+    const file = (0, import_node_path90.join)(paths.figures, `${name2}.tex`);
     const tex = figures3[name2];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs52.rmSync)(file, { force: true });
+    else (0, import_node_fs59.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs52.existsSync)(paths.report)) {
+  if (!(0, import_node_fs59.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(priced, ledger, "", { isUnderway }));
-    return checkMissingReport((0, import_node_path67.basename)(paths.report));
+    return checkMissingReport((0, import_node_path90.basename)(paths.report));
   }
-  writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs52.readFileSync)(paths.report, "utf8"), ledger)));
+  writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs59.readFileSync)(paths.report, "utf8"), ledger)));
   writePart(paths.questions, questionList(ledger, readEscalations(paths)));
   const critique = readCritique(paths, state, isOver);
   writeCritique(paths, critique);
@@ -71363,7 +76339,7 @@ function withCost(paths, state) {
   return { ...spent, research_end: { ...spent.research_end, usd: research ?? spent.research_end.usd } };
 }
 function writePart(file, tex) {
-  if (tex === void 0) (0, import_node_fs52.rmSync)(file, { force: true });
+  if (tex === void 0) (0, import_node_fs59.rmSync)(file, { force: true });
   else writeAtomic(file, tex);
 }
 function losesSources(paths, { sources }) {
@@ -71373,12 +76349,12 @@ async function publish(paths, state, ledger, check3) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
   publishReport2(paths, state, ledger, check3);
 }
-var import_node_fs52, import_node_path67;
+var import_node_fs59, import_node_path90;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
-    import_node_path67 = require("node:path");
+    import_node_fs59 = require("node:fs");
+    import_node_path90 = require("node:path");
     init_facts();
     init_join_claims();
     init_describe_check();
@@ -71441,17 +76417,17 @@ var init_close_report = __esm({
 
 // src/report/compilation.ts
 function beginCompilation(paths, document2) {
-  removeFile(outcomeFile(paths, document2));
+  removeFile(outcomeFile2(paths, document2));
   for (const [file, copy2] of inputs(paths, document2)) {
-    if (file !== paths[document2] && !(0, import_node_fs53.existsSync)(file)) removeFile(copy2);
+    if (file !== paths[document2] && !(0, import_node_fs60.existsSync)(file)) removeFile(copy2);
     keepCopy(file, copy2);
   }
 }
 function noteCompilation(paths, document2, outcome, details) {
-  writeAtomic(outcomeFile(paths, document2), JSON.stringify({ outcome, ...details }));
+  writeAtomic(outcomeFile2(paths, document2), JSON.stringify({ outcome, ...details }));
 }
 function readCompilationDetails(paths) {
-  const noted = readJson(outcomeFile(paths, "report"));
+  const noted = readJson(outcomeFile2(paths, "report"));
   const { findings, unresolved, missingTitles } = typeof noted === "object" && noted !== null ? noted : {};
   return {
     findings: Array.isArray(findings) ? findings.filter((one) => hasShapeOf(one, finding2)) : [],
@@ -71460,35 +76436,35 @@ function readCompilationDetails(paths) {
   };
 }
 function readCompilation(paths, document2) {
-  const noted = readJsonLike(outcomeFile(paths, document2), { outcome: "" })?.outcome;
+  const noted = readJsonLike(outcomeFile2(paths, document2), { outcome: "" })?.outcome;
   const outcome = outcomes2.find((one) => one === noted);
   if (outcome === void 0) return "not-compiled";
   return inputs(paths, document2).every(([file, copy2]) => isUnchanged(file, copy2)) ? outcome : "not-compiled";
 }
 function keepBuiltReport(paths) {
-  keepCopy((0, import_node_path68.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
+  keepCopy((0, import_node_path91.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
-  if (!(0, import_node_fs53.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs53.readFileSync)(builtReport(paths), "utf8");
-  const kept2 = (0, import_node_path68.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs53.renameSync)(paths.report, kept2);
+  if (!(0, import_node_fs60.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs60.readFileSync)(builtReport(paths), "utf8");
+  const kept2 = (0, import_node_path91.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
+  (0, import_node_fs60.renameSync)(paths.report, kept2);
   writeAtomic(paths.report, good);
-  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path68.basename)(kept2)}.`;
+  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path91.basename)(kept2)}.`;
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs53.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs60.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs53, import_node_path68, outcomes2, outcomeFiles, outcomeFile, inputs, finding2, builtReport;
+var import_node_fs60, import_node_path91, outcomes2, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
-    import_node_path68 = require("node:path");
+    import_node_fs60 = require("node:fs");
+    import_node_path91 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
@@ -71496,280 +76472,76 @@ var init_compilation = __esm({
     init_iteration();
     outcomes2 = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile = (paths, document2) => (0, import_node_path68.join)(paths.runtime, outcomeFiles[document2]);
+    outcomeFile2 = (paths, document2) => (0, import_node_path91.join)(paths.runtime, outcomeFiles[document2]);
     inputs = (paths, document2) => document2 === "report" ? [
-      [paths.report, (0, import_node_path68.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path68.join)(paths.runtime, "compiled-sources.bib")],
-      [paths.critique, (0, import_node_path68.join)(paths.runtime, "compiled-critique.tex")]
+      [paths.report, (0, import_node_path91.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path91.join)(paths.runtime, "compiled-sources.bib")],
+      [paths.critique, (0, import_node_path91.join)(paths.runtime, "compiled-critique.tex")]
     ] : [
-      [paths.plan, (0, import_node_path68.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path68.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path68.join)(paths.runtime, "compiled-objections.tex")]
+      [paths.plan, (0, import_node_path91.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path91.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path91.join)(paths.runtime, "compiled-objections.tex")]
     ];
     finding2 = { id: "", severity: "error", message: "", hint: "" };
-    builtReport = (paths) => (0, import_node_path68.join)(paths.runtime, "built-report.tex");
+    builtReport = (paths) => (0, import_node_path91.join)(paths.runtime, "built-report.tex");
   }
 });
 
-// src/coding/rules/plan-context.ts
-function decisionsFor(items, built) {
-  const known3 = new Map(items.map((item4) => [item4.id, item4]));
-  const isPart = new Set(items.filter(isBuilt).map(({ id: id3 }) => id3));
-  const reached = new Set(built);
-  for (const id3 of reached) {
-    const item4 = known3.get(id3);
-    for (const next2 of [...item4?.depends_on ?? [], ...item4?.builds ?? []]) {
-      const other = known3.get(next2);
-      if (other !== void 0 && (!isBuilt(other) || item4?.builds?.includes(next2) === true)) reached.add(next2);
-    }
+// src/coding/known-defects.ts
+var known_defects_exports = {};
+__export(known_defects_exports, {
+  defectLines: () => defectLines,
+  knownDefects: () => knownDefects,
+  writeDefectPlan: () => writeDefectPlan
+});
+function knownDefects(paths) {
+  if (!hasFeatures(paths) || (0, import_node_fs61.existsSync)(workflowPaths(paths.root, nameOfNext(paths)).base)) return [];
+  try {
+    return notesOnPassed(paths, readFeatures(paths)).map(({ by, about, note: note2 }) => ({ feature: about, by, note: note2 }));
+  } catch (error2) {
+    if (!isWorkflowError(error2)) throw error2;
+    return [];
   }
-  const used = new Set(items.flatMap(({ kind, depends_on }) => kind === "objective" ? [] : depends_on));
-  return items.filter((item4) => {
-    if (isBuilt(item4)) return false;
-    const parts = item4.depends_on.filter((id3) => isPart.has(id3));
-    if (reached.has(item4.id) || parts.some((id3) => reached.has(id3))) return true;
-    return ofEverything.has(item4.kind) && parts.length === 0 && !used.has(item4.id);
-  });
 }
-function describeItem({ id: id3, kind, title, text: text9, mitigation, options: options2 }) {
+function defectLines(paths) {
+  const known3 = knownDefects(paths);
+  if (known3.length === 0) return [];
   return [
-    `${id3} (${kind.replaceAll("_", " ")}): ${title}`,
-    text9,
-    ...mitigation === void 0 ? [] : [`Against it: ${mitigation}`],
-    ...options2 === void 0 ? [] : [`Options: ${options2.join(" | ")}`]
-  ].join("\n");
-}
-var isBuilt, ofEverything;
-var init_plan_context = __esm({
-  "src/coding/rules/plan-context.ts"() {
-    "use strict";
-    isBuilt = ({ kind }) => kind === "component" || kind === "step";
-    ofEverything = /* @__PURE__ */ new Set(["objective", "decision", "technology", "risk"]);
-  }
-});
-
-// src/coding/rules/plans/general-words.ts
-function generalWords(text9, file, origins, own4) {
-  const numbers2 = origins.flatMap((origin) => lineOf4(origin, file) ?? []).sort((one, other) => one - other);
-  const [first] = numbers2;
-  const last = numbers2.at(-1);
-  if (first === void 0 || last === void 0) return { phase: [] };
-  const lines2 = text9.split(/\r\n|\r|\n/);
-  const headings2 = /\.tex$/i.test(file) ? [] : readMarkdown(text9).lines.filter(({ level, inert }) => level > 0 && !inert);
-  const phasesOf = (line3) => headingsAbove(headings2, line3).filter(({ number: number4, end: end3 }) => first < number4 || end3 <= last);
-  const wordsIn2 = (from, before) => wordsBetween(lines2, file, from, before);
-  const begin2 = lines2.findIndex((line3) => /^\s*\\begin\{document\}/.test(line3)) + 1;
-  const all = wordsIn2(begin2, phasesOf(first)[0]?.number ?? first);
-  const ownLine = lineOf4(own4, file);
-  const phase = (ownLine === void 0 ? [] : phasesOf(ownLine)).flatMap(({ number: number4 }) => {
-    const next2 = [...numbers2, ...headings2.map((heading2) => heading2.number)].filter((line3) => line3 > number4);
-    return wordsIn2(number4, Math.min(...next2)) ?? [];
-  });
-  return { ...all === void 0 ? {} : { all }, phase };
-}
-function goalOf(text9, file) {
-  if (/\.tex$/i.test(file)) return void 0;
-  const raw = text9.split(/\r\n|\r|\n/);
-  const lines2 = readMarkdown(text9).lines;
-  const headings2 = lines2.filter(({ level, inert }) => level > 0 && !inert);
-  const at3 = headings2.findIndex((heading2) => aboutGoal.test(headingText(heading2)));
-  const own4 = headings2[at3];
-  const section4 = own4 && wordsBetween(raw, file, own4.number, headings2[at3 + 1]?.number ?? raw.length + 1);
-  if (section4 !== void 0) return section4;
-  const first = lines2.findIndex((line3) => !line3.inert && line3.text !== "" && !/^(?:#|-{3,})/.test(line3.text));
-  const begin2 = lines2[first];
-  if (begin2 === void 0 || noSentence.test(begin2.text)) return void 0;
-  const end3 = lines2.slice(first).findIndex(({ text: words10, level }) => words10 === "" || level > 0);
-  return wordsBetween(raw, file, begin2.number - 1, end3 === -1 ? raw.length + 1 : begin2.number + end3);
-}
-function lineOf4(origin, file) {
-  const at3 = origin?.startsWith(`${file}:`) === true ? parseInt(origin.slice(file.length + 1), 10) : NaN;
-  return at3 > 0 ? at3 : void 0;
-}
-function headingsAbove(headings2, line3) {
-  return headings2.map(({ number: number4, level }) => ({
-    number: number4,
-    end: headings2.find((other) => other.number > number4 && other.level <= level)?.number ?? Infinity
-  })).filter(({ number: number4, end: end3 }) => number4 < line3 && line3 < end3);
-}
-function wordsBetween(lines2, file, from, before) {
-  const between2 = lines2.slice(from, before - 1);
-  const start = between2.findIndex((line3) => line3.trim() !== "");
-  const end3 = between2.findLastIndex((line3) => !isTitle(line3)) + 1;
-  if (end3 === 0) return void 0;
-  const words10 = between2.slice(start, end3).join("\n");
-  const isWhole2 = words10.length <= longestGeneral;
-  const shown3 = isWhole2 ? words10 : words10.slice(0, longestGeneral).replace(/\n[^\n]*$/, "");
-  return { file, from: from + start + 1, to: from + end3, text: shown3, isWhole: isWhole2 };
-}
-var longestGeneral, isTitle, aboutGoal, noSentence;
-var init_general_words = __esm({
-  "src/coding/rules/plans/general-words.ts"() {
-    "use strict";
-    init_markdown_lines();
-    longestGeneral = 4e3;
-    isTitle = (line3) => line3.trim() === "" || /^\s*(?:#{1,6}\s|\\(?:sub)*section|-{3,}\s*$)/.test(line3);
-    aboutGoal = /^(?:\d+[.)]?\s+)?(?:why|goals?|objectives?|purpose|motivation|overview|summary|introduction|background)\b/i;
-    noSentence = /^(?:#|[-*+|>]\s|\||\d+[.)]\s|-{3,}|\*\*[^*]+\*\*:|\*\*[^*]+:\*\*)/;
-  }
-});
-
-// src/coding/background.ts
-async function backgroundOf({ paths, list: list4, feature, record: record2, goal: goal3 }) {
-  const { prompt } = await readState(paths);
-  const described = await readDescribedTask(paths);
-  const concerns2 = concernOf(list4, feature.id);
-  const scrutinized = criticsOn(paths, list4, feature, concerns2);
-  const others = list4.features.filter(({ id: id3 }) => id3 !== feature.id);
-  return {
-    prompt: described === void 0 ? prompt : `${prompt}
-
-${described.file}:
-
-${described.text}`,
-    goal: goal3,
-    decisions: decisionsOf(paths, list4, feature),
-    ...wordsOfPlan(paths, list4, feature, prompt),
-    scrutinized,
-    closed: decidedBefore(paths, others, scrutinized),
-    ...askedAbout(
-      paths,
-      lineage(graphOf(list4), feature.id),
-      scrutinized.map(({ id: id3 }) => id3),
-      concerns2
+    ...known3.map(
+      ({ feature, by, note: note2 }) => `Known defect of ${feature}, which passed (the coder of ${by}): \u201C${excerpt(note2)}\u201D`
     ),
-    questions: [...record2.questions, ...answeredOthers(paths, others, concerns2)],
-    noticed: noticedAbout(paths, list4, feature)
-  };
-}
-function criticsOn(paths, list4, feature, concerns2) {
-  const line3 = lineage(graphOf(list4), feature.id);
-  const own4 = scrutinyOf(paths, list4, feature).map(
-    (one) => one.about === wholePlan && namesId(`${one.statement}
-${one.resolution}`, line3) ? { ...one, about: feature.id } : one
-  );
-  const accepted = readScrutiny(paths).defects.filter(
-    (defect2) => defect2.status === "accepted" && !own4.some(({ id: id3 }) => id3 === defect2.id)
-  );
-  return [
-    ...own4,
-    ...accepted.filter(
-      ({ about, statement: statement2, resolution, history: history2 }) => concerns2({ about: [about], text: [statement2, resolution, ...history2.map(({ text: text9 }) => text9)].join("\n") })
-    )
+    `\u2192 Take ${known3.length === 1 ? "it" : "them"} up with: /autonomous-workflow:implement '${nameOfNext(paths)}' --plan ${paths.folder}/${planOf}`
   ];
 }
-function decidedBefore(paths, others, scrutinized) {
-  return others.filter(({ passes }) => passes).flatMap(({ id: by, attempts }) => {
-    const { decisions = [] } = readAttempt(paths, by, attempts.at(-1)?.number ?? 0)?.hand_in ?? {};
-    return scrutinized.flatMap(({ id: defect2 }) => {
-      const decision = decisions.find((one) => namesId(one, [defect2]));
-      return decision === void 0 ? [] : [{ defect: defect2, by, decision }];
-    });
+function writeDefectPlan(paths) {
+  const known3 = knownDefects(paths);
+  if (known3.length === 0) return;
+  const tasks = known3.map(({ feature, by, note: note2 }, index2) => {
+    const id3 = `T${String(index2 + 1).padStart(3, "0")}`;
+    return `- [ ] ${id3} Fix what the coder of ${by} noticed about ${feature} of ${paths.name}: ${oneLine(note2)}`;
   });
+  const words11 = `${counted(known3.length, "defect")} of features that had passed. Strike out what is none.`;
+  writeAtomic((0, import_node_path92.join)(paths.base, planOf), `# Known defects of ${paths.name}
+
+${words11}
+
+${tasks.join("\n")}
+`);
 }
-function answeredOthers(paths, others, concerns2) {
-  return others.flatMap(({ id: id3, attempts }) => {
-    const { number: number4 } = attempts.at(-1) ?? { number: 0 };
-    return (readAttempt(paths, id3, number4)?.questions ?? []).flatMap(
-      (one) => one.answer !== null && concerns2({ about: [id3], text: `${one.question}
-${one.answer}` }) ? [{ ...one, by: id3 }] : []
-    );
-  });
-}
-function noticedAbout(paths, list4, { id: id3 }) {
-  const needed = new Set([...allNeedsOf(graphOf(list4), id3)].map((one) => one.toLowerCase()));
-  const notes = [
-    ...notesOf(paths, list4).filter(({ about }) => about.toLowerCase() === id3.toLowerCase()),
-    ...notesOnPassed(paths, list4).filter(({ about }) => needed.has(about.toLowerCase()))
-  ].filter(({ by }) => by !== id3);
-  return [...new Map(notes.map((one) => [`${one.by} ${one.note}`, one])).values()];
-}
-function notesOf(paths, { features }) {
-  return features.flatMap(({ id: by, attempts }) => {
-    const known3 = /* @__PURE__ */ new Map();
-    for (const { number: number4, ended_at: until } of attempts) {
-      const record2 = readAttempt(paths, by, number4);
-      for (const { feature: about, note: note2 } of record2?.noted ?? record2?.hand_in?.for_others ?? [])
-        if (!known3.has(`${about} ${note2}`)) known3.set(`${about} ${note2}`, { by, about, note: note2, until });
-    }
-    return [...known3.values()];
-  });
-}
-function notesOnPassed(paths, list4) {
-  const passed = new Map(
-    list4.features.flatMap(
-      ({ id: id3, passes, attempts }) => passes ? [[id3.toLowerCase(), attempts.at(-1)?.ended_at ?? ""]] : []
-    )
-  );
-  return notesOf(paths, list4).filter(({ about, until }) => {
-    const since = passed.get(about.toLowerCase());
-    return since !== void 0 && (until === null || until > since);
-  });
-}
-function askedAbout(paths, items, objections, concerns2) {
-  const about = readEscalations(paths).flatMap((one) => {
-    const defects = (one.defects ?? []).filter((id3) => objections.includes(id3));
-    const named5 = itemsOf(one);
-    const isOfGit = ofGit.some((words10) => one.text.includes(words10));
-    const isOwn = defects.length > 0 || !isOfGit && named5.some((item4) => items.includes(item4));
-    const isOther = decisive2.has(one.kind) && concerns2({ about: named5, text: `${one.text}
-${one.answer ?? ""}` });
-    return isOwn || one.answer !== null && isOther ? [{ ...one, defects }] : [];
-  });
-  return {
-    answers: about.flatMap(({ id: id3, text: text9, answer: answer3 }) => answer3 === null ? [] : [{ id: id3, question: text9, answer: answer3 }]),
-    asked: about.flatMap(
-      ({ id: id3, defects, answer: answer3 }) => defects.map((defect2) => ({ defect: defect2, escalation: id3, isAnswered: answer3 !== null }))
-    )
-  };
-}
-function wordsOfPlan({ root }, { source: source2, features }, { origin: own4 }, prompt) {
-  if (source2 === null || source2.endsWith(".json")) return { general: { phase: [] } };
-  try {
-    const text9 = readProjectText(root, source2);
-    const origins = features.map(({ origin }) => origin);
-    const general = generalWords(text9, source2, origins, own4);
-    const purpose = prompt === promptOfPlan(source2) ? goalOf(text9, source2) : void 0;
-    const isSaid = purpose === void 0 || general.all?.text.includes(purpose.text) === true;
-    return { general, ...isSaid ? {} : { purpose } };
-  } catch (error2) {
-    if (isWorkflowError(error2)) return { general: { phase: [] } };
-    throw error2;
-  }
-}
-function decisionsOf(paths, list4, { id: id3 }) {
-  if (list4.source !== `${paths.folder}/plan.json`) return [];
-  try {
-    const items = itemsOf2(readPlan(paths));
-    return decisionsFor(items, lineage(graphOf(list4), id3)).map(describeItem);
-  } catch (error2) {
-    if (isWorkflowError(error2)) return [];
-    throw error2;
-  }
-}
-var decisive2, ofGit;
-var init_background = __esm({
-  "src/coding/background.ts"() {
+var import_node_fs61, import_node_path92, planOf, nameOfNext;
+var init_known_defects = __esm({
+  "src/coding/known-defects.ts"() {
     "use strict";
-    init_attempt();
-    init_commit();
-    init_attempt_file();
-    init_plan_source();
-    init_concerned();
-    init_scrutiny();
-    init_graph();
-    init_plan_context();
-    init_general_words();
-    init_scrutiny_file();
+    import_node_fs61 = require("node:fs");
+    import_node_path92 = require("node:path");
+    init_text();
     init_errors();
-    init_escalations();
-    init_escalation();
-    init_described_task();
-    init_state_file();
-    init_plan_file();
-    init_plan();
-    decisive2 = /* @__PURE__ */ new Set(["ambiguous_requirement", "contradiction"]);
-    ofGit = [unknownIdentity, notCommitted, notIntegrated];
+    init_atomic();
+    init_paths();
+    init_background();
+    init_feature_file();
+    planOf = "known-defects.md";
+    nameOfNext = ({ name: name2 }) => `${name2}-defects`;
   }
 });
 
@@ -71784,21 +76556,21 @@ function describePlanned(frozen, features) {
       ...refused2.map((line3) => `${id3}, from its plan, not run since nobody confirmed it: ${excerpt(line3)}`)
     ];
   });
-  const left = lines2.length - mostLines;
-  return [...lines2.slice(0, mostLines), ...left > 0 ? [`and ${left} more from the plan`] : []];
+  const left = lines2.length - mostLines2;
+  return [...lines2.slice(0, mostLines2), ...left > 0 ? [`and ${left} more from the plan`] : []];
 }
 function describeProof(frozen, features) {
   const by = frozen.confirmed_by === "user" ? "confirmed by the user" : "confirmed by nobody";
   return [...frozen.commands.map((one) => `${describeCommand(one)} (${by})`), ...describePlanned(frozen, features)];
 }
-var mostLines;
+var mostLines2;
 var init_describe_proof = __esm({
   "src/coding/rules/commands/describe-proof.ts"() {
     "use strict";
     init_errors();
     init_detect();
     init_frozen();
-    mostLines = 20;
+    mostLines2 = 20;
   }
 });
 
@@ -71815,361 +76587,6 @@ var init_stash = __esm({
   "src/programs/git/stash.ts"() {
     "use strict";
     init_run_git();
-  }
-});
-
-// src/coding/rules/code-only.ts
-function formsOf(path7) {
-  if (path7.endsWith(".py")) return python3;
-  if (path7.endsWith(".rs")) return rust2;
-  return /\.[cm]?[jt]sx?$/.test(path7) ? javaScript2 : void 0;
-}
-function withoutTagText(text9) {
-  const within2 = text9.replace(/(?<=<[A-Za-z][^<>{}\n]*>|<\/[\w.]+>|\})[^<>{}\n]+(?=<[/A-Za-z]|\{)/g, blank2);
-  return within2.replace(/(?<=(?:["'}\w]|<)>\n)(?:[^<>{}=;()\n]*\n)+(?=\s*[<{])/g, blank2);
-}
-function codeOnly(text9, path7) {
-  const forms = formsOf(path7);
-  if (forms === void 0) return text9;
-  const begins = new RegExp(forms.begins.source, forms.begins.flags);
-  let code2 = "";
-  let at3 = 0;
-  for (let begin2 = begins.exec(text9); begin2 !== null; begin2 = begins.exec(text9)) {
-    const from = begin2.index + begin2[0].length;
-    const ends3 = forms.endOf(begin2[0]);
-    ends3.lastIndex = from;
-    const end3 = ends3.exec(text9);
-    const to = end3 === null ? text9.length : end3.index + end3[0].length;
-    const mark2 = end3?.[0].at(-1) ?? "";
-    const inside = blank2(text9.slice(from, Math.max(from, to - mark2.length)));
-    const isComment = /^(?:#|\/\/|\/\*)$/.test(begin2[0]);
-    code2 += `${text9.slice(at3, begin2.index)}${isComment ? blank2(begin2[0]) : begin2[0]}${inside}${isComment ? blank2(mark2) : mark2}`;
-    at3 = to;
-    begins.lastIndex = Math.max(to, from);
-  }
-  code2 += text9.slice(at3);
-  return /\.[jt]sx$/.test(path7) ? withoutTagText(code2) : code2;
-}
-var backslashed, python3, javaScript2, rust2, blank2;
-var init_code_only = __esm({
-  "src/coding/rules/code-only.ts"() {
-    "use strict";
-    backslashed = (end3) => new RegExp(`(?<!\\\\)(?:\\\\\\\\)*${end3}`, "g");
-    python3 = {
-      begins: /#|"""|'''|"|'/g,
-      endOf: (begin2) => begin2 === "#" ? /(?=\n)/g : backslashed(begin2.length === 3 ? begin2 : `(?:${begin2}|(?=\\n))`)
-    };
-    javaScript2 = {
-      begins: /\/\/|\/\*|(?<=(?:^|[(,=:[!&|?{};]|\breturn)\s*)\/(?![/*])|`|"|'/gm,
-      endOf: (begin2) => {
-        if (begin2 === "//") return /(?=\n)/g;
-        if (begin2 === "/*") return /\*\//g;
-        if (begin2 === "/") return /(?:[^\\[/\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])*(?:\/|(?=\n))/y;
-        return backslashed(begin2 === "`" ? "`" : `(?:${begin2}|(?=\\n))`);
-      }
-    };
-    rust2 = {
-      begins: /\/\/|\/\*|\bb?r#*"|"|'(?=(?:[^'\\\n]|\\.[^'\n]*)')/g,
-      endOf: (begin2) => {
-        if (begin2 === "//") return /(?=\n)/g;
-        if (begin2 === "/*") return /\*\//g;
-        if (begin2.includes("r")) return new RegExp(begin2.replace(/^b?r(#*)"$/, '"$1'), "g");
-        return backslashed(begin2);
-      }
-    };
-    blank2 = (text9) => text9.replace(/[^\n]/g, " ");
-  }
-});
-
-// src/coding/rules/exported-names.ts
-function interfaceOf(file, text9) {
-  const language = languages.find(({ files: files2 }) => files2.test(file));
-  if (language === void 0) return void 0;
-  const plain12 = text9.replace(/\r\n?/g, "\n");
-  const lines2 = plain12.split("\n");
-  const code2 = codeOnly(plain12, file).split("\n");
-  const names3 = [];
-  const throws = [];
-  let outermost = "";
-  for (const [index2, line3] of code2.entries()) {
-    if (/^[^\s)\]}]/.test(line3)) outermost = line3;
-    const error2 = thrown.exec(line3);
-    if (error2 !== null && !(language.fields !== void 0 && whenStarted.test(outermost)))
-      throws.push({ line: index2 + 1, signature: shortened2(tail(lines2[index2], error2[1]), file, index2 + 1) });
-    const isField = outermost.startsWith("class ") && language.fields?.test(line3) === true;
-    if (!isField && !language.starts.test(line3)) continue;
-    const declared2 = [...marksAbove(lines2, index2, language), declaration({ lines: lines2, code: code2 }, index2, language)].join("\n");
-    const name2 = { line: index2 + 1, signature: shortened2(declared2, file, index2 + 1) };
-    names3.push(isField ? { ...name2, isField } : name2);
-  }
-  return { file, names: names3, throws };
-}
-function tail(line3 = "", code2 = "") {
-  const from = line3.length - code2.length;
-  return line3.slice(from, from + code2.trimEnd().length);
-}
-function marksAbove(lines2, index2, { above }) {
-  const marks4 = [];
-  for (let at3 = index2 - 1; above?.test(lines2[at3] ?? "") === true; at3 -= 1) marks4.unshift((lines2[at3] ?? "").trim());
-  return marks4;
-}
-function wordsOfLanguage(file) {
-  if (/\.(?:pyi?|rb|exs?)$/.test(file)) return { comment: "#", raise: "raises" };
-  return { comment: file.endsWith(".lua") ? "--" : "//", raise: "throws" };
-}
-function declaration({ lines: lines2, code: code2 }, start, { whole: whole2, brackets: [opening2, closing5] = ["([<", ")]>"] }) {
-  const isWhole2 = whole2?.test(code2[start] ?? "") === true;
-  const isOpen3 = (count7) => {
-    const text9 = code2.slice(start, start + count7).join("\n");
-    return depth2(text9, opening2, closing5) > 0 || isWhole2 && depth2(text9, "{", "}") > 0;
-  };
-  let count6 = 1;
-  while (count6 < mostLines2 && start + count6 < code2.length && isOpen3(count6)) count6 += 1;
-  const taken2 = lines2.slice(start, start + count6).map((line3) => line3.trimEnd());
-  if (isWhole2) return taken2.join("\n").trim();
-  const last = (taken2.pop() ?? "").slice(0, (code2[start + count6 - 1] ?? "").trimEnd().length);
-  return withoutBody([...taken2, last].join("\n").trim());
-}
-function withoutBody(text9) {
-  const arrow = /^((?:export|module|exports)[^]*?\)\s*(?::[^=]+?)?)\s*=>/.exec(text9)?.[1];
-  return (arrow ?? text9).trimEnd().replace(/\s*[{:]\s*$/, "").replace(/\)\s*(?::\s*[\w.<>[\]| ]+)?\s*\{.*\}\s*$/, (end3) => end3.slice(0, end3.indexOf("{")).trimEnd());
-}
-function depth2(text9, opening2, closing5) {
-  let open4 = 0;
-  for (const character of text9.replace(/=>|->|[<>]=?(?=\s)/g, "")) {
-    if (opening2.includes(character)) open4 += 1;
-    else if (closing5.includes(character)) open4 -= 1;
-  }
-  return open4;
-}
-function shortened2(text9, file, line3) {
-  return text9.length <= longestSignature ? text9 : `${text9.slice(0, longestSignature)}
-\u2026 (the rest: ${file}:${line3})`;
-}
-var languages, thrown, mostLines2, longestSignature, whenStarted;
-var init_exported_names = __esm({
-  "src/coding/rules/exported-names.ts"() {
-    "use strict";
-    init_code_only();
-    languages = [
-      {
-        files: /\.[cm]?[jt]sx?$/,
-        starts: /^(?:export\b(?!\s*\*)|module\.exports\b|exports\.\w+\s*=| {2}(?!private\b|protected\b|if\b|for\b|while\b|switch\b|catch\b|return\b|throw\b|await\b|super\b)(?:static |async |readonly |get |set |public )*[A-Za-z]\w*(?:<[^>]*>)?\([^;]*\{\s*$)/,
-        whole: /^export\s+(?:declare\s+)?(?:interface|type|enum|const enum)\b|^export\s*\{/
-      },
-      {
-        files: /\.pyi?$/,
-        starts: /^(?:(?:async )?def (?!_)|class (?!_)|(?:[A-Z]\w*|__all__)\s*[:=]| {4}(?:async )?def (?:__\w+__|(?!_)))/,
-        above: /^\s*@/,
-        fields: /^ {4}(?:[A-Za-z]\w*\s*:\s*\S|[A-Z]\w*\s*=(?!=))/,
-        brackets: ["([{", ")]}"]
-      },
-      { files: /\.go$/, starts: /^(?:func (?:\([^)]*\) )?[A-Z]|type [A-Z]|(?:var|const) [A-Z])/, whole: /^type / },
-      { files: /\.rs$/, starts: /^\s*pub (?!\()/, whole: /^pub (?:struct|enum|trait)\b/ },
-      { files: /\.(?:java|kt|cs|scala|swift)$/, starts: /^\s{0,8}public\b/, above: /^\s*@/ },
-      {
-        files: /\.(?:rb|php|ex|exs|lua)$/,
-        starts: /^\s{0,4}(?:public |static )*(?:def|function|class|module|defmodule)\b/
-      }
-    ];
-    thrown = /^\s*(?:.*[{)] )?(?:throw\s+(?:new\s+)?|raise\s+)([A-Z]\w*\b.*)$/;
-    mostLines2 = 60;
-    longestSignature = 1500;
-    whenStarted = /^if __name__\b/;
-  }
-});
-
-// src/coding/rules/tamper/difference.ts
-function unquote(path7) {
-  if (!path7.startsWith('"')) return path7;
-  const text9 = path7.slice(1, -1).replace(
-    /\\(?:([0-7]{3})|(.))/g,
-    (_, octal, letter = "") => octal === void 0 ? escapes[letter] ?? letter : `%${Number.parseInt(octal, 8).toString(16).padStart(2, "0")}`
-  );
-  return orElse(() => decodeURIComponent(text9.replace(/%(?![\da-f]{2})/g, "%25")), text9);
-}
-function side(text9) {
-  const path7 = unquote(text9.replace(/\t$/, ""));
-  return path7 === "/dev/null" ? void 0 : path7.slice(2);
-}
-function headerPath(line3) {
-  const paths = line3.slice("diff --git ".length);
-  if (paths.startsWith('"')) return side(/^"(?:\\.|[^"\\])*"/.exec(paths)?.[0] ?? "") ?? "";
-  return paths.slice(2, 2 + (paths.length - 5) / 2);
-}
-function readHeader(file, line3) {
-  if (line3 !== "" && !/^(?:index |--- |\+\+\+ )/.test(line3)) file.header.push(line3);
-  if (line3.startsWith("new file")) file.change = "added";
-  else if (line3.startsWith("deleted file")) file.change = "removed";
-  else if (line3.startsWith("rename from ")) file.previousPath = unquote(line3.slice("rename from ".length));
-  else if (line3.startsWith("rename to ")) {
-    file.path = unquote(line3.slice("rename to ".length));
-    file.change = "moved";
-  } else if (line3.startsWith("--- ")) file.previousPath = side(line3.slice(4)) ?? file.previousPath;
-  else if (line3.startsWith("+++ ")) file.path = side(line3.slice(4)) ?? file.path;
-  else if (line3.startsWith("Binary files") || line3.startsWith("GIT binary patch")) file.binary = true;
-}
-function parseDifference(difference2) {
-  const files2 = [];
-  let file;
-  let oldNumber = 0;
-  let newNumber = 0;
-  let oldLeft = 0;
-  let newLeft = 0;
-  for (const line3 of difference2.split("\n")) {
-    if (file !== void 0 && (oldLeft > 0 || newLeft > 0)) {
-      const text9 = line3.slice(1);
-      if (line3.startsWith("+")) file.lines.push({ kind: "added", text: text9, number: newNumber });
-      else if (line3.startsWith("-")) file.lines.push({ kind: "removed", text: text9, number: oldNumber });
-      else if (line3.startsWith("\\")) continue;
-      else file.lines.push({ kind: "same", text: text9, number: newNumber });
-      if (!line3.startsWith("-")) [newNumber, newLeft] = [newNumber + 1, newLeft - 1];
-      if (!line3.startsWith("+")) [oldNumber, oldLeft] = [oldNumber + 1, oldLeft - 1];
-      continue;
-    }
-    const hunk = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line3);
-    if (line3.startsWith("diff --git ")) {
-      const path7 = headerPath(line3);
-      file = { change: "changed", path: path7, previousPath: path7, header: [], binary: false, lines: [] };
-      files2.push(file);
-    } else if (hunk !== null) {
-      [oldNumber, newNumber] = [Number(hunk[1]), Number(hunk[3])];
-      [oldLeft, newLeft] = [Number(hunk[2] ?? 1), Number(hunk[4] ?? 1)];
-    } else if (file !== void 0) {
-      readHeader(file, line3);
-    }
-  }
-  return files2;
-}
-function sides({ lines: lines2 }) {
-  const before = [];
-  let number4 = 0;
-  for (const line3 of lines2) {
-    if (line3.kind === "added") continue;
-    number4 = line3.kind === "removed" ? line3.number : number4 + 1;
-    before.push({ ...line3, number: number4 });
-  }
-  return { before, after: lines2.filter(({ kind }) => kind !== "removed") };
-}
-var escapes;
-var init_difference = __esm({
-  "src/coding/rules/tamper/difference.ts"() {
-    "use strict";
-    init_or_else();
-    escapes = {
-      n: "\n",
-      t: "	",
-      r: "\r",
-      b: "\b",
-      f: "\f",
-      v: "\v",
-      a: "\x07",
-      '"': '"',
-      "\\": "\\"
-    };
-  }
-});
-
-// src/coding/rules/used-features.ts
-function isNamedIn(text9, { id: id3, files: files2, names: names3 }) {
-  if (/[a-z]/i.test(id3) && hasWord(text9, id3) || files2.some((file) => hasWord(text9, mentionOf(file)))) return true;
-  const code2 = codeWords(text9);
-  return names3.map(nameIn).some((name2) => !name2.startsWith("__") && code2.has(name2));
-}
-function isImportedBy(source2, { files: files2 }) {
-  const lines2 = (source2.match(importing) ?? []).join("\n");
-  return files2.some((file) => hasWord(lines2, moduleOf(file)));
-}
-function moduleOf(file) {
-  const parts = file.split("/");
-  const stem3 = (parts.at(-1) ?? "").replace(/(?<=.)\..*$/, "");
-  return common4.test(stem3) ? parts.at(-2) ?? stem3 : stem3;
-}
-function mentionOf(file) {
-  const name2 = file.split("/").at(-1) ?? file;
-  return common4.test(name2.replace(/\..*$/, "")) ? file : name2;
-}
-function hasWord(text9, word4) {
-  for (let at3 = text9.indexOf(word4); at3 !== -1; at3 = text9.indexOf(word4, at3 + 1)) {
-    const before = text9.charAt(at3 - 1);
-    const after = text9.charAt(at3 + word4.length);
-    if (!/[\w$-]/.test(before) && !/[\w$-]/.test(after)) return true;
-  }
-  return false;
-}
-function nameIn(signature) {
-  return declared.exec(signature)?.[1] ?? /[A-Za-z_$][\w$]*(?=\s*[(:=])/.exec(signature)?.[0] ?? "";
-}
-var importing, common4, declared;
-var init_used_features = __esm({
-  "src/coding/rules/used-features.ts"() {
-    "use strict";
-    init_code_words();
-    importing = /^.*\b(?:import|from|require|use|include)\b.*$/gm;
-    common4 = /^(?:__init__|__main__|index|main|mod|lib)$/;
-    declared = /\b(?:def|class|function\*?|const|let|var|interface|type|enum|func(?:\s*\([^)]*\))?|fn|struct|trait|module|defmodule)\s+([A-Za-z_$][\w$]*)/;
-  }
-});
-
-// src/coding/rules/untested.ts
-function whyUntested({ feature, redGreen, run, attributed }) {
-  if (feature.kind !== "feature" || feature.claimed) return null;
-  if (redGreen === void 0) return "no command of the project runs tests";
-  if (redGreen.verdict !== "could_not_run") return null;
-  const passed = passedIn(run.commands.map(({ report }) => report));
-  return attributed.fixed.some((name2) => passed.has(name2)) ? null : redGreen.reason;
-}
-function passedIn(reports) {
-  return new Set(
-    reports.flatMap(({ tests }) => tests.flatMap(({ name: name2, outcome }) => outcome === "passed" ? [name2] : []))
-  );
-}
-function codeWithoutTest(difference2, { before, after }) {
-  const files2 = parseDifference(difference2).filter(({ change: change3 }) => change3 !== "removed");
-  const known3 = new Set(before.flatMap(({ tests }) => tests.map(({ name: name2 }) => name2)));
-  const isNamed = known3.size > 0 && [...passedIn(after)].some((name2) => !known3.has(name2));
-  if (isNamed || files2.some(touchesTest)) return [];
-  return files2.flatMap(changedCode).slice(0, mostNames);
-}
-function touchesTest(file) {
-  const { path: path7, lines: lines2 } = file;
-  if (liesBesideTests(path7) || lines2.some(({ kind, text: text9 }) => kind === "added" && docExample.test(text9))) return true;
-  const language = languageOf(path7);
-  if (language?.mark === void 0) return false;
-  const { before, after } = sides(file);
-  const old = new Map(testCases(before, language).map(({ name: name2, body }) => [name2, body.join("\n")]));
-  return testCases(after, language).some(({ name: name2, body }) => old.get(name2) !== body.join("\n"));
-}
-function changedCode(file) {
-  const { path: path7, lines: lines2 } = file;
-  const language = languageOf(path7);
-  if (language === void 0 || file.binary || settings3.test(path7)) return [];
-  const isCode = (text9) => /\w/.test(codeOf(text9, language));
-  const added = lines2.filter(({ kind, text: text9 }) => kind === "added" && isCode(text9)).map(({ number: number4 }) => number4);
-  if (added.length === 0) return [];
-  const now = sides(file).after;
-  const names3 = interfaceOf(path7, now.map(({ text: text9 }) => text9).join("\n"))?.names ?? [];
-  const changed = names3.filter(({ line: line3 }, index2) => {
-    const end3 = names3[index2 + 1]?.line ?? Number.POSITIVE_INFINITY;
-    return added.some((number4) => number4 >= line3 && number4 < end3);
-  });
-  const named5 = [...new Set(changed.map(({ signature }) => nameIn(signature)).filter((name2) => name2 !== ""))];
-  return named5.length === 0 ? [path7] : named5.map((name2) => `${name2} in ${path7}`);
-}
-var untested, settings3, docExample, mostNames;
-var init_untested2 = __esm({
-  "src/coding/rules/untested.ts"() {
-    "use strict";
-    init_exported_names();
-    init_feature_tests();
-    init_difference();
-    init_languages();
-    init_test_cases();
-    init_used_features();
-    untested = "nothing shows that a test failed before";
-    settings3 = /(?:^|\/)(?:[^/]+\.config\.\w+|\.[^/]+\.[cm]?[jt]s|[^/]+\.d\.[cm]?ts|(?:setup|noxfile|conftest|manage)\.py)$/;
-    docExample = /^\s*(?:\*\s*)?>>> /;
-    mostNames = 10;
   }
 });
 
@@ -72196,6 +76613,144 @@ var init_reopen = __esm({
   }
 });
 
+// src/spend/rules/forecast.ts
+function forecast2(measured2, kind, remaining) {
+  const same = measured2.filter((one) => one.kind === kind);
+  if (same.length < fewestIterations) return void 0;
+  const minutes2 = mean(same.map((one) => one.minutes));
+  const costs = same.flatMap(({ usd: usd2 }) => usd2 ?? []);
+  const usd = costs.length === 0 ? null : mean(costs);
+  const byMoney = usd === null || remaining.usd === null || usd === 0 ? Infinity : Math.floor(remaining.usd / usd);
+  const byTime = minutes2 === 0 ? Infinity : Math.floor(remaining.hours * 60 / minutes2);
+  const most2 = Math.max(1, Math.min(remaining.iterations, byMoney + writeUp2, byTime + writeUp2));
+  const { work: work4 } = remaining;
+  const byWork = work4 === void 0 || work4.done === 0 ? void 0 : Math.ceil(work4.left * same.length / work4.done) + writeUp2;
+  const iterations = Math.min(most2, byWork ?? most2);
+  return {
+    iterations,
+    usd: usd === null ? null : iterations * usd,
+    minutes: iterations * minutes2,
+    isBound: byWork === void 0 || byWork > most2
+  };
+}
+function describeForecast({ iterations, usd, isBound }, doneAt) {
+  const cost2 = usd === null ? "" : `, $${money(usd)}`;
+  const count6 = `${iterations} more ${iterations === 1 ? "iteration" : "iterations"}`;
+  return `${isBound ? "at most" : "about"} ${count6}${cost2}, done ${isBound ? "by" : "about"} ${doneAt}`;
+}
+var fewestIterations, writeUp2, mean, money;
+var init_forecast = __esm({
+  "src/spend/rules/forecast.ts"() {
+    "use strict";
+    fewestIterations = 3;
+    writeUp2 = 1;
+    mean = (values3) => values3.reduce((sum2, value) => sum2 + value, 0) / values3.length;
+    money = (usd) => usd < 10 ? usd.toFixed(2) : String(Math.round(usd));
+  }
+});
+
+// src/app/rules/describe-begin.ts
+function estimate({ depth: depth3, current_phase }, { iterations, workflows }) {
+  const kind = `${current_phase.replace(/^.*: /, "").toLowerCase()}${current_phase.startsWith("Phase A") ? ` of ${depth3} depth` : ""}`;
+  if (iterations.length === 0) return `No estimate yet: no iteration of ${kind} was measured.`;
+  const costs = iterations.flatMap(({ usd }) => usd ?? []);
+  const cost2 = costs.length === 0 ? "" : ` and ${dollars(mean2(costs))}`;
+  const minutes2 = duration(mean2(iterations.map((one) => one.minutes)));
+  return `An iteration of ${kind} took about ${minutes2}${cost2} so far (${iterations.length} measured in ${counted(workflows, "workflow")}).`;
+}
+var usual, mean2;
+var init_describe_begin = __esm({
+  "src/app/rules/describe-begin.ts"() {
+    "use strict";
+    init_amount();
+    init_clock();
+    init_text();
+    init_vocabulary();
+    usual = { [phases.A]: 4, [phases.B]: 6, [phases.C]: 2 };
+    mean2 = (values3) => values3.reduce((sum2, value) => sum2 + value, 0) / values3.length;
+  }
+});
+
+// src/app/rules/summary.ts
+function summarize(input) {
+  const { state, isDriven: isDriven2, problems, escalations, defects = [], dialogs = [], notes = [], spend } = input;
+  const goesOn = state.status === "in_progress";
+  const health = healthOf(input);
+  const resume = `Go on in Claude Code: ${continueCommand(state)}`;
+  const canGoOn = state.status !== "complete" && state.end_reason !== "cancelled";
+  const needs = [
+    ...problems,
+    ...dialogs,
+    ...escalations,
+    ...defects,
+    ...notes,
+    ...(goesOn ? !isDriven2 : canGoOn) ? [resume] : []
+  ];
+  return {
+    health,
+    is_well: sentences[health](input),
+    doing: goesOn ? describeWork(input) : describeEnd2(input),
+    needs,
+    dialogs: [...dialogs],
+    until: goesOn ? describeUntil(input) : `It ended ${clockTime(new Date(state.updated_at), input.now)}.`,
+    cost: spend
+  };
+}
+function healthOf({ state, isDriven: isDriven2, problems, escalations, dialogs = [], wait: wait3 }) {
+  if (problems.length > 0) return "broken";
+  if (state.status !== "in_progress") return "ended";
+  if (!isDriven2) return "left-alone";
+  if (dialogs.length + escalations.length > 0) return "needs-you";
+  return wait3?.kind === "api" ? "waits" : "well";
+}
+function describeDefects(lines2) {
+  return lines2.length === 0 ? "" : `, ${counted(lines2.length - 1, "known defect")}`;
+}
+function describeWork({ state, isDriven: isDriven2, work: work4, wait: wait3, now }) {
+  const where = `Iteration ${state.iteration} of at most ${state.max_iterations}, ${state.current_phase}`;
+  if (!isDriven2) return `Nothing; it stands in iteration ${state.iteration}, ${state.current_phase}.`;
+  const parts = [work4, describePause(wait3, now)].filter((part2) => part2 !== "");
+  return `${where}${parts.length === 0 ? "" : `: ${parts.join("; ")}`}.`;
+}
+function describeEnd2({ state, result }) {
+  return `Nothing: it ended in iteration ${state.iteration}.${result === void 0 ? "" : ` Read ${result}.`}`;
+}
+function describePause(wait3, now) {
+  if (wait3?.kind === "input") return "waits for what was typed to be answered";
+  if (wait3?.kind !== "pause" && wait3?.kind !== "api") return "";
+  const minutes2 = Math.max(1, Math.ceil((wait3.until - now.getTime()) / 6e4));
+  const what = wait3.kind === "api" ? `the API (${wait3.error})` : "the next iteration";
+  return `waits for ${what} until ${clockTime(new Date(wait3.until), now)} (about ${counted(minutes2, "minute")})${wait3.kind === "pause" && wait3.why !== void 0 ? `: ${wait3.why}` : ""}`;
+}
+function describeUntil({ state, usd, measured: measured2, forecast: forecast3, now }) {
+  const left = budgetsLeft(state, elapsedHours(state, now), usd);
+  const features = state.features_total === 0 ? "" : `${state.features_complete} of ${counted(state.features_total, "feature")} pass${describeUntested(state)}. `;
+  const expected = forecast3 === void 0 ? estimate(state, { iterations: measured2, workflows: 1 }) : `${capitalized(describeForecast(forecast3, clockTime(new Date(now.getTime() + forecast3.minutes * 6e4), now)))}.`;
+  return `${features}${expected} Its limits leave ${left.slice(0, -1).join(", ")} and ${left.at(-1) ?? ""}.`;
+}
+var sentences;
+var init_summary = __esm({
+  "src/app/rules/summary.ts"() {
+    "use strict";
+    init_budgets2();
+    init_reopen();
+    init_text();
+    init_clock();
+    init_forecast();
+    init_state();
+    init_describe_begin();
+    init_untested();
+    sentences = {
+      broken: () => "Its files are damaged.",
+      ended: ({ state, defects = [] }) => state.status === "complete" ? `Complete${describeDefects(defects)}.` : state.end_message ?? `Ended: ${state.end_reason ?? state.status}.`,
+      "left-alone": () => "Nobody works on it: no session drives it.",
+      "needs-you": ({ dialogs = [] }) => dialogs.length > 0 ? "It waits for your answer in its session." : "It works, and needs you.",
+      waits: ({ wait: wait3, now }) => `It waits for the API${wait3?.kind === "api" ? ` until ${clockTime(new Date(wait3.until), now)}` : ""}, and goes on by itself.`,
+      well: ({ state }) => state.consecutive_failures === 0 ? "Yes, it works." : `It works, but the last ${counted(state.consecutive_failures, "iteration")} failed.`
+    };
+  }
+});
+
 // src/app/rules/digest.ts
 function digestLines(input) {
   const { state, cost: cost2, files: files2 } = input;
@@ -72203,7 +76758,7 @@ function digestLines(input) {
   const failures3 = failuresOf(input);
   const [need = "nothing"] = needs;
   const lines2 = [
-    `${state.name} (${modeOf(state.workflow_type)}): ${endOf2(state)}`,
+    `${state.name} (${modeOf(state.workflow_type)}): ${endOf3(input)}`,
     `Asked: ${excerpt(state.prompt)}`,
     `Done: ${doneOf(input)}`,
     `Cost: ${cost2}, ${timeOf(state)}`,
@@ -72213,7 +76768,7 @@ function digestLines(input) {
     `Go on: ${goOn2(state)}`,
     ...files2.slice(0, 1).map((file) => `Read: ${file}`)
   ];
-  return lines2.slice(0, mostLines3).map((line3) => line3.length <= longestLine8 ? line3 : `${cut(line3, longestLine8 - 1)}\u2026`);
+  return lines2.slice(0, mostLines3).map((line3) => line3.length <= longestLine9 ? line3 : `${cut(line3, longestLine9 - 1)}\u2026`);
 }
 function digestPage(input) {
   const { state, cost: cost2, features, files: files2, folder, answer: answer3, movedAway: movedAway2 } = input;
@@ -72224,7 +76779,7 @@ function digestPage(input) {
     ["What was asked", [`> ${excerpt(state.prompt)}`]],
     [
       "What was done",
-      listed([
+      listed2([
         doneOf(input),
         ...verdict2 === null ? [] : [capitalized(verdict2)],
         ...features.map(
@@ -72232,35 +76787,35 @@ function digestPage(input) {
         )
       ])
     ],
-    ["How to try it", listed(howToTry(input))],
+    ["How to try it", listed2(howToTry(input))],
     [
       "What it cost",
-      listed([cost2, `${counted(state.iteration, "iteration")} of at most ${state.max_iterations}, ${timeOf(state)}`])
+      listed2([cost2, `${counted(state.iteration, "iteration")} of at most ${state.max_iterations}, ${timeOf(state)}`])
     ],
-    ["Evidence", listed(evidenceOf(input))],
-    ["What is run as proof", listed(input.proof)],
-    ["Failures", listed(failures3.length === 0 ? ["none"] : failures3)],
+    ["Evidence", listed2(evidenceOf(input))],
+    ["What is run as proof", listed2(input.proof)],
+    ["Failures", listed2(failures3.length === 0 ? ["none"] : failures3)],
     [
       "What the coders were not sure of",
-      listed(features.flatMap(({ id: id3, unsure }) => unsure.map((one) => `${id3}: ${one}`)))
+      listed2(features.flatMap(({ id: id3, unsure }) => unsure.map((one) => `${id3}: ${one}`)))
     ],
     [
       "What later coders noticed about features that had passed",
-      listed(features.flatMap(({ id: id3, notes }) => notes.map((one) => `${id3}: ${one}`)))
+      listed2(features.flatMap(({ id: id3, notes }) => notes.map((one) => `${id3}: ${one}`)))
     ],
     [
       "What code doubted in what passed",
-      listed(features.flatMap(({ id: id3, doubts: doubts4 }) => doubts4.map((one) => `${id3}: ${one}`)))
+      listed2(features.flatMap(({ id: id3, doubts: doubts4 }) => doubts4.map((one) => `${id3}: ${one}`)))
     ],
-    ["What needs you", listed(needs.length === 0 ? ["nothing"] : needs)],
-    ["How to go on", listed([goOn2(state)])],
-    ["Files", listed([...files2, ...movedAway2, `${folder}/journal.jsonl (every event)`])]
+    ["What needs you", listed2(needs.length === 0 ? ["nothing"] : needs)],
+    ["How to go on", listed2([goOn2(state)])],
+    ["Files", listed2([...files2, ...movedAway2, `${folder}/journal.jsonl (every event)`])]
   ];
   const body = sections4.filter(([, lines2]) => lines2.length > 0).map(([title, lines2]) => `## ${title}
 
 ${lines2.join("\n")}`);
   const found = answer3 === "" ? [] : [escapeMarkdown(asWritten(answer3, longestAnswer2))];
-  return `${[`# ${state.name}: ${endOf2(state)}`, ...found, ...body].join("\n\n")}
+  return `${[`# ${state.name}: ${escapeMarkdown(endOf3(input))}`, ...found, ...body].join("\n\n")}
 `;
 }
 function howToTry({ state, features, branch, tests }) {
@@ -72278,9 +76833,10 @@ function asWritten(text9, longest3) {
 function escapeMarkdown(text9) {
   return text9.replace(/[\\`*_[\]<>#|!]/g, "\\$&");
 }
-function endOf2({ status, end_reason, end_message }) {
+function endOf3({ state: { status, end_reason, end_message }, defects }) {
   if (status === "in_progress") return "in progress";
-  if (status === "complete") return "complete";
+  if (status === "complete")
+    return `complete${describeDefects(defects)}${defects.length === 0 ? "" : `: ${defects[0] ?? ""}`}`;
   return `${status} (${end_reason ?? "no reason known"})${end_message === null ? "" : `. ${excerpt(end_message)}`}`;
 }
 function doneOf({ state }) {
@@ -72327,7 +76883,7 @@ function goOn2(state) {
   const ways2 = `${continueCommand(state)}, or autonomous-workflow run ${name2}${moreOptions(state)}`;
   return status === "in_progress" ? `by itself; where nothing drives it any more: ${ways2}` : ways2;
 }
-var longestLine8, mostLines3, shownOfCommit, longestItem, longestAnswer2, listed;
+var longestLine9, mostLines3, shownOfCommit, longestItem, longestAnswer2, listed2;
 var init_digest = __esm({
   "src/app/rules/digest.ts"() {
     "use strict";
@@ -72340,13 +76896,14 @@ var init_digest = __esm({
     init_iteration();
     init_names();
     init_reopen();
+    init_summary();
     init_untested();
-    longestLine8 = 160;
+    longestLine9 = 160;
     mostLines3 = 10;
     shownOfCommit = 10;
     longestItem = 400;
     longestAnswer2 = 2e3;
-    listed = (lines2) => lines2.map((line3) => `- ${escapeMarkdown(asWritten(line3, longestItem))}`);
+    listed2 = (lines2) => lines2.map((line3) => `- ${escapeMarkdown(asWritten(line3, longestItem))}`);
   }
 });
 
@@ -72359,14 +76916,14 @@ async function readOutlook(paths) {
 }
 function readFreshOutlook(paths) {
   const stored2 = readJsonLike(paths.outlook, sample12);
-  const { size, mtimeMs } = (0, import_node_fs54.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs62.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored2?.size === size && stored2.mtimeMs === mtimeMs ? stored2.outlook : void 0;
 }
-var import_node_fs54, sample12;
+var import_node_fs62, sample12;
 var init_outlook_file = __esm({
   "src/research/outlook-file.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
+    import_node_fs62 = require("node:fs");
     init_json_file();
     sample12 = {
       size: 0,
@@ -72415,32 +76972,32 @@ var init_checks_on_disk = __esm({
 // src/app/status-details.ts
 async function readDetails(paths, state) {
   return {
-    held: (0, import_node_fs55.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
+    held: (0, import_node_fs63.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
     outage: state.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
-    report: reportOf2(paths, state),
+    report: reportOf3(paths, state),
     critique: await critiqueOf(paths, state),
     // Such files are rare, and a folder of them is not there before the first.
-    waiting: (0, import_node_fs55.existsSync)(paths.redirects) ? await waitingTexts(paths) : []
+    waiting: (0, import_node_fs63.existsSync)(paths.redirects) ? await waitingTexts(paths) : []
   };
 }
 async function waitingTexts(paths) {
   const { waitingRedirects: waitingRedirects2 } = await Promise.resolve().then(() => (init_redirects(), redirects_exports));
   return (await waitingRedirects2(paths)).map(({ text: text9 }) => text9);
 }
-function reportOf2(paths, { status }) {
+function reportOf3(paths, { status }) {
   const { summary: summary2, hard } = readNotedCheck(paths);
-  if (summary2 !== "" && !(0, import_node_fs55.existsSync)(paths.report)) return reportMissing;
+  if (summary2 !== "" && !(0, import_node_fs63.existsSync)(paths.report)) return reportMissing;
   return hard > 0 && status === "in_progress" ? `a draft so far: ${summary2}` : summary2;
 }
 function reportFaults2(paths) {
   const { hard } = readNotedCheck(paths);
-  if (hard === 0 || !(0, import_node_fs55.existsSync)(paths.report)) return [];
+  if (hard === 0 || !(0, import_node_fs63.existsSync)(paths.report)) return [];
   return [`The report does not pass its checks; what to fix: autonomous-workflow report check ${paths.name}`];
 }
 async function critiqueOf(paths, state) {
   const isSearching2 = state.status === "in_progress" && state.current_phase === phases.A && !isWriting(state);
-  if (isSearching2 || !(0, import_node_fs55.existsSync)(paths.report)) return "";
+  if (isSearching2 || !(0, import_node_fs63.existsSync)(paths.report)) return "";
   const { readCritique: readCritique2 } = await Promise.resolve().then(() => (init_critique(), critique_exports));
   const critique = readCritique2(paths, state, state.status !== "in_progress");
   return critique === void 0 ? "" : (await Promise.resolve().then(() => (init_describe3(), describe_exports2))).describeOutcome(critique);
@@ -72464,53 +77021,17 @@ async function checksOf(paths) {
     return "";
   }
 }
-var import_node_fs55;
+var import_node_fs63;
 var init_status_details = __esm({
   "src/app/status-details.ts"() {
     "use strict";
-    import_node_fs55 = require("node:fs");
+    import_node_fs63 = require("node:fs");
     init_vocabulary();
     init_errors();
     init_iteration();
     init_check_file();
     init_finding();
     init_outlook_file();
-  }
-});
-
-// src/spend/rules/forecast.ts
-function forecast2(measured2, kind, remaining) {
-  const same = measured2.filter((one) => one.kind === kind);
-  if (same.length < fewestIterations) return void 0;
-  const minutes2 = mean(same.map((one) => one.minutes));
-  const costs = same.flatMap(({ usd: usd2 }) => usd2 ?? []);
-  const usd = costs.length === 0 ? null : mean(costs);
-  const byMoney = usd === null || remaining.usd === null || usd === 0 ? Infinity : Math.floor(remaining.usd / usd);
-  const byTime = minutes2 === 0 ? Infinity : Math.floor(remaining.hours * 60 / minutes2);
-  const most2 = Math.max(1, Math.min(remaining.iterations, byMoney + writeUp2, byTime + writeUp2));
-  const { work: work4 } = remaining;
-  const byWork = work4 === void 0 || work4.done === 0 ? void 0 : Math.ceil(work4.left * same.length / work4.done) + writeUp2;
-  const iterations = Math.min(most2, byWork ?? most2);
-  return {
-    iterations,
-    usd: usd === null ? null : iterations * usd,
-    minutes: iterations * minutes2,
-    isBound: byWork === void 0 || byWork > most2
-  };
-}
-function describeForecast({ iterations, usd, isBound }, doneAt) {
-  const cost2 = usd === null ? "" : `, $${money(usd)}`;
-  const count6 = `${iterations} more ${iterations === 1 ? "iteration" : "iterations"}`;
-  return `${isBound ? "at most" : "about"} ${count6}${cost2}, done ${isBound ? "by" : "about"} ${doneAt}`;
-}
-var fewestIterations, writeUp2, mean, money;
-var init_forecast = __esm({
-  "src/spend/rules/forecast.ts"() {
-    "use strict";
-    fewestIterations = 3;
-    writeUp2 = 1;
-    mean = (values3) => values3.reduce((sum2, value) => sum2 + value, 0) / values3.length;
-    money = (usd) => usd < 10 ? usd.toFixed(2) : String(Math.round(usd));
   }
 });
 
@@ -72572,7 +77093,7 @@ var init_measured = __esm({
 // src/app/forecast.ts
 function readMeasured(paths, state) {
   const lines2 = [];
-  eachLineWith(readOrNothing(paths.journal) ?? Buffer.alloc(0), words7, (line3) => lines2.push(line3));
+  eachLineWith(readOrNothing(paths.journal) ?? Buffer.alloc(0), words10, (line3) => lines2.push(line3));
   const journal = parseJournal(lines2);
   const { last, current } = readSpend(paths, state);
   return { journal, iterations: measuredIterations(journal, [last, current]) };
@@ -72591,7 +77112,7 @@ function forecastOf({ iterations }, state, now) {
     ...isCoding && { work: { left: total - complete2 - failed, done: complete2 + failed } }
   });
 }
-var kindOf, words7;
+var kindOf, words10;
 var init_forecast2 = __esm({
   "src/app/forecast.ts"() {
     "use strict";
@@ -72610,7 +77131,7 @@ var init_forecast2 = __esm({
       [phases.B]: "planning",
       [phases.C]: "coding"
     };
-    words7 = measuredEvents.map((event) => Buffer.from(`"event":"${event}"`));
+    words10 = measuredEvents.map((event) => Buffer.from(`"event":"${event}"`));
   }
 });
 
@@ -72680,104 +77201,6 @@ var init_status = __esm({
   "src/app/rules/status.ts"() {
     "use strict";
     init_text();
-  }
-});
-
-// src/app/rules/describe-begin.ts
-function estimate({ depth: depth3, current_phase }, { iterations, workflows }) {
-  const kind = `${current_phase.replace(/^.*: /, "").toLowerCase()}${current_phase.startsWith("Phase A") ? ` of ${depth3} depth` : ""}`;
-  if (iterations.length === 0) return `No estimate yet: no iteration of ${kind} was measured.`;
-  const costs = iterations.flatMap(({ usd }) => usd ?? []);
-  const cost2 = costs.length === 0 ? "" : ` and ${dollars(mean2(costs))}`;
-  const minutes2 = duration(mean2(iterations.map((one) => one.minutes)));
-  return `An iteration of ${kind} took about ${minutes2}${cost2} so far (${iterations.length} measured in ${counted(workflows, "workflow")}).`;
-}
-var usual, mean2;
-var init_describe_begin = __esm({
-  "src/app/rules/describe-begin.ts"() {
-    "use strict";
-    init_amount();
-    init_clock();
-    init_text();
-    init_vocabulary();
-    usual = { [phases.A]: 4, [phases.B]: 6, [phases.C]: 2 };
-    mean2 = (values3) => values3.reduce((sum2, value) => sum2 + value, 0) / values3.length;
-  }
-});
-
-// src/app/rules/summary.ts
-function summarize(input) {
-  const { state, isDriven: isDriven2, problems, escalations, dialogs = [], notes = [], spend } = input;
-  const goesOn = state.status === "in_progress";
-  const health = healthOf(input);
-  const resume = `Go on in Claude Code: ${continueCommand(state)}`;
-  const canGoOn = state.status !== "complete" && state.end_reason !== "cancelled";
-  const needs = [
-    ...problems,
-    ...dialogs,
-    ...escalations,
-    ...notes,
-    ...(goesOn ? !isDriven2 : canGoOn) ? [resume] : []
-  ];
-  return {
-    health,
-    is_well: sentences[health](input),
-    doing: goesOn ? describeWork(input) : describeEnd2(input),
-    needs,
-    dialogs: [...dialogs],
-    until: goesOn ? describeUntil(input) : `It ended ${clockTime(new Date(state.updated_at), input.now)}.`,
-    cost: spend
-  };
-}
-function healthOf({ state, isDriven: isDriven2, problems, escalations, dialogs = [], wait: wait3 }) {
-  if (problems.length > 0) return "broken";
-  if (state.status !== "in_progress") return "ended";
-  if (!isDriven2) return "left-alone";
-  if (dialogs.length + escalations.length > 0) return "needs-you";
-  return wait3?.kind === "api" ? "waits" : "well";
-}
-function describeWork({ state, isDriven: isDriven2, work: work4, wait: wait3, now }) {
-  const where = `Iteration ${state.iteration} of at most ${state.max_iterations}, ${state.current_phase}`;
-  if (!isDriven2) return `Nothing; it stands in iteration ${state.iteration}, ${state.current_phase}.`;
-  const parts = [work4, describePause(wait3, now)].filter((part2) => part2 !== "");
-  return `${where}${parts.length === 0 ? "" : `: ${parts.join("; ")}`}.`;
-}
-function describeEnd2({ state, result }) {
-  return `Nothing: it ended in iteration ${state.iteration}.${result === void 0 ? "" : ` Read ${result}.`}`;
-}
-function describePause(wait3, now) {
-  if (wait3?.kind === "input") return "waits for what was typed to be answered";
-  if (wait3?.kind !== "pause" && wait3?.kind !== "api") return "";
-  const minutes2 = Math.max(1, Math.ceil((wait3.until - now.getTime()) / 6e4));
-  const what = wait3.kind === "api" ? `the API (${wait3.error})` : "the next iteration";
-  return `waits for ${what} until ${clockTime(new Date(wait3.until), now)} (about ${counted(minutes2, "minute")})${wait3.kind === "pause" && wait3.why !== void 0 ? `: ${wait3.why}` : ""}`;
-}
-function describeUntil({ state, usd, measured: measured2, forecast: forecast3, now }) {
-  const left = budgetsLeft(state, elapsedHours(state, now), usd);
-  const features = state.features_total === 0 ? "" : `${state.features_complete} of ${counted(state.features_total, "feature")} pass${describeUntested(state)}. `;
-  const expected = forecast3 === void 0 ? estimate(state, { iterations: measured2, workflows: 1 }) : `${capitalized(describeForecast(forecast3, clockTime(new Date(now.getTime() + forecast3.minutes * 6e4), now)))}.`;
-  return `${features}${expected} Its limits leave ${left.slice(0, -1).join(", ")} and ${left.at(-1) ?? ""}.`;
-}
-var sentences;
-var init_summary = __esm({
-  "src/app/rules/summary.ts"() {
-    "use strict";
-    init_budgets2();
-    init_reopen();
-    init_text();
-    init_clock();
-    init_forecast();
-    init_state();
-    init_describe_begin();
-    init_untested();
-    sentences = {
-      broken: () => "Its files are damaged.",
-      ended: ({ state }) => state.status === "complete" ? "Complete." : state.end_message ?? `Ended: ${state.end_reason ?? state.status}.`,
-      "left-alone": () => "Nobody works on it: no session drives it.",
-      "needs-you": ({ dialogs = [] }) => dialogs.length > 0 ? "It waits for your answer in its session." : "It works, and needs you.",
-      waits: ({ wait: wait3, now }) => `It waits for the API${wait3?.kind === "api" ? ` until ${clockTime(new Date(wait3.until), now)}` : ""}, and goes on by itself.`,
-      well: ({ state }) => state.consecutive_failures === 0 ? "Yes, it works." : `It works, but the last ${counted(state.consecutive_failures, "iteration")} failed.`
-    };
   }
 });
 
@@ -72987,7 +77410,7 @@ function probeAssignments({ iteration: iteration2 }) {
 }
 function inTurn(list4, taken2) {
   return list4.map((angle) => {
-    const follows = nameOf6(angle);
+    const follows = nameOf7(angle);
     const times = taken2.filter((one) => one === follows).length;
     return { task: times > 0 ? `${again}${angle}` : angle, follows, times };
   }).sort((a2, b) => a2.times - b.times).map(({ task, follows }) => ({ task, follows }));
@@ -72996,7 +77419,7 @@ function rotated(list4, start) {
   const at3 = start % list4.length;
   return [...list4.slice(at3), ...list4.slice(0, at3)];
 }
-var ways, framings, mostOfOwn, ownTogether, fewestResearchers, mostResearchers, blindResearchers, mostOfThings, mostAnalysts, again, nameOf6;
+var ways, framings, mostOfOwn, ownTogether, fewestResearchers, mostResearchers, blindResearchers, mostOfThings, mostAnalysts, again, nameOf7;
 var init_assignments = __esm({
   "src/research/rules/assignments.ts"() {
     "use strict";
@@ -73023,7 +77446,7 @@ var init_assignments = __esm({
     mostOfThings = 2;
     mostAnalysts = 3;
     again = "This was looked at before: begin where a first search ends, with other terms and kinds of source. ";
-    nameOf6 = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
+    nameOf7 = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
   }
 });
 
@@ -73039,13 +77462,13 @@ function assignSorters(paths, { iteration: iteration2 }) {
     const id3 = `i${iteration2}-s${at3 + 1}`;
     const listed6 = pairs3.map(({ texts: [one, two] }, index2) => ({ pair: index2 + 1, one, two }));
     writeAtomic(keyFile(paths, id3), JSON.stringify({ pairs: pairs3 }));
-    writeAtomic((0, import_node_path69.join)(paths.sorting, `${id3}.json`), `${JSON.stringify({ assignment: id3, pairs: listed6 }, null, 1)}
+    writeAtomic((0, import_node_path93.join)(paths.sorting, `${id3}.json`), `${JSON.stringify({ assignment: id3, pairs: listed6 }, null, 1)}
 `);
     return { id: id3, agent: "claim-sorter", task: sorterTask(pairs3.length, `${paths.folder}/sorting/${id3}.json`) };
   });
 }
 function askedPairs(paths, assignment2) {
-  if (!(0, import_node_fs56.existsSync)(keyFile(paths, assignment2))) return void 0;
+  if (!(0, import_node_fs64.existsSync)(keyFile(paths, assignment2))) return void 0;
   const read3 = asked.safeParse(readJson(keyFile(paths, assignment2)));
   if (!read3.success) return void 0;
   return read3.data.pairs;
@@ -73072,27 +77495,27 @@ function readSortings(paths, { merged: merged2 }, handIns) {
     failed: read3.flatMap(({ handIn, sorting }) => sorting === void 0 ? [handIn.assignment] : [])
   };
 }
-var import_node_fs56, import_node_path69, texts2, asked, keyFile;
+var import_node_fs64, import_node_path93, texts4, asked, keyFile;
 var init_sorting_batches = __esm({
   "src/research/sorting-batches.ts"() {
     "use strict";
-    import_node_fs56 = require("node:fs");
-    import_node_path69 = require("node:path");
+    import_node_fs64 = require("node:fs");
+    import_node_path93 = require("node:path");
     init_mini();
     init_atomic();
     init_json_file();
     init_ledger_file();
     init_sorting();
-    texts2 = tuple([string2(), string2()]);
+    texts4 = tuple([string2(), string2()]);
     asked = object({
       pairs: array(
         union([
-          object({ texts: texts2, claims: tuple([string2(), string2()]) }),
-          object({ texts: texts2, control: _enum(controlKinds) })
+          object({ texts: texts4, claims: tuple([string2(), string2()]) }),
+          object({ texts: texts4, control: _enum(controlKinds) })
         ])
       )
     });
-    keyFile = (paths, assignment2) => (0, import_node_path69.join)(paths.runtime, "sorting", `${assignment2}.json`);
+    keyFile = (paths, assignment2) => (0, import_node_path93.join)(paths.runtime, "sorting", `${assignment2}.json`);
   }
 });
 
@@ -73351,7 +77774,7 @@ function soFar3({ state, defects }) {
     "",
     `${findings_count} findings from ${sources_cited} sources.${verdict2 === null ? " Planning begins." : ` Verdict: ${excerpt(verdict2)}.`}`,
     ...defects.slice(0, mostDefects).map(
-      ({ id: id3, severity, status, about, statement: statement2 }) => `- ${id3} (${severity}, ${status}) ${about}: ${quotedWords(statement2, longestStatement2)}`
+      ({ id: id3, severity, status, about, statement: statement2 }) => `- ${id3} (${severity}, ${status}) ${about}: ${quotedWords(statement2, longestStatement3)}`
     ),
     ...left > 0 ? [`- \u2026 and ${left} more: \`autonomous-workflow plan items\` prints them.`] : []
   ].join("\n");
@@ -73405,7 +77828,7 @@ function boundaries3({ state, folder }) {
 function planPath({ state, folder }) {
   return `${folder}/${state.name}-plan.tex`;
 }
-var mostDefects, longestStatement2, mostLate;
+var mostDefects, longestStatement3, mostLate;
 var init_planning_brief = __esm({
   "src/planning/rules/planning-brief.ts"() {
     "use strict";
@@ -73414,7 +77837,7 @@ var init_planning_brief = __esm({
     init_text();
     init_errors();
     mostDefects = 8;
-    longestStatement2 = 300;
+    longestStatement3 = 300;
     mostLate = 20;
   }
 });
@@ -73444,7 +77867,7 @@ function planDocumentProblems(state, { findings, planPath: planPath2, compilatio
   const wrong = findings.filter(
     ({ id: id3, severity }) => severity === "error" && id3.startsWith("T") && (isWriting(state) || id3 !== emptySection)
   );
-  const named5 = wrong.slice(0, mostShown3).map(({ id: id3, line: line3, message, fix }) => {
+  const named5 = wrong.slice(0, mostShown4).map(({ id: id3, line: line3, message, fix }) => {
     return excerpt(`${id3}${line3 === null ? "" : ` (line ${line3})`}: ${message} ${fix}`);
   });
   const left = wrong.length - named5.length;
@@ -73454,7 +77877,7 @@ function planDocumentProblems(state, { findings, planPath: planPath2, compilatio
     ...compileProblems(state, { compilation, reportPath: planPath2 })
   ];
 }
-var mostShown3, emptySection;
+var mostShown4, emptySection;
 var init_plan_verify = __esm({
   "src/planning/rules/plan-verify.ts"() {
     "use strict";
@@ -73462,20 +77885,20 @@ var init_plan_verify = __esm({
     init_state();
     init_errors();
     init_verify();
-    mostShown3 = 5;
+    mostShown4 = 5;
     emptySection = "T03";
   }
 });
 
 // src/planning/rules/stability.ts
 function contentChange(before, after) {
-  const [left, right] = [contentOf2(before), contentOf2(after)];
+  const [left, right] = [contentOf3(before), contentOf3(after)];
   let shared2 = 0;
   for (const piece of left) if (right.has(piece)) shared2 += 1;
   const all = left.size + right.size - shared2;
   return all === 0 ? 0 : 1 - shared2 / all;
 }
-function contentOf2(items) {
+function contentOf3(items) {
   return new Set(
     items.flatMap((item4) => {
       const { id: id3, title, text: text9, purpose = "", mitigation = "", interfaces = [], options: options2 = [] } = item4;
@@ -73492,10 +77915,10 @@ function contentOf2(items) {
   );
 }
 function shingles(text9) {
-  const words10 = text9.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words10.length === 0) return [];
-  const count6 = Math.max(1, words10.length - shingleSize + 1);
-  return Array.from({ length: count6 }, (_, index2) => words10.slice(index2, index2 + shingleSize).join(" "));
+  const words11 = text9.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words11.length === 0) return [];
+  const count6 = Math.max(1, words11.length - shingleSize + 1);
+  return Array.from({ length: count6 }, (_, index2) => words11.slice(index2, index2 + shingleSize).join(" "));
 }
 function planningLimitsOf(configuration) {
   const { plan_stable_share, plan_stable_iterations, plan_max_iterations } = configuration;
@@ -73511,7 +77934,7 @@ function judgePlanning({ defects, iterations }, faults, limits = planningLimitsO
   const stable = stableCount(iterations, limits.stableShare);
   const hardFindings2 = faults.problems.length + faults.empty.length;
   const facts = [
-    `${holding.length} ${holding.length === 1 ? "blocker holds" : "blockers hold"}${listed2(holding)}`,
+    `${holding.length} ${holding.length === 1 ? "blocker holds" : "blockers hold"}${listed3(holding)}`,
     `${hardFindings2} hard ${hardFindings2 === 1 ? "finding" : "findings"}`,
     `${stable} of ${limits.stableIterations} stable iterations (changed ${lately(iterations, limits.stableIterations)}, stable below ${percent2(limits.stableShare)})`,
     `${iterations.length} of at most ${limits.mostIterations} iterations`
@@ -73556,8 +77979,8 @@ function reasons3(holding, { problems, empty }, iterations, { stableShare }) {
   return `the plan still changes (${lately(iterations, 1)} in the last iteration, stable below ${percent2(stableShare)})`;
 }
 function few(names3) {
-  const more = names3.length > mostNamed2 ? `; and ${names3.length - mostNamed2} more` : "";
-  return `${names3.slice(0, mostNamed2).join("; ")}${more}`;
+  const more = names3.length > mostNamed5 ? `; and ${names3.length - mostNamed5} more` : "";
+  return `${names3.slice(0, mostNamed5).join("; ")}${more}`;
 }
 function stableCount(iterations, share) {
   const lastUnstable = iterations.findLastIndex(({ valid, change: change3 }) => !valid || change3 >= share);
@@ -73570,10 +77993,10 @@ function lately(iterations, count6) {
 function percent2(share) {
   return `${Math.round(share * 1e3) / 10} %`;
 }
-function listed2(defects) {
+function listed3(defects) {
   return defects.length === 0 ? "" : ` (${defects.map(({ id: id3 }) => id3).join(", ")})`;
 }
-var shingleSize, mostNamed2;
+var shingleSize, mostNamed5;
 var init_stability = __esm({
   "src/planning/rules/stability.ts"() {
     "use strict";
@@ -73581,7 +78004,7 @@ var init_stability = __esm({
     init_defect();
     init_text();
     shingleSize = 3;
-    mostNamed2 = 6;
+    mostNamed5 = 6;
   }
 });
 
@@ -73598,8 +78021,8 @@ function makePlan(paths) {
   return fillTemplate("plan-template.tex", paths.plan, { title: titleOf(paths.name) });
 }
 function fillTemplate(name2, file, values3) {
-  if ((0, import_node_fs57.existsSync)(file)) return false;
-  const template = (0, import_node_fs57.readFileSync)((0, import_node_path70.join)(pluginRoot(), "templates", name2), "utf8");
+  if ((0, import_node_fs65.existsSync)(file)) return false;
+  const template = (0, import_node_fs65.readFileSync)((0, import_node_path94.join)(pluginRoot(), "templates", name2), "utf8");
   writeAtomic(file, fillReportTemplate(template, values3));
   return true;
 }
@@ -73607,12 +78030,12 @@ function paper() {
   const { LC_ALL, LC_PAPER, LANG } = process.env;
   return paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== void 0 && locale !== ""));
 }
-var import_node_fs57, import_node_path70, longestSubject;
+var import_node_fs65, import_node_path94, longestSubject;
 var init_document_template = __esm({
   "src/report/document-template.ts"() {
     "use strict";
-    import_node_fs57 = require("node:fs");
-    import_node_path70 = require("node:path");
+    import_node_fs65 = require("node:fs");
+    import_node_path94 = require("node:path");
     init_tex();
     init_errors();
     init_names();
@@ -73671,7 +78094,7 @@ function describeItem2(item4) {
     ...list4("needs", depends_on)
   ].join("\n");
 }
-function describeDefects({ defects }) {
+function describeDefects2({ defects }) {
   const rank3 = { blocker: 0, concern: 1, suggestion: 2 };
   return defects.filter(({ status }) => status !== "accepted").sort((a2, b) => rank3[a2.severity] - rank3[b.severity]).map(
     ({ id: id3, severity, about, status, statement: statement2, resolution, history: history2 }) => [
@@ -73694,16 +78117,16 @@ function summarizePlanning(plan, iteration2, verdict2) {
   const entry = plan.iterations.find((one) => one.iteration === iteration2);
   const change3 = entry === void 0 ? "" : `; ${Math.round(entry.change * 100)} % of the plan changed`;
   const doubt = entry?.valid === false ? " It does not count as stable: fewer than half of its agents handed in, or no critic." : "";
-  const defects = describeDefects(plan);
+  const defects = describeDefects2(plan);
   return [
     `Iteration ${iteration2} is recorded: ${changed.length} sections handed in${change3}.${doubt} Verdict: ${verdict2}.`,
-    ...changed.length === 0 ? [] : [shortened3(describePlan({ ...plan, sections: changed }), longestItems)],
+    ...changed.length === 0 ? [] : [shortened4(describePlan({ ...plan, sections: changed }), longestItems)],
     ...defects === "" ? [] : [`Defects
 
-${shortened3(defects, longestDefects)}`]
+${shortened4(defects, longestDefects)}`]
   ].join("\n\n");
 }
-function shortened3(text9, longest3) {
+function shortened4(text9, longest3) {
   return text9.length <= longest3 ? text9 : `${cut(text9, longest3)}
 \u2026 (cut; \`autonomous-workflow plan items\` prints all of it)`;
 }
@@ -73897,18 +78320,18 @@ function taskFileOf({ folder }) {
 function writeTasks(paths, made, where) {
   return made.map(({ inFull, ...assignment2 }) => {
     if (inFull !== void 0)
-      writeAtomic((0, import_node_path71.join)(paths.tasks, `${assignment2.id}.md`), `[${assignment2.id}] ${inFull}
+      writeAtomic((0, import_node_path95.join)(paths.tasks, `${assignment2.id}.md`), `[${assignment2.id}] ${inFull}
 
 ${where}
 `);
     return assignment2;
   });
 }
-var import_node_path71;
+var import_node_path95;
 var init_write_tasks = __esm({
   "src/planning/write-tasks.ts"() {
     "use strict";
-    import_node_path71 = require("node:path");
+    import_node_path95 = require("node:path");
     init_atomic();
   }
 });
@@ -73981,55 +78404,6 @@ var init_phase = __esm({
   }
 });
 
-// src/coding/rules/session-steps.ts
-function afterFeature(others) {
-  const atWork = others.filter(({ isAtWork }) => isAtWork).map(({ id: id3 }) => id3);
-  const left = others.filter(({ isAtWork }) => !isAtWork).map(
-    ({ id: id3, isHandedIn: isHandedIn2 }) => isHandedIn2 ? `${id3} is handed in: run \`autonomous-workflow feature verify ${id3}\`.` : `${id3} is begun, and no agent works on it: \`autonomous-workflow feature start ${id3}\` names its next step.`
-  );
-  const whom = atWork.length === 1 ? "its agent has answered" : "one of their agents has answered";
-  const wait3 = `${atWork.join(", ")} ${atWork.length === 1 ? "is" : "are"} still worked on: end your turn${left.length === 0 ? "" : " then"}; you are called when ${whom}.`;
-  return [...left, ...atWork.length === 0 ? [] : [wait3]].join(" ");
-}
-function describeAttempt(feature) {
-  const number4 = openAttempt(feature)?.number ?? feature.attempts.length + 1;
-  const left = attemptsLeft(feature) - 1;
-  return `attempt ${number4}, ${left <= 0 ? "the last one" : `${left} more if it fails`}`;
-}
-function afterAgent(id3) {
-  return `If it works in the background, end your turn: you are called when it has answered. Where no next step comes with its answer, run \`autonomous-workflow feature verify ${id3}\`.`;
-}
-function startCoder(id3, taskFile2) {
-  return `Start a new agent \`autonomous-workflow:autonomous-coder\` with this prompt and nothing else: \`Feature ${id3}: your task is ${taskFile2}\`. ${afterAgent(id3)}`;
-}
-function describeStart(feature, taskFile2, isHandedIn2 = false) {
-  const { id: id3, name: name2 } = feature;
-  return `# Feature ${id3}: ${excerpt(name2)} (${describeAttempt(feature)})
-
-${firstStep(feature, taskFile2, isHandedIn2)}`;
-}
-function describeBegun(feature, taskFile2, isHandedIn2 = false) {
-  const { id: id3, name: name2 } = feature;
-  return `${id3} is begun (${excerpt(name2)}; ${describeAttempt(feature)}). ${firstStep(feature, taskFile2, isHandedIn2)}`;
-}
-function firstStep({ id: id3, kind, claimed }, taskFile2, isHandedIn2) {
-  const verify2 = `Run \`autonomous-workflow feature verify ${id3}\`.`;
-  if (isHandedIn2) return `Its work is there, as its coder handed it in: no coder is needed now. ${verify2}`;
-  if (claimed) return `Its plan says that it is done. ${verify2}`;
-  return kind === "verification" ? `There is nothing to build. ${verify2}` : startCoder(id3, taskFile2);
-}
-var endOfIteration, endOfFeature;
-var init_session_steps = __esm({
-  "src/coding/rules/session-steps.ts"() {
-    "use strict";
-    init_errors();
-    init_progress();
-    init_feature_status();
-    endOfIteration = "Run `autonomous-workflow record`, then end your turn. The next brief comes by itself.";
-    endOfFeature = "A feature ends when `feature verify` says that it passed, failed for good, was divided, or waits for the user; until then each answer of it names the next step. With the last feature it records the iteration: then end your turn. The next brief comes by itself.";
-  }
-});
-
 // src/coding/rules/coding-brief.ts
 function composeCodingBrief(input) {
   const { state, list: list4, redirects, problems, asked: asked3 } = input;
@@ -74041,17 +78415,17 @@ It replaces the briefs of all earlier iterations.`,
     // Each feature's coder gets the goal in its task file.
     ...list4 === void 0 ? [goal2(input)] : [],
     ...redirects.length > 0 ? [redirection({ redirects })] : [],
-    section2("## So far", [
+    section3("## So far", [
       ...soFar4(list4, input.waiting, state.verdict),
       ...asked3.slice(0, mostAsked2).map((line3) => `- the user is asked: ${line3}`)
     ]),
     ...problems.length > 0 ? [
-      section2(
+      section3(
         "## To fix first",
         problems.map((problem2) => `- ${excerpt(problem2)}`)
       )
     ] : [],
-    section2("## Steps", numbered(steps3(input))),
+    section3("## Steps", numbered2(steps3(input))),
     ...input.acceptance === void 0 ? [] : [input.acceptance],
     boundaries4(input)
   ];
@@ -74100,11 +78474,8 @@ function afterBegin(next2) {
     "These are worked on side by side. Start their agents in one message:",
     ...next2.map((one) => `   - ${one}`)
   ].join("\n") : only2;
-  return [
-    `${first}
-   ${endOfFeature} ${waitLimit}`,
-    beside ? "No other features in this iteration, also when they were quick." : onlyOne
-  ];
+  return [`${first}
+   ${endOfFeature} ${waitLimit}`, beside ? onlyThese : onlyOne];
 }
 function sideBySide(features, folder) {
   const commands2 = features.map(({ id: id3 }) => `\`autonomous-workflow feature start ${id3}\``);
@@ -74112,25 +78483,25 @@ function sideBySide(features, folder) {
   return [
     `These are worked on side by side, each in a work tree of its own: ${named5.join("; ")}. Run ${commands2.join(", ")}, one after the other, then start the agents that they name in one message.`,
     `${whileInBackground} When one has answered, run \`autonomous-workflow feature verify\` with its id, and do what that prints. ${endOfFeature} ${waitLimit}`,
-    "No other features in this iteration, also when they were quick."
+    onlyThese
   ];
 }
 function boundaries4({ folder }) {
-  return section2("## Boundaries", [
+  return section3("## Boundaries", [
     `- Agents write the code and review it. You start them with the prompts that commands print, and change no file yourself; ${folder}/ is written by commands only.`,
     "- Nothing passes but by `feature verify`. Never remove, skip or weaken a test, and leave what verifies the project as it is: what code finds of that fails the attempt, and a reviewer is shown the rest.",
     "- Do not commit: the command does, when a feature has passed."
   ]);
 }
-function section2(title, lines2) {
+function section3(title, lines2) {
   return `${title}
 
 ${lines2.join("\n")}`;
 }
-function numbered(lines2) {
+function numbered2(lines2) {
   return lines2.map((line3, index2) => `${index2 + 1}. ${line3}`);
 }
-var longestGoal2, mostAsked2, outlooks, waits, onlyOne;
+var longestGoal2, mostAsked2, outlooks, waits, onlyThese, onlyOne;
 var init_coding_brief = __esm({
   "src/coding/rules/coding-brief.ts"() {
     "use strict";
@@ -74146,904 +78517,8 @@ var init_coding_brief = __esm({
     mostAsked2 = 5;
     outlooks = ["going-on", "ready-for-sweep"];
     waits = describeJudgement({ is: "blocked-on-human", escalations: [] }).split(":")[0] ?? "";
+    onlyThese = "No other features in this iteration, also when they were quick, but one that `feature verify` begins in the place of one that waits for the user.";
     onlyOne = "One feature in an iteration, also when it was quick.";
-  }
-});
-
-// src/programs/git/history.ts
-async function featureCommits(root, workflow) {
-  const format3 = `--format=%H %(trailers:key=${featureTrailer},valueonly,separator=%x2C)`;
-  const { exitCode, stdout } = await tryGit(root, ["log", format3, `--grep=^${featureTrailer}: ${workflow}/`, "HEAD"]);
-  const found = /* @__PURE__ */ new Map();
-  if (exitCode !== 0) return found;
-  for (const line3 of stdout.split("\n")) {
-    const [commit = "", trailer = ""] = line3.split(" ");
-    const feature = trailer.startsWith(`${workflow}/`) ? trailer.slice(workflow.length + 1) : "";
-    if (feature !== "" && !found.has(feature)) found.set(feature, commit);
-  }
-  return found;
-}
-async function findEqualChange(root, commit) {
-  const own4 = await tryGit(root, ["diff-tree", "--root", "-p", ...plain10, commit]);
-  const base2 = await tryGit(root, ["merge-base", commit, "HEAD"]);
-  if (own4.exitCode !== 0 || base2.exitCode !== 0) return void 0;
-  const [id3] = (await patchIds(root, own4.stdout)).keys();
-  if (id3 === void 0) return void 0;
-  const range = `${base2.stdout.trim()}..HEAD`;
-  const log = ["log", "-p", "--no-merges", `--max-count=${mostCommits}`, "--format=commit %H", ...plain10, range];
-  return (await patchIds(root, await git(root, log))).get(id3);
-}
-async function patchIds(root, patches) {
-  const output = await git(root, ["patch-id", "--stable"], { input: patches });
-  return new Map(
-    output.split("\n").flatMap((line3) => {
-      const [id3 = "", commit = ""] = line3.split(" ");
-      return id3 === "" ? [] : [[id3, commit]];
-    })
-  );
-}
-async function isUndone(root, commit) {
-  const patch = await git(root, ["diff-tree", "--root", "-p", "--no-commit-id", ...plain10, commit]);
-  if (patch === "") return false;
-  const temporary = await (0, import_promises22.mkdtemp)((0, import_node_path72.join)((0, import_node_os11.tmpdir)(), "autonomous-workflow-index-"));
-  const environment3 = { GIT_INDEX_FILE: (0, import_node_path72.join)(temporary, "index") };
-  const applies = async (...how) => (await tryGit(root, ["apply", "--cached", "--check", ...how, "-"], { environment: environment3, input: `${patch}
-` })).exitCode === 0;
-  try {
-    await git(root, ["read-tree", "HEAD"], { environment: environment3 });
-    return !await applies("--reverse") && await applies();
-  } finally {
-    await (0, import_promises22.rm)(temporary, { recursive: true, force: true, maxRetries: 3 });
-  }
-}
-async function commitsOn(root, since, files2) {
-  if (files2.length === 0) return [];
-  const paths = files2.map((file) => `:(top,literal)${file}`);
-  const { exitCode, stdout } = await tryGit(root, [
-    "log",
-    "--format=%h",
-    "--max-count=5",
-    `${since}..HEAD`,
-    "--",
-    ...paths
-  ]);
-  return exitCode === 0 ? stdout.split("\n").filter((line3) => line3 !== "") : [];
-}
-var import_promises22, import_node_os11, import_node_path72, plain10, mostCommits;
-var init_history = __esm({
-  "src/programs/git/history.ts"() {
-    "use strict";
-    import_promises22 = require("node:fs/promises");
-    import_node_os11 = require("node:os");
-    import_node_path72 = require("node:path");
-    init_run_git();
-    init_names();
-    plain10 = ["--no-ext-diff", "--no-textconv", "--no-color", "--no-renames", "--full-index", "--binary"];
-    mostCommits = 500;
-  }
-});
-
-// src/coding/rules/tamper/assertions.ts
-function strength(statement2, { weak }) {
-  const bare2 = statement2.replace(texts3, "''");
-  if (weak.test(bare2) || anyError.test(bare2) || throwsAnything(bare2)) return 1;
-  if (saidError.test(bare2)) return 2.5;
-  return exact.test(bare2) && !partly.test(bare2) ? 3 : 2;
-}
-function throwsAnything(bare2) {
-  const call = throwing.exec(bare2);
-  if (call === null) return false;
-  const [, error2 = "''"] = partsOf5(bare2.slice(call.index + call[0].length));
-  return error2.trim() === "''";
-}
-function partsOf5(text9) {
-  const parts = [""];
-  let open4 = 0;
-  let quote3 = "";
-  for (let index2 = 0; index2 < text9.length; index2 += 1) {
-    const character = text9.charAt(index2);
-    const isQuote = `'"\``.includes(character) && text9[index2 - 1] !== "\\";
-    if (quote3 !== "") quote3 = isQuote && character === quote3 ? "" : quote3;
-    else if (isQuote) quote3 = character;
-    else if ("([{".includes(character)) open4 += 1;
-    else if (")]}".includes(character)) open4 -= 1;
-    if (open4 < 0) break;
-    if (quote3 === "" && open4 === 0 && character === ",") parts.push("");
-    else parts.push(`${parts.pop() ?? ""}${character}`);
-  }
-  return parts.map((part2) => part2.trim()).filter((part2) => part2 !== "");
-}
-function statements(lines2) {
-  const found = [];
-  let open4 = 0;
-  for (const line3 of lines2) {
-    const bare2 = line3.replace(texts3, "");
-    if (open4 > 0) found.push(`${found.pop() ?? ""} ${line3}`);
-    else found.push(line3);
-    const isBlock2 = /(?:=>|\))\s*\{$/.test(bare2);
-    open4 = isBlock2 ? 0 : Math.max(0, open4 + bracketsOpened(bare2));
-  }
-  return found.map(
-    (statement2) => statement2.replace(/,\s*(?=[)\]])/g, "").replace(/(?<=[([])\s+|\s+(?=[)\]])/g, "").replace(/\s*;\s*\}\s*\)?\s*;?$|;$/, "")
-  );
-}
-function bracketsOpened(text9) {
-  return (text9.match(/[([]/g) ?? []).length - (text9.match(/[)\]]/g) ?? []).length;
-}
-function hasFewerCases(was, now, { assertion: assertion2 }) {
-  if (!cases.test(was)) return false;
-  const list4 = (text9) => {
-    const before = text9.slice(0, assertion2.exec(text9)?.index ?? text9.length);
-    const from = before.indexOf("[");
-    return from === -1 ? void 0 : partsOf5(text9.slice(from + 1));
-  };
-  const [old, left] = [list4(was), list4(now)];
-  return old !== void 0 && left !== void 0 && left.length < old.length && left.every((one) => old.includes(one));
-}
-function likeness2(words10, others) {
-  let both = 0;
-  for (const word4 of words10) if (others.has(word4)) both += 1;
-  return both / Math.max(1, words10.size, others.size);
-}
-function changedStatements(before, after, language) {
-  const [all, left] = [statements(before.body), statements(after.body)];
-  const [old, now] = [new Set(all), new Set(left)];
-  const gone = all.filter((one) => !now.has(one));
-  const added = left.filter((one) => !old.has(one));
-  const isAssertion = (one) => language.assertion.test(one);
-  const isData = (one) => !isAssertion(one) && literal4.test(one) && !importing2.test(one) && (!language.test.test(one) || /\.each\(\s*\[/.test(one));
-  return [
-    ...paired(gone.filter(isAssertion), added.filter(isAssertion)).map(([was, now2]) => {
-      const isWeaker = now2 !== void 0 && strength(now2, language) < strength(was, language);
-      const isFewer = now2 !== void 0 && hasFewerCases(was, now2, language);
-      return {
-        was,
-        now: now2,
-        isAssertion: true,
-        weaker: isWeaker ? "lets more pass" : isFewer ? "tries fewer cases" : void 0
-      };
-    }),
-    ...paired(gone.filter(isData), added.filter(isData)).map(([was, now2]) => {
-      const isFewer = now2 !== void 0 && hasFewerCases(was, now2, language);
-      return { was, now: now2, isAssertion: false, weaker: isFewer ? "tries fewer cases" : void 0 };
-    })
-  ];
-}
-function paired(gone, added) {
-  const words10 = added.map(wordsIn);
-  const likely = gone.flatMap((was, at3) => {
-    const own4 = wordsIn(was);
-    const from = Math.max(0, at3 - nearest2);
-    return words10.slice(from, at3 + nearest2).map((others, index2) => ({ at: at3, index: from + index2, like: likeness2(own4, others) }));
-  }).sort((a2, b) => b.like - a2.like || a2.at - b.at || a2.index - b.index);
-  const free2 = new Set(added.keys());
-  const found = /* @__PURE__ */ new Map();
-  for (const { at: at3, index: index2 } of likely) {
-    if (found.has(at3) || !free2.has(index2)) continue;
-    found.set(at3, index2);
-    free2.delete(index2);
-  }
-  return gone.map((was, at3) => {
-    const index2 = found.get(at3);
-    return [was, index2 === void 0 ? void 0 : added[index2]];
-  });
-}
-var exact, partly, anyError, saidError, throwing, cases, literal4, importing2, texts3, wordsIn, nearest2;
-var init_assertions = __esm({
-  "src/coding/rules/tamper/assertions.ts"() {
-    "use strict";
-    exact = /(?<![!<>=])={2,3}(?!=)|\bis None\b|(?<!\.not)\.(?:toBe|toEqual|toStrictEqual|toBeNull|toBeUndefined|toMatchSnapshot|toMatchInlineSnapshot|toThrowErrorMatchingInlineSnapshot)\(|\b(?:assert|require|expect|t|is|qt|Assert)\.(?:(?:deep)?(?:[sS]trict)?[eE]quals?|deepStrictEqual|deep\.equal|is|same|strictSame|EqualValues|JSONEq|AreEqual|AreSame|Same|Null|IsNull|Nil)\(|\bassert(?!Not)(?:\w*Equals?|Same|Is|IsNone|Null)\(|\bassert_(?:eq!|equal\b|nil\b|same\b)|\bto (?:eq|eql|equal|be)\b/;
-    partly = /(?:\.(?:includes|startsWith|endsWith|startswith|endswith|test|match|some|has|contains)\(|\bin\b).*\b(?:true|True)\s*\)/;
-    anyError = /\.(?:toThrow|toThrowError)\(\s*\)|\b(?:assertRaises|raises|assert_raises|assertThrows)\(\s*(?:Base)?(?:Exception|Throwable)\b(?!.*\bmatch\b)/;
-    saidError = /\bassertRaisesRegex\(|\braises\(.*\bmatch\s*=/;
-    throwing = /\bassert\.(?:throws|rejects)\(/;
-    cases = /^\s*(?:for|foreach)\b|\.(?:forEach|each|map)\(|\bparametrize\(/;
-    literal4 = /['"`]|\b\d|[[{]/;
-    importing2 = /^(?:import|from|require|use|using|package|describe|suite|context)\b|\brequire\(/;
-    texts3 = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g;
-    wordsIn = (text9) => new Set(text9.match(/\w+/g));
-    nearest2 = 100;
-  }
-});
-
-// src/coding/rules/tamper/lost.ts
-function namesIn4(text9) {
-  return [...text9.matchAll(/[A-Za-z_][A-Za-z0-9_]{2,}/g)].flatMap(([word4]) => [word4, ...word4.split(/_|(?=[A-Z][a-z])/)]).map((word4) => word4.toLowerCase()).filter((word4) => word4.length > 2 && !common5.has(word4));
-}
-function asksForRemoval(words10, test) {
-  if (!removing.test(words10)) return false;
-  const named5 = new Set(namesIn4(words10));
-  return namesIn4([test.name, ...test.body].join("\n")).some((name2) => named5.has(name2));
-}
-function asksForChange(words10, test) {
-  if (asksForRemoval(words10, test)) return true;
-  const text9 = [test.name, ...test.body].join("\n");
-  const used = new Set(text9.match(/[A-Za-z_$][\w$]*/g));
-  if ([...codeWords(words10)].some((name2) => !ofLanguages.test(name2) && used.has(name2))) return true;
-  const named5 = new Set(namesIn4(words10));
-  return changing.test(words10) && namesIn4(text9).some((name2) => named5.has(name2));
-}
-function renamedTo(known3, passing2) {
-  const like = passing2.filter((other) => known3.assertions <= other.assertions && likeness(known3, other) >= sameTest);
-  return like.toSorted((one, other) => likeness(known3, other) - likeness(known3, one))[0];
-}
-function hasTitle({ name: name2 }, title) {
-  if (name2 === title) return true;
-  if (!/%\w|\$/.test(name2)) return false;
-  const pattern3 = name2.split(/%\w|\$\{[^}]*\}|\$[\w.]+/).map((part2) => part2.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".*");
-  return new RegExp(`^${pattern3}$`).test(title);
-}
-function lostFindings({ gone, skipped, appeared }, before, after, words10) {
-  const titles2 = appeared.map(titleOf2);
-  const passing2 = after.filter((test) => titles2.some((title) => hasTitle(test, title)));
-  const lost = gone.flatMap((name2) => {
-    const known3 = before.find((test) => hasTitle(test, titleOf2(name2)));
-    const file = known3?.file ?? "";
-    const renamed = known3 && renamedTo(known3, passing2);
-    if (known3 !== void 0 && renamed !== void 0) {
-      if (likeness(known3, renamed) === 1) return [];
-      const message = `"${name2}" is gone; "${renamed.name}" is like it and does not check the same: compare them`;
-      return [{ id: "test-removed", severity: "concern", file, message }];
-    }
-    return asksForRemoval(words10, { name: name2, body: known3?.body ?? [] }) ? [
-      {
-        id: "test-removed",
-        severity: "concern",
-        file,
-        message: `"${name2}" is gone, which the feature seems to ask for`
-      }
-    ] : [
-      {
-        id: "test-removed",
-        severity: "void",
-        file,
-        message: `"${name2}" passed before, and no test like it is run now`
-      }
-    ];
-  });
-  const off = skipped.map((name2) => {
-    const file = before.find((test) => hasTitle(test, titleOf2(name2)))?.file ?? "";
-    return { id: "test-skipped", severity: "void", file, message: `"${name2}" passed before and is skipped now` };
-  });
-  return [...lost, ...off];
-}
-var removing, changing, ofLanguages, common5, sameTest;
-var init_lost = __esm({
-  "src/coding/rules/tamper/lost.ts"() {
-    "use strict";
-    init_code_words();
-    init_compare_tests();
-    init_test_cases();
-    removing = /\b(?:remov\w*|delet\w*|drop\w*|obsolete|retir\w*|deprecat\w*|discard\w*|get rid|no longer|replac\w*|supersed\w*|instead of|without)\b/i;
-    changing = /\b(?:now|instead|rather than|from now on|relax\w*|loosen\w*|widen\w*)\b/i;
-    ofLanguages = /(?:Error|Exception|^(?:assert\w*|expect\w*|describe|test|it|self|pytest\w*|raises|deepEqual|toBe\w*|toEqual|toThrow\w*|strictEqual))$/;
-    common5 = new Set(
-      "test tests testing assert assertequal assertions equal equals expect tobe toequal self import from const return await async describe should gives given when then with that this the and not null true false none undefined function def".split(
-        " "
-      )
-    );
-    sameTest = 0.5;
-  }
-});
-
-// src/coding/rules/tamper/test-rules.ts
-function testFileChanges(files2) {
-  return files2.flatMap((file) => {
-    const language = languageOf(file.path) ?? languageOf(file.previousPath);
-    if (language === void 0 || file.binary) return [];
-    const inCode = language.mark !== void 0;
-    if (!inCode && !isTestFile(file.path) && !isTestFile(file.previousPath)) return [];
-    const { before, after } = sides(file);
-    const runs = inCode || isTestFile(file.path) || !isTestFile(file.previousPath);
-    return { file, language, before: testCases(before, language), after: runs ? testCases(after, language) : [] };
-  });
-}
-function changedTests(files2) {
-  const changes = testFileChanges(files2);
-  return {
-    before: changes.flatMap(({ file, before }) => before.map((test) => ({ ...test, file: file.previousPath }))),
-    after: changes.flatMap(({ after }) => after)
-  };
-}
-function removed(changes, words10) {
-  const appeared = changes.flatMap(({ before, after }) => {
-    const names3 = new Set(before.map(({ name: name2 }) => name2));
-    return after.filter(({ name: name2 }) => !names3.has(name2));
-  });
-  return changes.flatMap(({ file, before, after }) => {
-    if (file.change === "moved" && file.lines.length === 0 && calledTest.test(file.previousPath) && !isTestFile(file.path))
-      return [
-        {
-          id: "test-file-removed",
-          severity: "void",
-          file: file.previousPath,
-          message: `It is called ${file.path} now, which nothing runs`
-        }
-      ];
-    const names3 = new Set(after.map(({ name: name2 }) => name2));
-    const gone = before.filter(
-      (test) => !names3.has(test.name) && !appeared.some(
-        (other) => other.name === test.name && other.assertions >= test.assertions || test.assertions <= other.assertions && likeness(test, other) >= sameTest2
-      )
-    );
-    if (gone.length === 0) return [];
-    const listed6 = gone.slice(0, 5).map(({ name: name2 }) => `"${name2}"`).join(", ");
-    const more = gone.length > 5 ? ` and ${gone.length - 5} more` : "";
-    const whole2 = file.change === "removed" || isTestFile(file.previousPath) && !isTestFile(file.path);
-    const id3 = whole2 ? "test-file-removed" : "test-removed";
-    const what = whole2 ? "The file is no test file any more" : "Tests are gone";
-    const isAsked2 = gone.every((test) => asksForRemoval(words10, test));
-    const message = `${what}: ${listed6}${more}${isAsked2 ? ", which the feature seems to ask for" : ""}`;
-    return [{ id: id3, severity: isAsked2 ? "concern" : "void", file: file.previousPath, message }];
-  });
-}
-function marked2(changes) {
-  return changes.flatMap(
-    ({ file, language }) => ["skip", "only"].flatMap((kind) => {
-      const pattern3 = language[kind];
-      if (pattern3 === void 0) return [];
-      const has = (text9) => pattern3.test(codeOf(text9, language));
-      const gone = file.lines.filter((line3) => line3.kind === "removed" && has(line3.text)).length;
-      const added = file.lines.filter((line3) => line3.kind === "added" && has(line3.text));
-      return added.slice(gone).map(({ text: text9, number: number4 }) => ({
-        id: kind === "skip" ? "test-skipped" : "test-focused",
-        severity: "void",
-        file: file.path,
-        line: number4,
-        message: `${kind === "skip" ? "A test is switched off" : "All other tests are left out"}: ${text9.trim().slice(0, 120)}`
-      }));
-    })
-  );
-}
-function ofMessages(changes) {
-  return changes.flatMap(
-    ({ file, language }) => file.lines.filter(({ kind, text: text9 }) => kind === "added" && language.message?.test(codeOf(text9, language)) === true).map(({ text: text9, number: number4 }) => ({
-      id: "assertion-of-message",
-      severity: "concern",
-      file: file.path,
-      line: number4,
-      message: `Its second argument is only the message, so nothing is compared with it: ${text9.trim().slice(0, 120)}`
-    }))
-  );
-}
-function trivial(changes) {
-  return changes.flatMap(
-    ({ file, language }) => file.lines.filter(({ kind, text: text9 }) => kind === "added" && language.trivial.test(codeOf(text9, language))).map(({ text: text9, number: number4 }) => ({
-      id: "trivial-assertion",
-      severity: "void",
-      file: file.path,
-      line: number4,
-      message: `It checks something that is always so: ${text9.trim().slice(0, 120)}`
-    }))
-  );
-}
-function compare3(file, language, before, after, isAsked2) {
-  const about = (id3, severity, message) => [
-    { id: id3, severity, file, line: after.line, message: `"${before.name}" ${message}` }
-  ];
-  const was = new Set(before.body);
-  const now = new Set(after.body);
-  const added = after.body.filter((line3) => !was.has(line3));
-  const gone = before.body.filter((line3) => !now.has(line3));
-  if (before.assertions > 0 && after.assertions === 0)
-    return about("assertions-gone", "void", "checks nothing any more");
-  const isEmpty3 = (test) => test.body.length <= 2 && test.assertions === 0;
-  if (!isEmpty3(before) && isEmpty3(after)) return about("test-emptied", "void", "has no body any more");
-  if (added.some((line3) => earlyReturn.test(line3)) && !before.body.some((line3) => earlyReturn.test(line3)))
-    return about("test-cut-short", "void", "now ends before its last checks");
-  if (after.assertions < before.assertions) {
-    const isReplaced = changedStatements(before, after, language).some(
-      (one) => one.isAssertion && one.now !== void 0
-    );
-    const left = `has ${after.assertions} checks left of ${before.assertions}`;
-    return about("assertions-removed", isReplaced || isAsked2 ? "concern" : "void", left);
-  }
-  const weak = added.some((line3) => language.weak.test(line3));
-  const strongGone = gone.some((line3) => language.assertion.test(line3) && !language.weak.test(line3));
-  const strongAdded = added.some((line3) => language.assertion.test(line3) && !language.weak.test(line3));
-  if (weak && strongGone && !strongAdded) return about("assertion-weakened", "void", "now hardly checks anything");
-  if (added.some((line3) => /^except\b.*:\s*pass|\bcatch\b[^{}]*\{\s*\}/.test(line3)))
-    return about("failure-swallowed", "void", "catches its own failure");
-  return [];
-}
-function weakened(changes, passed, words10) {
-  return changes.flatMap(({ file, language, before, after }) => {
-    const isPassed = passed.has(file.previousPath);
-    const inTests = before.flatMap((test) => {
-      const now2 = after.find(({ name: name2 }) => name2 === test.name);
-      if (now2 === void 0 || now2.body.join("\n") === test.body.join("\n")) return [];
-      const isAsked3 = !isPassed && asksForChange(words10, test);
-      const found = compare3(file.path, language, test, now2, isAsked3);
-      if (found.some(({ severity, id: id3 }) => severity === "void" && id3 !== "assertions-removed")) return found;
-      return [...found, ...shownChanges(file.path, language, test, now2, { isPassed, isAsked: isAsked3 })];
-    });
-    if (before.length === 0) return inTests;
-    const [was, now] = [outside(file, before, "before", language), outside(file, after, "after", language)];
-    const isAsked2 = !isPassed && asksForChange(words10, was);
-    return [...inTests, ...shownChanges(file.path, language, was, now, { isPassed, isAsked: isAsked2 })];
-  });
-}
-function outside(file, tests, side2, language) {
-  const inside = new Set(tests.flatMap(({ body: body2 }) => body2));
-  const lines2 = sides(file)[side2].map(({ text: text9 }) => codeOf(text9, language).trim());
-  const body = lines2.filter((line3) => line3 !== "" && !inside.has(line3));
-  return { name: "", line: 1, body, assertions: 0 };
-}
-function shownChanges(file, language, before, after, { isPassed, isAsked: isAsked2 }) {
-  const cut2 = (text9) => text9.slice(0, longestStatement3);
-  const of = before.name === "" ? "What its tests use" : `"${before.name}"`;
-  const owner = `${of}${isPassed ? " of a feature that already passed" : ""}`;
-  const changes = changedStatements(before, after, language).filter(isShown);
-  return changes.slice(0, mostShown4).map(({ was, now, weaker, isAssertion }) => {
-    const change3 = now === void 0 ? `${cut2(was)} is gone` : `${cut2(was)} became ${cut2(now)}`;
-    const how = weaker ?? (isAssertion ? "checks something else" : "has other data");
-    return {
-      id: weaker !== void 0 ? "assertion-weakened" : isAssertion ? "assertion-changed" : "test-data-changed",
-      severity: weaker !== void 0 && !isAsked2 ? "void" : "concern",
-      file,
-      line: after.line,
-      message: `${owner} ${how}: ${change3}`
-    };
-  });
-}
-function isShown({ was, now, isAssertion, weaker }) {
-  if (weaker !== void 0) return true;
-  if (isAssertion) return now === void 0 || withoutValues(was) !== withoutValues(now);
-  return now === void 0 ? /[[{]/.test(was) : valuesIn(was).join() !== valuesIn(now).join();
-}
-function expectedValues(changes, passed) {
-  return changes.flatMap(({ file, language, before, after }) => {
-    return before.flatMap((test) => {
-      const now = after.find(({ name: name2 }) => name2 === test.name);
-      const old = new Set(test.body);
-      const shapes = new Map(test.body.map((line3) => [withoutValues(line3), line3]));
-      const changed = now?.body.find((line3) => {
-        const same = shapes.get(withoutValues(line3));
-        return !old.has(line3) && same !== void 0 && !now.body.includes(same) && language.assertion.test(line3);
-      });
-      if (now === void 0 || changed === void 0) return [];
-      const isPassed = passed.has(file.previousPath);
-      const was = shapes.get(withoutValues(changed)) ?? "";
-      const change3 = `${was.slice(0, longestStatement3)} became ${changed.slice(0, longestStatement3)}`;
-      const message = `"${test.name}"${isPassed ? " of a feature that already passed" : ""} expects something else: ${change3}`;
-      const severity = isPassed ? "void" : "concern";
-      return [{ id: "expected-value-changed", severity, file: file.path, line: now.line, message }];
-    });
-  });
-}
-function testFindings(files2, passed, words10) {
-  const changes = testFileChanges(files2);
-  const tests = changes.filter(
-    ({ file, after, before }) => isTestFile(file.path) || before.length > 0 || after.length > 0
-  );
-  return [
-    ...removed(changes, words10),
-    ...marked2(tests),
-    ...trivial(tests),
-    ...ofMessages(tests),
-    ...weakened(changes, passed, words10),
-    ...expectedValues(changes, passed)
-  ];
-}
-var sameTest2, calledTest, earlyReturn, longestStatement3, mostShown4, withoutValues, valuesIn, values2;
-var init_test_rules = __esm({
-  "src/coding/rules/tamper/test-rules.ts"() {
-    "use strict";
-    init_assertions();
-    init_difference();
-    init_languages();
-    init_lost();
-    init_test_cases();
-    sameTest2 = 0.5;
-    calledTest = /[._-](?:test|spec)\.\w+$|(?:^|\/)test_[^/]+$|(?:Tests?|Spec)\.\w+$/;
-    earlyReturn = /^(?:return;?|return (?:None|true|nil);?|pass|process\.exit\(0\);?)$/;
-    longestStatement3 = 200;
-    mostShown4 = 5;
-    withoutValues = (text9) => text9.replace(values2, "\u25CA");
-    valuesIn = (text9) => text9.match(values2) ?? [];
-    values2 = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`|\b-?\d[\d_.]*\b|\b(?:true|false|null|None|True|False|nil|undefined)\b/g;
-  }
-});
-
-// src/coding/rules/regressions.ts
-function committedInJournal({ features }, lines2) {
-  const passed = new Set(features.filter(({ passes }) => passes).map(({ id: id3 }) => id3));
-  const found = /* @__PURE__ */ new Map();
-  for (const { event, feature, commit } of lines2)
-    if (event === "feature-committed" && typeof feature === "string" && typeof commit === "string" && passed.has(feature))
-      found.set(feature, commit);
-  return found;
-}
-function verifiedTrees({ proofs }, sweep2) {
-  const dated = proofs.filter((proof2) => proof2.tree_hash !== null && isGoodProof(proof2)).map((proof2) => ({ tree: proof2.tree_hash ?? "", at: proof2.started_at }));
-  if (sweep2?.verdict === "passed" && sweep2.tree !== void 0) dated.push({ tree: sweep2.tree, at: sweep2.at });
-  const sorted3 = dated.map((one, index2) => ({ ...one, index: index2 })).sort((a2, b) => order2(b.at, a2.at) || b.index - a2.index);
-  return [...new Set(sorted3.map(({ tree }) => tree))];
-}
-function weakenedFeatures({ features }, difference2) {
-  const passed = features.filter(({ passes }) => passes);
-  const files2 = new Set(passed.flatMap(({ bindings: bindings3 }) => bindings3?.files ?? []));
-  const found = testFindings(parseDifference(difference2), files2, "");
-  const worst = found.filter(({ severity, id: id3 }) => severity === "void" && id3 !== "expected-value-changed");
-  return passed.flatMap(({ id: id3, bindings: bindings3 }) => {
-    const finding3 = worst.find(({ file }) => bindings3?.files.includes(file));
-    return finding3 === void 0 ? [] : [{ feature: id3, why: `${finding3.file}: ${finding3.message}` }];
-  });
-}
-var order2;
-var init_regressions = __esm({
-  "src/coding/rules/regressions.ts"() {
-    "use strict";
-    init_difference();
-    init_test_rules();
-    init_proof();
-    order2 = (one, other) => one < other ? -1 : one > other ? 1 : 0;
-  }
-});
-
-// src/coding/rules/changes.ts
-function runAlone(list4, id3, waiting) {
-  const feature = requireFeature(list4, id3);
-  return deriveStatuses(replace(list4, { ...feature, status: "pending", parallel: false }), waiting);
-}
-function voidProofs(list4, ids2, why, waiting) {
-  const lost = new Set(ids2);
-  const void_reason = cut(why, longestReason3);
-  const proofs = list4.proofs.map(
-    (proof2) => lost.has(proof2.id) && proof2.void_reason === void 0 ? { ...proof2, void_reason } : proof2
-  );
-  const good = new Set(proofs.filter(isGoodProof).map(({ id: id3 }) => id3));
-  const features = list4.features.map((feature) => {
-    if (!feature.passes || feature.proofs.some((id3) => good.has(id3))) return feature;
-    return { ...feature, passes: false, status: "pending", forgiven: feature.attempts.length };
-  });
-  return deriveStatuses({ ...list4, features, proofs }, waiting);
-}
-var longestReason3;
-var init_changes = __esm({
-  "src/coding/rules/changes.ts"() {
-    "use strict";
-    init_errors();
-    init_progress();
-    init_refusal();
-    init_feature_status();
-    init_proof();
-    longestReason3 = 4e3;
-  }
-});
-
-// src/coding/rules/coding-conclusion.ts
-function concludeCoding({ list: list4, waiting, sweep: sweep2, rounds: rounds2 = [] }) {
-  return (state, ledger) => {
-    const stall = moveOnLadder(state, codingSamples(list4, ledger, rounds2), {
-      window: state.stall_window,
-      exemptions: mostExemptions
-    });
-    const judgement = list4 === void 0 ? void 0 : judge(list4, waiting);
-    const over = endOf3(list4, judgement, sweep2);
-    const sentence6 = list4 === void 0 || judgement === void 0 ? "there is no feature list yet" : over === "complete" ? `${describeCounts(list4)}. Everything that passed was verified once more.` : `${describeCounts(list4)}. ${describeJudgement(judgement)}`;
-    return {
-      stall,
-      over: over ?? (stall.stall_level === lastLevel ? "stalled" : null),
-      verdict: stall.stall_level === 0 ? sentence6 : `${sentence6} ${describeLadder(stall)}`,
-      ...list4 !== void 0 && { result: describeCounts(list4) },
-      step: "search",
-      isLast: true
-    };
-  };
-}
-function coversAll(list4, sweep2) {
-  const swept = new Set(sweep2?.passed);
-  return list4.features.every(({ id: id3, passes }) => !passes || swept.has(id3));
-}
-function endOf3(list4, judgement, sweep2) {
-  switch (judgement?.is) {
-    case void 0:
-    case "going-on":
-      return null;
-    case "blocked-on-human":
-      return "blocked_on_human";
-    case "failed":
-      return "failure_threshold";
-    case "ready-for-sweep":
-      if (list4 === void 0 || sweep2 === void 0 || !coversAll(list4, sweep2)) return null;
-      return sweep2.verdict === "passed" ? "complete" : sweep2.verdict === "could_not_run" ? "blocked_on_human" : null;
-  }
-}
-function codingSamples(list4, ledger, rounds2 = []) {
-  const attempts = (list4?.features ?? []).flatMap(({ id: id3, attempts: all }) => all.map((one) => ({ ...one, id: id3 })));
-  return ledger.iterations.filter(({ kind }) => kind === "coding").map(({ iteration: iteration2, recorded_at }) => {
-    const ended = attempts.filter(({ ended_at }) => ended_at !== null && ended_at <= recorded_at);
-    const passed = new Set(ended.filter(({ outcome }) => outcome === "passed").map(({ id: id3 }) => id3));
-    return {
-      iteration: iteration2,
-      valid: true,
-      open: (list4?.features ?? []).map(({ id: id3 }) => id3).filter((id3) => !passed.has(id3)),
-      product: `${ended.length} attempts ended, ${rounds2.filter((round3) => round3 <= iteration2).length} rounds of critics`
-    };
-  });
-}
-var init_coding_conclusion = __esm({
-  "src/coding/rules/coding-conclusion.ts"() {
-    "use strict";
-    init_stall();
-    init_describe();
-    init_judgement();
-  }
-});
-
-// src/coding/sweep.ts
-async function sweepWhenDue(paths, goal3, now) {
-  const { list: list4, waiting, sweep: sweep2 } = implementationStatus(paths);
-  if (list4 === void 0) return void 0;
-  const passed = list4.features.filter(({ passes }) => passes);
-  const atEnd = judge(list4, waiting).is === "ready-for-sweep";
-  if (atEnd ? sweep2?.verdict === "passed" && coversAll(list4, sweep2) : passed.length === 0) return void 0;
-  const { configuration } = await currentConfiguration(paths.root);
-  const since = new Set(sweep2?.passed);
-  const passedSinceSweep = passed.filter(({ id: id3 }) => !since.has(id3)).length;
-  const checkout2 = await checkoutOf(paths);
-  const tree = await treeOfWorkTree(checkout2.root, checkout2.without);
-  const ages = await agesOf(list4, checkout2, tree);
-  const plan = planSweep(ages, { passedSinceSweep, every: configuration.sweep_every_features, atEnd });
-  if (!plan.due && !atEnd) return void 0;
-  return sweepNow({ paths, goal: goal3, checkout: checkout2, tree, list: list4, stale: plan.features, ages }, now);
-}
-async function verifyAgain(paths, goal3, now) {
-  const { list: list4 } = implementationStatus(paths);
-  if (list4?.features.some(({ passes }) => passes) !== true) return void 0;
-  const checkout2 = await checkoutOf(paths);
-  const tree = await treeOfWorkTree(checkout2.root, checkout2.without);
-  const ages = await agesOf(list4, checkout2, tree);
-  const { features } = planSweep(ages, { passedSinceSweep: 0, every: 0, atEnd: true });
-  return sweepNow({ paths, goal: goal3, checkout: checkout2, tree, list: list4, stale: features, ages }, now);
-}
-async function sweepNow(sweep2, now) {
-  const { paths, goal: goal3, checkout: checkout2, list: list4, stale } = sweep2;
-  const frozen = await frozenCommands(paths, checkout2.root, now);
-  const number4 = list4.proofs.length;
-  const run = await withProgress(
-    (onProgress) => verifyAt({ root: checkout2.root, tree: sweep2.tree }, frozen, {
-      commands: frozen.commands,
-      logFile: logFiles(paths, `sweep-${number4}`),
-      onProgress
-    })
-  );
-  let verdict2 = run.verdict;
-  const broken3 = [];
-  const missing3 = [];
-  if (verdict2 === "passed") {
-    for (const id3 of stale) {
-      const feature = list4.features.find((one) => one.id === id3);
-      if (feature === void 0) continue;
-      const own4 = commandsFor({ paths, goal: goal3, checkout: checkout2, commands: frozen, feature }).run.filter(
-        ({ kind }) => kind === "own"
-      );
-      const prefix = `${id3}-s${number4}`;
-      const again2 = own4.length === 0 ? [] : (await verifyAt({ root: checkout2.root, tree: sweep2.tree }, frozen, {
-        commands: own4,
-        logFile: logFiles(paths, prefix)
-      })).commands;
-      if (again2.some((one) => one.verdict === "failed")) broken3.push(id3);
-      else if (again2.some((one) => one.verdict === "could_not_run"))
-        missing3.push(...summariesOf(again2, "could_not_run"));
-      else await renew(sweep2, feature, [...run.commands, ...again2], now);
-    }
-    if (broken3.length > 0) verdict2 = "failed";
-    else if (missing3.length > 0) verdict2 = "could_not_run";
-  } else if (verdict2 === "failed") broken3.push(...surelyBroken(sweep2));
-  await keep2(sweep2, verdict2, now);
-  const why = [...run.commands.filter((one) => one.verdict !== "passed").map(({ summary: summary2 }) => summary2), ...missing3];
-  if (broken3.length > 0) {
-    const lost = list4.features.filter(({ id: id3 }) => broken3.includes(id3)).flatMap(({ proofs }) => proofs);
-    const reason2 = why[0] ?? "its own verification fails now";
-    await changeFeatures(paths, now, (before, { waiting }) => voidProofs(before, lost, reason2, waiting));
-  } else if (verdict2 !== "passed") {
-    const kind = verdict2 === "failed" ? "broken_baseline" : "environment";
-    const text9 = `Everything was verified once more, and ${verdict2 === "failed" ? "fails, although no feature changed since it passed" : "could not be run"}: ${why.join("; ")}`;
-    await ask(paths, now, { kind, item: null, text: text9, tried: frozen.commands.map(({ line: line3 }) => line3) });
-  }
-  return notify(verdict2, broken3, why);
-}
-function summariesOf(runs, verdict2) {
-  return runs.filter((one) => one.verdict === verdict2).map(({ summary: summary2 }) => summary2);
-}
-function surelyBroken({ ages }) {
-  return ages.filter((age) => stalenessOf(age).kind === "stale").map(({ feature }) => feature);
-}
-async function renew({ paths, checkout: checkout2, tree, list: list4 }, feature, runs, now) {
-  const made = makeProofs({
-    feature: feature.id,
-    attempt: 0,
-    runs,
-    head: checkout2.head,
-    tree,
-    attribution: null,
-    tampering: []
-  });
-  const proofs = made.map((proof2, index2) => ({
-    ...proof2,
-    id: `${proof2.id}-s${list4.proofs.length}`,
-    log: insideFolder(paths, runs[index2]?.logFile ?? "")
-  }));
-  if (proofs.some(({ void_reason }) => void_reason !== void 0)) return;
-  await changeFeatures(
-    paths,
-    now,
-    (before, circumstances) => passFeature(before, feature.id, { proofs }, circumstances)
-  );
-}
-async function keep2({ paths, list: list4, stale, tree, checkout: checkout2 }, verdict2, now) {
-  const passed = list4.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3);
-  await asWriter(paths, () => {
-    appendEvent(paths, now, { event: "regression-sweep", verdict: verdict2, features: stale });
-    writeLastSweep(paths, { verdict: verdict2, passed, at: now.toISOString(), tree, head: checkout2.head ?? void 0 });
-  });
-}
-async function agesOf(list4, checkout2, tree) {
-  const trees = /* @__PURE__ */ new Map();
-  for (const proof2 of list4.proofs)
-    if (proof2.tree_hash !== null && isGoodProof(proof2)) trees.set(proof2.feature, proof2.tree_hash);
-  const changes = await changedSinceTrees(checkout2.root, [...trees.values()], tree, checkout2.without);
-  return list4.features.filter(({ passes }) => passes).map(({ id: id3, bindings: bindings3 }) => ({ feature: id3, changed: changes.get(trees.get(id3) ?? ""), files: bindings3?.files }));
-}
-function notify(verdict2, broken3, why) {
-  const failures3 = why.length === 0 ? "" : `
-${why.join("\n")}`;
-  if (verdict2 === "passed") return "Everything that passed was verified once more, and passes.";
-  if (broken3.length > 0)
-    return `Verified once more, and no longer passing: ${broken3.join(", ")}. They are done again.${failures3}`;
-  return `Verified once more: ${verdict2.replaceAll("_", " ")}. The user is asked about it.${failures3}`;
-}
-var init_sweep = __esm({
-  "src/coding/sweep.ts"() {
-    "use strict";
-    init_changes();
-    init_coding_conclusion();
-    init_judgement();
-    init_progress();
-    init_proof();
-    init_work_tree();
-    init_configuration2();
-    init_change_features();
-    init_implementation_status();
-    init_journal();
-    init_workflow();
-    init_project_commands();
-    init_ask();
-    init_attempt();
-    init_verification_place();
-    init_checkout2();
-  }
-});
-
-// src/coding/between-features.ts
-async function checkBetweenFeatures(paths, goal3, now, { sweeps }) {
-  const list4 = readFeatures(paths);
-  if (!list4.features.some(({ passes }) => passes)) return [];
-  const checkout2 = await checkoutOf(paths);
-  const { root, head, without: without3 } = checkout2;
-  if (head === null) return [];
-  const commits = await currentCommits(paths, list4, checkout2, now);
-  const missing3 = commits.filter(({ is }) => is === "missing").map(({ feature, commit }) => ({ feature, commit }));
-  await refuseElsewhere(paths, list4, checkout2, missing3);
-  const gone = missing3.map(({ feature, commit }) => ({
-    feature,
-    why: `its commit ${commit.slice(0, 10)} is not in ${nameOf7(checkout2)} any more`
-  }));
-  const tree = await treeOfCommit(root, head, without3);
-  const trees = verifiedTrees(list4, readLastSweep(paths));
-  const [verified] = await treesAmong(root, trees);
-  const isVerified2 = trees.includes(tree);
-  const changed = isVerified2 || verified === void 0 ? [] : await changedPaths(root, verified, tree, without3);
-  const there = isVerified2 ? [] : commits.filter(({ is }) => is === "there");
-  const undone = await undoneAmong(list4, checkout2, there);
-  const weakened2 = isVerified2 || verified === void 0 ? [] : await named3(
-    checkout2,
-    list4,
-    weakenedFeatures(list4, await differenceBetween(root, verified, tree, without3)),
-    commits
-  );
-  const lost = [...new Map([...weakened2, ...undone, ...gone].map((one) => [one.feature, one])).values()];
-  const text9 = [];
-  for (const { feature, why } of lost) {
-    await regress(paths, list4, feature, why, now);
-    text9.push(`${feature} regressed: ${why}. It is done again.`);
-  }
-  const isClean = sweeps && await treeOfWorkTree(root, without3) === tree;
-  if (!isClean || isVerified2 || verified !== void 0 && changed.every(isProse)) return text9;
-  const swept = await verifyAgain(paths, goal3, now);
-  return swept === void 0 ? text9 : [...text9, `The project has changed since its features were verified. ${swept}`];
-}
-async function changedSinceSweep(paths) {
-  const sweep2 = readLastSweep(paths);
-  if (sweep2?.head === void 0) return void 0;
-  const { head } = await checkoutOf(paths);
-  if (head === sweep2.head) return void 0;
-  return `Everything was verified at commit ${sweep2.head.slice(0, 10)}, and ${head?.slice(0, 10) ?? "none"} is checked out now: run \`autonomous-workflow record\` again, which verifies that.`;
-}
-async function currentCommits(paths, list4, { root }, now) {
-  const known3 = committedInJournal(list4, parseJournal(readJournal(paths)));
-  const trailed = await featureCommits(root, paths.name);
-  const found = [];
-  for (const { id: feature, passes } of list4.features) {
-    const commit = known3.get(feature) ?? trailed.get(feature);
-    if (!passes || commit === void 0) continue;
-    if (trailed.get(feature) === commit || await isAncestor(root, commit, "HEAD")) {
-      found.push({ feature, commit, is: "there" });
-      continue;
-    }
-    const other = await findEqualChange(root, commit) ?? trailed.get(feature);
-    if (other !== void 0)
-      await asWriter(paths, () => appendEvent(paths, now, { event: "feature-committed", feature, commit: other }));
-    found.push({ feature, commit: other ?? commit, is: other === void 0 ? "missing" : "there" });
-  }
-  return found;
-}
-async function refuseElsewhere(paths, list4, checkout2, missing3) {
-  for (const { feature, commit } of missing3) {
-    const branch = branchOf(
-      paths,
-      list4.features.find(({ id: id3 }) => id3 === feature)
-    );
-    if (branch === null || branch === checkout2.branch || !await isAncestor(checkout2.root, commit, branch)) continue;
-    const name2 = branch.replace(/^refs\/heads\//, "");
-    throw new WorkflowError(`${feature}, which passed, is not in what is checked out`, {
-      expected: `the branch ${name2}, which has its commit ${commit.slice(0, 10)}`,
-      received: nameOf7(checkout2),
-      fix: `Check that branch out again: git switch ${name2}`
-    });
-  }
-}
-function branchOf(paths, feature) {
-  if (feature === void 0) return null;
-  const number4 = feature.attempts.findLast(({ outcome }) => outcome === "passed")?.number;
-  const record2 = number4 === void 0 ? void 0 : readAttempt(paths, feature.id, number4);
-  return record2?.worktree?.branch ?? record2?.start.branch ?? null;
-}
-function nameOf7({ branch, head }) {
-  return branch === null ? `the detached commit ${head?.slice(0, 10) ?? ""}` : branch.replace(/^refs\/heads\//, "");
-}
-async function undoneAmong(list4, checkout2, commits) {
-  const undone = [];
-  for (const { feature, commit } of commits)
-    if (await isUndone(checkout2.root, commit))
-      undone.push({ feature, why: `its commit ${commit.slice(0, 10)} was taken back` });
-  return named3(checkout2, list4, undone, commits);
-}
-async function named3({ root }, list4, regressions2, commits) {
-  const all = [];
-  for (const { feature, why } of regressions2) {
-    const files2 = list4.features.find(({ id: id3 }) => id3 === feature)?.bindings?.files ?? [];
-    const since = commits.find((one) => one.feature === feature)?.commit;
-    const by = since === void 0 ? [] : await commitsOn(root, since, files2);
-    all.push({ feature, why: by.length === 0 ? why : `${why} (commit ${by.join(", ")})` });
-  }
-  return all;
-}
-async function regress(paths, { features }, id3, why, now) {
-  const proofs = features.find((feature) => feature.id === id3)?.proofs ?? [];
-  await changeFeatures(paths, now, (list4, { waiting }) => voidProofs(list4, proofs, `regressed: ${why}`, waiting));
-}
-var init_between_features = __esm({
-  "src/coding/between-features.ts"() {
-    "use strict";
-    init_journal_line();
-    init_journal();
-    init_workflow();
-    init_history();
-    init_repository();
-    init_work_tree();
-    init_errors();
-    init_attempt_file();
-    init_change_features();
-    init_checkout2();
-    init_feature_file();
-    init_regressions();
-    init_changes();
-    init_proof();
-    init_implementation_status();
-    init_sweep();
   }
 });
 
@@ -75687,14 +79162,14 @@ function assertionOutcome({ id: id3 }, facts) {
   const doubt = doubtOf(answer3, facts);
   if (answer3 === void 0 || doubt !== void 0) return { result: "could_not_run", why: doubt ?? "" };
   if (answer3.verdict === "cannot_tell")
-    return { result: "could_not_run", why: `the judge cannot tell: ${quotedWords(answer3.reason, longestReason4)}` };
-  return { result: answer3.verdict === "holds" ? "pass" : "fail", why: quotedWords(answer3.reason, longestReason4) };
+    return { result: "could_not_run", why: `the judge cannot tell: ${quotedWords(answer3.reason, longestReason6)}` };
+  return { result: answer3.verdict === "holds" ? "pass" : "fail", why: quotedWords(answer3.reason, longestReason6) };
 }
 function qualityOutcome({ id: id3, criteria, threshold: threshold2 }, facts) {
   const open4 = [];
   const rated = criteria.map((criterion2) => {
     const answer3 = facts.judgements.ratings.findLast((one) => one.check === id3 && one.criterion === criterion2.id);
-    const doubt = answer3?.level === null ? `the judge cannot tell: ${quotedWords(answer3.reason, longestReason4)}` : doubtOf(answer3, facts);
+    const doubt = answer3?.level === null ? `the judge cannot tell: ${quotedWords(answer3.reason, longestReason6)}` : doubtOf(answer3, facts);
     if (doubt !== void 0) open4.push(`${criterion2.id}: ${doubt}`);
     const level = doubt === void 0 ? answer3?.level ?? null : null;
     return { level, levels: criterion2.levels.length, weight: criterion2.weight ?? 1 };
@@ -75714,14 +79189,14 @@ function doubtOf(answer3, { stands, notBefore }) {
   const where = `${gone.file}:${gone.line}`;
   return stands(gone) === false ? `the excerpt given as evidence does not stand in ${where}` : `${where}, given as evidence, could not be read`;
 }
-var longestReason4;
+var longestReason6;
 var init_outcome = __esm({
   "src/goal/rules/outcome.ts"() {
     "use strict";
     init_text();
     init_command_run();
     init_evaluate();
-    longestReason4 = 250;
+    longestReason6 = 250;
   }
 });
 
@@ -75734,12 +79209,12 @@ function standingOf2(goal3, facts) {
   return {
     holds: evaluations.every(({ result }) => result === "pass"),
     evaluations,
-    problems: [...failing3.map((one) => `Acceptance check ${describeOpen(one)}.`), ...unknown4],
+    problems: [...failing3.map((one) => `Acceptance check ${describeOpen2(one)}.`), ...unknown4],
     failing: failing3,
     unknown: unknown4
   };
 }
-function describeOpen({ id: id3, type, why }) {
+function describeOpen2({ id: id3, type, why }) {
   return excerpt(`${id3} (${type}): ${why}`);
 }
 function checksToJudge(goal3, evaluations) {
@@ -75756,9 +79231,9 @@ function unknownOf(goal3, evaluations) {
   const unjudged = open4.filter(({ id: id3 }) => judged2.has(id3));
   const files2 = open4.filter(({ type }) => type.endsWith("file"));
   return [
-    ...files2.map((one) => `Acceptance check ${describeOpen(one)}.`),
-    ...commands2.length === 0 ? [] : [`Run \`autonomous-workflow acceptance --run\`: ${commands2.map(describeOpen).join("; ")}.`],
-    ...unjudged.length === 0 ? [] : [`Start an acceptance-judge: ${unjudged.map(describeOpen).join("; ")}.`]
+    ...files2.map((one) => `Acceptance check ${describeOpen2(one)}.`),
+    ...commands2.length === 0 ? [] : [`Run \`autonomous-workflow acceptance --run\`: ${commands2.map(describeOpen2).join("; ")}.`],
+    ...unjudged.length === 0 ? [] : [`Start an acceptance-judge: ${unjudged.map(describeOpen2).join("; ")}.`]
   ];
 }
 function openLeaves(evaluations) {
@@ -75880,9 +79355,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
   return { runs, judgements, isThere: (path7) => isThere2(root, path7), stands, notBefore };
 }
 function isThere2(root, path7) {
-  if (realPathInside(root, (0, import_node_path73.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path96.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs58.statSync)((0, import_node_path73.join)(root, path7));
+    (0, import_node_fs66.statSync)((0, import_node_path96.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -75892,9 +79367,9 @@ function readProjectFile2(root, file) {
   const there = isThere2(root, file);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path73.join)(root, file);
-    const { size } = (0, import_node_fs58.lstatSync)(path7);
-    return size > largestBytes3 ? void 0 : (0, import_node_fs58.readFileSync)(path7, "utf8");
+    const path7 = (0, import_node_path96.join)(root, file);
+    const { size } = (0, import_node_fs66.lstatSync)(path7);
+    return size > largestBytes3 ? void 0 : (0, import_node_fs66.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -75905,12 +79380,12 @@ function readStanding(paths, notBefore = null) {
   const standing2 = standingOf2(acceptance?.goal, projectFacts(paths.root, known3, notBefore));
   return { ...standing2, acceptance };
 }
-var import_node_fs58, import_node_path73, largestBytes3;
+var import_node_fs66, import_node_path96, largestBytes3;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
-    import_node_fs58 = require("node:fs");
-    import_node_path73 = require("node:path");
+    import_node_fs66 = require("node:fs");
+    import_node_path96 = require("node:path");
     init_acceptance();
     init_text();
     init_paths();
@@ -75999,7 +79474,7 @@ async function restoreTexFiles(paths, now) {
   return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
 }
 function isRestorable(paths, document2) {
-  return !(0, import_node_fs59.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy2) => (0, import_node_fs59.existsSync)(copy2));
+  return !(0, import_node_fs67.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy2) => (0, import_node_fs67.existsSync)(copy2));
 }
 function restoreTexFile(paths, document2, now) {
   if (!isRestorable(paths, document2)) return void 0;
@@ -76014,25 +79489,25 @@ function restoreTexFile(paths, document2, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy2) => ({ copy: copy2, time: (0, import_node_fs59.statSync)(copy2, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies2.map((copy2) => ({ copy: copy2, time: (0, import_node_fs67.statSync)(copy2, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy: copy2 }) => copy2);
 }
 function inFolder2(paths, file) {
-  return (0, import_node_path74.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path97.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs59, import_node_path74, copiesOf;
+var import_node_fs67, import_node_path97, copiesOf;
 var init_restore_tex_files = __esm({
   "src/app/restore-tex-files.ts"() {
     "use strict";
-    import_node_fs59 = require("node:fs");
-    import_node_path74 = require("node:path");
+    import_node_fs67 = require("node:fs");
+    import_node_path97 = require("node:path");
     init_atomic();
     init_regular();
     init_journal();
     init_workflow();
     init_tex_files();
     copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
-      (name2) => (0, import_node_path74.join)(paths.runtime, name2)
+      (name2) => (0, import_node_path97.join)(paths.runtime, name2)
     );
   }
 });
@@ -76056,14 +79531,14 @@ function inspectRecords(paths) {
 }
 function adoptRecords(paths, names3) {
   for (const name2 of names3) {
-    const content = readOrNothing((0, import_node_path75.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
+    const content = readOrNothing((0, import_node_path98.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
     if (content === void 0) continue;
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256: hashOf(content) });
   }
 }
 function present(paths) {
-  const documents2 = documentFiles.filter((name2) => (0, import_node_fs60.existsSync)((0, import_node_path75.join)(paths.runtime, name2)));
-  const attempts = filesIn((0, import_node_path75.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
+  const documents2 = documentFiles.filter((name2) => (0, import_node_fs68.existsSync)((0, import_node_path98.join)(paths.runtime, name2)));
+  const attempts = filesIn((0, import_node_path98.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
   return [...documents2, ...attempts, ...handedIn2(paths)];
 }
 function markRecords(paths) {
@@ -76072,7 +79547,7 @@ function markRecords(paths) {
   const files2 = {};
   for (const name2 of /* @__PURE__ */ new Set([...Object.keys(known3), ...noted.keys()])) {
     const sha256 = noted.get(name2)?.at(-1) ?? known3[name2]?.sha256 ?? "";
-    const isGone = markOf((0, import_node_path75.join)(paths.base, name2)) === none && markOf(copyOf(paths, name2)) === none;
+    const isGone = markOf((0, import_node_path98.join)(paths.base, name2)) === none && markOf(copyOf(paths, name2)) === none;
     if (isGone) continue;
     const before = known3[name2];
     const isGood = isSame2(paths, name2, before, sha256) || compare4(paths, name2, [sha256], void 0) === void 0;
@@ -76084,7 +79559,7 @@ function isSame2(paths, name2, known3, sha256) {
   return known3 !== void 0 && known3.sha256 === sha256 && isMarked(paths, name2, known3);
 }
 function compare4(paths, name2, hashes, remembered4) {
-  const [file, copy2] = [readOrNothing((0, import_node_path75.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
+  const [file, copy2] = [readOrNothing((0, import_node_path98.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
   const last = hashes.at(-1);
   const [fileHash, copyHash] = [file, copy2].map((content) => content === void 0 ? void 0 : hashOf(content));
   const hasCopy2 = copyOf(paths, name2) !== "";
@@ -76110,14 +79585,14 @@ function hashesIn(paths) {
   return found;
 }
 function isJournalGone(paths) {
-  return !(0, import_node_fs60.existsSync)(paths.journal) && present(paths).length > 0;
+  return !(0, import_node_fs68.existsSync)(paths.journal) && present(paths).length > 0;
 }
-var import_node_fs60, import_node_path75;
+var import_node_fs68, import_node_path98;
 var init_compare_records = __esm({
   "src/journal/compare-records.ts"() {
     "use strict";
-    import_node_fs60 = require("node:fs");
-    import_node_path75 = require("node:path");
+    import_node_fs68 = require("node:fs");
+    import_node_path98 = require("node:path");
     init_owned_files();
     init_json();
     init_regular();
@@ -76201,7 +79676,7 @@ function assessAsIs(ledger, { check: check3, textHash, verifications: cast, keyO
     })
   }));
   const refuted2 = new Set(checked.flatMap(({ id: id3, verdict: verdict2 }) => verdict2 === "contradicted" ? [id3] : []));
-  const contradictions2 = resolve7(ledger.contradictions, checked, { refuted: refuted2, different, looks: verifications2 });
+  const contradictions2 = resolve11(ledger.contradictions, checked, { refuted: refuted2, different, looks: verifications2 });
   const contested = new Set(contradictions2.flatMap(({ claims: claims4 = [], status }) => status === "resolved" ? [] : claims4));
   const groups = groupsOf(described, checked, { textHash, keyOf: keyOf2 });
   const wider = widerClaims({ ...ledger, claims: checked });
@@ -76283,7 +79758,7 @@ function groupsOf(sources, claims3, { textHash, keyOf: keyOf2 }) {
     }))
   );
 }
-function resolve7(contradictions2, claims3, { refuted: refuted2, different, looks }) {
+function resolve11(contradictions2, claims3, { refuted: refuted2, different, looks }) {
   const byId = new Map(claims3.map((claim3) => [claim3.id, claim3]));
   const proven = new Set(
     claims3.flatMap(
@@ -76341,11 +79816,11 @@ var init_assess_claims = __esm({
 
 // src/research/rules/contradicted-claims.ts
 function contradictedClaims({ sides: sides2 }, claims3) {
-  const wanting = sides2.map(distinctiveWords).filter((words10) => words10.size >= leastWords3);
+  const wanting = sides2.map(distinctiveWords).filter((words11) => words11.size >= leastWords3);
   if (wanting.length === 0) return [];
   const known3 = claims3.map(({ text: text9, quote: quote3 = "" }) => ({ text: text9, words: distinctiveWords(`${text9} ${quote3}`) }));
   return wanting.flatMap((wanted2) => {
-    const shares2 = known3.map(({ text: text9, words: words10 }) => ({ text: text9, share: shareOf(wanted2, words10) }));
+    const shares2 = known3.map(({ text: text9, words: words11 }) => ({ text: text9, share: shareOf(wanted2, words11) }));
     const best2 = shares2.reduce(
       (first, other) => first === void 0 || other.share > first.share ? other : first,
       void 0
@@ -76353,12 +79828,12 @@ function contradictedClaims({ sides: sides2 }, claims3) {
     return best2 !== void 0 && best2.share >= leastShare4 ? [best2.text] : [];
   });
 }
-function shareOf(wanted2, words10) {
-  return [...wanted2].filter((word4) => words10.has(word4)).length / wanted2.size;
+function shareOf(wanted2, words11) {
+  return [...wanted2].filter((word4) => words11.has(word4)).length / wanted2.size;
 }
 function distinctiveWords(text9) {
-  const words10 = text9.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
-  return new Set(words10.filter((word4) => word4.length > 3 || new RegExp("\\p{N}", "u").test(word4)));
+  const words11 = text9.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
+  return new Set(words11.filter((word4) => word4.length > 3 || new RegExp("\\p{N}", "u").test(word4)));
 }
 var leastShare4, leastWords3;
 var init_contradicted_claims = __esm({
@@ -77085,42 +80560,6 @@ var init_hand_in3 = __esm({
   }
 });
 
-// src/session/tool-rows.ts
-function toolRows(transcript) {
-  const conversation = readOrNothing(transcript);
-  if (conversation === void 0) return void 0;
-  const lines2 = [];
-  eachLineWith(conversation, words8, (line3) => lines2.push(line3));
-  return lines2;
-}
-var words8;
-var init_tool_rows = __esm({
-  "src/session/tool-rows.ts"() {
-    "use strict";
-    init_regular();
-    init_transcript_tail();
-    words8 = ['"tool_use"', '"tool_result"'].map((word4) => Buffer.from(word4));
-  }
-});
-
-// src/session/rules/tool-blocks.ts
-function toolBlocks(line3) {
-  if (!/"type":\s*"tool_(?:use|result)"/.test(line3)) return [];
-  try {
-    const { type, message } = parseJson(line3);
-    const isTurn = type === "assistant" || type === "user";
-    return isTurn && Array.isArray(message?.content) ? message.content : [];
-  } catch {
-    return [];
-  }
-}
-var init_tool_blocks = __esm({
-  "src/session/rules/tool-blocks.ts"() {
-    "use strict";
-    init_json();
-  }
-});
-
 // src/research/rules/opened-pages.ts
 function openedTexts(lines2) {
   const opened = /* @__PURE__ */ new Map();
@@ -77369,12 +80808,12 @@ var init_unquoted_numbers = __esm({
 
 // src/research/rules/pages/short-lines.ts
 function shortLines2(text9) {
-  return text9.split("\n").map((line3) => line3.length > longestLine9 ? brokenAtSpaces(line3) : line3).join("\n");
+  return text9.split("\n").map((line3) => line3.length > longestLine10 ? brokenAtSpaces(line3) : line3).join("\n");
 }
 function brokenAtSpaces(line3) {
   const pieces = [];
   let start = 0;
-  while (line3.length - start > longestLine9) {
+  while (line3.length - start > longestLine10) {
     const end3 = lastBreak(line3, start);
     if (end3 === void 0) break;
     pieces.push(line3.slice(start, end3));
@@ -77384,15 +80823,15 @@ function brokenAtSpaces(line3) {
 }
 function lastBreak(line3, start) {
   const isBreak = (at3) => line3[at3] === " " && at3 > start && !/[\p{Pd}\u00AD]/u.test(line3[at3 - 1] ?? "");
-  for (let at3 = start + longestLine9; at3 > start; at3 -= 1) if (isBreak(at3)) return at3;
-  for (let at3 = start + longestLine9 + 1; at3 < line3.length; at3 += 1) if (isBreak(at3)) return at3;
+  for (let at3 = start + longestLine10; at3 > start; at3 -= 1) if (isBreak(at3)) return at3;
+  for (let at3 = start + longestLine10 + 1; at3 < line3.length; at3 += 1) if (isBreak(at3)) return at3;
   return void 0;
 }
-var longestLine9;
+var longestLine10;
 var init_short_lines = __esm({
   "src/research/rules/pages/short-lines.ts"() {
     "use strict";
-    longestLine9 = 450;
+    longestLine10 = 450;
   }
 });
 
@@ -77466,8 +80905,8 @@ function visibleText() {
   const setOff = (by) => {
     if (strength2.indexOf(by) > strength2.indexOf(gap2)) gap2 = by;
   };
-  const emit = (words10) => {
-    const text9 = printable(length === 0 ? words10.trimStart() : words10);
+  const emit = (words11) => {
+    const text9 = printable(length === 0 ? words11.trimStart() : words11);
     if (text9 === "") return;
     if (length > 0) {
       parts.push(gap2);
@@ -77507,13 +80946,13 @@ function visibleText() {
         if (text9 !== "") emit(text9);
         return;
       }
-      const words10 = text9.trim();
-      if (words10 === "") {
+      const words11 = text9.trim();
+      if (words11 === "") {
         if (text9 !== "") setOff(" ");
         return;
       }
       if (/^\s/.test(text9)) setOff(" ");
-      emit(words10.replace(/\s+/g, " "));
+      emit(words11.replace(/\s+/g, " "));
       if (/\s$/.test(text9)) setOff(" ");
     },
     close(name2) {
@@ -77696,10 +81135,10 @@ var init_pdf_info = __esm({
 // src/research/rules/pages/page-quality.ts
 function notAPage(page) {
   const length = page.text.length;
-  const words10 = `${page.title ?? ""}
+  const words11 = `${page.title ?? ""}
 ${page.text}`.toLowerCase();
   const titles2 = (page.title ?? "").toLowerCase().split(/\s+[|–—·»:-]+\s+/);
-  const found = signs2.find((sign2) => length <= sign2.longest && shows(sign2, page, words10, titles2));
+  const found = signs2.find((sign2) => length <= sign2.longest && shows(sign2, page, words11, titles2));
   if (found !== void 0) return { kind: found.kind, sentence: found.sentence };
   if (length <= 1500 && page.hasPasswordField && signInPath.test(pathOf(page.finalUrl)))
     return { kind: "wall", sentence: "One has to sign in to read this page" };
@@ -77708,9 +81147,9 @@ ${page.text}`.toLowerCase();
     return { kind: "wall", sentence: "The page shows its text only to a browser that runs its scripts" };
   return { kind: "empty", sentence: `The page has next to no text: ${length} characters` };
 }
-function shows({ title, phrases: phrases2, needed }, page, words10, titles2) {
+function shows({ title, phrases: phrases2, needed }, page, words11, titles2) {
   if (title !== void 0) return titles2.some((part2) => title.test(part2.trim()));
-  const hits = (phrases2 ?? []).filter((phrase2) => phrase2.test(words10)).length;
+  const hits = (phrases2 ?? []).filter((phrase2) => phrase2.test(words11)).length;
   return hits >= (needed?.(page) ?? 1);
 }
 function pathOf(address) {
@@ -77847,10 +81286,10 @@ var init_page_quality = __esm({
 
 // src/research/document-text.ts
 async function pdfText(bytes) {
-  const folder = await (0, import_promises23.mkdtemp)((0, import_node_path76.join)((0, import_node_os12.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises27.mkdtemp)((0, import_node_path99.join)((0, import_node_os13.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file = (0, import_node_path76.join)(folder, "document.pdf");
-    await (0, import_promises23.writeFile)(file, bytes);
+    const file = (0, import_node_path99.join)(folder, "document.pdf");
+    await (0, import_promises27.writeFile)(file, bytes);
     const { stdout, failed, timedOut: timedOut2, code: code2, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file, "-"], {
       stdin: "ignore",
       timeout: timeLimitMilliseconds,
@@ -77866,7 +81305,7 @@ async function pdfText(bytes) {
     const { text: text9, pages } = joinPages(stdout);
     return text9.trim() === "" ? { reason: { kind: "empty", sentence: "The PDF holds pictures without text" } } : { text: text9, pages, metadata: await pdfMetadata(file) };
   } finally {
-    await (0, import_promises23.rm)(folder, { recursive: true, force: true });
+    await (0, import_promises27.rm)(folder, { recursive: true, force: true });
   }
 }
 function joinPages(stdout) {
@@ -77916,14 +81355,14 @@ async function documentText(document2) {
 function unsupported2(mediaType) {
   return mediaType === "" ? "The document is no text" : `Documents of the type ${excerpt(mediaType)} are not read`;
 }
-var import_promises23, import_node_os12, import_node_path76, timeLimitMilliseconds, largestText;
+var import_promises27, import_node_os13, import_node_path99, timeLimitMilliseconds, largestText;
 var init_document_text = __esm({
   "src/research/document-text.ts"() {
     "use strict";
     init_short_lines();
-    import_promises23 = require("node:fs/promises");
-    import_node_os12 = require("node:os");
-    import_node_path76 = require("node:path");
+    import_promises27 = require("node:fs/promises");
+    import_node_os13 = require("node:os");
+    import_node_path99 = require("node:path");
     init_execa();
     init_page();
     init_html2();
@@ -78900,14 +82339,14 @@ function isEmptyString(data) {
 function isString(data) {
   return typeof data === "string" || data instanceof String;
 }
-function isObject3(data) {
+function isObject4(data) {
   return objectToString3(data) === "[object Object]";
 }
 function validate2(bool, cbOrMessage, message) {
   if (bool) return;
   const cb = typeof cbOrMessage === "function" ? cbOrMessage : void 0;
   let options2 = typeof cbOrMessage === "function" ? message : cbOrMessage;
-  if (!isObject3(options2)) options2 = "[object Object]";
+  if (!isObject4(options2)) options2 = "[object Object]";
   const err = new ParameterError(safeToString(options2));
   if (cb) cb(err);
   else throw err;
@@ -80228,7 +83667,7 @@ var init_dist5 = __esm({
             options2 = defaultSetCookieOptions;
           }
           validate2(typeof cb === "function", cb);
-          if (!isNonEmptyString(cookie) && !isObject3(cookie) && cookie instanceof String && cookie.length == 0) {
+          if (!isNonEmptyString(cookie) && !isObject4(cookie) && cookie instanceof String && cookie.length == 0) {
             return promiseCallback.resolve(void 0);
           }
         } catch (err) {
@@ -80416,7 +83855,7 @@ var init_dist5 = __esm({
           }
           context = getCookieContext(url);
           validate2(
-            isObject3(options2),
+            isObject4(options2),
             cb,
             safeToString(options2)
           );
@@ -80609,7 +84048,7 @@ var init_dist5 = __esm({
       serialize(callback) {
         const promiseCallback = createPromiseCallback(callback);
         let type = this.store.constructor.name;
-        if (isObject3(type)) {
+        if (isObject4(type)) {
           type = null;
         }
         const serialized = {
@@ -82170,7 +85609,7 @@ var init_proxy_from_env = __esm({
 
 // src/programs/http-request.ts
 async function refusePrivate(host) {
-  const addresses = await (0, import_promises24.lookup)(host, { all: true }).catch(() => []);
+  const addresses = await (0, import_promises28.lookup)(host, { all: true }).catch(() => []);
   if (addresses.length > 0 && !addresses.some(({ address }) => isPublicAddress(address)))
     throw refusal2(host, addresses);
 }
@@ -82230,7 +85669,7 @@ async function readBody(response, most2) {
   }
   return { bytes: Buffer.concat(chunks), truncated: false };
 }
-var import_node_http, import_node_https, import_node_stream9, import_node_zlib, import_node_dns, import_promises24, import_https_proxy_agent, refusedAddressCode, publicLookup, connectTimeoutCode, largestHeader, decoders, acceptedEncodings;
+var import_node_http, import_node_https, import_node_stream9, import_node_zlib, import_node_dns, import_promises28, import_https_proxy_agent, refusedAddressCode, publicLookup, connectTimeoutCode, largestHeader, decoders, acceptedEncodings;
 var init_http_request = __esm({
   "src/programs/http-request.ts"() {
     "use strict";
@@ -82239,7 +85678,7 @@ var init_http_request = __esm({
     import_node_stream9 = require("node:stream");
     import_node_zlib = require("node:zlib");
     import_node_dns = require("node:dns");
-    import_promises24 = require("node:dns/promises");
+    import_promises28 = require("node:dns/promises");
     import_https_proxy_agent = __toESM(require_dist3(), 1);
     init_proxy_from_env();
     init_public_address();
@@ -82302,7 +85741,7 @@ function hostTurns(pauseMilliseconds) {
     last.set(host, new Promise((resolve14) => finish = resolve14));
     try {
       const wait3 = before === void 0 ? 0 : await before + pauseMilliseconds - performance.now();
-      if (wait3 > 0) await (0, import_promises25.setTimeout)(wait3);
+      if (wait3 > 0) await (0, import_promises29.setTimeout)(wait3);
       return await request2();
     } finally {
       finish(performance.now());
@@ -82410,11 +85849,11 @@ function failAt(finalUrl, now) {
     retryAfterSeconds
   });
 }
-var import_promises25, tlsCode, fetchDefaults;
+var import_promises29, tlsCode, fetchDefaults;
 var init_fetch_page = __esm({
   "src/research/fetch-page.ts"() {
     "use strict";
-    import_promises25 = require("node:timers/promises");
+    import_promises29 = require("node:timers/promises");
     init_url();
     init_page();
     init_public_address();
@@ -82447,9 +85886,9 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises26.realpath)((0, import_node_path77.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises30.realpath)((0, import_node_path100.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path77.relative)(await (0, import_promises26.realpath)(root), real).split(import_node_path77.sep);
+  const inside = (0, import_node_path100.relative)(await (0, import_promises30.realpath)(root), real).split(import_node_path100.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed("refused-address", `${excerpt(path7)} lies outside the project`);
   if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
@@ -82462,7 +85901,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes2[(0, import_node_path77.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes2[(0, import_node_path100.extname)(real).toLowerCase()] ?? "";
   const read3 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read3) return failed(read3.reason.kind, read3.reason.sentence);
   const { text: text9, metadata, truncated, boilerplate = [], pages = [] } = read3;
@@ -82482,7 +85921,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart2(path7, most2) {
-  const file = await (0, import_promises26.open)(path7, import_node_fs61.constants.O_RDONLY | import_node_fs61.constants.O_NONBLOCK);
+  const file = await (0, import_promises30.open)(path7, import_node_fs69.constants.O_RDONLY | import_node_fs69.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -82499,13 +85938,13 @@ async function requireFile(file) {
   if (!status.isFile()) throw new Error("it is no file");
   return status;
 }
-var import_node_fs61, import_promises26, import_node_path77, secretFile, secretFolder, mediaTypes2;
+var import_node_fs69, import_promises30, import_node_path100, secretFile, secretFolder, mediaTypes2;
 var init_local_document = __esm({
   "src/research/local-document.ts"() {
     "use strict";
-    import_node_fs61 = require("node:fs");
-    import_promises26 = require("node:fs/promises");
-    import_node_path77 = require("node:path");
+    import_node_fs69 = require("node:fs");
+    import_promises30 = require("node:fs/promises");
+    import_node_path100 = require("node:path");
     init_owned_files();
     init_errors();
     init_document_text();
@@ -82550,14 +85989,14 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
   const all = filesBelow(root, place2).filter((file) => !isWorkflowOutput(file));
   const files2 = all.filter((file) => !mayHoldSecrets(file.split("/")));
   if (files2.length === 0) return failed(`no file of the project lies at ${excerpt(path7)}`);
-  if (files2.length > mostFiles) return failed(`${files2.length} files are too many to search: name a smaller folder`);
+  if (files2.length > mostFiles5) return failed(`${files2.length} files are too many to search: name a smaller folder`);
   const deadline = Date.now() + milliseconds;
   let bytes = 0;
   let unreadable = 0;
   for (const file of files2) {
     const named5 = sightingIn(file, terms);
     if (named5 !== void 0) return { outcome: "found", detail: `there is a file ${excerpt(file)}`, snapshot: null };
-    const read3 = readText3((0, import_node_path78.join)(root, file));
+    const read3 = readText3((0, import_node_path101.join)(root, file));
     if (read3 === void 0) return failed(`${excerpt(file)} is too large to search`);
     bytes += read3.length;
     if (bytes > mostBytes || Date.now() > deadline) return failed("there is too much to search: name a smaller folder");
@@ -82576,7 +86015,7 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
 }
 function insideOf(root, path7) {
   try {
-    const real = (0, import_node_path78.relative)((0, import_node_fs62.realpathSync)(root), (0, import_node_fs62.realpathSync)((0, import_node_path78.join)(root, path7))).split(import_node_path78.sep);
+    const real = (0, import_node_path101.relative)((0, import_node_fs70.realpathSync)(root), (0, import_node_fs70.realpathSync)((0, import_node_path101.join)(root, path7))).split(import_node_path101.sep);
     return real[0] === ".." || real[0]?.includes(":") === true ? void 0 : real.join("/");
   } catch {
     return void 0;
@@ -82584,35 +86023,35 @@ function insideOf(root, path7) {
 }
 function filesBelow(root, place2) {
   const listed6 = projectFilesBelow(root, place2 === "" ? "." : place2, mostMilliseconds);
-  if (listed6 !== void 0) return listed6.filter((file) => isFile2((0, import_node_path78.join)(root, file)));
-  if (isFile2((0, import_node_path78.join)(root, place2))) return [place2];
-  return (0, import_node_fs62.readdirSync)((0, import_node_path78.join)(root, place2), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path78.relative)(root, (0, import_node_path78.join)(entry.parentPath, entry.name)).split(import_node_path78.sep).join("/")).filter((file) => !file.split("/").some((part2) => leftOut2.test(part2)));
+  if (listed6 !== void 0) return listed6.filter((file) => isFile2((0, import_node_path101.join)(root, file)));
+  if (isFile2((0, import_node_path101.join)(root, place2))) return [place2];
+  return (0, import_node_fs70.readdirSync)((0, import_node_path101.join)(root, place2), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path101.relative)(root, (0, import_node_path101.join)(entry.parentPath, entry.name)).split(import_node_path101.sep).join("/")).filter((file) => !file.split("/").some((part2) => leftOut2.test(part2)));
 }
 function isFile2(path7) {
-  return (0, import_node_fs62.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
+  return (0, import_node_fs70.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
 }
 function readText3(path7) {
-  if (((0, import_node_fs62.statSync)(path7, { throwIfNoEntry: false })?.size ?? 0) > largestFile2) return void 0;
+  if (((0, import_node_fs70.statSync)(path7, { throwIfNoEntry: false })?.size ?? 0) > largestFile2) return void 0;
   try {
-    const bytes = (0, import_node_fs62.readFileSync)(path7);
+    const bytes = (0, import_node_fs70.readFileSync)(path7);
     return bytes.subarray(0, binaryStart).includes(0) ? "\0" : bytes.toString("utf8");
   } catch {
     return "\0";
   }
 }
-var import_node_fs62, import_node_path78, mostFiles, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut2;
+var import_node_fs70, import_node_path101, mostFiles5, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut2;
 var init_search_absence = __esm({
   "src/research/search-absence.ts"() {
     "use strict";
-    import_node_fs62 = require("node:fs");
-    import_node_path78 = require("node:path");
+    import_node_fs70 = require("node:fs");
+    import_node_path101 = require("node:path");
     init_errors();
     init_owned_files();
     init_text();
     init_run_git();
     init_local_document();
     init_absence();
-    mostFiles = 2e4;
+    mostFiles5 = 2e4;
     mostBytes = 2e8;
     largestFile2 = 8e6;
     mostMilliseconds = 5e3;
@@ -82743,14 +86182,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path79.join)(paths.inbox, String(iteration2));
-    for (const name2 of (0, import_node_fs63.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path79.join)(folder, name2);
+    const folder = (0, import_node_path102.join)(paths.inbox, String(iteration2));
+    for (const name2 of (0, import_node_fs71.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path102.join)(folder, name2);
       const read3 = readEntry(file);
       if (read3 === null) continue;
       if (!read3.ok) unreadable.push({ file, why: read3.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path79.basename)(name2, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path102.basename)(name2, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
     }
   }
   return { of: (...kinds4) => ofKinds(filed, kinds4), unreadable };
@@ -82773,7 +86212,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged2) {
   const names3 = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs63.readdirSync)((0, import_node_path79.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs71.readdirSync)((0, import_node_path102.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
   );
   const present2 = new Set(names3);
   return merged2.filter((id3) => !present2.has(id3));
@@ -82786,12 +86225,12 @@ function quarantineUnreadable2(paths, unreadable, now) {
     return `${name2} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept2} and does not count.`;
   });
 }
-var import_node_fs63, import_node_path79, handInKinds, handInSchemas, entrySchema;
+var import_node_fs71, import_node_path102, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
-    import_node_fs63 = require("node:fs");
-    import_node_path79 = require("node:path");
+    import_node_fs71 = require("node:fs");
+    import_node_path102 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
     init_hand_in_kinds3();
@@ -83156,7 +86595,7 @@ function reopened(before, after) {
   return { ...after, features };
 }
 async function keepPassesOf(paths, isListGood, now) {
-  if (!hasFeatures(paths) || !(0, import_node_fs64.existsSync)(paths.featureList)) return [];
+  if (!hasFeatures(paths) || !(0, import_node_fs72.existsSync)(paths.featureList)) return [];
   const list4 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
   if (list4 === void 0) return [];
   const unproven2 = unprovenIn(paths, list4);
@@ -83188,11 +86627,11 @@ function takeEdits(paths) {
   if (edited.length === 0) return void 0;
   return `the words of ${edited.map(({ id: id3 }) => id3).join(", ")} were edited, and count`;
 }
-var import_node_fs64;
+var import_node_fs72;
 var init_altered_records = __esm({
   "src/coding/altered-records.ts"() {
     "use strict";
-    import_node_fs64 = require("node:fs");
+    import_node_fs72 = require("node:fs");
     init_atomic();
     init_document();
     init_journal();
@@ -83222,11 +86661,11 @@ async function checkRecords(paths, now) {
   const bad = altered.filter(({ isCopyGood, isBefore }) => isCopyGood !== true && !isBefore);
   const isListGood = !isFirst2 && !bad.some(({ name: name2 }) => name2 === "feature-list.json");
   if (isJournalLost) said3.push(beginJournalAnew(paths, now, bad));
-  const kept2 = (0, import_node_fs65.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
+  const kept2 = (0, import_node_fs73.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
   if (kept2.length > 0) said3.push(`${kept2.join(", ")} had passed before the journal was lost, and stays passed.`);
   const isReadable2 = (name2) => {
     if (name2 === "ledger.json") return weighable(paths) !== void 0;
-    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path80.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
+    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path103.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
   };
   for (const record2 of altered) {
     const { name: name2 } = record2;
@@ -83257,12 +86696,12 @@ async function takeEdit(paths, name2) {
 }
 async function withdraw(paths, { name: name2, isFileGood }, now) {
   if (isFileGood) {
-    const document2 = documentsOf(paths).find(({ file }) => file === (0, import_node_path80.join)(paths.base, name2));
+    const document2 = documentsOf(paths).find(({ file }) => file === (0, import_node_path103.join)(paths.base, name2));
     if (document2 !== void 0) writeAtomic(document2.copy, readRegular(document2.file));
     return "its copy is made anew from the file, which is as it was written";
   }
   if (name2.startsWith("inbox/")) {
-    const moved3 = quarantine((0, import_node_path80.join)(paths.base, name2), now);
+    const moved3 = quarantine((0, import_node_path103.join)(paths.base, name2), now);
     return `it is set aside as ${moved3?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
   }
   if (name2 === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
@@ -83306,12 +86745,12 @@ function beginJournalAnew(paths, now, bad) {
   const holds2 = state === void 0 ? "is begun anew" : "holds the state again as it is now";
   return `The journal of '${paths.name}' was changed or cut, and ${holds2}; what passed with a proof stays passed.`;
 }
-var import_node_fs65, import_node_path80, asForeign, coding;
+var import_node_fs73, import_node_path103, asForeign, coding;
 var init_check_records = __esm({
   "src/app/check-records.ts"() {
     "use strict";
-    import_node_fs65 = require("node:fs");
-    import_node_path80 = require("node:path");
+    import_node_fs73 = require("node:fs");
+    import_node_path103 = require("node:path");
     init_atomic();
     init_document();
     init_json_file();
@@ -83332,8 +86771,8 @@ function broken2(paths, file, what) {
   return find2("broken", paths, file, what, `autonomous-workflow repair ${paths.name}`);
 }
 function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs66.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs66.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
+  if (!(0, import_node_fs74.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs74.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -83351,12 +86790,12 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs66, import_node_path81, stateOf, ledgerOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
+var import_node_fs74, import_node_path104, stateOf, ledgerOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
-    import_node_fs66 = require("node:fs");
-    import_node_path81 = require("node:path");
+    import_node_fs74 = require("node:fs");
+    import_node_path104 = require("node:path");
     init_text();
     init_errors();
     init_vocabulary();
@@ -83384,7 +86823,7 @@ var init_repair_checks = __esm({
     nothing3 = { findings: [] };
     find2 = (kind, { root }, file, what, fix) => ({
       kind,
-      file: (0, import_node_path81.relative)(root, file).replaceAll("\\", "/"),
+      file: (0, import_node_path104.relative)(root, file).replaceAll("\\", "/"),
       what: excerpt(what),
       fix
     });
@@ -83411,8 +86850,8 @@ var init_repair_checks = __esm({
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot }) => snapshot ?? []));
-      const lost = [...hashes].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path81.join)(paths.snapshots, `${hash2}.txt`));
-      const altered = lost.filter((file) => (0, import_node_fs66.existsSync)(file));
+      const lost = [...hashes].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path104.join)(paths.snapshots, `${hash2}.txt`));
+      const altered = lost.filter((file) => (0, import_node_fs74.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
       const quotes2 = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
@@ -83482,8 +86921,8 @@ var init_repair_checks = __esm({
       const state = stateOf(paths);
       if (state === void 0) return nothing3;
       const { findings_count, sources_cited, name: name2 } = state;
-      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs66.existsSync)(paths.report);
-      const isLedgerLost = !(0, import_node_fs66.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
+      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs74.existsSync)(paths.report);
+      const isLedgerLost = !(0, import_node_fs74.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
       return {
         findings: [
           ...hasReport ? [] : [broken2(paths, paths.report, "The report is gone")],
@@ -83498,20 +86937,20 @@ var init_repair_checks = __esm({
       };
     };
     checkFolder = (paths) => {
-      const files2 = (0, import_node_fs66.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files2.filter((name2) => isLeftOver(name2, isAlive)).map((name2) => (0, import_node_path81.join)(paths.base, name2));
+      const files2 = (0, import_node_fs74.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
+      const leftOver = files2.filter((name2) => isLeftOver(name2, isAlive)).map((name2) => (0, import_node_path104.join)(paths.base, name2));
       const kept2 = files2.filter((name2) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name2));
-      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path81.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
+      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path104.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
         findings: [
           ...lock,
           ...leftOver.map((file) => broken2(paths, file, "A process was killed while it wrote this temporary file")),
           ...kept2.map(
-            (name2) => find2("kept", paths, (0, import_node_path81.join)(paths.base, name2), "Set aside", "delete it when you no longer need it")
+            (name2) => find2("kept", paths, (0, import_node_path104.join)(paths.base, name2), "Set aside", "delete it when you no longer need it")
           )
         ],
         repair: () => {
-          for (const file of leftOver) (0, import_node_fs66.rmSync)(file, { force: true });
+          for (const file of leftOver) (0, import_node_fs74.rmSync)(file, { force: true });
           return [];
         }
       };
@@ -83589,7 +87028,7 @@ function unwell(paths) {
 async function repairTex(paths, now, findKept) {
   const restored2 = (await restoreTexFiles(paths, now)).map((text9) => ({ text: text9, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
-  if (state === void 0 || (0, import_node_fs67.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
+  if (state === void 0 || (0, import_node_fs75.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored2;
   const file = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file);
@@ -83601,11 +87040,11 @@ async function repairTex(paths, now, findKept) {
   const advice2 = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
   return [...restored2, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice2)];
 }
-var import_node_fs67;
+var import_node_fs75;
 var init_repair = __esm({
   "src/app/repair.ts"() {
     "use strict";
-    import_node_fs67 = require("node:fs");
+    import_node_fs75 = require("node:fs");
     init_vocabulary();
     init_document();
     init_repair_document();
@@ -83641,14 +87080,14 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
-  if (recorded_iteration > 0 && !(0, import_node_fs68.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs76.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name2) => isUntouched(placeOf2(paths, name2))) && areRecordsUntouched(paths, since);
 }
-var import_node_fs68;
+var import_node_fs76;
 var init_restore = __esm({
   "src/app/restore.ts"() {
     "use strict";
-    import_node_fs68 = require("node:fs");
+    import_node_fs76 = require("node:fs");
     init_errors();
     init_document();
     init_owned_files();
@@ -83710,53 +87149,53 @@ var init_dialog = __esm({
 // src/loop/dialogs.ts
 var dialogs_exports = {};
 __export(dialogs_exports, {
-  describeOpen: () => describeOpen2,
+  describeOpen: () => describeOpen3,
   dialogTranscripts: () => dialogTranscripts,
   noteDialog: () => noteDialog,
   openDialogs: () => openDialogs,
   takeUnnotified: () => takeUnnotified
 });
 function noteDialog(paths, agentId, dialog) {
-  (0, import_node_fs69.mkdirSync)(paths.dialogs, { recursive: true });
+  (0, import_node_fs77.mkdirSync)(paths.dialogs, { recursive: true });
   for (const { file, dialog: former } of stored(paths)) if (!isWaiting(former)) removeFile(file);
-  write((0, import_node_path82.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
+  write2((0, import_node_path105.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
 }
 function openDialogs(paths) {
   return stored(paths).flatMap(({ dialog }) => isWaiting(dialog) ? [dialog] : []);
 }
-function describeOpen2(paths) {
+function describeOpen3(paths) {
   return describeDialogs(openDialogs(paths));
 }
 function takeUnnotified(paths) {
   const taken2 = stored(paths).filter(({ dialog }) => !dialog.notified && isWaiting(dialog));
-  for (const { file, dialog } of taken2) write(file, { ...dialog, notified: true });
+  for (const { file, dialog } of taken2) write2(file, { ...dialog, notified: true });
   return taken2.map(({ dialog }) => dialog);
 }
 function dialogTranscripts(paths) {
   return stored(paths).map(({ dialog }) => dialog.transcript);
 }
 function isWaiting(dialog) {
-  const changedAt = (0, import_node_fs69.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const changedAt = (0, import_node_fs77.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return isOpen2(dialog, readTranscriptTail(dialog.transcript), changedAt);
 }
-function write(file, dialog) {
+function write2(file, dialog) {
   writeAtomic(file, JSON.stringify(dialog), { flush: "nothing" });
 }
 function stored(paths) {
   const names3 = namesIn(paths.dialogs).filter((name2) => name2.endsWith(".json"));
   return names3.sort().flatMap((name2) => {
-    const file = (0, import_node_path82.join)(paths.dialogs, name2);
+    const file = (0, import_node_path105.join)(paths.dialogs, name2);
     const dialog = readJson(file);
     return hasShapeOf(dialog, sample13) ? [{ file, dialog }] : [];
   });
 }
-var import_node_fs69, import_node_path82, sample13;
+var import_node_fs77, import_node_path105, sample13;
 var init_dialogs = __esm({
   "src/loop/dialogs.ts"() {
     "use strict";
     init_regular();
-    import_node_fs69 = require("node:fs");
-    import_node_path82 = require("node:path");
+    import_node_fs77 = require("node:fs");
+    import_node_path105 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
@@ -83784,6 +87223,7 @@ async function readStatus(paths, now) {
   const problems = await whatIsBroken(paths);
   const escalations = await whatIsAsked(paths);
   const goesOn = state.status === "in_progress";
+  const defects = goesOn ? [] : await knownDefectLines(paths);
   const files2 = existingFiles(paths, state);
   const measured2 = goesOn ? readMeasured(paths, state) : { journal: [], iterations: [] };
   const forecast3 = forecastOf(measured2, state, now);
@@ -83795,6 +87235,7 @@ async function readStatus(paths, now) {
       isDriven: isAlive2,
       problems,
       escalations,
+      defects,
       dialogs: goesOn && isAlive2 ? await openDialogsOf(paths) : [],
       // The hint about stashed work is shown once the workflow has ended.
       notes: [...await endingInPlace(paths), ...goesOn ? [] : [...reportFaults2(paths), ...stashHints(paths)]],
@@ -83815,6 +87256,7 @@ async function readStatus(paths, now) {
     files: files2,
     problems,
     escalations,
+    known_defects: defects,
     wait: readWait(paths) ?? null,
     spend
   };
@@ -83847,10 +87289,10 @@ function existingFiles(paths, state) {
     paths.report,
     paths.reportMarkdown,
     ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
-    (0, import_node_path83.join)(paths.base, "digest.md"),
+    (0, import_node_path106.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs70.existsSync)(file)).map((file) => (0, import_node_path83.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs78.existsSync)(file)).map((file) => (0, import_node_path106.relative)(paths.root, file));
 }
 async function whatIsBroken(paths) {
   if (readFreshOutlook(paths) !== void 0) return [];
@@ -83863,17 +87305,17 @@ async function whatIsBroken(paths) {
   }
 }
 async function openDialogsOf(paths) {
-  return (0, import_node_fs70.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
+  return (0, import_node_fs78.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
 }
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
-var import_node_fs70, import_node_path83;
+var import_node_fs78, import_node_path106;
 var init_status2 = __esm({
   "src/app/status.ts"() {
     "use strict";
-    import_node_fs70 = require("node:fs");
-    import_node_path83 = require("node:path");
+    import_node_fs78 = require("node:fs");
+    import_node_path106 = require("node:path");
     init_spend();
     init_vocabulary();
     init_modes();
@@ -83920,6 +87362,7 @@ async function readDigest2(paths, now) {
     ...provenBy(paths),
     givenUp: givenUp(paths),
     movedAway: movedAway(paths),
+    defects: status.known_defects,
     needs: status.summary.needs,
     stashes: await stashesSince(paths.root, new Date(status.started_at)),
     files: status.files,
@@ -83995,7 +87438,7 @@ function saidOf(paths, feature, number4, hasPassed) {
   return orElse(
     () => {
       const attempt2 = number4 === void 0 ? void 0 : readAttempt(paths, feature, number4);
-      const doubts4 = hasPassed ? attempt2?.verification?.concerns ?? [] : [];
+      const doubts4 = hasPassed && attempt2 !== void 0 ? doubtsOf2(attempt2) : [];
       return { unsure: attempt2?.hand_in?.unsure ?? [], doubts: doubts4 };
     },
     { unsure: [], doubts: [] },
@@ -84007,20 +87450,27 @@ function movedAway(paths) {
     (line3) => line3.event === "file-moved-away" ? [`${paths.folder}/${line3.file} (the untracked ${line3.path} that was in the way of ${line3.feature})`] : []
   );
 }
+function doubtsOf2({ verification: verification3, review: review2 }) {
+  return numbered(verification3?.concerns ?? []).map(({ id: id3, text: text9 }) => {
+    const why = review2?.examined?.find(({ lines: lines2 }) => lines2.includes(id3))?.why ?? "";
+    return why === "" ? text9 : `${text9} (accepted by its reviewer: ${why})`;
+  });
+}
 function givenUp(paths) {
   return parseJournal(readJournal(paths)).flatMap(
     (line3) => line3.event === "iteration-failed" ? [`iteration ${line3.iteration} was given up: ${line3.problems.join(" ")}`] : []
   );
 }
-var import_node_path84, digestPath;
+var import_node_path107, digestPath;
 var init_digest2 = __esm({
   "src/app/digest.ts"() {
     "use strict";
     init_or_else();
-    import_node_path84 = require("node:path");
+    import_node_path107 = require("node:path");
     init_atomic();
     init_background();
     init_attempt_file();
+    init_review();
     init_feature_file();
     init_commands_file();
     init_describe_proof();
@@ -84039,7 +87489,7 @@ var init_digest2 = __esm({
     init_digest();
     init_status_details();
     init_status2();
-    digestPath = ({ base: base2 }) => (0, import_node_path84.join)(base2, "digest.md");
+    digestPath = ({ base: base2 }) => (0, import_node_path107.join)(base2, "digest.md");
   }
 });
 
@@ -84049,7 +87499,7 @@ async function findEnding(paths, settings6) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs71.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs79.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -84076,19 +87526,19 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path7) {
-  const fromRoot = (0, import_node_path85.relative)(root, path7);
+  const fromRoot = (0, import_node_path108.relative)(root, path7);
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs71.existsSync)(task)) return null;
+  if ((0, import_node_fs79.existsSync)(task)) return null;
   for (const [folder, reason2] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs71.existsSync)((0, import_node_path85.join)(end3, (0, import_node_path85.basename)(task)))) {
+    if ((0, import_node_fs79.existsSync)((0, import_node_path108.join)(end3, (0, import_node_path108.basename)(task)))) {
       return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
@@ -84110,7 +87560,10 @@ async function finishWorkflow(paths, now, { reason: reason2, message }, { again:
       loopCancelled: cancelLoop(paths, now)
     };
   });
-  if (finish.ended) await (await Promise.resolve().then(() => (init_digest2(), digest_exports))).writeDigest(paths, now);
+  if (finish.ended) {
+    if (hasDocument(paths, "feature-list.json")) (await Promise.resolve().then(() => (init_known_defects(), known_defects_exports))).writeDefectPlan(paths);
+    await (await Promise.resolve().then(() => (init_digest2(), digest_exports))).writeDigest(paths, now);
+  }
   return finish;
 }
 function cancelLoop(paths, now) {
@@ -84128,23 +87581,28 @@ function placeOfResults({ folder }, { features_complete: passed }) {
 async function questionsAtEnd(paths) {
   const { askedLines: askedLines2 } = await Promise.resolve().then(() => (init_escalations(), escalations_exports));
   const asked3 = askedLines2(paths);
-  return asked3.length === 0 ? [] : ["Questions that only you can answer:", ...asked3];
+  const known3 = await knownDefectLines(paths);
+  return [...asked3.length === 0 ? [] : ["Questions that only you can answer:", ...asked3], ...known3];
+}
+async function knownDefectLines(paths) {
+  return hasDocument(paths, "feature-list.json") ? (await Promise.resolve().then(() => (init_known_defects(), known_defects_exports))).defectLines(paths) : [];
 }
 function resultLine({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs71.existsSync)(file)).slice(0, 3);
-  return `Result: ${[...there, (0, import_node_path85.join)(base2, "digest.md")].map((file) => (0, import_node_path85.relative)(root, file)).join(", ")}`;
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs79.existsSync)(file)).slice(0, 3);
+  return `Result: ${[...there, (0, import_node_path108.join)(base2, "digest.md")].map((file) => (0, import_node_path108.relative)(root, file)).join(", ")}`;
 }
-var import_node_fs71, import_node_path85;
+var import_node_fs79, import_node_path108;
 var init_ending = __esm({
   "src/app/ending.ts"() {
     "use strict";
-    import_node_fs71 = require("node:fs");
-    import_node_path85 = require("node:path");
+    import_node_fs79 = require("node:fs");
+    import_node_path108 = require("node:path");
     init_errors();
     init_text();
     init_settings();
     init_configuration2();
     init_cache();
+    init_paths();
     init_journal();
     init_lease2();
     init_ralph_loop();
@@ -84189,13 +87647,13 @@ async function acquireWorkflow(paths, now, session, why, takeOver = false) {
 function acquireLease(paths, now, session, why, takeOver = false) {
   const lease = readLease(paths);
   if (session.driver === void 0 && isSupervised(lease, session.id)) return;
-  const isSameProcess = lease?.process === session.process && lease.host === (0, import_node_os13.hostname)();
+  const isSameProcess = lease?.process === session.process && lease.host === (0, import_node_os14.hostname)();
   const isElsewhere2 = isHeld(paths, lease) && !isSameProcess;
   const verdict2 = judgeAcquisition(lease, isElsewhere2, session.id, takeOver);
   if (verdict2 === "refused" && lease !== void 0) throw ownedByAnother(paths, lease, session);
   if (verdict2 === "granted" || !isSameProcess) {
     const { id: id3, process: process10, folder, driver } = session;
-    const host = (0, import_node_os13.hostname)();
+    const host = (0, import_node_os14.hostname)();
     const claimed_at = now.toISOString();
     writeLease(paths, { session: id3, process: process10, host, folder, claimed_at, released: null, ...driver && { driver } });
     if (lease !== void 0 && lease.session !== session.id && !isElsewhere2) {
@@ -84217,7 +87675,7 @@ async function releaseWorkflow(paths, now, sessionId, why) {
 }
 async function continuedWorkflow(root, process10, wasCleared) {
   for (const paths of listWorkflows(root)) {
-    if (!isContinuedBy(readLease(paths), { process: process10, host: (0, import_node_os13.hostname)() }, wasCleared, Date.now())) continue;
+    if (!isContinuedBy(readLease(paths), { process: process10, host: (0, import_node_os14.hostname)() }, wasCleared, Date.now())) continue;
     if ((await readState(paths)).status === "in_progress") return paths;
   }
   return void 0;
@@ -84268,11 +87726,11 @@ function lastOwner(paths) {
   const [event] = parseJournal(line3 === void 0 ? [] : [line3]);
   return event?.event === "claimed" && typeof event.session === "string" ? event.session : void 0;
 }
-var import_node_os13;
+var import_node_os14;
 var init_ownership = __esm({
   "src/loop/ownership.ts"() {
     "use strict";
-    import_node_os13 = require("node:os");
+    import_node_os14 = require("node:os");
     init_lease();
     init_errors();
     init_journal();
@@ -84357,24 +87815,24 @@ var init_agent_prompt = __esm({
 
 // src/app/named-files.ts
 function namedFiles3(root, text9) {
-  const files2 = [...new Set(text9.match(named4) ?? [])].slice(0, mostFiles2);
+  const files2 = [...new Set(text9.match(named4) ?? [])].slice(0, mostFiles6);
   return files2.flatMap((file) => {
-    const path7 = realPathInside(root, (0, import_node_path86.join)(root, file));
-    if (path7 === void 0 || ((0, import_node_fs72.statSync)(path7, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes4) return [];
+    const path7 = realPathInside(root, (0, import_node_path109.join)(root, file));
+    if (path7 === void 0 || ((0, import_node_fs80.statSync)(path7, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes4) return [];
     const content = readOrNothing(path7)?.toString("utf8") ?? "";
     return content === "" || content.includes("\uFFFD") ? [] : [{ file, text: content }];
   });
 }
-var import_node_fs72, import_node_path86, named4, mostFiles2, largestBytes4;
+var import_node_fs80, import_node_path109, named4, mostFiles6, largestBytes4;
 var init_named_files = __esm({
   "src/app/named-files.ts"() {
     "use strict";
-    import_node_fs72 = require("node:fs");
-    import_node_path86 = require("node:path");
+    import_node_fs80 = require("node:fs");
+    import_node_path109 = require("node:path");
     init_paths();
     init_regular();
     named4 = /(?<![\w./\\-])(?:[\w.-]+\/)*[\w.-]+\.(?:md|markdown|txt|rst|adoc)\b/gi;
-    mostFiles2 = 3;
+    mostFiles6 = 3;
     largestBytes4 = 2e5;
   }
 });
@@ -84565,20 +88023,20 @@ function declareFix(list4, missed, waiting) {
     name: cut(`Make what was agreed hold: ${ids2.join(", ")}`, longestName6),
     description: [
       "Everything else is done, and these checks of the acceptance checklist fail. Make them hold, and change nothing that they check to make them pass.",
-      ...describeFailing(goal3.checks, byId),
+      ...describeFailing2(goal3.checks, byId),
       `The objective: ${goal3.objective}`,
       ...goal3.constraints.map((constraint) => `Constraint: ${constraint}`),
       ...userAnswers
     ].join("\n"),
     kind: "fix",
-    verification_commands: [...new Set(commandsOf(goal3.checks, byId))],
+    verification_commands: [...new Set(commandsOf2(goal3.checks, byId))],
     origin: "acceptance.json"
   });
   return deriveStatuses({ ...list4, features: [...list4.features, feature] }, waiting);
 }
 function askAboutGoal(list4, failing3, iteration2) {
   const fixes = fixesOf(list4);
-  const named5 = failing3.map(describeOpen).join("; ");
+  const named5 = failing3.map(describeOpen2).join("; ");
   return {
     kind: "needs_human_action",
     item: fixes.at(-1)?.id ?? null,
@@ -84590,21 +88048,21 @@ function askAboutGoal(list4, failing3, iteration2) {
 function fixesOf({ features }) {
   return features.filter(({ kind }) => kind === "fix");
 }
-function describeFailing(nodes, failing3, isAlternative = false) {
+function describeFailing2(nodes, failing3, isAlternative = false) {
   return nodes.flatMap((node2) => {
     if (!("checks" in node2)) {
       const known3 = failing3.get(node2.id);
-      return known3 === void 0 ? [] : [`- ${describeOpen(known3)}`];
+      return known3 === void 0 ? [] : [`- ${describeOpen2(known3)}`];
     }
     const isOneOf = node2.type === "any_of";
-    const lines2 = describeFailing(node2.checks, failing3, isOneOf);
+    const lines2 = describeFailing2(node2.checks, failing3, isOneOf);
     if (lines2.length === 0 || !isOneOf && !isAlternative) return lines2;
     return [`- ${groupNames[node2.type]} (${node2.id}):`, ...lines2.map((one) => `  ${one}`)];
   });
 }
-function commandsOf(nodes, failing3) {
+function commandsOf2(nodes, failing3) {
   return nodes.flatMap((node2) => {
-    if ("checks" in node2) return node2.type === "all_of" ? commandsOf(node2.checks, failing3) : [];
+    if ("checks" in node2) return node2.type === "all_of" ? commandsOf2(node2.checks, failing3) : [];
     return node2.type === "command" && failing3.has(node2.id) && isPlain(node2.command) ? [node2.command] : [];
   });
 }
@@ -84779,7 +88237,7 @@ async function carryOut(turn) {
     case "remind":
       return remind(decision.problems, turn);
     case "repair":
-      return sendBack(decision, turn);
+      return sendBack2(decision, turn);
     case "continue":
       return goOn3(decision, turn);
     case "end":
@@ -84795,7 +88253,7 @@ async function remind(problems, turn) {
   if (news.length > 0) parts.push(redirection({ redirects: news }));
   return { kind: "go-on", text: parts.join("\n\n") };
 }
-async function sendBack({ problems, urgent }, turn) {
+async function sendBack2({ problems, urgent }, turn) {
   const { paths, now, state } = turn;
   const runtime = await takeUrgentRedirects(paths, turn.runtime, now);
   writeIterationRuntime(paths, { ...runtime, repairs: turn.documentTask === void 0 ? runtime.repairs + 1 : 0 });
@@ -84991,3279 +88449,6 @@ var init_after_turn = __esm({
   }
 });
 
-// src/coding/repository-writer.ts
-async function asRepositoryWriter(folder, what, work4, longest3 = longestWait2) {
-  const shared2 = sharedGitFolder(folder);
-  if (shared2 === void 0) return work4();
-  const place2 = (0, import_node_path87.join)(shared2, "autonomous-workflow");
-  const file = (0, import_node_path87.join)(place2, "work.json");
-  const onTaken = announcer(file);
-  const locked = async (refresh2) => {
-    const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
-    const known3 = readWork2(file);
-    const isNested = known3?.pid === process.pid;
-    if (!isNested) writeAtomic(file, JSON.stringify(mine), { flush: "nothing" });
-    const timer = setInterval(refresh2, refreshMilliseconds);
-    try {
-      return await work4();
-    } finally {
-      clearInterval(timer);
-      if (!isNested) removeFile(file);
-    }
-  };
-  const busy = () => stillAtWork(readWork2(file), what);
-  return withLock(place2, longest3, locked, { staleAfter, poll: 100, onTaken, busy });
-}
-function stillAtWork(holder, what) {
-  const working = holder === void 0 ? "Another command of autonomous-workflow is at work" : describe4(holder);
-  return new WorkflowError(`${working}, and only one at a time may change the repository`, {
-    ...holder !== void 0 && { received: `process ${holder.pid}` },
-    fix: `Wait until it has ended, then run \`autonomous-workflow ${what}\` again.`
-  });
-}
-function readWork2(file) {
-  return readJsonLike(file, { what: "", since: "", pid: 0 });
-}
-function describe4({ what, since }) {
-  const seconds = Math.max(0, Math.round((Date.now() - Date.parse(since)) / 1e3));
-  return `\`autonomous-workflow ${what}\` is at work since ${seconds} s`;
-}
-function announcer(file) {
-  let from;
-  let announced = false;
-  return () => {
-    from ??= performance.now();
-    if (announced || performance.now() - from < announceAfter) return;
-    const holder = readWork2(file);
-    if (holder === void 0) return;
-    announced = true;
-    process.stderr.write(`Waiting: ${describe4(holder)} (process ${holder.pid}).
-`);
-  };
-}
-var import_node_path87, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
-var init_repository_writer = __esm({
-  "src/coding/repository-writer.ts"() {
-    "use strict";
-    import_node_path87 = require("node:path");
-    init_atomic();
-    init_json_file();
-    init_lock();
-    init_regular();
-    init_errors();
-    init_repository();
-    longestWait2 = 9 * 6e4;
-    refreshMilliseconds = 5e3;
-    staleAfter = 10 * 6e4;
-    announceAfter = 1e3;
-  }
-});
-
-// src/coding/worktrees.ts
-async function clearWorktrees(paths, now, which = "left") {
-  const folder = (0, import_node_path88.join)(paths.root, worktreeFolder(paths.folder, ""));
-  if (!(0, import_node_fs73.existsSync)(folder)) return 0;
-  return asRepositoryWriter(paths.root, "continue", () => clearFolder(paths, folder, now, which));
-}
-async function clearFolder(paths, folder, now, which) {
-  const { features } = readFeatures(paths);
-  const running = new Set(features.filter(({ status }) => status === "in_progress").map(({ id: id3 }) => id3));
-  const main = await checkoutOf(paths);
-  for (const id3 of (0, import_node_fs73.readdirSync)(folder))
-    if (which === "all" || !running.has(id3)) await clearWorktree(paths, main, id3, now);
-  return (0, import_node_fs73.readdirSync)(folder).length;
-}
-async function clearWorktree(paths, main, id3, now) {
-  const folder = (0, import_node_path88.join)(paths.root, worktreeFolder(paths.folder, id3));
-  if (!await isWorktree(folder)) return;
-  const feature = readFeatures(paths).features.find((one) => one.id === id3);
-  const number4 = feature === void 0 ? 0 : openAttempt(feature)?.number ?? feature.attempts.length;
-  const record2 = readAttempt(paths, id3, number4);
-  const { head } = await repositoryOf(folder);
-  const start = record2?.start.commit ?? head ?? "HEAD";
-  const without3 = [...main.without, ...record2?.worktree?.links ?? []];
-  const work4 = await keepWork(folder, start, leftRef(paths, id3, number4), without3);
-  const changed = feature?.passes !== true && (await changedPaths(main.root, start, work4, without3)).length > 0;
-  const patch = changed ? `proofs/${id3}-${number4}-left.patch` : null;
-  if (patch !== null) await writePatch(main.root, start, work4, (0, import_node_path88.join)(paths.base, patch), without3);
-  await asWriter(paths, () => appendEvent(paths, now, { event: "worktree-cleared", feature: id3, patch }));
-  await removeWorktree(main.root, folder);
-}
-async function openWorktree(paths, main, feature, commit) {
-  const folder = (0, import_node_path88.join)(paths.root, worktreeFolder(paths.folder, feature));
-  await clearWorktree(paths, main, feature, /* @__PURE__ */ new Date());
-  const { links } = await addWorktree(main.root, folder, commit);
-  const repository = await repositoryWithout(folder, []);
-  const project = (0, import_node_path88.relative)(main.root, await (0, import_promises27.realpath)(paths.root)).split(import_node_path88.sep).join("/");
-  return {
-    checkout: { ...repository, without: [...main.without, ...links] },
-    known: {
-      folder: worktreeFolder(".", feature).slice(2),
-      project,
-      links,
-      branch: main.branch,
-      moving: null,
-      conflicts: 0
-    }
-  };
-}
-async function closeWorktree(paths, { worktree: worktree2 }) {
-  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path88.join)(paths.base, worktree2.folder));
-}
-var import_node_fs73, import_promises27, import_node_path88;
-var init_worktrees2 = __esm({
-  "src/coding/worktrees.ts"() {
-    "use strict";
-    import_node_fs73 = require("node:fs");
-    import_promises27 = require("node:fs/promises");
-    import_node_path88 = require("node:path");
-    init_feature_status();
-    init_attempt_record();
-    init_work_tree();
-    init_worktrees();
-    init_attempt_file();
-    init_feature_file();
-    init_journal();
-    init_workflow();
-    init_repository_writer();
-    init_checkout2();
-  }
-});
-
-// src/coding/rules/mutants.ts
-function operatorsFor(path7) {
-  if (path7.endsWith(".rs")) return rust3;
-  if (/\.[cm]?tsx?$/.test(path7)) return /\.d\.[cm]?ts$/.test(path7) ? [] : typeScript;
-  if (/\.[cm]?jsx?$/.test(path7)) return javaScript3;
-  return path7.endsWith(".py") ? python4 : [];
-}
-function isMutable(path7) {
-  const isSetting = /(?:^|\/)[\w.-]+\.(?:config|conf|setup)\.\w+$|(?:^|\/)(?:conftest|setup)\.py$/.test(path7);
-  return operatorsFor(path7).length > 0 && !isTestFile(path7) && !isSetting;
-}
-function mutantsIn(file, text9, lines2) {
-  const code2 = codeOnly(text9, file).split("\n");
-  return text9.split("\n").flatMap((line3, index2) => {
-    const visible = code2[index2] ?? "";
-    if (!lines2.has(index2 + 1) || silent5.test(line3) || isOpenText(visible)) return [];
-    return operatorsFor(file).flatMap(
-      ({ kind, place: place2, by }) => [...visible.matchAll(place2)].flatMap((match2) => {
-        const found = line3.slice(match2.index, match2.index + match2[0].length);
-        const after = `${line3.slice(0, match2.index)}${by(found)}${line3.slice(match2.index + found.length)}`;
-        if (after === line3 || found.trim() === by(found) || !isWhole(match2[0])) return [];
-        return [{ kind, file, line: index2 + 1, before: line3, after }];
-      })
-    );
-  });
-}
-function chooseMutants(changed, most2) {
-  const pools = changed.filter(({ file }) => isMutable(file)).map(
-    ({ file, text: text9, lines: lines2 }) => mutantsIn(file, text9, lines2).sort((a2, b) => order3.indexOf(a2.kind) - order3.indexOf(b.kind))
-  );
-  const texts5 = new Map(changed.map(({ file, text: text9 }) => [file, text9]));
-  const chosen = [];
-  while (chosen.length < most2 && pools.some((pool) => pool.length > 0)) {
-    for (const pool of pools) {
-      if (chosen.length >= most2) break;
-      const isFresh = ({ file, line: line3, kind }) => !chosen.some((one) => one.file === file && (one.line === line3 || one.kind === kind));
-      const isOtherLine = ({ file, line: line3 }) => !chosen.some((one) => one.file === file && one.line === line3);
-      const fresh = pool.findIndex(isFresh);
-      const next2 = fresh === -1 ? pool.findIndex(isOtherLine) : fresh;
-      const [mutant] = pool.splice(Math.max(next2, 0), 1);
-      if (mutant !== void 0) chosen.push(mutant);
-    }
-  }
-  return chosen.map(({ file, line: line3, before, after }) => ({
-    file,
-    line: line3,
-    change: `\`${before.trim()}\` becomes \`${after.trim()}\``,
-    text: (texts5.get(file) ?? "").split("\n").with(line3 - 1, after).join("\n")
-  }));
-}
-function describeMutation({ tried: tried3, noticed, notRun }) {
-  if (tried3 === 0) return `could not run: ${notRun ?? "nothing in the changed lines can be changed"}`;
-  const untried = notRun === void 0 ? "" : `; not all were tried: ${notRun}`;
-  return `its tests notice ${noticed} of ${tried3} small faults put into its changed lines${untried}`;
-}
-function mutationDoubts({ tried: tried3, noticed, survivors }) {
-  const none5 = tried3 > 1 && noticed === 0 ? ["its tests notice no fault that was put into its code: they may check nothing"] : [];
-  return [
-    ...none5,
-    ...survivors.map(({ file, line: line3, change: change3 }) => `its tests do not notice when ${file}:${line3} ${change3}`)
-  ];
-}
-var swaps, swap, shared, javaScript3, typeScript, python4, rust3, silent5, isOpenText, isWhole, order3;
-var init_mutants = __esm({
-  "src/coding/rules/mutants.ts"() {
-    "use strict";
-    init_code_only();
-    init_languages();
-    swaps = {
-      "===": "!==",
-      "!==": "===",
-      "==": "!=",
-      "!=": "==",
-      "<": "<=",
-      "<=": "<",
-      ">": ">=",
-      ">=": ">",
-      "&&": "||",
-      "||": "&&",
-      and: "or",
-      or: "and",
-      "+": "-",
-      "-": "+",
-      "*": "/",
-      "/": "*",
-      true: "false",
-      false: "true",
-      True: "False",
-      False: "True"
-    };
-    swap = (found) => swaps[found] ?? found;
-    shared = [
-      { kind: "condition", place: /(?<= )(?:===|!==|==|!=|<=|>=|<|>|&&|\|\|)(?= )/g, by: swap },
-      { kind: "arithmetic", place: /(?<=[\w)\]] )[-+*/](?= [\w(])/g, by: swap },
-      { kind: "constant", place: /(?<![\w.$"'`])\d+(?![\w.])/g, by: (found) => String(Number(found) + 1) }
-    ];
-    javaScript3 = [
-      ...shared,
-      { kind: "result", place: /(?<=^\s*return )[^;{[(][^;]*(?=;?\s*$)/g, by: () => "undefined" },
-      { kind: "result", place: /(?<==> )[^{([\s][^{]*?(?=;?\s*$)/g, by: () => "undefined" },
-      { kind: "constant", place: /\b(?:true|false)\b/g, by: swap },
-      {
-        kind: "statement",
-        place: /(?<=^\s*)(?:await )?(?!return\b|throw\b|if\b|for\b|while\b|switch\b|function\b|super\b)[\w.]+\(.*\);?(?=\s*$)/g,
-        by: () => ";"
-      }
-    ];
-    typeScript = javaScript3.map(
-      (one) => one.kind === "result" ? { ...one, by: () => "undefined as never" } : one
-    );
-    python4 = [
-      ...shared,
-      { kind: "condition", place: /(?<= )(?:and|or)(?= )/g, by: swap },
-      { kind: "result", place: /(?<=^\s*return )[^([{].*(?=\s*$)/g, by: () => "None" },
-      { kind: "constant", place: /\b(?:True|False)\b/g, by: swap },
-      { kind: "statement", place: /(?<=^\s*)(?!return\b|print\b)[\w.]+\(.*\)(?=\s*$)/g, by: () => "pass" }
-    ];
-    rust3 = [...shared, { kind: "constant", place: /\b(?:true|false)\b/g, by: swap }];
-    silent5 = /^\s*(?:import\b|from\b|export (?:type|interface|\*|\{)|type\b|interface\b|declare\b|@|\*|"""|'''|class\b|def\b|(?:export )?(?:async )?function\b|(?:pub(?:\([^)]*\))? )?(?:async )?(?:mod|use|fn|struct|enum|trait|impl)\b|#\[)/;
-    isOpenText = (code2) => /"""|'''/.test(code2) || (code2.match(/`/g) ?? []).length % 2 === 1;
-    isWhole = (code2) => ["()", "[]", "{}"].every(([open4 = "", close = ""]) => code2.split(open4).length === code2.split(close).length);
-    order3 = ["condition", "result", "statement", "arithmetic", "constant"];
-  }
-});
-
-// src/coding/rules/tamper/project-rules.ts
-function snapshots(files2) {
-  const changed = files2.filter(({ path: path7, change: change3, lines: lines2, binary: binary2 }) => {
-    if (!snapshotFile.test(path7) || change3 === "added") return false;
-    return binary2 || change3 === "removed" || lines2.some(({ kind }) => kind === "removed");
-  });
-  const entries2 = changed.reduce((sum2, { lines: lines2 }) => sum2 + lines2.filter(({ kind }) => kind === "removed").length, 0);
-  const [first] = changed;
-  if (first === void 0) return [];
-  const severity = changed.length >= manyFiles || entries2 >= manyEntries ? "void" : "concern";
-  const message = `${entries2} lines of ${changed.length} snapshot files are not what they were`;
-  return [{ id: "snapshots-updated", severity, file: first.path, message }];
-}
-function coverage2(files2) {
-  return files2.filter(({ path: path7 }) => configurationFile.test(path7)).flatMap(({ path: path7, lines: lines2 }) => {
-    const values3 = (kind) => lines2.flatMap((line3) => {
-      const [, key, value] = line3.kind === kind ? threshold.exec(line3.text) ?? [] : [];
-      return key === void 0 ? [] : [{ key: key.toLowerCase(), value: Number(value), number: line3.number }];
-    });
-    const now = values3("added");
-    return values3("removed").flatMap(({ key, value }) => {
-      const after = now.find((one) => one.key === key);
-      const worse = after === void 0 || (key === "max-warnings" ? after.value > value : after.value < value);
-      if (!worse) return [];
-      const message = `The threshold "${key}" was ${value} and is ${after === void 0 ? "gone" : after.value}`;
-      return [
-        { id: "threshold-lowered", severity: "void", file: path7, ...after && { line: after.number }, message }
-      ];
-    });
-  });
-}
-function forcedGreen(files2, defining) {
-  return files2.flatMap((file) => {
-    const name2 = fileName(file.path);
-    const runs = defining.has(file.path) || /^(?:package\.json|(?:GNU)?[Mm]akefile|[Jj]ustfile|tox\.ini)$/.test(name2);
-    const inTests = isTestFile(file.path) || name2 === "conftest.py";
-    if (!runs && !inTests) return [];
-    return file.lines.filter(
-      ({ kind, text: text9 }) => kind === "added" && !/^\s*(?:\/\/|#)/.test(text9) && // Code that a test hands to another process ends only that.
-      (runs && alwaysGreen.test(text9) || exits.test(runs ? text9 : text9.replace(quotedText, "''")))
-    ).map(({ text: text9, number: number4 }) => ({
-      id: "forced-success",
-      severity: "void",
-      file: file.path,
-      line: number4,
-      message: `It ends well whatever the tests say: ${text9.trim().slice(0, 120)}`
-    }));
-  });
-}
-function doubts2(files2) {
-  return files2.filter(({ path: path7 }) => languageOf(path7) !== void 0).flatMap(
-    ({ path: path7, lines: lines2 }) => lines2.flatMap(({ kind, text: text9, number: number4 }) => {
-      if (kind !== "added") return [];
-      const base2 = { severity: "concern", file: path7, line: number4 };
-      const shown3 = text9.trim().slice(0, 120);
-      if (suppression.test(text9))
-        return [{ ...base2, id: "check-silenced", message: `A check is silenced: ${shown3}` }];
-      if (!isTestFile(path7) && !configurationFile.test(path7) && knowsTheTests.test(text9))
-        return [
-          { ...base2, id: "code-knows-tests", message: `Code that behaves otherwise when it is tested: ${shown3}` }
-        ];
-      return [];
-    })
-  );
-}
-function frozenFindings(changes, expected) {
-  return changes.map(({ file, part: part2, change: change3 }) => {
-    const harmless2 = expected.has(file) || fileName(file) === "conftest.py" || loadedFirst.test(part2) || change3 === "added" && (part2 === "workspaces" || compilerSettings.test(fileName(file)));
-    return {
-      id: "verification-changed",
-      severity: harmless2 ? "concern" : "void",
-      file,
-      message: `What the verification does was frozen, and ${part2} is ${change3}`
-    };
-  });
-}
-function harness(files2, changes) {
-  const setup = new Set(changes.flatMap(({ file, part: part2 }) => loadedFirst.test(part2) ? [file] : []));
-  return files2.flatMap(({ path: path7, lines: lines2 }) => {
-    const isConftest = fileName(path7) === "conftest.py";
-    if (!isConftest && !setup.has(path7)) return [];
-    return lines2.filter(
-      ({ kind, text: text9 }) => kind === "added" && (conftestPower.test(text9) || !isConftest && setupPower.test(text9))
-    ).map(({ text: text9, number: number4 }) => ({
-      id: "verification-changed",
-      severity: "void",
-      file: path7,
-      line: number4,
-      message: `It can change what tests run or what they say: ${text9.trim().slice(0, 120)}`
-    }));
-  });
-}
-function replacedRunners(files2) {
-  return files2.filter(({ path: path7, change: change3 }) => change3 !== "removed" && replacement.test(path7)).map(({ path: path7 }) => ({
-    id: "runner-replaced",
-    severity: "void",
-    file: path7,
-    message: "It would be loaded in the place of the program that runs the tests"
-  }));
-}
-function projectFindings(files2, context) {
-  const own4 = context.editedOwnFiles.map((file) => {
-    const isList = fileName(file) === "feature-list.json";
-    const message = "Only the CLI may write this file, and somebody else did";
-    return { id: isList ? "feature-list-edited" : "workflow-file-edited", severity: "void", file, message };
-  });
-  return [
-    ...own4,
-    ...frozenFindings(context.frozenChanges, context.expectedChanges),
-    ...harness(files2, context.frozenChanges),
-    ...replacedRunners(files2),
-    ...forcedGreen(files2, context.definingFiles),
-    ...coverage2(files2),
-    ...snapshots(files2),
-    ...doubts2(files2)
-  ];
-}
-var snapshotFile, manyEntries, manyFiles, threshold, configurationFile, alwaysGreen, exits, quotedText, suppression, knowsTheTests, compilerSettings, conftestPower, setupPower, replacement;
-var init_project_rules = __esm({
-  "src/coding/rules/tamper/project-rules.ts"() {
-    "use strict";
-    init_defining_parts();
-    init_project_files();
-    init_languages();
-    snapshotFile = /\.(?:snap|ambr|snapshot)$|(?:^|\/)__(?:image_)?snapshots__\/|(?:^|\/)snapshots\/.*\.snap/;
-    manyEntries = 10;
-    manyFiles = 3;
-    threshold = /\b(branches|functions|lines|statements|fail[-_]under|cov-fail-under|minimum_coverage|minimum|threshold\w*|max-warnings)\b["']?\s*[:=\s]\s*["']?(\d+(?:\.\d+)?)/i;
-    configurationFile = /(?:^|\/)(?:package\.json|pyproject\.toml|setup\.cfg|tox\.ini|pytest\.ini|\.coveragerc|Makefile|\.c8rc\S*|\.nycrc\S*|(?:vitest|vite|jest|karma)\.\S+|pom\.xml|build\.gradle\S*|\.simplecov|codecov\.ya?ml)$/;
-    alwaysGreen = /\|\|\s*(?:true|:|exit 0|echo\b)|;\s*(?:true|exit 0)\s*["']?,?$|\bset \+e\b|--passWithNoTests\b|--pass-with-no-tests\b|testFailureIgnore|ignoreFailures\s*=?\s*true|-DskipTests\b|continue-on-error:\s*true|\bexit_code\s*=\s*0/;
-    exits = /\bprocess\.exit(?:Code\s*=\s*0|\(\s*0?\s*\))|\bsys\.exit\(\s*0?\s*\)|\bos\._exit\(\s*0\s*\)|\bos\.Exit\(0\)|^\s*exit 0\s*$/;
-    quotedText = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g;
-    suppression = /@ts-(?:ignore|nocheck|expect-error)|eslint-disable|biome-ignore|#\s*type:\s*ignore|#\s*noqa\b|#\s*pylint:\s*disable|@SuppressWarnings|#\[allow\(|\/\/\s*nolint|rubocop:disable|pragma:\s*no cover|istanbul ignore|c8 ignore|v8 ignore/;
-    knowsTheTests = /\b(?:PYTEST_CURRENT_TEST|JEST_WORKER_ID|VITEST(?:_WORKER_ID)?|NODE_TEST_CONTEXT)\b|NODE_ENV['"\]]*\s*={2,3}\s*['"]test['"]|\btesting\.Testing\(\)/;
-    compilerSettings = /^tsconfig[\w.-]*\.json$/;
-    conftestPower = /pytest_(?:collection_modifyitems|runtest_makereport|runtest_protocol|sessionfinish|ignore_collect|pyfunc_call|configure)|collect_ignore|\.add_marker|exitstatus|\.outcome\s*=|\bTestCase\.\w+\s*=[^=]/;
-    setupPower = /\bprocess\.(?:exit|reallyExit)\b|(?<!\b(?:const|let|var)\s+)\b(?:expect|assert|chai|describe|it|test|suite)(?:\.[\w.]+)?\s*=(?![=>])|\b(?:assign|definePropert(?:y|ies)|set|method|spyOn)\(\s*(?:globalThis\.|global\.)?(?:expect|assert|chai|describe|it|test|suite)\b|\b(?:vi|jest|mock)\.(?:do)?[mM](?:ock|odule)\w*\(\s*['"`](?:node:)?(?:assert|test|vitest|chai|expect|@jest\/globals|@vitest\/)/;
-    replacement = /(?:^|\/)(?:unittest|pytest|_pytest|doctest|site|runpy)(?:\.py|\/__(?:init|main)__\.py)$|(?:^|\/)(?:sitecustomize|usercustomize)\.py$|(?:^|\/)node_modules\/(?:\.bin\/|vitest\/|jest\/|mocha\/)/;
-  }
-});
-
-// src/coding/rules/tamper/guard.ts
-function guardAgainstTampering(change3) {
-  const files2 = parseDifference(change3.difference);
-  const { lost, words: words10 } = change3;
-  const byText = testFindings(files2, change3.passedTestFiles, words10);
-  const { before, after } = changedTests(files2);
-  const tests = lost === void 0 ? byText : withReports2(byText, lostFindings(lost, before, after, words10));
-  const found = [...tests, ...projectFindings(files2, change3)];
-  return found.sort((a2, b) => Number(a2.severity === "concern") - Number(b.severity === "concern"));
-}
-function withReports2(byText, byName) {
-  const named5 = new Set(byName.map(({ file }) => file));
-  const others = byText.flatMap((finding3) => {
-    if (!knownByReports.has(finding3.id)) return [finding3];
-    return named5.has(finding3.file) ? [] : [{ ...finding3, severity: "concern" }];
-  });
-  return [...byName, ...others];
-}
-function voidReasons(findings) {
-  return findings.filter(({ severity }) => severity === "void").map(({ id: id3, file, line: line3, message }) => `${id3} in ${file}${line3 === void 0 ? "" : `:${line3}`}: ${message}`);
-}
-var knownByReports;
-var init_guard = __esm({
-  "src/coding/rules/tamper/guard.ts"() {
-    "use strict";
-    init_difference();
-    init_project_rules();
-    init_lost();
-    init_test_rules();
-    knownByReports = /* @__PURE__ */ new Set([
-      "test-removed",
-      "test-file-removed",
-      "test-skipped",
-      "test-focused"
-    ]);
-  }
-});
-
-// src/coding/rules/judge-checks.ts
-function judgeChecks(checks3) {
-  const { findings, run, attributed } = checks3;
-  const concerns2 = [...concernsOf(findings), ...doubts3(checks3)];
-  const judged2 = (outcome, reasons4) => ({
-    outcome,
-    reasons: [...new Set(reasons4)],
-    concerns: concerns2
-  });
-  const missing3 = run.commands.filter((command2) => couldNotRun(command2, checks3));
-  if (missing3.length > 0 || run.commands.length === 0)
-    return judged2(
-      "could_not_run",
-      missing3.map(({ summary: summary2 }) => summary2)
-    );
-  const tampering = voidReasons(findings);
-  if (tampering.length > 0) return judged2("void", tampering);
-  if (run.commands.every(({ verdict: verdict2 }) => verdict2 === "passed")) return green2(checks3, judged2);
-  const own4 = [...attributed.regressed, ...attributed.newFailing];
-  if (attributed.attribution === "baseline-broken" && own4.length === 0)
-    return judged2("baseline_broken", failures2(run.commands));
-  return judged2("red", [...regressions(attributed), ...failures2(run.commands)]);
-}
-function green2({ feature, run, redGreen, changed }, judged2) {
-  if (!changed && needsChange(feature, run))
-    return judged2("red", ["nothing was changed since the start of the feature, so nothing can have made it"]);
-  if (redGreen?.verdict === "fails_after") return judged2("red", [redGreen.reason]);
-  if (redGreen?.verdict === "passed_before")
-    return judged2("red", [
-      `${redGreen.reason}, so they do not show that the feature is there: ${redGreen.passedBefore.slice(0, mostNamed3).join(", ")}`
-    ]);
-  return judged2("green", []);
-}
-function needsChange({ kind, claimed, verification_commands }, run) {
-  if (claimed) return false;
-  if (kind !== "fix") return kind === "feature";
-  const wasRun = (wanted2) => run.commands.some(({ line: line3 }) => line3 === wanted2);
-  return verification_commands.length === 0 || !verification_commands.every(wasRun);
-}
-function couldNotRun({ verdict: verdict2, end: end3, line: line3 }, { baseline }) {
-  if (verdict2 !== "could_not_run") return false;
-  const before = baseline.runs.find((one) => one.line === line3);
-  return !(end3.startsWith("not finished after") && before !== void 0 && before.verdict !== "could_not_run");
-}
-function failures2(commands2) {
-  return commands2.filter(({ verdict: verdict2 }) => verdict2 !== "passed").map(({ summary: summary2 }) => summary2);
-}
-function regressions({ regressed }) {
-  if (regressed.length === 0) return [];
-  return [`worked before and no longer does: ${regressed.slice(0, mostNamed3).join("; ")}`];
-}
-function concernsOf(findings) {
-  return findings.filter(({ severity }) => severity === "concern").map(({ id: id3, file, line: line3, message }) => `${id3} in ${file}${line3 === void 0 ? "" : `:${line3}`}: ${message}`);
-}
-function doubts3(checks3) {
-  const { redGreen, mutation, oldTests, notHandedIn: notHandedIn2, attributed, needs, run, changed } = checks3;
-  const still = attributed.stillBroken;
-  const isGreen = run.commands.length > 0 && run.commands.every(({ verdict: verdict2 }) => verdict2 === "passed");
-  const unshown = isGreen && changed ? whyUntested(checks3) : null;
-  return [
-    ...needs === void 0 ? [] : [needs],
-    ...mutation === void 0 ? [] : mutationDoubts(mutation),
-    ...oldTests.length === 0 ? [] : [
-      `the feature changed these tests, which fail on its work as they were before: ${oldTests.slice(0, mostNamed3).join(", ")}; compare what they check with what the feature asks for`
-    ],
-    ...notHandedIn2.length === 0 ? [] : [`${describeNotHandedIn(notHandedIn2)}: nobody answers for what they hold`],
-    ...unreported(redGreen),
-    ...unshown === null ? [] : [`${untested}: ${unshown}`],
-    ...redGreen?.verdict === "red_green" && redGreen.passedBefore.length > 0 ? [`new tests that passed before anything was written: ${redGreen.passedBefore.slice(0, mostNamed3).join(", ")}`] : [],
-    ...redGreen !== void 0 && redGreen.skipped.length > 0 ? [`new tests that are skipped: ${redGreen.skipped.slice(0, mostNamed3).join(", ")}`] : [],
-    ...still.length > 0 ? [`failed before the feature and still does: ${still.slice(0, mostNamed3).join(", ")}`] : []
-  ];
-}
-function describeNotHandedIn(files2) {
-  const more = files2.length > mostNamed3 ? ` and ${files2.length - mostNamed3} more` : "";
-  return `no coder handed in ${files2.slice(0, mostNamed3).join(", ")}${more} as ${files2.length === 1 ? "it is" : "they are"} now`;
-}
-function unreported(redGreen) {
-  const whole2 = redGreen?.newTests.filter((name2) => redGreen.files.includes(name2)) ?? [];
-  if (whole2.length === 0) return [];
-  return [`${whole2.slice(0, mostNamed3).join(", ")} ended well before any test of it did: see what ends the process`];
-}
-var mostNamed3;
-var init_judge_checks = __esm({
-  "src/coding/rules/judge-checks.ts"() {
-    "use strict";
-    init_mutants();
-    init_guard();
-    init_untested2();
-    mostNamed3 = 10;
-  }
-});
-
-// src/coding/rules/red-green.ts
-function describeRedGreen(redGreen) {
-  if (redGreen === void 0) return "not run";
-  const { verdict: verdict2, reason: reason2, newTests, passedBefore } = redGreen;
-  const isMixed = verdict2 === "red_green" && passedBefore.length > 0;
-  const meant = isMixed ? newTests.filter((name2) => !passedBefore.includes(name2)) : newTests;
-  const what = isMixed ? `${meant.length} of the ${newTests.length} new tests failed before and pass now` : reason2;
-  const more = meant.length > mostNamed4 ? [`and ${meant.length - mostNamed4} more`] : [];
-  const named5 = [...meant.slice(0, mostNamed4), ...more].join(", ");
-  return `${verdict2}: ${what}${named5 === "" ? "" : ` (${named5})`}`;
-}
-function judgeRedGreen({ files: files2, baseline, before, after, known: known3, passedWithAll }) {
-  const isNew = ({ name: name2 }) => !known3.has(name2);
-  const namesOf4 = (run, outcome) => run?.report.complete === true ? run.report.tests.filter((test) => isNew(test) && test.outcome === outcome).map(({ name: name2 }) => name2) : [];
-  const [passed, skipped] = [namesOf4(after, "passed"), namesOf4(after, "skipped")];
-  const now = new Set(passed);
-  const passedBefore = namesOf4(before, "passed").filter((name2) => now.has(name2));
-  const result = (verdict2, reason2) => ({
-    verdict: verdict2,
-    reason: reason2,
-    files: [...files2],
-    newTests: passed,
-    passedBefore,
-    skipped
-  });
-  if (files2.length === 0) return result("could_not_run", "no test file is new or changed");
-  if (after === void 0) return result("could_not_run", "the tests could not be started");
-  if (after.verdict === "could_not_run") return result("could_not_run", `now: ${after.end}`);
-  if (baseline === "could_not_run")
-    return result("could_not_run", "the project could not be verified before the feature");
-  if (after.verdict === "failed") {
-    const failed = after.report.tests.filter(({ outcome }) => outcome === "failed");
-    return failed.length > 0 && failed.every(({ name: name2 }) => passedWithAll.has(name2)) ? result("could_not_run", "the new tests pass together with all others only") : result("fails_after", "the new tests do not pass");
-  }
-  if (before === void 0) return result("could_not_run", "they do not run in a checkout of the start of the feature");
-  if (before.verdict === "could_not_run") return result("could_not_run", `at the start of the feature: ${before.end}`);
-  if (passed.length === 0 && skipped.length > 0) return result("passed_before", "all new tests are skipped");
-  if (before.verdict === "passed") return result("passed_before", "the new tests passed before anything was written");
-  return result("red_green", "the new tests failed before and pass now");
-}
-var mostNamed4;
-var init_red_green = __esm({
-  "src/coding/rules/red-green.ts"() {
-    "use strict";
-    mostNamed4 = 8;
-  }
-});
-
-// src/coding/rules/results/attribution.ts
-function attributionOf(before, after, newlyFailing, namesKnown) {
-  if (before === "could_not_run" || after === "could_not_run") return null;
-  if (after === "passed") return before === "passed" ? "clean" : "fixed";
-  if (before === "passed") return "regressed";
-  return namesKnown && newlyFailing > 0 ? "regressed" : "baseline-broken";
-}
-function attribute2(before, after) {
-  const brokenBefore = new Set(failing2(before));
-  const brokenNow = [...new Set(failing2(after))];
-  const knownBefore = known2(before);
-  const completeBefore = before.reports.length > 0 && before.reports.every(({ complete: complete2 }) => complete2);
-  const newly = brokenNow.filter((name2) => !brokenBefore.has(name2));
-  const isNew = (name2) => completeBefore && !knownBefore.has(name2);
-  const now = new Set(brokenNow);
-  const namesKnown = before.verdict === "passed" || brokenBefore.size > 0;
-  return {
-    attribution: attributionOf(before.verdict, after.verdict, newly.length, namesKnown),
-    regressed: newly.filter((name2) => !isNew(name2)),
-    newFailing: newly.filter(isNew),
-    fixed: after.verdict === "could_not_run" ? [] : [...brokenBefore].filter((name2) => !now.has(name2)),
-    stillBroken: brokenNow.filter((name2) => brokenBefore.has(name2))
-  };
-}
-var failing2, known2;
-var init_attribution = __esm({
-  "src/coding/rules/results/attribution.ts"() {
-    "use strict";
-    failing2 = ({ reports }) => reports.flatMap(({ tests }) => tests.filter(({ outcome }) => outcome === "failed").map(({ name: name2 }) => name2));
-    known2 = ({ reports }) => new Set(reports.flatMap(({ tests }) => tests.map(({ name: name2 }) => name2)));
-  }
-});
-
-// src/coding/ignored-work.ts
-async function ignoredFiles(root, without3 = []) {
-  const paths = await ignoredPaths(root);
-  const isOwn = (path7) => without3.some((own4) => path7 === own4 || path7.startsWith(`${own4}/`));
-  return paths.filter(
-    (path7) => !isDependencyFolder(path7) && !isBuildProduct(path7) && !settings4.test(path7) && !isOwn(path7) && !/^docs\/(?:research-[^/]+|\.autonomous-workflow)(?:\/|$)/.test(path7)
-  );
-}
-async function ignoredWork(root, since, without3) {
-  const found = [];
-  for (const path7 of await ignoredFiles(root, without3)) await collect(root, path7, since, found);
-  const ignored2 = await Promise.all(found.map(async (path7) => ({ path: path7, why: await ruleFor(root, path7) })));
-  return [...ignored2, ...await hiddenChanges(root)];
-}
-async function collect(root, path7, since, found) {
-  if (found.length >= mostFiles3 || isBuildProduct(path7) || isDependencyFolder(path7)) return;
-  const information = await (0, import_promises28.stat)((0, import_node_path89.join)(root, path7)).catch(() => void 0);
-  if (information?.isDirectory() === true) {
-    for (const name2 of await (0, import_promises28.readdir)((0, import_node_path89.join)(root, path7)).catch(() => []))
-      await collect(root, `${path7}/${name2}`, since, found);
-  } else if (information !== void 0 && Math.max(information.mtimeMs, information.ctimeMs) >= since) found.push(path7);
-}
-async function canBeCopied(root, paths) {
-  const left = { files: mostCopiedFiles, bytes: mostCopiedBytes };
-  for (const path7 of paths) await count5((0, import_node_path89.join)(root, path7), left);
-  return left.files >= 0 && left.bytes >= 0;
-}
-async function count5(path7, left) {
-  if (left.files < 0 || left.bytes < 0) return;
-  const information = await (0, import_promises28.lstat)(path7).catch(() => void 0);
-  left.files -= 1;
-  left.bytes -= information?.size ?? 0;
-  if (information?.isDirectory() !== true) return;
-  for (const name2 of await (0, import_promises28.readdir)(path7).catch(() => [])) await count5((0, import_node_path89.join)(path7, name2), left);
-}
-async function ruleFor(root, path7) {
-  const { stdout } = await tryGit(root, ["check-ignore", "--verbose", "--", path7]);
-  const [, file, line3 = "", pattern3 = ""] = /^(.*?):(\d+):(.*)\t/.exec(stdout) ?? [];
-  return file === void 0 ? "git ignores it" : `\`${pattern3}\` in ${file}:${line3} makes git ignore it`;
-}
-async function hiddenChanges(root) {
-  const flagged2 = fields(await git(root, ["ls-files", "-v", "-z"])).filter((entry) => /^[a-zS] /.test(entry)).map((entry) => entry.slice(2));
-  const found = [];
-  for (const path7 of flagged2) {
-    const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path89.join)(root, path7)]);
-    const known3 = await tryGit(root, ["rev-parse", "--verify", "--quiet", `:${path7}`]);
-    if (now.exitCode === 0 && now.stdout !== known3.stdout)
-      found.push({ path: path7, why: "git was told to hide its changes (skip-worktree or assume-unchanged)" });
-  }
-  return found;
-}
-function describeNeeds(needs) {
-  return needs.includes(ownFolderOnly) ? "The tests of this project run in its own folder only, not in a checkout of a commit: features are verified there, and a clone may differ" : `The tests of this project need files that git ignores, which a clone has not got: ${firstOf([...needs]).join(", ")}`;
-}
-var import_promises28, import_node_path89, settings4, mostFiles3, mostCopiedFiles, mostCopiedBytes;
-var init_ignored_work = __esm({
-  "src/coding/ignored-work.ts"() {
-    "use strict";
-    import_promises28 = require("node:fs/promises");
-    import_node_path89 = require("node:path");
-    init_text();
-    init_build_products();
-    init_dependencies();
-    init_run_git();
-    init_verification_place();
-    settings4 = /(?:^|\/)\.npmrc$/;
-    mostFiles3 = 3e3;
-    mostCopiedFiles = 1e5;
-    mostCopiedBytes = 1e9;
-  }
-});
-
-// src/coding/file-contents.ts
-async function contentOf3(path7) {
-  const found = await (0, import_promises29.lstat)(path7).catch(() => void 0);
-  if (found?.isSymbolicLink() === true) return { link: await (0, import_promises29.readlink)(path7) };
-  return found?.isFile() === true ? { bytes: await (0, import_promises29.readFile)(path7), mode: found.mode } : void 0;
-}
-async function copyInto2(contents, folder) {
-  for (const [file, content] of contents) {
-    await clearWay(folder, file.split("/"));
-    const target2 = (0, import_node_path90.join)(folder, file);
-    await (0, import_promises29.mkdir)((0, import_node_path90.dirname)(target2), { recursive: true });
-    if ("link" in content) await (0, import_promises29.symlink)(content.link, target2);
-    else await (0, import_promises29.writeFile)(target2, content.bytes, { mode: content.mode });
-  }
-}
-async function clearWay(folder, parts) {
-  for (let length = 1; length <= parts.length; length += 1) {
-    const path7 = (0, import_node_path90.join)(folder, ...parts.slice(0, length));
-    const found = await (0, import_promises29.lstat)(path7).catch(() => void 0);
-    if (found === void 0) return;
-    if (found.isDirectory() && length < parts.length) continue;
-    await (0, import_promises29.rm)(path7, { recursive: true });
-    return;
-  }
-}
-var import_promises29, import_node_path90;
-var init_file_contents = __esm({
-  "src/coding/file-contents.ts"() {
-    "use strict";
-    import_promises29 = require("node:fs/promises");
-    import_node_path90 = require("node:path");
-  }
-});
-
-// src/coding/run-red-green.ts
-async function featureTests(folder, changed) {
-  const files2 = [];
-  const contents = /* @__PURE__ */ new Map();
-  for (const path7 of changed) {
-    const content = await contentOf3((0, import_node_path91.join)(folder, path7));
-    if (content === void 0) continue;
-    const isTest = "bytes" in content && holdsTests(path7, content.bytes.toString("utf8"));
-    if (isTest) files2.push(path7);
-    if (isTest || isBesideTests(path7)) contents.set(path7, content);
-  }
-  return { files: files2, contents };
-}
-async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place2, files2, name2, whole2 = false) {
-  if (files2.length === 0 && !whole2) return void 0;
-  const project = await readProject(place2.root, all);
-  const lines2 = whole2 ? void 0 : linesForFiles(all, files2, project);
-  const run = await runVerification({
-    ...place2,
-    commands: lines2?.map((line3) => ({ kind: "test", ...line3 })) ?? withReports(all, project),
-    logFile: (_, number4) => logFile2(number4 === 1 ? name2 : `${name2}-${number4}`)
-  });
-  const commands2 = run.commands.map((one) => withoutKnownFailures(one, frozen.failing ?? []));
-  const [first] = commands2;
-  if (first === void 0) return void 0;
-  const tests = completeReport(
-    first.report.runner,
-    commands2.flatMap(({ report }) => report.tests)
-  );
-  return {
-    verdict: overallVerdict(commands2.map(({ verdict: verdict2 }) => verdict2)),
-    end: commands2.find(({ verdict: verdict2 }) => verdict2 !== "passed")?.end ?? first.end,
-    report: { ...tests, complete: commands2.every(({ report }) => report.complete) },
-    isWhole: lines2 === void 0
-  };
-}
-async function runRedGreen(request2) {
-  const { root, frozen, start, tree, without: without3, baseline, passedWithAll } = request2;
-  const changed = await changedPaths(root, start, tree, without3);
-  const { files: files2, contents, alone, after } = await atPlace({ root, tree }, frozen, async (place2) => {
-    const tests = await featureTests(place2.root, changed);
-    const run = await runTestFiles(request2, place2, tests.files, "green");
-    const all = needsAll(run, passedWithAll) ? await runTestFiles(request2, place2, tests.files, "green-all", true) : run;
-    return { ...tests, alone: run, after: all?.verdict === "passed" ? all : run };
-  });
-  const judge5 = (runs, known3) => judgeRedGreen({ files: files2, baseline, known: known3, passedWithAll, ...runs });
-  if (after?.verdict !== "passed" || frozen.needs.includes(ownFolderOnly))
-    return judge5({ before: void 0, after }, /* @__PURE__ */ new Set());
-  const atStart = new Set(fields(await git(root, ["ls-tree", "-r", "-z", "--name-only", start])));
-  const red2 = await atPlace({ root, tree: start }, frozen, async (place2) => {
-    const old = files2.filter((file) => atStart.has(file));
-    const known3 = await runTestFiles(request2, place2, old, "known", after.isWhole);
-    await copyInto2(contents, place2.root);
-    return { known: known3, before: await runTestFiles(request2, place2, files2, "red", after.isWhole) };
-  });
-  const judged2 = judge5({ before: red2.before, after }, new Set(red2.known?.report.tests.map(({ name: name2 }) => name2)));
-  return judged2.verdict === "passed_before" && alone !== after ? judge5({ before: void 0, after: alone }, /* @__PURE__ */ new Set()) : judged2;
-}
-function needsAll(alone, passedWithAll) {
-  if (alone === void 0 || alone.isWhole || alone.verdict === "passed") return false;
-  const failed = alone.report.tests.filter(({ outcome }) => outcome === "failed");
-  return failed.length === 0 || failed.some(({ name: name2 }) => !passedWithAll.has(name2));
-}
-var import_node_path91;
-var init_run_red_green = __esm({
-  "src/coding/run-red-green.ts"() {
-    "use strict";
-    import_node_path91 = require("node:path");
-    init_feature_tests();
-    init_red_green();
-    init_run_result();
-    init_compare_tests();
-    init_test_report();
-    init_work_tree();
-    init_run_git();
-    init_file_contents();
-    init_verification_place();
-    init_verification_run();
-  }
-});
-
-// src/coding/mutation-check.ts
-async function checkMutants(request2, files2) {
-  const { root, start, tree, without: without3, frozen, commands: commands2 } = request2;
-  const none5 = (notRun) => ({ tried: 0, noticed: 0, survivors: [], notRun });
-  if (files2.length === 0) return none5("the feature has no tests of its own");
-  const difference2 = parseDifference(await differenceBetween(root, start, tree, without3));
-  const changed = difference2.filter(({ change: change3, path: path7, binary: binary2 }) => change3 !== "removed" && !binary2 && isMutable(path7));
-  if (changed.length === 0) return none5("it changed no code in JavaScript, TypeScript, Python or Rust");
-  return atPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path7) => path7 !== ".") }, async (place2) => {
-    const sources = [];
-    for (const { path: path7, lines: lines2 } of changed) {
-      const file = (0, import_node_path92.join)(place2.root, path7);
-      if (!(await (0, import_promises30.lstat)(file)).isFile()) continue;
-      const added = lines2.filter(({ kind }) => kind === "added").map(({ number: number4 }) => number4);
-      sources.push({ file: path7, text: await (0, import_promises30.readFile)(file, "utf8"), lines: new Set(added) });
-    }
-    const mutants = chooseMutants(sources, mostTries);
-    const result = { tried: 0, noticed: 0, survivors: [] };
-    const started = performance.now();
-    const good = await runTestFiles(request2, place2, files2, "mutants-0");
-    if (good?.verdict !== "passed") return none5("its tests do not pass by themselves");
-    const seconds = Math.ceil((performance.now() - started) / 1e3);
-    const longest3 = leastSeconds2 + 5 * seconds;
-    const limited = {
-      ...request2,
-      commands: commands2.map((command2) => ({
-        ...command2,
-        time_limit_seconds: Math.min(command2.time_limit_seconds, longest3)
-      }))
-    };
-    let isRefused = false;
-    for (const [index2, mutant] of mutants.entries()) {
-      if (result.tried === mostMutants) break;
-      if (performance.now() - started > longestMilliseconds) {
-        result.notRun = `they took longer than ${longestMilliseconds / 1e3} s`;
-        break;
-      }
-      const file = (0, import_node_path92.join)(place2.root, mutant.file);
-      const before = sources.find((source2) => source2.file === mutant.file)?.text ?? "";
-      await (0, import_promises30.writeFile)(file, mutant.text);
-      const run = await runTestFiles(limited, place2, files2, `mutants-${index2 + 1}`);
-      await (0, import_promises30.writeFile)(file, before);
-      const isEndless = run?.end.startsWith("not finished after") === true;
-      if (run === void 0 || run.verdict === "could_not_run" && !isEndless) {
-        result.notRun = run?.end ?? "the tests could not be started";
-        continue;
-      }
-      if (good.report.tests.length > 0 && run.verdict === "failed" && run.report.tests.length === 0) {
-        isRefused = true;
-        continue;
-      }
-      result.tried += 1;
-      if (run.verdict === "passed")
-        result.survivors.push({ file: mutant.file, line: mutant.line, change: mutant.change });
-      else result.noticed += 1;
-    }
-    if (isRefused && result.tried < mostMutants) result.notRun ??= "some do not compile";
-    return result;
-  });
-}
-var import_promises30, import_node_path92, mostMutants, mostTries, longestMilliseconds, leastSeconds2;
-var init_mutation_check = __esm({
-  "src/coding/mutation-check.ts"() {
-    "use strict";
-    import_promises30 = require("node:fs/promises");
-    import_node_path92 = require("node:path");
-    init_work_tree();
-    init_mutants();
-    init_difference();
-    init_run_red_green();
-    init_verification_place();
-    mostMutants = 5;
-    mostTries = 2 * mostMutants;
-    longestMilliseconds = 12e4;
-    leastSeconds2 = 20;
-  }
-});
-
-// src/coding/rules/old-tests.ts
-function failingAsTheyWere({ run, before, passedNow, failing: failing3 }) {
-  if (run.verdict !== "failed") return [];
-  const passedBefore = new Set(
-    before.flatMap(({ tests }) => tests.flatMap(({ name: name2, outcome }) => outcome === "passed" ? [name2] : []))
-  );
-  const names3 = run.report.tests.flatMap(({ name: name2, outcome }) => outcome === "failed" ? [name2] : []);
-  const isOld2 = (name2) => passedBefore.has(name2) || !passedNow.has(name2);
-  const found = names3.filter((name2) => isOld2(name2) && !failing3.includes(name2));
-  return names3.length === 0 ? [`they end with ${run.end}`] : found;
-}
-var init_old_tests = __esm({
-  "src/coding/rules/old-tests.ts"() {
-    "use strict";
-  }
-});
-
-// src/coding/run-old-tests.ts
-async function runOldTests(request2, before) {
-  const { root, frozen, start, tree, without: without3, passedWithAll } = request2;
-  if (frozen.needs.includes(ownFolderOnly)) return [];
-  const changed = await changedPaths(root, start, tree, without3);
-  const old = changed.filter((path7) => isTestFile(path7) || isBesideTests(path7) || isLoadedFirst(frozen, path7));
-  if (old.length === 0) return [];
-  const now = new Set(fields(await git(root, ["ls-tree", "-r", "-z", "--name-only", tree])));
-  const contents = await atPlace({ root, tree: start }, frozen, async (place2) => {
-    const found = /* @__PURE__ */ new Map();
-    for (const path7 of old.filter((one) => now.has(one))) {
-      const content = await contentOf3((0, import_node_path93.join)(place2.root, path7));
-      if (content !== void 0) found.set(path7, content);
-    }
-    return found;
-  });
-  if (contents.size === 0) return [];
-  const files2 = [...contents.keys()].filter((path7) => isTestFile(path7));
-  const run = await atPlace({ root, tree }, frozen, async (place2) => {
-    await copyInto2(contents, place2.root);
-    return runTestFiles(request2, place2, files2, "old-tests", files2.length < contents.size);
-  });
-  if (run === void 0) return [];
-  return failingAsTheyWere({ run, before, passedNow: passedWithAll, failing: frozen.failing ?? [] });
-}
-var import_node_path93;
-var init_run_old_tests = __esm({
-  "src/coding/run-old-tests.ts"() {
-    "use strict";
-    import_node_path93 = require("node:path");
-    init_run_git();
-    init_work_tree();
-    init_file_contents();
-    init_frozen();
-    init_feature_tests();
-    init_old_tests();
-    init_languages();
-    init_run_red_green();
-    init_verification_place();
-  }
-});
-
-// src/coding/check-tests.ts
-async function checkTests(attempt2, tree, run, before) {
-  const { paths, checkout: checkout2, commands: commands2, feature, record: record2 } = attempt2;
-  const testCommands = commands2.commands.filter(({ kind }) => kind === "test");
-  if (testCommands.length === 0 || feature.kind !== "feature" || feature.claimed) return void 0;
-  const passed = run.commands.flatMap(({ report }) => report.tests.filter(({ outcome }) => outcome === "passed"));
-  const request2 = {
-    root: checkout2.root,
-    tree,
-    frozen: commands2,
-    commands: testCommands,
-    baseline: record2.baseline.verdict,
-    passedWithAll: new Set(passed.map(({ name: name2 }) => name2)),
-    start: record2.start.commit,
-    without: checkout2.without,
-    logFile: (name2) => `${paths.proofs}/${feature.id}-${record2.attempt}-${name2}.log`
-  };
-  const redGreen = await runRedGreen(request2);
-  const isShown2 = redGreen.verdict === "red_green" || redGreen.verdict === "could_not_run";
-  return {
-    redGreen,
-    oldTests: await runOldTests(request2, before),
-    mutation: isShown2 ? await checkMutants(request2, redGreen.files) : void 0
-  };
-}
-var init_check_tests = __esm({
-  "src/coding/check-tests.ts"() {
-    "use strict";
-    init_mutation_check();
-    init_run_old_tests();
-    init_run_red_green();
-  }
-});
-
-// src/coding/baseline.ts
-async function runBaseline(paths, checkout2, frozen, list4, feature, attempt2) {
-  const { root } = checkout2;
-  const tree = await treeOfWorkTree(root, checkout2.without);
-  const known3 = knownRuns(list4, frozen.commands, tree);
-  if (known3 !== void 0)
-    return {
-      record: { verdict: "passed", runs: known3 },
-      reused: true,
-      needs: frozen.needs,
-      failing: frozen.failing ?? []
-    };
-  const tryWith = async (needs2, name2) => {
-    const logFile2 = logFiles(paths, `${feature.id}-${attempt2}-${name2}`);
-    const run2 = await withProgress(
-      (onProgress) => verifyAt({ root, tree }, { ...frozen, needs: [...needs2] }, { commands: frozen.commands, logFile: logFile2, onProgress })
-    );
-    return { run: run2, needs: [...needs2] };
-  };
-  const { run: first, needs } = await bestTrial(tryWith, root, frozen.needs);
-  const failed = list4.proofs.length > 0 ? [] : first.commands.flatMap((one) => namedFailures(one) ?? []);
-  const failing3 = [.../* @__PURE__ */ new Set([...frozen.failing ?? [], ...failed])].slice(0, mostFailing);
-  const commands2 = first.commands.map((one) => withoutKnownFailures(one, failing3));
-  const run = { verdict: overallVerdict(commands2.map(({ verdict: verdict2 }) => verdict2)), commands: commands2 };
-  const runs = run.commands.map(({ kind, line: line3, verdict: verdict2, end: end3, exitCode, logFile: log, outputHash }) => ({
-    kind,
-    line: line3,
-    verdict: verdict2,
-    end: cut(end3, longestEnd),
-    empty: verdict2 === "failed" && exitCode === 0,
-    log: insideFolder(paths, log),
-    output_hash: outputHash
-  }));
-  return { record: { verdict: run.verdict, runs }, reused: false, needs, failing: failing3 };
-}
-async function bestTrial(tryWith, root, needs) {
-  const first = await tryWith(needs, "baseline");
-  if (needs.length > 0 || rankOf(first.run) === ranks4.passed) return first;
-  const ignored2 = await ignoredFiles(root);
-  const isTried = ignored2.length > 0 && await canBeCopied(root, ignored2);
-  const second = isTried ? await tryWith(ignored2, "baseline-ignored") : first;
-  const better = goesFurther(second.run, first.run) ? second : first;
-  if (rankOf(better.run) === ranks4.passed) return better;
-  const third = await tryWith([ownFolderOnly], "baseline-folder");
-  return goesFurther(third.run, better.run) ? third : better;
-}
-function rankOf({ commands: commands2 }) {
-  return Math.min(...commands2.map(({ verdict: verdict2, exitCode }) => exitCode === 0 ? ranks4.passed : ranks4[verdict2]));
-}
-function goesFurther(one, other) {
-  const failed = ({ commands: commands2 }) => commands2.reduce((sum2, { verdict: verdict2, report }) => sum2 + (verdict2 === "passed" ? 0 : report.counts?.failed ?? 0), 0);
-  const passed = ({ commands: commands2 }) => commands2.reduce((sum2, { report }) => sum2 + (report.counts?.passed ?? 0), 0);
-  if (rankOf(one) !== rankOf(other)) return rankOf(one) > rankOf(other);
-  return passed(one) > passed(other) || passed(one) === passed(other) && failed(one) < failed(other);
-}
-function compared(paths, { runs }) {
-  const verdicts2 = runs.map(({ verdict: verdict2, empty }) => empty ? "passed" : verdict2);
-  return { verdict: overallVerdict(verdicts2), reports: runs.flatMap((run) => reportOf3(paths, run)) };
-}
-function reportOf3({ base: base2 }, { log, output_hash }) {
-  try {
-    const text9 = (0, import_node_fs74.readFileSync)((0, import_node_path94.join)(base2, log), "utf8");
-    return digest(text9) === output_hash ? [parseTestOutput(text9)] : [];
-  } catch {
-    return [];
-  }
-}
-function knownRuns({ proofs }, commands2, tree) {
-  const good = proofs.filter((proof2) => proof2.tree_hash === tree && isGoodProof(proof2));
-  const runs = commands2.map(({ kind, line: line3, folder }) => {
-    const command2 = folder === "." ? line3 : `${folder}: ${line3}`;
-    const proof2 = good.findLast((one) => one.command === command2);
-    if (proof2 === void 0) return void 0;
-    const log = proof2.log ?? `proofs/${proof2.id}.log`;
-    return {
-      kind,
-      line: line3,
-      verdict: "passed",
-      end: "exit code 0",
-      empty: false,
-      log,
-      output_hash: proof2.output_hash
-    };
-  });
-  return runs.every((run) => run !== void 0) && runs.length > 0 ? runs : void 0;
-}
-var import_node_fs74, import_node_path94, longestEnd, mostFailing, ranks4;
-var init_baseline = __esm({
-  "src/coding/baseline.ts"() {
-    "use strict";
-    import_node_fs74 = require("node:fs");
-    import_node_path94 = require("node:path");
-    init_run_result();
-    init_parse_output();
-    init_errors();
-    init_work_tree();
-    init_attempt();
-    init_compare_tests();
-    init_verification_place();
-    init_ignored_work();
-    init_project_commands();
-    init_proof();
-    longestEnd = 1e3;
-    mostFailing = 1e3;
-    ranks4 = { passed: 2, failed: 1, could_not_run: 0 };
-  }
-});
-
-// src/coding/rules/plans/tick.ts
-function markFeature(text9, file, feature, mark2) {
-  if (text9.trim() === "" || /\.(?:json|tex)$/i.test(file)) return text9;
-  const reading2 = readPlan2(text9, file);
-  if (reading2.is !== "features" || !reading2.features.some(({ id: id3 }) => id3 === feature)) return text9;
-  const criteria = linesOfCriteria(text9);
-  const lines2 = new Set((criteria.size > 0 && criteria.has(feature) ? criteria : linesOfTasks(text9)).get(feature));
-  let number4 = 1;
-  return text9.split(/(\r\n|\r|\n)/).map((part2, index2) => {
-    if (index2 % 2 === 1) return part2;
-    const marked3 = lines2.has(number4) ? part2.replace(box, `$1${mark2}$2`) : part2;
-    number4 += 1;
-    return marked3;
-  }).join("");
-}
-var box;
-var init_tick = __esm({
-  "src/coding/rules/plans/tick.ts"() {
-    "use strict";
-    init_phases();
-    init_read_plan();
-    init_tasks();
-    box = /^(\s*(?:[-*+]|\d{1,9}[.)])\s+\[)[ xX](\])/;
-  }
-});
-
-// src/coding/tick-plan.ts
-function tickTask(attempt2) {
-  mark(attempt2, "x");
-  return { is: "continue", attempt: attempt2 };
-}
-function untickTask(attempt2) {
-  if (!attempt2.feature.claimed) mark(attempt2, " ");
-}
-function tickOwnPlan(paths, { source: source2 }, { id: id3 }) {
-  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path95.join)(paths.root, source2), source2, id3, "x");
-}
-function planInWork({ paths, list: { source: source2 }, record: record2 }) {
-  if (source2 === null || source2.startsWith(`${paths.folder}/`)) return void 0;
-  return (0, import_node_path95.resolve)(paths.root, projectIn(paths, record2) ?? "", source2);
-}
-function mark(attempt2, sign2) {
-  const file = planInWork(attempt2);
-  if (file !== void 0) markIn(file, attempt2.list.source ?? "", attempt2.feature.id, sign2);
-}
-function markIn(file, source2, feature, sign2) {
-  if (!(0, import_node_fs75.existsSync)(file)) return;
-  const bytes = (0, import_node_fs75.readFileSync)(file);
-  const text9 = bytes.toString("utf8");
-  if (!Buffer.from(text9).equals(bytes)) return;
-  const marked3 = markFeature(text9, source2, feature, sign2);
-  if (marked3 !== text9) writeAtomic(file, marked3);
-}
-var import_node_fs75, import_node_path95;
-var init_tick_plan = __esm({
-  "src/coding/tick-plan.ts"() {
-    "use strict";
-    import_node_fs75 = require("node:fs");
-    import_node_path95 = require("node:path");
-    init_atomic();
-    init_checkout2();
-    init_tick();
-  }
-});
-
-// src/coding/not-handed-in.ts
-async function notHandedIn(attempt2, tree) {
-  const { checkout: checkout2, feature, record: record2 } = attempt2;
-  const { root, without: without3, head } = checkout2;
-  if (feature.claimed || feature.kind === "verification") return [];
-  const known3 = record2.hand_in === null ? { tree: record2.start.commit, head: record2.start.commit } : record2.handed_in;
-  if (known3 === null || (await tryGit(root, ["cat-file", "-e", known3.tree])).exitCode !== 0) return [];
-  const changed = await changedPaths(root, known3.tree, tree, without3);
-  if (changed.length === 0) return [];
-  const isOther = known3.head !== null && head !== null && known3.head !== head;
-  const committed = new Set(isOther ? await changedPaths(root, known3.head ?? "", head, without3) : []);
-  const plan = planInWork(attempt2);
-  const ticked = plan === void 0 ? void 0 : (0, import_node_path96.relative)(root, plan).split(import_node_path96.sep).join("/");
-  return changed.filter((path7) => path7 !== ticked && !committed.has(path7)).slice(0, mostFiles4);
-}
-var import_node_path96, mostFiles4;
-var init_not_handed_in = __esm({
-  "src/coding/not-handed-in.ts"() {
-    "use strict";
-    import_node_path96 = require("node:path");
-    init_run_git();
-    init_work_tree();
-    init_tick_plan();
-    mostFiles4 = 100;
-  }
-});
-
-// src/coding/checks.ts
-async function verifyWork(attempt2, now) {
-  const { paths, checkout: checkout2, feature, record: record2, commands: commands2 } = attempt2;
-  const before = record2.verification;
-  if (before?.outcome === "green" && before.tree === await treeOfWorkTree(checkout2.root, checkout2.without))
-    return { is: "continue", attempt: attempt2 };
-  const verification3 = await runChecks(attempt2, now);
-  if ("ignored" in verification3) return { is: "sent-back", text: sendBackIgnored(attempt2, verification3.ignored) };
-  const { outcome, reasons: reasons4, proofs, tree } = verification3;
-  const review2 = before === null && record2.review !== null ? { ...record2.review, tree } : null;
-  const next2 = { ...attempt2, record: { ...record2, verification: verification3, review: review2 } };
-  await asWriter(paths, () => {
-    const why = excerpt(reasons4.join("; "));
-    appendEvent(paths, now, { event: "feature-checked", feature: feature.id, attempt: record2.attempt, outcome, why });
-    writeAttempt(paths, next2.record);
-  });
-  if (wereCommandsEdited(paths)) await writeFrozenCommands(paths, now, commands2);
-  switch (outcome) {
-    case "green":
-      return { is: "continue", attempt: next2 };
-    case "red":
-    case "void":
-      return { is: "failed", attempt: next2, reasons: reasons4, proofs };
-    case "baseline_broken": {
-      const what = "The project failed before this feature, and fails the same way with it";
-      return { is: "hindered", attempt: next2, kind: "broken_baseline", what, reasons: reasons4 };
-    }
-    case "could_not_run":
-      return {
-        is: "hindered",
-        attempt: next2,
-        kind: "environment",
-        what: "The verification could not be run",
-        reasons: reasons4
-      };
-  }
-}
-async function runChecks(attempt2, now) {
-  const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
-  const { root, without: without3, head } = checkout2;
-  const start = record2.start.commit;
-  const tree = await treeOfWorkTree(root, without3);
-  const plan = planInWork(attempt2);
-  const changed = (await changedPaths(root, start, tree, without3)).some((path7) => (0, import_node_path97.join)(root, path7) !== plan);
-  const run = await runAll(attempt2, tree);
-  const ignored2 = run.verdict === "passed" ? [] : await ignoredThatHelp(attempt2, tree);
-  if (ignored2.length > 0) return { ignored: ignored2 };
-  const before = testsBefore(attempt2);
-  const lost = lostTests(before, reportsOf(run.commands));
-  const difference2 = await differenceBetween(root, start, tree, without3);
-  const findings = await findTampering2(attempt2, difference2, lost);
-  const tests = run.verdict === "passed" && changed ? await checkTests(attempt2, tree, run, before) : void 0;
-  const { redGreen, mutation, oldTests = [] } = tests ?? {};
-  const missing3 = await notHandedIn(attempt2, tree);
-  const attributed = attribute2(compared(paths, record2.baseline), {
-    verdict: run.verdict,
-    reports: run.commands.map(({ report }) => report)
-  });
-  const known3 = new Set(attempt2.commands.failing ?? []);
-  const judged2 = judgeChecks({
-    feature,
-    run,
-    baseline: record2.baseline,
-    attributed: { ...attributed, stillBroken: attributed.stillBroken.filter((one) => !known3.has(one)) },
-    findings,
-    redGreen,
-    mutation,
-    oldTests,
-    notHandedIn: missing3,
-    changed,
-    needs: attempt2.commands.needs.length === 0 ? void 0 : describeNeeds(attempt2.commands.needs)
-  });
-  const unshown = judged2.outcome === "green" && changed ? whyUntested({ feature, redGreen, run, attributed }) : null;
-  const isBare = unshown !== null && redGreen?.files.length === 0;
-  const proofs = makeProofs({
-    feature: feature.id,
-    attempt: record2.attempt,
-    runs: run.commands,
-    head,
-    tree,
-    attribution: attributed.attribution,
-    tampering: voidReasons(findings),
-    mutants: mutation && describeMutation(mutation),
-    notHandedIn: missing3,
-    untested: unshown
-  });
-  const unnamed = "the runner does not name every test, so those that are gone are found by their text only";
-  const sentences2 = [describeRedGreen(redGreen), mutation && describeMutation(mutation), lost ? void 0 : unnamed];
-  const red_green = sentences2.filter((one) => one !== void 0).join("; ");
-  return {
-    at: now.toISOString(),
-    outcome: judged2.outcome,
-    reasons: shortened4(judged2.reasons),
-    concerns: shortened4(judged2.concerns),
-    tree,
-    red_green: cut(red_green, longestSentence),
-    proofs: proofs.map((proof2) => ({ ...proof2 })),
-    changed,
-    not_handed_in: missing3,
-    untested: unshown,
-    without_test: isBare ? codeWithoutTest(difference2, { before, after: reportsOf(run.commands) }) : []
-  };
-}
-function reportsOf(runs) {
-  return runs.filter(({ kind }) => kind === "test").map(({ report }) => report);
-}
-function testsBefore({ paths, record: { baseline } }) {
-  return compared(paths, { ...baseline, runs: baseline.runs.filter(({ kind }) => kind === "test") }).reports;
-}
-async function runAll(attempt2, tree, copied = []) {
-  const { paths, checkout: checkout2, commands: frozen, feature, record: record2 } = attempt2;
-  const suffix = copied.length === 0 ? "" : "-with-ignored";
-  const logFile2 = logFiles(paths, `${feature.id}-${record2.attempt}${suffix}`);
-  const commands2 = commandsFor(attempt2).run;
-  return withProgress(
-    (onProgress) => verifyAt({ root: checkout2.root, tree, copied }, frozen, { commands: commands2, logFile: logFile2, onProgress })
-  );
-}
-async function ignoredThatHelp(attempt2, tree) {
-  const { checkout: checkout2, commands: commands2, feature } = attempt2;
-  if (commands2.needs.includes(ownFolderOnly)) return [];
-  const since = Date.parse(feature.attempts[0]?.started_at ?? "");
-  const ignored2 = Number.isNaN(since) ? [] : await ignoredWork(checkout2.root, since, checkout2.without);
-  const paths = ignored2.map(({ path: path7 }) => path7);
-  if (ignored2.length === 0 || !await canBeCopied(checkout2.root, paths)) return [];
-  const again2 = await runAll(attempt2, tree, paths);
-  return again2.verdict === "passed" ? ignored2 : [];
-}
-function sendBackIgnored({ feature }, ignored2) {
-  const lines2 = ignored2.slice(0, mostIgnored).map(({ path: path7, why }) => `- ${path7}: ${why}`);
-  const more = ignored2.length > mostIgnored ? [`- and ${ignored2.length - mostIgnored} more`] : [];
-  return [
-    `${feature.id} passes only with files that would not be in its commit:
-${[...lines2, ...more].join("\n")}`,
-    `Have its coder change the rule or move the files, so that git takes them, or do without them; then run \`autonomous-workflow feature verify ${feature.id}\` again. It does not count as a failed attempt.`
-  ];
-}
-function shortened4(reasons4) {
-  return reasons4.slice(0, mostReasons).map((reason2) => cut(reason2, longestReason5));
-}
-async function findTampering2(attempt2, difference2, lost) {
-  const { checkout: checkout2, commands: commands2, feature, list: list4 } = attempt2;
-  const { root } = checkout2;
-  const parts = definingParts(commands2.commands, await readProject(root, commands2.commands));
-  const definingFiles = new Set(commands2.parts.map(({ file }) => file));
-  const words10 = `${feature.name}
-${feature.description}`;
-  const passed = list4.features.filter(({ passes }) => passes).flatMap(({ bindings: bindings3 }) => bindings3?.files ?? []);
-  return guardAgainstTampering({
-    difference: difference2,
-    passedTestFiles: new Set(passed.filter(isTestFile)),
-    frozenChanges: changedSinceFrozen(commands2, parts, digest),
-    definingFiles,
-    expectedChanges: new Set(parts.map(({ file }) => file).filter((file) => words10.includes(file))),
-    editedOwnFiles: editedFiles(attempt2),
-    words: words10,
-    lost
-  });
-}
-function editedFiles({ paths, feature }) {
-  const since = openAttempt(feature)?.started_at ?? "";
-  const lines2 = parseJournal(readJournal(paths)).filter(({ time: time3 }) => time3 > since);
-  const isListEdited = lines2.some(({ event }) => event === "features-restored");
-  const areCommandsEdited = wereCommandsEdited(paths) || lines2.some((line3) => line3.event === "set-aside" && line3.file === "commands.json");
-  return [
-    ...isListEdited ? [`${paths.folder}/feature-list.json`] : [],
-    ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
-  ];
-}
-var import_node_path97, mostIgnored, mostReasons, longestReason5, longestSentence;
-var init_checks4 = __esm({
-  "src/coding/checks.ts"() {
-    "use strict";
-    import_node_path97 = require("node:path");
-    init_judge_checks();
-    init_defining_parts();
-    init_frozen();
-    init_proof();
-    init_mutants();
-    init_red_green();
-    init_compare_tests();
-    init_attribution();
-    init_journal_line();
-    init_feature_status();
-    init_languages();
-    init_untested2();
-    init_guard();
-    init_errors();
-    init_work_tree();
-    init_verification_run();
-    init_verification_place();
-    init_ignored_work();
-    init_check_tests();
-    init_commands_file();
-    init_journal();
-    init_project_commands();
-    init_workflow();
-    init_attempt_file();
-    init_attempt();
-    init_baseline();
-    init_not_handed_in();
-    init_tick_plan();
-    mostIgnored = 10;
-    mostReasons = 500;
-    longestReason5 = 4e3;
-    longestSentence = 1e4;
-  }
-});
-
-// src/coding/rules/conflicted.ts
-function conflictedIn(record2, files2) {
-  const review2 = currentReview(record2);
-  const { reviewed = null, files: earlier = [] } = record2.conflicted ?? {};
-  const passed = review2 === void 0 || review2.blockers.length > 0 ? null : review2;
-  return {
-    files: [.../* @__PURE__ */ new Set([...earlier, ...files2])],
-    resolution: null,
-    reviewed: passed === null ? reviewed : { start: record2.start.commit, tree: passed.tree, summary: passed.summary }
-  };
-}
-function describeConflict({ conflicts, isThere: isThere3 }, patch) {
-  const named5 = cut(conflicts.join(", "), longestNames);
-  return isThere3 ? `it does not fit onto what was integrated before it: both are in the work tree, with the marks of git at their conflicts in ${named5}. Resolve each so that what was integrated goes on working. Its work alone is in ${patch}` : `it does not fit onto what was integrated before it (${named5}): the work tree has only that. Bring the work back there with: git apply --3way '${patch}'`;
-}
-function describeMarks(marks4) {
-  return `marks of conflicts are left in ${cut(marks4.join(", "), longestNames)}: each has to be resolved, so that both sides hold`;
-}
-function changedSince(before, after) {
-  const [old, now] = [changesIn(before), changesIn(after)];
-  return [.../* @__PURE__ */ new Set([...old.keys(), ...now.keys()])].filter((file) => old.get(file) !== now.get(file)).sort();
-}
-function changesIn(patch) {
-  return new Map(
-    parseDifference(patch).map(({ path: path7, header, lines: lines2 }) => {
-      const changed = lines2.filter(({ kind }) => kind !== "same").map(({ kind, text: text9 }) => `${kind} ${text9}`);
-      return [path7, [...header, ...changed].join("\n")];
-    })
-  );
-}
-var longestNames;
-var init_conflicted = __esm({
-  "src/coding/rules/conflicted.ts"() {
-    "use strict";
-    init_attempt_record();
-    init_errors();
-    init_difference();
-    longestNames = 1e3;
-  }
-});
-
-// src/coding/rules/question-task.ts
-function composeQuestions({ feature, attempt: attempt2 }, questions2, taskFile2) {
-  const quoted5 = (text9) => printable(text9).replace(/^/gm, "> ");
-  return [
-    `# Questions about feature ${feature}, attempt ${attempt2}`,
-    `The coder was given ${taskFile2}.`,
-    ...questions2.map(
-      ({ question: question2, why }, index2) => `## Question ${index2 + 1}
-
-${quoted5(question2)}
-
-Why it asks:
-
-${quoted5(why)}`
-    ),
-    ""
-  ].join("\n\n");
-}
-var init_question_task = __esm({
-  "src/coding/rules/question-task.ts"() {
-    "use strict";
-    init_errors();
-  }
-});
-
-// src/coding/keep-work.ts
-async function keepWork2({
-  paths,
-  checkout: checkout2,
-  feature,
-  record: record2
-}) {
-  if (record2.worktree !== null) return null;
-  const { root, without: without3 } = checkout2;
-  const { head, branch } = await repositoryOf(root);
-  const commit = head ?? record2.start.commit;
-  if (await treeOfWorkTree(root, without3) === await treeOfCommit(root, commit, without3)) return null;
-  const patch = `proofs/${feature.id}-${record2.attempt}-kept.patch`;
-  const ref = refOf(paths.name, `${feature.id}/kept-${record2.attempt}`);
-  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path98.join)(paths.base, patch), without: without3 });
-  return patch;
-}
-async function takeWorkBack(paths, { root, without: without3 }, known3, patch, start) {
-  const file = (0, import_node_path98.join)(paths.base, patch);
-  const moved3 = await applyPatch(root, file, without3);
-  const { hand_in, handed_in, conflicted: conflicted2, verification: verification3 } = known3;
-  if (moved3.conflicts.length === 0 && isVerified(known3)) {
-    if (start === known3.start.commit) return { hand_in, handed_in, conflicted: conflicted2, verification: verification3, review: known3.review };
-    return { hand_in, handed_in, conflicted: conflicted2, review: currentReview(known3) ?? null };
-  }
-  const sent_back_tree = await treeOfWorkTree(root, without3);
-  if (moved3.conflicts.length > 0) {
-    const reasons4 = isVerified(known3) ? [] : known3[defectsKey];
-    return {
-      hand_in,
-      handed_in,
-      conflicted: conflictedIn(known3, moved3.conflicts),
-      sent_back_tree,
-      [defectsKey]: [...reasons4, describeConflict(moved3, file)]
-    };
-  }
-  const where = `the work from before the question to the user is in the work tree again (${paths.folder}/${patch}): go on with it`;
-  return { hand_in, handed_in, conflicted: conflicted2, sent_back_tree, [defectsKey]: [...known3[defectsKey], where] };
-}
-var import_node_path98;
-var init_keep_work = __esm({
-  "src/coding/keep-work.ts"() {
-    "use strict";
-    import_node_path98 = require("node:path");
-    init_checkout();
-    init_work_tree();
-    init_worktrees();
-    init_snapshot();
-    init_attempt_record();
-    init_conflicted();
-  }
-});
-
-// src/coding/rules/divide.ts
-function divideFeature(list4, id3, { kind, parts, patch = null }, { now, waiting }) {
-  const feature = requireFeature(list4, id3);
-  if (feature.status !== "in_progress") {
-    throw refuse2("Only a feature that is being worked on can be divided", feature, "Begin it first.");
-  }
-  refuseTooMuch(list4, feature, parts.length);
-  const added = addedBy(list4, feature, kind, parts);
-  const place2 = list4.features.indexOf(feature);
-  const whole2 = {
-    ...feature,
-    status: "pending",
-    dependencies: [...feature.dependencies, ...added.map((part2) => part2.id)],
-    attempts: closed(feature, {
-      outcome: "divided",
-      why: `${kind}: ${added.map((part2) => part2.id).join(", ")}`,
-      patch,
-      ended_at: now
-    })
-  };
-  const divided2 = replace(list4, whole2);
-  const features = [...divided2.features.slice(0, place2), ...added, ...divided2.features.slice(place2)];
-  const problems = findProblems({ ...divided2, features });
-  if (problems.length > 0) {
-    throw new WorkflowError(`${feature.id} cannot be divided so`, {
-      received: problems.map(describeProblem).join("; "),
-      fix: "Fix what is named and declare it again.",
-      exitCode: exitCodes.usage
-    });
-  }
-  return deriveStatuses({ ...divided2, features }, waiting);
-}
-function refuseTooMuch(list4, feature, parts) {
-  const fix = "Do the feature as it stands, or let the attempt fail and say why.";
-  if (parts === 0 || parts > mostParts) {
-    throw new WorkflowError("A feature is divided into 1 to 12 parts", {
-      received: String(parts),
-      fix: "Declare fewer, larger parts.",
-      exitCode: exitCodes.usage
-    });
-  }
-  if (lineage(graphOf(list4), feature.id).length > deepestDivision) {
-    throw refuse2(`This feature is a part of a part already, ${deepestDivision} deep`, feature, fix);
-  }
-  if (feature.attempts.filter(({ outcome }) => outcome === "divided").length >= mostDivisions) {
-    throw refuse2(`This feature was divided ${mostDivisions} times already`, feature, fix);
-  }
-}
-function addedBy(list4, feature, kind, parts) {
-  const taken2 = new Set([...list4.features, ...list4.groups].map(({ id: id3 }) => id3.toLowerCase()));
-  for (const { id: id3 } of parts) if (id3 !== void 0) taken2.add(id3.toLowerCase());
-  let number4 = 0;
-  const nextId = () => {
-    do
-      number4 += 1;
-    while (taken2.has(`${feature.id}.${number4}`.toLowerCase()));
-    return `${feature.id}.${number4}`;
-  };
-  let before;
-  return parts.map((part2) => {
-    const id3 = part2.id ?? nextId();
-    const own4 = part2.dependencies ?? (before === void 0 || kind === "prerequisite" ? [] : [before]);
-    const dependencies = [.../* @__PURE__ */ new Set([...kind === "split" ? feature.dependencies : [], ...own4])];
-    before = id3;
-    return newFeature({
-      component: feature.component,
-      ...part2,
-      id: id3,
-      dependencies,
-      parent: feature.id,
-      origin: feature.origin
-    });
-  });
-}
-var deepestDivision, mostDivisions, mostParts, words9, part, divisionSchema;
-var init_divide = __esm({
-  "src/coding/rules/divide.ts"() {
-    "use strict";
-    init_mini();
-    init_errors();
-    init_check();
-    init_feature();
-    init_graph();
-    init_new_feature();
-    init_progress();
-    init_refusal();
-    init_feature_status();
-    deepestDivision = 3;
-    mostDivisions = 3;
-    mostParts = 12;
-    words9 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
-    part = object({
-      id: optional(featureId),
-      name: words9(3, 200),
-      description: words9(8, 6e3),
-      kind: optional(_enum(plannedKinds)),
-      dependencies: optional(array(string2()).check(_maxLength(50))),
-      verification_commands: optional(array(words9(1, 1e3)).check(_maxLength(20)))
-    });
-    divisionSchema = object({
-      kind: _enum(["split", "prerequisite"]),
-      parts: array(part).check(_minLength(1), _maxLength(mostParts))
-    });
-  }
-});
-
-// src/coding/skip-or-split.ts
-async function divide2(paths, wanted2, division, now) {
-  let id3 = wanted2;
-  const checked = await changeFeatures(paths, now, (before, circumstances) => {
-    ({ id: id3 } = requireFeature(before, wanted2));
-    divideFeature(before, id3, division, circumstances);
-    return before;
-  });
-  const patch = await keepWorkOf(paths, id3, "split", now);
-  const { list: list4, notices } = await changeFeatures(
-    paths,
-    now,
-    (before, circumstances) => divideFeature(before, id3, { ...division, patch }, circumstances)
-  );
-  const parts = list4.features.filter(({ parent }) => parent === id3);
-  return { id: id3, others: parts.map((feature) => feature.id), patch, notices: [...checked.notices, ...notices] };
-}
-async function keepWorkOf(paths, id3, verb2, now) {
-  return asRepositoryWriter(paths.root, `feature ${verb2} ${id3}`, () => keepIt(paths, id3, now));
-}
-async function keepIt(paths, id3, now) {
-  const { list: list4 } = await changeFeatures(paths, now, (before) => before);
-  const group4 = list4.groups.find((one) => one.id === id3);
-  const meant = group4?.alternatives ?? [requireFeature(list4, id3).id];
-  const feature = list4.features.find((one) => meant.includes(one.id) && openAttempt(one) !== void 0);
-  if (feature === void 0) return null;
-  const record2 = openRecord(paths, feature);
-  if (record2 === void 0) return null;
-  if (feature.status !== "in_progress") return record2.kept ?? null;
-  return keepWork2({ paths, checkout: await checkoutOf(paths), feature, record: record2 });
-}
-var init_skip_or_split = __esm({
-  "src/coding/skip-or-split.ts"() {
-    "use strict";
-    init_attempt();
-    init_change_features();
-    init_checkout2();
-    init_keep_work();
-    init_repository_writer();
-    init_divide();
-    init_refusal();
-    init_feature_status();
-  }
-});
-
-// src/coding/rules/services.ts
-function namedService(texts5) {
-  for (const text9 of texts5) {
-    const [found] = services.exec(text9) ?? [];
-    if (found !== void 0) return found;
-  }
-  return void 0;
-}
-function describeMissingInit(service) {
-  return [
-    `The plan or the project names a service (${service}), and the project has no \`init.sh\`, the script that makes it ready and that is run before each feature.`,
-    "If your feature or its tests need a service to run, write `init.sh` in the root of the project, with a first line such as `#!/bin/sh`. It starts services as daemons (`docker compose up -d`), waits until they answer, ends by itself, does no harm when it is run again, and changes no file that git does not ignore. Run it before the tests. If nothing that you need is missing, write none."
-  ].join(" ");
-}
-var services, composeFiles, initToExamine;
-var init_services = __esm({
-  "src/coding/rules/services.ts"() {
-    "use strict";
-    services = /\b(?:postgres(?:ql)?|mysql|mariadb|mongo(?:db)?|redis|valkey|memcached|cassandra|kafka|rabbitmq|nats|mosquitto|elasticsearch|opensearch|minio|localstack|keycloak|docker[- ]compose|(?:database|mail|message) server|message broker|emulators?)\b/i;
-    composeFiles = ["compose.yaml", "compose.yml", "docker-compose.yaml", "docker-compose.yml"];
-    initToExamine = "The change writes `init.sh`, which is run on this machine before each feature from now on, without a person. A blocker is: it does more than make the project ready, does not end, does harm when it is run twice, changes files that git does not ignore, fetches and runs what is not part of the project, or holds a secret.";
-  }
-});
-
-// src/coding/rules/task-text.ts
-function quoted3(text9) {
-  const lines2 = printable(text9).split(/[\n\u2028\u2029]/).flatMap(wrap3);
-  return lines2.map((line3) => `> ${line3}`.trimEnd()).join("\n");
-}
-function wrap3(line3) {
-  const lines2 = [];
-  let left = line3;
-  while (left.length > longestLine10) {
-    const sentence6 = left.slice(0, longestLine10).search(/(?<=[.!?:;]) (?!.*[.!?:;] )/);
-    const blank4 = sentence6 > 0 ? sentence6 : left.lastIndexOf(" ", longestLine10);
-    const end3 = blank4 > 0 ? blank4 : left.indexOf(" ", longestLine10);
-    if (end3 === -1) break;
-    lines2.push(left.slice(0, end3));
-    left = left.slice(end3 + 1);
-  }
-  return [...lines2, left];
-}
-function listed3(text9) {
-  return `- ${printable(text9).replaceAll("\n", "\n  ")}`;
-}
-function section3(title, parts) {
-  return parts.length === 0 ? "" : [title, ...parts].join("\n\n");
-}
-function joined2(parts) {
-  return `${parts.filter((part2) => part2 !== "").join("\n\n")}
-`;
-}
-function describeFailing2(failing3) {
-  const named5 = failing3.slice(0, mostFailing2).map(listed3);
-  const more = failing3.length > mostFailing2 ? [`- and ${failing3.length - mostFailing2} more`] : [];
-  return `These tests failed before any feature. They need not pass, and to repair them is no part of this feature, unless its own text asks for it:
-
-${[...named5, ...more].join("\n")}`;
-}
-function describeBackground(background) {
-  const { prompt, purpose, goal: goal3, decisions, general, scrutinized, answers: answers3, asked: asked3, questions: questions2, noticed, decided } = background;
-  const { closed: closed3 = [] } = background;
-  const { objective, constraints } = goal3;
-  const isSame3 = objective === null || objective.trim() === prompt.trim();
-  return [
-    section3("## What the whole work is for", [
-      quoted3(prompt),
-      ...purpose === void 0 ? [] : [describeGeneral(purpose)],
-      ...isSame3 ? [] : [`The objective that the user agreed to:
-
-${quoted3(objective)}`],
-      ...constraints.length === 0 ? [] : [`Constraints, which hold for this feature too:
-
-${constraints.map(listed3).join("\n")}`]
-    ]),
-    section3("## What the plan says of all features", general.all === void 0 ? [] : [describeGeneral(general.all)]),
-    section3("## What the plan says of its phase", general.phase.map(describeGeneral)),
-    section3("## Decisions of the plan that concern it", decisions.map(quoted3)),
-    section3("## Answers", [
-      ...answers3.map(({ id: id3, question: question2, answer: answer3 }) => answered2(`${id3}, of the user.`, question2, answer3)),
-      ...questions2.flatMap(
-        ({ question: question2, why, answer: answer3, source: source2, by }) => answer3 === null ? [] : [
-          answered2(
-            `To a coder of ${by ?? "this feature"}, from ${source2 ?? "what is written"}.`,
-            question2,
-            answer3,
-            `It asked because:
-
-${quoted3(why)}
-
-`
-          )
-        ]
-      )
-    ]),
-    section3(
-      "## What coders of other features noticed about it, and about what it builds on",
-      noticed.map(({ by, about, note: note2 }) => `The coder of ${by}, about ${about}:
-
-${quoted3(note2)}`)
-    ),
-    section3(
-      "## What critics said before it was begun",
-      scrutinized.map((one) => describeDefect(one, asked3, closed3, decided))
-    )
-  ];
-}
-function describeGeneral({ file, from, to, text: text9, isWhole: isWhole2 }) {
-  const more = isWhole2 ? "" : ", of which this is the beginning: read the others there";
-  const lines2 = from === to ? `line ${from}` : `lines ${from} to ${to}`;
-  return `${printable(file)}, ${lines2}${more}:
-
-${quoted3(text9)}`;
-}
-function answered2(who, question2, answer3, why = "") {
-  return `${who} Question:
-
-${quoted3(question2)}
-
-${why}Answer:
-
-${quoted3(answer3)}`;
-}
-function describeDefect(defect2, asked3, closed3, decided) {
-  const { id: id3, about, severity, statement: statement2, resolution, status, history: history2 } = defect2;
-  const answer3 = history2.findLast(({ event }) => event === "answered")?.text;
-  const isAccepted2 = status === "accepted";
-  const before = closed3.find((one) => one.defect === id3);
-  const standing2 = isAccepted2 ? "settled: the answer holds" : before === void 0 ? `${severity}, ${describeOpen3(defect2, asked3)}` : `settled: the coder of ${before.by}, which passed, decided it`;
-  const named5 = isAccepted2 ? void 0 : decided?.filter((one) => namesId(one, [id3]));
-  return [
-    `${id3} about ${about} (${standing2}):`,
-    quoted3(statement2),
-    ...isAccepted2 && answer3 !== void 0 ? [] : ["Wanted:", quoted3(resolution)],
-    ...before === void 0 ? [] : ["Decided:", quoted3(before.decision)],
-    ...answer3 === void 0 ? [] : ["Answer:", quoted3(inWords(answer3))],
-    ...named5 === void 0 || named5.length === 0 ? [] : ["Its coder decided:", quoted3(named5.join("\n"))]
-  ].join("\n\n");
-}
-function inWords(answer3) {
-  return answer3.replace(/^changed:\s*/, "").replace(/^disputed:\s*/, "The objection does not hold: ");
-}
-function describeOpen3({ id: id3, about }, asked3) {
-  const own4 = asked3.filter(({ defect: defect2 }) => defect2 === id3);
-  const question2 = own4.find(({ isAnswered }) => isAnswered) ?? own4[0];
-  if (question2 === void 0)
-    return about === wholePlan ? "known about the plan; no decision of this feature" : `open: the coder decides it, and names ${id3} in its \`decisions\``;
-  return question2.isAnswered ? `decided: the user answered ${question2.escalation}, which is above` : `the user is asked, ${question2.escalation}: until there is an answer, the coder decides it`;
-}
-var longestLine10, mostFailing2;
-var init_task_text = __esm({
-  "src/coding/rules/task-text.ts"() {
-    "use strict";
-    init_errors();
-    init_concerned();
-    init_scrutiny();
-    longestLine10 = 1500;
-    mostFailing2 = 50;
-  }
-});
-
-// src/coding/rules/coder-task.ts
-function composeCoderTask(input) {
-  const { feature, record: record2 } = input;
-  return joined2([
-    `# Feature ${feature.id}: ${printable(feature.name)}`,
-    `You implement this feature, attempt ${record2.attempt}. This file is your whole task.`,
-    description(input),
-    toFix(input),
-    ...describeBackground(input.background),
-    section3("## What it builds on", [...eachFileOnce(input.buildsOn).map(builtOn), ...alsoThere(input)]),
-    section3("## What was tried before", tried2(input)),
-    place(input),
-    section3("## Services", input.service === void 0 ? [] : [describeMissingInit(input.service)]),
-    proof(input)
-  ]);
-}
-function description({ feature }) {
-  const { description: text9, name: name2, component, origin, manual_verification, kind, claimed } = feature;
-  const about = [
-    ...component === "" ? [] : [`Component: ${printable(component)}.`],
-    ...origin === null ? [] : [`It comes from ${printable(origin)}; what you do not find here, read there.`],
-    ...claimed ? ["The plan says that it is done; the verification says otherwise."] : [],
-    ...kind === "verification" ? ["There is nothing to add: fix what the verification finds."] : [],
-    ...kind === "test" ? ["Write the tests: they pass, since what they test is there. Fix what they find."] : [],
-    ...kind === "fix" ? ["Fix what fails at its cause, in the work and never in what checks it."] : [],
-    ...manual_verification.length === 0 ? [] : [`A person checks at the end:
-${manual_verification.map(listed3).join("\n")}`]
-  ];
-  return section3("## The feature", [quoted3(text9 === "" ? name2 : text9), ...about]);
-}
-function toFix({ record: record2 }) {
-  return section3(
-    "## To fix first",
-    record2[defectsKey].length === 0 ? [] : [
-      "Earlier work on it is in the files, unless this says otherwise. This was wrong with it, the newest first; what was fixed since has to stay so:",
-      record2[defectsKey].map(listed3).join("\n"),
-      ...saidBefore(record2)
-    ]
-  );
-}
-function saidBefore({ hand_in, conflicted: conflicted2 }) {
-  if (hand_in === null) return [];
-  const { what, why, decisions, unsure } = hand_in;
-  return [
-    `Its coder said of it:
-
-${quoted3(`${what}
-${why}`)}`,
-    ...decisions.length === 0 ? [] : [`It decided:
-
-${decisions.map(listed3).join("\n")}`],
-    ...unsure.length === 0 ? [] : [`It was not sure of:
-
-${unsure.map(listed3).join("\n")}`],
-    conflicted2 === void 0 ? "Your hand-in replaces this one: it is about the whole feature, not only about what you fix, and becomes the text of the one commit. Repeat in its lists what you have seen to hold, and leave out what does not." : "This stays the text of the one commit, and what you hand in is added to it: how you resolved the conflicts. Name in its lists only what is new or has changed."
-  ];
-}
-function eachFileOnce(works2) {
-  const shown3 = /* @__PURE__ */ new Set();
-  return works2.map((work4) => {
-    const isShown2 = ({ file }) => shown3.has(file);
-    const above = work4.interfaces.filter(isShown2).map(({ file }) => `\`${file}\``);
-    const interfaces = work4.interfaces.filter((one) => !isShown2(one));
-    for (const { file } of interfaces) shown3.add(file);
-    return { ...work4, interfaces, above };
-  });
-}
-function builtOn({ id: id3, name: name2, commit, interfaces, above, files: files2, notes }) {
-  return [
-    `### ${id3}: ${printable(name2)}${commit === null ? "" : ` (commit ${commit.slice(0, 10)})`}`,
-    ...interfaces.map(describeInterface),
-    ...above.length === 0 ? [] : [`Described above: ${above.join(", ")}`],
-    ...files2.length === 0 ? [] : [`Other files: ${files2.join(", ")}`],
-    ...notes === "" ? [] : [`What its coder says of it:
-${quoted3(notes)}`]
-  ].join("\n");
-}
-function alsoThere({ alsoThere: others }) {
-  const lines2 = others.map(({ id: id3, name: name2, files: files2 }) => `- ${id3}, ${printable(name2)}: ${files2.join(", ")}`);
-  return lines2.length === 0 ? [] : [`Also there:
-
-${lines2.join("\n")}`];
-}
-function describeInterface({ file, names: names3, throws }) {
-  const { comment: comment2, raise: raise2 } = wordsOfLanguage(file);
-  const lines2 = [
-    ...names3.map(({ line: line3, signature }) => `${signature}  ${comment2} line ${line3}`),
-    ...throws.map(({ line: line3, signature }) => `${raise2} ${signature}  ${comment2} line ${line3}`)
-  ];
-  return lines2.length === 0 ? `\`${file}\`` : `\`${file}\`:
-
-~~~~text
-${lines2.join("\n")}
-~~~~`;
-}
-function tried2({ list: list4, feature, record: record2, workflow }) {
-  const kept2 = (patch) => patch === null ? "" : `
-Its work: ${workflow}/${patch}`;
-  const group4 = graphOf(list4).groupOf.get(feature.id);
-  const given = (group4?.trail ?? []).filter(({ alternative }) => alternative !== feature.id);
-  const toFix3 = new Set(record2[defectsKey].flatMap((reason2) => reason2.split("\n")));
-  const failed = feature.attempts.filter(
-    ({ outcome, why, number: number4 }) => outcome === "failed" && !(toFix3.size > 0 && number4 === record2.attempt - 1) && !(why ?? "").split("\n").every((line3) => toFix3.has(line3))
-  );
-  return [
-    ...group4 === void 0 ? [] : [`It is one way to reach ${group4.id}, ${printable(group4.name)}.`],
-    ...given.map(({ alternative, why, patch }) => `${alternative} was given up:
-${quoted3(why)}${kept2(patch)}`),
-    ...failed.map(({ number: number4, why, patch }) => `Attempt ${number4} failed:
-${quoted3(why ?? "")}${kept2(patch)}`)
-  ];
-}
-function place({ folder, isBeside: isBeside2 }) {
-  return section3("## Where", [
-    isBeside2 ? `Only below \`${folder}\`, a work tree of its own: others work on other features elsewhere. Give every path absolute, and begin every shell command with \`cd ${folder} &&\`: your shell starts in another tree. Change files with Edit and Write, not in a shell, and run no git: both would wait for a permission here. Code takes your changes and commits them. What is written elsewhere does not become part of the feature; this file may be read.` : `In \`${folder}\`.`
-  ]);
-}
-function proof({ folder, isBeside: isBeside2, commands: commands2, unconfirmed: unconfirmed2, failing: failing3, failedBefore }) {
-  const line3 = (one) => !isBeside2 && one.folder === folder ? one.line : `cd ${one.folder} && ${one.line}`;
-  return section3("## What proves it", [
-    commands2.length === 0 ? "The project has no commands that could prove it: say so in your hand-in." : `All of these have to pass, for earlier code too:
-
-~~~~sh
-${[...new Set(commands2.map(line3))].join("\n")}
-~~~~`,
-    ...failing3.length === 0 ? [] : [describeFailing2(failing3)],
-    ...failedBefore.map(
-      ({ line: command2, end: end3, log }) => `\`${command2}\` failed before this feature already (${end3}; ${log}).`
-    ),
-    ...unconfirmed2.map(
-      (command2) => `The plan names \`${command2}\`, which nobody confirmed and nothing runs: see yourself whether it holds.`
-    )
-  ]);
-}
-var init_coder_task = __esm({
-  "src/coding/rules/coder-task.ts"() {
-    "use strict";
-    init_errors();
-    init_attempt_record();
-    init_exported_names();
-    init_graph();
-    init_services();
-    init_task_text();
-  }
-});
-
-// src/coding/built-on.ts
-async function buildsOn(attempt2, { decisions, answers: answers3, scrutinized, questions: questions2 }) {
-  const { list: list4, feature } = attempt2;
-  const { groups } = graphOf(list4);
-  const direct = feature.dependencies.flatMap((id3) => groups.get(id3)?.alternatives ?? [id3]);
-  const passed = list4.features.filter(({ id: id3, passes }) => passes && id3 !== feature.id);
-  const works2 = await Promise.all(passed.map((one) => workOf2(attempt2, one)));
-  const words10 = [
-    feature.name,
-    feature.description,
-    ...decisions,
-    ...answers3.flatMap(({ question: question2, answer: answer3 }) => [question2, answer3]),
-    ...scrutinized.flatMap(({ statement: statement2, history: history2 }) => [statement2, ...history2.map(({ text: text9 }) => text9)]),
-    ...questions2.flatMap(({ question: question2, answer: answer3 }) => [question2, answer3 ?? ""])
-  ].join("\n");
-  const neighbours = works2.filter(({ id: id3 }) => direct.includes(id3));
-  const imports = neighbours.flatMap(({ texts: texts5 }) => texts5).join("\n");
-  const further = works2.filter((work4) => !direct.includes(work4.id) && work4.files.length > 0);
-  const named5 = further.filter((work4) => isNamedIn(words10, work4));
-  const imported = further.filter((work4) => !named5.includes(work4) && isImportedBy(imports, work4));
-  const used = [...named5, ...imported].slice(0, mostUsed);
-  return {
-    buildsOn: await Promise.all([...neighbours, ...used].map((work4) => describe5(attempt2, work4))),
-    alsoThere: further.filter((work4) => !used.includes(work4)).slice(0, mostNamed5).map(({ feature: { id: id3, name: name2 }, files: files2 }) => ({ id: id3, name: name2, files: [...files2] }))
-  };
-}
-async function workOf2({ checkout: checkout2, record: record2 }, feature) {
-  const handedIn3 = feature.bindings?.files ?? [];
-  const sources = handedIn3.filter((path7) => !isTestFile(path7)).slice(0, mostFiles5);
-  const read3 = await Promise.all(
-    sources.map(async (file) => ({ file, text: await textAtCommit(checkout2.root, record2.start.commit, file) }))
-  );
-  const there = read3.flatMap(({ file, text: text9 }) => text9 === void 0 ? [] : [{ file, text: text9 }]);
-  const interfaces = there.map(({ file, text: text9 }) => interfaceOf(file, text9) ?? { file, names: [], throws: [] });
-  return {
-    id: feature.id,
-    feature,
-    interfaces,
-    files: there.map(({ file }) => file),
-    // Fields have names such as `id`, which every text has.
-    names: interfaces.flatMap(({ names: names3 }) => names3.flatMap(({ signature, isField }) => isField ? [] : [signature])),
-    texts: there.map(({ text: text9 }) => text9),
-    others: handedIn3.filter((path7) => !sources.includes(path7))
-  };
-}
-async function describe5({ paths, checkout: checkout2 }, { feature, interfaces, others }) {
-  const { id: id3, name: name2, bindings: bindings3, attempts } = feature;
-  const since = attempts.at(-1)?.start_commit ?? null;
-  const commit = since === null ? void 0 : await commitOfFeature(checkout2.root, paths.name, id3, since);
-  return {
-    id: id3,
-    name: name2,
-    commit: commit ?? null,
-    interfaces,
-    files: others,
-    notes: [...bindings3?.exports ?? [], bindings3?.notes ?? ""].filter((one) => one !== "").join("\n")
-  };
-}
-var mostFiles5, mostUsed, mostNamed5;
-var init_built_on = __esm({
-  "src/coding/built-on.ts"() {
-    "use strict";
-    init_exported_names();
-    init_graph();
-    init_languages();
-    init_used_features();
-    init_commit();
-    init_work_tree();
-    mostFiles5 = 40;
-    mostUsed = 10;
-    mostNamed5 = 60;
-  }
-});
-
-// src/coding/init-script.ts
-async function runInit(paths, { root, without: without3 }, list4, feature, attempt2, isClean, now) {
-  const line3 = lineOf5((0, import_node_path99.join)(paths.root, initScript));
-  if (line3 === void 0) return;
-  const { configuration } = await currentConfiguration(paths.root);
-  const folder = (0, import_node_path99.relative)(root, paths.root).split(import_node_path99.sep).join("/") || ".";
-  const command2 = { kind: "init", folder, line: line3, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
-  const logFile2 = logFiles(paths, `${feature.id}-${attempt2}`);
-  const run = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile: logFile2, onProgress }));
-  const [result] = run.commands;
-  const changed = isClean && run.verdict === "passed" ? await uncommittedPaths(root, without3) : [];
-  const why = changed.length > 0 ? `it changed files that git does not ignore: ${firstOf(changed).join(", ")}` : result?.summary ?? "it was not run";
-  const verdict2 = changed.length > 0 ? "failed" : run.verdict;
-  await asWriter(paths, () => appendEvent(paths, now, { event: "init-run", feature: feature.id, attempt: attempt2, verdict: verdict2 }));
-  if (verdict2 === "passed") return;
-  const log = result === void 0 ? "" : ` (${paths.folder}/${insideFolder(paths, result.logFile)})`;
-  const text9 = `${initScript} does not make the project ready${log}: ${why}`;
-  const others = othersToBegin(list4, feature.id);
-  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text9, tried: [line3] });
-  throw new WorkflowError(`${feature.id} cannot be begun: ${initScript} failed`, {
-    received: why,
-    fix: "The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn."
-  });
-}
-function lineOf5(file) {
-  const opened = openRegular(file);
-  if (typeof opened !== "number") return void 0;
-  try {
-    const start = Buffer.alloc(200);
-    (0, import_node_fs76.readSync)(opened, start);
-    const [first = ""] = start.toString("utf8").split("\n");
-    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs76.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
-    if (isProgram2) return `./${initScript}`;
-    return `${/^#!.*\bbash\b/.test(first) ? "bash" : "sh"} ${initScript}`;
-  } finally {
-    (0, import_node_fs76.closeSync)(opened);
-  }
-}
-var import_node_fs76, import_node_path99, initScript;
-var init_init_script = __esm({
-  "src/coding/init-script.ts"() {
-    "use strict";
-    import_node_fs76 = require("node:fs");
-    import_node_path99 = require("node:path");
-    init_ready();
-    init_text();
-    init_errors();
-    init_repository();
-    init_verification_run();
-    init_configuration2();
-    init_journal();
-    init_regular();
-    init_workflow();
-    init_ask();
-    init_attempt();
-    initScript = "init.sh";
-  }
-});
-
-// src/coding/task-file.ts
-function coderTaskFile({ tasks }, id3) {
-  return (0, import_node_path100.join)(tasks, `${id3}.md`);
-}
-async function writeCoderTask(attempt2) {
-  const { paths, checkout: checkout2, list: list4, feature, record: record2 } = attempt2;
-  const { run, refused: refused2 } = commandsFor(attempt2);
-  const file = coderTaskFile(paths, feature.id);
-  const background = await backgroundOf(attempt2);
-  const task = composeCoderTask({
-    list: list4,
-    feature,
-    record: record2,
-    background,
-    ...await buildsOn(attempt2, background),
-    folder: (0, import_node_path100.resolve)(paths.root, projectIn(paths, record2) ?? ""),
-    isBeside: record2.worktree !== null,
-    commands: run.map(({ folder, line: line3 }) => ({ folder: (0, import_node_path100.resolve)(checkout2.root, folder), line: line3 })),
-    unconfirmed: refused2,
-    failing: attempt2.commands.failing ?? [],
-    failedBefore: record2.baseline.runs.filter(({ verdict: verdict2, empty }) => verdict2 === "failed" && !empty),
-    service: missingService(attempt2),
-    workflow: paths.base
-  });
-  writeAtomic(file, task);
-  return file;
-}
-function missingService({ paths, list: list4, record: record2 }) {
-  const folder = (0, import_node_path100.resolve)(paths.root, projectIn(paths, record2) ?? "");
-  if ((0, import_node_fs77.existsSync)((0, import_node_path100.join)(folder, initScript))) return void 0;
-  const file = composeFiles.find((name2) => (0, import_node_fs77.existsSync)((0, import_node_path100.join)(folder, name2)));
-  return file ?? namedService(list4.features.flatMap(({ name: name2, description: description2 }) => [name2, description2]));
-}
-var import_node_fs77, import_node_path100;
-var init_task_file = __esm({
-  "src/coding/task-file.ts"() {
-    "use strict";
-    import_node_fs77 = require("node:fs");
-    import_node_path100 = require("node:path");
-    init_coder_task();
-    init_services();
-    init_atomic();
-    init_attempt();
-    init_background();
-    init_built_on();
-    init_checkout2();
-    init_init_script();
-  }
-});
-
-// src/coding/unchanged-work.ts
-async function sentBack(record2, { checkout: checkout2 }) {
-  const tree = await treeOfWorkTree(checkout2.root, checkout2.without);
-  return { ...record2, sent_back_tree: tree, came_unchanged: void 0 };
-}
-async function requireNewWork(attempt2) {
-  const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
-  if (record2.sent_back_tree === void 0) return { is: "continue", attempt: attempt2 };
-  if (record2.sent_back_tree !== await treeOfWorkTree(checkout2.root, checkout2.without))
-    return { is: "continue", attempt: attempt2 };
-  const { id: id3 } = feature;
-  const times = (record2.came_unchanged ?? 0) + 1;
-  if (times > mostUnchanged) {
-    const reason2 = `Nothing was changed and nothing handed in, ${times} times one after the other.`;
-    return { is: "failed", attempt: attempt2, reasons: [reason2], proofs: [] };
-  }
-  await asWriter(paths, () => writeAttempt(paths, { ...record2, came_unchanged: times }));
-  return {
-    is: "to-agent",
-    text: [
-      `${id3} is not verified again: its files are as they were when it was sent back, and no coder has handed in since. This counts no attempt.`,
-      startCoder(id3, coderTaskFile(paths, id3))
-    ]
-  };
-}
-var mostUnchanged;
-var init_unchanged_work = __esm({
-  "src/coding/unchanged-work.ts"() {
-    "use strict";
-    init_workflow();
-    init_work_tree();
-    init_session_steps();
-    init_attempt_file();
-    init_task_file();
-    mostUnchanged = 3;
-  }
-});
-
-// src/coding/coder-hand-in.ts
-async function takeCoderHandIn(attempt2, now) {
-  const { paths, feature, record: record2 } = attempt2;
-  const { hand_in, questions: questions2, rounds: rounds2 } = record2;
-  if (hand_in?.outcome === "split" || hand_in?.outcome === "prerequisite")
-    return { is: "divided", text: await divided(attempt2, hand_in, now) };
-  if (hand_in?.outcome !== "question") return { is: "continue", attempt: attempt2 };
-  const open4 = questions2.filter(({ status }) => status === "open");
-  if (open4.length > 0 && rounds2 < mostRounds2) {
-    const file2 = (0, import_node_path101.join)(paths.tasks, `${feature.id}-questions.md`);
-    writeAtomic(file2, composeQuestions(record2, open4, coderTaskFile(paths, feature.id)));
-    await keep3(paths, { ...record2, rounds: rounds2 + 1 });
-    return {
-      is: "to-agent",
-      text: [
-        `The coder of ${feature.id} asks what its task does not decide. It is no failed attempt.`,
-        `Start the agent \`autonomous-workflow:question-answerer\` with this prompt and nothing else: \`Your task is ${file2}\`. ${afterAgent(feature.id)}`
-      ]
-    };
-  }
-  const forUser = questions2.filter(({ status }) => status !== "answered");
-  if (forUser.length > 0) {
-    const known3 = {
-      ...attempt2,
-      record: { ...record2, hand_in: null, questions: questions2.filter((one) => !forUser.includes(one)) }
-    };
-    await keep3(paths, known3.record);
-    const reasons4 = forUser.map(({ question: question2, why }) => `${question2} (${why})`);
-    return { is: "hindered", attempt: known3, kind: "ambiguous_requirement", what: "A coder needs a decision", reasons: reasons4 };
-  }
-  const next2 = { ...attempt2, record: await sentBack({ ...record2, hand_in: null }, attempt2) };
-  await keep3(paths, next2.record);
-  const file = await writeCoderTask(next2);
-  return {
-    is: "to-agent",
-    text: [`The coder's question is answered, in its task file. ${startCoder(feature.id, file)}`]
-  };
-}
-async function keep3(paths, record2) {
-  await asWriter(paths, () => writeAttempt(paths, record2));
-}
-async function divided({ paths, feature }, { outcome, parts, why }, now) {
-  const kind = outcome === "split" ? "split" : "prerequisite";
-  const { others, patch } = await divide2(paths, feature.id, { kind, parts }, now);
-  const kept2 = patch === null ? "" : ` Its work is undone and kept in ${paths.folder}/${patch}.`;
-  return [
-    `${feature.id} comes after ${others.join(", ")}, as its coder says (${why}). It is no failed attempt.${kept2}`
-  ];
-}
-var import_node_path101, mostRounds2;
-var init_coder_hand_in2 = __esm({
-  "src/coding/coder-hand-in.ts"() {
-    "use strict";
-    import_node_path101 = require("node:path");
-    init_atomic();
-    init_workflow();
-    init_attempt_file();
-    init_question_task();
-    init_session_steps();
-    init_skip_or_split();
-    init_task_file();
-    init_unchanged_work();
-    mostRounds2 = 2;
-  }
-});
-
-// src/session/claude-settings.ts
-function readClaudeSettings(root) {
-  return [
-    (0, import_node_path102.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path102.join)(root, ".claude", "settings.json"),
-    (0, import_node_path102.join)(root, ".claude", "settings.local.json"),
-    managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
-  ].flatMap((file) => {
-    const settings6 = readJson(file);
-    if (!isObject4(settings6)) return [];
-    const permissions = isObject4(settings6.permissions) ? settings6.permissions : {};
-    const plugins2 = Object.entries(isObject4(settings6.enabledPlugins) ? settings6.enabledPlugins : {});
-    return [
-      {
-        file,
-        allow: texts4(permissions.allow),
-        deny: texts4(permissions.deny),
-        mode: typeof permissions.defaultMode === "string" ? permissions.defaultMode : void 0,
-        attribution: attributionOf2(settings6),
-        plugins: new Map(plugins2.flatMap(([name2, on6]) => typeof on6 === "boolean" ? [[name2, on6]] : []))
-      }
-    ];
-  });
-}
-function attributionOf2({ attribution, includeCoAuthoredBy }) {
-  if (isObject4(attribution) && typeof attribution.commit === "string") return attribution.commit;
-  return includeCoAuthoredBy === false ? "" : void 0;
-}
-function readAttribution(root) {
-  const given = readClaudeSettings(root).flatMap(({ attribution }) => attribution ?? []);
-  return given.at(-1) ?? "Co-Authored-By: Claude <noreply@anthropic.com>";
-}
-var import_node_os14, import_node_path102, claudeFolder, managed, isObject4, texts4;
-var init_claude_settings = __esm({
-  "src/session/claude-settings.ts"() {
-    "use strict";
-    import_node_os14 = require("node:os");
-    import_node_path102 = require("node:path");
-    init_json_file();
-    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path102.join)((0, import_node_os14.homedir)(), ".claude");
-    managed = {
-      darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
-      win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
-    };
-    isObject4 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-    texts4 = (value) => Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
-  }
-});
-
-// src/coding/in-the-way.ts
-async function filesInTheWay({ root }, { feature }, added) {
-  const begun = Date.parse(feature.attempts[0]?.started_at ?? "");
-  const there = (await untrackedAmong(root, added)).map((path7) => ({ path: path7, file: (0, import_node_fs78.lstatSync)((0, import_node_path103.join)(root, path7)) }));
-  const isSince = ({ file }) => file.isFile() && file.ctimeMs >= begun;
-  return {
-    since: there.filter(isSince).map(({ path: path7 }) => path7),
-    before: there.filter((one) => !isSince(one)).map(({ path: path7 }) => path7)
-  };
-}
-function moveAway(paths, { root }, { feature, record: record2 }, files2, now) {
-  (0, import_node_fs78.mkdirSync)(paths.proofs, { recursive: true });
-  return files2.map((path7, index2) => {
-    const file = `proofs/${feature.id}-${record2.attempt}-${index2 + 1}-${(0, import_node_path103.basename)(path7)}.left`;
-    (0, import_node_fs78.copyFileSync)((0, import_node_path103.join)(root, path7), (0, import_node_path103.join)(paths.base, file));
-    appendEvent(paths, now, { event: "file-moved-away", feature: feature.id, path: path7, file });
-    (0, import_node_fs78.rmSync)((0, import_node_path103.join)(root, path7));
-    return `${paths.folder}/${file}`;
-  });
-}
-function describeInTheWay(feature, files2) {
-  const named5 = firstOf([...files2]).join(", ");
-  const [was, it] = files2.length === 1 ? ["was", "it"] : ["were", "them"];
-  return `${named5} ${was} there, untracked, before ${feature} was begun, which adds a file of that name. Nothing here touches a file of yours: move ${it} away or delete ${it} yourself, then answer with \`autonomous-workflow resolve\`; ${feature} is then integrated as it was reviewed. Or keep ${it}, and leave the feature out: autonomous-workflow feature skip ${feature}`;
-}
-var import_node_fs78, import_node_path103;
-var init_in_the_way = __esm({
-  "src/coding/in-the-way.ts"() {
-    "use strict";
-    import_node_fs78 = require("node:fs");
-    import_node_path103 = require("node:path");
-    init_text();
-    init_journal();
-    init_repository();
-  }
-});
-
-// src/coding/commit-work.ts
-async function commitWork(attempt2, now) {
-  const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
-  const { root, without: without3 } = checkout2;
-  const start = record2.start.commit;
-  const main = await checkoutOf(paths);
-  const { tree, proofs } = verificationOf(attempt2);
-  const isCommitted = await treeOfCommit(root, "HEAD", without3) === tree;
-  const landed = isCommitted ? await commitOfFeature(main.root, paths.name, feature.id, start) : void 0;
-  const known3 = landed ?? (isCommitted ? await commitOfFeature(root, paths.name, feature.id, start) : void 0);
-  const made = known3 === void 0 ? await commitNow(attempt2, main.root, now) : { commit: known3, proofs };
-  if ("is" in made) return made;
-  const { commit } = made;
-  const notices = [];
-  if (record2.worktree !== null && landed === void 0 && commit !== start) {
-    const landing = await land(attempt2, commit, now);
-    if (!Array.isArray(landing)) return landing;
-    notices.push(...landing);
-  }
-  const plan = planInWork(attempt2);
-  const files2 = (await changedPaths(root, start, commit, without3)).filter((file) => file.length <= longestPath3 && (0, import_node_path104.join)(root, file) !== plan).slice(0, mostFiles6);
-  const notes = (record2.hand_in?.decisions ?? []).map((one) => `- ${one}`).join("\n");
-  const bindings3 = { files: files2, exports: [], notes: cut(notes, longestNotes) };
-  const { list: list4 } = await changeFeatures(
-    paths,
-    now,
-    (before, circumstances) => passFeature(before, feature.id, { proofs: made.proofs, bindings: bindings3 }, circumstances)
-  );
-  await refreeze(attempt2, made.proofs, now);
-  const how = passedUntested(list4).includes(feature.id) ? `, ${withoutTest}` : "";
-  const detail2 = `${feature.name}${how}. ${describeCounts(list4)}.`;
-  await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: true, detail: detail2 });
-  await closeWorktree(paths, record2);
-  return { is: "passed", attempt: attempt2, list: list4, commit, notices };
-}
-async function commitNow(attempt2, hooksFrom, now) {
-  const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
-  const { root, without: without3 } = checkout2;
-  const { tree, proofs } = verificationOf(attempt2);
-  const failed = (...reasons4) => ({ is: "failed", attempt: attempt2, reasons: reasons4, proofs: [] });
-  const request2 = {
-    folder: root,
-    workflow: paths.name,
-    feature: feature.id,
-    subject: feature.name,
-    body: bodyOf(record2),
-    proofs: proofs.map(({ id: id3 }) => id3),
-    ...proofs.some((proof2) => proof2.untested !== void 0) && { doubt: withoutTest },
-    attribution: readAttribution(paths.root),
-    without: without3,
-    verifiedTree: tree,
-    hooksFrom
-  };
-  let result = await commitFeature(request2);
-  for (let tries = 1; result.outcome === "overtaken" && tries < mostTries2; tries += 1)
-    result = await commitFeature(request2);
-  if (result.outcome === "overtaken") return { is: "base-changed", attempt: attempt2 };
-  if (result.outcome === "refused" || result.outcome === "impossible") {
-    const reason2 = `git refused the commit: ${cut(result.reason, longestReason6)}`;
-    if (result.outcome === "refused") return failed(reason2);
-    if (await missingIdentity(root) !== void 0)
-      return { is: "hindered", attempt: attempt2, kind: "environment", what: unknownIdentity, reasons: [askedIdentity] };
-    return { is: "hindered", attempt: attempt2, kind: "environment", what: notCommitted, reasons: [reason2] };
-  }
-  const { commit } = result;
-  if (result.outcome === "nothing-to-commit") return { commit, proofs };
-  if (record2.worktree === null) await noteCommit(attempt2, commit, now);
-  if (result.sameAsVerified) return { commit, proofs };
-  const again2 = await runChecks(attempt2, now);
-  if ("ignored" in again2) return failed("a hook of git changed the work, which lacks files now that git ignores");
-  if (again2.outcome !== "green") return failed("a hook of git changed the work, which fails now:", ...again2.reasons);
-  if (await treeOfCommit(root, "HEAD", without3) !== again2.tree)
-    return failed("a hook of git committed something else than what is in the work tree");
-  return { commit, proofs: again2.proofs };
-}
-function bodyOf({ hand_in, review: review2, conflicted: conflicted2 }) {
-  if (hand_in === null) return review2?.summary ?? "";
-  const resolution = conflicted2?.resolution ?? null;
-  const addition = resolution === null ? "" : `
-
-Brought onto what came before it: ${resolution}`;
-  return `${hand_in.what}
-
-${hand_in.why}${addition}`;
-}
-function verificationOf({ record: record2 }) {
-  if (record2.verification === null) throw new Error("Work is committed only after its verification.");
-  return record2.verification;
-}
-async function land(attempt2, commit, now) {
-  const { paths, feature, record: record2 } = attempt2;
-  const start = record2.start.commit;
-  const landing = await asWriter(paths, async () => {
-    const main = await checkoutOf(paths);
-    const hindrance2 = otherBranch(main, record2);
-    if (hindrance2 !== void 0) return { outcome: "refused", reason: hindrance2 };
-    const first = await landCommit(main.root, commit, start);
-    if (first.outcome !== "refused") return { ...first, notices: [] };
-    const { since, before } = await filesInTheWay(main, attempt2, await changedPaths(main.root, start, commit));
-    if (before.length > 0) return { ...first, reason: describeInTheWay(feature.id, before) };
-    if (since.length === 0) return first;
-    const kept2 = moveAway(paths, main, attempt2, since, now);
-    const notices = since.map((path7, index2) => `${path7} was in its way, untracked: it is kept as ${kept2[index2] ?? ""}`);
-    return { ...await landCommit(main.root, commit, start), notices };
-  });
-  if (landing.outcome === "overtaken") return { is: "base-changed", attempt: attempt2 };
-  if (landing.outcome === "refused") {
-    const reasons4 = [cut(landing.reason, longestReason6)];
-    return {
-      is: "hindered",
-      attempt: attempt2,
-      kind: "environment",
-      what: `The work of ${feature.id} ${notIntegrated}`,
-      reasons: reasons4
-    };
-  }
-  await noteCommit(attempt2, commit, now);
-  return landing.notices;
-}
-async function noteCommit({ paths, feature }, commit, now) {
-  await asWriter(paths, () => appendEvent(paths, now, { event: "feature-committed", feature: feature.id, commit }));
-}
-async function refreeze({ paths, checkout: checkout2, commands: commands2 }, proofs, now) {
-  const parts = definingParts(commands2.commands, await readProject(checkout2.root, commands2.commands));
-  const stillFailing = new Set(proofs.flatMap(({ known_failures = [] }) => known_failures));
-  const failing3 = commands2.failing?.filter((name2) => stillFailing.has(name2));
-  if (changedSinceFrozen(commands2, parts, digest).length === 0 && failing3?.length === commands2.failing?.length) return;
-  const { confirmed_at: at3, confirmed_by } = commands2;
-  const by = confirmed_by === "user" ? "user" : "unattended";
-  const renewed = freeze([], parts, { at: at3, by, timeLimitSeconds: 1, environment: {}, hash: digest });
-  const frozen = { ...commands2, parts: renewed.parts, ...failing3 && { failing: failing3 } };
-  await writeFrozenCommands(paths, now, frozen);
-}
-var import_node_path104, mostTries2, mostFiles6, longestPath3, longestReason6, longestNotes;
-var init_commit_work = __esm({
-  "src/coding/commit-work.ts"() {
-    "use strict";
-    import_node_path104 = require("node:path");
-    init_frozen();
-    init_defining_parts();
-    init_describe();
-    init_judgement();
-    init_progress();
-    init_errors();
-    init_work_tree();
-    init_commit();
-    init_worktrees();
-    init_claude_settings();
-    init_verification_run();
-    init_commands_file();
-    init_change_features();
-    init_journal();
-    init_untested();
-    init_workflow();
-    init_project_commands();
-    init_ask();
-    init_attempt();
-    init_checks4();
-    init_checkout2();
-    init_tick_plan();
-    init_in_the_way();
-    init_worktrees2();
-    mostTries2 = 5;
-    mostFiles6 = 200;
-    longestPath3 = 300;
-    longestReason6 = 2e3;
-    longestNotes = 4e3;
-  }
-});
-
-// src/coding/end-attempt.ts
-async function endAsFailed({ attempt: attempt2, reasons: reasons4, proofs }, now) {
-  const { paths, feature, record: record2 } = attempt2;
-  const isLast = attemptsLeft(feature) <= 1;
-  const undone = isLast ? await putBack(attempt2) : void 0;
-  const patch = undone?.patch ?? null;
-  const why = cut(reasons4.join("\n"), longestWhy);
-  const reopened2 = {
-    ...record2,
-    attempt: record2.attempt + 1,
-    [defectsKey]: toFix2(reasons4, record2),
-    conflicted: void 0,
-    verification: null,
-    review: null,
-    rounds: 0
-  };
-  const following = isLast ? reopened2 : await sentBack(reopened2, attempt2);
-  if (!isLast) await asWriter(paths, () => writeAttempt(paths, following));
-  const { list: list4 } = await changeFeatures(paths, now, (before, circumstances) => {
-    const failed2 = failAttempt(before, feature.id, { why, patch, proofs }, circumstances);
-    return isLast ? failed2 : beginFeature(failed2, feature.id, record2.start.commit, circumstances);
-  });
-  const failed = requireFeature(list4, feature.id);
-  const text9 = [
-    `${feature.id}: attempt ${record2.attempt} failed:
-${reasons4.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n")}`
-  ];
-  if (!isLast) {
-    const file = await writeCoderTask({ ...attempt2, list: list4, feature: failed, record: following });
-    return [
-      ...text9,
-      `It goes on with ${describeAttempt(failed)}, on the work as it is; the task file says what is to be fixed. ${startCoder(feature.id, file)}`
-    ];
-  }
-  await closeWorktree(paths, record2);
-  const next2 = nextAlternative(list4, feature.id);
-  const detail2 = `${feature.name}. ${next2 === void 0 ? "It is given up" : `${next2} is tried instead`}: ${reasons4[0] ?? ""}`;
-  await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: false, detail: detail2 });
-  if (next2 === void 0) await askAbout(attempt2, failed, now);
-  const end3 = next2 === void 0 ? `${feature.id} has failed for good, and the user is asked about it.` : `${feature.id} is given up; ${next2} is tried instead.`;
-  return [...text9, `Its work is undone and kept in ${paths.folder}/${patch ?? ""}.${undone?.commits ?? ""}`, end3];
-}
-function toFix2(reasons4, record2) {
-  const all = [...reasons4.map((reason2) => cut(reason2, longestWhy)), ...record2[defectsKey]];
-  return [...new Set(all)].slice(0, mostReasons2);
-}
-async function putBack({ paths, checkout: checkout2, feature, record: record2 }) {
-  const { root, without: without3 } = checkout2;
-  const patch = `proofs/${feature.id}-${record2.attempt}.patch`;
-  const patchFile2 = (0, import_node_path105.join)(paths.base, patch);
-  const isBack = await treeOfWorkTree(root, without3) === await treeOfCommit(root, "HEAD", without3);
-  if (!isBack || !(0, import_node_fs79.existsSync)(patchFile2) || (0, import_node_fs79.statSync)(patchFile2).size === 0) {
-    const ref = refOf(paths.name, `${feature.id}/attempt-${record2.attempt}`);
-    await goBack({ folder: root, start: record2.start, ref, patchFile: patchFile2, without: without3 });
-  }
-  const stay = record2.worktree === null ? await commitsSince(root, record2.start.commit) : [];
-  const named5 = firstOf(stay.map((commit) => commit.slice(0, 10))).join(", ");
-  return { patch, commits: stay.length === 0 ? "" : ` Commits that were made meanwhile stay: ${named5}.` };
-}
-async function askAbout({ paths }, feature, now) {
-  const tried3 = feature.attempts.flatMap(
-    ({ number: number4, why, outcome }) => outcome === "failed" ? [`attempt ${number4}: ${excerpt(why ?? "")}`] : []
-  );
-  const kind = failureKind(feature.attempts.map(({ why }) => why ?? ""));
-  const text9 = `${feature.id} (${excerpt(feature.name)}) failed ${tried3.length} times. What should be different, or should it be left out (autonomous-workflow feature skip ${feature.id})?`;
-  await ask(paths, now, { kind, item: feature.id, text: text9, tried: tried3 });
-}
-async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 }, now) {
-  const { paths, feature, record: record2 } = attempt2;
-  const kept2 = await keepWork2(attempt2);
-  if (kept2 !== null) await asWriter(paths, () => writeAttempt(paths, { ...record2, kept: kept2 }));
-  const text9 = `${what}: ${cut(printable(reasons4.join("; ")).replace(/\s+/g, " "), longestQuestion2)}`;
-  await ask(paths, now, { kind, item: feature.id, text: text9, tried: [`attempt ${record2.attempt} at ${feature.id}`] });
-  const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
-  return [`${what}:`, reasons4.join("\n"), wait3];
-}
-var import_node_fs79, import_node_path105, longestWhy, longestQuestion2, mostReasons2;
-var init_end_attempt = __esm({
-  "src/coding/end-attempt.ts"() {
-    "use strict";
-    import_node_fs79 = require("node:fs");
-    import_node_path105 = require("node:path");
-    init_attempt_record();
-    init_refusal();
-    init_progress();
-    init_errors();
-    init_text();
-    init_session_steps();
-    init_checkout();
-    init_repository();
-    init_snapshot();
-    init_work_tree();
-    init_attempt_file();
-    init_change_features();
-    init_workflow();
-    init_ask();
-    init_keep_work();
-    init_task_file();
-    init_unchanged_work();
-    init_worktrees2();
-    longestWhy = 3500;
-    longestQuestion2 = 4e3;
-    mostReasons2 = 500;
-  }
-});
-
-// src/coding/rebase.ts
-async function rebaseAttempt(attempt2, now) {
-  const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
-  const { worktree: worktree2, start } = record2;
-  const unchanged2 = { is: "continue", attempt: attempt2 };
-  const mayHaveMarks = worktree2 === null ? record2.conflicted !== void 0 : worktree2.conflicts > 0 && worktree2.moving === null;
-  const marks4 = mayHaveMarks ? await conflictMarks(checkout2.root, start.commit) : [];
-  if (marks4.length > 0) return { is: "failed", attempt: attempt2, reasons: [describeMarks(marks4)], proofs: [] };
-  if (worktree2 === null) return unchanged2;
-  const main = await checkoutOf(paths);
-  const hindrance2 = otherBranch(main, record2);
-  if (hindrance2 !== void 0)
-    return { is: "hindered", attempt: attempt2, kind: "environment", what: `The work ${notIntegrated}`, reasons: [hindrance2] };
-  const { head: onto } = main;
-  if (onto === null || onto === start.commit && worktree2.moving === null) return unchanged2;
-  if (await commitOfFeature(main.root, paths.name, feature.id, start.commit) !== void 0) return unchanged2;
-  if (worktree2.moving === null) untickTask(attempt2);
-  const ref = refOf(paths.name, `${feature.id}/moved-${record2.attempt}-${worktree2.conflicts}`);
-  const work4 = worktree2.moving ?? await keepWork(checkout2.root, start.commit, ref, checkout2.without);
-  await write2(attempt2, { ...record2, worktree: { ...worktree2, moving: work4 } });
-  const { conflicts, isThere: isThere3 } = await moveWorktree(checkout2.root, work4, onto, worktree2.links);
-  const patch = `proofs/${feature.id}-${record2.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path106.join)(paths.base, patch), checkout2.without);
-  const event = { feature: feature.id, attempt: record2.attempt, onto, conflicts };
-  await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event }));
-  const moved3 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch });
-  const next2 = conflicts.length > 0 ? await sentBack(moved3, attempt2) : moved3;
-  await write2(attempt2, next2);
-  if (conflicts.length > 0) return { is: "sent-back", text: await sendBack2(attempt2, next2, now) };
-  return { is: "continue", attempt: { ...attempt2, record: next2, checkout: await checkoutOfAttempt(paths, next2) } };
-}
-async function movedRecord({ paths, commands: commands2, record: record2 }, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch }) {
-  const tree = await treeOfCommit(main.root, onto, main.without);
-  const runs = knownRuns(readFeatures(paths), commands2.commands, tree);
-  const isClean = conflicts.length === 0;
-  const blockers = currentReview(record2)?.blockers ?? [];
-  const conflict = describeConflict({ conflicts, isThere: isThere3 }, (0, import_node_path106.join)(paths.base, patch));
-  return {
-    ...record2,
-    start: { ...record2.start, commit: onto },
-    worktree: { ...worktree2, moving: null, conflicts: worktree2.conflicts + (isClean ? 0 : 1) },
-    baseline: runs === void 0 ? record2.baseline : { verdict: "passed", runs },
-    [defectsKey]: isClean ? record2[defectsKey] : [conflict, ...blockers.map(describeBlocker)],
-    conflicted: isClean ? record2.conflicted : conflictedIn(record2, conflicts),
-    verification: null,
-    review: isClean ? record2.review : null
-  };
-}
-async function sendBack2(attempt2, record2, now) {
-  const { paths, feature } = attempt2;
-  const text9 = [
-    `${feature.id} is sent back: ${record2[defectsKey].join("; ")}.`,
-    "It does not count as a failed attempt."
-  ];
-  if ((record2.worktree?.conflicts ?? 0) < mostConflicts)
-    return [...text9, startCoder(feature.id, await writeCoderTask({ ...attempt2, record: record2 }))];
-  await changeFeatures(paths, now, (list4, { waiting }) => runAlone(list4, feature.id, waiting));
-  return [...text9, "It was sent back twice: it is done alone, in an iteration of its own. Leave it for now."];
-}
-async function write2({ paths }, record2) {
-  await asWriter(paths, () => writeAttempt(paths, record2));
-}
-var import_node_path106, mostConflicts;
-var init_rebase = __esm({
-  "src/coding/rebase.ts"() {
-    "use strict";
-    import_node_path106 = require("node:path");
-    init_changes();
-    init_attempt_record();
-    init_conflicted();
-    init_work_tree();
-    init_commit();
-    init_worktrees();
-    init_snapshot();
-    init_attempt_file();
-    init_change_features();
-    init_feature_file();
-    init_journal();
-    init_workflow();
-    init_attempt();
-    init_baseline();
-    init_session_steps();
-    init_unchanged_work();
-    init_task_file();
-    init_tick_plan();
-    init_checkout2();
-    mostConflicts = 2;
-  }
-});
-
-// src/coding/require-test.ts
-async function requireTest(attempt2, now) {
-  const { paths, feature, record: record2 } = attempt2;
-  const untested2 = record2.verification?.without_test ?? [];
-  const isExplained = record2.hand_in !== null && record2.hand_in.why_no_test !== null;
-  if (untested2.length === 0 || isExplained || record2.asked_for_test) return { is: "continue", attempt: attempt2 };
-  const named5 = untested2.join(", ");
-  const reason2 = `No test is new or changed, so nothing shows ${named5}. Write a test that fails without it. Where none is possible, as with a start script, hand in why, as \`why_no_test\`.`;
-  const asked3 = { ...record2, asked_for_test: true, [defectsKey]: [...record2[defectsKey], reason2] };
-  untickTask(attempt2);
-  const next2 = { ...attempt2, record: await sentBack(asked3, attempt2) };
-  await asWriter(paths, () => {
-    const { id: id3 } = feature;
-    appendEvent(paths, now, { event: "test-asked", feature: id3, attempt: record2.attempt, untested: [...untested2] });
-    writeAttempt(paths, next2.record);
-  });
-  const file = await writeCoderTask(next2);
-  return {
-    is: "to-agent",
-    text: [
-      `${feature.id} is green, but it brings no test: nothing shows ${named5}. A coder is asked for one, once. This counts no attempt.`,
-      startCoder(feature.id, file)
-    ]
-  };
-}
-var init_require_test = __esm({
-  "src/coding/require-test.ts"() {
-    "use strict";
-    init_journal();
-    init_workflow();
-    init_attempt_file();
-    init_attempt_record();
-    init_session_steps();
-    init_task_file();
-    init_tick_plan();
-    init_unchanged_work();
-  }
-});
-
-// src/coding/rules/review-task.ts
-function composeReviewTask({
-  feature,
-  record: record2,
-  background,
-  earlier,
-  failing: failing3,
-  patch,
-  leftOut: leftOut3,
-  passedBefore,
-  changesInit,
-  folder
-}) {
-  const { verification: verification3, hand_in } = record2;
-  const { id: id3, name: name2, description: description2, manual_verification } = feature;
-  return joined2([
-    `# Review of feature ${id3}: ${printable(name2)}`,
-    `For your hand-in: feature ${id3}, attempt ${record2.attempt}, tree ${verification3?.tree.slice(0, shownOfTree) ?? ""}.`,
-    section3("## The feature", [
-      quoted3(description2 === "" ? name2 : description2),
-      ...manual_verification.length === 0 ? [] : [`Left to a person, at the end:
-
-${manual_verification.map(listed3).join("\n")}`]
-    ]),
-    section3("## Its change", [
-      `The patch: ${patch}, on top of commit ${record2.start.commit.slice(0, 10)}. The files as they are now: ${folder}`,
-      ...leftOut3.length === 0 ? [] : [`Changed too, and not in the patch: ${leftOut3.join(", ")}`],
-      ...changesInit ? [initToExamine] : []
-    ]),
-    section3("## What changed since it was reviewed", sinceReview(record2, passedBefore)),
-    section3("## Its verification", [
-      `${commandsOf2(verification3)} Its new tests against the code before: ${verification3?.red_green ?? "not run"}.`,
-      ...verification3 === null || verification3.concerns.length === 0 ? [] : [`Examine:
-
-${verification3.concerns.map(listed3).join("\n")}`],
-      ...failing3.length === 0 ? [] : [describeFailing2(failing3)]
-    ]),
-    section3("## What its coder says", [...hand_in === null ? [] : coder2(hand_in), ...resolved(record2)]),
-    section3("## Earlier attempts", earlier.map(describeEarlier)),
-    ...describeBackground(background)
-  ]);
-}
-function resolved({ conflicted: conflicted2 }) {
-  const { resolution = null, files: files2 = [] } = conflicted2 ?? {};
-  return resolution === null ? [] : [`Of the conflicts in ${files2.join(", ")}:
-
-${quoted3(resolution)}`];
-}
-function sinceReview({ conflicted: conflicted2 }, before) {
-  const reviewed = conflicted2?.reviewed ?? null;
-  if (conflicted2 === void 0 || reviewed === null || before === void 0) return [];
-  const { patch, differs } = before;
-  return [
-    `A reviewer passed it. Then it did not fit onto what others had made meanwhile, in ${conflicted2.files.join(", ")}, and a coder resolved that. The words of that reviewer:
-
-${quoted3(reviewed.summary)}`,
-    differs.length === 0 ? `The patch takes away and adds the same lines as then (${patch}): judge whether they fit to what is there now.` : `The patch differs from what was reviewed (${patch}) in ${differs.join(", ")}: judge that first, and whether it fits to what is there now. All its other lines are the same.`
-  ];
-}
-function commandsOf2(verification3) {
-  const isWhole2 = verification3?.proofs.every((proof2) => (proof2.known_failures ?? []).length === 0) !== false;
-  return isWhole2 ? "Every command passed." : "Every command passed but for tests that failed before any feature, named below.";
-}
-function coder2({
-  what,
-  why,
-  decisions,
-  unsure,
-  why_no_test,
-  for_others
-}) {
-  return [
-    quoted3(`${what}
-${why}`),
-    ...decisions.length === 0 ? [] : [`It decided:
-
-${decisions.map(listed3).join("\n")}`],
-    ...unsure.length === 0 ? [] : [`It is not sure of:
-
-${unsure.map(listed3).join("\n")}`],
-    ...why_no_test === null ? [] : [`Why no test can show it (where one could, its absence is a blocker):
-
-${quoted3(why_no_test)}`],
-    ...for_others.length === 0 ? [] : [
-      `It noticed about other features, whose coders and reviewers are told:
-
-${for_others.map(({ feature, note: note2 }) => listed3(`${feature}: ${note2}`)).join("\n")}`
-    ]
-  ];
-}
-function describeEarlier({ number: number4, why, blockers }) {
-  if (blockers.length === 0) return `Attempt ${number4} failed its verification:
-
-${quoted3(why)}`;
-  const found = blockers.map(
-    ({ file, line: line3, problem: problem2, evidence: evidence3 }) => listed3(`${file}${line3 === void 0 ? "" : `:${line3}`}: ${problem2}
-${evidence3}`)
-  );
-  return `A reviewer of attempt ${number4} found:
-
-${found.join("\n")}`;
-}
-var shownOfTree;
-var init_review_task = __esm({
-  "src/coding/rules/review-task.ts"() {
-    "use strict";
-    init_errors();
-    init_services();
-    init_task_text();
-    shownOfTree = 12;
-  }
-});
-
-// src/coding/review.ts
-function failOnBlockers(attempt2) {
-  const { record: record2 } = attempt2;
-  const review2 = record2.verification === null ? record2.review : currentReview(record2);
-  const reasons4 = (review2?.blockers ?? []).map(describeBlocker);
-  return reasons4.length === 0 ? { is: "continue", attempt: attempt2 } : { is: "failed", attempt: attempt2, reasons: reasons4, proofs: [] };
-}
-async function requireReview(attempt2) {
-  const { record: record2 } = attempt2;
-  const { verification: verification3 } = record2;
-  if (verification3?.changed !== true || currentReview(record2) !== void 0) return { is: "continue", attempt: attempt2 };
-  const { id: id3 } = attempt2.feature;
-  const file = await writeReviewTask(attempt2, verification3.tree);
-  const { not_handed_in } = verification3;
-  const missing3 = record2.hand_in === null || not_handed_in.length === 0 ? [] : [
-    `Files changed after the coder handed its work in: ${describeNotHandedIn(not_handed_in)}. The reviewer is shown them and the proof names them; nothing is left for you to do about it, but change no file of the project yourself.`
-  ];
-  return {
-    is: "to-agent",
-    text: [
-      ...missing3,
-      `${id3} is green and has to be reviewed. Start a new agent \`autonomous-workflow:code-reviewer\` with this prompt and nothing else: \`Your task is ${file}\`. ${afterAgent(id3)}`
-    ]
-  };
-}
-async function writeReviewTask(attempt2, tree) {
-  const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
-  const patch = patchFile(paths, record2);
-  const leftOut3 = await writeReviewPatch(checkout2.root, record2.start.commit, tree, patch, checkout2.without);
-  const passedBefore = await writeReviewedPatch(attempt2, patch);
-  const file = (0, import_node_path107.join)(paths.tasks, `${feature.id}-review.md`);
-  const earlier = feature.attempts.flatMap(
-    ({ number: number4, outcome, why }) => outcome === "failed" ? [{ number: number4, why: why ?? "", blockers: readAttempt(paths, feature.id, number4)?.review?.blockers ?? [] }] : []
-  );
-  const background = { ...await backgroundOf(attempt2), decided: record2.hand_in?.decisions ?? [] };
-  const folder = (0, import_node_path107.resolve)(paths.root, projectIn(paths, record2) ?? "");
-  const { root, without: without3 } = checkout2;
-  const changed = await changedPaths(root, record2.start.commit, tree, without3);
-  const changesInit = changed.some((path7) => (0, import_node_path107.join)(root, path7) === (0, import_node_path107.join)(folder, initScript));
-  const { failing: failing3 = [] } = attempt2.commands;
-  writeAtomic(
-    file,
-    composeReviewTask({
-      feature,
-      record: record2,
-      background,
-      earlier,
-      failing: failing3,
-      patch,
-      leftOut: leftOut3,
-      passedBefore,
-      changesInit,
-      folder
-    })
-  );
-  return file;
-}
-async function writeReviewedPatch({ paths, checkout: { root, without: without3 }, record: record2 }, patch) {
-  const reviewed = record2.conflicted?.reviewed ?? null;
-  if (reviewed === null) return void 0;
-  const before = (0, import_node_path107.join)(paths.proofs, `${record2.feature}-${record2.attempt}-reviewed.patch`);
-  try {
-    await writeReviewPatch(root, reviewed.start, reviewed.tree, before, without3);
-  } catch (error2) {
-    if (isWorkflowError(error2)) return void 0;
-    throw error2;
-  }
-  const textOf4 = (file) => readOrNothing(file)?.toString("utf8") ?? "";
-  return { patch: before, differs: changedSince(textOf4(before), textOf4(patch)) };
-}
-var import_node_path107, patchFile;
-var init_review = __esm({
-  "src/coding/review.ts"() {
-    "use strict";
-    import_node_path107 = require("node:path");
-    init_attempt_record();
-    init_judge_checks();
-    init_conflicted();
-    init_errors();
-    init_atomic();
-    init_regular();
-    init_work_tree();
-    init_attempt_file();
-    init_background();
-    init_checkout2();
-    init_init_script();
-    init_session_steps();
-    init_review_task();
-    patchFile = ({ proofs }, { feature, attempt: attempt2 }) => (0, import_node_path107.join)(proofs, `${feature}-${attempt2}-review.patch`);
-  }
-});
-
-// src/coding/start-feature.ts
-async function startFeature(paths, id3, surroundings2, now) {
-  noteActivity(paths);
-  const started = await asRepositoryWriter(
-    paths.root,
-    `feature start ${id3}`,
-    () => startAttempt(paths, id3, surroundings2, now)
-  );
-  const file = await writeCoderTask(started.attempt);
-  const { feature, record: record2 } = started.attempt;
-  const isDone = isHandedIn(record2);
-  return { ...started, brief: describeStart(feature, file, isDone), step: describeBegun(feature, file, isDone) };
-}
-async function startAttempt(paths, id3, surroundings2, now, apart3 = false) {
-  const main = await checkoutOf(paths);
-  const state = await readState(paths);
-  await refuseUnderScrutiny(paths, state, surroundings2);
-  const {
-    attempt: running,
-    list: before,
-    feature: found,
-    notices
-  } = await attemptInProgress(paths, id3, surroundings2, now);
-  if (running !== void 0) {
-    await runInit(paths, main, before, found, running.record.attempt, false, now);
-    return { attempt: running, notices };
-  }
-  const late = await keepLateWork(paths, main, before, now);
-  const between2 = await checkBetweenFeatures(paths, surroundings2.goal, now, {
-    sweeps: !before.features.some(({ status }) => status === "in_progress")
-  });
-  const changes = late === void 0 ? between2 : [late, ...between2];
-  const { list: list4 } = await changeFeatures(paths, now, (known3) => known3);
-  const feature = requireFeature(list4, found.id);
-  const commands2 = await frozenCommands(paths, main.root, now);
-  refuseUnready(list4, feature, changes, now);
-  refuseBeside(paths, state, list4, feature);
-  await refuseWithoutIdentity(paths, main, list4, feature, now);
-  const prepared = { paths, checkout: main, commands: commands2, goal: surroundings2.goal, list: list4, feature };
-  const record2 = await prepareRecord(prepared, apart3 || state.parallel > 1, now);
-  const begun = await changeFeatures(paths, now, (before2, circumstances) => {
-    refuseBeside(paths, state, before2, feature);
-    return beginFeature(before2, feature.id, record2.start.commit, circumstances);
-  });
-  const frozen = await frozenCommands(paths, main.root, now);
-  const attempt2 = {
-    ...prepared,
-    commands: frozen,
-    checkout: await checkoutOfAttempt(paths, record2),
-    list: begun.list,
-    feature: requireFeature(begun.list, feature.id),
-    record: record2
-  };
-  return { attempt: attempt2, notices: [...notices, ...changes, ...begun.notices, ...needNotices(commands2, frozen)] };
-}
-function refuseUnready(list4, feature, changes, now) {
-  try {
-    beginFeature(list4, feature.id, null, { now: now.toISOString(), waiting: /* @__PURE__ */ new Map() });
-  } catch (error2) {
-    if (!isWorkflowError(error2) || changes.length === 0) throw error2;
-    throw new WorkflowError(error2.message, { received: changes.join(" "), fix: error2.fix });
-  }
-}
-async function refuseWithoutIdentity(paths, { root }, list4, feature, now) {
-  const received = await missingIdentity(root);
-  if (received === void 0) return;
-  const text9 = `${unknownIdentity}: ${askedIdentity}`;
-  const others = othersToBegin(list4, feature.id);
-  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text9, tried: ["git var GIT_AUTHOR_IDENT"] });
-  throw new WorkflowError(`${feature.id} cannot be begun: ${unknownIdentity}`, { received, fix: askedOfUser });
-}
-function needNotices(before, { needs, failing: failing3 = [] }) {
-  const failed = firstOf([...failing3]).join(", ");
-  return [
-    ...before.needs.length === needs.length ? [] : [describeNeeds(needs)],
-    ...(before.failing ?? []).length === failing3.length ? [] : [`These tests fail before any feature. They hold nothing up, and no feature has to repair them: ${failed}`]
-  ];
-}
-function refuseBeside(paths, state, list4, feature) {
-  const slots = parallelLimit(paths, state, list4);
-  if (state.parallel === 1 || mayRunBeside(list4, requireFeature(list4, feature.id), slots)) return;
-  throw refuse2(
-    "This feature cannot be begun beside those in progress",
-    feature,
-    `At most ${slots} ${slots === 1 ? "is" : "are"} worked on at once now, and some alone: finish those first.`
-  );
-}
-async function prepareRecord(prepared, apart3, now) {
-  const { paths, checkout: main, commands: commands2, list: list4, feature } = prepared;
-  const known3 = openRecord(paths, feature);
-  const kept2 = known3?.kept ?? null;
-  if (known3 !== void 0 && kept2 === null && !await isOutdated(main, known3)) {
-    await runInit(paths, main, list4, feature, known3.attempt, false, now);
-    return known3;
-  }
-  const begun = await startOfFeature(main.root, main.without);
-  const number4 = openAttempt(feature)?.number ?? feature.attempts.length + 1;
-  await runInit(paths, main, list4, feature, number4, true, now);
-  const opened = apart3 ? await openWorktree(paths, main, feature.id, begun.commit) : void 0;
-  const { checkout: checkout2 = main, known: worktree2 = null } = opened ?? {};
-  const found = await runBaseline(paths, checkout2, commands2, list4, feature, number4);
-  const { record: baseline, reused } = found;
-  const next2 = { ...commands2, needs: [...found.needs], failing: [...found.failing] };
-  if (JSON.stringify(next2) !== JSON.stringify(commands2)) await writeFrozenCommands(paths, now, next2);
-  const record2 = {
-    schema: 1,
-    feature: feature.id,
-    attempt: number4,
-    start: opened === void 0 ? begun : { ...begun, branch: null },
-    worktree: worktree2,
-    baseline,
-    [defectsKey]: known3 === void 0 || isVerified(known3) ? [] : known3[defectsKey],
-    verification: null,
-    review: null,
-    hand_in: null,
-    handed_in: null,
-    // The user's decisions are among the answers to escalations.
-    questions: (known3?.questions ?? []).filter(({ status }) => status === "answered"),
-    noted: known3?.noted,
-    rounds: 0,
-    asked_for_test: known3?.asked_for_test ?? false,
-    ...known3 === void 0 || kept2 === null ? {} : await takeWorkBack(paths, checkout2, known3, kept2, begun.commit)
-  };
-  await asWriter(paths, () => {
-    const { verdict: verdict2 } = baseline;
-    const failing3 = found.failing.length;
-    appendEvent(paths, now, { event: "baseline-run", feature: feature.id, attempt: number4, verdict: verdict2, reused, failing: failing3 });
-    writeAttempt(paths, record2);
-  });
-  await refuseWithoutVerification(prepared, record2, now);
-  return record2;
-}
-async function isOutdated({ root, head, without: without3 }, known3) {
-  if (known3.worktree !== null || head === known3.start.commit) return false;
-  return (await uncommittedPaths(root, without3)).length === 0;
-}
-async function refuseWithoutVerification({ paths, list: list4, feature }, { baseline }, now) {
-  const missing3 = baseline.runs.filter(({ verdict: verdict2 }) => verdict2 === "could_not_run");
-  if (missing3.length === 0) return;
-  const received = missing3.map(({ line: line3, end: end3 }) => `\`${line3}\`: ${end3}`).join("; ");
-  const text9 = `The project cannot be verified here: ${received}. What is missing, and may it be installed?`;
-  const tried3 = missing3.map(({ line: line3 }) => line3);
-  const others = othersToBegin(list4, feature.id);
-  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text9, tried: tried3 });
-  throw new WorkflowError(`${feature.id} cannot be begun: its verification could not be run`, {
-    received,
-    fix: askedOfUser
-  });
-}
-var askedOfUser;
-var init_start_feature = __esm({
-  "src/coding/start-feature.ts"() {
-    "use strict";
-    init_attempt_record();
-    init_session_steps();
-    init_progress();
-    init_ready();
-    init_refusal();
-    init_feature_status();
-    init_errors();
-    init_text();
-    init_journal();
-    init_state_file();
-    init_workflow();
-    init_commit();
-    init_repository();
-    init_activity();
-    init_ask();
-    init_attempt_file();
-    init_attempt();
-    init_baseline();
-    init_between_features();
-    init_commands_file();
-    init_ignored_work();
-    init_change_features();
-    init_checkout2();
-    init_init_script();
-    init_keep_work();
-    init_late_work();
-    init_pending_scrutiny();
-    init_project_commands();
-    init_repository_writer();
-    init_task_file();
-    init_worktrees2();
-    askedOfUser = "The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn.";
-  }
-});
-
-// src/coding/verify-feature.ts
-async function verifyFeature(paths, id3, surroundings2, now) {
-  noteActivity(paths);
-  const before = readOutcome(paths, id3)?.number ?? 0;
-  const verified = await asRepositoryWriter(paths.root, `feature verify ${id3}`, async () => {
-    const ended = readOutcome(paths, id3);
-    if (ended !== void 0 && ended.number > before) return joined3(ended.verified);
-    const own4 = await verifyAlone(paths, id3, surroundings2, now);
-    writeOutcome(paths, id3, { number: before + 1, verified: own4 });
-    return own4;
-  });
-  noteActivity(paths);
-  return verified;
-}
-function joined3(verified) {
-  const notice = `${verified.feature} was being verified already; this is what that came to.`;
-  return { ...verified, notices: [notice, ...verified.notices] };
-}
-async function verifyAlone(paths, id3, surroundings2, now) {
-  const found = await attemptInProgress(paths, id3, surroundings2, now);
-  const { feature, notices } = found;
-  if (found.attempt === void 0 && feature.passes)
-    throw refuse2("This feature has passed", feature, "There is nothing left to verify.");
-  const begun = found.attempt === void 0 ? await startAttempt(paths, id3, surroundings2, now) : { attempt: found.attempt, notices: [] };
-  const outcome = await runAttempt(begun.attempt, now);
-  const running = readFeatures(paths).features.filter(({ status }) => status === "in_progress");
-  const isOver = outcome.outcome !== "to-agent" && !running.some((one) => one.id === feature.id && one.parallel !== false);
-  const others = running.filter((one) => one.id !== feature.id);
-  if (isOver && others.length > 0) outcome.text.push(afterFeature(others.map((one) => stillOpen(paths, one))));
-  return {
-    ...outcome,
-    isLast: isOver && others.length === 0,
-    feature: feature.id,
-    attempt: begun.attempt.record.attempt,
-    notices: [...notices, ...begun.notices]
-  };
-}
-function stillOpen(paths, feature) {
-  const { id: id3 } = feature;
-  const number4 = openAttempt(feature)?.number;
-  return {
-    id: id3,
-    isAtWork: agentsAtWork(paths).some(({ about }) => about.toLowerCase() === id3.toLowerCase()),
-    isHandedIn: number4 !== void 0 && readAttempt(paths, id3, number4)?.hand_in != null
-  };
-}
-function readOutcome(paths, id3) {
-  const verified = {
-    feature: "",
-    attempt: 0,
-    isLast: false,
-    outcome: "failed",
-    text: [""],
-    notices: [""]
-  };
-  return readJsonLike(outcomeFile2(paths, id3), { number: 0, verified });
-}
-function writeOutcome(paths, id3, outcome) {
-  writeAtomic(outcomeFile2(paths, id3), JSON.stringify(outcome), { flush: "nothing" });
-}
-async function runAttempt(begun, now) {
-  for (let attempt2 = begun; ; ) {
-    for (const step of stepsBeforeCommit) {
-      const verdict3 = await step(attempt2, now);
-      if (verdict3.is !== "continue") {
-        if (verdict3.is !== "to-agent") untickTask(attempt2);
-        return conclude2(verdict3, now);
-      }
-      ({ attempt: attempt2 } = verdict3);
-    }
-    const verdict2 = await commitWork(attempt2, now);
-    if (verdict2.is === "passed") tickOwnPlan(attempt2.paths, verdict2.list, attempt2.feature);
-    else untickTask(attempt2);
-    if (verdict2.is !== "base-changed") return conclude2(verdict2, now);
-  }
-}
-async function conclude2(verdict2, now) {
-  switch (verdict2.is) {
-    case "failed":
-      return { outcome: "failed", text: await endAsFailed(verdict2, now) };
-    case "hindered":
-      return { outcome: "asked", text: await waitForPerson(verdict2, now) };
-    case "sent-back":
-      return { outcome: "failed", text: verdict2.text };
-    case "to-agent":
-      return { outcome: "to-agent", text: verdict2.text };
-    case "divided":
-      return { outcome: "divided", text: verdict2.text };
-    case "passed": {
-      const { id: id3, name: name2 } = verdict2.attempt.feature;
-      const how = passedUntested(verdict2.list).includes(id3) ? ` ${withoutTest}` : "";
-      return {
-        outcome: "passed",
-        text: [`${id3} passed${how}: ${excerpt(name2)} (commit ${verdict2.commit.slice(0, 10)}).`, ...verdict2.notices]
-      };
-    }
-  }
-}
-var import_node_path108, outcomeFile2, stepsBeforeCommit;
-var init_verify_feature = __esm({
-  "src/coding/verify-feature.ts"() {
-    "use strict";
-    import_node_path108 = require("node:path");
-    init_judgement();
-    init_refusal();
-    init_session_steps();
-    init_feature_status();
-    init_errors();
-    init_atomic();
-    init_json_file();
-    init_untested();
-    init_activity();
-    init_agents_at_work2();
-    init_attempt();
-    init_attempt_file();
-    init_checks4();
-    init_coder_hand_in2();
-    init_commit_work();
-    init_end_attempt();
-    init_feature_file();
-    init_rebase();
-    init_repository_writer();
-    init_require_test();
-    init_review();
-    init_start_feature();
-    init_unchanged_work();
-    init_tick_plan();
-    outcomeFile2 = ({ runtime }, id3) => (0, import_node_path108.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
-    stepsBeforeCommit = [
-      requireNewWork,
-      takeCoderHandIn,
-      rebaseAttempt,
-      failOnBlockers,
-      tickTask,
-      verifyWork,
-      requireTest,
-      requireReview
-    ];
-  }
-});
-
 // src/coding/derive-statuses.ts
 async function deriveCodingStatuses(paths, goal3, now) {
   if (!hasFeatures(paths)) return [];
@@ -88353,7 +88538,7 @@ async function withWork(attempt2, { record: theirs, start, work: work4 }) {
   const { worktree: worktree2 } = record2;
   if (theirs === null || start === null || work4 === null || worktree2 === null) return attempt2;
   await keep(checkout2.root, leftRef(paths, record2.feature, record2.attempt), work4);
-  await moveWorktree((0, import_node_path109.join)(paths.base, worktree2.folder), work4, start, worktree2.links);
+  await moveWorktree((0, import_node_path110.join)(paths.base, worktree2.folder), work4, start, worktree2.links);
   const isReviewed = theirs.review?.tree === await treeOfCommit(checkout2.root, work4, checkout2.without);
   const taken2 = {
     ...record2,
@@ -88367,11 +88552,11 @@ async function withWork(attempt2, { record: theirs, start, work: work4 }) {
   await asWriter(paths, () => writeAttempt(paths, taken2));
   return { ...attempt2, record: taken2 };
 }
-var import_node_path109, silentJob;
+var import_node_path110, silentJob;
 var init_take_candidate = __esm({
   "src/coding/take-candidate.ts"() {
     "use strict";
-    import_node_path109 = require("node:path");
+    import_node_path110 = require("node:path");
     init_journal();
     init_workflow();
     init_snapshot();
@@ -88567,31 +88752,31 @@ function countSearches(paths, iteration2) {
   const count6 = (outcome) => lines2.filter((line3) => line3 === `${iteration2} ${outcome}`).length;
   return { worked: count6("worked"), empty: count6("empty"), refused: count6("refused") };
 }
-var import_node_path110, logFile;
+var import_node_path111, logFile;
 var init_search_log = __esm({
   "src/research/search-log.ts"() {
     "use strict";
-    import_node_path110 = require("node:path");
+    import_node_path111 = require("node:path");
     init_regular();
-    logFile = (paths) => (0, import_node_path110.join)(paths.runtime, "searches");
+    logFile = (paths) => (0, import_node_path111.join)(paths.runtime, "searches");
   }
 });
 
 // src/report/fingerprint.ts
 function reportFingerprint(paths) {
-  if (!(0, import_node_fs80.existsSync)(paths.report)) return void 0;
+  if (!(0, import_node_fs81.existsSync)(paths.report)) return void 0;
   const { cited, text: text9 } = reportContent(readRegular(paths.report).toString("utf8"));
   return { cited: hash(cited), text: hash(text9) };
 }
 function hash(text9) {
   return (0, import_node_crypto6.createHash)("sha256").update(text9).digest("hex").slice(0, 16);
 }
-var import_node_crypto6, import_node_fs80;
+var import_node_crypto6, import_node_fs81;
 var init_fingerprint = __esm({
   "src/report/fingerprint.ts"() {
     "use strict";
     import_node_crypto6 = require("node:crypto");
-    import_node_fs80 = require("node:fs");
+    import_node_fs81 = require("node:fs");
     init_record4();
     init_regular();
   }
@@ -88604,7 +88789,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTr
     const notices = await repairBroken(paths, now);
     const state = await readState(paths);
     const before = readLedger(paths);
-    if (!(0, import_node_fs81.existsSync)(paths.ledger)) writeLedger(paths, before);
+    if (!(0, import_node_fs82.existsSync)(paths.ledger)) writeLedger(paths, before);
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = runtime;
     const inbox = readInbox(paths);
@@ -88696,12 +88881,12 @@ function appendStallEvents(paths, now, result, questions2) {
   noteAsked(paths, asked3);
   return asked3;
 }
-var import_node_fs81;
+var import_node_fs82;
 var init_record5 = __esm({
   "src/app/record.ts"() {
     "use strict";
     init_hand_in_kinds4();
-    import_node_fs81 = require("node:fs");
+    import_node_fs82 = require("node:fs");
     init_escalation();
     init_record4();
     init_escalations();
@@ -89086,7 +89271,7 @@ async function folderBytes(folder) {
   const names3 = await (0, import_promises32.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
     names3.map(
-      (name2) => (0, import_promises32.stat)((0, import_node_path111.join)(folder, name2)).then(
+      (name2) => (0, import_promises32.stat)((0, import_node_path112.join)(folder, name2)).then(
         ({ size }) => size,
         () => 0
       )
@@ -89133,7 +89318,7 @@ async function runLimited(program, programArguments, limits) {
 }
 async function readBuildFile(folder, ending) {
   try {
-    return await (0, import_promises32.readFile)((0, import_node_path111.join)(folder, `${jobName}.${ending}`), "utf8");
+    return await (0, import_promises32.readFile)((0, import_node_path112.join)(folder, `${jobName}.${ending}`), "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return "";
     throw error2;
@@ -89181,13 +89366,13 @@ async function build(tools2, limits) {
   }
   return runPasses(tools2, limits);
 }
-var import_node_crypto7, import_promises32, import_node_path111, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
+var import_node_crypto7, import_promises32, import_node_path112, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
 var init_build = __esm({
   "src/programs/tex/build.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
     import_promises32 = require("node:fs/promises");
-    import_node_path111 = require("node:path");
+    import_node_path112 = require("node:path");
     init_execa();
     init_processes();
     largestFolderBytes = 1e8;
@@ -89202,28 +89387,28 @@ var init_build = __esm({
 // src/programs/find-program.ts
 function searchPath(environment3 = process.env, platform2 = process.platform) {
   const variable = Object.keys(environment3).find((name2) => name2.toUpperCase() === "PATH") ?? "PATH";
-  const folders2 = (environment3[variable] ?? "").split(import_node_path112.delimiter).filter((folder) => folder !== "");
+  const folders2 = (environment3[variable] ?? "").split(import_node_path113.delimiter).filter((folder) => folder !== "");
   const endings2 = platform2 === "win32" ? (environment3.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   return { variable, folders: folders2, endings: endings2 };
 }
 function findProgram(name2, { folders: folders2, endings: endings2 }) {
-  const candidates = folders2.flatMap((folder) => endings2.map((ending) => (0, import_node_path112.join)(folder, `${name2}${ending}`)));
+  const candidates = folders2.flatMap((folder) => endings2.map((ending) => (0, import_node_path113.join)(folder, `${name2}${ending}`)));
   return candidates.find(isProgram);
 }
 function isProgram(path7) {
   try {
-    (0, import_node_fs82.accessSync)(path7, import_node_fs82.constants.X_OK);
-    return (0, import_node_fs82.statSync)(path7).isFile();
+    (0, import_node_fs83.accessSync)(path7, import_node_fs83.constants.X_OK);
+    return (0, import_node_fs83.statSync)(path7).isFile();
   } catch {
     return false;
   }
 }
-var import_node_fs82, import_node_path112;
+var import_node_fs83, import_node_path113;
 var init_find_program = __esm({
   "src/programs/find-program.ts"() {
     "use strict";
-    import_node_fs82 = require("node:fs");
-    import_node_path112 = require("node:path");
+    import_node_fs83 = require("node:fs");
+    import_node_path113 = require("node:path");
   }
 });
 
@@ -89244,17 +89429,17 @@ function searchTexTools({ environment: environment3 = process.env, platform: pla
     const line3 = texInstallLine(platform2, (program) => find4(program) !== void 0);
     return { kind: "none", missing: missing3, installLine: line3 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment3, [variable]: folders2.join(import_node_path113.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment3, [variable]: folders2.join(import_node_path114.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(searchTexTools(where));
 }
-var import_node_path113, installLines, byPlatform, macTexFolder;
+var import_node_path114, installLines, byPlatform, macTexFolder;
 var init_tools = __esm({
   "src/programs/tex/tools.ts"() {
     "use strict";
-    import_node_path113 = require("node:path");
+    import_node_path114 = require("node:path");
     init_find_program();
     installLines = [
       ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
@@ -89282,11 +89467,11 @@ async function copyInputs(request2, folder) {
   try {
     const text9 = (await (0, import_promises33.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
-      const { file, name: name2 } = typeof extra === "string" ? { file: extra, name: (0, import_node_path114.basename)(extra) } : extra;
-      await (0, import_promises33.mkdir)((0, import_node_path114.dirname)((0, import_node_path114.join)(folder, name2)), { recursive: true });
-      await (0, import_promises33.copyFile)(file, (0, import_node_path114.join)(folder, name2));
+      const { file, name: name2 } = typeof extra === "string" ? { file: extra, name: (0, import_node_path115.basename)(extra) } : extra;
+      await (0, import_promises33.mkdir)((0, import_node_path115.dirname)((0, import_node_path115.join)(folder, name2)), { recursive: true });
+      await (0, import_promises33.copyFile)(file, (0, import_node_path115.join)(folder, name2));
     }
-    await (0, import_promises33.writeFile)((0, import_node_path114.join)(folder, `${jobName}.tex`), text9);
+    await (0, import_promises33.writeFile)((0, import_node_path115.join)(folder, `${jobName}.tex`), text9);
     return void 0;
   } catch (error2) {
     const { code: code2, path: path7 = texFile } = error2;
@@ -89294,14 +89479,14 @@ async function copyInputs(request2, folder) {
     return failure2(
       "input-missing",
       `Cannot read ${path7} (${code2})`,
-      `Write ${(0, import_node_path114.basename)(path7)} first, or correct its path.`
+      `Write ${(0, import_node_path115.basename)(path7)} first, or correct its path.`
     );
   }
 }
 async function putInPlace(from, outputPdf) {
-  const unfinished2 = (0, import_node_path114.join)((0, import_node_path114.dirname)(outputPdf), `.${(0, import_node_path114.basename)(outputPdf)}.${(0, import_node_crypto8.randomUUID)()}.tmp`);
+  const unfinished2 = (0, import_node_path115.join)((0, import_node_path115.dirname)(outputPdf), `.${(0, import_node_path115.basename)(outputPdf)}.${(0, import_node_crypto8.randomUUID)()}.tmp`);
   try {
-    await (0, import_promises33.mkdir)((0, import_node_path114.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises33.mkdir)((0, import_node_path115.dirname)(outputPdf), { recursive: true });
     await (0, import_promises33.copyFile)(from, unfinished2);
     await (0, import_promises33.rename)(unfinished2, outputPdf);
     return void 0;
@@ -89316,7 +89501,7 @@ async function putInPlace(from, outputPdf) {
   }
 }
 function withOwnName(text9, texFile) {
-  return text9.replaceAll(`${jobName}.`, () => `${(0, import_node_path114.basename)(texFile, (0, import_node_path114.extname)(texFile))}.`);
+  return text9.replaceAll(`${jobName}.`, () => `${(0, import_node_path115.basename)(texFile, (0, import_node_path115.extname)(texFile))}.`);
 }
 function tailOf(log, texFile) {
   const lines2 = withOwnName(log, texFile).split(/\r?\n/).filter((line3) => line3.trim() !== "");
@@ -89336,7 +89521,7 @@ async function conclude3(request2, folder, started) {
     if (findings.some(({ severity }) => severity === "error")) return { outcome: "failed", findings, logTail };
     return failure2("no-pages", "TeX wrote no page", "Put text between \\begin{document} and \\end{document}.", logTail);
   }
-  const refused2 = await putInPlace((0, import_node_path114.join)(folder, `${jobName}.pdf`), outputPdf);
+  const refused2 = await putInPlace((0, import_node_path115.join)(folder, `${jobName}.pdf`), outputPdf);
   if (refused2 !== void 0) return refused2;
   return {
     outcome: "built",
@@ -89356,7 +89541,7 @@ async function compileTex(request2) {
       installLine: tools2.installLine
     };
   }
-  const folder = await (0, import_promises33.mkdtemp)((0, import_node_path114.join)((0, import_node_os15.tmpdir)(), "autonomous-workflow-tex-"));
+  const folder = await (0, import_promises33.mkdtemp)((0, import_node_path115.join)((0, import_node_os15.tmpdir)(), "autonomous-workflow-tex-"));
   try {
     const unreadable = await copyInputs(request2, folder);
     if (unreadable !== void 0) return unreadable;
@@ -89377,14 +89562,14 @@ async function compileTex(request2) {
     await (0, import_promises33.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto8, import_promises33, import_node_os15, import_node_path114, logTailLines;
+var import_node_crypto8, import_promises33, import_node_os15, import_node_path115, logTailLines;
 var init_tex2 = __esm({
   "src/programs/tex/tex.ts"() {
     "use strict";
     import_node_crypto8 = require("node:crypto");
     import_promises33 = require("node:fs/promises");
     import_node_os15 = require("node:os");
-    import_node_path114 = require("node:path");
+    import_node_path115 = require("node:path");
     init_tex_log();
     init_build();
     init_tools();
@@ -89405,13 +89590,13 @@ async function compileDocuments(paths, now) {
   await refreshGenerated(paths, now);
   const compiled2 = [];
   for (const document2 of texFiles) {
-    if (document2 !== "report" && !(0, import_node_fs83.existsSync)(paths[document2])) continue;
+    if (document2 !== "report" && !(0, import_node_fs84.existsSync)(paths[document2])) continue;
     compiled2.push({ document: document2, pdf: pdfOf(paths, document2), result: await compileDocument(paths, document2, now) });
   }
   return compiled2;
 }
 async function compileStale(paths, now) {
-  const isStale2 = (document2) => (0, import_node_fs83.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
+  const isStale2 = (document2) => (0, import_node_fs84.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
   return texFiles.some(isStale2) ? compileDocuments(paths, now) : void 0;
 }
 async function checkReport2(paths, now, compilesFirst) {
@@ -89455,11 +89640,11 @@ function detail(result) {
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs83, import_promises34;
+var import_node_fs84, import_promises34;
 var init_compile2 = __esm({
   "src/app/compile.ts"() {
     "use strict";
-    import_node_fs83 = require("node:fs");
+    import_node_fs84 = require("node:fs");
     import_promises34 = require("node:fs/promises");
     init_completeness_checks();
     init_document_text();
@@ -89683,7 +89868,7 @@ async function askAll(canonical, ask2) {
       failed ??= answer3.failed;
       continue;
     }
-    const work4 = readWork(catalogue, answer3.text);
+    const work4 = readWork2(catalogue, answer3.text);
     if (work4 !== void 0) return { ...nothing5, ...work4, outcome: "found", catalogue, reason: null, asked_at };
   }
   if (failed === void 0) return { ...nothing5, outcome: "unknown", reason: null, asked_at };
@@ -89989,6 +90174,14 @@ async function afterFeatureAgent(paths, id3, agents) {
       text: [`An agent of an earlier attempt at ${feature.id} came late: nothing is to be done about it.`],
       recorded: void 0
     };
+  const ended = agents.map((one) => one.ended_at ?? "").sort();
+  if (ended[0] !== "" && isStepNamed(paths, feature.id, ended.at(-1) ?? ""))
+    return {
+      text: [
+        `The answer about ${feature.id} is taken: \`autonomous-workflow feature verify ${feature.id}\` has named the next step, which is taken once. Run it again only if you have not got its answer.`
+      ],
+      recorded: void 0
+    };
   try {
     const { notices, text: text9, recorded: recorded2 } = await verifyAndRecord(paths, feature.id, /* @__PURE__ */ new Date());
     return { text: [...notices, ...text9], recorded: recorded2 };
@@ -90051,6 +90244,7 @@ var init_after_agents = __esm({
     init_attempt();
     init_feature_file();
     init_ready();
+    init_verify_feature();
     init_errors();
     init_agents_at_work2();
     init_inbox();
@@ -90223,7 +90417,7 @@ async function registerStart(paths, session, { agent: agent3, about, assignment:
   return void 0;
 }
 function titleOf5(paths, about) {
-  const file = about === "" ? void 0 : readOrNothing((0, import_node_path115.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
+  const file = about === "" ? void 0 : readOrNothing((0, import_node_path116.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
   return /^# Feature (.+)$/m.exec(file ?? "")?.[1];
 }
 async function noteLaunched(paths, owner, { agent: agent3, prompt, response }) {
@@ -90235,11 +90429,11 @@ async function noteLaunched(paths, owner, { agent: agent3, prompt, response }) {
   await noteAgentStarted(paths, { id: agentId, agent: agent3, about: subjectOf(prompt), ...started });
   return true;
 }
-var import_node_path115, firstLine;
+var import_node_path116, firstLine;
 var init_start_agent = __esm({
   "src/app/start-agent.ts"() {
     "use strict";
-    import_node_path115 = require("node:path");
+    import_node_path116 = require("node:path");
     init_coder_start();
     init_agent_start();
     init_errors();
@@ -90334,18 +90528,18 @@ var init_denial = __esm({
 });
 
 // src/safety/rules/options.ts
-function hasOption(words10, ...names3) {
-  const end3 = words10.indexOf("--");
-  return (end3 === -1 ? words10 : words10.slice(0, end3)).some(
+function hasOption(words11, ...names3) {
+  const end3 = words11.indexOf("--");
+  return (end3 === -1 ? words11 : words11.slice(0, end3)).some(
     (word4) => names3.some(
       (name2) => name2.startsWith("--") ? word4 === name2 || word4.startsWith(`${name2}=`) : /^-\w/.test(word4) && word4.includes(name2, 1)
     )
   );
 }
-function operands(words10) {
-  const end3 = words10.indexOf("--");
-  const before = end3 === -1 ? words10 : words10.slice(0, end3);
-  return [...before.filter((word4) => !word4.startsWith("-")), ...end3 === -1 ? [] : words10.slice(end3 + 1)];
+function operands(words11) {
+  const end3 = words11.indexOf("--");
+  const before = end3 === -1 ? words11 : words11.slice(0, end3);
+  return [...before.filter((word4) => !word4.startsWith("-")), ...end3 === -1 ? [] : words11.slice(end3 + 1)];
 }
 var init_options2 = __esm({
   "src/safety/rules/options.ts"() {
@@ -90503,32 +90697,32 @@ var init_file_rules = __esm({
     init_options2();
     init_paths2();
     init_protected_paths();
-    remove2 = (words10, folder, scope) => firstDenial(operands(words10), (word4) => judgePath(word4, "remove", folder, scope));
-    write3 = (words10, folder, scope) => firstDenial(operands(words10), (word4) => judgePath(word4.replace(/^of=/, ""), "write", folder, scope));
-    copy = (words10, folder, scope) => {
-      const sources = operands(words10);
+    remove2 = (words11, folder, scope) => firstDenial(operands(words11), (word4) => judgePath(word4, "remove", folder, scope));
+    write3 = (words11, folder, scope) => firstDenial(operands(words11), (word4) => judgePath(word4.replace(/^of=/, ""), "write", folder, scope));
+    copy = (words11, folder, scope) => {
+      const sources = operands(words11);
       const target2 = sources.pop();
       if (target2 === void 0 || /^[\w.@-]{2,}:/.test(target2)) return void 0;
       const places2 = sources.map((source2) => `${target2}/${source2.slice(source2.lastIndexOf("/") + 1)}`);
-      const removed2 = hasOption(words10, "--delete") ? judgePath(target2, "remove", folder, scope) : void 0;
+      const removed2 = hasOption(words11, "--delete") ? judgePath(target2, "remove", folder, scope) : void 0;
       return removed2 ?? firstDenial([target2, ...places2], (place2) => judgePath(place2, "write", folder, scope));
     };
-    move2 = (words10, folder, scope) => remove2(["--", ...operands(words10).slice(0, -1)], folder, scope) ?? copy(words10, folder, scope);
-    edit = (words10, folder, scope) => {
-      if (!hasOption(words10, "i", "--in-place")) return void 0;
+    move2 = (words11, folder, scope) => remove2(["--", ...operands(words11).slice(0, -1)], folder, scope) ?? copy(words11, folder, scope);
+    edit = (words11, folder, scope) => {
+      if (!hasOption(words11, "i", "--in-place")) return void 0;
       const isScript = (word4 = "") => /^-[a-z]*e$|^--expression$/.test(word4);
-      const files2 = operands(words10.filter((word4, index2) => word4 !== "" && !isScript(words10[index2 - 1])));
-      return write3(["--", ...words10.some(isScript) ? files2 : files2.slice(1)], folder, scope);
+      const files2 = operands(words11.filter((word4, index2) => word4 !== "" && !isScript(words11[index2 - 1])));
+      return write3(["--", ...words11.some(isScript) ? files2 : files2.slice(1)], folder, scope);
     };
-    changeAccess = (words10, folder, scope) => hasOption(words10, "R", "--recursive") ? write3(["--", ...operands(words10).slice(1)], folder, scope) : void 0;
-    find3 = (words10, folder, scope) => {
-      const removes = words10.some(
-        (word4, index2) => word4 === "-delete" || word4.startsWith("-exec") && /^(?:rm|unlink|rmdir)$/.test(words10[index2 + 1] ?? "")
+    changeAccess = (words11, folder, scope) => hasOption(words11, "R", "--recursive") ? write3(["--", ...operands(words11).slice(1)], folder, scope) : void 0;
+    find3 = (words11, folder, scope) => {
+      const removes = words11.some(
+        (word4, index2) => word4 === "-delete" || word4.startsWith("-exec") && /^(?:rm|unlink|rmdir)$/.test(words11[index2 + 1] ?? "")
       );
       if (!removes) return void 0;
-      const end3 = words10.findIndex((word4) => /^[-(!]/.test(word4));
-      const starts = words10.slice(0, end3);
-      const names3 = words10.filter((_, index2) => /^-i?(?:name|path|regex)$/.test(words10[index2 - 1] ?? ""));
+      const end3 = words11.findIndex((word4) => /^[-(!]/.test(word4));
+      const starts = words11.slice(0, end3);
+      const names3 = words11.filter((_, index2) => /^-i?(?:name|path|regex)$/.test(words11[index2 - 1] ?? ""));
       const denied = remove2(starts.length === 0 ? ["."] : starts, folder, scope);
       if (denied?.rule !== "removal" || names3.length === 0) return denied;
       const owned = ownedFiles(scope.workflow);
@@ -90561,19 +90755,19 @@ var init_file_rules = __esm({
 });
 
 // src/safety/rules/git-rules.ts
-function judgeGit(words10, start, scope) {
+function judgeGit(words11, start, scope) {
   let folder = start;
   let at3 = 0;
-  for (; words10[at3]?.startsWith("-") === true; at3 += 1) {
-    const value = words10[at3 + 1] ?? "";
-    if (/^(?:-C|--work-tree)$/.test(words10[at3] ?? "")) folder = isAbsolute6(value) ? value : `${folder}/${value}`;
-    if (/^(?:-C|-c|--work-tree|--git-dir)$/.test(words10[at3] ?? "")) at3 += 1;
+  for (; words11[at3]?.startsWith("-") === true; at3 += 1) {
+    const value = words11[at3 + 1] ?? "";
+    if (/^(?:-C|--work-tree)$/.test(words11[at3] ?? "")) folder = isAbsolute6(value) ? value : `${folder}/${value}`;
+    if (/^(?:-C|-c|--work-tree|--git-dir)$/.test(words11[at3] ?? "")) at3 += 1;
   }
-  const verb2 = words10[at3] ?? "";
+  const verb2 = words11[at3] ?? "";
   const place2 = locate(folder, "", scope) ?? folder;
   const isElsewhere2 = isTemporary(place2, scope) && pathInProject2(place2, scope) === void 0;
   if (isElsewhere2 && verb2 !== "push") return void 0;
-  return gitRules.get(verb2)?.(words10.slice(at3 + 1), folder, scope);
+  return gitRules.get(verb2)?.(words11.slice(at3 + 1), folder, scope);
 }
 var keep4, discard, uncommitted, leave, history, branches, moved2, forced, clean, overwrite, checkout, isOfIndex, push, byOption, byVerb, gitRules;
 var init_git_rules = __esm({
@@ -90606,31 +90800,31 @@ var init_git_rules = __esm({
       "it deletes files that git does not know",
       "see them with `git clean -n`, then remove what you made by its name"
     );
-    overwrite = (words10, folder, scope) => firstDenial(operands(words10), (word4) => {
+    overwrite = (words11, folder, scope) => firstDenial(operands(words11), (word4) => {
       const written3 = judgePath(word4, "write", folder, scope);
       if (written3 !== void 0 && written3.rule !== "outside") return written3;
       const isAll = /^(?:\.\/?|:\/|\*)$/.test(word4) || judgePath(word4, "remove", folder, scope) !== void 0;
       return isAll ? discard("it puts old versions in the place of all uncommitted work") : void 0;
     });
-    checkout = (words10, ...place2) => {
-      if (hasOption(words10, "B")) return moved2;
-      return hasOption(words10, "f", "--force") && !hasOption(words10, "b") ? uncommitted : overwrite(words10, ...place2);
+    checkout = (words11, ...place2) => {
+      if (hasOption(words11, "B")) return moved2;
+      return hasOption(words11, "f", "--force") && !hasOption(words11, "b") ? uncommitted : overwrite(words11, ...place2);
     };
-    isOfIndex = (words10) => hasOption(words10, "S", "--staged") && !hasOption(words10, "W", "--worktree");
-    push = (words10) => {
-      const marks4 = operands(words10).flatMap((word4) => /^(?:\+|:(?=.))/.exec(word4)?.[0] ?? []);
-      if (marks4.includes("+") || hasOption(words10, "f", "--force", "--force-with-lease", "--mirror")) return forced;
-      return marks4.length > 0 || hasOption(words10, "d", "--delete", "--prune") ? branches : void 0;
+    isOfIndex = (words11) => hasOption(words11, "S", "--staged") && !hasOption(words11, "W", "--worktree");
+    push = (words11) => {
+      const marks4 = operands(words11).flatMap((word4) => /^(?:\+|:(?=.))/.exec(word4)?.[0] ?? []);
+      if (marks4.includes("+") || hasOption(words11, "f", "--force", "--force-with-lease", "--mirror")) return forced;
+      return marks4.length > 0 || hasOption(words11, "d", "--delete", "--prune") ? branches : void 0;
     };
-    byOption = (...rows) => (words10) => rows.find(([, ...names3]) => hasOption(words10, ...names3))?.[0];
-    byVerb = (denied, ...verbs) => (words10) => verbs.includes(operands(words10)[0] ?? "") ? denied : void 0;
+    byOption = (...rows) => (words11) => rows.find(([, ...names3]) => hasOption(words11, ...names3))?.[0];
+    byVerb = (denied, ...verbs) => (words11) => verbs.includes(operands(words11)[0] ?? "") ? denied : void 0;
     gitRules = /* @__PURE__ */ new Map([
       ["push", push],
       ["reset", byOption([uncommitted, "--hard", "--merge"])],
       ["clean", byOption([void 0, "n", "--dry-run"], [clean, "f", "--force"])],
       ["branch", byOption([moved2, "M", "C"], [branches, "d", "D", "f", "--delete", "--force"])],
       ["checkout", checkout],
-      ["restore", (words10, ...place2) => isOfIndex(words10) ? void 0 : overwrite(words10, ...place2)],
+      ["restore", (words11, ...place2) => isOfIndex(words11) ? void 0 : overwrite(words11, ...place2)],
       ["switch", byOption([moved2, "C", "--force-create"], [uncommitted, "f", "--force", "--discard-changes"])],
       ["stash", byVerb(discard("it deletes work that was stashed"), "drop", "clear")],
       ["reflog", byVerb(history, "expire", "delete")],
@@ -90640,17 +90834,17 @@ var init_git_rules = __esm({
       ["filter-repo", () => history],
       [
         "worktree",
-        (words10) => operands(words10)[0] === "remove" && hasOption(words10, "f", "--force") ? discard("it deletes a work tree with what is not committed there") : void 0
+        (words11) => operands(words11)[0] === "remove" && hasOption(words11, "f", "--force") ? discard("it deletes a work tree with what is not committed there") : void 0
       ],
-      ["rm", (words10, ...place2) => hasOption(words10, "n", "--cached") ? void 0 : remove2(words10, ...place2)],
+      ["rm", (words11, ...place2) => hasOption(words11, "n", "--cached") ? void 0 : remove2(words11, ...place2)],
       ["mv", move2]
     ]);
   }
 });
 
 // src/safety/rules/own-command.ts
-function isForTheUser(words10) {
-  const called = words10.filter((word4) => !word4.startsWith("-"));
+function isForTheUser(words11) {
+  const called = words11.filter((word4) => !word4.startsWith("-"));
   return forTheUser.some((command2) => command2.split(" ").every((word4, index2) => called[index2] === word4));
 }
 var forTheUser;
@@ -90757,12 +90951,12 @@ var init_read_shell = __esm({
         this.#command = this.#newCommand();
       }
       /** Changes folder and variables as a command does; returns its words from the program on. */
-      #apply(words10) {
-        const start = words10.findIndex((word4) => !reserved2.test(word4) && !assignment.test(word4));
-        const called = start === -1 ? [] : words10.slice(start);
+      #apply(words11) {
+        const start = words11.findIndex((word4) => !reserved2.test(word4) && !assignment.test(word4));
+        const called = start === -1 ? [] : words11.slice(start);
         const [program = "", ...others] = called;
         if (/^(?:export|declare|local|readonly)?$/.test(program)) {
-          for (const word4 of program === "" ? words10 : others) {
+          for (const word4 of program === "" ? words11 : others) {
             const [, name2, value = ""] = assignment.exec(word4) ?? [];
             if (name2 !== void 0) this.#variables.set(name2, value.length > longestValue4 ? unknown3 : value);
           }
@@ -90862,26 +91056,26 @@ function judgeCommand(command2, scope) {
   const { outputs, folder } = command2;
   const written3 = firstDenial(outputs, (output) => judgePath(output, "write", folder, scope));
   if (written3 !== void 0) return written3;
-  const [name2, ...words10] = calledBy(command2.words);
+  const [name2, ...words11] = calledBy(command2.words);
   const program = programOf(name2);
-  if (program === "patch" || program === "git" && words10.includes("apply")) scope.onWrite?.(folder);
-  const denied = interpreters.test(program) ? judgeCode(words10, command2, scope) : void 0;
-  const found = denied ?? rules2.get(program)?.(words10, command2, scope);
-  const at3 = program === "find" ? words10.findIndex((word4) => word4.startsWith("-exec")) + 1 : 0;
+  if (program === "patch" || program === "git" && words11.includes("apply")) scope.onWrite?.(folder);
+  const denied = interpreters.test(program) ? judgeCode(words11, command2, scope) : void 0;
+  const found = denied ?? rules2.get(program)?.(words11, command2, scope);
+  const at3 = program === "find" ? words11.findIndex((word4) => word4.startsWith("-exec")) + 1 : 0;
   if (found !== void 0 || at3 === 0) return found;
-  const executed = words10.slice(at3).map((word4) => word4.replaceAll("{}", unknown3));
+  const executed = words11.slice(at3).map((word4) => word4.replaceAll("{}", unknown3));
   return judgeCommand({ ...command2, words: executed, outputs: [] }, scope);
 }
-function calledBy(words10) {
-  const first = programOf(words10[0]);
+function calledBy(words11) {
+  const first = programOf(words11[0]);
   const from = (isNext) => {
-    const at3 = words10.findIndex((word4, index2) => index2 > 0 && isNext(programOf(word4)));
-    return at3 === -1 ? [] : words10.slice(at3);
+    const at3 = words11.findIndex((word4, index2) => index2 > 0 && isNext(programOf(word4)));
+    return at3 === -1 ? [] : words11.slice(at3);
   };
   if (wrappers.test(first))
     return calledBy(from((program) => rules2.has(program) || interpreters.test(program) || readers.test(program)));
   const own4 = interpreters.test(first) ? from((program) => program === ownProgram) : [];
-  return own4.length > 0 ? own4 : words10;
+  return own4.length > 0 ? own4 : words11;
 }
 function programOf(word4 = "") {
   const name2 = word4.slice(Math.max(word4.lastIndexOf("/"), word4.lastIndexOf("\\")) + 1).toLowerCase();
@@ -90901,42 +91095,42 @@ var init_judge_shell = __esm({
     wrappers = /^(?:command|exec|nohup|nice|timeout|setsid|env|xargs|time|watch)$/;
     readers = /^(?:echo|printf|grep|rg|cat|awk|which|test|ls|head|tail|wc)$/;
     interpreters = /^(?:python[\d.]*|node|deno|bun|ruby|perl|php)$/;
-    shell = (words10, command2, scope) => {
+    shell = (words11, command2, scope) => {
       const { folder, input, sources } = command2;
       if (sources.some((source2) => /^(?:curl|wget)$/.test(programOf(source2.words[0])))) {
         const instead2 = "save it to a file and read it first, or install it with the package manager of the project";
         return denial("download", "it runs what a server sends, unread", instead2);
       }
       const isOption = (word4) => /^[-+]/.test(word4) || word4 === "pipefail";
-      const at3 = words10.findIndex((word4) => !isOption(word4));
+      const at3 = words11.findIndex((word4) => !isOption(word4));
       if (at3 === -1) return judgeScript([input, ...sources.map((source2) => source2.input)].join("\n"), folder, scope);
-      return /^-[a-z]*c$/.test(words10[at3 - 1] ?? "") ? judgeScript(words10[at3] ?? "", folder, scope) : void 0;
+      return /^-[a-z]*c$/.test(words11[at3 - 1] ?? "") ? judgeScript(words11[at3] ?? "", folder, scope) : void 0;
     };
     ends2 = denial(
       "own-process",
       "it ends the session that does the work",
       "end only what you started, by its process id"
     );
-    kill = (words10, { sources }, { claude }) => {
-      if (/^-(?:0|l|L)$/.test(words10[0] ?? "")) return void 0;
-      const ids2 = words10.filter((word4, index2) => index2 > 0 || !word4.startsWith("-"));
+    kill = (words11, { sources }, { claude }) => {
+      if (/^-(?:0|l|L)$/.test(words11[0] ?? "")) return void 0;
+      const ids2 = words11.filter((word4, index2) => index2 > 0 || !word4.startsWith("-"));
       const isOurs = ids2.some((id3) => id3 === "-1" || Math.abs(Number(id3)) === claude);
       return isOurs || sources.some((source2) => source2.words.some((word4) => /claude/i.test(word4))) ? ends2 : void 0;
     };
-    killByName = (words10) => {
-      const names3 = words10.filter((word4) => !word4.startsWith("-")).map((word4) => word4.toLowerCase());
+    killByName = (words11) => {
+      const names3 = words11.filter((word4) => !word4.startsWith("-")).map((word4) => word4.toLowerCase());
       return names3.some((name2) => /claude|^\^?(?:node|bun)\$?$|^[.*^$]*$/.test(name2)) ? ends2 : void 0;
     };
     rights = () => denial("rights", "it takes the rights of another user", "do it without, or hand in what the user has to do");
-    ownCommand = (words10) => {
-      if (!isForTheUser(words10)) return void 0;
-      const name2 = words10.find((word4) => !word4.startsWith("-")) ?? "";
+    ownCommand = (words11) => {
+      if (!isForTheUser(words11)) return void 0;
+      const name2 = words11.find((word4) => !word4.startsWith("-")) ?? "";
       const instead2 = "end your turn if there is nothing left to do; the user types the slash command of that name";
       return denial("user-only", `\`autonomous-workflow ${name2}\` is the user's`, instead2);
     };
     ownProgram = "autonomous-workflow";
     rules2 = new Map([
-      ["git", (words10, { folder }, scope) => judgeGit(words10, folder, scope)],
+      ["git", (words11, { folder }, scope) => judgeGit(words11, folder, scope)],
       [ownProgram, ownCommand],
       ["kill", kill],
       ...["pkill", "killall"].map((name2) => [name2, killByName]),
@@ -90944,18 +91138,18 @@ var init_judge_shell = __esm({
       ...["sudo", "doas", "su", "pkexec"].map((name2) => [name2, rights]),
       ...Object.entries(fileRules).map(([name2, rule2]) => [
         name2,
-        (words10, { folder }, scope) => rule2(words10, folder, scope)
+        (words11, { folder }, scope) => rule2(words11, folder, scope)
       ])
     ]);
     writes = /(?<!std(?:out|err)\.)\bwrite|\b(?:append|dump|unlink|remove|rename|truncate|copy|rmtree|rmSync)|['"][wax]b?\+?['"]/i;
     writesFile = /\bopen\([^()\n]*,\s*(?:mode\s*=\s*)?['"][wax]|\.write_(?:text|bytes)\(|(?:write|append)File(?:Sync)?\(|Deno\.write/;
-    judgeCode = (words10, { folder, input }, scope) => {
-      const code2 = [...words10, input].join("\n");
+    judgeCode = (words11, { folder, input }, scope) => {
+      const code2 = [...words11, input].join("\n");
       if ((code2.match(/[^'"`\s]+\.cjs/g) ?? []).some((word4) => scope.isOwnHook(word4, folder))) {
         const instead2 = "let agents hand in and the user type commands: the hooks see both";
         return denial("own-hook", "it calls a hook of autonomous-workflow, which only Claude Code may", instead2);
       }
-      const isCode = input !== "" || words10.some((word4) => /^-[a-z]*[cepr]$|^--(?:eval|print)$/i.test(word4));
+      const isCode = input !== "" || words11.some((word4) => /^-[a-z]*[cepr]$|^--(?:eval|print)$/i.test(word4));
       if (!isCode || !writes.test(code2)) return void 0;
       const named5 = (code2.match(/[\w~./-]+/g) ?? []).filter((word4) => /[./]/.test(word4) && /\w/.test(word4)).slice(0, 200);
       const { onWrite: onWrite2, ...silent6 } = scope;
@@ -90972,11 +91166,11 @@ var init_judge_shell = __esm({
 function scopeOf(folder, { root, name: name2 }, steering2) {
   const own4 = process.env.TMPDIR ?? (0, import_node_os16.tmpdir)();
   return {
-    roots: [root, import_node_fs84.realpathSync.native(root)],
+    roots: [root, import_node_fs85.realpathSync.native(root)],
     folder,
     workflow: name2,
     home: (0, import_node_os16.homedir)(),
-    isOwnHook: (path7, from) => (0, import_node_path116.dirname)(realPlace((0, import_node_path116.resolve)(from, path7))) === realPlace((0, import_node_path116.dirname)(process.argv[1] ?? "")),
+    isOwnHook: (path7, from) => (0, import_node_path117.dirname)(realPlace((0, import_node_path117.resolve)(from, path7))) === realPlace((0, import_node_path117.dirname)(process.argv[1] ?? "")),
     temporary: [own4, realPlace(own4), "/tmp", "/var/tmp", "/private/tmp", "/var/folders"],
     settings: settingsFiles(root),
     steering: steering2,
@@ -90986,21 +91180,21 @@ function scopeOf(folder, { root, name: name2 }, steering2) {
 }
 function settingsFiles(root) {
   const { userFile: userFile2 } = findSources(root, process.env);
-  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path116.join)((0, import_node_os16.homedir)(), ".claude");
+  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path117.join)((0, import_node_os16.homedir)(), ".claude");
   return [
     ...userFile2 === null ? [] : [userFile2],
-    (0, import_node_path116.join)(claude, "settings.json"),
-    (0, import_node_path116.join)(claude, "settings.local.json"),
-    (0, import_node_path116.join)((0, import_node_os16.homedir)(), ".claude.json")
+    (0, import_node_path117.join)(claude, "settings.json"),
+    (0, import_node_path117.join)(claude, "settings.local.json"),
+    (0, import_node_path117.join)((0, import_node_os16.homedir)(), ".claude.json")
   ];
 }
-var import_node_fs84, import_node_os16, import_node_path116;
+var import_node_fs85, import_node_os16, import_node_path117;
 var init_scope = __esm({
   "src/safety/scope.ts"() {
     "use strict";
-    import_node_fs84 = require("node:fs");
+    import_node_fs85 = require("node:fs");
     import_node_os16 = require("node:os");
-    import_node_path116 = require("node:path");
+    import_node_path117 = require("node:path");
     init_cache();
     init_paths();
   }
@@ -91035,35 +91229,35 @@ function writesElsewhere(file, place2) {
   return `${file} is not in the work tree of your feature, so it does not become part of it \u2192 write ${own4}`;
 }
 function runsElsewhere(text9, folder, place2) {
-  for (const { words: words10, outputs, folder: from } of readShell(text9, folder)) {
+  for (const { words: words11, outputs, folder: from } of readShell(text9, folder)) {
     if (from.includes(unknown3)) continue;
     const here = normalize(from);
-    const written3 = [...outputs, ...changedBy(words10)].map(
+    const written3 = [...outputs, ...changedBy(words11)].map(
       (output) => normalize(isAbsolute6(output) ? output : `${here}/${output}`)
     );
     const wrong = written3.find((output) => !output.includes(unknown3) && isElsewhere(output, place2));
     if (wrong !== void 0) return writesElsewhere(wrong, place2);
-    const refused2 = isElsewhere(here, place2) ? judgeProgram(words10, here, place2) : void 0;
+    const refused2 = isElsewhere(here, place2) ? judgeProgram(words11, here, place2) : void 0;
     if (refused2 !== void 0) return refused2;
   }
   return void 0;
 }
-function changedBy([program = "", ...words10]) {
-  const files2 = words10.filter((word4) => word4 !== "" && !word4.startsWith("-"));
-  if (/^(?:sed|perl)$/.test(program)) return editedBy(words10);
+function changedBy([program = "", ...words11]) {
+  const files2 = words11.filter((word4) => word4 !== "" && !word4.startsWith("-"));
+  if (/^(?:sed|perl)$/.test(program)) return editedBy(words11);
   if (/^(?:rm|rmdir|unlink|mv|touch|mkdir|tee)$/.test(program)) return files2;
   return /^(?:cp|ln|install|rsync)$/.test(program) ? files2.slice(1).slice(-1) : [];
 }
-function editedBy(words10) {
-  if (!words10.some((word4) => /^-[a-zA-Z]*i|^--in-place/.test(word4))) return [];
+function editedBy(words11) {
+  if (!words11.some((word4) => /^-[a-zA-Z]*i|^--in-place/.test(word4))) return [];
   const isScript = (word4) => /^(?:-[a-zA-Z]*[ef]|--expression|--file)$/.test(word4 ?? "");
-  const others = words10.filter((word4, index2) => word4 !== "" && !word4.startsWith("-") && !isScript(words10[index2 - 1]));
-  return words10.some(isScript) || words10.some((word4) => /^--(?:expression|file)=/.test(word4)) ? others : others.slice(1);
+  const others = words11.filter((word4, index2) => word4 !== "" && !word4.startsWith("-") && !isScript(words11[index2 - 1]));
+  return words11.some(isScript) || words11.some((word4) => /^--(?:expression|file)=/.test(word4)) ? others : others.slice(1);
 }
-function judgeProgram([program = "", ...words10], here, place2) {
-  const isRead = program === "git" && reading.test(words10.find((word4) => !word4.startsWith("-")) ?? "");
-  const isAsked2 = words10.some((word4) => word4 === "--version" || word4 === "--help");
-  const isAimed = [program, ...words10].some((word4) => word4.includes(place2.tree));
+function judgeProgram([program = "", ...words11], here, place2) {
+  const isRead = program === "git" && reading.test(words11.find((word4) => !word4.startsWith("-")) ?? "");
+  const isAsked2 = words11.some((word4) => word4 === "--version" || word4 === "--help");
+  const isAimed = [program, ...words11].some((word4) => word4.includes(place2.tree));
   if (program === "" || program.includes(unknown3) || harmless.has(program) || isRead || isAsked2 || isAimed)
     return void 0;
   return `\`${program}\` would run in ${here}, which is not the work tree of your feature \u2192 begin the command with: cd ${place2.own} &&`;
@@ -91095,14 +91289,14 @@ async function refuseAgentTool(paths, { agent: agent3, id: id3 }, { file, comman
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status } = await readState(paths);
   if (status !== "in_progress") return "The workflow has ended: nothing is to be done any more. End with one sentence.";
-  if (agent3 === "report-writer" && file !== "" && realPlace((0, import_node_path117.resolve)(paths.root, file)) !== realPlace(paths.report))
+  if (agent3 === "report-writer" && file !== "" && realPlace((0, import_node_path118.resolve)(paths.root, file)) !== realPlace(paths.report))
     return `You write ${paths.folder}/${paths.name}-report.tex and no other file.`;
   if (agent3 !== "autonomous-coder") return void 0;
   const late = lateCoder(paths, id3);
   const place2 = late === void 0 ? ownTree(paths, id3) : void 0;
   if (place2 === void 0) return late;
   const from = realPlace(folder);
-  return file === "" ? runsElsewhere(command2, from, place2) : writesElsewhere(realPlace((0, import_node_path117.resolve)(from, file)), place2);
+  return file === "" ? runsElsewhere(command2, from, place2) : writesElsewhere(realPlace((0, import_node_path118.resolve)(from, file)), place2);
 }
 function ownTree(paths, id3) {
   const feature = featureOfAgent(paths, id3);
@@ -91110,15 +91304,15 @@ function ownTree(paths, id3) {
   if (record2?.worktree === void 0 || record2.worktree === null) return void 0;
   return {
     project: realPlace(paths.root),
-    tree: realPlace((0, import_node_path117.join)(paths.base, record2.worktree.folder)),
-    own: realPlace((0, import_node_path117.resolve)(paths.root, projectIn(paths, record2) ?? ""))
+    tree: realPlace((0, import_node_path118.join)(paths.base, record2.worktree.folder)),
+    own: realPlace((0, import_node_path118.resolve)(paths.root, projectIn(paths, record2) ?? ""))
   };
 }
 async function refuseSessionWrite(paths, { tool, file, command: command2, folder }) {
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status, current_phase } = await readState(paths);
   if (status !== "in_progress" || current_phase !== phases.C) return void 0;
-  const places2 = file === "" ? placesWritten({ tool, command: command2, folder }, paths) : [realPlace((0, import_node_path117.resolve)(paths.root, file))];
+  const places2 = file === "" ? placesWritten({ tool, command: command2, folder }, paths) : [realPlace((0, import_node_path118.resolve)(paths.root, file))];
   const written3 = places2.filter((place2) => isOfProject2(place2, paths));
   const mayBeIgnored = (place2) => command2 !== "" && !place2.startsWith(realPlace(paths.base));
   const isIgnored = await Promise.all(
@@ -91135,11 +91329,11 @@ function isOfProject2(place2, { root, base: base2 }) {
   if (place2.startsWith(`${own4}/`)) return pathInWorktree(place2.slice(own4.length + 1)) !== void 0;
   return place2 !== own4 && `${place2}/`.startsWith(`${realPlace(root)}/`);
 }
-var import_node_path117;
+var import_node_path118;
 var init_agent_tools = __esm({
   "src/app/agent-tools.ts"() {
     "use strict";
-    import_node_path117 = require("node:path");
+    import_node_path118 = require("node:path");
     init_attempt();
     init_owned_files();
     init_checkout2();
@@ -91232,8 +91426,8 @@ ${line3}`;
   return current === "" ? passages : [...passages, current];
 }
 function stemsOf(text9) {
-  const words10 = (text9.normalize("NFKC").toLowerCase().match(word3) ?? []).filter((one) => !isCommon(one));
-  return new Set(words10.map(stemOf));
+  const words11 = (text9.normalize("NFKC").toLowerCase().match(word3) ?? []).filter((one) => !isCommon(one));
+  return new Set(words11.map(stemOf));
 }
 var passageLength, word3, gap;
 var init_passages = __esm({
@@ -91330,6 +91524,7 @@ module.exports = {
   "src/app/fix-goal.ts": () => (init_fix_goal(), __toCommonJS(fix_goal_exports)),
   "src/app/repair.ts": () => (init_repair(), __toCommonJS(repair_exports)),
   "src/app/start-agent.ts": () => (init_start_agent(), __toCommonJS(start_agent_exports)),
+  "src/coding/known-defects.ts": () => (init_known_defects(), __toCommonJS(known_defects_exports)),
   "src/coding/phase.ts": () => (init_phase2(), __toCommonJS(phase_exports2)),
   "src/coding/scrutiny-file.ts": () => (init_scrutiny_file(), __toCommonJS(scrutiny_file_exports)),
   "src/configuration/parse.ts": () => (init_parse3(), __toCommonJS(parse_exports2)),

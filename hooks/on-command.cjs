@@ -733,6 +733,13 @@ var require_note_file = __commonJS({
   }
 });
 
+// lazy:src/coding/known-defects.ts
+var require_known_defects = __commonJS({
+  "lazy:src/coding/known-defects.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/coding/known-defects.ts"]();
+  }
+});
+
 // lazy:src/app/digest.ts
 var require_digest = __commonJS({
   "lazy:src/app/digest.ts"(exports2, module2) {
@@ -17559,7 +17566,10 @@ async function finishWorkflow(paths, now, { reason: reason2, message }, { again:
       loopCancelled: cancelLoop(paths, now)
     };
   });
-  if (finish.ended) await (await Promise.resolve().then(() => __toESM(require_digest(), 1))).writeDigest(paths, now);
+  if (finish.ended) {
+    if (hasDocument(paths, "feature-list.json")) (await Promise.resolve().then(() => __toESM(require_known_defects(), 1))).writeDefectPlan(paths);
+    await (await Promise.resolve().then(() => __toESM(require_digest(), 1))).writeDigest(paths, now);
+  }
   return finish;
 }
 function cancelLoop(paths, now) {
@@ -17569,6 +17579,9 @@ function cancelLoop(paths, now) {
   cancelRalphLoop(loop);
   appendEvent(paths, now, { event: "loop-cancelled", file: loop.file });
   return true;
+}
+async function knownDefectLines(paths) {
+  return hasDocument(paths, "feature-list.json") ? (await Promise.resolve().then(() => __toESM(require_known_defects(), 1))).defectLines(paths) : [];
 }
 
 // src/app/begin-refusals.ts
@@ -37799,7 +37812,7 @@ function describeFeatureCounts({
 
 // src/app/rules/summary.ts
 function summarize(input) {
-  const { state, isDriven: isDriven2, problems, escalations, dialogs = [], notes = [], spend } = input;
+  const { state, isDriven: isDriven2, problems, escalations, defects = [], dialogs = [], notes = [], spend } = input;
   const goesOn = state.status === "in_progress";
   const health = healthOf(input);
   const resume = `Go on in Claude Code: ${continueCommand(state)}`;
@@ -37808,6 +37821,7 @@ function summarize(input) {
     ...problems,
     ...dialogs,
     ...escalations,
+    ...defects,
     ...notes,
     ...(goesOn ? !isDriven2 : canGoOn) ? [resume] : []
   ];
@@ -37830,12 +37844,15 @@ function healthOf({ state, isDriven: isDriven2, problems, escalations, dialogs =
 }
 var sentences = {
   broken: () => "Its files are damaged.",
-  ended: ({ state }) => state.status === "complete" ? "Complete." : state.end_message ?? `Ended: ${state.end_reason ?? state.status}.`,
+  ended: ({ state, defects = [] }) => state.status === "complete" ? `Complete${describeDefects(defects)}.` : state.end_message ?? `Ended: ${state.end_reason ?? state.status}.`,
   "left-alone": () => "Nobody works on it: no session drives it.",
   "needs-you": ({ dialogs = [] }) => dialogs.length > 0 ? "It waits for your answer in its session." : "It works, and needs you.",
   waits: ({ wait: wait2, now }) => `It waits for the API${wait2?.kind === "api" ? ` until ${clockTime(new Date(wait2.until), now)}` : ""}, and goes on by itself.`,
   well: ({ state }) => state.consecutive_failures === 0 ? "Yes, it works." : `It works, but the last ${counted(state.consecutive_failures, "iteration")} failed.`
 };
+function describeDefects(lines3) {
+  return lines3.length === 0 ? "" : `, ${counted(lines3.length - 1, "known defect")}`;
+}
 function describeWork({ state, isDriven: isDriven2, work: work2, wait: wait2, now }) {
   const where = `Iteration ${state.iteration} of at most ${state.max_iterations}, ${state.current_phase}`;
   if (!isDriven2) return `Nothing; it stands in iteration ${state.iteration}, ${state.current_phase}.`;
@@ -37916,6 +37933,7 @@ async function readStatus(paths, now) {
   const problems = await whatIsBroken(paths);
   const escalations = await whatIsAsked(paths);
   const goesOn = state.status === "in_progress";
+  const defects = goesOn ? [] : await knownDefectLines(paths);
   const files2 = existingFiles(paths, state);
   const measured2 = goesOn ? readMeasured(paths, state) : { journal: [], iterations: [] };
   const forecast2 = forecastOf(measured2, state, now);
@@ -37927,6 +37945,7 @@ async function readStatus(paths, now) {
       isDriven: isAlive2,
       problems,
       escalations,
+      defects,
       dialogs: goesOn && isAlive2 ? await openDialogsOf(paths) : [],
       // The hint about stashed work is shown once the workflow has ended.
       notes: [...await endingInPlace(paths), ...goesOn ? [] : [...reportFaults(paths), ...stashHints(paths)]],
@@ -37947,6 +37966,7 @@ async function readStatus(paths, now) {
     files: files2,
     problems,
     escalations,
+    known_defects: defects,
     wait: readWait(paths) ?? null,
     spend
   };

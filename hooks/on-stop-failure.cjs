@@ -153,6 +153,13 @@ var require_agreed_goal = __commonJS({
   }
 });
 
+// lazy:src/coding/known-defects.ts
+var require_known_defects = __commonJS({
+  "lazy:src/coding/known-defects.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/coding/known-defects.ts"]();
+  }
+});
+
 // lazy:src/app/digest.ts
 var require_digest = __commonJS({
   "lazy:src/app/digest.ts"(exports2, module2) {
@@ -3788,7 +3795,10 @@ async function finishWorkflow(paths, now, { reason, message }, { again: again2 =
       loopCancelled: cancelLoop(paths, now)
     };
   });
-  if (finish.ended) await (await Promise.resolve().then(() => __toESM(require_digest(), 1))).writeDigest(paths, now);
+  if (finish.ended) {
+    if (hasDocument(paths, "feature-list.json")) (await Promise.resolve().then(() => __toESM(require_known_defects(), 1))).writeDefectPlan(paths);
+    await (await Promise.resolve().then(() => __toESM(require_digest(), 1))).writeDigest(paths, now);
+  }
   return finish;
 }
 function cancelLoop(paths, now) {

@@ -69,6 +69,13 @@ var require_close_report = __commonJS({
   }
 });
 
+// lazy:src/coding/known-defects.ts
+var require_known_defects = __commonJS({
+  "lazy:src/coding/known-defects.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/coding/known-defects.ts"]();
+  }
+});
+
 // lazy:src/app/digest.ts
 var require_digest = __commonJS({
   "lazy:src/app/digest.ts"(exports2, module2) {
@@ -3294,7 +3301,10 @@ async function finishWorkflow(paths, now, { reason, message }, { again: again2 =
       loopCancelled: cancelLoop(paths, now)
     };
   });
-  if (finish.ended) await (await Promise.resolve().then(() => __toESM(require_digest(), 1))).writeDigest(paths, now);
+  if (finish.ended) {
+    if (hasDocument(paths, "feature-list.json")) (await Promise.resolve().then(() => __toESM(require_known_defects(), 1))).writeDefectPlan(paths);
+    await (await Promise.resolve().then(() => __toESM(require_digest(), 1))).writeDigest(paths, now);
+  }
   return finish;
 }
 function cancelLoop(paths, now) {
@@ -3312,7 +3322,11 @@ function placeOfResults({ folder }, { features_complete: passed }) {
 async function questionsAtEnd(paths) {
   const { askedLines } = await Promise.resolve().then(() => __toESM(require_escalations(), 1));
   const asked = askedLines(paths);
-  return asked.length === 0 ? [] : ["Questions that only you can answer:", ...asked];
+  const known = await knownDefectLines(paths);
+  return [...asked.length === 0 ? [] : ["Questions that only you can answer:", ...asked], ...known];
+}
+async function knownDefectLines(paths) {
+  return hasDocument(paths, "feature-list.json") ? (await Promise.resolve().then(() => __toESM(require_known_defects(), 1))).defectLines(paths) : [];
 }
 function resultLine({ root, base, planPdf, reportPdf, reportHtml, report }) {
   const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs16.existsSync)(file)).slice(0, 3);

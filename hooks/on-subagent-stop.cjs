@@ -6374,6 +6374,49 @@ var answerHandIn = object({
   ).check(_minLength(1), _maxLength(5))
 });
 
+// src/coding/rules/review.ts
+var words2 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+var examinedLines = object({
+  lines: array(string2().check(_regex(/^X\d+$/, "expected X and a number, as the task numbers its lines"))).check(_minLength(1)),
+  verdict: _enum(["accepted", "objected"]),
+  why: _default(words2(0, 1e3), "")
+});
+var reviewHandIn = object({
+  feature: featureId,
+  attempt: int().check(_gte(0)),
+  /** As the task says it: what was verified when it was written. */
+  tree: string2().check(_regex(/^[0-9a-f]{7,64}$/, "expected the letters and digits that the task gives as its tree")),
+  summary: words2(20, 4e3),
+  blockers: array(
+    object({
+      file: words2(1, 1e3),
+      line: optional(int().check(_gte(1))),
+      problem: words2(8, 2e3),
+      /** The input or the state with which it goes wrong, or the sentence of the feature that is not met. */
+      evidence: words2(8, 2e3)
+    })
+  ).check(_maxLength(20)),
+  /** A verdict on each line under “Examine” of its task. */
+  examined: _default(array(examinedLines).check(_maxLength(500)), [])
+});
+function numbered(concerns) {
+  return concerns.map((text4, index) => ({ id: `X${index + 1}`, text: text4 }));
+}
+var leastWhy = 8;
+function examinedProblems({ examined, blockers }, concerns) {
+  const given = new Map(examined.flatMap((one) => one.lines.map((id3) => [id3, one])));
+  const missing3 = numbered(concerns).filter(({ id: id3 }) => !given.has(id3));
+  const bare = [...given].filter(([, { verdict: verdict2, why }]) => verdict2 === "accepted" && why.length < leastWhy);
+  const isObjected = examined.some(({ verdict: verdict2 }) => verdict2 === "objected");
+  return [
+    ...missing3.map(
+      ({ id: id3, text: text4 }) => `examined has no verdict on ${id3} (${excerpt(text4)}): look at it, then say \`accepted\` with why it is no reason to object, or \`objected\``
+    ),
+    ...bare.map(([id3]) => `examined accepts ${id3} and does not say why`),
+    ...isObjected && blockers.length === 0 ? ["examined objects to a line, and no blocker says what is wrong"] : []
+  ];
+}
+
 // src/coding/rules/attempt-record.ts
 var defectsKey = "mend";
 var verdict = _enum(["passed", "failed", "could_not_run"]);
@@ -6415,7 +6458,13 @@ var verification = object({
   /** The code that it changes while it brings no test, by name. */
   without_test: _default(array(text2(2e3)), [])
 });
-var review = object({ at: text2(40), tree: text2(100), summary: text2(4e3), blockers: array(blocker) });
+var review = object({
+  at: text2(40),
+  tree: text2(100),
+  summary: text2(4e3),
+  blockers: array(blocker),
+  examined: optional(array(examinedLines))
+});
 var worktree = object({
   /** From the workflow's folder. */
   folder: text2(300),
@@ -7707,7 +7756,7 @@ var shellWords = new Set(
     " "
   )
 );
-function words2(line3) {
+function words3(line3) {
   const found = [];
   const part = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
   let glued = false;
@@ -7743,7 +7792,7 @@ function commandOf(line3) {
   return { program, arguments: programArguments, environment };
 }
 function parseCommandLine(line3) {
-  const all = words2(line3.trim());
+  const all = words3(line3.trim());
   if (all === void 0) return { problem: "a quote has no end" };
   const operator = all.find(({ text: text4, quoted: quoted3 }) => !quoted3 && shellOnly.test(text4));
   if (operator !== void 0) return { problem: `"${operator.text}" needs a shell; put the line into a script` };
@@ -16695,7 +16744,7 @@ function planPlaces({ root, folder, name: name2 }) {
     `${folder}/plan.md`,
     `${folder}/tasks.md`
   ];
-  const numbered = (entry) => entry === name2 || new RegExp(`^\\d{1,8}-${name2}$`).test(entry);
+  const numbered2 = (entry) => entry === name2 || new RegExp(`^\\d{1,8}-${name2}$`).test(entry);
   const dated = (entry) => entry === `${name2}.md` || entry.endsWith(`-${name2}.md`) && /^\d/.test(entry);
   const one = (file) => ({
     pattern: file,
@@ -16705,7 +16754,7 @@ function planPlaces({ root, folder, name: name2 }) {
     ...files2.map(one),
     ...specFolders.map((base) => ({
       pattern: `${base}/[*-]${name2}/tasks.md`,
-      find: () => entriesOf(root, base).filter(numbered).filter((entry) => entriesOf(root, `${base}/${entry}`).includes("tasks.md")).map((entry) => `${base}/${entry}/tasks.md`)
+      find: () => entriesOf(root, base).filter(numbered2).filter((entry) => entriesOf(root, `${base}/${entry}`).includes("tasks.md")).map((entry) => `${base}/${entry}/tasks.md`)
     })),
     ...planFolders.map((base) => ({
       pattern: `${base}/[*-]${name2}.md`,
@@ -17595,7 +17644,7 @@ always sometimes often rarely seldom must may might can could should half twice 
 true false safe unsafe supports refutes confirms denies with except`.split(/\s+/)
 );
 var negations2 = new Set(negationWords);
-var words3 = new RegExp("\u307E\u305B\u3093|\u306A\u3044|\\p{Script=Han}|(?:(?![\\p{Script=Han}\\p{Script=Hiragana}])\\p{L})+(?:'\\p{L}+)?", "gu");
+var words4 = new RegExp("\u307E\u305B\u3093|\u306A\u3044|\\p{Script=Han}|(?:(?![\\p{Script=Han}\\p{Script=Hiragana}])\\p{L})+(?:'\\p{L}+)?", "gu");
 var denyingIdeographs = new Set("\u4E0D\u6CA1\u6C92\u672A\u65E0\u7121\u975E\u522B\u83AB\u52FF");
 var countingIdeographs = new Set("\u96F6\u3007\u4E00\u4E8C\u4E24\u4E09\u56DB\u4E94\u516D\u4E03\u516B\u4E5D\u5341\u767E\u5343\u4E07\u842C\u4EBF\u5104");
 var denyingPrepositions = new Set(
@@ -25316,19 +25365,19 @@ function keepLateHandIn(paths, { agent: agent3, agentId }, value, now) {
 }
 
 // src/coding/rules/plans/decomposition.ts
-var words4 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+var words5 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
 var sectionId = string2().check(_regex(/^S\d{1,3}$/, 'expected the id of a section of the plan, such as "S3"'));
 var decomposedFeature = object({
   id: featureId,
-  name: words4(3, 200),
+  name: words5(3, 200),
   /** Enough to implement it without the plan. */
-  description: words4(20, 6e3),
-  component: words4(1, 200),
+  description: words5(20, 6e3),
+  component: words5(1, 200),
   kind: _default(_enum(plannedKinds), "feature"),
   /** Ids of features and groups of this hand-in. */
   dependencies: array(string2()).check(_maxLength(200)),
-  verification_commands: _default(array(words4(1, 1e3)).check(_maxLength(20)), []),
-  manual_verification: _default(array(words4(3, 1e3)).check(_maxLength(50)), []),
+  verification_commands: _default(array(words5(1, 1e3)).check(_maxLength(20)), []),
+  manual_verification: _default(array(words5(3, 1e3)).check(_maxLength(50)), []),
   parallel: _default(nullable(boolean2()), null),
   /** The sections that it comes from. */
   sections: array(sectionId).check(_minLength(1), _maxLength(50))
@@ -25337,11 +25386,11 @@ var decompositionHandIn = object({
   features: array(decomposedFeature),
   /** Ways to reach the same thing, in the order in which they are to be tried. */
   groups: _default(
-    array(object({ id: featureId, name: words4(3, 200), alternatives: array(string2()) })).check(_maxLength(200)),
+    array(object({ id: featureId, name: words5(3, 200), alternatives: array(string2()) })).check(_maxLength(200)),
     []
   ),
   /** Sections from which nothing is to be built, and why: an introduction, a discussion of risks. */
-  left_out: array(object({ section: sectionId, why: words4(3, 500) }))
+  left_out: array(object({ section: sectionId, why: words5(3, 500) }))
 });
 var longestOrigin = 1e3;
 function readDecomposition(value, sections, file) {
@@ -25533,36 +25582,44 @@ function writeExpected(paths, agents) {
 }
 
 // src/session/tool-rows.ts
-var words5 = ['"tool_use"', '"tool_result"'].map((word2) => Buffer.from(word2));
+var words6 = ['"tool_use"', '"tool_result"'].map((word2) => Buffer.from(word2));
 function toolRows(transcript) {
   const conversation = readOrNothing(transcript);
   if (conversation === void 0) return void 0;
   const lines = [];
-  eachLineWith(conversation, words5, (line3) => lines.push(line3));
+  eachLineWith(conversation, words6, (line3) => lines.push(line3));
   return lines;
 }
 
 // src/coding/review.ts
 function storeReview(paths, now, handIn, by) {
-  const { feature: id3, attempt, tree: reviewed, summary, blockers } = handIn;
+  const { feature: id3, attempt, tree: reviewed, summary, blockers, examined } = handIn;
   const feature = readFeatures(paths).features.find((one) => one.id === id3);
-  if (feature === void 0) return `there is no feature ${id3}`;
+  if (feature === void 0) return [`there is no feature ${id3}`];
   const number5 = openAttempt(feature)?.number ?? 0;
-  if (number5 !== attempt || feature.passes) return `attempt ${attempt} of ${id3} is not in progress`;
+  if (number5 !== attempt || feature.passes) return [`attempt ${attempt} of ${id3} is not in progress`];
   const record = readAttempt(paths, id3, attempt);
-  if (record?.verification?.outcome !== "green") return `attempt ${attempt} of ${id3} is not verified`;
+  if (record?.verification?.outcome !== "green") return [`attempt ${attempt} of ${id3} is not verified`];
   const { tree } = record.verification;
   if (!tree.startsWith(reviewed))
-    return `this is a review of the tree ${reviewed}, which is not the one that your task names, or the work on ${id3} was changed and verified anew since; then nothing in the hand-in can be corrected, and another review is needed`;
+    return [
+      `this is a review of the tree ${reviewed}, which is not the one that your task names, or the work on ${id3} was changed and verified anew since; then nothing in the hand-in can be corrected, and another review is needed`
+    ];
   const patch = patchFile(paths, record);
   const isUnread = hasNotOpened(patch, by.transcript);
   if (isUnread && countRefusal(paths, `unread ${by.agentId}`) === 1)
-    return `neither the patch nor a file that it changes was opened: open the patch ${patch}, then judge`;
+    return [`neither the patch nor a file that it changes was opened: open the patch ${patch}, then judge`];
+  const problems = examinedProblems(handIn, record.verification.concerns);
+  if (problems.length > 0) return problems;
   appendEvent(paths, now, { event: "feature-reviewed", feature: id3, attempt, blockers: blockers.length });
   const concerns = [...record.verification.concerns, ...isUnread ? [unread] : []];
   const verification3 = { ...record.verification, concerns };
-  writeAttempt(paths, { ...record, verification: verification3, review: { at: now.toISOString(), tree, summary, blockers } });
-  return void 0;
+  writeAttempt(paths, {
+    ...record,
+    verification: verification3,
+    review: { at: now.toISOString(), tree, summary, blockers, examined }
+  });
+  return [];
 }
 var unread = "its reviewer opened neither the patch nor a file that it changes, even when asked to";
 function hasNotOpened(patch, transcript) {
@@ -25571,25 +25628,6 @@ function hasNotOpened(patch, transcript) {
   return lines !== void 0 && text4 !== void 0 && !hasOpened(lines, [patch, ...filesOfPatch(text4)]);
 }
 var patchFile = ({ proofs }, { feature, attempt }) => (0, import_node_path31.join)(proofs, `${feature}-${attempt}-review.patch`);
-
-// src/coding/rules/review.ts
-var words6 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
-var reviewHandIn = object({
-  feature: featureId,
-  attempt: int().check(_gte(0)),
-  /** As the task says it: what was verified when it was written. */
-  tree: string2().check(_regex(/^[0-9a-f]{7,64}$/, "expected the letters and digits that the task gives as its tree")),
-  summary: words6(20, 4e3),
-  blockers: array(
-    object({
-      file: words6(1, 1e3),
-      line: optional(int().check(_gte(1))),
-      problem: words6(8, 2e3),
-      /** The input or the state with which it goes wrong, or the sentence of the feature that is not met. */
-      evidence: words6(8, 2e3)
-    })
-  ).check(_maxLength(20))
-});
 
 // src/coding/take-hand-in.ts
 var codingAgents = ["autonomous-coder", "code-reviewer", "question-answerer", "feature-decomposer"];
@@ -25607,10 +25645,7 @@ var stores = {
     coderHandIn,
     (paths, now, handIn, { handed_in }) => storeCoderHandIn(paths, now, handIn, handed_in)
   ),
-  "code-reviewer": storing(
-    reviewHandIn,
-    (paths, now, handIn, by) => [storeReview(paths, now, handIn, by)].filter((one) => one !== void 0)
-  ),
+  "code-reviewer": storing(reviewHandIn, (paths, now, handIn, by) => storeReview(paths, now, handIn, by)),
   "question-answerer": storing(answerHandIn, storeAnswers)
 };
 async function takeCodingHandIn(paths, given, now) {

@@ -4,6 +4,7 @@ import { openHere } from '../coding/handed-out.ts';
 import { parallelLimit } from '../coding/attempt.ts';
 import { readFeatures } from '../coding/feature-file.ts';
 import { featuresToBegin } from '../coding/rules/ready.ts';
+import { isStepNamed } from '../coding/verify-feature.ts';
 import { cut, describeError, isWorkflowError } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { agentsAtWork, startedAgents } from '../loop/agents-at-work.ts';
@@ -137,6 +138,15 @@ async function afterFeatureAgent(paths: WorkflowPaths, id: string, agents: reado
   if (agents.every((one) => isOfEarlierAttempt(one, feature)))
     return {
       text: [`An agent of an earlier attempt at ${feature.id} came late: nothing is to be done about it.`],
+      recorded: undefined,
+    };
+  // A verification is refused until they have ended, so one that came after has taken their answers.
+  const ended = agents.map((one) => one.ended_at ?? '').sort();
+  if (ended[0] !== '' && isStepNamed(paths, feature.id, ended.at(-1) ?? ''))
+    return {
+      text: [
+        `The answer about ${feature.id} is taken: \`autonomous-workflow feature verify ${feature.id}\` has named the next step, which is taken once. Run it again only if you have not got its answer.`,
+      ],
       recorded: undefined,
     };
   try {

@@ -25,7 +25,7 @@ import {
   type Attempt,
   type Surroundings,
 } from './attempt.ts';
-import { runBaseline } from './baseline.ts';
+import { compared, runBaseline } from './baseline.ts';
 import { checkBetweenFeatures } from './between-features.ts';
 import { writeFrozenCommands } from './commands-file.ts';
 import type { FrozenCommands } from './rules/commands/frozen.ts';
@@ -116,7 +116,23 @@ export async function startAttempt(
     feature: requireFeature(begun.list, feature.id),
     record,
   };
-  return { attempt, notices: [...notices, ...changes, ...begun.notices, ...needNotices(commands, frozen)] };
+  const needs = needNotices(commands, frozen);
+  const unnamed = before.features.every(({ attempts }) => attempts.length === 0) ? unnamedNotices(paths, record) : [];
+  return { attempt, notices: [...notices, ...changes, ...begun.notices, ...needs, ...unnamed] };
+}
+
+/** Commands whose report does not name every test, which the owner may want to know once: with the first feature. */
+function unnamedNotices(paths: WorkflowPaths, { baseline }: AttemptRecord): string[] {
+  const tests = baseline.runs.filter(({ kind, verdict }) => kind === 'test' && verdict !== 'could_not_run');
+  const unnamed = tests.filter((run) => {
+    const [report] = compared(paths, { ...baseline, runs: [run] }).reports;
+    return report !== undefined && !report.complete && !run.empty;
+  });
+  if (unnamed.length === 0) return [];
+  const lines = unnamed.map(({ line }) => `\`${line}\``).join(', ');
+  return [
+    `The report of ${lines} does not name every test, so nothing is compared test by test: a test that is gone is found by its text only`,
+  ];
 }
 
 /** Refuses a feature that cannot be begun; one that it needs may have regressed just now. */

@@ -2,28 +2,33 @@ import { join } from 'node:path';
 import type { Feature } from './rules/feature.ts';
 import { passedUntested } from './rules/judgement.ts';
 import { refuse } from './rules/refusal.ts';
-import { afterFeature, type StillOpen } from './rules/session-steps.ts';
+import { isHandedIn } from './rules/attempt-record.ts';
+import { featuresToBegin } from './rules/ready.ts';
+import { afterFeature, describeBegun, type StillOpen } from './rules/session-steps.ts';
 import { openAttempt } from './rules/feature-status.ts';
-import { excerpt } from '../base/errors.ts';
+import { excerpt, isWorkflowError } from '../base/errors.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { readJsonLike } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { withoutTest } from '../loop/rules/untested.ts';
 import { noteActivity } from '../session/activity.ts';
 import { agentsAtWork } from '../loop/agents-at-work.ts';
-import { attemptInProgress, type Attempt, type StepVerdict, type Surroundings } from './attempt.ts';
+import { readState } from '../loop/state-file.ts';
+import { attemptInProgress, parallelLimit, type Attempt, type StepVerdict, type Surroundings } from './attempt.ts';
 import { readAttempt } from './attempt-file.ts';
 import { verifyWork } from './checks.ts';
 import { takeCoderHandIn } from './coder-hand-in.ts';
 import { commitWork, type CommitVerdict } from './commit-work.ts';
 import { endAsFailed, waitForPerson } from './end-attempt.ts';
 import { readFeatures } from './feature-file.ts';
+import { openHere } from './handed-out.ts';
 import { rebaseAttempt } from './rebase.ts';
 import { asRepositoryWriter } from './repository-writer.ts';
 import { requireTest } from './require-test.ts';
 import { failOnBlockers, requireReview } from './review.ts';
 import { startAttempt } from './start-feature.ts';
 import { requireNewWork } from './unchanged-work.ts';
+import { writeCoderTask } from './task-file.ts';
 import { tickOwnPlan, tickTask, untickTask } from './tick-plan.ts';
 
 /** The outcome of an attempt for now, and the text for the session, a paragraph each. */
@@ -60,11 +65,17 @@ export async function verifyFeature(
     const ended = readOutcome(paths, id);
     if (ended !== undefined && ended.number > before) return joined(ended.verified);
     const own = await verifyAlone(paths, id, surroundings, now);
-    writeOutcome(paths, id, { number: before + 1, verified: own });
+    writeOutcome(paths, id, { number: before + 1, at: new Date().toISOString(), verified: own });
     return own;
   });
   noteActivity(paths);
   return verified;
+}
+
+/** Whether a verification since then has named the next step for a feature that is worked on. */
+export function isStepNamed(paths: WorkflowPaths, id: string, since: string): boolean {
+  const known = readOutcome(paths, id);
+  return known?.verified.outcome === 'to-agent' && known.at > since;
 }
 
 function joined(verified: VerifiedFeature): VerifiedFeature {
@@ -91,7 +102,10 @@ async function verifyAlone(
   const isOver =
     outcome.outcome !== 'to-agent' && !running.some((one) => one.id === feature.id && one.parallel !== false);
   const others = running.filter((one) => one.id !== feature.id);
-  if (isOver && others.length > 0) outcome.text.push(afterFeature(others.map((one) => stillOpen(paths, one))));
+  if (isOver && others.length > 0) {
+    const begins = outcome.outcome === 'asked' ? await beginInPlace(paths, surroundings, now) : [];
+    outcome.text.push(...begins, afterFeature(others.map((one) => stillOpen(paths, one))));
+  }
   return {
     ...outcome,
     isLast: isOver && others.length === 0,
@@ -99,6 +113,27 @@ async function verifyAlone(
     attempt: begun.attempt.record.attempt,
     notices: [...notices, ...begun.notices],
   };
+}
+
+/**
+ * Begins the next features where one that waits for the user has left its place; what cannot be begun now waits for the next iteration.
+ * @returns the step of each, for the session.
+ */
+async function beginInPlace(paths: WorkflowPaths, surroundings: Surroundings, now: Date): Promise<string[]> {
+  const list = readFeatures(paths);
+  const slots = parallelLimit(paths, await readState(paths), list);
+  const steps: string[] = [];
+  for (const { id } of featuresToBegin(list, slots, openHere(paths))) {
+    try {
+      const { attempt, notices } = await startAttempt(paths, id, surroundings, now);
+      const file = await writeCoderTask(attempt);
+      steps.push(...notices, describeBegun(attempt.feature, file, isHandedIn(attempt.record)));
+    } catch (error) {
+      if (!isWorkflowError(error)) throw error;
+      break;
+    }
+  }
+  return steps;
 }
 
 function stillOpen(paths: WorkflowPaths, feature: Feature): StillOpen {
@@ -114,6 +149,7 @@ function stillOpen(paths: WorkflowPaths, feature: Feature): StillOpen {
 /** The outcome of the last verification of a feature, with its number. */
 interface StoredOutcome {
   number: number;
+  at: string;
   verified: VerifiedFeature;
 }
 
@@ -128,7 +164,7 @@ function readOutcome(paths: WorkflowPaths, id: string): StoredOutcome | undefine
     text: [''],
     notices: [''],
   };
-  return readJsonLike<StoredOutcome>(outcomeFile(paths, id), { number: 0, verified });
+  return readJsonLike<StoredOutcome>(outcomeFile(paths, id), { number: 0, at: '', verified });
 }
 
 function writeOutcome(paths: WorkflowPaths, id: string, outcome: StoredOutcome): void {

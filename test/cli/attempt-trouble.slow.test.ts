@@ -80,7 +80,7 @@ describe('an attempt in trouble', { timeout: 240_000 }, () => {
     project.write('src/other.mjs', 'export const other = 1;\n');
     await cli('feature', 'verify', 'T001');
     expect(project.read(`${folder}/tasks/T001-review.md`)).toContain(`tree ${treeOf(project, 'T001', 1)}`);
-    expect(await review('T001', 1, [], earlier)).toContain('changed and verified anew');
+    expect((await review('T001', 1, [], earlier)).join()).toContain('changed and verified anew');
     expect((await cli('feature', 'verify', 'T001')).stdout).toContain('Start a new agent');
   });
 

@@ -43,7 +43,7 @@ describe('features that are worked on side by side', { timeout: 240_000 }, () =>
       const green = await cli('feature', 'verify', id);
       expect(green.stdout).toContain(`tasks/${id}-review.md`);
       expect(project.read(`${folder}/tasks/${id}-review.md`)).toContain(project.path(treeOf(id)));
-      expect(await review(id, 1)).toBeUndefined();
+      expect(await review(id, 1)).toEqual([]);
     }
     expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 passed');
     // Reviewed before the first one came: verified again on top of that, and not reviewed again.
@@ -149,6 +149,20 @@ describe('features that are worked on side by side', { timeout: 240_000 }, () =>
     rmSync(hook);
     expect((await cli('feature', 'verify', 'T002')).stdout).toContain('T002 passed');
     expect((await subjects(coding)).map((subject) => subject.slice(0, 4))).toEqual(['T002', 'T001', 'Firs']);
+  });
+
+  it('do not leave a place idle where one waits for the user: the next one is begun in the same iteration', async () => {
+    const coding = await parallelProject();
+    const { cli, git, feature } = coding;
+    for (const id of ['T001', 'T002']) await cli('feature', 'start', id);
+    writesIn(coding, 'T001', 'one', 1);
+    await git('checkout', '--quiet', '-b', 'elsewhere');
+    const { stdout } = await cli('feature', 'verify', 'T001');
+    expect(stdout).toContain('T001 waits for the answer');
+    expect(stdout).toMatch(/T003 is begun \(.+\)\. Start a new agent[\s\S]*T002 is begun, and no agent works on it/);
+    expect(['T001', 'T002', 'T003'].map((id) => feature(id).status)).toEqual(['blocked', 'in_progress', 'in_progress']);
+    writesIn(coding, 'T002', 'two', 2);
+    expect((await cli('feature', 'verify', 'T002')).stdout).toContain('T003 is begun, and no agent works on it');
   });
 
   it('keep their work while they wait, and what was given up is cleared away with its work kept', async () => {

@@ -98,6 +98,26 @@ describe('a test that passed before', { timeout: 120_000 }, () => {
     expect(exitCode).toBe(1);
   });
 
+  it('is missed by name where `make test` is that runner; where no name is told, the beginning says so', async () => {
+    const gone =
+      'import unittest\nimport tally\n\n\nclass Gone(unittest.TestCase):\n    def test_gone(self):\n        self.assertEqual(tally.gone(), 5)\n';
+    const python = {
+      'package.json': '{}',
+      'test/zero.test.mjs': '',
+      'tally.py': 'def gone():\n    return 5\n',
+      'tests/__init__.py': '',
+      'tests/test_gone.py': gone,
+    };
+    const makefile = 'test:\n\t@python3 -m unittest discover -s tests -t .\n';
+    const { project, cli } = await codingProject(tasks, { ...python, Makefile: makefile });
+    expect((await cli('feature', 'start', 'T001')).stderr).not.toContain('does not name every test');
+    project.replace('tests/test_gone.py', '    def test', '    @unittest.skipIf(1 > 0, "later")\n    def test');
+    expect((await cli('feature', 'verify', 'T001')).stdout).toMatch(/test_gone .*(?:passed before|no longer does)/s);
+    const other = await codingProject(tasks, { ...python, Makefile: `${makefile}\techo done\n` });
+    const { stdout, stderr } = await other.cli('feature', 'start', 'T001');
+    expect(`${stdout}${stderr}`).toContain('`make test` does not name every test');
+  });
+
   it('is missed by name with vitest, whose report names every test', async () => {
     const test = (name: string, value: number) =>
       testOf(name, value).replace(

@@ -121,6 +121,20 @@ describe('a session that is called because an agent has answered', { timeout: 12
     expect(coding.feature('T001').attempts).toHaveLength(1);
   });
 
+  it('hears a step once where `feature verify` has named it before the news of the agent comes', async () => {
+    const background = await Background.begun();
+    const { coding, session } = background;
+    await background.passesCritics();
+    await background.launches('a1', 'autonomous-coder', 'Feature T001: your task is /x/tasks/T001.md');
+    coding.writesFunction('one', 1);
+    await session.agentAnswers('a1', coderSays('T001'), 'autonomous-coder');
+    expect((await coding.cli('feature', 'verify', 'T001', 'x')).stdout).toContain('Start a new agent');
+    const told = await background.told('a1');
+    expect(told).toContain('`autonomous-workflow feature verify T001` has named the next step, which is taken once');
+    expect(told).not.toContain('Start a new agent');
+    expect(await background.reviews('T001')).toMatch(/^T001 passed/);
+  });
+
   it('is told what is wrong with work that fails, and that the next attempt is open', async () => {
     const background = await Background.begun();
     await background.passesCritics();

@@ -119,12 +119,11 @@ function afterBegin(next: readonly string[]): string[] {
         ...next.map((one) => `   - ${one}`),
       ].join('\n')
     : only;
-  return [
-    `${first}\n   ${endOfFeature} ${waitLimit}`,
-    beside ? 'No other features in this iteration, also when they were quick.' : onlyOne,
-  ];
+  return [`${first}\n   ${endOfFeature} ${waitLimit}`, beside ? onlyThese : onlyOne];
 }
 
+const onlyThese =
+  'No other features in this iteration, also when they were quick, but one that `feature verify` begins in the place of one that waits for the user.';
 const onlyOne = 'One feature in an iteration, also when it was quick.';
 
 function sideBySide(features: readonly Feature[], folder: string): string[] {
@@ -133,7 +132,7 @@ function sideBySide(features: readonly Feature[], folder: string): string[] {
   return [
     `These are worked on side by side, each in a work tree of its own: ${named.join('; ')}. Run ${commands.join(', ')}, one after the other, then start the agents that they name in one message.`,
     `${whileInBackground} When one has answered, run \`autonomous-workflow feature verify\` with its id, and do what that prints. ${endOfFeature} ${waitLimit}`,
-    'No other features in this iteration, also when they were quick.',
+    onlyThese,
   ];
 }
 

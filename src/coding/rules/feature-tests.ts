@@ -1,5 +1,5 @@
 import { parseCommandLine } from '../../base/command-line.ts';
-import { definitionOf, scriptNamed, scriptOf } from './commands/detect.ts';
+import { definitionOf, scriptNamed, scriptOf, soleCommand } from './commands/detect.ts';
 import type { FrozenCommand } from './commands/frozen.ts';
 import { folderOf, type ProjectFiles } from './commands/project-files.ts';
 import { lineForFiles, reportingLine } from './selection.ts';
@@ -38,7 +38,13 @@ export function withReports<C extends Pick<FrozenCommand, 'folder' | 'line'> & {
 ): (C & { run?: string })[] {
   return commands.map((command) => {
     if (command.kind !== 'test') return command;
-    return { ...command, run: reportingLine(command.line, definitionOf(command, project)) };
+    const line = soleCommand(command, project);
+    const run = line && reportingLine(line, definitionOf({ ...command, line }, project));
+    // Where its report is as it is, the command itself is run.
+    return {
+      ...command,
+      run: run === line || run === undefined ? reportingLine(command.line, definitionOf(command, project)) : run,
+    };
   });
 }
 

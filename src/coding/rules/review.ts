@@ -33,7 +33,7 @@ export const reviewHandIn = z.object({
       }),
     )
     .check(z.maxLength(20)),
-  /** What it says of each line under “Examine” of its task. */
+  /** A verdict on each line under “Examine” of its task. */
   examined: z._default(z.array(examinedLines).check(z.maxLength(500)), []),
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withReports } from '../../../src/coding/rules/feature-tests.ts';
 import { lineForFiles, reportingLine } from '../../../src/coding/rules/selection.ts';
 import {
   frozenEnvironment,
@@ -59,6 +60,39 @@ describe('the line that reports each test', () => {
   ])('of %s, which is %s', (line, definition, expected) => {
     expect(reportingLine(line, definition)).toBe(expected);
   });
+});
+
+describe('a target that is one command', () => {
+  const runOf = (line: string, contents: Record<string, string>) => {
+    const project = { paths: Object.keys(contents), contents: new Map(Object.entries(contents)) };
+    return withReports([{ kind: 'test', folder: '.', line }], project)[0]?.run;
+  };
+  const unittest = 'python3 -m unittest discover -s tests -t .';
+
+  it.each([
+    ['make test', { Makefile: `.PHONY: test\ntest:\n\t@${unittest}\n\nlint:\n\truff\n` }, `${unittest} -v`],
+    ['make test', { Makefile: 'test: # all\n\tpytest -q' }, 'pytest -q -rA'],
+    ['just test', { justfile: 'test:\n    npx vitest run\n' }, 'npx vitest run --reporter=default --reporter=json'],
+    [
+      'make test',
+      { Makefile: 'test:\n\tnpm test\n', 'package.json': '{ "scripts": { "test": "jest" } }' },
+      'npm test -- --json',
+    ],
+  ])('is run as that, with a report of each test: %s of %o', (line, files, run) =>
+    expect(runOf(line, files as unknown as Record<string, string>)).toBe(run),
+  );
+
+  it.each([
+    'test: build\n\tpytest\n',
+    'test:\n\tpytest\n\truff\n',
+    'test:\n\t-pytest\n',
+    'test:\n\t$(PYTHON) -m pytest\n',
+    'export A = 1\ntest:\n\tpytest\n',
+    'include other.mk\ntest:\n\tpytest\n',
+    'test:\n\tnode --test\n',
+  ])('is left to make where it is more, or names each test already: %s', (Makefile) =>
+    expect(runOf('make test', { Makefile })).toBe('make test'),
+  );
 });
 
 describe('the frozen environment', () => {

@@ -141,11 +141,13 @@ function only(line: string): Command | undefined {
 
 /** The text that a line runs in the end: the script or the recipe behind it, or the line itself. */
 export function definitionOf({ line, folder }: Pick<FrozenCommand, 'line' | 'folder'>, files: ProjectFiles): string {
-  const defined = scriptOf(folder, scriptNamed(line), files);
-  if (defined !== undefined) return defined;
-  const target = /^make ([\w.-]+)$/.exec(line.trim())?.[1];
-  const makefile = files.contents.get(inFolder(folder, 'Makefile'));
-  return target === undefined || makefile === undefined ? line : (recipeOf(makefile, target) ?? line);
+  return scriptOf(folder, scriptNamed(line), files) ?? recipeOf({ line, folder }, files)?.first ?? line;
+}
+
+/** The one command that a target of `make` or `just` is; undefined where it is more, or needs what only that program gives it. */
+export function soleCommand(command: Pick<FrozenCommand, 'line' | 'folder'>, files: ProjectFiles): string | undefined {
+  const recipe = recipeOf(command, files);
+  return recipe?.isAll === true ? recipe.first : undefined;
 }
 
 /** The script of a package that a line starts, such as `NODE_ENV=test npm test --workspaces`; undefined when it starts none. */
@@ -170,9 +172,27 @@ export function scriptOf(folder: string, script: string | undefined, { contents 
   return typeof defined === 'string' ? defined : undefined;
 }
 
-function recipeOf(makefile: string, target: string): string | undefined {
-  const number = [...makeTargets(makefile)].find(([name]) => name === target)?.[1];
+/** Files of recipes, the one that is taken first in front. */
+const recipeFiles = { make: ['GNUmakefile', 'makefile', 'Makefile'], just: ['justfile', 'Justfile', '.justfile'] };
+/** Lines by which a file of recipes changes how all of them run. */
+const surrounds =
+  /^\s*-?(?:export|unexport|s?include|import|set|SHELL|MAKEFLAGS|\.ONESHELL|\.RECIPEPREFIX|\.EXPORT)\b/m;
+
+/** The first line of the recipe that a line runs, and whether it is all that happens. */
+function recipeOf(
+  { line, folder }: Pick<FrozenCommand, 'line' | 'folder'>,
+  { contents }: ProjectFiles,
+): { first: string; isAll: boolean } | undefined {
+  const [, program, target = ''] = /^(make|just) ([\w.-]+)$/.exec(line.trim()) ?? [];
+  if (program === undefined) return undefined;
+  const names = recipeFiles[program === 'make' ? 'make' : 'just'];
+  const text = names.map((name) => contents.get(inFolder(folder, name))).find((one) => one !== undefined) ?? '';
+  const number = makeTargets(text).get(target);
   if (number === undefined) return undefined;
-  const [first] = makefile.split(/\r?\n/).slice(number);
-  return first !== undefined && /^\s+\S/.test(first) ? first.trim().replace(/^[@-]+/, '') : undefined;
+  const lines = text.split(/\r?\n/);
+  const [head = '', first = '', next = ''] = lines.slice(number - 1);
+  if (!/^\s+\S/.test(first)) return undefined;
+  const isBare = head.replace(/#.*/, '').trim() === `${target}:` && !/^\s+\S/.test(next);
+  const isPlain = !/^\s*[@+]*-|[$\\]|\{\{/.test(first) && !surrounds.test(text);
+  return { first: first.trim().replace(/^[@+-]+/, ''), isAll: isBare && isPlain };
 }
