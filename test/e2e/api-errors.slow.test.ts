@@ -12,6 +12,9 @@ const impatient = { CLAUDE_CODE_MAX_RETRIES: '0', AUTONOMOUS_WORKFLOW_MAX_BACKOF
 
 const isMain = (request: ModelRequest) => requestKind(request) === 'main';
 
+/** The session's second request, which brings it the brief that code has made while it was called. */
+const callThatFails = 1;
+
 /** What goes wrong, and how many requests Claude Code makes before it gives up: it asks a second time after a cut stream. */
 const faults: [string, Fault, number][] = [
   ['a 429 without a reset time', { kind: 'rate_limit', retryAfterSeconds: 3_600 }, 1],
@@ -24,7 +27,7 @@ describe('an interactive session', { timeout: 400_000 }, () => {
   it.each(faults)(
     'wakes up by itself after %s in the middle of an iteration, and nothing counts',
     async (_, fault, requests) => {
-      const rule = { ...fault, afterRequests: 5, times: 2 * requests, appliesTo: isMain };
+      const rule = { ...fault, afterRequests: callThatFails, times: 2 * requests, appliesTo: isMain };
       await using scenario = await Scenario.create({ model: researchPersona(), faults: [rule] });
       const terminal = await scenario.open({ env: impatient });
       await enterLine(terminal, researchCommand('How?', 3));
@@ -46,7 +49,7 @@ describe('an interactive session', { timeout: 400_000 }, () => {
       'anthropic-ratelimit-unified-reset': String(resetsAt),
       'anthropic-ratelimit-unified-representative-claim': 'five_hour',
     };
-    const rule = { kind: 'rate_limit' as const, headers, retryAfterSeconds: 20, afterRequests: 5, times: 2 };
+    const rule = { kind: 'rate_limit' as const, headers, retryAfterSeconds: 20, afterRequests: callThatFails, times: 2 };
     await using scenario = await Scenario.create({
       model: researchPersona(),
       faults: [{ ...rule, appliesTo: isMain }],
@@ -68,7 +71,7 @@ describe('an interactive session', { timeout: 400_000 }, () => {
       'anthropic-ratelimit-unified-reset': String(resetsAt),
       'anthropic-ratelimit-unified-representative-claim': 'five_hour',
     };
-    const rule = { kind: 'rate_limit' as const, headers, retryAfterSeconds: 7_200, afterRequests: 5, times: 99 };
+    const rule = { kind: 'rate_limit' as const, headers, retryAfterSeconds: 7_200, afterRequests: callThatFails, times: 99 };
     await using scenario = await Scenario.create({
       model: researchPersona(),
       faults: [{ ...rule, appliesTo: isMain }],

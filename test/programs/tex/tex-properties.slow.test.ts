@@ -28,6 +28,8 @@ describe.skipIf(skipTex)(withTex, () => {
       const texts = [...everything, ...fc.sample(text, 1500)];
       const body = texts.map((one, index) => `${String(index)}: ${escapeTex(one)}\\par \\emph{${escapeTex(one)}}\\par`);
       const headings = texts.slice(-20).map((one) => `\\section{x ${escapeTex(one)}}`);
+      // A line that is stretched, in a font that T1 lends where lmodern is missing.
+      headings.push(`\\section{${escapeTex('„words“ Đ « '.repeat(40))}}`);
       const tex = report([...body, ...headings].join('\n'), texts.at(-1)).replaceAll('lmodern.sty', style);
       const result = await bench.compile({ tex });
       const serious = ['missing-character', 'unclosed-group', 'rerun'];
