@@ -49,7 +49,13 @@ describe('an interactive session', { timeout: 400_000 }, () => {
       'anthropic-ratelimit-unified-reset': String(resetsAt),
       'anthropic-ratelimit-unified-representative-claim': 'five_hour',
     };
-    const rule = { kind: 'rate_limit' as const, headers, retryAfterSeconds: 20, afterRequests: callThatFails, times: 2 };
+    const rule = {
+      kind: 'rate_limit' as const,
+      headers,
+      retryAfterSeconds: 20,
+      afterRequests: callThatFails,
+      times: 2,
+    };
     await using scenario = await Scenario.create({
       model: researchPersona(),
       faults: [{ ...rule, appliesTo: isMain }],
@@ -71,7 +77,13 @@ describe('an interactive session', { timeout: 400_000 }, () => {
       'anthropic-ratelimit-unified-reset': String(resetsAt),
       'anthropic-ratelimit-unified-representative-claim': 'five_hour',
     };
-    const rule = { kind: 'rate_limit' as const, headers, retryAfterSeconds: 7_200, afterRequests: callThatFails, times: 99 };
+    const rule = {
+      kind: 'rate_limit' as const,
+      headers,
+      retryAfterSeconds: 7_200,
+      afterRequests: callThatFails,
+      times: 99,
+    };
     await using scenario = await Scenario.create({
       model: researchPersona(),
       faults: [{ ...rule, appliesTo: isMain }],

@@ -45,8 +45,8 @@ describe('a research workflow under the in-session driver, in the real claude', 
     const model = researchPersona({ main: { background: true }, agentDelayMilliseconds: 1_000 });
     await using scenario = await Scenario.create({ model });
     await scenario.run(researchCommand('How?', 3));
-    // A sorter comes where claims wait for one.
-    const starts = agentStarts(scenario.events()).filter((id) => !/-s\d/.test(id));
+    // A sorter and writers come beside them, where claims wait for one.
+    const starts = agentStarts(scenario.events()).filter((id) => /-[ra]\d/.test(id));
     expect(starts).toHaveLength(8);
     expect(new Set(starts).size).toBe(8);
     expect(scenario.state()).toMatchObject({ status: 'stopped', end_reason: 'max_iterations', iteration: 3 });
