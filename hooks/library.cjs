@@ -142,8 +142,8 @@ function openAttempt({ attempts }) {
   const last = attempts.at(-1);
   return last?.outcome === null ? last : void 0;
 }
-function deriveStatuses(list4, waiting) {
-  const graph = graphOf(list4);
+function deriveStatuses(list5, waiting) {
+  const graph = graphOf(list5);
   const finished8 = /* @__PURE__ */ new Map();
   const standings = /* @__PURE__ */ new Map();
   const order4 = inOrder(graph);
@@ -161,8 +161,8 @@ function deriveStatuses(list4, waiting) {
     const over = feature && needlessBecause(graph, feature, finished8);
     if (feature !== void 0 && over !== void 0) finished8.set(id3, { ...feature, status: "skipped", cause: over });
   }
-  const groups = list4.groups.map((group4) => withTrail(group4, graph, finished8));
-  return { ...list4, features: list4.features.map((feature) => finished8.get(feature.id) ?? feature), groups };
+  const groups = list5.groups.map((group4) => withTrail(group4, graph, finished8));
+  return { ...list5, features: list5.features.map((feature) => finished8.get(feature.id) ?? feature), groups };
 }
 function withTrail(group4, graph, finished8) {
   const given = group4.alternatives.flatMap((id3) => {
@@ -240,18 +240,18 @@ var init_feature_status = __esm({
 });
 
 // src/coding/rules/ready.ts
-function readyFeatures(list4) {
-  const graph = graphOf(list4);
-  const ready = list4.features.filter((feature) => feature.status === "pending" && isReady(graph, feature));
+function readyFeatures(list5) {
+  const graph = graphOf(list5);
+  const ready = list5.features.filter((feature) => feature.status === "pending" && isReady(graph, feature));
   if (ready.length < 2) return ready;
   const waiting = countDependants(graph);
   return ready.sort((a2, b) => (waiting.get(b.id) ?? 0) - (waiting.get(a2.id) ?? 0));
 }
-function featuresToBegin(list4, slots, isOpen3 = () => true) {
-  const running = list4.features.filter(({ status }) => status === "in_progress");
+function featuresToBegin(list5, slots, isOpen3 = () => true) {
+  const running = list5.features.filter(({ status }) => status === "in_progress");
   if (running.some(runsAlone)) return [];
   const begun = [];
-  for (const feature of readyFeatures(list4).filter(({ id: id3 }) => isOpen3(id3))) {
+  for (const feature of readyFeatures(list5).filter(({ id: id3 }) => isOpen3(id3))) {
     if (running.length + begun.length >= slots) break;
     if (runsAlone(feature)) {
       if (running.length + begun.length === 0) begun.push(feature);
@@ -304,11 +304,11 @@ var init_ready = __esm({
 });
 
 // src/coding/rules/judgement.ts
-function judge(list4, waiting) {
-  const { features } = list4;
-  if (features.some(({ status }) => status === "in_progress") || readyFeatures(list4).length > 0)
+function judge(list5, waiting) {
+  const { features } = list5;
+  if (features.some(({ status }) => status === "in_progress") || readyFeatures(list5).length > 0)
     return { is: "going-on" };
-  const goals = goalsOf(list4);
+  const goals = goalsOf(list5);
   const left = goals.filter((status) => status !== "passed" && status !== "skipped");
   if (left.length === 0) return { is: "ready-for-sweep" };
   const withStatus = (status) => features.filter((feature) => feature.status === status);
@@ -320,14 +320,14 @@ function judge(list4, waiting) {
   const ids2 = (status) => withStatus(status).map(({ id: id3 }) => id3);
   return { is: "failed", failed: ids2("failed"), blocked: ids2("blocked") };
 }
-function countFeatures(list4) {
-  const goals = goalsOf(list4);
+function countFeatures(list5) {
+  const goals = goalsOf(list5);
   const count6 = (status) => goals.filter((one) => one === status).length;
   return {
     features_total: goals.length,
     features_complete: count6("passed"),
     features_failed: count6("failed"),
-    features_untested: passedUntested(list4).length,
+    features_untested: passedUntested(list5).length,
     blocked: count6("blocked"),
     skipped: count6("skipped"),
     in_progress: count6("in_progress"),
@@ -1730,6 +1730,8 @@ function phraseFeatureEvent(event) {
       return `${event.feature}: ${event.agent} handed in after attempt ${event.attempt} was over; kept in ${event.file}`;
     case "late-work-kept":
       return `${event.feature}: its coder changed ${event.files.join(", ")} after it was over; undone, and kept in ${event.patch}`;
+    case "ignored-taken-away":
+      return `${event.feature}: what git ignores and came with its work went with it: ${event.files.join(", ")}; kept in ${event.folder}`;
     case "file-moved-away":
       return `${event.feature}: the untracked ${event.path} was in its way, and is kept as ${event.file}`;
     case "feature-checked":
@@ -1918,6 +1920,7 @@ function phrase(event) {
     case "coder-answered":
     case "hand-in-late":
     case "late-work-kept":
+    case "ignored-taken-away":
     case "file-moved-away":
     case "feature-checked":
     case "feature-reviewed":
@@ -11357,15 +11360,15 @@ var init_line_counter = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/parse/parser.js
-function includesToken(list4, type) {
-  for (let i2 = 0; i2 < list4.length; ++i2)
-    if (list4[i2].type === type)
+function includesToken(list5, type) {
+  for (let i2 = 0; i2 < list5.length; ++i2)
+    if (list5[i2].type === type)
       return true;
   return false;
 }
-function findNonEmptyIndex(list4) {
-  for (let i2 = 0; i2 < list4.length; ++i2) {
-    switch (list4[i2].type) {
+function findNonEmptyIndex(list5) {
+  for (let i2 = 0; i2 < list5.length; ++i2) {
+    switch (list5[i2].type) {
       case "space":
       case "comment":
       case "newline":
@@ -12790,10 +12793,10 @@ var init_proof = __esm({
 });
 
 // src/coding/rules/progress.ts
-function beginFeature(list4, id3, start_commit, { now, waiting }) {
-  const feature = requireFeature(list4, id3);
-  if (feature.status === "in_progress" && openAttempt(feature) !== void 0) return list4;
-  if (!readyFeatures(list4).some((ready) => ready.id === feature.id)) {
+function beginFeature(list5, id3, start_commit, { now, waiting }) {
+  const feature = requireFeature(list5, id3);
+  if (feature.status === "in_progress" && openAttempt(feature) !== void 0) return list5;
+  if (!readyFeatures(list5).some((ready) => ready.id === feature.id)) {
     throw refuse2(
       "This feature cannot be begun now",
       feature,
@@ -12803,7 +12806,7 @@ function beginFeature(list4, id3, start_commit, { now, waiting }) {
   const attempts = openAttempt(feature) === void 0 ? [...feature.attempts, attempt(feature, start_commit, now)] : feature.attempts.map(
     (one) => one.outcome === null ? { ...one, start_commit: start_commit ?? one.start_commit } : one
   );
-  return deriveStatuses(replace(list4, { ...feature, status: "in_progress", attempts }), waiting);
+  return deriveStatuses(replace(list5, { ...feature, status: "in_progress", attempts }), waiting);
 }
 function attempt({ attempts }, start_commit, started_at) {
   return {
@@ -12816,14 +12819,14 @@ function attempt({ attempts }, start_commit, started_at) {
     ended_at: null
   };
 }
-function passFeature(list4, id3, { proofs, bindings: bindings3 }, { now, waiting }) {
-  const feature = requireFeature(list4, id3);
-  const isClaimed = feature.claimed && feature.status === "pending" && readyFeatures(list4).some((one) => one.id === feature.id);
+function passFeature(list5, id3, { proofs, bindings: bindings3 }, { now, waiting }) {
+  const feature = requireFeature(list5, id3);
+  const isClaimed = feature.claimed && feature.status === "pending" && readyFeatures(list5).some((one) => one.id === feature.id);
   if (feature.status !== "in_progress" && !isClaimed && !feature.passes) {
     throw refuse2("Only a feature that is being worked on can pass", feature, "Begin it first.");
   }
   const number4 = openAttempt(feature)?.number ?? 0;
-  const taken2 = new Set(list4.proofs.map((proof2) => proof2.id));
+  const taken2 = new Set(list5.proofs.map((proof2) => proof2.id));
   const isGood = (proof2) => proof2.feature === feature.id && (proof2.attempt === number4 || feature.passes) && isGoodProof(proof2) && !taken2.has(proof2.id);
   if (proofs.length === 0 || !proofs.every(isGood)) {
     throw new WorkflowError(`${feature.id} has no proof that it passes`, {
@@ -12841,10 +12844,10 @@ function passFeature(list4, id3, { proofs, bindings: bindings3 }, { now, waiting
     proofs: [...feature.proofs, ...proofs.map((proof2) => proof2.id)],
     bindings: bindings3 ?? feature.bindings
   };
-  return deriveStatuses({ ...replace(list4, passed), proofs: [...list4.proofs, ...proofs] }, waiting);
+  return deriveStatuses({ ...replace(list5, passed), proofs: [...list5.proofs, ...proofs] }, waiting);
 }
-function failAttempt(list4, id3, { why, patch, proofs = [] }, { now, waiting }) {
-  const feature = requireFeature(list4, id3);
+function failAttempt(list5, id3, { why, patch, proofs = [] }, { now, waiting }) {
+  const feature = requireFeature(list5, id3);
   if (openAttempt(feature) === void 0)
     throw refuse2("No attempt at this feature is in progress", feature, "Begin it first.");
   const attempts = closed(feature, { outcome: "failed", why, patch, ended_at: now });
@@ -12854,22 +12857,22 @@ function failAttempt(list4, id3, { why, patch, proofs = [] }, { now, waiting }) 
     attempts,
     proofs: [...feature.proofs, ...proofs.map((proof2) => proof2.id)]
   };
-  return deriveStatuses({ ...replace(list4, failed), proofs: [...list4.proofs, ...proofs] }, waiting);
+  return deriveStatuses({ ...replace(list5, failed), proofs: [...list5.proofs, ...proofs] }, waiting);
 }
 function closed({ attempts }, how) {
   return attempts.map((one) => one.outcome === null ? { ...one, ...how } : one);
 }
-function replace(list4, feature) {
-  return { ...list4, features: list4.features.map((one) => one.id === feature.id ? feature : one) };
+function replace(list5, feature) {
+  return { ...list5, features: list5.features.map((one) => one.id === feature.id ? feature : one) };
 }
 function attemptsLeft(feature) {
   return Math.max(0, mostAttempts - failedAttempts(feature));
 }
-function nextAlternative(list4, id3) {
-  const graph = graphOf(list4);
+function nextAlternative(list5, id3) {
+  const graph = graphOf(list5);
   const group4 = graph.groupOf.get(id3);
   if (group4 === void 0) return void 0;
-  const without3 = graphOf({ ...list4, features: list4.features.filter((feature) => feature.id !== id3) });
+  const without3 = graphOf({ ...list5, features: list5.features.filter((feature) => feature.id !== id3) });
   return chosenAlternative(without3, group4.id);
 }
 var init_progress = __esm({
@@ -16481,14 +16484,14 @@ function describeProblem(problem2) {
       return `${problem2.id} has the status ${problem2.status}, and \`passes\` says otherwise`;
   }
 }
-function findProblems(list4) {
-  const { features, groups } = list4;
+function findProblems(list5) {
+  const { features, groups } = list5;
   if (features.length === 0) return [{ kind: "empty" }];
   if (features.length > mostFeatures) return [{ kind: "too-many", count: features.length, most: mostFeatures }];
-  const graph = graphOf(list4);
+  const graph = graphOf(list5);
   const doubled = duplicates([...features, ...groups]);
-  const problems = [...doubled, ...missing2(list4, graph), ...unproven(list4)];
-  if (doubled.length === 0) problems.push(...wrongGroups(list4, graph), ...wrongDependencies(list4, graph));
+  const problems = [...doubled, ...missing2(list5, graph), ...unproven(list5)];
+  if (doubled.length === 0) problems.push(...wrongGroups(list5, graph), ...wrongDependencies(list5, graph));
   const isReported = problems.some(({ kind }) => /^(?:duplicate-id|self-dependency|own-group)$/.test(kind));
   const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
   const cycle = isReported ? void 0 : findCycle(new Map(ids2.map((id3) => [id3, needsOf(graph, id3)])));
@@ -16752,14 +16755,14 @@ function readFeatureList(value, locate2 = () => void 0) {
   return { ok: true, list: whole2 };
 }
 function complete(value) {
-  const list4 = Array.isArray(value) ? { features: value } : value;
-  if (!isRecord(list4) || !Array.isArray(list4.features)) return list4;
-  const isSeed = list4.schema === void 0;
-  const features = list4.features.map(
+  const list5 = Array.isArray(value) ? { features: value } : value;
+  if (!isRecord(list5) || !Array.isArray(list5.features)) return list5;
+  const isSeed = list5.schema === void 0;
+  const features = list5.features.map(
     (feature) => isRecord(feature) ? completeFeature(feature, isSeed) : feature
   );
-  const { groups = [], proofs = [] } = list4;
-  return { schema: 1, source: null, ...list4, features, groups, proofs };
+  const { groups = [], proofs = [] } = list5;
+  return { schema: 1, source: null, ...list5, features, groups, proofs };
 }
 function completeFeature(feature, isSeed) {
   const whole2 = { ...newFeature({ id: "", name: "" }), ...feature };
@@ -16809,19 +16812,19 @@ function findTampering(good, found) {
   const sorted3 = changes.sort((a2, b) => weight(a2) - weight(b));
   return sorted3.length <= mostShown2 ? sorted3 : [...sorted3.slice(0, mostShown2), `and ${sorted3.length - mostShown2} more`];
 }
-function findUnproven(list4, passed) {
-  const proofs = new Map(list4.proofs.map((proof2) => [proof2.id, proof2]));
+function findUnproven(list5, passed) {
+  const proofs = new Map(list5.proofs.map((proof2) => [proof2.id, proof2]));
   const counts3 = (feature, id3) => {
     const proof2 = proofs.get(id3);
     return proof2?.feature === feature && isGoodProof(proof2) && passed.has(`${feature} ${id3}`);
   };
-  return list4.features.filter((feature) => feature.passes && !feature.proofs.some((id3) => counts3(feature.id, id3))).map(({ id: id3 }) => id3);
+  return list5.features.filter((feature) => feature.passes && !feature.proofs.some((id3) => counts3(feature.id, id3))).map(({ id: id3 }) => id3);
 }
-function withoutPassing(list4, ids2, claimed) {
-  const features = list4.features.map(
+function withoutPassing(list5, ids2, claimed) {
+  const features = list5.features.map(
     (feature) => ids2.has(feature.id) ? { ...feature, passes: false, status: "pending", claimed } : feature
   );
-  return { ...list4, features };
+  return { ...list5, features };
 }
 function changesOf(before, now) {
   const known3 = Object.keys(before).filter((key) => !free.has(key));
@@ -16868,7 +16871,7 @@ function featureDocument(paths) {
     {
       handEdit: (written3, found) => refuse5(written3 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findTampering(written3, found)),
       // The journal is a third witness, beside the file and its copy.
-      audit: (list4) => refuse5(describeUnproven(unprovenIn(paths, list4))),
+      audit: (list5) => refuse5(describeUnproven(unprovenIn(paths, list5))),
       findLastGood: (copied) => {
         const good = copied ?? fileValue(document2);
         return good && { value: withoutPassing(good, new Set(unprovenIn(paths, good)), false), from: "copy" };
@@ -16891,16 +16894,16 @@ function hasFeatures(paths) {
   return hasDocument(paths, "feature-list.json");
 }
 function readFeatures(paths) {
-  const list4 = readDocument(featureDocument(paths));
-  if (list4 === void 0) throw none2(paths);
-  return list4;
+  const list5 = readDocument(featureDocument(paths));
+  if (list5 === void 0) throw none2(paths);
+  return list5;
 }
-function writeFeatures(paths, list4) {
-  writeDocument(featureDocument(paths), list4);
+function writeFeatures(paths, list5) {
+  writeDocument(featureDocument(paths), list5);
 }
-function unprovenIn(paths, list4) {
-  if (!list4.features.some(({ passes }) => passes)) return [];
-  return findUnproven(list4, passedInJournal(parseJournal(readJournal(paths))));
+function unprovenIn(paths, list5) {
+  if (!list5.features.some(({ passes }) => passes)) return [];
+  return findUnproven(list5, passedInJournal(parseJournal(readJournal(paths))));
 }
 function describeUnproven(ids2) {
   return ids2.map((id3) => `${id3} was set to pass without a run of its verification`);
@@ -16908,8 +16911,8 @@ function describeUnproven(ids2) {
 function readBroughtFeatures(paths) {
   const document2 = featureDocument(paths);
   if (!(0, import_node_fs19.existsSync)(document2.file) || (0, import_node_fs19.existsSync)(document2.copy)) return void 0;
-  const list4 = document2.form.parse(readRegular(document2.file).toString("utf8"));
-  return withoutPassing(list4, new Set(unprovenIn(paths, list4)), true);
+  const list5 = document2.form.parse(readRegular(document2.file).toString("utf8"));
+  return withoutPassing(list5, new Set(unprovenIn(paths, list5)), true);
 }
 function none2(paths) {
   return new WorkflowError(`The workflow '${paths.name}' has no feature list yet`, {
@@ -16945,9 +16948,9 @@ async function changeFeatures(paths, now, change3) {
       paths,
       featureDocument(paths),
       now,
-      (list4) => change3(deriveStatuses(list4 ?? readFeatures(paths), waiting), { now: now.toISOString(), waiting }),
-      (list4, before = readFeatures(paths)) => {
-        for (const event of eventsBetween(before, list4, (id3) => nextAlternative(list4, id3)))
+      (list5) => change3(deriveStatuses(list5 ?? readFeatures(paths), waiting), { now: now.toISOString(), waiting }),
+      (list5, before = readFeatures(paths)) => {
+        for (const event of eventsBetween(before, list5, (id3) => nextAlternative(list5, id3)))
           appendEvent(paths, now, event);
       }
     );
@@ -16959,16 +16962,16 @@ function waitingItems(paths) {
   const open4 = readEscalations(paths).filter(isOpen);
   return new Map(open4.flatMap((one) => itemsOf(one).map((item4) => [item4, one.id])));
 }
-async function writeCounters(paths, now, list4) {
+async function writeCounters(paths, now, list5) {
   const state = await readState(paths);
-  if (!hasOtherCounters(state, list4)) return;
-  const { features_total, features_complete, features_failed, features_untested } = countFeatures(list4);
+  if (!hasOtherCounters(state, list5)) return;
+  const { features_total, features_complete, features_failed, features_untested } = countFeatures(list5);
   const updated_at = state.status === "in_progress" ? now.toISOString() : state.updated_at;
   const counted2 = { ...state, features_total, features_complete, features_failed, features_untested, updated_at };
   commitState(paths, now, counted2, { event: "changed" });
 }
-function hasOtherCounters(state, list4) {
-  const { features_total, features_complete, features_failed, features_untested } = countFeatures(list4);
+function hasOtherCounters(state, list5) {
+  const { features_total, features_complete, features_failed, features_untested } = countFeatures(list5);
   return state.features_total !== features_total || state.features_complete !== features_complete || state.features_failed !== features_failed || state.features_untested !== features_untested;
 }
 var init_change_features = __esm({
@@ -19404,8 +19407,8 @@ function spelledNumbers(text9) {
     return { text: words11.trimEnd(), at: match2.index, value: hundred === void 0 ? value : value * 100 };
   });
 }
-function indexOf(list4, word4) {
-  return word4 === void 0 ? -1 : list4.indexOf(word4.toLowerCase());
+function indexOf(list5, word4) {
+  return word4 === void 0 ? -1 : list5.indexOf(word4.toLowerCase());
 }
 function likelyDecimalMark(text9) {
   const point3 = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text9);
@@ -21996,7 +21999,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join106) => ({ ...join106, into: now(join106.into) })),
+      ...(ledger.joined ?? []).map((join107) => ({ ...join107, into: now(join107.into) })),
       { id: gone.id, into: kept2.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved3.map(({ wording }) => wording)])] }
     ]
   };
@@ -22054,16 +22057,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
-  const join106 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
-  if (quotes2.length === 0 && join106 === void 0)
+  const join107 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join107 === void 0)
     return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole2 = ledger.claims.find((one) => one.id === (join106?.into ?? currentId(ledger, id3)));
+  const whole2 = ledger.claims.find((one) => one.id === (join107?.into ?? currentId(ledger, id3)));
   if (whole2 === void 0) return `There is no claim ${id3}`;
-  const leaves = (evidence3, at3) => join106 === void 0 ? quotes2.includes(at3 + 1) : join106.texts.includes(evidence3.wording ?? whole2.text);
+  const leaves = (evidence3, at3) => join107 === void 0 ? quotes2.includes(at3 + 1) : join107.texts.includes(evidence3.wording ?? whole2.text);
   const places2 = whole2.evidence.flatMap((evidence3, at3) => leaves(evidence3, at3) ? [at3] : []);
   if (places2.length === 0) return `${whole2.id} has no such quotes: it has ${whole2.evidence.length}`;
   if (places2.length === whole2.evidence.length) return `Nothing would be left of ${whole2.id}`;
-  const claim3 = join106?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join107?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole2.evidence.flatMap((_, at3) => places2.includes(at3) ? [] : [at3]);
   const part2 = partOf(whole2, places2);
   const left = partOf(whole2, stays);
@@ -22076,7 +22079,7 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole2 ? left : one), { ...part2, id: claim3 }],
     observations: moved3,
-    joined: (ledger.joined ?? []).filter((one) => one !== join106),
+    joined: (ledger.joined ?? []).filter((one) => one !== join107),
     ...ledger.within && left.text !== whole2.text && { within: followed(ledger.within, whole2.id, claim3) }
   };
   const apart3 = keepApart(split, [claim3, whole2.id], "user");
@@ -23610,8 +23613,8 @@ function read2(paths, file) {
 }
 function planFile2({ root }, wanted2) {
   const path7 = (0, import_node_path20.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path20.join)(root, wanted2);
-  const isFolder = (0, import_node_fs23.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path20.relative)(root, isFolder ? (0, import_node_path20.join)(path7, "tasks.md") : path7).split(import_node_path20.sep).join("/");
+  const isFolder2 = (0, import_node_fs23.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_path20.relative)(root, isFolder2 ? (0, import_node_path20.join)(path7, "tasks.md") : path7).split(import_node_path20.sep).join("/");
 }
 function several({ name: name2 }, files2) {
   return new WorkflowError("Several plans could be meant", {
@@ -23663,8 +23666,8 @@ var init_code_words = __esm({
 });
 
 // src/coding/rules/concerned.ts
-function concernOf(list4, id3) {
-  const graph = graphOf(list4);
+function concernOf(list5, id3) {
+  const graph = graphOf(list5);
   const own4 = lineage(graph, id3);
   const features = own4.flatMap((one) => graph.features.get(one) ?? []);
   const needs = new Set(
@@ -23672,7 +23675,7 @@ function concernOf(list4, id3) {
       ({ dependencies }) => dependencies.flatMap((one) => [one, ...graph.groups.get(one)?.alternatives ?? []])
     )
   );
-  const named5 = list4.features.map(({ name: name2, description: description2 }) => codeWords(`${name2}
+  const named5 = list5.features.map(({ name: name2, description: description2 }) => codeWords(`${name2}
 ${description2}`));
   const names3 = new Set(
     features.flatMap(({ name: name2, description: description2 }) => [...codeWords(`${name2}
@@ -23943,8 +23946,8 @@ var init_untested = __esm({
 });
 
 // src/coding/rules/describe.ts
-function describeCounts(list4) {
-  const counts3 = countFeatures(list4);
+function describeCounts(list5) {
+  const counts3 = countFeatures(list5);
   const { features_total, features_complete, features_failed, blocked, skipped, in_progress } = counts3;
   const others = Object.entries({ failed: features_failed, blocked, skipped, "in progress": in_progress }).filter(([, count6]) => count6 > 0).map(([what, count6]) => `${count6} ${what}`);
   const pass = `${features_complete} of ${features_total} features pass${describeUntested(counts3)}`;
@@ -24026,10 +24029,10 @@ function composeScrutinyBrief(input) {
   if (input.problems.length > 0) material2.push(problemsToFix(input));
   return shorten(heading(input), material2, [steps2(input), boundaries2(input)]);
 }
-function soFar({ list: list4, scrutiny, assignments }) {
+function soFar({ list: list5, scrutiny, assignments }) {
   const lines2 = scrutinyLines(scrutiny);
   const why = stepOf(assignments) === "look" ? "Before any feature is begun, critics look whether they can be implemented." : "Before any feature is begun, what critics hold against them is answered.";
-  return ["## So far", "", `${describeCounts(list4)}. ${why}`, ...lines2.map((line3) => `- ${line3}`)].join("\n");
+  return ["## So far", "", `${describeCounts(list5)}. ${why}`, ...lines2.map((line3) => `- ${line3}`)].join("\n");
 }
 function steps2(input) {
   return [
@@ -24099,11 +24102,11 @@ function heldAgainstFeatures(paths) {
   const scrutiny = readScrutiny(paths);
   return nextStep2(scrutiny) === void 0 ? [] : scrutinyLines(scrutiny);
 }
-function scrutinyOf(paths, list4, feature) {
-  const graph = graphOf(list4);
+function scrutinyOf(paths, list5, feature) {
+  const graph = graphOf(list5);
   const line3 = lineage(graph, feature.id);
   const groups = line3.flatMap((id3) => graph.groupOf.get(id3)?.id ?? []);
-  const all = [...list4.features, ...list4.groups].map(({ id: id3 }) => id3);
+  const all = [...list5.features, ...list5.groups].map(({ id: id3 }) => id3);
   return defectsAbout(readScrutiny(paths), [...line3, ...groups], all);
 }
 var init_scrutiny_file = __esm({
@@ -24143,17 +24146,17 @@ async function store2(paths, now, file, reading2, brought) {
   const { features, groups, notes } = reading2;
   const problems = findProblems({ features, groups, proofs: brought?.proofs ?? [] });
   if (problems.length > 0) throw refused(file, problems.map(describeProblem));
-  const list4 = deriveStatuses(
+  const list5 = deriveStatuses(
     brought ?? { schema: 1, source: file, features, groups, proofs: [] },
     waitingItems(paths)
   );
   if (hasFeatures(paths)) quarantineScrutiny(paths, now);
   backUp(paths.featureList, "replaced", now);
   appendEvent(paths, now, { event: "features-imported", source: file, features: features.length });
-  writeFeatures(paths, list4);
+  writeFeatures(paths, list5);
   await keepSource(paths, now, file);
-  await writeCounters(paths, now, list4);
-  return { is: "features", list: list4, file, notes, existing: false };
+  await writeCounters(paths, now, list5);
+  return { is: "features", list: list5, file, notes, existing: false };
 }
 async function namedBefore(paths) {
   if (!stateExists(paths)) return void 0;
@@ -24220,10 +24223,10 @@ function pendingScrutiny(paths, state, iteration2 = state.iteration) {
   const { max_iterations } = state;
   if (iteration2 === 0 || iteration2 >= max_iterations) return void 0;
   if (isWriting(state) || !hasFeatures(paths)) return void 0;
-  const list4 = readFeatures(paths);
-  if (list4.features.some(({ attempts, passes }) => passes || attempts.length > 0)) return void 0;
+  const list5 = readFeatures(paths);
+  if (list5.features.some(({ attempts, passes }) => passes || attempts.length > 0)) return void 0;
   const scrutiny = readScrutiny(paths);
-  return nextStep2(scrutiny) === void 0 || isAccepted(paths, list4) ? void 0 : scrutiny;
+  return nextStep2(scrutiny) === void 0 || isAccepted(paths, list5) ? void 0 : scrutiny;
 }
 function isAccepted(paths, { source: source2 }) {
   if (source2 !== `${paths.folder}/plan.json` || wasPlanEdited(paths)) return false;
@@ -24294,9 +24297,9 @@ function writeLastSweep(paths, sweep2) {
 }
 function implementationStatus(paths) {
   const waiting = waitingItems(paths);
-  const list4 = hasFeatures(paths) ? deriveStatuses(readFeatures(paths), waiting) : void 0;
+  const list5 = hasFeatures(paths) ? deriveStatuses(readFeatures(paths), waiting) : void 0;
   const rounds2 = readScrutiny(paths).rounds.map(({ iteration: iteration2 }) => iteration2);
-  return { list: list4, waiting, sweep: readLastSweep(paths), rounds: rounds2 };
+  return { list: list5, waiting, sweep: readLastSweep(paths), rounds: rounds2 };
 }
 var import_node_path23, sample7, sweepFile;
 var init_implementation_status = __esm({
@@ -30881,15 +30884,15 @@ var init_mjs = __esm({
         this.listeners[ev].push(fn);
       }
       removeListener(ev, fn) {
-        const list4 = this.listeners[ev];
-        const i2 = list4.indexOf(fn);
+        const list5 = this.listeners[ev];
+        const i2 = list5.indexOf(fn);
         if (i2 === -1) {
           return;
         }
-        if (i2 === 0 && list4.length === 1) {
-          list4.length = 0;
+        if (i2 === 0 && list5.length === 1) {
+          list5.length = 0;
         } else {
-          list4.splice(i2, 1);
+          list5.splice(i2, 1);
         }
       }
       emit(ev, code2, signal) {
@@ -34203,7 +34206,7 @@ async function ask(paths, now, wanted2) {
     escalate(paths, now, { ...wanted2, iteration: iteration2 });
     noteAsked(paths, [wanted2.text]);
   });
-  await changeFeatures(paths, now, (list4) => list4);
+  await changeFeatures(paths, now, (list5) => list5);
   await notifyPerson(paths, now, { kind: "escalation", message: wanted2.text });
 }
 function progressLine() {
@@ -34523,8 +34526,8 @@ async function linkDependencies(root, folder) {
     if (await isThere(target2)) continue;
     await (0, import_promises17.mkdir)((0, import_node_path41.dirname)(target2), { recursive: true });
     const source2 = (0, import_node_path41.join)(root, link2);
-    const isFolder = (await (0, import_promises17.stat)(source2).catch(() => void 0))?.isDirectory() === true;
-    if (isFolder && (0, import_node_path41.basename)(link2) === "node_modules") await linkPackages({ root, folder }, source2, target2);
+    const isFolder2 = (await (0, import_promises17.stat)(source2).catch(() => void 0))?.isDirectory() === true;
+    if (isFolder2 && (0, import_node_path41.basename)(link2) === "node_modules") await linkPackages({ root, folder }, source2, target2);
     else await makeLink(source2, target2);
   }
   return links;
@@ -34766,7 +34769,7 @@ function namedIn(file, text9) {
     );
   if (!pythonFiles.test(name2)) return [];
   return [...text9.matchAll(plugins)].flatMap(
-    ([, option, list4 = ""]) => (option === void 0 ? list4.match(/[\w.]+/g) ?? [] : [option]).map(
+    ([, option, list5 = ""]) => (option === void 0 ? list5.match(/[\w.]+/g) ?? [] : [option]).map(
       (module2) => `${module2.replaceAll(".", "/")}.py`
     )
   );
@@ -36452,13 +36455,13 @@ function openRecord(paths, feature) {
   return open4 === void 0 ? void 0 : readAttempt(paths, feature.id, open4.number);
 }
 async function attemptInProgress(paths, id3, { goal: goal3 }, now) {
-  const { list: list4, notices } = await changeFeatures(paths, now, (before) => before);
-  const feature = requireFeature(list4, id3);
+  const { list: list5, notices } = await changeFeatures(paths, now, (before) => before);
+  const feature = requireFeature(list5, id3);
   const record2 = feature.status === "in_progress" ? openRecord(paths, feature) : void 0;
-  if (record2 === void 0) return { attempt: void 0, list: list4, feature, notices };
+  if (record2 === void 0) return { attempt: void 0, list: list5, feature, notices };
   const checkout2 = await checkoutOfAttempt(paths, record2);
   const commands2 = await frozenCommands(paths, checkout2.root, now);
-  return { attempt: { paths, checkout: checkout2, commands: commands2, goal: goal3, list: list4, feature, record: record2 }, list: list4, feature, notices };
+  return { attempt: { paths, checkout: checkout2, commands: commands2, goal: goal3, list: list5, feature, record: record2 }, list: list5, feature, notices };
 }
 function parallelLimit(paths, { parallel }, { features }) {
   if (parallel === 1) return 1;
@@ -36565,12 +36568,12 @@ function featureOfAgent(paths, agent3) {
     throw error2;
   }
 }
-async function keepLateWork(paths, { root, without: without3, head, branch }, list4, now) {
-  const isWorkedOn = list4.features.some(
+async function keepLateWork(paths, { root, without: without3, head, branch }, list5, now) {
+  const isWorkedOn = list5.features.some(
     (feature2) => feature2.status === "in_progress" && openRecord(paths, feature2)?.worktree === null
   );
   if (head === null || isWorkedOn) return void 0;
-  const late = startedAgents(paths).flatMap((agent3) => spanOf(agent3, list4) ?? []);
+  const late = startedAgents(paths).flatMap((agent3) => spanOf(agent3, list5) ?? []);
   const files2 = late.length === 0 ? [] : await uncommittedPaths(root, without3);
   if (files2.length === 0) return void 0;
   const whose = late.find(
@@ -37218,12 +37221,12 @@ function bracketsOpened(text9) {
 }
 function hasFewerCases(was, now, { assertion: assertion2 }) {
   if (!cases.test(was)) return false;
-  const list4 = (text9) => {
+  const list5 = (text9) => {
     const before = text9.slice(0, assertion2.exec(text9)?.index ?? text9.length);
     const from = before.indexOf("[");
     return from === -1 ? void 0 : partsOf3(text9.slice(from + 1));
   };
-  const [old, left] = [list4(was), list4(now)];
+  const [old, left] = [list5(was), list5(now)];
   return old !== void 0 && left !== void 0 && left.length < old.length && left.every((one) => old.includes(one));
 }
 function likeness2(words11, others) {
@@ -38283,10 +38286,10 @@ var init_check_tests = __esm({
 });
 
 // src/coding/baseline.ts
-async function runBaseline(paths, checkout2, frozen, list4, feature, attempt2) {
+async function runBaseline(paths, checkout2, frozen, list5, feature, attempt2) {
   const { root } = checkout2;
   const tree = await treeOfWorkTree(root, checkout2.without);
-  const known3 = knownRuns(list4, frozen.commands, tree);
+  const known3 = knownRuns(list5, frozen.commands, tree);
   if (known3 !== void 0)
     return {
       record: { verdict: "passed", runs: known3 },
@@ -38302,7 +38305,7 @@ async function runBaseline(paths, checkout2, frozen, list4, feature, attempt2) {
     return { run: run2, needs: [...needs2] };
   };
   const { run: first, needs } = await bestTrial(tryWith, root, frozen.needs);
-  const failed = list4.proofs.length > 0 ? [] : first.commands.flatMap((one) => namedFailures(one) ?? []);
+  const failed = list5.proofs.length > 0 ? [] : first.commands.flatMap((one) => namedFailures(one) ?? []);
   const failing3 = [.../* @__PURE__ */ new Set([...frozen.failing ?? [], ...failed])].slice(0, mostFailing);
   const commands2 = first.commands.map((one) => withoutKnownFailures(one, failing3));
   const run = { verdict: overallVerdict(commands2.map(({ verdict: verdict2 }) => verdict2)), commands: commands2 };
@@ -38623,13 +38626,13 @@ function shortened3(reasons4) {
   return reasons4.slice(0, mostReasons).map((reason2) => cut(reason2, longestReason2));
 }
 async function findTampering2(attempt2, difference2, lost) {
-  const { checkout: checkout2, commands: commands2, feature, list: list4 } = attempt2;
+  const { checkout: checkout2, commands: commands2, feature, list: list5 } = attempt2;
   const { root } = checkout2;
   const parts = definingParts(commands2.commands, await readProject(root, commands2.commands));
   const definingFiles = new Set(commands2.parts.map(({ file }) => file));
   const words11 = `${feature.name}
 ${feature.description}`;
-  const passed = list4.features.filter(({ passes }) => passes).flatMap(({ bindings: bindings3 }) => bindings3?.files ?? []);
+  const passed = list5.features.filter(({ passes }) => passes).flatMap(({ bindings: bindings3 }) => bindings3?.files ?? []);
   return guardAgainstTampering({
     difference: difference2,
     passedTestFiles: new Set(passed.filter(isTestFile)),
@@ -38757,6 +38760,83 @@ var init_question_task = __esm({
   }
 });
 
+// src/coding/ignored-leftovers.ts
+async function outputs({ root, without: without3 }) {
+  return (await ignoredFiles(root, without3)).filter((path7) => !isKept(path7));
+}
+async function noteIgnored(paths, checkout2, id3) {
+  const files2 = [];
+  for (const path7 of await outputs(checkout2)) list2(checkout2.root, path7, files2);
+  const known3 = { at: Date.now(), files: files2, isWhole: files2.length <= mostFiles3 };
+  writeAtomic(startFile(paths, id3), JSON.stringify(known3));
+}
+function list2(root, path7, into) {
+  if (into.length > mostFiles3) return;
+  if (!isFolder((0, import_node_path59.join)(root, path7))) into.push(path7);
+  else for (const name2 of (0, import_node_fs43.readdirSync)((0, import_node_path59.join)(root, path7))) list2(root, `${path7}/${name2}`, into);
+}
+async function takeIgnoredAway(paths, checkout2, id3) {
+  const known3 = readJsonLike(startFile(paths, id3), { at: 0, files: [""], isWhole: true });
+  if (known3 === void 0) return;
+  const now = /* @__PURE__ */ new Date();
+  const came = [];
+  const changed = [];
+  for (const path7 of await outputs(checkout2)) divide(checkout2.root, path7, known3, { came, changed });
+  const folder = `.runtime/taken-away/${id3}-${now.getTime()}`;
+  for (const path7 of came) {
+    const place2 = (0, import_node_path59.join)(paths.base, folder, path7);
+    (0, import_node_fs43.mkdirSync)((0, import_node_path59.dirname)(place2), { recursive: true });
+    (0, import_node_fs43.renameSync)((0, import_node_path59.join)(checkout2.root, path7), place2);
+  }
+  const stale = [...staleFiles(paths), ...changed.map((path7) => ({ path: path7, until: now.getTime() }))];
+  if (changed.length > 0) writeAtomic(staleFile(paths), JSON.stringify({ stale: stale.slice(-mostFiles3) }));
+  if (came.length === 0) return;
+  await asWriter(
+    paths,
+    () => appendEvent(paths, now, { event: "ignored-taken-away", feature: id3, files: firstOf(came), folder })
+  );
+}
+function divide(root, path7, atStart, into) {
+  if (isKept(path7) || into.changed.length > mostFiles3) return;
+  const { at: at3, files: files2, isWhole: isWhole2 } = atStart;
+  const wasThere = !isWhole2 || files2.some((one) => one === path7 || one.startsWith(`${path7}/`));
+  if (!wasThere) into.came.push(path7);
+  else if (isFolder((0, import_node_path59.join)(root, path7)))
+    for (const name2 of (0, import_node_fs43.readdirSync)((0, import_node_path59.join)(root, path7))) divide(root, `${path7}/${name2}`, atStart, into);
+  else if (((0, import_node_fs43.statSync)((0, import_node_path59.join)(root, path7), { throwIfNoEntry: false })?.mtimeMs ?? 0) >= at3) into.changed.push(path7);
+}
+function staleFiles(paths) {
+  return readJsonLike(staleFile(paths), { stale: [{ path: "", until: 0 }] })?.stale ?? [];
+}
+function leftBehind(paths, { root }) {
+  const left = staleFiles(paths).filter(({ path: path7, until }) => {
+    const place2 = (0, import_node_path59.join)(root, path7);
+    return (0, import_node_fs43.existsSync)(place2) && (0, import_node_fs43.statSync)(place2).mtimeMs <= until;
+  });
+  return [...new Set(left.map(({ path: path7 }) => path7))];
+}
+var import_node_fs43, import_node_path59, mostFiles3, startFile, staleFile, isKept, isFolder;
+var init_ignored_leftovers = __esm({
+  "src/coding/ignored-leftovers.ts"() {
+    "use strict";
+    import_node_fs43 = require("node:fs");
+    import_node_path59 = require("node:path");
+    init_text();
+    init_atomic();
+    init_json_file();
+    init_journal();
+    init_workflow();
+    init_build_products();
+    init_dependencies();
+    init_ignored_work();
+    mostFiles3 = 5e3;
+    startFile = ({ runtime }, id3) => (0, import_node_path59.join)(runtime, "ignored", `${id3}.json`);
+    staleFile = ({ runtime }) => (0, import_node_path59.join)(runtime, "ignored", "stale.json");
+    isKept = (path7) => isBuildProduct(path7) || isDependencyFolder(path7) || path7.split("/").some((part2) => part2.startsWith("."));
+    isFolder = (place2) => (0, import_node_fs43.statSync)(place2, { throwIfNoEntry: false })?.isDirectory() === true;
+  }
+});
+
 // src/coding/keep-work.ts
 async function keepWork2({
   paths,
@@ -38771,11 +38851,12 @@ async function keepWork2({
   if (await treeOfWorkTree(root, without3) === await treeOfCommit(root, commit, without3)) return null;
   const patch = `proofs/${feature.id}-${record2.attempt}-kept.patch`;
   const ref = refOf(paths.name, `${feature.id}/kept-${record2.attempt}`);
-  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path59.join)(paths.base, patch), without: without3 });
+  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path60.join)(paths.base, patch), without: without3 });
+  await takeIgnoredAway(paths, checkout2, feature.id);
   return patch;
 }
 async function takeWorkBack(paths, { root, without: without3 }, known3, patch, start) {
-  const file = (0, import_node_path59.join)(paths.base, patch);
+  const file = (0, import_node_path60.join)(paths.base, patch);
   const moved3 = await applyPatch(root, file, without3);
   const { hand_in, handed_in, conflicted: conflicted2, verification: verification3 } = known3;
   if (moved3.conflicts.length === 0 && isVerified(known3)) {
@@ -38796,17 +38877,18 @@ async function takeWorkBack(paths, { root, without: without3 }, known3, patch, s
   const where = `the work from before the question to the user is in the work tree again (${paths.folder}/${patch}): go on with it`;
   return { hand_in, handed_in, conflicted: conflicted2, sent_back_tree, [defectsKey]: [...known3[defectsKey], where] };
 }
-var import_node_path59;
+var import_node_path60;
 var init_keep_work = __esm({
   "src/coding/keep-work.ts"() {
     "use strict";
-    import_node_path59 = require("node:path");
+    import_node_path60 = require("node:path");
     init_checkout();
     init_work_tree();
     init_worktrees();
     init_snapshot();
     init_attempt_record();
     init_conflicted();
+    init_ignored_leftovers();
   }
 });
 
@@ -38814,8 +38896,8 @@ var init_keep_work = __esm({
 async function asRepositoryWriter(folder, what, work4, longest3 = longestWait2) {
   const shared2 = sharedGitFolder(folder);
   if (shared2 === void 0) return work4();
-  const place2 = (0, import_node_path60.join)(shared2, "autonomous-workflow");
-  const file = (0, import_node_path60.join)(place2, "work.json");
+  const place2 = (0, import_node_path61.join)(shared2, "autonomous-workflow");
+  const file = (0, import_node_path61.join)(place2, "work.json");
   const onTaken = announcer(file);
   const locked = async (refresh2) => {
     const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
@@ -38860,11 +38942,11 @@ function announcer(file) {
 `);
   };
 }
-var import_node_path60, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
+var import_node_path61, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
 var init_repository_writer = __esm({
   "src/coding/repository-writer.ts"() {
     "use strict";
-    import_node_path60 = require("node:path");
+    import_node_path61 = require("node:path");
     init_atomic();
     init_json_file();
     init_lock();
@@ -38879,22 +38961,22 @@ var init_repository_writer = __esm({
 });
 
 // src/coding/rules/changes.ts
-function runAlone(list4, id3, waiting) {
-  const feature = requireFeature(list4, id3);
-  return deriveStatuses(replace(list4, { ...feature, status: "pending", parallel: false }), waiting);
+function runAlone(list5, id3, waiting) {
+  const feature = requireFeature(list5, id3);
+  return deriveStatuses(replace(list5, { ...feature, status: "pending", parallel: false }), waiting);
 }
-function voidProofs(list4, ids2, why, waiting) {
+function voidProofs(list5, ids2, why, waiting) {
   const lost = new Set(ids2);
   const void_reason = cut(why, longestReason3);
-  const proofs = list4.proofs.map(
+  const proofs = list5.proofs.map(
     (proof2) => lost.has(proof2.id) && proof2.void_reason === void 0 ? { ...proof2, void_reason } : proof2
   );
   const good = new Set(proofs.filter(isGoodProof).map(({ id: id3 }) => id3));
-  const features = list4.features.map((feature) => {
+  const features = list5.features.map((feature) => {
     if (!feature.passes || feature.proofs.some((id3) => good.has(id3))) return feature;
     return { ...feature, passes: false, status: "pending", forgiven: feature.attempts.length };
   });
-  return deriveStatuses({ ...list4, features, proofs }, waiting);
+  return deriveStatuses({ ...list5, features, proofs }, waiting);
 }
 var longestReason3;
 var init_changes = __esm({
@@ -38910,14 +38992,14 @@ var init_changes = __esm({
 });
 
 // src/coding/rules/divide.ts
-function divideFeature(list4, id3, { kind, parts, patch = null }, { now, waiting }) {
-  const feature = requireFeature(list4, id3);
+function divideFeature(list5, id3, { kind, parts, patch = null }, { now, waiting }) {
+  const feature = requireFeature(list5, id3);
   if (feature.status !== "in_progress") {
     throw refuse2("Only a feature that is being worked on can be divided", feature, "Begin it first.");
   }
-  refuseTooMuch(list4, feature, parts.length);
-  const added = addedBy(list4, feature, kind, parts);
-  const place2 = list4.features.indexOf(feature);
+  refuseTooMuch(list5, feature, parts.length);
+  const added = addedBy(list5, feature, kind, parts);
+  const place2 = list5.features.indexOf(feature);
   const whole2 = {
     ...feature,
     status: "pending",
@@ -38929,7 +39011,7 @@ function divideFeature(list4, id3, { kind, parts, patch = null }, { now, waiting
       ended_at: now
     })
   };
-  const divided2 = replace(list4, whole2);
+  const divided2 = replace(list5, whole2);
   const features = [...divided2.features.slice(0, place2), ...added, ...divided2.features.slice(place2)];
   const problems = findProblems({ ...divided2, features });
   if (problems.length > 0) {
@@ -38941,7 +39023,7 @@ function divideFeature(list4, id3, { kind, parts, patch = null }, { now, waiting
   }
   return deriveStatuses({ ...divided2, features }, waiting);
 }
-function refuseTooMuch(list4, feature, parts) {
+function refuseTooMuch(list5, feature, parts) {
   const fix = "Do the feature as it stands, or let the attempt fail and say why.";
   if (parts === 0 || parts > mostParts) {
     throw new WorkflowError("A feature is divided into 1 to 12 parts", {
@@ -38950,15 +39032,15 @@ function refuseTooMuch(list4, feature, parts) {
       exitCode: exitCodes.usage
     });
   }
-  if (lineage(graphOf(list4), feature.id).length > deepestDivision) {
+  if (lineage(graphOf(list5), feature.id).length > deepestDivision) {
     throw refuse2(`This feature is a part of a part already, ${deepestDivision} deep`, feature, fix);
   }
   if (feature.attempts.filter(({ outcome }) => outcome === "divided").length >= mostDivisions) {
     throw refuse2(`This feature was divided ${mostDivisions} times already`, feature, fix);
   }
 }
-function addedBy(list4, feature, kind, parts) {
-  const taken2 = new Set([...list4.features, ...list4.groups].map(({ id: id3 }) => id3.toLowerCase()));
+function addedBy(list5, feature, kind, parts) {
+  const taken2 = new Set([...list5.features, ...list5.groups].map(({ id: id3 }) => id3.toLowerCase()));
   for (const { id: id3 } of parts) if (id3 !== void 0) taken2.add(id3.toLowerCase());
   let number4 = 0;
   const nextId = () => {
@@ -39016,7 +39098,7 @@ var init_divide = __esm({
 });
 
 // src/coding/skip-or-split.ts
-async function divide(paths, wanted2, division, now) {
+async function divide2(paths, wanted2, division, now) {
   let id3 = wanted2;
   const checked = await changeFeatures(paths, now, (before, circumstances) => {
     ({ id: id3 } = requireFeature(before, wanted2));
@@ -39024,22 +39106,22 @@ async function divide(paths, wanted2, division, now) {
     return before;
   });
   const patch = await keepWorkOf(paths, id3, "split", now);
-  const { list: list4, notices } = await changeFeatures(
+  const { list: list5, notices } = await changeFeatures(
     paths,
     now,
     (before, circumstances) => divideFeature(before, id3, { ...division, patch }, circumstances)
   );
-  const parts = list4.features.filter(({ parent }) => parent === id3);
+  const parts = list5.features.filter(({ parent }) => parent === id3);
   return { id: id3, others: parts.map((feature) => feature.id), patch, notices: [...checked.notices, ...notices] };
 }
 async function keepWorkOf(paths, id3, verb2, now) {
   return asRepositoryWriter(paths.root, `feature ${verb2} ${id3}`, () => keepIt(paths, id3, now));
 }
 async function keepIt(paths, id3, now) {
-  const { list: list4 } = await changeFeatures(paths, now, (before) => before);
-  const group4 = list4.groups.find((one) => one.id === id3);
-  const meant = group4?.alternatives ?? [requireFeature(list4, id3).id];
-  const feature = list4.features.find((one) => meant.includes(one.id) && openAttempt(one) !== void 0);
+  const { list: list5 } = await changeFeatures(paths, now, (before) => before);
+  const group4 = list5.groups.find((one) => one.id === id3);
+  const meant = group4?.alternatives ?? [requireFeature(list5, id3).id];
+  const feature = list5.features.find((one) => meant.includes(one.id) && openAttempt(one) !== void 0);
   if (feature === void 0) return null;
   const record2 = openRecord(paths, feature);
   if (record2 === void 0) return null;
@@ -39316,10 +39398,10 @@ function describeInterface({ file, names: names3, throws }) {
 ${lines2.join("\n")}
 ~~~~`;
 }
-function tried2({ list: list4, feature, record: record2, workflow }) {
+function tried2({ list: list5, feature, record: record2, workflow }) {
   const kept2 = (patch) => patch === null ? "" : `
 Its work: ${workflow}/${patch}`;
-  const group4 = graphOf(list4).groupOf.get(feature.id);
+  const group4 = graphOf(list5).groupOf.get(feature.id);
   const given = (group4?.trail ?? []).filter(({ alternative }) => alternative !== feature.id);
   const toFix3 = new Set(record2[defectsKey].flatMap((reason2) => reason2.split("\n")));
   const failed = feature.attempts.filter(
@@ -39333,9 +39415,12 @@ ${quoted3(why)}${kept2(patch)}`),
 ${quoted3(why ?? "")}${kept2(patch)}`)
   ];
 }
-function place({ folder, isBeside: isBeside2 }) {
+function place({ folder, isBeside: isBeside2, leftBehind: left }) {
   return section2("## Where", [
-    isBeside2 ? `Only below \`${folder}\`, a work tree of its own: others work on other features elsewhere. Give every path absolute, and begin every shell command with \`cd ${folder} &&\`: your shell starts in another tree. Change files with Edit and Write, not in a shell, and run no git: both would wait for a permission here. Code takes your changes and commits them. What is written elsewhere does not become part of the feature; this file may be read.` : `In \`${folder}\`.`
+    isBeside2 ? `Only below \`${folder}\`, a work tree of its own: others work on other features elsewhere. Give every path absolute, and begin every shell command with \`cd ${folder} &&\`: your shell starts in another tree. Change files with Edit and Write, not in a shell, and run no git: both would wait for a permission here. Code takes your changes and commits them. What is written elsewhere does not become part of the feature; this file may be read.` : `In \`${folder}\`.`,
+    ...left.length === 0 ? [] : [
+      `These files, which git ignores, were written by work that was taken away since: ${firstOf([...left]).join(", ")}. Build them anew before you believe a test that runs them.`
+    ]
   ]);
 }
 function proof({ folder, isBeside: isBeside2, commands: commands2, unconfirmed: unconfirmed2, failing: failing3, failedBefore }) {
@@ -39359,6 +39444,7 @@ var init_coder_task = __esm({
   "src/coding/rules/coder-task.ts"() {
     "use strict";
     init_errors();
+    init_text();
     init_attempt_record();
     init_exported_names();
     init_graph();
@@ -39564,7 +39650,7 @@ async function readDescribedTask(paths) {
 ${planned.text}` };
 }
 async function noteIn(paths, file) {
-  if (file === void 0 || !(0, import_node_fs43.existsSync)(file)) return void 0;
+  if (file === void 0 || !(0, import_node_fs44.existsSync)(file)) return void 0;
   try {
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
     const { text: text9 } = readNoteFile2(file);
@@ -39575,13 +39661,13 @@ async function noteIn(paths, file) {
 }
 async function moveTaskToDone(paths) {
   const { task, done: done2 } = await placesOf(paths);
-  if (task === void 0 || done2 === void 0 || !(0, import_node_fs43.existsSync)(task)) return void 0;
-  const target2 = (0, import_node_path61.join)(done2, (0, import_node_path61.basename)(task));
+  if (task === void 0 || done2 === void 0 || !(0, import_node_fs44.existsSync)(task)) return void 0;
+  const target2 = (0, import_node_path62.join)(done2, (0, import_node_path62.basename)(task));
   const shown3 = excerpt(forPeople(paths, target2));
-  if ((0, import_node_fs43.existsSync)(target2)) return `Its task file was left where it is: ${shown3} is there already.`;
+  if ((0, import_node_fs44.existsSync)(target2)) return `Its task file was left where it is: ${shown3} is there already.`;
   try {
-    (0, import_node_fs43.mkdirSync)(done2, { recursive: true });
-    (0, import_node_fs43.renameSync)(task, target2);
+    (0, import_node_fs44.mkdirSync)(done2, { recursive: true });
+    (0, import_node_fs44.renameSync)(task, target2);
   } catch (error2) {
     return `Its task file could not be moved to ${shown3}: ${excerpt(error2.message)}.`;
   }
@@ -39598,27 +39684,27 @@ async function placesOf({ root, name: name2 }) {
   }
 }
 function forPeople({ root }, path7) {
-  const fromRoot = (0, import_node_path61.relative)(root, path7).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path62.relative)(root, path7).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
-var import_node_fs43, import_node_path61;
+var import_node_fs44, import_node_path62;
 var init_described_task = __esm({
   "src/loop/described-task.ts"() {
     "use strict";
-    import_node_fs43 = require("node:fs");
-    import_node_path61 = require("node:path");
+    import_node_fs44 = require("node:fs");
+    import_node_path62 = require("node:path");
     init_errors();
     init_configuration2();
   }
 });
 
 // src/coding/background.ts
-async function backgroundOf({ paths, list: list4, feature, record: record2, goal: goal3 }) {
+async function backgroundOf({ paths, list: list5, feature, record: record2, goal: goal3 }) {
   const { prompt } = await readState(paths);
   const described = await readDescribedTask(paths);
-  const concerns2 = concernOf(list4, feature.id);
-  const scrutinized = criticsOn(paths, list4, feature, concerns2);
-  const others = list4.features.filter(({ id: id3 }) => id3 !== feature.id);
+  const concerns2 = concernOf(list5, feature.id);
+  const scrutinized = criticsOn(paths, list5, feature, concerns2);
+  const others = list5.features.filter(({ id: id3 }) => id3 !== feature.id);
   return {
     prompt: described === void 0 ? prompt : `${prompt}
 
@@ -39626,23 +39712,23 @@ ${described.file}:
 
 ${described.text}`,
     goal: goal3,
-    decisions: decisionsOf(paths, list4, feature),
-    ...wordsOfPlan(paths, list4, feature, prompt),
+    decisions: decisionsOf(paths, list5, feature),
+    ...wordsOfPlan(paths, list5, feature, prompt),
     scrutinized,
     closed: decidedBefore(paths, others, scrutinized),
     ...askedAbout(
       paths,
-      lineage(graphOf(list4), feature.id),
+      lineage(graphOf(list5), feature.id),
       scrutinized.map(({ id: id3 }) => id3),
       concerns2
     ),
     questions: [...record2.questions, ...answeredOthers(paths, others, concerns2)],
-    noticed: noticedAbout(paths, list4, feature)
+    noticed: noticedAbout(paths, list5, feature)
   };
 }
-function criticsOn(paths, list4, feature, concerns2) {
-  const line3 = lineage(graphOf(list4), feature.id);
-  const own4 = scrutinyOf(paths, list4, feature).map(
+function criticsOn(paths, list5, feature, concerns2) {
+  const line3 = lineage(graphOf(list5), feature.id);
+  const own4 = scrutinyOf(paths, list5, feature).map(
     (one) => one.about === wholePlan && namesId(`${one.statement}
 ${one.resolution}`, line3) ? { ...one, about: feature.id } : one
   );
@@ -39674,11 +39760,11 @@ ${one.answer}` }) ? [{ ...one, by: id3 }] : []
     );
   });
 }
-function noticedAbout(paths, list4, { id: id3 }) {
-  const needed = new Set([...allNeedsOf(graphOf(list4), id3)].map((one) => one.toLowerCase()));
+function noticedAbout(paths, list5, { id: id3 }) {
+  const needed = new Set([...allNeedsOf(graphOf(list5), id3)].map((one) => one.toLowerCase()));
   const notes = [
-    ...notesOf(paths, list4).filter(({ about }) => about.toLowerCase() === id3.toLowerCase()),
-    ...notesOnPassed(paths, list4).filter(({ about }) => needed.has(about.toLowerCase()))
+    ...notesOf(paths, list5).filter(({ about }) => about.toLowerCase() === id3.toLowerCase()),
+    ...notesOnPassed(paths, list5).filter(({ about }) => needed.has(about.toLowerCase()))
   ].filter(({ by }) => by !== id3);
   return [...new Map(notes.map((one) => [`${one.by} ${one.note}`, one])).values()];
 }
@@ -39693,13 +39779,13 @@ function notesOf(paths, { features }) {
     return [...known3.values()];
   });
 }
-function notesOnPassed(paths, list4) {
+function notesOnPassed(paths, list5) {
   const passed = new Map(
-    list4.features.flatMap(
+    list5.features.flatMap(
       ({ id: id3, passes, attempts }) => passes ? [[id3.toLowerCase(), attempts.at(-1)?.ended_at ?? ""]] : []
     )
   );
-  return notesOf(paths, list4).filter(({ about, until }) => {
+  return notesOf(paths, list5).filter(({ about, until }) => {
     const since = passed.get(about.toLowerCase());
     return since !== void 0 && (until === null || until > since);
   });
@@ -39735,11 +39821,11 @@ function wordsOfPlan({ root }, { source: source2, features }, { origin: own4 }, 
     throw error2;
   }
 }
-function decisionsOf(paths, list4, { id: id3 }) {
-  if (list4.source !== `${paths.folder}/plan.json`) return [];
+function decisionsOf(paths, list5, { id: id3 }) {
+  if (list5.source !== `${paths.folder}/plan.json`) return [];
   try {
     const items = itemsOf2(readPlan(paths));
-    return decisionsFor(items, lineage(graphOf(list4), id3)).map(describeItem);
+    return decisionsFor(items, lineage(graphOf(list5), id3)).map(describeItem);
   } catch (error2) {
     if (isWorkflowError(error2)) return [];
     throw error2;
@@ -39773,10 +39859,10 @@ var init_background = __esm({
 
 // src/coding/built-on.ts
 async function buildsOn(attempt2, { decisions, answers: answers3, scrutinized, questions: questions2 }) {
-  const { list: list4, feature } = attempt2;
-  const { groups } = graphOf(list4);
+  const { list: list5, feature } = attempt2;
+  const { groups } = graphOf(list5);
   const direct = feature.dependencies.flatMap((id3) => groups.get(id3)?.alternatives ?? [id3]);
-  const passed = list4.features.filter(({ id: id3, passes }) => passes && id3 !== feature.id);
+  const passed = list5.features.filter(({ id: id3, passes }) => passes && id3 !== feature.id);
   const works2 = await Promise.all(passed.map((one) => workOf(attempt2, one)));
   const words11 = [
     feature.name,
@@ -39799,7 +39885,7 @@ async function buildsOn(attempt2, { decisions, answers: answers3, scrutinized, q
 }
 async function workOf({ checkout: checkout2, record: record2 }, feature) {
   const handedIn3 = feature.bindings?.files ?? [];
-  const sources = handedIn3.filter((path7) => !isTestFile(path7)).slice(0, mostFiles3);
+  const sources = handedIn3.filter((path7) => !isTestFile(path7)).slice(0, mostFiles4);
   const read3 = await Promise.all(
     sources.map(async (file) => ({ file, text: await textAtCommit(checkout2.root, record2.start.commit, file) }))
   );
@@ -39829,7 +39915,7 @@ async function describe4({ paths, checkout: checkout2 }, { feature, interfaces, 
     notes: [...bindings3?.exports ?? [], bindings3?.notes ?? ""].filter((one) => one !== "").join("\n")
   };
 }
-var mostFiles3, mostUsed, mostNamed3;
+var mostFiles4, mostUsed, mostNamed3;
 var init_built_on = __esm({
   "src/coding/built-on.ts"() {
     "use strict";
@@ -39839,18 +39925,18 @@ var init_built_on = __esm({
     init_used_features();
     init_commit();
     init_work_tree();
-    mostFiles3 = 40;
+    mostFiles4 = 40;
     mostUsed = 10;
     mostNamed3 = 60;
   }
 });
 
 // src/coding/init-script.ts
-async function runInit(paths, { root, without: without3 }, list4, feature, attempt2, isClean, now) {
-  const line3 = lineOf5((0, import_node_path62.join)(paths.root, initScript));
+async function runInit(paths, { root, without: without3 }, list5, feature, attempt2, isClean, now) {
+  const line3 = lineOf5((0, import_node_path63.join)(paths.root, initScript));
   if (line3 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
-  const folder = (0, import_node_path62.relative)(root, paths.root).split(import_node_path62.sep).join("/") || ".";
+  const folder = (0, import_node_path63.relative)(root, paths.root).split(import_node_path63.sep).join("/") || ".";
   const command2 = { kind: "init", folder, line: line3, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
   const logFile2 = logFiles(paths, `${feature.id}-${attempt2}`);
   const run = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile: logFile2, onProgress }));
@@ -39862,7 +39948,7 @@ async function runInit(paths, { root, without: without3 }, list4, feature, attem
   if (verdict2 === "passed") return;
   const log = result === void 0 ? "" : ` (${paths.folder}/${insideFolder(paths, result.logFile)})`;
   const text9 = `${initScript} does not make the project ready${log}: ${why}`;
-  const others = othersToBegin(list4, feature.id);
+  const others = othersToBegin(list5, feature.id);
   await ask(paths, now, { kind: "environment", item: feature.id, others, text: text9, tried: [line3] });
   throw new WorkflowError(`${feature.id} cannot be begun: ${initScript} failed`, {
     received: why,
@@ -39874,21 +39960,21 @@ function lineOf5(file) {
   if (typeof opened !== "number") return void 0;
   try {
     const start = Buffer.alloc(200);
-    (0, import_node_fs44.readSync)(opened, start);
+    (0, import_node_fs45.readSync)(opened, start);
     const [first = ""] = start.toString("utf8").split("\n");
-    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs44.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
+    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs45.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
     if (isProgram2) return `./${initScript}`;
     return `${/^#!.*\bbash\b/.test(first) ? "bash" : "sh"} ${initScript}`;
   } finally {
-    (0, import_node_fs44.closeSync)(opened);
+    (0, import_node_fs45.closeSync)(opened);
   }
 }
-var import_node_fs44, import_node_path62, initScript;
+var import_node_fs45, import_node_path63, initScript;
 var init_init_script = __esm({
   "src/coding/init-script.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
-    import_node_path62 = require("node:path");
+    import_node_fs45 = require("node:fs");
+    import_node_path63 = require("node:path");
     init_ready();
     init_text();
     init_errors();
@@ -39906,22 +39992,23 @@ var init_init_script = __esm({
 
 // src/coding/task-file.ts
 function coderTaskFile({ tasks }, id3) {
-  return (0, import_node_path63.join)(tasks, `${id3}.md`);
+  return (0, import_node_path64.join)(tasks, `${id3}.md`);
 }
 async function writeCoderTask(attempt2) {
-  const { paths, checkout: checkout2, list: list4, feature, record: record2 } = attempt2;
+  const { paths, checkout: checkout2, list: list5, feature, record: record2 } = attempt2;
   const { run, refused: refused2 } = commandsFor(attempt2);
   const file = coderTaskFile(paths, feature.id);
   const background = await backgroundOf(attempt2);
   const task = composeCoderTask({
-    list: list4,
+    list: list5,
     feature,
     record: record2,
     background,
     ...await buildsOn(attempt2, background),
-    folder: (0, import_node_path63.resolve)(paths.root, projectIn(paths, record2) ?? ""),
+    folder: (0, import_node_path64.resolve)(paths.root, projectIn(paths, record2) ?? ""),
     isBeside: record2.worktree !== null,
-    commands: run.map(({ folder, line: line3 }) => ({ folder: (0, import_node_path63.resolve)(checkout2.root, folder), line: line3 })),
+    leftBehind: record2.worktree === null ? leftBehind(paths, checkout2) : [],
+    commands: run.map(({ folder, line: line3 }) => ({ folder: (0, import_node_path64.resolve)(checkout2.root, folder), line: line3 })),
     unconfirmed: refused2,
     failing: attempt2.commands.failing ?? [],
     failedBefore: record2.baseline.runs.filter(({ verdict: verdict2, empty }) => verdict2 === "failed" && !empty),
@@ -39931,18 +40018,18 @@ async function writeCoderTask(attempt2) {
   writeAtomic(file, task);
   return file;
 }
-function missingService({ paths, list: list4, record: record2 }) {
-  const folder = (0, import_node_path63.resolve)(paths.root, projectIn(paths, record2) ?? "");
-  if ((0, import_node_fs45.existsSync)((0, import_node_path63.join)(folder, initScript))) return void 0;
-  const file = composeFiles.find((name2) => (0, import_node_fs45.existsSync)((0, import_node_path63.join)(folder, name2)));
-  return file ?? namedService(list4.features.flatMap(({ name: name2, description: description2 }) => [name2, description2]));
+function missingService({ paths, list: list5, record: record2 }) {
+  const folder = (0, import_node_path64.resolve)(paths.root, projectIn(paths, record2) ?? "");
+  if ((0, import_node_fs46.existsSync)((0, import_node_path64.join)(folder, initScript))) return void 0;
+  const file = composeFiles.find((name2) => (0, import_node_fs46.existsSync)((0, import_node_path64.join)(folder, name2)));
+  return file ?? namedService(list5.features.flatMap(({ name: name2, description: description2 }) => [name2, description2]));
 }
-var import_node_fs45, import_node_path63;
+var import_node_fs46, import_node_path64;
 var init_task_file = __esm({
   "src/coding/task-file.ts"() {
     "use strict";
-    import_node_fs45 = require("node:fs");
-    import_node_path63 = require("node:path");
+    import_node_fs46 = require("node:fs");
+    import_node_path64 = require("node:path");
     init_coder_task();
     init_services();
     init_atomic();
@@ -39950,6 +40037,7 @@ var init_task_file = __esm({
     init_background();
     init_built_on();
     init_checkout2();
+    init_ignored_leftovers();
     init_init_script();
   }
 });
@@ -40001,7 +40089,7 @@ async function takeCoderHandIn(attempt2, now) {
   if (hand_in?.outcome !== "question") return { is: "continue", attempt: attempt2 };
   const open4 = questions2.filter(({ status }) => status === "open");
   if (open4.length > 0 && rounds2 < mostRounds2) {
-    const file2 = (0, import_node_path64.join)(paths.tasks, `${feature.id}-questions.md`);
+    const file2 = (0, import_node_path65.join)(paths.tasks, `${feature.id}-questions.md`);
     writeAtomic(file2, composeQuestions(record2, open4, coderTaskFile(paths, feature.id)));
     await keep2(paths, { ...record2, rounds: rounds2 + 1 });
     return {
@@ -40035,17 +40123,17 @@ async function keep2(paths, record2) {
 }
 async function divided({ paths, feature }, { outcome, parts, why }, now) {
   const kind = outcome === "split" ? "split" : "prerequisite";
-  const { others, patch } = await divide(paths, feature.id, { kind, parts }, now);
+  const { others, patch } = await divide2(paths, feature.id, { kind, parts }, now);
   const kept2 = patch === null ? "" : ` Its work is undone and kept in ${paths.folder}/${patch}.`;
   return [
     `${feature.id} comes after ${others.join(", ")}, as its coder says (${why}). It is no failed attempt.${kept2}`
   ];
 }
-var import_node_path64, mostRounds2;
+var import_node_path65, mostRounds2;
 var init_coder_hand_in2 = __esm({
   "src/coding/coder-hand-in.ts"() {
     "use strict";
-    import_node_path64 = require("node:path");
+    import_node_path65 = require("node:path");
     init_atomic();
     init_workflow();
     init_attempt_file();
@@ -40061,9 +40149,9 @@ var init_coder_hand_in2 = __esm({
 // src/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path65.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path65.join)(root, ".claude", "settings.json"),
-    (0, import_node_path65.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path66.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path66.join)(root, ".claude", "settings.json"),
+    (0, import_node_path66.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file) => {
     const settings6 = readJson(file);
@@ -40090,14 +40178,14 @@ function readAttribution(root) {
   const given = readClaudeSettings(root).flatMap(({ attribution }) => attribution ?? []);
   return given.at(-1) ?? "Co-Authored-By: Claude <noreply@anthropic.com>";
 }
-var import_node_os11, import_node_path65, claudeFolder, managed, isObject3, texts3;
+var import_node_os11, import_node_path66, claudeFolder, managed, isObject3, texts3;
 var init_claude_settings = __esm({
   "src/session/claude-settings.ts"() {
     "use strict";
     import_node_os11 = require("node:os");
-    import_node_path65 = require("node:path");
+    import_node_path66 = require("node:path");
     init_json_file();
-    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path65.join)((0, import_node_os11.homedir)(), ".claude");
+    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path66.join)((0, import_node_os11.homedir)(), ".claude");
     managed = {
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
@@ -40110,7 +40198,7 @@ var init_claude_settings = __esm({
 // src/coding/in-the-way.ts
 async function filesInTheWay({ root }, { feature }, added) {
   const begun = Date.parse(feature.attempts[0]?.started_at ?? "");
-  const there = (await untrackedAmong(root, added)).map((path7) => ({ path: path7, file: (0, import_node_fs46.lstatSync)((0, import_node_path66.join)(root, path7)) }));
+  const there = (await untrackedAmong(root, added)).map((path7) => ({ path: path7, file: (0, import_node_fs47.lstatSync)((0, import_node_path67.join)(root, path7)) }));
   const isSince = ({ file }) => file.isFile() && file.ctimeMs >= begun;
   return {
     since: there.filter(isSince).map(({ path: path7 }) => path7),
@@ -40118,12 +40206,12 @@ async function filesInTheWay({ root }, { feature }, added) {
   };
 }
 function moveAway(paths, { root }, { feature, record: record2 }, files2, now) {
-  (0, import_node_fs46.mkdirSync)(paths.proofs, { recursive: true });
+  (0, import_node_fs47.mkdirSync)(paths.proofs, { recursive: true });
   return files2.map((path7, index2) => {
-    const file = `proofs/${feature.id}-${record2.attempt}-${index2 + 1}-${(0, import_node_path66.basename)(path7)}.left`;
-    (0, import_node_fs46.copyFileSync)((0, import_node_path66.join)(root, path7), (0, import_node_path66.join)(paths.base, file));
+    const file = `proofs/${feature.id}-${record2.attempt}-${index2 + 1}-${(0, import_node_path67.basename)(path7)}.left`;
+    (0, import_node_fs47.copyFileSync)((0, import_node_path67.join)(root, path7), (0, import_node_path67.join)(paths.base, file));
     appendEvent(paths, now, { event: "file-moved-away", feature: feature.id, path: path7, file });
-    (0, import_node_fs46.rmSync)((0, import_node_path66.join)(root, path7));
+    (0, import_node_fs47.rmSync)((0, import_node_path67.join)(root, path7));
     return `${paths.folder}/${file}`;
   });
 }
@@ -40132,12 +40220,12 @@ function describeInTheWay(feature, files2) {
   const [was, it] = files2.length === 1 ? ["was", "it"] : ["were", "them"];
   return `${named5} ${was} there, untracked, before ${feature} was begun, which adds a file of that name. Nothing here touches a file of yours: move ${it} away or delete ${it} yourself, then answer with \`autonomous-workflow resolve\`; ${feature} is then integrated as it was reviewed. Or keep ${it}, and leave the feature out: autonomous-workflow feature skip ${feature}`;
 }
-var import_node_fs46, import_node_path66;
+var import_node_fs47, import_node_path67;
 var init_in_the_way = __esm({
   "src/coding/in-the-way.ts"() {
     "use strict";
-    import_node_fs46 = require("node:fs");
-    import_node_path66 = require("node:path");
+    import_node_fs47 = require("node:fs");
+    import_node_path67 = require("node:path");
     init_text();
     init_journal();
     init_repository();
@@ -40146,20 +40234,20 @@ var init_in_the_way = __esm({
 
 // src/coding/worktrees.ts
 async function clearWorktrees(paths, now, which = "left") {
-  const folder = (0, import_node_path67.join)(paths.root, worktreeFolder(paths.folder, ""));
-  if (!(0, import_node_fs47.existsSync)(folder)) return 0;
+  const folder = (0, import_node_path68.join)(paths.root, worktreeFolder(paths.folder, ""));
+  if (!(0, import_node_fs48.existsSync)(folder)) return 0;
   return asRepositoryWriter(paths.root, "continue", () => clearFolder(paths, folder, now, which));
 }
 async function clearFolder(paths, folder, now, which) {
   const { features } = readFeatures(paths);
   const running = new Set(features.filter(({ status }) => status === "in_progress").map(({ id: id3 }) => id3));
   const main = await checkoutOf(paths);
-  for (const id3 of (0, import_node_fs47.readdirSync)(folder))
+  for (const id3 of (0, import_node_fs48.readdirSync)(folder))
     if (which === "all" || !running.has(id3)) await clearWorktree(paths, main, id3, now);
-  return (0, import_node_fs47.readdirSync)(folder).length;
+  return (0, import_node_fs48.readdirSync)(folder).length;
 }
 async function clearWorktree(paths, main, id3, now) {
-  const folder = (0, import_node_path67.join)(paths.root, worktreeFolder(paths.folder, id3));
+  const folder = (0, import_node_path68.join)(paths.root, worktreeFolder(paths.folder, id3));
   if (!await isWorktree(folder)) return;
   const feature = readFeatures(paths).features.find((one) => one.id === id3);
   const number4 = feature === void 0 ? 0 : openAttempt(feature)?.number ?? feature.attempts.length;
@@ -40170,16 +40258,16 @@ async function clearWorktree(paths, main, id3, now) {
   const work4 = await keepWork(folder, start, leftRef(paths, id3, number4), without3);
   const changed = feature?.passes !== true && (await changedPaths(main.root, start, work4, without3)).length > 0;
   const patch = changed ? `proofs/${id3}-${number4}-left.patch` : null;
-  if (patch !== null) await writePatch(main.root, start, work4, (0, import_node_path67.join)(paths.base, patch), without3);
+  if (patch !== null) await writePatch(main.root, start, work4, (0, import_node_path68.join)(paths.base, patch), without3);
   await asWriter(paths, () => appendEvent(paths, now, { event: "worktree-cleared", feature: id3, patch }));
   await removeWorktree(main.root, folder);
 }
 async function openWorktree(paths, main, feature, commit) {
-  const folder = (0, import_node_path67.join)(paths.root, worktreeFolder(paths.folder, feature));
+  const folder = (0, import_node_path68.join)(paths.root, worktreeFolder(paths.folder, feature));
   await clearWorktree(paths, main, feature, /* @__PURE__ */ new Date());
   const { links } = await addWorktree(main.root, folder, commit);
   const repository = await repositoryWithout(folder, []);
-  const project = (0, import_node_path67.relative)(main.root, await (0, import_promises25.realpath)(paths.root)).split(import_node_path67.sep).join("/");
+  const project = (0, import_node_path68.relative)(main.root, await (0, import_promises25.realpath)(paths.root)).split(import_node_path68.sep).join("/");
   return {
     checkout: { ...repository, without: [...main.without, ...links] },
     known: {
@@ -40193,15 +40281,15 @@ async function openWorktree(paths, main, feature, commit) {
   };
 }
 async function closeWorktree(paths, { worktree: worktree2 }) {
-  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path67.join)(paths.base, worktree2.folder));
+  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path68.join)(paths.base, worktree2.folder));
 }
-var import_node_fs47, import_promises25, import_node_path67;
+var import_node_fs48, import_promises25, import_node_path68;
 var init_worktrees2 = __esm({
   "src/coding/worktrees.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
+    import_node_fs48 = require("node:fs");
     import_promises25 = require("node:fs/promises");
-    import_node_path67 = require("node:path");
+    import_node_path68 = require("node:path");
     init_feature_status();
     init_attempt_record();
     init_work_tree();
@@ -40235,20 +40323,20 @@ async function commitWork(attempt2, now) {
     notices.push(...landing);
   }
   const plan = planInWork(attempt2);
-  const files2 = (await changedPaths(root, start, commit, without3)).filter((file) => file.length <= longestPath3 && (0, import_node_path68.join)(root, file) !== plan).slice(0, mostFiles4);
+  const files2 = (await changedPaths(root, start, commit, without3)).filter((file) => file.length <= longestPath3 && (0, import_node_path69.join)(root, file) !== plan).slice(0, mostFiles5);
   const notes = (record2.hand_in?.decisions ?? []).map((one) => `- ${one}`).join("\n");
   const bindings3 = { files: files2, exports: [], notes: cut(notes, longestNotes) };
-  const { list: list4 } = await changeFeatures(
+  const { list: list5 } = await changeFeatures(
     paths,
     now,
     (before, circumstances) => passFeature(before, feature.id, { proofs: made.proofs, bindings: bindings3 }, circumstances)
   );
   await refreeze(attempt2, made.proofs, now);
-  const how = passedUntested(list4).includes(feature.id) ? `, ${withoutTest}` : "";
-  const detail2 = `${feature.name}${how}. ${describeCounts(list4)}.`;
+  const how = passedUntested(list5).includes(feature.id) ? `, ${withoutTest}` : "";
+  const detail2 = `${feature.name}${how}. ${describeCounts(list5)}.`;
   await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: true, detail: detail2 });
   await closeWorktree(paths, record2);
-  return { is: "passed", attempt: attempt2, list: list4, commit, notices };
+  return { is: "passed", attempt: attempt2, list: list5, commit, notices };
 }
 async function commitNow(attempt2, hooksFrom, now) {
   const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
@@ -40348,11 +40436,11 @@ async function refreeze({ paths, checkout: checkout2, commands: commands2 }, pro
   const frozen = { ...commands2, parts: renewed.parts, ...failing3 && { failing: failing3 } };
   await writeFrozenCommands(paths, now, frozen);
 }
-var import_node_path68, mostTries2, mostFiles4, longestPath3, longestReason4, longestNotes;
+var import_node_path69, mostTries2, mostFiles5, longestPath3, longestReason4, longestNotes;
 var init_commit_work = __esm({
   "src/coding/commit-work.ts"() {
     "use strict";
-    import_node_path68 = require("node:path");
+    import_node_path69 = require("node:path");
     init_frozen();
     init_defining_parts();
     init_describe();
@@ -40378,7 +40466,7 @@ var init_commit_work = __esm({
     init_in_the_way();
     init_worktrees2();
     mostTries2 = 5;
-    mostFiles4 = 200;
+    mostFiles5 = 200;
     longestPath3 = 300;
     longestReason4 = 2e3;
     longestNotes = 4e3;
@@ -40403,24 +40491,24 @@ async function endAsFailed({ attempt: attempt2, reasons: reasons4, proofs }, now
   };
   const following = isLast ? reopened2 : await sentBack(reopened2, attempt2);
   if (!isLast) await asWriter(paths, () => writeAttempt(paths, following));
-  const { list: list4 } = await changeFeatures(paths, now, (before, circumstances) => {
+  const { list: list5 } = await changeFeatures(paths, now, (before, circumstances) => {
     const failed2 = failAttempt(before, feature.id, { why, patch, proofs }, circumstances);
     return isLast ? failed2 : beginFeature(failed2, feature.id, record2.start.commit, circumstances);
   });
-  const failed = requireFeature(list4, feature.id);
+  const failed = requireFeature(list5, feature.id);
   const text9 = [
     `${feature.id}: attempt ${record2.attempt} failed:
 ${reasons4.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n")}`
   ];
   if (!isLast) {
-    const file = await writeCoderTask({ ...attempt2, list: list4, feature: failed, record: following });
+    const file = await writeCoderTask({ ...attempt2, list: list5, feature: failed, record: following });
     return [
       ...text9,
       `It goes on with ${describeAttempt(failed)}, on the work as it is; the task file says what is to be fixed. ${startCoder(feature.id, file)}`
     ];
   }
   await closeWorktree(paths, record2);
-  const next2 = nextAlternative(list4, feature.id);
+  const next2 = nextAlternative(list5, feature.id);
   const detail2 = `${feature.name}. ${next2 === void 0 ? "It is given up" : `${next2} is tried instead`}: ${reasons4[0] ?? ""}`;
   await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: false, detail: detail2 });
   if (next2 === void 0) await askAbout(attempt2, failed, now);
@@ -40434,11 +40522,12 @@ function toFix2(reasons4, record2) {
 async function putBack({ paths, checkout: checkout2, feature, record: record2 }) {
   const { root, without: without3 } = checkout2;
   const patch = `proofs/${feature.id}-${record2.attempt}.patch`;
-  const patchFile2 = (0, import_node_path69.join)(paths.base, patch);
+  const patchFile2 = (0, import_node_path70.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without3) === await treeOfCommit(root, "HEAD", without3);
-  if (!isBack || !(0, import_node_fs48.existsSync)(patchFile2) || (0, import_node_fs48.statSync)(patchFile2).size === 0) {
+  if (!isBack || !(0, import_node_fs49.existsSync)(patchFile2) || (0, import_node_fs49.statSync)(patchFile2).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record2.attempt}`);
     await goBack({ folder: root, start: record2.start, ref, patchFile: patchFile2, without: without3 });
+    if (record2.worktree === null) await takeIgnoredAway(paths, checkout2, feature.id);
   }
   const stay = record2.worktree === null ? await commitsSince(root, record2.start.commit) : [];
   const named5 = firstOf(stay.map((commit) => commit.slice(0, 10))).join(", ");
@@ -40461,12 +40550,12 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons4.join("\n"), wait3];
 }
-var import_node_fs48, import_node_path69, longestWhy, longestQuestion, mostReasons2;
+var import_node_fs49, import_node_path70, longestWhy, longestQuestion, mostReasons2;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
-    import_node_path69 = require("node:path");
+    import_node_fs49 = require("node:fs");
+    import_node_path70 = require("node:path");
     init_attempt_record();
     init_refusal();
     init_progress();
@@ -40481,6 +40570,7 @@ var init_end_attempt = __esm({
     init_change_features();
     init_workflow();
     init_ask();
+    init_ignored_leftovers();
     init_keep_work();
     init_task_file();
     init_unchanged_work();
@@ -40513,7 +40603,7 @@ async function rebaseAttempt(attempt2, now) {
   await write(attempt2, { ...record2, worktree: { ...worktree2, moving: work4 } });
   const { conflicts, isThere: isThere3 } = await moveWorktree(checkout2.root, work4, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record2.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path70.join)(paths.base, patch), checkout2.without);
+  if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path71.join)(paths.base, patch), checkout2.without);
   const event = { feature: feature.id, attempt: record2.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event }));
   const moved3 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch });
@@ -40527,7 +40617,7 @@ async function movedRecord({ paths, commands: commands2, record: record2 }, { ma
   const runs = knownRuns(readFeatures(paths), commands2.commands, tree);
   const isClean = conflicts.length === 0;
   const blockers = currentReview(record2)?.blockers ?? [];
-  const conflict = describeConflict({ conflicts, isThere: isThere3 }, (0, import_node_path70.join)(paths.base, patch));
+  const conflict = describeConflict({ conflicts, isThere: isThere3 }, (0, import_node_path71.join)(paths.base, patch));
   return {
     ...record2,
     start: { ...record2.start, commit: onto },
@@ -40547,17 +40637,17 @@ async function sendBack(attempt2, record2, now) {
   ];
   if ((record2.worktree?.conflicts ?? 0) < mostConflicts)
     return [...text9, startCoder(feature.id, await writeCoderTask({ ...attempt2, record: record2 }))];
-  await changeFeatures(paths, now, (list4, { waiting }) => runAlone(list4, feature.id, waiting));
+  await changeFeatures(paths, now, (list5, { waiting }) => runAlone(list5, feature.id, waiting));
   return [...text9, "It was sent back twice: it is done alone, in an iteration of its own. Leave it for now."];
 }
 async function write({ paths }, record2) {
   await asWriter(paths, () => writeAttempt(paths, record2));
 }
-var import_node_path70, mostConflicts;
+var import_node_path71, mostConflicts;
 var init_rebase = __esm({
   "src/coding/rebase.ts"() {
     "use strict";
-    import_node_path70 = require("node:path");
+    import_node_path71 = require("node:path");
     init_changes();
     init_attempt_record();
     init_conflicted();
@@ -40802,15 +40892,15 @@ async function writeReviewTask(attempt2, tree) {
   const patch = patchFile(paths, record2);
   const leftOut3 = await writeReviewPatch(checkout2.root, record2.start.commit, tree, patch, checkout2.without);
   const passedBefore = await writeReviewedPatch(attempt2, patch);
-  const file = (0, import_node_path71.join)(paths.tasks, `${feature.id}-review.md`);
+  const file = (0, import_node_path72.join)(paths.tasks, `${feature.id}-review.md`);
   const earlier = feature.attempts.flatMap(
     ({ number: number4, outcome, why }) => outcome === "failed" ? [{ number: number4, why: why ?? "", blockers: readAttempt(paths, feature.id, number4)?.review?.blockers ?? [] }] : []
   );
   const background = { ...await backgroundOf(attempt2), decided: record2.hand_in?.decisions ?? [] };
-  const folder = (0, import_node_path71.resolve)(paths.root, projectIn(paths, record2) ?? "");
+  const folder = (0, import_node_path72.resolve)(paths.root, projectIn(paths, record2) ?? "");
   const { root, without: without3 } = checkout2;
   const changed = await changedPaths(root, record2.start.commit, tree, without3);
-  const changesInit = changed.some((path7) => (0, import_node_path71.join)(root, path7) === (0, import_node_path71.join)(folder, initScript));
+  const changesInit = changed.some((path7) => (0, import_node_path72.join)(root, path7) === (0, import_node_path72.join)(folder, initScript));
   const { failing: failing3 = [] } = attempt2.commands;
   writeAtomic(
     file,
@@ -40832,7 +40922,7 @@ async function writeReviewTask(attempt2, tree) {
 async function writeReviewedPatch({ paths, checkout: { root, without: without3 }, record: record2 }, patch) {
   const reviewed = record2.conflicted?.reviewed ?? null;
   if (reviewed === null) return void 0;
-  const before = (0, import_node_path71.join)(paths.proofs, `${record2.feature}-${record2.attempt}-reviewed.patch`);
+  const before = (0, import_node_path72.join)(paths.proofs, `${record2.feature}-${record2.attempt}-reviewed.patch`);
   try {
     await writeReviewPatch(root, reviewed.start, reviewed.tree, before, without3);
   } catch (error2) {
@@ -40842,11 +40932,11 @@ async function writeReviewedPatch({ paths, checkout: { root, without: without3 }
   const textOf4 = (file) => readOrNothing(file)?.toString("utf8") ?? "";
   return { patch: before, differs: changedSince(textOf4(before), textOf4(patch)) };
 }
-var import_node_path71, patchFile;
+var import_node_path72, patchFile;
 var init_review2 = __esm({
   "src/coding/review.ts"() {
     "use strict";
-    import_node_path71 = require("node:path");
+    import_node_path72 = require("node:path");
     init_attempt_record();
     init_judge_checks();
     init_conflicted();
@@ -40860,7 +40950,7 @@ var init_review2 = __esm({
     init_init_script();
     init_session_steps();
     init_review_task();
-    patchFile = ({ proofs }, { feature, attempt: attempt2 }) => (0, import_node_path71.join)(proofs, `${feature}-${attempt2}-review.patch`);
+    patchFile = ({ proofs }, { feature, attempt: attempt2 }) => (0, import_node_path72.join)(proofs, `${feature}-${attempt2}-review.patch`);
   }
 });
 
@@ -40899,8 +40989,8 @@ async function patchIds(root, patches) {
 async function isUndone(root, commit) {
   const patch = await git(root, ["diff-tree", "--root", "-p", "--no-commit-id", ...plain8, commit]);
   if (patch === "") return false;
-  const temporary = await (0, import_promises26.mkdtemp)((0, import_node_path72.join)((0, import_node_os12.tmpdir)(), "autonomous-workflow-index-"));
-  const environment3 = { GIT_INDEX_FILE: (0, import_node_path72.join)(temporary, "index") };
+  const temporary = await (0, import_promises26.mkdtemp)((0, import_node_path73.join)((0, import_node_os12.tmpdir)(), "autonomous-workflow-index-"));
+  const environment3 = { GIT_INDEX_FILE: (0, import_node_path73.join)(temporary, "index") };
   const applies = async (...how) => (await tryGit(root, ["apply", "--cached", "--check", ...how, "-"], { environment: environment3, input: `${patch}
 ` })).exitCode === 0;
   try {
@@ -40923,13 +41013,13 @@ async function commitsOn(root, since, files2) {
   ]);
   return exitCode === 0 ? stdout.split("\n").filter((line3) => line3 !== "") : [];
 }
-var import_promises26, import_node_os12, import_node_path72, plain8, mostCommits;
+var import_promises26, import_node_os12, import_node_path73, plain8, mostCommits;
 var init_history = __esm({
   "src/programs/git/history.ts"() {
     "use strict";
     import_promises26 = require("node:fs/promises");
     import_node_os12 = require("node:os");
-    import_node_path72 = require("node:path");
+    import_node_path73 = require("node:path");
     init_run_git();
     init_names();
     plain8 = ["--no-ext-diff", "--no-textconv", "--no-color", "--no-renames", "--full-index", "--binary"];
@@ -40974,30 +41064,30 @@ var init_regressions = __esm({
 });
 
 // src/coding/rules/coding-conclusion.ts
-function concludeCoding({ list: list4, waiting, sweep: sweep2, rounds: rounds2 = [] }) {
+function concludeCoding({ list: list5, waiting, sweep: sweep2, rounds: rounds2 = [] }) {
   return (state, ledger) => {
-    const stall = moveOnLadder(state, codingSamples(list4, ledger, rounds2), {
+    const stall = moveOnLadder(state, codingSamples(list5, ledger, rounds2), {
       window: state.stall_window,
       exemptions: mostExemptions
     });
-    const judgement = list4 === void 0 ? void 0 : judge(list4, waiting);
-    const over = endOf2(list4, judgement, sweep2);
-    const sentence6 = list4 === void 0 || judgement === void 0 ? "there is no feature list yet" : over === "complete" ? `${describeCounts(list4)}. Everything that passed was verified once more.` : `${describeCounts(list4)}. ${describeJudgement(judgement)}`;
+    const judgement = list5 === void 0 ? void 0 : judge(list5, waiting);
+    const over = endOf2(list5, judgement, sweep2);
+    const sentence6 = list5 === void 0 || judgement === void 0 ? "there is no feature list yet" : over === "complete" ? `${describeCounts(list5)}. Everything that passed was verified once more.` : `${describeCounts(list5)}. ${describeJudgement(judgement)}`;
     return {
       stall,
       over: over ?? (stall.stall_level === lastLevel ? "stalled" : null),
       verdict: stall.stall_level === 0 ? sentence6 : `${sentence6} ${describeLadder(stall)}`,
-      ...list4 !== void 0 && { result: describeCounts(list4) },
+      ...list5 !== void 0 && { result: describeCounts(list5) },
       step: "search",
       isLast: true
     };
   };
 }
-function coversAll(list4, sweep2) {
+function coversAll(list5, sweep2) {
   const swept = new Set(sweep2?.passed);
-  return list4.features.every(({ id: id3, passes }) => !passes || swept.has(id3));
+  return list5.features.every(({ id: id3, passes }) => !passes || swept.has(id3));
 }
-function endOf2(list4, judgement, sweep2) {
+function endOf2(list5, judgement, sweep2) {
   switch (judgement?.is) {
     case void 0:
     case "going-on":
@@ -41007,19 +41097,19 @@ function endOf2(list4, judgement, sweep2) {
     case "failed":
       return "failure_threshold";
     case "ready-for-sweep":
-      if (list4 === void 0 || sweep2 === void 0 || !coversAll(list4, sweep2)) return null;
+      if (list5 === void 0 || sweep2 === void 0 || !coversAll(list5, sweep2)) return null;
       return sweep2.verdict === "passed" ? "complete" : sweep2.verdict === "could_not_run" ? "blocked_on_human" : null;
   }
 }
-function codingSamples(list4, ledger, rounds2 = []) {
-  const attempts = (list4?.features ?? []).flatMap(({ id: id3, attempts: all }) => all.map((one) => ({ ...one, id: id3 })));
+function codingSamples(list5, ledger, rounds2 = []) {
+  const attempts = (list5?.features ?? []).flatMap(({ id: id3, attempts: all }) => all.map((one) => ({ ...one, id: id3 })));
   return ledger.iterations.filter(({ kind }) => kind === "coding").map(({ iteration: iteration2, recorded_at }) => {
     const ended = attempts.filter(({ ended_at }) => ended_at !== null && ended_at <= recorded_at);
     const passed = new Set(ended.filter(({ outcome }) => outcome === "passed").map(({ id: id3 }) => id3));
     return {
       iteration: iteration2,
       valid: true,
-      open: (list4?.features ?? []).map(({ id: id3 }) => id3).filter((id3) => !passed.has(id3)),
+      open: (list5?.features ?? []).map(({ id: id3 }) => id3).filter((id3) => !passed.has(id3)),
       product: `${ended.length} attempts ended, ${rounds2.filter((round3) => round3 <= iteration2).length} rounds of critics`
     };
   });
@@ -41035,34 +41125,34 @@ var init_coding_conclusion = __esm({
 
 // src/coding/sweep.ts
 async function sweepWhenDue(paths, goal3, now) {
-  const { list: list4, waiting, sweep: sweep2 } = implementationStatus(paths);
-  if (list4 === void 0) return void 0;
-  const passed = list4.features.filter(({ passes }) => passes);
-  const atEnd = judge(list4, waiting).is === "ready-for-sweep";
-  if (atEnd ? sweep2?.verdict === "passed" && coversAll(list4, sweep2) : passed.length === 0) return void 0;
+  const { list: list5, waiting, sweep: sweep2 } = implementationStatus(paths);
+  if (list5 === void 0) return void 0;
+  const passed = list5.features.filter(({ passes }) => passes);
+  const atEnd = judge(list5, waiting).is === "ready-for-sweep";
+  if (atEnd ? sweep2?.verdict === "passed" && coversAll(list5, sweep2) : passed.length === 0) return void 0;
   const { configuration } = await currentConfiguration(paths.root);
   const since = new Set(sweep2?.passed);
   const passedSinceSweep = passed.filter(({ id: id3 }) => !since.has(id3)).length;
   const checkout2 = await checkoutOf(paths);
   const tree = await treeOfWorkTree(checkout2.root, checkout2.without);
-  const ages = await agesOf(list4, checkout2, tree);
+  const ages = await agesOf(list5, checkout2, tree);
   const plan = planSweep(ages, { passedSinceSweep, every: configuration.sweep_every_features, atEnd });
   if (!plan.due && !atEnd) return void 0;
-  return sweepNow({ paths, goal: goal3, checkout: checkout2, tree, list: list4, stale: plan.features, ages }, now);
+  return sweepNow({ paths, goal: goal3, checkout: checkout2, tree, list: list5, stale: plan.features, ages }, now);
 }
 async function verifyAgain(paths, goal3, now) {
-  const { list: list4 } = implementationStatus(paths);
-  if (list4?.features.some(({ passes }) => passes) !== true) return void 0;
+  const { list: list5 } = implementationStatus(paths);
+  if (list5?.features.some(({ passes }) => passes) !== true) return void 0;
   const checkout2 = await checkoutOf(paths);
   const tree = await treeOfWorkTree(checkout2.root, checkout2.without);
-  const ages = await agesOf(list4, checkout2, tree);
+  const ages = await agesOf(list5, checkout2, tree);
   const { features } = planSweep(ages, { passedSinceSweep: 0, every: 0, atEnd: true });
-  return sweepNow({ paths, goal: goal3, checkout: checkout2, tree, list: list4, stale: features, ages }, now);
+  return sweepNow({ paths, goal: goal3, checkout: checkout2, tree, list: list5, stale: features, ages }, now);
 }
 async function sweepNow(sweep2, now) {
-  const { paths, goal: goal3, checkout: checkout2, list: list4, stale } = sweep2;
+  const { paths, goal: goal3, checkout: checkout2, list: list5, stale } = sweep2;
   const frozen = await frozenCommands(paths, checkout2.root, now);
-  const number4 = list4.proofs.length;
+  const number4 = list5.proofs.length;
   const run = await withProgress(
     (onProgress) => verifyAt({ root: checkout2.root, tree: sweep2.tree }, frozen, {
       commands: frozen.commands,
@@ -41075,7 +41165,7 @@ async function sweepNow(sweep2, now) {
   const missing3 = [];
   if (verdict2 === "passed") {
     for (const id3 of stale) {
-      const feature = list4.features.find((one) => one.id === id3);
+      const feature = list5.features.find((one) => one.id === id3);
       if (feature === void 0) continue;
       const own4 = commandsFor({ paths, goal: goal3, checkout: checkout2, commands: frozen, feature }).run.filter(
         ({ kind }) => kind === "own"
@@ -41096,7 +41186,7 @@ async function sweepNow(sweep2, now) {
   await keep3(sweep2, verdict2, now);
   const why = [...run.commands.filter((one) => one.verdict !== "passed").map(({ summary: summary2 }) => summary2), ...missing3];
   if (broken3.length > 0) {
-    const lost = list4.features.filter(({ id: id3 }) => broken3.includes(id3)).flatMap(({ proofs }) => proofs);
+    const lost = list5.features.filter(({ id: id3 }) => broken3.includes(id3)).flatMap(({ proofs }) => proofs);
     const reason2 = why[0] ?? "its own verification fails now";
     await changeFeatures(paths, now, (before, { waiting }) => voidProofs(before, lost, reason2, waiting));
   } else if (verdict2 !== "passed") {
@@ -41112,7 +41202,7 @@ function summariesOf(runs, verdict2) {
 function surelyBroken({ ages }) {
   return ages.filter((age) => stalenessOf(age).kind === "stale").map(({ feature }) => feature);
 }
-async function renew({ paths, checkout: checkout2, tree, list: list4 }, feature, runs, now) {
+async function renew({ paths, checkout: checkout2, tree, list: list5 }, feature, runs, now) {
   const made = makeProofs({
     feature: feature.id,
     attempt: 0,
@@ -41124,7 +41214,7 @@ async function renew({ paths, checkout: checkout2, tree, list: list4 }, feature,
   });
   const proofs = made.map((proof2, index2) => ({
     ...proof2,
-    id: `${proof2.id}-s${list4.proofs.length}`,
+    id: `${proof2.id}-s${list5.proofs.length}`,
     log: insideFolder(paths, runs[index2]?.logFile ?? "")
   }));
   if (proofs.some(({ void_reason }) => void_reason !== void 0)) return;
@@ -41134,19 +41224,19 @@ async function renew({ paths, checkout: checkout2, tree, list: list4 }, feature,
     (before, circumstances) => passFeature(before, feature.id, { proofs }, circumstances)
   );
 }
-async function keep3({ paths, list: list4, stale, tree, checkout: checkout2 }, verdict2, now) {
-  const passed = list4.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3);
+async function keep3({ paths, list: list5, stale, tree, checkout: checkout2 }, verdict2, now) {
+  const passed = list5.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3);
   await asWriter(paths, () => {
     appendEvent(paths, now, { event: "regression-sweep", verdict: verdict2, features: stale });
     writeLastSweep(paths, { verdict: verdict2, passed, at: now.toISOString(), tree, head: checkout2.head ?? void 0 });
   });
 }
-async function agesOf(list4, checkout2, tree) {
+async function agesOf(list5, checkout2, tree) {
   const trees = /* @__PURE__ */ new Map();
-  for (const proof2 of list4.proofs)
+  for (const proof2 of list5.proofs)
     if (proof2.tree_hash !== null && isGoodProof(proof2)) trees.set(proof2.feature, proof2.tree_hash);
   const changes = await changedSinceTrees(checkout2.root, [...trees.values()], tree, checkout2.without);
-  return list4.features.filter(({ passes }) => passes).map(({ id: id3, bindings: bindings3 }) => ({ feature: id3, changed: changes.get(trees.get(id3) ?? ""), files: bindings3?.files }));
+  return list5.features.filter(({ passes }) => passes).map(({ id: id3, bindings: bindings3 }) => ({ feature: id3, changed: changes.get(trees.get(id3) ?? ""), files: bindings3?.files }));
 }
 function notify(verdict2, broken3, why) {
   const failures3 = why.length === 0 ? "" : `
@@ -41180,35 +41270,35 @@ var init_sweep = __esm({
 
 // src/coding/between-features.ts
 async function checkBetweenFeatures(paths, goal3, now, { sweeps }) {
-  const list4 = readFeatures(paths);
-  if (!list4.features.some(({ passes }) => passes)) return [];
+  const list5 = readFeatures(paths);
+  if (!list5.features.some(({ passes }) => passes)) return [];
   const checkout2 = await checkoutOf(paths);
   const { root, head, without: without3 } = checkout2;
   if (head === null) return [];
-  const commits = await currentCommits(paths, list4, checkout2, now);
+  const commits = await currentCommits(paths, list5, checkout2, now);
   const missing3 = commits.filter(({ is }) => is === "missing").map(({ feature, commit }) => ({ feature, commit }));
-  await refuseElsewhere(paths, list4, checkout2, missing3);
+  await refuseElsewhere(paths, list5, checkout2, missing3);
   const gone = missing3.map(({ feature, commit }) => ({
     feature,
     why: `its commit ${commit.slice(0, 10)} is not in ${nameOf3(checkout2)} any more`
   }));
   const tree = await treeOfCommit(root, head, without3);
-  const trees = verifiedTrees(list4, readLastSweep(paths));
+  const trees = verifiedTrees(list5, readLastSweep(paths));
   const [verified] = await treesAmong(root, trees);
   const isVerified2 = trees.includes(tree);
   const changed = isVerified2 || verified === void 0 ? [] : await changedPaths(root, verified, tree, without3);
   const there = isVerified2 ? [] : commits.filter(({ is }) => is === "there");
-  const undone = await undoneAmong(list4, checkout2, there);
+  const undone = await undoneAmong(list5, checkout2, there);
   const weakened2 = isVerified2 || verified === void 0 ? [] : await named2(
     checkout2,
-    list4,
-    weakenedFeatures(list4, await differenceBetween(root, verified, tree, without3)),
+    list5,
+    weakenedFeatures(list5, await differenceBetween(root, verified, tree, without3)),
     commits
   );
   const lost = [...new Map([...weakened2, ...undone, ...gone].map((one) => [one.feature, one])).values()];
   const text9 = [];
   for (const { feature, why } of lost) {
-    await regress(paths, list4, feature, why, now);
+    await regress(paths, list5, feature, why, now);
     text9.push(`${feature} regressed: ${why}. It is done again.`);
   }
   const isClean = sweeps && await treeOfWorkTree(root, without3) === tree;
@@ -41223,11 +41313,11 @@ async function changedSinceSweep(paths) {
   if (head === sweep2.head) return void 0;
   return `Everything was verified at commit ${sweep2.head.slice(0, 10)}, and ${head?.slice(0, 10) ?? "none"} is checked out now: run \`autonomous-workflow record\` again, which verifies that.`;
 }
-async function currentCommits(paths, list4, { root }, now) {
-  const known3 = committedInJournal(list4, parseJournal(readJournal(paths)));
+async function currentCommits(paths, list5, { root }, now) {
+  const known3 = committedInJournal(list5, parseJournal(readJournal(paths)));
   const trailed = await featureCommits(root, paths.name);
   const found = [];
-  for (const { id: feature, passes } of list4.features) {
+  for (const { id: feature, passes } of list5.features) {
     const commit = known3.get(feature) ?? trailed.get(feature);
     if (!passes || commit === void 0) continue;
     if (trailed.get(feature) === commit || await isAncestor(root, commit, "HEAD")) {
@@ -41241,11 +41331,11 @@ async function currentCommits(paths, list4, { root }, now) {
   }
   return found;
 }
-async function refuseElsewhere(paths, list4, checkout2, missing3) {
+async function refuseElsewhere(paths, list5, checkout2, missing3) {
   for (const { feature, commit } of missing3) {
     const branch = branchOf(
       paths,
-      list4.features.find(({ id: id3 }) => id3 === feature)
+      list5.features.find(({ id: id3 }) => id3 === feature)
     );
     if (branch === null || branch === checkout2.branch || !await isAncestor(checkout2.root, commit, branch)) continue;
     const name2 = branch.replace(/^refs\/heads\//, "");
@@ -41265,17 +41355,17 @@ function branchOf(paths, feature) {
 function nameOf3({ branch, head }) {
   return branch === null ? `the detached commit ${head?.slice(0, 10) ?? ""}` : branch.replace(/^refs\/heads\//, "");
 }
-async function undoneAmong(list4, checkout2, commits) {
+async function undoneAmong(list5, checkout2, commits) {
   const undone = [];
   for (const { feature, commit } of commits)
     if (await isUndone(checkout2.root, commit))
       undone.push({ feature, why: `its commit ${commit.slice(0, 10)} was taken back` });
-  return named2(checkout2, list4, undone, commits);
+  return named2(checkout2, list5, undone, commits);
 }
-async function named2({ root }, list4, regressions2, commits) {
+async function named2({ root }, list5, regressions2, commits) {
   const all = [];
   for (const { feature, why } of regressions2) {
-    const files2 = list4.features.find(({ id: id3 }) => id3 === feature)?.bindings?.files ?? [];
+    const files2 = list5.features.find(({ id: id3 }) => id3 === feature)?.bindings?.files ?? [];
     const since = commits.find((one) => one.feature === feature)?.commit;
     const by = since === void 0 ? [] : await commitsOn(root, since, files2);
     all.push({ feature, why: by.length === 0 ? why : `${why} (commit ${by.join(", ")})` });
@@ -41284,7 +41374,7 @@ async function named2({ root }, list4, regressions2, commits) {
 }
 async function regress(paths, { features }, id3, why, now) {
   const proofs = features.find((feature) => feature.id === id3)?.proofs ?? [];
-  await changeFeatures(paths, now, (list4, { waiting }) => voidProofs(list4, proofs, `regressed: ${why}`, waiting));
+  await changeFeatures(paths, now, (list5, { waiting }) => voidProofs(list5, proofs, `regressed: ${why}`, waiting));
 }
 var init_between_features = __esm({
   "src/coding/between-features.ts"() {
@@ -41340,13 +41430,13 @@ async function startAttempt(paths, id3, surroundings2, now, apart3 = false) {
     sweeps: !before.features.some(({ status }) => status === "in_progress")
   });
   const changes = late === void 0 ? between2 : [late, ...between2];
-  const { list: list4 } = await changeFeatures(paths, now, (known3) => known3);
-  const feature = requireFeature(list4, found.id);
+  const { list: list5 } = await changeFeatures(paths, now, (known3) => known3);
+  const feature = requireFeature(list5, found.id);
   const commands2 = await frozenCommands(paths, main.root, now);
-  refuseUnready(list4, feature, changes, now);
-  refuseBeside(paths, state, list4, feature);
-  await refuseWithoutIdentity(paths, main, list4, feature, now);
-  const prepared = { paths, checkout: main, commands: commands2, goal: surroundings2.goal, list: list4, feature };
+  refuseUnready(list5, feature, changes, now);
+  refuseBeside(paths, state, list5, feature);
+  await refuseWithoutIdentity(paths, main, list5, feature, now);
+  const prepared = { paths, checkout: main, commands: commands2, goal: surroundings2.goal, list: list5, feature };
   const record2 = await prepareRecord(prepared, apart3 || state.parallel > 1, now);
   const begun = await changeFeatures(paths, now, (before2, circumstances) => {
     refuseBeside(paths, state, before2, feature);
@@ -41377,19 +41467,19 @@ function unnamedNotices(paths, { baseline }) {
     `The report of ${lines2} does not name every test, so nothing is compared test by test: a test that is gone is found by its text only`
   ];
 }
-function refuseUnready(list4, feature, changes, now) {
+function refuseUnready(list5, feature, changes, now) {
   try {
-    beginFeature(list4, feature.id, null, { now: now.toISOString(), waiting: /* @__PURE__ */ new Map() });
+    beginFeature(list5, feature.id, null, { now: now.toISOString(), waiting: /* @__PURE__ */ new Map() });
   } catch (error2) {
     if (!isWorkflowError(error2) || changes.length === 0) throw error2;
     throw new WorkflowError(error2.message, { received: changes.join(" "), fix: error2.fix });
   }
 }
-async function refuseWithoutIdentity(paths, { root }, list4, feature, now) {
+async function refuseWithoutIdentity(paths, { root }, list5, feature, now) {
   const received = await missingIdentity(root);
   if (received === void 0) return;
   const text9 = `${unknownIdentity}: ${askedIdentity}`;
-  const others = othersToBegin(list4, feature.id);
+  const others = othersToBegin(list5, feature.id);
   await ask(paths, now, { kind: "environment", item: feature.id, others, text: text9, tried: ["git var GIT_AUTHOR_IDENT"] });
   throw new WorkflowError(`${feature.id} cannot be begun: ${unknownIdentity}`, { received, fix: askedOfUser });
 }
@@ -41400,9 +41490,9 @@ function needNotices(before, { needs, failing: failing3 = [] }) {
     ...(before.failing ?? []).length === failing3.length ? [] : [`These tests fail before any feature. They hold nothing up, and no feature has to repair them: ${failed}`]
   ];
 }
-function refuseBeside(paths, state, list4, feature) {
-  const slots = parallelLimit(paths, state, list4);
-  if (state.parallel === 1 || mayRunBeside(list4, requireFeature(list4, feature.id), slots)) return;
+function refuseBeside(paths, state, list5, feature) {
+  const slots = parallelLimit(paths, state, list5);
+  if (state.parallel === 1 || mayRunBeside(list5, requireFeature(list5, feature.id), slots)) return;
   throw refuse2(
     "This feature cannot be begun beside those in progress",
     feature,
@@ -41410,22 +41500,23 @@ function refuseBeside(paths, state, list4, feature) {
   );
 }
 async function prepareRecord(prepared, apart3, now) {
-  const { paths, checkout: main, commands: commands2, list: list4, feature } = prepared;
+  const { paths, checkout: main, commands: commands2, list: list5, feature } = prepared;
   const known3 = openRecord(paths, feature);
   const kept2 = known3?.kept ?? null;
   if (known3 !== void 0 && kept2 === null && !await isOutdated(main, known3)) {
-    await runInit(paths, main, list4, feature, known3.attempt, false, now);
+    await runInit(paths, main, list5, feature, known3.attempt, false, now);
     return known3;
   }
   const begun = await startOfFeature(main.root, main.without);
   const number4 = openAttempt(feature)?.number ?? feature.attempts.length + 1;
-  await runInit(paths, main, list4, feature, number4, true, now);
+  await runInit(paths, main, list5, feature, number4, true, now);
   const opened = apart3 ? await openWorktree(paths, main, feature.id, begun.commit) : void 0;
   const { checkout: checkout2 = main, known: worktree2 = null } = opened ?? {};
-  const found = await runBaseline(paths, checkout2, commands2, list4, feature, number4);
+  const found = await runBaseline(paths, checkout2, commands2, list5, feature, number4);
   const { record: baseline, reused } = found;
   const next2 = { ...commands2, needs: [...found.needs], failing: [...found.failing] };
   if (JSON.stringify(next2) !== JSON.stringify(commands2)) await writeFrozenCommands(paths, now, next2);
+  if (opened === void 0) await noteIgnored(paths, main, feature.id);
   const record2 = {
     schema: 1,
     feature: feature.id,
@@ -41458,13 +41549,13 @@ async function isOutdated({ root, head, without: without3 }, known3) {
   if (known3.worktree !== null || head === known3.start.commit) return false;
   return (await uncommittedPaths(root, without3)).length === 0;
 }
-async function refuseWithoutVerification({ paths, list: list4, feature }, { baseline }, now) {
+async function refuseWithoutVerification({ paths, list: list5, feature }, { baseline }, now) {
   const missing3 = baseline.runs.filter(({ verdict: verdict2 }) => verdict2 === "could_not_run");
   if (missing3.length === 0) return;
   const received = missing3.map(({ line: line3, end: end3 }) => `\`${line3}\`: ${end3}`).join("; ");
   const text9 = `The project cannot be verified here: ${received}. What is missing, and may it be installed?`;
   const tried3 = missing3.map(({ line: line3 }) => line3);
-  const others = othersToBegin(list4, feature.id);
+  const others = othersToBegin(list5, feature.id);
   await ask(paths, now, { kind: "environment", item: feature.id, others, text: text9, tried: tried3 });
   throw new WorkflowError(`${feature.id} cannot be begun: its verification could not be run`, {
     received,
@@ -41495,6 +41586,7 @@ var init_start_feature = __esm({
     init_baseline();
     init_between_features();
     init_commands_file();
+    init_ignored_leftovers();
     init_ignored_work();
     init_change_features();
     init_checkout2();
@@ -41555,10 +41647,10 @@ async function verifyAlone(paths, id3, surroundings2, now) {
   };
 }
 async function beginInPlace(paths, surroundings2, now) {
-  const list4 = readFeatures(paths);
-  const slots = parallelLimit(paths, await readState(paths), list4);
+  const list5 = readFeatures(paths);
+  const slots = parallelLimit(paths, await readState(paths), list5);
   const steps4 = [];
-  for (const { id: id3 } of featuresToBegin(list4, slots, openHere(paths))) {
+  for (const { id: id3 } of featuresToBegin(list5, slots, openHere(paths))) {
     try {
       const { attempt: attempt2, notices } = await startAttempt(paths, id3, surroundings2, now);
       const file = await writeCoderTask(attempt2);
@@ -41631,11 +41723,11 @@ async function conclude(verdict2, now) {
     }
   }
 }
-var import_node_path73, outcomeFile, stepsBeforeCommit;
+var import_node_path74, outcomeFile, stepsBeforeCommit;
 var init_verify_feature = __esm({
   "src/coding/verify-feature.ts"() {
     "use strict";
-    import_node_path73 = require("node:path");
+    import_node_path74 = require("node:path");
     init_judgement();
     init_refusal();
     init_attempt_record();
@@ -41665,7 +41757,7 @@ var init_verify_feature = __esm({
     init_unchanged_work();
     init_task_file();
     init_tick_plan();
-    outcomeFile = ({ runtime }, id3) => (0, import_node_path73.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
+    outcomeFile = ({ runtime }, id3) => (0, import_node_path74.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
     stepsBeforeCommit = [
       requireNewWork,
       takeCoderHandIn,
@@ -41681,17 +41773,17 @@ var init_verify_feature = __esm({
 
 // src/loop/inbox.ts
 function storeEntry(paths, iteration2, entry) {
-  const folder = (0, import_node_path74.join)(paths.inbox, String(iteration2));
-  const known3 = listFolder2(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path74.join)(folder, file2)), entry));
+  const folder = (0, import_node_path75.join)(paths.inbox, String(iteration2));
+  const known3 = listFolder2(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path75.join)(folder, file2)), entry));
   if (known3 !== void 0) return `${iteration2}/${known3}`;
   let number4 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
-  const used = (0, import_node_fs49.existsSync)(folder) ? (0, import_node_fs49.readdirSync)(folder) : [];
+  const used = (0, import_node_fs50.existsSync)(folder) ? (0, import_node_fs50.readdirSync)(folder) : [];
   const isUsed = (file2) => used.some((name2) => name2 === file2 || name2.startsWith(`${file2}.broken-`));
   while (isUsed(`${entry.agent}-${number4}.json`)) number4 += 1;
   const file = `${entry.agent}-${number4}.json`;
   const text9 = `${JSON.stringify(entry, null, 1)}
 `;
-  writeRecorded(paths, `inbox/${iteration2}/${file}`, text9, () => writeAtomic((0, import_node_path74.join)(folder, file), text9));
+  writeRecorded(paths, `inbox/${iteration2}/${file}`, text9, () => writeAtomic((0, import_node_path75.join)(folder, file), text9));
   return `${iteration2}/${file}`;
 }
 function isSameEntry(stored2, { agent_id, assignment: assignment2 }) {
@@ -41710,29 +41802,29 @@ function refusedAssignments(paths, iteration2) {
   return new Set(refused2.flatMap(({ assignment: assignment2 }) => assignment2 ?? []));
 }
 function readEntries(paths, iteration2) {
-  const folder = (0, import_node_path74.join)(paths.inbox, String(iteration2));
-  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path74.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path75.join)(paths.inbox, String(iteration2));
+  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path75.join)(folder, file)) ?? []);
 }
 function parseEntry(path7) {
   return readJsonLike(path7, sample9);
 }
 function listFolder2(folder) {
-  if (!(0, import_node_fs49.existsSync)(folder)) return [];
-  return (0, import_node_fs49.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs50.existsSync)(folder)) return [];
+  return (0, import_node_fs50.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name2) {
   return name2.endsWith(".json");
 }
 function iterationFolders(paths) {
-  if (!(0, import_node_fs49.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs49.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs49.statSync)((0, import_node_path74.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+  if (!(0, import_node_fs50.existsSync)(paths.inbox)) return [];
+  return (0, import_node_fs50.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs50.statSync)((0, import_node_path75.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
 }
-var import_node_fs49, import_node_path74, sample9;
+var import_node_fs50, import_node_path75, sample9;
 var init_inbox = __esm({
   "src/loop/inbox.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
-    import_node_path74 = require("node:path");
+    import_node_fs50 = require("node:fs");
+    import_node_path75 = require("node:path");
     init_agents();
     init_atomic();
     init_json_file();
@@ -41760,16 +41852,16 @@ function writeWait(paths, wait3) {
 function clearWait(paths) {
   removeFile(waitFile(paths));
 }
-var import_node_path75, waitFile, samples;
+var import_node_path76, waitFile, samples;
 var init_waiting = __esm({
   "src/loop/waiting.ts"() {
     "use strict";
-    import_node_path75 = require("node:path");
+    import_node_path76 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
     init_regular();
-    waitFile = (paths) => (0, import_node_path75.join)(paths.runtime, "rest.json");
+    waitFile = (paths) => (0, import_node_path76.join)(paths.runtime, "rest.json");
     samples = [
       { kind: "busy", turn: 0 },
       { kind: "agents", turn: 0, tasks: [""] },
@@ -41837,15 +41929,15 @@ function becomeWaiter(paths) {
 function readWaiter(paths) {
   return readJson(waiterFile(paths));
 }
-var import_node_path76, waiterFile;
+var import_node_path77, waiterFile;
 var init_waiter = __esm({
   "src/session/waiter.ts"() {
     "use strict";
-    import_node_path76 = require("node:path");
+    import_node_path77 = require("node:path");
     init_atomic();
     init_json_file();
     init_lock();
-    waiterFile = (paths) => (0, import_node_path76.join)(paths.runtime, "waiter.json");
+    waiterFile = (paths) => (0, import_node_path77.join)(paths.runtime, "waiter.json");
   }
 });
 
@@ -41872,11 +41964,11 @@ function findOwnedProject(start, sessionId) {
   if (!isSessionId(sessionId)) return void 0;
   let root = start;
   for (const folder of ancestors(start)) {
-    if ((0, import_node_fs50.existsSync)(pointerFile(folder, sessionId))) return folder;
+    if ((0, import_node_fs51.existsSync)(pointerFile(folder, sessionId))) return folder;
     root = folder;
   }
   const main = mainWorktree(root);
-  return main !== void 0 && (0, import_node_fs50.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
+  return main !== void 0 && (0, import_node_fs51.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
 }
 function readSessionPointer(root, sessionId) {
   try {
@@ -41887,8 +41979,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs50.mkdirSync)((0, import_node_path77.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs50.writeFileSync)((0, import_node_path77.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs51.mkdirSync)((0, import_node_path78.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs51.writeFileSync)((0, import_node_path78.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -41896,24 +41988,24 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path77.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path78.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name2 = readSessionPointer(root, sessionId);
   if (name2 === void 0) return void 0;
   const paths = workflowPaths(root, name2);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs50.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs51.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-var import_node_fs50, import_node_path77;
+var import_node_fs51, import_node_path78;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
-    import_node_path77 = require("node:path");
+    import_node_fs51 = require("node:fs");
+    import_node_path78 = require("node:path");
     init_names();
     init_atomic();
     init_paths();
@@ -41928,9 +42020,9 @@ function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
 }
 function listFolders(root) {
-  const docs = (0, import_node_path78.join)(root, docsFolder);
-  if (!(0, import_node_fs51.existsSync)(docs)) return [];
-  return (0, import_node_fs51.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
+  const docs = (0, import_node_path79.join)(root, docsFolder);
+  if (!(0, import_node_fs52.existsSync)(docs)) return [];
+  return (0, import_node_fs52.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
 }
 function pathsInside(root, name2) {
   try {
@@ -41947,12 +42039,12 @@ function stateLost(paths) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs51, import_node_path78;
+var import_node_fs52, import_node_path79;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
-    import_node_path78 = require("node:path");
+    import_node_fs52 = require("node:fs");
+    import_node_path79 = require("node:path");
     init_errors();
     init_names();
     init_paths();
@@ -42130,7 +42222,7 @@ var init_news = __esm({
 
 // src/configuration/problem.ts
 function isNewProblem(paths, problem2) {
-  const file = (0, import_node_path79.join)(paths.runtime, "configuration-problem.txt");
+  const file = (0, import_node_path80.join)(paths.runtime, "configuration-problem.txt");
   if (problem2 === void 0) {
     removeFile(file);
     return false;
@@ -42140,11 +42232,11 @@ function isNewProblem(paths, problem2) {
   writeAtomic(file, text9);
   return true;
 }
-var import_node_path79;
+var import_node_path80;
 var init_problem = __esm({
   "src/configuration/problem.ts"() {
     "use strict";
-    import_node_path79 = require("node:path");
+    import_node_path80 = require("node:path");
     init_errors();
     init_atomic();
     init_regular();
@@ -42176,7 +42268,7 @@ var init_clock_leap = __esm({
 
 // src/session/ralph-loop.ts
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path80.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path81.join)(startFolder2, ".claude", "ralph-loop.local.md");
   const text9 = readOrNothing(file)?.toString("utf8");
   if (text9 === void 0) return void 0;
   const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text9)?.[1] ?? "";
@@ -42195,11 +42287,11 @@ function findRalphLoop(startFolder2, sessionId) {
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
-var import_node_path80;
+var import_node_path81;
 var init_ralph_loop = __esm({
   "src/session/ralph-loop.ts"() {
     "use strict";
-    import_node_path80 = require("node:path");
+    import_node_path81 = require("node:path");
     init_regular();
   }
 });
@@ -42288,17 +42380,17 @@ function keepTexFiles(paths) {
   for (const document2 of texFiles) keepCopy(paths[document2], copyFile3(paths, document2));
 }
 function hasChanged(paths, document2) {
-  return (0, import_node_fs52.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
+  return (0, import_node_fs53.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
 }
-var import_node_fs52, import_node_path81, texFiles, copyFile3;
+var import_node_fs53, import_node_path82, texFiles, copyFile3;
 var init_tex_files = __esm({
   "src/loop/tex-files.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
-    import_node_path81 = require("node:path");
+    import_node_fs53 = require("node:fs");
+    import_node_path82 = require("node:path");
     init_json_file();
     texFiles = ["report", "plan"];
-    copyFile3 = (paths, document2) => (0, import_node_path81.join)(paths.runtime, `${document2}-before.tex`);
+    copyFile3 = (paths, document2) => (0, import_node_path82.join)(paths.runtime, `${document2}-before.tex`);
   }
 });
 
@@ -42323,24 +42415,24 @@ function describeGroup(group4) {
   if (first === void 0) return "";
   const places2 = group4.flatMap(({ line: line3 }) => line3 === null ? [] : [line3]);
   const where = `${first.file}${places2.length === 0 ? "" : `:${[...new Set(places2)].join(",")}`}`;
-  const message = divide2(group4.map((one) => one.message));
-  const fix = divide2(group4.map((one) => one.fix));
+  const message = divide3(group4.map((one) => one.message));
+  const fix = divide3(group4.map((one) => one.fix));
   const own4 = group4.map(
     (_, index2) => [message.own[index2], fix.own[index2]].filter((part2) => part2 !== void 0 && part2 !== "").join(" \u2192 ")
   );
   const listed6 = [...new Set(own4)].filter((part2) => part2 !== "").join("; ");
   return `- ${first.id} ${where}: ${message.shared}${listed6 === "" ? "" : ` [${listed6}]`} \u2192 ${fix.shared}`;
 }
-function divide2(texts5) {
+function divide3(texts5) {
   const words11 = texts5.map((text9) => text9.split(" "));
   const [first = []] = words11;
   const shortest = Math.min(...words11.map(({ length }) => length));
-  const sameAt = (place2) => words11.every((list4) => place2(list4) === place2(first));
+  const sameAt = (place2) => words11.every((list5) => place2(list5) === place2(first));
   let head = 0;
-  while (head < shortest && sameAt((list4) => list4[head])) head += 1;
+  while (head < shortest && sameAt((list5) => list5[head])) head += 1;
   let tail2 = 0;
-  while (tail2 < shortest - head && sameAt((list4) => list4.at(-1 - tail2))) tail2 += 1;
-  const own4 = words11.map((list4) => list4.slice(head, list4.length - tail2).join(" "));
+  while (tail2 < shortest - head && sameAt((list5) => list5.at(-1 - tail2))) tail2 += 1;
+  const own4 = words11.map((list5) => list5.slice(head, list5.length - tail2).join(" "));
   if (own4.every((part2) => part2 === "")) return { shared: texts5[0] ?? "", own: [] };
   return { shared: [...first.slice(0, head), "\u2026", ...first.slice(first.length - tail2)].join(" "), own: own4 };
 }
@@ -45388,8 +45480,8 @@ function checkMissingReport(file) {
     checks: checkIds.map((id3) => ({ id: id3, outcome: "could-not-run", reason: reportMissing }))
   };
 }
-function ids(list4, count6) {
-  return Array.from({ length: count6 }, (_, index2) => `${list4}${index2 + 1}`);
+function ids(list5, count6) {
+  return Array.from({ length: count6 }, (_, index2) => `${list5}${index2 + 1}`);
 }
 function checkReport(input) {
   const report = readReport(input);
@@ -45543,13 +45635,13 @@ function reportFaults(check3, round3, mostRounds3) {
   const left = lines2.length - shown3.length;
   const failed = new Set(hard.map(({ id: id3 }) => id3)).size;
   const why = `${failed === 1 ? "1 check of the report fails" : `${failed} checks of the report fail`} (round ${round3} of ${mostRounds3}).`;
-  const list4 = [
+  const list5 = [
     ...shown3,
     ...left > 0 ? [`  - and ${left} more kinds, which \`autonomous-workflow report check\` lists`] : []
   ].join("\n");
   const task = `${why} Fix these, then run \`autonomous-workflow report check --compile\` and \`autonomous-workflow record\`:
-${list4}`;
-  return { why, list: list4.replace(/^ {2}/gm, ""), task };
+${list5}`;
+  return { why, list: list5.replace(/^ {2}/gm, ""), task };
 }
 var longestTask4, words9;
 var init_describe_check = __esm({
@@ -45883,11 +45975,11 @@ var init_describe3 = __esm({
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
-    file: (0, import_node_path82.basename)(paths.report),
-    tex: (0, import_node_fs53.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs53.readFileSync)(paths.report, "utf8"), ledger) : "",
-    template: (0, import_node_fs53.readFileSync)((0, import_node_path82.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    file: (0, import_node_path83.basename)(paths.report),
+    tex: (0, import_node_fs54.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs54.readFileSync)(paths.report, "utf8"), ledger) : "",
+    template: (0, import_node_fs54.readFileSync)((0, import_node_path83.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs53.existsSync)(paths.bibliography) ? (0, import_node_fs53.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs54.existsSync)(paths.bibliography) ? (0, import_node_fs54.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -45908,10 +46000,10 @@ function decidingQuotes(paths, { looks = [] }) {
   return found;
 }
 function filesOf({ base: base2, figures: figures3 }) {
-  return [...list2(base2), ...list2(figures3).map((name2) => `figures/${name2}`)];
+  return [...list3(base2), ...list3(figures3).map((name2) => `figures/${name2}`)];
 }
-function list2(folder) {
-  return (0, import_node_fs53.existsSync)(folder) ? (0, import_node_fs53.readdirSync)(folder) : [];
+function list3(folder) {
+  return (0, import_node_fs54.existsSync)(folder) ? (0, import_node_fs54.readdirSync)(folder) : [];
 }
 function compiled(paths) {
   const { findings, unresolved, missingTitles } = readCompilationDetails(paths);
@@ -45928,7 +46020,7 @@ function compiled(paths) {
 }
 function existingParts(paths) {
   const figures3 = figureNames.map((name2) => ({
-    file: (0, import_node_path82.join)(paths.figures, `${name2}.tex`),
+    file: (0, import_node_path83.join)(paths.figures, `${name2}.tex`),
     name: `figures/${name2}.tex`
   }));
   const others = [
@@ -45936,14 +46028,14 @@ function existingParts(paths) {
     { file: paths.questions, name: questionsFile },
     { file: paths.critique, name: critiqueFile }
   ];
-  return [...figures3, ...others].filter(({ file }) => (0, import_node_fs53.existsSync)(file));
+  return [...figures3, ...others].filter(({ file }) => (0, import_node_fs54.existsSync)(file));
 }
-var import_node_fs53, import_node_path82;
+var import_node_fs54, import_node_path83;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
-    import_node_path82 = require("node:path");
+    import_node_fs54 = require("node:fs");
+    import_node_path83 = require("node:path");
     init_join_claims();
     init_facts();
     init_compilation();
@@ -48971,16 +49063,16 @@ function readRow(line3) {
     return void 0;
   }
 }
-var import_node_path83, worksFile;
+var import_node_path84, worksFile;
 var init_works_file = __esm({
   "src/research/works-file.ts"() {
     "use strict";
-    import_node_path83 = require("node:path");
+    import_node_path84 = require("node:path");
     init_json();
     init_atomic();
     init_regular();
     init_works();
-    worksFile = (paths) => (0, import_node_path83.join)(paths.snapshots, "works.jsonl");
+    worksFile = (paths) => (0, import_node_path84.join)(paths.snapshots, "works.jsonl");
   }
 });
 
@@ -49621,7 +49713,7 @@ function writeTable({ header, rows }, inline) {
   return [write4(head), `|${" --- |".repeat(width2)}`, ...more.map(write4), ...rows.map(write4)].join("\n");
 }
 function writeInline(inline, markOf4) {
-  const children = (list4) => list4.map((one) => writeInline(one, markOf4)).join("");
+  const children = (list5) => list5.map((one) => writeInline(one, markOf4)).join("");
   switch (inline.type) {
     case "text":
       return safe(inline.text);
@@ -50179,9 +50271,9 @@ var init_lib4 = __esm({
        *
        * Cannot be set if there’s no `path` yet.
        */
-      set dirname(dirname18) {
+      set dirname(dirname19) {
         assertPath(this.basename, "dirname");
-        this.path = import_path.default.join(dirname18 || "", this.basename);
+        this.path = import_path.default.join(dirname19 || "", this.basename);
       }
       /**
        * Get the basename (including extname) (example: `'index.min.js'`).
@@ -59079,10 +59171,10 @@ var init_unified_latex_util_pegjs = __esm({
             leadingParbreak: space.parbreak > 0
           };
         }
-        function peg$f10(list4) {
+        function peg$f10(list5) {
           return {
-            whitespace: list4.filter((x) => options2.isWhitespace(x)).length,
-            parbreak: list4.filter((x) => options2.isParbreak(x)).length
+            whitespace: list5.filter((x) => options2.isWhitespace(x)).length,
+            parbreak: list5.filter((x) => options2.isParbreak(x)).length
           };
         }
         function peg$f11() {
@@ -65964,7 +66056,7 @@ var init_unified_latex_util_pegjs = __esm({
             type: "foreach"
           };
         }
-        function peg$f5(c12, variables, options22, c22, c3, list4, c4, command2) {
+        function peg$f5(c12, variables, options22, c22, c3, list5, c4, command2) {
           const comments = [
             c12,
             c22,
@@ -65975,7 +66067,7 @@ var init_unified_latex_util_pegjs = __esm({
             type: "foreach_body",
             variables,
             options: options22 && options22.content,
-            list: list4,
+            list: list5,
             command: command2,
             comments
           };
@@ -74714,7 +74806,7 @@ var init_mathematics = __esm({
     greek = "alpha \u03B1 beta \u03B2 gamma \u03B3 delta \u03B4 epsilon \u03B5 varepsilon \u03B5 zeta \u03B6 eta \u03B7 theta \u03B8 vartheta \u03D1 iota \u03B9 kappa \u03BA lambda \u03BB mu \u03BC nu \u03BD xi \u03BE pi \u03C0 rho \u03C1 sigma \u03C3 tau \u03C4 upsilon \u03C5 phi \u03C6 varphi \u03C6 chi \u03C7 psi \u03C8 omega \u03C9 Gamma \u0393 Delta \u0394 Theta \u0398 Lambda \u039B Xi \u039E Pi \u03A0 Sigma \u03A3 Upsilon \u03A5 Phi \u03A6 Psi \u03A8 Omega \u03A9";
     signs = "sum \u2211 prod \u220F int \u222B partial \u2202 nabla \u2207 in \u2208 notin \u2209 subset \u2282 subseteq \u2286 cup \u222A cap \u2229 emptyset \u2205 forall \u2200 exists \u2203 neg \xAC land \u2227 lor \u2228 ne \u2260 neq \u2260 equiv \u2261 ll \u226A gg \u226B propto \u221D div \xF7 mp \u2213 ast \u2217 star \u22C6 circ \u2218 bullet \u2022 oplus \u2295 otimes \u2297 leftarrow \u2190 gets \u2190 leftrightarrow \u2194 Rightarrow \u21D2 implies \u21D2 Leftarrow \u21D0 iff \u21D4 mapsto \u21A6 uparrow \u2191 downarrow \u2193 cdots \u22EF vdots \u22EE lfloor \u230A rfloor \u230B lceil \u2308 rceil \u2309 langle \u27E8 rangle \u27E9 lvert | rvert | mid | vert | Vert \u2016 ell \u2113 hbar \u210F Re \u211C Im \u2111 prime \u2032 angle \u2220 perp \u22A5 parallel \u2225 simeq \u2243 cong \u2245 degree \xB0";
     functions = "log ln lg exp min max sup inf lim sin cos tan arg argmin argmax gcd det dim deg Pr mod";
-    pairs2 = (list4) => list4.split(" ").flatMap((name2, index2, all) => index2 % 2 === 0 ? [[name2, all[index2 + 1] ?? ""]] : []);
+    pairs2 = (list5) => list5.split(" ").flatMap((name2, index2, all) => index2 % 2 === 0 ? [[name2, all[index2 + 1] ?? ""]] : []);
     printed2 = new Map([
       ...pairs2(greek),
       ...pairs2(signs),
@@ -75365,8 +75457,8 @@ __export(publish_exports, {
 function publishReport(paths, { prompt }, ledger, check3) {
   writeAtomic(paths.ris, formatRis(ledger.sources));
   writeAtomic(paths.csl, formatCsl(ledger.sources));
-  if (!(0, import_node_fs54.existsSync)(paths.report)) return;
-  const tex = withCurrentIds((0, import_node_fs54.readFileSync)(paths.report, "utf8"), ledger);
+  if (!(0, import_node_fs55.existsSync)(paths.report)) return;
+  const tex = withCurrentIds((0, import_node_fs55.readFileSync)(paths.report, "utf8"), ledger);
   const byId = sourcesById(ledger);
   const claims3 = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
   const report = readDocument2({
@@ -75389,7 +75481,7 @@ function publishReport(paths, { prompt }, ledger, check3) {
     },
     checks: checkRows(check3).map(({ id: id3, sentence: sentence6, outcome }) => `${id3}, ${sentence6}: ${outcome}`)
   };
-  for (const picture of drawings(report)) writeAtomic((0, import_node_path84.join)(paths.figures, `${picture.name}.svg`), picture.svg);
+  for (const picture of drawings(report)) writeAtomic((0, import_node_path85.join)(paths.figures, `${picture.name}.svg`), picture.svg);
   writeAtomic(paths.reportMarkdown, publicationMarkdown(shared2));
   const html3 = publicationHtml({
     ...shared2,
@@ -75403,7 +75495,7 @@ function publishReport(paths, { prompt }, ledger, check3) {
   writeAtomic(paths.reportHtml, html3);
 }
 function includedFiles(paths) {
-  return new Map(existingParts(paths).map(({ file, name: name2 }) => [name2, (0, import_node_fs54.readFileSync)(file, "utf8")]));
+  return new Map(existingParts(paths).map(({ file, name: name2 }) => [name2, (0, import_node_fs55.readFileSync)(file, "utf8")]));
 }
 function text6(path7) {
   return readOrNothing(path7)?.toString("utf8");
@@ -75447,10 +75539,10 @@ function pictures(paths, { blocks }) {
   const found = /* @__PURE__ */ new Map();
   for (const { picture } of figuresOf(blocks)) {
     if (picture.type !== "file" || !/^[\w-]+(?:\/[\w-]+)*(?:\.\w+)?$/.test(picture.file)) continue;
-    for (const ending of (0, import_node_path84.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
+    for (const ending of (0, import_node_path85.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
       const file = picture.file + ending;
-      const type = mediaTypes[(0, import_node_path84.extname)(file).toLowerCase()];
-      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path84.join)(paths.base, file));
+      const type = mediaTypes[(0, import_node_path85.extname)(file).toLowerCase()];
+      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path85.join)(paths.base, file));
       if (type === void 0 || bytes === void 0 || bytes.length > largestPicture) continue;
       found.set(picture.file, `data:${type};base64,${bytes.toString("base64")}`);
       break;
@@ -75458,13 +75550,13 @@ function pictures(paths, { blocks }) {
   }
   return found;
 }
-var import_node_crypto5, import_node_fs54, import_node_path84, styleHash, largestPicture, mediaTypes;
+var import_node_crypto5, import_node_fs55, import_node_path85, styleHash, largestPicture, mediaTypes;
 var init_publish = __esm({
   "src/report/publish.ts"() {
     "use strict";
     import_node_crypto5 = require("node:crypto");
-    import_node_fs54 = require("node:fs");
-    import_node_path84 = require("node:path");
+    import_node_fs55 = require("node:fs");
+    import_node_path85 = require("node:path");
     init_distrust();
     init_join_claims();
     init_quote_checks();
@@ -75499,7 +75591,7 @@ __export(check_exports, {
   noteOutcome: () => noteOutcome
 });
 function checkWorkflowReport(paths, now) {
-  if (!(0, import_node_fs55.existsSync)(paths.report)) return checkMissing(paths);
+  if (!(0, import_node_fs56.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
   const check3 = checkReport(input);
@@ -75507,7 +75599,7 @@ function checkWorkflowReport(paths, now) {
   return check3;
 }
 function checkMissing(paths) {
-  const check3 = checkMissingReport((0, import_node_path85.basename)(paths.report));
+  const check3 = checkMissingReport((0, import_node_path86.basename)(paths.report));
   noteOutcome(paths, check3);
   return check3;
 }
@@ -75523,12 +75615,12 @@ async function checkAndPublish(paths, state, now) {
 function findReportFaults(paths, now, round3, mostRounds3) {
   return reportFaults(checkWorkflowReport(paths, now), round3, mostRounds3);
 }
-var import_node_fs55, import_node_path85;
+var import_node_fs56, import_node_path86;
 var init_check2 = __esm({
   "src/report/check.ts"() {
     "use strict";
-    import_node_fs55 = require("node:fs");
-    import_node_path85 = require("node:path");
+    import_node_fs56 = require("node:fs");
+    import_node_path86 = require("node:path");
     init_check_report();
     init_describe_check();
     init_finding();
@@ -75646,7 +75738,7 @@ async function partsOf5(paths) {
 }
 async function problemsOfWriting(paths, { assignment: assignment2, left }) {
   const report = reportOf2(paths);
-  if (!(0, import_node_fs56.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
+  if (!(0, import_node_fs57.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
   if (left.length === 0 && isUnchanged(paths.report, begunCopy(paths)))
     return [`${report} is as it was before your task: write what the task names, or say in \`left\` why not.`];
   if (!comesLast({ agent, id: assignment2 })) return [];
@@ -75661,12 +75753,12 @@ async function problemsOfWriting(paths, { assignment: assignment2, left }) {
   const more = faults.length > mostFaults ? [`and ${faults.length - mostFaults} kinds more, which ${command2} lists`] : [];
   return [...faults.slice(0, mostFaults).map((line3) => line3.replace(/^- /, "")), ...more];
 }
-var import_node_fs56, import_node_path86, agent, mostNamed4, mostFaults, reportOf2, begunCopy, purposesFile, sample10, writeUp, readPurposes, hasWritten, taskFile, longReport;
+var import_node_fs57, import_node_path87, agent, mostNamed4, mostFaults, reportOf2, begunCopy, purposesFile, sample10, writeUp, readPurposes, hasWritten, taskFile, longReport;
 var init_writing = __esm({
   "src/report/writing.ts"() {
     "use strict";
-    import_node_fs56 = require("node:fs");
-    import_node_path86 = require("node:path");
+    import_node_fs57 = require("node:fs");
+    import_node_path87 = require("node:path");
     init_vocabulary();
     init_configuration2();
     init_atomic();
@@ -75686,13 +75778,13 @@ var init_writing = __esm({
     mostNamed4 = 3;
     mostFaults = 12;
     reportOf2 = ({ folder, name: name2 }) => `${folder}/${name2}-report.tex`;
-    begunCopy = (paths) => (0, import_node_path86.join)(paths.runtime, "writer-begun.tex");
-    purposesFile = (paths) => (0, import_node_path86.join)(paths.runtime, "writers.json");
+    begunCopy = (paths) => (0, import_node_path87.join)(paths.runtime, "writer-begun.tex");
+    purposesFile = (paths) => (0, import_node_path87.join)(paths.runtime, "writers.json");
     sample10 = { purposes: {} };
     writeUp = "write-up";
     readPurposes = (paths) => readJsonLike(purposesFile(paths), sample10)?.purposes ?? {};
     hasWritten = (paths, iteration2) => readEntries(paths, iteration2).some((entry) => entry.agent === agent && entry.hand_in !== null);
-    taskFile = (paths, id3) => (0, import_node_path86.join)(paths.tasks, `${id3}.md`);
+    taskFile = (paths, id3) => (0, import_node_path87.join)(paths.tasks, `${id3}.md`);
     longReport = 1e4;
   }
 });
@@ -75725,23 +75817,23 @@ async function reportFindings(paths, state) {
   ]);
   const faults = findReportFaults2(paths, /* @__PURE__ */ new Date(), rounds2 + 1, most2);
   if (faults === void 0) return void 0;
-  const { why, list: list4, task } = faults;
-  const text9 = correctTask2(`${paths.folder}/${paths.name}-report.tex`, list4);
+  const { why, list: list5, task } = faults;
+  const text9 = correctTask2(`${paths.folder}/${paths.name}-report.tex`, list5);
   const given = await writerTask2(paths, state, { why, purpose: "checks", text: text9 });
   return { text: given ?? task, note: () => noteRound(paths, iteration2) };
 }
-var import_node_path87, unknown2, none4, checkFile, roundsFile;
+var import_node_path88, unknown2, none4, checkFile, roundsFile;
 var init_check_file = __esm({
   "src/report/check-file.ts"() {
     "use strict";
     init_configuration2();
-    import_node_path87 = require("node:path");
+    import_node_path88 = require("node:path");
     init_atomic();
     init_json_file();
     unknown2 = { summary: "", hard: 0 };
     none4 = { iteration: 0, rounds: 0 };
-    checkFile = (paths) => (0, import_node_path87.join)(paths.runtime, "report-check.json");
-    roundsFile = (paths) => (0, import_node_path87.join)(paths.runtime, "report-rounds.json");
+    checkFile = (paths) => (0, import_node_path88.join)(paths.runtime, "report-check.json");
+    roundsFile = (paths) => (0, import_node_path88.join)(paths.runtime, "report-rounds.json");
   }
 });
 
@@ -75765,9 +75857,9 @@ function assignVerifiers(paths, state) {
   }));
 }
 function readBatches(paths) {
-  if (!(0, import_node_fs57.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs57.readdirSync)(paths.verification).filter((name2) => /^i\d+-[vw]\d+\.json$/.test(name2)).flatMap((name2) => {
-    const read3 = batchSchema.safeParse(readJson((0, import_node_path88.join)(paths.verification, name2)));
+  if (!(0, import_node_fs58.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs58.readdirSync)(paths.verification).filter((name2) => /^i\d+-[vw]\d+\.json$/.test(name2)).flatMap((name2) => {
+    const read3 = batchSchema.safeParse(readJson((0, import_node_path89.join)(paths.verification, name2)));
     return read3.success && name2 === `${read3.data.assignment}.json` ? [read3.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
@@ -75781,7 +75873,7 @@ function makeBatches(paths, state) {
 function storeBatch(paths, ledger, iteration2, assignment2, { attack, claims: claims3 }) {
   const asked3 = claims3.map((one) => material(paths, ledger, one));
   const content = { assignment: assignment2, iteration: iteration2, attack, task: attackTasks[attack], claims: asked3 };
-  writeAtomic((0, import_node_path88.join)(paths.verification, `${assignment2}.json`), `${JSON.stringify(content, null, 2)}
+  writeAtomic((0, import_node_path89.join)(paths.verification, `${assignment2}.json`), `${JSON.stringify(content, null, 2)}
 `);
   return content;
 }
@@ -75837,12 +75929,12 @@ function contestedWith(claim3, ledger) {
     sides: ledger.claims.filter((one) => claims3.includes(one.id)).map((one) => ({ claim: one.id, text: one.text, quotes: one.evidence.map(({ quote: quote3 }) => quote3) }))
   }));
 }
-var import_node_fs57, import_node_path88, mostBatches, batchSchema, isOfReport, batchFile;
+var import_node_fs58, import_node_path89, mostBatches, batchSchema, isOfReport, batchFile;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
-    import_node_fs57 = require("node:fs");
-    import_node_path88 = require("node:path");
+    import_node_fs58 = require("node:fs");
+    import_node_path89 = require("node:path");
     init_mini();
     init_iteration();
     init_ledger();
@@ -76203,7 +76295,7 @@ function writeTask(paths, question2, id3, rounds2, { sentences: sentences2 }) {
   const report = `${paths.folder}/${paths.name}-report.tex`;
   const earlier = objectionsAfter(rounds2);
   const text9 = critiqueTask({ question: question2, folder: paths.folder, report, sentences: sentences2, ledger: readLedger(paths), earlier });
-  writeAtomic((0, import_node_path89.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text9}
+  writeAtomic((0, import_node_path90.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text9}
 `);
 }
 function assignedCritics(paths, iteration2) {
@@ -76233,7 +76325,7 @@ function problemsOfCritique(paths, question2, handIn) {
   const iteration2 = Number.parseInt(handIn.assignment.slice(1), 10);
   const earlier = critiqueRounds(paths, iteration2).filter(({ assignment: assignment2 }) => assignment2 !== handIn.assignment);
   const context = {
-    file: (0, import_node_path89.basename)(paths.report),
+    file: (0, import_node_path90.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
@@ -76257,7 +76349,7 @@ function readCritique(paths, { iteration: iteration2 }, isOver = false) {
   return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason5) };
 }
 function writeCritique(paths, outcome) {
-  if (outcome === void 0) (0, import_node_fs58.rmSync)(paths.critique, { force: true });
+  if (outcome === void 0) (0, import_node_fs59.rmSync)(paths.critique, { force: true });
   else writeAtomic(paths.critique, formatCritique(outcome));
 }
 function isCritiquePrinted(paths, state) {
@@ -76269,12 +76361,12 @@ function isCritiquePrinted(paths, state) {
 function includesCritique(tex) {
   return tex.includes(`\\input{${critiqueFile}}`);
 }
-var import_node_fs58, import_node_path89, agent2, longestReason5, judgedCopy, countsFile, sample11, objectionsOf;
+var import_node_fs59, import_node_path90, agent2, longestReason5, judgedCopy, countsFile, sample11, objectionsOf;
 var init_critique = __esm({
   "src/report/critique.ts"() {
     "use strict";
-    import_node_fs58 = require("node:fs");
-    import_node_path89 = require("node:path");
+    import_node_fs59 = require("node:fs");
+    import_node_path90 = require("node:path");
     init_errors();
     init_text();
     init_configuration2();
@@ -76297,8 +76389,8 @@ var init_critique = __esm({
     init_writing();
     agent2 = "report-critic";
     longestReason5 = 200;
-    judgedCopy = (paths) => (0, import_node_path89.join)(paths.runtime, "judged-report.tex");
-    countsFile = (paths) => (0, import_node_path89.join)(paths.runtime, "critique-rounds.json");
+    judgedCopy = (paths) => (0, import_node_path90.join)(paths.runtime, "judged-report.tex");
+    countsFile = (paths) => (0, import_node_path90.join)(paths.runtime, "critique-rounds.json");
     sample11 = { iteration: 0, asked: {}, returned: {} };
     objectionsOf = (round3) => `objections ${round3}`;
   }
@@ -76312,16 +76404,16 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name2 of figureNames) {
-    const file = (0, import_node_path90.join)(paths.figures, `${name2}.tex`);
+    const file = (0, import_node_path91.join)(paths.figures, `${name2}.tex`);
     const tex = figures3[name2];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs59.rmSync)(file, { force: true });
+    else (0, import_node_fs60.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs59.existsSync)(paths.report)) {
+  if (!(0, import_node_fs60.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(priced, ledger, "", { isUnderway }));
-    return checkMissingReport((0, import_node_path90.basename)(paths.report));
+    return checkMissingReport((0, import_node_path91.basename)(paths.report));
   }
-  writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs59.readFileSync)(paths.report, "utf8"), ledger)));
+  writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs60.readFileSync)(paths.report, "utf8"), ledger)));
   writePart(paths.questions, questionList(ledger, readEscalations(paths)));
   const critique = readCritique(paths, state, isOver);
   writeCritique(paths, critique);
@@ -76339,7 +76431,7 @@ function withCost(paths, state) {
   return { ...spent, research_end: { ...spent.research_end, usd: research ?? spent.research_end.usd } };
 }
 function writePart(file, tex) {
-  if (tex === void 0) (0, import_node_fs59.rmSync)(file, { force: true });
+  if (tex === void 0) (0, import_node_fs60.rmSync)(file, { force: true });
   else writeAtomic(file, tex);
 }
 function losesSources(paths, { sources }) {
@@ -76349,12 +76441,12 @@ async function publish(paths, state, ledger, check3) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
   publishReport2(paths, state, ledger, check3);
 }
-var import_node_fs59, import_node_path90;
+var import_node_fs60, import_node_path91;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
-    import_node_fs59 = require("node:fs");
-    import_node_path90 = require("node:path");
+    import_node_fs60 = require("node:fs");
+    import_node_path91 = require("node:path");
     init_facts();
     init_join_claims();
     init_describe_check();
@@ -76419,7 +76511,7 @@ var init_close_report = __esm({
 function beginCompilation(paths, document2) {
   removeFile(outcomeFile2(paths, document2));
   for (const [file, copy2] of inputs(paths, document2)) {
-    if (file !== paths[document2] && !(0, import_node_fs60.existsSync)(file)) removeFile(copy2);
+    if (file !== paths[document2] && !(0, import_node_fs61.existsSync)(file)) removeFile(copy2);
     keepCopy(file, copy2);
   }
 }
@@ -76442,29 +76534,29 @@ function readCompilation(paths, document2) {
   return inputs(paths, document2).every(([file, copy2]) => isUnchanged(file, copy2)) ? outcome : "not-compiled";
 }
 function keepBuiltReport(paths) {
-  keepCopy((0, import_node_path91.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
+  keepCopy((0, import_node_path92.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
-  if (!(0, import_node_fs60.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs60.readFileSync)(builtReport(paths), "utf8");
-  const kept2 = (0, import_node_path91.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs60.renameSync)(paths.report, kept2);
+  if (!(0, import_node_fs61.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs61.readFileSync)(builtReport(paths), "utf8");
+  const kept2 = (0, import_node_path92.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
+  (0, import_node_fs61.renameSync)(paths.report, kept2);
   writeAtomic(paths.report, good);
-  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path91.basename)(kept2)}.`;
+  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path92.basename)(kept2)}.`;
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs60.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs61.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs60, import_node_path91, outcomes2, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
+var import_node_fs61, import_node_path92, outcomes2, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
-    import_node_fs60 = require("node:fs");
-    import_node_path91 = require("node:path");
+    import_node_fs61 = require("node:fs");
+    import_node_path92 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
@@ -76472,18 +76564,18 @@ var init_compilation = __esm({
     init_iteration();
     outcomes2 = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile2 = (paths, document2) => (0, import_node_path91.join)(paths.runtime, outcomeFiles[document2]);
+    outcomeFile2 = (paths, document2) => (0, import_node_path92.join)(paths.runtime, outcomeFiles[document2]);
     inputs = (paths, document2) => document2 === "report" ? [
-      [paths.report, (0, import_node_path91.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path91.join)(paths.runtime, "compiled-sources.bib")],
-      [paths.critique, (0, import_node_path91.join)(paths.runtime, "compiled-critique.tex")]
+      [paths.report, (0, import_node_path92.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path92.join)(paths.runtime, "compiled-sources.bib")],
+      [paths.critique, (0, import_node_path92.join)(paths.runtime, "compiled-critique.tex")]
     ] : [
-      [paths.plan, (0, import_node_path91.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path91.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path91.join)(paths.runtime, "compiled-objections.tex")]
+      [paths.plan, (0, import_node_path92.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path92.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path92.join)(paths.runtime, "compiled-objections.tex")]
     ];
     finding2 = { id: "", severity: "error", message: "", hint: "" };
-    builtReport = (paths) => (0, import_node_path91.join)(paths.runtime, "built-report.tex");
+    builtReport = (paths) => (0, import_node_path92.join)(paths.runtime, "built-report.tex");
   }
 });
 
@@ -76495,7 +76587,7 @@ __export(known_defects_exports, {
   writeDefectPlan: () => writeDefectPlan
 });
 function knownDefects(paths) {
-  if (!hasFeatures(paths) || (0, import_node_fs61.existsSync)(workflowPaths(paths.root, nameOfNext(paths)).base)) return [];
+  if (!hasFeatures(paths) || (0, import_node_fs62.existsSync)(workflowPaths(paths.root, nameOfNext(paths)).base)) return [];
   try {
     return notesOnPassed(paths, readFeatures(paths)).map(({ by, about, note: note2 }) => ({ feature: about, by, note: note2 }));
   } catch (error2) {
@@ -76521,19 +76613,19 @@ function writeDefectPlan(paths) {
     return `- [ ] ${id3} Fix what the coder of ${by} noticed about ${feature} of ${paths.name}: ${oneLine(note2)}`;
   });
   const words11 = `${counted(known3.length, "defect")} of features that had passed. Strike out what is none.`;
-  writeAtomic((0, import_node_path92.join)(paths.base, planOf), `# Known defects of ${paths.name}
+  writeAtomic((0, import_node_path93.join)(paths.base, planOf), `# Known defects of ${paths.name}
 
 ${words11}
 
 ${tasks.join("\n")}
 `);
 }
-var import_node_fs61, import_node_path92, planOf, nameOfNext;
+var import_node_fs62, import_node_path93, planOf, nameOfNext;
 var init_known_defects = __esm({
   "src/coding/known-defects.ts"() {
     "use strict";
-    import_node_fs61 = require("node:fs");
-    import_node_path92 = require("node:path");
+    import_node_fs62 = require("node:fs");
+    import_node_path93 = require("node:path");
     init_text();
     init_errors();
     init_atomic();
@@ -76916,14 +77008,14 @@ async function readOutlook(paths) {
 }
 function readFreshOutlook(paths) {
   const stored2 = readJsonLike(paths.outlook, sample12);
-  const { size, mtimeMs } = (0, import_node_fs62.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs63.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored2?.size === size && stored2.mtimeMs === mtimeMs ? stored2.outlook : void 0;
 }
-var import_node_fs62, sample12;
+var import_node_fs63, sample12;
 var init_outlook_file = __esm({
   "src/research/outlook-file.ts"() {
     "use strict";
-    import_node_fs62 = require("node:fs");
+    import_node_fs63 = require("node:fs");
     init_json_file();
     sample12 = {
       size: 0,
@@ -76972,13 +77064,13 @@ var init_checks_on_disk = __esm({
 // src/app/status-details.ts
 async function readDetails(paths, state) {
   return {
-    held: (0, import_node_fs63.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
+    held: (0, import_node_fs64.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
     outage: state.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
     report: reportOf3(paths, state),
     critique: await critiqueOf(paths, state),
     // Such files are rare, and a folder of them is not there before the first.
-    waiting: (0, import_node_fs63.existsSync)(paths.redirects) ? await waitingTexts(paths) : []
+    waiting: (0, import_node_fs64.existsSync)(paths.redirects) ? await waitingTexts(paths) : []
   };
 }
 async function waitingTexts(paths) {
@@ -76987,17 +77079,17 @@ async function waitingTexts(paths) {
 }
 function reportOf3(paths, { status }) {
   const { summary: summary2, hard } = readNotedCheck(paths);
-  if (summary2 !== "" && !(0, import_node_fs63.existsSync)(paths.report)) return reportMissing;
+  if (summary2 !== "" && !(0, import_node_fs64.existsSync)(paths.report)) return reportMissing;
   return hard > 0 && status === "in_progress" ? `a draft so far: ${summary2}` : summary2;
 }
 function reportFaults2(paths) {
   const { hard } = readNotedCheck(paths);
-  if (hard === 0 || !(0, import_node_fs63.existsSync)(paths.report)) return [];
+  if (hard === 0 || !(0, import_node_fs64.existsSync)(paths.report)) return [];
   return [`The report does not pass its checks; what to fix: autonomous-workflow report check ${paths.name}`];
 }
 async function critiqueOf(paths, state) {
   const isSearching2 = state.status === "in_progress" && state.current_phase === phases.A && !isWriting(state);
-  if (isSearching2 || !(0, import_node_fs63.existsSync)(paths.report)) return "";
+  if (isSearching2 || !(0, import_node_fs64.existsSync)(paths.report)) return "";
   const { readCritique: readCritique2 } = await Promise.resolve().then(() => (init_critique(), critique_exports));
   const critique = readCritique2(paths, state, state.status !== "in_progress");
   return critique === void 0 ? "" : (await Promise.resolve().then(() => (init_describe3(), describe_exports2))).describeOutcome(critique);
@@ -77021,11 +77113,11 @@ async function checksOf(paths) {
     return "";
   }
 }
-var import_node_fs63;
+var import_node_fs64;
 var init_status_details = __esm({
   "src/app/status-details.ts"() {
     "use strict";
-    import_node_fs63 = require("node:fs");
+    import_node_fs64 = require("node:fs");
     init_vocabulary();
     init_errors();
     init_iteration();
@@ -77408,16 +77500,16 @@ function anglesOf({ stall_level, workflow_type }) {
 function probeAssignments({ iteration: iteration2 }) {
   return rotated(blindStarts, iteration2 * blindResearchers).slice(0, blindResearchers).map((task, index2) => ({ id: `i${iteration2}-r${index2 + 1}`, agent: "researcher", task, blind: true }));
 }
-function inTurn(list4, taken2) {
-  return list4.map((angle) => {
+function inTurn(list5, taken2) {
+  return list5.map((angle) => {
     const follows = nameOf7(angle);
     const times = taken2.filter((one) => one === follows).length;
     return { task: times > 0 ? `${again}${angle}` : angle, follows, times };
   }).sort((a2, b) => a2.times - b.times).map(({ task, follows }) => ({ task, follows }));
 }
-function rotated(list4, start) {
-  const at3 = start % list4.length;
-  return [...list4.slice(at3), ...list4.slice(0, at3)];
+function rotated(list5, start) {
+  const at3 = start % list5.length;
+  return [...list5.slice(at3), ...list5.slice(0, at3)];
 }
 var ways, framings, mostOfOwn, ownTogether, fewestResearchers, mostResearchers, blindResearchers, mostOfThings, mostAnalysts, again, nameOf7;
 var init_assignments = __esm({
@@ -77462,13 +77554,13 @@ function assignSorters(paths, { iteration: iteration2 }) {
     const id3 = `i${iteration2}-s${at3 + 1}`;
     const listed6 = pairs3.map(({ texts: [one, two] }, index2) => ({ pair: index2 + 1, one, two }));
     writeAtomic(keyFile(paths, id3), JSON.stringify({ pairs: pairs3 }));
-    writeAtomic((0, import_node_path93.join)(paths.sorting, `${id3}.json`), `${JSON.stringify({ assignment: id3, pairs: listed6 }, null, 1)}
+    writeAtomic((0, import_node_path94.join)(paths.sorting, `${id3}.json`), `${JSON.stringify({ assignment: id3, pairs: listed6 }, null, 1)}
 `);
     return { id: id3, agent: "claim-sorter", task: sorterTask(pairs3.length, `${paths.folder}/sorting/${id3}.json`) };
   });
 }
 function askedPairs(paths, assignment2) {
-  if (!(0, import_node_fs64.existsSync)(keyFile(paths, assignment2))) return void 0;
+  if (!(0, import_node_fs65.existsSync)(keyFile(paths, assignment2))) return void 0;
   const read3 = asked.safeParse(readJson(keyFile(paths, assignment2)));
   if (!read3.success) return void 0;
   return read3.data.pairs;
@@ -77495,12 +77587,12 @@ function readSortings(paths, { merged: merged2 }, handIns) {
     failed: read3.flatMap(({ handIn, sorting }) => sorting === void 0 ? [handIn.assignment] : [])
   };
 }
-var import_node_fs64, import_node_path93, texts4, asked, keyFile;
+var import_node_fs65, import_node_path94, texts4, asked, keyFile;
 var init_sorting_batches = __esm({
   "src/research/sorting-batches.ts"() {
     "use strict";
-    import_node_fs64 = require("node:fs");
-    import_node_path93 = require("node:path");
+    import_node_fs65 = require("node:fs");
+    import_node_path94 = require("node:path");
     init_mini();
     init_atomic();
     init_json_file();
@@ -77515,7 +77607,7 @@ var init_sorting_batches = __esm({
         ])
       )
     });
-    keyFile = (paths, assignment2) => (0, import_node_path93.join)(paths.runtime, "sorting", `${assignment2}.json`);
+    keyFile = (paths, assignment2) => (0, import_node_path94.join)(paths.runtime, "sorting", `${assignment2}.json`);
   }
 });
 
@@ -78021,8 +78113,8 @@ function makePlan(paths) {
   return fillTemplate("plan-template.tex", paths.plan, { title: titleOf(paths.name) });
 }
 function fillTemplate(name2, file, values3) {
-  if ((0, import_node_fs65.existsSync)(file)) return false;
-  const template = (0, import_node_fs65.readFileSync)((0, import_node_path94.join)(pluginRoot(), "templates", name2), "utf8");
+  if ((0, import_node_fs66.existsSync)(file)) return false;
+  const template = (0, import_node_fs66.readFileSync)((0, import_node_path95.join)(pluginRoot(), "templates", name2), "utf8");
   writeAtomic(file, fillReportTemplate(template, values3));
   return true;
 }
@@ -78030,12 +78122,12 @@ function paper() {
   const { LC_ALL, LC_PAPER, LANG } = process.env;
   return paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== void 0 && locale !== ""));
 }
-var import_node_fs65, import_node_path94, longestSubject;
+var import_node_fs66, import_node_path95, longestSubject;
 var init_document_template = __esm({
   "src/report/document-template.ts"() {
     "use strict";
-    import_node_fs65 = require("node:fs");
-    import_node_path94 = require("node:path");
+    import_node_fs66 = require("node:fs");
+    import_node_path95 = require("node:path");
     init_tex();
     init_errors();
     init_names();
@@ -78080,18 +78172,18 @@ function describePlan(plan) {
 }
 function describeItem2(item4) {
   const { id: id3, kind, title, text: text9, claims: claims3, depends_on, purpose, interfaces, verification: verification3, builds, mitigation, options: options2 } = item4;
-  const list4 = (name2, values3) => values3 === void 0 || values3.length === 0 ? [] : [`  ${name2}: ${values3.map(excerpt).join("; ")}`];
+  const list5 = (name2, values3) => values3 === void 0 || values3.length === 0 ? [] : [`  ${name2}: ${values3.map(excerpt).join("; ")}`];
   return [
     `${id3} (${kind}) ${excerpt(title)}`,
     ...printable(text9).split("\n").map((line3) => `  ${line3}`),
-    ...list4("purpose", purpose === void 0 ? [] : [purpose]),
-    ...list4("interfaces", interfaces),
-    ...list4("builds", builds),
-    ...list4("verification", verification3),
-    ...list4("mitigation", mitigation === void 0 ? [] : [mitigation]),
-    ...list4("options", options2),
-    ...list4("rests on", claims3),
-    ...list4("needs", depends_on)
+    ...list5("purpose", purpose === void 0 ? [] : [purpose]),
+    ...list5("interfaces", interfaces),
+    ...list5("builds", builds),
+    ...list5("verification", verification3),
+    ...list5("mitigation", mitigation === void 0 ? [] : [mitigation]),
+    ...list5("options", options2),
+    ...list5("rests on", claims3),
+    ...list5("needs", depends_on)
   ].join("\n");
 }
 function describeDefects2({ defects }) {
@@ -78320,18 +78412,18 @@ function taskFileOf({ folder }) {
 function writeTasks(paths, made, where) {
   return made.map(({ inFull, ...assignment2 }) => {
     if (inFull !== void 0)
-      writeAtomic((0, import_node_path95.join)(paths.tasks, `${assignment2.id}.md`), `[${assignment2.id}] ${inFull}
+      writeAtomic((0, import_node_path96.join)(paths.tasks, `${assignment2.id}.md`), `[${assignment2.id}] ${inFull}
 
 ${where}
 `);
     return assignment2;
   });
 }
-var import_node_path95;
+var import_node_path96;
 var init_write_tasks = __esm({
   "src/planning/write-tasks.ts"() {
     "use strict";
-    import_node_path95 = require("node:path");
+    import_node_path96 = require("node:path");
     init_atomic();
   }
 });
@@ -78406,17 +78498,17 @@ var init_phase = __esm({
 
 // src/coding/rules/coding-brief.ts
 function composeCodingBrief(input) {
-  const { state, list: list4, redirects, problems, asked: asked3 } = input;
+  const { state, list: list5, redirects, problems, asked: asked3 } = input;
   const title = `# Brief: workflow ${state.name} \xB7 ${state.current_phase} \xB7 iteration ${state.iteration} of at most ${state.max_iterations}`;
   const parts = [
     `${title}
 
 It replaces the briefs of all earlier iterations.`,
     // Each feature's coder gets the goal in its task file.
-    ...list4 === void 0 ? [goal2(input)] : [],
+    ...list5 === void 0 ? [goal2(input)] : [],
     ...redirects.length > 0 ? [redirection({ redirects })] : [],
     section3("## So far", [
-      ...soFar4(list4, input.waiting, state.verdict),
+      ...soFar4(list5, input.waiting, state.verdict),
       ...asked3.slice(0, mostAsked2).map((line3) => `- the user is asked: ${line3}`)
     ]),
     ...problems.length > 0 ? [
@@ -78431,10 +78523,10 @@ It replaces the briefs of all earlier iterations.`,
   ];
   return cut(parts.join("\n\n"), longestBrief);
 }
-function soFar4(list4, waiting, verdict2) {
-  const counts3 = list4 === void 0 ? "There is no feature list yet." : `${describeCounts(list4)}.`;
+function soFar4(list5, waiting, verdict2) {
+  const counts3 = list5 === void 0 ? "There is no feature list yet." : `${describeCounts(list5)}.`;
   const said3 = (verdict2 ?? "").replace(/^\d+ of \d+ features pass[^.]*\.\s*/, "");
-  if (list4 !== void 0 && said3.startsWith(waits) && judge(list4, waiting).is !== "blocked-on-human") return [counts3];
+  if (list5 !== void 0 && said3.startsWith(waits) && judge(list5, waiting).is !== "blocked-on-human") return [counts3];
   const isSaid = ["", counts3, ...outlooks.map((is) => describeJudgement({ is }))].includes(said3);
   return isSaid ? [counts3] : [counts3, excerpt(said3)];
 }
@@ -78445,23 +78537,23 @@ function goal2({ state, folder }) {
 
 ${shown3.replace(/^/gm, "> ")}`;
 }
-function steps3({ state, list: list4, waiting, isOpen: isOpen3, folder, acceptance, begun }) {
+function steps3({ state, list: list5, waiting, isOpen: isOpen3, folder, acceptance, begun }) {
   if (isRecorded(state) && acceptance !== void 0)
     return ["The iteration is recorded. What is left is what has to be reached, below; then end your turn."];
   if (isRecorded(state)) return ["The iteration is recorded: end your turn. The next brief comes by itself."];
-  if (list4 === void 0)
+  if (list5 === void 0)
     return [
       "Run `autonomous-workflow features import`. It makes the feature list from the plan.",
       "If it says that an agent has to divide the plan, start the agent `autonomous-workflow:feature-decomposer` with the goal above and all that the command printed. It hands in by itself. If it works in the background, end your turn: you are called when it has answered.",
       `${whenAllAnswered} Then end your turn. The next brief comes by itself.`
     ];
-  const running = list4.features.filter(({ status }) => status === "in_progress");
-  const together3 = [...running, ...featuresToBegin(list4, state.parallel, isOpen3)].slice(0, state.parallel);
+  const running = list5.features.filter(({ status }) => status === "in_progress");
+  const together3 = [...running, ...featuresToBegin(list5, state.parallel, isOpen3)].slice(0, state.parallel);
   const next2 = together3.flatMap(({ id: id3 }) => begun?.get(id3) ?? []);
   if (next2.length > 0 && next2.length === together3.length) return afterBegin(next2);
   if (together3.length > 1) return sideBySide(together3, folder);
   const [feature] = running.length > 0 ? running : together3;
-  if (feature === void 0) return [`${describeJudgement(judge(list4, waiting))} ${endOfIteration}`];
+  if (feature === void 0) return [`${describeJudgement(judge(list5, waiting))} ${endOfIteration}`];
   return [
     `Run \`autonomous-workflow feature start ${feature.id}\` (${excerpt(feature.name)}), and do what it and \`feature verify\` print. ${endOfFeature} ${waitLimit}`,
     onlyOne
@@ -78651,13 +78743,13 @@ function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_ite
   const asks = isReplaced ? [] : unanswered(escalations, scrutinyEscalations(scrutiny, known3, iteration2, isLast, earlier));
   const asked3 = asks.flatMap((one) => itemsOf(one).map((item4) => [item4, "what is asked now"]));
   const waiting = new Map([...asked3, ...standing2.waiting]);
-  const list4 = standing2.list && deriveStatuses(standing2.list, waiting);
+  const list5 = standing2.list && deriveStatuses(standing2.list, waiting);
   const rounds2 = scrutiny.rounds.map((round3) => round3.iteration);
   const verdict2 = isReplaced ? "The plan was imported anew, so nothing that was handed in about the one before counts." : judgeScrutiny(scrutiny, isLast);
   return {
     kind: "coding",
     conclude: (...known4) => {
-      const concluded = concludeCoding({ ...standing2, list: list4, waiting, rounds: rounds2 })(...known4);
+      const concluded = concludeCoding({ ...standing2, list: list5, waiting, rounds: rounds2 })(...known4);
       return { ...concluded, verdict: concluded.over === null ? verdict2 : `${verdict2} ${concluded.verdict}` };
     },
     write: () => {
@@ -78695,7 +78787,7 @@ function recordCoding(recording) {
   const standing2 = implementationStatus(paths);
   const step = stepOf(runtime.assignments);
   if (step !== void 0) return recordFeaturesScrutiny(recording, step, standing2);
-  const { list: list4 } = standing2;
+  const { list: list5 } = standing2;
   return {
     kind: "coding",
     conclude: concludeCoding(standing2),
@@ -78708,7 +78800,7 @@ function recordCoding(recording) {
         iteration: state.iteration
       }
     ] : [],
-    summary: () => `Iteration ${iteration2} is recorded. ${list4 === void 0 ? "There is no feature list yet." : `${describeCounts(list4)}.`}`
+    summary: () => `Iteration ${iteration2} is recorded. ${list5 === void 0 ? "There is no feature list yet." : `${describeCounts(list5)}.`}`
   };
 }
 var init_record3 = __esm({
@@ -78791,14 +78883,14 @@ var init_phase2 = __esm({
       },
       brief(paths, input) {
         const { state, problems, redirects, folder, acceptance, assignments } = input;
-        const { list: list4, waiting } = implementationStatus(paths);
-        if (list4 !== void 0 && !isRecorded(state) && stepOf(assignments) !== void 0)
-          return composeScrutinyBrief({ ...input, list: list4, scrutiny: readScrutiny(paths) });
+        const { list: list5, waiting } = implementationStatus(paths);
+        if (list5 !== void 0 && !isRecorded(state) && stepOf(assignments) !== void 0)
+          return composeScrutinyBrief({ ...input, list: list5, scrutiny: readScrutiny(paths) });
         const asked3 = openEscalations(paths).map(summarizeEscalation);
-        const parallel = list4 === void 0 ? state.parallel : parallelLimit(paths, state, list4);
+        const parallel = list5 === void 0 ? state.parallel : parallelLimit(paths, state, list5);
         return composeCodingBrief({
           state: { ...state, parallel },
-          list: list4,
+          list: list5,
           waiting,
           isOpen: openHere(paths),
           asked: asked3,
@@ -78811,12 +78903,12 @@ var init_phase2 = __esm({
       },
       async problems(paths, state, { assignments }) {
         const { iteration: iteration2 } = state;
-        const { list: list4 } = implementationStatus(paths);
-        if (list4 !== void 0 && hasOtherCounters(state, list4))
-          await asWriter(paths, () => writeCounters(paths, /* @__PURE__ */ new Date(), list4));
+        const { list: list5 } = implementationStatus(paths);
+        if (list5 !== void 0 && hasOtherCounters(state, list5))
+          await asWriter(paths, () => writeCounters(paths, /* @__PURE__ */ new Date(), list5));
         if (stepOf(assignments) !== void 0) return [];
-        const running = list4?.features.filter(({ status }) => status === "in_progress") ?? [];
-        const [next2] = list4 === void 0 || running.length > 0 ? [] : featuresToBegin(list4, 1, openHere(paths));
+        const running = list5?.features.filter(({ status }) => status === "in_progress") ?? [];
+        const [next2] = list5 === void 0 || running.length > 0 ? [] : featuresToBegin(list5, 1, openHere(paths));
         if (next2 !== void 0 && !hasWorked(paths, iteration2))
           return [
             `Nothing was done in this iteration: run \`autonomous-workflow feature start ${next2.id}\` and follow what it prints.`
@@ -79110,13 +79202,13 @@ var init_judgement2 = __esm({
     });
     answer2 = { check: string2(), reason, evidence: array(evidence2).check(_maxLength(20)) };
     assertion = object({ ...answer2, verdict: _enum(["holds", "fails", "cannot_tell"]) }).check(
-      refine(({ verdict: verdict2, evidence: list4 }) => verdict2 !== "holds" || list4.length > 0, {
+      refine(({ verdict: verdict2, evidence: list5 }) => verdict2 !== "holds" || list5.length > 0, {
         path: ["evidence"],
         error: 'expected at least one excerpt, because the verdict is "holds"'
       })
     );
     rating = object({ ...answer2, criterion: string2(), level: nullable(int().check(_gte(0), _lte(6))) }).check(
-      refine(({ level, evidence: list4 }) => level === null || level === 0 || list4.length > 0, {
+      refine(({ level, evidence: list5 }) => level === null || level === 0 || list5.length > 0, {
         path: ["evidence"],
         error: "expected at least one excerpt, because the level is not the worst one"
       })
@@ -79313,8 +79405,8 @@ var init_acceptance_file = __esm({
 
 // src/goal/rules/acceptance-steps.ts
 function judgeTask(checks3, folder) {
-  const list4 = checks3.join(", ");
-  const named5 = list4.length <= longestList ? list4 : `${cut(list4, longestList)}\u2026 (every assertion and quality check)`;
+  const list5 = checks3.join(", ");
+  const named5 = list5.length <= longestList ? list5 : `${cut(list5, longestList)}\u2026 (every assertion and quality check)`;
   return `Judge these checks of ${folder}/acceptance.json: ${named5}.`;
 }
 function acceptanceSteps(judge5, finished8, isCoding) {
@@ -79355,9 +79447,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
   return { runs, judgements, isThere: (path7) => isThere2(root, path7), stands, notBefore };
 }
 function isThere2(root, path7) {
-  if (realPathInside(root, (0, import_node_path96.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path97.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs66.statSync)((0, import_node_path96.join)(root, path7));
+    (0, import_node_fs67.statSync)((0, import_node_path97.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -79367,9 +79459,9 @@ function readProjectFile2(root, file) {
   const there = isThere2(root, file);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path96.join)(root, file);
-    const { size } = (0, import_node_fs66.lstatSync)(path7);
-    return size > largestBytes3 ? void 0 : (0, import_node_fs66.readFileSync)(path7, "utf8");
+    const path7 = (0, import_node_path97.join)(root, file);
+    const { size } = (0, import_node_fs67.lstatSync)(path7);
+    return size > largestBytes3 ? void 0 : (0, import_node_fs67.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -79380,12 +79472,12 @@ function readStanding(paths, notBefore = null) {
   const standing2 = standingOf2(acceptance?.goal, projectFacts(paths.root, known3, notBefore));
   return { ...standing2, acceptance };
 }
-var import_node_fs66, import_node_path96, largestBytes3;
+var import_node_fs67, import_node_path97, largestBytes3;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
-    import_node_fs66 = require("node:fs");
-    import_node_path96 = require("node:path");
+    import_node_fs67 = require("node:fs");
+    import_node_path97 = require("node:path");
     init_acceptance();
     init_text();
     init_paths();
@@ -79474,7 +79566,7 @@ async function restoreTexFiles(paths, now) {
   return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
 }
 function isRestorable(paths, document2) {
-  return !(0, import_node_fs67.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy2) => (0, import_node_fs67.existsSync)(copy2));
+  return !(0, import_node_fs68.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy2) => (0, import_node_fs68.existsSync)(copy2));
 }
 function restoreTexFile(paths, document2, now) {
   if (!isRestorable(paths, document2)) return void 0;
@@ -79489,25 +79581,25 @@ function restoreTexFile(paths, document2, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy2) => ({ copy: copy2, time: (0, import_node_fs67.statSync)(copy2, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies2.map((copy2) => ({ copy: copy2, time: (0, import_node_fs68.statSync)(copy2, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy: copy2 }) => copy2);
 }
 function inFolder2(paths, file) {
-  return (0, import_node_path97.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path98.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs67, import_node_path97, copiesOf;
+var import_node_fs68, import_node_path98, copiesOf;
 var init_restore_tex_files = __esm({
   "src/app/restore-tex-files.ts"() {
     "use strict";
-    import_node_fs67 = require("node:fs");
-    import_node_path97 = require("node:path");
+    import_node_fs68 = require("node:fs");
+    import_node_path98 = require("node:path");
     init_atomic();
     init_regular();
     init_journal();
     init_workflow();
     init_tex_files();
     copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
-      (name2) => (0, import_node_path97.join)(paths.runtime, name2)
+      (name2) => (0, import_node_path98.join)(paths.runtime, name2)
     );
   }
 });
@@ -79531,14 +79623,14 @@ function inspectRecords(paths) {
 }
 function adoptRecords(paths, names3) {
   for (const name2 of names3) {
-    const content = readOrNothing((0, import_node_path98.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
+    const content = readOrNothing((0, import_node_path99.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
     if (content === void 0) continue;
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256: hashOf(content) });
   }
 }
 function present(paths) {
-  const documents2 = documentFiles.filter((name2) => (0, import_node_fs68.existsSync)((0, import_node_path98.join)(paths.runtime, name2)));
-  const attempts = filesIn((0, import_node_path98.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
+  const documents2 = documentFiles.filter((name2) => (0, import_node_fs69.existsSync)((0, import_node_path99.join)(paths.runtime, name2)));
+  const attempts = filesIn((0, import_node_path99.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
   return [...documents2, ...attempts, ...handedIn2(paths)];
 }
 function markRecords(paths) {
@@ -79547,7 +79639,7 @@ function markRecords(paths) {
   const files2 = {};
   for (const name2 of /* @__PURE__ */ new Set([...Object.keys(known3), ...noted.keys()])) {
     const sha256 = noted.get(name2)?.at(-1) ?? known3[name2]?.sha256 ?? "";
-    const isGone = markOf((0, import_node_path98.join)(paths.base, name2)) === none && markOf(copyOf(paths, name2)) === none;
+    const isGone = markOf((0, import_node_path99.join)(paths.base, name2)) === none && markOf(copyOf(paths, name2)) === none;
     if (isGone) continue;
     const before = known3[name2];
     const isGood = isSame2(paths, name2, before, sha256) || compare4(paths, name2, [sha256], void 0) === void 0;
@@ -79559,7 +79651,7 @@ function isSame2(paths, name2, known3, sha256) {
   return known3 !== void 0 && known3.sha256 === sha256 && isMarked(paths, name2, known3);
 }
 function compare4(paths, name2, hashes, remembered4) {
-  const [file, copy2] = [readOrNothing((0, import_node_path98.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
+  const [file, copy2] = [readOrNothing((0, import_node_path99.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
   const last = hashes.at(-1);
   const [fileHash, copyHash] = [file, copy2].map((content) => content === void 0 ? void 0 : hashOf(content));
   const hasCopy2 = copyOf(paths, name2) !== "";
@@ -79585,14 +79677,14 @@ function hashesIn(paths) {
   return found;
 }
 function isJournalGone(paths) {
-  return !(0, import_node_fs68.existsSync)(paths.journal) && present(paths).length > 0;
+  return !(0, import_node_fs69.existsSync)(paths.journal) && present(paths).length > 0;
 }
-var import_node_fs68, import_node_path98;
+var import_node_fs69, import_node_path99;
 var init_compare_records = __esm({
   "src/journal/compare-records.ts"() {
     "use strict";
-    import_node_fs68 = require("node:fs");
-    import_node_path98 = require("node:path");
+    import_node_fs69 = require("node:fs");
+    import_node_path99 = require("node:path");
     init_owned_files();
     init_json();
     init_regular();
@@ -80132,7 +80224,7 @@ var init_merge2 = __esm({
 function reportContent(tex) {
   const text9 = tex.replace(/(?<!\\)%.*$/gm, "").replace(/\s+/g, " ").trim();
   const keys2 = [...text9.matchAll(/\\(?:claim|cite[a-z]*\*?)(?:\[[^[\]]*\])*\{([^{}]*)\}/g)].flatMap(
-    ([, list4 = ""]) => list4.split(",").map((key) => key.trim())
+    ([, list5 = ""]) => list5.split(",").map((key) => key.trim())
   );
   return { cited: [...new Set(keys2)].sort().join(" "), text: text9 };
 }
@@ -80847,9 +80939,9 @@ function firstLinkedWork(json) {
   if (work4 === void 0) return void 0;
   return {
     title: text7(work4.headline) ?? text7(work4.name),
-    authors: list3(work4.author).flatMap((author) => nameOf8(author) ?? []),
+    authors: list4(work4.author).flatMap((author) => nameOf8(author) ?? []),
     published: text7(work4.datePublished) ?? void 0,
-    publisher: list3(work4.publisher).flatMap((publisher2) => nameOf8(publisher2) ?? [])[0] ?? null,
+    publisher: list4(work4.publisher).flatMap((publisher2) => nameOf8(publisher2) ?? [])[0] ?? null,
     restricted: work4.isAccessibleForFree === false || /^false$/i.test(text7(work4.isAccessibleForFree) ?? "")
   };
 }
@@ -80857,7 +80949,7 @@ function find(data, depth3) {
   if (depth3 === 0 || typeof data !== "object" || data === null) return void 0;
   if (!Array.isArray(data)) {
     const entry = data;
-    if (list3(entry["@type"]).some((type) => typeof type === "string" && works.test(type))) return entry;
+    if (list4(entry["@type"]).some((type) => typeof type === "string" && works.test(type))) return entry;
     return find(entry["@graph"] ?? entry.mainEntity, depth3 - 1);
   }
   for (const item4 of data) {
@@ -80866,7 +80958,7 @@ function find(data, depth3) {
   }
   return void 0;
 }
-function list3(value) {
+function list4(value) {
   return value === void 0 || value === null ? [] : Array.isArray(value) ? value : [value];
 }
 function nameOf8(value) {
@@ -81286,9 +81378,9 @@ var init_page_quality = __esm({
 
 // src/research/document-text.ts
 async function pdfText(bytes) {
-  const folder = await (0, import_promises27.mkdtemp)((0, import_node_path99.join)((0, import_node_os13.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises27.mkdtemp)((0, import_node_path100.join)((0, import_node_os13.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file = (0, import_node_path99.join)(folder, "document.pdf");
+    const file = (0, import_node_path100.join)(folder, "document.pdf");
     await (0, import_promises27.writeFile)(file, bytes);
     const { stdout, failed, timedOut: timedOut2, code: code2, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file, "-"], {
       stdin: "ignore",
@@ -81355,14 +81447,14 @@ async function documentText(document2) {
 function unsupported2(mediaType) {
   return mediaType === "" ? "The document is no text" : `Documents of the type ${excerpt(mediaType)} are not read`;
 }
-var import_promises27, import_node_os13, import_node_path99, timeLimitMilliseconds, largestText;
+var import_promises27, import_node_os13, import_node_path100, timeLimitMilliseconds, largestText;
 var init_document_text = __esm({
   "src/research/document-text.ts"() {
     "use strict";
     init_short_lines();
     import_promises27 = require("node:fs/promises");
     import_node_os13 = require("node:os");
-    import_node_path99 = require("node:path");
+    import_node_path100 = require("node:path");
     init_execa();
     init_page();
     init_html2();
@@ -85886,9 +85978,9 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises30.realpath)((0, import_node_path100.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises30.realpath)((0, import_node_path101.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path100.relative)(await (0, import_promises30.realpath)(root), real).split(import_node_path100.sep);
+  const inside = (0, import_node_path101.relative)(await (0, import_promises30.realpath)(root), real).split(import_node_path101.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed("refused-address", `${excerpt(path7)} lies outside the project`);
   if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
@@ -85901,7 +85993,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes2[(0, import_node_path100.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes2[(0, import_node_path101.extname)(real).toLowerCase()] ?? "";
   const read3 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read3) return failed(read3.reason.kind, read3.reason.sentence);
   const { text: text9, metadata, truncated, boilerplate = [], pages = [] } = read3;
@@ -85921,7 +86013,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart2(path7, most2) {
-  const file = await (0, import_promises30.open)(path7, import_node_fs69.constants.O_RDONLY | import_node_fs69.constants.O_NONBLOCK);
+  const file = await (0, import_promises30.open)(path7, import_node_fs70.constants.O_RDONLY | import_node_fs70.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -85938,13 +86030,13 @@ async function requireFile(file) {
   if (!status.isFile()) throw new Error("it is no file");
   return status;
 }
-var import_node_fs69, import_promises30, import_node_path100, secretFile, secretFolder, mediaTypes2;
+var import_node_fs70, import_promises30, import_node_path101, secretFile, secretFolder, mediaTypes2;
 var init_local_document = __esm({
   "src/research/local-document.ts"() {
     "use strict";
-    import_node_fs69 = require("node:fs");
+    import_node_fs70 = require("node:fs");
     import_promises30 = require("node:fs/promises");
-    import_node_path100 = require("node:path");
+    import_node_path101 = require("node:path");
     init_owned_files();
     init_errors();
     init_document_text();
@@ -85989,14 +86081,14 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
   const all = filesBelow(root, place2).filter((file) => !isWorkflowOutput(file));
   const files2 = all.filter((file) => !mayHoldSecrets(file.split("/")));
   if (files2.length === 0) return failed(`no file of the project lies at ${excerpt(path7)}`);
-  if (files2.length > mostFiles5) return failed(`${files2.length} files are too many to search: name a smaller folder`);
+  if (files2.length > mostFiles6) return failed(`${files2.length} files are too many to search: name a smaller folder`);
   const deadline = Date.now() + milliseconds;
   let bytes = 0;
   let unreadable = 0;
   for (const file of files2) {
     const named5 = sightingIn(file, terms);
     if (named5 !== void 0) return { outcome: "found", detail: `there is a file ${excerpt(file)}`, snapshot: null };
-    const read3 = readText3((0, import_node_path101.join)(root, file));
+    const read3 = readText3((0, import_node_path102.join)(root, file));
     if (read3 === void 0) return failed(`${excerpt(file)} is too large to search`);
     bytes += read3.length;
     if (bytes > mostBytes || Date.now() > deadline) return failed("there is too much to search: name a smaller folder");
@@ -86015,7 +86107,7 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
 }
 function insideOf(root, path7) {
   try {
-    const real = (0, import_node_path101.relative)((0, import_node_fs70.realpathSync)(root), (0, import_node_fs70.realpathSync)((0, import_node_path101.join)(root, path7))).split(import_node_path101.sep);
+    const real = (0, import_node_path102.relative)((0, import_node_fs71.realpathSync)(root), (0, import_node_fs71.realpathSync)((0, import_node_path102.join)(root, path7))).split(import_node_path102.sep);
     return real[0] === ".." || real[0]?.includes(":") === true ? void 0 : real.join("/");
   } catch {
     return void 0;
@@ -86023,35 +86115,35 @@ function insideOf(root, path7) {
 }
 function filesBelow(root, place2) {
   const listed6 = projectFilesBelow(root, place2 === "" ? "." : place2, mostMilliseconds);
-  if (listed6 !== void 0) return listed6.filter((file) => isFile2((0, import_node_path101.join)(root, file)));
-  if (isFile2((0, import_node_path101.join)(root, place2))) return [place2];
-  return (0, import_node_fs70.readdirSync)((0, import_node_path101.join)(root, place2), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path101.relative)(root, (0, import_node_path101.join)(entry.parentPath, entry.name)).split(import_node_path101.sep).join("/")).filter((file) => !file.split("/").some((part2) => leftOut2.test(part2)));
+  if (listed6 !== void 0) return listed6.filter((file) => isFile2((0, import_node_path102.join)(root, file)));
+  if (isFile2((0, import_node_path102.join)(root, place2))) return [place2];
+  return (0, import_node_fs71.readdirSync)((0, import_node_path102.join)(root, place2), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path102.relative)(root, (0, import_node_path102.join)(entry.parentPath, entry.name)).split(import_node_path102.sep).join("/")).filter((file) => !file.split("/").some((part2) => leftOut2.test(part2)));
 }
 function isFile2(path7) {
-  return (0, import_node_fs70.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
+  return (0, import_node_fs71.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
 }
 function readText3(path7) {
-  if (((0, import_node_fs70.statSync)(path7, { throwIfNoEntry: false })?.size ?? 0) > largestFile2) return void 0;
+  if (((0, import_node_fs71.statSync)(path7, { throwIfNoEntry: false })?.size ?? 0) > largestFile2) return void 0;
   try {
-    const bytes = (0, import_node_fs70.readFileSync)(path7);
+    const bytes = (0, import_node_fs71.readFileSync)(path7);
     return bytes.subarray(0, binaryStart).includes(0) ? "\0" : bytes.toString("utf8");
   } catch {
     return "\0";
   }
 }
-var import_node_fs70, import_node_path101, mostFiles5, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut2;
+var import_node_fs71, import_node_path102, mostFiles6, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut2;
 var init_search_absence = __esm({
   "src/research/search-absence.ts"() {
     "use strict";
-    import_node_fs70 = require("node:fs");
-    import_node_path101 = require("node:path");
+    import_node_fs71 = require("node:fs");
+    import_node_path102 = require("node:path");
     init_errors();
     init_owned_files();
     init_text();
     init_run_git();
     init_local_document();
     init_absence();
-    mostFiles5 = 2e4;
+    mostFiles6 = 2e4;
     mostBytes = 2e8;
     largestFile2 = 8e6;
     mostMilliseconds = 5e3;
@@ -86182,14 +86274,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path102.join)(paths.inbox, String(iteration2));
-    for (const name2 of (0, import_node_fs71.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path102.join)(folder, name2);
+    const folder = (0, import_node_path103.join)(paths.inbox, String(iteration2));
+    for (const name2 of (0, import_node_fs72.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path103.join)(folder, name2);
       const read3 = readEntry(file);
       if (read3 === null) continue;
       if (!read3.ok) unreadable.push({ file, why: read3.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path102.basename)(name2, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path103.basename)(name2, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
     }
   }
   return { of: (...kinds4) => ofKinds(filed, kinds4), unreadable };
@@ -86212,7 +86304,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged2) {
   const names3 = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs71.readdirSync)((0, import_node_path102.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs72.readdirSync)((0, import_node_path103.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
   );
   const present2 = new Set(names3);
   return merged2.filter((id3) => !present2.has(id3));
@@ -86225,12 +86317,12 @@ function quarantineUnreadable2(paths, unreadable, now) {
     return `${name2} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept2} and does not count.`;
   });
 }
-var import_node_fs71, import_node_path102, handInKinds, handInSchemas, entrySchema;
+var import_node_fs72, import_node_path103, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
-    import_node_fs71 = require("node:fs");
-    import_node_path102 = require("node:path");
+    import_node_fs72 = require("node:fs");
+    import_node_path103 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
     init_hand_in_kinds3();
@@ -86531,12 +86623,12 @@ async function withdrawAltered(paths, name2, now) {
   return name2.startsWith("proofs/") ? withdrawLog(paths, name2, now) : void 0;
 }
 function withdrawList(paths, now) {
-  const list4 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
-  if (list4 === void 0) return "neither the file nor its copy can be read";
-  const passing2 = list4.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3);
-  const ids2 = list4.proofs.map(({ id: id3 }) => id3);
+  const list5 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
+  if (list5 === void 0) return "neither the file nor its copy can be read";
+  const passing2 = list5.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3);
+  const ids2 = list5.proofs.map(({ id: id3 }) => id3);
   const why = "the feature list was changed by other means than its commands";
-  const after = reopened(list4, voidProofs(list4, ids2, why, /* @__PURE__ */ new Map()));
+  const after = reopened(list5, voidProofs(list5, ids2, why, /* @__PURE__ */ new Map()));
   appendEvent(paths, now, { event: "proofs-void", proofs: ids2, why, reopened: passing2 });
   writeFeatures(paths, after);
   return passing2.length === 0 ? "it is taken as it is, for nothing in it has passed" : `what passed in it is verified again: ${passing2.join(", ")}`;
@@ -86550,8 +86642,8 @@ function putCommandsBack(paths, now) {
   return "they are put back as the journal has them";
 }
 async function withdrawAttempt(paths, feature, number4, now) {
-  const list4 = readIfGood(featureDocument(paths));
-  const known3 = list4?.features.find(({ id: id3 }) => id3 === feature);
+  const list5 = readIfGood(featureDocument(paths));
+  const known3 = list5?.features.find(({ id: id3 }) => id3 === feature);
   const document2 = attemptDocuments(paths).find(({ file }) => file.endsWith(`/${feature}-${number4}.json`));
   const attempt2 = known3?.attempts.find((one) => one.number === number4);
   if (document2 === void 0 || attempt2 === void 0 || readIfGood(document2) === void 0) {
@@ -86569,7 +86661,7 @@ async function withdrawAttempt(paths, feature, number4, now) {
     return "its verification and its review no longer count";
   }
   writeAttempt(paths, withdrawn);
-  const proofs = (list4?.proofs ?? []).filter((proof2) => proof2.feature === feature && proof2.attempt === number4);
+  const proofs = (list5?.proofs ?? []).filter((proof2) => proof2.feature === feature && proof2.attempt === number4);
   return withdrawProofs(paths, proofs, `the record of attempt ${feature}-${number4} was changed`, now);
 }
 async function withdrawLog(paths, name2, now) {
@@ -86579,12 +86671,12 @@ async function withdrawLog(paths, name2, now) {
 async function withdrawProofs(paths, proofs, why, now) {
   const ids2 = proofs.map(({ id: id3 }) => id3);
   if (ids2.length === 0) return "nothing rests on it";
-  const { list: list4 } = await changeFeatures(
+  const { list: list5 } = await changeFeatures(
     paths,
     now,
     (before, { waiting }) => reopened(before, voidProofs(before, ids2, why, waiting))
   );
-  const open4 = list4.features.filter(({ id: id3, claimed }) => claimed && proofs.some(({ feature }) => feature === id3));
+  const open4 = list5.features.filter(({ id: id3, claimed }) => claimed && proofs.some(({ feature }) => feature === id3));
   return open4.length === 0 ? `${ids2.join(", ")} no longer counts, and nothing rests on it alone` : `${open4.map(({ id: id3 }) => id3).join(", ")} is verified again`;
 }
 function reopened(before, after) {
@@ -86595,10 +86687,10 @@ function reopened(before, after) {
   return { ...after, features };
 }
 async function keepPassesOf(paths, isListGood, now) {
-  if (!hasFeatures(paths) || !(0, import_node_fs72.existsSync)(paths.featureList)) return [];
-  const list4 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
-  if (list4 === void 0) return [];
-  const unproven2 = unprovenIn(paths, list4);
+  if (!hasFeatures(paths) || !(0, import_node_fs73.existsSync)(paths.featureList)) return [];
+  const list5 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
+  if (list5 === void 0) return [];
+  const unproven2 = unprovenIn(paths, list5);
   if (unproven2.length === 0) return [];
   const repository = isListGood ? void 0 : await findRepository(paths.root).catch(() => void 0);
   const commits = repository === void 0 ? /* @__PURE__ */ new Map() : await featureCommits(repository.root, paths.name);
@@ -86606,8 +86698,8 @@ async function keepPassesOf(paths, isListGood, now) {
     parseJournal(readJournal(paths)).flatMap((line3) => line3.event === "feature-begun" ? [line3.feature] : [])
   );
   const kept2 = [];
-  for (const feature of list4.features.filter(({ id: id3 }) => unproven2.includes(id3))) {
-    const good = list4.proofs.filter((proof2) => feature.proofs.includes(proof2.id) && isGoodProof(proof2));
+  for (const feature of list5.features.filter(({ id: id3 }) => unproven2.includes(id3))) {
+    const good = list5.proofs.filter((proof2) => feature.proofs.includes(proof2.id) && isGoodProof(proof2));
     const commit = commits.get(feature.id);
     if (good.length === 0 || !isListGood && (commit === void 0 || begun.has(feature.id))) continue;
     const by = isListGood ? "the feature list" : `commit ${commit?.slice(0, 10) ?? ""}`;
@@ -86627,11 +86719,11 @@ function takeEdits(paths) {
   if (edited.length === 0) return void 0;
   return `the words of ${edited.map(({ id: id3 }) => id3).join(", ")} were edited, and count`;
 }
-var import_node_fs72;
+var import_node_fs73;
 var init_altered_records = __esm({
   "src/coding/altered-records.ts"() {
     "use strict";
-    import_node_fs72 = require("node:fs");
+    import_node_fs73 = require("node:fs");
     init_atomic();
     init_document();
     init_journal();
@@ -86661,11 +86753,11 @@ async function checkRecords(paths, now) {
   const bad = altered.filter(({ isCopyGood, isBefore }) => isCopyGood !== true && !isBefore);
   const isListGood = !isFirst2 && !bad.some(({ name: name2 }) => name2 === "feature-list.json");
   if (isJournalLost) said3.push(beginJournalAnew(paths, now, bad));
-  const kept2 = (0, import_node_fs73.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
+  const kept2 = (0, import_node_fs74.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
   if (kept2.length > 0) said3.push(`${kept2.join(", ")} had passed before the journal was lost, and stays passed.`);
   const isReadable2 = (name2) => {
     if (name2 === "ledger.json") return weighable(paths) !== void 0;
-    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path103.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
+    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path104.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
   };
   for (const record2 of altered) {
     const { name: name2 } = record2;
@@ -86696,12 +86788,12 @@ async function takeEdit(paths, name2) {
 }
 async function withdraw(paths, { name: name2, isFileGood }, now) {
   if (isFileGood) {
-    const document2 = documentsOf(paths).find(({ file }) => file === (0, import_node_path103.join)(paths.base, name2));
+    const document2 = documentsOf(paths).find(({ file }) => file === (0, import_node_path104.join)(paths.base, name2));
     if (document2 !== void 0) writeAtomic(document2.copy, readRegular(document2.file));
     return "its copy is made anew from the file, which is as it was written";
   }
   if (name2.startsWith("inbox/")) {
-    const moved3 = quarantine((0, import_node_path103.join)(paths.base, name2), now);
+    const moved3 = quarantine((0, import_node_path104.join)(paths.base, name2), now);
     return `it is set aside as ${moved3?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
   }
   if (name2 === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
@@ -86745,12 +86837,12 @@ function beginJournalAnew(paths, now, bad) {
   const holds2 = state === void 0 ? "is begun anew" : "holds the state again as it is now";
   return `The journal of '${paths.name}' was changed or cut, and ${holds2}; what passed with a proof stays passed.`;
 }
-var import_node_fs73, import_node_path103, asForeign, coding;
+var import_node_fs74, import_node_path104, asForeign, coding;
 var init_check_records = __esm({
   "src/app/check-records.ts"() {
     "use strict";
-    import_node_fs73 = require("node:fs");
-    import_node_path103 = require("node:path");
+    import_node_fs74 = require("node:fs");
+    import_node_path104 = require("node:path");
     init_atomic();
     init_document();
     init_json_file();
@@ -86771,8 +86863,8 @@ function broken2(paths, file, what) {
   return find2("broken", paths, file, what, `autonomous-workflow repair ${paths.name}`);
 }
 function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs74.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs74.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
+  if (!(0, import_node_fs75.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs75.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -86790,12 +86882,12 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs74, import_node_path104, stateOf, ledgerOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
+var import_node_fs75, import_node_path105, stateOf, ledgerOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
-    import_node_fs74 = require("node:fs");
-    import_node_path104 = require("node:path");
+    import_node_fs75 = require("node:fs");
+    import_node_path105 = require("node:path");
     init_text();
     init_errors();
     init_vocabulary();
@@ -86823,7 +86915,7 @@ var init_repair_checks = __esm({
     nothing3 = { findings: [] };
     find2 = (kind, { root }, file, what, fix) => ({
       kind,
-      file: (0, import_node_path104.relative)(root, file).replaceAll("\\", "/"),
+      file: (0, import_node_path105.relative)(root, file).replaceAll("\\", "/"),
       what: excerpt(what),
       fix
     });
@@ -86850,8 +86942,8 @@ var init_repair_checks = __esm({
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot }) => snapshot ?? []));
-      const lost = [...hashes].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path104.join)(paths.snapshots, `${hash2}.txt`));
-      const altered = lost.filter((file) => (0, import_node_fs74.existsSync)(file));
+      const lost = [...hashes].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path105.join)(paths.snapshots, `${hash2}.txt`));
+      const altered = lost.filter((file) => (0, import_node_fs75.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
       const quotes2 = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
@@ -86921,8 +87013,8 @@ var init_repair_checks = __esm({
       const state = stateOf(paths);
       if (state === void 0) return nothing3;
       const { findings_count, sources_cited, name: name2 } = state;
-      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs74.existsSync)(paths.report);
-      const isLedgerLost = !(0, import_node_fs74.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
+      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs75.existsSync)(paths.report);
+      const isLedgerLost = !(0, import_node_fs75.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
       return {
         findings: [
           ...hasReport ? [] : [broken2(paths, paths.report, "The report is gone")],
@@ -86937,20 +87029,20 @@ var init_repair_checks = __esm({
       };
     };
     checkFolder = (paths) => {
-      const files2 = (0, import_node_fs74.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files2.filter((name2) => isLeftOver(name2, isAlive)).map((name2) => (0, import_node_path104.join)(paths.base, name2));
+      const files2 = (0, import_node_fs75.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
+      const leftOver = files2.filter((name2) => isLeftOver(name2, isAlive)).map((name2) => (0, import_node_path105.join)(paths.base, name2));
       const kept2 = files2.filter((name2) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name2));
-      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path104.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
+      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path105.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
         findings: [
           ...lock,
           ...leftOver.map((file) => broken2(paths, file, "A process was killed while it wrote this temporary file")),
           ...kept2.map(
-            (name2) => find2("kept", paths, (0, import_node_path104.join)(paths.base, name2), "Set aside", "delete it when you no longer need it")
+            (name2) => find2("kept", paths, (0, import_node_path105.join)(paths.base, name2), "Set aside", "delete it when you no longer need it")
           )
         ],
         repair: () => {
-          for (const file of leftOver) (0, import_node_fs74.rmSync)(file, { force: true });
+          for (const file of leftOver) (0, import_node_fs75.rmSync)(file, { force: true });
           return [];
         }
       };
@@ -87028,7 +87120,7 @@ function unwell(paths) {
 async function repairTex(paths, now, findKept) {
   const restored2 = (await restoreTexFiles(paths, now)).map((text9) => ({ text: text9, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
-  if (state === void 0 || (0, import_node_fs75.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
+  if (state === void 0 || (0, import_node_fs76.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored2;
   const file = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file);
@@ -87040,11 +87132,11 @@ async function repairTex(paths, now, findKept) {
   const advice2 = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
   return [...restored2, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice2)];
 }
-var import_node_fs75;
+var import_node_fs76;
 var init_repair = __esm({
   "src/app/repair.ts"() {
     "use strict";
-    import_node_fs75 = require("node:fs");
+    import_node_fs76 = require("node:fs");
     init_vocabulary();
     init_document();
     init_repair_document();
@@ -87080,14 +87172,14 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
-  if (recorded_iteration > 0 && !(0, import_node_fs76.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs77.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name2) => isUntouched(placeOf2(paths, name2))) && areRecordsUntouched(paths, since);
 }
-var import_node_fs76;
+var import_node_fs77;
 var init_restore = __esm({
   "src/app/restore.ts"() {
     "use strict";
-    import_node_fs76 = require("node:fs");
+    import_node_fs77 = require("node:fs");
     init_errors();
     init_document();
     init_owned_files();
@@ -87156,9 +87248,9 @@ __export(dialogs_exports, {
   takeUnnotified: () => takeUnnotified
 });
 function noteDialog(paths, agentId, dialog) {
-  (0, import_node_fs77.mkdirSync)(paths.dialogs, { recursive: true });
+  (0, import_node_fs78.mkdirSync)(paths.dialogs, { recursive: true });
   for (const { file, dialog: former } of stored(paths)) if (!isWaiting(former)) removeFile(file);
-  write2((0, import_node_path105.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
+  write2((0, import_node_path106.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
 }
 function openDialogs(paths) {
   return stored(paths).flatMap(({ dialog }) => isWaiting(dialog) ? [dialog] : []);
@@ -87175,7 +87267,7 @@ function dialogTranscripts(paths) {
   return stored(paths).map(({ dialog }) => dialog.transcript);
 }
 function isWaiting(dialog) {
-  const changedAt = (0, import_node_fs77.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const changedAt = (0, import_node_fs78.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return isOpen2(dialog, readTranscriptTail(dialog.transcript), changedAt);
 }
 function write2(file, dialog) {
@@ -87184,18 +87276,18 @@ function write2(file, dialog) {
 function stored(paths) {
   const names3 = namesIn(paths.dialogs).filter((name2) => name2.endsWith(".json"));
   return names3.sort().flatMap((name2) => {
-    const file = (0, import_node_path105.join)(paths.dialogs, name2);
+    const file = (0, import_node_path106.join)(paths.dialogs, name2);
     const dialog = readJson(file);
     return hasShapeOf(dialog, sample13) ? [{ file, dialog }] : [];
   });
 }
-var import_node_fs77, import_node_path105, sample13;
+var import_node_fs78, import_node_path106, sample13;
 var init_dialogs = __esm({
   "src/loop/dialogs.ts"() {
     "use strict";
     init_regular();
-    import_node_fs77 = require("node:fs");
-    import_node_path105 = require("node:path");
+    import_node_fs78 = require("node:fs");
+    import_node_path106 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
@@ -87289,10 +87381,10 @@ function existingFiles(paths, state) {
     paths.report,
     paths.reportMarkdown,
     ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
-    (0, import_node_path106.join)(paths.base, "digest.md"),
+    (0, import_node_path107.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs78.existsSync)(file)).map((file) => (0, import_node_path106.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs79.existsSync)(file)).map((file) => (0, import_node_path107.relative)(paths.root, file));
 }
 async function whatIsBroken(paths) {
   if (readFreshOutlook(paths) !== void 0) return [];
@@ -87305,17 +87397,17 @@ async function whatIsBroken(paths) {
   }
 }
 async function openDialogsOf(paths) {
-  return (0, import_node_fs78.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
+  return (0, import_node_fs79.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
 }
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
-var import_node_fs78, import_node_path106;
+var import_node_fs79, import_node_path107;
 var init_status2 = __esm({
   "src/app/status.ts"() {
     "use strict";
-    import_node_fs78 = require("node:fs");
-    import_node_path106 = require("node:path");
+    import_node_fs79 = require("node:fs");
+    import_node_path107 = require("node:path");
     init_spend();
     init_vocabulary();
     init_modes();
@@ -87398,14 +87490,14 @@ function featuresOf(paths) {
   if (!hasFeatures(paths)) return [];
   return orElse(
     () => {
-      const list4 = readFeatures(paths);
-      const notes = notesOnPassed(paths, list4);
+      const list5 = readFeatures(paths);
+      const notes = notesOnPassed(paths, list5);
       const commits = new Map(
         parseJournal(readJournal(paths)).flatMap(
           (line3) => line3.event === "feature-committed" ? [[line3.feature, line3.commit]] : []
         )
       );
-      return list4.features.map(({ id: id3, name: name2, status, cause: cause2, attempts }) => ({
+      return list5.features.map(({ id: id3, name: name2, status, cause: cause2, attempts }) => ({
         id: id3,
         name: name2,
         status,
@@ -87461,12 +87553,12 @@ function givenUp(paths) {
     (line3) => line3.event === "iteration-failed" ? [`iteration ${line3.iteration} was given up: ${line3.problems.join(" ")}`] : []
   );
 }
-var import_node_path107, digestPath;
+var import_node_path108, digestPath;
 var init_digest2 = __esm({
   "src/app/digest.ts"() {
     "use strict";
     init_or_else();
-    import_node_path107 = require("node:path");
+    import_node_path108 = require("node:path");
     init_atomic();
     init_background();
     init_attempt_file();
@@ -87489,7 +87581,7 @@ var init_digest2 = __esm({
     init_digest();
     init_status_details();
     init_status2();
-    digestPath = ({ base: base2 }) => (0, import_node_path107.join)(base2, "digest.md");
+    digestPath = ({ base: base2 }) => (0, import_node_path108.join)(base2, "digest.md");
   }
 });
 
@@ -87499,7 +87591,7 @@ async function findEnding(paths, settings6) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs79.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs80.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -87526,19 +87618,19 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path7) {
-  const fromRoot = (0, import_node_path108.relative)(root, path7);
+  const fromRoot = (0, import_node_path109.relative)(root, path7);
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs79.existsSync)(task)) return null;
+  if ((0, import_node_fs80.existsSync)(task)) return null;
   for (const [folder, reason2] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs79.existsSync)((0, import_node_path108.join)(end3, (0, import_node_path108.basename)(task)))) {
+    if ((0, import_node_fs80.existsSync)((0, import_node_path109.join)(end3, (0, import_node_path109.basename)(task)))) {
       return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
@@ -87588,15 +87680,15 @@ async function knownDefectLines(paths) {
   return hasDocument(paths, "feature-list.json") ? (await Promise.resolve().then(() => (init_known_defects(), known_defects_exports))).defectLines(paths) : [];
 }
 function resultLine({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs79.existsSync)(file)).slice(0, 3);
-  return `Result: ${[...there, (0, import_node_path108.join)(base2, "digest.md")].map((file) => (0, import_node_path108.relative)(root, file)).join(", ")}`;
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs80.existsSync)(file)).slice(0, 3);
+  return `Result: ${[...there, (0, import_node_path109.join)(base2, "digest.md")].map((file) => (0, import_node_path109.relative)(root, file)).join(", ")}`;
 }
-var import_node_fs79, import_node_path108;
+var import_node_fs80, import_node_path109;
 var init_ending = __esm({
   "src/app/ending.ts"() {
     "use strict";
-    import_node_fs79 = require("node:fs");
-    import_node_path108 = require("node:path");
+    import_node_fs80 = require("node:fs");
+    import_node_path109 = require("node:path");
     init_errors();
     init_text();
     init_settings();
@@ -87815,24 +87907,24 @@ var init_agent_prompt = __esm({
 
 // src/app/named-files.ts
 function namedFiles3(root, text9) {
-  const files2 = [...new Set(text9.match(named4) ?? [])].slice(0, mostFiles6);
+  const files2 = [...new Set(text9.match(named4) ?? [])].slice(0, mostFiles7);
   return files2.flatMap((file) => {
-    const path7 = realPathInside(root, (0, import_node_path109.join)(root, file));
-    if (path7 === void 0 || ((0, import_node_fs80.statSync)(path7, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes4) return [];
+    const path7 = realPathInside(root, (0, import_node_path110.join)(root, file));
+    if (path7 === void 0 || ((0, import_node_fs81.statSync)(path7, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes4) return [];
     const content = readOrNothing(path7)?.toString("utf8") ?? "";
     return content === "" || content.includes("\uFFFD") ? [] : [{ file, text: content }];
   });
 }
-var import_node_fs80, import_node_path109, named4, mostFiles6, largestBytes4;
+var import_node_fs81, import_node_path110, named4, mostFiles7, largestBytes4;
 var init_named_files = __esm({
   "src/app/named-files.ts"() {
     "use strict";
-    import_node_fs80 = require("node:fs");
-    import_node_path109 = require("node:path");
+    import_node_fs81 = require("node:fs");
+    import_node_path110 = require("node:path");
     init_paths();
     init_regular();
     named4 = /(?<![\w./\\-])(?:[\w.-]+\/)*[\w.-]+\.(?:md|markdown|txt|rst|adoc)\b/gi;
-    mostFiles6 = 3;
+    mostFiles7 = 3;
     largestBytes4 = 2e5;
   }
 });
@@ -88006,13 +88098,13 @@ var init_turn2 = __esm({
 });
 
 // src/goal/rules/declare-fix.ts
-function openFix(list4) {
-  return fixesOf(list4).find(({ status }) => status !== "passed" && status !== "failed" && status !== "skipped");
+function openFix(list5) {
+  return fixesOf(list5).find(({ status }) => status !== "passed" && status !== "failed" && status !== "skipped");
 }
-function declareFix(list4, missed, waiting) {
-  if (openFix(list4) !== void 0) return list4;
+function declareFix(list5, missed, waiting) {
+  if (openFix(list5) !== void 0) return list5;
   const { goal: goal3, failing: failing3, answers: answers3 } = missed;
-  const fixes = fixesOf(list4);
+  const fixes = fixesOf(list5);
   const answered3 = fixes.findLastIndex(({ id: id3 }) => answers3.some(({ items }) => items.includes(id3)));
   if (fixes.length - (answered3 + 1) >= mostFixes) return void 0;
   const ids2 = failing3.map(({ id: id3 }) => id3);
@@ -88032,10 +88124,10 @@ function declareFix(list4, missed, waiting) {
     verification_commands: [...new Set(commandsOf2(goal3.checks, byId))],
     origin: "acceptance.json"
   });
-  return deriveStatuses({ ...list4, features: [...list4.features, feature] }, waiting);
+  return deriveStatuses({ ...list5, features: [...list5.features, feature] }, waiting);
 }
-function askAboutGoal(list4, failing3, iteration2) {
-  const fixes = fixesOf(list4);
+function askAboutGoal(list5, failing3, iteration2) {
+  const fixes = fixesOf(list5);
   const named5 = failing3.map(describeOpen2).join("; ");
   return {
     kind: "needs_human_action",
@@ -88101,14 +88193,14 @@ async function fixGoal(paths, state, { begun_at }, now) {
     const answers3 = readEscalations(paths).flatMap(
       (one) => one.answer === null ? [] : [{ items: itemsOf(one), answer: one.answer }]
     );
-    const { list: list4 } = await changeFeatures(
+    const { list: list5 } = await changeFeatures(
       paths,
       now,
       (known3, { waiting }) => declareFix(known3, { goal: acceptance.goal, failing: failing3, answers: answers3 }, waiting) ?? known3
     );
-    const feature = openFix(list4)?.id ?? null;
+    const feature = openFix(list5)?.id ?? null;
     if (feature === null) {
-      const question2 = askAboutGoal(list4, failing3, iteration2);
+      const question2 = askAboutGoal(list5, failing3, iteration2);
       escalate(paths, now, question2);
       noteAsked(paths, [question2.text]);
     }
@@ -88455,16 +88547,16 @@ async function deriveCodingStatuses(paths, goal3, now) {
   return asRepositoryWriter(paths.root, "record", () => derive(paths, goal3, now));
 }
 async function derive(paths, goal3, now) {
-  const { list: list4, notices } = await changeFeatures(paths, now, (before) => before);
+  const { list: list5, notices } = await changeFeatures(paths, now, (before) => before);
   const repository = await findRepository(paths.root);
   if (repository !== void 0) await clearDeadCheckouts(repository.root);
   const text9 = [...notices];
-  for (const feature of list4.features.filter(({ status }) => status === "in_progress")) {
+  for (const feature of list5.features.filter(({ status }) => status === "in_progress")) {
     const record2 = openRecord(paths, feature);
     if (record2?.verification?.outcome !== "green" || currentReview(record2) === void 0) continue;
     const checkout2 = await checkoutOfAttempt(paths, record2);
     const commands2 = await frozenCommands(paths, checkout2.root, now);
-    const attempt2 = { paths, checkout: checkout2, commands: commands2, goal: goal3, list: list4, feature, record: record2 };
+    const attempt2 = { paths, checkout: checkout2, commands: commands2, goal: goal3, list: list5, feature, record: record2 };
     text9.push(...(await runAttempt(attempt2, now)).text);
   }
   const after = readFeatures(paths);
@@ -88501,8 +88593,8 @@ var init_derive_statuses = __esm({
 
 // src/coding/take-candidate.ts
 async function takeCandidate(paths, { feature: id3, attempts }, given, surroundings2, now) {
-  const { list: list4 } = await changeFeatures(paths, now, (before) => before);
-  const feature = requireFeature(list4, id3);
+  const { list: list5 } = await changeFeatures(paths, now, (before) => before);
+  const feature = requireFeature(list5, id3);
   if (feature.status !== "pending" && feature.status !== "in_progress") return false;
   const counted2 = feature.attempts.slice(attempts).filter((one) => one.outcome !== null).length;
   if (given === void 0 && counted2 > 0) return false;
@@ -88538,7 +88630,7 @@ async function withWork(attempt2, { record: theirs, start, work: work4 }) {
   const { worktree: worktree2 } = record2;
   if (theirs === null || start === null || work4 === null || worktree2 === null) return attempt2;
   await keep(checkout2.root, leftRef(paths, record2.feature, record2.attempt), work4);
-  await moveWorktree((0, import_node_path110.join)(paths.base, worktree2.folder), work4, start, worktree2.links);
+  await moveWorktree((0, import_node_path111.join)(paths.base, worktree2.folder), work4, start, worktree2.links);
   const isReviewed = theirs.review?.tree === await treeOfCommit(checkout2.root, work4, checkout2.without);
   const taken2 = {
     ...record2,
@@ -88552,11 +88644,11 @@ async function withWork(attempt2, { record: theirs, start, work: work4 }) {
   await asWriter(paths, () => writeAttempt(paths, taken2));
   return { ...attempt2, record: taken2 };
 }
-var import_node_path110, silentJob;
+var import_node_path111, silentJob;
 var init_take_candidate = __esm({
   "src/coding/take-candidate.ts"() {
     "use strict";
-    import_node_path110 = require("node:path");
+    import_node_path111 = require("node:path");
     init_journal();
     init_workflow();
     init_snapshot();
@@ -88752,31 +88844,31 @@ function countSearches(paths, iteration2) {
   const count6 = (outcome) => lines2.filter((line3) => line3 === `${iteration2} ${outcome}`).length;
   return { worked: count6("worked"), empty: count6("empty"), refused: count6("refused") };
 }
-var import_node_path111, logFile;
+var import_node_path112, logFile;
 var init_search_log = __esm({
   "src/research/search-log.ts"() {
     "use strict";
-    import_node_path111 = require("node:path");
+    import_node_path112 = require("node:path");
     init_regular();
-    logFile = (paths) => (0, import_node_path111.join)(paths.runtime, "searches");
+    logFile = (paths) => (0, import_node_path112.join)(paths.runtime, "searches");
   }
 });
 
 // src/report/fingerprint.ts
 function reportFingerprint(paths) {
-  if (!(0, import_node_fs81.existsSync)(paths.report)) return void 0;
+  if (!(0, import_node_fs82.existsSync)(paths.report)) return void 0;
   const { cited, text: text9 } = reportContent(readRegular(paths.report).toString("utf8"));
   return { cited: hash(cited), text: hash(text9) };
 }
 function hash(text9) {
   return (0, import_node_crypto6.createHash)("sha256").update(text9).digest("hex").slice(0, 16);
 }
-var import_node_crypto6, import_node_fs81;
+var import_node_crypto6, import_node_fs82;
 var init_fingerprint = __esm({
   "src/report/fingerprint.ts"() {
     "use strict";
     import_node_crypto6 = require("node:crypto");
-    import_node_fs81 = require("node:fs");
+    import_node_fs82 = require("node:fs");
     init_record4();
     init_regular();
   }
@@ -88789,7 +88881,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTr
     const notices = await repairBroken(paths, now);
     const state = await readState(paths);
     const before = readLedger(paths);
-    if (!(0, import_node_fs82.existsSync)(paths.ledger)) writeLedger(paths, before);
+    if (!(0, import_node_fs83.existsSync)(paths.ledger)) writeLedger(paths, before);
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = runtime;
     const inbox = readInbox(paths);
@@ -88881,12 +88973,12 @@ function appendStallEvents(paths, now, result, questions2) {
   noteAsked(paths, asked3);
   return asked3;
 }
-var import_node_fs82;
+var import_node_fs83;
 var init_record5 = __esm({
   "src/app/record.ts"() {
     "use strict";
     init_hand_in_kinds4();
-    import_node_fs82 = require("node:fs");
+    import_node_fs83 = require("node:fs");
     init_escalation();
     init_record4();
     init_escalations();
@@ -89271,7 +89363,7 @@ async function folderBytes(folder) {
   const names3 = await (0, import_promises32.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
     names3.map(
-      (name2) => (0, import_promises32.stat)((0, import_node_path112.join)(folder, name2)).then(
+      (name2) => (0, import_promises32.stat)((0, import_node_path113.join)(folder, name2)).then(
         ({ size }) => size,
         () => 0
       )
@@ -89318,7 +89410,7 @@ async function runLimited(program, programArguments, limits) {
 }
 async function readBuildFile(folder, ending) {
   try {
-    return await (0, import_promises32.readFile)((0, import_node_path112.join)(folder, `${jobName}.${ending}`), "utf8");
+    return await (0, import_promises32.readFile)((0, import_node_path113.join)(folder, `${jobName}.${ending}`), "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return "";
     throw error2;
@@ -89366,13 +89458,13 @@ async function build(tools2, limits) {
   }
   return runPasses(tools2, limits);
 }
-var import_node_crypto7, import_promises32, import_node_path112, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
+var import_node_crypto7, import_promises32, import_node_path113, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
 var init_build = __esm({
   "src/programs/tex/build.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
     import_promises32 = require("node:fs/promises");
-    import_node_path112 = require("node:path");
+    import_node_path113 = require("node:path");
     init_execa();
     init_processes();
     largestFolderBytes = 1e8;
@@ -89387,28 +89479,28 @@ var init_build = __esm({
 // src/programs/find-program.ts
 function searchPath(environment3 = process.env, platform2 = process.platform) {
   const variable = Object.keys(environment3).find((name2) => name2.toUpperCase() === "PATH") ?? "PATH";
-  const folders2 = (environment3[variable] ?? "").split(import_node_path113.delimiter).filter((folder) => folder !== "");
+  const folders2 = (environment3[variable] ?? "").split(import_node_path114.delimiter).filter((folder) => folder !== "");
   const endings2 = platform2 === "win32" ? (environment3.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   return { variable, folders: folders2, endings: endings2 };
 }
 function findProgram(name2, { folders: folders2, endings: endings2 }) {
-  const candidates = folders2.flatMap((folder) => endings2.map((ending) => (0, import_node_path113.join)(folder, `${name2}${ending}`)));
+  const candidates = folders2.flatMap((folder) => endings2.map((ending) => (0, import_node_path114.join)(folder, `${name2}${ending}`)));
   return candidates.find(isProgram);
 }
 function isProgram(path7) {
   try {
-    (0, import_node_fs83.accessSync)(path7, import_node_fs83.constants.X_OK);
-    return (0, import_node_fs83.statSync)(path7).isFile();
+    (0, import_node_fs84.accessSync)(path7, import_node_fs84.constants.X_OK);
+    return (0, import_node_fs84.statSync)(path7).isFile();
   } catch {
     return false;
   }
 }
-var import_node_fs83, import_node_path113;
+var import_node_fs84, import_node_path114;
 var init_find_program = __esm({
   "src/programs/find-program.ts"() {
     "use strict";
-    import_node_fs83 = require("node:fs");
-    import_node_path113 = require("node:path");
+    import_node_fs84 = require("node:fs");
+    import_node_path114 = require("node:path");
   }
 });
 
@@ -89429,17 +89521,17 @@ function searchTexTools({ environment: environment3 = process.env, platform: pla
     const line3 = texInstallLine(platform2, (program) => find4(program) !== void 0);
     return { kind: "none", missing: missing3, installLine: line3 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment3, [variable]: folders2.join(import_node_path114.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment3, [variable]: folders2.join(import_node_path115.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(searchTexTools(where));
 }
-var import_node_path114, installLines, byPlatform, macTexFolder;
+var import_node_path115, installLines, byPlatform, macTexFolder;
 var init_tools = __esm({
   "src/programs/tex/tools.ts"() {
     "use strict";
-    import_node_path114 = require("node:path");
+    import_node_path115 = require("node:path");
     init_find_program();
     installLines = [
       ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
@@ -89467,11 +89559,11 @@ async function copyInputs(request2, folder) {
   try {
     const text9 = (await (0, import_promises33.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
-      const { file, name: name2 } = typeof extra === "string" ? { file: extra, name: (0, import_node_path115.basename)(extra) } : extra;
-      await (0, import_promises33.mkdir)((0, import_node_path115.dirname)((0, import_node_path115.join)(folder, name2)), { recursive: true });
-      await (0, import_promises33.copyFile)(file, (0, import_node_path115.join)(folder, name2));
+      const { file, name: name2 } = typeof extra === "string" ? { file: extra, name: (0, import_node_path116.basename)(extra) } : extra;
+      await (0, import_promises33.mkdir)((0, import_node_path116.dirname)((0, import_node_path116.join)(folder, name2)), { recursive: true });
+      await (0, import_promises33.copyFile)(file, (0, import_node_path116.join)(folder, name2));
     }
-    await (0, import_promises33.writeFile)((0, import_node_path115.join)(folder, `${jobName}.tex`), text9);
+    await (0, import_promises33.writeFile)((0, import_node_path116.join)(folder, `${jobName}.tex`), text9);
     return void 0;
   } catch (error2) {
     const { code: code2, path: path7 = texFile } = error2;
@@ -89479,14 +89571,14 @@ async function copyInputs(request2, folder) {
     return failure2(
       "input-missing",
       `Cannot read ${path7} (${code2})`,
-      `Write ${(0, import_node_path115.basename)(path7)} first, or correct its path.`
+      `Write ${(0, import_node_path116.basename)(path7)} first, or correct its path.`
     );
   }
 }
 async function putInPlace(from, outputPdf) {
-  const unfinished2 = (0, import_node_path115.join)((0, import_node_path115.dirname)(outputPdf), `.${(0, import_node_path115.basename)(outputPdf)}.${(0, import_node_crypto8.randomUUID)()}.tmp`);
+  const unfinished2 = (0, import_node_path116.join)((0, import_node_path116.dirname)(outputPdf), `.${(0, import_node_path116.basename)(outputPdf)}.${(0, import_node_crypto8.randomUUID)()}.tmp`);
   try {
-    await (0, import_promises33.mkdir)((0, import_node_path115.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises33.mkdir)((0, import_node_path116.dirname)(outputPdf), { recursive: true });
     await (0, import_promises33.copyFile)(from, unfinished2);
     await (0, import_promises33.rename)(unfinished2, outputPdf);
     return void 0;
@@ -89501,7 +89593,7 @@ async function putInPlace(from, outputPdf) {
   }
 }
 function withOwnName(text9, texFile) {
-  return text9.replaceAll(`${jobName}.`, () => `${(0, import_node_path115.basename)(texFile, (0, import_node_path115.extname)(texFile))}.`);
+  return text9.replaceAll(`${jobName}.`, () => `${(0, import_node_path116.basename)(texFile, (0, import_node_path116.extname)(texFile))}.`);
 }
 function tailOf(log, texFile) {
   const lines2 = withOwnName(log, texFile).split(/\r?\n/).filter((line3) => line3.trim() !== "");
@@ -89521,7 +89613,7 @@ async function conclude3(request2, folder, started) {
     if (findings.some(({ severity }) => severity === "error")) return { outcome: "failed", findings, logTail };
     return failure2("no-pages", "TeX wrote no page", "Put text between \\begin{document} and \\end{document}.", logTail);
   }
-  const refused2 = await putInPlace((0, import_node_path115.join)(folder, `${jobName}.pdf`), outputPdf);
+  const refused2 = await putInPlace((0, import_node_path116.join)(folder, `${jobName}.pdf`), outputPdf);
   if (refused2 !== void 0) return refused2;
   return {
     outcome: "built",
@@ -89541,7 +89633,7 @@ async function compileTex(request2) {
       installLine: tools2.installLine
     };
   }
-  const folder = await (0, import_promises33.mkdtemp)((0, import_node_path115.join)((0, import_node_os15.tmpdir)(), "autonomous-workflow-tex-"));
+  const folder = await (0, import_promises33.mkdtemp)((0, import_node_path116.join)((0, import_node_os15.tmpdir)(), "autonomous-workflow-tex-"));
   try {
     const unreadable = await copyInputs(request2, folder);
     if (unreadable !== void 0) return unreadable;
@@ -89562,14 +89654,14 @@ async function compileTex(request2) {
     await (0, import_promises33.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto8, import_promises33, import_node_os15, import_node_path115, logTailLines;
+var import_node_crypto8, import_promises33, import_node_os15, import_node_path116, logTailLines;
 var init_tex2 = __esm({
   "src/programs/tex/tex.ts"() {
     "use strict";
     import_node_crypto8 = require("node:crypto");
     import_promises33 = require("node:fs/promises");
     import_node_os15 = require("node:os");
-    import_node_path115 = require("node:path");
+    import_node_path116 = require("node:path");
     init_tex_log();
     init_build();
     init_tools();
@@ -89590,13 +89682,13 @@ async function compileDocuments(paths, now) {
   await refreshGenerated(paths, now);
   const compiled2 = [];
   for (const document2 of texFiles) {
-    if (document2 !== "report" && !(0, import_node_fs84.existsSync)(paths[document2])) continue;
+    if (document2 !== "report" && !(0, import_node_fs85.existsSync)(paths[document2])) continue;
     compiled2.push({ document: document2, pdf: pdfOf(paths, document2), result: await compileDocument(paths, document2, now) });
   }
   return compiled2;
 }
 async function compileStale(paths, now) {
-  const isStale2 = (document2) => (0, import_node_fs84.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
+  const isStale2 = (document2) => (0, import_node_fs85.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
   return texFiles.some(isStale2) ? compileDocuments(paths, now) : void 0;
 }
 async function checkReport2(paths, now, compilesFirst) {
@@ -89640,11 +89732,11 @@ function detail(result) {
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs84, import_promises34;
+var import_node_fs85, import_promises34;
 var init_compile2 = __esm({
   "src/app/compile.ts"() {
     "use strict";
-    import_node_fs84 = require("node:fs");
+    import_node_fs85 = require("node:fs");
     import_promises34 = require("node:fs/promises");
     init_completeness_checks();
     init_document_text();
@@ -90219,10 +90311,10 @@ async function beginFeatures(paths, state) {
   const begun = /* @__PURE__ */ new Map();
   const notices = [];
   const { assignments } = await readIterationRuntime(paths, state);
-  const { list: list4 } = implementationStatus(paths);
+  const { list: list5 } = implementationStatus(paths);
   const isCoding = state.status === "in_progress" && (await phaseOf(state)).worksOnFeatures && assignments.length === 0;
-  if (!isCoding || list4 === void 0) return { begun, notices };
-  for (const { id: id3 } of featuresToBegin(list4, parallelLimit(paths, state, list4), openHere(paths))) {
+  if (!isCoding || list5 === void 0) return { begun, notices };
+  for (const { id: id3 } of featuresToBegin(list5, parallelLimit(paths, state, list5), openHere(paths))) {
     try {
       const started = await startFeatureOf(paths, id3, /* @__PURE__ */ new Date());
       begun.set(started.attempt.feature.id, started.step);
@@ -90417,7 +90509,7 @@ async function registerStart(paths, session, { agent: agent3, about, assignment:
   return void 0;
 }
 function titleOf5(paths, about) {
-  const file = about === "" ? void 0 : readOrNothing((0, import_node_path116.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
+  const file = about === "" ? void 0 : readOrNothing((0, import_node_path117.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
   return /^# Feature (.+)$/m.exec(file ?? "")?.[1];
 }
 async function noteLaunched(paths, owner, { agent: agent3, prompt, response }) {
@@ -90429,11 +90521,11 @@ async function noteLaunched(paths, owner, { agent: agent3, prompt, response }) {
   await noteAgentStarted(paths, { id: agentId, agent: agent3, about: subjectOf(prompt), ...started });
   return true;
 }
-var import_node_path116, firstLine;
+var import_node_path117, firstLine;
 var init_start_agent = __esm({
   "src/app/start-agent.ts"() {
     "use strict";
-    import_node_path116 = require("node:path");
+    import_node_path117 = require("node:path");
     init_coder_start();
     init_agent_start();
     init_errors();
@@ -90484,11 +90576,11 @@ async function isAllStarted(paths, state, launched) {
   );
   if (!together3.every(({ id: id3 }) => finished8.has(id3) || subjects.has(id3))) return false;
   if (!(await phaseOf(state)).worksOnFeatures) return true;
-  const { list: list4 } = implementationStatus(paths);
-  if (list4 === void 0) return true;
+  const { list: list5 } = implementationStatus(paths);
+  if (list5 === void 0) return true;
   const isOpen3 = openHere(paths);
-  const open4 = list4.features.filter(({ id: id3, status }) => status === "in_progress" && isOpen3(id3));
-  const isBegun2 = assignments.length > 0 || featuresToBegin(list4, parallelLimit(paths, state, list4), isOpen3).length === 0;
+  const open4 = list5.features.filter(({ id: id3, status }) => status === "in_progress" && isOpen3(id3));
+  const isBegun2 = assignments.length > 0 || featuresToBegin(list5, parallelLimit(paths, state, list5), isOpen3).length === 0;
   return isBegun2 && open4.every(({ id: id3 }) => [...subjects].some((one) => one.toLowerCase() === id3.toLowerCase()));
 }
 var init_after_launch = __esm({
@@ -90637,8 +90729,8 @@ function judgeInside(inside, action, scope) {
     if (parts.length > 1 && inside.endsWith(".lock")) return void 0;
     return denial("git-folder", "it changes the .git folder by hand", "use git commands, which keep the history whole");
   }
-  const isFolder = parts.length === 1 || parts.length === 2 && isWorkflows(second, scope);
-  if (action === "remove" && matches(first, "docs") && isFolder) {
+  const isFolder2 = parts.length === 1 || parts.length === 2 && isWorkflows(second, scope);
+  if (action === "remove" && matches(first, "docs") && isFolder2) {
     const instead2 = "leave it: the user archives or deletes a workflow";
     return denial("removal", `${inside} holds the work of workflows`, instead2);
   }
@@ -90945,7 +91037,7 @@ var init_read_shell = __esm({
         command2.words = this.#apply(command2.words);
         if (command2.words.length + command2.outputs.length > 0) {
           command2.sources.push(...this.#pipeline.slice(-5));
-          for (const list4 of [this.#reader.commands, this.#own, this.#pipeline]) list4.push(command2);
+          for (const list5 of [this.#reader.commands, this.#own, this.#pipeline]) list5.push(command2);
         }
         if (!isPiped) this.#pipeline = [];
         this.#command = this.#newCommand();
@@ -91053,8 +91145,8 @@ function judgeScript(text9, folder, scope) {
   return firstDenial(commands2, (command2) => judgeCommand(command2, scope));
 }
 function judgeCommand(command2, scope) {
-  const { outputs, folder } = command2;
-  const written3 = firstDenial(outputs, (output) => judgePath(output, "write", folder, scope));
+  const { outputs: outputs2, folder } = command2;
+  const written3 = firstDenial(outputs2, (output) => judgePath(output, "write", folder, scope));
   if (written3 !== void 0) return written3;
   const [name2, ...words11] = calledBy(command2.words);
   const program = programOf(name2);
@@ -91166,11 +91258,11 @@ var init_judge_shell = __esm({
 function scopeOf(folder, { root, name: name2 }, steering2) {
   const own4 = process.env.TMPDIR ?? (0, import_node_os16.tmpdir)();
   return {
-    roots: [root, import_node_fs85.realpathSync.native(root)],
+    roots: [root, import_node_fs86.realpathSync.native(root)],
     folder,
     workflow: name2,
     home: (0, import_node_os16.homedir)(),
-    isOwnHook: (path7, from) => (0, import_node_path117.dirname)(realPlace((0, import_node_path117.resolve)(from, path7))) === realPlace((0, import_node_path117.dirname)(process.argv[1] ?? "")),
+    isOwnHook: (path7, from) => (0, import_node_path118.dirname)(realPlace((0, import_node_path118.resolve)(from, path7))) === realPlace((0, import_node_path118.dirname)(process.argv[1] ?? "")),
     temporary: [own4, realPlace(own4), "/tmp", "/var/tmp", "/private/tmp", "/var/folders"],
     settings: settingsFiles(root),
     steering: steering2,
@@ -91180,21 +91272,21 @@ function scopeOf(folder, { root, name: name2 }, steering2) {
 }
 function settingsFiles(root) {
   const { userFile: userFile2 } = findSources(root, process.env);
-  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path117.join)((0, import_node_os16.homedir)(), ".claude");
+  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path118.join)((0, import_node_os16.homedir)(), ".claude");
   return [
     ...userFile2 === null ? [] : [userFile2],
-    (0, import_node_path117.join)(claude, "settings.json"),
-    (0, import_node_path117.join)(claude, "settings.local.json"),
-    (0, import_node_path117.join)((0, import_node_os16.homedir)(), ".claude.json")
+    (0, import_node_path118.join)(claude, "settings.json"),
+    (0, import_node_path118.join)(claude, "settings.local.json"),
+    (0, import_node_path118.join)((0, import_node_os16.homedir)(), ".claude.json")
   ];
 }
-var import_node_fs85, import_node_os16, import_node_path117;
+var import_node_fs86, import_node_os16, import_node_path118;
 var init_scope = __esm({
   "src/safety/scope.ts"() {
     "use strict";
-    import_node_fs85 = require("node:fs");
+    import_node_fs86 = require("node:fs");
     import_node_os16 = require("node:os");
-    import_node_path117 = require("node:path");
+    import_node_path118 = require("node:path");
     init_cache();
     init_paths();
   }
@@ -91229,10 +91321,10 @@ function writesElsewhere(file, place2) {
   return `${file} is not in the work tree of your feature, so it does not become part of it \u2192 write ${own4}`;
 }
 function runsElsewhere(text9, folder, place2) {
-  for (const { words: words11, outputs, folder: from } of readShell(text9, folder)) {
+  for (const { words: words11, outputs: outputs2, folder: from } of readShell(text9, folder)) {
     if (from.includes(unknown3)) continue;
     const here = normalize(from);
-    const written3 = [...outputs, ...changedBy(words11)].map(
+    const written3 = [...outputs2, ...changedBy(words11)].map(
       (output) => normalize(isAbsolute6(output) ? output : `${here}/${output}`)
     );
     const wrong = written3.find((output) => !output.includes(unknown3) && isElsewhere(output, place2));
@@ -91289,14 +91381,14 @@ async function refuseAgentTool(paths, { agent: agent3, id: id3 }, { file, comman
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status } = await readState(paths);
   if (status !== "in_progress") return "The workflow has ended: nothing is to be done any more. End with one sentence.";
-  if (agent3 === "report-writer" && file !== "" && realPlace((0, import_node_path118.resolve)(paths.root, file)) !== realPlace(paths.report))
+  if (agent3 === "report-writer" && file !== "" && realPlace((0, import_node_path119.resolve)(paths.root, file)) !== realPlace(paths.report))
     return `You write ${paths.folder}/${paths.name}-report.tex and no other file.`;
   if (agent3 !== "autonomous-coder") return void 0;
   const late = lateCoder(paths, id3);
   const place2 = late === void 0 ? ownTree(paths, id3) : void 0;
   if (place2 === void 0) return late;
   const from = realPlace(folder);
-  return file === "" ? runsElsewhere(command2, from, place2) : writesElsewhere(realPlace((0, import_node_path118.resolve)(from, file)), place2);
+  return file === "" ? runsElsewhere(command2, from, place2) : writesElsewhere(realPlace((0, import_node_path119.resolve)(from, file)), place2);
 }
 function ownTree(paths, id3) {
   const feature = featureOfAgent(paths, id3);
@@ -91304,15 +91396,15 @@ function ownTree(paths, id3) {
   if (record2?.worktree === void 0 || record2.worktree === null) return void 0;
   return {
     project: realPlace(paths.root),
-    tree: realPlace((0, import_node_path118.join)(paths.base, record2.worktree.folder)),
-    own: realPlace((0, import_node_path118.resolve)(paths.root, projectIn(paths, record2) ?? ""))
+    tree: realPlace((0, import_node_path119.join)(paths.base, record2.worktree.folder)),
+    own: realPlace((0, import_node_path119.resolve)(paths.root, projectIn(paths, record2) ?? ""))
   };
 }
 async function refuseSessionWrite(paths, { tool, file, command: command2, folder }) {
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status, current_phase } = await readState(paths);
   if (status !== "in_progress" || current_phase !== phases.C) return void 0;
-  const places2 = file === "" ? placesWritten({ tool, command: command2, folder }, paths) : [realPlace((0, import_node_path118.resolve)(paths.root, file))];
+  const places2 = file === "" ? placesWritten({ tool, command: command2, folder }, paths) : [realPlace((0, import_node_path119.resolve)(paths.root, file))];
   const written3 = places2.filter((place2) => isOfProject2(place2, paths));
   const mayBeIgnored = (place2) => command2 !== "" && !place2.startsWith(realPlace(paths.base));
   const isIgnored = await Promise.all(
@@ -91329,11 +91421,11 @@ function isOfProject2(place2, { root, base: base2 }) {
   if (place2.startsWith(`${own4}/`)) return pathInWorktree(place2.slice(own4.length + 1)) !== void 0;
   return place2 !== own4 && `${place2}/`.startsWith(`${realPlace(root)}/`);
 }
-var import_node_path118;
+var import_node_path119;
 var init_agent_tools = __esm({
   "src/app/agent-tools.ts"() {
     "use strict";
-    import_node_path118 = require("node:path");
+    import_node_path119 = require("node:path");
     init_attempt();
     init_owned_files();
     init_checkout2();

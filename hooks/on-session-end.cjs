@@ -158,6 +158,8 @@ function phraseFeatureEvent(event) {
       return `${event.feature}: ${event.agent} handed in after attempt ${event.attempt} was over; kept in ${event.file}`;
     case "late-work-kept":
       return `${event.feature}: its coder changed ${event.files.join(", ")} after it was over; undone, and kept in ${event.patch}`;
+    case "ignored-taken-away":
+      return `${event.feature}: what git ignores and came with its work went with it: ${event.files.join(", ")}; kept in ${event.folder}`;
     case "file-moved-away":
       return `${event.feature}: the untracked ${event.path} was in its way, and is kept as ${event.file}`;
     case "feature-checked":
@@ -350,6 +352,7 @@ function phrase(event) {
     case "coder-answered":
     case "hand-in-late":
     case "late-work-kept":
+    case "ignored-taken-away":
     case "file-moved-away":
     case "feature-checked":
     case "feature-reviewed":

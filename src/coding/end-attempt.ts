@@ -16,6 +16,7 @@ import { changeFeatures } from './change-features.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { notifyPerson, ask } from './ask.ts';
 import type { Attempt, StepVerdict } from './attempt.ts';
+import { takeIgnoredAway } from './ignored-leftovers.ts';
 import { keepWork } from './keep-work.ts';
 import { writeCoderTask } from './task-file.ts';
 import { sentBack } from './unchanged-work.ts';
@@ -96,6 +97,7 @@ async function putBack({ paths, checkout, feature, record }: Attempt): Promise<{
   if (!isBack || !existsSync(patchFile) || statSync(patchFile).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record.attempt}`);
     await goBack({ folder: root, start: record.start, ref, patchFile, without });
+    if (record.worktree === null) await takeIgnoredAway(paths, checkout, feature.id);
   }
   const stay = record.worktree === null ? await commitsSince(root, record.start.commit) : [];
   const named = firstOf(stay.map((commit) => commit.slice(0, 10))).join(', ');

@@ -8,6 +8,7 @@ import { conflictedIn, describeConflict } from './rules/conflicted.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import type { Attempt } from './attempt.ts';
 import type { RepositoryCheckout } from './checkout.ts';
+import { takeIgnoredAway } from './ignored-leftovers.ts';
 
 /**
  * Keeps the uncommitted work of an attempt that does not go on now, as a patch and under a reference of git, and takes the work
@@ -30,6 +31,7 @@ export async function keepWork({
   const patch = `proofs/${feature.id}-${record.attempt}-kept.patch`;
   const ref = refOf(paths.name, `${feature.id}/kept-${record.attempt}`);
   await goBack({ folder: root, start: { commit, branch }, ref, patchFile: join(paths.base, patch), without });
+  await takeIgnoredAway(paths, checkout, feature.id);
   return patch;
 }
 

@@ -29,6 +29,7 @@ import { compared, runBaseline } from './baseline.ts';
 import { checkBetweenFeatures } from './between-features.ts';
 import { writeFrozenCommands } from './commands-file.ts';
 import type { FrozenCommands } from './rules/commands/frozen.ts';
+import { noteIgnored } from './ignored-leftovers.ts';
 import { describeNeeds } from './ignored-work.ts';
 import { changeFeatures } from './change-features.ts';
 import { checkoutOf, checkoutOfAttempt, type RepositoryCheckout } from './checkout.ts';
@@ -203,6 +204,7 @@ async function prepareRecord(prepared: Omit<Attempt, 'record'>, apart: boolean, 
   const { record: baseline, reused } = found;
   const next = { ...commands, needs: [...found.needs], failing: [...found.failing] };
   if (JSON.stringify(next) !== JSON.stringify(commands)) await writeFrozenCommands(paths, now, next);
+  if (opened === undefined) await noteIgnored(paths, main, feature.id);
   const record: AttemptRecord = {
     schema: 1,
     feature: feature.id,

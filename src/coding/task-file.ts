@@ -8,6 +8,7 @@ import { commandsFor, type Attempt } from './attempt.ts';
 import { backgroundOf } from './background.ts';
 import { buildsOn } from './built-on.ts';
 import { projectIn } from './checkout.ts';
+import { leftBehind } from './ignored-leftovers.ts';
 import { initScript } from './init-script.ts';
 
 /** The task file of a feature's coder, absolute: a coder in another work tree reads it, too. */
@@ -29,6 +30,7 @@ export async function writeCoderTask(attempt: Attempt): Promise<string> {
     ...(await buildsOn(attempt, background)),
     folder: resolve(paths.root, projectIn(paths, record) ?? ''),
     isBeside: record.worktree !== null,
+    leftBehind: record.worktree === null ? leftBehind(paths, checkout) : [],
     commands: run.map(({ folder, line }) => ({ folder: resolve(checkout.root, folder), line })),
     unconfirmed: refused,
     failing: attempt.commands.failing ?? [],

@@ -206,10 +206,14 @@ describe('the hand-in of a coder', { timeout: 120_000 }, () => {
     expect((await cli('status', 'x')).stdout).not.toContain('Known defect of');
   });
 
-  it('asks the user what nothing decides; work and tries are kept', async () => {
-    const coding = await begun();
+  it('asks the user what nothing decides; work and tries are kept, and what it built goes with it', async () => {
+    const ignore = 'docs/research-*/.runtime/\nnode_modules/\ndist/\nout/\n.env\n';
+    const coding = await begun({ '.gitignore': ignore });
     const { cli, answers, feature, project, writesFunction } = coding;
     writesFunction('one', 1);
+    project.write('dist/test/one.test.js', '// built');
+    project.write('.env', 'KEY=1');
+    project.write('node_modules/dep/index.js', '');
     await answers('autonomous-coder', asks);
     await cli('feature', 'verify', 'T001');
     await answers('question-answerer', { feature: 'T001', attempt: 1, answers: [{ question: 1, answer: null }] });
@@ -217,7 +221,9 @@ describe('the hand-in of a coder', { timeout: 120_000 }, () => {
     expect(asked.stdout).toContain(`Which number does one() give? (${why})`);
     expect(asked.stdout).toContain('Nothing is left to do. End your answer with these closing lines:');
     expect(feature('T001')).toMatchObject({ status: 'blocked', attempts: [{ outcome: null }] });
-    expect(project.exists('src/one.mjs')).toBe(false);
+    const left = ['src/one.mjs', 'dist', '.env', 'node_modules/dep/index.js'];
+    expect(left.map((file) => project.exists(file))).toEqual([false, false, true, true]);
+    expect(project.events('x')).toContain('ignored-taken-away');
     await cli('resolve', 'E001', 'It gives 1.');
     await cli('feature', 'start', 'T001');
     expect(taskOf(coding, 'T001')).toContain('E001, of the user.');

@@ -1,4 +1,5 @@
 import { printable } from '../../base/errors.ts';
+import { firstOf } from '../../base/text.ts';
 import type { AttemptRecord } from './attempt-record.ts';
 import { defectsKey } from './attempt-record.ts';
 import { wordsOfLanguage, type FileInterface } from './exported-names.ts';
@@ -31,6 +32,8 @@ export interface CoderTaskInput {
   folder: string;
   /** Whether that is a work tree beside the project's. */
   isBeside: boolean;
+  /** Files that git ignores and that work which was taken away has written. */
+  leftBehind: readonly string[];
   /** The commands that prove it, each with the absolute folder that it runs in. */
   commands: readonly { folder: string; line: string }[];
   /** Commands that its plan names and nobody confirmed. */
@@ -160,11 +163,16 @@ function tried({ list, feature, record, workflow }: CoderTaskInput): string[] {
   ];
 }
 
-function place({ folder, isBeside }: CoderTaskInput): string {
+function place({ folder, isBeside, leftBehind: left }: CoderTaskInput): string {
   return section('## Where', [
     isBeside
       ? `Only below \`${folder}\`, a work tree of its own: others work on other features elsewhere. Give every path absolute, and begin every shell command with \`cd ${folder} &&\`: your shell starts in another tree. Change files with Edit and Write, not in a shell, and run no git: both would wait for a permission here. Code takes your changes and commits them. What is written elsewhere does not become part of the feature; this file may be read.`
       : `In \`${folder}\`.`,
+    ...(left.length === 0
+      ? []
+      : [
+          `These files, which git ignores, were written by work that was taken away since: ${firstOf([...left]).join(', ')}. Build them anew before you believe a test that runs them.`,
+        ]),
   ]);
 }
 

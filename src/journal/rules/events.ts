@@ -272,6 +272,7 @@ function phrase(event: WorkflowEvent): string {
     case 'coder-answered':
     case 'hand-in-late':
     case 'late-work-kept':
+    case 'ignored-taken-away':
     case 'file-moved-away':
     case 'feature-checked':
     case 'feature-reviewed':

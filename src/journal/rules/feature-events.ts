@@ -40,6 +40,7 @@ export type FeatureEvent =
   | { event: 'coder-answered'; feature: string; attempt: number; outcome: string }
   | { event: 'hand-in-late'; feature: string; attempt: number; agent: string; file: string }
   | { event: 'late-work-kept'; feature: string; files: string[]; patch: string }
+  | { event: 'ignored-taken-away'; feature: string; files: string[]; folder: string }
   | { event: 'file-moved-away'; feature: string; path: string; file: string }
   | { event: 'feature-checked'; feature: string; attempt: number; outcome: string; why: string }
   | { event: 'feature-reviewed'; feature: string; attempt: number; blockers: number }
@@ -98,6 +99,8 @@ export function phraseFeatureEvent(event: FeatureEvent): string {
       return `${event.feature}: ${event.agent} handed in after attempt ${event.attempt} was over; kept in ${event.file}`;
     case 'late-work-kept':
       return `${event.feature}: its coder changed ${event.files.join(', ')} after it was over; undone, and kept in ${event.patch}`;
+    case 'ignored-taken-away':
+      return `${event.feature}: what git ignores and came with its work went with it: ${event.files.join(', ')}; kept in ${event.folder}`;
     case 'file-moved-away':
       return `${event.feature}: the untracked ${event.path} was in its way, and is kept as ${event.file}`;
     case 'feature-checked':

@@ -58,6 +58,12 @@ export const featureLines: { [Kind in FeatureEvent['event']]: [Extract<FeatureEv
       'F001: its coder changed src/one.ts after it was over; undone, and kept in proofs/F001-late-3-1.patch',
     ],
   ],
+  'ignored-taken-away': [
+    [
+      { event: 'ignored-taken-away', feature: 'F001', files: ['dist/one.js'], folder: '.runtime/taken-away/F001-1' },
+      'F001: what git ignores and came with its work went with it: dist/one.js; kept in .runtime/taken-away/F001-1',
+    ],
+  ],
   'file-moved-away': [
     [
       { event: 'file-moved-away', feature: 'F001', path: 'src/one.ts', file: 'proofs/F001-1-1-one.ts.left' },

@@ -1,0 +1,103 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { firstOf } from '../base/text.ts';
+import { writeAtomic } from '../files/atomic.ts';
+import { readJsonLike } from '../files/json-file.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { appendEvent } from '../journal/journal.ts';
+import { asWriter } from '../loop/workflow.ts';
+import { isBuildProduct } from '../programs/git/build-products.ts';
+import { isDependencyFolder } from '../programs/git/dependencies.ts';
+import type { RepositoryCheckout } from './checkout.ts';
+import { ignoredFiles } from './ignored-work.ts';
+
+/** The files that git ignored when a feature was begun, at a time in milliseconds; not all where they are too many to list. */
+interface AtStart {
+  at: number;
+  files: string[];
+  isWhole: boolean;
+}
+
+/** A file that work which was taken away has written over, and when that was taken away, in milliseconds. */
+interface Stale {
+  path: string;
+  until: number;
+}
+
+const mostFiles = 5_000;
+
+const startFile = ({ runtime }: WorkflowPaths, id: string) => join(runtime, 'ignored', `${id}.json`);
+const staleFile = ({ runtime }: WorkflowPaths) => join(runtime, 'ignored', 'stale.json');
+
+/** Files that may go with the work of a feature: settings, caches and dependencies are none, nor is anything with a dot in front. */
+async function outputs({ root, without }: RepositoryCheckout): Promise<string[]> {
+  return (await ignoredFiles(root, without)).filter((path) => !isKept(path));
+}
+
+const isKept = (path: string): boolean =>
+  isBuildProduct(path) || isDependencyFolder(path) || path.split('/').some((part) => part.startsWith('.'));
+
+/** Notes which files git ignores in the project when a feature is begun there: what comes later is of its work. */
+export async function noteIgnored(paths: WorkflowPaths, checkout: RepositoryCheckout, id: string): Promise<void> {
+  const files: string[] = [];
+  for (const path of await outputs(checkout)) list(checkout.root, path, files);
+  const known: AtStart = { at: Date.now(), files, isWhole: files.length <= mostFiles };
+  writeAtomic(startFile(paths, id), JSON.stringify(known));
+}
+
+function list(root: string, path: string, into: string[]): void {
+  if (into.length > mostFiles) return;
+  if (!isFolder(join(root, path))) into.push(path);
+  else for (const name of readdirSync(join(root, path))) list(root, `${path}/${name}`, into);
+}
+
+const isFolder = (place: string): boolean => statSync(place, { throwIfNoEntry: false })?.isDirectory() === true;
+
+/**
+ * Takes away, with the work of a feature, the files that git ignores and that came since it was begun: tests that were built from
+ * that work would go on running. They are kept in the workflow's own folder. Those that were there before and have changed stay, and
+ * the next task names them.
+ */
+export async function takeIgnoredAway(paths: WorkflowPaths, checkout: RepositoryCheckout, id: string): Promise<void> {
+  const known = readJsonLike<AtStart>(startFile(paths, id), { at: 0, files: [''], isWhole: true });
+  if (known === undefined) return;
+  const now = new Date();
+  const came: string[] = [];
+  const changed: string[] = [];
+  for (const path of await outputs(checkout)) divide(checkout.root, path, known, { came, changed });
+  const folder = `.runtime/taken-away/${id}-${now.getTime()}`;
+  for (const path of came) {
+    const place = join(paths.base, folder, path);
+    mkdirSync(dirname(place), { recursive: true });
+    renameSync(join(checkout.root, path), place);
+  }
+  const stale = [...staleFiles(paths), ...changed.map((path): Stale => ({ path, until: now.getTime() }))];
+  if (changed.length > 0) writeAtomic(staleFile(paths), JSON.stringify({ stale: stale.slice(-mostFiles) }));
+  if (came.length === 0) return;
+  await asWriter(paths, () =>
+    appendEvent(paths, now, { event: 'ignored-taken-away', feature: id, files: firstOf(came), folder }),
+  );
+}
+
+function divide(root: string, path: string, atStart: AtStart, into: { came: string[]; changed: string[] }): void {
+  if (isKept(path) || into.changed.length > mostFiles) return;
+  const { at, files, isWhole } = atStart;
+  const wasThere = !isWhole || files.some((one) => one === path || one.startsWith(`${path}/`));
+  if (!wasThere) into.came.push(path);
+  else if (isFolder(join(root, path)))
+    for (const name of readdirSync(join(root, path))) divide(root, `${path}/${name}`, atStart, into);
+  else if ((statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0) >= at) into.changed.push(path);
+}
+
+function staleFiles(paths: WorkflowPaths): Stale[] {
+  return readJsonLike<{ stale: Stale[] }>(staleFile(paths), { stale: [{ path: '', until: 0 }] })?.stale ?? [];
+}
+
+/** Files in the project that git ignores and that work which was taken away has written; not those that were made anew since. */
+export function leftBehind(paths: WorkflowPaths, { root }: RepositoryCheckout): string[] {
+  const left = staleFiles(paths).filter(({ path, until }) => {
+    const place = join(root, path);
+    return existsSync(place) && statSync(place).mtimeMs <= until;
+  });
+  return [...new Set(left.map(({ path }) => path))];
+}
