@@ -114,6 +114,6 @@ export const contradiction = {
   statement: 'Whether a sliding window needs much more memory than a token bucket in practice.',
   sides: [
     'The benchmark: 812 against 16 bytes per client',
-    'The operations guide: no visible difference below 100 requests per window',
+    'The operations guide: no visible difference in small windows',
   ],
 };
