@@ -17841,7 +17841,7 @@ function claimMatcher(corpus) {
   const byName = /* @__PURE__ */ new Map();
   const byQuote = /* @__PURE__ */ new Map();
   const keyOf2 = remembered(plainKey);
-  const ownOf = remembered((text9) => distinctiveOf(text9, names3));
+  const ownOf2 = remembered((text9) => distinctiveOf(text9, names3));
   const quoteKey = (quote3) => quote3 === void 0 ? "" : `${quote3.source} ${keyOf2(quote3.words)}`;
   const holdersOf = (holders = []) => holders.length > mostOfName ? [] : holders;
   const kinOf = ({ names: own4 }, quote3) => [
@@ -17854,7 +17854,7 @@ function claimMatcher(corpus) {
       if (byText.has(keyOf2(text9))) return;
       byText.set(keyOf2(text9), id3);
       index2.add(text9);
-      const distinctive = ownOf(text9);
+      const distinctive = ownOf2(text9);
       for (const name2 of distinctive.names) note(byName, name2, wordings.length);
       const key = quoteKey(quote3);
       if (key !== "") note(byQuote, key, wordings.length);
@@ -17863,7 +17863,7 @@ function claimMatcher(corpus) {
     match: ({ text: text9, quote: quote3, from, isOfCode: isOfCode2 = false }) => {
       const known3 = byText.get(keyOf2(text9));
       if (known3 !== void 0) return { same: known3, ...nothing };
-      const own4 = ownOf(text9);
+      const own4 = ownOf2(text9);
       const ownQuote = quoteKey(quote3);
       const opposed = /* @__PURE__ */ new Set();
       const [ofQuote, likely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
@@ -32980,8 +32980,10 @@ async function uncommittedPaths(root, without3 = []) {
   return fields(output).map((entry) => entry.slice(3));
 }
 async function untrackedAmong(root, paths) {
-  const untracked = fields(await git(root, ["ls-files", "--others", "--exclude-standard", "-z"]));
-  return untracked.filter((path7) => paths.includes(path7));
+  return (await untrackedFiles(root)).filter((path7) => paths.includes(path7));
+}
+async function untrackedFiles(folder) {
+  return fields(await git(folder, ["ls-files", "--others", "--exclude-standard", "-z"]));
 }
 function refuse3(what, fix, details = {}) {
   throw new WorkflowError(what, { fix, ...details });
@@ -91317,16 +91319,21 @@ var init_guard_shell = __esm({
 // src/safety/rules/other-tree.ts
 function writesElsewhere(file, place2) {
   if (!isElsewhere(file, place2)) return void 0;
-  const own4 = `${place2.own}${file.slice(place2.project.length)}`;
-  return `${file} is not in the work tree of your feature, so it does not become part of it \u2192 write ${own4}`;
+  return `${file} is not in the work tree of your feature, so it does not become part of it \u2192 write ${ownOf(file, place2)}`;
 }
-function runsElsewhere(text9, folder, place2) {
+function runsElsewhere(text9, folder, place2, isStray = () => false) {
   for (const { words: words11, outputs: outputs2, folder: from } of readShell(text9, folder)) {
     if (from.includes(unknown3)) continue;
     const here = normalize(from);
-    const written3 = [...outputs2, ...changedBy(words11)].map(
-      (output) => normalize(isAbsolute6(output) ? output : `${here}/${output}`)
-    );
+    const absolute = (file) => normalize(isAbsolute6(file) ? file : `${here}/${file}`);
+    if (/^(?:rm|unlink)$/.test(words11[0] ?? "") && outputs2.length === 0) {
+      const files2 = changedBy(words11).map(absolute);
+      const kept2 = files2.find((file) => !file.includes(unknown3) && isElsewhere(file, place2) && !isStray(file));
+      if (kept2 === void 0 && files2.some((file) => isStray(file))) continue;
+      if (kept2 !== void 0)
+        return `${kept2} is not in the work tree of your feature, and is no untracked file that came since you started \u2192 leave it as it is; what is yours is ${ownOf(kept2, place2)}`;
+    }
+    const written3 = [...outputs2, ...changedBy(words11)].map(absolute);
     const wrong = written3.find((output) => !output.includes(unknown3) && isElsewhere(output, place2));
     if (wrong !== void 0) return writesElsewhere(wrong, place2);
     const refused2 = isElsewhere(here, place2) ? judgeProgram(words11, here, place2) : void 0;
@@ -91354,7 +91361,7 @@ function judgeProgram([program = "", ...words11], here, place2) {
     return void 0;
   return `\`${program}\` would run in ${here}, which is not the work tree of your feature \u2192 begin the command with: cd ${place2.own} &&`;
 }
-var isWithin2, isElsewhere, harmless, reading;
+var isWithin2, isElsewhere, ownOf, harmless, reading;
 var init_other_tree = __esm({
   "src/safety/rules/other-tree.ts"() {
     "use strict";
@@ -91362,6 +91369,7 @@ var init_other_tree = __esm({
     init_read_shell();
     isWithin2 = (path7, folder) => path7 === folder || path7.startsWith(`${folder}/`);
     isElsewhere = (path7, { project, tree }) => isWithin2(path7, project) && !isWithin2(path7, tree);
+    ownOf = (file, { own: own4, project }) => `${own4}${file.slice(project.length)}`;
     harmless = new Set(
       "cd pushd popd pwd echo printf true false : test [ [[ exit set export sleep date which type command ls tree find cat head tail wc grep egrep rg awk sort uniq cut tr jq stat du file diff readlink realpath basename dirname xxd od for case select function autonomous-workflow".split(
         " "
@@ -91388,7 +91396,16 @@ async function refuseAgentTool(paths, { agent: agent3, id: id3 }, { file, comman
   const place2 = late === void 0 ? ownTree(paths, id3) : void 0;
   if (place2 === void 0) return late;
   const from = realPlace(folder);
-  return file === "" ? runsElsewhere(command2, from, place2) : writesElsewhere(realPlace((0, import_node_path119.resolve)(from, file)), place2);
+  if (file !== "") return writesElsewhere(realPlace((0, import_node_path119.resolve)(from, file)), place2);
+  const refused2 = runsElsewhere(command2, from, place2);
+  return refused2 === void 0 ? void 0 : runsElsewhere(command2, from, place2, await straysSince(paths, id3));
+}
+async function straysSince(paths, id3) {
+  const since = Date.parse(startedAgents(paths).find((one) => one.id === id3)?.started_at ?? "");
+  const root = realPlace(paths.root);
+  const untracked = new Set((await untrackedFiles(root)).map((file) => (0, import_node_path119.join)(root, file)));
+  const isOurs = (file) => file.startsWith(`${realPlace(paths.base)}/`);
+  return (file) => untracked.has(file) && !isOurs(file) && ((0, import_node_fs87.lstatSync)(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) >= since;
 }
 function ownTree(paths, id3) {
   const feature = featureOfAgent(paths, id3);
@@ -91421,10 +91438,11 @@ function isOfProject2(place2, { root, base: base2 }) {
   if (place2.startsWith(`${own4}/`)) return pathInWorktree(place2.slice(own4.length + 1)) !== void 0;
   return place2 !== own4 && `${place2}/`.startsWith(`${realPlace(root)}/`);
 }
-var import_node_path119;
+var import_node_fs87, import_node_path119;
 var init_agent_tools = __esm({
   "src/app/agent-tools.ts"() {
     "use strict";
+    import_node_fs87 = require("node:fs");
     import_node_path119 = require("node:path");
     init_attempt();
     init_owned_files();
@@ -91432,6 +91450,8 @@ var init_agent_tools = __esm({
     init_late_work();
     init_paths();
     init_state_file();
+    init_agents_at_work2();
+    init_repository();
     init_work_tree();
     init_guard_shell();
     init_other_tree();

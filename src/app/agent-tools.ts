@@ -1,3 +1,4 @@
+import { lstatSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { openRecord } from '../coding/attempt.ts';
 import { pathInWorktree } from '../base/owned-files.ts';
@@ -5,6 +6,8 @@ import { projectIn } from '../coding/checkout.ts';
 import { featureOfAgent, lateCoder } from '../coding/late-work.ts';
 import { realPlace, type WorkflowPaths } from '../files/paths.ts';
 import { isStateLost, readState, stateExists } from '../loop/state-file.ts';
+import { startedAgents } from '../loop/agents-at-work.ts';
+import { untrackedFiles } from '../programs/git/repository.ts';
 import { isIgnoredWhole } from '../programs/git/work-tree.ts';
 import { placesWritten } from '../safety/guard-shell.ts';
 import { runsElsewhere, writesElsewhere, type OwnTree } from '../safety/rules/other-tree.ts';
@@ -35,7 +38,19 @@ export async function refuseAgentTool(
   const place = late === undefined ? ownTree(paths, id) : undefined;
   if (place === undefined) return late;
   const from = realPlace(folder);
-  return file === '' ? runsElsewhere(command, from, place) : writesElsewhere(realPlace(resolve(from, file)), place);
+  if (file !== '') return writesElsewhere(realPlace(resolve(from, file)), place);
+  const refused = runsElsewhere(command, from, place);
+  return refused === undefined ? undefined : runsElsewhere(command, from, place, await straysSince(paths, id));
+}
+
+/** Whether a file of the project is one that came there, untracked, since an agent started; what git ignores is none. */
+async function straysSince(paths: WorkflowPaths, id: string): Promise<(file: string) => boolean> {
+  const since = Date.parse(startedAgents(paths).find((one) => one.id === id)?.started_at ?? '');
+  const root = realPlace(paths.root);
+  const untracked = new Set((await untrackedFiles(root)).map((file) => join(root, file)));
+  const isOurs = (file: string) => file.startsWith(`${realPlace(paths.base)}/`);
+  return (file) =>
+    untracked.has(file) && !isOurs(file) && (lstatSync(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) >= since;
 }
 
 /** The work tree of a coder whose feature has one of its own; undefined where it works in the project itself. */

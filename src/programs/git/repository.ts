@@ -113,8 +113,12 @@ export async function uncommittedPaths(root: string, without: readonly string[] 
 
 /** Those of these paths, from the root, at which a file is that git neither knows nor ignores. */
 export async function untrackedAmong(root: string, paths: readonly string[]): Promise<string[]> {
-  const untracked = fields(await git(root, ['ls-files', '--others', '--exclude-standard', '-z']));
-  return untracked.filter((path) => paths.includes(path));
+  return (await untrackedFiles(root)).filter((path) => paths.includes(path));
+}
+
+/** The files below a folder that git neither knows nor ignores, from that folder. */
+export async function untrackedFiles(folder: string): Promise<string[]> {
+  return fields(await git(folder, ['ls-files', '--others', '--exclude-standard', '-z']));
 }
 
 /** The state of the repository when the work on a feature begins, to return to. */

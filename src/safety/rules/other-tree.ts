@@ -18,9 +18,10 @@ const isElsewhere = (path: string, { project, tree }: OwnTree): boolean =>
 /** Why a coder must not write a file, with the path that is its own; undefined where it may. */
 export function writesElsewhere(file: string, place: OwnTree): string | undefined {
   if (!isElsewhere(file, place)) return undefined;
-  const own = `${place.own}${file.slice(place.project.length)}`;
-  return `${file} is not in the work tree of your feature, so it does not become part of it → write ${own}`;
+  return `${file} is not in the work tree of your feature, so it does not become part of it → write ${ownOf(file, place)}`;
 }
+
+const ownOf = (file: string, { own, project }: OwnTree): string => `${own}${file.slice(project.length)}`;
 
 /** Programs that change nothing and prove nothing, wherever they run. */
 const harmless = new Set(
@@ -33,14 +34,26 @@ const reading = /^(?:status|log|diff|show|rev-parse|ls-files|ls-tree|blame|grep|
 /**
  * Why a coder must not run a command line, with the one that runs in its own tree: its shell starts in another tree, whose tests say
  * nothing about its work. Undefined where it may. A line that cannot be read passes.
+ * @param isStray whether a file elsewhere came untracked since the coder started: it may take that away again.
  */
-export function runsElsewhere(text: string, folder: string, place: OwnTree): string | undefined {
+export function runsElsewhere(
+  text: string,
+  folder: string,
+  place: OwnTree,
+  isStray: (file: string) => boolean = () => false,
+): string | undefined {
   for (const { words, outputs, folder: from } of readShell(text, folder)) {
     if (from.includes(unknown)) continue;
     const here = normalize(from);
-    const written = [...outputs, ...changedBy(words)].map((output) =>
-      normalize(isAbsolute(output) ? output : `${here}/${output}`),
-    );
+    const absolute = (file: string) => normalize(isAbsolute(file) ? file : `${here}/${file}`);
+    if (/^(?:rm|unlink)$/.test(words[0] ?? '') && outputs.length === 0) {
+      const files = changedBy(words).map(absolute);
+      const kept = files.find((file) => !file.includes(unknown) && isElsewhere(file, place) && !isStray(file));
+      if (kept === undefined && files.some((file) => isStray(file))) continue;
+      if (kept !== undefined)
+        return `${kept} is not in the work tree of your feature, and is no untracked file that came since you started → leave it as it is; what is yours is ${ownOf(kept, place)}`;
+    }
+    const written = [...outputs, ...changedBy(words)].map(absolute);
     const wrong = written.find((output) => !output.includes(unknown) && isElsewhere(output, place));
     if (wrong !== undefined) return writesElsewhere(wrong, place);
     const refused = isElsewhere(here, place) ? judgeProgram(words, here, place) : undefined;

@@ -52,7 +52,6 @@ describe('a command of such a coder', () => {
   it.each([
     'cp src/a.ts /p/src/a.ts',
     'mv src/a.ts /p/src/a.ts',
-    'rm -f /p/src/a.ts',
     'mv /p/src/a.ts src/',
     'sed -i s/a/b/ /p/src/a.ts',
     "sed -i '' -e s/a/b/ /p/src/a.ts",
@@ -61,6 +60,16 @@ describe('a command of such a coder', () => {
   ])('is refused where it changes a file of another tree: %s', (command) =>
     expect(runsElsewhere(`cd ${tree}/app && ${command}`, '/p', place)).toContain(`→ write ${tree}/app/src/a.ts`),
   );
+
+  it('may take away exactly the file that it left in another tree, and no other one', () => {
+    const isStray = (file: string) => file === '/p/src/stray.ts';
+    const run = (command: string) => runsElsewhere(`cd ${tree}/app && ${command}`, '/p', place, isStray);
+    expect(run('rm -f /p/src/stray.ts')).toBeUndefined();
+    expect(runsElsewhere('rm src/stray.ts', '/p', place, isStray)).toBeUndefined();
+    for (const command of ['rm -f /p/src/a.ts', 'rm /p/src/stray.ts /p/src/a.ts', 'rm -rf /p/src', 'rm /p/src/*.ts'])
+      expect(run(command)).toContain('leave it as it is');
+    expect(run('rm /p/src/stray.ts; cp a.ts /p/src/a.ts')).toContain(`→ write ${tree}/app/src/a.ts`);
+  });
 
   it('may copy from another tree into its own', () => {
     expect(runsElsewhere(`cd ${tree}/app && cp /p/data.json . && rm old.ts`, '/p', place)).toBeUndefined();
