@@ -4157,7 +4157,7 @@ var init_characters = __esm({
     );
     simpleForms = new Uint16Array(65536);
     notSimple = 1;
-    readByContext = new Set(`[&%\u2030'*\`\u2014\u2015${hyphens}${superscripts}`);
+    readByContext = new Set(`[&%\u2030'*_\`\u2014\u2015${hyphens}${superscripts}`);
   }
 });
 
@@ -4366,7 +4366,7 @@ function normalText(original, { keepCase = false } = {}) {
     const isPlain = (bits & letterBit) !== 0;
     const says = character === "[" ? matchAt2(footnote, at2) : void 0;
     const coded = unit === 38 ? entityAt(original, at2) : void 0;
-    const mark = unit === 42 || unit === 96 ? matchAt2(markdown, at2) : void 0;
+    const mark = unit === 42 || unit === 95 || unit === 96 ? matchAt2(markdown, at2) : void 0;
     const dash = !isPlain && (unit === 45 || unit > 8208) ? matchAt2(emDash, at2) : void 0;
     if ((bits & spaceBit) !== 0) {
       if (last.space === -1) last.space = at2;
@@ -4416,7 +4416,7 @@ var init_normal_text = __esm({
     footnote = /\[(?:\d{1,3}(?:\s?[,;\u2013-]\s?\d{1,3}){0,15}|(?:note|fn\.?|footnote|nb)\s?\d{1,3}|[a-z](?=\][^\p{L}])|citation needed)\]/iuy;
     superscript = new RegExp(`[${superscripts}]{1,40}`, "uy");
     softLineBreak = /[^\S\n\r]{0,40}(?:\r\n?|\n)\s{0,400}/y;
-    markdown = new RegExp("(?<=^|[^*\\p{L}\\p{N}])\\*{1,3}(?=[^\\s*])|(?<=[^\\s*])\\*{1,3}(?=$|[^*\\p{L}\\p{N}])|`{3,}|(?<!`)`(?!`)(?<!\\p{L}`(?=\\p{L}))", "uy");
+    markdown = new RegExp("(?<=^|[^*\\p{L}\\p{N}])\\*{1,3}(?=[^\\s*])|(?<=[^\\s*])\\*{1,3}(?=$|[^*\\p{L}\\p{N}])|(?<=^|[^_\\p{L}\\p{N}])_{1,3}(?=[^\\s_])|(?<=[^\\s_])_{1,3}(?=$|[^_\\p{L}\\p{N}])|`{3,}|(?<!`)`(?!`)(?<!\\p{L}`(?=\\p{L}))", "uy");
     entity = /&(?:#(\d{2,7})|#x([\da-f]{2,6})|([a-z]{2,6}));/iy;
     entities = {
       ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " ", thinsp: " ", ensp: " ", emsp: " ", shy: "\xAD" },
@@ -5014,9 +5014,19 @@ var init_failed_quotes = __esm({
 });
 
 // src/research/rules/repository-fact.ts
-function isRepositoryFact({ text: text4, evidence: evidence3 }, sources) {
+function isAbsenceByCode({ evidence: evidence3 }) {
   const citable = evidence3.filter(mayBeCited);
-  return citable.length > 0 && citable.every(({ source: source2, check: check2 }) => sources.get(source2)?.kind === "repository" && check2?.sound === true) && (!generalising.test(text4) || citable.every(({ searched }) => searched !== void 0));
+  return citable.length > 0 && citable.every(({ searched, check: check2 }) => searched !== void 0 && check2?.sound === true);
+}
+function isOfRepository({ evidence: evidence3 }, sources) {
+  const citable = evidence3.filter(mayBeCited);
+  return citable.length > 0 && citable.every(({ source: source2 }) => sources.get(source2)?.kind === "repository");
+}
+function isRepositoryFact({ text: text4, evidence: evidence3 }, sources) {
+  if (!isOfRepository({ evidence: evidence3 }, sources)) return false;
+  const checks2 = evidence3.filter(mayBeCited).map(({ check: check2 }) => check2);
+  const isWhole = checks2.every((check2) => check2?.sound === true && check2.verdict !== "ellipsis");
+  return isWhole && !generalising.test(text4) || isAbsenceByCode({ evidence: evidence3 });
 }
 var generalising;
 var init_repository_fact = __esm({
@@ -5046,12 +5056,14 @@ function describeChecks({ claims: claims2, sources }) {
 }
 function describeVerdicts(claims2, sources) {
   const all = claims2.filter(({ importance }) => importance === "central");
-  const central = all.filter((claim3) => claim3.verdict !== void 0 || !isRepositoryFact(claim3, sources));
+  const central = all.filter(
+    (claim3) => claim3.verdict !== void 0 || !(isRepositoryFact(claim3, sources) || isAbsenceByCode(claim3))
+  );
   const byCode2 = all.length - central.length;
   const verdicts = central.map(({ verdict: verdict2 }) => verdict2);
   const decided = verdicts.filter((verdict2) => verdict2 !== void 0 && verdict2 !== "unverified").length;
   const contradicted = verdicts.filter((verdict2) => verdict2 === "contradicted").length;
-  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode2 === 0 ? "" : `; ${byCode2} more are lines of the repository, found by code`}`;
+  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode2 === 0 ? "" : `; ${byCode2} more are lines of the repository or absences, found by code`}`;
 }
 function warningsOf({ claims: claims2, looks = [] }) {
   return claims2.toReversed().flatMap((claim3) => {
@@ -6086,6 +6098,9 @@ researchgate.net academia.edu zenodo.org hal.science archive.org rfc-editor.org 
 function statementKind(text4) {
   return kindByWords(text4) ?? (failing.test(text4) || otherThing.test(text4) ? "behaviour" : "own");
 }
+function saysOfFailure(text4) {
+  return failing.test(text4.replace(/\b(?:no|never|without) (?:[\w-]+ (?:is|are|gets?|was|were) )?\w+/gi, ""));
+}
 function isOwnByWords(text4) {
   return kindByWords(text4) === "own";
 }
@@ -6104,7 +6119,7 @@ var init_statement_kind = __esm({
       /\b(?:best|fastest|faster|slower|cheaper|cheapest|outperforms?|beats)\b/i,
       /(?<![\w.])\d[\d.,]* ?(?:x|×)(?![\w])|\b\d[\d.,]*[ -](?:times|fold)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|twice|hundred)(?:fold|[ -]times)\b|\btenfold\b/i,
       /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i,
-      /\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d ?\/ ?s\b|\bp9[59]\b|\bpercentile\b/i,
+      /\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b|\bp9[59]\b|\bpercentile\b/i,
       /\d[\d.,]* ?[kMG]i?B\b[^]*\d[\d.,]* ?[kMG]i?B\b/,
       /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i
     ];
@@ -6118,6 +6133,42 @@ var init_statement_kind = __esm({
     failing = /\b(?:cannot|can't|do(?:es)? not (?:work|run|start|arrive|scale)|fails?|failed|loses?|lost|crash(?:es|ed)?|stall(?:s|ed)?|slows?|blocks?|leaks?|breaks?|twice|again|duplicates?|trouble|problems?|degrades?)\b/i;
     notWorking = /\b(?:cannot|can't|do(?:es)? not work)\b/i;
     otherThing = /(?<=[^.\s“"(] [“"(]?)(?:[A-Z][a-z]+\w*|[a-z]+[A-Z]\w+)/;
+  }
+});
+
+// src/research/rules/kind-of-claim.ts
+function kindOfClaim({ text: text4, evidence: evidence3 }, sources) {
+  const kind = statementKind(text4);
+  const pages = evidence3.filter(mayBeCited).flatMap(({ source: source2 }) => sources.get(source2) ?? []);
+  if (kind === "measured" || pages.length === 0 || pages.every(isFile)) return kind;
+  if (pages.every((page) => isAbout(text4, page))) return kind === "behaviour" && saysOfFailure(text4) ? kind : "own";
+  const isRule = isOwnByWords(text4) && !beginsWithName.test(text4) && pages.every((page) => page.kind === "primary");
+  return isRule ? "own" : "behaviour";
+}
+function isAbout(text4, source2) {
+  if (!isOfMaker(text4, source2)) return false;
+  return !beginsWithName.test(text4) || isOfMaker(text4.split(" ").slice(0, mostWordsBefore).join(" "), source2);
+}
+function isOfMaker(text4, source2) {
+  const words7 = text4.toLowerCase().match(/[\p{L}\p{N}@][\p{L}\p{N}/@.-]*/gu) ?? [];
+  return makerNames(source2).some(
+    (name2) => words7.some((word3) => {
+      const [short2, long] = word3.length < name2.length ? [word3, name2] : [name2, word3];
+      return short2 === long || short2.length >= leastOfPrefix && long.startsWith(short2);
+    })
+  );
+}
+var beginsWithName, mostWordsBefore, leastOfPrefix;
+var init_kind_of_claim = __esm({
+  "src/research/rules/kind-of-claim.ts"() {
+    "use strict";
+    init_failed_quotes();
+    init_independence();
+    init_ledger();
+    init_statement_kind();
+    beginsWithName = new RegExp("^(?:[Tt]he |[Aa]n? )?[\\p{L}\\d-]*\\p{Ll}\\p{Lu}", "u");
+    mostWordsBefore = 6;
+    leastOfPrefix = 5;
   }
 });
 
@@ -6141,23 +6192,10 @@ function isInterested(claim3, sources) {
     return source2.party === void 0 && source2.kind === "primary" && speaksInFavour(claim3);
   });
 }
-function isMakersOwn({ text: text4, evidence: evidence3 }, sources) {
-  const citable = evidence3.filter(mayBeCited);
-  if (statementKind(text4) !== "own" || citable.length === 0) return false;
-  return citable.every(({ source: id2 }) => {
-    const source2 = sources.get(id2);
-    if (source2 === void 0 || isFile(source2)) return false;
-    return isOfMaker(text4, source2) || source2.kind === "primary" && isOwnByWords(text4);
-  });
-}
-function isOfMaker(text4, source2) {
-  const words7 = text4.toLowerCase().match(/[\p{L}\p{N}@][\p{L}\p{N}/@.-]*/gu) ?? [];
-  return makerNames(source2).some(
-    (name2) => words7.some((word3) => {
-      const [short2, long] = word3.length < name2.length ? [word3, name2] : [name2, word3];
-      return short2 === long || short2.length >= leastOfPrefix && long.startsWith(short2);
-    })
-  );
+function isMakersOwn(claim3, sources) {
+  const citable = claim3.evidence.filter(mayBeCited);
+  const isPage = (id2) => sources.has(id2) && !isFile(sources.get(id2) ?? { kind: "document" });
+  return citable.length > 0 && citable.every(({ source: source2 }) => isPage(source2)) && kindOfClaim(claim3, sources) === "own";
 }
 function sourcesById({ sources }) {
   return new Map(sources.map((source2) => [source2.id, source2]));
@@ -6173,13 +6211,13 @@ function explainMarks(ledger) {
 function independentSources({ evidence: evidence3, independent_sources: known }) {
   return known ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
 }
-var distrust, favouring, conceding, leastOfPrefix;
+var distrust, favouring, conceding;
 var init_distrust = __esm({
   "src/research/rules/distrust.ts"() {
     "use strict";
     init_failed_quotes();
-    init_independence();
     init_ledger();
+    init_kind_of_claim();
     init_statement_kind();
     distrust = {
       r: { short: "refuted", long: "a verifier found that its source says otherwise" },
@@ -6194,14 +6232,13 @@ var init_distrust = __esm({
     };
     favouring = [
       /(?<!\b(?:less|more|fewer|greater|lower|higher|rather|other|later|earlier) )\bthan\b/i,
-      /\b(?:best|better|leading|fastest|faster|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|recommended|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?)\b/i,
+      /\b(?:best|better|leading|fastest|faster|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?)\b/i,
       /\bthe (?:most|least|only|\w+est)\b/i,
-      /\bbenchmark(?:s|ed)?\b.*\d|\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d ?\/ ?s\b/i,
+      /\bbenchmark(?:s|ed)?\b.*\d|\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b/i,
       /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
       /\bguarantee[sd]?\b|\bexactly[ -]once\b|\bonce and only once\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bzero[ -](?:downtime|loss|overhead)\b/i
     ];
-    conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
-    leastOfPrefix = 5;
+    conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
   }
 });
 
@@ -10158,13 +10195,14 @@ function confidenceOf({ evidence: evidence3, verdict: verdict2, isContested, nat
   const sound2 = evidence3.filter(({ quote: quote2 }) => quote2?.sound === true);
   const groups = new Set(sound2.map(({ group: group2 }) => group2)).size;
   const isPrimary = sound2.some(({ kind }) => kind !== "secondary");
-  const counted2 = `${plural(groups, "independent source")}, ${isPrimary ? "a primary one among them" : "none of them primary"}`;
+  const isReading = nature === "reading" && groups === 1;
+  const counted2 = isReading ? "a reading of lines of the repository" : `${plural(groups, "independent source")}, ${isPrimary ? "a primary one among them" : "none of them primary"}`;
   if (verdict2 === "contradicted") return { level: "low", reason: `verification contradicted it (${counted2})` };
   if (groups === 0) return { level: "low", reason: withoutQuote(evidence3) };
   if (!isPrimary && groups < 2) return { level: "low", reason: "a single secondary source" };
   const exact = sound2.filter(({ quote: quote2 }) => quote2?.verdict === "exact" || quote2?.verdict === "not-found");
   const lacks = [
-    groups < 2 && "a second independent source",
+    groups < 2 && !isReading && "a second independent source",
     !isPrimary && "a primary source",
     new Set(exact.map(({ group: group2 }) => group2)).size < Math.min(groups, 2) && "quotes in one piece, word for word",
     isContested && "an answer to what contradicts it",
@@ -12039,7 +12077,7 @@ function isNamedVersion(claim3, number4, about) {
   const after = claim3.slice(at2 + text4.length);
   if (demandedBefore.test(claim3.slice(0, at2)) || demandedAfter.test(after)) return false;
   if (counts.test(after) && !continues.test(after)) return false;
-  return isAbout(about, product) && !hasOtherNumbers(claim3, product) && !new RegExp(`${numberStart(product)}\\d`, "iu").test(about);
+  return isAbout2(about, product) && !hasOtherNumbers(claim3, product) && !new RegExp(`${numberStart(product)}\\d`, "iu").test(about);
 }
 function productBefore(before) {
   const [whole, place, name2 = ""] = nameBefore2.exec(before) ?? [];
@@ -12047,7 +12085,7 @@ function productBefore(before) {
   const begins = place === void 0 || /[.;:,] $/.test(before.slice(0, before.length - whole.length));
   return begins || places.has(place.toLowerCase()) ? name2 : void 0;
 }
-function isAbout(about, name2) {
+function isAbout2(about, name2) {
   const isName2 = new RegExp("\\p{Lu}", "u").test(name2);
   const inSite = new RegExp(`://(?:[\\w-]+\\.)*${escaped(name2)}[.:/-]`, "i");
   return inSite.test(about) || isName2 && new RegExp(`(?<![\\p{L}\\d])${escaped(name2)}(?![\\p{L}\\d])`, "u").test(about);
@@ -20818,7 +20856,7 @@ var init_state_document = __esm({
 
 // src/research/rules/second-party.ts
 function secondParties(alone, sources) {
-  const kindOf = new Map(alone.map((claim3) => [claim3, statementKind(claim3.text)]));
+  const kindOf = new Map(alone.map((claim3) => [claim3, kindOfClaim(claim3, sources)]));
   const rank3 = (claim3) => kindOf.get(claim3) === "measured" ? 0 : 1;
   let left = alone.filter((claim3) => claim3.verdict !== "contradicted" && kindOf.get(claim3) !== "own").toSorted((one, other) => rank3(one) - rank3(other));
   const gaps = [];
@@ -20831,7 +20869,7 @@ function secondParties(alone, sources) {
   return gaps;
 }
 function gapOf(claims2, sources) {
-  const kinds2 = new Set(claims2.map(({ text: text4 }) => statementKind(text4)));
+  const kinds2 = new Set(claims2.map((claim3) => kindOfClaim(claim3, sources)));
   const wanted2 = ["measured", "behaviour"].filter((kind) => kinds2.has(kind)).map((kind) => counts2[kind]);
   const each = claims2.map((claim3) => {
     const said3 = [...new Set(claim3.evidence.flatMap(({ source: source2 }) => sources.get(source2)?.url ?? []).map(publisherOf))];
@@ -20867,7 +20905,7 @@ var init_second_party = __esm({
     init_gap();
     init_independence();
     init_similarity();
-    init_statement_kind();
+    init_kind_of_claim();
     mostClaims = 5;
     mostWords = 7;
     filling = new Set(
@@ -20911,10 +20949,14 @@ var init_things_of_goal = __esm({
 // src/research/rules/answers.ts
 function judgeAnswer(question2, { own: own3, known }) {
   const things = thingsIn(question2);
-  const asked2 = [...distinctiveOf(question2).names, ...things];
-  const isAbout2 = asked2.length === 0 || own3.some((text4) => asked2.some((name2) => names(text4, name2)));
+  const asked2 = [...distinctiveOf(question2).names];
+  const isNamed = (text4) => {
+    const { stems: stems2 } = distinctiveOf(text4);
+    return asked2.some((stem2) => stems2.has(stem2)) || things.some((thing) => names(text4, thing));
+  };
+  const isAbout3 = asked2.length + things.length === 0 || own3.some((text4) => isNamed(text4));
   const missing3 = things.filter((thing) => !known.some((text4) => names(text4, thing)));
-  return { isAnswered: isAbout2 && missing3.length === 0, missing: missing3 };
+  return { isAnswered: isAbout3 && missing3.length === 0, missing: missing3 };
 }
 function names(text4, thing) {
   const words7 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -21380,9 +21422,16 @@ function rulingOn(claim3, verifications) {
   const votes = verifications.filter((one) => one.claim === claim3).map(({ verdict: verdict2 }) => verdict2);
   return votes.length === 0 ? void 0 : ruleOn(votes);
 }
+function isBorneOutAsReworded(claim3, verifications) {
+  const rewordings = verifications.flatMap((one) => one.claim === claim3 ? one.rewording ?? [] : []);
+  const [last] = rewordings.slice(-1);
+  return last !== void 0 && rewordings.slice(0, -1).includes(last);
+}
 function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = () => true) {
   const sources = sourcesById(ledger);
-  const open3 = ledger.claims.filter((claim3) => isWanted(claim3) && !isRepositoryFact(claim3, sources));
+  const open3 = ledger.claims.filter(
+    (claim3) => isWanted(claim3) && !isRepositoryFact(claim3, sources) && !isAbsenceByCode(claim3)
+  );
   const claims2 = open3.map(({ id: id2, importance, evidence: evidence3 }) => {
     const sound2 = evidence3.flatMap(({ check: check2 }) => check2?.sound === true ? [check2] : []);
     const best2 = [...sound2.filter(({ verdict: verdict2 }) => verdict2 === "exact"), ...sound2];
@@ -21601,18 +21650,22 @@ var init_join_claims = __esm({
 
 // src/research/rules/sorting.ts
 function openPairs(ledger) {
-  const known = new Set(ledger.claims.map(({ id: id2 }) => id2));
+  const known = new Set(ledger.claims.filter(isCitable).map(({ id: id2 }) => id2));
+  const borneOut = (ledger.supports ?? []).map(({ claim: claim3, supports: supports2 }) => ({ claim: claim3, other: supports2, unlikely: false }));
   const ranks3 = /* @__PURE__ */ new Map();
   const seen = /* @__PURE__ */ new Set();
-  const open3 = (ledger.undecided ?? []).flatMap(({ claim: claim3, other, unlikely }) => {
-    const pair = [currentId(ledger, claim3), currentId(ledger, other)];
-    const key = pair.toSorted().join();
-    if (pair[0] === pair[1] || seen.has(key) || !pair.every((id2) => known.has(id2)) || areApart(ledger, pair)) return [];
-    seen.add(key);
-    const rank3 = ranks3.get(claim3) ?? 0;
-    ranks3.set(claim3, rank3 + 1);
-    return [{ pair, rank: unlikely === true ? rank3 + mostPairs : rank3 }];
-  });
+  const open3 = [...borneOut, ...ledger.undecided ?? []].flatMap(
+    ({ claim: claim3, other, unlikely }) => {
+      const pair = [currentId(ledger, claim3), currentId(ledger, other)];
+      const key = pair.toSorted().join();
+      if (pair[0] === pair[1] || seen.has(key) || !pair.every((id2) => known.has(id2)) || areApart(ledger, pair))
+        return [];
+      seen.add(key);
+      const rank3 = ranks3.get(claim3) ?? 0;
+      ranks3.set(claim3, rank3 + 1);
+      return [{ pair, rank: unlikely === true ? rank3 + mostPairs : rank3 }];
+    }
+  );
   return open3.sort((a, b) => a.rank - b.rank).map(({ pair }) => pair);
 }
 function sortingOf(by, { answers }, asked2) {
@@ -21655,6 +21708,7 @@ var init_sorting = __esm({
     init_comparison();
     init_distinctive();
     init_current_id();
+    init_failed_quotes();
     init_join_claims();
     sortingAnswers = ["same", "first-says-more", "second-says-more", "opposed", "different"];
     sortingHandIn = object({
@@ -26476,7 +26530,7 @@ function assessAsIs(ledger, { check: check2, textHash, verifications: cast, keyO
   const contested = new Set(contradictions2.flatMap(({ claims: claims3 = [], status }) => status === "resolved" ? [] : claims3));
   const groups = groupsOf(described, checked, { textHash, keyOf });
   const wider = widerClaims({ ...ledger, claims: checked });
-  const claims2 = checked.map((claim3) => weigh(claim3, { sources, groups, contested, wider }));
+  const claims2 = checked.map((claim3) => weigh(claim3, { sources, groups, contested, wider, looks: verifications }));
   return {
     ...ledger,
     sources: described,
@@ -26494,7 +26548,7 @@ function judged(claim3, verifications) {
   if (verdict2 === void 0) return before === void 0 ? claim3 : unjudged;
   return { ...claim3, verdict: verdict2 };
 }
-function weigh(claim3, { sources, groups, contested, wider }) {
+function weigh(claim3, { sources, groups, contested, wider, looks }) {
   const all = evidenceFor(claim3, wider);
   const groupOf = ownGroups(claim3, all, { sources, groups });
   const evidence3 = all.map(({ source: source2, check: check2 }) => ({
@@ -26506,16 +26560,18 @@ function weigh(claim3, { sources, groups, contested, wider }) {
     ...claim3,
     independent_sources: new Set(all.filter(mayBeCited).map(({ source: source2 }) => groupOf(source2))).size
   };
+  const isReworded = claim3.verdict === "qualified" && isBorneOutAsReworded(claim3.id, looks);
   const { level, reason: reason2 } = confidenceOf({
     evidence: evidence3,
-    verdict: claim3.verdict ?? null,
+    // The report has it in the words that were borne out.
+    verdict: isReworded ? "supported" : claim3.verdict ?? null,
     isContested: contested.has(claim3.id),
     nature: natureOf(counted2, sources)
   });
   return { ...counted2, confidence: level, confidence_reason: reason2 };
 }
 function natureOf(claim3, sources) {
-  if (isRepositoryFact(claim3, sources)) return "lines";
+  if (isOfRepository(claim3, sources)) return isRepositoryFact(claim3, sources) ? "lines" : "reading";
   if (isInterested(claim3, sources)) return "interested";
   return isMakersOwn(claim3, sources) ? "own" : void 0;
 }

@@ -3675,7 +3675,7 @@ function normalCharacters(cluster, keepCase) {
 }
 var simpleForms = new Uint16Array(65536);
 var notSimple = 1;
-var readByContext = new Set(`[&%\u2030'*\`\u2014\u2015${hyphens}${superscripts}`);
+var readByContext = new Set(`[&%\u2030'*_\`\u2014\u2015${hyphens}${superscripts}`);
 function simpleForm(unit) {
   let form = simpleForms[unit] ?? notSimple;
   if (form === 0) {
@@ -3809,7 +3809,7 @@ function textOf(units2) {
 var footnote = /\[(?:\d{1,3}(?:\s?[,;\u2013-]\s?\d{1,3}){0,15}|(?:note|fn\.?|footnote|nb)\s?\d{1,3}|[a-z](?=\][^\p{L}])|citation needed)\]/iuy;
 var superscript = new RegExp(`[${superscripts}]{1,40}`, "uy");
 var softLineBreak = /[^\S\n\r]{0,40}(?:\r\n?|\n)\s{0,400}/y;
-var markdown = new RegExp("(?<=^|[^*\\p{L}\\p{N}])\\*{1,3}(?=[^\\s*])|(?<=[^\\s*])\\*{1,3}(?=$|[^*\\p{L}\\p{N}])|`{3,}|(?<!`)`(?!`)(?<!\\p{L}`(?=\\p{L}))", "uy");
+var markdown = new RegExp("(?<=^|[^*\\p{L}\\p{N}])\\*{1,3}(?=[^\\s*])|(?<=[^\\s*])\\*{1,3}(?=$|[^*\\p{L}\\p{N}])|(?<=^|[^_\\p{L}\\p{N}])_{1,3}(?=[^\\s_])|(?<=[^\\s_])_{1,3}(?=$|[^_\\p{L}\\p{N}])|`{3,}|(?<!`)`(?!`)(?<!\\p{L}`(?=\\p{L}))", "uy");
 var entity = /&(?:#(\d{2,7})|#x([\da-f]{2,6})|([a-z]{2,6}));/iy;
 var entities = {
   ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " ", thinsp: " ", ensp: " ", emsp: " ", shy: "\xAD" },
@@ -3910,7 +3910,7 @@ function normalText(original, { keepCase = false } = {}) {
     const isPlain = (bits & letterBit) !== 0;
     const says = character === "[" ? matchAt2(footnote, at2) : void 0;
     const coded = unit === 38 ? entityAt(original, at2) : void 0;
-    const mark = unit === 42 || unit === 96 ? matchAt2(markdown, at2) : void 0;
+    const mark = unit === 42 || unit === 95 || unit === 96 ? matchAt2(markdown, at2) : void 0;
     const dash = !isPlain && (unit === 45 || unit > 8208) ? matchAt2(emDash, at2) : void 0;
     if ((bits & spaceBit) !== 0) {
       if (last.space === -1) last.space = at2;
@@ -5263,9 +5263,19 @@ function duplicates(report) {
 
 // src/research/rules/repository-fact.ts
 var generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
-function isRepositoryFact({ text, evidence: evidence2 }, sources) {
+function isAbsenceByCode({ evidence: evidence2 }) {
   const citable = evidence2.filter(mayBeCited);
-  return citable.length > 0 && citable.every(({ source: source2, check: check2 }) => sources.get(source2)?.kind === "repository" && check2?.sound === true) && (!generalising.test(text) || citable.every(({ searched }) => searched !== void 0));
+  return citable.length > 0 && citable.every(({ searched, check: check2 }) => searched !== void 0 && check2?.sound === true);
+}
+function isOfRepository({ evidence: evidence2 }, sources) {
+  const citable = evidence2.filter(mayBeCited);
+  return citable.length > 0 && citable.every(({ source: source2 }) => sources.get(source2)?.kind === "repository");
+}
+function isRepositoryFact({ text, evidence: evidence2 }, sources) {
+  if (!isOfRepository({ evidence: evidence2 }, sources)) return false;
+  const checks = evidence2.filter(mayBeCited).map(({ check: check2 }) => check2);
+  const isWhole = checks.every((check2) => check2?.sound === true && check2.verdict !== "ellipsis");
+  return isWhole && !generalising.test(text) || isAbsenceByCode({ evidence: evidence2 });
 }
 
 // src/base/errors.ts
@@ -5373,12 +5383,14 @@ function describeChecks({ claims, sources }) {
 }
 function describeVerdicts(claims, sources) {
   const all = claims.filter(({ importance }) => importance === "central");
-  const central = all.filter((claim3) => claim3.verdict !== void 0 || !isRepositoryFact(claim3, sources));
+  const central = all.filter(
+    (claim3) => claim3.verdict !== void 0 || !(isRepositoryFact(claim3, sources) || isAbsenceByCode(claim3))
+  );
   const byCode = all.length - central.length;
   const verdicts = central.map(({ verdict }) => verdict);
   const decided = verdicts.filter((verdict) => verdict !== void 0 && verdict !== "unverified").length;
   const contradicted = verdicts.filter((verdict) => verdict === "contradicted").length;
-  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode === 0 ? "" : `; ${byCode} more are lines of the repository, found by code`}`;
+  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode === 0 ? "" : `; ${byCode} more are lines of the repository or absences, found by code`}`;
 }
 function warningsOf({ claims, looks = [] }) {
   return claims.toReversed().flatMap((claim3) => {
@@ -5422,7 +5434,7 @@ var measured = [
   /\b(?:best|fastest|faster|slower|cheaper|cheapest|outperforms?|beats)\b/i,
   /(?<![\w.])\d[\d.,]* ?(?:x|×)(?![\w])|\b\d[\d.,]*[ -](?:times|fold)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|twice|hundred)(?:fold|[ -]times)\b|\btenfold\b/i,
   /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i,
-  /\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d ?\/ ?s\b|\bp9[59]\b|\bpercentile\b/i,
+  /\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b|\bp9[59]\b|\bpercentile\b/i,
   /\d[\d.,]* ?[kMG]i?B\b[^]*\d[\d.,]* ?[kMG]i?B\b/,
   /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i
 ];
@@ -5439,6 +5451,12 @@ var otherThing = /(?<=[^.\s“"(] [“"(]?)(?:[A-Z][a-z]+\w*|[a-z]+[A-Z]\w+)/;
 function statementKind(text) {
   return kindByWords(text) ?? (failing.test(text) || otherThing.test(text) ? "behaviour" : "own");
 }
+function saysOfFailure(text) {
+  return failing.test(text.replace(/\b(?:no|never|without) (?:[\w-]+ (?:is|are|gets?|was|were) )?\w+/gi, ""));
+}
+function isOwnByWords(text) {
+  return kindByWords(text) === "own";
+}
 function kindByWords(text) {
   if (/\b(?:by default|defaults? to)\b/i.test(text) && !/\bthan\b/i.test(text) && !notWorking.test(text)) return "own";
   if (measured.some((words2) => words2.test(text))) return "measured";
@@ -5446,16 +5464,42 @@ function kindByWords(text) {
   return void 0;
 }
 
+// src/research/rules/kind-of-claim.ts
+function kindOfClaim({ text, evidence: evidence2 }, sources) {
+  const kind = statementKind(text);
+  const pages = evidence2.filter(mayBeCited).flatMap(({ source: source2 }) => sources.get(source2) ?? []);
+  if (kind === "measured" || pages.length === 0 || pages.every(isFile)) return kind;
+  if (pages.every((page) => isAbout(text, page))) return kind === "behaviour" && saysOfFailure(text) ? kind : "own";
+  const isRule = isOwnByWords(text) && !beginsWithName.test(text) && pages.every((page) => page.kind === "primary");
+  return isRule ? "own" : "behaviour";
+}
+var beginsWithName = new RegExp("^(?:[Tt]he |[Aa]n? )?[\\p{L}\\d-]*\\p{Ll}\\p{Lu}", "u");
+var mostWordsBefore = 6;
+function isAbout(text, source2) {
+  if (!isOfMaker(text, source2)) return false;
+  return !beginsWithName.test(text) || isOfMaker(text.split(" ").slice(0, mostWordsBefore).join(" "), source2);
+}
+var leastOfPrefix = 5;
+function isOfMaker(text, source2) {
+  const words2 = text.toLowerCase().match(/[\p{L}\p{N}@][\p{L}\p{N}/@.-]*/gu) ?? [];
+  return makerNames(source2).some(
+    (name2) => words2.some((word2) => {
+      const [short, long] = word2.length < name2.length ? [word2, name2] : [name2, word2];
+      return short === long || short.length >= leastOfPrefix && long.startsWith(short);
+    })
+  );
+}
+
 // src/research/rules/distrust.ts
 var favouring = [
   /(?<!\b(?:less|more|fewer|greater|lower|higher|rather|other|later|earlier) )\bthan\b/i,
-  /\b(?:best|better|leading|fastest|faster|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|recommended|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?)\b/i,
+  /\b(?:best|better|leading|fastest|faster|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?)\b/i,
   /\bthe (?:most|least|only|\w+est)\b/i,
-  /\bbenchmark(?:s|ed)?\b.*\d|\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d ?\/ ?s\b/i,
+  /\bbenchmark(?:s|ed)?\b.*\d|\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b/i,
   /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
   /\bguarantee[sd]?\b|\bexactly[ -]once\b|\bonce and only once\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bzero[ -](?:downtime|loss|overhead)\b/i
 ];
-var conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
+var conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
 function markOf(claim3, sources) {
   if (claim3.verdict === "contradicted") return "r";
   if (!isSoundClaim(claim3) || claim3.verdict === "unverified") return "n";
@@ -5474,16 +5518,6 @@ function isInterested(claim3, sources) {
     if (isOfMaker(claim3.text, source2)) return true;
     return source2.party === void 0 && source2.kind === "primary" && speaksInFavour(claim3);
   });
-}
-var leastOfPrefix = 5;
-function isOfMaker(text, source2) {
-  const words2 = text.toLowerCase().match(/[\p{L}\p{N}@][\p{L}\p{N}/@.-]*/gu) ?? [];
-  return makerNames(source2).some(
-    (name2) => words2.some((word2) => {
-      const [short, long] = word2.length < name2.length ? [word2, name2] : [name2, word2];
-      return short === long || short.length >= leastOfPrefix && long.startsWith(short);
-    })
-  );
 }
 function sourcesById({ sources }) {
   return new Map(sources.map((source2) => [source2.id, source2]));
@@ -7153,7 +7187,7 @@ function isNamedVersion(claim3, number3, about) {
   const after = claim3.slice(at2 + text.length);
   if (demandedBefore.test(claim3.slice(0, at2)) || demandedAfter.test(after)) return false;
   if (counts.test(after) && !continues.test(after)) return false;
-  return isAbout(about, product) && !hasOtherNumbers(claim3, product) && !new RegExp(`${numberStart(product)}\\d`, "iu").test(about);
+  return isAbout2(about, product) && !hasOtherNumbers(claim3, product) && !new RegExp(`${numberStart(product)}\\d`, "iu").test(about);
 }
 function productBefore(before) {
   const [whole, place, name2 = ""] = nameBefore2.exec(before) ?? [];
@@ -7161,7 +7195,7 @@ function productBefore(before) {
   const begins = place === void 0 || /[.;:,] $/.test(before.slice(0, before.length - whole.length));
   return begins || places.has(place.toLowerCase()) ? name2 : void 0;
 }
-function isAbout(about, name2) {
+function isAbout2(about, name2) {
   const isName2 = new RegExp("\\p{Lu}", "u").test(name2);
   const inSite = new RegExp(`://(?:[\\w-]+\\.)*${escaped(name2)}[.:/-]`, "i");
   return inSite.test(about) || isName2 && new RegExp(`(?<![\\p{L}\\d])${escaped(name2)}(?![\\p{L}\\d])`, "u").test(about);
@@ -16164,7 +16198,7 @@ var counts2 = {
   behaviour: "the library or server underneath, the standard, an issue, a changelog or a competitor\u2019s documentation that says so"
 };
 function secondParties(alone, sources) {
-  const kindOf = new Map(alone.map((claim3) => [claim3, statementKind(claim3.text)]));
+  const kindOf = new Map(alone.map((claim3) => [claim3, kindOfClaim(claim3, sources)]));
   const rank3 = (claim3) => kindOf.get(claim3) === "measured" ? 0 : 1;
   let left = alone.filter((claim3) => claim3.verdict !== "contradicted" && kindOf.get(claim3) !== "own").toSorted((one, other) => rank3(one) - rank3(other));
   const gaps = [];
@@ -16177,7 +16211,7 @@ function secondParties(alone, sources) {
   return gaps;
 }
 function gapOf(claims, sources) {
-  const kinds2 = new Set(claims.map(({ text }) => statementKind(text)));
+  const kinds2 = new Set(claims.map((claim3) => kindOfClaim(claim3, sources)));
   const wanted2 = ["measured", "behaviour"].filter((kind) => kinds2.has(kind)).map((kind) => counts2[kind]);
   const each = claims.map((claim3) => {
     const said = [...new Set(claim3.evidence.flatMap(({ source: source2 }) => sources.get(source2)?.url ?? []).map(publisherOf))];
@@ -16464,7 +16498,9 @@ var verificationHandIn = object({
 // src/research/rules/critiques.ts
 function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = () => true) {
   const sources = sourcesById(ledger);
-  const open2 = ledger.claims.filter((claim3) => isWanted(claim3) && !isRepositoryFact(claim3, sources));
+  const open2 = ledger.claims.filter(
+    (claim3) => isWanted(claim3) && !isRepositoryFact(claim3, sources) && !isAbsenceByCode(claim3)
+  );
   const claims = open2.map(({ id, importance, evidence: evidence2 }) => {
     const sound = evidence2.flatMap(({ check: check2 }) => check2?.sound === true ? [check2] : []);
     const best = [...sound.filter(({ verdict }) => verdict === "exact"), ...sound];
@@ -16502,18 +16538,22 @@ var sortingHandIn = object({
 });
 var mostPairs = 30;
 function openPairs(ledger) {
-  const known = new Set(ledger.claims.map(({ id }) => id));
+  const known = new Set(ledger.claims.filter(isCitable).map(({ id }) => id));
+  const borneOut = (ledger.supports ?? []).map(({ claim: claim3, supports: supports2 }) => ({ claim: claim3, other: supports2, unlikely: false }));
   const ranks2 = /* @__PURE__ */ new Map();
   const seen = /* @__PURE__ */ new Set();
-  const open2 = (ledger.undecided ?? []).flatMap(({ claim: claim3, other, unlikely }) => {
-    const pair = [currentId(ledger, claim3), currentId(ledger, other)];
-    const key = pair.toSorted().join();
-    if (pair[0] === pair[1] || seen.has(key) || !pair.every((id) => known.has(id)) || areApart(ledger, pair)) return [];
-    seen.add(key);
-    const rank3 = ranks2.get(claim3) ?? 0;
-    ranks2.set(claim3, rank3 + 1);
-    return [{ pair, rank: unlikely === true ? rank3 + mostPairs : rank3 }];
-  });
+  const open2 = [...borneOut, ...ledger.undecided ?? []].flatMap(
+    ({ claim: claim3, other, unlikely }) => {
+      const pair = [currentId(ledger, claim3), currentId(ledger, other)];
+      const key = pair.toSorted().join();
+      if (pair[0] === pair[1] || seen.has(key) || !pair.every((id) => known.has(id)) || areApart(ledger, pair))
+        return [];
+      seen.add(key);
+      const rank3 = ranks2.get(claim3) ?? 0;
+      ranks2.set(claim3, rank3 + 1);
+      return [{ pair, rank: unlikely === true ? rank3 + mostPairs : rank3 }];
+    }
+  );
   return open2.sort((a, b) => a.rank - b.rank).map(({ pair }) => pair);
 }
 

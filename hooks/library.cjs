@@ -19128,7 +19128,7 @@ var init_characters = __esm({
     );
     simpleForms = new Uint16Array(65536);
     notSimple = 1;
-    readByContext = new Set(`[&%\u2030'*\`\u2014\u2015${hyphens}${superscripts}`);
+    readByContext = new Set(`[&%\u2030'*_\`\u2014\u2015${hyphens}${superscripts}`);
   }
 });
 
@@ -19337,7 +19337,7 @@ function normalText(original, { keepCase = false } = {}) {
     const isPlain2 = (bits & letterBit) !== 0;
     const says = character === "[" ? matchAt2(footnote, at3) : void 0;
     const coded = unit === 38 ? entityAt(original, at3) : void 0;
-    const mark2 = unit === 42 || unit === 96 ? matchAt2(markdown, at3) : void 0;
+    const mark2 = unit === 42 || unit === 95 || unit === 96 ? matchAt2(markdown, at3) : void 0;
     const dash = !isPlain2 && (unit === 45 || unit > 8208) ? matchAt2(emDash, at3) : void 0;
     if ((bits & spaceBit) !== 0) {
       if (last.space === -1) last.space = at3;
@@ -19387,7 +19387,7 @@ var init_normal_text = __esm({
     footnote = /\[(?:\d{1,3}(?:\s?[,;\u2013-]\s?\d{1,3}){0,15}|(?:note|fn\.?|footnote|nb)\s?\d{1,3}|[a-z](?=\][^\p{L}])|citation needed)\]/iuy;
     superscript = new RegExp(`[${superscripts}]{1,40}`, "uy");
     softLineBreak = /[^\S\n\r]{0,40}(?:\r\n?|\n)\s{0,400}/y;
-    markdown = new RegExp("(?<=^|[^*\\p{L}\\p{N}])\\*{1,3}(?=[^\\s*])|(?<=[^\\s*])\\*{1,3}(?=$|[^*\\p{L}\\p{N}])|`{3,}|(?<!`)`(?!`)(?<!\\p{L}`(?=\\p{L}))", "uy");
+    markdown = new RegExp("(?<=^|[^*\\p{L}\\p{N}])\\*{1,3}(?=[^\\s*])|(?<=[^\\s*])\\*{1,3}(?=$|[^*\\p{L}\\p{N}])|(?<=^|[^_\\p{L}\\p{N}])_{1,3}(?=[^\\s_])|(?<=[^\\s_])_{1,3}(?=$|[^_\\p{L}\\p{N}])|`{3,}|(?<!`)`(?!`)(?<!\\p{L}`(?=\\p{L}))", "uy");
     entity = /&(?:#(\d{2,7})|#x([\da-f]{2,6})|([a-z]{2,6}));/iy;
     entities = {
       ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " ", thinsp: " ", ensp: " ", emsp: " ", shy: "\xAD" },
@@ -20223,9 +20223,19 @@ var init_rebuild_state = __esm({
 });
 
 // src/research/rules/repository-fact.ts
-function isRepositoryFact({ text: text9, evidence: evidence3 }, sources) {
+function isAbsenceByCode({ evidence: evidence3 }) {
   const citable = evidence3.filter(mayBeCited);
-  return citable.length > 0 && citable.every(({ source: source2, check: check3 }) => sources.get(source2)?.kind === "repository" && check3?.sound === true) && (!generalising.test(text9) || citable.every(({ searched }) => searched !== void 0));
+  return citable.length > 0 && citable.every(({ searched, check: check3 }) => searched !== void 0 && check3?.sound === true);
+}
+function isOfRepository({ evidence: evidence3 }, sources) {
+  const citable = evidence3.filter(mayBeCited);
+  return citable.length > 0 && citable.every(({ source: source2 }) => sources.get(source2)?.kind === "repository");
+}
+function isRepositoryFact({ text: text9, evidence: evidence3 }, sources) {
+  if (!isOfRepository({ evidence: evidence3 }, sources)) return false;
+  const checks3 = evidence3.filter(mayBeCited).map(({ check: check3 }) => check3);
+  const isWhole2 = checks3.every((check3) => check3?.sound === true && check3.verdict !== "ellipsis");
+  return isWhole2 && !generalising.test(text9) || isAbsenceByCode({ evidence: evidence3 });
 }
 var generalising;
 var init_repository_fact = __esm({
@@ -20255,12 +20265,14 @@ function describeChecks({ claims: claims3, sources }) {
 }
 function describeVerdicts(claims3, sources) {
   const all = claims3.filter(({ importance }) => importance === "central");
-  const central = all.filter((claim3) => claim3.verdict !== void 0 || !isRepositoryFact(claim3, sources));
+  const central = all.filter(
+    (claim3) => claim3.verdict !== void 0 || !(isRepositoryFact(claim3, sources) || isAbsenceByCode(claim3))
+  );
   const byCode2 = all.length - central.length;
   const verdicts2 = central.map(({ verdict: verdict2 }) => verdict2);
   const decided = verdicts2.filter((verdict2) => verdict2 !== void 0 && verdict2 !== "unverified").length;
   const contradicted = verdicts2.filter((verdict2) => verdict2 === "contradicted").length;
-  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode2 === 0 ? "" : `; ${byCode2} more are lines of the repository, found by code`}`;
+  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode2 === 0 ? "" : `; ${byCode2} more are lines of the repository or absences, found by code`}`;
 }
 function warningsOf({ claims: claims3, looks = [] }) {
   return claims3.toReversed().flatMap((claim3) => {
@@ -21315,6 +21327,9 @@ researchgate.net academia.edu zenodo.org hal.science archive.org rfc-editor.org 
 function statementKind(text9) {
   return kindByWords(text9) ?? (failing.test(text9) || otherThing.test(text9) ? "behaviour" : "own");
 }
+function saysOfFailure(text9) {
+  return failing.test(text9.replace(/\b(?:no|never|without) (?:[\w-]+ (?:is|are|gets?|was|were) )?\w+/gi, ""));
+}
 function isOwnByWords(text9) {
   return kindByWords(text9) === "own";
 }
@@ -21333,7 +21348,7 @@ var init_statement_kind = __esm({
       /\b(?:best|fastest|faster|slower|cheaper|cheapest|outperforms?|beats)\b/i,
       /(?<![\w.])\d[\d.,]* ?(?:x|×)(?![\w])|\b\d[\d.,]*[ -](?:times|fold)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|twice|hundred)(?:fold|[ -]times)\b|\btenfold\b/i,
       /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i,
-      /\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d ?\/ ?s\b|\bp9[59]\b|\bpercentile\b/i,
+      /\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b|\bp9[59]\b|\bpercentile\b/i,
       /\d[\d.,]* ?[kMG]i?B\b[^]*\d[\d.,]* ?[kMG]i?B\b/,
       /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i
     ];
@@ -21347,6 +21362,42 @@ var init_statement_kind = __esm({
     failing = /\b(?:cannot|can't|do(?:es)? not (?:work|run|start|arrive|scale)|fails?|failed|loses?|lost|crash(?:es|ed)?|stall(?:s|ed)?|slows?|blocks?|leaks?|breaks?|twice|again|duplicates?|trouble|problems?|degrades?)\b/i;
     notWorking = /\b(?:cannot|can't|do(?:es)? not work)\b/i;
     otherThing = /(?<=[^.\s“"(] [“"(]?)(?:[A-Z][a-z]+\w*|[a-z]+[A-Z]\w+)/;
+  }
+});
+
+// src/research/rules/kind-of-claim.ts
+function kindOfClaim({ text: text9, evidence: evidence3 }, sources) {
+  const kind = statementKind(text9);
+  const pages = evidence3.filter(mayBeCited).flatMap(({ source: source2 }) => sources.get(source2) ?? []);
+  if (kind === "measured" || pages.length === 0 || pages.every(isFile)) return kind;
+  if (pages.every((page) => isAbout(text9, page))) return kind === "behaviour" && saysOfFailure(text9) ? kind : "own";
+  const isRule = isOwnByWords(text9) && !beginsWithName.test(text9) && pages.every((page) => page.kind === "primary");
+  return isRule ? "own" : "behaviour";
+}
+function isAbout(text9, source2) {
+  if (!isOfMaker(text9, source2)) return false;
+  return !beginsWithName.test(text9) || isOfMaker(text9.split(" ").slice(0, mostWordsBefore).join(" "), source2);
+}
+function isOfMaker(text9, source2) {
+  const words11 = text9.toLowerCase().match(/[\p{L}\p{N}@][\p{L}\p{N}/@.-]*/gu) ?? [];
+  return makerNames(source2).some(
+    (name2) => words11.some((word4) => {
+      const [short2, long] = word4.length < name2.length ? [word4, name2] : [name2, word4];
+      return short2 === long || short2.length >= leastOfPrefix && long.startsWith(short2);
+    })
+  );
+}
+var beginsWithName, mostWordsBefore, leastOfPrefix;
+var init_kind_of_claim = __esm({
+  "src/research/rules/kind-of-claim.ts"() {
+    "use strict";
+    init_failed_quotes();
+    init_independence();
+    init_ledger();
+    init_statement_kind();
+    beginsWithName = new RegExp("^(?:[Tt]he |[Aa]n? )?[\\p{L}\\d-]*\\p{Ll}\\p{Lu}", "u");
+    mostWordsBefore = 6;
+    leastOfPrefix = 5;
   }
 });
 
@@ -21370,23 +21421,10 @@ function isInterested(claim3, sources) {
     return source2.party === void 0 && source2.kind === "primary" && speaksInFavour(claim3);
   });
 }
-function isMakersOwn({ text: text9, evidence: evidence3 }, sources) {
-  const citable = evidence3.filter(mayBeCited);
-  if (statementKind(text9) !== "own" || citable.length === 0) return false;
-  return citable.every(({ source: id3 }) => {
-    const source2 = sources.get(id3);
-    if (source2 === void 0 || isFile(source2)) return false;
-    return isOfMaker(text9, source2) || source2.kind === "primary" && isOwnByWords(text9);
-  });
-}
-function isOfMaker(text9, source2) {
-  const words11 = text9.toLowerCase().match(/[\p{L}\p{N}@][\p{L}\p{N}/@.-]*/gu) ?? [];
-  return makerNames(source2).some(
-    (name2) => words11.some((word4) => {
-      const [short2, long] = word4.length < name2.length ? [word4, name2] : [name2, word4];
-      return short2 === long || short2.length >= leastOfPrefix && long.startsWith(short2);
-    })
-  );
+function isMakersOwn(claim3, sources) {
+  const citable = claim3.evidence.filter(mayBeCited);
+  const isPage = (id3) => sources.has(id3) && !isFile(sources.get(id3) ?? { kind: "document" });
+  return citable.length > 0 && citable.every(({ source: source2 }) => isPage(source2)) && kindOfClaim(claim3, sources) === "own";
 }
 function sourcesById({ sources }) {
   return new Map(sources.map((source2) => [source2.id, source2]));
@@ -21402,13 +21440,13 @@ function explainMarks(ledger) {
 function independentSources({ evidence: evidence3, independent_sources: known3 }) {
   return known3 ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
 }
-var distrust, favouring, conceding, leastOfPrefix;
+var distrust, favouring, conceding;
 var init_distrust = __esm({
   "src/research/rules/distrust.ts"() {
     "use strict";
     init_failed_quotes();
-    init_independence();
     init_ledger();
+    init_kind_of_claim();
     init_statement_kind();
     distrust = {
       r: { short: "refuted", long: "a verifier found that its source says otherwise" },
@@ -21423,20 +21461,19 @@ var init_distrust = __esm({
     };
     favouring = [
       /(?<!\b(?:less|more|fewer|greater|lower|higher|rather|other|later|earlier) )\bthan\b/i,
-      /\b(?:best|better|leading|fastest|faster|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|recommended|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?)\b/i,
+      /\b(?:best|better|leading|fastest|faster|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?)\b/i,
       /\bthe (?:most|least|only|\w+est)\b/i,
-      /\bbenchmark(?:s|ed)?\b.*\d|\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d ?\/ ?s\b/i,
+      /\bbenchmark(?:s|ed)?\b.*\d|\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b/i,
       /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
       /\bguarantee[sd]?\b|\bexactly[ -]once\b|\bonce and only once\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bzero[ -](?:downtime|loss|overhead)\b/i
     ];
-    conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
-    leastOfPrefix = 5;
+    conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
   }
 });
 
 // src/research/rules/second-party.ts
 function secondParties(alone, sources) {
-  const kindOf2 = new Map(alone.map((claim3) => [claim3, statementKind(claim3.text)]));
+  const kindOf2 = new Map(alone.map((claim3) => [claim3, kindOfClaim(claim3, sources)]));
   const rank3 = (claim3) => kindOf2.get(claim3) === "measured" ? 0 : 1;
   let left = alone.filter((claim3) => claim3.verdict !== "contradicted" && kindOf2.get(claim3) !== "own").toSorted((one, other) => rank3(one) - rank3(other));
   const gaps = [];
@@ -21449,7 +21486,7 @@ function secondParties(alone, sources) {
   return gaps;
 }
 function gapOf(claims3, sources) {
-  const kinds4 = new Set(claims3.map(({ text: text9 }) => statementKind(text9)));
+  const kinds4 = new Set(claims3.map((claim3) => kindOfClaim(claim3, sources)));
   const wanted2 = ["measured", "behaviour"].filter((kind) => kinds4.has(kind)).map((kind) => counts[kind]);
   const each = claims3.map((claim3) => {
     const said3 = [...new Set(claim3.evidence.flatMap(({ source: source2 }) => sources.get(source2)?.url ?? []).map(publisherOf))];
@@ -21485,7 +21522,7 @@ var init_second_party = __esm({
     init_gap();
     init_independence();
     init_similarity();
-    init_statement_kind();
+    init_kind_of_claim();
     mostClaims = 5;
     mostWords3 = 7;
     filling = new Set(
@@ -21529,10 +21566,14 @@ var init_things_of_goal = __esm({
 // src/research/rules/answers.ts
 function judgeAnswer(question2, { own: own4, known: known3 }) {
   const things = thingsIn(question2);
-  const asked3 = [...distinctiveOf(question2).names, ...things];
-  const isAbout2 = asked3.length === 0 || own4.some((text9) => asked3.some((name2) => names(text9, name2)));
+  const asked3 = [...distinctiveOf(question2).names];
+  const isNamed = (text9) => {
+    const { stems: stems2 } = distinctiveOf(text9);
+    return asked3.some((stem3) => stems2.has(stem3)) || things.some((thing) => names(text9, thing));
+  };
+  const isAbout3 = asked3.length + things.length === 0 || own4.some((text9) => isNamed(text9));
   const missing3 = things.filter((thing) => !known3.some((text9) => names(text9, thing)));
-  return { isAnswered: isAbout2 && missing3.length === 0, missing: missing3 };
+  return { isAnswered: isAbout3 && missing3.length === 0, missing: missing3 };
 }
 function names(text9, thing) {
   const words11 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -21889,6 +21930,11 @@ function rulingOn(claim3, verifications2) {
   const votes = verifications2.filter((one) => one.claim === claim3).map(({ verdict: verdict2 }) => verdict2);
   return votes.length === 0 ? void 0 : ruleOn(votes);
 }
+function isBorneOutAsReworded(claim3, verifications2) {
+  const rewordings = verifications2.flatMap((one) => one.claim === claim3 ? one.rewording ?? [] : []);
+  const [last] = rewordings.slice(-1);
+  return last !== void 0 && rewordings.slice(0, -1).includes(last);
+}
 function isUndecided(claim3, verifications2) {
   return (rulingOn(claim3, verifications2)?.verdict ?? "unverified") === "unverified";
 }
@@ -21900,7 +21946,9 @@ function chosenBatches(batches, most2) {
 }
 function neededBatches(ledger, weights2 = /* @__PURE__ */ new Map(), isWanted2 = () => true) {
   const sources = sourcesById(ledger);
-  const open4 = ledger.claims.filter((claim3) => isWanted2(claim3) && !isRepositoryFact(claim3, sources));
+  const open4 = ledger.claims.filter(
+    (claim3) => isWanted2(claim3) && !isRepositoryFact(claim3, sources) && !isAbsenceByCode(claim3)
+  );
   const claims3 = open4.map(({ id: id3, importance, evidence: evidence3 }) => {
     const sound2 = evidence3.flatMap(({ check: check3 }) => check3?.sound === true ? [check3] : []);
     const best2 = [...sound2.filter(({ verdict: verdict2 }) => verdict2 === "exact"), ...sound2];
@@ -22137,18 +22185,22 @@ var init_join_claims = __esm({
 
 // src/research/rules/sorting.ts
 function openPairs(ledger) {
-  const known3 = new Set(ledger.claims.map(({ id: id3 }) => id3));
+  const known3 = new Set(ledger.claims.filter(isCitable).map(({ id: id3 }) => id3));
+  const borneOut = (ledger.supports ?? []).map(({ claim: claim3, supports: supports2 }) => ({ claim: claim3, other: supports2, unlikely: false }));
   const ranks5 = /* @__PURE__ */ new Map();
   const seen = /* @__PURE__ */ new Set();
-  const open4 = (ledger.undecided ?? []).flatMap(({ claim: claim3, other, unlikely }) => {
-    const pair = [currentId(ledger, claim3), currentId(ledger, other)];
-    const key = pair.toSorted().join();
-    if (pair[0] === pair[1] || seen.has(key) || !pair.every((id3) => known3.has(id3)) || areApart(ledger, pair)) return [];
-    seen.add(key);
-    const rank3 = ranks5.get(claim3) ?? 0;
-    ranks5.set(claim3, rank3 + 1);
-    return [{ pair, rank: unlikely === true ? rank3 + mostPairs : rank3 }];
-  });
+  const open4 = [...borneOut, ...ledger.undecided ?? []].flatMap(
+    ({ claim: claim3, other, unlikely }) => {
+      const pair = [currentId(ledger, claim3), currentId(ledger, other)];
+      const key = pair.toSorted().join();
+      if (pair[0] === pair[1] || seen.has(key) || !pair.every((id3) => known3.has(id3)) || areApart(ledger, pair))
+        return [];
+      seen.add(key);
+      const rank3 = ranks5.get(claim3) ?? 0;
+      ranks5.set(claim3, rank3 + 1);
+      return [{ pair, rank: unlikely === true ? rank3 + mostPairs : rank3 }];
+    }
+  );
   return open4.sort((a2, b) => a2.rank - b.rank).map(({ pair }) => pair);
 }
 function pairsToSort(ledger) {
@@ -22259,6 +22311,7 @@ var init_sorting = __esm({
     init_comparison();
     init_distinctive();
     init_current_id();
+    init_failed_quotes();
     init_join_claims();
     sortingAnswers = ["same", "first-says-more", "second-says-more", "opposed", "different"];
     sortingHandIn = object({
@@ -43466,13 +43519,14 @@ function confidenceOf({ evidence: evidence3, verdict: verdict2, isContested, nat
   const sound2 = evidence3.filter(({ quote: quote3 }) => quote3?.sound === true);
   const groups = new Set(sound2.map(({ group: group4 }) => group4)).size;
   const isPrimary = sound2.some(({ kind }) => kind !== "secondary");
-  const counted2 = `${plural(groups, "independent source")}, ${isPrimary ? "a primary one among them" : "none of them primary"}`;
+  const isReading = nature === "reading" && groups === 1;
+  const counted2 = isReading ? "a reading of lines of the repository" : `${plural(groups, "independent source")}, ${isPrimary ? "a primary one among them" : "none of them primary"}`;
   if (verdict2 === "contradicted") return { level: "low", reason: `verification contradicted it (${counted2})` };
   if (groups === 0) return { level: "low", reason: withoutQuote(evidence3) };
   if (!isPrimary && groups < 2) return { level: "low", reason: "a single secondary source" };
   const exact2 = sound2.filter(({ quote: quote3 }) => quote3?.verdict === "exact" || quote3?.verdict === "not-found");
   const lacks = [
-    groups < 2 && "a second independent source",
+    groups < 2 && !isReading && "a second independent source",
     !isPrimary && "a primary source",
     new Set(exact2.map(({ group: group4 }) => group4)).size < Math.min(groups, 2) && "quotes in one piece, word for word",
     isContested && "an answer to what contradicts it",
@@ -44923,7 +44977,7 @@ function isNamedVersion(claim3, number4, about) {
   const after = claim3.slice(at3 + text9.length);
   if (demandedBefore.test(claim3.slice(0, at3)) || demandedAfter.test(after)) return false;
   if (counts2.test(after) && !continues.test(after)) return false;
-  return isAbout(about, product) && !hasOtherNumbers(claim3, product) && !new RegExp(`${numberStart(product)}\\d`, "iu").test(about);
+  return isAbout2(about, product) && !hasOtherNumbers(claim3, product) && !new RegExp(`${numberStart(product)}\\d`, "iu").test(about);
 }
 function productBefore(before) {
   const [whole2, place2, name2 = ""] = nameBefore2.exec(before) ?? [];
@@ -44931,7 +44985,7 @@ function productBefore(before) {
   const begins = place2 === void 0 || /[.;:,] $/.test(before.slice(0, before.length - whole2.length));
   return begins || places.has(place2.toLowerCase()) ? name2 : void 0;
 }
-function isAbout(about, name2) {
+function isAbout2(about, name2) {
   const isName2 = new RegExp("\\p{Lu}", "u").test(name2);
   const inSite = new RegExp(`://(?:[\\w-]+\\.)*${escaped(name2)}[.:/-]`, "i");
   return inSite.test(about) || isName2 && new RegExp(`(?<![\\p{L}\\d])${escaped(name2)}(?![\\p{L}\\d])`, "u").test(about);
@@ -77253,11 +77307,11 @@ function agentRows(iteration2, assignments, journal, deliveries, isDriven2) {
 function ends(line3, { agent: agent3, iteration: iteration2, task }) {
   if (line3.event === "hand-in") return line3.iteration === iteration2 && line3.agent === agent3;
   const feature = /^([\w.-]+): /.exec(task)?.[1]?.toLowerCase();
-  const isAbout2 = (id3) => id3.toLowerCase() === feature;
-  if (line3.event === "coder-answered") return agent3 !== "code-reviewer" && isAbout2(line3.feature);
-  if (line3.event === "feature-reviewed") return agent3 === "code-reviewer" && isAbout2(line3.feature);
+  const isAbout3 = (id3) => id3.toLowerCase() === feature;
+  if (line3.event === "coder-answered") return agent3 !== "code-reviewer" && isAbout3(line3.feature);
+  if (line3.event === "feature-reviewed") return agent3 === "code-reviewer" && isAbout3(line3.feature);
   const isOver = line3.event === "attempt-failed" || line3.event === "feature-passed" || line3.event === "feature-failed";
-  return isOver && isAbout2(line3.feature);
+  return isOver && isAbout3(line3.feature);
 }
 var init_agents2 = __esm({
   "src/app/rules/agents.ts"() {
@@ -79774,7 +79828,7 @@ function assessAsIs(ledger, { check: check3, textHash, verifications: cast, keyO
   const contested = new Set(contradictions2.flatMap(({ claims: claims4 = [], status }) => status === "resolved" ? [] : claims4));
   const groups = groupsOf(described, checked, { textHash, keyOf: keyOf2 });
   const wider = widerClaims({ ...ledger, claims: checked });
-  const claims3 = checked.map((claim3) => weigh(claim3, { sources, groups, contested, wider }));
+  const claims3 = checked.map((claim3) => weigh(claim3, { sources, groups, contested, wider, looks: verifications2 }));
   return {
     ...ledger,
     sources: described,
@@ -79792,7 +79846,7 @@ function judged(claim3, verifications2) {
   if (verdict2 === void 0) return before === void 0 ? claim3 : unjudged;
   return { ...claim3, verdict: verdict2 };
 }
-function weigh(claim3, { sources, groups, contested, wider }) {
+function weigh(claim3, { sources, groups, contested, wider, looks }) {
   const all = evidenceFor(claim3, wider);
   const groupOf = ownGroups(claim3, all, { sources, groups });
   const evidence3 = all.map(({ source: source2, check: check3 }) => ({
@@ -79804,16 +79858,18 @@ function weigh(claim3, { sources, groups, contested, wider }) {
     ...claim3,
     independent_sources: new Set(all.filter(mayBeCited).map(({ source: source2 }) => groupOf(source2))).size
   };
+  const isReworded = claim3.verdict === "qualified" && isBorneOutAsReworded(claim3.id, looks);
   const { level, reason: reason2 } = confidenceOf({
     evidence: evidence3,
-    verdict: claim3.verdict ?? null,
+    // The report has it in the words that were borne out.
+    verdict: isReworded ? "supported" : claim3.verdict ?? null,
     isContested: contested.has(claim3.id),
     nature: natureOf(counted2, sources)
   });
   return { ...counted2, confidence: level, confidence_reason: reason2 };
 }
 function natureOf(claim3, sources) {
-  if (isRepositoryFact(claim3, sources)) return "lines";
+  if (isOfRepository(claim3, sources)) return isRepositoryFact(claim3, sources) ? "lines" : "reading";
   if (isInterested(claim3, sources)) return "interested";
   return isMakersOwn(claim3, sources) ? "own" : void 0;
 }
@@ -90366,8 +90422,8 @@ var init_after_agents = __esm({
 
 // src/coding/rules/coder-start.ts
 function refuseCoder(about, features, lines2, now) {
-  const isAbout2 = (id3) => id3.toLowerCase() === about.toLowerCase();
-  const feature = features.find(({ id: id3 }) => isAbout2(id3));
+  const isAbout3 = (id3) => id3.toLowerCase() === about.toLowerCase();
+  const feature = features.find(({ id: id3 }) => isAbout3(id3));
   if (feature !== void 0 && feature.status !== "in_progress") {
     const begun = features.filter(({ status }) => status === "in_progress").map(({ id: id3 }) => id3);
     const others = begun.length === 0 ? "No feature is" : `${begun.join(", ")} ${begun.length === 1 ? "is" : "are"}`;
@@ -90376,10 +90432,10 @@ function refuseCoder(about, features, lines2, now) {
   return refuseDouble("autonomous-coder", feature?.id ?? about, lines2, now);
 }
 function refuseDouble(agent3, about, lines2, now) {
-  const isAbout2 = (id3) => id3.toLowerCase() === about.toLowerCase();
+  const isAbout3 = (id3) => id3.toLowerCase() === about.toLowerCase();
   const latestStarts = lines2.slice(lines2.findLastIndex(({ event }) => event !== "agent-started") + 1);
   const isDouble = latestStarts.some(
-    (line3) => line3.event === "agent-started" && line3.agent === agent3 && isAbout2(/^([\w.-]+): /.exec(line3.task ?? "")?.[1] ?? "") && now.getTime() - Date.parse(line3.time) < oneAnswerSeconds * 1e3
+    (line3) => line3.event === "agent-started" && line3.agent === agent3 && isAbout3(/^([\w.-]+): /.exec(line3.task ?? "")?.[1] ?? "") && now.getTime() - Date.parse(line3.time) < oneAnswerSeconds * 1e3
   );
   return isDouble ? `${titleOfAgent(agent3)} of ${about} is being started already: a second one would be in its way. End your turn; you will be called when it has answered.` : void 0;
 }

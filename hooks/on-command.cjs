@@ -4363,15 +4363,15 @@ function allWords(text6) {
   return `\u201C${oneLine(text6).replace(/[“”„‟]/g, "'")}\u201D`;
 }
 function nearestWord(typed2, words7) {
-  const plain3 = typed2.toLowerCase().replaceAll("-", "_");
+  const plain4 = typed2.toLowerCase().replaceAll("-", "_");
   let nearest2;
-  let fewest = Math.floor(plain3.length / 3) + 1;
+  let fewest = Math.floor(plain4.length / 3) + 1;
   for (const word2 of words7) {
-    if (Math.abs(word2.length - plain3.length) >= fewest) continue;
-    const differing = editDistance(plain3, word2.toLowerCase());
+    if (Math.abs(word2.length - plain4.length) >= fewest) continue;
+    const differing = editDistance(plain4, word2.toLowerCase());
     if (differing < fewest) [nearest2, fewest] = [word2, differing];
   }
-  return nearest2 ?? words7.find((word2) => word2.startsWith(`${plain3}_`));
+  return nearest2 ?? words7.find((word2) => word2.startsWith(`${plain4}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -4414,11 +4414,11 @@ function wholeSentences(line2) {
   return end2 < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end2 + 1)} \u2026`;
 }
 function excerptLine(text6, excerpt2, near) {
-  const { plain: plain3, lines: lines3 } = collapse(text6);
+  const { plain: plain4, lines: lines3 } = collapse(text6);
   const wanted = collapse(excerpt2).plain.trim();
   if (wanted === "") return void 0;
   let best;
-  for (let at2 = plain3.indexOf(wanted); at2 !== -1; at2 = plain3.indexOf(wanted, at2 + 1)) {
+  for (let at2 = plain4.indexOf(wanted); at2 !== -1; at2 = plain4.indexOf(wanted, at2 + 1)) {
     const line2 = lines3[at2] ?? 1;
     if (best === void 0 || Math.abs(line2 - near) < Math.abs(best - near)) best = line2;
     if (line2 >= near) break;
@@ -4426,18 +4426,18 @@ function excerptLine(text6, excerpt2, near) {
   return best;
 }
 function collapse(text6) {
-  let plain3 = "";
+  let plain4 = "";
   let line2 = 1;
   const lines3 = [];
   for (const character of text6) {
     const isSpace = /\s/.test(character);
-    if (!isSpace || !plain3.endsWith(" ")) {
-      plain3 += isSpace ? " " : character;
+    if (!isSpace || !plain4.endsWith(" ")) {
+      plain4 += isSpace ? " " : character;
       lines3.push(...Array.from({ length: isSpace ? 1 : character.length }, () => line2));
     }
     if (character === "\n") line2 += 1;
   }
-  return { plain: plain3, lines: lines3 };
+  return { plain: plain4, lines: lines3 };
 }
 
 // src/base/budgets.ts
@@ -4583,13 +4583,13 @@ function words(line2) {
   const found = [];
   const part = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
   let glued = false;
-  for (const [whole2, single, double, escaped, operator, plain3, stray] of line2.matchAll(part)) {
+  for (const [whole2, single, double, escaped, operator, plain4, stray] of line2.matchAll(part)) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
     const isText = operator === void 0 && whole2.trim() !== "";
-    const text6 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain3 ?? "";
-    const quoted3 = plain3 === void 0;
-    const expands = expansion.test(double ?? plain3 ?? "");
+    const text6 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain4 ?? "";
+    const quoted3 = plain4 === void 0;
+    const expands = expansion.test(double ?? plain4 ?? "");
     const last = found.at(-1);
     if (isText && glued && last !== void 0) {
       last.text += text6;
@@ -13747,11 +13747,11 @@ function finalizeIssue(iss, ctx, config2) {
 }
 var highSurrogate = /[\uD800-\uDBFF]/;
 function codePointLength(str2) {
-  const units = str2.length;
+  const units2 = str2.length;
   if (!highSurrogate.test(str2))
-    return units;
-  let count4 = units;
-  for (let i2 = 0; i2 < units - 1; i2++) {
+    return units2;
+  let count4 = units2;
+  for (let i2 = 0; i2 < units2 - 1; i2++) {
     if ((str2.charCodeAt(i2) & 64512) === 55296 && (str2.charCodeAt(i2 + 1) & 64512) === 56320) {
       count4--;
       i2++;
@@ -13799,9 +13799,9 @@ function issue(...args) {
   }
   return { ...iss };
 }
-function members(proto, table) {
-  for (const key in table) {
-    const desc = Object.getOwnPropertyDescriptor(table, key);
+function members(proto, table2) {
+  for (const key in table2) {
+    const desc = Object.getOwnPropertyDescriptor(table2, key);
     if (desc.get)
       Object.defineProperty(proto, key, { ...desc, enumerable: false });
     else
@@ -14252,8 +14252,8 @@ var $ZodCheckMaxLength = /* @__PURE__ */ $constructor("$ZodCheckMaxLength", (ins
   (_a2 = inst._zod.def).when ?? (_a2.when = _whenHasLength);
   inst._zod.check = (payload) => {
     const input = payload.value;
-    const units = input.length;
-    const length = typeof input === "string" && units > def.maximum ? codePointLength(input) : units;
+    const units2 = input.length;
+    const length = typeof input === "string" && units2 > def.maximum ? codePointLength(input) : units2;
     if (length <= def.maximum)
       return;
     const origin = getLengthableOrigin(input);
@@ -14274,8 +14274,8 @@ var $ZodCheckMinLength = /* @__PURE__ */ $constructor("$ZodCheckMinLength", (ins
   (_a2 = inst._zod.def).when ?? (_a2.when = _whenHasLength);
   inst._zod.check = (payload) => {
     const input = payload.value;
-    const units = input.length;
-    const length = typeof input === "string" && units >= def.minimum && units < def.minimum * 2 ? codePointLength(input) : units;
+    const units2 = input.length;
+    const length = typeof input === "string" && units2 >= def.minimum && units2 < def.minimum * 2 ? codePointLength(input) : units2;
     if (length >= def.minimum)
       return;
     const origin = getLengthableOrigin(input);
@@ -14296,8 +14296,8 @@ var $ZodCheckLengthEquals = /* @__PURE__ */ $constructor("$ZodCheckLengthEquals"
   (_a2 = inst._zod.def).when ?? (_a2.when = _whenHasLength);
   inst._zod.check = (payload) => {
     const input = payload.value;
-    const units = input.length;
-    const length = typeof input === "string" && units >= def.length && units <= def.length * 2 ? codePointLength(input) : units;
+    const units2 = input.length;
+    const length = typeof input === "string" && units2 >= def.length && units2 <= def.length * 2 ? codePointLength(input) : units2;
     if (length === def.length)
       return;
     const origin = getLengthableOrigin(input);
@@ -17250,9 +17250,9 @@ function priceOf(request2) {
   return inputTokens * input * (request2.fast ? fastTimes(model2) : 1) / 1e6 + request2.searches * searchUsd2;
 }
 function canonicalModel(name2) {
-  const plain3 = name2.toLowerCase().slice(0, 200);
-  const claude = /claude-[a-z0-9-]+/.exec(plain3)?.[0];
-  return claude?.replace(/-v\d+$/, "").replace(/-\d{8}$/, "") ?? plain3;
+  const plain4 = name2.toLowerCase().slice(0, 200);
+  const claude = /claude-[a-z0-9-]+/.exec(plain4)?.[0];
+  return claude?.replace(/-v\d+$/, "").replace(/-\d{8}$/, "") ?? plain4;
 }
 
 // src/spend/rules/transcript-row.ts
@@ -20652,12 +20652,12 @@ function compare(one, other, nearness) {
   const shared = countShared(one.content, other.content);
   const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
   if (onlyOne.length > 0 && onlyOther.length > 0) {
-    const [unit = "", otherUnit = "", ...units] = [...onlyOne, ...onlyOther].map(
+    const [unit = "", otherUnit = "", ...units2] = [...onlyOne, ...onlyOther].map(
       (number3) => one.units.get(number3) ?? other.units.get(number3)
     );
-    const isAmount = unit !== "" && units.length === 0 && otherUnit === unit;
+    const isAmount = unit !== "" && units2.length === 0 && otherUnit === unit;
     if (isOpposed && isAmount && !turns) return "opposed";
-    const isOneValue = units.length === 0 && (isAmount || unit === "" || otherUnit === "");
+    const isOneValue = units2.length === 0 && (isAmount || unit === "" || otherUnit === "");
     const isOfOneThing = !mayBeRenamed && score >= scores.same && shared >= fewestOfOneQuote;
     const isDisputed = isOneValue && isOfOneThing && isMost(one, other, shared) || givesOtherValue(one, other);
     return isDisputed ? "disputed" : "different";
@@ -21089,7 +21089,7 @@ function inSeconds(text6) {
 function distinctiveOf(text6, known2 = /* @__PURE__ */ new Set()) {
   const normal = inSeconds(text6.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
   const words7 = /* @__PURE__ */ new Set();
-  const units = /* @__PURE__ */ new Map();
+  const units2 = /* @__PURE__ */ new Map();
   const names2 = /* @__PURE__ */ new Set();
   let isDenied = false;
   let last;
@@ -21098,10 +21098,10 @@ function distinctiveOf(text6, known2 = /* @__PURE__ */ new Set()) {
     const small2 = one.toLowerCase();
     words7.add(small2);
     if (negations.has(small2)) isDenied = true;
-    if (last !== void 0) units.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small2) ? stemOf(small2) : "");
+    if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small2) ? stemOf(small2) : "");
     const [, digits2 = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
     const number3 = digits2?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), "");
-    if (number3 !== void 0) units.set(number3, unit);
+    if (number3 !== void 0) units2.set(number3, unit);
     last = unit === "" ? number3 : void 0;
     if (number3 !== void 0) continue;
     if (isName(one) && (!isFirst(normal, index) || known2.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
@@ -21116,7 +21116,7 @@ function distinctiveOf(text6, known2 = /* @__PURE__ */ new Set()) {
     if (one !== "s" && !isCommon(one) && !negations.has(one) && one !== exception && !isNumber(one)) content.add(stem);
   }
   return {
-    units,
+    units: units2,
     names: names2,
     first,
     // Nothing works without it: two denials are none.
@@ -21591,9 +21591,9 @@ function paperOf2(host, path7, query = new URLSearchParams()) {
   const inQuery = query.get("id") ?? query.get("doi") ?? "";
   const candidate = isResolver(host) ? readable3.replace(/^\//, "") : readable3.split(doiFolder)[1] ?? inQuery;
   if (!doi.test(candidate)) return void 0;
-  const plain3 = isResolver(host) ? candidate : withoutView(candidate, host);
-  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain3)?.[1];
-  return deposited === void 0 ? `doi:${plain3.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
+  const plain4 = isResolver(host) ? candidate : withoutView(candidate, host);
+  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain4)?.[1];
+  return deposited === void 0 ? `doi:${plain4.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
 }
 function isResolver(host) {
   return host === "" || host === "doi.org" || host === "dx.doi.org";
@@ -21602,9 +21602,9 @@ function arxivName(id3) {
   return `arxiv:${id3.toLowerCase().replace(/v\d+$/, "").replace(/^([a-z-]+)\.[a-z]{2}\//, "$1/")}`;
 }
 function withoutView(candidate, host) {
-  let plain3 = candidate.replace(/\/$/, "");
-  for (let turn = 0; turn < 2; turn += 1) plain3 = plain3.replace(view, "");
-  return /(?:bio|med)rxiv\.org$/.test(host) ? plain3.replace(/v\d+$/, "") : plain3;
+  let plain4 = candidate.replace(/\/$/, "");
+  for (let turn = 0; turn < 2; turn += 1) plain4 = plain4.replace(view, "");
+  return /(?:bio|med)rxiv\.org$/.test(host) ? plain4.replace(/v\d+$/, "") : plain4;
 }
 function decoded(path7) {
   return orElse(() => decodeURIComponent(path7), path7);
@@ -30874,14 +30874,14 @@ function replaceCodePointXML(codePoint) {
 
 // node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/internal/decode-shared.js
 var BASE91_INVERSE = /* @__PURE__ */ (() => {
-  const table = new Uint8Array(127);
+  const table2 = new Uint8Array(127);
   let code = 0;
   for (let char = 33; char <= 126; char++) {
     if (char !== 34 && char !== 36 && char !== 92) {
-      table[char] = code++;
+      table2[char] = code++;
     }
   }
-  return table;
+  return table2;
 })();
 function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCount, dictSize) {
   const base = 91;
@@ -34202,8 +34202,8 @@ function thingsIn(question2) {
 }
 function namesOf(found) {
   return found.split(/,? (?:and|or|und|oder) |, /).map((one, at2) => {
-    const plain3 = one.replace(/\.+$/, "");
-    return at2 === 0 ? plain3.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain3;
+    const plain4 = one.replace(/\.+$/, "");
+    return at2 === 0 ? plain4.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain4;
   });
 }
 
@@ -34285,6 +34285,332 @@ function isCitable(claim3) {
 }
 function mayBeCited({ check }) {
   return check === void 0 || check.sound || check.verdict === "could-not-run" && check.unreachable !== true;
+}
+
+// src/research/rules/quotes/characters.ts
+var wordBit = 1;
+var letterBit = 2;
+var digitBit = 4;
+var spaceBit = 8;
+var unspacedBit = 16;
+var extenderBit = 32;
+var ignorableBit = 64;
+var knownBit = 128;
+var classes = new Uint8Array(65536);
+function characterClass(unit) {
+  let bits = classes[unit] ?? 0;
+  if (bits === 0) {
+    bits = classify(unit);
+    classes[unit] = bits;
+  }
+  return bits;
+}
+function classify(unit) {
+  const character = String.fromCharCode(unit);
+  let bits = knownBit;
+  if (/[\p{DI}\u0640]/u.test(character)) return bits | ignorableBit;
+  if (/[\s\p{Cc}]/u.test(character)) return bits | spaceBit;
+  if (/[\p{L}\p{N}\p{M}\p{Cs}]/u.test(character)) bits |= wordBit;
+  if (/[\p{L}\p{M}]/u.test(character)) bits |= letterBit;
+  if (new RegExp("\\p{Nd}", "u").test(character)) bits |= digitBit;
+  if (/[\p{M}\u1160-\u11ff\uff9e\uff9f]/u.test(character)) bits |= extenderBit;
+  if (unspaced.test(character)) bits |= unspacedBit;
+  return bits;
+}
+var unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\u3000-\u303f\u30fc\uff01-\uff60]/u;
+var superscripts = "\xB9\xB2\xB3\u2070\u2074\u2075\u2076\u2077\u2078\u2079\u207A\u207B";
+var hyphens = "-\u2010\u2011\u2012\u2013\u2043\u2212\uFE58\uFE63\uFF0D";
+var straight = new Map(
+  Object.entries({
+    "'": "\u2018\u2019\u201A\u201B\u2039\u203A\u2032\u2035\xB4`\u02BC\u02B9",
+    '"': "\u201C\u201D\u201E\u201F\xAB\xBB\u301D\u301E\u301F\u2033\u2036",
+    "-": `${hyphens}\u207B\u208B`,
+    "%": "\u066A",
+    ".": "\u066B",
+    ",": "\u066C",
+    "/": "\u2044\u2215",
+    \u03C3: "\u03C2"
+  }).flatMap(([plain4, variants]) => Array.from(variants, (variant) => [variant, plain4]))
+);
+function normalCharacters(cluster, keepCase) {
+  const known2 = straight.get(cluster);
+  if (known2 !== void 0) return known2;
+  const composed = cluster.normalize("NFKC");
+  const kept2 = composed.startsWith(" ") ? cluster : composed;
+  const cased = keepCase ? kept2 : kept2.toLowerCase();
+  return Array.from(cased, (character) => straight.get(character) ?? asciiDigit(character)).join("");
+}
+var simpleForms = new Uint16Array(65536);
+var notSimple = 1;
+var readByContext = new Set(`[&%\u2030'*_\`\u2014\u2015${hyphens}${superscripts}`);
+function simpleForm(unit) {
+  let form = simpleForms[unit] ?? notSimple;
+  if (form === 0) {
+    form = isSimple(unit) ? normalCharacters(String.fromCharCode(unit), false).charCodeAt(0) : notSimple;
+    simpleForms[unit] = form;
+  }
+  return form === notSimple ? 0 : form;
+}
+function isSimple(unit) {
+  const character = String.fromCharCode(unit);
+  if ((characterClass(unit) & (spaceBit | ignorableBit | extenderBit)) !== 0 || new RegExp("\\p{Cs}", "u").test(character)) return false;
+  const normal = normalCharacters(character, false);
+  const becomesDigit = /\d/.test(normal) && !new RegExp("\\p{Nd}", "u").test(character);
+  return normal.length === 1 && !becomesDigit && !readByContext.has(character) && !readByContext.has(normal);
+}
+function asciiDigit(character) {
+  if (character <= "\x7F" || !new RegExp("\\p{Nd}", "u").test(character)) return character;
+  const code = character.codePointAt(0) ?? 0;
+  let first = code;
+  while (code - first < 9 && new RegExp("\\p{Nd}", "u").test(String.fromCodePoint(first - 1))) first -= 1;
+  return String(code - first);
+}
+
+// src/research/rules/quotes/units.ts
+var table = `
+percent: % 1 % percent per_cent pct prozent pourcent procent procento;
+points: pp 1 pp ppt ppts percentage_point percentage_points percent_points prozentpunkt prozentpunkte; bp 0.01 bp basis_point basis_points
+permille: permille 1 \u2030 permille
+time: ns 1e-9 ns nanosecond nanoseconds; \u03BCs 1e-6 \u03BCs us microsecond microseconds; ms 1e-3 ms msec msecs millisecond milliseconds millisekunden;
+time: s 1 s sec secs second seconds sekunde sekunden secondes; min 60 min mins minute minutes minuten; h 3600 h hr hrs hour hours stunde stunden heures
+time: day 86400 day days tag tage tagen jours; week 604800 week weeks woche wochen semaines
+months: month 1 month months monat monate monaten mois; year 12 year years yr yrs jahr jahre jahren ans
+data: B 1 B byte bytes; kB 1e3 kB KB kilobyte kilobytes; MB 1e6 MB mb megabyte megabytes; GB 1e9 GB gb gigabyte gigabytes; TB 1e12 TB tb terabyte terabytes; PB 1e15 PB pb petabyte petabytes
+data: KiB 1024 KiB; MiB 1048576 MiB; GiB 1073741824 GiB; TiB 1099511627776 TiB
+data: bit 0.125 bit bits; kbit 125 kb Kb kbit; Mbit 125e3 Mb Mbit megabit megabits; Gbit 125e6 Gb Gbit gigabit gigabits; Tbit 125e9 Tb Tbit
+rate: bit/s 1 bit/s b/s bps; kbit/s 1e3 kbit/s kb/s kbps Kbps; Mbit/s 1e6 Mbit/s Mb/s Mbps mbps; Gbit/s 1e9 Gbit/s Gb/s Gbps gbps; kB/s 8e3 kB/s KB/s; MB/s 8e6 MB/s MBps; GB/s 8e9 GB/s GBps
+length: nm 1e-9 nm nanometer nanometers nanometre nanometres; \u03BCm 1e-6 \u03BCm micron microns; mm 1e-3 mm millimeter millimeters millimetre millimetres; cm 1e-2 cm centimeter centimeters centimetre centimetres
+length: m 1 m meter meters metre metres; km 1e3 km kilometer kilometers kilometre kilometres; in 0.0254 inch inches; ft 0.3048 ft feet foot; mi 1609.344 mi mile miles
+mass: \u03BCg 1e-9 \u03BCg mcg; mg 1e-6 mg milligram milligrams; g 1e-3 g gram grams; kg 1 kg kilogram kilograms kilo kilos; t 1e3 t ton tons tonne tonnes tonnen; lb 0.45359237 lb lbs pound_mass
+power: mW 1e-3 mW; W 1 W watt watts; kW 1e3 kW kilowatt kilowatts; MW 1e6 MW megawatt megawatts; GW 1e9 GW gigawatt gigawatts; TW 1e12 TW terawatt terawatts
+energy: Wh 1 Wh; kWh 1e3 kWh; MWh 1e6 MWh; GWh 1e9 GWh; TWh 1e12 TWh; J 2.777777777777778e-4 J joule joules; kJ 0.2777777777777778 kJ; MJ 277.7777777777778 MJ
+frequency: Hz 1 Hz hertz; kHz 1e3 kHz; MHz 1e6 MHz megahertz; GHz 1e9 GHz gigahertz
+volume: ml 1e-3 ml mL milliliter milliliters millilitre millilitres; l 1 l L liter liters litre litres
+celsius: \xB0C 1 \xB0C degrees_celsius
+fahrenheit: \xB0F 1 \xB0F degrees_fahrenheit
+kelvin: K 1 K kelvin
+angle: \xB0 1 \xB0 degree degrees
+times: times 1 x \xD7 times fold mal fach
+dollar: USD 1 $ usd us$ dollar dollars
+euro: EUR 1 \u20AC eur euro euros
+sterling: GBP 1 \xA3 gbp
+yen: JPY 1 \xA5 jpy yen
+rupee: INR 1 \u20B9 inr rupees
+ordinal: ordinal 1 st nd rd th`;
+var magnitudeTable = `1e3 thousand thousands tausend tsd mille \u5343; 1e4 \u4E07 \u842C; 1e5 lakh lakhs; 1e6 million millions millionen mio mn; 1e7 crore crores
+1e8 \u4EBF \u5104; 1e9 billion billions bn milliarde milliarden mrd milliard milliards; 1e12 trillion trillions tn \u5146`;
+var units = /* @__PURE__ */ new Map();
+for (const line2 of table.trim().split("\n")) {
+  const [dimension = "", entries = ""] = line2.split(/: (.*)/);
+  for (const entry of entries.split(/;\s*/).filter((part) => part !== "")) {
+    const [name2 = "", factor = "1", ...spellings] = entry.trim().split(" ");
+    for (const spelling of spellings)
+      units.set(spelling.replace("_", " "), { name: name2, dimension, factor: Number(factor) });
+  }
+}
+var magnitudes = /* @__PURE__ */ new Map();
+for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
+  const [factor = "1", ...words7] = entry.trim().split(" ");
+  for (const word2 of words7) magnitudes.set(word2, Number(factor));
+}
+var caseless = /* @__PURE__ */ new Map();
+for (const [spelling, unit] of units)
+  if (!caseless.has(spelling.toLowerCase())) caseless.set(spelling.toLowerCase(), unit);
+function unitWriter(expected) {
+  let units2 = new Uint16Array(expected + 16);
+  let starts = new Uint32Array(expected + 16);
+  let ends2 = new Uint32Array(expected + 16);
+  let length = 0;
+  const grow = () => {
+    const size = units2.length * 2;
+    const [oldUnits, oldStarts, oldEnds] = [units2, starts, ends2];
+    [units2, starts, ends2] = [new Uint16Array(size), new Uint32Array(size), new Uint32Array(size)];
+    units2.set(oldUnits);
+    starts.set(oldStarts);
+    ends2.set(oldEnds);
+  };
+  return {
+    write: (text6, start, end2) => {
+      for (let index = 0; index < text6.length; index += 1) {
+        if (length === units2.length) grow();
+        units2[length] = text6.charCodeAt(index);
+        starts[length] = start;
+        ends2[length] = end2;
+        length += 1;
+      }
+    },
+    writeUnit: (unit, start) => {
+      if (length === units2.length) grow();
+      units2[length] = unit;
+      starts[length] = start;
+      ends2[length] = start + 1;
+      length += 1;
+    },
+    replaceLast: (unit, end2) => {
+      units2[length - 1] = unit.charCodeAt(0);
+      ends2[length - 1] = end2;
+    },
+    length: () => length,
+    last: () => length === 0 ? Number.NaN : units2[length - 1] ?? Number.NaN,
+    tail: (count4) => String.fromCharCode(...units2.subarray(Math.max(0, length - count4), length)),
+    finish: () => ({
+      text: textOf2(units2.subarray(0, length)),
+      starts: starts.slice(0, length),
+      ends: ends2.slice(0, length)
+    })
+  };
+}
+function textOf2(units2) {
+  const parts = [];
+  for (let at2 = 0; at2 < units2.length; at2 += 8192) parts.push(String.fromCharCode(...units2.subarray(at2, at2 + 8192)));
+  return parts.join("");
+}
+
+// src/research/rules/quotes/normal-text.ts
+var footnote = /\[(?:\d{1,3}(?:\s?[,;\u2013-]\s?\d{1,3}){0,15}|(?:note|fn\.?|footnote|nb)\s?\d{1,3}|[a-z](?=\][^\p{L}])|citation needed)\]/iuy;
+var superscript = new RegExp(`[${superscripts}]{1,40}`, "uy");
+var softLineBreak = /[^\S\n\r]{0,40}(?:\r\n?|\n)\s{0,400}/y;
+var markdown = new RegExp("(?<=^|[^*\\p{L}\\p{N}])\\*{1,3}(?=[^\\s*])|(?<=[^\\s*])\\*{1,3}(?=$|[^*\\p{L}\\p{N}])|(?<=^|[^_\\p{L}\\p{N}])_{1,3}(?=[^\\s_])|(?<=[^\\s_])_{1,3}(?=$|[^_\\p{L}\\p{N}])|`{3,}|(?<!`)`(?!`)(?<!\\p{L}`(?=\\p{L}))", "uy");
+var entity = /&(?:#(\d{2,7})|#x([\da-f]{2,6})|([a-z]{2,6}));/iy;
+var entities = {
+  ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " ", thinsp: " ", ensp: " ", emsp: " ", shy: "\xAD" },
+  ...{ ldquo: "\u201C", rdquo: "\u201D", bdquo: "\u201E", lsquo: "\u2018", rsquo: "\u2019", sbquo: "\u201A", laquo: "\xAB", raquo: "\xBB" },
+  ...{ ndash: "\u2013", mdash: "\u2014", minus: "\u2212", hellip: "\u2026", times: "\xD7", middot: "\xB7", bull: "\u2022", deg: "\xB0", plusmn: "\xB1" }
+};
+var emDash = /[\u2014\u2015\u2e3a\u2e3b]|-{2,}/y;
+var longestCluster = 30;
+function normalText(original, { keepCase = false } = {}) {
+  const writer = unitWriter(original.length);
+  const marks3 = [];
+  const normalCluster = remember((cluster) => normalCharacters(cluster, keepCase));
+  const last = {
+    /** The place where white space began that is written only when something follows it, or -1. */
+    space: -1,
+    isUnspaced: false,
+    /** The text ends in a digit that a following digit must not run into. */
+    isClosed: false
+  };
+  const matchAt = (pattern2, at2) => {
+    pattern2.lastIndex = at2;
+    return pattern2.exec(original)?.[0];
+  };
+  const isLast = (bit) => last.space === -1 && (characterClass(writer.last()) & bit) !== 0;
+  const writeSpace = (isUnspaced) => {
+    if (last.space !== -1 && writer.length() > 0 && !(isUnspaced && last.isUnspaced))
+      writer.writeUnit(32, last.space);
+    last.space = -1;
+  };
+  const write = (text6, start, end2, isUnspaced = false) => {
+    writeSpace(isUnspaced);
+    writer.write(text6, start, end2);
+    last.isUnspaced = isUnspaced;
+    last.isClosed = false;
+  };
+  const dropMark = (says, end2) => {
+    marks3.push({ at: writer.length(), says: says.normalize("NFKC").toLowerCase().replace(/\s/g, "") });
+    if (/^[\s.,;:!?)]?$/.test(original.charAt(end2))) last.space = -1;
+  };
+  const readHyphen = (at2) => {
+    const broken2 = isLast(wordBit) ? matchAt(softLineBreak, at2 + 1)?.length ?? 0 : 0;
+    const next = characterClass(original.charCodeAt(at2 + 1 + broken2));
+    if (!(isLast(letterBit) && (next & letterBit) !== 0)) write("-", at2, at2 + 1);
+    return at2 + 1 + ((next & wordBit) === 0 ? 0 : broken2);
+  };
+  const readEmDash = (at2, length) => {
+    if (last.space === -1) last.space = at2;
+    write("-", at2, at2 + length);
+    last.space = at2 + length;
+    return last.space;
+  };
+  const readSuperscript = (at2) => {
+    const raised2 = matchAt(superscript, at2) ?? "";
+    const end2 = at2 + raised2.length;
+    if (last.space === -1 && isFootnote(raised2, writer.tail(3))) dropMark(raised2, end2);
+    else {
+      write(`^${raised2.normalize("NFKC").replaceAll("\u2212", "-")}`, at2, end2);
+      last.isClosed = true;
+    }
+    return end2;
+  };
+  const readEntity = (at2, length, stands) => {
+    const unit = stands.charCodeAt(0);
+    const bits = characterClass(unit);
+    const end2 = at2 + length;
+    if ((bits & spaceBit) !== 0) {
+      if (last.space === -1) last.space = at2;
+    } else if (/[\u2014\u2015]/.test(stands)) return readEmDash(at2, length);
+    else if ((bits & ignorableBit) === 0) write(normalCluster(stands), at2, end2, (bits & unspacedBit) !== 0);
+    return end2;
+  };
+  const readCluster = (at2, unit, bits) => {
+    let end2 = at2 + ((original.codePointAt(at2) ?? 0) > 65535 ? 2 : 1);
+    while (end2 - at2 < longestCluster && (characterClass(original.charCodeAt(end2)) & extenderBit) !== 0) end2 += 1;
+    const normal = normalCluster(original.slice(at2, end2));
+    const isCompound = unit > 127 && (bits & digitBit) === 0;
+    const begins = characterClass(normal.charCodeAt(0));
+    if ((isCompound || last.isClosed) && (begins & digitBit) !== 0 && isLast(digitBit)) last.space = at2;
+    if ((normal === "%" || normal === "\u2030") && (characterClass(writer.last()) & digitBit) !== 0) last.space = -1;
+    if (normal === "'" && writer.last() === 39 && last.space === -1) writer.replaceLast('"', end2);
+    else if (normal !== "") write(normal, at2, end2, (bits & unspacedBit) !== 0);
+    last.isClosed = isCompound && /\d$/.test(normal);
+    return end2;
+  };
+  for (let at2 = 0; at2 < original.length; ) {
+    const unit = original.charCodeAt(at2);
+    const form = keepCase || last.isClosed ? 0 : simpleForm(unit);
+    const bits = characterClass(unit);
+    if (form !== 0 && (characterClass(original.charCodeAt(at2 + 1)) & extenderBit) === 0) {
+      const isUnspaced = (bits & unspacedBit) !== 0;
+      if (last.space !== -1) writeSpace(isUnspaced);
+      writer.writeUnit(form, at2);
+      last.isUnspaced = isUnspaced;
+      at2 += 1;
+      continue;
+    }
+    const character = original.charAt(at2);
+    const isPlain = (bits & letterBit) !== 0;
+    const says = character === "[" ? matchAt(footnote, at2) : void 0;
+    const coded = unit === 38 ? entityAt(original, at2) : void 0;
+    const mark = unit === 42 || unit === 95 || unit === 96 ? matchAt(markdown, at2) : void 0;
+    const dash = !isPlain && (unit === 45 || unit > 8208) ? matchAt(emDash, at2) : void 0;
+    if ((bits & spaceBit) !== 0) {
+      if (last.space === -1) last.space = at2;
+      at2 += 1;
+    } else if ((bits & ignorableBit) !== 0) {
+      at2 += 1;
+      if (unit === 173) at2 += matchAt(softLineBreak, at2)?.length ?? 0;
+    } else if (coded !== void 0) at2 = readEntity(at2, coded.length, coded.stands);
+    else if (mark !== void 0) at2 += mark.length;
+    else if (says !== void 0) {
+      at2 += says.length;
+      dropMark(says, at2);
+    } else if (dash !== void 0) at2 = readEmDash(at2, dash.length);
+    else if (!isPlain && hyphens.includes(character)) at2 = readHyphen(at2);
+    else if (unit > 127 && superscripts.includes(character)) at2 = readSuperscript(at2);
+    else at2 = readCluster(at2, unit, bits);
+  }
+  return { ...writer.finish(), marks: marks3 };
+}
+function entityAt(text6, at2) {
+  entity.lastIndex = at2;
+  const [whole2 = "", decimal, hex, name2 = ""] = entity.exec(text6) ?? [];
+  const code = decimal === void 0 ? Number.parseInt(hex ?? "", 16) : Number(decimal);
+  const stands = Number.isNaN(code) ? entities[name2.toLowerCase()] : code > 1114111 ? void 0 : String.fromCodePoint(code);
+  return stands === void 0 ? void 0 : { length: whole2.length, stands };
+}
+function isFootnote(raised2, before) {
+  return /^[\u00b9\u00b2\u00b3\u2070-\u2079]{1,3}$/.test(raised2) && new RegExp(`^\\p{L}{3}$|[.,;:!?)'"]$`, "u").test(before);
+}
+function remember(compute) {
+  const known2 = /* @__PURE__ */ new Map();
+  return (text6) => {
+    let result = known2.get(text6);
+    if (result === void 0) {
+      result = compute(text6);
+      known2.set(text6, result);
+    }
+    return result;
+  };
 }
 
 // src/research/rules/quotes/polarity.ts
@@ -34706,9 +35032,19 @@ function invalid(paths, text6, issues, data) {
 
 // src/research/rules/repository-fact.ts
 var generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
-function isRepositoryFact({ text: text6, evidence: evidence3 }, sources) {
+function isAbsenceByCode({ evidence: evidence3 }) {
   const citable = evidence3.filter(mayBeCited);
-  return citable.length > 0 && citable.every(({ source: source2, check }) => sources.get(source2)?.kind === "repository" && check?.sound === true) && (!generalising.test(text6) || citable.every(({ searched }) => searched !== void 0));
+  return citable.length > 0 && citable.every(({ searched, check }) => searched !== void 0 && check?.sound === true);
+}
+function isOfRepository({ evidence: evidence3 }, sources) {
+  const citable = evidence3.filter(mayBeCited);
+  return citable.length > 0 && citable.every(({ source: source2 }) => sources.get(source2)?.kind === "repository");
+}
+function isRepositoryFact({ text: text6, evidence: evidence3 }, sources) {
+  if (!isOfRepository({ evidence: evidence3 }, sources)) return false;
+  const checks2 = evidence3.filter(mayBeCited).map(({ check }) => check);
+  const isWhole = checks2.every((check) => check?.sound === true && check.verdict !== "ellipsis");
+  return isWhole && !generalising.test(text6) || isAbsenceByCode({ evidence: evidence3 });
 }
 
 // src/research/rules/checks.ts
@@ -34731,12 +35067,14 @@ function describeChecks({ claims: claims2, sources }) {
 }
 function describeVerdicts(claims2, sources) {
   const all = claims2.filter(({ importance }) => importance === "central");
-  const central = all.filter((claim3) => claim3.verdict !== void 0 || !isRepositoryFact(claim3, sources));
+  const central = all.filter(
+    (claim3) => claim3.verdict !== void 0 || !(isRepositoryFact(claim3, sources) || isAbsenceByCode(claim3))
+  );
   const byCode = all.length - central.length;
   const verdicts = central.map(({ verdict }) => verdict);
   const decided = verdicts.filter((verdict) => verdict !== void 0 && verdict !== "unverified").length;
   const contradicted = verdicts.filter((verdict) => verdict === "contradicted").length;
-  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode === 0 ? "" : `; ${byCode} more are lines of the repository, found by code`}`;
+  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode === 0 ? "" : `; ${byCode} more are lines of the repository or absences, found by code`}`;
 }
 function warningsOf({ claims: claims2, looks = [] }) {
   return claims2.toReversed().flatMap((claim3) => {
@@ -34769,6 +35107,28 @@ function publisherOf(url) {
   const account = sharedHosts.has(domain2) ? (parsed2?.pathname.split("/")[1] ?? "").toLowerCase() : "";
   return account === "" ? domain2 : `${domain2}/${account}`;
 }
+var partOfParty = /[,;/()&]|\band\b/;
+var generic = /\b(?:the|an?|core|team|project|projects|maintainers?|contributors|authors?|community|users?|independent|unknown|none|inc|ltd|llc|gmbh|foundation|company|blog|vendor|maker|open source|third party|customer|developers?)\b|[.]/g;
+function namesOfParty(party = "") {
+  const names2 = plain2(party).split(partOfParty).map((name2) => name2.replace(generic, " ").replace(/\s+/g, " ").trim());
+  return [...new Set(names2.filter((name2) => name2.length > 1))];
+}
+function makerNames({ party, url, authors }) {
+  const [host = "", account = ""] = publisherOf(url).split("/");
+  const ofSite = sharedHosts.has(host) || libraries.has(host) ? null : (0, import_tldts2.getDomainWithoutSuffix)(host, { allowPrivateDomains: true });
+  const folder = /\.(?:github|gitlab)\.io$/.test(host) || account !== "" ? url.split("/")[account === "" ? 3 : 4] : void 0;
+  const named3 = [ofSite, account, folder].map((name2) => (name2 ?? "").toLowerCase()).filter((name2) => name2.length > 1);
+  return [
+    .../* @__PURE__ */ new Set([
+      ...namesOfParty(party),
+      ...named3,
+      ...authors.slice(0, 1).flatMap((author) => author.includes(",") ? [] : namesOfParty(author))
+    ])
+  ];
+}
+function plain2(text6) {
+  return normalText(text6).text.trim();
+}
 
 // src/research/rules/statement-kind.ts
 var measured = [
@@ -34776,7 +35136,7 @@ var measured = [
   /\b(?:best|fastest|faster|slower|cheaper|cheapest|outperforms?|beats)\b/i,
   /(?<![\w.])\d[\d.,]* ?(?:x|×)(?![\w])|\b\d[\d.,]*[ -](?:times|fold)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|twice|hundred)(?:fold|[ -]times)\b|\btenfold\b/i,
   /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i,
-  /\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d ?\/ ?s\b|\bp9[59]\b|\bpercentile\b/i,
+  /\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b|\bp9[59]\b|\bpercentile\b/i,
   /\d[\d.,]* ?[kMG]i?B\b[^]*\d[\d.,]* ?[kMG]i?B\b/,
   /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i
 ];
@@ -34793,11 +35153,43 @@ var otherThing = /(?<=[^.\s“"(] [“"(]?)(?:[A-Z][a-z]+\w*|[a-z]+[A-Z]\w+)/;
 function statementKind(text6) {
   return kindByWords(text6) ?? (failing.test(text6) || otherThing.test(text6) ? "behaviour" : "own");
 }
+function saysOfFailure(text6) {
+  return failing.test(text6.replace(/\b(?:no|never|without) (?:[\w-]+ (?:is|are|gets?|was|were) )?\w+/gi, ""));
+}
+function isOwnByWords(text6) {
+  return kindByWords(text6) === "own";
+}
 function kindByWords(text6) {
   if (/\b(?:by default|defaults? to)\b/i.test(text6) && !/\bthan\b/i.test(text6) && !notWorking.test(text6)) return "own";
   if (measured.some((words7) => words7.test(text6))) return "measured";
   if (own2.some((words7) => words7.test(text6)) && !(notWorking.test(text6) && otherThing.test(text6))) return "own";
   return void 0;
+}
+
+// src/research/rules/kind-of-claim.ts
+function kindOfClaim({ text: text6, evidence: evidence3 }, sources) {
+  const kind = statementKind(text6);
+  const pages = evidence3.filter(mayBeCited).flatMap(({ source: source2 }) => sources.get(source2) ?? []);
+  if (kind === "measured" || pages.length === 0 || pages.every(isFile)) return kind;
+  if (pages.every((page) => isAbout(text6, page))) return kind === "behaviour" && saysOfFailure(text6) ? kind : "own";
+  const isRule = isOwnByWords(text6) && !beginsWithName.test(text6) && pages.every((page) => page.kind === "primary");
+  return isRule ? "own" : "behaviour";
+}
+var beginsWithName = new RegExp("^(?:[Tt]he |[Aa]n? )?[\\p{L}\\d-]*\\p{Ll}\\p{Lu}", "u");
+var mostWordsBefore = 6;
+function isAbout(text6, source2) {
+  if (!isOfMaker(text6, source2)) return false;
+  return !beginsWithName.test(text6) || isOfMaker(text6.split(" ").slice(0, mostWordsBefore).join(" "), source2);
+}
+var leastOfPrefix = 5;
+function isOfMaker(text6, source2) {
+  const words7 = text6.toLowerCase().match(/[\p{L}\p{N}@][\p{L}\p{N}/@.-]*/gu) ?? [];
+  return makerNames(source2).some(
+    (name2) => words7.some((word2) => {
+      const [short, long] = word2.length < name2.length ? [word2, name2] : [name2, word2];
+      return short === long || short.length >= leastOfPrefix && long.startsWith(short);
+    })
+  );
 }
 
 // src/research/rules/distrust.ts
@@ -34823,7 +35215,7 @@ var counts = {
   behaviour: "the library or server underneath, the standard, an issue, a changelog or a competitor\u2019s documentation that says so"
 };
 function secondParties(alone, sources) {
-  const kindOf2 = new Map(alone.map((claim3) => [claim3, statementKind(claim3.text)]));
+  const kindOf2 = new Map(alone.map((claim3) => [claim3, kindOfClaim(claim3, sources)]));
   const rank = (claim3) => kindOf2.get(claim3) === "measured" ? 0 : 1;
   let left = alone.filter((claim3) => claim3.verdict !== "contradicted" && kindOf2.get(claim3) !== "own").toSorted((one, other) => rank(one) - rank(other));
   const gaps = [];
@@ -34836,7 +35228,7 @@ function secondParties(alone, sources) {
   return gaps;
 }
 function gapOf(claims2, sources) {
-  const kinds2 = new Set(claims2.map(({ text: text6 }) => statementKind(text6)));
+  const kinds2 = new Set(claims2.map((claim3) => kindOfClaim(claim3, sources)));
   const wanted = ["measured", "behaviour"].filter((kind) => kinds2.has(kind)).map((kind) => counts[kind]);
   const each = claims2.map((claim3) => {
     const said2 = [...new Set(claim3.evidence.flatMap(({ source: source2 }) => sources.get(source2)?.url ?? []).map(publisherOf))];
@@ -34853,8 +35245,8 @@ function searchWords(text6) {
   const { content, names: names2 } = distinctiveOf(text6);
   const words7 = text6.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
   const telling = words7.filter((word2) => {
-    const plain3 = word2.toLowerCase();
-    return !filling.has(plain3) && (names2.has(plain3) || content.has(stemOf(plain3)) || plain3.includes("-"));
+    const plain4 = word2.toLowerCase();
+    return !filling.has(plain4) && (names2.has(plain4) || content.has(stemOf(plain4)) || plain4.includes("-"));
   });
   return [...new Set(telling)].slice(0, mostWords).join(" ");
 }
@@ -35101,7 +35493,9 @@ var verificationHandIn = object({
 // src/research/rules/critiques.ts
 function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = () => true) {
   const sources = sourcesById(ledger);
-  const open4 = ledger.claims.filter((claim3) => isWanted(claim3) && !isRepositoryFact(claim3, sources));
+  const open4 = ledger.claims.filter(
+    (claim3) => isWanted(claim3) && !isRepositoryFact(claim3, sources) && !isAbsenceByCode(claim3)
+  );
   const claims2 = open4.map(({ id: id3, importance, evidence: evidence3 }) => {
     const sound = evidence3.flatMap(({ check }) => check?.sound === true ? [check] : []);
     const best = [...sound.filter(({ verdict }) => verdict === "exact"), ...sound];
@@ -35140,18 +35534,22 @@ var sortingHandIn = object({
 });
 var mostPairs = 30;
 function openPairs(ledger) {
-  const known2 = new Set(ledger.claims.map(({ id: id3 }) => id3));
+  const known2 = new Set(ledger.claims.filter(isCitable).map(({ id: id3 }) => id3));
+  const borneOut = (ledger.supports ?? []).map(({ claim: claim3, supports }) => ({ claim: claim3, other: supports, unlikely: false }));
   const ranks2 = /* @__PURE__ */ new Map();
   const seen = /* @__PURE__ */ new Set();
-  const open4 = (ledger.undecided ?? []).flatMap(({ claim: claim3, other, unlikely }) => {
-    const pair = [currentId(ledger, claim3), currentId(ledger, other)];
-    const key = pair.toSorted().join();
-    if (pair[0] === pair[1] || seen.has(key) || !pair.every((id3) => known2.has(id3)) || areApart(ledger, pair)) return [];
-    seen.add(key);
-    const rank = ranks2.get(claim3) ?? 0;
-    ranks2.set(claim3, rank + 1);
-    return [{ pair, rank: unlikely === true ? rank + mostPairs : rank }];
-  });
+  const open4 = [...borneOut, ...ledger.undecided ?? []].flatMap(
+    ({ claim: claim3, other, unlikely }) => {
+      const pair = [currentId(ledger, claim3), currentId(ledger, other)];
+      const key = pair.toSorted().join();
+      if (pair[0] === pair[1] || seen.has(key) || !pair.every((id3) => known2.has(id3)) || areApart(ledger, pair))
+        return [];
+      seen.add(key);
+      const rank = ranks2.get(claim3) ?? 0;
+      ranks2.set(claim3, rank + 1);
+      return [{ pair, rank: unlikely === true ? rank + mostPairs : rank }];
+    }
+  );
   return open4.sort((a2, b) => a2.rank - b.rank).map(({ pair }) => pair);
 }
 
@@ -35710,13 +36108,13 @@ var mathematics = `- \u2212|\\ast \u2217|\\cdot \u22C5\u2219|\\sim \u223C|\\appr
 |\\alpha \u03B1|\\beta \u03B2|\\gamma \u03B3|\\delta \u03B4|\\epsilon \u03B5|\\zeta \u03B6|\\eta \u03B7|\\theta \u03B8|\\iota \u03B9|\\kappa \u03BA|\\lambda \u03BB|\\mu \u03BC|\\nu \u03BD|\\xi \u03BE|o \u03BF
 |\\pi \u03C0|\\rho \u03C1|\\sigma \u03C3|\\varsigma \u03C2|\\tau \u03C4|\\upsilon \u03C5|\\phi \u03C6|\\chi \u03C7|\\psi \u03C8|\\omega \u03C9|\\vartheta \u03D1|\\varphi \u03D5
 |\\Gamma \u0393|\\Theta \u0398|\\Lambda \u039B|\\Xi \u039E|\\Pi \u03A0|\\Sigma \u03A3|\\Upsilon \u03A5|\\Phi \u03A6|\\Psi \u03A8|\\Omega \u03A9`;
-var plain2 = `A \u0391|B \u0392|E \u0395|Z \u0396|H \u0397|I \u0399|K \u039A|M \u039C|N \u039D|O \u039F|P \u03A1|T \u03A4|Y \u03A5|X \u03A7|- \u2011\u2043\u2500\u2501|+ \u250C\u2510\u2514\u2518\u251C\u2524\u252C\u2534\u253C|: \u2236|/ \u2215|\\textbar{} \u2502\u2503|' \u02B9\u02BB\u02BC\u02BD|'' \u02BA
+var plain3 = `A \u0391|B \u0392|E \u0395|Z \u0396|H \u0397|I \u0399|K \u039A|M \u039C|N \u039D|O \u039F|P \u03A1|T \u03A4|Y \u03A5|X \u03A7|- \u2011\u2043\u2500\u2501|+ \u250C\u2510\u2514\u2518\u251C\u2524\u252C\u2534\u253C|: \u2236|/ \u2215|\\textbar{} \u2502\u2503|' \u02B9\u02BB\u02BC\u02BD|'' \u02BA
 |\\textbullet{} \u25AA\u25AB\u25A0\u25A1\u25FC\u25FB\u2B1B\u2B1C\u2023|\\textopenbullet{} \u25CB\u25EF|\\ensuremath{'} \u2032|\\ensuremath{''} \u2033|\\ldots{} \u22EF
 |a \u0430|b \u0431|v \u0432|g \u0433|d \u0434|e \u0435|yo \u0451|zh \u0436|z \u0437|i \u0438|y \u0439|k \u043A|l \u043B|m \u043C|n \u043D|o \u043E|p \u043F|r \u0440|s \u0441|t \u0442|u \u0443|f \u0444|kh \u0445|ts \u0446|ch \u0447|sh \u0448|shch \u0449|'' \u044A|y \u044B|' \u044C|e \u044D
 |yu \u044E|ya \u044F|ye \u0454|i \u0456|yi \u0457|g \u0491|dj \u0452|j \u0458|lj \u0459|nj \u045A|c \u045B|dz \u045F|u \u045E|A \u0410|B \u0411|V \u0412|G \u0413|D \u0414|E \u0415|Yo \u0401|Zh \u0416|Z \u0417|I \u0418|Y \u0419|K \u041A|L \u041B|M \u041C|N \u041D|O \u041E|P \u041F
 |R \u0420|S \u0421|T \u0422|U \u0423|F \u0424|Kh \u0425|Ts \u0426|Ch \u0427|Sh \u0428|Shch \u0429|'' \u042A|Y \u042B|' \u042C|E \u042D|Yu \u042E|Ya \u042F|Ye \u0404|I \u0406|Yi \u0407|G \u0490|Dj \u0402|J \u0408|Lj \u0409|Nj \u040A|C \u040B|Dz \u040F|U \u040E`;
-function readTable(table, spell) {
-  return table.split("|").flatMap((row) => {
+function readTable(table2, spell) {
+  return table2.split("|").flatMap((row) => {
     const [tex = "", characters = ""] = row.trim().split(" ");
     return Array.from(characters, (character) => [character, spell(tex)]);
   });
@@ -35724,7 +36122,7 @@ function readTable(table, spell) {
 var texOfCharacter = new Map([
   ...Object.entries(specials),
   ...readTable(mathematics, (tex) => `\\ensuremath{${tex}}`),
-  ...readTable(plain2, (tex) => tex),
+  ...readTable(plain3, (tex) => tex),
   ["\xA0", "~"],
   ["\uFFFD", "?"]
 ]);
@@ -36170,7 +36568,7 @@ var import_node_fs52 = require("node:fs");
 // src/goal/rules/describe-acceptance.ts
 var words5 = { pass: "pass", fail: "FAIL", could_not_run: "open" };
 function describeAcceptance(goal2, { holds, evaluations }) {
-  const texts3 = new Map(allNodes(goal2.checks).map((node2) => [node2.id, textOf2(node2)]));
+  const texts3 = new Map(allNodes(goal2.checks).map((node2) => [node2.id, textOf3(node2)]));
   const passed = evaluations.filter(({ result }) => result === "pass").length;
   return [
     `Objective: ${excerpt(goal2.objective)}`,
@@ -36190,7 +36588,7 @@ function excerptKept(line2) {
   const [indent = ""] = /^ */.exec(line2) ?? [];
   return `${indent}${excerpt(line2)}`;
 }
-function textOf2(node2) {
+function textOf3(node2) {
   switch (node2.type) {
     case "command":
       return `\`${node2.command}\` succeeds`;
@@ -36217,12 +36615,12 @@ var import_node_path51 = require("node:path");
 var largestBytes = 5e6;
 function projectFacts(root, { runs, judgements }, notBefore) {
   const texts3 = /* @__PURE__ */ new Map();
-  const textOf4 = (file) => {
+  const textOf5 = (file) => {
     if (!texts3.has(file)) texts3.set(file, readProjectFile2(root, file));
     return texts3.get(file);
   };
   const stands = ({ file, line: line2, excerpt: excerpt2 }) => {
-    const text6 = textOf4(file);
+    const text6 = textOf5(file);
     return text6 === void 0 ? void 0 : excerptLine(text6, excerpt2, line2) !== void 0;
   };
   return { runs, judgements, isThere: (path7) => isThere(root, path7), stands, notBefore };
@@ -37705,11 +38103,11 @@ function agentRows(iteration, assignments, journal, deliveries, isDriven2) {
 function ends(line2, { agent, iteration, task }) {
   if (line2.event === "hand-in") return line2.iteration === iteration && line2.agent === agent;
   const feature = /^([\w.-]+): /.exec(task)?.[1]?.toLowerCase();
-  const isAbout = (id3) => id3.toLowerCase() === feature;
-  if (line2.event === "coder-answered") return agent !== "code-reviewer" && isAbout(line2.feature);
-  if (line2.event === "feature-reviewed") return agent === "code-reviewer" && isAbout(line2.feature);
+  const isAbout2 = (id3) => id3.toLowerCase() === feature;
+  if (line2.event === "coder-answered") return agent !== "code-reviewer" && isAbout2(line2.feature);
+  if (line2.event === "feature-reviewed") return agent === "code-reviewer" && isAbout2(line2.feature);
   const isOver = line2.event === "attempt-failed" || line2.event === "feature-passed" || line2.event === "feature-failed";
-  return isOver && isAbout(line2.feature);
+  return isOver && isAbout2(line2.feature);
 }
 
 // src/app/read-agents.ts
@@ -37912,9 +38310,9 @@ async function readOverview(all, now) {
 }
 async function readBoth(paths, now, isVerbose2) {
   const data = await readStatus(paths, now);
-  return { text: formatStatus({ ...await textOf3(paths, data, now), isVerbose: isVerbose2 }), data };
+  return { text: formatStatus({ ...await textOf4(paths, data, now), isVerbose: isVerbose2 }), data };
 }
-async function textOf3(paths, data, now) {
+async function textOf4(paths, data, now) {
   return {
     state: data,
     summary: data.summary,

@@ -16,8 +16,12 @@ export interface Answering {
 export function judgeAnswer(question: string, { own, known }: Answering): { isAnswered: boolean; missing: string[] } {
   const things = thingsIn(question);
   // Words that are no names have too many others in their place.
-  const asked = [...distinctiveOf(question).names, ...things];
-  const isAbout = asked.length === 0 || own.some((text) => asked.some((name) => names(text, name)));
+  const asked = [...distinctiveOf(question).names];
+  const isNamed = (text: string) => {
+    const { stems } = distinctiveOf(text);
+    return asked.some((stem) => stems.has(stem)) || things.some((thing) => names(text, thing));
+  };
+  const isAbout = asked.length + things.length === 0 || own.some((text) => isNamed(text));
   const missing = things.filter((thing) => !known.some((text) => names(text, thing)));
   return { isAnswered: isAbout && missing.length === 0, missing };
 }

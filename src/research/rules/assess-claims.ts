@@ -11,12 +11,12 @@ import {
 import { confidenceOf, type ClaimStanding } from './confidence.ts';
 import { isInterested, isMakersOwn } from './distrust.ts';
 import { mayBeCited } from './failed-quotes.ts';
-import { isRepositoryFact } from './repository-fact.ts';
+import { isOfRepository, isRepositoryFact } from './repository-fact.ts';
 import { independentGroups, repeats } from './independence.ts';
 import { describedByPage, type PageData } from './described-by-page.ts';
 import { describedByWork, type WorkRow } from './works.ts';
 import type { KeyOfSource } from './pages/snapshot-row.ts';
-import { rulingOn } from './critiques.ts';
+import { isBorneOutAsReworded, rulingOn } from './critiques.ts';
 import { currentId } from './current-id.ts';
 import { agreeByNow, conditionsOf, type DifferentThings } from './different-things.ts';
 import { joinSupports } from './support.ts';
@@ -70,7 +70,7 @@ function assessAsIs(
   const contested = new Set(contradictions.flatMap(({ claims = [], status }) => (status === 'resolved' ? [] : claims)));
   const groups = groupsOf(described, checked, { textHash, keyOf });
   const wider = widerClaims({ ...ledger, claims: checked });
-  const claims = checked.map((claim) => weigh(claim, { sources, groups, contested, wider }));
+  const claims = checked.map((claim) => weigh(claim, { sources, groups, contested, wider, looks: verifications }));
   return {
     ...ledger,
     sources: described,
@@ -86,6 +86,7 @@ interface Standing {
   groups: ReadonlyMap<string, number>;
   contested: ReadonlySet<string>;
   wider: WiderClaims;
+  looks: readonly Verification[];
 }
 
 /**
@@ -101,7 +102,7 @@ function judged(claim: Claim, verifications: readonly Verification[]): Claim {
   return { ...claim, verdict };
 }
 
-function weigh(claim: Claim, { sources, groups, contested, wider }: Standing): Claim {
+function weigh(claim: Claim, { sources, groups, contested, wider, looks }: Standing): Claim {
   const all = evidenceFor(claim, wider);
   const groupOf = ownGroups(claim, all, { sources, groups });
   const evidence = all.map(({ source, check }) => ({
@@ -114,9 +115,11 @@ function weigh(claim: Claim, { sources, groups, contested, wider }: Standing): C
     ...claim,
     independent_sources: new Set(all.filter(mayBeCited).map(({ source }) => groupOf(source))).size,
   };
+  const isReworded = claim.verdict === 'qualified' && isBorneOutAsReworded(claim.id, looks);
   const { level, reason } = confidenceOf({
     evidence,
-    verdict: claim.verdict ?? null,
+    // The report has it in the words that were borne out.
+    verdict: isReworded ? 'supported' : (claim.verdict ?? null),
     isContested: contested.has(claim.id),
     nature: natureOf(counted, sources),
   });
@@ -124,7 +127,7 @@ function weigh(claim: Claim, { sources, groups, contested, wider }: Standing): C
 }
 
 function natureOf(claim: Claim, sources: ReadonlyMap<string, Source>): ClaimStanding['nature'] {
-  if (isRepositoryFact(claim, sources)) return 'lines';
+  if (isOfRepository(claim, sources)) return isRepositoryFact(claim, sources) ? 'lines' : 'reading';
   if (isInterested(claim, sources)) return 'interested';
   return isMakersOwn(claim, sources) ? 'own' : undefined;
 }

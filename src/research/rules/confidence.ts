@@ -16,10 +16,10 @@ export interface ClaimStanding {
   /** A contradiction about it is not resolved. */
   isContested: boolean;
   /**
-   * The nature of its evidence: lines of the repository, where code has verified it; its maker's word about what only that can
-   * say; the word of those that gain by it.
+   * The nature of its evidence: lines of the repository, where code has verified it; a reading of such lines; its maker's word about
+   * what only that can say; the word of those that gain by it.
    */
-  nature?: 'lines' | 'own' | 'interested' | undefined;
+  nature?: 'lines' | 'reading' | 'own' | 'interested' | undefined;
 }
 
 export interface Confidence {
@@ -41,14 +41,17 @@ export function confidenceOf({ evidence, verdict, isContested, nature }: ClaimSt
   const sound = evidence.filter(({ quote }) => quote?.sound === true);
   const groups = new Set(sound.map(({ group }) => group)).size;
   const isPrimary = sound.some(({ kind }) => kind !== 'secondary');
-  const counted = `${plural(groups, 'independent source')}, ${isPrimary ? 'a primary one among them' : 'none of them primary'}`;
+  const isReading = nature === 'reading' && groups === 1;
+  const counted = isReading
+    ? 'a reading of lines of the repository'
+    : `${plural(groups, 'independent source')}, ${isPrimary ? 'a primary one among them' : 'none of them primary'}`;
   if (verdict === 'contradicted') return { level: 'low', reason: `verification contradicted it (${counted})` };
   if (groups === 0) return { level: 'low', reason: withoutQuote(evidence) };
   if (!isPrimary && groups < 2) return { level: 'low', reason: 'a single secondary source' };
 
   const exact = sound.filter(({ quote }) => quote?.verdict === 'exact' || quote?.verdict === 'not-found');
   const lacks = [
-    groups < 2 && 'a second independent source',
+    groups < 2 && !isReading && 'a second independent source',
     !isPrimary && 'a primary source',
     new Set(exact.map(({ group }) => group)).size < Math.min(groups, 2) && 'quotes in one piece, word for word',
     isContested && 'an answer to what contradicts it',

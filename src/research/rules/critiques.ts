@@ -1,7 +1,7 @@
 import { type Claim, type Ledger, type Verification, ruleOn, type Ruling } from './ledger.ts';
 import { sourcesById } from './distrust.ts';
 import type { ReportWeight } from './report-weight.ts';
-import { isRepositoryFact } from './repository-fact.ts';
+import { isAbsenceByCode, isRepositoryFact } from './repository-fact.ts';
 import {
   attacks,
   claimsToVerify,
@@ -69,6 +69,13 @@ export function rulingOn(claim: string, verifications: readonly Verification[]):
   return votes.length === 0 ? undefined : ruleOn(votes);
 }
 
+/** Whether a verifier has borne out the words in which an earlier one put a claim. */
+export function isBorneOutAsReworded(claim: string, verifications: readonly Verification[]): boolean {
+  const rewordings = verifications.flatMap((one) => (one.claim === claim ? (one.rewording ?? []) : []));
+  const [last] = rewordings.slice(-1);
+  return last !== undefined && rewordings.slice(0, -1).includes(last);
+}
+
 /** Whether nobody has decided on a claim: nobody was asked, or none of those who were could. */
 export function isUndecided(claim: string, verifications: readonly Verification[]): boolean {
   return (rulingOn(claim, verifications)?.verdict ?? 'unverified') === 'unverified';
@@ -83,8 +90,8 @@ export function chosenBatches(batches: readonly VerificationBatch[], most: numbe
 }
 
 /**
- * The batches that verifiers are needed for now, first rounds before later ones. Facts of the repository that code has verified need
- * none.
+ * The batches that verifiers are needed for now, first rounds before later ones. Facts of the repository and absences that code has
+ * verified need none.
  * @param weights how much of the report rests on each claim.
  * @param isWanted a choice among the claims.
  */
@@ -94,7 +101,9 @@ export function neededBatches(
   isWanted: (claim: Claim) => boolean = () => true,
 ): VerificationBatch[] {
   const sources = sourcesById(ledger);
-  const open = ledger.claims.filter((claim) => isWanted(claim) && !isRepositoryFact(claim, sources));
+  const open = ledger.claims.filter(
+    (claim) => isWanted(claim) && !isRepositoryFact(claim, sources) && !isAbsenceByCode(claim),
+  );
   const claims = open.map(({ id, importance, evidence }) => {
     const sound = evidence.flatMap(({ check }) => (check?.sound === true ? [check] : []));
     const best = [...sound.filter(({ verdict }) => verdict === 'exact'), ...sound];

@@ -1,7 +1,7 @@
 import { isCitable, isSoundClaim, mayBeCited } from './failed-quotes.ts';
-import { makerNames } from './independence.ts';
 import { isFile, type Claim, type Ledger, type Source } from './ledger.ts';
-import { isOwnByWords, statementKind } from './statement-kind.ts';
+import { isOfMaker, kindOfClaim } from './kind-of-claim.ts';
+import { statementKind } from './statement-kind.ts';
 
 /** Why a finding deserves distrust, by the letter that the report prints beside its citation. */
 export const distrust = {
@@ -23,15 +23,15 @@ export type Mark = keyof typeof distrust;
  */
 const favouring = [
   /(?<!\b(?:less|more|fewer|greater|lower|higher|rather|other|later|earlier) )\bthan\b/i,
-  /\b(?:best|better|leading|fastest|faster|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|recommended|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?)\b/i,
+  /\b(?:best|better|leading|fastest|faster|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?)\b/i,
   /\bthe (?:most|least|only|\w+est)\b/i,
-  /\bbenchmark(?:s|ed)?\b.*\d|\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d ?\/ ?s\b/i,
+  /\bbenchmark(?:s|ed)?\b.*\d|\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b/i,
   /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
   /\bguarantee[sd]?\b|\bexactly[ -]once\b|\bonce and only once\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bzero[ -](?:downtime|loss|overhead)\b/i,
 ];
 /** Words with which a party says where its product ends: nobody praises himself so. */
 const conceding =
-  /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
+  /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
 
 /** The reason to distrust a finding; none for one that its source is the authority on, or that two sources state. */
 export function markOf(claim: Claim, sources: ReadonlyMap<string, Source>): Mark | '' {
@@ -60,27 +60,10 @@ export function isInterested(claim: Claim, sources: ReadonlyMap<string, Source>)
 }
 
 /** Whether only the maker of a thing can say what a claim says of it, and does: a paper is no maker of what it describes. */
-export function isMakersOwn({ text, evidence }: Claim, sources: ReadonlyMap<string, Source>): boolean {
-  const citable = evidence.filter(mayBeCited);
-  if (statementKind(text) !== 'own' || citable.length === 0) return false;
-  return citable.every(({ source: id }) => {
-    const source = sources.get(id);
-    if (source === undefined || isFile(source)) return false;
-    return isOfMaker(text, source) || (source.kind === 'primary' && isOwnByWords(text));
-  });
-}
-
-const leastOfPrefix = 5;
-
-/** Whether a text names a thing of the maker that stands behind a source: parceljs.org is of Parcel. */
-function isOfMaker(text: string, source: Source): boolean {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}@][\p{L}\p{N}/@.-]*/gu) ?? [];
-  return makerNames(source).some((name) =>
-    words.some((word) => {
-      const [short, long] = word.length < name.length ? [word, name] : [name, word];
-      return short === long || (short.length >= leastOfPrefix && long.startsWith(short));
-    }),
-  );
+export function isMakersOwn(claim: Claim, sources: ReadonlyMap<string, Source>): boolean {
+  const citable = claim.evidence.filter(mayBeCited);
+  const isPage = (id: string) => sources.has(id) && !isFile(sources.get(id) ?? { kind: 'document' });
+  return citable.length > 0 && citable.every(({ source }) => isPage(source)) && kindOfClaim(claim, sources) === 'own';
 }
 
 /** The sources of a ledger by their ids. */

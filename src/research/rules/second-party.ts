@@ -4,7 +4,7 @@ import { togetherWith, type Gap } from './gap.ts';
 import type { Claim, Source } from './ledger.ts';
 import { publisherOf } from './independence.ts';
 import { stemOf } from './similarity.ts';
-import { statementKind } from './statement-kind.ts';
+import { kindOfClaim } from './kind-of-claim.ts';
 
 /** Claims of one task. */
 const mostClaims = 5;
@@ -32,7 +32,7 @@ const counts = {
  * @param alone claims that rest on one party.
  */
 export function secondParties(alone: readonly Claim[], sources: ReadonlyMap<string, Source>): Gap[] {
-  const kindOf = new Map(alone.map((claim) => [claim, statementKind(claim.text)]));
+  const kindOf = new Map(alone.map((claim) => [claim, kindOfClaim(claim, sources)]));
   const rank = (claim: Claim) => (kindOf.get(claim) === 'measured' ? 0 : 1);
   let left = alone
     .filter((claim) => claim.verdict !== 'contradicted' && kindOf.get(claim) !== 'own')
@@ -48,7 +48,7 @@ export function secondParties(alone: readonly Claim[], sources: ReadonlyMap<stri
 }
 
 function gapOf(claims: readonly Claim[], sources: ReadonlyMap<string, Source>): Gap {
-  const kinds = new Set(claims.map(({ text }) => statementKind(text)));
+  const kinds = new Set(claims.map((claim) => kindOfClaim(claim, sources)));
   const wanted = (['measured', 'behaviour'] as const).filter((kind) => kinds.has(kind)).map((kind) => counts[kind]);
   const each = claims.map((claim) => {
     const said = [...new Set(claim.evidence.flatMap(({ source }) => sources.get(source)?.url ?? []).map(publisherOf))];

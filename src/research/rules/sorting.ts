@@ -4,6 +4,7 @@ import { counted } from '../../base/text.ts';
 import { differInNumbers, numbersLacking } from './comparison.ts';
 import { distinctiveOf } from './distinctive.ts';
 import { currentId } from './current-id.ts';
+import { isCitable } from './failed-quotes.ts';
 import { areApart, type Pair, type Sorting } from './join-claims.ts';
 import type { Claim, Ledger } from './ledger.ts';
 
@@ -41,22 +42,27 @@ const mostPairs = 30;
 const mostSorters = 3;
 
 /**
- * The pairs that code could neither join nor keep apart and that nobody has decided since: the likeliest of each claim first, then
- * the second of each, unlikely ones behind all others. The pairs of one claim stand in the ledger from the likeliest on.
+ * The pairs that nobody has decided: those of which an agent says that one bears the other out, and code could not tell; then those
+ * that code could neither join nor keep apart, the likeliest of each claim first, then the second of each, unlikely ones behind all
+ * others. The pairs of one claim stand in the ledger from the likeliest on. Claims that may not be cited wait.
  */
 export function openPairs(ledger: Ledger): Pair[] {
-  const known = new Set(ledger.claims.map(({ id }) => id));
+  const known = new Set(ledger.claims.filter(isCitable).map(({ id }) => id));
+  const borneOut = (ledger.supports ?? []).map(({ claim, supports }) => ({ claim, other: supports, unlikely: false }));
   const ranks = new Map<string, number>();
   const seen = new Set<string>();
-  const open = (ledger.undecided ?? []).flatMap(({ claim, other, unlikely }): { pair: Pair; rank: number }[] => {
-    const pair: Pair = [currentId(ledger, claim), currentId(ledger, other)];
-    const key = pair.toSorted().join();
-    if (pair[0] === pair[1] || seen.has(key) || !pair.every((id) => known.has(id)) || areApart(ledger, pair)) return [];
-    seen.add(key);
-    const rank = ranks.get(claim) ?? 0;
-    ranks.set(claim, rank + 1);
-    return [{ pair, rank: unlikely === true ? rank + mostPairs : rank }];
-  });
+  const open = [...borneOut, ...(ledger.undecided ?? [])].flatMap(
+    ({ claim, other, unlikely }): { pair: Pair; rank: number }[] => {
+      const pair: Pair = [currentId(ledger, claim), currentId(ledger, other)];
+      const key = pair.toSorted().join();
+      if (pair[0] === pair[1] || seen.has(key) || !pair.every((id) => known.has(id)) || areApart(ledger, pair))
+        return [];
+      seen.add(key);
+      const rank = ranks.get(claim) ?? 0;
+      ranks.set(claim, rank + 1);
+      return [{ pair, rank: unlikely === true ? rank + mostPairs : rank }];
+    },
+  );
   return open.sort((a, b) => a.rank - b.rank).map(({ pair }) => pair);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EvidenceCheck } from '../../../src/research/rules/ledger.ts';
+import type { EvidenceCheck, Verification } from '../../../src/research/rules/ledger.ts';
 import { mergeHandIns } from '../../../src/research/rules/merge.ts';
 import { assess } from '../../../src/research/rules/assess-claims.ts';
 import { isCitable } from '../../../src/research/rules/failed-quotes.ts';
@@ -51,6 +51,24 @@ describe('assess', () => {
     const discovered = observations.filter((one) => one.new).map((one) => one.claim);
     expect(discovered).toEqual(claims.filter(isCitable).map(({ id }) => id));
     expect(discovered).toEqual(['C001', 'C002', 'C005']);
+  });
+
+  it('takes a claim that was put in other words for verified, once another verifier has borne them out', () => {
+    const { ledger: merged } = mergeHandIns(ledger(), [stored(1, 1, { claims: [burst('exact')] })], '2026-03-01');
+    const look = {
+      claim: 'C001',
+      hand_in: null,
+      verdict: 'qualified' as const,
+      reason: null,
+      rewording: 'Some allow bursts.',
+    };
+    const reasonWith = (...looks: Partial<Verification>[]) => {
+      const verifications = looks.map((one, at) => ({ ...look, assignment: `i${at + 2}-v1`, ...one }));
+      return assess(merged, { check, textHash: () => null, verifications }).claims[0]?.confidence_reason;
+    };
+    expect(reasonWith({})).toContain('a statement without the qualification');
+    expect(reasonWith({}, { rewording: 'Few allow bursts.' })).toContain('a statement without the qualification');
+    expect(reasonWith({}, {})).not.toContain('a statement without the qualification');
   });
 
   it('describes a paper as a catalogue does, whose word counts more than that of page and agent', () => {

@@ -54,6 +54,18 @@ describe('confidenceOf', () => {
     [[primary(1)], { nature: 'own', verdict: 'qualified' }, 'medium', 'without the qualification'],
     [[primary(1, absent)], { nature: 'own' }, 'low', '1 of 1 quote not found'],
     [[{ kind: 'repository', group: 1, quote: near }], { nature: 'lines' }, 'high', 'lines of the repository'],
+    [
+      [{ kind: 'repository', group: 1, quote: exact }],
+      { nature: 'reading' },
+      'medium',
+      'a reading of lines of the repository; lacks verification',
+    ],
+    [
+      [{ kind: 'repository', group: 1, quote: exact }],
+      { nature: 'reading', verdict: 'supported' },
+      'high',
+      'verified; a reading of lines of the repository',
+    ],
     [[primary(1)], { nature: 'interested' }, 'low', 'an interested party alone says so (not verified)'],
     [[primary(1)], { nature: 'interested', verdict: 'supported' }, 'medium', 'alone says so (verified)'],
     [[primary(1), secondary(2)], { nature: 'interested', verdict: 'supported' }, 'high', 'verified; 2 independent'],

@@ -129,6 +129,26 @@ describe('the pairs of a sorter', () => {
     ]);
   });
 
+  it('begin with those of which an agent says that one bears the other out, where code could not join them', () => {
+    const ledger = ledgerWith([{ claim: 'C003', other: 'C002' }]);
+    const supports = [{ claim: 'C001', supports: 'C003', by: '2/researcher-1' }];
+    expect(openPairs({ ...ledger, supports })).toEqual([
+      ['C001', 'C003'],
+      ['C003', 'C002'],
+    ]);
+    const apart = [{ claim: 'C001', other: 'C003', by: '3/claim-sorter-1' }];
+    expect(openPairs({ ...ledger, supports, apart })).toEqual([['C003', 'C002']]);
+  });
+
+  it('leave out what may not be cited', () => {
+    const gone = { verdict: 'absent' as const, sound: false, snapshot: null, detail: null };
+    const ledger = ledgerWith([{ claim: 'C003', other: 'C002' }]);
+    const claims = ledger.claims.map((one) =>
+      one.id === 'C002' ? { ...one, evidence: one.evidence.map((each) => ({ ...each, check: gone })) } : one,
+    );
+    expect(openPairs({ ...ledger, claims })).toEqual([]);
+  });
+
   it('leave out what was decided, and what is gone', () => {
     const apart = [{ claim: 'C001', other: 'C002', by: 'user' }];
     expect(openPairs({ ...open, apart })).toEqual([['C003', 'C001']]);

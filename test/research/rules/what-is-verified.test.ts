@@ -104,10 +104,19 @@ describe('a fact about the repository', () => {
     expect(isRepositoryFact({ ...one, evidence: [evidence, { ...evidence, source: 'S001' }] }, known)).toBe(false);
   });
 
+  it('is none when its words are pieced together: that is a reading', () => {
+    const one = claim('C001', {}, 'S002');
+    const evidence = one.evidence.map((each) => ({
+      ...each,
+      check: { verdict: 'ellipsis' as const, sound: true, snapshot: null, detail: null },
+    }));
+    expect(isRepositoryFact({ ...one, evidence }, known)).toBe(false);
+  });
+
   it('is counted on its own, not among what verifiers have to do', () => {
     const claims = [claim('C001', {}, 'S002'), claim('C002', { verdict: 'supported' }), claim('C003')];
     expect(describeChecks(ledgerOf(claims))).toContain(
-      '1 of 2 central claims verified; 1 more are lines of the repository, found by code',
+      '1 of 2 central claims verified; 1 more are lines of the repository or absences, found by code',
     );
   });
 });

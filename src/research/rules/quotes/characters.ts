@@ -81,7 +81,7 @@ export function normalCharacters(cluster: string, keepCase: boolean): string {
 
 const simpleForms = new Uint16Array(0x10000);
 const notSimple = 1;
-const readByContext = new Set(`[&%‰'*\`—―${hyphens}${superscripts}`);
+const readByContext = new Set(`[&%‰'*_\`—―${hyphens}${superscripts}`);
 
 /** The one unit that a unit becomes whatever stands around it, or 0 when that depends; lower case. */
 export function simpleForm(unit: number): number {

@@ -30,7 +30,7 @@ const superscript = new RegExp(`[${superscripts}]{1,40}`, 'uy');
 const softLineBreak = /[^\S\n\r]{0,40}(?:\r\n?|\n)\s{0,400}/y;
 /** Marks of Markdown for bold, emphasis and code, which a page in plain text has not; a power (2**3) and a product (2 * 3) are none. */
 const markdown =
-  /(?<=^|[^*\p{L}\p{N}])\*{1,3}(?=[^\s*])|(?<=[^\s*])\*{1,3}(?=$|[^*\p{L}\p{N}])|`{3,}|(?<!`)`(?!`)(?<!\p{L}`(?=\p{L}))/uy;
+  /(?<=^|[^*\p{L}\p{N}])\*{1,3}(?=[^\s*])|(?<=[^\s*])\*{1,3}(?=$|[^*\p{L}\p{N}])|(?<=^|[^_\p{L}\p{N}])_{1,3}(?=[^\s_])|(?<=[^\s_])_{1,3}(?=$|[^_\p{L}\p{N}])|`{3,}|(?<!`)`(?!`)(?<!\p{L}`(?=\p{L}))/uy;
 const entity = /&(?:#(\d{2,7})|#x([\da-f]{2,6})|([a-z]{2,6}));/iy;
 /** Entities that stand for typography; those of letters do not come up in text that was copied. */
 const entities: Readonly<Record<string, string>> = {
@@ -143,7 +143,7 @@ export function normalText(original: string, { keepCase = false } = {}): NormalT
     const isPlain = (bits & letterBit) !== 0;
     const says = character === '[' ? matchAt(footnote, at) : undefined;
     const coded = unit === 0x26 ? entityAt(original, at) : undefined;
-    const mark = unit === 0x2a || unit === 0x60 ? matchAt(markdown, at) : undefined;
+    const mark = unit === 0x2a || unit === 0x5f || unit === 0x60 ? matchAt(markdown, at) : undefined;
     const dash = !isPlain && (unit === 0x2d || unit > 0x2010) ? matchAt(emDash, at) : undefined;
     if ((bits & spaceBit) !== 0) {
       if (last.space === -1) last.space = at;

@@ -87,6 +87,7 @@ const documentation = indexPage(
     'Locks\t`none`',
     'It runs on any file system without any special flags. The `litestream.yml` file holds **every** setting.',
     'Short item none',
+    'pollingIntervalSeconds, int, (default=2)',
     'Backups are taken every day of the week',
     'Not on Windows',
     'The service restores itself, it is said, without losing any data at all.',
@@ -206,12 +207,14 @@ describe('marks of Markdown', () => {
     'The [`litestream.yml`](https://litestream.io/config "all of it") file holds *every* setting',
     '- The litestream.yml file holds every setting',
     '| wal | `none` | Replication is asynchronous',
+    'The _litestream.yml_ file holds __every__ setting',
+    '**pollingIntervalSeconds**, int, _(default=2)_',
   ])('do not spoil %j', (quote) => {
     expect(checkQuote(quote, documentation)).toMatchObject({ verdict: 'exact', doubts: [] });
   });
   it('stay where they mean something', () => {
-    const page = indexPage('Of 2**3 and 2 * 3 and a*b only one is 23, as everybody knows.');
-    expect(checkQuote('2**3 and 2 * 3 and a*b', page).verdict).toBe('exact');
+    const page = indexPage('Of 2**3 and 2 * 3 and a*b and snake_case only one is 23, as everybody knows.');
+    expect(checkQuote('2**3 and 2 * 3 and a*b and snake_case', page).verdict).toBe('exact');
     expect(checkQuote('Of 23 and 2 3 and ab only one', page).verdict).not.toBe('exact');
   });
 });
