@@ -61,8 +61,8 @@ describe('agents in the background of an interactive session', { timeout: 10 * m
     expect([scenario.failures('F001'), scenario.failures('F003')]).toEqual([[], []]);
     expect(scenario.failures('F002')).toEqual([expect.stringContaining('nothing was changed')]);
     const told = scenario.api.requests.map(({ request }) => conversationText(request)).join('\n');
-    expect(told).toMatch(/`feature verify F001` comes too early: the coder of F001 is at work since \d+ s/);
-    expect(told).toMatch(/`record` comes too early: the critic of i1-c\d is at work since \d+ s/);
+    // The turn ends with the start of an agent: there is no moment left in which to hurry.
+    expect(told).not.toMatch(/`record` comes too early|comes too early: the coder/);
     expect(told).toMatch(/Another coder works on F002 now|Your attempt at F002 is over|The work on F002 is over/);
     expect(scenario.git('log', '--format=%s').split('\n')).toHaveLength(4);
     expect(scenario.git('status', '--porcelain')).toBe('');
