@@ -47,7 +47,7 @@ const env = { AUTONOMOUS_WORKFLOW_AGENT_TIMEOUT_MINUTES: '0.5', AUTONOMOUS_WORKF
 const command = (options: string) =>
   `/autonomous-workflow:implement 'app' 'Build the functions.' ${options}--max-iterations 30`;
 
-function expectBuilt(scenario: CodingScenario, isBeside: boolean): void {
+function expectBuilt(scenario: CodingScenario, isBeside: boolean, isInTerminal: boolean): void {
   expect(scenario.state()).toMatchObject({ status: 'complete', features_complete: 8, features_failed: 0 });
   // Only the coder that never came back in time cost an attempt.
   const failures = ids.flatMap((id) => scenario.failures(id).map((why) => `${id}: ${why}`));
@@ -57,7 +57,9 @@ function expectBuilt(scenario: CodingScenario, isBeside: boolean): void {
   expect(events).toContainEqual(expect.objectContaining({ event: 'coder-answered', feature: 'T006' }));
   const told = scenario.api.requests.map(({ request }) => conversationText(request)).join('\n');
   expect(told).toMatch(/Another coder works on T002 now|Your attempt at T002 is over|The work on T002 is over/);
-  expect(told).toMatch(/`feature verify T00\d` comes too early: the coder of T00\d is at work since \d+ s/);
+  // In a terminal the turn ends with the start of its only agent: the session has no request in which to verify too early.
+  if (isBeside || !isInTerminal)
+    expect(told).toMatch(/`feature verify T00\d` comes too early: the coder of T00\d is at work since \d+ s/);
   if (isBeside)
     expect(told).toContain(`→ write ${scenario.path(`docs/research-app/.runtime/worktrees/${stray}/lib/astray.py`)}`);
   expect(scenario.exists('lib/astray.py')).toBe(false);
@@ -80,7 +82,7 @@ describe('eight features, whose coders work in the background', { timeout: 11 * 
     await using scenario = await create(options !== '');
     const run = await scenario.run(command(options), 10 * minute, { env });
     expect([run.timedOut, run.exitCode]).toEqual([false, 0]);
-    expectBuilt(scenario, options !== '');
+    expectBuilt(scenario, options !== '', false);
   });
 
   it.each([
@@ -98,6 +100,6 @@ describe('eight features, whose coders work in the background', { timeout: 11 * 
       .catch(async (error: unknown) => {
         throw new Error(`${String(error)}\n${await terminal.screen()}`);
       });
-    expectBuilt(scenario, options !== '');
+    expectBuilt(scenario, options !== '', true);
   });
 });
