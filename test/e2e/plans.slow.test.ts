@@ -25,7 +25,7 @@ describe('implement, in the real claude, from', { timeout: 7 * minute }, () => {
     const plan = `# Plan\n\nWe need two functions.\n\n## The first\n\n${function_('one', 1)}\n\n## The second\n\n${function_('two', 2)}\n`;
     await using scenario = await CodingScenario.create(codingPersona(), { 'docs/research-app/app-plan.md': plan });
     await expectBuilt(scenario, ['F001', 'F002']);
-    expect(scenario.list().features[1]?.origin).toBe('docs/research-app/app-plan.md:9');
+    expect(scenario.list().features[1]?.origin).toBe('docs/research-app/app-plan.md:9-11');
     expect(committed(scenario)).toEqual(['F001: Function one gives 1', 'F002: Function two gives 2']);
     expect(scenario.isGreen()).toBe(true);
   });
