@@ -76278,6 +76278,7 @@ var init_task = __esm({
 var critique_exports = {};
 __export(critique_exports, {
   assignCritics: () => assignCritics,
+  hasObjections: () => hasObjections,
   includesCritique: () => includesCritique,
   isCritiquePrinted: () => isCritiquePrinted,
   nextCritiqueTask: () => nextCritiqueTask,
@@ -76303,14 +76304,7 @@ async function nextCritiqueTask(paths, state) {
   if (critics2.length === 0) return void 0;
   const verification3 = await nextVerificationTask(paths, iteration2);
   if (verification3 !== void 0) return verification3;
-  const rounds2 = critiqueRounds(paths, iteration2);
-  const counts3 = readCounts(paths, iteration2);
-  const report = reportNow(paths);
-  const answered3 = critics2.flatMap(
-    (_, at3) => writersFor(paths, iteration2, objectionsOf(at3 + 1)) > 0 ? [[at3 + 1, 1]] : []
-  );
-  const returned = { ...counts3.returned, ...Object.fromEntries(answered3) };
-  const step = nextStep3(rounds2, critics2.length, report, { ...counts3, returned });
+  const { step, counts: counts3, report, rounds: rounds2 } = stepNow(paths, iteration2, critics2.length);
   if (step.kind === "done") return void 0;
   const { round: round3 } = step;
   const count6 = (key) => () => {
@@ -76328,6 +76322,20 @@ async function nextCritiqueTask(paths, state) {
   if (assignment2 === void 0) return void 0;
   await asWriter(paths, () => writeTask(paths, prompt, assignment2.id, rounds2, report));
   return { text: askTask(assignment2), note: count6("asked") };
+}
+function stepNow(paths, iteration2, most2) {
+  const rounds2 = critiqueRounds(paths, iteration2);
+  const counts3 = readCounts(paths, iteration2);
+  const report = reportNow(paths);
+  const answered3 = Array.from({ length: most2 }, (_, at3) => at3 + 1).filter(
+    (round3) => writersFor(paths, iteration2, objectionsOf(round3)) > 0
+  );
+  const returned = { ...counts3.returned, ...Object.fromEntries(answered3.map((round3) => [round3, 1])) };
+  return { step: nextStep3(rounds2, most2, report, { ...counts3, returned }), counts: counts3, report, rounds: rounds2 };
+}
+function hasObjections(paths, { iteration: iteration2 }) {
+  const critics2 = assignedCritics(paths, iteration2).length;
+  return critics2 > 0 && stepNow(paths, iteration2, critics2).step.kind === "return";
 }
 async function nextVerificationTask(paths, iteration2) {
   const assigned = storedIterationRuntime(paths)?.assignments ?? [];
@@ -77846,11 +77854,11 @@ var init_research_phase = __esm({
         if (!isWriting(state) || !(await writing()).isWrittenUp(paths, state)) return false;
         return await compilationOf(paths, state) === "not-compiled";
       },
-      /** The faults that code finds go first: a critic reads what it leaves. */
+      /** The faults that code finds go first: a critic reads what it leaves; who answers a critic's objections fixes both. */
       async findings(paths, state) {
-        const faults = await reportFindings(paths, state);
-        if (faults !== void 0) return faults;
-        return (await Promise.resolve().then(() => (init_critique(), critique_exports))).nextCritiqueTask(paths, state);
+        const critique = await Promise.resolve().then(() => (init_critique(), critique_exports));
+        const faults = critique.hasObjections(paths, state) ? void 0 : await reportFindings(paths, state);
+        return faults ?? critique.nextCritiqueTask(paths, state);
       },
       async assignCritics(paths, state) {
         if (!isWriting(state)) return [];

@@ -19724,11 +19724,11 @@ var researchPhase = {
     if (!isWriting(state) || !(await writing()).isWrittenUp(paths, state)) return false;
     return await compilationOf(paths, state) === "not-compiled";
   },
-  /** The faults that code finds go first: a critic reads what it leaves. */
+  /** The faults that code finds go first: a critic reads what it leaves; who answers a critic's objections fixes both. */
   async findings(paths, state) {
-    const faults = await reportFindings(paths, state);
-    if (faults !== void 0) return faults;
-    return (await Promise.resolve().then(() => __toESM(require_critique(), 1))).nextCritiqueTask(paths, state);
+    const critique = await Promise.resolve().then(() => __toESM(require_critique(), 1));
+    const faults = critique.hasObjections(paths, state) ? void 0 : await reportFindings(paths, state);
+    return faults ?? critique.nextCritiqueTask(paths, state);
   },
   async assignCritics(paths, state) {
     if (!isWriting(state)) return [];

@@ -73,14 +73,7 @@ export async function nextCritiqueTask(paths: WorkflowPaths, state: WorkflowStat
   if (critics.length === 0) return undefined;
   const verification = await nextVerificationTask(paths, iteration);
   if (verification !== undefined) return verification;
-  const rounds = critiqueRounds(paths, iteration);
-  const counts = readCounts(paths, iteration);
-  const report = reportNow(paths);
-  const answered = critics.flatMap((_, at) =>
-    writersFor(paths, iteration, objectionsOf(at + 1)) > 0 ? [[at + 1, 1]] : [],
-  );
-  const returned = { ...counts.returned, ...(Object.fromEntries(answered) as CritiqueCounts['returned']) };
-  const step = nextStep(rounds, critics.length, report, { ...counts, returned });
+  const { step, counts, report, rounds } = stepNow(paths, iteration, critics.length);
   if (step.kind === 'done') return undefined;
   const { round } = step;
   const count = (key: 'asked' | 'returned') => () => {
@@ -99,6 +92,26 @@ export async function nextCritiqueTask(paths: WorkflowPaths, state: WorkflowStat
   // The session may start the critic as soon as it has read of it.
   await asWriter(paths, () => writeTask(paths, prompt, assignment.id, rounds, report));
   return { text: askTask(assignment), note: count('asked') };
+}
+
+function stepNow(paths: WorkflowPaths, iteration: number, most: number) {
+  const rounds = critiqueRounds(paths, iteration);
+  const counts = readCounts(paths, iteration);
+  const report = reportNow(paths);
+  const answered = Array.from({ length: most }, (_, at) => at + 1).filter(
+    (round) => writersFor(paths, iteration, objectionsOf(round)) > 0,
+  );
+  const returned = { ...counts.returned, ...Object.fromEntries(answered.map((round) => [round, 1])) };
+  return { step: nextStep(rounds, most, report, { ...counts, returned }), counts, report, rounds };
+}
+
+/**
+ * Whether a critic's objections wait for a writer. They go before the faults that code finds: the writer who answers them fixes those,
+ * too.
+ */
+export function hasObjections(paths: WorkflowPaths, { iteration }: Pick<WorkflowState, 'iteration'>): boolean {
+  const critics = assignedCritics(paths, iteration).length;
+  return critics > 0 && stepNow(paths, iteration, critics).step.kind === 'return';
 }
 
 const objectionsOf = (round: number) => `objections ${round}`;

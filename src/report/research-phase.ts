@@ -50,11 +50,11 @@ export const researchPhase: Phase = {
     return (await compilationOf(paths, state)) === 'not-compiled';
   },
 
-  /** The faults that code finds go first: a critic reads what it leaves. */
+  /** The faults that code finds go first: a critic reads what it leaves; who answers a critic's objections fixes both. */
   async findings(paths, state) {
-    const faults = await reportFindings(paths, state);
-    if (faults !== undefined) return faults;
-    return (await import('./critique.ts')).nextCritiqueTask(paths, state);
+    const critique = await import('./critique.ts');
+    const faults = critique.hasObjections(paths, state) ? undefined : await reportFindings(paths, state);
+    return faults ?? critique.nextCritiqueTask(paths, state);
   },
 
   async assignCritics(paths, state) {

@@ -17,8 +17,8 @@ const defect: ReportDefect = {
 };
 
 /** A write-up with a false judgement in it, recorded and compiled. */
-async function written(): Promise<Session> {
-  const session = await writingSession(rounds);
+async function written(more: Record<string, string> = {}): Promise<Session> {
+  const session = await writingSession({ ...rounds, ...more });
   insert(session.project, claim);
   await session.project.cli('compile');
   return session;
@@ -92,6 +92,19 @@ describe('the critic of a report', { timeout: 60_000 }, () => {
     for (const file of ['critique.tex', 'x-report.md', 'x-report.html']) {
       expect(project.read(`${folder}/${file}`)).toContain(outcome);
     }
+  });
+
+  it('has its objections answered by the writer who fixes what code finds by then', async () => {
+    const session = await written({ AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '2' });
+    const { project } = session;
+    await turn(session);
+    await critic(session, critique('i1-k1', { defects: [defect] }));
+    project.replace(reportFile, claim, `${claim} Each of them costs 17 dollars a month.`);
+    await project.cli('compile');
+    expect((await project.cli('report', 'check')).stdout).toContain('1 failed (B3)');
+    await back(session, 1);
+    expect(given(session)).toContain('K001 (blocker)');
+    expect(given(session)).toContain('`autonomous-workflow report check --compile`, fix what it lists');
   });
 
   it('is heard twice; what the writer leaves is printed, and said at the end', async () => {
