@@ -41,8 +41,10 @@ describe('implement, in the real claude, from', { timeout: 7 * minute }, () => {
     await using scenario = await CodingScenario.create(codingPersona(), { 'specs/001-app/tasks.md': tasks });
     await expectBuilt(scenario, ['T001', 'T002', 'T003']);
     expect(scenario.list().features.at(-1)).toMatchObject({ kind: 'verification', dependencies: ['T001', 'T002'] });
-    // There is nothing to commit where nothing is built.
-    expect(committed(scenario).map((subject) => subject.slice(0, 4))).toEqual(['T001', 'T002']);
+    expect(committed(scenario).map((subject) => subject.slice(0, 4))).toEqual(['T001', 'T002', 'T003']);
+    // Where nothing is built there is only the box to tick.
+    expect(scenario.git('show', '--numstat', '--format=', 'HEAD')).toBe('1\t1\tspecs/001-app/tasks.md');
+    expect(scenario.git('show', 'HEAD:specs/001-app/tasks.md')).toContain('- [x] T003 [VERIFY]');
     expect(scenario.isGreen()).toBe(true);
   });
 
