@@ -35824,6 +35824,7 @@ function describeBegin(state, folder, earlier, how) {
   return `${name2} (${modeOf(state.workflow_type)}) ${begins} in ${folder}/: ${formatBudgets(state)}. ${tight}${estimate(state, earlier)} ${how}`;
 }
 var usual = { [phases.A]: 4, [phases.B]: 6, [phases.C]: 2 };
+var fewIterations = 5;
 function shortage({
   workflow_type,
   current_phase,
@@ -35835,7 +35836,10 @@ function shortage({
   const left = all.slice(Math.max(0, all.indexOf(current_phase)));
   const wanted = left.reduce((sum2, phase) => sum2 + usual[phase], 0);
   const done2 = Math.min(iteration, recorded_iteration);
-  if (left.length === 1 || max_iterations - done2 >= wanted) return "";
+  const remaining = max_iterations - done2;
+  if (left.length === 1 && current_phase === phases.A && remaining > 1 && remaining <= fewIterations)
+    return `${remaining === 2 ? "One iteration searches" : `At most ${remaining - 1} iterations search`}; the last one writes the report. `;
+  if (left.length === 1 || remaining >= wanted) return "";
   const last = left.includes(phases.C) ? "code" : "a finished plan";
   return `That is unlikely to reach ${last}: allow about ${done2 + wanted} iterations (--max-iterations). `;
 }

@@ -26,7 +26,10 @@ export function describeBegin(state: WorkflowState, folder: string, earlier: Ear
 /** Iterations that a phase takes at least, as a rule: a plan has eight sections, and its critics come after them. */
 const usual: Readonly<Record<PhaseName, number>> = { [phases.A]: 4, [phases.B]: 6, [phases.C]: 2 };
 
-/** A sentence where the iterations are unlikely to reach the last phase; empty elsewhere. */
+/** Of more iterations than these the one that writes the report is no matter. */
+const fewIterations = 5;
+
+/** A sentence where the iterations are unlikely to reach the last phase, or where few are left to search in; empty elsewhere. */
 function shortage({
   workflow_type,
   current_phase,
@@ -38,7 +41,10 @@ function shortage({
   const left = all.slice(Math.max(0, all.indexOf(current_phase)));
   const wanted = left.reduce((sum, phase) => sum + usual[phase], 0);
   const done = Math.min(iteration, recorded_iteration);
-  if (left.length === 1 || max_iterations - done >= wanted) return '';
+  const remaining = max_iterations - done;
+  if (left.length === 1 && current_phase === phases.A && remaining > 1 && remaining <= fewIterations)
+    return `${remaining === 2 ? 'One iteration searches' : `At most ${remaining - 1} iterations search`}; the last one writes the report. `;
+  if (left.length === 1 || remaining >= wanted) return '';
   const last = left.includes(phases.C) ? 'code' : 'a finished plan';
   return `That is unlikely to reach ${last}: allow about ${done + wanted} iterations (--max-iterations). `;
 }

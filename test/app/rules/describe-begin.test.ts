@@ -24,6 +24,17 @@ describe('describeBegin', () => {
     expect(line(none, { max_iterations: 1 })).not.toContain('unlikely');
   });
 
+  it('says how many of few iterations search', () => {
+    expect(line(none, { max_iterations: 4 })).toContain(
+      '$50. At most 3 iterations search; the last one writes the report. No',
+    );
+    expect(line(none, { max_iterations: 2 })).toContain('One iteration searches; the last one writes the report.');
+    for (const most of [1, 6]) expect(line(none, { max_iterations: most })).not.toContain('writes the report');
+    expect(line(none, { max_iterations: 4, current_phase: 'Phase C: Implementation' })).not.toContain(
+      'writes the report',
+    );
+  });
+
   it('gives the mean of what was measured before', () => {
     const earlier = { iterations: [measured(0.5, 4), measured(1.5, 8), measured(null, 6)], workflows: 2 };
     expect(line(earlier)).toContain(
