@@ -38822,7 +38822,7 @@ async function outputs({ root, without: without3 }) {
 async function noteIgnored(paths, checkout2, id3) {
   const files2 = [];
   for (const path7 of await outputs(checkout2)) list2(checkout2.root, path7, files2);
-  const known3 = { at: Date.now(), files: files2, isWhole: files2.length <= mostFiles3 };
+  const known3 = { files: files2, isWhole: files2.length <= mostFiles3 };
   writeAtomic(startFile(paths, id3), JSON.stringify(known3));
 }
 function list2(root, path7, into) {
@@ -38831,12 +38831,13 @@ function list2(root, path7, into) {
   else for (const name2 of (0, import_node_fs43.readdirSync)((0, import_node_path59.join)(root, path7))) list2(root, `${path7}/${name2}`, into);
 }
 async function takeIgnoredAway(paths, checkout2, id3) {
-  const known3 = readJsonLike(startFile(paths, id3), { at: 0, files: [""], isWhole: true });
+  const known3 = readJsonLike(startFile(paths, id3), { files: [""], isWhole: true });
   if (known3 === void 0) return;
+  const at3 = (0, import_node_fs43.statSync)(startFile(paths, id3)).mtimeMs;
   const now = /* @__PURE__ */ new Date();
   const came = [];
   const changed = [];
-  for (const path7 of await outputs(checkout2)) divide(checkout2.root, path7, known3, { came, changed });
+  for (const path7 of await outputs(checkout2)) divide(checkout2.root, path7, { ...known3, at: at3 }, { came, changed });
   const folder = `.runtime/taken-away/${id3}-${now.getTime()}`;
   for (const path7 of came) {
     const place2 = (0, import_node_path59.join)(paths.base, folder, path7);

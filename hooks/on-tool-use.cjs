@@ -1241,10 +1241,6 @@ function drivingSession(input) {
     usd: typeof usd === "number" && usd >= 0 ? usd : void 0
   };
 }
-function isUnattended() {
-  const { CLAUDE_CODE_SESSION_ATTENDED: attended, CLAUDE_CODE_ENTRYPOINT: entry } = process.env;
-  return attended === void 0 ? entry === "sdk-cli" : attended === "0";
-}
 function notice(systemMessage) {
   return systemMessage === void 0 ? void 0 : { systemMessage };
 }
@@ -1348,7 +1344,7 @@ async function noteLaunch(input, paths, session) {
   const agent = type.startsWith(pluginPrefix) ? type.slice(pluginPrefix.length) : "";
   const launched = { agent, prompt: text(input.tool_input?.prompt), response: input.tool_response };
   const isOfAgent = text(input.agent_id) !== "";
-  if (isOfAgent || isUnattended() && readLease(paths)?.driver !== "headless") {
+  if (isOfAgent) {
     const { noteLaunched } = await Promise.resolve().then(() => __toESM(require_start_agent(), 1));
     await noteLaunched(paths, { session, process: process.ppid }, launched);
     return void 0;

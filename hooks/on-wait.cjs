@@ -4941,7 +4941,7 @@ async function onWait(input, root) {
   const paths = ownedWorkflow(root, session);
   if (paths === void 0) return void 0;
   const isLaunch = input.hook_event_name === "PostToolUse";
-  if (isLaunch && (isUnattended() || text(input.agent_id) !== "")) return void 0;
+  if (isLaunch && text(input.agent_id) !== "") return void 0;
   const transcript = text(input.transcript_path);
   const wake = await watchSession(
     { paths, session, claude: process.ppid, folder: startFolder(input), transcript, isUnattended: isUnattended() },

@@ -11,9 +11,8 @@ import { isDependencyFolder } from '../programs/git/dependencies.ts';
 import type { RepositoryCheckout } from './checkout.ts';
 import { ignoredFiles } from './ignored-work.ts';
 
-/** The files that git ignored when a feature was begun, at a time in milliseconds; not all where they are too many to list. */
+/** The files that git ignored when a feature was begun; not all where they are too many to list. */
 interface AtStart {
-  at: number;
   files: string[];
   isWhole: boolean;
 }
@@ -41,7 +40,7 @@ const isKept = (path: string): boolean =>
 export async function noteIgnored(paths: WorkflowPaths, checkout: RepositoryCheckout, id: string): Promise<void> {
   const files: string[] = [];
   for (const path of await outputs(checkout)) list(checkout.root, path, files);
-  const known: AtStart = { at: Date.now(), files, isWhole: files.length <= mostFiles };
+  const known: AtStart = { files, isWhole: files.length <= mostFiles };
   writeAtomic(startFile(paths, id), JSON.stringify(known));
 }
 
@@ -59,12 +58,14 @@ const isFolder = (place: string): boolean => statSync(place, { throwIfNoEntry: f
  * the next task names them.
  */
 export async function takeIgnoredAway(paths: WorkflowPaths, checkout: RepositoryCheckout, id: string): Promise<void> {
-  const known = readJsonLike<AtStart>(startFile(paths, id), { at: 0, files: [''], isWhole: true });
+  const known = readJsonLike<AtStart>(startFile(paths, id), { files: [''], isWhole: true });
   if (known === undefined) return;
+  // By the clock of the disk, which runs some milliseconds behind ours: what was written at once after would seem older.
+  const at = statSync(startFile(paths, id)).mtimeMs;
   const now = new Date();
   const came: string[] = [];
   const changed: string[] = [];
-  for (const path of await outputs(checkout)) divide(checkout.root, path, known, { came, changed });
+  for (const path of await outputs(checkout)) divide(checkout.root, path, { ...known, at }, { came, changed });
   const folder = `.runtime/taken-away/${id}-${now.getTime()}`;
   for (const path of came) {
     const place = join(paths.base, folder, path);
@@ -79,7 +80,13 @@ export async function takeIgnoredAway(paths: WorkflowPaths, checkout: Repository
   );
 }
 
-function divide(root: string, path: string, atStart: AtStart, into: { came: string[]; changed: string[] }): void {
+/** @param atStart with the time of the start, in milliseconds. */
+function divide(
+  root: string,
+  path: string,
+  atStart: AtStart & { at: number },
+  into: { came: string[]; changed: string[] },
+): void {
   if (isKept(path) || into.changed.length > mostFiles) return;
   const { at, files, isWhole } = atStart;
   const wasThere = !isWhole || files.some((one) => one === path || one.startsWith(`${path}/`));

@@ -6,8 +6,7 @@ import { isPlainOwnCommand } from '../safety/rules/own-command.ts';
 import { realPlace, type WorkflowPaths } from '../files/paths.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import { writeHeartbeat } from '../session/activity.ts';
-import { readLease } from '../session/lease.ts';
-import { drivingSession, isUnattended, notice, startFolder, text, type HookInput, type HookOutput } from './input.ts';
+import { drivingSession, notice, startFolder, text, type HookInput, type HookOutput } from './input.ts';
 import { permission } from './permission.ts';
 
 /**
@@ -125,14 +124,14 @@ async function onAgent(input: HookInput, paths: WorkflowPaths, session: string):
 
 /**
  * After a tool that started or resumed an agent: the one moment at which its id and its task are known together. The turn ends here once
- * all are at work, where somebody notices an agent that never answers: the waiter beside a terminal, or `run`.
+ * all are at work: the waiter, or `run`, notices an agent that never answers.
  */
 async function noteLaunch(input: HookInput, paths: WorkflowPaths, session: string): Promise<HookOutput> {
   const type = text(input.tool_input?.subagent_type);
   const agent = type.startsWith(pluginPrefix) ? type.slice(pluginPrefix.length) : '';
   const launched = { agent, prompt: text(input.tool_input?.prompt), response: input.tool_response };
   const isOfAgent = text(input.agent_id) !== '';
-  if (isOfAgent || (isUnattended() && readLease(paths)?.driver !== 'headless')) {
+  if (isOfAgent) {
     const { noteLaunched } = await import('../app/start-agent.ts');
     await noteLaunched(paths, { session, process: process.ppid }, launched);
     return undefined;

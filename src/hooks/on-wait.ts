@@ -12,7 +12,7 @@ export async function onWait(input: HookInput, root: string): Promise<HookOutput
   const paths = ownedWorkflow(root, session);
   if (paths === undefined) return undefined;
   const isLaunch = input.hook_event_name === 'PostToolUse';
-  if (isLaunch && (isUnattended() || text(input.agent_id) !== '')) return undefined;
+  if (isLaunch && text(input.agent_id) !== '') return undefined;
   const transcript = text(input.transcript_path);
   const wake = await watchSession(
     { paths, session, claude: process.ppid, folder: startFolder(input), transcript, isUnattended: isUnattended() },

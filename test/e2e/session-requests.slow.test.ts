@@ -105,6 +105,6 @@ describe('the requests of a session without a terminal', { timeout: 10 * minute 
     await scenario.run(researchCommand('How do limiters compare?', 3));
     const requests = ofSession(scenario);
     expect(scenario.state()).toMatchObject({ end_reason: 'max_iterations' });
-    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(9);
+    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(6);
   });
 });

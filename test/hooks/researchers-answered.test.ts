@@ -51,7 +51,7 @@ describe('a session of research that is called because agents have answered', ()
     expect(await isCalled(session, ['i1-r3'])).toBeUndefined();
   });
 
-  it('ends its turn with the start of the last agent, without a request; not in `claude -p`, whose waiter comes with Stop', async () => {
+  it('ends its turn with the start of the last agent, without a request', async () => {
     const session = await begun();
     expect(await launches(session, 'i1-r1', 'i1-r2')).toEqual([undefined, undefined]);
     await answers(session, 'i1-r1');
@@ -65,7 +65,7 @@ describe('a session of research that is called because agents have answered', ()
       tasks: ['i1-r2', 'i1-r3'],
     });
     const alone = await begun({ CLAUDE_CODE_SESSION_ATTENDED: '0' });
-    expect(await launches(alone, ...all)).toEqual([undefined, undefined, undefined]);
+    expect((await launches(alone, ...all)).map((answer) => answer?.continue)).toEqual([undefined, undefined, false]);
   });
 
   it('makes no request while an agent that has handed in writes its receipt', async () => {
