@@ -544,7 +544,7 @@ function appendLines(path7, lines2, { flushed = true } = {}) {
     if (!(0, import_node_fs2.fstatSync)(file).isFile()) throw noFile(path7);
     const text9 = lines2.map((line3) => `${line3}
 `).join("");
-    writeAll(file, Buffer.from(endsInMiddle(file) ? `
+    writeAll(file, Buffer.from(isCutShort(file) ? `
 ${text9}` : text9));
     if (flushed) (0, import_node_fs2.fsyncSync)(file);
   } finally {
@@ -559,6 +559,13 @@ function sweepTemporary(folder, isAlive2) {
 function isLeftOver(name2, isAlive2) {
   const writer = /\.(\d+)-\d+\.tmp$/.exec(name2)?.[1];
   return writer !== void 0 && !isAlive2(Number(writer));
+}
+function isCutShort(file) {
+  for (let attempt2 = 1; endsInMiddle(file); attempt2 += 1) {
+    if (attempt2 === lineAttempts) return true;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, linePauseMilliseconds);
+  }
+  return false;
 }
 function endsInMiddle(file) {
   const { size } = (0, import_node_fs2.fstatSync)(file);
@@ -580,7 +587,7 @@ function flushFolder(folder) {
     (0, import_node_fs2.closeSync)(handle);
   }
 }
-var import_node_fs2, import_node_path, renameAttempts, renamePauseMilliseconds, written;
+var import_node_fs2, import_node_path, renameAttempts, renamePauseMilliseconds, written, lineAttempts, linePauseMilliseconds;
 var init_atomic = __esm({
   "src/files/atomic.ts"() {
     "use strict";
@@ -590,6 +597,8 @@ var init_atomic = __esm({
     renameAttempts = 50;
     renamePauseMilliseconds = 10;
     written = 0;
+    lineAttempts = 5;
+    linePauseMilliseconds = 2;
   }
 });
 

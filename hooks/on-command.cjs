@@ -11722,7 +11722,7 @@ function appendLines(path7, lines3, { flushed = true } = {}) {
     if (!(0, import_node_fs3.fstatSync)(file).isFile()) throw noFile(path7);
     const text6 = lines3.map((line2) => `${line2}
 `).join("");
-    writeAll(file, Buffer.from(endsInMiddle(file) ? `
+    writeAll(file, Buffer.from(isCutShort(file) ? `
 ${text6}` : text6));
     if (flushed) (0, import_node_fs3.fsyncSync)(file);
   } finally {
@@ -11737,6 +11737,15 @@ function sweepTemporary(folder, isAlive2) {
 function isLeftOver(name2, isAlive2) {
   const writer = /\.(\d+)-\d+\.tmp$/.exec(name2)?.[1];
   return writer !== void 0 && !isAlive2(Number(writer));
+}
+var lineAttempts = 5;
+var linePauseMilliseconds = 2;
+function isCutShort(file) {
+  for (let attempt = 1; endsInMiddle(file); attempt += 1) {
+    if (attempt === lineAttempts) return true;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, linePauseMilliseconds);
+  }
+  return false;
 }
 function endsInMiddle(file) {
   const { size } = (0, import_node_fs3.fstatSync)(file);

@@ -690,7 +690,7 @@ function appendLines(path, lines, { flushed = true } = {}) {
     if (!(0, import_node_fs3.fstatSync)(file).isFile()) throw noFile(path);
     const text2 = lines.map((line) => `${line}
 `).join("");
-    writeAll(file, Buffer.from(endsInMiddle(file) ? `
+    writeAll(file, Buffer.from(isCutShort(file) ? `
 ${text2}` : text2));
     if (flushed) (0, import_node_fs3.fsyncSync)(file);
   } finally {
@@ -705,6 +705,15 @@ function sweepTemporary(folder, isAlive2) {
 function isLeftOver(name, isAlive2) {
   const writer = /\.(\d+)-\d+\.tmp$/.exec(name)?.[1];
   return writer !== void 0 && !isAlive2(Number(writer));
+}
+var lineAttempts = 5;
+var linePauseMilliseconds = 2;
+function isCutShort(file) {
+  for (let attempt = 1; endsInMiddle(file); attempt += 1) {
+    if (attempt === lineAttempts) return true;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, linePauseMilliseconds);
+  }
+  return false;
 }
 function endsInMiddle(file) {
   const { size } = (0, import_node_fs3.fstatSync)(file);

@@ -2574,7 +2574,7 @@ function appendLines(path7, lines, { flushed = true } = {}) {
     if (!(0, import_node_fs2.fstatSync)(file).isFile()) throw noFile(path7);
     const text4 = lines.map((line3) => `${line3}
 `).join("");
-    writeAll(file, Buffer.from(endsInMiddle(file) ? `
+    writeAll(file, Buffer.from(isCutShort(file) ? `
 ${text4}` : text4));
     if (flushed) (0, import_node_fs2.fsyncSync)(file);
   } finally {
@@ -2589,6 +2589,15 @@ function sweepTemporary(folder, isAlive2) {
 function isLeftOver(name2, isAlive2) {
   const writer = /\.(\d+)-\d+\.tmp$/.exec(name2)?.[1];
   return writer !== void 0 && !isAlive2(Number(writer));
+}
+var lineAttempts = 5;
+var linePauseMilliseconds = 2;
+function isCutShort(file) {
+  for (let attempt = 1; endsInMiddle(file); attempt += 1) {
+    if (attempt === lineAttempts) return true;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, linePauseMilliseconds);
+  }
+  return false;
 }
 function endsInMiddle(file) {
   const { size } = (0, import_node_fs2.fstatSync)(file);

@@ -106,7 +106,7 @@ export function appendLines(path: string, lines: readonly string[], { flushed = 
   try {
     if (!fstatSync(file).isFile()) throw noFile(path);
     const text = lines.map((line) => `${line}\n`).join('');
-    writeAll(file, Buffer.from(endsInMiddle(file) ? `\n${text}` : text));
+    writeAll(file, Buffer.from(isCutShort(file) ? `\n${text}` : text));
     if (flushed) fsyncSync(file);
   } finally {
     closeSync(file);
@@ -124,6 +124,18 @@ export function sweepTemporary(folder: string, isAlive: (process: number) => boo
 export function isLeftOver(name: string, isAlive: (process: number) => boolean): boolean {
   const writer = /\.(\d+)-\d+\.tmp$/.exec(name)?.[1];
   return writer !== undefined && !isAlive(Number(writer));
+}
+
+const lineAttempts = 5;
+const linePauseMilliseconds = 2;
+
+/** Whether the last line has no end because its writer died: one that is still writing gets a moment. */
+function isCutShort(file: number): boolean {
+  for (let attempt = 1; endsInMiddle(file); attempt += 1) {
+    if (attempt === lineAttempts) return true;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, linePauseMilliseconds);
+  }
+  return false;
 }
 
 function endsInMiddle(file: number): boolean {

@@ -1,7 +1,8 @@
 import { chmodSync, mkdirSync, readFileSync, statSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { appendLines, writeAtomic } from '../../src/files/atomic.ts';
 import { newProject } from '../support/project.ts';
+import { Worker } from '../support/worker.ts';
 
 describe('writeAtomic', () => {
   it.each([
@@ -52,5 +53,18 @@ describe('appendLines', () => {
     if (before !== undefined) project.write('deep/journal.jsonl', before);
     appendLines(project.path('deep/journal.jsonl'), ['{"b":2}', '{"c":3}']);
     expect(project.read('deep/journal.jsonl')).toBe(after);
+  });
+
+  it('of several processes are whole, with nothing between them', async () => {
+    const project = await newProject();
+    const worker = await Worker.of('test/files/append-lines.ts');
+    onTestFinished(() => worker.dispose());
+    const file = project.path('journal.jsonl');
+    const ended = await Promise.all(['a', 'b', 'c'].map((name) => worker.start(file, name, '3000')));
+    expect(ended.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0]);
+    const lines = project.read('journal.jsonl').trimEnd().split('\n');
+    const names = lines.map((line) => (line === '' ? '' : (JSON.parse(line) as { name: string }).name));
+    expect(names.toSorted().join('')).toBe('a'.repeat(3000) + 'b'.repeat(3000) + 'c'.repeat(3000));
+    expect(names).toHaveLength(9000);
   });
 });
