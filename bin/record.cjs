@@ -12638,11 +12638,11 @@ function resolvedButContested(report) {
     if (!environments.includes("contested") || first === void 0) return [];
     const ids2 = idsOf(bindings3, "contradiction");
     const claims2 = idsOf(bindings3, "claim");
-    const isOpen2 = (one) => ids2.includes(one.id) || one.claims?.some((id2) => claims2.includes(id2)) === true;
+    const isHere = (one) => ids2.length > 0 ? ids2.includes(one.id) : one.claims?.some((id2) => claims2.includes(id2)) === true;
     const beside = surroundings(report, paragraph).filter((one) => one.environments.includes("contested"));
     const isRefuted = beside.flatMap((one) => idsOf(one.bindings, "claim")).some((id2) => known.get(id2)?.verdict === "contradicted");
-    const over = resolved.find(isOpen2);
-    if (over === void 0 || isRefuted || open3.some(isOpen2)) return [];
+    const over = resolved.find(isHere);
+    if (over === void 0 || isRefuted || open3.some(isHere)) return [];
     return [
       finding2(
         "A9",
@@ -21994,7 +21994,8 @@ function formatNote({ accessed = "", venue = "" }) {
   return protect(parts.filter((part) => part !== "").join(". "));
 }
 function withoutBadges(title) {
-  const bare = title.replace(/\[?!\[[^[\]]*\]\([^()\s]*\)(?:\]\([^()\s]*\))?/g, " ").replace(/\s+/g, " ");
+  const whole = title.replace(/\[?!\[[^[\]]*\]\([^()\s]*\)(?:\]\([^()\s]*\))?/g, " ");
+  const bare = whole.replace(/\[?!\[[^[\]]*(?:\]\([^()\s]*)?$/, " ").replace(/\s+/g, " ");
   return bare.trim() === "" ? title : bare.trim();
 }
 function formatEntry(source2, group2) {
@@ -22642,12 +22643,11 @@ function describeResolved({ newlyResolved }) {
   });
   return listed("Contradictions that are resolved, no longer contested:", lines, "shows which side holds");
 }
-function describeOpened({ ledger, statistics }) {
-  const isOfNow = (handIn) => Number.parseInt(handIn, 10) === statistics.iteration;
-  const questions2 = ledger.questions.filter(({ raised_by, answered_by }) => isOfNow(raised_by) && answered_by === null);
-  const disputes = ledger.contradictions.filter(({ raised_by, status }) => isOfNow(raised_by) && status === "open");
+function describeOpened({
+  newlyOpened: { questions: questions2, contradictions: contradictions2 }
+}) {
   const lines = [
-    ...disputes.map(({ id: id2, statement: statement2 }) => `- ${id2}: ${quotedWords(statement2, longestText)}`),
+    ...contradictions2.map(({ id: id2, statement: statement2 }) => `- ${id2}: ${quotedWords(statement2, longestText)}`),
     ...questions2.map(({ id: id2, priority, text: text4 }) => `- ${id2} (${priority}): ${quotedWords(text4, longestText)}`)
   ];
   return listed("New contradictions and questions:", lines, "has them");
@@ -26673,6 +26673,13 @@ function reportContent(tex) {
   );
   return { cited: [...new Set(keys)].sort().join(" "), text: text4 };
 }
+function newlyOpened(before, after) {
+  const known = new Set([...before.questions, ...before.contradictions].map(({ id: id2 }) => id2));
+  return {
+    questions: openQuestions(after).filter(({ id: id2 }) => !known.has(id2)),
+    contradictions: openContradictions(after).filter(({ id: id2 }) => !known.has(id2))
+  };
+}
 function recordIteration(state, ledger, reports, now, { kind, conclude: conclude2 } = {
   kind: isSearching(state) ? "research" : "writing",
   conclude: concludeResearch(reports)
@@ -26704,6 +26711,7 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
     stall,
     failedQuotes: newlyFailed(ledger, merged2.ledger),
     newVerdicts: merged2.ledger.claims.filter(({ id: id2, verdict: verdict3 }) => verdict3 !== verdicts.get(id2)),
+    newlyOpened: newlyOpened(ledger, merged2.ledger),
     newlyResolved: merged2.ledger.contradictions.filter(({ id: id2, status }) => status === "resolved" && !resolved.has(id2)),
     state: {
       ...current,

@@ -7597,11 +7597,11 @@ function resolvedButContested(report) {
     if (!environments.includes("contested") || first === void 0) return [];
     const ids2 = idsOf(bindings, "contradiction");
     const claims = idsOf(bindings, "claim");
-    const isOpen2 = (one) => ids2.includes(one.id) || one.claims?.some((id) => claims.includes(id)) === true;
+    const isHere = (one) => ids2.length > 0 ? ids2.includes(one.id) : one.claims?.some((id) => claims.includes(id)) === true;
     const beside = surroundings(report, paragraph).filter((one) => one.environments.includes("contested"));
     const isRefuted = beside.flatMap((one) => idsOf(one.bindings, "claim")).some((id) => known.get(id)?.verdict === "contradicted");
-    const over = resolved.find(isOpen2);
-    if (over === void 0 || isRefuted || open2.some(isOpen2)) return [];
+    const over = resolved.find(isHere);
+    if (over === void 0 || isRefuted || open2.some(isHere)) return [];
     return [
       finding2(
         "A9",
@@ -16814,7 +16814,8 @@ function formatNote({ accessed = "", venue = "" }) {
   return protect(parts.filter((part) => part !== "").join(". "));
 }
 function withoutBadges(title) {
-  const bare = title.replace(/\[?!\[[^[\]]*\]\([^()\s]*\)(?:\]\([^()\s]*\))?/g, " ").replace(/\s+/g, " ");
+  const whole = title.replace(/\[?!\[[^[\]]*\]\([^()\s]*\)(?:\]\([^()\s]*\))?/g, " ");
+  const bare = whole.replace(/\[?!\[[^[\]]*(?:\]\([^()\s]*)?$/, " ").replace(/\s+/g, " ");
   return bare.trim() === "" ? title : bare.trim();
 }
 function formatEntry(source2, group) {

@@ -45451,11 +45451,11 @@ function resolvedButContested(report) {
     if (!environments20.includes("contested") || first === void 0) return [];
     const ids2 = idsOf(bindings3, "contradiction");
     const claims3 = idsOf(bindings3, "claim");
-    const isOpen3 = (one) => ids2.includes(one.id) || one.claims?.some((id3) => claims3.includes(id3)) === true;
+    const isHere = (one) => ids2.length > 0 ? ids2.includes(one.id) : one.claims?.some((id3) => claims3.includes(id3)) === true;
     const beside = surroundings(report, paragraph).filter((one) => one.environments.includes("contested"));
     const isRefuted = beside.flatMap((one) => idsOf(one.bindings, "claim")).some((id3) => known3.get(id3)?.verdict === "contradicted");
-    const over = resolved2.find(isOpen3);
-    if (over === void 0 || isRefuted || open4.some(isOpen3)) return [];
+    const over = resolved2.find(isHere);
+    if (over === void 0 || isRefuted || open4.some(isHere)) return [];
     return [
       finding3(
         "A9",
@@ -45770,7 +45770,8 @@ function formatNote({ accessed = "", venue = "" }) {
   return protect(parts.filter((part2) => part2 !== "").join(". "));
 }
 function withoutBadges(title) {
-  const bare2 = title.replace(/\[?!\[[^[\]]*\]\([^()\s]*\)(?:\]\([^()\s]*\))?/g, " ").replace(/\s+/g, " ");
+  const whole2 = title.replace(/\[?!\[[^[\]]*\]\([^()\s]*\)(?:\]\([^()\s]*\))?/g, " ");
+  const bare2 = whole2.replace(/\[?!\[[^[\]]*(?:\]\([^()\s]*)?$/, " ").replace(/\s+/g, " ");
   return bare2.trim() === "" ? title : bare2.trim();
 }
 function formatEntry(source2, group4) {
@@ -80304,6 +80305,13 @@ function reportContent(tex) {
   );
   return { cited: [...new Set(keys2)].sort().join(" "), text: text9 };
 }
+function newlyOpened(before, after) {
+  const known3 = new Set([...before.questions, ...before.contradictions].map(({ id: id3 }) => id3));
+  return {
+    questions: openQuestions(after).filter(({ id: id3 }) => !known3.has(id3)),
+    contradictions: openContradictions(after).filter(({ id: id3 }) => !known3.has(id3))
+  };
+}
 function recordIteration(state, ledger, reports, now, { kind, conclude: conclude4 } = {
   kind: isSearching(state) ? "research" : "writing",
   conclude: concludeResearch(reports)
@@ -80335,6 +80343,7 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
     stall,
     failedQuotes: newlyFailed(ledger, merged2.ledger),
     newVerdicts: merged2.ledger.claims.filter(({ id: id3, verdict: verdict3 }) => verdict3 !== verdicts2.get(id3)),
+    newlyOpened: newlyOpened(ledger, merged2.ledger),
     newlyResolved: merged2.ledger.contradictions.filter(({ id: id3, status }) => status === "resolved" && !resolved2.has(id3)),
     state: {
       ...current,
@@ -88864,12 +88873,11 @@ function describeResolved({ newlyResolved }) {
   });
   return listed4("Contradictions that are resolved, no longer contested:", lines2, "shows which side holds");
 }
-function describeOpened({ ledger, statistics }) {
-  const isOfNow = (handIn) => Number.parseInt(handIn, 10) === statistics.iteration;
-  const questions2 = ledger.questions.filter(({ raised_by, answered_by }) => isOfNow(raised_by) && answered_by === null);
-  const disputes = ledger.contradictions.filter(({ raised_by, status }) => isOfNow(raised_by) && status === "open");
+function describeOpened({
+  newlyOpened: { questions: questions2, contradictions: contradictions2 }
+}) {
   const lines2 = [
-    ...disputes.map(({ id: id3, statement: statement2 }) => `- ${id3}: ${quotedWords(statement2, longestText3)}`),
+    ...contradictions2.map(({ id: id3, statement: statement2 }) => `- ${id3}: ${quotedWords(statement2, longestText3)}`),
     ...questions2.map(({ id: id3, priority, text: text9 }) => `- ${id3} (${priority}): ${quotedWords(text9, longestText3)}`)
   ];
   return listed4("New contradictions and questions:", lines2, "has them");

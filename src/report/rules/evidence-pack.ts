@@ -93,14 +93,17 @@ export function evidencePack({ ledger, tex, about, page = 1 }: PackRequest): Evi
               ]
             : []),
         ];
-  const free = longestPack - [...head, ...printed, ...tail].join('\n').length - 300;
+  // Later pages leave out contradictions and questions, so that they have room for more findings.
+  const roomOn = (nth: number) =>
+    longestPack - [...head, ...(nth === 1 ? [...printed, ...tail] : [])].join('\n').length - 300;
+  const saidBefore = new Set(page === 1 ? [] : printed);
   let left: readonly Claim[] = ranked;
   let shown: Claim[] = [];
   let lines: string[] = [];
   let brought: string[] = [];
-  let room = free;
-  for (let turn = 0; turn < page; turn += 1) {
-    [shown, lines, brought, room] = [[], [], [], free];
+  let room = 0;
+  for (let nth = 1; nth <= page; nth += 1) {
+    [shown, lines, brought, room] = [[], [], [], roomOn(nth)];
     for (const claim of left) {
       const entry = describeClaim(claim, ledger);
       const disputes = contradictions
@@ -124,6 +127,7 @@ export function evidencePack({ ledger, tex, about, page = 1 }: PackRequest): Evi
     printed.add(line);
   }
   const unprinted = contradictions.length - printed.size;
+  const disputes = [...printed].filter((line) => !saidBefore.has(line));
   const text = [
     ...head,
     '',
@@ -134,11 +138,12 @@ export function evidencePack({ ledger, tex, about, page = 1 }: PackRequest): Evi
           `(${left.length} more findings had no room: --page ${page + 1} prints the next of them, other words bring others to the front.)`,
         ]
       : []),
-    ...(printed.size > 0 ? ['', 'Contradictions:', ...printed] : []),
-    ...(unprinted > 0
+    ...(disputes.length > 0 ? ['', 'Contradictions:', ...disputes] : []),
+    ...(page > 1 && saidBefore.size + tail.length > 0 ? ['(Contradictions and open questions: page 1.)'] : []),
+    ...(unprinted > 0 && page === 1
       ? [`(${unprinted} more contradictions are open: \`autonomous-workflow evidence\` prints them.)`]
       : []),
-    ...tail,
+    ...(page === 1 ? tail : []),
   ].join('\n');
   return { text: printable(text), claims: shown.map(({ id }) => id), left: left.length };
 }

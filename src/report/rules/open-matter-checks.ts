@@ -77,15 +77,16 @@ function resolvedButContested(report: ReadReport): ReportFinding[] {
     if (!environments.includes('contested') || first === undefined) return [];
     const ids = idsOf(bindings, 'contradiction');
     const claims = idsOf(bindings, 'claim');
-    const isOpen = (one: Contradiction) =>
-      ids.includes(one.id) || one.claims?.some((id) => claims.includes(id)) === true;
+    // A paragraph that names its contradiction is about that one, whichever others its findings are part of.
+    const isHere = (one: Contradiction) =>
+      ids.length > 0 ? ids.includes(one.id) : one.claims?.some((id) => claims.includes(id)) === true;
     // A refuted claim stands as contested beside what the source says instead.
     const beside = surroundings(report, paragraph).filter((one) => one.environments.includes('contested'));
     const isRefuted = beside
       .flatMap((one) => idsOf(one.bindings, 'claim'))
       .some((id) => known.get(id)?.verdict === 'contradicted');
-    const over = resolved.find(isOpen);
-    if (over === undefined || isRefuted || open.some(isOpen)) return [];
+    const over = resolved.find(isHere);
+    if (over === undefined || isRefuted || open.some(isHere)) return [];
     return [
       finding(
         'A9',

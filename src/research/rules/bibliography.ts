@@ -86,9 +86,10 @@ function formatNote({ accessed = '', venue = '' }: BibliographySource): string {
   return protect(parts.filter((part) => part !== '').join('. '));
 }
 
-/** A title without the pictures that a page of Markdown shows beside it, whose addresses run off the paper. */
+/** A title without the pictures that a page of Markdown shows beside it, whose addresses run off the paper; the last may be cut off. */
 export function withoutBadges(title: string): string {
-  const bare = title.replace(/\[?!\[[^[\]]*\]\([^()\s]*\)(?:\]\([^()\s]*\))?/g, ' ').replace(/\s+/g, ' ');
+  const whole = title.replace(/\[?!\[[^[\]]*\]\([^()\s]*\)(?:\]\([^()\s]*\))?/g, ' ');
+  const bare = whole.replace(/\[?!\[[^[\]]*(?:\]\([^()\s]*)?$/, ' ').replace(/\s+/g, ' ');
   return bare.trim() === '' ? title : bare.trim();
 }
 

@@ -55,13 +55,12 @@ export function describeResolved({ newlyResolved }: Pick<RecordResult, 'newlyRes
   return listed('Contradictions that are resolved, no longer contested:', lines, 'shows which side holds');
 }
 
-/** Questions and contradictions that came up in the iteration, with the ids by which they are answered and resolved. */
-export function describeOpened({ ledger, statistics }: Pick<RecordResult, 'ledger' | 'statistics'>): string {
-  const isOfNow = (handIn: string) => Number.parseInt(handIn, 10) === statistics.iteration;
-  const questions = ledger.questions.filter(({ raised_by, answered_by }) => isOfNow(raised_by) && answered_by === null);
-  const disputes = ledger.contradictions.filter(({ raised_by, status }) => isOfNow(raised_by) && status === 'open');
+/** Questions and contradictions that came up, with the ids by which they are answered and resolved. */
+export function describeOpened({
+  newlyOpened: { questions, contradictions },
+}: Pick<RecordResult, 'newlyOpened'>): string {
   const lines = [
-    ...disputes.map(({ id, statement }) => `- ${id}: ${quotedWords(statement, longestText)}`),
+    ...contradictions.map(({ id, statement }) => `- ${id}: ${quotedWords(statement, longestText)}`),
     ...questions.map(({ id, priority, text }) => `- ${id} (${priority}): ${quotedWords(text, longestText)}`),
   ];
   return listed('New contradictions and questions:', lines, 'has them');

@@ -5,8 +5,11 @@ import {
   type Contradiction,
   type IterationStatistics,
   type Ledger,
+  type Question,
   isAdmitted,
   isForUser,
+  openContradictions,
+  openQuestions,
 } from './ledger.ts';
 import { mergeHandIns, type MergeResult, type StoredHandIn } from './merge.ts';
 import { concludeResearch, yieldRuleOf, type AskedQuestions, type Conclude } from './research-conclusion.ts';
@@ -77,6 +80,17 @@ export interface RecordResult extends MergeResult {
   newVerdicts: Claim[];
   /** Contradictions that were open before. */
   newlyResolved: Contradiction[];
+  /** Open questions and contradictions that were not there before: what a record has said once, the next one does not repeat. */
+  newlyOpened: { questions: Question[]; contradictions: Contradiction[] };
+}
+
+/** The open questions and contradictions of a ledger that the one before did not have. */
+function newlyOpened(before: Ledger, after: Ledger): RecordResult['newlyOpened'] {
+  const known = new Set([...before.questions, ...before.contradictions].map(({ id }) => id));
+  return {
+    questions: openQuestions(after).filter(({ id }) => !known.has(id)),
+    contradictions: openContradictions(after).filter(({ id }) => !known.has(id)),
+  };
 }
 
 /**
@@ -121,6 +135,7 @@ export function recordIteration(
     stall,
     failedQuotes: newlyFailed(ledger, merged.ledger),
     newVerdicts: merged.ledger.claims.filter(({ id, verdict }) => verdict !== verdicts.get(id)),
+    newlyOpened: newlyOpened(ledger, merged.ledger),
     newlyResolved: merged.ledger.contradictions.filter(({ id, status }) => status === 'resolved' && !resolved.has(id)),
     state: {
       ...current,

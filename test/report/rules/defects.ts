@@ -107,6 +107,23 @@ export const defects: [id: string, what: string, change: Partial<ReportInput>][]
       for (const one of claims) if (one.verdict === 'contradicted') one.verdict = 'supported';
     }),
   ],
+  [
+    'A9',
+    'a contradiction that is resolved, and stands as contested beside an open one about the same findings',
+    {
+      ...ledgerWith(({ contradictions, claims }) => {
+        const [one] = contradictions;
+        if (one === undefined) throw new Error('the sample has a contradiction');
+        contradictions.push({ ...structuredClone(one), id: 'X002', statement: 'Another matter.' });
+        one.status = 'resolved';
+        for (const claim of claims) if (claim.verdict === 'contradicted') claim.verdict = 'supported';
+      }),
+      tex: sampleTex().replace(
+        /\\begin\{contested\}[^]*?\\end\{contested\}/,
+        (all) => `${all}\n\n${all.replace('X001', 'X002')}`,
+      ),
+    },
+  ],
   ['A9', 'a contradiction that is not there', insert('\\contradiction{X009}')],
   ['A10', 'an open question left out', withDefect('\\question{Q001}', '')],
   ['A10', 'a question that is not there', withDefect('\\question{Q001}', '\\question{Q001}\\question{Q077}')],

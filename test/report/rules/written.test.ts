@@ -62,6 +62,18 @@ describe('evidencePack', () => {
     expect(text).not.toMatch(unfit);
   });
 
+  it('says what is open on its first page only', () => {
+    const [one] = sampleLedger.claims;
+    if (one === undefined) throw new Error('the sample has one');
+    const claims = Array.from({ length: 60 }, (_, index) => ({ ...one, id: `C${index + 100}` }));
+    const ledger = { ...sampleLedger, claims };
+    const [first, second] = [1, 2].map((page) => evidencePack({ ledger, tex: sampleTex(), about: 'memory', page }));
+    expect(first?.text).toMatch(/Contradictions:\n- \\contradiction\{X001\}[^]*Open questions/);
+    expect(second?.text).not.toContain('contradiction{X001}');
+    expect(second?.text).not.toContain('Open questions, which');
+    expect(second?.text).toContain('(Contradictions and open questions: page 1.)');
+  });
+
   it('has room for contradictions that no finding brings along, and says how many more are open', () => {
     const [one] = sampleLedger.claims;
     const [dispute] = sampleLedger.contradictions;

@@ -50,6 +50,8 @@ describe('formatBibliography', () => {
     const badges =
       'River [![Build Status](https://github.com/x/ci.yaml/badge.svg?branch=main)](https://github.com/x/actions) [![Go](https://pkg.go.dev/badge.svg)](https://pkg.go.dev/x)';
     expect(formatted({ title: badges })).toContain('title = {{River}}');
+    expect(formatted({ title: 'River [![Build Status](https://github.com/…' })).toContain('title = {{River}}');
+    expect(formatted({ title: 'River [![Build Sta…' })).toContain('title = {{River}}');
     expect(formatted({ title: '![only](https://x.org/a.svg)' })).toContain('only');
   });
   it('says so when the year is unknown', () => expect(formatted({ year: 'unknown' })).toContain('year = {n.d}'));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withCounters } from '../../../src/research/rules/counters.ts';
 import { recordIteration, type IterationReports } from '../../../src/research/rules/record.ts';
-import { describeResolved } from '../../../src/research/rules/record-summary.ts';
+import { describeOpened, describeResolved } from '../../../src/research/rules/record-summary.ts';
 import { noSearches } from '../../../src/research/rules/searches.ts';
 import type { WorkflowState } from '../../../src/loop/rules/state.ts';
 import { claim, hoursLater, ledger, repositoryHandIn, state, statistics, stored } from '../../support/samples.ts';
@@ -81,6 +81,10 @@ describe('recordIteration', () => {
     const third = record(state({ iteration: 3 }), { handIns: [raised, settling], findings }, second.ledger);
     expect(third.newlyResolved).toEqual([]);
     expect(describeResolved(third)).toBe('');
+    const opened = [first, second, third].map(describeOpened);
+    expect(opened).toEqual(['New contradictions and questions:\n- X001: “Whether buckets allow bursts.”', '', '']);
+    const again = record(state(), { handIns: [raised], findings }, first.ledger);
+    expect(describeOpened(again)).toBe('');
   });
 
   const validity: [string, WorkflowState, Partial<IterationReports>, boolean][] = [
