@@ -1,4 +1,5 @@
 import { chmodSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { appendLines, writeAtomic } from '../../src/files/atomic.ts';
 import { newProject } from '../support/project.ts';
@@ -57,7 +58,7 @@ describe('appendLines', () => {
 
   it('of several processes are whole, with nothing between them', async () => {
     const project = await newProject();
-    const worker = await Worker.of('test/files/append-lines.ts');
+    const worker = await Worker.of(join(import.meta.dirname, 'append-lines.ts'));
     onTestFinished(() => worker.dispose());
     const file = project.path('journal.jsonl');
     const ended = await Promise.all(['a', 'b', 'c'].map((name) => worker.start(file, name, '3000')));
