@@ -90638,17 +90638,22 @@ var init_start_agent = __esm({
 // src/app/after-launch.ts
 var after_launch_exports = {};
 __export(after_launch_exports, {
-  afterLaunch: () => afterLaunch
+  afterLaunch: () => afterLaunch,
+  mayEndTurn: () => mayEndTurn
 });
-async function afterLaunch(paths, session, launched) {
+async function afterLaunch(paths, session, launched, isAlone) {
   const isAtWork = await noteLaunched(paths, { session: session.id, process: session.process }, launched);
   const state = isAtWork ? await readState(paths) : void 0;
-  if (state?.status !== "in_progress" || !await isAllStarted(paths, state, launched)) return void 0;
+  if (state?.status !== "in_progress" || !await mayEndTurn(state, isAlone)) return void 0;
+  if (!await isAllStarted(paths, state, launched)) return void 0;
   return afterTurn(
     paths,
     session,
     agentsAtWork(paths).map(({ id: id3 }) => id3)
   );
+}
+async function mayEndTurn(state, isAlone) {
+  return !isAlone || !(await phaseOf(state)).worksOnFeatures;
 }
 async function isAllStarted(paths, state, launched) {
   const subjects = new Set(agentsAtWork(paths).map(({ about }) => about));

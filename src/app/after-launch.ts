@@ -18,21 +18,33 @@ import { noteLaunched, type LaunchedAgent } from './start-agent.ts';
 /**
  * Notes an agent that was started. When it is the last one that there is to start, the turn ends with it: the session could only say
  * that it waits, in a request with its whole conversation.
+ * @param isAlone whether the session is `claude -p`, without `run` around it.
  * @returns the judgement of the turn that ends; undefined while it goes on.
  */
 export async function afterLaunch(
   paths: WorkflowPaths,
   session: Session,
   launched: LaunchedAgent,
+  isAlone: boolean,
 ): Promise<TurnAnswer | undefined> {
   const isAtWork = await noteLaunched(paths, { session: session.id, process: session.process }, launched);
   const state = isAtWork ? await readState(paths) : undefined;
-  if (state?.status !== 'in_progress' || !(await isAllStarted(paths, state, launched))) return undefined;
+  if (state?.status !== 'in_progress' || !(await mayEndTurn(state, isAlone))) return undefined;
+  if (!(await isAllStarted(paths, state, launched))) return undefined;
   return afterTurn(
     paths,
     session,
     agentsAtWork(paths).map(({ id }) => id),
   );
+}
+
+/**
+ * Whether a turn may end with the start of an agent. In `claude -p` not where features are worked on: a coder that never answers is
+ * counted against its feature by the session, in the turn that it keeps.
+ * @param isAlone whether the session is `claude -p`, without `run` around it.
+ */
+export async function mayEndTurn(state: WorkflowState, isAlone: boolean): Promise<boolean> {
+  return !isAlone || !(await phaseOf(state)).worksOnFeatures;
 }
 
 /** Whether nothing is left to start or to begin until an agent has answered. */

@@ -6,7 +6,8 @@ import { isPlainOwnCommand } from '../safety/rules/own-command.ts';
 import { realPlace, type WorkflowPaths } from '../files/paths.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import { writeHeartbeat } from '../session/activity.ts';
-import { drivingSession, notice, startFolder, text, type HookInput, type HookOutput } from './input.ts';
+import { readLease } from '../session/lease.ts';
+import { drivingSession, isUnattended, notice, startFolder, text, type HookInput, type HookOutput } from './input.ts';
 import { permission } from './permission.ts';
 
 /**
@@ -137,7 +138,8 @@ async function noteLaunch(input: HookInput, paths: WorkflowPaths, session: strin
     return undefined;
   }
   const { afterLaunch } = await import('../app/after-launch.ts');
-  const ended = await afterLaunch(paths, drivingSession(input), launched);
+  const isAlone = isUnattended() && readLease(paths)?.driver !== 'headless';
+  const ended = await afterLaunch(paths, drivingSession(input), launched, isAlone);
   return (
     ended && {
       continue: false,
