@@ -19341,7 +19341,8 @@ var longestBeginning = 140;
 function lineOf2(agent, task) {
   const line2 = excerpt(task);
   if (!hasWholePrompt(agent) || line2.length <= longestBeginning) return line2;
-  return `${cut(line2, longestBeginning).replace(/\s+\S*$/, "")} \u2026`;
+  const beginning = cut(line2, longestBeginning).replace(/\s+\S*$/, "");
+  return `${beginning.replace(/“[^”]*$/, "").replace(/[\s:,;]+$/, "")} \u2026`;
 }
 function boundaries({ state, folder }) {
   return [

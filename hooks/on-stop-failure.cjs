@@ -2960,7 +2960,8 @@ var longestBeginning = 140;
 function lineOf(agent, task) {
   const line = excerpt(task);
   if (!hasWholePrompt(agent) || line.length <= longestBeginning) return line;
-  return `${cut(line, longestBeginning).replace(/\s+\S*$/, "")} \u2026`;
+  const beginning = cut(line, longestBeginning).replace(/\s+\S*$/, "");
+  return `${beginning.replace(/“[^”]*$/, "").replace(/[\s:,;]+$/, "")} \u2026`;
 }
 function boundaries({ state, folder }) {
   return [

@@ -17358,7 +17358,8 @@ var longestBeginning = 140;
 function lineOf(agent3, task) {
   const line3 = excerpt(task);
   if (!hasWholePrompt(agent3) || line3.length <= longestBeginning) return line3;
-  return `${cut(line3, longestBeginning).replace(/\s+\S*$/, "")} \u2026`;
+  const beginning = cut(line3, longestBeginning).replace(/\s+\S*$/, "");
+  return `${beginning.replace(/“[^”]*$/, "").replace(/[\s:,;]+$/, "")} \u2026`;
 }
 function boundaries({ state, folder }) {
   return [

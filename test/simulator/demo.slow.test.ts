@@ -27,7 +27,7 @@ const board = (said: string) => fileURLToPath(/file:\/\/\S+board\.html/.exec(sai
 it('the demo of research answers its question and names what to open', { timeout: 6 * 60_000 }, async () => {
   const { said, folder } = await demo();
   expect(said).toContain('rate-limiting (research): complete');
-  expect(said).toMatch(/what the report answers\n.*\n\n.*findings below answer/);
+  expect(said).toMatch(/what the report answers\n.*\n\nIn short: [^]*findings below say more/);
   expect(existsSync(join(folder, 'docs/research-rate-limiting/rate-limiting-report.html'))).toBe(true);
   expect(existsSync(board(said))).toBe(true);
   expect(said).toContain(`cd ${folder} && `);

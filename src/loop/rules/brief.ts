@@ -135,11 +135,15 @@ export function agentSteps({ assignments, finished, started }: BriefInput): stri
 
 const longestBeginning = 140;
 
-/** The task as the session passes it on: its beginning where a hook puts the whole of it in the place of that. */
+/**
+ * The task as the session passes it on: its beginning where a hook puts the whole of it in the place of that. A quotation is
+ * passed on whole or not at all: text from the web never stands outside its marks.
+ */
 function lineOf(agent: Assignment['agent'], task: string): string {
   const line = excerpt(task);
   if (!hasWholePrompt(agent) || line.length <= longestBeginning) return line;
-  return `${cut(line, longestBeginning).replace(/\s+\S*$/, '')} …`;
+  const beginning = cut(line, longestBeginning).replace(/\s+\S*$/, '');
+  return `${beginning.replace(/“[^”]*$/, '').replace(/[\s:,;]+$/, '')} …`;
 }
 
 export function boundaries({ state, folder }: BriefInput): string {

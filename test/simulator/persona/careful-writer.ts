@@ -74,10 +74,9 @@ function sections({ goal, since }: ReadBrief, printed: string): Change[] {
   ];
   const open = 'The searches settled what is not listed here.';
   const summary = [
-    // A line each, in words of their own: what a check refuses is taken out alone.
-    ...answers.map((one) => one.map((finding) => `In short: ${sentence(finding)}`).join('\n')),
+    ...answers.map(listed),
     'The findings below say more as far as the sources do; how sure each of them is stands beside it.',
-    ...central.map((finding) => `In short: ${sentence(finding)}`),
+    ...(central.length === 0 ? [] : [listed(central)]),
   ];
   const background = `This report answers the question: ${escaped(goal)} What a limiter is and why services need one is taken as known, and so is the vocabulary of the field.`;
   // Those of the last search, which no writer has worked in.
@@ -122,6 +121,13 @@ function answersTo(goal: string, findings: readonly Finding[]): Finding[][] {
 const mostAnswers = 5;
 const commonWords = new Set(['what', 'would', 'this', 'that', 'take', 'does', 'which', 'compare', 'adding', 'with']);
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** A line for each finding, numbered in words: what a check refuses is taken out alone, and no line is a paragraph of the body again. */
+function listed(findings: readonly Finding[]): string {
+  return findings.map((finding, at) => `${ordinals[at] ?? 'Also'}: ${sentence(finding)}`).join('\n');
+}
+
+const ordinals = ['In short', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'];
 
 function sentence({ text, citation, isLonely }: Finding): string {
   return `${escaped(text).replace(/\.$/, '')}${isLonely ? ' (single source)' : ''} ${citation}.`;
