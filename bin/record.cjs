@@ -4990,6 +4990,440 @@ var init_ledger = __esm({
   }
 });
 
+// node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js
+function stemmer(value) {
+  let result = String(value).toLowerCase();
+  if (result.length < 3) {
+    return result;
+  }
+  let firstCharacterWasLowerCaseY = false;
+  if (result.codePointAt(0) === 121) {
+    firstCharacterWasLowerCaseY = true;
+    result = "Y" + result.slice(1);
+  }
+  if (sfxSsesOrIes.test(result)) {
+    result = result.slice(0, -2);
+  } else if (sfxS.test(result)) {
+    result = result.slice(0, -1);
+  }
+  let match;
+  if (match = sfxEED.exec(result)) {
+    if (gt0.test(match[1])) {
+      result = result.slice(0, -1);
+    }
+  } else if ((match = sfxEdOrIng.exec(result)) && vowelInStem.test(match[1])) {
+    result = match[1];
+    if (sfxAtOrBlOrIz.test(result)) {
+      result += "e";
+    } else if (sfxMultiConsonantLike.test(result)) {
+      result = result.slice(0, -1);
+    } else if (consonantLike.test(result)) {
+      result += "e";
+    }
+  }
+  if ((match = sfxY.exec(result)) && vowelInStem.test(match[1])) {
+    result = match[1] + "i";
+  }
+  if ((match = step2.exec(result)) && gt0.test(match[1])) {
+    result = match[1] + step2list[match[2]];
+  }
+  if ((match = step3.exec(result)) && gt0.test(match[1])) {
+    result = match[1] + step3list[match[2]];
+  }
+  if (match = step4.exec(result)) {
+    if (gt1.test(match[1])) {
+      result = match[1];
+    }
+  } else if ((match = sfxIon.exec(result)) && gt1.test(match[1])) {
+    result = match[1];
+  }
+  if ((match = sfxE.exec(result)) && (gt1.test(match[1]) || eq1.test(match[1]) && !consonantLike.test(match[1]))) {
+    result = match[1];
+  }
+  if (sfxLl.test(result) && gt1.test(result)) {
+    result = result.slice(0, -1);
+  }
+  if (firstCharacterWasLowerCaseY) {
+    result = "y" + result.slice(1);
+  }
+  return result;
+}
+var step2list, step3list, consonant, vowel, consonants, vowels, gt0, eq1, gt1, vowelInStem, consonantLike, sfxLl, sfxE, sfxY, sfxIon, sfxEdOrIng, sfxAtOrBlOrIz, sfxEED, sfxS, sfxSsesOrIes, sfxMultiConsonantLike, step2, step3, step4;
+var init_stemmer = __esm({
+  "node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js"() {
+    step2list = {
+      ational: "ate",
+      tional: "tion",
+      enci: "ence",
+      anci: "ance",
+      izer: "ize",
+      bli: "ble",
+      alli: "al",
+      entli: "ent",
+      eli: "e",
+      ousli: "ous",
+      ization: "ize",
+      ation: "ate",
+      ator: "ate",
+      alism: "al",
+      iveness: "ive",
+      fulness: "ful",
+      ousness: "ous",
+      aliti: "al",
+      iviti: "ive",
+      biliti: "ble",
+      logi: "log"
+    };
+    step3list = {
+      icate: "ic",
+      ative: "",
+      alize: "al",
+      iciti: "ic",
+      ical: "ic",
+      ful: "",
+      ness: ""
+    };
+    consonant = "[^aeiou]";
+    vowel = "[aeiouy]";
+    consonants = "(" + consonant + "[^aeiouy]*)";
+    vowels = "(" + vowel + "[aeiou]*)";
+    gt0 = new RegExp("^" + consonants + "?" + vowels + consonants);
+    eq1 = new RegExp(
+      "^" + consonants + "?" + vowels + consonants + vowels + "?$"
+    );
+    gt1 = new RegExp("^" + consonants + "?(" + vowels + consonants + "){2,}");
+    vowelInStem = new RegExp("^" + consonants + "?" + vowel);
+    consonantLike = new RegExp("^" + consonants + vowel + "[^aeiouwxy]$");
+    sfxLl = /ll$/;
+    sfxE = /^(.+?)e$/;
+    sfxY = /^(.+?)y$/;
+    sfxIon = /^(.+?(s|t))(ion)$/;
+    sfxEdOrIng = /^(.+?)(ed|ing)$/;
+    sfxAtOrBlOrIz = /(at|bl|iz)$/;
+    sfxEED = /^(.+?)eed$/;
+    sfxS = /^.+?[^s]s$/;
+    sfxSsesOrIes = /^.+?(ss|i)es$/;
+    sfxMultiConsonantLike = /([^aeiouylsz])\1$/;
+    step2 = /^(.+?)(ational|tional|enci|anci|izer|bli|alli|entli|eli|ousli|ization|ation|ator|alism|iveness|fulness|ousness|aliti|iviti|biliti|logi)$/;
+    step3 = /^(.+?)(icate|ative|alize|iciti|ical|ful|ness)$/;
+    step4 = /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize)$/;
+  }
+});
+
+// src/research/rules/similarity.ts
+function similarityIndex(corpus) {
+  const features = new Features();
+  for (const text4 of corpus) features.count(text4);
+  const vectors = [];
+  const holders = [];
+  const choose = chooser(holders);
+  let dense = new Float64Array(0);
+  return {
+    add: (text4) => {
+      const vector = features.vectorOf(text4);
+      for (const at2 of vector.keys) {
+        const held2 = holders[vector.features[at2] ?? 0] ??= { vectors: [], weights: [] };
+        held2.vectors.push(vectors.length);
+        held2.weights.push(vector.weights[at2] ?? 0);
+      }
+      vectors.push(vector);
+    },
+    nearest: (text4, most2, others = []) => {
+      const wanted2 = features.vectorOf(text4);
+      if (dense.length < features.size) dense = new Float64Array(2 * features.size);
+      for (let at2 = 0; at2 < wanted2.features.length; at2 += 1) dense[wanted2.features[at2] ?? 0] = wanted2.weights[at2] ?? 0;
+      const scored = (indices) => indices.map((index) => ({ index, score: dot(dense, vectors[index]) })).sort((a, b) => b.score - a.score || a.index - b.index);
+      const best2 = scored(choose(wanted2)).slice(0, most2);
+      const added = others.filter((other) => best2.every(({ index }) => index !== other));
+      const found = added.length === 0 ? best2 : [...best2, ...scored(added)];
+      for (const feature of wanted2.features) dense[feature] = 0;
+      return found;
+    }
+  };
+}
+function isCommon(one) {
+  return common.has(one);
+}
+function numberIn(numbers2, feature) {
+  const known = numbers2.get(feature);
+  if (known !== void 0) return known;
+  const number4 = numbers2.size;
+  numbers2.set(feature, number4);
+  return number4;
+}
+function stemOf(one) {
+  const known = stems.get(one);
+  if (known !== void 0) return known;
+  const stem2 = stemmer(one);
+  stems.set(one, stem2);
+  return stem2;
+}
+function wordsOf2(text4) {
+  return (text4.normalize("NFKC").toLowerCase().match(word2) ?? []).filter((one) => !common.has(one));
+}
+function chooser(holders) {
+  const scores2 = [];
+  return (wanted2) => {
+    const shared = [];
+    for (const at2 of wanted2.keys) {
+      const held2 = holders[wanted2.features[at2] ?? 0];
+      if (held2 !== void 0) shared.push({ held: held2, weight: wanted2.weights[at2] ?? 0 });
+    }
+    shared.sort((a, b) => a.held.vectors.length - b.held.vectors.length);
+    const touched = [];
+    let read = 0;
+    for (const { held: held2, weight } of shared) {
+      read += held2.vectors.length;
+      if (read > mostEntries && touched.length > 0) break;
+      for (let at2 = 0; at2 < held2.vectors.length; at2 += 1) {
+        const vector = held2.vectors[at2] ?? 0;
+        const before = scores2[vector] ?? 0;
+        if (before === 0) touched.push(vector);
+        scores2[vector] = before + weight * (held2.weights[at2] ?? 0);
+      }
+    }
+    const best2 = highest(touched, scores2);
+    for (const vector of touched) scores2[vector] = 0;
+    return best2;
+  };
+}
+function heaviest(weights) {
+  const places2 = new Uint32Array(Math.min(mostKeys, weights.length));
+  let size = 0;
+  for (let place = 0; place < weights.length; place += 1) {
+    const weight = weights[place] ?? 0;
+    if (size === places2.length && weight <= (weights[places2[size - 1] ?? 0] ?? 0)) continue;
+    let at2 = Math.min(size, places2.length - 1);
+    for (; at2 > 0 && (weights[places2[at2 - 1] ?? 0] ?? 0) < weight; at2 -= 1) places2[at2] = places2[at2 - 1] ?? 0;
+    places2[at2] = place;
+    if (size < places2.length) size += 1;
+  }
+  return places2.sort();
+}
+function highest(touched, scores2) {
+  const best2 = [];
+  for (const vector of touched) {
+    const score = scores2[vector] ?? 0;
+    if (best2.length === mostCompared && score <= (scores2[best2.at(-1) ?? 0] ?? 0)) continue;
+    let at2 = best2.length;
+    while (at2 > 0 && (scores2[best2[at2 - 1] ?? 0] ?? 0) < score) at2 -= 1;
+    best2.splice(at2, 0, vector);
+    if (best2.length > mostCompared) best2.pop();
+  }
+  return best2;
+}
+function dot(dense, other) {
+  if (other === void 0) return 0;
+  let sum2 = 0;
+  for (let at2 = 0; at2 < other.features.length; at2 += 1)
+    sum2 += (dense[other.features[at2] ?? 0] ?? 0) * (other.weights[at2] ?? 0);
+  return sum2;
+}
+var pieceLength, mostCompared, mostEntries, mostKeys, word2, common, Features, stems;
+var init_similarity = __esm({
+  "src/research/rules/similarity.ts"() {
+    "use strict";
+    init_stemmer();
+    pieceLength = 4;
+    mostCompared = 10;
+    mostEntries = 400;
+    mostKeys = 24;
+    word2 = /[\p{L}\p{N}]+/gu;
+    common = new Set(
+      "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
+        " "
+      )
+    );
+    Features = class {
+      #words = /* @__PURE__ */ new Map();
+      #pieces = /* @__PURE__ */ new Map();
+      #holders = [];
+      #parts = /* @__PURE__ */ new Map();
+      #vectors = /* @__PURE__ */ new Map();
+      /** Above the number of every feature. */
+      get size() {
+        return 2 * Math.max(this.#words.size, this.#pieces.size);
+      }
+      count(text4) {
+        if (this.#parts.has(text4)) return;
+        const parts = this.#partsOf(text4);
+        this.#parts.set(text4, parts);
+        for (const part of parts) {
+          for (let at2 = 0; at2 < part.length; at2 += 1) {
+            const number4 = part[at2] ?? 0;
+            if (at2 === 0 || number4 !== part[at2 - 1]) this.#holders[number4] = (this.#holders[number4] ?? 0) + 1;
+          }
+        }
+      }
+      vectorOf(text4) {
+        const known = this.#vectors.get(text4);
+        if (known !== void 0) return known;
+        const vector = this.#weigh(this.#parts.get(text4) ?? this.#partsOf(text4));
+        this.#vectors.set(text4, vector);
+        return vector;
+      }
+      /** Words and pieces are of length 1 each before they are halved, so that a dot product is the mean of two cosines. */
+      #weigh(parts) {
+        const all = parts[0].length + parts[1].length;
+        const features = new Uint32Array(all);
+        const weights = new Float32Array(all);
+        let size = 0;
+        for (const part of parts) {
+          const first = size;
+          let squares = 0;
+          for (let at2 = 0; at2 < part.length; size += 1) {
+            const number4 = part[at2] ?? 0;
+            let times = 0;
+            for (; part[at2] === number4; at2 += 1) times += 1;
+            const weight = (1 + Math.log(times)) * this.#rarity(number4);
+            squares += weight * weight;
+            features[size] = number4;
+            weights[size] = weight;
+          }
+          const length = Math.sqrt(2 * squares);
+          for (let at2 = first; at2 < size; at2 += 1) weights[at2] = (weights[at2] ?? 0) / length;
+        }
+        const own3 = weights.slice(0, size);
+        return { features: features.slice(0, size), weights: own3, keys: heaviest(own3) };
+      }
+      #rarity(number4) {
+        return Math.log(1 + (this.#parts.size + 1) / ((this.#holders[number4] ?? 0) + 1));
+      }
+      #partsOf(text4) {
+        const words7 = wordsOf2(text4);
+        const line3 = ` ${words7.join(" ")} `;
+        const pieces = new Uint32Array(Math.max(0, line3.length + 1 - pieceLength));
+        let hash2 = 0;
+        for (let at2 = 0; at2 < line3.length; at2 += 1) {
+          hash2 = Math.imul(hash2, 256) ^ Math.imul(line3.charCodeAt(at2), 40503) | 0;
+          if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash2) * 2 + 1;
+        }
+        return [Uint32Array.from(words7, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
+      }
+    };
+    stems = /* @__PURE__ */ new Map();
+  }
+});
+
+// src/research/rules/distinctive.ts
+function inSeconds(text4) {
+  return text4.replace(time2, (_, number4, unit) => {
+    const amount2 = Number(numberWords.get(number4.toLowerCase()) ?? number4);
+    return `${Number((amount2 * (secondsOf.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
+  });
+}
+function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
+  const normal = inSeconds(text4.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
+  const words7 = /* @__PURE__ */ new Set();
+  const units2 = /* @__PURE__ */ new Map();
+  const names2 = /* @__PURE__ */ new Set();
+  let isDenied = false;
+  let last;
+  let first;
+  for (const { 0: one, index } of normal.matchAll(token)) {
+    const small2 = one.toLowerCase();
+    words7.add(small2);
+    if (negations2.has(small2)) isDenied = true;
+    if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small2) ? stemOf(small2) : "");
+    const [, digits = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
+    const number4 = digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), "");
+    if (number4 !== void 0) units2.set(number4, unit);
+    last = unit === "" ? number4 : void 0;
+    if (number4 !== void 0) continue;
+    if (isName(one) && (!isFirst(normal, index) || known.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
+      names2.add(stemOf(small2));
+    else if (isName(one) && words7.size === 1 && !isCommon(small2)) first = stemOf(small2);
+  }
+  const stems2 = /* @__PURE__ */ new Set();
+  const content = /* @__PURE__ */ new Set();
+  for (const one of words7) {
+    const stem2 = stemOf(one);
+    stems2.add(stem2);
+    if (one !== "s" && !isCommon(one) && !negations2.has(one) && one !== exception && !isNumber(one)) content.add(stem2);
+  }
+  return {
+    units: units2,
+    names: names2,
+    first,
+    // Nothing works without it: two denials are none.
+    isNegated: isDenied !== words7.has(exception),
+    stems: stems2,
+    turned: turnedOf(stems2),
+    content
+  };
+}
+function namesIn2(text4) {
+  const normal = text4.normalize("NFKC");
+  return [...normal.matchAll(token)].flatMap(
+    ({ 0: one, index }) => isName(one) && !isFirst(normal, index) ? [one.toLowerCase()] : []
+  );
+}
+function isNumber(one) {
+  return numberWords.has(one) || new RegExp("^\\p{N}", "u").test(one);
+}
+function isName(one) {
+  return new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u").test(one);
+}
+function isFirst(text4, index) {
+  return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text4.slice(Math.max(0, index - 6), index)) || new RegExp("^\\P{L}*$", "u").test(text4.slice(0, index));
+}
+function turnedOf(stems2) {
+  const turned = /* @__PURE__ */ new Map();
+  for (const stem2 of stems2) {
+    const opposites = turnedBy(stem2);
+    if (opposites.length > 0) turned.set(stem2, opposites);
+  }
+  return turned;
+}
+function turnedBy(stem2) {
+  const known = turnedStems.get(stem2);
+  if (known !== void 0) return known;
+  const denied = denyingPrefixes.filter((prefix) => stem2.length > 4 && stem2.startsWith(prefix));
+  const opposites = [...oppositesOf.get(stem2) ?? [], ...denied.map((prefix) => stem2.slice(prefix.length))];
+  turnedStems.set(stem2, opposites);
+  return opposites;
+}
+var negations2, exception, numberWords, secondsOf, oppositesOf, denyingPrefixes, contracted, undenying, token, time2, turnedStems;
+var init_distinctive = __esm({
+  "src/research/rules/distinctive.ts"() {
+    "use strict";
+    init_similarity();
+    negations2 = new Set("cannot neither never no none nor not".split(" "));
+    exception = "without";
+    numberWords = new Map([
+      ["twice", "2"],
+      ["thrice", "3"],
+      ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word3, index) => [word3, `${index + 2}`]),
+      ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word3, index) => [word3, `${(index + 2) * 10}`])
+    ]);
+    secondsOf = new Map(
+      [
+        [1e-3, "ms millisecond milliseconds"],
+        [1, "sec secs second seconds"],
+        [60, "min mins minute minutes"],
+        [3600, "hour hours"],
+        [86400, "day days"],
+        [604800, "week weeks"]
+      ].flatMap(([seconds, words7]) => `${words7}`.split(" ").map((word3) => [word3, Number(seconds)]))
+    );
+    oppositesOf = /* @__PURE__ */ new Map();
+    for (const pair of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
+      const [one = "", other = ""] = pair.split("/").map(stemOf);
+      oppositesOf.set(one, [...oppositesOf.get(one) ?? [], other]);
+      oppositesOf.set(other, [...oppositesOf.get(other) ?? [], one]);
+    }
+    denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
+    contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
+    undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
+    token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
+    time2 = new RegExp(
+      `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join("|")})[ -]?(${[...secondsOf.keys()].join("|")})(?![\\p{L}\\p{N}])`,
+      "giu"
+    );
+    turnedStems = /* @__PURE__ */ new Map();
+  }
+});
+
 // src/research/rules/failed-quotes.ts
 function hasFailed({ check: check2 }) {
   return check2 !== void 0 && ["absent", "number-mismatch", "found"].includes(check2.verdict);
@@ -5033,16 +5467,28 @@ function isOfRepository({ evidence: evidence3 }, sources) {
 }
 function isRepositoryFact({ text: text4, evidence: evidence3 }, sources) {
   if (!isOfRepository({ evidence: evidence3 }, sources)) return false;
-  const checks2 = evidence3.filter(mayBeCited).map(({ check: check2 }) => check2);
-  const isWhole = checks2.every((check2) => check2?.sound === true && check2.verdict !== "ellipsis");
-  return isWhole && !generalising.test(text4) || isAbsenceByCode({ evidence: evidence3 });
+  const cited = evidence3.filter(mayBeCited);
+  const isWhole = cited.every(({ check: check2 }) => check2?.sound === true && check2.verdict !== "ellipsis");
+  const lines = cited.map(({ source: source2, quote: quote2 }) => `${quote2} ${sources.get(source2)?.url ?? ""}`).join(" ");
+  return isWhole && !generalising.test(text4) && isInWordsOf(text4, lines) || isAbsenceByCode({ evidence: evidence3 });
 }
-var generalising;
+function isInWordsOf(text4, lines) {
+  const parts = lines.replace(new RegExp("(\\p{Ll})(?=\\p{Lu})", "gu"), "$1 ").match(/[\p{L}\p{N}]+/gu) ?? [];
+  const stems2 = new Set(
+    [...parts, ...lines.match(/[\p{L}\p{N}]+/gu) ?? []].map((word3) => stemOf(word3.toLowerCase()))
+  );
+  const said3 = [...distinctiveOf(text4).content];
+  return said3.filter((stem2) => stems2.has(stem2)).length >= said3.length * leastShared;
+}
+var generalising, leastShared;
 var init_repository_fact = __esm({
   "src/research/rules/repository-fact.ts"() {
     "use strict";
+    init_distinctive();
     init_failed_quotes();
+    init_similarity();
     generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
+    leastShared = 0.5;
   }
 });
 
@@ -6248,321 +6694,6 @@ var init_distrust = __esm({
       /\bguarantee[sd]?\b|\bexactly[ -]once\b|\bonce and only once\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bzero[ -](?:downtime|loss|overhead)\b/i
     ];
     conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
-  }
-});
-
-// node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js
-function stemmer(value) {
-  let result = String(value).toLowerCase();
-  if (result.length < 3) {
-    return result;
-  }
-  let firstCharacterWasLowerCaseY = false;
-  if (result.codePointAt(0) === 121) {
-    firstCharacterWasLowerCaseY = true;
-    result = "Y" + result.slice(1);
-  }
-  if (sfxSsesOrIes.test(result)) {
-    result = result.slice(0, -2);
-  } else if (sfxS.test(result)) {
-    result = result.slice(0, -1);
-  }
-  let match;
-  if (match = sfxEED.exec(result)) {
-    if (gt0.test(match[1])) {
-      result = result.slice(0, -1);
-    }
-  } else if ((match = sfxEdOrIng.exec(result)) && vowelInStem.test(match[1])) {
-    result = match[1];
-    if (sfxAtOrBlOrIz.test(result)) {
-      result += "e";
-    } else if (sfxMultiConsonantLike.test(result)) {
-      result = result.slice(0, -1);
-    } else if (consonantLike.test(result)) {
-      result += "e";
-    }
-  }
-  if ((match = sfxY.exec(result)) && vowelInStem.test(match[1])) {
-    result = match[1] + "i";
-  }
-  if ((match = step2.exec(result)) && gt0.test(match[1])) {
-    result = match[1] + step2list[match[2]];
-  }
-  if ((match = step3.exec(result)) && gt0.test(match[1])) {
-    result = match[1] + step3list[match[2]];
-  }
-  if (match = step4.exec(result)) {
-    if (gt1.test(match[1])) {
-      result = match[1];
-    }
-  } else if ((match = sfxIon.exec(result)) && gt1.test(match[1])) {
-    result = match[1];
-  }
-  if ((match = sfxE.exec(result)) && (gt1.test(match[1]) || eq1.test(match[1]) && !consonantLike.test(match[1]))) {
-    result = match[1];
-  }
-  if (sfxLl.test(result) && gt1.test(result)) {
-    result = result.slice(0, -1);
-  }
-  if (firstCharacterWasLowerCaseY) {
-    result = "y" + result.slice(1);
-  }
-  return result;
-}
-var step2list, step3list, consonant, vowel, consonants, vowels, gt0, eq1, gt1, vowelInStem, consonantLike, sfxLl, sfxE, sfxY, sfxIon, sfxEdOrIng, sfxAtOrBlOrIz, sfxEED, sfxS, sfxSsesOrIes, sfxMultiConsonantLike, step2, step3, step4;
-var init_stemmer = __esm({
-  "node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js"() {
-    step2list = {
-      ational: "ate",
-      tional: "tion",
-      enci: "ence",
-      anci: "ance",
-      izer: "ize",
-      bli: "ble",
-      alli: "al",
-      entli: "ent",
-      eli: "e",
-      ousli: "ous",
-      ization: "ize",
-      ation: "ate",
-      ator: "ate",
-      alism: "al",
-      iveness: "ive",
-      fulness: "ful",
-      ousness: "ous",
-      aliti: "al",
-      iviti: "ive",
-      biliti: "ble",
-      logi: "log"
-    };
-    step3list = {
-      icate: "ic",
-      ative: "",
-      alize: "al",
-      iciti: "ic",
-      ical: "ic",
-      ful: "",
-      ness: ""
-    };
-    consonant = "[^aeiou]";
-    vowel = "[aeiouy]";
-    consonants = "(" + consonant + "[^aeiouy]*)";
-    vowels = "(" + vowel + "[aeiou]*)";
-    gt0 = new RegExp("^" + consonants + "?" + vowels + consonants);
-    eq1 = new RegExp(
-      "^" + consonants + "?" + vowels + consonants + vowels + "?$"
-    );
-    gt1 = new RegExp("^" + consonants + "?(" + vowels + consonants + "){2,}");
-    vowelInStem = new RegExp("^" + consonants + "?" + vowel);
-    consonantLike = new RegExp("^" + consonants + vowel + "[^aeiouwxy]$");
-    sfxLl = /ll$/;
-    sfxE = /^(.+?)e$/;
-    sfxY = /^(.+?)y$/;
-    sfxIon = /^(.+?(s|t))(ion)$/;
-    sfxEdOrIng = /^(.+?)(ed|ing)$/;
-    sfxAtOrBlOrIz = /(at|bl|iz)$/;
-    sfxEED = /^(.+?)eed$/;
-    sfxS = /^.+?[^s]s$/;
-    sfxSsesOrIes = /^.+?(ss|i)es$/;
-    sfxMultiConsonantLike = /([^aeiouylsz])\1$/;
-    step2 = /^(.+?)(ational|tional|enci|anci|izer|bli|alli|entli|eli|ousli|ization|ation|ator|alism|iveness|fulness|ousness|aliti|iviti|biliti|logi)$/;
-    step3 = /^(.+?)(icate|ative|alize|iciti|ical|ful|ness)$/;
-    step4 = /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize)$/;
-  }
-});
-
-// src/research/rules/similarity.ts
-function similarityIndex(corpus) {
-  const features = new Features();
-  for (const text4 of corpus) features.count(text4);
-  const vectors = [];
-  const holders = [];
-  const choose = chooser(holders);
-  let dense = new Float64Array(0);
-  return {
-    add: (text4) => {
-      const vector = features.vectorOf(text4);
-      for (const at2 of vector.keys) {
-        const held2 = holders[vector.features[at2] ?? 0] ??= { vectors: [], weights: [] };
-        held2.vectors.push(vectors.length);
-        held2.weights.push(vector.weights[at2] ?? 0);
-      }
-      vectors.push(vector);
-    },
-    nearest: (text4, most2, others = []) => {
-      const wanted2 = features.vectorOf(text4);
-      if (dense.length < features.size) dense = new Float64Array(2 * features.size);
-      for (let at2 = 0; at2 < wanted2.features.length; at2 += 1) dense[wanted2.features[at2] ?? 0] = wanted2.weights[at2] ?? 0;
-      const scored = (indices) => indices.map((index) => ({ index, score: dot(dense, vectors[index]) })).sort((a, b) => b.score - a.score || a.index - b.index);
-      const best2 = scored(choose(wanted2)).slice(0, most2);
-      const added = others.filter((other) => best2.every(({ index }) => index !== other));
-      const found = added.length === 0 ? best2 : [...best2, ...scored(added)];
-      for (const feature of wanted2.features) dense[feature] = 0;
-      return found;
-    }
-  };
-}
-function isCommon(one) {
-  return common.has(one);
-}
-function numberIn(numbers2, feature) {
-  const known = numbers2.get(feature);
-  if (known !== void 0) return known;
-  const number4 = numbers2.size;
-  numbers2.set(feature, number4);
-  return number4;
-}
-function stemOf(one) {
-  const known = stems.get(one);
-  if (known !== void 0) return known;
-  const stem2 = stemmer(one);
-  stems.set(one, stem2);
-  return stem2;
-}
-function wordsOf2(text4) {
-  return (text4.normalize("NFKC").toLowerCase().match(word2) ?? []).filter((one) => !common.has(one));
-}
-function chooser(holders) {
-  const scores2 = [];
-  return (wanted2) => {
-    const shared = [];
-    for (const at2 of wanted2.keys) {
-      const held2 = holders[wanted2.features[at2] ?? 0];
-      if (held2 !== void 0) shared.push({ held: held2, weight: wanted2.weights[at2] ?? 0 });
-    }
-    shared.sort((a, b) => a.held.vectors.length - b.held.vectors.length);
-    const touched = [];
-    let read = 0;
-    for (const { held: held2, weight } of shared) {
-      read += held2.vectors.length;
-      if (read > mostEntries && touched.length > 0) break;
-      for (let at2 = 0; at2 < held2.vectors.length; at2 += 1) {
-        const vector = held2.vectors[at2] ?? 0;
-        const before = scores2[vector] ?? 0;
-        if (before === 0) touched.push(vector);
-        scores2[vector] = before + weight * (held2.weights[at2] ?? 0);
-      }
-    }
-    const best2 = highest(touched, scores2);
-    for (const vector of touched) scores2[vector] = 0;
-    return best2;
-  };
-}
-function heaviest(weights) {
-  const places2 = new Uint32Array(Math.min(mostKeys, weights.length));
-  let size = 0;
-  for (let place = 0; place < weights.length; place += 1) {
-    const weight = weights[place] ?? 0;
-    if (size === places2.length && weight <= (weights[places2[size - 1] ?? 0] ?? 0)) continue;
-    let at2 = Math.min(size, places2.length - 1);
-    for (; at2 > 0 && (weights[places2[at2 - 1] ?? 0] ?? 0) < weight; at2 -= 1) places2[at2] = places2[at2 - 1] ?? 0;
-    places2[at2] = place;
-    if (size < places2.length) size += 1;
-  }
-  return places2.sort();
-}
-function highest(touched, scores2) {
-  const best2 = [];
-  for (const vector of touched) {
-    const score = scores2[vector] ?? 0;
-    if (best2.length === mostCompared && score <= (scores2[best2.at(-1) ?? 0] ?? 0)) continue;
-    let at2 = best2.length;
-    while (at2 > 0 && (scores2[best2[at2 - 1] ?? 0] ?? 0) < score) at2 -= 1;
-    best2.splice(at2, 0, vector);
-    if (best2.length > mostCompared) best2.pop();
-  }
-  return best2;
-}
-function dot(dense, other) {
-  if (other === void 0) return 0;
-  let sum2 = 0;
-  for (let at2 = 0; at2 < other.features.length; at2 += 1)
-    sum2 += (dense[other.features[at2] ?? 0] ?? 0) * (other.weights[at2] ?? 0);
-  return sum2;
-}
-var pieceLength, mostCompared, mostEntries, mostKeys, word2, common, Features, stems;
-var init_similarity = __esm({
-  "src/research/rules/similarity.ts"() {
-    "use strict";
-    init_stemmer();
-    pieceLength = 4;
-    mostCompared = 10;
-    mostEntries = 400;
-    mostKeys = 24;
-    word2 = /[\p{L}\p{N}]+/gu;
-    common = new Set(
-      "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
-        " "
-      )
-    );
-    Features = class {
-      #words = /* @__PURE__ */ new Map();
-      #pieces = /* @__PURE__ */ new Map();
-      #holders = [];
-      #parts = /* @__PURE__ */ new Map();
-      #vectors = /* @__PURE__ */ new Map();
-      /** Above the number of every feature. */
-      get size() {
-        return 2 * Math.max(this.#words.size, this.#pieces.size);
-      }
-      count(text4) {
-        if (this.#parts.has(text4)) return;
-        const parts = this.#partsOf(text4);
-        this.#parts.set(text4, parts);
-        for (const part of parts) {
-          for (let at2 = 0; at2 < part.length; at2 += 1) {
-            const number4 = part[at2] ?? 0;
-            if (at2 === 0 || number4 !== part[at2 - 1]) this.#holders[number4] = (this.#holders[number4] ?? 0) + 1;
-          }
-        }
-      }
-      vectorOf(text4) {
-        const known = this.#vectors.get(text4);
-        if (known !== void 0) return known;
-        const vector = this.#weigh(this.#parts.get(text4) ?? this.#partsOf(text4));
-        this.#vectors.set(text4, vector);
-        return vector;
-      }
-      /** Words and pieces are of length 1 each before they are halved, so that a dot product is the mean of two cosines. */
-      #weigh(parts) {
-        const all = parts[0].length + parts[1].length;
-        const features = new Uint32Array(all);
-        const weights = new Float32Array(all);
-        let size = 0;
-        for (const part of parts) {
-          const first = size;
-          let squares = 0;
-          for (let at2 = 0; at2 < part.length; size += 1) {
-            const number4 = part[at2] ?? 0;
-            let times = 0;
-            for (; part[at2] === number4; at2 += 1) times += 1;
-            const weight = (1 + Math.log(times)) * this.#rarity(number4);
-            squares += weight * weight;
-            features[size] = number4;
-            weights[size] = weight;
-          }
-          const length = Math.sqrt(2 * squares);
-          for (let at2 = first; at2 < size; at2 += 1) weights[at2] = (weights[at2] ?? 0) / length;
-        }
-        const own3 = weights.slice(0, size);
-        return { features: features.slice(0, size), weights: own3, keys: heaviest(own3) };
-      }
-      #rarity(number4) {
-        return Math.log(1 + (this.#parts.size + 1) / ((this.#holders[number4] ?? 0) + 1));
-      }
-      #partsOf(text4) {
-        const words7 = wordsOf2(text4);
-        const line3 = ` ${words7.join(" ")} `;
-        const pieces = new Uint32Array(Math.max(0, line3.length + 1 - pieceLength));
-        let hash2 = 0;
-        for (let at2 = 0; at2 < line3.length; at2 += 1) {
-          hash2 = Math.imul(hash2, 256) ^ Math.imul(line3.charCodeAt(at2), 40503) | 0;
-          if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash2) * 2 + 1;
-        }
-        return [Uint32Array.from(words7, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
-      }
-    };
-    stems = /* @__PURE__ */ new Map();
   }
 });
 
@@ -8091,7 +8222,7 @@ function store(paths, files, before) {
 function hashOf(content) {
   return process.getBuiltinModule("node:crypto").createHash("sha256").update(content).digest("hex");
 }
-var import_node_fs11, import_node_path14, endBytes, sample4, knownFile, handInName, attemptName, namesIn2, foldersIn, filesIn, none;
+var import_node_fs11, import_node_path14, endBytes, sample4, knownFile, handInName, attemptName, namesIn3, foldersIn, filesIn, none;
 var init_records = __esm({
   "src/journal/records.ts"() {
     "use strict";
@@ -8106,9 +8237,9 @@ var init_records = __esm({
     knownFile = ({ runtime }) => (0, import_node_path14.join)(runtime, "records.json");
     handInName = /^inbox\/(\d+)\//;
     attemptName = /^proofs\/([^/]+\.json)$/;
-    namesIn2 = (folder) => (0, import_node_fs11.existsSync)(folder) ? (0, import_node_fs11.readdirSync)(folder) : [];
-    foldersIn = (folder) => namesIn2(folder).filter((name2) => /^\d+$/.test(name2));
-    filesIn = (folder) => namesIn2(folder).filter((name2) => name2.endsWith(".json"));
+    namesIn3 = (folder) => (0, import_node_fs11.existsSync)(folder) ? (0, import_node_fs11.readdirSync)(folder) : [];
+    foldersIn = (folder) => namesIn3(folder).filter((name2) => /^\d+$/.test(name2));
+    filesIn = (folder) => namesIn3(folder).filter((name2) => name2.endsWith(".json"));
     none = "none";
   }
 });
@@ -10542,125 +10673,6 @@ var init_evidence_table = __esm({
     longestCell = 420;
     columns = [0.28, 0.32, 0.15, 0.17].map((share) => `>{\\raggedright\\arraybackslash}p{${share}\\linewidth}`).join("@{\\hspace{0.9em}}");
     bestOf = (citable) => citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
-  }
-});
-
-// src/research/rules/distinctive.ts
-function inSeconds(text4) {
-  return text4.replace(time2, (_, number4, unit) => {
-    const amount2 = Number(numberWords.get(number4.toLowerCase()) ?? number4);
-    return `${Number((amount2 * (secondsOf.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
-  });
-}
-function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
-  const normal = inSeconds(text4.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
-  const words7 = /* @__PURE__ */ new Set();
-  const units2 = /* @__PURE__ */ new Map();
-  const names2 = /* @__PURE__ */ new Set();
-  let isDenied = false;
-  let last;
-  let first;
-  for (const { 0: one, index } of normal.matchAll(token)) {
-    const small2 = one.toLowerCase();
-    words7.add(small2);
-    if (negations2.has(small2)) isDenied = true;
-    if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small2) ? stemOf(small2) : "");
-    const [, digits = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
-    const number4 = digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), "");
-    if (number4 !== void 0) units2.set(number4, unit);
-    last = unit === "" ? number4 : void 0;
-    if (number4 !== void 0) continue;
-    if (isName(one) && (!isFirst(normal, index) || known.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
-      names2.add(stemOf(small2));
-    else if (isName(one) && words7.size === 1 && !isCommon(small2)) first = stemOf(small2);
-  }
-  const stems2 = /* @__PURE__ */ new Set();
-  const content = /* @__PURE__ */ new Set();
-  for (const one of words7) {
-    const stem2 = stemOf(one);
-    stems2.add(stem2);
-    if (one !== "s" && !isCommon(one) && !negations2.has(one) && one !== exception && !isNumber(one)) content.add(stem2);
-  }
-  return {
-    units: units2,
-    names: names2,
-    first,
-    // Nothing works without it: two denials are none.
-    isNegated: isDenied !== words7.has(exception),
-    stems: stems2,
-    turned: turnedOf(stems2),
-    content
-  };
-}
-function namesIn3(text4) {
-  const normal = text4.normalize("NFKC");
-  return [...normal.matchAll(token)].flatMap(
-    ({ 0: one, index }) => isName(one) && !isFirst(normal, index) ? [one.toLowerCase()] : []
-  );
-}
-function isNumber(one) {
-  return numberWords.has(one) || new RegExp("^\\p{N}", "u").test(one);
-}
-function isName(one) {
-  return new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u").test(one);
-}
-function isFirst(text4, index) {
-  return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text4.slice(Math.max(0, index - 6), index)) || new RegExp("^\\P{L}*$", "u").test(text4.slice(0, index));
-}
-function turnedOf(stems2) {
-  const turned = /* @__PURE__ */ new Map();
-  for (const stem2 of stems2) {
-    const opposites = turnedBy(stem2);
-    if (opposites.length > 0) turned.set(stem2, opposites);
-  }
-  return turned;
-}
-function turnedBy(stem2) {
-  const known = turnedStems.get(stem2);
-  if (known !== void 0) return known;
-  const denied = denyingPrefixes.filter((prefix) => stem2.length > 4 && stem2.startsWith(prefix));
-  const opposites = [...oppositesOf.get(stem2) ?? [], ...denied.map((prefix) => stem2.slice(prefix.length))];
-  turnedStems.set(stem2, opposites);
-  return opposites;
-}
-var negations2, exception, numberWords, secondsOf, oppositesOf, denyingPrefixes, contracted, undenying, token, time2, turnedStems;
-var init_distinctive = __esm({
-  "src/research/rules/distinctive.ts"() {
-    "use strict";
-    init_similarity();
-    negations2 = new Set("cannot neither never no none nor not".split(" "));
-    exception = "without";
-    numberWords = new Map([
-      ["twice", "2"],
-      ["thrice", "3"],
-      ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word3, index) => [word3, `${index + 2}`]),
-      ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word3, index) => [word3, `${(index + 2) * 10}`])
-    ]);
-    secondsOf = new Map(
-      [
-        [1e-3, "ms millisecond milliseconds"],
-        [1, "sec secs second seconds"],
-        [60, "min mins minute minutes"],
-        [3600, "hour hours"],
-        [86400, "day days"],
-        [604800, "week weeks"]
-      ].flatMap(([seconds, words7]) => `${words7}`.split(" ").map((word3) => [word3, Number(seconds)]))
-    );
-    oppositesOf = /* @__PURE__ */ new Map();
-    for (const pair of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
-      const [one = "", other = ""] = pair.split("/").map(stemOf);
-      oppositesOf.set(one, [...oppositesOf.get(one) ?? [], other]);
-      oppositesOf.set(other, [...oppositesOf.get(other) ?? [], one]);
-    }
-    denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
-    contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
-    undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
-    token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
-    time2 = new RegExp(
-      `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join("|")})[ -]?(${[...secondsOf.keys()].join("|")})(?![\\p{L}\\p{N}])`,
-      "giu"
-    );
-    turnedStems = /* @__PURE__ */ new Map();
   }
 });
 
@@ -23502,7 +23514,7 @@ var mostCandidates = 3;
 var nothing = { opposed: [], candidates: [], unlikely: [] };
 function claimMatcher(corpus) {
   const index = similarityIndex(corpus);
-  const names2 = new Set(corpus.flatMap(namesIn3));
+  const names2 = new Set(corpus.flatMap(namesIn2));
   const wordings = [];
   const byText = /* @__PURE__ */ new Map();
   const authors = /* @__PURE__ */ new Map();

@@ -5261,6 +5261,245 @@ function duplicates(report) {
   return findings;
 }
 
+// node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js
+var step2list = {
+  ational: "ate",
+  tional: "tion",
+  enci: "ence",
+  anci: "ance",
+  izer: "ize",
+  bli: "ble",
+  alli: "al",
+  entli: "ent",
+  eli: "e",
+  ousli: "ous",
+  ization: "ize",
+  ation: "ate",
+  ator: "ate",
+  alism: "al",
+  iveness: "ive",
+  fulness: "ful",
+  ousness: "ous",
+  aliti: "al",
+  iviti: "ive",
+  biliti: "ble",
+  logi: "log"
+};
+var step3list = {
+  icate: "ic",
+  ative: "",
+  alize: "al",
+  iciti: "ic",
+  ical: "ic",
+  ful: "",
+  ness: ""
+};
+var consonant = "[^aeiou]";
+var vowel = "[aeiouy]";
+var consonants = "(" + consonant + "[^aeiouy]*)";
+var vowels = "(" + vowel + "[aeiou]*)";
+var gt0 = new RegExp("^" + consonants + "?" + vowels + consonants);
+var eq1 = new RegExp(
+  "^" + consonants + "?" + vowels + consonants + vowels + "?$"
+);
+var gt1 = new RegExp("^" + consonants + "?(" + vowels + consonants + "){2,}");
+var vowelInStem = new RegExp("^" + consonants + "?" + vowel);
+var consonantLike = new RegExp("^" + consonants + vowel + "[^aeiouwxy]$");
+var sfxLl = /ll$/;
+var sfxE = /^(.+?)e$/;
+var sfxY = /^(.+?)y$/;
+var sfxIon = /^(.+?(s|t))(ion)$/;
+var sfxEdOrIng = /^(.+?)(ed|ing)$/;
+var sfxAtOrBlOrIz = /(at|bl|iz)$/;
+var sfxEED = /^(.+?)eed$/;
+var sfxS = /^.+?[^s]s$/;
+var sfxSsesOrIes = /^.+?(ss|i)es$/;
+var sfxMultiConsonantLike = /([^aeiouylsz])\1$/;
+var step2 = /^(.+?)(ational|tional|enci|anci|izer|bli|alli|entli|eli|ousli|ization|ation|ator|alism|iveness|fulness|ousness|aliti|iviti|biliti|logi)$/;
+var step3 = /^(.+?)(icate|ative|alize|iciti|ical|ful|ness)$/;
+var step4 = /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize)$/;
+function stemmer(value) {
+  let result = String(value).toLowerCase();
+  if (result.length < 3) {
+    return result;
+  }
+  let firstCharacterWasLowerCaseY = false;
+  if (result.codePointAt(0) === 121) {
+    firstCharacterWasLowerCaseY = true;
+    result = "Y" + result.slice(1);
+  }
+  if (sfxSsesOrIes.test(result)) {
+    result = result.slice(0, -2);
+  } else if (sfxS.test(result)) {
+    result = result.slice(0, -1);
+  }
+  let match;
+  if (match = sfxEED.exec(result)) {
+    if (gt0.test(match[1])) {
+      result = result.slice(0, -1);
+    }
+  } else if ((match = sfxEdOrIng.exec(result)) && vowelInStem.test(match[1])) {
+    result = match[1];
+    if (sfxAtOrBlOrIz.test(result)) {
+      result += "e";
+    } else if (sfxMultiConsonantLike.test(result)) {
+      result = result.slice(0, -1);
+    } else if (consonantLike.test(result)) {
+      result += "e";
+    }
+  }
+  if ((match = sfxY.exec(result)) && vowelInStem.test(match[1])) {
+    result = match[1] + "i";
+  }
+  if ((match = step2.exec(result)) && gt0.test(match[1])) {
+    result = match[1] + step2list[match[2]];
+  }
+  if ((match = step3.exec(result)) && gt0.test(match[1])) {
+    result = match[1] + step3list[match[2]];
+  }
+  if (match = step4.exec(result)) {
+    if (gt1.test(match[1])) {
+      result = match[1];
+    }
+  } else if ((match = sfxIon.exec(result)) && gt1.test(match[1])) {
+    result = match[1];
+  }
+  if ((match = sfxE.exec(result)) && (gt1.test(match[1]) || eq1.test(match[1]) && !consonantLike.test(match[1]))) {
+    result = match[1];
+  }
+  if (sfxLl.test(result) && gt1.test(result)) {
+    result = result.slice(0, -1);
+  }
+  if (firstCharacterWasLowerCaseY) {
+    result = "y" + result.slice(1);
+  }
+  return result;
+}
+
+// src/research/rules/similarity.ts
+var common = new Set(
+  "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
+    " "
+  )
+);
+function isCommon(one) {
+  return common.has(one);
+}
+var stems = /* @__PURE__ */ new Map();
+function stemOf(one) {
+  const known = stems.get(one);
+  if (known !== void 0) return known;
+  const stem2 = stemmer(one);
+  stems.set(one, stem2);
+  return stem2;
+}
+
+// src/research/rules/distinctive.ts
+var negations2 = new Set("cannot neither never no none nor not".split(" "));
+var exception = "without";
+var numberWords = new Map([
+  ["twice", "2"],
+  ["thrice", "3"],
+  ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word2, index) => [word2, `${index + 2}`]),
+  ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word2, index) => [word2, `${(index + 2) * 10}`])
+]);
+var secondsOf = new Map(
+  [
+    [1e-3, "ms millisecond milliseconds"],
+    [1, "sec secs second seconds"],
+    [60, "min mins minute minutes"],
+    [3600, "hour hours"],
+    [86400, "day days"],
+    [604800, "week weeks"]
+  ].flatMap(([seconds, words2]) => `${words2}`.split(" ").map((word2) => [word2, Number(seconds)]))
+);
+var oppositesOf = /* @__PURE__ */ new Map();
+for (const pair of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
+  const [one = "", other = ""] = pair.split("/").map(stemOf);
+  oppositesOf.set(one, [...oppositesOf.get(one) ?? [], other]);
+  oppositesOf.set(other, [...oppositesOf.get(other) ?? [], one]);
+}
+var denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
+var contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
+var undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
+var token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
+var time2 = new RegExp(
+  `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join("|")})[ -]?(${[...secondsOf.keys()].join("|")})(?![\\p{L}\\p{N}])`,
+  "giu"
+);
+function inSeconds(text) {
+  return text.replace(time2, (_, number3, unit) => {
+    const amount2 = Number(numberWords.get(number3.toLowerCase()) ?? number3);
+    return `${Number((amount2 * (secondsOf.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
+  });
+}
+function distinctiveOf(text, known = /* @__PURE__ */ new Set()) {
+  const normal = inSeconds(text.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
+  const words2 = /* @__PURE__ */ new Set();
+  const units2 = /* @__PURE__ */ new Map();
+  const names2 = /* @__PURE__ */ new Set();
+  let isDenied = false;
+  let last;
+  let first;
+  for (const { 0: one, index } of normal.matchAll(token)) {
+    const small2 = one.toLowerCase();
+    words2.add(small2);
+    if (negations2.has(small2)) isDenied = true;
+    if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small2) ? stemOf(small2) : "");
+    const [, digits = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
+    const number3 = digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), "");
+    if (number3 !== void 0) units2.set(number3, unit);
+    last = unit === "" ? number3 : void 0;
+    if (number3 !== void 0) continue;
+    if (isName(one) && (!isFirst(normal, index) || known.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
+      names2.add(stemOf(small2));
+    else if (isName(one) && words2.size === 1 && !isCommon(small2)) first = stemOf(small2);
+  }
+  const stems2 = /* @__PURE__ */ new Set();
+  const content = /* @__PURE__ */ new Set();
+  for (const one of words2) {
+    const stem2 = stemOf(one);
+    stems2.add(stem2);
+    if (one !== "s" && !isCommon(one) && !negations2.has(one) && one !== exception && !isNumber(one)) content.add(stem2);
+  }
+  return {
+    units: units2,
+    names: names2,
+    first,
+    // Nothing works without it: two denials are none.
+    isNegated: isDenied !== words2.has(exception),
+    stems: stems2,
+    turned: turnedOf(stems2),
+    content
+  };
+}
+function isNumber(one) {
+  return numberWords.has(one) || new RegExp("^\\p{N}", "u").test(one);
+}
+function isName(one) {
+  return new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u").test(one);
+}
+function isFirst(text, index) {
+  return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text.slice(Math.max(0, index - 6), index)) || new RegExp("^\\P{L}*$", "u").test(text.slice(0, index));
+}
+function turnedOf(stems2) {
+  const turned = /* @__PURE__ */ new Map();
+  for (const stem2 of stems2) {
+    const opposites = turnedBy(stem2);
+    if (opposites.length > 0) turned.set(stem2, opposites);
+  }
+  return turned;
+}
+var turnedStems = /* @__PURE__ */ new Map();
+function turnedBy(stem2) {
+  const known = turnedStems.get(stem2);
+  if (known !== void 0) return known;
+  const denied = denyingPrefixes.filter((prefix) => stem2.length > 4 && stem2.startsWith(prefix));
+  const opposites = [...oppositesOf.get(stem2) ?? [], ...denied.map((prefix) => stem2.slice(prefix.length))];
+  turnedStems.set(stem2, opposites);
+  return opposites;
+}
+
 // src/research/rules/repository-fact.ts
 var generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
 function isAbsenceByCode({ evidence: evidence2 }) {
@@ -5273,9 +5512,19 @@ function isOfRepository({ evidence: evidence2 }, sources) {
 }
 function isRepositoryFact({ text, evidence: evidence2 }, sources) {
   if (!isOfRepository({ evidence: evidence2 }, sources)) return false;
-  const checks = evidence2.filter(mayBeCited).map(({ check: check2 }) => check2);
-  const isWhole = checks.every((check2) => check2?.sound === true && check2.verdict !== "ellipsis");
-  return isWhole && !generalising.test(text) || isAbsenceByCode({ evidence: evidence2 });
+  const cited = evidence2.filter(mayBeCited);
+  const isWhole = cited.every(({ check: check2 }) => check2?.sound === true && check2.verdict !== "ellipsis");
+  const lines = cited.map(({ source: source2, quote: quote2 }) => `${quote2} ${sources.get(source2)?.url ?? ""}`).join(" ");
+  return isWhole && !generalising.test(text) && isInWordsOf(text, lines) || isAbsenceByCode({ evidence: evidence2 });
+}
+var leastShared = 0.5;
+function isInWordsOf(text, lines) {
+  const parts = lines.replace(new RegExp("(\\p{Ll})(?=\\p{Lu})", "gu"), "$1 ").match(/[\p{L}\p{N}]+/gu) ?? [];
+  const stems2 = new Set(
+    [...parts, ...lines.match(/[\p{L}\p{N}]+/gu) ?? []].map((word2) => stemOf(word2.toLowerCase()))
+  );
+  const said = [...distinctiveOf(text).content];
+  return said.filter((stem2) => stems2.has(stem2)).length >= said.length * leastShared;
 }
 
 // src/base/errors.ts
@@ -5526,139 +5775,6 @@ function independentSources({ evidence: evidence2, independent_sources: known })
   return known ?? new Set(evidence2.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
 }
 
-// node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js
-var step2list = {
-  ational: "ate",
-  tional: "tion",
-  enci: "ence",
-  anci: "ance",
-  izer: "ize",
-  bli: "ble",
-  alli: "al",
-  entli: "ent",
-  eli: "e",
-  ousli: "ous",
-  ization: "ize",
-  ation: "ate",
-  ator: "ate",
-  alism: "al",
-  iveness: "ive",
-  fulness: "ful",
-  ousness: "ous",
-  aliti: "al",
-  iviti: "ive",
-  biliti: "ble",
-  logi: "log"
-};
-var step3list = {
-  icate: "ic",
-  ative: "",
-  alize: "al",
-  iciti: "ic",
-  ical: "ic",
-  ful: "",
-  ness: ""
-};
-var consonant = "[^aeiou]";
-var vowel = "[aeiouy]";
-var consonants = "(" + consonant + "[^aeiouy]*)";
-var vowels = "(" + vowel + "[aeiou]*)";
-var gt0 = new RegExp("^" + consonants + "?" + vowels + consonants);
-var eq1 = new RegExp(
-  "^" + consonants + "?" + vowels + consonants + vowels + "?$"
-);
-var gt1 = new RegExp("^" + consonants + "?(" + vowels + consonants + "){2,}");
-var vowelInStem = new RegExp("^" + consonants + "?" + vowel);
-var consonantLike = new RegExp("^" + consonants + vowel + "[^aeiouwxy]$");
-var sfxLl = /ll$/;
-var sfxE = /^(.+?)e$/;
-var sfxY = /^(.+?)y$/;
-var sfxIon = /^(.+?(s|t))(ion)$/;
-var sfxEdOrIng = /^(.+?)(ed|ing)$/;
-var sfxAtOrBlOrIz = /(at|bl|iz)$/;
-var sfxEED = /^(.+?)eed$/;
-var sfxS = /^.+?[^s]s$/;
-var sfxSsesOrIes = /^.+?(ss|i)es$/;
-var sfxMultiConsonantLike = /([^aeiouylsz])\1$/;
-var step2 = /^(.+?)(ational|tional|enci|anci|izer|bli|alli|entli|eli|ousli|ization|ation|ator|alism|iveness|fulness|ousness|aliti|iviti|biliti|logi)$/;
-var step3 = /^(.+?)(icate|ative|alize|iciti|ical|ful|ness)$/;
-var step4 = /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize)$/;
-function stemmer(value) {
-  let result = String(value).toLowerCase();
-  if (result.length < 3) {
-    return result;
-  }
-  let firstCharacterWasLowerCaseY = false;
-  if (result.codePointAt(0) === 121) {
-    firstCharacterWasLowerCaseY = true;
-    result = "Y" + result.slice(1);
-  }
-  if (sfxSsesOrIes.test(result)) {
-    result = result.slice(0, -2);
-  } else if (sfxS.test(result)) {
-    result = result.slice(0, -1);
-  }
-  let match;
-  if (match = sfxEED.exec(result)) {
-    if (gt0.test(match[1])) {
-      result = result.slice(0, -1);
-    }
-  } else if ((match = sfxEdOrIng.exec(result)) && vowelInStem.test(match[1])) {
-    result = match[1];
-    if (sfxAtOrBlOrIz.test(result)) {
-      result += "e";
-    } else if (sfxMultiConsonantLike.test(result)) {
-      result = result.slice(0, -1);
-    } else if (consonantLike.test(result)) {
-      result += "e";
-    }
-  }
-  if ((match = sfxY.exec(result)) && vowelInStem.test(match[1])) {
-    result = match[1] + "i";
-  }
-  if ((match = step2.exec(result)) && gt0.test(match[1])) {
-    result = match[1] + step2list[match[2]];
-  }
-  if ((match = step3.exec(result)) && gt0.test(match[1])) {
-    result = match[1] + step3list[match[2]];
-  }
-  if (match = step4.exec(result)) {
-    if (gt1.test(match[1])) {
-      result = match[1];
-    }
-  } else if ((match = sfxIon.exec(result)) && gt1.test(match[1])) {
-    result = match[1];
-  }
-  if ((match = sfxE.exec(result)) && (gt1.test(match[1]) || eq1.test(match[1]) && !consonantLike.test(match[1]))) {
-    result = match[1];
-  }
-  if (sfxLl.test(result) && gt1.test(result)) {
-    result = result.slice(0, -1);
-  }
-  if (firstCharacterWasLowerCaseY) {
-    result = "y" + result.slice(1);
-  }
-  return result;
-}
-
-// src/research/rules/similarity.ts
-var common = new Set(
-  "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
-    " "
-  )
-);
-function isCommon(one) {
-  return common.has(one);
-}
-var stems = /* @__PURE__ */ new Map();
-function stemOf(one) {
-  const known = stems.get(one);
-  if (known !== void 0) return known;
-  const stem2 = stemmer(one);
-  stems.set(one, stem2);
-  return stem2;
-}
-
 // src/research/rules/verified-text.ts
 function verifiedText({ id, text, verdict }, { looks = [] }) {
   if (verdict !== "qualified") return text;
@@ -5840,112 +5956,6 @@ function escapeTex(text, { isVerbatim = false } = {}) {
 // src/report/rules/evidence-table.ts
 var evidenceFile = "evidence.tex";
 var columns = [0.28, 0.32, 0.15, 0.17].map((share) => `>{\\raggedright\\arraybackslash}p{${share}\\linewidth}`).join("@{\\hspace{0.9em}}");
-
-// src/research/rules/distinctive.ts
-var negations2 = new Set("cannot neither never no none nor not".split(" "));
-var exception = "without";
-var numberWords = new Map([
-  ["twice", "2"],
-  ["thrice", "3"],
-  ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word2, index) => [word2, `${index + 2}`]),
-  ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word2, index) => [word2, `${(index + 2) * 10}`])
-]);
-var secondsOf = new Map(
-  [
-    [1e-3, "ms millisecond milliseconds"],
-    [1, "sec secs second seconds"],
-    [60, "min mins minute minutes"],
-    [3600, "hour hours"],
-    [86400, "day days"],
-    [604800, "week weeks"]
-  ].flatMap(([seconds, words2]) => `${words2}`.split(" ").map((word2) => [word2, Number(seconds)]))
-);
-var oppositesOf = /* @__PURE__ */ new Map();
-for (const pair of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
-  const [one = "", other = ""] = pair.split("/").map(stemOf);
-  oppositesOf.set(one, [...oppositesOf.get(one) ?? [], other]);
-  oppositesOf.set(other, [...oppositesOf.get(other) ?? [], one]);
-}
-var denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
-var contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
-var undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
-var token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
-var time2 = new RegExp(
-  `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join("|")})[ -]?(${[...secondsOf.keys()].join("|")})(?![\\p{L}\\p{N}])`,
-  "giu"
-);
-function inSeconds(text) {
-  return text.replace(time2, (_, number3, unit) => {
-    const amount2 = Number(numberWords.get(number3.toLowerCase()) ?? number3);
-    return `${Number((amount2 * (secondsOf.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
-  });
-}
-function distinctiveOf(text, known = /* @__PURE__ */ new Set()) {
-  const normal = inSeconds(text.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
-  const words2 = /* @__PURE__ */ new Set();
-  const units2 = /* @__PURE__ */ new Map();
-  const names2 = /* @__PURE__ */ new Set();
-  let isDenied = false;
-  let last;
-  let first;
-  for (const { 0: one, index } of normal.matchAll(token)) {
-    const small2 = one.toLowerCase();
-    words2.add(small2);
-    if (negations2.has(small2)) isDenied = true;
-    if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small2) ? stemOf(small2) : "");
-    const [, digits = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
-    const number3 = digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), "");
-    if (number3 !== void 0) units2.set(number3, unit);
-    last = unit === "" ? number3 : void 0;
-    if (number3 !== void 0) continue;
-    if (isName(one) && (!isFirst(normal, index) || known.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
-      names2.add(stemOf(small2));
-    else if (isName(one) && words2.size === 1 && !isCommon(small2)) first = stemOf(small2);
-  }
-  const stems2 = /* @__PURE__ */ new Set();
-  const content = /* @__PURE__ */ new Set();
-  for (const one of words2) {
-    const stem2 = stemOf(one);
-    stems2.add(stem2);
-    if (one !== "s" && !isCommon(one) && !negations2.has(one) && one !== exception && !isNumber(one)) content.add(stem2);
-  }
-  return {
-    units: units2,
-    names: names2,
-    first,
-    // Nothing works without it: two denials are none.
-    isNegated: isDenied !== words2.has(exception),
-    stems: stems2,
-    turned: turnedOf(stems2),
-    content
-  };
-}
-function isNumber(one) {
-  return numberWords.has(one) || new RegExp("^\\p{N}", "u").test(one);
-}
-function isName(one) {
-  return new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u").test(one);
-}
-function isFirst(text, index) {
-  return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text.slice(Math.max(0, index - 6), index)) || new RegExp("^\\P{L}*$", "u").test(text.slice(0, index));
-}
-function turnedOf(stems2) {
-  const turned = /* @__PURE__ */ new Map();
-  for (const stem2 of stems2) {
-    const opposites = turnedBy(stem2);
-    if (opposites.length > 0) turned.set(stem2, opposites);
-  }
-  return turned;
-}
-var turnedStems = /* @__PURE__ */ new Map();
-function turnedBy(stem2) {
-  const known = turnedStems.get(stem2);
-  if (known !== void 0) return known;
-  const denied = denyingPrefixes.filter((prefix) => stem2.length > 4 && stem2.startsWith(prefix));
-  const opposites = [...oppositesOf.get(stem2) ?? [], ...denied.map((prefix) => stem2.slice(prefix.length))];
-  turnedStems.set(stem2, opposites);
-  return opposites;
-}
 
 // src/report/rules/rewording.ts
 var leastShare = 0.75;

@@ -20242,16 +20242,28 @@ function isOfRepository({ evidence: evidence3 }, sources) {
 }
 function isRepositoryFact({ text: text9, evidence: evidence3 }, sources) {
   if (!isOfRepository({ evidence: evidence3 }, sources)) return false;
-  const checks3 = evidence3.filter(mayBeCited).map(({ check: check3 }) => check3);
-  const isWhole2 = checks3.every((check3) => check3?.sound === true && check3.verdict !== "ellipsis");
-  return isWhole2 && !generalising.test(text9) || isAbsenceByCode({ evidence: evidence3 });
+  const cited = evidence3.filter(mayBeCited);
+  const isWhole2 = cited.every(({ check: check3 }) => check3?.sound === true && check3.verdict !== "ellipsis");
+  const lines2 = cited.map(({ source: source2, quote: quote3 }) => `${quote3} ${sources.get(source2)?.url ?? ""}`).join(" ");
+  return isWhole2 && !generalising.test(text9) && isInWordsOf(text9, lines2) || isAbsenceByCode({ evidence: evidence3 });
 }
-var generalising;
+function isInWordsOf(text9, lines2) {
+  const parts = lines2.replace(new RegExp("(\\p{Ll})(?=\\p{Lu})", "gu"), "$1 ").match(/[\p{L}\p{N}]+/gu) ?? [];
+  const stems2 = new Set(
+    [...parts, ...lines2.match(/[\p{L}\p{N}]+/gu) ?? []].map((word4) => stemOf(word4.toLowerCase()))
+  );
+  const said3 = [...distinctiveOf(text9).content];
+  return said3.filter((stem3) => stems2.has(stem3)).length >= said3.length * leastShared;
+}
+var generalising, leastShared;
 var init_repository_fact = __esm({
   "src/research/rules/repository-fact.ts"() {
     "use strict";
+    init_distinctive();
     init_failed_quotes();
+    init_similarity();
     generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
+    leastShared = 0.5;
   }
 });
 

@@ -35052,9 +35052,19 @@ function isOfRepository({ evidence: evidence3 }, sources) {
 }
 function isRepositoryFact({ text: text6, evidence: evidence3 }, sources) {
   if (!isOfRepository({ evidence: evidence3 }, sources)) return false;
-  const checks2 = evidence3.filter(mayBeCited).map(({ check }) => check);
-  const isWhole = checks2.every((check) => check?.sound === true && check.verdict !== "ellipsis");
-  return isWhole && !generalising.test(text6) || isAbsenceByCode({ evidence: evidence3 });
+  const cited = evidence3.filter(mayBeCited);
+  const isWhole = cited.every(({ check }) => check?.sound === true && check.verdict !== "ellipsis");
+  const lines3 = cited.map(({ source: source2, quote: quote2 }) => `${quote2} ${sources.get(source2)?.url ?? ""}`).join(" ");
+  return isWhole && !generalising.test(text6) && isInWordsOf(text6, lines3) || isAbsenceByCode({ evidence: evidence3 });
+}
+var leastShared = 0.5;
+function isInWordsOf(text6, lines3) {
+  const parts = lines3.replace(new RegExp("(\\p{Ll})(?=\\p{Lu})", "gu"), "$1 ").match(/[\p{L}\p{N}]+/gu) ?? [];
+  const stems2 = new Set(
+    [...parts, ...lines3.match(/[\p{L}\p{N}]+/gu) ?? []].map((word2) => stemOf(word2.toLowerCase()))
+  );
+  const said2 = [...distinctiveOf(text6).content];
+  return said2.filter((stem) => stems2.has(stem)).length >= said2.length * leastShared;
 }
 
 // src/research/rules/checks.ts

@@ -24832,9 +24832,19 @@ function isOfRepository({ evidence: evidence3 }, sources) {
 }
 function isRepositoryFact({ text: text4, evidence: evidence3 }, sources) {
   if (!isOfRepository({ evidence: evidence3 }, sources)) return false;
-  const checks = evidence3.filter(mayBeCited).map(({ check }) => check);
-  const isWhole = checks.every((check) => check?.sound === true && check.verdict !== "ellipsis");
-  return isWhole && !generalising.test(text4) || isAbsenceByCode({ evidence: evidence3 });
+  const cited = evidence3.filter(mayBeCited);
+  const isWhole = cited.every(({ check }) => check?.sound === true && check.verdict !== "ellipsis");
+  const lines = cited.map(({ source: source2, quote: quote2 }) => `${quote2} ${sources.get(source2)?.url ?? ""}`).join(" ");
+  return isWhole && !generalising.test(text4) && isInWordsOf(text4, lines) || isAbsenceByCode({ evidence: evidence3 });
+}
+var leastShared = 0.5;
+function isInWordsOf(text4, lines) {
+  const parts = lines.replace(new RegExp("(\\p{Ll})(?=\\p{Lu})", "gu"), "$1 ").match(/[\p{L}\p{N}]+/gu) ?? [];
+  const stems2 = new Set(
+    [...parts, ...lines.match(/[\p{L}\p{N}]+/gu) ?? []].map((word2) => stemOf(word2.toLowerCase()))
+  );
+  const said2 = [...distinctiveOf(text4).content];
+  return said2.filter((stem) => stems2.has(stem)).length >= said2.length * leastShared;
 }
 
 // src/research/rules/checks.ts

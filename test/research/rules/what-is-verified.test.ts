@@ -31,7 +31,7 @@ const claim = (id: string, more: Partial<Claim> = {}, from = 'S001', snapshot = 
   evidence: [
     {
       source: from,
-      quote: 'some words',
+      quote: more.text ?? `The claim ${id} of a page.`,
       hand_in: '1/researcher-1',
       check: { verdict: 'exact', sound: true, snapshot, detail: null },
     },
@@ -93,6 +93,19 @@ describe('a fact about the repository', () => {
     const one = claim('C001', { text }, from);
     expect(isRepositoryFact(one, known)).toBe(expected);
     expect(neededBatches(ledgerOf([one])).length).toBe(expected ? 0 : 1);
+  });
+
+  it.each([
+    ['A failed e-mail is retried three times.', 'const MAX_ATTEMPTS = 3;', false],
+    ['MAX_ATTEMPTS is 3.', 'const MAX_ATTEMPTS = 3;', true],
+    ['The limiter exports KeyedLimiter.', 'export class KeyedLimiter {', true],
+    ['Retries are timers inside the process.', '// Lost when the process is deployed: timers hold the retries.', true],
+    ['Die Wiederholung geschieht im Prozess.', 'setTimeout(() => send(id, attempt + 1), delay);', false],
+  ])('is one in words of its lines, else a reading of them: %s', (text, quote, expected) => {
+    const one = claim('C001', { text }, 'S002');
+    expect(isRepositoryFact({ text, evidence: one.evidence.map((each) => ({ ...each, quote })) }, known)).toBe(
+      expected,
+    );
   });
 
   it('is none when its quote does not stand in the file', () => {
