@@ -7658,7 +7658,7 @@ var init_writer = __esm({
     "use strict";
     init_atomic();
     init_lock();
-    longestWait = 5e3;
+    longestWait = 12e3;
   }
 });
 

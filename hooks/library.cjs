@@ -15500,7 +15500,7 @@ var init_writer = __esm({
     init_lock();
     init_document();
     init_repair_document();
-    longestWait = 5e3;
+    longestWait = 12e3;
   }
 });
 
@@ -24396,6 +24396,16 @@ var init_implementation_status = __esm({
 function subjectOf(prompt) {
   return mentionedAssignment(prompt) ?? /\/tasks\/([A-Za-z0-9][\w.-]*?)(?:-review|-questions)?\.md\b/.exec(prompt)?.[1] ?? /\bFeature ([A-Za-z0-9][\w.-]*\w)/.exec(prompt)?.[1] ?? "";
 }
+function featureOf(agent3) {
+  if (agent3 === void 0 || agent3.about === "") return void 0;
+  return isReportingAgent(agent3.agent) || agent3.agent === "feature-decomposer" ? void 0 : agent3.about;
+}
+function worksForIteration({ agent: agent3, about }, iteration2) {
+  return isReportingAgent(agent3) && about.startsWith(`i${iteration2}-`);
+}
+function isOfEarlierIteration(agent3, iteration2) {
+  return isReportingAgent(agent3.agent) && /^i\d/.test(agent3.about) && !worksForIteration(agent3, iteration2);
+}
 function shownTask(task) {
   return task.replace(/(?:; your task in full: |: they are listed in |: your task is )\S.*$/s, "");
 }
@@ -24440,6 +24450,7 @@ var init_agents_at_work = __esm({
     "use strict";
     init_names();
     init_text();
+    init_agents();
     mostRemembered = 60;
     titles = {
       "autonomous-coder": "coder",
@@ -24456,6 +24467,14 @@ function startedAgents(paths) {
 }
 async function noteAgentStarted(paths, started) {
   await change2(paths, (agents) => withStarted(agents, started));
+}
+async function noteAgentEnded(paths, { id: id3, agent: agent3, session, process: process10 }, now) {
+  const at3 = now.toISOString();
+  const unknown4 = { id: id3, agent: agent3, about: "", session, process: process10, started_at: at3, ended_at: at3, given_up: false };
+  await change2(
+    paths,
+    (agents) => agents.some((one) => one.id === id3) ? agents.map((one) => one.id === id3 ? { ...one, ended_at: at3 } : one) : [...agents, unknown4]
+  );
 }
 async function noteListedAgents(paths, owner, tasks, now) {
   if (startedAgents(paths).length === 0) return;
@@ -41712,23 +41731,24 @@ async function verifyAlone(paths, id3, surroundings2, now) {
   const running = readFeatures(paths).features.filter(({ status }) => status === "in_progress");
   const isOver = outcome.outcome !== "to-agent" && !running.some((one) => one.id === feature.id && one.parallel !== false);
   const others = running.filter((one) => one.id !== feature.id);
-  if (isOver && others.length > 0) {
-    const begins = outcome.outcome === "asked" ? await beginInPlace(paths, surroundings2, now) : [];
-    outcome.text.push(...begins, afterFeature(others.map((one) => stillOpen(paths, one))));
-  }
+  const begins = others.length === 0 ? [] : await beginInPlace(paths, surroundings2, now, outcome.outcome === "asked");
+  const open4 = others.map((one) => stillOpen(paths, one));
+  outcome.text.push(...begins, ...isOver && others.length > 0 ? [afterFeature(open4)] : []);
   return {
     ...outcome,
     isLast: isOver && others.length === 0,
+    isWaiting: outcome.outcome === "passed" && open4.length > 0 && begins.length === 0 && open4.every(({ isAtWork }) => isAtWork),
     feature: feature.id,
     attempt: begun.attempt.record.attempt,
     notices: [...notices, ...begun.notices]
   };
 }
-async function beginInPlace(paths, surroundings2, now) {
-  const list5 = readFeatures(paths);
+async function beginInPlace(paths, surroundings2, now, isForAny) {
+  const list5 = deriveStatuses(readFeatures(paths), waitingItems(paths));
   const slots = parallelLimit(paths, await readState(paths), list5);
   const steps4 = [];
-  for (const { id: id3 } of featuresToBegin(list5, slots, openHere(paths))) {
+  const ready = featuresToBegin(list5, slots, openHere(paths));
+  for (const { id: id3 } of ready.filter((one) => isForAny || openAttempt(one) !== void 0)) {
     try {
       const { attempt: attempt2, notices } = await startAttempt(paths, id3, surroundings2, now);
       const file = await writeCoderTask(attempt2);
@@ -41821,6 +41841,7 @@ var init_verify_feature = __esm({
     init_state_file();
     init_attempt();
     init_attempt_file();
+    init_change_features();
     init_checks4();
     init_coder_hand_in2();
     init_commit_work();
@@ -41962,6 +41983,10 @@ function callsWaiting(lines2) {
 function isCallWaiting(lines2) {
   return callsWaiting(lines2).length > 0;
 }
+function tasksNamed(calls) {
+  const named5 = calls.map((call) => /<task-id>([^<]+)<\/task-id>/.exec(call)?.[1]);
+  return named5.includes(void 0) ? void 0 : new Set(named5.filter((id3) => id3 !== void 0));
+}
 function queuedIn(lines2) {
   const queue = [];
   for (const line3 of lines2) {
@@ -41998,24 +42023,16 @@ var init_typed_input = __esm({
 });
 
 // src/session/waiter.ts
-function becomeWaiter(paths) {
-  const waiter = readWaiter(paths);
-  const isLater2 = typeof waiter?.since === "number" && waiter.since > performance.timeOrigin;
-  if (isLater2 && typeof waiter.process === "number" && isAlive(waiter.process)) return;
-  writeAtomic(waiterFile(paths), JSON.stringify({ process: process.pid, since: performance.timeOrigin }));
+function answerCall(paths) {
+  writeAtomic(callFile(paths), JSON.stringify({ process: process.pid }));
 }
-function readWaiter(paths) {
-  return readJson(waiterFile(paths));
-}
-var import_node_path77, waiterFile;
+var import_node_path77, callFile;
 var init_waiter = __esm({
   "src/session/waiter.ts"() {
     "use strict";
     import_node_path77 = require("node:path");
     init_atomic();
-    init_json_file();
-    init_lock();
-    waiterFile = (paths) => (0, import_node_path77.join)(paths.runtime, "waiter.json");
+    callFile = (paths) => (0, import_node_path77.join)(paths.runtime, "call.json");
   }
 });
 
@@ -90296,14 +90313,17 @@ __export(after_agents_exports, {
 async function afterAgents(paths, session, ids2) {
   const agents = startedAgents(paths).filter(({ id: id3 }) => ids2.includes(id3));
   if (agents.length === 0) return nothing4;
-  const { state } = await readOrRestoreState(paths, /* @__PURE__ */ new Date());
+  const now = /* @__PURE__ */ new Date();
+  for (const one of agents.filter(({ ended_at }) => ended_at === null)) await noteAgentEnded(paths, one, now);
+  const { state } = await readOrRestoreState(paths, now);
   if (state.status !== "in_progress") return nothing4;
   const { worksOnFeatures } = await phaseOf(state);
   const features = new Set(worksOnFeatures ? agents.flatMap((one) => featureOf(one) ?? []) : []);
-  const atWork = features.size > 0 ? void 0 : await waitedFor2(paths, state, ids2);
-  if (atWork !== void 0) return { ...nothing4, atWork };
-  becomeWaiter(paths);
-  clearWait(paths);
+  const queued2 = features.size > 0 ? [] : queuedAgents(paths, session.transcript, state.iteration);
+  if (queued2.length > 0) return { ...nothing4, atWork: `More answers are in: ${queued2.join(", ")}.`, isQueued: true };
+  const atWork = features.size > 0 ? void 0 : await waitedFor2(paths, state, agents);
+  if (atWork !== void 0) return { ...nothing4, goOn: `${atWork} End your turn; you are called again.`, atWork };
+  answerCall(paths);
   const steps4 = [];
   for (const id3 of features)
     steps4.push(
@@ -90314,6 +90334,11 @@ async function afterAgents(paths, session, ids2) {
       )
     );
   if (agents.some((one) => worksFor(one, state.iteration))) steps4.push(await afterOthers(paths, state, agents));
+  if (steps4.length > 0 && steps4.every(({ isWaiting: isWaiting2 }) => isWaiting2 === true)) {
+    const facts2 = steps4.flatMap(({ text: text9 }) => text9);
+    return { ...nothing4, goOn: facts2.join("\n\n"), atWork: facts2.join(" ") };
+  }
+  clearWait(paths);
   const next2 = steps4.some(({ recorded: recorded2 }) => recorded2?.brought !== void 0) ? await goOn4(paths, session) : nothing4;
   const facts = steps4.flatMap(({ text: text9, recorded: recorded2 }) => [
     ...text9,
@@ -90327,29 +90352,33 @@ async function afterAgents(paths, session, ids2) {
 
 ${next2.goOn}` };
 }
+function queuedAgents(paths, transcript, iteration2) {
+  const named5 = tasksNamed(callsWaiting(readTailWith(transcript, queueOperation))) ?? /* @__PURE__ */ new Set();
+  const agents = startedAgents(paths).filter(({ id: id3 }) => named5.has(id3));
+  return agents.filter((one) => worksForIteration(one, iteration2)).map(({ about }) => about);
+}
 function within(room, text9, place2) {
   if (text9.length <= room) return text9;
   const more = `Cut here; ${place2}.`;
   return [cut(text9, Math.max(0, room - more.length)), more].filter((part2) => part2 !== "").join("\n");
 }
 async function waitedFor2(paths, state, answered3) {
-  const others = agentsAtWork(paths).filter(({ id: id3 }) => !answered3.includes(id3));
+  const others = agentsAtWork(paths).filter(({ id: id3 }) => answered3.every((one) => one.id !== id3));
+  if (others.length === 0) return void 0;
   const atWork = others.map(({ id: id3, about }) => about === "" ? id3 : about);
+  const waits2 = `Still at work: ${atWork.join(", ")}.`;
+  if (answered3.every((one) => isOfEarlierIteration(one, state.iteration))) return waits2;
   const missing3 = isRecorded(state) ? [] : await missingOf(paths, state);
   const isDue = !isRecorded(state) && missing3.length === 0 && !others.some((one) => worksFor(one, state.iteration));
-  if (atWork.length === 0 || isDue || !missing3.every((id3) => atWork.includes(id3))) return void 0;
-  return `Still at work: ${atWork.join(", ")}.`;
+  return isDue || !missing3.every((id3) => atWork.includes(id3)) ? void 0 : waits2;
 }
 async function missingOf(paths, state) {
   const { assignments } = await readIterationRuntime(paths, state);
   const finished8 = finishedAssignments(paths, state.iteration);
   return assignments.filter((one) => !comesLast(one) && !isBeside(one) && !finished8.has(one.id)).map(({ id: id3 }) => id3);
 }
-function featureOf({ agent: agent3, about }) {
-  return isReportingAgent(agent3) || agent3 === "feature-decomposer" || about === "" ? void 0 : about;
-}
-function worksFor({ agent: agent3, about }, iteration2) {
-  return agent3 === "feature-decomposer" || isReportingAgent(agent3) && about.startsWith(`i${iteration2}-`);
+function worksFor(one, iteration2) {
+  return one.agent === "feature-decomposer" || worksForIteration(one, iteration2);
 }
 async function afterFeatureAgent(paths, id3, agents) {
   const feature = readFeatures(paths).features.find((one) => one.id.toLowerCase() === id3.toLowerCase());
@@ -90372,8 +90401,8 @@ async function afterFeatureAgent(paths, id3, agents) {
       recorded: void 0
     };
   try {
-    const { notices, text: text9, recorded: recorded2 } = await verifyAndRecord(paths, feature.id, /* @__PURE__ */ new Date());
-    return { text: [...notices, ...text9], recorded: recorded2 };
+    const { notices, text: text9, isWaiting: isWaiting2 = false, recorded: recorded2 } = await verifyAndRecord(paths, feature.id, /* @__PURE__ */ new Date());
+    return { text: [...notices, ...text9], isWaiting: isWaiting2 && notices.length === 0, recorded: recorded2 };
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
     return { text: [describeError(error2)], recorded: void 0 };
@@ -90437,6 +90466,7 @@ var init_after_agents = __esm({
     init_errors();
     init_agents_at_work2();
     init_inbox();
+    init_agents_at_work();
     init_state();
     init_waiting();
     init_state_file();
@@ -90651,26 +90681,21 @@ var init_start_agent = __esm({
 // src/app/after-launch.ts
 var after_launch_exports = {};
 __export(after_launch_exports, {
-  afterLaunch: () => afterLaunch,
-  mayEndTurn: () => mayEndTurn
+  afterLaunch: () => afterLaunch
 });
-async function afterLaunch(paths, session, launched, isAlone) {
+async function afterLaunch(paths, session, launched) {
   const isAtWork = await noteLaunched(paths, { session: session.id, process: session.process }, launched);
   const state = isAtWork ? await readState(paths) : void 0;
-  if (state?.status !== "in_progress" || !await mayEndTurn(state, isAlone)) return void 0;
-  if (!await isAllStarted(paths, state, launched)) return void 0;
+  if (state?.status !== "in_progress" || !await isAllStarted(paths, state, launched)) return void 0;
   return afterTurn(
     paths,
     session,
     agentsAtWork(paths).map(({ id: id3 }) => id3)
   );
 }
-async function mayEndTurn(state, isAlone) {
-  return !isAlone || !(await phaseOf(state)).worksOnFeatures;
-}
 async function isAllStarted(paths, state, launched) {
   const subjects = new Set(agentsAtWork(paths).map(({ about }) => about));
-  const { assignments } = await readIterationRuntime(paths, state);
+  const { assignments, begun_at } = await readIterationRuntime(paths, state);
   const finished8 = finishedAssignments(paths, state.iteration);
   const own4 = { agent: launched.agent, id: mentionedAssignment(launched.prompt) ?? "" };
   const together3 = assignments.filter(
@@ -90682,7 +90707,11 @@ async function isAllStarted(paths, state, launched) {
   if (list5 === void 0) return true;
   const isOpen3 = openHere(paths);
   const open4 = list5.features.filter(({ id: id3, status }) => status === "in_progress" && isOpen3(id3));
-  const isBegun2 = assignments.length > 0 || featuresToBegin(list5, parallelLimit(paths, state, list5), isOpen3).length === 0;
+  const isUnderWay = list5.features.some(
+    ({ attempts }) => attempts.some(({ ended_at }) => ended_at !== null && ended_at >= begun_at)
+  );
+  const toBegin = featuresToBegin(list5, parallelLimit(paths, state, list5), isOpen3);
+  const isBegun2 = assignments.length > 0 || isUnderWay || toBegin.every((one) => openAttempt(one) !== void 0);
   return isBegun2 && open4.every(({ id: id3 }) => [...subjects].some((one) => one.toLowerCase() === id3.toLowerCase()));
 }
 var init_after_launch = __esm({
@@ -90691,6 +90720,7 @@ var init_after_launch = __esm({
     init_handed_out();
     init_implementation_status();
     init_attempt();
+    init_feature_status();
     init_ready();
     init_names();
     init_agents_at_work2();

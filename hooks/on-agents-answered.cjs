@@ -65,8 +65,104 @@ function isNewsAlone(prompt) {
   return others.trim() === "";
 }
 
-// src/session/lease.ts
-var import_node_path = require("node:path");
+// src/base/errors.ts
+var exitCodes = {
+  refused: 1,
+  usage: 2,
+  invalidState: 4,
+  /** Nothing is wrong, and time alone lets it go on: EX_TEMPFAIL, on which services and pods try again. */
+  later: 75
+};
+var WorkflowError = class extends Error {
+  name = "WorkflowError";
+  fix;
+  exitCode;
+  constructor(what, details) {
+    super(composeMessage(what, details), { cause: details.cause });
+    this.fix = details.fix;
+    this.exitCode = details.exitCode ?? exitCodes.refused;
+  }
+};
+var longestExcerpt = 400;
+function composeMessage(what, { where, expected, received }) {
+  const parts = [where === void 0 ? what : `${what} (${where})`];
+  if (expected !== void 0) parts.push(`expected ${expected}`);
+  if (received !== void 0) parts.push(`received ${excerpt(received)}`);
+  return parts.join("; ");
+}
+function oneLine(text2) {
+  return printable(text2).replace(/\s+/g, " ").trim();
+}
+function excerpt(text2) {
+  const line = oneLine(text2);
+  return line.length <= longestExcerpt ? line : `${cut(line, longestExcerpt - 1)}\u2026`;
+}
+function cut(text2, length) {
+  return text2.slice(0, length).replace(/[\ud800-\udbff]$/, "");
+}
+var unprintable = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+function printable(text2) {
+  return text2.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
+}
+
+// src/base/names.ts
+var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
+var longestName = 63;
+var sessionsFolder = "docs/.autonomous-workflow/sessions";
+var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+function isWorkflowName(text2) {
+  return pattern.test(text2) && !reserved.test(text2);
+}
+function requireWorkflowName(text2) {
+  if (isWorkflowName(text2)) return text2;
+  const suggestion = suggestName(text2);
+  throw new WorkflowError("This topic cannot name a workflow", {
+    expected: "lower-case letters, digits and hyphens, at most 63, starting with a letter or digit; no name of a Windows device such as con or nul",
+    received: JSON.stringify(text2),
+    fix: suggestion === "" ? "Choose a name such as 'rate-limiting'." : `Use '${suggestion}'.`,
+    exitCode: exitCodes.usage
+  });
+}
+function suggestName(text2) {
+  const name = slug(text2);
+  return reserved.test(name) ? `${name}-topic` : name;
+}
+function slug(text2) {
+  return slugOf(text2).slice(0, longestName).replace(/^-+|-+$/g, "");
+}
+function slugOf(text2) {
+  return text2.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-");
+}
+
+// src/base/or-else.ts
+function orElse(value, otherwise, isExpected = () => true) {
+  try {
+    return value();
+  } catch (error) {
+    if (!isExpected(error)) throw error;
+    return otherwise;
+  }
+}
+
+// src/files/regular.ts
+var import_node_fs = require("node:fs");
+function readRegular(path) {
+  const file = open(path);
+  try {
+    return (0, import_node_fs.readFileSync)(file);
+  } finally {
+    (0, import_node_fs.closeSync)(file);
+  }
+}
+function open(path) {
+  const file = (0, import_node_fs.openSync)(path, import_node_fs.constants.O_RDONLY | import_node_fs.constants.O_NONBLOCK);
+  if ((0, import_node_fs.fstatSync)(file).isFile()) return file;
+  (0, import_node_fs.closeSync)(file);
+  throw noFile(path);
+}
+function noFile(path) {
+  return Object.assign(new Error(`${path} is no file`), { path });
+}
 
 // src/base/json.ts
 var deepest = 64;
@@ -110,82 +206,13 @@ function hasShapeOf(value, sample2) {
   );
 }
 
-// src/base/or-else.ts
-function orElse(value, otherwise, isExpected = () => true) {
-  try {
-    return value();
-  } catch (error) {
-    if (!isExpected(error)) throw error;
-    return otherwise;
-  }
-}
-
-// src/files/regular.ts
-var import_node_fs = require("node:fs");
-function readRegular(path) {
-  const file = open(path);
-  try {
-    return (0, import_node_fs.readFileSync)(file);
-  } finally {
-    (0, import_node_fs.closeSync)(file);
-  }
-}
-function open(path) {
-  const file = (0, import_node_fs.openSync)(path, import_node_fs.constants.O_RDONLY | import_node_fs.constants.O_NONBLOCK);
-  if ((0, import_node_fs.fstatSync)(file).isFile()) return file;
-  (0, import_node_fs.closeSync)(file);
-  throw noFile(path);
-}
-function noFile(path) {
-  return Object.assign(new Error(`${path} is no file`), { path });
-}
-
-// src/base/errors.ts
-var exitCodes = {
-  refused: 1,
-  usage: 2,
-  invalidState: 4,
-  /** Nothing is wrong, and time alone lets it go on: EX_TEMPFAIL, on which services and pods try again. */
-  later: 75
-};
-var WorkflowError = class extends Error {
-  name = "WorkflowError";
-  fix;
-  exitCode;
-  constructor(what, details) {
-    super(composeMessage(what, details), { cause: details.cause });
-    this.fix = details.fix;
-    this.exitCode = details.exitCode ?? exitCodes.refused;
-  }
-};
-var longestExcerpt = 400;
-function composeMessage(what, { where, expected, received }) {
-  const parts = [where === void 0 ? what : `${what} (${where})`];
-  if (expected !== void 0) parts.push(`expected ${expected}`);
-  if (received !== void 0) parts.push(`received ${excerpt(received)}`);
-  return parts.join("; ");
-}
-function oneLine(text2) {
-  return printable(text2).replace(/\s+/g, " ").trim();
-}
-function excerpt(text2) {
-  const line = oneLine(text2);
-  return line.length <= longestExcerpt ? line : `${cut(line, longestExcerpt - 1)}\u2026`;
-}
-function cut(text2, length) {
-  return text2.slice(0, length).replace(/[\ud800-\udbff]$/, "");
-}
-var unprintable = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-function printable(text2) {
-  return text2.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
-}
-
 // src/files/json-file.ts
 function readJson(path) {
   return orElse(() => parseJson(readRegular(path).toString("utf8")), void 0);
 }
 
 // src/session/lease.ts
+var import_node_path = require("node:path");
 var sample = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
 var leaseFile = (paths) => (0, import_node_path.join)(paths.runtime, "lease.json");
 function readLease(paths) {
@@ -194,38 +221,14 @@ function readLease(paths) {
   return lease.released === null || typeof lease.released === "string" ? lease : void 0;
 }
 
+// src/loop/agents-at-work.ts
+function isNewsKeptBack(paths, isUnattended2) {
+  return !isUnattended2 || readLease(paths)?.driver === "headless";
+}
+
 // src/session/pointer.ts
 var import_node_fs3 = require("node:fs");
 var import_node_path3 = require("node:path");
-
-// src/base/names.ts
-var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
-var longestName = 63;
-var sessionsFolder = "docs/.autonomous-workflow/sessions";
-var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
-function isWorkflowName(text2) {
-  return pattern.test(text2) && !reserved.test(text2);
-}
-function requireWorkflowName(text2) {
-  if (isWorkflowName(text2)) return text2;
-  const suggestion = suggestName(text2);
-  throw new WorkflowError("This topic cannot name a workflow", {
-    expected: "lower-case letters, digits and hyphens, at most 63, starting with a letter or digit; no name of a Windows device such as con or nul",
-    received: JSON.stringify(text2),
-    fix: suggestion === "" ? "Choose a name such as 'rate-limiting'." : `Use '${suggestion}'.`,
-    exitCode: exitCodes.usage
-  });
-}
-function suggestName(text2) {
-  const name = slug(text2);
-  return reserved.test(name) ? `${name}-topic` : name;
-}
-function slug(text2) {
-  return slugOf(text2).slice(0, longestName).replace(/^-+|-+$/g, "");
-}
-function slugOf(text2) {
-  return text2.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-");
-}
 
 // src/files/paths.ts
 var import_node_fs2 = require("node:fs");
@@ -366,18 +369,15 @@ async function onAgentsAnswered(input, root) {
   if (paths === void 0) return void 0;
   const { afterAgents } = await Promise.resolve().then(() => __toESM(require_after_agents(), 1));
   const session = drivingSession(input);
-  const { goOn: step = "", atWork, messages, terminalSequence } = await afterAgents(paths, session, tasks);
-  if (atWork !== void 0 && isNewsAlone(text(input.prompt)) && isWatched(paths)) return held(atWork);
-  const goOn = atWork === void 0 ? step : `${atWork} End your turn; you are called again.`;
+  const { goOn = "", atWork, isQueued = false, messages, terminalSequence } = await afterAgents(paths, session, tasks);
+  const mayHold = isQueued || isNewsKeptBack(paths, isUnattended());
+  if (atWork !== void 0 && mayHold && isNewsAlone(text(input.prompt))) return held(atWork);
   if (goOn === "" && messages.length === 0) return void 0;
   return {
     ...goOn !== "" && { hookSpecificOutput: { hookEventName: "UserPromptSubmit", additionalContext: goOn } },
     ...messages.length > 0 && { systemMessage: messages.join("\n") },
     ...terminalSequence !== "" && { terminalSequence }
   };
-}
-function isWatched(paths) {
-  return !isUnattended() || readLease(paths)?.driver === "headless";
 }
 function held(reason) {
   const hookSpecificOutput = { hookEventName: "UserPromptSubmit", suppressOriginalPrompt: true };

@@ -973,7 +973,7 @@ async function change(paths, state, waitMilliseconds, work) {
 }
 
 // src/files/writer.ts
-var longestWait = 5e3;
+var longestWait = 12e3;
 async function asWriter({ base, runtime }, work) {
   return withLock(runtime, longestWait, () => {
     for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);

@@ -1999,7 +1999,7 @@ function handOver(account, session, transcript, at) {
 }
 
 // src/files/writer.ts
-var longestWait = 5e3;
+var longestWait = 12e3;
 async function asWriter({ base, runtime }, work) {
   return withLock(runtime, longestWait, () => {
     for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);

@@ -2358,7 +2358,7 @@ function otherWriter(lock) {
 }
 
 // src/files/writer.ts
-var longestWait = 5e3;
+var longestWait = 12e3;
 async function asWriter({ base, runtime }, work) {
   return withLock(runtime, longestWait, () => {
     for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);
@@ -2864,6 +2864,20 @@ function isOfEscalation(from) {
 }
 
 // src/session/rules/agents.ts
+var reportingAgents = [
+  "researcher",
+  "repo-analyst",
+  "claim-verifier",
+  "claim-sorter",
+  "report-writer",
+  "report-critic",
+  "plan-architect",
+  "plan-critic",
+  "acceptance-judge"
+];
+function isReportingAgent(agent) {
+  return reportingAgents.includes(agent);
+}
 function isChecker(agent) {
   return agent === "claim-verifier" || agent === "claim-sorter" || agent === "report-writer";
 }
@@ -3628,6 +3642,11 @@ function isWaiter(paths) {
 function readWaiter(paths) {
   return readJson(waiterFile(paths));
 }
+var callFile = (paths) => (0, import_node_path26.join)(paths.runtime, "call.json");
+function isCallAnswered(paths) {
+  const call = readJson(callFile(paths));
+  return typeof call?.process === "number" && isAlive(call.process);
+}
 
 // src/app/wait-out.ts
 var import_promises = require("node:timers/promises");
@@ -3825,6 +3844,14 @@ function cancelLoop(paths, now) {
 
 // src/loop/agents-at-work.ts
 var import_node_path29 = require("node:path");
+
+// src/loop/rules/agents-at-work.ts
+function featureOf(agent) {
+  if (agent === void 0 || agent.about === "") return void 0;
+  return isReportingAgent(agent.agent) || agent.agent === "feature-decomposer" ? void 0 : agent.about;
+}
+
+// src/loop/agents-at-work.ts
 var sample7 = {
   agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
 };
@@ -3902,6 +3929,7 @@ function isOurs({ paths, session, claude }) {
 async function verdictOn(waiting, wait, silences) {
   try {
     const { paths } = waiting;
+    if (isCallAnswered(paths)) return { kind: "sleep" };
     if ((await readState(paths)).status !== "in_progress" || await endByFile(paths)) return { kind: "leave" };
     return judgeWait(wait, await readSigns(waiting, wait, silences));
   } catch {
@@ -3930,7 +3958,7 @@ async function readSigns({ paths, transcript, isUnattended: isUnattended2 }, wai
     now: Date.now(),
     ...silences(lastAgentSign(paths, transcript), lastConversationChange(transcript)),
     turnBegan: hasTurnBegun(lines, wait.turn),
-    isCalled: calls.length > 0 && !(state.current_phase !== phases.C && isNewsMissing(paths, wait, calls)),
+    isCalled: calls.length > 0 && !isNewsMissing(paths, wait, calls),
     inputWaiting: wait.kind === "input" && isInputWaiting(lines, wait.since),
     allReported: assignments.length > 0 && assignments.every(({ id }) => finished.has(id)),
     agentTimeoutMinutes: configuration.agent_timeout_minutes
@@ -3940,10 +3968,12 @@ var newsWithinMilliseconds = 5e3;
 function isNewsMissing(paths, wait, calls) {
   const named2 = tasksNamed(calls);
   if (wait.kind !== "agents" || named2 === void 0) return false;
-  const ended = new Map(startedAgents(paths).map(({ id, ended_at }) => [id, ended_at]));
+  const agents = new Map(startedAgents(paths).map((one) => [one.id, one]));
+  const isOfFeature = (id) => featureOf(agents.get(id)) !== void 0;
+  if ([...named2].some(isOfFeature)) return false;
   return wait.tasks.some((id) => {
-    const at = ended.get(id) ?? null;
-    return !named2.has(id) && (at === null || Date.now() - Date.parse(at) < newsWithinMilliseconds);
+    const at = agents.get(id)?.ended_at ?? null;
+    return !named2.has(id) && !isOfFeature(id) && (at === null || Date.now() - Date.parse(at) < newsWithinMilliseconds);
   });
 }
 

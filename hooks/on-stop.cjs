@@ -509,6 +509,34 @@ function wholeSentences(line) {
   return end3 < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end3 + 1)} \u2026`;
 }
 
+// src/session/rules/agents.ts
+function isChecker(agent) {
+  return agent === "claim-verifier" || agent === "claim-sorter" || agent === "report-writer";
+}
+function comesLast({ agent, id }) {
+  return agent === "acceptance-judge" || agent === "report-critic" || /-[uw]\d+$/.test(id);
+}
+function isBeside({ agent, id }) {
+  return agent === "report-writer" && !comesLast({ agent, id });
+}
+function isFinder(agent) {
+  return agent === "researcher" || agent === "repo-analyst";
+}
+function hasWholePrompt(agent) {
+  return isFinder(agent) || agent === "plan-architect" || agent === "plan-critic" || agent === "report-writer";
+}
+function agentTasks(tasks) {
+  if (!Array.isArray(tasks)) return [];
+  return tasks.flatMap(
+    (task, index) => {
+      if (task === null || typeof task !== "object") return [];
+      const isAgent = typeof task.agent_type === "string" || /agent|workflow/.test(String(task.type));
+      if (!isAgent || /^(?:completed|failed|killed|stopped|cancelled)$/.test(String(task.status))) return [];
+      return [typeof task.id === "string" ? task.id : `task ${index + 1}`];
+    }
+  );
+}
+
 // src/loop/rules/agents-at-work.ts
 function isOf({ session, process: process2 }, owner) {
   return session === owner.session || process2 === owner.process;
@@ -969,7 +997,7 @@ function capital(title) {
 }
 
 // src/files/writer.ts
-var longestWait = 5e3;
+var longestWait = 12e3;
 async function asWriter({ base, runtime }, work) {
   return withLock(runtime, longestWait, () => {
     for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);
@@ -2605,34 +2633,6 @@ function firstWithinLimit(redirects) {
 }
 function priorityOf(value) {
   return typeof value === "string" && /^(?:high|urgent|critical)$/i.test(value.trim()) ? "high" : "normal";
-}
-
-// src/session/rules/agents.ts
-function isChecker(agent) {
-  return agent === "claim-verifier" || agent === "claim-sorter" || agent === "report-writer";
-}
-function comesLast({ agent, id }) {
-  return agent === "acceptance-judge" || agent === "report-critic" || /-[uw]\d+$/.test(id);
-}
-function isBeside({ agent, id }) {
-  return agent === "report-writer" && !comesLast({ agent, id });
-}
-function isFinder(agent) {
-  return agent === "researcher" || agent === "repo-analyst";
-}
-function hasWholePrompt(agent) {
-  return isFinder(agent) || agent === "plan-architect" || agent === "plan-critic" || agent === "report-writer";
-}
-function agentTasks(tasks) {
-  if (!Array.isArray(tasks)) return [];
-  return tasks.flatMap(
-    (task, index) => {
-      if (task === null || typeof task !== "object") return [];
-      const isAgent = typeof task.agent_type === "string" || /agent|workflow/.test(String(task.type));
-      if (!isAgent || /^(?:completed|failed|killed|stopped|cancelled)$/.test(String(task.status))) return [];
-      return [typeof task.id === "string" ? task.id : `task ${index + 1}`];
-    }
-  );
 }
 
 // src/loop/rules/brief.ts

@@ -3732,7 +3732,7 @@ function otherWriter(lock) {
 }
 
 // src/files/writer.ts
-var longestWait = 5e3;
+var longestWait = 12e3;
 async function asWriter({ base, runtime }, work) {
   return withLock(runtime, longestWait, () => {
     for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);
@@ -17233,8 +17233,8 @@ function answerProblems({ defects }, { answers }) {
 function mayBeRead(url, { only_domains: only, not_domains: not }) {
   const host = URL.canParse(url) && /^https?:/i.test(url) ? new URL(url).hostname.replace(/\.$/, "") : void 0;
   if (host === void 0) return true;
-  const isOf = (one) => host === one || host.endsWith(`.${one}`);
-  return (only.length === 0 || only.some(isOf)) && !not.some(isOf);
+  const isOf2 = (one) => host === one || host.endsWith(`.${one}`);
+  return (only.length === 0 || only.some(isOf2)) && !not.some(isOf2);
 }
 function describeDomains({ only_domains: only, not_domains: not }) {
   if (only.length === 0 && not.length === 0) return void 0;
@@ -25701,8 +25701,17 @@ var import_node_path28 = require("node:path");
 var import_node_path27 = require("node:path");
 
 // src/loop/rules/agents-at-work.ts
+function worksForIteration({ agent: agent3, about }, iteration) {
+  return isReportingAgent(agent3) && about.startsWith(`i${iteration}-`);
+}
 function shownTask(task) {
   return task.replace(/(?:; your task in full: |: they are listed in |: your task is )\S.*$/s, "");
+}
+function waitedFor(agents, owner) {
+  return agents.filter((one) => one.ended_at === null && !one.given_up && isOf(one, owner));
+}
+function isOf({ session, process: process10 }, owner) {
+  return session === owner.session || process10 === owner.process;
 }
 
 // src/loop/agents-at-work.ts
@@ -25730,6 +25739,10 @@ async function change(paths, next) {
 function store2(paths, before, agents) {
   const text4 = JSON.stringify({ agents });
   if (text4 !== JSON.stringify({ agents: before })) writeAtomic(agentsFile(paths), text4, { flush: "nothing" });
+}
+function agentsAtWork(paths) {
+  const lease = readLease(paths);
+  return lease === void 0 ? [] : waitedFor(startedAgents(paths), lease).filter(({ process: process10 }) => isAlive(process10));
 }
 
 // src/coding/late-work.ts
@@ -27989,8 +28002,10 @@ async function takeFromCoding(paths, { iteration }, given, now) {
     return final ? void 0 : { sendBack: refusal(problems) };
   });
 }
-function askForReceipt(paths, { agentId, answer: answer2 }, iteration, most2 = longestAnswer) {
+function askForReceipt(paths, { agent: agent3, agentId, answer: answer2 }, iteration, most2 = longestAnswer) {
   if (agentId === "" || answer2.length <= most2) return void 0;
+  const others = agentsAtWork(paths).filter(({ id: id3 }) => id3 !== agentId);
+  if (isReportingAgent(agent3) && others.some((one) => worksForIteration(one, iteration))) return void 0;
   expectReceipt(paths, agentId, iteration);
   return { sendBack: receiptTask };
 }

@@ -1241,10 +1241,6 @@ function drivingSession(input) {
     usd: typeof usd === "number" && usd >= 0 ? usd : void 0
   };
 }
-function isUnattended() {
-  const { CLAUDE_CODE_SESSION_ATTENDED: attended, CLAUDE_CODE_ENTRYPOINT: entry } = process.env;
-  return attended === void 0 ? entry === "sdk-cli" : attended === "0";
-}
 function notice(systemMessage) {
   return systemMessage === void 0 ? void 0 : { systemMessage };
 }
@@ -1354,8 +1350,7 @@ async function noteLaunch(input, paths, session) {
     return void 0;
   }
   const { afterLaunch } = await Promise.resolve().then(() => __toESM(require_after_launch(), 1));
-  const isAlone = isUnattended() && readLease(paths)?.driver !== "headless";
-  const ended = await afterLaunch(paths, drivingSession(input), launched, isAlone);
+  const ended = await afterLaunch(paths, drivingSession(input), launched);
   return ended && {
     continue: false,
     stopReason: "Agents are at work; Claude goes on when they have answered.",

@@ -48,17 +48,10 @@ var require_state_document = __commonJS({
   }
 });
 
-// lazy:src/loop/note-file.ts
-var require_note_file = __commonJS({
-  "lazy:src/loop/note-file.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/loop/note-file.ts"]();
-  }
-});
-
-// lazy:src/loop/rules/outline.ts
-var require_outline = __commonJS({
-  "lazy:src/loop/rules/outline.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/loop/rules/outline.ts"]();
+// lazy:src/app/repair.ts
+var require_repair = __commonJS({
+  "lazy:src/app/repair.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/app/repair.ts"]();
   }
 });
 
@@ -66,27 +59,6 @@ var require_outline = __commonJS({
 var require_close_report = __commonJS({
   "lazy:src/report/close-report.ts"(exports2, module2) {
     module2.exports = require("./library.cjs")["src/report/close-report.ts"]();
-  }
-});
-
-// lazy:src/coding/known-defects.ts
-var require_known_defects = __commonJS({
-  "lazy:src/coding/known-defects.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/coding/known-defects.ts"]();
-  }
-});
-
-// lazy:src/app/digest.ts
-var require_digest = __commonJS({
-  "lazy:src/app/digest.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/app/digest.ts"]();
-  }
-});
-
-// lazy:src/loop/escalations.ts
-var require_escalations = __commonJS({
-  "lazy:src/loop/escalations.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/loop/escalations.ts"]();
   }
 });
 
@@ -160,10 +132,17 @@ var require_turn = __commonJS({
   }
 });
 
-// lazy:src/app/repair.ts
-var require_repair = __commonJS({
-  "lazy:src/app/repair.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/app/repair.ts"]();
+// lazy:src/loop/rules/outline.ts
+var require_outline = __commonJS({
+  "lazy:src/loop/rules/outline.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/loop/rules/outline.ts"]();
+  }
+});
+
+// lazy:src/loop/note-file.ts
+var require_note_file = __commonJS({
+  "lazy:src/loop/note-file.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/loop/note-file.ts"]();
   }
 });
 
@@ -171,6 +150,27 @@ var require_repair = __commonJS({
 var require_agreed_goal = __commonJS({
   "lazy:src/goal/agreed-goal.ts"(exports2, module2) {
     module2.exports = require("./library.cjs")["src/goal/agreed-goal.ts"]();
+  }
+});
+
+// lazy:src/coding/known-defects.ts
+var require_known_defects = __commonJS({
+  "lazy:src/coding/known-defects.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/coding/known-defects.ts"]();
+  }
+});
+
+// lazy:src/app/digest.ts
+var require_digest = __commonJS({
+  "lazy:src/app/digest.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/app/digest.ts"]();
+  }
+});
+
+// lazy:src/loop/escalations.ts
+var require_escalations = __commonJS({
+  "lazy:src/loop/escalations.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/loop/escalations.ts"]();
   }
 });
 
@@ -187,6 +187,161 @@ __export(on_wait_exports, {
   onWait: () => onWait
 });
 module.exports = __toCommonJS(on_wait_exports);
+
+// src/app/watch-session.ts
+var import_promises2 = require("node:timers/promises");
+
+// src/base/json.ts
+var deepest = 64;
+var quote = 34;
+var escape = 92;
+var opening = 123;
+var closing = 125;
+var braceBit = 32;
+function parseJson(text2) {
+  if (isNestedTooDeep(text2)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
+  return JSON.parse(text2);
+}
+function isNestedTooDeep(text2) {
+  let depth = 0;
+  for (let index = 0; index < text2.length; index += 1) {
+    const character = text2.charCodeAt(index);
+    if (character === quote) index = endOfString(text2, index);
+    else if ((character | braceBit) === opening) depth += 1;
+    else if ((character | braceBit) === closing) depth -= 1;
+    if (depth > deepest) return true;
+  }
+  return false;
+}
+function endOfString(text2, start) {
+  for (let end3 = text2.indexOf('"', start + 1); end3 !== -1; end3 = text2.indexOf('"', end3 + 1)) {
+    let escapes = 0;
+    while (text2.charCodeAt(end3 - 1 - escapes) === escape) escapes += 1;
+    if (escapes % 2 === 0) return end3;
+  }
+  return text2.length;
+}
+function hasShapeOf(value, sample9) {
+  if (sample9 === null) return true;
+  if (Array.isArray(sample9)) {
+    return Array.isArray(value) && (sample9.length === 0 || value.every((element) => hasShapeOf(element, sample9[0])));
+  }
+  if (typeof sample9 !== "object") return typeof value === typeof sample9 && !Number.isNaN(value);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  return Object.entries(sample9).every(
+    ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
+  );
+}
+
+// src/session/rules/typed-input.ts
+var queueOperation = '"queue-operation"';
+function isInputWaiting(lines, since) {
+  return queuedIn(lines).some(
+    ({ content = "", timestamp }) => /^[^<]/.test(content.trim()) && Date.parse(timestamp) > since
+  );
+}
+function callsWaiting(lines) {
+  return queuedIn(lines).flatMap(({ content = "" }) => content.trim().startsWith("<") ? [content] : []);
+}
+function isCallWaiting(lines) {
+  return callsWaiting(lines).length > 0;
+}
+function tasksNamed(calls) {
+  const named2 = calls.map((call) => /<task-id>([^<]+)<\/task-id>/.exec(call)?.[1]);
+  return named2.includes(void 0) ? void 0 : new Set(named2.filter((id) => id !== void 0));
+}
+function queuedIn(lines) {
+  const queue = [];
+  for (const line of lines) {
+    const operation = readOperation(line);
+    if (operation?.operation === "enqueue") queue.push(operation);
+    else if (operation?.operation === "popAll") queue.length = 0;
+    else if (operation !== void 0) take(queue, operation.content);
+  }
+  return queue;
+}
+function take(queue, content) {
+  const index = content === void 0 ? 0 : queue.findIndex((entry) => entry.content === content);
+  if (index !== -1) queue.splice(index, 1);
+}
+function readOperation(line) {
+  if (!line.includes(queueOperation)) return void 0;
+  try {
+    const row = parseJson(line);
+    if (row.type !== "queue-operation" || typeof row.operation !== "string" || typeof row.timestamp !== "string")
+      return void 0;
+    const { operation, timestamp, content } = row;
+    return { operation, timestamp, ...typeof content === "string" && { content } };
+  } catch {
+    return void 0;
+  }
+}
+function hasTurnBegun(lines, since) {
+  return lines.some((line) => {
+    if (!/"type":"(?:user|assistant)"/.test(line)) return false;
+    const row = readRow(line);
+    if (row === void 0 || row.isMeta === true || !(Date.parse(row.timestamp ?? "") > since)) return false;
+    if (row.isCompactSummary === true || row.isVisibleInTranscriptOnly === true) return false;
+    return row.isApiErrorMessage !== true && !isLocal(row) && !isToolAnswer(row);
+  });
+}
+function isToolAnswer({ message }) {
+  const blocks = message?.content;
+  return Array.isArray(blocks) && blocks.every((one) => one?.type === "tool_result");
+}
+function isLocal({ message }) {
+  const content = typeof message?.content === "string" ? message.content : "";
+  return /^\s*<(?:local-command|command-name|command-message|bash-)/.test(content);
+}
+function readRow(line) {
+  try {
+    const row = parseJson(line);
+    return row.type === "user" || row.type === "assistant" ? row : void 0;
+  } catch {
+    return void 0;
+  }
+}
+
+// src/loop/rules/waiting.ts
+var answeredAfterMilliseconds = 3e3;
+var lostAfterMilliseconds = 6e4;
+function judgeWait(wait, signs) {
+  if (wait.kind === "busy" || signs.turnBegan || signs.isCalled) return { kind: "leave" };
+  const why = wakeFor(wait, signs);
+  return why === void 0 ? { kind: "sleep" } : { kind: "wake", why };
+}
+function wakeFor(wait, signs) {
+  const { silence, quiet } = signs;
+  switch (wait.kind) {
+    case "pause":
+      return signs.now >= wait.until ? "pause-over" : void 0;
+    case "api":
+      return signs.now >= wait.until ? "api-again" : void 0;
+    case "input":
+      return quiet >= (signs.inputWaiting ? lostAfterMilliseconds : answeredAfterMilliseconds) ? "input-answered" : void 0;
+    case "agents": {
+      if (signs.allReported && quiet >= lostAfterMilliseconds && silence >= lostAfterMilliseconds)
+        return "notification-lost";
+      return silence >= signs.agentTimeoutMinutes * 6e4 ? "agents-silent" : void 0;
+    }
+    case "busy":
+      return void 0;
+  }
+}
+function addLeap(state, leap) {
+  return { ...state, running_since: new Date(Date.parse(state.running_since) + leap).toISOString() };
+}
+function addPause(state, from, to, now) {
+  const start = Math.max(from, Date.parse(state.running_since));
+  const hours = (Math.min(to, now.getTime()) - start) / 36e5;
+  return hours > 0 ? { ...state, paused_hours: state.paused_hours + hours } : state;
+}
+
+// src/loop/announce.ts
+var import_node_path5 = require("node:path");
+var import_node_crypto = require("node:crypto");
+var import_node_fs6 = require("node:fs");
+var import_node_os = require("node:os");
 
 // src/base/errors.ts
 var exitCodes = {
@@ -371,9 +526,129 @@ function modeOf(type) {
   return found;
 }
 
-// src/files/atomic.ts
-var import_node_fs2 = require("node:fs");
+// src/loop/rules/notification.ts
+var longestTitle = 120;
+var longestText = 400;
+function notificationOf(workflow, occasion, settings) {
+  const key = settingFor(occasion);
+  if (key === void 0 || !settings[key]) return void 0;
+  const { headline, text: text2, urgency } = contentOf(occasion);
+  const answer = occasion.kind === "escalation" ? ` \u2192 Answer: autonomous-workflow escalations ${workflow}` : "";
+  const digest = occasion.kind === "ended" ? occasion.digest : void 0;
+  return {
+    title: cut(excerpt(`${workflow}: ${headline}`), longestTitle),
+    text: `${cut(excerpt(text2), longestText - answer.length)}${answer}`,
+    ...digest !== void 0 && { more: digest },
+    urgency
+  };
+}
+function settingFor(occasion) {
+  switch (occasion.kind) {
+    case "phase-change":
+      return "notify_on_phase_change";
+    case "feature":
+      return "notify_on_feature";
+    case "escalation":
+    case "dialog":
+    case "configuration-refused":
+      return "notify_on_escalation";
+    case "wait":
+      return "notify_on_wait";
+    case "cannot-go-on":
+      return "notify_on_failure";
+    case "ended":
+      return settingForEnd(occasion.reason);
+  }
+}
+function settingForEnd(reason) {
+  if (reason === "stop_requested" || reason === "cancelled") return void 0;
+  if (reason === "complete") return "notify_on_completion";
+  return budgetEnds.has(reason) ? "notify_on_max_iterations" : "notify_on_failure";
+}
+function contentOf(occasion) {
+  switch (occasion.kind) {
+    case "phase-change":
+      return { headline: occasion.to, text: `${occasion.from} is over.`, urgency: "low" };
+    case "feature": {
+      const { feature, passed, detail } = occasion;
+      return {
+        headline: `feature ${passed ? "passed" : "failed"}`,
+        text: `${feature}: ${detail}`,
+        urgency: passed ? "low" : "normal"
+      };
+    }
+    case "escalation":
+    case "dialog":
+      return { headline: "needs you", text: occasion.message, urgency: "critical" };
+    case "wait":
+      return {
+        headline: occasion.until === null ? "waits" : `waits until ${occasion.until}`,
+        text: `${occasion.why} It goes on by itself.`,
+        urgency: "normal"
+      };
+    case "configuration-refused":
+      return { headline: "configuration refused", text: occasion.problem, urgency: "critical" };
+    case "cannot-go-on":
+      return { headline: "cannot go on", text: occasion.problem, urgency: "critical" };
+    case "ended":
+      return endContent(occasion.reason, occasion.message);
+  }
+}
+function endContent(reason, message) {
+  const status = statusAfter(reason);
+  if (status === "complete") return { headline: "complete", text: message, urgency: "normal" };
+  return {
+    headline: `${status === "stopped" ? "ended" : status} (${reason})`,
+    text: message,
+    urgency: status === "stopped" ? "normal" : "critical"
+  };
+}
+
+// src/session/rules/terminal-sequence.ts
+var escape2 = "\x1B]";
+var bell = "\x07";
+var longestTitle2 = 100;
+var longestText2 = 200;
+var takesTitle = /ghostty|kitty|foot|rxvt|warp/i;
+function terminalSequence(title, text2, environment) {
+  const { TERM = "", TERM_PROGRAM = "", VTE_VERSION } = environment;
+  const heading2 = plain(title, longestTitle2);
+  const body = plain(text2, longestText2);
+  if (VTE_VERSION !== void 0 || takesTitle.test(`${TERM} ${TERM_PROGRAM}`)) {
+    return `${escape2}777;notify;${heading2};${body}${bell}${bell}`;
+  }
+  return `${escape2}9;autonomous-workflow ${heading2} - ${body}${bell}${bell}`;
+}
+function titleSequence(title) {
+  return `${escape2}2;${plain(title, longestTitle2)}${bell}`;
+}
+function plain(text2, length) {
+  return cut(excerpt(text2).replaceAll(";", ","), length);
+}
+
+// src/journal/log.ts
+var import_node_fs = require("node:fs");
 var import_node_path = require("node:path");
+var largestBytes = 1e6;
+var longestValue = 4e3;
+function logFailure(paths, now, { what, where, error }) {
+  try {
+    if (!(0, import_node_fs.existsSync)(paths.runtime)) return;
+    const file = (0, import_node_path.join)(paths.runtime, "log.jsonl");
+    const found = (0, import_node_fs.statSync)(file, { throwIfNoEntry: false });
+    if (found?.isFile() === false) return;
+    if ((found?.size ?? 0) >= largestBytes) (0, import_node_fs.renameSync)(file, `${file}.1`);
+    const { message, stack } = error instanceof Error ? error : { message: String(error), stack: void 0 };
+    const line = JSON.stringify(
+      { time: now.toISOString(), what, where, error: message, stack },
+      (_, value) => typeof value === "string" ? cut(printable(value), longestValue) : value
+    );
+    (0, import_node_fs.appendFileSync)(file, `${line}
+`);
+  } catch {
+    return;
+  }
+}
 
 // src/base/or-else.ts
 function orElse(value, otherwise, isExpected = () => true) {
@@ -386,7 +661,7 @@ function orElse(value, otherwise, isExpected = () => true) {
 }
 
 // src/files/regular.ts
-var import_node_fs = require("node:fs");
+var import_node_fs2 = require("node:fs");
 function openRegular(path) {
   try {
     return open(path);
@@ -398,15 +673,15 @@ function openRegular(path) {
 function readRegular(path) {
   const file = open(path);
   try {
-    return (0, import_node_fs.readFileSync)(file);
+    return (0, import_node_fs2.readFileSync)(file);
   } finally {
-    (0, import_node_fs.closeSync)(file);
+    (0, import_node_fs2.closeSync)(file);
   }
 }
 function open(path) {
-  const file = (0, import_node_fs.openSync)(path, import_node_fs.constants.O_RDONLY | import_node_fs.constants.O_NONBLOCK);
-  if ((0, import_node_fs.fstatSync)(file).isFile()) return file;
-  (0, import_node_fs.closeSync)(file);
+  const file = (0, import_node_fs2.openSync)(path, import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK);
+  if ((0, import_node_fs2.fstatSync)(file).isFile()) return file;
+  (0, import_node_fs2.closeSync)(file);
   throw noFile(path);
 }
 function noFile(path) {
@@ -416,11 +691,11 @@ function readOrNothing(path) {
   return orElse(() => readRegular(path), void 0);
 }
 function namesIn(folder) {
-  return orElse(() => (0, import_node_fs.readdirSync)(folder), []);
+  return orElse(() => (0, import_node_fs2.readdirSync)(folder), []);
 }
 function removeFile(path) {
   try {
-    (0, import_node_fs.unlinkSync)(path);
+    (0, import_node_fs2.unlinkSync)(path);
   } catch (error) {
     if (error.code !== "ENOENT") throw error;
   }
@@ -429,46 +704,52 @@ function isWriteRefused(error) {
   return /^(?:EACCES|EPERM|EROFS)$/.test(error.code ?? "");
 }
 
+// src/loop/pending-notifications.ts
+var import_node_fs4 = require("node:fs");
+var import_node_path3 = require("node:path");
+
 // src/files/atomic.ts
+var import_node_fs3 = require("node:fs");
+var import_node_path2 = require("node:path");
 var renameAttempts = 50;
 var renamePauseMilliseconds = 10;
 var written = 0;
 function writeAtomic(path, content, { mode = 420, flush = "file and folder", modified: modified2 } = {}) {
-  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
+  (0, import_node_fs3.mkdirSync)((0, import_node_path2.dirname)(path), { recursive: true });
   written += 1;
   const temporary = `${path}.${process.pid}-${written}.tmp`;
   try {
-    const file = (0, import_node_fs2.openSync)(temporary, "wx", mode);
+    const file = (0, import_node_fs3.openSync)(temporary, "wx", mode);
     try {
       writeAll(file, Buffer.from(content));
-      if (modified2 !== void 0) (0, import_node_fs2.futimesSync)(file, modified2, modified2);
-      if (flush !== "nothing") (0, import_node_fs2.fsyncSync)(file);
+      if (modified2 !== void 0) (0, import_node_fs3.futimesSync)(file, modified2, modified2);
+      if (flush !== "nothing") (0, import_node_fs3.fsyncSync)(file);
     } finally {
-      (0, import_node_fs2.closeSync)(file);
+      (0, import_node_fs3.closeSync)(file);
     }
     renamePatiently(temporary, path);
   } catch (error) {
     removeFile(temporary);
     throw error;
   }
-  if (flush === "file and folder") flushFolder((0, import_node_path.dirname)(path));
+  if (flush === "file and folder") flushFolder((0, import_node_path2.dirname)(path));
 }
 function quarantine(path, now) {
-  if (!(0, import_node_fs2.existsSync)(path)) return null;
+  if (!(0, import_node_fs3.existsSync)(path)) return null;
   const kept2 = inBackground(path, "broken", now);
-  (0, import_node_fs2.renameSync)(path, kept2);
+  (0, import_node_fs3.renameSync)(path, kept2);
   return kept2;
 }
 function inBackground(path, why, now) {
   const first = `${path}.${why}-${now.toISOString().replace(/[:.]/g, "-")}`;
   let free = first;
-  for (let number = 2; (0, import_node_fs2.existsSync)(free); number += 1) free = `${first}-${number}`;
+  for (let number = 2; (0, import_node_fs3.existsSync)(free); number += 1) free = `${first}-${number}`;
   return free;
 }
 function renamePatiently(from, to) {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      (0, import_node_fs2.renameSync)(from, to);
+      (0, import_node_fs3.renameSync)(from, to);
       return;
     } catch (error) {
       const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test(error.code ?? "");
@@ -478,22 +759,22 @@ function renamePatiently(from, to) {
   }
 }
 function appendLines(path, lines, { flushed = true } = {}) {
-  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
-  const file = (0, import_node_fs2.openSync)(path, "a+", 420);
+  (0, import_node_fs3.mkdirSync)((0, import_node_path2.dirname)(path), { recursive: true });
+  const file = (0, import_node_fs3.openSync)(path, "a+", 420);
   try {
-    if (!(0, import_node_fs2.fstatSync)(file).isFile()) throw noFile(path);
+    if (!(0, import_node_fs3.fstatSync)(file).isFile()) throw noFile(path);
     const text2 = lines.map((line) => `${line}
 `).join("");
     writeAll(file, Buffer.from(isCutShort(file) ? `
 ${text2}` : text2));
-    if (flushed) (0, import_node_fs2.fsyncSync)(file);
+    if (flushed) (0, import_node_fs3.fsyncSync)(file);
   } finally {
-    (0, import_node_fs2.closeSync)(file);
+    (0, import_node_fs3.closeSync)(file);
   }
 }
 function sweepTemporary(folder, isAlive2) {
-  for (const name of (0, import_node_fs2.readdirSync)(folder)) {
-    if (isLeftOver(name, isAlive2)) removeFile((0, import_node_path.join)(folder, name));
+  for (const name of (0, import_node_fs3.readdirSync)(folder)) {
+    if (isLeftOver(name, isAlive2)) removeFile((0, import_node_path2.join)(folder, name));
   }
 }
 function isLeftOver(name, isAlive2) {
@@ -510,66 +791,24 @@ function isCutShort(file) {
   return false;
 }
 function endsInMiddle(file) {
-  const { size } = (0, import_node_fs2.fstatSync)(file);
+  const { size } = (0, import_node_fs3.fstatSync)(file);
   if (size === 0) return false;
   const last = Buffer.alloc(1);
-  (0, import_node_fs2.readSync)(file, last, 0, 1, size - 1);
+  (0, import_node_fs3.readSync)(file, last, 0, 1, size - 1);
   return last[0] !== 10;
 }
 function writeAll(file, content) {
   let offset = 0;
-  while (offset < content.length) offset += (0, import_node_fs2.writeSync)(file, content, offset);
+  while (offset < content.length) offset += (0, import_node_fs3.writeSync)(file, content, offset);
 }
 function flushFolder(folder) {
   if (process.platform === "win32") return;
-  const handle = (0, import_node_fs2.openSync)(folder, "r");
+  const handle = (0, import_node_fs3.openSync)(folder, "r");
   try {
-    (0, import_node_fs2.fsyncSync)(handle);
+    (0, import_node_fs3.fsyncSync)(handle);
   } finally {
-    (0, import_node_fs2.closeSync)(handle);
+    (0, import_node_fs3.closeSync)(handle);
   }
-}
-
-// src/base/json.ts
-var deepest = 64;
-var quote = 34;
-var escape = 92;
-var opening = 123;
-var closing = 125;
-var braceBit = 32;
-function parseJson(text2) {
-  if (isNestedTooDeep(text2)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
-  return JSON.parse(text2);
-}
-function isNestedTooDeep(text2) {
-  let depth = 0;
-  for (let index = 0; index < text2.length; index += 1) {
-    const character = text2.charCodeAt(index);
-    if (character === quote) index = endOfString(text2, index);
-    else if ((character | braceBit) === opening) depth += 1;
-    else if ((character | braceBit) === closing) depth -= 1;
-    if (depth > deepest) return true;
-  }
-  return false;
-}
-function endOfString(text2, start) {
-  for (let end3 = text2.indexOf('"', start + 1); end3 !== -1; end3 = text2.indexOf('"', end3 + 1)) {
-    let escapes = 0;
-    while (text2.charCodeAt(end3 - 1 - escapes) === escape) escapes += 1;
-    if (escapes % 2 === 0) return end3;
-  }
-  return text2.length;
-}
-function hasShapeOf(value, sample9) {
-  if (sample9 === null) return true;
-  if (Array.isArray(sample9)) {
-    return Array.isArray(value) && (sample9.length === 0 || value.every((element) => hasShapeOf(element, sample9[0])));
-  }
-  if (typeof sample9 !== "object") return typeof value === typeof sample9 && !Number.isNaN(value);
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample9).every(
-    ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
-  );
 }
 
 // src/files/json-file.ts
@@ -589,6 +828,653 @@ function isUnchanged(file, copy) {
   const then = readOrNothing(copy);
   return now === void 0 || then === void 0 ? now === then : now.equals(then);
 }
+
+// src/loop/pending-notifications.ts
+var dropAfterMilliseconds = 24 * 36e5;
+var notificationsFolder = (paths) => (0, import_node_path3.join)(paths.runtime, "notifications");
+var kept = 0;
+function keepNotification(paths, now, pending) {
+  const folder = notificationsFolder(paths);
+  (0, import_node_fs4.mkdirSync)(folder, { recursive: true });
+  kept += 1;
+  const id = `${now.getTime()}-${process.pid}-${kept}`;
+  const unfinished = (0, import_node_path3.join)(folder, `${id}.tmp`);
+  (0, import_node_fs4.writeFileSync)(unfinished, JSON.stringify(pending), { flag: "wx", mode: 384 });
+  (0, import_node_fs4.renameSync)(unfinished, (0, import_node_path3.join)(folder, `${id}.json`));
+}
+
+// src/files/plugin-root.ts
+var import_node_fs5 = require("node:fs");
+var import_node_path4 = require("node:path");
+function pluginRoot() {
+  let folder = __dirname;
+  while (!(0, import_node_fs5.existsSync)((0, import_node_path4.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path4.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path4.dirname)(folder);
+  }
+  return folder;
+}
+
+// src/programs/processes.ts
+var import_node_child_process = require("node:child_process");
+function startDetached(file, words3, folder) {
+  const child = (0, import_node_child_process.spawn)(process.execPath, [file, ...words3], {
+    cwd: folder,
+    detached: true,
+    stdio: "ignore",
+    windowsHide: true
+  });
+  child.once("error", () => void 0);
+  child.unref();
+}
+
+// src/loop/announce.ts
+function announce(paths, now, occasion, settings) {
+  try {
+    const { notify_desktop: desktop, notify_terminal: terminal, webhook_url: webhook2 } = settings;
+    const digest = occasion.kind === "ended" ? readDigest(paths) : void 0;
+    const notification = notificationOf(
+      paths.name,
+      occasion.kind === "ended" && digest !== void 0 ? { ...occasion, digest } : occasion,
+      settings
+    );
+    if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
+    keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
+    startDetached((0, import_node_path5.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
+    if (!terminal) return void 0;
+    const { title, text: text2 } = notification;
+    return `${terminalSequence(title, text2, process.env)}${titleSequence(title)}`;
+  } catch (error) {
+    logFailure(paths, now, { what: "announce-failed", where: occasion.kind, error });
+    return void 0;
+  }
+}
+var digestFile = ({ runtime }) => (0, import_node_path5.join)(runtime, "digest.txt");
+function readDigest(paths) {
+  return readOrNothing(digestFile(paths))?.toString("utf8");
+}
+function announceElsewhere(paths, now, occasions, settings) {
+  for (const occasion of occasions) announce(paths, now, occasion, { ...settings, notify_terminal: false });
+}
+var repeatedAfterMilliseconds = 24 * 36e5;
+function announceProblem(paths, now, problem) {
+  if (wasNotified(paths, now, problem)) return;
+  try {
+    startDetached((0, import_node_path5.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name, problem], paths.root);
+  } catch {
+    return;
+  }
+}
+function wasNotified({ base }, now, problem) {
+  try {
+    const folder = (0, import_node_path5.join)((0, import_node_os.tmpdir)(), `autonomous-workflow-${process.getuid?.() ?? "user"}`);
+    (0, import_node_fs6.mkdirSync)(folder, { recursive: true, mode: 448 });
+    const found = (0, import_node_fs6.lstatSync)(folder);
+    if (!found.isDirectory() || process.getuid !== void 0 && found.uid !== process.getuid()) return false;
+    const cause = JSON.stringify([base, problem.replace(/\d+/g, "#")]);
+    const mark = (0, import_node_path5.join)(folder, `told-${(0, import_node_crypto.createHash)("sha256").update(cause).digest("hex").slice(0, 32)}`);
+    const notifiedAt = (0, import_node_fs6.statSync)(mark, { throwIfNoEntry: false })?.mtimeMs;
+    if (notifiedAt !== void 0 && Math.abs(now.getTime() - notifiedAt) < repeatedAfterMilliseconds) return true;
+    (0, import_node_fs6.writeFileSync)(mark, "", { mode: 384 });
+  } catch {
+    return false;
+  }
+  return false;
+}
+
+// src/configuration/configuration.ts
+var import_node_path9 = require("node:path");
+
+// src/configuration/rules/configuration.ts
+var depths = ["standard", "thorough", "exhaustive"];
+var saturationRules = ["novelty", "low-findings"];
+var efforts = ["low", "medium", "high", "xhigh", "max"];
+var defaultConfiguration = {
+  ...forEachBudget((_, { usual }) => usual),
+  budget_reserve: 0.35,
+  plan_reserve: 0.4,
+  failure_threshold: 3,
+  phase_transition_threshold: 3,
+  depth: "standard",
+  saturation_rule: "novelty",
+  plan_stable_share: 0.1,
+  plan_stable_iterations: 2,
+  plan_max_iterations: 12,
+  stall_window: 3,
+  iteration_interval_seconds: 0,
+  backoff_on_failure: true,
+  backoff_multiplier: 2,
+  max_backoff_seconds: 300,
+  fetch_sources: true,
+  // Claude Code limits a command to two minutes.
+  fetch_budget_seconds: 80,
+  metadata_crossref: true,
+  metadata_openalex: true,
+  metadata_arxiv: true,
+  report_check_rounds: 3,
+  report_critic_rounds: 2,
+  allowed_private_hosts: null,
+  agent_timeout_minutes: 30,
+  hang_timeout_minutes: 15,
+  stop_at_week_share: null,
+  model_research: null,
+  model_planning: null,
+  model_implementation: null,
+  effort_research: null,
+  effort_planning: null,
+  effort_implementation: null,
+  stop_file: "docs/research-{name}/STOP",
+  reinject_prompt_file: "docs/research-{name}/redirect.md",
+  check_reinject_every_n_iterations: 1,
+  task_file: null,
+  done_dir: "Done",
+  rejected_dir: "Rejected",
+  state_retention_days: 30,
+  notify_on_completion: true,
+  notify_on_failure: true,
+  notify_on_max_iterations: true,
+  notify_on_phase_change: true,
+  notify_on_feature: false,
+  notify_on_escalation: true,
+  notify_on_wait: true,
+  notify_desktop: true,
+  notify_terminal: true,
+  webhook_url: null,
+  webhook_secret: null,
+  snapshots_kept: 50,
+  verification_timeout_minutes: 10,
+  sweep_every_features: 5,
+  test_command: null,
+  lint_command: null,
+  types_command: null,
+  build_command: null,
+  safety: "on"
+};
+var configurationKeys = Object.keys(defaultConfiguration);
+
+// src/base/names.ts
+var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
+var longestName = 63;
+var sessionsFolder = "docs/.autonomous-workflow/sessions";
+var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+function isWorkflowName(text2) {
+  return pattern.test(text2) && !reserved.test(text2);
+}
+function requireWorkflowName(text2) {
+  if (isWorkflowName(text2)) return text2;
+  const suggestion = suggestName(text2);
+  throw new WorkflowError("This topic cannot name a workflow", {
+    expected: "lower-case letters, digits and hyphens, at most 63, starting with a letter or digit; no name of a Windows device such as con or nul",
+    received: JSON.stringify(text2),
+    fix: suggestion === "" ? "Choose a name such as 'rate-limiting'." : `Use '${suggestion}'.`,
+    exitCode: exitCodes.usage
+  });
+}
+function suggestName(text2) {
+  const name = slug(text2);
+  return reserved.test(name) ? `${name}-topic` : name;
+}
+function slug(text2) {
+  return slugOf(text2).slice(0, longestName).replace(/^-+|-+$/g, "");
+}
+function slugOf(text2) {
+  return text2.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-");
+}
+function staysInProject(path) {
+  if (/^[\\/]|:/.test(path)) return false;
+  let depth = 0;
+  for (const part of path.split(/[\\/]+/)) {
+    if (part === "..") depth -= 1;
+    else if (part !== "." && part !== "") depth += 1;
+    if (depth < 0 || isGitFolder(part)) return false;
+  }
+  return depth > 0;
+}
+function isGitFolder(part) {
+  return /^(?:\.git[. ]*|git~\d+)$/i.test(part);
+}
+
+// src/configuration/cache.ts
+var import_node_fs8 = require("node:fs");
+var import_node_path8 = require("node:path");
+var import_node_os2 = require("node:os");
+
+// src/base/url.ts
+function parseUrl(text2, base) {
+  return orElse(() => new URL(text2, base), void 0);
+}
+
+// src/base/command-line.ts
+var expansion = /(?<!\\)(?:\$[\w({]|`)/;
+var shellOnly = /^(?:[|;<>&()`]|\|\||>>|&)$/;
+var shellWords = new Set(
+  "! . source cd pushd popd export set unset alias eval exec ulimit umask if for while until case function [[ { (".split(
+    " "
+  )
+);
+function words(line) {
+  const found = [];
+  const part = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
+  let glued = false;
+  for (const [whole, single, double, escaped, operator, plain2, stray] of line.matchAll(part)) {
+    if (stray !== void 0) return void 0;
+    if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
+    const isText = operator === void 0 && whole.trim() !== "";
+    const text2 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain2 ?? "";
+    const quoted3 = plain2 === void 0;
+    const expands = expansion.test(double ?? plain2 ?? "");
+    const last = found.at(-1);
+    if (isText && glued && last !== void 0) {
+      last.text += text2;
+      last.quoted &&= quoted3;
+      last.expands ||= expands;
+    } else if (isText) {
+      found.push({ text: text2, quoted: quoted3, expands });
+    }
+    glued = isText;
+  }
+  return found;
+}
+function commandOf(line) {
+  const environment = {};
+  const remaining = line.map(({ text: text2 }) => text2);
+  while (/^[A-Za-z_]\w*=/.test(remaining[0] ?? "")) {
+    const [name = "", ...value] = (remaining.shift() ?? "").split("=");
+    environment[name] = value.join("=");
+  }
+  const [program, ...programArguments] = remaining;
+  if (program === void 0) return "a command is missing";
+  if (shellWords.has(program)) return `"${program}" is a word of the shell; put the line into a script`;
+  return { program, arguments: programArguments, environment };
+}
+function parseCommandLine(line) {
+  const all = words(line.trim());
+  if (all === void 0) return { problem: "a quote has no end" };
+  const operator = all.find(({ text: text2, quoted: quoted3 }) => !quoted3 && shellOnly.test(text2));
+  if (operator !== void 0) return { problem: `"${operator.text}" needs a shell; put the line into a script` };
+  const special = all.find(({ text: text2, quoted: quoted3 }) => !quoted3 && /^~|^#|[*?]/.test(text2));
+  if (special !== void 0)
+    return { problem: `"${special.text}" means something to a shell only: quote it, or put the line into a script` };
+  if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
+  const parts = [[]];
+  for (const word of all) {
+    if (!word.quoted && word.text === "&&") parts.push([]);
+    else parts.at(-1)?.push(word);
+  }
+  const commands = [];
+  for (const part of parts) {
+    const command = commandOf(part);
+    if (typeof command === "string") return { problem: command };
+    commands.push(command);
+  }
+  return { commands };
+}
+
+// src/configuration/rules/rules.ts
+var longestPath = 1024;
+var isPath = (value) => typeof value === "string" && value.length > 0 && value.length <= longestPath && !/[\p{Cc}\p{Cf}\p{Cs}]|^~/u.test(value) && !/[{}]/.test(value.replaceAll("{name}", ""));
+var pathAnywhere = {
+  expects: "an absolute path (without ~) or one inside the project, from its root, in which only {name} stands in braces",
+  read: (value) => isPath(value) && (isAbsolutePath(value) || staysInProject(value)) ? value : void 0
+};
+var isAbsolutePath = (path) => /^(?:[A-Za-z]:)?[\\/]/.test(path);
+function numberRule({ least, above, most }, kind = "number") {
+  const from = least === void 0 ? `above ${above}` : most === void 0 ? `of at least ${least}` : `from ${least}`;
+  const isInRange = (value) => value >= (least ?? -Infinity) && value > (above ?? -Infinity) && value <= (most ?? Number.MAX_SAFE_INTEGER);
+  return {
+    expects: `a ${kind} ${from}${most === void 0 ? "" : ` to ${most}`}`,
+    read: (value) => typeof value === "number" && isInRange(value) && (kind === "number" || Number.isInteger(value)) ? value : void 0
+  };
+}
+var wholeNumber = (least, most) => numberRule(most === void 0 ? { least } : { least, most }, "whole number");
+var yesOrNo = {
+  expects: "true or false",
+  read: (value) => typeof value === "boolean" ? value : void 0
+};
+var oneOf = (words3) => ({
+  expects: words3.join(", "),
+  read: (value) => words3.find((word) => word === value)
+});
+var nullOr = ({ expects, read, ...others }) => ({
+  ...others,
+  expects: `${expects}; or null`,
+  read: (value) => value === null ? null : read(value)
+});
+var model = {
+  expects: 'a model as Claude Code names it, such as "opus" or "claude-sonnet-5-5"',
+  read: (value) => typeof value === "string" && /^[A-Za-z0-9][\w.:/@[\]-]{0,99}$/.test(value) ? value : void 0
+};
+var longestCommand = 2e3;
+var commandLine = {
+  expects: "a command without pipes, redirections and variables (put such a line into a script), or an empty text for none",
+  read: (value) => typeof value === "string" && value.length <= longestCommand && !new RegExp("\\p{Cc}", "u").test(value) && (value.trim() === "" || !("problem" in parseCommandLine(value))) ? value : void 0
+};
+var webhook = {
+  expects: "an https address (http only to this machine); or null",
+  read: (value) => value === null || typeof value === "string" && isWebhook(value) ? value : void 0
+};
+function isWebhook(text2) {
+  const url = parseUrl(text2);
+  if (url === void 0 || /\s/.test(text2)) return false;
+  const { protocol, hostname: hostname4 } = url;
+  return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname4);
+}
+var secret = {
+  expects: "a text of 16 to 256 characters; or null",
+  read: (value) => value === null || typeof value === "string" && /^[\x20-\x7e]{16,256}$/.test(value) ? value : void 0
+};
+var hosts = {
+  expects: 'hosts, or host:port, with commas between them, such as "localhost:8080, intranet.example"; or null',
+  read: (value) => value === null || typeof value === "string" && isHostList(value) ? value : void 0
+};
+function isHostList(text2) {
+  return text2.length <= 2e3 && /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text2);
+}
+var safety = {
+  expects: "on or off",
+  read: (value) => value === "on" || value === true ? "on" : value === "off" || value === false ? "off" : void 0
+};
+var userRules = {
+  ...forEachBudget((_, budget) => numberRule(budget, budget.isWhole ? "whole number" : "number")),
+  budget_reserve: numberRule({ least: 0, most: 0.9 }),
+  plan_reserve: numberRule({ least: 0, most: 0.9 }),
+  failure_threshold: wholeNumber(1),
+  phase_transition_threshold: wholeNumber(1),
+  depth: oneOf(depths),
+  saturation_rule: oneOf(saturationRules),
+  plan_stable_share: numberRule({ above: 0, most: 0.5 }),
+  plan_stable_iterations: wholeNumber(1, 10),
+  plan_max_iterations: wholeNumber(2, 100),
+  stall_window: wholeNumber(2, 50),
+  iteration_interval_seconds: numberRule({ least: 0, most: 86400 }),
+  backoff_on_failure: yesOrNo,
+  backoff_multiplier: numberRule({ least: 1, most: 10 }),
+  max_backoff_seconds: numberRule({ least: 1, most: 86400 }),
+  fetch_sources: yesOrNo,
+  fetch_budget_seconds: numberRule({ least: 0, most: 3600 }),
+  metadata_crossref: yesOrNo,
+  metadata_openalex: yesOrNo,
+  metadata_arxiv: yesOrNo,
+  report_check_rounds: wholeNumber(0, 10),
+  report_critic_rounds: wholeNumber(0, 2),
+  allowed_private_hosts: hosts,
+  agent_timeout_minutes: numberRule({ above: 0, most: 10080 }),
+  hang_timeout_minutes: numberRule({ above: 0, most: 1440 }),
+  stop_at_week_share: nullOr(numberRule({ above: 0, most: 1 })),
+  model_research: nullOr(model),
+  model_planning: nullOr(model),
+  model_implementation: nullOr(model),
+  effort_research: nullOr(oneOf(efforts)),
+  effort_planning: nullOr(oneOf(efforts)),
+  effort_implementation: nullOr(oneOf(efforts)),
+  stop_file: pathAnywhere,
+  reinject_prompt_file: pathAnywhere,
+  check_reinject_every_n_iterations: wholeNumber(1),
+  task_file: nullOr(pathAnywhere),
+  done_dir: pathAnywhere,
+  rejected_dir: pathAnywhere,
+  state_retention_days: wholeNumber(1),
+  notify_on_completion: yesOrNo,
+  notify_on_failure: yesOrNo,
+  notify_on_max_iterations: yesOrNo,
+  notify_on_phase_change: yesOrNo,
+  notify_on_feature: yesOrNo,
+  notify_on_escalation: yesOrNo,
+  notify_on_wait: yesOrNo,
+  notify_desktop: yesOrNo,
+  notify_terminal: yesOrNo,
+  webhook_url: webhook,
+  webhook_secret: secret,
+  snapshots_kept: wholeNumber(0, 1e3),
+  verification_timeout_minutes: numberRule({ above: 0, most: 1440 }),
+  sweep_every_features: wholeNumber(0, 1e3),
+  test_command: nullOr(commandLine),
+  lint_command: nullOr(commandLine),
+  types_command: nullOr(commandLine),
+  build_command: nullOr(commandLine),
+  safety
+};
+
+// src/configuration/rules/settings.ts
+var always = (value, how) => ({
+  target: null,
+  rule: { expects: `${String(value)}: ${how}`, read: (given) => given === value ? given : void 0 }
+});
+var withoutEffect = { target: null, rule: { expects: "anything", read: (value) => value } };
+var minutes = numberRule({ least: 6, most: 6e4 });
+var seedKeys = /* @__PURE__ */ new Map([
+  [
+    "timeout_minutes",
+    {
+      target: "max_duration_hours",
+      rule: {
+        expects: minutes.expects,
+        read: (value) => minutes.read(value) === void 0 ? void 0 : Number(value) / 60
+      }
+    }
+  ],
+  ["stop_hook_file", { target: "stop_file" }],
+  ["save_state_every_n_iterations", always(1, "the state is saved at every change")],
+  ["check_stop_hook_every_iteration", always(true, "the stop file is looked for at the end of every turn")],
+  ["state_file", always("docs/research-{name}/{name}-state.md", "the state always lies there")],
+  ["log_file", withoutEffect],
+  ["log_level", withoutEffect],
+  ["log_every_iteration", withoutEffect]
+]);
+var knownKeys = [...configurationKeys, ...seedKeys.keys()];
+function placeOf(origin) {
+  return origin.source === "environment" ? `the environment variable ${origin.variable}` : `${origin.file}, line ${origin.line}`;
+}
+function isConfigurationKey(key) {
+  return configurationKeys.includes(key);
+}
+
+// src/files/paths.ts
+var import_node_fs7 = require("node:fs");
+var import_node_path6 = require("node:path");
+function placeOf2({ name, base, runtime }, document) {
+  return { workflow: name, file: (0, import_node_path6.join)(base, document), copy: (0, import_node_path6.join)(runtime, document) };
+}
+function hasDocument(paths, document) {
+  const { file, copy } = placeOf2(paths, document);
+  return (0, import_node_fs7.existsSync)(file) || (0, import_node_fs7.existsSync)(copy);
+}
+var docsFolder = "docs";
+var folderPrefix = "research-";
+function workflowPaths(root, workflow) {
+  const name = requireWorkflowName(workflow);
+  return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
+}
+function pathsIn(root, name, folder) {
+  const base = (0, import_node_path6.join)(root, ...folder.split("/"));
+  refuseEscape(root, base);
+  const inside = (file) => `${base}${import_node_path6.sep}${file}`;
+  return {
+    name,
+    root,
+    folder,
+    base,
+    state: inside(`${name}-state.md`),
+    report: inside(`${name}-report.tex`),
+    reportPdf: inside(`${name}-report.pdf`),
+    plan: inside(`${name}-plan.tex`),
+    planPdf: inside(`${name}-plan.pdf`),
+    planItems: inside("plan.json"),
+    objections: inside("objections.tex"),
+    acceptance: inside("acceptance.json"),
+    goal: inside("goal.json"),
+    reportMarkdown: inside(`${name}-report.md`),
+    reportHtml: inside(`${name}-report.html`),
+    ris: inside("sources.ris"),
+    csl: inside("sources.csl.json"),
+    figures: inside("figures"),
+    bibliography: inside("sources.bib"),
+    facts: inside("facts.tex"),
+    evidence: inside("evidence.tex"),
+    questions: inside("questions.tex"),
+    critique: inside("critique.tex"),
+    ledger: inside("ledger.json"),
+    featureList: inside("feature-list.json"),
+    scrutiny: inside("scrutiny.json"),
+    commands: inside("commands.json"),
+    progress: inside("progress.txt"),
+    journal: inside("journal.jsonl"),
+    inbox: inside("inbox"),
+    tasks: inside("tasks"),
+    proofs: inside("proofs"),
+    escalations: inside("escalations.json"),
+    redirects: inside("redirects"),
+    snapshots: inside("snapshots"),
+    verification: inside("verification"),
+    sorting: inside("sorting"),
+    transcripts: inside("transcripts"),
+    runtime: inside(".runtime"),
+    dialogs: inside(`.runtime${import_node_path6.sep}dialogs`),
+    outlook: inside(`.runtime${import_node_path6.sep}outlook.json`),
+    outline: inside("outline.md")
+  };
+}
+function refuseEscape(root, base) {
+  if (realPathInside(root, base) !== void 0) return;
+  throw new WorkflowError("The folder of the workflow lies outside the project", {
+    where: base,
+    expected: `a folder inside ${import_node_fs7.realpathSync.native(root)}`,
+    received: realPlace(base),
+    fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
+  });
+}
+function realPathInside(root, path) {
+  const real = (0, import_node_path6.relative)(import_node_fs7.realpathSync.native(root), realPlace(path));
+  return real === ".." || real.startsWith(`..${import_node_path6.sep}`) || (0, import_node_path6.isAbsolute)(real) ? void 0 : real;
+}
+var mostLinks = 40;
+function realPlace(path, links = 0) {
+  try {
+    return import_node_fs7.realpathSync.native(path);
+  } catch {
+    if ((0, import_node_path6.dirname)(path) === path) return path;
+    const parent = realPlace((0, import_node_path6.dirname)(path), links);
+    const target = linkTarget(path);
+    if (target === void 0) return (0, import_node_path6.join)(parent, (0, import_node_path6.basename)(path));
+    if (links === mostLinks) return (0, import_node_path6.parse)(path).root;
+    return realPlace((0, import_node_path6.isAbsolute)(target) ? target : `${parent}${import_node_path6.sep}${target}`, links + 1);
+  }
+}
+function linkTarget(path) {
+  return orElse(() => (0, import_node_fs7.readlinkSync)(path), void 0);
+}
+
+// src/files/project.ts
+var import_node_path7 = require("node:path");
+var projectFolder = (0, import_node_path7.join)("docs", ".autonomous-workflow");
+var projectConfigurationFile = ".autonomous-workflow.yaml";
+
+// src/configuration/cache.ts
+var variablePrefix = "AUTONOMOUS_WORKFLOW_";
+var fileVariable = `${variablePrefix}CONFIG`;
+function findSources(root, environment) {
+  return {
+    projectFile: (0, import_node_path8.join)(root, projectConfigurationFile),
+    userFile: said(environment[fileVariable]) ?? userFile(environment, process.platform),
+    variables: Object.entries(environment).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
+  };
+}
+function userFile(environment, platform) {
+  const [named2, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
+  const folder = named2 !== void 0 && (0, import_node_path8.isAbsolute)(named2) ? named2 : (0, import_node_path8.join)(home(environment), ...usual);
+  return (0, import_node_path8.isAbsolute)(folder) ? (0, import_node_path8.join)(folder, "autonomous-workflow", "config.yaml") : null;
+}
+var said = (text2) => text2 === "" ? void 0 : text2;
+function home(environment) {
+  return orElse(() => said(environment.HOME) ?? (0, import_node_os2.homedir)(), "");
+}
+function stampOf(file) {
+  if (file === null) return null;
+  try {
+    const found = (0, import_node_fs8.statSync)(file, { throwIfNoEntry: false });
+    return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
+  } catch (error) {
+    return error.code ?? "unknown";
+  }
+}
+function isUnset({ projectFile, userFile: userFile2, variables }) {
+  return variables.length === 0 && stampOf(projectFile) === null && stampOf(userFile2) === null;
+}
+var cacheFile = (root) => (0, import_node_path8.join)(root, projectFolder, "configuration.json");
+function fingerprint({ projectFile, userFile: userFile2, variables }) {
+  return JSON.stringify([stampOf(projectFile), userFile2, stampOf(userFile2), variables]);
+}
+function readCache(root) {
+  const stored = readJson(cacheFile(root));
+  if (stored?.version !== 1 || stored.place !== placeOf3(root) || typeof stored.madeFrom !== "string") return void 0;
+  const { settings, madeFrom } = stored;
+  if (typeof settings !== "object" || settings === null) return void 0;
+  const isValid = Object.entries(settings).every(
+    ([key, value]) => isConfigurationKey(key) && userRules[key].read(value) === value
+  );
+  return isValid ? { settings, madeFrom } : void 0;
+}
+var stableAfterMilliseconds = 2e3;
+function writeCache(root, sources, cached) {
+  const folder = (0, import_node_path8.join)(root, projectFolder);
+  if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
+  if (!(0, import_node_fs8.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
+  const stored = { version: 1, place: placeOf3(root), ...cached };
+  try {
+    (0, import_node_fs8.writeFileSync)((0, import_node_path8.join)(folder, ".gitignore"), "*\n");
+    writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
+  } catch {
+    return;
+  }
+}
+function isFinal(file) {
+  const stamp2 = stampOf(file);
+  return typeof stamp2 !== "object" || stamp2 === null || Date.now() - stamp2[1] > stableAfterMilliseconds;
+}
+function placeOf3(root) {
+  const { ino, birthtimeMs } = (0, import_node_fs8.statSync)(root);
+  return `${ino}-${birthtimeMs}`;
+}
+
+// src/configuration/configuration.ts
+async function readConfiguration(root, environment = process.env) {
+  const sources = findSources(root, environment);
+  const madeFrom = fingerprint(sources);
+  const cached = readCache(root);
+  if (cached?.madeFrom === madeFrom) return { ...defaultConfiguration, ...cached.settings };
+  if (cached === void 0 && isUnset(sources)) return { ...defaultConfiguration };
+  const { parseConfiguration } = await Promise.resolve().then(() => __toESM(require_parse(), 1));
+  const parsed = parseConfiguration(root, sources);
+  const settings = Object.fromEntries([...parsed].map(([key, { value }]) => [key, value]));
+  writeCache(root, sources, { settings, madeFrom });
+  return { ...defaultConfiguration, ...settings };
+}
+function lastConfiguration(root) {
+  return { ...defaultConfiguration, ...readCache(root)?.settings };
+}
+async function currentConfiguration(root, environment = process.env) {
+  try {
+    return { configuration: await readConfiguration(root, environment) };
+  } catch (error) {
+    if (!isWorkflowError(error)) throw error;
+    return { configuration: lastConfiguration(root), problem: error };
+  }
+}
+function configuredPath(root, path, workflow) {
+  const filled = path.replaceAll("{name}", requireWorkflowName(workflow));
+  const absolute = (0, import_node_path9.resolve)(root, filled);
+  if ((0, import_node_path9.isAbsolute)(filled)) return absolute;
+  const real = realPathInside(root, absolute);
+  if (staysInProject(filled) && real !== void 0 && (real === "" || staysInProject(real))) return absolute;
+  throw new WorkflowError("A path of the configuration leads out of the project", {
+    where: absolute,
+    expected: "a path inside the project, outside its .git folder",
+    ...real !== void 0 && { received: real },
+    fix: "Choose another path in the configuration, or remove the symbolic link that leads there.",
+    exitCode: exitCodes.invalidState
+  });
+}
+var largestFile = 64 * 1024;
 
 // src/base/clock.ts
 function clockTime(time, now) {
@@ -897,279 +1783,33 @@ function readJournal(paths) {
   return orElse(() => readRegular(paths.journal).toString("utf8").split("\n"), []);
 }
 
-// src/journal/records.ts
-var import_node_fs3 = require("node:fs");
-var import_node_path2 = require("node:path");
-
-// src/base/owned-files.ts
-var merged = "run `autonomous-workflow record`; it merges what the agents handed in";
-var byCommand = "use the commands that `autonomous-workflow --help` lists";
-var documents = {
-  "ledger.json": merged,
-  "escalations.json": byCommand,
-  "plan.json": merged,
-  "acceptance.json": "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach",
-  "feature-list.json": byCommand,
-  "commands.json": "leave it to the user: `autonomous-workflow commands confirm` says what checks the project",
-  "scrutiny.json": merged
-};
-var documentFiles = Object.keys(documents);
-var advice = [
-  ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
-  [
-    "evidence.tex questions.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
-    "nothing to do: it is made from the ledger"
-  ],
-  ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
-  ["critique.tex", "nothing to do: it is made from what the report-critic handed in"],
-  ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
-  ["STOP", "leave it to the user: it stops the workflow"],
-  ["redirect.md", "leave it to the user: it redirects the workflow"],
-  ["outline.md", "leave it to the user: it says what is researched"],
-  ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
+// src/loop/waiting.ts
+var import_node_path10 = require("node:path");
+var waitFile = (paths) => (0, import_node_path10.join)(paths.runtime, "rest.json");
+var samples = [
+  { kind: "busy", turn: 0 },
+  { kind: "agents", turn: 0, tasks: [""] },
+  { kind: "input", turn: 0, since: 0 },
+  { kind: "pause", turn: 0, until: 0, failed: false },
+  { kind: "api", turn: 0, until: 0, since: 0, error: "", attempt: 0 }
 ];
-var generated = new Map([
-  ...Object.entries(documents),
-  ...advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
-]);
-
-// src/journal/records.ts
-var endBytes = 128;
-var sample = { journal: { bytes: 0, end: "" }, files: {} };
-var knownFile = ({ runtime }) => (0, import_node_path2.join)(runtime, "records.json");
-var handInName = /^inbox\/(\d+)\//;
-var attemptName = /^proofs\/([^/]+\.json)$/;
-function writeRecorded(paths, name, content, write) {
-  if (!isBegun(paths)) {
-    write();
-    return;
-  }
-  const sha256 = hashOf(content);
-  appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name, sha256 });
-  write();
-  const known = readKnown(paths);
-  store(paths, { ...known?.files, [name]: markedNow(paths, name, sha256) }, known);
+function readWait(paths) {
+  const wait = readJson(waitFile(paths));
+  const sample9 = samples.find(({ kind }) => kind === wait?.kind);
+  if (sample9 === void 0 || !hasShapeOf(wait, sample9)) return void 0;
+  return "until" in wait && Number.isNaN(new Date(wait.until).getTime()) ? void 0 : wait;
 }
-function isBegun(paths) {
-  return [paths.state, paths.journal, knownFile(paths)].some((file) => (0, import_node_fs3.existsSync)(file));
-}
-function areRecordsUntouched(paths, since = 0) {
-  const known = readKnown(paths);
-  if (known === void 0 || !hasWholeJournal(paths, known)) return false;
-  const isBefore = (name) => since > 0 && Number(handInName.exec(name)?.[1]) < since;
-  const isSame = ([name, marks]) => isBefore(name) || isMarked(paths, name, marks);
-  return Object.entries(known.files).every(isSame) && handedIn2(paths, since).every((name) => name in known.files);
-}
-function copyOf({ runtime }, name) {
-  const attempt = attemptName.exec(name)?.[1];
-  if (attempt !== void 0) return (0, import_node_path2.join)(runtime, "attempts", attempt);
-  return documentFiles.includes(name) ? (0, import_node_path2.join)(runtime, name) : "";
-}
-function handedIn2({ inbox }, since = 0) {
-  const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
-  return iterations.flatMap((iteration) => filesIn((0, import_node_path2.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`));
-}
-var namesIn2 = (folder) => (0, import_node_fs3.existsSync)(folder) ? (0, import_node_fs3.readdirSync)(folder) : [];
-var foldersIn = (folder) => namesIn2(folder).filter((name) => /^\d+$/.test(name));
-var filesIn = (folder) => namesIn2(folder).filter((name) => name.endsWith(".json"));
-function hasWholeJournal({ journal }, known) {
-  const size = (0, import_node_fs3.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
-  return size >= known.journal.bytes && endOf(journal, known.journal.bytes) === known.journal.end;
-}
-function endOf(journal, bytes) {
-  if (bytes === 0) return "";
-  let file;
-  try {
-    file = (0, import_node_fs3.openSync)(journal, "r");
-    const buffer = Buffer.alloc(Math.min(endBytes, bytes));
-    (0, import_node_fs3.readSync)(file, buffer, 0, buffer.length, bytes - buffer.length);
-    return buffer.toString("latin1");
-  } catch {
-    return "";
-  } finally {
-    if (file !== void 0) (0, import_node_fs3.closeSync)(file);
-  }
-}
-var none = "none";
-function markOf(path) {
-  const found = path === "" ? void 0 : (0, import_node_fs3.statSync)(path, { throwIfNoEntry: false, bigint: true });
-  return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
-}
-function markedNow(paths, name, sha256) {
-  return { sha256, file: markOf((0, import_node_path2.join)(paths.base, name)), copy: markOf(copyOf(paths, name)) };
-}
-function isMarked(paths, name, { file, copy }) {
-  return file === markOf((0, import_node_path2.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
-}
-function readKnown(paths) {
-  return readJsonLike(knownFile(paths), sample);
-}
-function store(paths, files, before) {
-  const bytes = (0, import_node_fs3.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
-  const isWhole = before === void 0 || hasWholeJournal(paths, before);
-  const journal = isWhole ? { bytes, end: endOf(paths.journal, bytes) } : before.journal;
-  const known = { journal, files };
-  writeAtomic(knownFile(paths), JSON.stringify(known), { flush: "nothing" });
-}
-function hashOf(content) {
-  return process.getBuiltinModule("node:crypto").createHash("sha256").update(content).digest("hex");
+function writeWait(paths, wait) {
+  writeAtomic(waitFile(paths), JSON.stringify(wait), { flush: "nothing" });
 }
 
-// src/files/paths.ts
-var import_node_fs4 = require("node:fs");
-var import_node_path3 = require("node:path");
-
-// src/base/names.ts
-var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
-var longestName = 63;
-var sessionsFolder = "docs/.autonomous-workflow/sessions";
-var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
-function isWorkflowName(text2) {
-  return pattern.test(text2) && !reserved.test(text2);
-}
-function requireWorkflowName(text2) {
-  if (isWorkflowName(text2)) return text2;
-  const suggestion = suggestName(text2);
-  throw new WorkflowError("This topic cannot name a workflow", {
-    expected: "lower-case letters, digits and hyphens, at most 63, starting with a letter or digit; no name of a Windows device such as con or nul",
-    received: JSON.stringify(text2),
-    fix: suggestion === "" ? "Choose a name such as 'rate-limiting'." : `Use '${suggestion}'.`,
-    exitCode: exitCodes.usage
-  });
-}
-function suggestName(text2) {
-  const name = slug(text2);
-  return reserved.test(name) ? `${name}-topic` : name;
-}
-function slug(text2) {
-  return slugOf(text2).slice(0, longestName).replace(/^-+|-+$/g, "");
-}
-function slugOf(text2) {
-  return text2.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-");
-}
-function staysInProject(path) {
-  if (/^[\\/]|:/.test(path)) return false;
-  let depth = 0;
-  for (const part of path.split(/[\\/]+/)) {
-    if (part === "..") depth -= 1;
-    else if (part !== "." && part !== "") depth += 1;
-    if (depth < 0 || isGitFolder(part)) return false;
-  }
-  return depth > 0;
-}
-function isGitFolder(part) {
-  return /^(?:\.git[. ]*|git~\d+)$/i.test(part);
-}
-
-// src/files/paths.ts
-function placeOf({ name, base, runtime }, document) {
-  return { workflow: name, file: (0, import_node_path3.join)(base, document), copy: (0, import_node_path3.join)(runtime, document) };
-}
-function hasDocument(paths, document) {
-  const { file, copy } = placeOf(paths, document);
-  return (0, import_node_fs4.existsSync)(file) || (0, import_node_fs4.existsSync)(copy);
-}
-var docsFolder = "docs";
-var folderPrefix = "research-";
-function workflowPaths(root, workflow) {
-  const name = requireWorkflowName(workflow);
-  return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
-}
-function pathsIn(root, name, folder) {
-  const base = (0, import_node_path3.join)(root, ...folder.split("/"));
-  refuseEscape(root, base);
-  const inside = (file) => `${base}${import_node_path3.sep}${file}`;
-  return {
-    name,
-    root,
-    folder,
-    base,
-    state: inside(`${name}-state.md`),
-    report: inside(`${name}-report.tex`),
-    reportPdf: inside(`${name}-report.pdf`),
-    plan: inside(`${name}-plan.tex`),
-    planPdf: inside(`${name}-plan.pdf`),
-    planItems: inside("plan.json"),
-    objections: inside("objections.tex"),
-    acceptance: inside("acceptance.json"),
-    goal: inside("goal.json"),
-    reportMarkdown: inside(`${name}-report.md`),
-    reportHtml: inside(`${name}-report.html`),
-    ris: inside("sources.ris"),
-    csl: inside("sources.csl.json"),
-    figures: inside("figures"),
-    bibliography: inside("sources.bib"),
-    facts: inside("facts.tex"),
-    evidence: inside("evidence.tex"),
-    questions: inside("questions.tex"),
-    critique: inside("critique.tex"),
-    ledger: inside("ledger.json"),
-    featureList: inside("feature-list.json"),
-    scrutiny: inside("scrutiny.json"),
-    commands: inside("commands.json"),
-    progress: inside("progress.txt"),
-    journal: inside("journal.jsonl"),
-    inbox: inside("inbox"),
-    tasks: inside("tasks"),
-    proofs: inside("proofs"),
-    escalations: inside("escalations.json"),
-    redirects: inside("redirects"),
-    snapshots: inside("snapshots"),
-    verification: inside("verification"),
-    sorting: inside("sorting"),
-    transcripts: inside("transcripts"),
-    runtime: inside(".runtime"),
-    dialogs: inside(`.runtime${import_node_path3.sep}dialogs`),
-    outlook: inside(`.runtime${import_node_path3.sep}outlook.json`),
-    outline: inside("outline.md")
-  };
-}
-function refuseEscape(root, base) {
-  if (realPathInside(root, base) !== void 0) return;
-  throw new WorkflowError("The folder of the workflow lies outside the project", {
-    where: base,
-    expected: `a folder inside ${import_node_fs4.realpathSync.native(root)}`,
-    received: realPlace(base),
-    fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
-  });
-}
-function realPathInside(root, path) {
-  const real = (0, import_node_path3.relative)(import_node_fs4.realpathSync.native(root), realPlace(path));
-  return real === ".." || real.startsWith(`..${import_node_path3.sep}`) || (0, import_node_path3.isAbsolute)(real) ? void 0 : real;
-}
-var mostLinks = 40;
-function realPlace(path, links = 0) {
-  try {
-    return import_node_fs4.realpathSync.native(path);
-  } catch {
-    if ((0, import_node_path3.dirname)(path) === path) return path;
-    const parent = realPlace((0, import_node_path3.dirname)(path), links);
-    const target = linkTarget(path);
-    if (target === void 0) return (0, import_node_path3.join)(parent, (0, import_node_path3.basename)(path));
-    if (links === mostLinks) return (0, import_node_path3.parse)(path).root;
-    return realPlace((0, import_node_path3.isAbsolute)(target) ? target : `${parent}${import_node_path3.sep}${target}`, links + 1);
-  }
-}
-function linkTarget(path) {
-  return orElse(() => (0, import_node_fs4.readlinkSync)(path), void 0);
-}
-
-// src/journal/rules/journal-line.ts
-function parseJournal(lines) {
-  return lines.flatMap((line) => parseLine(line) ?? []);
-}
-function parseLine(text2) {
-  const line = orElse(() => parseJson(text2), null);
-  if (typeof line?.event !== "string" || typeof line.time !== "string") return void 0;
-  if (Number.isNaN(Date.parse(line.time)) || line.state !== void 0 && !hasShapeOf(line.state, {}))
-    return void 0;
-  return line;
-}
+// src/app/restore.ts
+var import_node_fs18 = require("node:fs");
 
 // src/files/document.ts
-var import_node_fs5 = require("node:fs");
+var import_node_fs9 = require("node:fs");
 function isUntouched({ file, copy }) {
-  const [one, other] = [file, copy].map((path) => (0, import_node_fs5.statSync)(path, { throwIfNoEntry: false }));
+  const [one, other] = [file, copy].map((path) => (0, import_node_fs9.statSync)(path, { throwIfNoEntry: false }));
   if (one === void 0 || other === void 0) return one === other;
   return one.size === other.size && one.mtimeMs === other.mtimeMs && one.mtimeMs % 1e3 === 0;
 }
@@ -1208,1122 +1848,125 @@ function capital(title) {
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
-// src/loop/rules/redirect.ts
-var longestRedirect = 2500;
-var mostUrgentCharacters = 4e3;
-function isOfEscalation(from) {
-  return /^E\d+$/.test(from);
-}
-function firstWithinLimit(redirects) {
-  let length = 0;
-  const over = redirects.findIndex(({ text: text2 }, index) => (length += text2.length) > mostUrgentCharacters && index > 0);
-  return redirects.slice(0, over === -1 ? void 0 : over);
-}
-function priorityOf(value) {
-  return typeof value === "string" && /^(?:high|urgent|critical)$/i.test(value.trim()) ? "high" : "normal";
-}
-
-// src/loop/rules/stall.ts
-function restartedLadder(iteration) {
-  return { stall_level: 0, stall_since_iteration: iteration };
-}
-
-// src/loop/redirects.ts
-var import_node_fs13 = require("node:fs");
-var import_node_path16 = require("node:path");
-
-// src/configuration/configuration.ts
-var import_node_path6 = require("node:path");
-
-// src/configuration/rules/configuration.ts
-var depths = ["standard", "thorough", "exhaustive"];
-var saturationRules = ["novelty", "low-findings"];
-var efforts = ["low", "medium", "high", "xhigh", "max"];
-var defaultConfiguration = {
-  ...forEachBudget((_, { usual }) => usual),
-  budget_reserve: 0.35,
-  plan_reserve: 0.4,
-  failure_threshold: 3,
-  phase_transition_threshold: 3,
-  depth: "standard",
-  saturation_rule: "novelty",
-  plan_stable_share: 0.1,
-  plan_stable_iterations: 2,
-  plan_max_iterations: 12,
-  stall_window: 3,
-  iteration_interval_seconds: 0,
-  backoff_on_failure: true,
-  backoff_multiplier: 2,
-  max_backoff_seconds: 300,
-  fetch_sources: true,
-  // Claude Code limits a command to two minutes.
-  fetch_budget_seconds: 80,
-  metadata_crossref: true,
-  metadata_openalex: true,
-  metadata_arxiv: true,
-  report_check_rounds: 3,
-  report_critic_rounds: 2,
-  allowed_private_hosts: null,
-  agent_timeout_minutes: 30,
-  hang_timeout_minutes: 15,
-  stop_at_week_share: null,
-  model_research: null,
-  model_planning: null,
-  model_implementation: null,
-  effort_research: null,
-  effort_planning: null,
-  effort_implementation: null,
-  stop_file: "docs/research-{name}/STOP",
-  reinject_prompt_file: "docs/research-{name}/redirect.md",
-  check_reinject_every_n_iterations: 1,
-  task_file: null,
-  done_dir: "Done",
-  rejected_dir: "Rejected",
-  state_retention_days: 30,
-  notify_on_completion: true,
-  notify_on_failure: true,
-  notify_on_max_iterations: true,
-  notify_on_phase_change: true,
-  notify_on_feature: false,
-  notify_on_escalation: true,
-  notify_on_wait: true,
-  notify_desktop: true,
-  notify_terminal: true,
-  webhook_url: null,
-  webhook_secret: null,
-  snapshots_kept: 50,
-  verification_timeout_minutes: 10,
-  sweep_every_features: 5,
-  test_command: null,
-  lint_command: null,
-  types_command: null,
-  build_command: null,
-  safety: "on"
+// src/base/owned-files.ts
+var merged = "run `autonomous-workflow record`; it merges what the agents handed in";
+var byCommand = "use the commands that `autonomous-workflow --help` lists";
+var documents = {
+  "ledger.json": merged,
+  "escalations.json": byCommand,
+  "plan.json": merged,
+  "acceptance.json": "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach",
+  "feature-list.json": byCommand,
+  "commands.json": "leave it to the user: `autonomous-workflow commands confirm` says what checks the project",
+  "scrutiny.json": merged
 };
-var configurationKeys = Object.keys(defaultConfiguration);
-
-// src/configuration/cache.ts
-var import_node_fs6 = require("node:fs");
-var import_node_path5 = require("node:path");
-var import_node_os = require("node:os");
-
-// src/base/url.ts
-function parseUrl(text2, base) {
-  return orElse(() => new URL(text2, base), void 0);
-}
-
-// src/base/command-line.ts
-var expansion = /(?<!\\)(?:\$[\w({]|`)/;
-var shellOnly = /^(?:[|;<>&()`]|\|\||>>|&)$/;
-var shellWords = new Set(
-  "! . source cd pushd popd export set unset alias eval exec ulimit umask if for while until case function [[ { (".split(
-    " "
-  )
-);
-function words(line) {
-  const found = [];
-  const part = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
-  let glued = false;
-  for (const [whole, single, double, escaped, operator, plain2, stray] of line.matchAll(part)) {
-    if (stray !== void 0) return void 0;
-    if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
-    const isText = operator === void 0 && whole.trim() !== "";
-    const text2 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain2 ?? "";
-    const quoted3 = plain2 === void 0;
-    const expands = expansion.test(double ?? plain2 ?? "");
-    const last = found.at(-1);
-    if (isText && glued && last !== void 0) {
-      last.text += text2;
-      last.quoted &&= quoted3;
-      last.expands ||= expands;
-    } else if (isText) {
-      found.push({ text: text2, quoted: quoted3, expands });
-    }
-    glued = isText;
-  }
-  return found;
-}
-function commandOf(line) {
-  const environment = {};
-  const remaining = line.map(({ text: text2 }) => text2);
-  while (/^[A-Za-z_]\w*=/.test(remaining[0] ?? "")) {
-    const [name = "", ...value] = (remaining.shift() ?? "").split("=");
-    environment[name] = value.join("=");
-  }
-  const [program, ...programArguments] = remaining;
-  if (program === void 0) return "a command is missing";
-  if (shellWords.has(program)) return `"${program}" is a word of the shell; put the line into a script`;
-  return { program, arguments: programArguments, environment };
-}
-function parseCommandLine(line) {
-  const all = words(line.trim());
-  if (all === void 0) return { problem: "a quote has no end" };
-  const operator = all.find(({ text: text2, quoted: quoted3 }) => !quoted3 && shellOnly.test(text2));
-  if (operator !== void 0) return { problem: `"${operator.text}" needs a shell; put the line into a script` };
-  const special = all.find(({ text: text2, quoted: quoted3 }) => !quoted3 && /^~|^#|[*?]/.test(text2));
-  if (special !== void 0)
-    return { problem: `"${special.text}" means something to a shell only: quote it, or put the line into a script` };
-  if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
-  const parts = [[]];
-  for (const word of all) {
-    if (!word.quoted && word.text === "&&") parts.push([]);
-    else parts.at(-1)?.push(word);
-  }
-  const commands = [];
-  for (const part of parts) {
-    const command = commandOf(part);
-    if (typeof command === "string") return { problem: command };
-    commands.push(command);
-  }
-  return { commands };
-}
-
-// src/configuration/rules/rules.ts
-var longestPath = 1024;
-var isPath = (value) => typeof value === "string" && value.length > 0 && value.length <= longestPath && !/[\p{Cc}\p{Cf}\p{Cs}]|^~/u.test(value) && !/[{}]/.test(value.replaceAll("{name}", ""));
-var pathAnywhere = {
-  expects: "an absolute path (without ~) or one inside the project, from its root, in which only {name} stands in braces",
-  read: (value) => isPath(value) && (isAbsolutePath(value) || staysInProject(value)) ? value : void 0
-};
-var isAbsolutePath = (path) => /^(?:[A-Za-z]:)?[\\/]/.test(path);
-function numberRule({ least, above, most }, kind = "number") {
-  const from = least === void 0 ? `above ${above}` : most === void 0 ? `of at least ${least}` : `from ${least}`;
-  const isInRange = (value) => value >= (least ?? -Infinity) && value > (above ?? -Infinity) && value <= (most ?? Number.MAX_SAFE_INTEGER);
-  return {
-    expects: `a ${kind} ${from}${most === void 0 ? "" : ` to ${most}`}`,
-    read: (value) => typeof value === "number" && isInRange(value) && (kind === "number" || Number.isInteger(value)) ? value : void 0
-  };
-}
-var wholeNumber = (least, most) => numberRule(most === void 0 ? { least } : { least, most }, "whole number");
-var yesOrNo = {
-  expects: "true or false",
-  read: (value) => typeof value === "boolean" ? value : void 0
-};
-var oneOf = (words3) => ({
-  expects: words3.join(", "),
-  read: (value) => words3.find((word) => word === value)
-});
-var nullOr = ({ expects, read, ...others }) => ({
-  ...others,
-  expects: `${expects}; or null`,
-  read: (value) => value === null ? null : read(value)
-});
-var model = {
-  expects: 'a model as Claude Code names it, such as "opus" or "claude-sonnet-5-5"',
-  read: (value) => typeof value === "string" && /^[A-Za-z0-9][\w.:/@[\]-]{0,99}$/.test(value) ? value : void 0
-};
-var longestCommand = 2e3;
-var commandLine = {
-  expects: "a command without pipes, redirections and variables (put such a line into a script), or an empty text for none",
-  read: (value) => typeof value === "string" && value.length <= longestCommand && !new RegExp("\\p{Cc}", "u").test(value) && (value.trim() === "" || !("problem" in parseCommandLine(value))) ? value : void 0
-};
-var webhook = {
-  expects: "an https address (http only to this machine); or null",
-  read: (value) => value === null || typeof value === "string" && isWebhook(value) ? value : void 0
-};
-function isWebhook(text2) {
-  const url = parseUrl(text2);
-  if (url === void 0 || /\s/.test(text2)) return false;
-  const { protocol, hostname: hostname4 } = url;
-  return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname4);
-}
-var secret = {
-  expects: "a text of 16 to 256 characters; or null",
-  read: (value) => value === null || typeof value === "string" && /^[\x20-\x7e]{16,256}$/.test(value) ? value : void 0
-};
-var hosts = {
-  expects: 'hosts, or host:port, with commas between them, such as "localhost:8080, intranet.example"; or null',
-  read: (value) => value === null || typeof value === "string" && isHostList(value) ? value : void 0
-};
-function isHostList(text2) {
-  return text2.length <= 2e3 && /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text2);
-}
-var safety = {
-  expects: "on or off",
-  read: (value) => value === "on" || value === true ? "on" : value === "off" || value === false ? "off" : void 0
-};
-var userRules = {
-  ...forEachBudget((_, budget) => numberRule(budget, budget.isWhole ? "whole number" : "number")),
-  budget_reserve: numberRule({ least: 0, most: 0.9 }),
-  plan_reserve: numberRule({ least: 0, most: 0.9 }),
-  failure_threshold: wholeNumber(1),
-  phase_transition_threshold: wholeNumber(1),
-  depth: oneOf(depths),
-  saturation_rule: oneOf(saturationRules),
-  plan_stable_share: numberRule({ above: 0, most: 0.5 }),
-  plan_stable_iterations: wholeNumber(1, 10),
-  plan_max_iterations: wholeNumber(2, 100),
-  stall_window: wholeNumber(2, 50),
-  iteration_interval_seconds: numberRule({ least: 0, most: 86400 }),
-  backoff_on_failure: yesOrNo,
-  backoff_multiplier: numberRule({ least: 1, most: 10 }),
-  max_backoff_seconds: numberRule({ least: 1, most: 86400 }),
-  fetch_sources: yesOrNo,
-  fetch_budget_seconds: numberRule({ least: 0, most: 3600 }),
-  metadata_crossref: yesOrNo,
-  metadata_openalex: yesOrNo,
-  metadata_arxiv: yesOrNo,
-  report_check_rounds: wholeNumber(0, 10),
-  report_critic_rounds: wholeNumber(0, 2),
-  allowed_private_hosts: hosts,
-  agent_timeout_minutes: numberRule({ above: 0, most: 10080 }),
-  hang_timeout_minutes: numberRule({ above: 0, most: 1440 }),
-  stop_at_week_share: nullOr(numberRule({ above: 0, most: 1 })),
-  model_research: nullOr(model),
-  model_planning: nullOr(model),
-  model_implementation: nullOr(model),
-  effort_research: nullOr(oneOf(efforts)),
-  effort_planning: nullOr(oneOf(efforts)),
-  effort_implementation: nullOr(oneOf(efforts)),
-  stop_file: pathAnywhere,
-  reinject_prompt_file: pathAnywhere,
-  check_reinject_every_n_iterations: wholeNumber(1),
-  task_file: nullOr(pathAnywhere),
-  done_dir: pathAnywhere,
-  rejected_dir: pathAnywhere,
-  state_retention_days: wholeNumber(1),
-  notify_on_completion: yesOrNo,
-  notify_on_failure: yesOrNo,
-  notify_on_max_iterations: yesOrNo,
-  notify_on_phase_change: yesOrNo,
-  notify_on_feature: yesOrNo,
-  notify_on_escalation: yesOrNo,
-  notify_on_wait: yesOrNo,
-  notify_desktop: yesOrNo,
-  notify_terminal: yesOrNo,
-  webhook_url: webhook,
-  webhook_secret: secret,
-  snapshots_kept: wholeNumber(0, 1e3),
-  verification_timeout_minutes: numberRule({ above: 0, most: 1440 }),
-  sweep_every_features: wholeNumber(0, 1e3),
-  test_command: nullOr(commandLine),
-  lint_command: nullOr(commandLine),
-  types_command: nullOr(commandLine),
-  build_command: nullOr(commandLine),
-  safety
-};
-
-// src/configuration/rules/settings.ts
-var always = (value, how) => ({
-  target: null,
-  rule: { expects: `${String(value)}: ${how}`, read: (given) => given === value ? given : void 0 }
-});
-var withoutEffect = { target: null, rule: { expects: "anything", read: (value) => value } };
-var minutes = numberRule({ least: 6, most: 6e4 });
-var seedKeys = /* @__PURE__ */ new Map([
+var documentFiles = Object.keys(documents);
+var advice = [
+  ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
   [
-    "timeout_minutes",
-    {
-      target: "max_duration_hours",
-      rule: {
-        expects: minutes.expects,
-        read: (value) => minutes.read(value) === void 0 ? void 0 : Number(value) / 60
-      }
-    }
+    "evidence.tex questions.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
+    "nothing to do: it is made from the ledger"
   ],
-  ["stop_hook_file", { target: "stop_file" }],
-  ["save_state_every_n_iterations", always(1, "the state is saved at every change")],
-  ["check_stop_hook_every_iteration", always(true, "the stop file is looked for at the end of every turn")],
-  ["state_file", always("docs/research-{name}/{name}-state.md", "the state always lies there")],
-  ["log_file", withoutEffect],
-  ["log_level", withoutEffect],
-  ["log_every_iteration", withoutEffect]
+  ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
+  ["critique.tex", "nothing to do: it is made from what the report-critic handed in"],
+  ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
+  ["STOP", "leave it to the user: it stops the workflow"],
+  ["redirect.md", "leave it to the user: it redirects the workflow"],
+  ["outline.md", "leave it to the user: it says what is researched"],
+  ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
+];
+var generated = new Map([
+  ...Object.entries(documents),
+  ...advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
 ]);
-var knownKeys = [...configurationKeys, ...seedKeys.keys()];
-function placeOf2(origin) {
-  return origin.source === "environment" ? `the environment variable ${origin.variable}` : `${origin.file}, line ${origin.line}`;
-}
-function isConfigurationKey(key) {
-  return configurationKeys.includes(key);
-}
 
-// src/files/project.ts
-var import_node_path4 = require("node:path");
-var projectFolder = (0, import_node_path4.join)("docs", ".autonomous-workflow");
-var projectConfigurationFile = ".autonomous-workflow.yaml";
-
-// src/configuration/cache.ts
-var variablePrefix = "AUTONOMOUS_WORKFLOW_";
-var fileVariable = `${variablePrefix}CONFIG`;
-function findSources(root, environment) {
-  return {
-    projectFile: (0, import_node_path5.join)(root, projectConfigurationFile),
-    userFile: said(environment[fileVariable]) ?? userFile(environment, process.platform),
-    variables: Object.entries(environment).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
-  };
-}
-function userFile(environment, platform) {
-  const [named2, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named2 !== void 0 && (0, import_node_path5.isAbsolute)(named2) ? named2 : (0, import_node_path5.join)(home(environment), ...usual);
-  return (0, import_node_path5.isAbsolute)(folder) ? (0, import_node_path5.join)(folder, "autonomous-workflow", "config.yaml") : null;
-}
-var said = (text2) => text2 === "" ? void 0 : text2;
-function home(environment) {
-  return orElse(() => said(environment.HOME) ?? (0, import_node_os.homedir)(), "");
-}
-function stampOf(file) {
-  if (file === null) return null;
-  try {
-    const found = (0, import_node_fs6.statSync)(file, { throwIfNoEntry: false });
-    return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
-  } catch (error) {
-    return error.code ?? "unknown";
-  }
-}
-function isUnset({ projectFile, userFile: userFile2, variables }) {
-  return variables.length === 0 && stampOf(projectFile) === null && stampOf(userFile2) === null;
-}
-var cacheFile = (root) => (0, import_node_path5.join)(root, projectFolder, "configuration.json");
-function fingerprint({ projectFile, userFile: userFile2, variables }) {
-  return JSON.stringify([stampOf(projectFile), userFile2, stampOf(userFile2), variables]);
-}
-function readCache(root) {
-  const stored = readJson(cacheFile(root));
-  if (stored?.version !== 1 || stored.place !== placeOf3(root) || typeof stored.madeFrom !== "string") return void 0;
-  const { settings, madeFrom } = stored;
-  if (typeof settings !== "object" || settings === null) return void 0;
-  const isValid = Object.entries(settings).every(
-    ([key, value]) => isConfigurationKey(key) && userRules[key].read(value) === value
-  );
-  return isValid ? { settings, madeFrom } : void 0;
-}
-var stableAfterMilliseconds = 2e3;
-function writeCache(root, sources, cached) {
-  const folder = (0, import_node_path5.join)(root, projectFolder);
-  if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
-  if (!(0, import_node_fs6.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
-  const stored = { version: 1, place: placeOf3(root), ...cached };
-  try {
-    (0, import_node_fs6.writeFileSync)((0, import_node_path5.join)(folder, ".gitignore"), "*\n");
-    writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
-  } catch {
+// src/journal/records.ts
+var import_node_fs10 = require("node:fs");
+var import_node_path11 = require("node:path");
+var endBytes = 128;
+var sample = { journal: { bytes: 0, end: "" }, files: {} };
+var knownFile = ({ runtime }) => (0, import_node_path11.join)(runtime, "records.json");
+var handInName = /^inbox\/(\d+)\//;
+var attemptName = /^proofs\/([^/]+\.json)$/;
+function writeRecorded(paths, name, content, write) {
+  if (!isBegun(paths)) {
+    write();
     return;
   }
+  const sha256 = hashOf(content);
+  appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name, sha256 });
+  write();
+  const known = readKnown(paths);
+  store(paths, { ...known?.files, [name]: markedNow(paths, name, sha256) }, known);
 }
-function isFinal(file) {
-  const stamp2 = stampOf(file);
-  return typeof stamp2 !== "object" || stamp2 === null || Date.now() - stamp2[1] > stableAfterMilliseconds;
+function isBegun(paths) {
+  return [paths.state, paths.journal, knownFile(paths)].some((file) => (0, import_node_fs10.existsSync)(file));
 }
-function placeOf3(root) {
-  const { ino, birthtimeMs } = (0, import_node_fs6.statSync)(root);
-  return `${ino}-${birthtimeMs}`;
+function areRecordsUntouched(paths, since = 0) {
+  const known = readKnown(paths);
+  if (known === void 0 || !hasWholeJournal(paths, known)) return false;
+  const isBefore = (name) => since > 0 && Number(handInName.exec(name)?.[1]) < since;
+  const isSame = ([name, marks]) => isBefore(name) || isMarked(paths, name, marks);
+  return Object.entries(known.files).every(isSame) && handedIn2(paths, since).every((name) => name in known.files);
 }
-
-// src/configuration/configuration.ts
-async function readConfiguration(root, environment = process.env) {
-  const sources = findSources(root, environment);
-  const madeFrom = fingerprint(sources);
-  const cached = readCache(root);
-  if (cached?.madeFrom === madeFrom) return { ...defaultConfiguration, ...cached.settings };
-  if (cached === void 0 && isUnset(sources)) return { ...defaultConfiguration };
-  const { parseConfiguration } = await Promise.resolve().then(() => __toESM(require_parse(), 1));
-  const parsed = parseConfiguration(root, sources);
-  const settings = Object.fromEntries([...parsed].map(([key, { value }]) => [key, value]));
-  writeCache(root, sources, { settings, madeFrom });
-  return { ...defaultConfiguration, ...settings };
+function copyOf({ runtime }, name) {
+  const attempt = attemptName.exec(name)?.[1];
+  if (attempt !== void 0) return (0, import_node_path11.join)(runtime, "attempts", attempt);
+  return documentFiles.includes(name) ? (0, import_node_path11.join)(runtime, name) : "";
 }
-function lastConfiguration(root) {
-  return { ...defaultConfiguration, ...readCache(root)?.settings };
+function handedIn2({ inbox }, since = 0) {
+  const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
+  return iterations.flatMap((iteration) => filesIn((0, import_node_path11.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`));
 }
-async function currentConfiguration(root, environment = process.env) {
+var namesIn2 = (folder) => (0, import_node_fs10.existsSync)(folder) ? (0, import_node_fs10.readdirSync)(folder) : [];
+var foldersIn = (folder) => namesIn2(folder).filter((name) => /^\d+$/.test(name));
+var filesIn = (folder) => namesIn2(folder).filter((name) => name.endsWith(".json"));
+function hasWholeJournal({ journal }, known) {
+  const size = (0, import_node_fs10.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
+  return size >= known.journal.bytes && endOf(journal, known.journal.bytes) === known.journal.end;
+}
+function endOf(journal, bytes) {
+  if (bytes === 0) return "";
+  let file;
   try {
-    return { configuration: await readConfiguration(root, environment) };
-  } catch (error) {
-    if (!isWorkflowError(error)) throw error;
-    return { configuration: lastConfiguration(root), problem: error };
-  }
-}
-function configuredPath(root, path, workflow) {
-  const filled = path.replaceAll("{name}", requireWorkflowName(workflow));
-  const absolute = (0, import_node_path6.resolve)(root, filled);
-  if ((0, import_node_path6.isAbsolute)(filled)) return absolute;
-  const real = realPathInside(root, absolute);
-  if (staysInProject(filled) && real !== void 0 && (real === "" || staysInProject(real))) return absolute;
-  throw new WorkflowError("A path of the configuration leads out of the project", {
-    where: absolute,
-    expected: "a path inside the project, outside its .git folder",
-    ...real !== void 0 && { received: real },
-    fix: "Choose another path in the configuration, or remove the symbolic link that leads there.",
-    exitCode: exitCodes.invalidState
-  });
-}
-var largestFile = 64 * 1024;
-
-// src/loop/iteration-runtime.ts
-var import_node_path7 = require("node:path");
-var sample2 = {
-  iteration: 0,
-  begun_at: "",
-  assignments: [{ id: "", agent: "researcher", task: "" }],
-  started: [""],
-  repairs: 0,
-  idleTurns: 0,
-  problems: [""],
-  redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
-  silentTasks: [""]
-};
-var runtimeFile = (paths) => (0, import_node_path7.join)(paths.runtime, "iteration.json");
-function storedIterationRuntime(paths) {
-  return readJsonLike(runtimeFile(paths), sample2);
-}
-function writeIterationRuntime(paths, runtime) {
-  writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: "file" });
-}
-function tasksAtWork(tasks, { silentTasks }) {
-  return tasks.filter((task) => !silentTasks.includes(task));
-}
-
-// src/spend/rules/spend.ts
-var unknownSpend = {
-  usd: null,
-  exact: false,
-  tokens: null,
-  phases: [],
-  last: null,
-  current: null
-};
-function withSpend(state, { usd, tokens, phases: phases2, last, current }) {
-  const total = { cost_usd: larger(state.cost_usd, usd), tokens: larger(state.tokens, tokens) };
-  if (tokens === null || tokens < (state.tokens ?? 0)) return { ...state, ...total };
-  return { ...state, ...total, spent_by_phase: phases2, spent_last_iteration: current ?? last };
-}
-function larger(before, now) {
-  if (before === null || now === null) return before ?? now;
-  return Math.max(before, now);
-}
-
-// src/files/lock.ts
-var import_node_async_hooks = require("node:async_hooks");
-var import_node_fs7 = require("node:fs");
-var import_node_os2 = require("node:os");
-var import_node_path8 = require("node:path");
-function isAlive(pid) {
-  if (pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return !isZombie(pid);
-  } catch (error) {
-    return error.code === "EPERM";
-  }
-}
-function isZombie(pid) {
-  if (process.platform !== "linux") return false;
-  try {
-    const stat = (0, import_node_fs7.readFileSync)(`/proc/${pid}/stat`, "utf8");
-    return /^[ZX]/.test(stat.slice(stat.lastIndexOf(")") + 2));
+    file = (0, import_node_fs10.openSync)(journal, "r");
+    const buffer = Buffer.alloc(Math.min(endBytes, bytes));
+    (0, import_node_fs10.readSync)(file, buffer, 0, buffer.length, bytes - buffer.length);
+    return buffer.toString("latin1");
   } catch {
-    return false;
-  }
-}
-var staleAfterMilliseconds = 3e4;
-var confirmMilliseconds = 1e3;
-var largestOwnerBytes = 4096;
-var taken = 0;
-var held = sharedStorage();
-function sharedStorage() {
-  const key = /* @__PURE__ */ Symbol.for("autonomous-workflow: held locks");
-  const shared = globalThis;
-  return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
-}
-async function withLock(folder, waitMilliseconds, work, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
-  const holding = held.getStore() ?? /* @__PURE__ */ new Set();
-  const lock = (0, import_node_path8.join)(folder, "lock");
-  if (holding.has(folder)) return work(() => refresh(lock));
-  (0, import_node_fs7.mkdirSync)(folder, { recursive: true });
-  const token = acquireToken(folder);
-  let deadline;
-  const isLeft = leftWatch(staleAfter);
-  try {
-    while (!tryLink(token, lock)) {
-      onTaken?.();
-      deadline ??= performance.now() + waitMilliseconds;
-      const isOver = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter;
-      if (!breakStale(lock, token, isLeft) && isOver) throw busy(lock);
-      await sleep(poll);
-      refresh(token);
-    }
-    try {
-      sweep(folder, token);
-      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work(() => refresh(lock)));
-    } finally {
-      release(lock, token);
-    }
+    return "";
   } finally {
-    removeFile(token);
+    if (file !== void 0) (0, import_node_fs10.closeSync)(file);
   }
 }
-async function sleep(milliseconds) {
-  await new Promise((resolve3) => setTimeout(resolve3, milliseconds));
-}
-function acquireToken(folder) {
-  taken += 1;
-  const token = (0, import_node_path8.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  (0, import_node_fs7.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os2.hostname)(), token }), { flag: "wx" });
-  return token;
-}
-function tryLink(token, lock) {
-  try {
-    (0, import_node_fs7.linkSync)(token, lock);
-    return true;
-  } catch (error) {
-    const { code } = error;
-    if (code === "EEXIST") return false;
-    if (code !== "EPERM" && code !== "ENOTSUP" && code !== "EOPNOTSUPP" && code !== "ENOSYS") throw error;
-    return tryCopy(token, lock);
-  }
-}
-function tryCopy(token, lock) {
-  try {
-    (0, import_node_fs7.copyFileSync)(token, lock, import_node_fs7.constants.COPYFILE_EXCL);
-    return true;
-  } catch (error) {
-    if (error.code === "EEXIST") return false;
-    throw error;
-  }
-}
-function refresh(lock) {
-  const now = /* @__PURE__ */ new Date();
-  if ((0, import_node_fs7.existsSync)(lock)) (0, import_node_fs7.utimesSync)(lock, now, now);
-}
-function release(lock, token) {
-  if (readOwner(lock)?.token === token) removeFile(lock);
-}
-function breakStale(lock, token, isLeft) {
-  if (!isLeft(lock)) return false;
-  const breaker = `${lock}-breaker`;
-  if (!tryLink(token, breaker)) {
-    breakStale(breaker, token, isStale);
-    return false;
-  }
-  try {
-    if (isLeft(lock)) removeFile(lock);
-    return true;
-  } finally {
-    release(breaker, token);
-  }
-}
-function leftWatch(staleAfter) {
-  let seen;
-  return (lock) => {
-    if (isOrphaned(lock)) return true;
-    if (ageMilliseconds(lock) <= staleAfter) return false;
-    const modified2 = (0, import_node_fs7.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (seen?.modified !== modified2) seen = { modified: modified2, at: performance.now() };
-    return performance.now() - seen.at >= confirmMilliseconds;
-  };
-}
-function sweep(folder, token) {
-  for (const name of (0, import_node_fs7.readdirSync)(folder)) {
-    if (!/^lock[-.]/.test(name)) continue;
-    const file = (0, import_node_path8.join)(folder, name);
-    if (name.startsWith("lock-")) {
-      breakStale(file, token, isStale);
-      continue;
-    }
-    const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds;
-    if (isUnnamed || isOrphaned(file)) removeFile(file);
-  }
-}
-function readOwner(lock) {
-  if (((0, import_node_fs7.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
-  return readJsonLike(lock, { pid: 0, host: "", token: "" });
-}
-function isStale(lock) {
-  return ageMilliseconds(lock) > staleAfterMilliseconds || isOrphaned(lock);
-}
-function isOrphaned(file) {
-  const owner = readOwner(file);
-  return owner?.host === (0, import_node_os2.hostname)() && !isAlive(owner.pid);
-}
-function ageMilliseconds(file) {
-  return orElse(() => Math.max(0, Date.now() - (0, import_node_fs7.statSync)(file).mtimeMs), -1);
-}
-function otherWriter(lock) {
-  const owner = readOwner(lock);
-  return new WorkflowError("Another process is writing this workflow", {
-    where: lock,
-    ...owner !== void 0 && { received: `a lock of process ${owner.pid} on ${owner.host}` },
-    fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
-  });
-}
-
-// src/files/writer.ts
-var longestWait = 5e3;
-async function asWriter({ base, runtime }, work) {
-  return withLock(runtime, longestWait, () => {
-    for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);
-    return work();
-  });
-}
-
-// src/session/lease.ts
-var import_node_os3 = require("node:os");
-var import_node_path11 = require("node:path");
-
-// src/session/rules/lease.ts
-function isSupervised(lease, session) {
-  return lease?.driver === "headless" && lease.session === session && lease.released === null;
-}
-var silentAfterMilliseconds = 10 * 6e4;
-var bootMarginMilliseconds = 6e4;
-function isOwnerThere(lease, { host, alive, bootedAt, boot, lastSign, now }) {
-  if (lease.released !== null) return false;
-  if (lease.host !== host) return now - lastSign < silentAfterMilliseconds;
-  if (!alive) return false;
-  if (boot !== "" && lease.boot !== void 0 && lease.boot !== "") return lease.boot === boot;
-  const claimed = Date.parse(lease.claimed_at);
-  return claimed >= bootedAt - bootMarginMilliseconds || claimed > 0 && lastSign > bootedAt + bootMarginMilliseconds;
-}
-function judgeAcquisition(lease, held2, session, takeOver) {
-  if (lease?.session === session) return lease.released === null ? "renewed" : "granted";
-  return !held2 || takeOver ? "granted" : "refused";
-}
-
-// src/session/activity.ts
-var import_node_fs8 = require("node:fs");
-var import_node_path9 = require("node:path");
-var activityFile = (paths) => (0, import_node_path9.join)(paths.runtime, "activity");
-var turnFile = (paths) => (0, import_node_path9.join)(paths.runtime, "turn");
-function noteTurn(paths) {
-  touch(turnFile(paths));
-}
-function lastTurnEnd(paths) {
-  return modified(turnFile(paths));
-}
-function wasActive(paths) {
-  const since = lastTurnEnd(paths);
-  return modified(activityFile(paths)) > since || modified(paths.report) > since;
-}
-function touch(path) {
-  (0, import_node_fs8.mkdirSync)((0, import_node_path9.dirname)(path), { recursive: true });
-  const file = (0, import_node_fs8.openSync)(path, "a+");
-  try {
-    const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs8.futimesSync)(file, now, now);
-  } finally {
-    (0, import_node_fs8.closeSync)(file);
-  }
-}
-function modified(path) {
-  return (0, import_node_fs8.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-}
-var heartbeatFile = (paths) => (0, import_node_path9.join)(paths.runtime, "heartbeat");
-function writeHeartbeat(paths) {
-  touch(heartbeatFile(paths));
-}
-function lastSignOfLife(paths) {
-  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modified((0, import_node_path9.join)(paths.runtime, name))));
-}
-function lastAgentSign(paths, transcript) {
-  return Math.max(modified((0, import_node_path9.join)(paths.runtime, "activity")), ...agentTranscripts(transcript).map(modified));
-}
-function lastConversationChange(transcript) {
-  return modified(transcript);
-}
-function agentTranscripts(transcript) {
-  const folder = (0, import_node_path9.join)(transcript.replace(/\.jsonl$/, ""), "subagents");
-  return namesIn(folder).flatMap((name) => name.endsWith(".jsonl") ? [(0, import_node_path9.join)(folder, name)] : []);
-}
-
-// src/session/wall-clock.ts
-var import_node_fs9 = require("node:fs");
-var import_node_path10 = require("node:path");
-var sample3 = { wall: 0, steady: 0, boot: "" };
-var clockFile = ({ runtime }) => (0, import_node_path10.join)(runtime, "clock.json");
-function bootId() {
-  return orElse(
-    () => process.platform === "linux" ? (0, import_node_fs9.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim() : "",
-    ""
-  );
-}
-var clocks = () => ({ wall: Date.now(), steady: Number(process.hrtime.bigint() / 1000000n), boot: bootId() });
-function noteClock(paths) {
-  writeAtomic(clockFile(paths), JSON.stringify(clocks()), { flush: "nothing" });
-}
-function leapSince(paths) {
-  const before = readJsonLike(clockFile(paths), sample3);
-  const now = clocks();
-  if (before?.boot !== now.boot || before.steady > now.steady) return 0;
-  return now.wall - before.wall - (now.steady - before.steady);
-}
-
-// src/session/lease.ts
-var sample4 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-var leaseFile = (paths) => (0, import_node_path11.join)(paths.runtime, "lease.json");
-function readLease(paths) {
-  const lease = readJson(leaseFile(paths));
-  if (!hasShapeOf(lease, sample4) || !Number.isSafeInteger(lease.process)) return void 0;
-  return lease.released === null || typeof lease.released === "string" ? lease : void 0;
-}
-function writeLease(paths, lease) {
-  writeAtomic(leaseFile(paths), JSON.stringify({ ...lease, boot: lease.host === (0, import_node_os3.hostname)() ? bootId() : lease.boot }));
-}
-function isHeld(paths, lease) {
-  if (lease === void 0) return false;
-  const now = Date.now();
-  return isOwnerThere(lease, {
-    host: (0, import_node_os3.hostname)(),
-    alive: isAlive(lease.process),
-    bootedAt: now - (0, import_node_os3.uptime)() * 1e3,
-    boot: bootId(),
-    lastSign: lastSignOfOwner(paths, lease),
-    now
-  });
-}
-function lastSignOfOwner(paths, { claimed_at }) {
-  return Math.max(lastSignOfLife(paths), Date.parse(claimed_at) || 0);
-}
-
-// src/spend/spend.ts
-var import_node_path14 = require("node:path");
-
-// src/spend/rules/account.ts
-var open2 = Number.MAX_SAFE_INTEGER;
-var nothingSpent = () => ({ usd: 0, tokens: 0, unpriced: 0 });
-var noMessage = () => ({ id: "", spent: nothingSpent() });
-function accountOfState(state) {
-  const total = sumOf({ usd: state.cost_usd, tokens: state.tokens });
-  const isOver = state.status !== "in_progress" || state.iteration === 0;
-  const stored = state.spent_last_iteration;
-  const last = { number: stored?.iteration ?? 0, spent: stored === null ? nothingSpent() : sumOf(stored) };
-  const number = isOver ? last.number : state.iteration;
-  const isLatest = number === last.number;
-  const spent = isLatest ? { ...last.spent } : nothingSpent();
-  return {
-    session: sessionFrom("", "", 0),
-    total,
-    isEstimated: total.tokens > 0,
-    iteration: { number, phase: letterOf(state), spent, before: { ...spent }, isOver },
-    last: isLatest ? { number: 0, spent: nothingSpent() } : last,
-    phases: state.spent_by_phase.map((amount) => ({ phase: amount.phase, spent: sumOf(amount) }))
-  };
-}
-function beginPaying(account, id, transcript, at) {
-  const { session } = account;
-  if (session.id !== id) {
-    account.isEstimated ||= session.since.tokens > 0;
-    account.session = sessionFrom(id, transcript, at);
-  } else if (!isPaying(session)) Object.assign(session, { from: at, until: open2 });
-  if (transcript !== "") account.session.transcript = transcript;
-}
-function sessionFrom(id, transcript, from) {
-  const stated = { usd: 0, at: 0 };
-  return { id, transcript, from, until: open2, stated, since: nothingSpent(), otherWork: false, files: [] };
-}
-function endPaying(session, at) {
-  session.until = Math.min(session.until, at);
-}
-function isPaying({ until }) {
-  return until === open2;
-}
-function countMessage(account, last, row) {
-  if (row.tokens === 0 && (row.usd ?? 0) === 0) return last;
-  const { session } = account;
-  const before = row.id !== "" && row.id === last.id ? last.spent : nothingSpent();
-  const spent = row.time <= session.stated.at ? { ...before, tokens: row.tokens } : sumOf(row);
-  if (row.time >= session.from && row.time <= session.until) {
-    const more = difference(spent, before);
-    add(session.since, more);
-    pay(account, more);
-  } else session.otherWork = true;
-  return { id: row.id, spent };
-}
-function applyStatedCost(account, usd, at) {
-  const { stated, since, otherWork } = account.session;
-  if (since.unpriced > 0) return;
-  const more = usd - stated.usd;
-  if (!otherWork && more >= 0) pay(account, { usd: more - since.usd, tokens: 0, unpriced: 0 });
-  else account.isEstimated ||= since.tokens > 0;
-  Object.assign(account.session, { stated: { usd, at }, since: nothingSpent(), otherWork: false });
-}
-function pay(account, more) {
-  const { iteration, phases: phases2, total } = account;
-  let phase = phases2.find((one) => one.phase === iteration.phase);
-  if (phase === void 0) phases2.push(phase = { phase: iteration.phase, spent: nothingSpent() });
-  for (const sum2 of [total, iteration.spent, phase.spent]) add(sum2, more);
-}
-function changeIteration(account, next) {
-  const { iteration, total } = account;
-  if (next === null ? iteration.isOver : !iteration.isOver && next.iteration === iteration.number) return void 0;
-  const { number, spent, before, isOver } = iteration;
-  if (next === null) iteration.isOver = true;
-  else if (next.iteration === number) Object.assign(iteration, { isOver: false, before: { ...spent } });
-  else {
-    account.last = { number, spent };
-    const nothing = { spent: nothingSpent(), before: nothingSpent() };
-    account.iteration = { number: next.iteration, phase: letterOf(next), ...nothing, isOver: false };
-  }
-  if (isOver) return void 0;
-  const amount = total.tokens > 0 ? amountOf(difference(spent, before)) : { usd: null, tokens: null };
-  return { iteration: number, ...amount, ...before.tokens > 0 && { again: true } };
-}
-function spendOf({ session, total, isEstimated, iteration, last, phases: phases2 }) {
-  if (total.tokens === 0) return unknownSpend;
-  const spentIn = ({ number, spent }) => number === 0 ? null : { iteration: number, ...amountOf(spent) };
-  return {
-    ...amountOf(total),
-    exact: !isEstimated && session.since.tokens === 0,
-    phases: phases2.map(({ phase, spent }) => ({ phase, ...amountOf(spent) })),
-    last: spentIn(iteration.isOver ? iteration : last),
-    current: iteration.isOver ? null : spentIn(iteration)
-  };
-}
-function sumOf({ usd, tokens }) {
-  return { usd: usd ?? 0, tokens: tokens ?? 0, unpriced: usd === null ? tokens ?? 0 : 0 };
-}
-function amountOf({ usd, tokens, unpriced }) {
-  return { usd: unpriced > 0 ? null : Math.max(0, usd), tokens };
-}
-function add(sum2, more) {
-  sum2.usd += more.usd;
-  sum2.tokens += more.tokens;
-  sum2.unpriced += more.unpriced;
-}
-function difference(sum2, less) {
-  return { usd: sum2.usd - less.usd, tokens: sum2.tokens - less.tokens, unpriced: sum2.unpriced - less.unpriced };
-}
-function letterOf({ current_phase }) {
-  return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
-}
-
-// src/spend/spend-file.ts
-var import_node_path12 = require("node:path");
-var spendPath = (paths) => (0, import_node_path12.join)(paths.runtime, "spend.json");
-var sum = nothingSpent();
-var sample5 = {
-  session: {
-    id: "",
-    transcript: "",
-    from: 0,
-    until: 0,
-    stated: { usd: 0, at: 0 },
-    since: sum,
-    otherWork: false,
-    files: [{ name: "", offset: 0, last: noMessage() }]
-  },
-  total: sum,
-  isEstimated: false,
-  iteration: { number: 0, phase: "", spent: sum, before: sum, isOver: true },
-  last: { number: 0, spent: sum },
-  phases: [{ phase: "", spent: sum }]
-};
-function writeSpendFile(paths, account) {
-  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
-}
-function readSpendFile(paths) {
-  return readJsonLike(spendPath(paths), sample5);
-}
-
-// src/spend/transcripts.ts
-var import_node_fs11 = require("node:fs");
-var import_node_path13 = require("node:path");
-
-// src/session/transcript-tail.ts
-var import_node_fs10 = require("node:fs");
-function eachLineWith(lines, words3, take2) {
-  const next = words3.map((word) => lines.indexOf(word));
-  for (; ; ) {
-    const found = Math.min(...next.filter((place) => place >= 0));
-    if (found === Infinity) return;
-    const newline = lines.indexOf(10, found);
-    const end3 = newline === -1 ? lines.length : newline;
-    take2(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end3));
-    for (const [index, place] of next.entries()) {
-      const word = words3[index];
-      if (word !== void 0 && place >= 0 && place < end3) next[index] = lines.indexOf(word, end3);
-    }
-  }
-}
-var tailBytes = 1024 * 1024;
-function readTranscriptTail(transcript) {
-  return readTail(transcript).toString("utf8").split("\n");
-}
-function readTail(transcript) {
-  try {
-    const file = openRegular(transcript);
-    if (typeof file !== "number") return Buffer.alloc(0);
-    try {
-      const { size } = (0, import_node_fs10.fstatSync)(file);
-      const start = Math.max(0, size - tailBytes);
-      const tail = Buffer.allocUnsafe(size - start);
-      const read = tail.subarray(0, (0, import_node_fs10.readSync)(file, tail, 0, tail.length, start));
-      return start === 0 ? read : read.subarray(read.indexOf(10) + 1);
-    } finally {
-      (0, import_node_fs10.closeSync)(file);
-    }
-  } catch {
-    return Buffer.alloc(0);
-  }
-}
-
-// src/spend/rules/prices.ts
-var listPrices = [
-  [/^claude-(?:fable|mythos)-5$/, [10, 0.1]],
-  [/^claude-(?:fable|mythos)-/, [10, 0.025]],
-  [/^claude-opus-4(?:-[01])?$/, [15, 0.1]],
-  [/^claude-opus-(?:4-[5-8]|5)$/, [5, 0.1]],
-  [/^claude-opus-/, [4, 0.05]],
-  [/^claude-sonnet-4/, [3, 0.1]],
-  [/^claude-sonnet-5$/, [2, 0.1]],
-  [/^claude-sonnet-/, [2, 0.05]],
-  [/^claude-haiku-4/, [1, 0.1]],
-  [/^claude-haiku-/, [0.1, 0.1]]
-];
-var searchUsd = 0.01;
-var outputTimes = 5;
-var fiveMinutesTimes = 1.25;
-var oneHourTimes = 2;
-var fastTimes = (model2) => /^claude-opus-4-[67]$/.test(model2) ? 6 : 2;
-function priceOf(request) {
-  const model2 = canonicalModel(request.model);
-  const price = listPrices.find(([pattern2]) => pattern2.test(model2))?.[1];
-  if (price === void 0) return null;
-  const [input, cacheRead] = price;
-  const inputTokens = request.input + request.output * outputTimes + request.cacheRead * cacheRead + request.cacheWriteFiveMinutes * fiveMinutesTimes + request.cacheWriteOneHour * oneHourTimes;
-  return inputTokens * input * (request.fast ? fastTimes(model2) : 1) / 1e6 + request.searches * searchUsd;
-}
-function canonicalModel(name) {
-  const plain2 = name.toLowerCase().slice(0, 200);
-  const claude = /claude-[a-z0-9-]+/.exec(plain2)?.[0];
-  return claude?.replace(/-v\d+$/, "").replace(/-\d{8}$/, "") ?? plain2;
-}
-
-// src/spend/rules/transcript-row.ts
-function parseTranscriptRow(line) {
-  const fields = object(orElse(() => parseJson(line), void 0));
-  const message = object(fields?.message);
-  const usage = object(message?.usage);
-  const time = Date.parse(String(fields?.timestamp));
-  if (fields?.type !== "assistant" || usage === void 0 || Number.isNaN(time)) return void 0;
-  const written2 = count(usage.cache_creation_input_tokens);
-  const oneHour = Math.min(written2, count(object(usage.cache_creation)?.ephemeral_1h_input_tokens));
-  const [input, output] = [count(usage.input_tokens), count(usage.output_tokens)];
-  const cacheRead = count(usage.cache_read_input_tokens);
-  return {
-    id: typeof message?.id === "string" ? message.id.slice(0, 200) : "",
-    time,
-    usd: priceOf({
-      model: typeof message?.model === "string" ? message.model : "",
-      input,
-      output,
-      cacheRead,
-      cacheWriteFiveMinutes: written2 - oneHour,
-      cacheWriteOneHour: oneHour,
-      searches: count(object(usage.server_tool_use)?.web_search_requests),
-      fast: usage.speed === "fast"
-    }),
-    tokens: input + output + cacheRead + written2
-  };
-}
-function object(value) {
-  return typeof value === "object" && value !== null ? value : void 0;
-}
-var mostTokens = 1e12;
-function count(value) {
-  return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= mostTokens ? value : 0;
-}
-
-// src/spend/transcripts.ts
-var words2 = [Buffer.from('"usage":')];
-var pieceBytes = 1024 * 1024;
-function countTranscripts(account) {
-  const { transcript } = account.session;
-  if (transcript === "") return;
-  const folder = `${transcript.replace(/\.jsonl$/, "")}/subagents`;
-  for (const name of namesIn(folder)) if (name.endsWith(".jsonl")) countFile(account, name, (0, import_node_path13.join)(folder, name));
-  countFile(account, "", transcript);
-}
-function countFile(account, name, path) {
-  const { files } = account.session;
-  const file = files.find((one) => one.name === name) ?? { name, offset: 0, last: noMessage() };
-  const offset = readAppended(path, file.offset, (lines) => {
-    eachLineWith(lines, words2, (line) => {
-      const row = parseTranscriptRow(line);
-      if (row !== void 0) file.last = countMessage(account, file.last, row);
-    });
-  });
-  if (offset === void 0) return;
-  file.offset = offset;
-  if (!files.includes(file)) files.push(file);
-}
-function readAppended(path, offset, take2) {
-  const file = openRegular(path);
-  if (typeof file !== "number") return void 0;
-  try {
-    const { size } = (0, import_node_fs11.fstatSync)(file);
-    let start = Math.min(offset, size);
-    for (let length = pieceBytes; start < size; ) {
-      const piece = Buffer.allocUnsafe(Math.min(length, size - start));
-      const read = (0, import_node_fs11.readSync)(file, piece, 0, piece.length, start);
-      const end3 = piece.subarray(0, read).lastIndexOf(10) + 1;
-      if (end3 === 0 && (read < length || start + read === size)) break;
-      take2(piece.subarray(0, end3));
-      start += end3;
-      length = end3 === 0 ? length * 2 : pieceBytes;
-    }
-    return start;
-  } finally {
-    (0, import_node_fs11.closeSync)(file);
-  }
-}
-
-// src/spend/spend.ts
-var turnWaitMilliseconds = 1e3;
-var ownerWaitMilliseconds = 5e3;
-async function leaveSpend(paths, session, now) {
-  await change(paths, void 0, ownerWaitMilliseconds, (account) => {
-    if (account.session.id === session) endPaying(account.session, now.getTime());
-  });
-}
-async function updateSpend(paths, state, session, transcript, now, statedUsd) {
-  await change(paths, state, turnWaitMilliseconds, (account) => {
-    const isKnown = account.session.id === session;
-    if (isKnown && transcript !== "") account.session.transcript = transcript;
-    if (state.status === "in_progress" && !(isKnown && isPaying(account.session)))
-      handOver(account, session, transcript, isKnown ? now.getTime() : lastKnown(paths, state));
-    countTranscripts(account);
-    if (account.session.id === session && statedUsd !== void 0) applyStatedCost(account, statedUsd, now.getTime());
-  });
-  return readSpend(paths, state);
-}
-async function markIteration(paths, state, now) {
-  await change(paths, state ?? void 0, turnWaitMilliseconds, (account) => {
-    countTranscripts(account);
-    const ended = changeIteration(account, state);
-    if (ended !== void 0) appendEvent(paths, now, { event: "spent", ...ended });
-  });
-}
-function readSpend(paths, state) {
-  return spendOf(readSpendFile(paths) ?? accountOfState(state));
-}
-async function change(paths, state, waitMilliseconds, work) {
-  try {
-    await withLock((0, import_node_path14.join)(paths.runtime, "spend"), waitMilliseconds, () => {
-      const known = readSpendFile(paths);
-      const account = known ?? (state && accountOfState(state));
-      if (account === void 0) return;
-      const before = known && JSON.stringify(known);
-      work(account);
-      if (JSON.stringify(account) !== before) writeSpendFile(paths, account);
-    });
-  } catch (error) {
-    if (!isWorkflowError(error) && !isWriteRefused(error)) throw error;
-  }
-}
-function handOver(account, session, transcript, at) {
-  countTranscripts(account);
-  beginPaying(account, session, transcript, at);
-}
-function lastKnown(paths, state) {
-  const written2 = parseJournal(readJournal(paths)).findLast(
-    ({ event }) => event === "iteration-begun" || event === "ended"
-  );
-  return Date.parse(written2?.time ?? state.updated_at);
+var none = "none";
+function markOf(path) {
+  const found = path === "" ? void 0 : (0, import_node_fs10.statSync)(path, { throwIfNoEntry: false, bigint: true });
+  return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
+}
+function markedNow(paths, name, sha256) {
+  return { sha256, file: markOf((0, import_node_path11.join)(paths.base, name)), copy: markOf(copyOf(paths, name)) };
+}
+function isMarked(paths, name, { file, copy }) {
+  return file === markOf((0, import_node_path11.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
+}
+function readKnown(paths) {
+  return readJsonLike(knownFile(paths), sample);
+}
+function store(paths, files, before) {
+  const bytes = (0, import_node_fs10.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
+  const isWhole = before === void 0 || hasWholeJournal(paths, before);
+  const journal = isWhole ? { bytes, end: endOf(paths.journal, bytes) } : before.journal;
+  const known = { journal, files };
+  writeAtomic(knownFile(paths), JSON.stringify(known), { flush: "nothing" });
+}
+function hashOf(content) {
+  return process.getBuiltinModule("node:crypto").createHash("sha256").update(content).digest("hex");
 }
 
 // src/loop/state-file.ts
-var import_node_fs12 = require("node:fs");
-var import_node_path15 = require("node:path");
+var import_node_fs11 = require("node:fs");
+var import_node_path12 = require("node:path");
 
 // src/loop/rules/state.ts
 var initialState = {
@@ -2407,7 +2050,7 @@ var budgetRules = {
   },
   max_cost_usd: {
     endsSearch: (state, { likelyUsd, share }) => {
-      const most = searchUsd2(state) * (1 - share);
+      const most = searchUsd(state) * (1 - share);
       return state.cost_usd !== null && (state.cost_usd >= most || state.cost_usd + likelyUsd > most);
     },
     // Money is never overspent by more than a turn.
@@ -2427,7 +2070,7 @@ function reserveHours({ max_duration_hours, budget_reserve }) {
 function searchHours(state) {
   return state.max_duration_hours - reserveHours(state);
 }
-function searchUsd2({ max_cost_usd, budget_reserve }) {
+function searchUsd({ max_cost_usd, budget_reserve }) {
   return max_cost_usd * (1 - budget_reserve);
 }
 function lastIteration({ max_iterations }, share) {
@@ -2469,6 +2112,11 @@ function leadsToPlan({ workflow_type, current_phase }) {
 }
 function completes(state) {
   return state.finishing === "complete" && state.writing_iteration === state.iteration && phaseAfterWriteUp(state) === void 0;
+}
+
+// src/loop/rules/stall.ts
+function restartedLadder(iteration) {
+  return { stall_level: 0, stall_since_iteration: iteration };
 }
 
 // src/loop/rules/iteration.ts
@@ -2682,14 +2330,14 @@ function stateFile(paths) {
     title: "the state file",
     copyTitle: "the state",
     file: paths.state,
-    copy: (0, import_node_path15.join)(paths.runtime, "state.json"),
+    copy: (0, import_node_path12.join)(paths.runtime, "state.json"),
     form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
     copyForm: { parse: parseCopy, format: JSON.stringify },
     handEdit: "taken over"
   };
 }
 async function readState(paths) {
-  if (!(0, import_node_fs12.existsSync)(paths.state)) throw missing(paths);
+  if (!(0, import_node_fs11.existsSync)(paths.state)) throw missing(paths);
   const known = readUnchanged(paths);
   if (known !== void 0) return known;
   const { readEditedState } = await Promise.resolve().then(() => __toESM(require_state_document(), 1));
@@ -2704,7 +2352,7 @@ function readUnchanged(paths) {
   );
 }
 function stateExists(paths) {
-  return (0, import_node_fs12.existsSync)(paths.state);
+  return (0, import_node_fs11.existsSync)(paths.state);
 }
 function writeState(paths, state) {
   writeDocument(stateFile(paths), state);
@@ -2732,6 +2380,670 @@ function missing(paths) {
     fix: "List the workflows of this project with: autonomous-workflow list",
     exitCode: exitCodes.usage
   });
+}
+
+// src/app/restore-tex-files.ts
+var import_node_fs17 = require("node:fs");
+var import_node_path21 = require("node:path");
+
+// src/spend/rules/spend.ts
+var unknownSpend = {
+  usd: null,
+  exact: false,
+  tokens: null,
+  phases: [],
+  last: null,
+  current: null
+};
+function withSpend(state, { usd, tokens, phases: phases2, last, current }) {
+  const total = { cost_usd: larger(state.cost_usd, usd), tokens: larger(state.tokens, tokens) };
+  if (tokens === null || tokens < (state.tokens ?? 0)) return { ...state, ...total };
+  return { ...state, ...total, spent_by_phase: phases2, spent_last_iteration: current ?? last };
+}
+function larger(before, now) {
+  if (before === null || now === null) return before ?? now;
+  return Math.max(before, now);
+}
+
+// src/files/lock.ts
+var import_node_async_hooks = require("node:async_hooks");
+var import_node_fs12 = require("node:fs");
+var import_node_os3 = require("node:os");
+var import_node_path13 = require("node:path");
+function isAlive(pid) {
+  if (pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return !isZombie(pid);
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}
+function isZombie(pid) {
+  if (process.platform !== "linux") return false;
+  try {
+    const stat = (0, import_node_fs12.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    return /^[ZX]/.test(stat.slice(stat.lastIndexOf(")") + 2));
+  } catch {
+    return false;
+  }
+}
+var staleAfterMilliseconds = 3e4;
+var confirmMilliseconds = 1e3;
+var largestOwnerBytes = 4096;
+var taken = 0;
+var held = sharedStorage();
+function sharedStorage() {
+  const key = /* @__PURE__ */ Symbol.for("autonomous-workflow: held locks");
+  const shared = globalThis;
+  return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
+}
+async function withLock(folder, waitMilliseconds, work, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
+  const holding = held.getStore() ?? /* @__PURE__ */ new Set();
+  const lock = (0, import_node_path13.join)(folder, "lock");
+  if (holding.has(folder)) return work(() => refresh(lock));
+  (0, import_node_fs12.mkdirSync)(folder, { recursive: true });
+  const token = acquireToken(folder);
+  let deadline;
+  const isLeft = leftWatch(staleAfter);
+  try {
+    while (!tryLink(token, lock)) {
+      onTaken?.();
+      deadline ??= performance.now() + waitMilliseconds;
+      const isOver = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter;
+      if (!breakStale(lock, token, isLeft) && isOver) throw busy(lock);
+      await sleep(poll);
+      refresh(token);
+    }
+    try {
+      sweep(folder, token);
+      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work(() => refresh(lock)));
+    } finally {
+      release(lock, token);
+    }
+  } finally {
+    removeFile(token);
+  }
+}
+async function sleep(milliseconds) {
+  await new Promise((resolve3) => setTimeout(resolve3, milliseconds));
+}
+function acquireToken(folder) {
+  taken += 1;
+  const token = (0, import_node_path13.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  (0, import_node_fs12.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os3.hostname)(), token }), { flag: "wx" });
+  return token;
+}
+function tryLink(token, lock) {
+  try {
+    (0, import_node_fs12.linkSync)(token, lock);
+    return true;
+  } catch (error) {
+    const { code } = error;
+    if (code === "EEXIST") return false;
+    if (code !== "EPERM" && code !== "ENOTSUP" && code !== "EOPNOTSUPP" && code !== "ENOSYS") throw error;
+    return tryCopy(token, lock);
+  }
+}
+function tryCopy(token, lock) {
+  try {
+    (0, import_node_fs12.copyFileSync)(token, lock, import_node_fs12.constants.COPYFILE_EXCL);
+    return true;
+  } catch (error) {
+    if (error.code === "EEXIST") return false;
+    throw error;
+  }
+}
+function refresh(lock) {
+  const now = /* @__PURE__ */ new Date();
+  if ((0, import_node_fs12.existsSync)(lock)) (0, import_node_fs12.utimesSync)(lock, now, now);
+}
+function release(lock, token) {
+  if (readOwner(lock)?.token === token) removeFile(lock);
+}
+function breakStale(lock, token, isLeft) {
+  if (!isLeft(lock)) return false;
+  const breaker = `${lock}-breaker`;
+  if (!tryLink(token, breaker)) {
+    breakStale(breaker, token, isStale);
+    return false;
+  }
+  try {
+    if (isLeft(lock)) removeFile(lock);
+    return true;
+  } finally {
+    release(breaker, token);
+  }
+}
+function leftWatch(staleAfter) {
+  let seen;
+  return (lock) => {
+    if (isOrphaned(lock)) return true;
+    if (ageMilliseconds(lock) <= staleAfter) return false;
+    const modified2 = (0, import_node_fs12.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (seen?.modified !== modified2) seen = { modified: modified2, at: performance.now() };
+    return performance.now() - seen.at >= confirmMilliseconds;
+  };
+}
+function sweep(folder, token) {
+  for (const name of (0, import_node_fs12.readdirSync)(folder)) {
+    if (!/^lock[-.]/.test(name)) continue;
+    const file = (0, import_node_path13.join)(folder, name);
+    if (name.startsWith("lock-")) {
+      breakStale(file, token, isStale);
+      continue;
+    }
+    const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds;
+    if (isUnnamed || isOrphaned(file)) removeFile(file);
+  }
+}
+function readOwner(lock) {
+  if (((0, import_node_fs12.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
+  return readJsonLike(lock, { pid: 0, host: "", token: "" });
+}
+function isStale(lock) {
+  return ageMilliseconds(lock) > staleAfterMilliseconds || isOrphaned(lock);
+}
+function isOrphaned(file) {
+  const owner = readOwner(file);
+  return owner?.host === (0, import_node_os3.hostname)() && !isAlive(owner.pid);
+}
+function ageMilliseconds(file) {
+  return orElse(() => Math.max(0, Date.now() - (0, import_node_fs12.statSync)(file).mtimeMs), -1);
+}
+function otherWriter(lock) {
+  const owner = readOwner(lock);
+  return new WorkflowError("Another process is writing this workflow", {
+    where: lock,
+    ...owner !== void 0 && { received: `a lock of process ${owner.pid} on ${owner.host}` },
+    fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
+  });
+}
+
+// src/files/writer.ts
+var longestWait = 12e3;
+async function asWriter({ base, runtime }, work) {
+  return withLock(runtime, longestWait, () => {
+    for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);
+    return work();
+  });
+}
+
+// src/session/lease.ts
+var import_node_os4 = require("node:os");
+var import_node_path16 = require("node:path");
+
+// src/session/rules/lease.ts
+function isSupervised(lease, session) {
+  return lease?.driver === "headless" && lease.session === session && lease.released === null;
+}
+var silentAfterMilliseconds = 10 * 6e4;
+var bootMarginMilliseconds = 6e4;
+function isOwnerThere(lease, { host, alive, bootedAt, boot, lastSign, now }) {
+  if (lease.released !== null) return false;
+  if (lease.host !== host) return now - lastSign < silentAfterMilliseconds;
+  if (!alive) return false;
+  if (boot !== "" && lease.boot !== void 0 && lease.boot !== "") return lease.boot === boot;
+  const claimed = Date.parse(lease.claimed_at);
+  return claimed >= bootedAt - bootMarginMilliseconds || claimed > 0 && lastSign > bootedAt + bootMarginMilliseconds;
+}
+function judgeAcquisition(lease, held2, session, takeOver) {
+  if (lease?.session === session) return lease.released === null ? "renewed" : "granted";
+  return !held2 || takeOver ? "granted" : "refused";
+}
+
+// src/session/activity.ts
+var import_node_fs13 = require("node:fs");
+var import_node_path14 = require("node:path");
+var activityFile = (paths) => (0, import_node_path14.join)(paths.runtime, "activity");
+var turnFile = (paths) => (0, import_node_path14.join)(paths.runtime, "turn");
+function noteTurn(paths) {
+  touch(turnFile(paths));
+}
+function lastTurnEnd(paths) {
+  return modified(turnFile(paths));
+}
+function wasActive(paths) {
+  const since = lastTurnEnd(paths);
+  return modified(activityFile(paths)) > since || modified(paths.report) > since;
+}
+function touch(path) {
+  (0, import_node_fs13.mkdirSync)((0, import_node_path14.dirname)(path), { recursive: true });
+  const file = (0, import_node_fs13.openSync)(path, "a+");
+  try {
+    const now = /* @__PURE__ */ new Date();
+    (0, import_node_fs13.futimesSync)(file, now, now);
+  } finally {
+    (0, import_node_fs13.closeSync)(file);
+  }
+}
+function modified(path) {
+  return (0, import_node_fs13.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+var heartbeatFile = (paths) => (0, import_node_path14.join)(paths.runtime, "heartbeat");
+function writeHeartbeat(paths) {
+  touch(heartbeatFile(paths));
+}
+function lastSignOfLife(paths) {
+  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modified((0, import_node_path14.join)(paths.runtime, name))));
+}
+function lastAgentSign(paths, transcript) {
+  return Math.max(modified((0, import_node_path14.join)(paths.runtime, "activity")), ...agentTranscripts(transcript).map(modified));
+}
+function lastConversationChange(transcript) {
+  return modified(transcript);
+}
+function agentTranscripts(transcript) {
+  const folder = (0, import_node_path14.join)(transcript.replace(/\.jsonl$/, ""), "subagents");
+  return namesIn(folder).flatMap((name) => name.endsWith(".jsonl") ? [(0, import_node_path14.join)(folder, name)] : []);
+}
+
+// src/session/wall-clock.ts
+var import_node_fs14 = require("node:fs");
+var import_node_path15 = require("node:path");
+var sample2 = { wall: 0, steady: 0, boot: "" };
+var clockFile = ({ runtime }) => (0, import_node_path15.join)(runtime, "clock.json");
+function bootId() {
+  return orElse(
+    () => process.platform === "linux" ? (0, import_node_fs14.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim() : "",
+    ""
+  );
+}
+var clocks = () => ({ wall: Date.now(), steady: Number(process.hrtime.bigint() / 1000000n), boot: bootId() });
+function noteClock(paths) {
+  writeAtomic(clockFile(paths), JSON.stringify(clocks()), { flush: "nothing" });
+}
+function leapSince(paths) {
+  const before = readJsonLike(clockFile(paths), sample2);
+  const now = clocks();
+  if (before?.boot !== now.boot || before.steady > now.steady) return 0;
+  return now.wall - before.wall - (now.steady - before.steady);
+}
+
+// src/session/lease.ts
+var sample3 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
+var leaseFile = (paths) => (0, import_node_path16.join)(paths.runtime, "lease.json");
+function readLease(paths) {
+  const lease = readJson(leaseFile(paths));
+  if (!hasShapeOf(lease, sample3) || !Number.isSafeInteger(lease.process)) return void 0;
+  return lease.released === null || typeof lease.released === "string" ? lease : void 0;
+}
+function writeLease(paths, lease) {
+  writeAtomic(leaseFile(paths), JSON.stringify({ ...lease, boot: lease.host === (0, import_node_os4.hostname)() ? bootId() : lease.boot }));
+}
+function isHeld(paths, lease) {
+  if (lease === void 0) return false;
+  const now = Date.now();
+  return isOwnerThere(lease, {
+    host: (0, import_node_os4.hostname)(),
+    alive: isAlive(lease.process),
+    bootedAt: now - (0, import_node_os4.uptime)() * 1e3,
+    boot: bootId(),
+    lastSign: lastSignOfOwner(paths, lease),
+    now
+  });
+}
+function lastSignOfOwner(paths, { claimed_at }) {
+  return Math.max(lastSignOfLife(paths), Date.parse(claimed_at) || 0);
+}
+
+// src/spend/spend.ts
+var import_node_path19 = require("node:path");
+
+// src/journal/rules/journal-line.ts
+function parseJournal(lines) {
+  return lines.flatMap((line) => parseLine(line) ?? []);
+}
+function parseLine(text2) {
+  const line = orElse(() => parseJson(text2), null);
+  if (typeof line?.event !== "string" || typeof line.time !== "string") return void 0;
+  if (Number.isNaN(Date.parse(line.time)) || line.state !== void 0 && !hasShapeOf(line.state, {}))
+    return void 0;
+  return line;
+}
+
+// src/spend/rules/account.ts
+var open2 = Number.MAX_SAFE_INTEGER;
+var nothingSpent = () => ({ usd: 0, tokens: 0, unpriced: 0 });
+var noMessage = () => ({ id: "", spent: nothingSpent() });
+function accountOfState(state) {
+  const total = sumOf({ usd: state.cost_usd, tokens: state.tokens });
+  const isOver = state.status !== "in_progress" || state.iteration === 0;
+  const stored = state.spent_last_iteration;
+  const last = { number: stored?.iteration ?? 0, spent: stored === null ? nothingSpent() : sumOf(stored) };
+  const number = isOver ? last.number : state.iteration;
+  const isLatest = number === last.number;
+  const spent = isLatest ? { ...last.spent } : nothingSpent();
+  return {
+    session: sessionFrom("", "", 0),
+    total,
+    isEstimated: total.tokens > 0,
+    iteration: { number, phase: letterOf(state), spent, before: { ...spent }, isOver },
+    last: isLatest ? { number: 0, spent: nothingSpent() } : last,
+    phases: state.spent_by_phase.map((amount) => ({ phase: amount.phase, spent: sumOf(amount) }))
+  };
+}
+function beginPaying(account, id, transcript, at) {
+  const { session } = account;
+  if (session.id !== id) {
+    account.isEstimated ||= session.since.tokens > 0;
+    account.session = sessionFrom(id, transcript, at);
+  } else if (!isPaying(session)) Object.assign(session, { from: at, until: open2 });
+  if (transcript !== "") account.session.transcript = transcript;
+}
+function sessionFrom(id, transcript, from) {
+  const stated = { usd: 0, at: 0 };
+  return { id, transcript, from, until: open2, stated, since: nothingSpent(), otherWork: false, files: [] };
+}
+function endPaying(session, at) {
+  session.until = Math.min(session.until, at);
+}
+function isPaying({ until }) {
+  return until === open2;
+}
+function countMessage(account, last, row) {
+  if (row.tokens === 0 && (row.usd ?? 0) === 0) return last;
+  const { session } = account;
+  const before = row.id !== "" && row.id === last.id ? last.spent : nothingSpent();
+  const spent = row.time <= session.stated.at ? { ...before, tokens: row.tokens } : sumOf(row);
+  if (row.time >= session.from && row.time <= session.until) {
+    const more = difference(spent, before);
+    add(session.since, more);
+    pay(account, more);
+  } else session.otherWork = true;
+  return { id: row.id, spent };
+}
+function applyStatedCost(account, usd, at) {
+  const { stated, since, otherWork } = account.session;
+  if (since.unpriced > 0) return;
+  const more = usd - stated.usd;
+  if (!otherWork && more >= 0) pay(account, { usd: more - since.usd, tokens: 0, unpriced: 0 });
+  else account.isEstimated ||= since.tokens > 0;
+  Object.assign(account.session, { stated: { usd, at }, since: nothingSpent(), otherWork: false });
+}
+function pay(account, more) {
+  const { iteration, phases: phases2, total } = account;
+  let phase = phases2.find((one) => one.phase === iteration.phase);
+  if (phase === void 0) phases2.push(phase = { phase: iteration.phase, spent: nothingSpent() });
+  for (const sum2 of [total, iteration.spent, phase.spent]) add(sum2, more);
+}
+function changeIteration(account, next) {
+  const { iteration, total } = account;
+  if (next === null ? iteration.isOver : !iteration.isOver && next.iteration === iteration.number) return void 0;
+  const { number, spent, before, isOver } = iteration;
+  if (next === null) iteration.isOver = true;
+  else if (next.iteration === number) Object.assign(iteration, { isOver: false, before: { ...spent } });
+  else {
+    account.last = { number, spent };
+    const nothing = { spent: nothingSpent(), before: nothingSpent() };
+    account.iteration = { number: next.iteration, phase: letterOf(next), ...nothing, isOver: false };
+  }
+  if (isOver) return void 0;
+  const amount = total.tokens > 0 ? amountOf(difference(spent, before)) : { usd: null, tokens: null };
+  return { iteration: number, ...amount, ...before.tokens > 0 && { again: true } };
+}
+function spendOf({ session, total, isEstimated, iteration, last, phases: phases2 }) {
+  if (total.tokens === 0) return unknownSpend;
+  const spentIn = ({ number, spent }) => number === 0 ? null : { iteration: number, ...amountOf(spent) };
+  return {
+    ...amountOf(total),
+    exact: !isEstimated && session.since.tokens === 0,
+    phases: phases2.map(({ phase, spent }) => ({ phase, ...amountOf(spent) })),
+    last: spentIn(iteration.isOver ? iteration : last),
+    current: iteration.isOver ? null : spentIn(iteration)
+  };
+}
+function sumOf({ usd, tokens }) {
+  return { usd: usd ?? 0, tokens: tokens ?? 0, unpriced: usd === null ? tokens ?? 0 : 0 };
+}
+function amountOf({ usd, tokens, unpriced }) {
+  return { usd: unpriced > 0 ? null : Math.max(0, usd), tokens };
+}
+function add(sum2, more) {
+  sum2.usd += more.usd;
+  sum2.tokens += more.tokens;
+  sum2.unpriced += more.unpriced;
+}
+function difference(sum2, less) {
+  return { usd: sum2.usd - less.usd, tokens: sum2.tokens - less.tokens, unpriced: sum2.unpriced - less.unpriced };
+}
+function letterOf({ current_phase }) {
+  return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
+}
+
+// src/spend/spend-file.ts
+var import_node_path17 = require("node:path");
+var spendPath = (paths) => (0, import_node_path17.join)(paths.runtime, "spend.json");
+var sum = nothingSpent();
+var sample4 = {
+  session: {
+    id: "",
+    transcript: "",
+    from: 0,
+    until: 0,
+    stated: { usd: 0, at: 0 },
+    since: sum,
+    otherWork: false,
+    files: [{ name: "", offset: 0, last: noMessage() }]
+  },
+  total: sum,
+  isEstimated: false,
+  iteration: { number: 0, phase: "", spent: sum, before: sum, isOver: true },
+  last: { number: 0, spent: sum },
+  phases: [{ phase: "", spent: sum }]
+};
+function writeSpendFile(paths, account) {
+  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
+}
+function readSpendFile(paths) {
+  return readJsonLike(spendPath(paths), sample4);
+}
+
+// src/spend/transcripts.ts
+var import_node_fs16 = require("node:fs");
+var import_node_path18 = require("node:path");
+
+// src/session/transcript-tail.ts
+var import_node_fs15 = require("node:fs");
+function eachLineWith(lines, words3, take2) {
+  const next = words3.map((word) => lines.indexOf(word));
+  for (; ; ) {
+    const found = Math.min(...next.filter((place) => place >= 0));
+    if (found === Infinity) return;
+    const newline = lines.indexOf(10, found);
+    const end3 = newline === -1 ? lines.length : newline;
+    take2(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end3));
+    for (const [index, place] of next.entries()) {
+      const word = words3[index];
+      if (word !== void 0 && place >= 0 && place < end3) next[index] = lines.indexOf(word, end3);
+    }
+  }
+}
+var tailBytes = 1024 * 1024;
+function readTranscriptTail(transcript) {
+  return readTail(transcript).toString("utf8").split("\n");
+}
+function readTail(transcript) {
+  try {
+    const file = openRegular(transcript);
+    if (typeof file !== "number") return Buffer.alloc(0);
+    try {
+      const { size } = (0, import_node_fs15.fstatSync)(file);
+      const start = Math.max(0, size - tailBytes);
+      const tail = Buffer.allocUnsafe(size - start);
+      const read = tail.subarray(0, (0, import_node_fs15.readSync)(file, tail, 0, tail.length, start));
+      return start === 0 ? read : read.subarray(read.indexOf(10) + 1);
+    } finally {
+      (0, import_node_fs15.closeSync)(file);
+    }
+  } catch {
+    return Buffer.alloc(0);
+  }
+}
+
+// src/spend/rules/prices.ts
+var listPrices = [
+  [/^claude-(?:fable|mythos)-5$/, [10, 0.1]],
+  [/^claude-(?:fable|mythos)-/, [10, 0.025]],
+  [/^claude-opus-4(?:-[01])?$/, [15, 0.1]],
+  [/^claude-opus-(?:4-[5-8]|5)$/, [5, 0.1]],
+  [/^claude-opus-/, [4, 0.05]],
+  [/^claude-sonnet-4/, [3, 0.1]],
+  [/^claude-sonnet-5$/, [2, 0.1]],
+  [/^claude-sonnet-/, [2, 0.05]],
+  [/^claude-haiku-4/, [1, 0.1]],
+  [/^claude-haiku-/, [0.1, 0.1]]
+];
+var searchUsd2 = 0.01;
+var outputTimes = 5;
+var fiveMinutesTimes = 1.25;
+var oneHourTimes = 2;
+var fastTimes = (model2) => /^claude-opus-4-[67]$/.test(model2) ? 6 : 2;
+function priceOf(request) {
+  const model2 = canonicalModel(request.model);
+  const price = listPrices.find(([pattern2]) => pattern2.test(model2))?.[1];
+  if (price === void 0) return null;
+  const [input, cacheRead] = price;
+  const inputTokens = request.input + request.output * outputTimes + request.cacheRead * cacheRead + request.cacheWriteFiveMinutes * fiveMinutesTimes + request.cacheWriteOneHour * oneHourTimes;
+  return inputTokens * input * (request.fast ? fastTimes(model2) : 1) / 1e6 + request.searches * searchUsd2;
+}
+function canonicalModel(name) {
+  const plain2 = name.toLowerCase().slice(0, 200);
+  const claude = /claude-[a-z0-9-]+/.exec(plain2)?.[0];
+  return claude?.replace(/-v\d+$/, "").replace(/-\d{8}$/, "") ?? plain2;
+}
+
+// src/spend/rules/transcript-row.ts
+function parseTranscriptRow(line) {
+  const fields = object(orElse(() => parseJson(line), void 0));
+  const message = object(fields?.message);
+  const usage = object(message?.usage);
+  const time = Date.parse(String(fields?.timestamp));
+  if (fields?.type !== "assistant" || usage === void 0 || Number.isNaN(time)) return void 0;
+  const written2 = count(usage.cache_creation_input_tokens);
+  const oneHour = Math.min(written2, count(object(usage.cache_creation)?.ephemeral_1h_input_tokens));
+  const [input, output] = [count(usage.input_tokens), count(usage.output_tokens)];
+  const cacheRead = count(usage.cache_read_input_tokens);
+  return {
+    id: typeof message?.id === "string" ? message.id.slice(0, 200) : "",
+    time,
+    usd: priceOf({
+      model: typeof message?.model === "string" ? message.model : "",
+      input,
+      output,
+      cacheRead,
+      cacheWriteFiveMinutes: written2 - oneHour,
+      cacheWriteOneHour: oneHour,
+      searches: count(object(usage.server_tool_use)?.web_search_requests),
+      fast: usage.speed === "fast"
+    }),
+    tokens: input + output + cacheRead + written2
+  };
+}
+function object(value) {
+  return typeof value === "object" && value !== null ? value : void 0;
+}
+var mostTokens = 1e12;
+function count(value) {
+  return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= mostTokens ? value : 0;
+}
+
+// src/spend/transcripts.ts
+var words2 = [Buffer.from('"usage":')];
+var pieceBytes = 1024 * 1024;
+function countTranscripts(account) {
+  const { transcript } = account.session;
+  if (transcript === "") return;
+  const folder = `${transcript.replace(/\.jsonl$/, "")}/subagents`;
+  for (const name of namesIn(folder)) if (name.endsWith(".jsonl")) countFile(account, name, (0, import_node_path18.join)(folder, name));
+  countFile(account, "", transcript);
+}
+function countFile(account, name, path) {
+  const { files } = account.session;
+  const file = files.find((one) => one.name === name) ?? { name, offset: 0, last: noMessage() };
+  const offset = readAppended(path, file.offset, (lines) => {
+    eachLineWith(lines, words2, (line) => {
+      const row = parseTranscriptRow(line);
+      if (row !== void 0) file.last = countMessage(account, file.last, row);
+    });
+  });
+  if (offset === void 0) return;
+  file.offset = offset;
+  if (!files.includes(file)) files.push(file);
+}
+function readAppended(path, offset, take2) {
+  const file = openRegular(path);
+  if (typeof file !== "number") return void 0;
+  try {
+    const { size } = (0, import_node_fs16.fstatSync)(file);
+    let start = Math.min(offset, size);
+    for (let length = pieceBytes; start < size; ) {
+      const piece = Buffer.allocUnsafe(Math.min(length, size - start));
+      const read = (0, import_node_fs16.readSync)(file, piece, 0, piece.length, start);
+      const end3 = piece.subarray(0, read).lastIndexOf(10) + 1;
+      if (end3 === 0 && (read < length || start + read === size)) break;
+      take2(piece.subarray(0, end3));
+      start += end3;
+      length = end3 === 0 ? length * 2 : pieceBytes;
+    }
+    return start;
+  } finally {
+    (0, import_node_fs16.closeSync)(file);
+  }
+}
+
+// src/spend/spend.ts
+var turnWaitMilliseconds = 1e3;
+var ownerWaitMilliseconds = 5e3;
+async function leaveSpend(paths, session, now) {
+  await change(paths, void 0, ownerWaitMilliseconds, (account) => {
+    if (account.session.id === session) endPaying(account.session, now.getTime());
+  });
+}
+async function updateSpend(paths, state, session, transcript, now, statedUsd) {
+  await change(paths, state, turnWaitMilliseconds, (account) => {
+    const isKnown = account.session.id === session;
+    if (isKnown && transcript !== "") account.session.transcript = transcript;
+    if (state.status === "in_progress" && !(isKnown && isPaying(account.session)))
+      handOver(account, session, transcript, isKnown ? now.getTime() : lastKnown(paths, state));
+    countTranscripts(account);
+    if (account.session.id === session && statedUsd !== void 0) applyStatedCost(account, statedUsd, now.getTime());
+  });
+  return readSpend(paths, state);
+}
+async function markIteration(paths, state, now) {
+  await change(paths, state ?? void 0, turnWaitMilliseconds, (account) => {
+    countTranscripts(account);
+    const ended = changeIteration(account, state);
+    if (ended !== void 0) appendEvent(paths, now, { event: "spent", ...ended });
+  });
+}
+function readSpend(paths, state) {
+  return spendOf(readSpendFile(paths) ?? accountOfState(state));
+}
+async function change(paths, state, waitMilliseconds, work) {
+  try {
+    await withLock((0, import_node_path19.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+      const known = readSpendFile(paths);
+      const account = known ?? (state && accountOfState(state));
+      if (account === void 0) return;
+      const before = known && JSON.stringify(known);
+      work(account);
+      if (JSON.stringify(account) !== before) writeSpendFile(paths, account);
+    });
+  } catch (error) {
+    if (!isWorkflowError(error) && !isWriteRefused(error)) throw error;
+  }
+}
+function handOver(account, session, transcript, at) {
+  countTranscripts(account);
+  beginPaying(account, session, transcript, at);
+}
+function lastKnown(paths, state) {
+  const written2 = parseJournal(readJournal(paths)).findLast(
+    ({ event }) => event === "iteration-begun" || event === "ended"
+  );
+  return Date.parse(written2?.time ?? state.updated_at);
 }
 
 // src/loop/workflow.ts
@@ -2773,109 +3085,83 @@ async function endWorkflow(paths, now, reason, message, { again: again2 = false 
   return ended;
 }
 
-// src/loop/redirects.ts
-var usedFolder = "used";
-async function adoptReinjection(paths, now, settings, iteration) {
-  const file = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs13.existsSync)(file) || !(0, import_node_fs13.statSync)(file).isFile()) return;
-  const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
-  const { fields, text: text2 } = readNoteFile(file);
-  if (text2 === "") return;
-  const priority = priorityOf(fields.priority);
-  if (priority !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
-  (0, import_node_fs13.mkdirSync)(paths.redirects, { recursive: true });
-  move(file, (0, import_node_path16.join)(paths.redirects, `${nextNumber(paths)}.md`));
-  appendEvent(paths, now, { event: "redirected", from: "file", priority, text: text2 });
+// src/loop/tex-files.ts
+var import_node_path20 = require("node:path");
+var texFiles = ["report", "plan"];
+var copyFile = (paths, document) => (0, import_node_path20.join)(paths.runtime, `${document}-before.tex`);
+function keepTexFiles(paths) {
+  for (const document of texFiles) keepCopy(paths[document], copyFile(paths, document));
 }
-async function pendingRedirects(paths, given) {
-  const pending = [];
-  for (const file of queued(paths)) {
-    if (given.some((redirect2) => redirect2.file === file)) continue;
-    const redirect = await readRedirect(paths, file);
-    if (redirect !== void 0) pending.push({ ...redirect, file });
+
+// src/app/restore-tex-files.ts
+var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
+  (name) => (0, import_node_path21.join)(paths.runtime, name)
+);
+async function restoreTexFiles(paths, now) {
+  if (!texFiles.some((document) => isRestorable(paths, document))) return [];
+  return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
+}
+function isRestorable(paths, document) {
+  return !(0, import_node_fs17.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs17.existsSync)(copy));
+}
+function restoreTexFile(paths, document, now) {
+  if (!isRestorable(paths, document)) return void 0;
+  for (const copy of newestFirst(copiesOf(paths, document))) {
+    const content = readOrNothing(copy);
+    if (content === void 0 || content.length === 0) continue;
+    const from = inFolder(paths, copy);
+    appendEvent(paths, now, { event: "document-restored", file: inFolder(paths, paths[document]), from });
+    writeAtomic(paths[document], content);
+    return `autonomous-workflow restored the ${document} of '${paths.name}', which was gone, from its last good copy (${from}).`;
   }
-  return pending;
+  return void 0;
 }
-async function quarantineUnreadable(paths, given, now) {
-  const notices = [];
-  for (const name of queued(paths)) {
-    if (given.some(({ file: file2 }) => file2 === name) || await readRedirect(paths, name) !== void 0) continue;
-    const file = `redirects/${name}`;
-    const kept2 = (quarantine((0, import_node_path16.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
-    appendEvent(paths, now, { event: "set-aside", file, kept: kept2, why: "it holds no text that can be read" });
-    notices.push(
-      `${file} of the workflow '${paths.name}' holds no text that can be read, so it is not told; it is kept as ${kept2}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
-    );
-  }
-  return notices;
+function newestFirst(copies) {
+  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs17.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
-function archiveRedirects(paths, given, iteration) {
-  for (const { file } of given) {
-    const path = (0, import_node_path16.join)(paths.redirects, file);
-    if (!(0, import_node_fs13.existsSync)(path)) continue;
-    (0, import_node_fs13.mkdirSync)((0, import_node_path16.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs13.renameSync)(path, (0, import_node_path16.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
-  }
+function inFolder(paths, file) {
+  return (0, import_node_path21.relative)(paths.base, file).replaceAll("\\", "/");
 }
-async function readRedirect(paths, file) {
-  const path = (0, import_node_path16.join)(paths.redirects, file);
-  if (file.endsWith(".md")) {
-    if (!(0, import_node_fs13.statSync)(path).isFile()) return void 0;
-    const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
-    const { fields, text: text3 } = readNoteFile(path);
-    if (text3 === "") return void 0;
-    return { text: text3, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs13.statSync)(path).mtime.toISOString() };
-  }
-  const { text: text2, priority, from, added_at } = readJson(path) ?? {};
-  if (typeof text2 !== "string" || text2.trim() === "") return void 0;
-  return { text: text2, priority: priorityOf(priority), from: from ?? "user", added_at: added_at ?? "" };
+
+// src/app/restore.ts
+async function readOrRestoreState(paths, now, { oldHandIns = true } = {}) {
+  const valid = await readIfValid(paths);
+  const since = oldHandIns ? 0 : valid?.iteration ?? 0;
+  const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid, since);
+  const notices = isWhole ? [] : await (await Promise.resolve().then(() => __toESM(require_repair(), 1))).repairBroken(paths, now);
+  const state = isWhole ? valid : await readState(paths);
+  if (state.status === "in_progress") notices.push(...await restoreTexFiles(paths, now));
+  return { state, ...notices.length > 0 && { notice: notices.join("\n") } };
 }
-function queued(paths) {
-  return listFolder(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
-}
-function listFolder(folder) {
-  return (0, import_node_fs13.existsSync)(folder) ? (0, import_node_fs13.readdirSync)(folder) : [];
-}
-function nextNumber(paths) {
-  const used = (0, import_node_path16.join)(paths.redirects, usedFolder);
-  const names = [...listFolder(paths.redirects), ...listFolder(used)];
-  const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
-  return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
-}
-function move(from, to) {
+async function readIfValid(paths) {
   try {
-    (0, import_node_fs13.renameSync)(from, to);
+    return await readState(paths);
   } catch (error) {
-    if (error.code !== "EXDEV") throw error;
-    (0, import_node_fs13.copyFileSync)(from, to);
-    (0, import_node_fs13.rmSync)(from);
+    if (isWorkflowError(error) && error.exitCode === exitCodes.invalidState) return void 0;
+    throw error;
   }
 }
-
-// src/research/rules/gap.ts
-var togetherWith = " + ";
-
-// src/research/rules/searches.ts
-var searchesNeeded = 30;
-var usualRefills = 100;
-var longestPauseSeconds = 3600;
-function searchPauseSeconds({ iterations }, isFresh, refills) {
-  if (isFresh && iterations === 1) return 1;
-  const perHour = Number(refills);
-  return Math.min(longestPauseSeconds, Math.ceil(searchesNeeded * 3600 / (perHour > 0 ? perHour : usualRefills)));
-}
-
-// src/loop/rules/domains.ts
-function describeDomains({ only_domains: only, not_domains: not }) {
-  if (only.length === 0 && not.length === 0) return void 0;
-  const parts = [
-    ...only.length > 0 ? [`only pages of ${only.join(", ")}`] : [],
-    ...not.length > 0 ? [`no pages of ${not.join(", ")}`] : []
-  ];
-  return parts.join(", and ");
+function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
+  if (recorded_iteration > 0 && !(0, import_node_fs18.existsSync)(paths.ledger)) return false;
+  return documentFiles.every((name) => isUntouched(placeOf2(paths, name))) && areRecordsUntouched(paths, since);
 }
 
 // src/session/rules/agents.ts
+var reportingAgents = [
+  "researcher",
+  "repo-analyst",
+  "claim-verifier",
+  "claim-sorter",
+  "report-writer",
+  "report-critic",
+  "plan-architect",
+  "plan-critic",
+  "acceptance-judge"
+];
+function isReportingAgent(agent) {
+  return reportingAgents.includes(agent);
+}
 function isChecker(agent) {
   return agent === "claim-verifier" || agent === "claim-sorter" || agent === "report-writer";
 }
@@ -2901,6 +3187,107 @@ function agentTasks(tasks) {
       return [typeof task.id === "string" ? task.id : `task ${index + 1}`];
     }
   );
+}
+
+// src/loop/inbox.ts
+var import_node_fs19 = require("node:fs");
+var import_node_path22 = require("node:path");
+var sample5 = {
+  agent: "researcher",
+  agent_id: "",
+  assignment: null,
+  received_at: "",
+  problems: [""]
+};
+function storeEntry(paths, iteration, entry) {
+  const folder = (0, import_node_path22.join)(paths.inbox, String(iteration));
+  const known = listFolder(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path22.join)(folder, file2)), entry));
+  if (known !== void 0) return `${iteration}/${known}`;
+  let number = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
+  const used = (0, import_node_fs19.existsSync)(folder) ? (0, import_node_fs19.readdirSync)(folder) : [];
+  const isUsed = (file2) => used.some((name) => name === file2 || name.startsWith(`${file2}.broken-`));
+  while (isUsed(`${entry.agent}-${number}.json`)) number += 1;
+  const file = `${entry.agent}-${number}.json`;
+  const text2 = `${JSON.stringify(entry, null, 1)}
+`;
+  writeRecorded(paths, `inbox/${iteration}/${file}`, text2, () => writeAtomic((0, import_node_path22.join)(folder, file), text2));
+  return `${iteration}/${file}`;
+}
+function isSameEntry(stored, { agent_id, assignment }) {
+  return agent_id !== "" && stored?.agent_id === agent_id && stored.assignment === assignment;
+}
+function finishedAssignments(paths, iteration) {
+  const finished = /* @__PURE__ */ new Set();
+  for (const { assignment } of readEntries(paths, iteration)) if (assignment !== null) finished.add(assignment);
+  return finished;
+}
+function readEntries(paths, iteration) {
+  const folder = (0, import_node_path22.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path22.join)(folder, file)) ?? []);
+}
+function parseEntry(path) {
+  return readJsonLike(path, sample5);
+}
+function listFolder(folder) {
+  if (!(0, import_node_fs19.existsSync)(folder)) return [];
+  return (0, import_node_fs19.readdirSync)(folder).filter(isEntryFile).sort();
+}
+function isEntryFile(name) {
+  return name.endsWith(".json");
+}
+
+// src/goal/acceptance-file.ts
+function hasGoal(paths) {
+  return hasDocument(paths, "acceptance.json");
+}
+
+// src/loop/iteration-runtime.ts
+var import_node_path23 = require("node:path");
+var sample6 = {
+  iteration: 0,
+  begun_at: "",
+  assignments: [{ id: "", agent: "researcher", task: "" }],
+  started: [""],
+  repairs: 0,
+  idleTurns: 0,
+  problems: [""],
+  redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
+  silentTasks: [""]
+};
+var runtimeFile = (paths) => (0, import_node_path23.join)(paths.runtime, "iteration.json");
+function storedIterationRuntime(paths) {
+  return readJsonLike(runtimeFile(paths), sample6);
+}
+function writeIterationRuntime(paths, runtime) {
+  writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: "file" });
+}
+function tasksAtWork(tasks, { silentTasks }) {
+  return tasks.filter((task) => !silentTasks.includes(task));
+}
+
+// src/loop/rules/domains.ts
+function describeDomains({ only_domains: only, not_domains: not }) {
+  if (only.length === 0 && not.length === 0) return void 0;
+  const parts = [
+    ...only.length > 0 ? [`only pages of ${only.join(", ")}`] : [],
+    ...not.length > 0 ? [`no pages of ${not.join(", ")}`] : []
+  ];
+  return parts.join(", and ");
+}
+
+// src/loop/rules/redirect.ts
+var longestRedirect = 2500;
+var mostUrgentCharacters = 4e3;
+function isOfEscalation(from) {
+  return /^E\d+$/.test(from);
+}
+function firstWithinLimit(redirects) {
+  let length = 0;
+  const over = redirects.findIndex(({ text: text2 }, index) => (length += text2.length) > mostUrgentCharacters && index > 0);
+  return redirects.slice(0, over === -1 ? void 0 : over);
+}
+function priorityOf(value) {
+  return typeof value === "string" && /^(?:high|urgent|critical)$/i.test(value.trim()) ? "high" : "normal";
 }
 
 // src/loop/rules/brief.ts
@@ -3016,823 +3403,6 @@ function shorten(heading2, material, instructions) {
     material.map((part) => part === longest ? shortened2 : part),
     instructions
   );
-}
-
-// src/loop/rules/untested.ts
-var withoutTest = "without a test that failed before";
-function describeUntested({ features_untested: count2 }) {
-  return count2 === 0 ? "" : ` (${count2} ${withoutTest})`;
-}
-
-// src/loop/announce.ts
-var import_node_path20 = require("node:path");
-
-// src/loop/rules/notification.ts
-var longestTitle = 120;
-var longestText = 400;
-function notificationOf(workflow, occasion, settings) {
-  const key = settingFor(occasion);
-  if (key === void 0 || !settings[key]) return void 0;
-  const { headline, text: text2, urgency } = contentOf(occasion);
-  const answer = occasion.kind === "escalation" ? ` \u2192 Answer: autonomous-workflow escalations ${workflow}` : "";
-  const digest = occasion.kind === "ended" ? occasion.digest : void 0;
-  return {
-    title: cut(excerpt(`${workflow}: ${headline}`), longestTitle),
-    text: `${cut(excerpt(text2), longestText - answer.length)}${answer}`,
-    ...digest !== void 0 && { more: digest },
-    urgency
-  };
-}
-function settingFor(occasion) {
-  switch (occasion.kind) {
-    case "phase-change":
-      return "notify_on_phase_change";
-    case "feature":
-      return "notify_on_feature";
-    case "escalation":
-    case "dialog":
-    case "configuration-refused":
-      return "notify_on_escalation";
-    case "wait":
-      return "notify_on_wait";
-    case "cannot-go-on":
-      return "notify_on_failure";
-    case "ended":
-      return settingForEnd(occasion.reason);
-  }
-}
-function settingForEnd(reason) {
-  if (reason === "stop_requested" || reason === "cancelled") return void 0;
-  if (reason === "complete") return "notify_on_completion";
-  return budgetEnds.has(reason) ? "notify_on_max_iterations" : "notify_on_failure";
-}
-function contentOf(occasion) {
-  switch (occasion.kind) {
-    case "phase-change":
-      return { headline: occasion.to, text: `${occasion.from} is over.`, urgency: "low" };
-    case "feature": {
-      const { feature, passed, detail } = occasion;
-      return {
-        headline: `feature ${passed ? "passed" : "failed"}`,
-        text: `${feature}: ${detail}`,
-        urgency: passed ? "low" : "normal"
-      };
-    }
-    case "escalation":
-    case "dialog":
-      return { headline: "needs you", text: occasion.message, urgency: "critical" };
-    case "wait":
-      return {
-        headline: occasion.until === null ? "waits" : `waits until ${occasion.until}`,
-        text: `${occasion.why} It goes on by itself.`,
-        urgency: "normal"
-      };
-    case "configuration-refused":
-      return { headline: "configuration refused", text: occasion.problem, urgency: "critical" };
-    case "cannot-go-on":
-      return { headline: "cannot go on", text: occasion.problem, urgency: "critical" };
-    case "ended":
-      return endContent(occasion.reason, occasion.message);
-  }
-}
-function endContent(reason, message) {
-  const status = statusAfter(reason);
-  if (status === "complete") return { headline: "complete", text: message, urgency: "normal" };
-  return {
-    headline: `${status === "stopped" ? "ended" : status} (${reason})`,
-    text: message,
-    urgency: status === "stopped" ? "normal" : "critical"
-  };
-}
-
-// src/session/rules/terminal-sequence.ts
-var escape2 = "\x1B]";
-var bell = "\x07";
-var longestTitle2 = 100;
-var longestText2 = 200;
-var takesTitle = /ghostty|kitty|foot|rxvt|warp/i;
-function terminalSequence(title, text2, environment) {
-  const { TERM = "", TERM_PROGRAM = "", VTE_VERSION } = environment;
-  const heading2 = plain(title, longestTitle2);
-  const body = plain(text2, longestText2);
-  if (VTE_VERSION !== void 0 || takesTitle.test(`${TERM} ${TERM_PROGRAM}`)) {
-    return `${escape2}777;notify;${heading2};${body}${bell}${bell}`;
-  }
-  return `${escape2}9;autonomous-workflow ${heading2} - ${body}${bell}${bell}`;
-}
-function titleSequence(title) {
-  return `${escape2}2;${plain(title, longestTitle2)}${bell}`;
-}
-function plain(text2, length) {
-  return cut(excerpt(text2).replaceAll(";", ","), length);
-}
-
-// src/journal/log.ts
-var import_node_fs14 = require("node:fs");
-var import_node_path17 = require("node:path");
-var largestBytes = 1e6;
-var longestValue = 4e3;
-function logFailure(paths, now, { what, where, error }) {
-  try {
-    if (!(0, import_node_fs14.existsSync)(paths.runtime)) return;
-    const file = (0, import_node_path17.join)(paths.runtime, "log.jsonl");
-    const found = (0, import_node_fs14.statSync)(file, { throwIfNoEntry: false });
-    if (found?.isFile() === false) return;
-    if ((found?.size ?? 0) >= largestBytes) (0, import_node_fs14.renameSync)(file, `${file}.1`);
-    const { message, stack } = error instanceof Error ? error : { message: String(error), stack: void 0 };
-    const line = JSON.stringify(
-      { time: now.toISOString(), what, where, error: message, stack },
-      (_, value) => typeof value === "string" ? cut(printable(value), longestValue) : value
-    );
-    (0, import_node_fs14.appendFileSync)(file, `${line}
-`);
-  } catch {
-    return;
-  }
-}
-
-// src/loop/pending-notifications.ts
-var import_node_fs15 = require("node:fs");
-var import_node_path18 = require("node:path");
-var dropAfterMilliseconds = 24 * 36e5;
-var notificationsFolder = (paths) => (0, import_node_path18.join)(paths.runtime, "notifications");
-var kept = 0;
-function keepNotification(paths, now, pending) {
-  const folder = notificationsFolder(paths);
-  (0, import_node_fs15.mkdirSync)(folder, { recursive: true });
-  kept += 1;
-  const id = `${now.getTime()}-${process.pid}-${kept}`;
-  const unfinished = (0, import_node_path18.join)(folder, `${id}.tmp`);
-  (0, import_node_fs15.writeFileSync)(unfinished, JSON.stringify(pending), { flag: "wx", mode: 384 });
-  (0, import_node_fs15.renameSync)(unfinished, (0, import_node_path18.join)(folder, `${id}.json`));
-}
-
-// src/files/plugin-root.ts
-var import_node_fs16 = require("node:fs");
-var import_node_path19 = require("node:path");
-function pluginRoot() {
-  let folder = __dirname;
-  while (!(0, import_node_fs16.existsSync)((0, import_node_path19.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path19.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path19.dirname)(folder);
-  }
-  return folder;
-}
-
-// src/programs/processes.ts
-var import_node_child_process = require("node:child_process");
-function startDetached(file, words3, folder) {
-  const child = (0, import_node_child_process.spawn)(process.execPath, [file, ...words3], {
-    cwd: folder,
-    detached: true,
-    stdio: "ignore",
-    windowsHide: true
-  });
-  child.once("error", () => void 0);
-  child.unref();
-}
-
-// src/loop/announce.ts
-function announce(paths, now, occasion, settings) {
-  try {
-    const { notify_desktop: desktop, notify_terminal: terminal, webhook_url: webhook2 } = settings;
-    const digest = occasion.kind === "ended" ? readDigest(paths) : void 0;
-    const notification = notificationOf(
-      paths.name,
-      occasion.kind === "ended" && digest !== void 0 ? { ...occasion, digest } : occasion,
-      settings
-    );
-    if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
-    keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
-    startDetached((0, import_node_path20.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
-    if (!terminal) return void 0;
-    const { title, text: text2 } = notification;
-    return `${terminalSequence(title, text2, process.env)}${titleSequence(title)}`;
-  } catch (error) {
-    logFailure(paths, now, { what: "announce-failed", where: occasion.kind, error });
-    return void 0;
-  }
-}
-var digestFile = ({ runtime }) => (0, import_node_path20.join)(runtime, "digest.txt");
-function readDigest(paths) {
-  return readOrNothing(digestFile(paths))?.toString("utf8");
-}
-function announceElsewhere(paths, now, occasions, settings) {
-  for (const occasion of occasions) announce(paths, now, occasion, { ...settings, notify_terminal: false });
-}
-var repeatedAfterMilliseconds = 24 * 36e5;
-
-// src/loop/agents-at-work.ts
-var import_node_path21 = require("node:path");
-var sample6 = {
-  agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
-};
-var agentsFile = ({ runtime }) => (0, import_node_path21.join)(runtime, "agents.json");
-function startedAgents(paths) {
-  return readJsonLike(agentsFile(paths), sample6)?.agents ?? [];
-}
-function noteGivenUp(paths, ids) {
-  const agents = startedAgents(paths);
-  store2(
-    paths,
-    agents,
-    agents.map((one) => ids.includes(one.id) ? { ...one, given_up: true } : one)
-  );
-}
-function store2(paths, before, agents) {
-  const text2 = JSON.stringify({ agents });
-  if (text2 !== JSON.stringify({ agents: before })) writeAtomic(agentsFile(paths), text2, { flush: "nothing" });
-}
-
-// src/loop/inbox.ts
-var import_node_fs17 = require("node:fs");
-var import_node_path22 = require("node:path");
-var sample7 = {
-  agent: "researcher",
-  agent_id: "",
-  assignment: null,
-  received_at: "",
-  problems: [""]
-};
-function storeEntry(paths, iteration, entry) {
-  const folder = (0, import_node_path22.join)(paths.inbox, String(iteration));
-  const known = listFolder2(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path22.join)(folder, file2)), entry));
-  if (known !== void 0) return `${iteration}/${known}`;
-  let number = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
-  const used = (0, import_node_fs17.existsSync)(folder) ? (0, import_node_fs17.readdirSync)(folder) : [];
-  const isUsed = (file2) => used.some((name) => name === file2 || name.startsWith(`${file2}.broken-`));
-  while (isUsed(`${entry.agent}-${number}.json`)) number += 1;
-  const file = `${entry.agent}-${number}.json`;
-  const text2 = `${JSON.stringify(entry, null, 1)}
-`;
-  writeRecorded(paths, `inbox/${iteration}/${file}`, text2, () => writeAtomic((0, import_node_path22.join)(folder, file), text2));
-  return `${iteration}/${file}`;
-}
-function isSameEntry(stored, { agent_id, assignment }) {
-  return agent_id !== "" && stored?.agent_id === agent_id && stored.assignment === assignment;
-}
-function finishedAssignments(paths, iteration) {
-  const finished = /* @__PURE__ */ new Set();
-  for (const { assignment } of readEntries(paths, iteration)) if (assignment !== null) finished.add(assignment);
-  return finished;
-}
-function readEntries(paths, iteration) {
-  const folder = (0, import_node_path22.join)(paths.inbox, String(iteration));
-  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path22.join)(folder, file)) ?? []);
-}
-function parseEntry(path) {
-  return readJsonLike(path, sample7);
-}
-function listFolder2(folder) {
-  if (!(0, import_node_fs17.existsSync)(folder)) return [];
-  return (0, import_node_fs17.readdirSync)(folder).filter(isEntryFile).sort();
-}
-function isEntryFile(name) {
-  return name.endsWith(".json");
-}
-
-// src/loop/rules/waiting.ts
-var answeredAfterMilliseconds = 3e3;
-var lostAfterMilliseconds = 6e4;
-function judgeWait(wait, signs) {
-  if (wait.kind === "busy" || signs.turnBegan || signs.isCalled) return { kind: "leave" };
-  const why = wakeFor(wait, signs);
-  return why === void 0 ? { kind: "sleep" } : { kind: "wake", why };
-}
-function wakeFor(wait, signs) {
-  const { silence, quiet } = signs;
-  switch (wait.kind) {
-    case "pause":
-      return signs.now >= wait.until ? "pause-over" : void 0;
-    case "api":
-      return signs.now >= wait.until ? "api-again" : void 0;
-    case "input":
-      return quiet >= (signs.inputWaiting ? lostAfterMilliseconds : answeredAfterMilliseconds) ? "input-answered" : void 0;
-    case "agents": {
-      if (signs.allReported && quiet >= lostAfterMilliseconds && silence >= lostAfterMilliseconds)
-        return "notification-lost";
-      return silence >= signs.agentTimeoutMinutes * 6e4 ? "agents-silent" : void 0;
-    }
-    case "busy":
-      return void 0;
-  }
-}
-function addLeap(state, leap) {
-  return { ...state, running_since: new Date(Date.parse(state.running_since) + leap).toISOString() };
-}
-function addPause(state, from, to, now) {
-  const start = Math.max(from, Date.parse(state.running_since));
-  const hours = (Math.min(to, now.getTime()) - start) / 36e5;
-  return hours > 0 ? { ...state, paused_hours: state.paused_hours + hours } : state;
-}
-
-// src/session/rules/typed-input.ts
-var queueOperation = '"queue-operation"';
-function isInputWaiting(lines, since) {
-  return queuedIn(lines).some(
-    ({ content = "", timestamp }) => /^[^<]/.test(content.trim()) && Date.parse(timestamp) > since
-  );
-}
-function callsWaiting(lines) {
-  return queuedIn(lines).flatMap(({ content = "" }) => content.trim().startsWith("<") ? [content] : []);
-}
-function tasksNamed(calls) {
-  const named2 = calls.map((call) => /<task-id>([^<]+)<\/task-id>/.exec(call)?.[1]);
-  return named2.includes(void 0) ? void 0 : new Set(named2.filter((id) => id !== void 0));
-}
-function queuedIn(lines) {
-  const queue = [];
-  for (const line of lines) {
-    const operation = readOperation(line);
-    if (operation?.operation === "enqueue") queue.push(operation);
-    else if (operation?.operation === "popAll") queue.length = 0;
-    else if (operation !== void 0) take(queue, operation.content);
-  }
-  return queue;
-}
-function take(queue, content) {
-  const index = content === void 0 ? 0 : queue.findIndex((entry) => entry.content === content);
-  if (index !== -1) queue.splice(index, 1);
-}
-function readOperation(line) {
-  if (!line.includes(queueOperation)) return void 0;
-  try {
-    const row = parseJson(line);
-    if (row.type !== "queue-operation" || typeof row.operation !== "string" || typeof row.timestamp !== "string")
-      return void 0;
-    const { operation, timestamp, content } = row;
-    return { operation, timestamp, ...typeof content === "string" && { content } };
-  } catch {
-    return void 0;
-  }
-}
-function hasTurnBegun(lines, since) {
-  return lines.some((line) => {
-    if (!/"type":"(?:user|assistant)"/.test(line)) return false;
-    const row = readRow(line);
-    if (row === void 0 || row.isMeta === true || !(Date.parse(row.timestamp ?? "") > since)) return false;
-    if (row.isCompactSummary === true || row.isVisibleInTranscriptOnly === true) return false;
-    return row.isApiErrorMessage !== true && !isLocal(row) && !isToolAnswer(row);
-  });
-}
-function isToolAnswer({ message }) {
-  const blocks = message?.content;
-  return Array.isArray(blocks) && blocks.every((one) => one?.type === "tool_result");
-}
-function isLocal({ message }) {
-  const content = typeof message?.content === "string" ? message.content : "";
-  return /^\s*<(?:local-command|command-name|command-message|bash-)/.test(content);
-}
-function readRow(line) {
-  try {
-    const row = parseJson(line);
-    return row.type === "user" || row.type === "assistant" ? row : void 0;
-  } catch {
-    return void 0;
-  }
-}
-
-// src/session/pointer.ts
-var import_node_fs18 = require("node:fs");
-var import_node_path23 = require("node:path");
-function readSessionPointer(root, sessionId) {
-  try {
-    const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
-    return isWorkflowName(name) ? name : void 0;
-  } catch {
-    return void 0;
-  }
-}
-function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs18.mkdirSync)((0, import_node_path23.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs18.writeFileSync)((0, import_node_path23.join)(root, projectFolder, ".gitignore"), "*\n");
-  writeAtomic(pointerFile(root, sessionId), `${workflow}
-`);
-}
-function removeSessionPointer(root, sessionId) {
-  removeFile(pointerFile(root, sessionId));
-}
-function pointerFile(root, sessionId) {
-  return (0, import_node_path23.join)(root, sessionsFolder, sessionId);
-}
-function ownedWorkflow(root, sessionId) {
-  const name = readSessionPointer(root, sessionId);
-  if (name === void 0) return void 0;
-  const paths = workflowPaths(root, name);
-  const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs18.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
-}
-function forgetSession(paths, sessionId) {
-  if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
-}
-
-// src/loop/waiting.ts
-var import_node_path24 = require("node:path");
-var waitFile = (paths) => (0, import_node_path24.join)(paths.runtime, "rest.json");
-var samples = [
-  { kind: "busy", turn: 0 },
-  { kind: "agents", turn: 0, tasks: [""] },
-  { kind: "input", turn: 0, since: 0 },
-  { kind: "pause", turn: 0, until: 0, failed: false },
-  { kind: "api", turn: 0, until: 0, since: 0, error: "", attempt: 0 }
-];
-function readWait(paths) {
-  const wait = readJson(waitFile(paths));
-  const sample9 = samples.find(({ kind }) => kind === wait?.kind);
-  if (sample9 === void 0 || !hasShapeOf(wait, sample9)) return void 0;
-  return "until" in wait && Number.isNaN(new Date(wait.until).getTime()) ? void 0 : wait;
-}
-function writeWait(paths, wait) {
-  writeAtomic(waitFile(paths), JSON.stringify(wait), { flush: "nothing" });
-}
-
-// src/session/rules/usage-limit.ts
-var firstBackoffSeconds = 5;
-function pauseSeconds(failures, pace) {
-  const backoff = failures > 0 && pace.backoff_on_failure ? backoffSeconds(failures, pace) : 0;
-  return Math.max(pace.iteration_interval_seconds, backoff);
-}
-function backoffSeconds(attempts, { backoff_multiplier, max_backoff_seconds }) {
-  return Math.min(max_backoff_seconds, firstBackoffSeconds * backoff_multiplier ** (attempts - 1));
-}
-var longestLimitHours = 8 * 24;
-
-// src/loop/rules/decide.ts
-var mostRepairs = 2;
-var mostIdleTurns = 6;
-var urgentFrom = mostIdleTurns - 2;
-function decide(state, signals) {
-  if (state.status !== "in_progress") {
-    return end(state.end_reason ?? "stop_requested", state.end_message ?? `The workflow is ${state.status}.`);
-  }
-  if (signals.ending !== null) return { kind: "end", ...signals.ending };
-  const waits = signals.runningAgents > 0 || signals.inputWaiting;
-  const counts = signals.problems.length === 0 && isRecorded(state);
-  if (counts && !waits && state.finishing !== null && isWriting(state)) {
-    if (phaseAfterWriteUp(state) === void 0) return end(state.finishing, endMessage(state, state.finishing));
-  }
-  const spent = endOfWork(state, { hours: signals.hours, isWriting: isWriting(state) });
-  if (spent !== void 0) return end(spent, endMessage(state, spent));
-  if (waits) return { kind: "wait" };
-  if (counts) return goOn(state, signals, false);
-  if (signals.readyToRecord) return { kind: "remind", problems: signals.problems };
-  if (signals.idleTurns >= mostIdleTurns) {
-    return end(
-      "no_progress",
-      `${counted(signals.idleTurns, "turn")} in a row did nothing: no agent was started, nothing was recorded or written.`
-    );
-  }
-  if (signals.repairs < mostRepairs) {
-    return { kind: "repair", problems: signals.problems, urgent: signals.idleTurns >= urgentFrom };
-  }
-  return giveUpIteration(state, signals);
-}
-function giveUpIteration(state, signals) {
-  const failures = state.consecutive_failures + 1;
-  if (failures >= state.failure_threshold) {
-    return end(
-      "failure_threshold",
-      `${counted(failures, "iteration")} in a row could not be completed. The last one: ${signals.problems.join(" ")}`
-    );
-  }
-  if (isWriting(state) && state.iteration >= state.max_iterations) {
-    return end(
-      "failure_threshold",
-      `The last iteration, which ${phaseWords[state.current_phase].writeUp}, could not be completed. ${signals.problems.join(" ")}`.trimEnd()
-    );
-  }
-  return goOn(state, signals, true);
-}
-function goOn(state, { pace, pause }, failed) {
-  const seconds = pauseSeconds(failed ? state.consecutive_failures + 1 : 0, pace);
-  return pause !== null && pause.seconds > seconds ? { kind: "continue", failed, pauseSeconds: pause.seconds, why: pause.why } : { kind: "continue", failed, pauseSeconds: seconds };
-}
-var phaseWords = {
-  [phases.A]: {
-    writeUp: "writes the report",
-    completion: "Research is complete",
-    beforeTheEnd: "research was saturated",
-    done: "found",
-    results: countFindings
-  },
-  [phases.B]: {
-    writeUp: "completes the plan",
-    completion: "The plan is complete",
-    beforeTheEnd: "the plan was finished",
-    done: "planned",
-    results: countFindings
-  },
-  [phases.C]: {
-    writeUp: "checks the features once more",
-    completion: "The implementation is complete",
-    beforeTheEnd: "every feature was done",
-    done: "coded",
-    results: countFeatures
-  }
-};
-function countFindings({ findings_count, sources_cited }) {
-  return `${counted(findings_count, "finding")} from ${counted(sources_cited, "source")}`;
-}
-function countFeatures({ features_complete, features_total, features_failed, ...state }) {
-  const failed = features_failed === 0 ? "" : `, ${features_failed} failed`;
-  return `${features_complete} of ${counted(features_total, "feature")} pass${describeUntested(state)}${failed}`;
-}
-var endMessages = {
-  complete: ({ current_phase }) => phaseWords[current_phase].completion,
-  failure_threshold: () => "What is left failed, or needs what failed",
-  stalled: () => "Nothing moved any more, whatever was tried",
-  blocked_on_human: ({ name }) => `Only questions for you are left; \`autonomous-workflow escalations ${name}\` lists them`
-};
-function endMessage(state, reason) {
-  const { results: count2, beforeTheEnd } = phaseWords[state.current_phase];
-  const spent = wordsOfEnd(reason)?.workOver(state, beforeTheEnd);
-  const why = spent ?? endMessages[reason]?.(state) ?? `The workflow ended (${reason})`;
-  const results = count2(state);
-  const missing2 = missingPhases(state);
-  const nothing = missing2 === "" ? "" : `; nothing was ${missing2} yet`;
-  return `${why}: ${results} in ${counted(state.iteration, "iteration")}${nothing}.`;
-}
-function missingPhases({ workflow_type, current_phase }) {
-  const all = phasesOfMode[modeOf(workflow_type)];
-  const left = all.slice(all.indexOf(current_phase) + 1);
-  return left.map((phase) => phaseWords[phase].done).join(" or ");
-}
-function end(reason, message) {
-  return { kind: "end", reason, message };
-}
-function occasionsOf(decision, state) {
-  if (decision.kind === "end") {
-    const { reason, message } = decision;
-    return state.status === "in_progress" ? [{ kind: "ended", reason, message }] : [];
-  }
-  const to = decision.kind === "continue" && isWriting(state) ? phaseAfterWriteUp(state) : void 0;
-  return to === void 0 ? [] : [{ kind: "phase-change", from: state.current_phase, to }];
-}
-
-// src/loop/rules/news.ts
-function iterationNews(state, problems = [], next = state) {
-  const { iteration, last_result, cost_usd, current_phase } = state;
-  const result = isRecorded(state) ? last_result ?? "recorded" : `given up: ${problems.join(" ").replace(/\.$/, "") || "nothing was recorded"}`;
-  const cost2 = cost_usd === null ? "" : `; ${dollars(cost_usd)} so far`;
-  const verdict = current_phase === phases.C || !isRecorded(state) ? null : shownVerdict(next);
-  return `Iteration ${iteration}: ${result}${cost2}.${verdict === null ? "" : ` ${capitalized(verdict)}.`}`;
-}
-function newsOfTurn({ kind }, state, problems, after = state) {
-  if (state.status !== "in_progress" || state.driver === "headless" || state.iteration === 0) return [];
-  const isOver = kind === "continue" || kind === "end" && isRecorded(state);
-  const isSamePhase = after.current_phase === state.current_phase;
-  return isOver ? [iterationNews(state, problems, isSamePhase ? after : state)] : [];
-}
-
-// src/configuration/problem.ts
-var import_node_path25 = require("node:path");
-function isNewProblem(paths, problem) {
-  const file = (0, import_node_path25.join)(paths.runtime, "configuration-problem.txt");
-  if (problem === void 0) {
-    removeFile(file);
-    return false;
-  }
-  const text2 = describeError(problem);
-  if (readOrNothing(file)?.toString() === text2) return false;
-  writeAtomic(file, text2);
-  return true;
-}
-
-// src/app/clock-leap.ts
-var leapMilliseconds = 6e4;
-async function countLeap(paths, leap) {
-  if (Math.abs(leap) < leapMilliseconds) return;
-  await changeState(paths, /* @__PURE__ */ new Date(), (state) => ({
-    state: state.status === "in_progress" ? addLeap(state, leap) : state
-  }));
-  noteClock(paths);
-}
-async function countLeapSinceTurn(paths) {
-  await countLeap(paths, leapSince(paths));
-  noteClock(paths);
-}
-
-// src/app/ending.ts
-var import_node_fs21 = require("node:fs");
-var import_node_path29 = require("node:path");
-
-// src/session/ralph-loop.ts
-var import_node_path26 = require("node:path");
-function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path26.join)(startFolder2, ".claude", "ralph-loop.local.md");
-  const text2 = readOrNothing(file)?.toString("utf8");
-  if (text2 === void 0) return void 0;
-  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text2)?.[1] ?? "";
-  const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
-  const owner = value("session_id") ?? "";
-  if (owner !== "" && owner !== sessionId) return void 0;
-  const promise = value("completion_promise");
-  const [iteration, most] = [Number(value("iteration")), Number(value("max_iterations"))];
-  const isLastTurn = most > 0 && iteration >= most;
-  return {
-    file,
-    isLastTurn,
-    completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise
-  };
-}
-function cancelRalphLoop(loop) {
-  removeFile(loop.file);
-}
-
-// src/coding/stashed.ts
-function openStashes(paths) {
-  const open3 = /* @__PURE__ */ new Set();
-  for (const line of parseJournal(readJournal(paths))) {
-    if (line.event === "put-aside") open3.add(line.ref);
-    if (line.event === "given-back") open3.delete(line.ref);
-  }
-  return [...open3];
-}
-function stashHints(paths) {
-  if (openStashes(paths).length === 0) return [];
-  return [
-    `Your uncommitted work from before is still stashed; get it back with \`autonomous-workflow unstash ${paths.name}\`.`
-  ];
-}
-
-// src/loop/described-task.ts
-var import_node_fs19 = require("node:fs");
-var import_node_path27 = require("node:path");
-async function readDescribedTask(paths) {
-  const { task } = await placesOf(paths);
-  const [described, outline] = [await noteIn(paths, task), await noteIn(paths, paths.outline)];
-  if (outline === void 0) return described;
-  const { readOutline } = await Promise.resolve().then(() => __toESM(require_outline(), 1));
-  const planned = { ...outline, text: readOutline(outline.text).text };
-  if (described === void 0 || planned.text === "") return planned.text === "" ? described : planned;
-  return { file: `${described.file}, and ${planned.file}`, text: `${described.text}
-
-${planned.text}` };
-}
-async function noteIn(paths, file) {
-  if (file === void 0 || !(0, import_node_fs19.existsSync)(file)) return void 0;
-  try {
-    const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
-    const { text: text2 } = readNoteFile(file);
-    return text2 === "" ? void 0 : { file: forPeople(paths, file), text: text2 };
-  } catch {
-    return void 0;
-  }
-}
-async function moveTaskToDone(paths) {
-  const { task, done } = await placesOf(paths);
-  if (task === void 0 || done === void 0 || !(0, import_node_fs19.existsSync)(task)) return void 0;
-  const target = (0, import_node_path27.join)(done, (0, import_node_path27.basename)(task));
-  const shown = excerpt(forPeople(paths, target));
-  if ((0, import_node_fs19.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
-  try {
-    (0, import_node_fs19.mkdirSync)(done, { recursive: true });
-    (0, import_node_fs19.renameSync)(task, target);
-  } catch (error) {
-    return `Its task file could not be moved to ${shown}: ${excerpt(error.message)}.`;
-  }
-  return `Its task file was moved to ${shown}.`;
-}
-async function placesOf({ root, name }) {
-  const { task_file, done_dir } = (await currentConfiguration(root)).configuration;
-  if (task_file === null) return {};
-  try {
-    return { task: configuredPath(root, task_file, name), done: configuredPath(root, done_dir, name) };
-  } catch (error) {
-    if (isWorkflowError(error)) return {};
-    throw error;
-  }
-}
-function forPeople({ root }, path) {
-  const fromRoot = (0, import_node_path27.relative)(root, path).replaceAll("\\", "/");
-  return fromRoot.startsWith("..") ? path : fromRoot;
-}
-
-// src/report/compilation.ts
-var import_node_fs20 = require("node:fs");
-var import_node_path28 = require("node:path");
-var outcomes = ["built", "failed", "no-tex"];
-var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path28.join)(paths.runtime, outcomeFiles[document]);
-var inputs = (paths, document) => document === "report" ? [
-  [paths.report, (0, import_node_path28.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path28.join)(paths.runtime, "compiled-sources.bib")],
-  [paths.critique, (0, import_node_path28.join)(paths.runtime, "compiled-critique.tex")]
-] : [
-  [paths.plan, (0, import_node_path28.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path28.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path28.join)(paths.runtime, "compiled-objections.tex")]
-];
-function readCompilation(paths, document) {
-  const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
-  const outcome = outcomes.find((one) => one === noted);
-  if (outcome === void 0) return "not-compiled";
-  return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
-}
-async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs20.existsSync)(paths.report)) return [];
-  if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
-  const { closeReport } = await Promise.resolve().then(() => __toESM(require_close_report(), 1));
-  return closeReport(paths, state, now);
-}
-
-// src/app/ending.ts
-async function findEnding(paths, settings) {
-  return await stopFileEnding(paths, settings) ?? taskEnding(paths, settings);
-}
-async function stopFileEnding(paths, { stop_file }) {
-  const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs21.existsSync)(file)) return void 0;
-  const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
-  return {
-    reason: "stop_requested",
-    message: `The stop file ${where} is there${await stopReason(file)}. Delete it before you go on.`
-  };
-}
-async function placeOfSetting(root) {
-  try {
-    const { parseConfiguration } = await Promise.resolve().then(() => __toESM(require_parse(), 1));
-    const setting = parseConfiguration(root, findSources(root, process.env)).get("stop_file");
-    return setting === void 0 ? "" : ` (stop_file of ${placeOf2(setting.origin)})`;
-  } catch {
-    return "";
-  }
-}
-async function stopReason(file) {
-  try {
-    const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
-    const { fields, text: text2 } = readNoteFile(file);
-    const reason = typeof fields.reason === "string" ? fields.reason : text2.split("\n")[0] ?? "";
-    return reason.trim() === "" ? "" : ` (${excerpt(reason)})`;
-  } catch {
-    return "";
-  }
-}
-function pathForPeople(root, path) {
-  const fromRoot = (0, import_node_path29.relative)(root, path);
-  return fromRoot.startsWith("..") ? path : fromRoot;
-}
-function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
-  if (task_file === null) return null;
-  const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs21.existsSync)(task)) return null;
-  for (const [folder, reason] of [
-    [done_dir, "complete"],
-    [rejected_dir, "cancelled"]
-  ]) {
-    const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs21.existsSync)((0, import_node_path29.join)(end3, (0, import_node_path29.basename)(task)))) {
-      return { reason, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
-    }
-  }
-  return null;
-}
-async function finishWorkflow(paths, now, { reason, message }, { again: again2 = false } = {}) {
-  const finish = await asWriter(paths, async () => {
-    const state = await readState(paths);
-    const ended = again2 || state.status === "in_progress";
-    const notes = ended ? await notesOnReport(paths, state, now) : [];
-    const kept2 = [message, ...notes].join(" ");
-    await endWorkflow(paths, now, reason, kept2, { again: again2 });
-    const moved = reason === "complete" ? await moveTaskToDone(paths) : void 0;
-    const hints = ended ? [...moved === void 0 ? [] : [moved], ...stashHints(paths)] : [];
-    return {
-      ended,
-      notes: [...notes, ...hints],
-      message: [kept2, ...hints].join(" "),
-      loopCancelled: cancelLoop(paths, now)
-    };
-  });
-  if (finish.ended) {
-    if (hasDocument(paths, "feature-list.json")) (await Promise.resolve().then(() => __toESM(require_known_defects(), 1))).writeDefectPlan(paths);
-    await (await Promise.resolve().then(() => __toESM(require_digest(), 1))).writeDigest(paths, now);
-  }
-  return finish;
-}
-function cancelLoop(paths, now) {
-  const lease = readLease(paths);
-  const loop = lease === void 0 ? void 0 : findRalphLoop(lease.folder, lease.session);
-  if (loop === void 0) return false;
-  cancelRalphLoop(loop);
-  appendEvent(paths, now, { event: "loop-cancelled", file: loop.file });
-  return true;
-}
-function placeOfResults({ folder }, { features_complete: passed }) {
-  const code = passed === 0 ? "" : `, the code in the commits of ${counted(passed, "feature")} (git log)`;
-  return `Everything is in ${folder}/${code}; digest.md there says in short what came of it.`;
-}
-async function questionsAtEnd(paths) {
-  const { askedLines } = await Promise.resolve().then(() => __toESM(require_escalations(), 1));
-  const asked = askedLines(paths);
-  const known = await knownDefectLines(paths);
-  return [...asked.length === 0 ? [] : ["Questions that only you can answer:", ...asked], ...known];
-}
-async function knownDefectLines(paths) {
-  return hasDocument(paths, "feature-list.json") ? (await Promise.resolve().then(() => __toESM(require_known_defects(), 1))).defectLines(paths) : [];
-}
-function resultLine({ root, base, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs21.existsSync)(file)).slice(0, 3);
-  return `Result: ${[...there, (0, import_node_path29.join)(base, "digest.md")].map((file) => (0, import_node_path29.relative)(root, file)).join(", ")}`;
 }
 
 // src/loop/rules/verify.ts
@@ -3973,6 +3543,9 @@ var planningAngles = [
   "Technology stack: maturity, limits, licences, maintenance and known defects of the technologies that come into question, from primary sources."
 ];
 
+// src/research/rules/gap.ts
+var togetherWith = " + ";
+
 // src/research/rules/assignments.ts
 var ways = [
   (id) => `Answer the open question ${id}`,
@@ -4081,9 +3654,37 @@ function rotated(list, start) {
   return [...list.slice(at), ...list.slice(0, at)];
 }
 
+// src/report/compilation.ts
+var import_node_fs20 = require("node:fs");
+var import_node_path24 = require("node:path");
+var outcomes = ["built", "failed", "no-tex"];
+var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
+var outcomeFile = (paths, document) => (0, import_node_path24.join)(paths.runtime, outcomeFiles[document]);
+var inputs = (paths, document) => document === "report" ? [
+  [paths.report, (0, import_node_path24.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path24.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path24.join)(paths.runtime, "compiled-critique.tex")]
+] : [
+  [paths.plan, (0, import_node_path24.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path24.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path24.join)(paths.runtime, "compiled-objections.tex")]
+];
+function readCompilation(paths, document) {
+  const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
+  const outcome = outcomes.find((one) => one === noted);
+  if (outcome === void 0) return "not-compiled";
+  return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
+}
+async function notesOnReport(paths, state, now) {
+  if (!(0, import_node_fs20.existsSync)(paths.report)) return [];
+  if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
+  const { closeReport } = await Promise.resolve().then(() => __toESM(require_close_report(), 1));
+  return closeReport(paths, state, now);
+}
+
 // src/research/outlook-file.ts
-var import_node_fs22 = require("node:fs");
-var sample8 = {
+var import_node_fs21 = require("node:fs");
+var sample7 = {
   size: 0,
   mtimeMs: 0,
   outlook: {
@@ -4108,15 +3709,15 @@ async function readOutlook(paths) {
   return refreshOutlook(paths);
 }
 function readFreshOutlook(paths) {
-  const stored = readJsonLike(paths.outlook, sample8);
-  const { size, mtimeMs } = (0, import_node_fs22.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const stored = readJsonLike(paths.outlook, sample7);
+  const { size, mtimeMs } = (0, import_node_fs21.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
 
 // src/report/check-file.ts
-var import_node_path30 = require("node:path");
+var import_node_path25 = require("node:path");
 var none2 = { iteration: 0, rounds: 0 };
-var roundsFile = (paths) => (0, import_node_path30.join)(paths.runtime, "report-rounds.json");
+var roundsFile = (paths) => (0, import_node_path25.join)(paths.runtime, "report-rounds.json");
 function checkRounds(paths, iteration) {
   const noted = readJsonLike(roundsFile(paths), none2) ?? none2;
   return noted.iteration === iteration ? noted.rounds : 0;
@@ -4209,11 +3810,6 @@ async function phaseOf({ current_phase }) {
   return implementations[current_phase]();
 }
 
-// src/goal/acceptance-file.ts
-function hasGoal(paths) {
-  return hasDocument(paths, "acceptance.json");
-}
-
 // src/app/iteration-runtime.ts
 async function readIterationRuntime(paths, state) {
   const stored = storedIterationRuntime(paths);
@@ -4251,123 +3847,77 @@ async function assign(paths, state) {
   return [...workers, ...assignJudge(paths, state)];
 }
 
-// src/app/search-pause.ts
-function searchPause(paths, state, isBetweenSessions) {
-  const outage = isSearching(state) ? readFreshOutlook(paths)?.outage : void 0;
-  if (outage == null) return null;
-  const refills = process.env.CLAUDE_CODE_WEB_SEARCH_REFILLS_PER_HOUR;
-  return { seconds: searchPauseSeconds(outage, isBetweenSessions, refills), why: outage.why };
+// src/loop/agents-at-work.ts
+var import_node_path26 = require("node:path");
+
+// src/loop/rules/agents-at-work.ts
+function featureOf(agent) {
+  if (agent === void 0 || agent.about === "") return void 0;
+  return isReportingAgent(agent.agent) || agent.agent === "feature-decomposer" ? void 0 : agent.about;
 }
 
-// src/loop/ownership.ts
-var import_node_os4 = require("node:os");
-function acquireLease(paths, now, session, why, takeOver = false) {
-  const lease = readLease(paths);
-  if (session.driver === void 0 && isSupervised(lease, session.id)) return;
-  const isSameProcess = lease?.process === session.process && lease.host === (0, import_node_os4.hostname)();
-  const isElsewhere = isHeld(paths, lease) && !isSameProcess;
-  const verdict = judgeAcquisition(lease, isElsewhere, session.id, takeOver);
-  if (verdict === "refused" && lease !== void 0) throw ownedByAnother(paths, lease, session);
-  if (verdict === "granted" || !isSameProcess) {
-    const { id, process: process2, folder, driver } = session;
-    const host = (0, import_node_os4.hostname)();
-    const claimed_at = now.toISOString();
-    writeLease(paths, { session: id, process: process2, host, folder, claimed_at, released: null, ...driver && { driver } });
-    if (lease !== void 0 && lease.session !== session.id && !isElsewhere) {
-      removeSessionPointer(paths.root, lease.session);
+// src/loop/agents-at-work.ts
+var sample8 = {
+  agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
+};
+var agentsFile = ({ runtime }) => (0, import_node_path26.join)(runtime, "agents.json");
+function startedAgents(paths) {
+  return readJsonLike(agentsFile(paths), sample8)?.agents ?? [];
+}
+function noteGivenUp(paths, ids) {
+  const agents = startedAgents(paths);
+  store2(
+    paths,
+    agents,
+    agents.map((one) => ids.includes(one.id) ? { ...one, given_up: true } : one)
+  );
+}
+function store2(paths, before, agents) {
+  const text2 = JSON.stringify({ agents });
+  if (text2 !== JSON.stringify({ agents: before })) writeAtomic(agentsFile(paths), text2, { flush: "nothing" });
+}
+
+// src/app/silent-agents.ts
+async function giveUpAgents(paths, state, tasks, minutes2, now) {
+  return asWriter(paths, async () => {
+    const { iteration } = state;
+    const mark = await readIterationRuntime(paths, state);
+    const finished = finishedAssignments(paths, iteration);
+    const missing2 = mark.assignments.filter(
+      (one) => !finished.has(one.id) && (!comesLast(one) || mark.started.includes(one.id))
+    );
+    const received_at = now.toISOString();
+    const problems = [`no sign of life for ${counted(minutes2, "minute")}`];
+    for (const { id, agent } of missing2) {
+      const entry = { agent, agent_id: `silent-${id}`, assignment: id, received_at, hand_in: null, problems };
+      storeEntry(paths, iteration, entry);
     }
-  }
-  writeSessionPointer(paths.root, session.id, paths.name);
-  if (verdict !== "granted") return;
-  appendEvent(paths, now, { event: "claimed", session: session.id, from: lease?.session ?? null, why });
-}
-async function releaseWorkflow(paths, now, sessionId, why) {
-  await asWriter(paths, () => {
-    const lease = readLease(paths);
-    if (lease?.session !== sessionId || lease.released !== null) return;
-    writeLease(paths, { ...lease, released: why, released_at: now.toISOString() });
-    appendEvent(paths, now, { event: "released", session: sessionId, why });
-  });
-  await leaveSpend(paths, sessionId, now);
-}
-function ownedByAnother({ name }, lease, { driver }) {
-  const isRun = lease.driver === "headless";
-  const owner = isRun ? "`autonomous-workflow run`" : "Another session";
-  const leave = isRun ? `Let it go on, or end it with: autonomous-workflow stop ${name}` : "Go on in that session, or end it";
-  const takeOver = driver === "headless" ? `autonomous-workflow run ${name}` : `/autonomous-workflow:continue-auto ${name}`;
-  return new WorkflowError(`${owner} is driving the workflow '${name}'`, {
-    received: `session ${lease.session}, process ${lease.process} on ${lease.host}, since ${lease.claimed_at}`,
-    fix: `${leave}; or take over with: ${takeOver} --take-over`
+    noteGivenUp(paths, tasks);
+    writeIterationRuntime(paths, { ...mark, silentTasks: [.../* @__PURE__ */ new Set([...mark.silentTasks, ...tasks])] });
+    const others = startedAgents(paths).filter(
+      ({ id, about, ended_at }) => tasks.includes(id) && about !== "" && ended_at === null
+    );
+    const assignments = [.../* @__PURE__ */ new Set([...missing2.map(({ id }) => id), ...others.map(({ about }) => about)])];
+    appendEvent(paths, now, { event: "agents-silent", iteration, assignments, minutes: minutes2 });
+    return assignments;
   });
 }
 
-// src/app/restore.ts
-var import_node_fs24 = require("node:fs");
-
-// src/app/restore-tex-files.ts
-var import_node_fs23 = require("node:fs");
-var import_node_path32 = require("node:path");
-
-// src/loop/tex-files.ts
-var import_node_path31 = require("node:path");
-var texFiles = ["report", "plan"];
-var copyFile = (paths, document) => (0, import_node_path31.join)(paths.runtime, `${document}-before.tex`);
-function keepTexFiles(paths) {
-  for (const document of texFiles) keepCopy(paths[document], copyFile(paths, document));
-}
-
-// src/app/restore-tex-files.ts
-var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name) => (0, import_node_path32.join)(paths.runtime, name)
-);
-async function restoreTexFiles(paths, now) {
-  if (!texFiles.some((document) => isRestorable(paths, document))) return [];
-  return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
-}
-function isRestorable(paths, document) {
-  return !(0, import_node_fs23.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs23.existsSync)(copy));
-}
-function restoreTexFile(paths, document, now) {
-  if (!isRestorable(paths, document)) return void 0;
-  for (const copy of newestFirst(copiesOf(paths, document))) {
-    const content = readOrNothing(copy);
-    if (content === void 0 || content.length === 0) continue;
-    const from = inFolder(paths, copy);
-    appendEvent(paths, now, { event: "document-restored", file: inFolder(paths, paths[document]), from });
-    writeAtomic(paths[document], content);
-    return `autonomous-workflow restored the ${document} of '${paths.name}', which was gone, from its last good copy (${from}).`;
-  }
-  return void 0;
-}
-function newestFirst(copies) {
-  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs23.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
-  return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
-}
-function inFolder(paths, file) {
-  return (0, import_node_path32.relative)(paths.base, file).replaceAll("\\", "/");
-}
-
-// src/app/restore.ts
-async function readOrRestoreState(paths, now, { oldHandIns = true } = {}) {
-  const valid = await readIfValid(paths);
-  const since = oldHandIns ? 0 : valid?.iteration ?? 0;
-  const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid, since);
-  const notices = isWhole ? [] : await (await Promise.resolve().then(() => __toESM(require_repair(), 1))).repairBroken(paths, now);
-  const state = isWhole ? valid : await readState(paths);
-  if (state.status === "in_progress") notices.push(...await restoreTexFiles(paths, now));
-  return { state, ...notices.length > 0 && { notice: notices.join("\n") } };
-}
-async function readIfValid(paths) {
+// src/loop/snapshot-request.ts
+var import_node_fs22 = require("node:fs");
+var import_node_path27 = require("node:path");
+function requestSnapshot(paths) {
   try {
-    return await readState(paths);
+    const sample9 = { iteration: 0 };
+    const began = readJsonLike((0, import_node_path27.join)(paths.runtime, "iteration.json"), sample9)?.iteration;
+    const requested = (0, import_node_path27.join)(paths.runtime, "snapshot.json");
+    if (began === void 0 || began === readJsonLike(requested, sample9)?.iteration) return;
+    if (!(0, import_node_fs22.existsSync)((0, import_node_path27.join)(paths.root, ".git"))) return;
+    writeAtomic(requested, JSON.stringify({ iteration: began }));
+    startDetached((0, import_node_path27.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error) {
-    if (isWorkflowError(error) && error.exitCode === exitCodes.invalidState) return void 0;
-    throw error;
+    logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error });
   }
-}
-function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
-  if (recorded_iteration > 0 && !(0, import_node_fs24.existsSync)(paths.ledger)) return false;
-  return documentFiles.every((name) => isUntouched(placeOf(paths, name))) && areRecordsUntouched(paths, since);
 }
 
 // src/goal/rules/acceptance-steps.ts
@@ -4385,6 +3935,140 @@ function acceptanceSteps(judge3, finished, isCoding) {
     ...asked,
     "- Never change a check, or the files that it checks, to make it pass. If something cannot be reached, say so and end your turn."
   ].join("\n");
+}
+
+// src/loop/described-task.ts
+var import_node_fs23 = require("node:fs");
+var import_node_path28 = require("node:path");
+async function readDescribedTask(paths) {
+  const { task } = await placesOf(paths);
+  const [described, outline] = [await noteIn(paths, task), await noteIn(paths, paths.outline)];
+  if (outline === void 0) return described;
+  const { readOutline } = await Promise.resolve().then(() => __toESM(require_outline(), 1));
+  const planned = { ...outline, text: readOutline(outline.text).text };
+  if (described === void 0 || planned.text === "") return planned.text === "" ? described : planned;
+  return { file: `${described.file}, and ${planned.file}`, text: `${described.text}
+
+${planned.text}` };
+}
+async function noteIn(paths, file) {
+  if (file === void 0 || !(0, import_node_fs23.existsSync)(file)) return void 0;
+  try {
+    const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
+    const { text: text2 } = readNoteFile(file);
+    return text2 === "" ? void 0 : { file: forPeople(paths, file), text: text2 };
+  } catch {
+    return void 0;
+  }
+}
+async function moveTaskToDone(paths) {
+  const { task, done } = await placesOf(paths);
+  if (task === void 0 || done === void 0 || !(0, import_node_fs23.existsSync)(task)) return void 0;
+  const target = (0, import_node_path28.join)(done, (0, import_node_path28.basename)(task));
+  const shown = excerpt(forPeople(paths, target));
+  if ((0, import_node_fs23.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
+  try {
+    (0, import_node_fs23.mkdirSync)(done, { recursive: true });
+    (0, import_node_fs23.renameSync)(task, target);
+  } catch (error) {
+    return `Its task file could not be moved to ${shown}: ${excerpt(error.message)}.`;
+  }
+  return `Its task file was moved to ${shown}.`;
+}
+async function placesOf({ root, name }) {
+  const { task_file, done_dir } = (await currentConfiguration(root)).configuration;
+  if (task_file === null) return {};
+  try {
+    return { task: configuredPath(root, task_file, name), done: configuredPath(root, done_dir, name) };
+  } catch (error) {
+    if (isWorkflowError(error)) return {};
+    throw error;
+  }
+}
+function forPeople({ root }, path) {
+  const fromRoot = (0, import_node_path28.relative)(root, path).replaceAll("\\", "/");
+  return fromRoot.startsWith("..") ? path : fromRoot;
+}
+
+// src/loop/redirects.ts
+var import_node_fs24 = require("node:fs");
+var import_node_path29 = require("node:path");
+var usedFolder = "used";
+async function adoptReinjection(paths, now, settings, iteration) {
+  const file = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
+  if (!(0, import_node_fs24.existsSync)(file) || !(0, import_node_fs24.statSync)(file).isFile()) return;
+  const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
+  const { fields, text: text2 } = readNoteFile(file);
+  if (text2 === "") return;
+  const priority = priorityOf(fields.priority);
+  if (priority !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
+  (0, import_node_fs24.mkdirSync)(paths.redirects, { recursive: true });
+  move(file, (0, import_node_path29.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  appendEvent(paths, now, { event: "redirected", from: "file", priority, text: text2 });
+}
+async function pendingRedirects(paths, given) {
+  const pending = [];
+  for (const file of queued(paths)) {
+    if (given.some((redirect2) => redirect2.file === file)) continue;
+    const redirect = await readRedirect(paths, file);
+    if (redirect !== void 0) pending.push({ ...redirect, file });
+  }
+  return pending;
+}
+async function quarantineUnreadable(paths, given, now) {
+  const notices = [];
+  for (const name of queued(paths)) {
+    if (given.some(({ file: file2 }) => file2 === name) || await readRedirect(paths, name) !== void 0) continue;
+    const file = `redirects/${name}`;
+    const kept2 = (quarantine((0, import_node_path29.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
+    appendEvent(paths, now, { event: "set-aside", file, kept: kept2, why: "it holds no text that can be read" });
+    notices.push(
+      `${file} of the workflow '${paths.name}' holds no text that can be read, so it is not told; it is kept as ${kept2}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
+    );
+  }
+  return notices;
+}
+function archiveRedirects(paths, given, iteration) {
+  for (const { file } of given) {
+    const path = (0, import_node_path29.join)(paths.redirects, file);
+    if (!(0, import_node_fs24.existsSync)(path)) continue;
+    (0, import_node_fs24.mkdirSync)((0, import_node_path29.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs24.renameSync)(path, (0, import_node_path29.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
+  }
+}
+async function readRedirect(paths, file) {
+  const path = (0, import_node_path29.join)(paths.redirects, file);
+  if (file.endsWith(".md")) {
+    if (!(0, import_node_fs24.statSync)(path).isFile()) return void 0;
+    const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
+    const { fields, text: text3 } = readNoteFile(path);
+    if (text3 === "") return void 0;
+    return { text: text3, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs24.statSync)(path).mtime.toISOString() };
+  }
+  const { text: text2, priority, from, added_at } = readJson(path) ?? {};
+  if (typeof text2 !== "string" || text2.trim() === "") return void 0;
+  return { text: text2, priority: priorityOf(priority), from: from ?? "user", added_at: added_at ?? "" };
+}
+function queued(paths) {
+  return listFolder2(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
+}
+function listFolder2(folder) {
+  return (0, import_node_fs24.existsSync)(folder) ? (0, import_node_fs24.readdirSync)(folder) : [];
+}
+function nextNumber(paths) {
+  const used = (0, import_node_path29.join)(paths.redirects, usedFolder);
+  const names = [...listFolder2(paths.redirects), ...listFolder2(used)];
+  const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
+  return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
+}
+function move(from, to) {
+  try {
+    (0, import_node_fs24.renameSync)(from, to);
+  } catch (error) {
+    if (error.code !== "EXDEV") throw error;
+    (0, import_node_fs24.copyFileSync)(from, to);
+    (0, import_node_fs24.rmSync)(from);
+  }
 }
 
 // src/app/turn.ts
@@ -4488,6 +4172,416 @@ async function verifyIteration(paths, state, runtime) {
   };
 }
 
+// src/session/rules/usage-limit.ts
+var firstBackoffSeconds = 5;
+function pauseSeconds(failures, pace) {
+  const backoff = failures > 0 && pace.backoff_on_failure ? backoffSeconds(failures, pace) : 0;
+  return Math.max(pace.iteration_interval_seconds, backoff);
+}
+function backoffSeconds(attempts, { backoff_multiplier, max_backoff_seconds }) {
+  return Math.min(max_backoff_seconds, firstBackoffSeconds * backoff_multiplier ** (attempts - 1));
+}
+var longestLimitHours = 8 * 24;
+
+// src/loop/rules/untested.ts
+var withoutTest = "without a test that failed before";
+function describeUntested({ features_untested: count2 }) {
+  return count2 === 0 ? "" : ` (${count2} ${withoutTest})`;
+}
+
+// src/loop/rules/decide.ts
+var mostRepairs = 2;
+var mostIdleTurns = 6;
+var urgentFrom = mostIdleTurns - 2;
+function decide(state, signals) {
+  if (state.status !== "in_progress") {
+    return end(state.end_reason ?? "stop_requested", state.end_message ?? `The workflow is ${state.status}.`);
+  }
+  if (signals.ending !== null) return { kind: "end", ...signals.ending };
+  const waits = signals.runningAgents > 0 || signals.inputWaiting;
+  const counts = signals.problems.length === 0 && isRecorded(state);
+  if (counts && !waits && state.finishing !== null && isWriting(state)) {
+    if (phaseAfterWriteUp(state) === void 0) return end(state.finishing, endMessage(state, state.finishing));
+  }
+  const spent = endOfWork(state, { hours: signals.hours, isWriting: isWriting(state) });
+  if (spent !== void 0) return end(spent, endMessage(state, spent));
+  if (waits) return { kind: "wait" };
+  if (counts) return goOn(state, signals, false);
+  if (signals.readyToRecord) return { kind: "remind", problems: signals.problems };
+  if (signals.idleTurns >= mostIdleTurns) {
+    return end(
+      "no_progress",
+      `${counted(signals.idleTurns, "turn")} in a row did nothing: no agent was started, nothing was recorded or written.`
+    );
+  }
+  if (signals.repairs < mostRepairs) {
+    return { kind: "repair", problems: signals.problems, urgent: signals.idleTurns >= urgentFrom };
+  }
+  return giveUpIteration(state, signals);
+}
+function giveUpIteration(state, signals) {
+  const failures = state.consecutive_failures + 1;
+  if (failures >= state.failure_threshold) {
+    return end(
+      "failure_threshold",
+      `${counted(failures, "iteration")} in a row could not be completed. The last one: ${signals.problems.join(" ")}`
+    );
+  }
+  if (isWriting(state) && state.iteration >= state.max_iterations) {
+    return end(
+      "failure_threshold",
+      `The last iteration, which ${phaseWords[state.current_phase].writeUp}, could not be completed. ${signals.problems.join(" ")}`.trimEnd()
+    );
+  }
+  return goOn(state, signals, true);
+}
+function goOn(state, { pace, pause }, failed) {
+  const seconds = pauseSeconds(failed ? state.consecutive_failures + 1 : 0, pace);
+  return pause !== null && pause.seconds > seconds ? { kind: "continue", failed, pauseSeconds: pause.seconds, why: pause.why } : { kind: "continue", failed, pauseSeconds: seconds };
+}
+var phaseWords = {
+  [phases.A]: {
+    writeUp: "writes the report",
+    completion: "Research is complete",
+    beforeTheEnd: "research was saturated",
+    done: "found",
+    results: countFindings
+  },
+  [phases.B]: {
+    writeUp: "completes the plan",
+    completion: "The plan is complete",
+    beforeTheEnd: "the plan was finished",
+    done: "planned",
+    results: countFindings
+  },
+  [phases.C]: {
+    writeUp: "checks the features once more",
+    completion: "The implementation is complete",
+    beforeTheEnd: "every feature was done",
+    done: "coded",
+    results: countFeatures
+  }
+};
+function countFindings({ findings_count, sources_cited }) {
+  return `${counted(findings_count, "finding")} from ${counted(sources_cited, "source")}`;
+}
+function countFeatures({ features_complete, features_total, features_failed, ...state }) {
+  const failed = features_failed === 0 ? "" : `, ${features_failed} failed`;
+  return `${features_complete} of ${counted(features_total, "feature")} pass${describeUntested(state)}${failed}`;
+}
+var endMessages = {
+  complete: ({ current_phase }) => phaseWords[current_phase].completion,
+  failure_threshold: () => "What is left failed, or needs what failed",
+  stalled: () => "Nothing moved any more, whatever was tried",
+  blocked_on_human: ({ name }) => `Only questions for you are left; \`autonomous-workflow escalations ${name}\` lists them`
+};
+function endMessage(state, reason) {
+  const { results: count2, beforeTheEnd } = phaseWords[state.current_phase];
+  const spent = wordsOfEnd(reason)?.workOver(state, beforeTheEnd);
+  const why = spent ?? endMessages[reason]?.(state) ?? `The workflow ended (${reason})`;
+  const results = count2(state);
+  const missing2 = missingPhases(state);
+  const nothing = missing2 === "" ? "" : `; nothing was ${missing2} yet`;
+  return `${why}: ${results} in ${counted(state.iteration, "iteration")}${nothing}.`;
+}
+function missingPhases({ workflow_type, current_phase }) {
+  const all = phasesOfMode[modeOf(workflow_type)];
+  const left = all.slice(all.indexOf(current_phase) + 1);
+  return left.map((phase) => phaseWords[phase].done).join(" or ");
+}
+function end(reason, message) {
+  return { kind: "end", reason, message };
+}
+function occasionsOf(decision, state) {
+  if (decision.kind === "end") {
+    const { reason, message } = decision;
+    return state.status === "in_progress" ? [{ kind: "ended", reason, message }] : [];
+  }
+  const to = decision.kind === "continue" && isWriting(state) ? phaseAfterWriteUp(state) : void 0;
+  return to === void 0 ? [] : [{ kind: "phase-change", from: state.current_phase, to }];
+}
+
+// src/loop/rules/news.ts
+function iterationNews(state, problems = [], next = state) {
+  const { iteration, last_result, cost_usd, current_phase } = state;
+  const result = isRecorded(state) ? last_result ?? "recorded" : `given up: ${problems.join(" ").replace(/\.$/, "") || "nothing was recorded"}`;
+  const cost2 = cost_usd === null ? "" : `; ${dollars(cost_usd)} so far`;
+  const verdict = current_phase === phases.C || !isRecorded(state) ? null : shownVerdict(next);
+  return `Iteration ${iteration}: ${result}${cost2}.${verdict === null ? "" : ` ${capitalized(verdict)}.`}`;
+}
+function newsOfTurn({ kind }, state, problems, after = state) {
+  if (state.status !== "in_progress" || state.driver === "headless" || state.iteration === 0) return [];
+  const isOver = kind === "continue" || kind === "end" && isRecorded(state);
+  const isSamePhase = after.current_phase === state.current_phase;
+  return isOver ? [iterationNews(state, problems, isSamePhase ? after : state)] : [];
+}
+
+// src/configuration/problem.ts
+var import_node_path30 = require("node:path");
+function isNewProblem(paths, problem) {
+  const file = (0, import_node_path30.join)(paths.runtime, "configuration-problem.txt");
+  if (problem === void 0) {
+    removeFile(file);
+    return false;
+  }
+  const text2 = describeError(problem);
+  if (readOrNothing(file)?.toString() === text2) return false;
+  writeAtomic(file, text2);
+  return true;
+}
+
+// src/app/clock-leap.ts
+var leapMilliseconds = 6e4;
+async function countLeap(paths, leap) {
+  if (Math.abs(leap) < leapMilliseconds) return;
+  await changeState(paths, /* @__PURE__ */ new Date(), (state) => ({
+    state: state.status === "in_progress" ? addLeap(state, leap) : state
+  }));
+  noteClock(paths);
+}
+async function countLeapSinceTurn(paths) {
+  await countLeap(paths, leapSince(paths));
+  noteClock(paths);
+}
+
+// src/app/ending.ts
+var import_node_fs25 = require("node:fs");
+var import_node_path32 = require("node:path");
+
+// src/session/ralph-loop.ts
+var import_node_path31 = require("node:path");
+function findRalphLoop(startFolder2, sessionId) {
+  const file = (0, import_node_path31.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const text2 = readOrNothing(file)?.toString("utf8");
+  if (text2 === void 0) return void 0;
+  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text2)?.[1] ?? "";
+  const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
+  const owner = value("session_id") ?? "";
+  if (owner !== "" && owner !== sessionId) return void 0;
+  const promise = value("completion_promise");
+  const [iteration, most] = [Number(value("iteration")), Number(value("max_iterations"))];
+  const isLastTurn = most > 0 && iteration >= most;
+  return {
+    file,
+    isLastTurn,
+    completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise
+  };
+}
+function cancelRalphLoop(loop) {
+  removeFile(loop.file);
+}
+
+// src/coding/stashed.ts
+function openStashes(paths) {
+  const open3 = /* @__PURE__ */ new Set();
+  for (const line of parseJournal(readJournal(paths))) {
+    if (line.event === "put-aside") open3.add(line.ref);
+    if (line.event === "given-back") open3.delete(line.ref);
+  }
+  return [...open3];
+}
+function stashHints(paths) {
+  if (openStashes(paths).length === 0) return [];
+  return [
+    `Your uncommitted work from before is still stashed; get it back with \`autonomous-workflow unstash ${paths.name}\`.`
+  ];
+}
+
+// src/app/ending.ts
+async function findEnding(paths, settings) {
+  return await stopFileEnding(paths, settings) ?? taskEnding(paths, settings);
+}
+async function stopFileEnding(paths, { stop_file }) {
+  const file = configuredPath(paths.root, stop_file, paths.name);
+  if (!(0, import_node_fs25.existsSync)(file)) return void 0;
+  const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
+  return {
+    reason: "stop_requested",
+    message: `The stop file ${where} is there${await stopReason(file)}. Delete it before you go on.`
+  };
+}
+async function placeOfSetting(root) {
+  try {
+    const { parseConfiguration } = await Promise.resolve().then(() => __toESM(require_parse(), 1));
+    const setting = parseConfiguration(root, findSources(root, process.env)).get("stop_file");
+    return setting === void 0 ? "" : ` (stop_file of ${placeOf(setting.origin)})`;
+  } catch {
+    return "";
+  }
+}
+async function stopReason(file) {
+  try {
+    const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
+    const { fields, text: text2 } = readNoteFile(file);
+    const reason = typeof fields.reason === "string" ? fields.reason : text2.split("\n")[0] ?? "";
+    return reason.trim() === "" ? "" : ` (${excerpt(reason)})`;
+  } catch {
+    return "";
+  }
+}
+function pathForPeople(root, path) {
+  const fromRoot = (0, import_node_path32.relative)(root, path);
+  return fromRoot.startsWith("..") ? path : fromRoot;
+}
+function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
+  if (task_file === null) return null;
+  const task = configuredPath(paths.root, task_file, paths.name);
+  if ((0, import_node_fs25.existsSync)(task)) return null;
+  for (const [folder, reason] of [
+    [done_dir, "complete"],
+    [rejected_dir, "cancelled"]
+  ]) {
+    const end3 = configuredPath(paths.root, folder, paths.name);
+    if ((0, import_node_fs25.existsSync)((0, import_node_path32.join)(end3, (0, import_node_path32.basename)(task)))) {
+      return { reason, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
+    }
+  }
+  return null;
+}
+async function finishWorkflow(paths, now, { reason, message }, { again: again2 = false } = {}) {
+  const finish = await asWriter(paths, async () => {
+    const state = await readState(paths);
+    const ended = again2 || state.status === "in_progress";
+    const notes = ended ? await notesOnReport(paths, state, now) : [];
+    const kept2 = [message, ...notes].join(" ");
+    await endWorkflow(paths, now, reason, kept2, { again: again2 });
+    const moved = reason === "complete" ? await moveTaskToDone(paths) : void 0;
+    const hints = ended ? [...moved === void 0 ? [] : [moved], ...stashHints(paths)] : [];
+    return {
+      ended,
+      notes: [...notes, ...hints],
+      message: [kept2, ...hints].join(" "),
+      loopCancelled: cancelLoop(paths, now)
+    };
+  });
+  if (finish.ended) {
+    if (hasDocument(paths, "feature-list.json")) (await Promise.resolve().then(() => __toESM(require_known_defects(), 1))).writeDefectPlan(paths);
+    await (await Promise.resolve().then(() => __toESM(require_digest(), 1))).writeDigest(paths, now);
+  }
+  return finish;
+}
+function cancelLoop(paths, now) {
+  const lease = readLease(paths);
+  const loop = lease === void 0 ? void 0 : findRalphLoop(lease.folder, lease.session);
+  if (loop === void 0) return false;
+  cancelRalphLoop(loop);
+  appendEvent(paths, now, { event: "loop-cancelled", file: loop.file });
+  return true;
+}
+function placeOfResults({ folder }, { features_complete: passed }) {
+  const code = passed === 0 ? "" : `, the code in the commits of ${counted(passed, "feature")} (git log)`;
+  return `Everything is in ${folder}/${code}; digest.md there says in short what came of it.`;
+}
+async function questionsAtEnd(paths) {
+  const { askedLines } = await Promise.resolve().then(() => __toESM(require_escalations(), 1));
+  const asked = askedLines(paths);
+  const known = await knownDefectLines(paths);
+  return [...asked.length === 0 ? [] : ["Questions that only you can answer:", ...asked], ...known];
+}
+async function knownDefectLines(paths) {
+  return hasDocument(paths, "feature-list.json") ? (await Promise.resolve().then(() => __toESM(require_known_defects(), 1))).defectLines(paths) : [];
+}
+function resultLine({ root, base, planPdf, reportPdf, reportHtml, report }) {
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs25.existsSync)(file)).slice(0, 3);
+  return `Result: ${[...there, (0, import_node_path32.join)(base, "digest.md")].map((file) => (0, import_node_path32.relative)(root, file)).join(", ")}`;
+}
+
+// src/research/rules/searches.ts
+var searchesNeeded = 30;
+var usualRefills = 100;
+var longestPauseSeconds = 3600;
+function searchPauseSeconds({ iterations }, isFresh, refills) {
+  if (isFresh && iterations === 1) return 1;
+  const perHour = Number(refills);
+  return Math.min(longestPauseSeconds, Math.ceil(searchesNeeded * 3600 / (perHour > 0 ? perHour : usualRefills)));
+}
+
+// src/app/search-pause.ts
+function searchPause(paths, state, isBetweenSessions) {
+  const outage = isSearching(state) ? readFreshOutlook(paths)?.outage : void 0;
+  if (outage == null) return null;
+  const refills = process.env.CLAUDE_CODE_WEB_SEARCH_REFILLS_PER_HOUR;
+  return { seconds: searchPauseSeconds(outage, isBetweenSessions, refills), why: outage.why };
+}
+
+// src/loop/ownership.ts
+var import_node_os5 = require("node:os");
+
+// src/session/pointer.ts
+var import_node_fs26 = require("node:fs");
+var import_node_path33 = require("node:path");
+function readSessionPointer(root, sessionId) {
+  try {
+    const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
+    return isWorkflowName(name) ? name : void 0;
+  } catch {
+    return void 0;
+  }
+}
+function writeSessionPointer(root, sessionId, workflow) {
+  (0, import_node_fs26.mkdirSync)((0, import_node_path33.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs26.writeFileSync)((0, import_node_path33.join)(root, projectFolder, ".gitignore"), "*\n");
+  writeAtomic(pointerFile(root, sessionId), `${workflow}
+`);
+}
+function removeSessionPointer(root, sessionId) {
+  removeFile(pointerFile(root, sessionId));
+}
+function pointerFile(root, sessionId) {
+  return (0, import_node_path33.join)(root, sessionsFolder, sessionId);
+}
+function ownedWorkflow(root, sessionId) {
+  const name = readSessionPointer(root, sessionId);
+  if (name === void 0) return void 0;
+  const paths = workflowPaths(root, name);
+  const lease = readLease(paths);
+  return (lease === void 0 ? (0, import_node_fs26.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+}
+function forgetSession(paths, sessionId) {
+  if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
+}
+
+// src/loop/ownership.ts
+function acquireLease(paths, now, session, why, takeOver = false) {
+  const lease = readLease(paths);
+  if (session.driver === void 0 && isSupervised(lease, session.id)) return;
+  const isSameProcess = lease?.process === session.process && lease.host === (0, import_node_os5.hostname)();
+  const isElsewhere = isHeld(paths, lease) && !isSameProcess;
+  const verdict = judgeAcquisition(lease, isElsewhere, session.id, takeOver);
+  if (verdict === "refused" && lease !== void 0) throw ownedByAnother(paths, lease, session);
+  if (verdict === "granted" || !isSameProcess) {
+    const { id, process: process2, folder, driver } = session;
+    const host = (0, import_node_os5.hostname)();
+    const claimed_at = now.toISOString();
+    writeLease(paths, { session: id, process: process2, host, folder, claimed_at, released: null, ...driver && { driver } });
+    if (lease !== void 0 && lease.session !== session.id && !isElsewhere) {
+      removeSessionPointer(paths.root, lease.session);
+    }
+  }
+  writeSessionPointer(paths.root, session.id, paths.name);
+  if (verdict !== "granted") return;
+  appendEvent(paths, now, { event: "claimed", session: session.id, from: lease?.session ?? null, why });
+}
+async function releaseWorkflow(paths, now, sessionId, why) {
+  await asWriter(paths, () => {
+    const lease = readLease(paths);
+    if (lease?.session !== sessionId || lease.released !== null) return;
+    writeLease(paths, { ...lease, released: why, released_at: now.toISOString() });
+    appendEvent(paths, now, { event: "released", session: sessionId, why });
+  });
+  await leaveSpend(paths, sessionId, now);
+}
+function ownedByAnother({ name }, lease, { driver }) {
+  const isRun = lease.driver === "headless";
+  const owner = isRun ? "`autonomous-workflow run`" : "Another session";
+  const leave = isRun ? `Let it go on, or end it with: autonomous-workflow stop ${name}` : "Go on in that session, or end it";
+  const takeOver = driver === "headless" ? `autonomous-workflow run ${name}` : `/autonomous-workflow:continue-auto ${name}`;
+  return new WorkflowError(`${owner} is driving the workflow '${name}'`, {
+    received: `session ${lease.session}, process ${lease.process} on ${lease.host}, since ${lease.claimed_at}`,
+    fix: `${leave}; or take over with: ${takeOver} --take-over`
+  });
+}
+
 // src/app/turn-end.ts
 async function endTurn(paths, turn) {
   return asWriter(paths, async () => {
@@ -4571,7 +4665,7 @@ async function verify(paths, state, runtime, runningAgents) {
   }
 }
 async function refuseBrokenLedger(paths, { recorded_iteration }) {
-  if (recorded_iteration === 0 || isUntouched(placeOf(paths, "ledger.json"))) return;
+  if (recorded_iteration === 0 || isUntouched(placeOf2(paths, "ledger.json"))) return;
   (await Promise.resolve().then(() => __toESM(require_ledger_file(), 1))).readLedger(paths);
 }
 var nothingFound = { problems: [], becomesFeature: [], readyToRecord: false, documentTask: void 0 };
@@ -4657,6 +4751,28 @@ async function release2({ paths, now, session }) {
   return { kind: "leave", message };
 }
 
+// src/session/waiter.ts
+var import_node_path34 = require("node:path");
+var waiterFile = (paths) => (0, import_node_path34.join)(paths.runtime, "waiter.json");
+function becomeWaiter(paths) {
+  const waiter = readWaiter(paths);
+  const isLater = typeof waiter?.since === "number" && waiter.since > performance.timeOrigin;
+  if (isLater && typeof waiter.process === "number" && isAlive(waiter.process)) return;
+  writeAtomic(waiterFile(paths), JSON.stringify({ process: process.pid, since: performance.timeOrigin }));
+}
+function isWaiter(paths) {
+  const waiter = readWaiter(paths);
+  return waiter?.process === process.pid && waiter.since === performance.timeOrigin;
+}
+function readWaiter(paths) {
+  return readJson(waiterFile(paths));
+}
+var callFile = (paths) => (0, import_node_path34.join)(paths.runtime, "call.json");
+function isCallAnswered(paths) {
+  const call = readJson(callFile(paths));
+  return typeof call?.process === "number" && isAlive(call.process);
+}
+
 // src/app/after-turn.ts
 function recordWait(paths, outcome, since) {
   const now = /* @__PURE__ */ new Date();
@@ -4687,74 +4803,6 @@ function waitOf(outcome, turn, since) {
     case "leave":
       return { kind: "busy", turn };
   }
-}
-
-// src/app/after-launch.ts
-async function mayEndTurn(state, isAlone) {
-  return !isAlone || !(await phaseOf(state)).worksOnFeatures;
-}
-
-// src/app/watch-session.ts
-var import_promises2 = require("node:timers/promises");
-
-// src/app/silent-agents.ts
-async function giveUpAgents(paths, state, tasks, minutes2, now) {
-  return asWriter(paths, async () => {
-    const { iteration } = state;
-    const mark = await readIterationRuntime(paths, state);
-    const finished = finishedAssignments(paths, iteration);
-    const missing2 = mark.assignments.filter(
-      (one) => !finished.has(one.id) && (!comesLast(one) || mark.started.includes(one.id))
-    );
-    const received_at = now.toISOString();
-    const problems = [`no sign of life for ${counted(minutes2, "minute")}`];
-    for (const { id, agent } of missing2) {
-      const entry = { agent, agent_id: `silent-${id}`, assignment: id, received_at, hand_in: null, problems };
-      storeEntry(paths, iteration, entry);
-    }
-    noteGivenUp(paths, tasks);
-    writeIterationRuntime(paths, { ...mark, silentTasks: [.../* @__PURE__ */ new Set([...mark.silentTasks, ...tasks])] });
-    const others = startedAgents(paths).filter(
-      ({ id, about, ended_at }) => tasks.includes(id) && about !== "" && ended_at === null
-    );
-    const assignments = [.../* @__PURE__ */ new Set([...missing2.map(({ id }) => id), ...others.map(({ about }) => about)])];
-    appendEvent(paths, now, { event: "agents-silent", iteration, assignments, minutes: minutes2 });
-    return assignments;
-  });
-}
-
-// src/loop/snapshot-request.ts
-var import_node_fs25 = require("node:fs");
-var import_node_path33 = require("node:path");
-function requestSnapshot(paths) {
-  try {
-    const sample9 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path33.join)(paths.runtime, "iteration.json"), sample9)?.iteration;
-    const requested = (0, import_node_path33.join)(paths.runtime, "snapshot.json");
-    if (began === void 0 || began === readJsonLike(requested, sample9)?.iteration) return;
-    if (!(0, import_node_fs25.existsSync)((0, import_node_path33.join)(paths.root, ".git"))) return;
-    writeAtomic(requested, JSON.stringify({ iteration: began }));
-    startDetached((0, import_node_path33.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
-  } catch (error) {
-    logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error });
-  }
-}
-
-// src/session/waiter.ts
-var import_node_path34 = require("node:path");
-var waiterFile = (paths) => (0, import_node_path34.join)(paths.runtime, "waiter.json");
-function becomeWaiter(paths) {
-  const waiter = readWaiter(paths);
-  const isLater = typeof waiter?.since === "number" && waiter.since > performance.timeOrigin;
-  if (isLater && typeof waiter.process === "number" && isAlive(waiter.process)) return;
-  writeAtomic(waiterFile(paths), JSON.stringify({ process: process.pid, since: performance.timeOrigin }));
-}
-function isWaiter(paths) {
-  const waiter = readWaiter(paths);
-  return waiter?.process === process.pid && waiter.since === performance.timeOrigin;
-}
-function readWaiter(paths) {
-  return readJson(waiterFile(paths));
 }
 
 // src/app/wait-out.ts
@@ -4819,6 +4867,7 @@ function isOurs({ paths, session, claude }) {
 async function verdictOn(waiting, wait, silences) {
   try {
     const { paths } = waiting;
+    if (isCallAnswered(paths)) return { kind: "sleep" };
     if ((await readState(paths)).status !== "in_progress" || await endByFile(paths)) return { kind: "leave" };
     return judgeWait(wait, await readSigns(waiting, wait, silences));
   } catch {
@@ -4847,7 +4896,7 @@ async function readSigns({ paths, transcript, isUnattended: isUnattended2 }, wai
     now: Date.now(),
     ...silences(lastAgentSign(paths, transcript), lastConversationChange(transcript)),
     turnBegan: hasTurnBegun(lines, wait.turn),
-    isCalled: calls.length > 0 && !(state.current_phase !== phases.C && isNewsMissing(paths, wait, calls)),
+    isCalled: calls.length > 0 && !isNewsMissing(paths, wait, calls),
     inputWaiting: wait.kind === "input" && isInputWaiting(lines, wait.since),
     allReported: assignments.length > 0 && assignments.every(({ id }) => finished.has(id)),
     agentTimeoutMinutes: configuration.agent_timeout_minutes
@@ -4857,21 +4906,27 @@ var newsWithinMilliseconds = 5e3;
 function isNewsMissing(paths, wait, calls) {
   const named2 = tasksNamed(calls);
   if (wait.kind !== "agents" || named2 === void 0) return false;
-  const ended = new Map(startedAgents(paths).map(({ id, ended_at }) => [id, ended_at]));
+  const agents = new Map(startedAgents(paths).map((one) => [one.id, one]));
+  const isOfFeature = (id) => featureOf(agents.get(id)) !== void 0;
+  if ([...named2].some(isOfFeature)) return false;
   return wait.tasks.some((id) => {
-    const at = ended.get(id) ?? null;
-    return !named2.has(id) && (at === null || Date.now() - Date.parse(at) < newsWithinMilliseconds);
+    const at = agents.get(id)?.ended_at ?? null;
+    return !named2.has(id) && !isOfFeature(id) && (at === null || Date.now() - Date.parse(at) < newsWithinMilliseconds);
   });
 }
 
 // src/app/watch-session.ts
 var clearedWithinMilliseconds = 250;
+var judgedBeforeMilliseconds = 3e4;
 var judgedWithinMilliseconds = 35e3;
 var pollMilliseconds2 = 50;
 async function watchSession(waiting, atWork) {
   const { paths, isUnattended: isUnattended2 } = waiting;
   becomeWaiter(paths);
-  let next = await waitOfThisTurn(paths);
+  let next = await waitOfThisTurn(
+    paths,
+    atWork === void 0 ? judgedBeforeMilliseconds : clearedWithinMilliseconds
+  );
   if (next !== void 0 && stateExists(paths)) requestSnapshot(paths);
   if (next === void 0 && atWork !== void 0 && isWaiter(paths) && !isUnattended2)
     next = await judgeUnjudged(waiting, atWork);
@@ -4880,6 +4935,8 @@ async function watchSession(waiting, atWork) {
     if (why === void 0 || why === "api-again") return void 0;
     const now = /* @__PURE__ */ new Date();
     const before = next;
+    if (isUnattended2 && atWork === void 0 && before.kind === "agents" && !isCallWaiting(linesOf(waiting)))
+      return endUnlessCalled(waiting, before, now);
     next = await continuations[why](before, waiting, now);
     if (typeof next === "string") appendEvent(paths, now, { event: "woken", why });
   }
@@ -4888,18 +4945,31 @@ async function watchSession(waiting, atWork) {
 function isWaitedOut(paths, { kind }) {
   return kind === "pause" || kind === "agents" && readLease(paths)?.driver !== "headless";
 }
+var linesOf = ({ transcript }) => readTranscriptTail(transcript);
+async function endUnlessCalled(waiting, wait, now) {
+  const { paths, claude } = waiting;
+  const { agent_timeout_minutes: minutes2 } = (await currentConfiguration(paths.root)).configuration;
+  const given = await giveUpAgents(paths, await readState(paths), wait.tasks, minutes2, now);
+  const why = await waitOut(waiting, wait);
+  if (why === void 0 || isCallWaiting(linesOf(waiting))) return void 0;
+  const silent2 = `the agents of ${given.join(", ")} gave no sign of life for ${counted(2 * minutes2, "minute")}, so \`claude -p\`, which would wait for them without end, was ended`;
+  announceProblem(paths, /* @__PURE__ */ new Date(), `${silent2} \u2192 claude -p '/autonomous-workflow:continue-auto ${paths.name}'`);
+  const { iteration } = await readState(paths);
+  appendEvent(paths, /* @__PURE__ */ new Date(), { event: "session-lost", iteration, why: silent2 });
+  process.kill(claude, "SIGTERM");
+  return void 0;
+}
 async function judgeUnjudged(waiting, atWork) {
   if ((await readOrRestoreState(waiting.paths, /* @__PURE__ */ new Date())).state.status !== "in_progress") return void 0;
   if (hasTurnBegun(readTranscriptTail(waiting.transcript), performance.timeOrigin)) return void 0;
   return judge2(waiting, /* @__PURE__ */ new Date(), atWork);
 }
-async function waitOfThisTurn(paths) {
+async function waitOfThisTurn(paths, before) {
   await (0, import_promises2.setTimeout)(clearedWithinMilliseconds);
   const deadline = Date.now() + judgedWithinMilliseconds;
   while (isWaiter(paths) && Date.now() < deadline) {
     const wait = readWait(paths);
-    if (wait !== void 0 && wait.kind !== "api" && wait.turn >= performance.timeOrigin - clearedWithinMilliseconds)
-      return wait;
+    if (wait !== void 0 && wait.kind !== "api" && wait.turn >= performance.timeOrigin - before) return wait;
     await (0, import_promises2.setTimeout)(pollMilliseconds2);
   }
   return void 0;
@@ -4960,18 +5030,13 @@ async function onWait(input, root) {
   const paths = ownedWorkflow(root, session);
   if (paths === void 0) return void 0;
   const isLaunch = input.hook_event_name === "PostToolUse";
-  if (isLaunch && (text(input.agent_id) !== "" || !await mayEnd(paths))) return void 0;
+  if (isLaunch && text(input.agent_id) !== "") return void 0;
   const transcript = text(input.transcript_path);
   const wake = await watchSession(
     { paths, session, claude: process.ppid, folder: startFolder(input), transcript, isUnattended: isUnattended() },
     isLaunch ? void 0 : agentTasks(input.background_tasks)
   );
   return wake === void 0 ? void 0 : { wake };
-}
-async function mayEnd(paths) {
-  if (!isUnattended()) return true;
-  const state = await readState(paths).catch(() => void 0);
-  return state !== void 0 && mayEndTurn(state, readLease(paths)?.driver !== "headless");
 }
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {

@@ -7,18 +7,18 @@ import { featuresToBegin } from '../coding/rules/ready.ts';
 import { isStepNamed } from '../coding/verify-feature.ts';
 import { cut, describeError, isWorkflowError } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { agentsAtWork, startedAgents } from '../loop/agents-at-work.ts';
+import { agentsAtWork, noteAgentEnded, startedAgents } from '../loop/agents-at-work.ts';
 import { finishedAssignments } from '../loop/inbox.ts';
 import type { Session } from '../loop/ownership.ts';
-import type { StartedAgent } from '../loop/rules/agents-at-work.ts';
+import { featureOf, isOfEarlierIteration, worksForIteration, type StartedAgent } from '../loop/rules/agents-at-work.ts';
 import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
 import { clearWait } from '../loop/waiting.ts';
 import { readState } from '../loop/state-file.ts';
 import { lastTurnEnd } from '../session/activity.ts';
-import { comesLast, isBeside, isReportingAgent } from '../session/rules/agents.ts';
-import { isInputWaiting, queueOperation } from '../session/rules/typed-input.ts';
+import { comesLast, isBeside } from '../session/rules/agents.ts';
+import { callsWaiting, isInputWaiting, queueOperation, tasksNamed } from '../session/rules/typed-input.ts';
 import { readTailWith } from '../session/transcript-tail.ts';
-import { becomeWaiter } from '../session/waiter.ts';
+import { answerCall } from '../session/waiter.ts';
 import { answerTo, saying, type TurnAnswer } from './after-turn.ts';
 import { startFeatureOf } from './features.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
@@ -33,9 +33,12 @@ const longestText = 9_900;
 
 const nothing: TurnAnswer = { messages: [], terminalSequence: '' };
 
-/** The answer to a call: `atWork` says whose answers are waited for, when the call itself leaves nothing to do. */
+/** The answer to a call. */
 export interface CallAnswer extends TurnAnswer {
+  /** For a person, why there is nothing to do: others will call. */
   atWork?: string;
+  /** Whether their news is in Claude Code's queue already. */
+  isQueued?: boolean;
 }
 
 /**
@@ -47,15 +50,19 @@ export interface CallAnswer extends TurnAnswer {
 export async function afterAgents(paths: WorkflowPaths, session: Session, ids: readonly string[]): Promise<CallAnswer> {
   const agents = startedAgents(paths).filter(({ id }) => ids.includes(id));
   if (agents.length === 0) return nothing;
-  const { state } = await readOrRestoreState(paths, new Date());
+  const now = new Date();
+  // The hook of its hand-in may have died before it noted the end: nobody would wait for that agent with reason.
+  for (const one of agents.filter(({ ended_at }) => ended_at === null)) await noteAgentEnded(paths, one, now);
+  const { state } = await readOrRestoreState(paths, now);
   if (state.status !== 'in_progress') return nothing;
   const { worksOnFeatures } = await phaseOf(state);
   const features = new Set(worksOnFeatures ? agents.flatMap((one) => featureOf(one) ?? []) : []);
-  const atWork = features.size > 0 ? undefined : await waitedFor(paths, state, ids);
-  if (atWork !== undefined) return { ...nothing, atWork };
+  const queued = features.size > 0 ? [] : queuedAgents(paths, session.transcript, state.iteration);
+  if (queued.length > 0) return { ...nothing, atWork: `More answers are in: ${queued.join(', ')}.`, isQueued: true };
+  const atWork = features.size > 0 ? undefined : await waitedFor(paths, state, agents);
+  if (atWork !== undefined) return { ...nothing, goOn: `${atWork} End your turn; you are called again.`, atWork };
   // For the waiter beside the session no turn has begun, however long this takes.
-  becomeWaiter(paths);
-  clearWait(paths);
+  answerCall(paths);
   const steps: Step[] = [];
   for (const id of features)
     steps.push(
@@ -66,6 +73,11 @@ export async function afterAgents(paths: WorkflowPaths, session: Session, ids: r
       ),
     );
   if (agents.some((one) => worksFor(one, state.iteration))) steps.push(await afterOthers(paths, state, agents));
+  if (steps.length > 0 && steps.every(({ isWaiting }) => isWaiting === true)) {
+    const facts = steps.flatMap(({ text }) => text);
+    return { ...nothing, goOn: facts.join('\n\n'), atWork: facts.join(' ') };
+  }
+  clearWait(paths);
   const next = steps.some(({ recorded }) => recorded?.brought !== undefined) ? await goOn(paths, session) : nothing;
   const facts = steps.flatMap(({ text, recorded }) => [
     ...text,
@@ -78,6 +90,13 @@ export async function afterAgents(paths: WorkflowPaths, session: Session, ids: r
   if (next.goOn === undefined) return { ...next, goOn: within(longestText, said, place) };
   const room = longestText - next.goOn.length;
   return { ...next, goOn: said === '' ? next.goOn : `${within(room, said, place)}\n\n${next.goOn}` };
+}
+
+/** The assignments of this iteration whose agents' news waits behind the one that is judged now: it takes all of them. */
+function queuedAgents(paths: WorkflowPaths, transcript: string, iteration: number): string[] {
+  const named = tasksNamed(callsWaiting(readTailWith(transcript, queueOperation))) ?? new Set();
+  const agents = startedAgents(paths).filter(({ id }) => named.has(id));
+  return agents.filter((one) => worksForIteration(one, iteration)).map(({ about }) => about);
 }
 
 /** As much of a text as there is room for, with the place of what is left out. */
@@ -94,15 +113,18 @@ function within(room: number, text: string, place: string): string {
 async function waitedFor(
   paths: WorkflowPaths,
   state: WorkflowState,
-  answered: readonly string[],
+  answered: readonly StartedAgent[],
 ): Promise<string | undefined> {
-  const others = agentsAtWork(paths).filter(({ id }) => !answered.includes(id));
+  const others = agentsAtWork(paths).filter(({ id }) => answered.every((one) => one.id !== id));
+  if (others.length === 0) return undefined;
   const atWork = others.map(({ id, about }) => (about === '' ? id : about));
+  const waits = `Still at work: ${atWork.join(', ')}.`;
+  // Of two that ended together, the call for the first has taken both answers.
+  if (answered.every((one) => isOfEarlierIteration(one, state.iteration))) return waits;
   const missing = isRecorded(state) ? [] : await missingOf(paths, state);
   // A writer beside them is waited for as well, and one that still writes its receipt: a record would come too early for it.
   const isDue = !isRecorded(state) && missing.length === 0 && !others.some((one) => worksFor(one, state.iteration));
-  if (atWork.length === 0 || isDue || !missing.every((id) => atWork.includes(id))) return undefined;
-  return `Still at work: ${atWork.join(', ')}.`;
+  return isDue || !missing.every((id) => atWork.includes(id)) ? undefined : waits;
 }
 
 /** The assignments that have not been handed in, without those of agents that come last, or write beside the others. */
@@ -115,16 +137,14 @@ async function missingOf(paths: WorkflowPaths, state: WorkflowState): Promise<st
 /** A step that was taken, and the record of the iteration if it was the last one. */
 interface Step {
   text: string[];
+  /** Whether the session has nothing to do before another agent has answered. */
+  isWaiting?: boolean;
   recorded: VerifiedAndRecorded['recorded'];
 }
 
-function featureOf({ agent, about }: StartedAgent): string | undefined {
-  return isReportingAgent(agent) || agent === 'feature-decomposer' || about === '' ? undefined : about;
-}
-
 /** Whether an agent works for the iteration as a whole; of two that end together, the first call may have gone on to the next one. */
-function worksFor({ agent, about }: StartedAgent, iteration: number): boolean {
-  return agent === 'feature-decomposer' || (isReportingAgent(agent) && about.startsWith(`i${iteration}-`));
+function worksFor(one: StartedAgent, iteration: number): boolean {
+  return one.agent === 'feature-decomposer' || worksForIteration(one, iteration);
 }
 
 async function afterFeatureAgent(paths: WorkflowPaths, id: string, agents: readonly StartedAgent[]): Promise<Step> {
@@ -150,8 +170,8 @@ async function afterFeatureAgent(paths: WorkflowPaths, id: string, agents: reado
       recorded: undefined,
     };
   try {
-    const { notices, text, recorded } = await verifyAndRecord(paths, feature.id, new Date());
-    return { text: [...notices, ...text], recorded };
+    const { notices, text, isWaiting = false, recorded } = await verifyAndRecord(paths, feature.id, new Date());
+    return { text: [...notices, ...text], isWaiting: isWaiting && notices.length === 0, recorded };
   } catch (error) {
     if (!isWorkflowError(error)) throw error;
     return { text: [describeError(error)], recorded: undefined };

@@ -1,6 +1,7 @@
 import { openHere } from '../coding/handed-out.ts';
 import { implementationStatus } from '../coding/implementation-status.ts';
 import { parallelLimit } from '../coding/attempt.ts';
+import { openAttempt } from '../coding/rules/feature-status.ts';
 import { featuresToBegin } from '../coding/rules/ready.ts';
 import { mentionedAssignment } from '../base/names.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -18,19 +19,16 @@ import { noteLaunched, type LaunchedAgent } from './start-agent.ts';
 /**
  * Notes an agent that was started. When it is the last one that there is to start, the turn ends with it: the session could only say
  * that it waits, in a request with its whole conversation.
- * @param isAlone whether the session is `claude -p`, without `run` around it.
  * @returns the judgement of the turn that ends; undefined while it goes on.
  */
 export async function afterLaunch(
   paths: WorkflowPaths,
   session: Session,
   launched: LaunchedAgent,
-  isAlone: boolean,
 ): Promise<TurnAnswer | undefined> {
   const isAtWork = await noteLaunched(paths, { session: session.id, process: session.process }, launched);
   const state = isAtWork ? await readState(paths) : undefined;
-  if (state?.status !== 'in_progress' || !(await mayEndTurn(state, isAlone))) return undefined;
-  if (!(await isAllStarted(paths, state, launched))) return undefined;
+  if (state?.status !== 'in_progress' || !(await isAllStarted(paths, state, launched))) return undefined;
   return afterTurn(
     paths,
     session,
@@ -38,19 +36,10 @@ export async function afterLaunch(
   );
 }
 
-/**
- * Whether a turn may end with the start of an agent. In `claude -p` not where features are worked on: a coder that never answers is
- * counted against its feature by the session, in the turn that it keeps.
- * @param isAlone whether the session is `claude -p`, without `run` around it.
- */
-export async function mayEndTurn(state: WorkflowState, isAlone: boolean): Promise<boolean> {
-  return !isAlone || !(await phaseOf(state)).worksOnFeatures;
-}
-
 /** Whether nothing is left to start or to begin until an agent has answered. */
 async function isAllStarted(paths: WorkflowPaths, state: WorkflowState, launched: LaunchedAgent): Promise<boolean> {
   const subjects = new Set(agentsAtWork(paths).map(({ about }) => about));
-  const { assignments } = await readIterationRuntime(paths, state);
+  const { assignments, begun_at } = await readIterationRuntime(paths, state);
   const finished = finishedAssignments(paths, state.iteration);
   const own = { agent: launched.agent, id: mentionedAssignment(launched.prompt) ?? '' };
   // Of those that come last, only verifiers are asked for together.
@@ -63,8 +52,12 @@ async function isAllStarted(paths: WorkflowPaths, state: WorkflowState, launched
   if (list === undefined) return true;
   const isOpen = openHere(paths);
   const open = list.features.filter(({ id, status }) => status === 'in_progress' && isOpen(id));
+  // Once the work on one has ended, those that can be begun wait for the next iteration; one with an answer begins by itself.
+  const isUnderWay = list.features.some(({ attempts }) =>
+    attempts.some(({ ended_at }) => ended_at !== null && ended_at >= begun_at),
+  );
+  const toBegin = featuresToBegin(list, parallelLimit(paths, state, list), isOpen);
   // Before the critics of the features have answered none is begun.
-  const isBegun =
-    assignments.length > 0 || featuresToBegin(list, parallelLimit(paths, state, list), isOpen).length === 0;
+  const isBegun = assignments.length > 0 || isUnderWay || toBegin.every((one) => openAttempt(one) !== undefined);
   return isBegun && open.every(({ id }) => [...subjects].some((one) => one.toLowerCase() === id.toLowerCase()));
 }

@@ -6,7 +6,8 @@ import { appendEvent } from '../journal/journal.ts';
 import { storeEntry, type InboxEntry } from '../loop/inbox.ts';
 import type { AnyHandIn, HandInKind } from '../loop/hand-in-kind.ts';
 import { countRefusal, expectReceipt, keepRefused, refusedHandIn, takeReceipt } from '../loop/refusals.ts';
-import { shownTask } from '../loop/rules/agents-at-work.ts';
+import { agentsAtWork } from '../loop/agents-at-work.ts';
+import { shownTask, worksForIteration } from '../loop/rules/agents-at-work.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { noteActivity } from '../session/activity.ts';
@@ -44,8 +45,8 @@ const receiptTask = [
 ].join('\n');
 
 /**
- * Stores the hand-in of an agent, or sends it back with what is wrong, at most twice; then it is stored without the claims at fault. Behind a long one the agent is asked for a
- * receipt, once: its last answer is what the session gets to read.
+ * Stores the hand-in of an agent, or sends it back with what is wrong, at most twice; then it is stored without the claims at fault. Behind a long one that the session gets to read
+ * the agent is asked for a receipt, once.
  */
 export async function takeHandIn(paths: WorkflowPaths, given: AgentAnswer): Promise<HandInReply> {
   const { agent, answer } = given;
@@ -78,14 +79,19 @@ async function takeFromCoding(
   });
 }
 
-/** Asks the agent of a long hand-in for a receipt. The caller holds the workflow's lock. */
+/**
+ * Asks the agent of a long hand-in for a receipt, unless others work for the iteration: then the news of the last one calls the session,
+ * and this answer is kept from it. The caller holds the workflow's lock.
+ */
 function askForReceipt(
   paths: WorkflowPaths,
-  { agentId, answer }: Pick<AgentAnswer, 'agentId' | 'answer'>,
+  { agent, agentId, answer }: AgentAnswer,
   iteration: number,
   most = longestAnswer,
 ): HandInReply {
   if (agentId === '' || answer.length <= most) return undefined;
+  const others = agentsAtWork(paths).filter(({ id }) => id !== agentId);
+  if (isReportingAgent(agent) && others.some((one) => worksForIteration(one, iteration))) return undefined;
   expectReceipt(paths, agentId, iteration);
   return { sendBack: receiptTask };
 }

@@ -7,8 +7,8 @@ import { findEnding } from './ending.ts';
 import { finishWorkflow } from './ending.ts';
 import { finishedAssignments } from '../loop/inbox.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
-import { phases } from '../base/vocabulary.ts';
 import { startedAgents } from '../loop/agents-at-work.ts';
+import { featureOf } from '../loop/rules/agents-at-work.ts';
 import { comesLast } from '../session/rules/agents.ts';
 import { readLease } from '../session/lease.ts';
 import { isAlive } from '../files/lock.ts';
@@ -17,7 +17,7 @@ import { writeHeartbeat, lastAgentSign, lastConversationChange } from '../sessio
 import { readState, stateExists } from '../loop/state-file.ts';
 import { readTranscriptTail } from '../session/transcript-tail.ts';
 import { AwakeClock, stopwatch } from '../session/awake-clock.ts';
-import { isWaiter } from '../session/waiter.ts';
+import { isCallAnswered, isWaiter } from '../session/waiter.ts';
 import { countLeap } from './clock-leap.ts';
 
 const pollMilliseconds = 1_000;
@@ -68,6 +68,7 @@ function isOurs({ paths, session, claude }: WaitingSession): boolean {
 async function verdictOn(waiting: WaitingSession, wait: Wait, silences: Silences): Promise<WaitVerdict> {
   try {
     const { paths } = waiting;
+    if (isCallAnswered(paths)) return { kind: 'sleep' };
     if ((await readState(paths)).status !== 'in_progress' || (await endByFile(paths))) return { kind: 'leave' };
     return judgeWait(wait, await readSigns(waiting, wait, silences));
   } catch {
@@ -104,7 +105,7 @@ async function readSigns(
     now: Date.now(),
     ...silences(lastAgentSign(paths, transcript), lastConversationChange(transcript)),
     turnBegan: hasTurnBegun(lines, wait.turn),
-    isCalled: calls.length > 0 && !(state.current_phase !== phases.C && isNewsMissing(paths, wait, calls)),
+    isCalled: calls.length > 0 && !isNewsMissing(paths, wait, calls),
     inputWaiting: wait.kind === 'input' && isInputWaiting(lines, wait.since),
     allReported: assignments.length > 0 && assignments.every(({ id }) => finished.has(id)),
     agentTimeoutMinutes: configuration.agent_timeout_minutes,
@@ -115,15 +116,17 @@ async function readSigns(
 const newsWithinMilliseconds = 5_000;
 
 /**
- * Whether more news of agents is to come: each call costs a request with the whole conversation, and outside of coding nothing can
- * be done before all have answered.
+ * Whether more news of agents is to come: each call costs a request with the whole conversation, and while agents work for the iteration
+ * as a whole nothing can be done before all of them have answered. An agent of a feature is answered at once.
  */
 function isNewsMissing(paths: WorkflowPaths, wait: Wait, calls: readonly string[]): boolean {
   const named = tasksNamed(calls);
   if (wait.kind !== 'agents' || named === undefined) return false;
-  const ended = new Map(startedAgents(paths).map(({ id, ended_at }) => [id, ended_at]));
+  const agents = new Map(startedAgents(paths).map((one) => [one.id, one]));
+  const isOfFeature = (id: string) => featureOf(agents.get(id)) !== undefined;
+  if ([...named].some(isOfFeature)) return false;
   return wait.tasks.some((id) => {
-    const at = ended.get(id) ?? null;
-    return !named.has(id) && (at === null || Date.now() - Date.parse(at) < newsWithinMilliseconds);
+    const at = agents.get(id)?.ended_at ?? null;
+    return !named.has(id) && !isOfFeature(id) && (at === null || Date.now() - Date.parse(at) < newsWithinMilliseconds);
   });
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hasTurnBegun } from '../session/rules/typed-input.ts';
+import { hasTurnBegun, isCallWaiting } from '../session/rules/typed-input.ts';
 import { addPause, type Wait, type Wake } from '../loop/rules/waiting.ts';
-import { announceElsewhere } from '../loop/announce.ts';
+import { announceElsewhere, announceProblem } from '../loop/announce.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -22,6 +22,8 @@ import { counted } from '../base/text.ts';
 
 /** The hook that judges this turn began with us. It first clears away the verdict on the turn before, which takes it this long. */
 const clearedWithinMilliseconds = 250;
+/** Beside the start of an agent nothing is cleared, and on a busy machine the verdict is there long before the waiter is. */
+const judgedBeforeMilliseconds = 30_000;
 /** Longer than the time limit of that hook. */
 const judgedWithinMilliseconds = 35_000;
 const pollMilliseconds = 50;
@@ -36,7 +38,10 @@ const pollMilliseconds = 50;
 export async function watchSession(waiting: WaitingSession, atWork: string[] | undefined): Promise<string | undefined> {
   const { paths, isUnattended } = waiting;
   becomeWaiter(paths);
-  let next: Next = await waitOfThisTurn(paths);
+  let next: Next = await waitOfThisTurn(
+    paths,
+    atWork === undefined ? judgedBeforeMilliseconds : clearedWithinMilliseconds,
+  );
   // The end of the turn had no time for it.
   if (next !== undefined && stateExists(paths)) requestSnapshot(paths);
   if (next === undefined && atWork !== undefined && isWaiter(paths) && !isUnattended)
@@ -46,6 +51,8 @@ export async function watchSession(waiting: WaitingSession, atWork: string[] | u
     if (why === undefined || why === 'api-again') return undefined;
     const now = new Date();
     const before: Wait = next;
+    if (isUnattended && atWork === undefined && before.kind === 'agents' && !isCallWaiting(linesOf(waiting)))
+      return endUnlessCalled(waiting, before, now);
     next = await continuations[why](before, waiting, now);
     if (typeof next === 'string') appendEvent(paths, now, { event: 'woken', why });
   }
@@ -55,6 +62,30 @@ export async function watchSession(waiting: WaitingSession, atWork: string[] | u
 /** Without a terminal: whether it is worth that Claude Code waits. `run` watches the agents of its sessions itself. */
 function isWaitedOut(paths: WorkflowPaths, { kind }: Wait): boolean {
   return kind === 'pause' || (kind === 'agents' && readLease(paths)?.driver !== 'headless');
+}
+
+const linesOf = ({ transcript }: WaitingSession): string[] => readTranscriptTail(transcript);
+
+/**
+ * `claude -p` whose turn ended with the start of its agents takes no word of ours while they are at work: only their news calls it. Those
+ * that give no sign of life are given up, and after as long again its process is ended, which would wait for them without end.
+ */
+async function endUnlessCalled(
+  waiting: WaitingSession,
+  wait: Wait & { kind: 'agents' },
+  now: Date,
+): Promise<undefined> {
+  const { paths, claude } = waiting;
+  const { agent_timeout_minutes: minutes } = (await currentConfiguration(paths.root)).configuration;
+  const given = await giveUpAgents(paths, await readState(paths), wait.tasks, minutes, now);
+  const why = await waitOut(waiting, wait);
+  if (why === undefined || isCallWaiting(linesOf(waiting))) return undefined;
+  const silent = `the agents of ${given.join(', ')} gave no sign of life for ${counted(2 * minutes, 'minute')}, so \`claude -p\`, which would wait for them without end, was ended`;
+  announceProblem(paths, new Date(), `${silent} → claude -p '/autonomous-workflow:continue-auto ${paths.name}'`);
+  const { iteration } = await readState(paths);
+  appendEvent(paths, new Date(), { event: 'session-lost', iteration, why: silent });
+  process.kill(claude, 'SIGTERM');
+  return undefined;
 }
 
 /** The next step: the text that wakes the session, another reason to wait, or nothing that is ours to do. */
@@ -68,14 +99,14 @@ async function judgeUnjudged(waiting: WaitingSession, atWork: string[]): Promise
   return judge(waiting, new Date(), atWork);
 }
 
-async function waitOfThisTurn(paths: WorkflowPaths): Promise<Wait | undefined> {
+/** @param before how long before this process began the verdict may have come, in milliseconds. */
+async function waitOfThisTurn(paths: WorkflowPaths, before: number): Promise<Wait | undefined> {
   await sleep(clearedWithinMilliseconds);
   const deadline = Date.now() + judgedWithinMilliseconds;
   while (isWaiter(paths) && Date.now() < deadline) {
     const wait = readWait(paths);
     // A wait for the API is no verdict: the hook that wrote it waits itself, or has left to us.
-    if (wait !== undefined && wait.kind !== 'api' && wait.turn >= performance.timeOrigin - clearedWithinMilliseconds)
-      return wait;
+    if (wait !== undefined && wait.kind !== 'api' && wait.turn >= performance.timeOrigin - before) return wait;
     await sleep(pollMilliseconds);
   }
   return undefined;

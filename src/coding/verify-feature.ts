@@ -5,7 +5,7 @@ import { refuse } from './rules/refusal.ts';
 import { isHandedIn } from './rules/attempt-record.ts';
 import { featuresToBegin } from './rules/ready.ts';
 import { afterFeature, describeBegun, type StillOpen } from './rules/session-steps.ts';
-import { openAttempt } from './rules/feature-status.ts';
+import { deriveStatuses, openAttempt } from './rules/feature-status.ts';
 import { excerpt, isWorkflowError } from '../base/errors.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { readJsonLike } from '../files/json-file.ts';
@@ -16,6 +16,7 @@ import { agentsAtWork } from '../loop/agents-at-work.ts';
 import { readState } from '../loop/state-file.ts';
 import { attemptInProgress, parallelLimit, type Attempt, type StepVerdict, type Surroundings } from './attempt.ts';
 import { readAttempt } from './attempt-file.ts';
+import { waitingItems } from './change-features.ts';
 import { verifyWork } from './checks.ts';
 import { takeCoderHandIn } from './coder-hand-in.ts';
 import { commitWork, type CommitVerdict } from './commit-work.ts';
@@ -43,6 +44,8 @@ export interface VerifiedFeature extends AttemptOutcome {
   attempt: number;
   /** Whether nothing else is worked on in the iteration. */
   isLast: boolean;
+  /** Whether it passed and the session has nothing to do until an agent of another feature has answered. */
+  isWaiting?: boolean;
   /** Repairs on the way, a sentence each. */
   notices: string[];
 }
@@ -102,13 +105,15 @@ async function verifyAlone(
   const isOver =
     outcome.outcome !== 'to-agent' && !running.some((one) => one.id === feature.id && one.parallel !== false);
   const others = running.filter((one) => one.id !== feature.id);
-  if (isOver && others.length > 0) {
-    const begins = outcome.outcome === 'asked' ? await beginInPlace(paths, surroundings, now) : [];
-    outcome.text.push(...begins, afterFeature(others.map((one) => stillOpen(paths, one))));
-  }
+  // Another one may have left its place to wait for the user, or have its answer meanwhile.
+  const begins = others.length === 0 ? [] : await beginInPlace(paths, surroundings, now, outcome.outcome === 'asked');
+  const open = others.map((one) => stillOpen(paths, one));
+  outcome.text.push(...begins, ...(isOver && others.length > 0 ? [afterFeature(open)] : []));
   return {
     ...outcome,
     isLast: isOver && others.length === 0,
+    isWaiting:
+      outcome.outcome === 'passed' && open.length > 0 && begins.length === 0 && open.every(({ isAtWork }) => isAtWork),
     feature: feature.id,
     attempt: begun.attempt.record.attempt,
     notices: [...notices, ...begun.notices],
@@ -116,14 +121,22 @@ async function verifyAlone(
 }
 
 /**
- * Begins the next features where one that waits for the user has left its place; what cannot be begun now waits for the next iteration.
+ * Begins features in a place that became free, by one that waits for the user say; what cannot be begun now waits for the next
+ * iteration.
+ * @param isForAny whether others than those that go on with an answer may be begun.
  * @returns the step of each, for the session.
  */
-async function beginInPlace(paths: WorkflowPaths, surroundings: Surroundings, now: Date): Promise<string[]> {
-  const list = readFeatures(paths);
+async function beginInPlace(
+  paths: WorkflowPaths,
+  surroundings: Surroundings,
+  now: Date,
+  isForAny: boolean,
+): Promise<string[]> {
+  const list = deriveStatuses(readFeatures(paths), waitingItems(paths));
   const slots = parallelLimit(paths, await readState(paths), list);
   const steps: string[] = [];
-  for (const { id } of featuresToBegin(list, slots, openHere(paths))) {
+  const ready = featuresToBegin(list, slots, openHere(paths));
+  for (const { id } of ready.filter((one) => isForAny || openAttempt(one) !== undefined)) {
     try {
       const { attempt, notices } = await startAttempt(paths, id, surroundings, now);
       const file = await writeCoderTask(attempt);

@@ -9,12 +9,15 @@ interface Folders {
   runtime: string;
 }
 
-/** The longest time, in milliseconds, to wait for another writer: far longer than a write, far shorter than a hook's time limit. */
-const longestWait = 5_000;
+/**
+ * The longest time, in milliseconds, to wait for another writer: far longer than a write, shorter than a hook's time limit of 20 seconds.
+ * Five agents that hand in at once on a machine at load 15 wait for more than five seconds.
+ */
+const longestWait = 12_000;
 
 /**
  * Runs `work` as the only writer of a workflow. Within `work` it may be called again.
- * @throws WorkflowError when another process stays the writer for 5 seconds.
+ * @throws WorkflowError when another process stays the writer for 12 seconds.
  */
 export async function asWriter<T>({ base, runtime }: Folders, work: () => Promise<T> | T): Promise<T> {
   return withLock(runtime, longestWait, () => {

@@ -1,6 +1,5 @@
 import { endedTasks, isNewsAlone } from '../session/rules/task-notification.ts';
-import type { WorkflowPaths } from '../files/paths.ts';
-import { readLease } from '../session/lease.ts';
+import { isNewsKeptBack } from '../loop/agents-at-work.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import { drivingSession, isUnattended, text, type HookInput, type HookOutput } from './input.ts';
 
@@ -12,20 +11,15 @@ export async function onAgentsAnswered(input: HookInput, root: string): Promise<
   if (paths === undefined) return undefined;
   const { afterAgents } = await import('../app/after-agents.ts');
   const session = drivingSession(input);
-  const { goOn: step = '', atWork, messages, terminalSequence } = await afterAgents(paths, session, tasks);
-  if (atWork !== undefined && isNewsAlone(text(input.prompt)) && isWatched(paths)) return held(atWork);
-  const goOn = atWork === undefined ? step : `${atWork} End your turn; you are called again.`;
+  const { goOn = '', atWork, isQueued = false, messages, terminalSequence } = await afterAgents(paths, session, tasks);
+  const mayHold = isQueued || isNewsKeptBack(paths, isUnattended());
+  if (atWork !== undefined && mayHold && isNewsAlone(text(input.prompt))) return held(atWork);
   if (goOn === '' && messages.length === 0) return undefined;
   return {
     ...(goOn !== '' && { hookSpecificOutput: { hookEventName: 'UserPromptSubmit', additionalContext: goOn } }),
     ...(messages.length > 0 && { systemMessage: messages.join('\n') }),
     ...(terminalSequence !== '' && { terminalSequence }),
   };
-}
-
-/** Whether an agent that never answers is noticed: in `claude -p` the waiter has left for this call, but `run` watches by itself. */
-function isWatched(paths: WorkflowPaths): boolean {
-  return !isUnattended() || readLease(paths)?.driver === 'headless';
 }
 
 /** Claude Code takes the news off its queue without a request to the model; the last agent at work calls the session. */

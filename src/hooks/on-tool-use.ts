@@ -6,8 +6,7 @@ import { isPlainOwnCommand } from '../safety/rules/own-command.ts';
 import { realPlace, type WorkflowPaths } from '../files/paths.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import { writeHeartbeat } from '../session/activity.ts';
-import { readLease } from '../session/lease.ts';
-import { drivingSession, isUnattended, notice, startFolder, text, type HookInput, type HookOutput } from './input.ts';
+import { drivingSession, notice, startFolder, text, type HookInput, type HookOutput } from './input.ts';
 import { permission } from './permission.ts';
 
 /**
@@ -138,8 +137,7 @@ async function noteLaunch(input: HookInput, paths: WorkflowPaths, session: strin
     return undefined;
   }
   const { afterLaunch } = await import('../app/after-launch.ts');
-  const isAlone = isUnattended() && readLease(paths)?.driver !== 'headless';
-  const ended = await afterLaunch(paths, drivingSession(input), launched, isAlone);
+  const ended = await afterLaunch(paths, drivingSession(input), launched);
   return (
     ended && {
       continue: false,

@@ -90,6 +90,14 @@ export function agentsAtWork(paths: WorkflowPaths): StartedAgent[] {
 }
 
 /**
+ * Whether the news of an agent may be kept from the session while others are at work: in `claude -p` the waiter has left for it, and
+ * nobody would notice one that never answers, but `run` watches by itself.
+ */
+export function isNewsKeptBack(paths: WorkflowPaths, isUnattended: boolean): boolean {
+  return !isUnattended || readLease(paths)?.driver === 'headless';
+}
+
+/**
  * Refuses a step that judges the work of agents while they do it.
  * @throws WorkflowError with the one thing to do: to end the turn, since Claude Code calls the session when an agent has ended.
  */

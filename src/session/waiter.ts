@@ -32,3 +32,17 @@ export function isWaiter(paths: WorkflowPaths): boolean {
 function readWaiter(paths: WorkflowPaths): Waiter | null | undefined {
   return readJson(waiterFile(paths)) as Waiter | null | undefined;
 }
+
+/** The file that names the process which answers a call of Claude Code, and may take long over it. */
+const callFile = (paths: WorkflowPaths) => join(paths.runtime, 'call.json');
+
+/** Says that this process answers a call: until it has ended, the waiter judges nothing. */
+export function answerCall(paths: WorkflowPaths): void {
+  writeAtomic(callFile(paths), JSON.stringify({ process: process.pid }));
+}
+
+/** Whether a process answers a call at this moment. */
+export function isCallAnswered(paths: WorkflowPaths): boolean {
+  const call = readJson(callFile(paths)) as Waiter | null | undefined;
+  return typeof call?.process === 'number' && isAlive(call.process);
+}

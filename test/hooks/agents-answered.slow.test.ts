@@ -1,5 +1,13 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { committedProject, environment, examinedIn, treeOf, type CodingProject } from '../support/coding-project.ts';
+import {
+  committedProject,
+  environment,
+  examinedIn,
+  testOf,
+  treeOf,
+  type CodingProject,
+} from '../support/coding-project.ts';
 import { criticSays } from '../support/planning.ts';
 import { Session, type HookAnswer } from '../support/session.ts';
 
@@ -19,18 +27,24 @@ class Background {
     this.session = new Session(coding.project, 's1', { environment });
   }
 
-  static async begun(options = ''): Promise<Background> {
-    const background = new Background(await committedProject(two));
+  static async begun(options = '', tasks = two): Promise<Background> {
+    const background = new Background(await committedProject(tasks));
     await background.session.types('autonomous-workflow:implement', `'x' ${options}`.trimEnd());
     return background;
   }
 
-  async launches(id: string, agent: string, prompt: string): Promise<void> {
+  /** @returns whether the turn goes on; it ends where the session has nothing else to start. */
+  async launches(id: string, agent: string, prompt: string): Promise<boolean> {
     const input = { subagent_type: `autonomous-workflow:${agent}`, description: 'Work', prompt };
     const denied = (await this.session.usesTool('Agent', input))?.hookSpecificOutput?.permissionDecisionReason;
     if (denied !== undefined) throw new Error(denied);
     const tool_response = { isAsync: true, status: 'async_launched', agentId: id };
-    await this.session.hook('guard', 'PostToolUse', { tool_name: 'Agent', tool_input: input, tool_response });
+    const answer = await this.session.hook('guard', 'PostToolUse', {
+      tool_name: 'Agent',
+      tool_input: input,
+      tool_response,
+    });
+    return answer?.continue !== false;
   }
 
   /** Claude Code calls the session because an agent has ended. */
@@ -56,18 +70,30 @@ class Background {
 
   async codes(id: string, name: string, value: number): Promise<string> {
     await this.launches(`coder-${id}`, 'autonomous-coder', `Feature ${id}: your task is /x/tasks/${id}.md`);
-    this.coding.writesFunction(name, value);
+    return this.hasCoded(id, name, value);
+  }
+
+  async hasCoded(id: string, name: string, value: number): Promise<string> {
+    const { project } = this.coding;
+    const tree = `docs/research-x/.runtime/worktrees/${id}/`;
+    const folder = existsSync(project.path(tree)) ? tree : '';
+    project.write(`${folder}src/${name}.mjs`, `export const ${name} = () => ${value};\n`);
+    project.write(`${folder}test/${name}.test.mjs`, testOf(name, value));
     await this.session.agentAnswers(`coder-${id}`, coderSays(id), 'autonomous-coder');
     return this.told(`coder-${id}`);
   }
 
   async reviews(id: string): Promise<string> {
+    await this.hasReviewed(id);
+    return this.told(`reviewer-${id}`);
+  }
+
+  async hasReviewed(id: string): Promise<void> {
     await this.launches(`reviewer-${id}`, 'code-reviewer', `Your task is /x/tasks/${id}-review.md`);
     const tree = treeOf(this.coding.project, id, 1);
     const examined = examinedIn(this.coding.project, id, 1);
     const review = { feature: id, attempt: 1, tree, summary: 'It does what the feature says.', blockers: [], examined };
     await this.session.agentAnswers(`reviewer-${id}`, fenced(review), 'code-reviewer');
-    return this.told(`reviewer-${id}`);
   }
 }
 
@@ -159,8 +185,33 @@ describe('a session that is called because an agent has answered', { timeout: 12
       await background.session.hook('agents-answered', 'UserPromptSubmit', { prompt: 'How far are you?' }),
     ).toBeUndefined();
     expect(coding.feature('T001').attempts).toMatchObject([{ outcome: null }]);
-    // At work still: nothing is judged half done.
-    expect(await background.told('a1')).toContain('comes too early: the coder of T001 is at work');
+    // It has ended, as Claude Code says, though the hook of its answer died before it could note that.
+    expect(await background.told('a1')).toMatch(/T001: attempt 1 failed:\n- nothing was changed/);
+  });
+
+  it('makes no request for one that passed while others are at work, nor one that only waits for them', async () => {
+    const tasks = ['one', 'two', 'three'].map(
+      (name, at) => `- [ ] T00${at + 1} [P] Function ${name} in src/${name}.mjs`,
+    );
+    const background = await Background.begun('--parallel 2', `# Tasks\n${tasks.join('\n')}\n`);
+    await background.passesCritics();
+    expect(await background.launches('coder-T001', 'autonomous-coder', 'Feature T001: your task is /x/tasks/T001.md')).toBe(
+      true,
+    );
+    expect(await background.launches('coder-T002', 'autonomous-coder', 'Feature T002: your task is /x/tasks/T002.md')).toBe(
+      false,
+    );
+    await background.hasCoded('T001', 'one', 1);
+    await background.hasReviewed('T001');
+    const news = await background.isCalled('reviewer-T001');
+    expect(background.coding.feature('T001').passes).toBe(true);
+    expect([news?.decision, news?.reason]).toEqual([
+      'block',
+      expect.stringMatching(/^T001 passed: .+ T002 is still worked on/),
+    ]);
+    // T003 could be begun, but waits for the next iteration.
+    await background.hasCoded('T002', 'two', 2);
+    expect(await background.launches('reviewer-T002', 'code-reviewer', 'Your task is /x/tasks/T002-review.md')).toBe(false);
   });
 
   it('begins no feature once the budget is spent, and says so', async () => {

@@ -21,12 +21,13 @@ async function launches(session: Session, ...assignments: string[]): Promise<(Ho
 }
 
 /** Claude Code calls the session because these agents have ended, with words of the user or without. */
-function isCalled(session: Session, ids: readonly string[], more = '', status = 'completed') {
-  const news = ids.map(
-    (id) => `<task-notification>\n<task-id>${id}</task-id>\n<status>${status}</status>\n</task-notification>`,
-  );
-  return session.hook('agents-answered', 'UserPromptSubmit', { prompt: `${news.join('\n')}${more}` });
+function isCalled(session: Session, ids: readonly string[], more = '', status = 'completed', input = {}) {
+  const news = ids.map((id) => newsOf(id, status));
+  return session.hook('agents-answered', 'UserPromptSubmit', { prompt: `${news.join('\n')}${more}`, ...input });
 }
+
+const newsOf = (id: string, status = 'completed') =>
+  `<task-notification>\n<task-id>${id}</task-id>\n<status>${status}</status>\n</task-notification>`;
 
 const answers = (session: Session, id: string, changes = {}) => session.agentAnswers(id, handIn(id, changes));
 const held = (answer: HookAnswer | undefined) => [answer?.decision, answer?.reason];
@@ -49,6 +50,8 @@ describe('a session of research that is called because agents have answered', ()
     expect(session.project.state('x')).toMatchObject({ iteration: 2, findings_count: 1 });
     // The news of the second of two agents that ended together.
     expect(await isCalled(session, ['i1-r3'])).toBeUndefined();
+    await launches(session, 'i2-r1');
+    expect(held(await isCalled(session, ['i1-r3']))).toEqual(['block', 'Still at work: i2-r1.']);
   });
 
   it('ends its turn with the start of the last agent, without a request', async () => {
@@ -71,10 +74,47 @@ describe('a session of research that is called because agents have answered', ()
   it('makes no request while an agent that has handed in writes its receipt', async () => {
     const session = await begun();
     await launches(session, ...all);
-    for (const id of ['i1-r1', 'i1-r2']) await answers(session, id);
     const long = { claims: [], summary: 'Nothing was found that bears on it. '.repeat(100) };
+    // The session is not called for these, so it reads none of them.
+    for (const id of ['i1-r1', 'i1-r2']) expect(await answers(session, id, long)).toBeUndefined();
     expect((await answers(session, 'i1-r3', long))?.decision).toBe('block');
     expect(held(await isCalled(session, ['i1-r1', 'i1-r2']))).toEqual(['block', 'Still at work: i1-r3.']);
+  });
+
+  it.each(['1', '0'])(
+    'hears of several answers once, with the last of those in the queue (attended: %s)',
+    async (attended) => {
+      const session = await begun({ CLAUDE_CODE_SESSION_ATTENDED: attended });
+      await launches(session, ...all);
+      for (const id of all) await answers(session, id, { claims: [] });
+      const transcript_path = session.project.path('transcript.jsonl');
+      const row = (operation: string, content?: string) =>
+        `${JSON.stringify({ type: 'queue-operation', operation, timestamp: new Date().toISOString(), content })}\n`;
+      session.project.write(
+        'transcript.jsonl',
+        [...all.map((id) => row('enqueue', newsOf(id))), row('dequeue')].join(''),
+      );
+      const first = await isCalled(session, ['i1-r1'], '', 'completed', { transcript_path });
+      expect(held(first)).toEqual(['block', 'More answers are in: i1-r2, i1-r3.']);
+      session.project.write('transcript.jsonl', '');
+      const last = await isCalled(session, ['i1-r3'], '', 'completed', { transcript_path });
+      expect(continuation(last)).toMatch(/^Iteration 1 is recorded: 3 of 3 agents/);
+    },
+  );
+
+  it('waits for no agent of whose end Claude Code has told, though the hook of its answer died before it noted that', async () => {
+    const session = await begun();
+    await launches(session, ...all);
+    for (const id of all) await answers(session, id, { claims: [] });
+    const file = 'docs/research-x/.runtime/agents.json';
+    const { agents } = JSON.parse(session.project.read(file)) as { agents: { id: string }[] };
+    const open = agents.map((one) => (one.id === 'i1-r1' ? { ...one, ended_at: null } : one));
+    session.project.write(file, JSON.stringify({ agents: open }));
+    expect(held(await isCalled(session, ['i1-r2']))).toEqual(['block', 'Still at work: i1-r1.']);
+    expect(continuation(await isCalled(session, ['i1-r1']))).toMatch(/^Iteration 1 is recorded: 3 of 3 agents/);
+    session.project.write(file, JSON.stringify({ agents: open }));
+    await isCalled(session, ['i1-r1']);
+    expect(session.project.read(file)).not.toContain('"ended_at":null');
   });
 
   it('gets the next brief at once where nothing is to be written', async () => {

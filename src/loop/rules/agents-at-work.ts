@@ -1,5 +1,6 @@
 import { mentionedAssignment } from '../../base/names.ts';
 import { counted } from '../../base/text.ts';
+import { isReportingAgent } from '../../session/rules/agents.ts';
 
 /** An agent of ours that runs in the background of a session, or did. */
 export interface StartedAgent {
@@ -28,6 +29,22 @@ export function subjectOf(prompt: string): string {
     /\bFeature ([A-Za-z0-9][\w.-]*\w)/.exec(prompt)?.[1] ??
     ''
   );
+}
+
+/** The feature that an agent works on; undefined for one that works for the iteration as a whole, or of which that is not known. */
+export function featureOf(agent: Pick<StartedAgent, 'agent' | 'about'> | undefined): string | undefined {
+  if (agent === undefined || agent.about === '') return undefined;
+  return isReportingAgent(agent.agent) || agent.agent === 'feature-decomposer' ? undefined : agent.about;
+}
+
+/** Whether an agent works for an iteration as a whole. */
+export function worksForIteration({ agent, about }: Pick<StartedAgent, 'agent' | 'about'>, iteration: number): boolean {
+  return isReportingAgent(agent) && about.startsWith(`i${iteration}-`);
+}
+
+/** Whether an agent works for an iteration that is over. */
+export function isOfEarlierIteration(agent: Pick<StartedAgent, 'agent' | 'about'>, iteration: number): boolean {
+  return isReportingAgent(agent.agent) && /^i\d/.test(agent.about) && !worksForIteration(agent, iteration);
 }
 
 /** The task of an agent as people read it: without the file in which it finds the rest. */
