@@ -8138,7 +8138,7 @@ var init_owned_files = __esm({
     ];
     generated = new Map([
       ...Object.entries(documents),
-      ...advice.flatMap(([files, instead2]) => files.split(" ").map((file) => [file, instead2]))
+      ...advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
     ]);
   }
 });
@@ -22472,10 +22472,10 @@ var require_turn = __commonJS({
   }
 });
 
-// lazy:src/research/unquoted-numbers.ts
-var require_unquoted_numbers = __commonJS({
-  "lazy:src/research/unquoted-numbers.ts"(exports2, module2) {
-    module2.exports = require("./commands.cjs")["src/research/unquoted-numbers.ts"]();
+// lazy:src/research/faulty-findings.ts
+var require_faulty_findings = __commonJS({
+  "lazy:src/research/faulty-findings.ts"(exports2, module2) {
+    module2.exports = require("./commands.cjs")["src/research/faulty-findings.ts"]();
   }
 });
 
@@ -23858,7 +23858,7 @@ init_errors();
 
 // src/app/hand-ins.ts
 var import_node_fs24 = require("node:fs");
-var import_node_path28 = require("node:path");
+var import_node_path27 = require("node:path");
 init_mini();
 
 // src/coding/hand-in-kinds.ts
@@ -25431,6 +25431,263 @@ var researchHandIn = object({
 });
 var repositoryHandIn = object({ ...handInFields, claims: claims(repositorySource) });
 
+// src/session/tool-rows.ts
+init_regular();
+init_transcript_tail();
+var words4 = ['"tool_use"', '"tool_result"'].map((word3) => Buffer.from(word3));
+function toolRows(transcript) {
+  const conversation = readOrNothing(transcript);
+  if (conversation === void 0) return void 0;
+  const lines = [];
+  eachLineWith(conversation, words4, (line3) => lines.push(line3));
+  return lines;
+}
+
+// src/session/rules/tool-blocks.ts
+init_json();
+function toolBlocks(line3) {
+  if (!/"type":\s*"tool_(?:use|result)"/.test(line3)) return [];
+  try {
+    const { type, message } = parseJson(line3);
+    const isTurn = type === "assistant" || type === "user";
+    return isTurn && Array.isArray(message?.content) ? message.content : [];
+  } catch {
+    return [];
+  }
+}
+
+// src/research/rules/opened-pages.ts
+var storedText = /\b[0-9a-f]{64}(?=\.txt)/g;
+function openedTexts(lines) {
+  const opened = /* @__PURE__ */ new Map();
+  const searches = /* @__PURE__ */ new Set();
+  for (const block of [...lines].flatMap(toolBlocks)) {
+    if (block.type === "tool_use") {
+      const { file_path, path: path2, output_mode } = block.input ?? {};
+      const isSearch = block.name === "Grep" && output_mode === "content";
+      if (isSearch) searches.add(String(block.id));
+      const named3 = block.name === "Read" ? file_path : isSearch ? path2 : void 0;
+      opened.set(String(block.id), hashesIn(named3));
+    } else if (block.type === "tool_result") {
+      const id2 = String(block.tool_use_id);
+      if (block.is_error === true) opened.delete(id2);
+      else if (searches.has(id2))
+        opened.set(id2, [...opened.get(id2) ?? [], ...hashesIn(JSON.stringify(block.content))]);
+    }
+  }
+  return new Set([...opened.values()].flat());
+}
+function hashesIn(text4) {
+  return typeof text4 === "string" ? text4.match(storedText) ?? [] : [];
+}
+
+// src/research/sorting-batches.ts
+var import_node_fs23 = require("node:fs");
+var import_node_path26 = require("node:path");
+init_mini();
+init_json_file();
+init_sorting();
+var texts = tuple([string2(), string2()]);
+var asked = object({
+  pairs: array(
+    union([
+      object({ texts, claims: tuple([string2(), string2()]) }),
+      object({ texts, control: _enum(controlKinds) })
+    ])
+  )
+});
+var keyFile = (paths, assignment) => (0, import_node_path26.join)(paths.runtime, "sorting", `${assignment}.json`);
+function askedPairs(paths, assignment) {
+  if (!(0, import_node_fs23.existsSync)(keyFile(paths, assignment))) return void 0;
+  const read = asked.safeParse(readJson(keyFile(paths, assignment)));
+  if (!read.success) return void 0;
+  return read.data.pairs;
+}
+function sortingProblems(paths, { assignment, answers }) {
+  const pairs2 = askedPairs(paths, assignment);
+  if (pairs2 === void 0) return [];
+  const missing3 = pairs2.flatMap((_, index) => answers.some(({ pair }) => pair === index + 1) ? [] : [index + 1]);
+  const unknown2 = answers.filter(({ pair }) => pair < 1 || pair > pairs2.length).map(({ pair }) => pair);
+  return [
+    ...missing3.length > 0 ? [`answers: pairs ${missing3.join(", ")} have none`] : [],
+    ...unknown2.length > 0 ? [`answers: there is no pair ${unknown2.join(", ")}`] : []
+  ];
+}
+function readSortings(paths, { merged: merged2 }, handIns) {
+  const fresh = handIns.filter(({ id: id2 }) => !merged2.includes(id2));
+  const read = fresh.map(({ id: id2, handIn }) => {
+    const pairs2 = askedPairs(paths, handIn.assignment);
+    return { handIn, sorting: pairs2 && sortingOf(id2, handIn, pairs2) };
+  });
+  return {
+    handIns: fresh.map(({ id: id2 }) => id2),
+    sortings: read.flatMap(({ sorting }) => sorting ?? []),
+    failed: read.flatMap(({ handIn, sorting }) => sorting === void 0 ? [handIn.assignment] : [])
+  };
+}
+
+// src/research/hand-in-kinds.ts
+init_sorting();
+init_verification();
+var webFindings = {
+  name: "findings from the web",
+  agent: "researcher",
+  schema: researchHandIn,
+  count: ({ claims: claims2 }) => claims2.length,
+  problems: async (paths, handIn, workflow) => {
+    const { claims: claims2 } = handIn;
+    const refused = claims2.flatMap(({ source: { url } }, at2) => {
+      const refusal = refusePage(url, workflow);
+      return refusal === void 0 ? [] : [`claims #${at2 + 1} source url: ${refusal}`];
+    });
+    return [...refused, ...await faultsOf(paths, handIn)];
+  }
+};
+var repositoryFindings = {
+  name: "findings from the repository",
+  agent: "repo-analyst",
+  schema: repositoryHandIn,
+  count: ({ claims: claims2 }) => claims2.length,
+  problems: faultsOf
+};
+async function faultsOf(paths, handIn) {
+  const { faultsOfFindings } = await Promise.resolve().then(() => __toESM(require_faulty_findings(), 1));
+  return faultsOfFindings(paths, handIn);
+}
+var claimVerification = {
+  name: "a verification of claims",
+  agent: "claim-verifier",
+  schema: verificationHandIn,
+  count: ({ verdicts }) => verdicts.length,
+  problems: (paths, handIn, _workflow, transcript) => judgedUnread(paths, handIn, transcript)
+};
+async function judgedUnread(paths, { assignment, verdicts }, transcript) {
+  const lines = toolRows(transcript);
+  if (lines === void 0) return [];
+  const { readBatches: readBatches2 } = await Promise.resolve().then(() => __toESM(require_verification_batches(), 1));
+  const asked2 = readBatches2(paths).find((batch) => batch.assignment === assignment)?.claims ?? [];
+  const opened = openedTexts(lines);
+  return verdicts.flatMap(({ claim: claim3 }, at2) => {
+    const page = asked2.find((one) => one.claim === claim3);
+    if (page === void 0 || opened.has(page.snapshot)) return [];
+    return [
+      `verdicts #${at2 + 1} (${claim3}): ${paths.folder}/snapshots/${page.snapshot}.txt was not opened. Read it around its quotes, then judge`
+    ];
+  });
+}
+var claimSorting = {
+  name: "a sorting of claims",
+  agent: "claim-sorter",
+  schema: sortingHandIn,
+  count: ({ answers }) => answers.length,
+  counted: "answer",
+  problems: sortingProblems
+};
+function findingsIn(inbox) {
+  return inbox.of(webFindings, repositoryFindings);
+}
+
+// src/app/hand-ins.ts
+init_agents();
+init_text();
+init_atomic();
+
+// src/loop/hand-in-kind.ts
+init_text();
+function tagHandIn(kinds2, agent3, value, shown) {
+  const own3 = kinds2.filter((kind2) => kind2.agent === agent3);
+  const kind = own3.find((one) => one.isMeant?.(value) ?? true);
+  if (kind === void 0) {
+    const known = [...new Set(kinds2.map((one) => one.agent))].join(", ");
+    return { ok: false, problems: [`no hand-in of an agent "${agent3}" is known, only those of ${known}`] };
+  }
+  const result = kind.schema.safeParse(value);
+  if (result.success) return { ok: true, kind, handIn: result.data };
+  return { ok: false, problems: formatIssues(result.error.issues, shown) };
+}
+
+// src/app/hand-ins.ts
+init_inbox();
+init_journal();
+init_regular();
+init_json();
+var handInKinds = [
+  webFindings,
+  repositoryFindings,
+  claimVerification,
+  claimSorting,
+  writingOfReport,
+  critiqueOfReport,
+  planSection,
+  planCritique,
+  featureAnswers,
+  featureCritique,
+  goalJudgement
+];
+var handInSchemas = Object.fromEntries(
+  reportingAgents.flatMap((agent3) => {
+    const kind = handInKinds.find((one) => one.agent === agent3 && (one.isMeant?.({}) ?? true));
+    return kind === void 0 ? [] : [[agent3, kind.schema]];
+  })
+);
+var entrySchema = object({
+  agent: string2(),
+  agent_id: string2(),
+  assignment: nullable(string2()),
+  hand_in: unknown()
+});
+function readInbox(paths) {
+  const filed = [];
+  const unreadable = [];
+  for (const iteration of iterationFolders(paths)) {
+    const folder = (0, import_node_path27.join)(paths.inbox, String(iteration));
+    for (const name2 of (0, import_node_fs24.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path27.join)(folder, name2);
+      const read = readEntry(file);
+      if (read === null) continue;
+      if (!read.ok) unreadable.push({ file, why: read.problems.join("; ") });
+      else
+        filed.push({ id: `${iteration}/${(0, import_node_path27.basename)(name2, ".json")}`, iteration, kind: read.kind, handIn: read.handIn });
+    }
+  }
+  return { of: (...kinds2) => ofKinds(filed, kinds2), unreadable };
+}
+function ofKinds(filed, kinds2) {
+  const names2 = new Set(kinds2.map(({ name: name2 }) => name2));
+  return filed.filter(({ kind }) => names2.has(kind.name));
+}
+function readEntry(file) {
+  let value;
+  try {
+    value = parseJson(readRegular(file).toString("utf8"));
+  } catch (error2) {
+    return { ok: false, problems: [error2.message] };
+  }
+  const entry = entrySchema.safeParse(value);
+  if (!entry.success) return { ok: false, problems: formatIssues(entry.error.issues, value) };
+  const { agent: agent3, hand_in } = entry.data;
+  return hand_in == null && isReportingAgent(agent3) ? null : tagHandIn(handInKinds, agent3, hand_in, hand_in);
+}
+function missingHandIns(paths, merged2) {
+  const names2 = iterationFolders(paths).flatMap(
+    (iteration) => (0, import_node_fs24.readdirSync)((0, import_node_path27.join)(paths.inbox, String(iteration))).map((name2) => `${iteration}/${name2.replace(/\.json.*$/, "")}`)
+  );
+  const present2 = new Set(names2);
+  return merged2.filter((id2) => !present2.has(id2));
+}
+function quarantineUnreadable(paths, unreadable, now) {
+  return unreadable.map(({ file, why }) => {
+    const name2 = file.slice(paths.base.length + 1);
+    const kept = (quarantine(file, now) ?? file).slice(paths.base.length + 1);
+    appendEvent(paths, now, { event: "set-aside", file: name2, kept, why });
+    return `${name2} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept} and does not count.`;
+  });
+}
+
+// src/app/findings.ts
+init_inbox();
+init_ledger_file();
+
 // src/research/rules/evidence-check.ts
 init_snapshot_row();
 
@@ -25900,7 +26157,7 @@ function named2(words7) {
 init_absence();
 
 // src/research/works-file.ts
-var import_node_path26 = require("node:path");
+var import_node_path28 = require("node:path");
 init_json();
 init_regular();
 
@@ -25954,7 +26211,7 @@ var openAlex = object({
 });
 
 // src/research/works-file.ts
-var worksFile = (paths) => (0, import_node_path26.join)(paths.snapshots, "works.jsonl");
+var worksFile = (paths) => (0, import_node_path28.join)(paths.snapshots, "works.jsonl");
 function readWorks(paths) {
   const rows = /* @__PURE__ */ new Map();
   for (const line3 of readOrNothing(worksFile(paths))?.toString("utf8").split("\n") ?? []) {
@@ -26064,288 +26321,7 @@ function storedSources(paths, findQuote, inTree = notSearched) {
   };
 }
 
-// src/session/tool-rows.ts
-init_regular();
-init_transcript_tail();
-var words4 = ['"tool_use"', '"tool_result"'].map((word3) => Buffer.from(word3));
-function toolRows(transcript) {
-  const conversation = readOrNothing(transcript);
-  if (conversation === void 0) return void 0;
-  const lines = [];
-  eachLineWith(conversation, words4, (line3) => lines.push(line3));
-  return lines;
-}
-
-// src/session/rules/tool-blocks.ts
-init_json();
-function toolBlocks(line3) {
-  if (!/"type":\s*"tool_(?:use|result)"/.test(line3)) return [];
-  try {
-    const { type, message } = parseJson(line3);
-    const isTurn = type === "assistant" || type === "user";
-    return isTurn && Array.isArray(message?.content) ? message.content : [];
-  } catch {
-    return [];
-  }
-}
-
-// src/research/rules/opened-pages.ts
-var storedText = /\b[0-9a-f]{64}(?=\.txt)/g;
-function openedTexts(lines) {
-  const opened = /* @__PURE__ */ new Map();
-  const searches = /* @__PURE__ */ new Set();
-  for (const block of [...lines].flatMap(toolBlocks)) {
-    if (block.type === "tool_use") {
-      const { file_path, path: path2, output_mode } = block.input ?? {};
-      const isSearch = block.name === "Grep" && output_mode === "content";
-      if (isSearch) searches.add(String(block.id));
-      const named3 = block.name === "Read" ? file_path : isSearch ? path2 : void 0;
-      opened.set(String(block.id), hashesIn(named3));
-    } else if (block.type === "tool_result") {
-      const id2 = String(block.tool_use_id);
-      if (block.is_error === true) opened.delete(id2);
-      else if (searches.has(id2))
-        opened.set(id2, [...opened.get(id2) ?? [], ...hashesIn(JSON.stringify(block.content))]);
-    }
-  }
-  return new Set([...opened.values()].flat());
-}
-function hashesIn(text4) {
-  return typeof text4 === "string" ? text4.match(storedText) ?? [] : [];
-}
-
-// src/research/hand-in-kinds.ts
-init_snapshots();
-init_addresses();
-
-// src/research/sorting-batches.ts
-var import_node_fs23 = require("node:fs");
-var import_node_path27 = require("node:path");
-init_mini();
-init_json_file();
-init_sorting();
-var texts = tuple([string2(), string2()]);
-var asked = object({
-  pairs: array(
-    union([
-      object({ texts, claims: tuple([string2(), string2()]) }),
-      object({ texts, control: _enum(controlKinds) })
-    ])
-  )
-});
-var keyFile = (paths, assignment) => (0, import_node_path27.join)(paths.runtime, "sorting", `${assignment}.json`);
-function askedPairs(paths, assignment) {
-  if (!(0, import_node_fs23.existsSync)(keyFile(paths, assignment))) return void 0;
-  const read = asked.safeParse(readJson(keyFile(paths, assignment)));
-  if (!read.success) return void 0;
-  return read.data.pairs;
-}
-function sortingProblems(paths, { assignment, answers }) {
-  const pairs2 = askedPairs(paths, assignment);
-  if (pairs2 === void 0) return [];
-  const missing3 = pairs2.flatMap((_, index) => answers.some(({ pair }) => pair === index + 1) ? [] : [index + 1]);
-  const unknown2 = answers.filter(({ pair }) => pair < 1 || pair > pairs2.length).map(({ pair }) => pair);
-  return [
-    ...missing3.length > 0 ? [`answers: pairs ${missing3.join(", ")} have none`] : [],
-    ...unknown2.length > 0 ? [`answers: there is no pair ${unknown2.join(", ")}`] : []
-  ];
-}
-function readSortings(paths, { merged: merged2 }, handIns) {
-  const fresh = handIns.filter(({ id: id2 }) => !merged2.includes(id2));
-  const read = fresh.map(({ id: id2, handIn }) => {
-    const pairs2 = askedPairs(paths, handIn.assignment);
-    return { handIn, sorting: pairs2 && sortingOf(id2, handIn, pairs2) };
-  });
-  return {
-    handIns: fresh.map(({ id: id2 }) => id2),
-    sortings: read.flatMap(({ sorting }) => sorting ?? []),
-    failed: read.flatMap(({ handIn, sorting }) => sorting === void 0 ? [handIn.assignment] : [])
-  };
-}
-
-// src/research/hand-in-kinds.ts
-init_sorting();
-init_verification();
-var webFindings = {
-  name: "findings from the web",
-  agent: "researcher",
-  schema: researchHandIn,
-  count: ({ claims: claims2 }) => claims2.length,
-  problems: async (paths, handIn, workflow) => {
-    const { claims: claims2 } = handIn;
-    const refused = claims2.flatMap(({ source: { url } }, at2) => {
-      const refusal = refusePage(url, workflow);
-      return refusal === void 0 ? [] : [`claims #${at2 + 1} source url: ${refusal}`];
-    });
-    return [...refused, ...await faultsOf(paths, handIn)];
-  }
-};
-var repositoryFindings = {
-  name: "findings from the repository",
-  agent: "repo-analyst",
-  schema: repositoryHandIn,
-  count: ({ claims: claims2 }) => claims2.length,
-  problems: faultsOf
-};
-async function faultsOf(paths, handIn) {
-  const { unquotedNumbers, unquotedSides } = await Promise.resolve().then(() => __toESM(require_unquoted_numbers(), 1));
-  return [
-    ...unquotedNumbers(handIn.claims),
-    ...await foundAfterAll(paths, handIn.claims),
-    ...unquotedSides(paths, handIn)
-  ];
-}
-var searchMilliseconds = 6e3;
-async function foundAfterAll(paths, claims2) {
-  if (claims2.every(({ searched }) => searched === void 0)) return [];
-  const { searchTree } = await Promise.resolve().then(() => __toESM(require_search_absence(), 1));
-  const inPage = pageSearcher(paths);
-  const pages = readSnapshotIndex(paths);
-  const deadline = Date.now() + searchMilliseconds;
-  return claims2.flatMap(({ searched, source: source2 }, at2) => {
-    if (searched === void 0 || Date.now() > deadline) return [];
-    const path2 = "file" in source2 ? source2.file : void 0;
-    const row2 = pages.get(pageAddress("file" in source2 ? `repository:${source2.file}` : source2.url));
-    const isStored = row2?.snapshot != null && (path2 === void 0 || row2.brought === true);
-    if (!isStored && path2 === void 0) return [];
-    const { outcome, detail } = isStored ? inPage(row2, searched) : searchTree(paths.root, path2 ?? ".", searched);
-    return outcome === "not-found" ? [] : [`claims #${at2 + 1} searched: ${detail}. ${instead}`];
-  });
-}
-var instead = "Report what is there, with a quote; or name words and a place in which they stand nowhere.";
-var claimVerification = {
-  name: "a verification of claims",
-  agent: "claim-verifier",
-  schema: verificationHandIn,
-  count: ({ verdicts }) => verdicts.length,
-  problems: (paths, handIn, _workflow, transcript) => judgedUnread(paths, handIn, transcript)
-};
-async function judgedUnread(paths, { assignment, verdicts }, transcript) {
-  const lines = toolRows(transcript);
-  if (lines === void 0) return [];
-  const { readBatches: readBatches2 } = await Promise.resolve().then(() => __toESM(require_verification_batches(), 1));
-  const asked2 = readBatches2(paths).find((batch) => batch.assignment === assignment)?.claims ?? [];
-  const opened = openedTexts(lines);
-  return verdicts.flatMap(({ claim: claim3 }, at2) => {
-    const page = asked2.find((one) => one.claim === claim3);
-    if (page === void 0 || opened.has(page.snapshot)) return [];
-    return [
-      `verdicts #${at2 + 1} (${claim3}): ${paths.folder}/snapshots/${page.snapshot}.txt was not opened. Read it around its quotes, then judge`
-    ];
-  });
-}
-var claimSorting = {
-  name: "a sorting of claims",
-  agent: "claim-sorter",
-  schema: sortingHandIn,
-  count: ({ answers }) => answers.length,
-  counted: "answer",
-  problems: sortingProblems
-};
-function findingsIn(inbox) {
-  return inbox.of(webFindings, repositoryFindings);
-}
-
-// src/app/hand-ins.ts
-init_agents();
-init_text();
-init_atomic();
-
-// src/loop/hand-in-kind.ts
-init_text();
-function tagHandIn(kinds2, agent3, value, shown) {
-  const own3 = kinds2.filter((kind2) => kind2.agent === agent3);
-  const kind = own3.find((one) => one.isMeant?.(value) ?? true);
-  if (kind === void 0) {
-    const known = [...new Set(kinds2.map((one) => one.agent))].join(", ");
-    return { ok: false, problems: [`no hand-in of an agent "${agent3}" is known, only those of ${known}`] };
-  }
-  const result = kind.schema.safeParse(value);
-  if (result.success) return { ok: true, kind, handIn: result.data };
-  return { ok: false, problems: formatIssues(result.error.issues, shown) };
-}
-
-// src/app/hand-ins.ts
-init_inbox();
-init_journal();
-init_regular();
-init_json();
-var handInKinds = [
-  webFindings,
-  repositoryFindings,
-  claimVerification,
-  claimSorting,
-  writingOfReport,
-  critiqueOfReport,
-  planSection,
-  planCritique,
-  featureAnswers,
-  featureCritique,
-  goalJudgement
-];
-var handInSchemas = Object.fromEntries(
-  reportingAgents.flatMap((agent3) => {
-    const kind = handInKinds.find((one) => one.agent === agent3 && (one.isMeant?.({}) ?? true));
-    return kind === void 0 ? [] : [[agent3, kind.schema]];
-  })
-);
-var entrySchema = object({
-  agent: string2(),
-  agent_id: string2(),
-  assignment: nullable(string2()),
-  hand_in: unknown()
-});
-function readInbox(paths) {
-  const filed = [];
-  const unreadable = [];
-  for (const iteration of iterationFolders(paths)) {
-    const folder = (0, import_node_path28.join)(paths.inbox, String(iteration));
-    for (const name2 of (0, import_node_fs24.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path28.join)(folder, name2);
-      const read = readEntry(file);
-      if (read === null) continue;
-      if (!read.ok) unreadable.push({ file, why: read.problems.join("; ") });
-      else
-        filed.push({ id: `${iteration}/${(0, import_node_path28.basename)(name2, ".json")}`, iteration, kind: read.kind, handIn: read.handIn });
-    }
-  }
-  return { of: (...kinds2) => ofKinds(filed, kinds2), unreadable };
-}
-function ofKinds(filed, kinds2) {
-  const names2 = new Set(kinds2.map(({ name: name2 }) => name2));
-  return filed.filter(({ kind }) => names2.has(kind.name));
-}
-function readEntry(file) {
-  let value;
-  try {
-    value = parseJson(readRegular(file).toString("utf8"));
-  } catch (error2) {
-    return { ok: false, problems: [error2.message] };
-  }
-  const entry = entrySchema.safeParse(value);
-  if (!entry.success) return { ok: false, problems: formatIssues(entry.error.issues, value) };
-  const { agent: agent3, hand_in } = entry.data;
-  return hand_in == null && isReportingAgent(agent3) ? null : tagHandIn(handInKinds, agent3, hand_in, hand_in);
-}
-function missingHandIns(paths, merged2) {
-  const names2 = iterationFolders(paths).flatMap(
-    (iteration) => (0, import_node_fs24.readdirSync)((0, import_node_path28.join)(paths.inbox, String(iteration))).map((name2) => `${iteration}/${name2.replace(/\.json.*$/, "")}`)
-  );
-  const present2 = new Set(names2);
-  return merged2.filter((id2) => !present2.has(id2));
-}
-function quarantineUnreadable(paths, unreadable, now) {
-  return unreadable.map(({ file, why }) => {
-    const name2 = file.slice(paths.base.length + 1);
-    const kept = (quarantine(file, now) ?? file).slice(paths.base.length + 1);
-    appendEvent(paths, now, { event: "set-aside", file: name2, kept, why });
-    return `${name2} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept} and does not count.`;
-  });
-}
-
 // src/app/findings.ts
-init_inbox();
-init_ledger_file();
 function previewRecord(paths, now) {
   try {
     const before = readLedger(paths);

@@ -46449,6 +46449,18 @@ function findFragments(quote3, page) {
 function piecesOf(quote3) {
   return quote3.split(ellipsis).filter((part2) => part2.trim() !== "");
 }
+function piecedTogether(quote3, find4) {
+  const pieces = piecesOf(quote3);
+  if (pieces.length < 2) return void 0;
+  const found = find4(quote3);
+  const isScattered = found?.doubts.includes("scattered") === true;
+  const isFound = found !== void 0 && found.verdict !== "absent" && found.verdict !== "number-mismatch";
+  if (pieces.length > mostFragments && (isScattered || !isFound && pieces.some((piece) => prose2.test(piece))))
+    return `it has ${pieces.length - 1} ellipses, of which three are allowed`;
+  if (isScattered) return "an ellipsis leaves out more than a passage";
+  const isApart = !isFound && pieces.every((piece) => find4(piece)?.verdict === "exact");
+  return isApart ? "its pieces do not stand in one passage, in this order" : void 0;
+}
 function continued(chains, finding3) {
   const before = chains.findLast((chain) => {
     const end3 = chain.at(-1)?.end ?? finding3.start;
@@ -46523,7 +46535,7 @@ function verdictOf2({ similarity, differences: differences2 }) {
   if (differences2.some(({ kind }) => kind === "number")) return "number-mismatch";
   return differences2.length === 0 ? "near" : "absent";
 }
-var ellipsis, mostFragments, widestGap, widestSearch, mostSearched, leastWeight, leastSimilarity, leastLikeness;
+var ellipsis, mostFragments, widestGap, widestSearch, mostSearched, leastWeight, prose2, leastSimilarity, leastLikeness;
 var init_quote_check = __esm({
   "src/research/rules/quotes/quote-check.ts"() {
     "use strict";
@@ -46540,6 +46552,7 @@ var init_quote_check = __esm({
     widestSearch = 5e3;
     mostSearched = 40;
     leastWeight = 2;
+    prose2 = /[,.;!?](?:\s|$)/;
     leastSimilarity = 0.8;
     leastLikeness = 0.4;
   }
@@ -80922,80 +80935,6 @@ var init_stated_numbers = __esm({
   }
 });
 
-// src/research/unquoted-numbers.ts
-var unquoted_numbers_exports = {};
-__export(unquoted_numbers_exports, {
-  unquotedNumbers: () => unquotedNumbers,
-  unquotedSides: () => unquotedSides
-});
-function unquotedNumbers(claims3) {
-  return claims3.flatMap((claim3, at3) => {
-    if (claim3.quote === void 0) return [];
-    const { missing: missing3, wrong } = checkStatedNumbers(claim3.text, basisOf([claim3]));
-    const these = missing3.length === 1 ? "that number" : "these numbers";
-    const faults = [
-      missing3.length > 0 && `quote: has no ${missing3.join(", ")}, which the claim states. Quote the passage with ${these}, report it as a claim of its own, or leave it out${missing3.some(isOfKindComputed) ? computedToo : ""}`,
-      ...wrong.map(
-        ({ number: number4, is }) => `text: ${number4} does not stand in its quote, and its numbers give another: ${is}`
-      )
-    ];
-    return faults.flatMap((fault) => fault === false ? [] : [`claims #${at3 + 1} ${fault}`]);
-  });
-}
-function isOfKindComputed(number4) {
-  return /%|percent|times$|[x×]$|fold$/.test(number4);
-}
-function unquotedSides(paths, { claims: claims3, contradictions: contradictions2 }) {
-  const own4 = basisOf(claims3);
-  let known3;
-  return contradictions2.flatMap(
-    ({ sides: sides2 }, at3) => sides2.flatMap((side2, place2) => {
-      if (faultsIn(side2, own4).length === 0) return [];
-      known3 ??= withLedger(paths, own4);
-      const faults = faultsIn(side2, known3);
-      if (faults.length === 0) return [];
-      return [
-        `contradictions #${at3 + 1} sides #${place2 + 1}: ${faults.join("; ")}. Say what the quotes of its claims say`
-      ];
-    })
-  );
-}
-function faultsIn(side2, basis) {
-  const { missing: missing3, wrong } = checkStatedNumbers(side2, basis);
-  return [
-    ...missing3.length === 0 ? [] : [`no quote has ${missing3.join(", ")}`],
-    ...wrong.map(({ number: number4, is }) => `no quote has ${number4}, and its numbers give another: ${is}`)
-  ];
-}
-function basisOf(claims3) {
-  return {
-    quotes: claims3.flatMap(({ quote: quote3 }) => quote3 ?? []),
-    titles: claims3.map(({ source: source2 }) => "file" in source2 ? source2.file : `${source2.title} ${source2.year ?? ""}`),
-    urls: claims3.flatMap(({ source: source2 }) => "url" in source2 ? source2.url : [])
-  };
-}
-function withLedger(paths, { quotes: quotes2, titles: titles2, urls }) {
-  const { claims: claims3 = [], contradictions: contradictions2 = [], sources = [] } = ledgerIfValid(paths) ?? {};
-  return {
-    quotes: [
-      ...quotes2,
-      ...claims3.flatMap(({ text: text9, evidence: evidence3 }) => [text9, ...evidence3.map(({ quote: quote3 }) => quote3)]),
-      ...contradictions2.flatMap(({ sides: sides2 }) => sides2)
-    ],
-    titles: [...titles2, ...sources.map(({ title, year }) => `${title} ${year ?? ""}`)],
-    urls: [...urls, ...sources.map(({ url }) => url)]
-  };
-}
-var computedToo;
-var init_unquoted_numbers = __esm({
-  "src/research/unquoted-numbers.ts"() {
-    "use strict";
-    init_ledger_file();
-    init_stated_numbers();
-    computedToo = ". What you computed may stand in a claim together with the numbers of its quote that it is computed from";
-  }
-});
-
 // src/research/rules/pages/short-lines.ts
 function shortLines2(text9) {
   return text9.split("\n").map((line3) => line3.length > longestLine10 ? brokenAtSpaces(line3) : line3).join("\n");
@@ -86251,30 +86190,127 @@ var init_search_absence = __esm({
   }
 });
 
-// src/research/hand-in-kinds.ts
-async function faultsOf(paths, handIn) {
-  const { unquotedNumbers: unquotedNumbers2, unquotedSides: unquotedSides2 } = await Promise.resolve().then(() => (init_unquoted_numbers(), unquoted_numbers_exports));
+// src/research/faulty-findings.ts
+var faulty_findings_exports = {};
+__export(faulty_findings_exports, {
+  faultsOfFindings: () => faultsOfFindings
+});
+function faultsOfFindings(paths, handIn) {
+  const { claims: claims3 } = handIn;
   return [
-    ...unquotedNumbers2(handIn.claims),
-    ...await foundAfterAll(paths, handIn.claims),
-    ...unquotedSides2(paths, handIn)
+    ...unquotedNumbers(claims3),
+    ...quotesInPieces(paths, claims3),
+    ...foundAfterAll(paths, claims3),
+    ...unquotedSides(paths, handIn)
   ];
 }
-async function foundAfterAll(paths, claims3) {
+function unquotedNumbers(claims3) {
+  return claims3.flatMap((claim3, at3) => {
+    if (claim3.quote === void 0) return [];
+    const { missing: missing3, wrong } = checkStatedNumbers(claim3.text, basisOf([claim3]));
+    const these = missing3.length === 1 ? "that number" : "these numbers";
+    const faults = [
+      missing3.length > 0 && `quote: has no ${missing3.join(", ")}, which the claim states. Quote the passage with ${these}, report it as a claim of its own, or leave it out${missing3.some(isOfKindComputed) ? computedToo : ""}`,
+      ...wrong.map(
+        ({ number: number4, is }) => `text: ${number4} does not stand in its quote, and its numbers give another: ${is}`
+      )
+    ];
+    return faults.flatMap((fault) => fault === false ? [] : [`claims #${at3 + 1} ${fault}`]);
+  });
+}
+function isOfKindComputed(number4) {
+  return /%|percent|times$|[x×]$|fold$/.test(number4);
+}
+function unquotedSides(paths, { claims: claims3, contradictions: contradictions2 }) {
+  const own4 = basisOf(claims3);
+  let known3;
+  return contradictions2.flatMap(
+    ({ sides: sides2 }, at3) => sides2.flatMap((side2, place2) => {
+      if (faultsIn(side2, own4).length === 0) return [];
+      known3 ??= withLedger(paths, own4);
+      const faults = faultsIn(side2, known3);
+      if (faults.length === 0) return [];
+      return [
+        `contradictions #${at3 + 1} sides #${place2 + 1}: ${faults.join("; ")}. Say what the quotes of its claims say`
+      ];
+    })
+  );
+}
+function faultsIn(side2, basis) {
+  const { missing: missing3, wrong } = checkStatedNumbers(side2, basis);
+  return [
+    ...missing3.length === 0 ? [] : [`no quote has ${missing3.join(", ")}`],
+    ...wrong.map(({ number: number4, is }) => `no quote has ${number4}, and its numbers give another: ${is}`)
+  ];
+}
+function basisOf(claims3) {
+  return {
+    quotes: claims3.flatMap(({ quote: quote3 }) => quote3 ?? []),
+    titles: claims3.map(({ source: source2 }) => "file" in source2 ? source2.file : `${source2.title} ${source2.year ?? ""}`),
+    urls: claims3.flatMap(({ source: source2 }) => "url" in source2 ? source2.url : [])
+  };
+}
+function withLedger(paths, { quotes: quotes2, titles: titles2, urls }) {
+  const { claims: claims3 = [], contradictions: contradictions2 = [], sources = [] } = ledgerIfValid(paths) ?? {};
+  return {
+    quotes: [
+      ...quotes2,
+      ...claims3.flatMap(({ text: text9, evidence: evidence3 }) => [text9, ...evidence3.map(({ quote: quote3 }) => quote3)]),
+      ...contradictions2.flatMap(({ sides: sides2 }) => sides2)
+    ],
+    titles: [...titles2, ...sources.map(({ title, year }) => `${title} ${year ?? ""}`)],
+    urls: [...urls, ...sources.map(({ url }) => url)]
+  };
+}
+function quotesInPieces(paths, claims3) {
+  const findQuote = quoteFinder(paths);
+  const pages = readSnapshotIndex(paths);
+  return claims3.flatMap(({ quote: quote3 = "", source: source2 }, at3) => {
+    const snapshot = pages.get(addressOf(source2))?.snapshot;
+    const why = piecedTogether(quote3, (words11) => snapshot == null ? void 0 : findQuote(words11, snapshot));
+    if (why === void 0) return [];
+    return [`claims #${at3 + 1} quote: ${why}. Quote one passage; what another carries is a claim of its own`];
+  });
+}
+function addressOf(source2) {
+  return pageAddress("file" in source2 ? `repository:${source2.file}` : source2.url);
+}
+function foundAfterAll(paths, claims3) {
   if (claims3.every(({ searched }) => searched === void 0)) return [];
-  const { searchTree: searchTree2 } = await Promise.resolve().then(() => (init_search_absence(), search_absence_exports));
   const inPage = pageSearcher(paths);
   const pages = readSnapshotIndex(paths);
   const deadline = Date.now() + searchMilliseconds;
   return claims3.flatMap(({ searched, source: source2 }, at3) => {
     if (searched === void 0 || Date.now() > deadline) return [];
     const path7 = "file" in source2 ? source2.file : void 0;
-    const row2 = pages.get(pageAddress("file" in source2 ? `repository:${source2.file}` : source2.url));
+    const row2 = pages.get(addressOf(source2));
     const isStored = row2?.snapshot != null && (path7 === void 0 || row2.brought === true);
     if (!isStored && path7 === void 0) return [];
-    const { outcome, detail: detail2 } = isStored ? inPage(row2, searched) : searchTree2(paths.root, path7 ?? ".", searched);
+    const { outcome, detail: detail2 } = isStored ? inPage(row2, searched) : searchTree(paths.root, path7 ?? ".", searched);
     return outcome === "not-found" ? [] : [`claims #${at3 + 1} searched: ${detail2}. ${instead}`];
   });
+}
+var computedToo, searchMilliseconds, instead;
+var init_faulty_findings = __esm({
+  "src/research/faulty-findings.ts"() {
+    "use strict";
+    init_ledger_file();
+    init_quote_checks();
+    init_addresses();
+    init_quote_check();
+    init_stated_numbers();
+    init_search_absence();
+    init_snapshots();
+    computedToo = ". What you computed may stand in a claim together with the numbers of its quote that it is computed from";
+    searchMilliseconds = 6e3;
+    instead = "Report what is there, with a quote; or name words and a place in which they stand nowhere.";
+  }
+});
+
+// src/research/hand-in-kinds.ts
+async function faultsOf(paths, handIn) {
+  const { faultsOfFindings: faultsOfFindings2 } = await Promise.resolve().then(() => (init_faulty_findings(), faulty_findings_exports));
+  return faultsOfFindings2(paths, handIn);
 }
 async function judgedUnread(paths, { assignment: assignment2, verdicts: verdicts2 }, transcript) {
   const lines2 = toolRows(transcript);
@@ -86293,17 +86329,14 @@ async function judgedUnread(paths, { assignment: assignment2, verdicts: verdicts
 function findingsIn(inbox) {
   return inbox.of(webFindings, repositoryFindings);
 }
-var webFindings, repositoryFindings, searchMilliseconds, instead, claimVerification, claimSorting;
+var webFindings, repositoryFindings, claimVerification, claimSorting;
 var init_hand_in_kinds5 = __esm({
   "src/research/hand-in-kinds.ts"() {
     "use strict";
     init_domains();
     init_hand_in3();
-    init_quote_checks();
     init_tool_rows();
     init_opened_pages();
-    init_snapshots();
-    init_addresses();
     init_sorting_batches();
     init_sorting();
     init_verification();
@@ -86328,8 +86361,6 @@ var init_hand_in_kinds5 = __esm({
       count: ({ claims: claims3 }) => claims3.length,
       problems: faultsOf
     };
-    searchMilliseconds = 6e3;
-    instead = "Report what is there, with a quote; or name words and a place in which they stand nowhere.";
     claimVerification = {
       name: "a verification of claims",
       agent: "claim-verifier",
@@ -91763,15 +91794,14 @@ module.exports = {
   "src/report/rules/writing/describe.ts": () => (init_describe2(), __toCommonJS(describe_exports)),
   "src/report/writing.ts": () => (init_writing(), __toCommonJS(writing_exports)),
   "src/research/checks-on-disk.ts": () => (init_checks_on_disk(), __toCommonJS(checks_on_disk_exports)),
+  "src/research/faulty-findings.ts": () => (init_faulty_findings(), __toCommonJS(faulty_findings_exports)),
   "src/research/ledger-file.ts": () => (init_ledger_file(), __toCommonJS(ledger_file_exports)),
   "src/research/record.ts": () => (init_record(), __toCommonJS(record_exports)),
   "src/research/rules/evidence.ts": () => (init_evidence(), __toCommonJS(evidence_exports)),
   "src/research/rules/join-claims.ts": () => (init_join_claims(), __toCommonJS(join_claims_exports)),
   "src/research/rules/report-weight.ts": () => (init_report_weight(), __toCommonJS(report_weight_exports)),
-  "src/research/search-absence.ts": () => (init_search_absence(), __toCommonJS(search_absence_exports)),
   "src/research/sorting-batches.ts": () => (init_sorting_batches(), __toCommonJS(sorting_batches_exports)),
   "src/research/stored-page.ts": () => (init_stored_page(), __toCommonJS(stored_page_exports)),
-  "src/research/unquoted-numbers.ts": () => (init_unquoted_numbers(), __toCommonJS(unquoted_numbers_exports)),
   "src/research/verification-batches.ts": () => (init_verification_batches(), __toCommonJS(verification_batches_exports)),
   "src/safety/denials.ts": () => (init_denials(), __toCommonJS(denials_exports))
 };

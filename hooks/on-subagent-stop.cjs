@@ -2147,17 +2147,10 @@ var require_turn = __commonJS({
   }
 });
 
-// lazy:src/research/unquoted-numbers.ts
-var require_unquoted_numbers = __commonJS({
-  "lazy:src/research/unquoted-numbers.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/research/unquoted-numbers.ts"]();
-  }
-});
-
-// lazy:src/research/search-absence.ts
-var require_search_absence = __commonJS({
-  "lazy:src/research/search-absence.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/research/search-absence.ts"]();
+// lazy:src/research/faulty-findings.ts
+var require_faulty_findings = __commonJS({
+  "lazy:src/research/faulty-findings.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/research/faulty-findings.ts"]();
   }
 });
 
@@ -7632,7 +7625,7 @@ var advice = [
 ];
 var generated = new Map([
   ...Object.entries(documents),
-  ...advice.flatMap(([files2, instead2]) => files2.split(" ").map((file) => [file, instead2]))
+  ...advice.flatMap(([files2, instead]) => files2.split(" ").map((file) => [file, instead]))
 ]);
 
 // src/journal/records.ts
@@ -25474,7 +25467,6 @@ function analystPays(ledger) {
 }
 
 // src/research/snapshots.ts
-var import_node_crypto = require("node:crypto");
 var import_node_fs20 = require("node:fs");
 var import_node_path25 = require("node:path");
 
@@ -25514,7 +25506,6 @@ function laterRow(earlier, later) {
 
 // src/research/snapshots.ts
 var indexFile = (paths) => (0, import_node_path25.join)(paths.snapshots, "index.jsonl");
-var textFile = (paths, hash) => (0, import_node_path25.join)(paths.snapshots, `${hash}.txt`);
 function readSnapshotIndex(paths) {
   return new Map([...readSnapshotHistory(paths)].flatMap(([page, rows]) => rows.slice(-1).map((row) => [page, row])));
 }
@@ -25528,13 +25519,6 @@ function readSnapshotHistory(paths) {
     pages.set(row.page, last === row ? [...before, row] : [row, ...before]);
   }
   return new Map([...pages].sort(([a2], [b]) => a2 < b ? -1 : 1));
-}
-function readSnapshot(paths, hash) {
-  const text4 = /^[0-9a-f]{64}$/.test(hash) ? readText(textFile(paths, hash)) : void 0;
-  return text4 !== void 0 && hashOf2(text4) === hash ? text4 : void 0;
-}
-function hashOf2(text4) {
-  return (0, import_node_crypto.createHash)("sha256").update(text4).digest("hex");
 }
 function parseRow(line3) {
   if (line3 === "") return void 0;
@@ -26148,8 +26132,8 @@ function tagHandIn(kinds2, agent3, value, shown) {
 function unexpectedProblems(kind, handIn, context) {
   const misdirected = kind.misdirected?.(handIn, context) ?? [];
   if (misdirected.length > 0 || kind.phases?.includes(context.phase) !== false) return misdirected;
-  const { name: name2, instead: instead2 = "Hand in what your task asks for." } = kind;
-  return [`The workflow is in ${context.phase}, where ${name2} is not expected. ${instead2}`];
+  const { name: name2, instead = "Hand in what your task asks for." } = kind;
+  return [`The workflow is in ${context.phase}, where ${name2} is not expected. ${instead}`];
 }
 
 // src/goal/acceptance-file.ts
@@ -26907,28 +26891,9 @@ var goalJudgement = {
 var import_node_path36 = require("node:path");
 
 // src/research/rules/absence.ts
-var around = 60;
 var wholeWords = new RegExp("\\p{L}+|\\p{N}+", "gu");
 var partsOfWords = new RegExp("\\p{Lu}?\\p{Ll}+|\\p{Lu}+(?!\\p{Ll})|\\p{L}+|\\p{N}+", "gu");
 var unspaced2 = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
-function sightingIn(text4, searched) {
-  const normal2 = text4.normalize("NFKC");
-  const lower = normal2.toLowerCase();
-  let ways2;
-  for (const term of searched) {
-    const wanted = term.normalize("NFKC");
-    const terms = waysToRead(wanted, singular).map(({ words: words7 }) => words7);
-    if (unspaced2.test(wanted)) {
-      const at2 = lower.indexOf(wanted.toLowerCase());
-      if (at2 >= 0) return sighting(term, normal2, at2);
-    } else if (mayHold(lower, terms[0] ?? [])) {
-      ways2 ??= waysToRead(normal2, singular);
-      const at2 = ways2.flatMap((words7) => terms.flatMap((one) => placeOf4(words7, one) ?? []))[0];
-      if (at2 !== void 0) return sighting(term, normal2, at2);
-    }
-  }
-  return void 0;
-}
 function namesSearched(claim3, terms) {
   const said2 = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words7 }) => words7));
   return terms.some((term) => {
@@ -26941,23 +26906,6 @@ function waysToRead(text4, form) {
     const found = [...text4.matchAll(pattern2)];
     return { words: found.map(([one]) => form(one.toLowerCase())), places: found.map(({ index }) => index) };
   });
-}
-function singular(word2) {
-  const shorter = word2.replace(/(?<=..[^sui])s$/, "").replace(/(?<=..(?:[sxz]|ch|sh))e$/, "").replace(/(?<=..)ie$/, "y");
-  return shorter === word2 ? word2 : singular(shorter);
-}
-function mayHold(lower, wanted) {
-  return wanted.length > 0 && wanted.every((word2) => lower.includes(word2.slice(0, Math.max(2, word2.length - 1))));
-}
-function placeOf4({ words: words7, places }, wanted) {
-  const [first = ""] = wanted;
-  for (let at2 = words7.indexOf(first); at2 >= 0; at2 = words7.indexOf(first, at2 + 1))
-    if (wanted.every((word2, index) => words7[at2 + index] === word2)) return places[at2];
-  return void 0;
-}
-function sighting(term, text4, at2) {
-  const words7 = text4.slice(Math.max(0, at2 - around), at2 + around).replace(/\s+/g, " ").trim();
-  return { term, words: cut(words7, 2 * around), line: text4.slice(0, at2).split("\n").length };
 }
 
 // src/report/rules/scan.ts
@@ -27643,21 +27591,6 @@ var researchHandIn = object({
 });
 var repositoryHandIn = object({ ...handInFields, claims: claims(repositorySource) });
 
-// src/research/quote-checks.ts
-function pageSearcher(paths) {
-  return ({ snapshot, boilerplate = [] }, terms) => {
-    const text4 = snapshot === null ? void 0 : readSnapshot(paths, snapshot);
-    if (text4 === void 0) return { outcome: "could-not-run", detail: "its stored text cannot be read" };
-    const own3 = boilerplate.reduce(
-      (left, [start, end]) => left.slice(0, start) + " ".repeat(end - start) + left.slice(end),
-      text4
-    );
-    const seen = sightingIn(own3, terms);
-    if (seen === void 0) return { outcome: "not-found", detail: "searched again in the stored page", snapshot };
-    return { outcome: "found", detail: `the stored page has "${excerpt(seen.words)}"`, snapshot };
-  };
-}
-
 // src/research/rules/opened-pages.ts
 var storedText = /\b[0-9a-f]{64}(?=\.txt)/g;
 function openedTexts(lines) {
@@ -27736,31 +27669,9 @@ var repositoryFindings = {
   problems: faultsOf
 };
 async function faultsOf(paths, handIn) {
-  const { unquotedNumbers, unquotedSides } = await Promise.resolve().then(() => __toESM(require_unquoted_numbers(), 1));
-  return [
-    ...unquotedNumbers(handIn.claims),
-    ...await foundAfterAll(paths, handIn.claims),
-    ...unquotedSides(paths, handIn)
-  ];
+  const { faultsOfFindings } = await Promise.resolve().then(() => __toESM(require_faulty_findings(), 1));
+  return faultsOfFindings(paths, handIn);
 }
-var searchMilliseconds = 6e3;
-async function foundAfterAll(paths, claims2) {
-  if (claims2.every(({ searched }) => searched === void 0)) return [];
-  const { searchTree } = await Promise.resolve().then(() => __toESM(require_search_absence(), 1));
-  const inPage = pageSearcher(paths);
-  const pages = readSnapshotIndex(paths);
-  const deadline = Date.now() + searchMilliseconds;
-  return claims2.flatMap(({ searched, source: source2 }, at2) => {
-    if (searched === void 0 || Date.now() > deadline) return [];
-    const path7 = "file" in source2 ? source2.file : void 0;
-    const row = pages.get(pageAddress("file" in source2 ? `repository:${source2.file}` : source2.url));
-    const isStored = row?.snapshot != null && (path7 === void 0 || row.brought === true);
-    if (!isStored && path7 === void 0) return [];
-    const { outcome, detail } = isStored ? inPage(row, searched) : searchTree(paths.root, path7 ?? ".", searched);
-    return outcome === "not-found" ? [] : [`claims #${at2 + 1} searched: ${detail}. ${instead}`];
-  });
-}
-var instead = "Report what is there, with a quote; or name words and a place in which they stand nowhere.";
 var claimVerification = {
   name: "a verification of claims",
   agent: "claim-verifier",
