@@ -76215,19 +76215,18 @@ function critiqueProblems({ defects, rulings }, context) {
   const open4 = context.earlier.filter(({ isResolved }) => !isResolved);
   const ruled = new Set(rulings.map(({ objection }) => objection));
   const missing3 = open4.filter(({ id: id3 }) => !ruled.has(id3)).map(({ id: id3 }) => id3);
-  const unknown4 = [...ruled].filter((id3) => !open4.some((one) => one.id === id3));
   const now = { sentences: context.sentences, isUnchanged: false };
   return [
     ...defects.flatMap(
       (defect2, index2) => defectProblems(defect2, context).map((said3) => `defects #${index2 + 1}: ${said3}`)
     ),
     ...missing3.length === 0 ? [] : [`rulings: expected one for each objection of the task; missing: ${missing3.join(", ")}`],
-    ...unknown4.length === 0 ? [] : [`rulings: ${unknown4.join(", ")} is no open objection of the task`],
-    ...rulings.flatMap(({ objection, ruling }) => {
+    ...rulings.flatMap(({ objection, ruling }, index2) => {
       const one = open4.find(({ id: id3 }) => id3 === objection);
-      if (one === void 0 || ruling !== "stands" || one.kind === "unanswered" || stillStands(one, now)) return [];
+      if (one === void 0) return [`rulings #${index2 + 1}: ${objection} is no open objection of the task`];
+      if (ruling !== "stands" || one.kind === "unanswered" || stillStands(one, now)) return [];
       return [
-        `rulings: ${objection} cannot stand, its sentence is not in ${context.file} any more, or states a claim now: rule it resolved, and raise a defect on the sentence that took its place if that is wrong too`
+        `rulings #${index2 + 1}: ${objection} cannot stand, its sentence is not in ${context.file} any more, or states a claim now: rule it resolved, and raise a defect on the sentence that took its place if that is wrong too`
       ];
     })
   ];

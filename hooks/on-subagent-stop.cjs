@@ -25253,8 +25253,8 @@ function planVerification(verifications, limits = batchLimits) {
   );
 }
 function byWeight({ claim: a2 }, { claim: b }) {
-  const carrying2 = Number(b.weight?.isCarrying ?? false) - Number(a2.weight?.isCarrying ?? false);
-  return carrying2 || (b.weight?.uses ?? 0) - (a2.weight?.uses ?? 0) || (a2.id < b.id ? -1 : 1);
+  const carrying3 = Number(b.weight?.isCarrying ?? false) - Number(a2.weight?.isCarrying ?? false);
+  return carrying3 || (b.weight?.uses ?? 0) - (a2.weight?.uses ?? 0) || (a2.id < b.id ? -1 : 1);
 }
 function packed(verifications, limits) {
   const bySnapshot = /* @__PURE__ */ new Map();
@@ -27333,19 +27333,18 @@ function critiqueProblems2({ defects, rulings }, context) {
   const open2 = context.earlier.filter(({ isResolved }) => !isResolved);
   const ruled = new Set(rulings.map(({ objection }) => objection));
   const missing3 = open2.filter(({ id: id3 }) => !ruled.has(id3)).map(({ id: id3 }) => id3);
-  const unknown2 = [...ruled].filter((id3) => !open2.some((one) => one.id === id3));
   const now = { sentences: context.sentences, isUnchanged: false };
   return [
     ...defects.flatMap(
       (defect2, index) => defectProblems(defect2, context).map((said2) => `defects #${index + 1}: ${said2}`)
     ),
     ...missing3.length === 0 ? [] : [`rulings: expected one for each objection of the task; missing: ${missing3.join(", ")}`],
-    ...unknown2.length === 0 ? [] : [`rulings: ${unknown2.join(", ")} is no open objection of the task`],
-    ...rulings.flatMap(({ objection, ruling }) => {
+    ...rulings.flatMap(({ objection, ruling }, index) => {
       const one = open2.find(({ id: id3 }) => id3 === objection);
-      if (one === void 0 || ruling !== "stands" || one.kind === "unanswered" || stillStands(one, now)) return [];
+      if (one === void 0) return [`rulings #${index + 1}: ${objection} is no open objection of the task`];
+      if (ruling !== "stands" || one.kind === "unanswered" || stillStands(one, now)) return [];
       return [
-        `rulings: ${objection} cannot stand, its sentence is not in ${context.file} any more, or states a claim now: rule it resolved, and raise a defect on the sentence that took its place if that is wrong too`
+        `rulings #${index + 1}: ${objection} cannot stand, its sentence is not in ${context.file} any more, or states a claim now: rule it resolved, and raise a defect on the sentence that took its place if that is wrong too`
       ];
     })
   ];
@@ -27796,7 +27795,18 @@ function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
 }
 
 // src/app/rules/partial-hand-in.ts
-var lists = ["claims", "contradictions", "questions", "answers", "resolves", "defects"];
+var lists = [
+  "claims",
+  "verdicts",
+  "defects",
+  "contradictions",
+  "questions",
+  "answers",
+  "resolves",
+  "rulings",
+  "different"
+];
+var carrying2 = ["claims", "verdicts", "defects"];
 var remainder = /^and \d+ more$/;
 var mostRounds = 20;
 function faultyItems(value, problems) {
@@ -27807,9 +27817,8 @@ function faultyItems(value, problems) {
     if (!isList(list2) || Number(place) > itemsOf3(value, list2).length) return void 0;
     items.set(list2, (items.get(list2) ?? /* @__PURE__ */ new Set()).add(Number(place) - 1));
   }
-  const carrying2 = "defects" in value ? "defects" : "claims";
-  const left = itemsOf3(value, carrying2).length - (items.get(carrying2)?.size ?? 0);
-  return items.size > 0 && left > 0 ? items : void 0;
+  const isEmpty2 = carrying2.some((list2) => items.get(list2)?.size === itemsOf3(value, list2).length);
+  return items.size > 0 && !isEmpty2 ? items : void 0;
 }
 async function leaveOut(value, problems, judge2) {
   const leftOut = [];
@@ -27853,7 +27862,7 @@ function describeLeftOut(value, problems) {
   return problems.map((problem2) => {
     const [whole = "", list2 = "", place] = /^(\w+) #(\d+) ?/.exec(problem2) ?? [];
     const item3 = isFields(value) ? itemsOf3(value, list2)[Number(place) - 1] : void 0;
-    const text4 = isFields(item3) ? item3.text ?? item3.excerpt ?? item3.statement : item3;
+    const text4 = isFields(item3) ? item3.text ?? item3.excerpt ?? item3.statement ?? item3.claim : item3;
     const [fault = ""] = problem2.slice(whole.length).split(new RegExp("\\. (?=\\p{Lu})", "u"));
     const named2 = typeof text4 === "string" ? `${quotedWords(text4, 160)}: ` : "";
     return `${whole.trim()} ${named2}${cut(excerpt(fault), 300)}`;
@@ -27932,7 +27941,7 @@ async function takeReport(paths, state, given, now) {
       return { sendBack: [`Left out of your hand-in: ${partial2.leftOut.join("; ")}.`, receiptTask].join("\n") };
     }
     appendEvent(paths, now, { event: "hand-in-refused", iteration, agent: agent3, problems, final });
-    const items = isFinder(agent3) || agent3 === "report-critic" ? faultyItems(value, problems) : void 0;
+    const items = faultyItems(value, problems);
     keepRefused(paths, agentId, final || items === void 0 ? void 0 : { value, problems });
     if (!final) return { sendBack: refusal(problems, items) };
     storeEntry(paths, iteration, {
