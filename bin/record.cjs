@@ -21557,7 +21557,7 @@ function contradict(ledger, pair, by) {
       {
         id: numberedId("X", ledger.contradictions.length),
         statement: `${claims2.join(" and ")} do not hold together as they stand`,
-        sides: [one.text, other.text],
+        sides: [one, other].map((claim3) => verifiedText(claim3, ledger)),
         claims: claims2,
         raised_by: by,
         found_by: "sorter"
@@ -21666,6 +21666,7 @@ var init_join_claims = __esm({
     init_ledger();
     init_novelty();
     init_probe();
+    init_verified_text();
     ranks2 = ["peripheral", "supporting", "central"];
   }
 });
@@ -26650,6 +26651,40 @@ init_failed_quotes();
 init_novelty();
 init_searches();
 init_probe();
+
+// src/research/rules/reworded-claims.ts
+init_join_claims();
+init_verified_text();
+function comparedAgain(before, ledger) {
+  const known = new Map(before.claims.map((claim3) => [claim3.id, verifiedText(claim3, before)]));
+  const reworded = ledger.claims.filter((claim3) => verifiedText(claim3, ledger) !== (known.get(claim3.id) ?? claim3.text));
+  const pairs2 = reworded.flatMap((claim3) => pairsOf(claim3, ledger));
+  if (pairs2.length === 0) return ledger;
+  const isOpen2 = (one) => pairs2.some(({ claim: claim3, other }) => isPair2([claim3, other], [one.claim, one.other]));
+  return {
+    ...ledger,
+    undecided: [...pairs2, ...(ledger.undecided ?? []).filter((pair) => !isOpen2(pair))],
+    ...ledger.apart && { apart: ledger.apart.filter((pair) => pair.by === "user" || !isOpen2(pair)) }
+  };
+}
+function pairsOf(claim3, ledger) {
+  const others = ledger.claims.filter((one) => one !== claim3);
+  const asVerified = (claims2) => wordingsOf({ ...ledger, claims: claims2.map((one) => ({ ...one, text: verifiedText(one, ledger) })) });
+  const text4 = verifiedText(claim3, ledger);
+  const [own3] = asVerified([claim3]);
+  const { same, opposed, candidates, unlikely } = matcherOf(asVerified(others), [text4]).match({
+    ...own3,
+    text: text4,
+    from: ""
+  });
+  const likely = [...same === void 0 ? [] : [same], ...opposed, ...candidates];
+  return [
+    ...likely.map((other) => ({ claim: claim3.id, other })),
+    ...unlikely.map((other) => ({ claim: claim3.id, other, unlikely: true }))
+  ];
+}
+
+// src/research/rules/record.ts
 init_gap();
 init_text();
 init_state();
@@ -26740,7 +26775,7 @@ function finished(state, over, isLast) {
 function mergeAndAssess(ledger, { handIns, findings }, now) {
   const merged2 = mergeHandIns(ledger, handIns, now.toISOString().slice(0, 10), findings?.keyOf);
   if (findings === void 0) return merged2;
-  const assessed = assess(merged2.ledger, findings);
+  const assessed = comparedAgain(ledger, assess(merged2.ledger, findings));
   return { ...merged2, ledger: assessed, newClaims: assessed.claims.slice(ledger.claims.length) };
 }
 function sorted2(ledger, { sorted: { handIns, sortings } = nothingSorted }, rule) {

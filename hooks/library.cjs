@@ -22004,6 +22004,7 @@ var join_claims_exports = {};
 __export(join_claims_exports, {
   applySorting: () => applySorting,
   areApart: () => areApart,
+  isPair: () => isPair2,
   recountIterations: () => recountIterations,
   splitClaim: () => splitClaim,
   withCurrentIds: () => withCurrentIds
@@ -22091,7 +22092,7 @@ function contradict(ledger, pair, by) {
       {
         id: numberedId("X", ledger.contradictions.length),
         statement: `${claims3.join(" and ")} do not hold together as they stand`,
-        sides: [one.text, other.text],
+        sides: [one, other].map((claim3) => verifiedText(claim3, ledger)),
         claims: claims3,
         raised_by: by,
         found_by: "sorter"
@@ -22200,6 +22201,7 @@ var init_join_claims = __esm({
     init_ledger();
     init_novelty();
     init_probe();
+    init_verified_text();
     ranks2 = ["peripheral", "supporting", "central"];
   }
 });
@@ -22226,7 +22228,7 @@ function openPairs(ledger) {
 }
 function pairsToSort(ledger) {
   const open4 = openPairs(ledger).slice(0, mostPairs * mostSorters);
-  const byId = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
+  const textOf4 = new Map(ledger.claims.map((claim3) => [claim3.id, verifiedText(claim3, ledger)]));
   const sorters = Array.from(
     { length: Math.ceil(open4.length / mostPairs) },
     (_, at3) => open4.slice(at3 * mostPairs, (at3 + 1) * mostPairs)
@@ -22234,7 +22236,7 @@ function pairsToSort(ledger) {
   return sorters.map((pairs3) => {
     const random = randomOf(pairs3.flat().join());
     const asked3 = pairs3.map(([one, other]) => {
-      return { claims: [one, other], texts: [byId.get(one)?.text ?? "", byId.get(other)?.text ?? ""] };
+      return { claims: [one, other], texts: [textOf4.get(one) ?? "", textOf4.get(other) ?? ""] };
     });
     return shuffled([...asked3, ...controlsFrom(ledger.claims, random)], random).map(
       (pair) => random() < 0.5 ? pair : turned(pair)
@@ -22334,6 +22336,7 @@ var init_sorting = __esm({
     init_current_id();
     init_failed_quotes();
     init_join_claims();
+    init_verified_text();
     sortingAnswers = ["same", "first-says-more", "second-says-more", "opposed", "different"];
     sortingHandIn = object({
       assignment: assignmentField("i3-s1"),
@@ -80322,6 +80325,45 @@ var init_merge2 = __esm({
   }
 });
 
+// src/research/rules/reworded-claims.ts
+function comparedAgain(before, ledger) {
+  const known3 = new Map(before.claims.map((claim3) => [claim3.id, verifiedText(claim3, before)]));
+  const reworded = ledger.claims.filter((claim3) => verifiedText(claim3, ledger) !== (known3.get(claim3.id) ?? claim3.text));
+  const pairs3 = reworded.flatMap((claim3) => pairsOf(claim3, ledger));
+  if (pairs3.length === 0) return ledger;
+  const isOpen3 = (one) => pairs3.some(({ claim: claim3, other }) => isPair2([claim3, other], [one.claim, one.other]));
+  return {
+    ...ledger,
+    undecided: [...pairs3, ...(ledger.undecided ?? []).filter((pair) => !isOpen3(pair))],
+    ...ledger.apart && { apart: ledger.apart.filter((pair) => pair.by === "user" || !isOpen3(pair)) }
+  };
+}
+function pairsOf(claim3, ledger) {
+  const others = ledger.claims.filter((one) => one !== claim3);
+  const asVerified = (claims3) => wordingsOf({ ...ledger, claims: claims3.map((one) => ({ ...one, text: verifiedText(one, ledger) })) });
+  const text9 = verifiedText(claim3, ledger);
+  const [own4] = asVerified([claim3]);
+  const { same, opposed, candidates, unlikely } = matcherOf(asVerified(others), [text9]).match({
+    ...own4,
+    text: text9,
+    from: ""
+  });
+  const likely = [...same === void 0 ? [] : [same], ...opposed, ...candidates];
+  return [
+    ...likely.map((other) => ({ claim: claim3.id, other })),
+    ...unlikely.map((other) => ({ claim: claim3.id, other, unlikely: true }))
+  ];
+}
+var init_reworded_claims = __esm({
+  "src/research/rules/reworded-claims.ts"() {
+    "use strict";
+    init_claim_matcher();
+    init_claim_wordings();
+    init_join_claims();
+    init_verified_text();
+  }
+});
+
 // src/research/rules/record.ts
 function reportContent(tex) {
   const text9 = tex.replace(/(?<!\\)%.*$/gm, "").replace(/\s+/g, " ").trim();
@@ -80408,7 +80450,7 @@ function finished7(state, over, isLast) {
 function mergeAndAssess(ledger, { handIns, findings }, now) {
   const merged2 = mergeHandIns(ledger, handIns, now.toISOString().slice(0, 10), findings?.keyOf);
   if (findings === void 0) return merged2;
-  const assessed = assess(merged2.ledger, findings);
+  const assessed = comparedAgain(ledger, assess(merged2.ledger, findings));
   return { ...merged2, ledger: assessed, newClaims: assessed.claims.slice(ledger.claims.length) };
 }
 function sorted2(ledger, { sorted: { handIns, sortings } = nothingSorted }, rule2) {
@@ -80491,6 +80533,7 @@ var init_record4 = __esm({
     init_novelty();
     init_searches();
     init_probe();
+    init_reworded_claims();
     init_gap();
     init_text();
     init_state();
