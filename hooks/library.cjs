@@ -76274,6 +76274,7 @@ function critiqueTask({ question: question2, folder, report, sentences: sentence
   const judged2 = ledger.claims.filter(
     ({ id: id3, verdict: verdict2 }) => verdict2 === "contradicted" || stated4.has(id3) && verdict2 === "qualified"
   );
+  const disputes = openContradictions(ledger);
   const left = suspects.length - mostSuspects;
   const parts = [
     `Judge ${report}. The findings with their quotes and verdicts are in ${folder}/evidence.tex, in full in ${folder}/ledger.json.`,
@@ -76287,12 +76288,17 @@ function critiqueTask({ question: question2, folder, report, sentences: sentence
       ...suspects.slice(0, mostSuspects).map(({ section: section4, text: text9 }) => `- ${section4}: \u201C${text9}\u201D`),
       ...left > 0 ? [`- and ${left} more in the report`] : []
     ].join("\n"),
-    ...judged2.length === 0 ? [] : [["What verifiers struck or narrowed:", ...judged2.map((claim3) => judgedLine(claim3, ledger))].join("\n")]
+    ...judged2.length === 0 ? [] : [["What verifiers struck or narrowed:", ...judged2.map((claim3) => judgedLine(claim3, ledger))].join("\n")],
+    ...disputes.length === 0 ? [] : [["Open contradictions, which the report has to say as contested:", ...disputes.map(disputeLine)].join("\n")]
   ];
   return parts.join("\n\n");
 }
 function isSuspect({ text: text9, bindings: bindings3, section: section4 }) {
   return !reasonedSections.test(section4) && idsOf(bindings3, "claim").length === 0 && sweeping.test(text9);
+}
+function disputeLine({ id: id3, claims: claims3 = [], statement: statement2, sides: sides2 }) {
+  const about = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
+  return `- ${id3}${about}: ${excerpt(statement2)} ${sides2.map((side2) => quotedWords(side2, longestSide)).join(" against ")}`;
 }
 function judgedLine({ id: id3, text: text9, verdict: verdict2 }, { looks = [] }) {
   const vote = looks.findLast((one) => one.claim === id3 && one.verdict === verdict2);
@@ -76300,16 +76306,19 @@ function judgedLine({ id: id3, text: text9, verdict: verdict2 }, { looks = [] })
   const reason2 = vote?.reason == null ? "" : ` Reason: ${printable(vote.reason)}`;
   return `- ${id3} ${verdict2 ?? ""}: ${printable(text9)}${rewording}${reason2}`;
 }
-var sweeping, mostSuspects;
+var sweeping, mostSuspects, longestSide;
 var init_task = __esm({
   "src/report/rules/critique/task.ts"() {
     "use strict";
     init_errors();
+    init_text();
+    init_ledger();
     init_report_input();
     init_finding();
     init_describe3();
     sweeping = /\b(?:only|none|no (?:other|one)|nobody|nothing|never|always|all|every|any|both|neither|best|worst|better|worse|most|least|more|less|fewer|fast(?:er|est)|slow(?:er|est)|simpl(?:er|est)|cheap(?:er|est)|saf(?:er|est)|larg(?:er|est)|small(?:er|est)|unlike|alone|sole(?:ly)?|unique(?:ly)?|maintained|unmaintained|abandoned|deprecated|mature|standard|popular|common(?:ly)?|widely|generally|typically|usually|recommend(?:s|ed)?|superior|inferior|equivalent|identical|impossible|cannot)\b/i;
     mostSuspects = 80;
+    longestSide = 160;
   }
 });
 
