@@ -10901,8 +10901,9 @@ var init_claim_checks = __esm({
 });
 
 // src/report/rules/confidence-checks.ts
-function checkConfidence({ paragraphs, claims: claims2, finding: finding2 }) {
-  return paragraphs.flatMap(
+function checkConfidence(report) {
+  const { paragraphs, claims: claims2, finding: finding2 } = report;
+  const wrong = paragraphs.flatMap(
     (paragraph) => paragraph.sentences.flatMap(({ text: text4, at: at2, bindings: bindings3 }) => {
       const matches = [...text4.matchAll(stated)];
       const said3 = matches.map(([, one, other]) => (one ?? other ?? "").toLowerCase());
@@ -10921,21 +10922,38 @@ function checkConfidence({ paragraphs, claims: claims2, finding: finding2 }) {
           isWrong ? "hard" : "warning",
           at2,
           `The text states ${highest2} confidence beside ${named3}`,
-          "State the confidence that `autonomous-workflow report pack` prints with the findings, the lowest of several."
+          "Leave it out, or state what `autonomous-workflow report pack` prints with the findings, the lowest of several."
         )
       ];
     })
   );
+  return [...wrong, ...repeatedConfidence(report)];
+}
+function repeatedConfidence({ paragraphs, finding: finding2 }) {
+  const places2 = paragraphs.flatMap(
+    ({ sentences }) => sentences.flatMap(({ text: text4, at: at2 }) => (text4.match(unremarkable) ?? []).map(() => at2))
+  );
+  if (places2.length < 2) return [];
+  return [
+    finding2(
+      "A6",
+      "warning",
+      places2[1] ?? 0,
+      `High or medium confidence is stated ${places2.length} times in the text`,
+      "Leave it out: the evidence table has it of each finding. Say of which findings a reader should be wary, and why."
+    )
+  ];
 }
 function rank(confidence) {
   return ranks[confidence ?? ""] ?? 0;
 }
-var ranks, stated;
+var ranks, unremarkable, stated;
 var init_confidence_checks = __esm({
   "src/report/rules/confidence-checks.ts"() {
     "use strict";
     init_report_input();
     ranks = { low: 0, medium: 1, high: 2 };
+    unremarkable = /\((?:confidence:? )?(?:high|medium)(?: confidence)?\)|\bconfidence(?: is|:)? (?:high|medium)\b|\b(?:high|medium) confidence\b/gi;
     stated = /\bconfidence(?: is|:)? (high|medium|low)\b|\b(high|medium|low) confidence\b/gi;
   }
 });
@@ -12808,7 +12826,7 @@ var init_check_report = __esm({
       A3: "every cited source was handed in by an agent, and its text is stored",
       A4: "the bibliography is as the ledger gives it",
       A5: "no work is cited under two keys",
-      A6: "every bound finding is in the ledger, none that was refuted is asserted, none that was narrowed stands as it was handed in or with more confidence than it has, and marks are explained",
+      A6: "every bound finding is in the ledger, none that was refuted is asserted, none that was narrowed stands as it was handed in or with more confidence than it has, marks are explained, and high or medium confidence is left to the evidence table",
       A7: "every bound finding is cited with a source in which a quote for it was found",
       A8: "a central finding of a single independent source is said to be so",
       A9: "every open contradiction is in the text, with both sides cited",

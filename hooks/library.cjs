@@ -43932,8 +43932,9 @@ var init_claim_checks = __esm({
 });
 
 // src/report/rules/confidence-checks.ts
-function checkConfidence({ paragraphs: paragraphs3, claims: claims3, finding: finding3 }) {
-  return paragraphs3.flatMap(
+function checkConfidence(report) {
+  const { paragraphs: paragraphs3, claims: claims3, finding: finding3 } = report;
+  const wrong = paragraphs3.flatMap(
     (paragraph) => paragraph.sentences.flatMap(({ text: text9, at: at3, bindings: bindings3 }) => {
       const matches2 = [...text9.matchAll(stated2)];
       const said3 = matches2.map(([, one, other]) => (one ?? other ?? "").toLowerCase());
@@ -43952,21 +43953,38 @@ function checkConfidence({ paragraphs: paragraphs3, claims: claims3, finding: fi
           isWrong ? "hard" : "warning",
           at3,
           `The text states ${highest2} confidence beside ${named5}`,
-          "State the confidence that `autonomous-workflow report pack` prints with the findings, the lowest of several."
+          "Leave it out, or state what `autonomous-workflow report pack` prints with the findings, the lowest of several."
         )
       ];
     })
   );
+  return [...wrong, ...repeatedConfidence(report)];
+}
+function repeatedConfidence({ paragraphs: paragraphs3, finding: finding3 }) {
+  const places2 = paragraphs3.flatMap(
+    ({ sentences: sentences2 }) => sentences2.flatMap(({ text: text9, at: at3 }) => (text9.match(unremarkable) ?? []).map(() => at3))
+  );
+  if (places2.length < 2) return [];
+  return [
+    finding3(
+      "A6",
+      "warning",
+      places2[1] ?? 0,
+      `High or medium confidence is stated ${places2.length} times in the text`,
+      "Leave it out: the evidence table has it of each finding. Say of which findings a reader should be wary, and why."
+    )
+  ];
 }
 function rank(confidence) {
   return ranks4[confidence ?? ""] ?? 0;
 }
-var ranks4, stated2;
+var ranks4, unremarkable, stated2;
 var init_confidence_checks = __esm({
   "src/report/rules/confidence-checks.ts"() {
     "use strict";
     init_report_input();
     ranks4 = { low: 0, medium: 1, high: 2 };
+    unremarkable = /\((?:confidence:? )?(?:high|medium)(?: confidence)?\)|\bconfidence(?: is|:)? (?:high|medium)\b|\b(?:high|medium) confidence\b/gi;
     stated2 = /\bconfidence(?: is|:)? (high|medium|low)\b|\b(high|medium|low) confidence\b/gi;
   }
 });
@@ -45624,7 +45642,7 @@ var init_check_report = __esm({
       A3: "every cited source was handed in by an agent, and its text is stored",
       A4: "the bibliography is as the ledger gives it",
       A5: "no work is cited under two keys",
-      A6: "every bound finding is in the ledger, none that was refuted is asserted, none that was narrowed stands as it was handed in or with more confidence than it has, and marks are explained",
+      A6: "every bound finding is in the ledger, none that was refuted is asserted, none that was narrowed stands as it was handed in or with more confidence than it has, marks are explained, and high or medium confidence is left to the evidence table",
       A7: "every bound finding is cited with a source in which a quote for it was found",
       A8: "a central finding of a single independent source is said to be so",
       A9: "every open contradiction is in the text, with both sides cited",
