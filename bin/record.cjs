@@ -134,15 +134,15 @@ function allWords(text4) {
   return `\u201C${oneLine(text4).replace(/[“”„‟]/g, "'")}\u201D`;
 }
 function nearestWord(typed, words7) {
-  const plain4 = typed.toLowerCase().replaceAll("-", "_");
+  const plain5 = typed.toLowerCase().replaceAll("-", "_");
   let nearest2;
-  let fewest = Math.floor(plain4.length / 3) + 1;
+  let fewest = Math.floor(plain5.length / 3) + 1;
   for (const word3 of words7) {
-    if (Math.abs(word3.length - plain4.length) >= fewest) continue;
-    const differing = editDistance(plain4, word3.toLowerCase());
+    if (Math.abs(word3.length - plain5.length) >= fewest) continue;
+    const differing = editDistance(plain5, word3.toLowerCase());
     if (differing < fewest) [nearest2, fewest] = [word3, differing];
   }
-  return nearest2 ?? words7.find((word3) => word3.startsWith(`${plain4}_`));
+  return nearest2 ?? words7.find((word3) => word3.startsWith(`${plain5}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -381,13 +381,13 @@ function words(line3) {
   const found = [];
   const part = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
   let glued = false;
-  for (const [whole, single, double, escaped2, operator, plain4, stray] of line3.matchAll(part)) {
+  for (const [whole, single, double, escaped2, operator, plain5, stray] of line3.matchAll(part)) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
     const isText = operator === void 0 && whole.trim() !== "";
-    const text4 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped2 ?? plain4 ?? "";
-    const quoted3 = plain4 === void 0;
-    const expands = expansion.test(double ?? plain4 ?? "");
+    const text4 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped2 ?? plain5 ?? "";
+    const quoted3 = plain5 === void 0;
+    const expands = expansion.test(double ?? plain5 ?? "");
     const last = found.at(-1);
     if (isText && glued && last !== void 0) {
       last.text += text4;
@@ -4162,7 +4162,7 @@ var init_characters = __esm({
         ",": "\u066C",
         "/": "\u2044\u2215",
         \u03C3: "\u03C2"
-      }).flatMap(([plain4, variants]) => Array.from(variants, (variant) => [variant, plain4]))
+      }).flatMap(([plain5, variants]) => Array.from(variants, (variant) => [variant, plain5]))
     );
     simpleForms = new Uint16Array(65536);
     notSimple = 1;
@@ -4548,7 +4548,7 @@ function readNumber(text4, match, decimalMark) {
     at: at2 - prefix.length,
     exact: `${prefix.signs}${plains[0]?.plain ?? digits}${raised2}${times}${unit?.name ?? ""}`,
     readings: plains.map(
-      (plain4) => readingOf(plain4, raised2, prefix.signs.includes("-") ? -after.magnitude : after.magnitude)
+      (plain5) => readingOf(plain5, raised2, prefix.signs.includes("-") ? -after.magnitude : after.magnitude)
     ),
     magnitude: after.magnitude,
     unit,
@@ -4562,11 +4562,11 @@ function nameEndingAt(text4, at2) {
   if ((characterClass(text4.charCodeAt(joined2)) & letterBit) === 0) return "";
   return nameBefore.exec(text4.slice(Math.max(0, at2 - 40), at2))?.[0] ?? "";
 }
-function readingOf({ plain: plain4, decimals }, raised2, magnitude) {
-  if (raised2.startsWith("^")) return { value: Number(plain4) ** Number(raised2.slice(1)) * magnitude, step: 0 };
+function readingOf({ plain: plain5, decimals }, raised2, magnitude) {
+  if (raised2.startsWith("^")) return { value: Number(plain5) ** Number(raised2.slice(1)) * magnitude, step: 0 };
   const exponent = Number(/[+-]?\d+$/.exec(raised2)?.[0] ?? 0);
   const scale = Math.abs(magnitude) * 10 ** exponent;
-  return { value: Number(`${plain4}e${exponent}`) * magnitude, step: scale * 10 ** -decimals };
+  return { value: Number(`${plain5}e${exponent}`) * magnitude, step: scale * 10 ** -decimals };
 }
 function shareUnits(text4, found) {
   for (const [index, next2] of [...found.entries()].reverse()) {
@@ -9591,9 +9591,9 @@ function paperOf(host, path2, query = new URLSearchParams()) {
   const inQuery = query.get("id") ?? query.get("doi") ?? "";
   const candidate = isResolver(host) ? readable.replace(/^\//, "") : readable.split(doiFolder)[1] ?? inQuery;
   if (!doi.test(candidate)) return void 0;
-  const plain4 = isResolver(host) ? candidate : withoutView(candidate, host);
-  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain4)?.[1];
-  return deposited === void 0 ? `doi:${plain4.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
+  const plain5 = isResolver(host) ? candidate : withoutView(candidate, host);
+  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain5)?.[1];
+  return deposited === void 0 ? `doi:${plain5.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
 }
 function isResolver(host) {
   return host === "" || host === "doi.org" || host === "dx.doi.org";
@@ -9602,9 +9602,9 @@ function arxivName(id2) {
   return `arxiv:${id2.toLowerCase().replace(/v\d+$/, "").replace(/^([a-z-]+)\.[a-z]{2}\//, "$1/")}`;
 }
 function withoutView(candidate, host) {
-  let plain4 = candidate.replace(/\/$/, "");
-  for (let turn = 0; turn < 2; turn += 1) plain4 = plain4.replace(view, "");
-  return /(?:bio|med)rxiv\.org$/.test(host) ? plain4.replace(/v\d+$/, "") : plain4;
+  let plain5 = candidate.replace(/\/$/, "");
+  for (let turn = 0; turn < 2; turn += 1) plain5 = plain5.replace(view, "");
+  return /(?:bio|med)rxiv\.org$/.test(host) ? plain5.replace(/v\d+$/, "") : plain5;
 }
 function decoded(path2) {
   return orElse(() => decodeURIComponent(path2), path2);
@@ -9791,12 +9791,12 @@ function plainOf(tex) {
   return readPlain(tex, 0).text.replace(/\s+/g, " ");
 }
 function readPlain(tex, base) {
-  const plain4 = { text: "", offsets: [], bindings: [], derived: [] };
+  const plain5 = { text: "", offsets: [], bindings: [], derived: [] };
   const parts = [];
   let length = 0;
   const add = (piece, at2, step = 0) => {
     parts.push(piece);
-    for (let index = 0; index < piece.length; index += 1) plain4.offsets.push(base + at2 + index * step);
+    for (let index = 0; index < piece.length; index += 1) plain5.offsets.push(base + at2 + index * step);
     length += piece.length;
   };
   const pattern3 = /[^\\{}$~&\-`'\n]+|\\([A-Za-z@]+)\*?[ \t]?|\\([^])|---?|``|''|[^]/g;
@@ -9824,15 +9824,15 @@ function readPlain(tex, base) {
     else if (whole === "``" || whole === "''") add('"', at2);
     else add(whole, at2, 1);
   }
-  plain4.text = parts.join("");
-  return plain4;
+  plain5.text = parts.join("");
+  return plain5;
   function readCommand(text4, command2, at2, after) {
     const kind = /^[cC]ite/.test(command2) ? "cite" : bindingKinds[command2];
     if (kind !== void 0) {
       const { groups, end } = argumentsAt(text4, after);
       const ids2 = (groups[0] ?? "").split(",").map((id2) => id2.trim());
       if (groups.length === 0) return after;
-      plain4.bindings.push({ kind, ids: ids2.filter((id2) => id2 !== ""), at: base + at2, place: length });
+      plain5.bindings.push({ kind, ids: ids2.filter((id2) => id2 !== ""), at: base + at2, place: length });
       if (command2 === "citet" || command2 === "citeauthor") add("They", at2);
       return end;
     }
@@ -9842,7 +9842,7 @@ function readPlain(tex, base) {
       const close = text4.charAt(from) === "[" ? closingAt(text4, from, "]") : -1;
       const formula = close < 0 ? void 0 : text4.slice(from + 1, close).trim();
       const printed2 = readPlain(groups[0] ?? "", 0).text;
-      plain4.derived.push({
+      plain5.derived.push({
         printed: printed2.replace(/\s+/g, " ").trim(),
         formula,
         place: length,
@@ -20926,8 +20926,8 @@ function searchWords(text4) {
   const { content, names: names2 } = distinctiveOf(text4);
   const words7 = text4.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
   const telling = words7.filter((word3) => {
-    const plain4 = word3.toLowerCase();
-    return !filling.has(plain4) && (names2.has(plain4) || content.has(stemOf(plain4)) || plain4.includes("-"));
+    const plain5 = word3.toLowerCase();
+    return !filling.has(plain5) && (names2.has(plain5) || content.has(stemOf(plain5)) || plain5.includes("-"));
   });
   return [...new Set(telling)].slice(0, mostWords).join(" ");
 }
@@ -20971,8 +20971,8 @@ function thingsIn(question2) {
 }
 function namesOf2(found) {
   return found.split(/,? (?:and|or|und|oder) |, /).map((one, at2) => {
-    const plain4 = one.replace(/\.+$/, "");
-    return at2 === 0 ? plain4.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain4;
+    const plain5 = one.replace(/\.+$/, "");
+    return at2 === 0 ? plain5.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain5;
   });
 }
 var name, list, fewestThings, mostThings;
@@ -26054,9 +26054,9 @@ function checkQuote(quote2, page) {
   }
   const fragments = findFragments(trimmed, page);
   if (fragments !== void 0) return found("ellipsis", fragments.place, { doubts: [...short2, ...fragments.doubts] });
-  const plain4 = withoutMarkdown2(trimmed);
-  if (plain4 !== trimmed && plain4 !== "") {
-    const unmarked = checkQuote(plain4, page);
+  const plain5 = withoutMarkdown2(trimmed);
+  if (plain5 !== trimmed && plain5 !== "") {
+    const unmarked = checkQuote(plain5, page);
     if (unmarked.verdict !== "absent") return unmarked;
   }
   const near = nearestPassage(trimmed, normal.text, page);
@@ -26474,19 +26474,39 @@ init_repository_fact();
 init_independence();
 
 // src/research/rules/described-by-page.ts
+init_url();
 var nobody = /^(?:by|admin(?:istrator)?|anonymous|author|editor(?:s|ial)?(?: team)?|staff(?: writer)?|team|guest|user|root|unknown|webmaster|none|n\/a)$/i;
 var longestName2 = 120;
-function describedByPage(source2, page) {
+function describedByPage(given, page) {
+  const source2 = withoutHost(given, page);
   if (page === void 0 || source2.kind === "repository" && page.brought !== true) return source2;
-  const authors = page.authors.filter((name2) => isAuthor(name2, page.publisher));
+  const authors = page.authors.filter((name2) => isAuthor(name2, page.publisher) && !isHost(name2, source2));
   const year = /^(\d{4})/.exec(page.published ?? "")?.[1];
   const title = page.title?.trim() ?? "";
   const brought = page.brought === true && { kind: "document", ...title !== "" && { title } };
   return { ...source2, ...brought, ...authors.length > 0 && { authors }, ...year !== void 0 && { year } };
 }
+function withoutHost(source2, page) {
+  const authors = source2.authors.filter((name2) => !isHost(name2, source2));
+  if (authors.length === source2.authors.length) return source2;
+  const host = plain4(hostOf2(source2));
+  const ofTitle = (page?.title ?? "").split(/\s[|–—·:-]\s/).filter((part, _, all) => all.length > 1 && host.includes(plain4(part)));
+  const site = [page?.publisher ?? "", ...ofTitle].find((name2) => plain4(name2) !== "" && !isHost(name2, source2));
+  return { ...source2, authors: authors.length > 0 || site === void 0 ? authors : [site.trim()] };
+}
+function isHost(name2, source2) {
+  const own3 = name2.trim().toLowerCase();
+  return own3.includes(".") && `.${hostOf2(source2)}`.endsWith(`.${own3.replace(/^www\./, "")}`);
+}
+function hostOf2({ url }) {
+  return parseUrl(url)?.hostname ?? "";
+}
+function plain4(text4) {
+  return text4.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+}
 function isAuthor(name2, publisher2) {
-  const plain4 = name2.trim();
-  return plain4 !== "" && plain4.length <= longestName2 && !plain4.includes("@") && !nobody.test(plain4) && plain4.toLowerCase() !== publisher2?.toLowerCase();
+  const own3 = name2.trim();
+  return own3 !== "" && own3.length <= longestName2 && !own3.includes("@") && !nobody.test(own3) && own3.toLowerCase() !== publisher2?.toLowerCase();
 }
 
 // src/research/rules/assess-claims.ts

@@ -799,15 +799,15 @@ function allWords(text9) {
   return `\u201C${oneLine(text9).replace(/[“”„‟]/g, "'")}\u201D`;
 }
 function nearestWord(typed, words11) {
-  const plain12 = typed.toLowerCase().replaceAll("-", "_");
+  const plain13 = typed.toLowerCase().replaceAll("-", "_");
   let nearest3;
-  let fewest = Math.floor(plain12.length / 3) + 1;
+  let fewest = Math.floor(plain13.length / 3) + 1;
   for (const word4 of words11) {
-    if (Math.abs(word4.length - plain12.length) >= fewest) continue;
-    const differing = editDistance(plain12, word4.toLowerCase());
+    if (Math.abs(word4.length - plain13.length) >= fewest) continue;
+    const differing = editDistance(plain13, word4.toLowerCase());
     if (differing < fewest) [nearest3, fewest] = [word4, differing];
   }
-  return nearest3 ?? words11.find((word4) => word4.startsWith(`${plain12}_`));
+  return nearest3 ?? words11.find((word4) => word4.startsWith(`${plain13}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -848,11 +848,11 @@ function wholeSentences(line3) {
   return end3 < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end3 + 1)} \u2026`;
 }
 function excerptLine(text9, excerpt2, near) {
-  const { plain: plain12, lines: lines2 } = collapse(text9);
+  const { plain: plain13, lines: lines2 } = collapse(text9);
   const wanted2 = collapse(excerpt2).plain.trim();
   if (wanted2 === "") return void 0;
   let best2;
-  for (let at3 = plain12.indexOf(wanted2); at3 !== -1; at3 = plain12.indexOf(wanted2, at3 + 1)) {
+  for (let at3 = plain13.indexOf(wanted2); at3 !== -1; at3 = plain13.indexOf(wanted2, at3 + 1)) {
     const line3 = lines2[at3] ?? 1;
     if (best2 === void 0 || Math.abs(line3 - near) < Math.abs(best2 - near)) best2 = line3;
     if (line3 >= near) break;
@@ -860,18 +860,18 @@ function excerptLine(text9, excerpt2, near) {
   return best2;
 }
 function collapse(text9) {
-  let plain12 = "";
+  let plain13 = "";
   let line3 = 1;
   const lines2 = [];
   for (const character of text9) {
     const isSpace = /\s/.test(character);
-    if (!isSpace || !plain12.endsWith(" ")) {
-      plain12 += isSpace ? " " : character;
+    if (!isSpace || !plain13.endsWith(" ")) {
+      plain13 += isSpace ? " " : character;
       lines2.push(...Array.from({ length: isSpace ? 1 : character.length }, () => line3));
     }
     if (character === "\n") line3 += 1;
   }
-  return { plain: plain12, lines: lines2 };
+  return { plain: plain13, lines: lines2 };
 }
 var mostShown, longestValue, longestTask, longestLine;
 var init_text = __esm({
@@ -14345,13 +14345,13 @@ function words2(line3) {
   const found = [];
   const part2 = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
   let glued = false;
-  for (const [whole2, single, double, escaped2, operator, plain12, stray] of line3.matchAll(part2)) {
+  for (const [whole2, single, double, escaped2, operator, plain13, stray] of line3.matchAll(part2)) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
     const isText3 = operator === void 0 && whole2.trim() !== "";
-    const text9 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped2 ?? plain12 ?? "";
-    const quoted5 = plain12 === void 0;
-    const expands = expansion.test(double ?? plain12 ?? "");
+    const text9 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped2 ?? plain13 ?? "";
+    const quoted5 = plain13 === void 0;
+    const expands = expansion.test(double ?? plain13 ?? "");
     const last = found.at(-1);
     if (isText3 && glued && last !== void 0) {
       last.text += text9;
@@ -15863,9 +15863,9 @@ function priceOf(request2) {
   return inputTokens * input * (request2.fast ? fastTimes(model2) : 1) / 1e6 + request2.searches * searchUsd2;
 }
 function canonicalModel(name2) {
-  const plain12 = name2.toLowerCase().slice(0, 200);
-  const claude = /claude-[a-z0-9-]+/.exec(plain12)?.[0];
-  return claude?.replace(/-v\d+$/, "").replace(/-\d{8}$/, "") ?? plain12;
+  const plain13 = name2.toLowerCase().slice(0, 200);
+  const claude = /claude-[a-z0-9-]+/.exec(plain13)?.[0];
+  return claude?.replace(/-v\d+$/, "").replace(/-\d{8}$/, "") ?? plain13;
 }
 var listPrices, searchUsd2, outputTimes, fiveMinutesTimes, oneHourTimes, fastTimes;
 var init_prices = __esm({
@@ -19133,7 +19133,7 @@ var init_characters = __esm({
         ",": "\u066C",
         "/": "\u2044\u2215",
         \u03C3: "\u03C2"
-      }).flatMap(([plain12, variants]) => Array.from(variants, (variant) => [variant, plain12]))
+      }).flatMap(([plain13, variants]) => Array.from(variants, (variant) => [variant, plain13]))
     );
     simpleForms = new Uint16Array(65536);
     notSimple = 1;
@@ -19519,7 +19519,7 @@ function readNumber(text9, match2, decimalMark) {
     at: at3 - prefix.length,
     exact: `${prefix.signs}${plains[0]?.plain ?? digits}${raised2}${times}${unit?.name ?? ""}`,
     readings: plains.map(
-      (plain12) => readingOf(plain12, raised2, prefix.signs.includes("-") ? -after.magnitude : after.magnitude)
+      (plain13) => readingOf(plain13, raised2, prefix.signs.includes("-") ? -after.magnitude : after.magnitude)
     ),
     magnitude: after.magnitude,
     unit,
@@ -19533,11 +19533,11 @@ function nameEndingAt(text9, at3) {
   if ((characterClass(text9.charCodeAt(joined5)) & letterBit) === 0) return "";
   return nameBefore.exec(text9.slice(Math.max(0, at3 - 40), at3))?.[0] ?? "";
 }
-function readingOf({ plain: plain12, decimals }, raised2, magnitude) {
-  if (raised2.startsWith("^")) return { value: Number(plain12) ** Number(raised2.slice(1)) * magnitude, step: 0 };
+function readingOf({ plain: plain13, decimals }, raised2, magnitude) {
+  if (raised2.startsWith("^")) return { value: Number(plain13) ** Number(raised2.slice(1)) * magnitude, step: 0 };
   const exponent = Number(/[+-]?\d+$/.exec(raised2)?.[0] ?? 0);
   const scale2 = Math.abs(magnitude) * 10 ** exponent;
-  return { value: Number(`${plain12}e${exponent}`) * magnitude, step: scale2 * 10 ** -decimals };
+  return { value: Number(`${plain13}e${exponent}`) * magnitude, step: scale2 * 10 ** -decimals };
 }
 function shareUnits(text9, found) {
   for (const [index2, next2] of [...found.entries()].reverse()) {
@@ -19969,9 +19969,9 @@ function paperOf2(host, path7, query = new URLSearchParams()) {
   const inQuery = query.get("id") ?? query.get("doi") ?? "";
   const candidate = isResolver(host) ? readable2.replace(/^\//, "") : readable2.split(doiFolder)[1] ?? inQuery;
   if (!doi.test(candidate)) return void 0;
-  const plain12 = isResolver(host) ? candidate : withoutView(candidate, host);
-  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain12)?.[1];
-  return deposited === void 0 ? `doi:${plain12.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
+  const plain13 = isResolver(host) ? candidate : withoutView(candidate, host);
+  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain13)?.[1];
+  return deposited === void 0 ? `doi:${plain13.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
 }
 function isResolver(host) {
   return host === "" || host === "doi.org" || host === "dx.doi.org";
@@ -19980,9 +19980,9 @@ function arxivName(id3) {
   return `arxiv:${id3.toLowerCase().replace(/v\d+$/, "").replace(/^([a-z-]+)\.[a-z]{2}\//, "$1/")}`;
 }
 function withoutView(candidate, host) {
-  let plain12 = candidate.replace(/\/$/, "");
-  for (let turn = 0; turn < 2; turn += 1) plain12 = plain12.replace(view, "");
-  return /(?:bio|med)rxiv\.org$/.test(host) ? plain12.replace(/v\d+$/, "") : plain12;
+  let plain13 = candidate.replace(/\/$/, "");
+  for (let turn = 0; turn < 2; turn += 1) plain13 = plain13.replace(view, "");
+  return /(?:bio|med)rxiv\.org$/.test(host) ? plain13.replace(/v\d+$/, "") : plain13;
 }
 function decoded(path7) {
   return orElse(() => decodeURIComponent(path7), path7);
@@ -21524,8 +21524,8 @@ function searchWords(text9) {
   const { content, names: names3 } = distinctiveOf(text9);
   const words11 = text9.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
   const telling = words11.filter((word4) => {
-    const plain12 = word4.toLowerCase();
-    return !filling.has(plain12) && (names3.has(plain12) || content.has(stemOf(plain12)) || plain12.includes("-"));
+    const plain13 = word4.toLowerCase();
+    return !filling.has(plain13) && (names3.has(plain13) || content.has(stemOf(plain13)) || plain13.includes("-"));
   });
   return [...new Set(telling)].slice(0, mostWords3).join(" ");
 }
@@ -21569,8 +21569,8 @@ function thingsIn(question2) {
 }
 function namesOf(found) {
   return found.split(/,? (?:and|or|und|oder) |, /).map((one, at3) => {
-    const plain12 = one.replace(/\.+$/, "");
-    return at3 === 0 ? plain12.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain12;
+    const plain13 = one.replace(/\.+$/, "");
+    return at3 === 0 ? plain13.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain13;
   });
 }
 var name, list, fewestThings, mostThings;
@@ -23816,21 +23816,21 @@ function refusePage(url, domains) {
 }
 function searchWithin(input, { only_domains: only2, not_domains: not }) {
   if (only2.length === 0 && not.length === 0) return void 0;
-  const { allowed_domains: allowed, blocked_domains: blocked, ...plain12 } = input;
+  const { allowed_domains: allowed, blocked_domains: blocked, ...plain13 } = input;
   const asked3 = strings(allowed);
   if (only2.length > 0) {
     const within2 = asked3.filter((one) => mayBeRead(`https://${one}`, { only_domains: only2, not_domains: not }));
     const isWithin3 = blocked === void 0 && asked3.length > 0 && within2.length === asked3.length;
-    return isWithin3 ? void 0 : { ...plain12, allowed_domains: within2.length > 0 ? within2 : only2 };
+    return isWithin3 ? void 0 : { ...plain13, allowed_domains: within2.length > 0 ? within2 : only2 };
   }
   if (asked3.length > 0) {
     const within2 = asked3.filter((one) => mayBeRead(`https://${one}`, { only_domains: [], not_domains: not }));
     if (within2.length === asked3.length && blocked === void 0) return void 0;
-    if (within2.length > 0) return { ...plain12, allowed_domains: within2 };
+    if (within2.length > 0) return { ...plain13, allowed_domains: within2 };
   }
   const all = [.../* @__PURE__ */ new Set([...strings(blocked), ...not])];
   const isBlocked = asked3.length === 0 && strings(blocked).length === all.length;
-  return isBlocked ? void 0 : { ...plain12, blocked_domains: all };
+  return isBlocked ? void 0 : { ...plain13, blocked_domains: all };
 }
 function strings(value) {
   return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
@@ -37636,9 +37636,9 @@ var init_guard = __esm({
 function interfaceOf(file, text9) {
   const language = languages.find(({ files: files2 }) => files2.test(file));
   if (language === void 0) return void 0;
-  const plain12 = text9.replace(/\r\n?/g, "\n");
-  const lines2 = plain12.split("\n");
-  const code2 = codeOnly(plain12, file).split("\n");
+  const plain13 = text9.replace(/\r\n?/g, "\n");
+  const lines2 = plain13.split("\n");
+  const code2 = codeOnly(plain13, file).split("\n");
   const names3 = [];
   const throws = [];
   let outermost = "";
@@ -43000,12 +43000,12 @@ function plainOf(tex) {
   return readPlain(tex, 0).text.replace(/\s+/g, " ");
 }
 function readPlain(tex, base2) {
-  const plain12 = { text: "", offsets: [], bindings: [], derived: [] };
+  const plain13 = { text: "", offsets: [], bindings: [], derived: [] };
   const parts = [];
   let length = 0;
   const add3 = (piece, at3, step = 0) => {
     parts.push(piece);
-    for (let index2 = 0; index2 < piece.length; index2 += 1) plain12.offsets.push(base2 + at3 + index2 * step);
+    for (let index2 = 0; index2 < piece.length; index2 += 1) plain13.offsets.push(base2 + at3 + index2 * step);
     length += piece.length;
   };
   const pattern3 = /[^\\{}$~&\-`'\n]+|\\([A-Za-z@]+)\*?[ \t]?|\\([^])|---?|``|''|[^]/g;
@@ -43033,15 +43033,15 @@ function readPlain(tex, base2) {
     else if (whole2 === "``" || whole2 === "''") add3('"', at3);
     else add3(whole2, at3, 1);
   }
-  plain12.text = parts.join("");
-  return plain12;
+  plain13.text = parts.join("");
+  return plain13;
   function readCommand(text9, command2, at3, after) {
     const kind = /^[cC]ite/.test(command2) ? "cite" : bindingKinds[command2];
     if (kind !== void 0) {
       const { groups, end: end3 } = argumentsAt(text9, after);
       const ids2 = (groups[0] ?? "").split(",").map((id3) => id3.trim());
       if (groups.length === 0) return after;
-      plain12.bindings.push({ kind, ids: ids2.filter((id3) => id3 !== ""), at: base2 + at3, place: length });
+      plain13.bindings.push({ kind, ids: ids2.filter((id3) => id3 !== ""), at: base2 + at3, place: length });
       if (command2 === "citet" || command2 === "citeauthor") add3("They", at3);
       return end3;
     }
@@ -43051,7 +43051,7 @@ function readPlain(tex, base2) {
       const close = text9.charAt(from) === "[" ? closingAt(text9, from, "]") : -1;
       const formula = close < 0 ? void 0 : text9.slice(from + 1, close).trim();
       const printed3 = readPlain(groups[0] ?? "", 0).text;
-      plain12.derived.push({
+      plain13.derived.push({
         printed: printed3.replace(/\s+/g, " ").trim(),
         formula,
         place: length,
@@ -46522,9 +46522,9 @@ function checkQuote(quote3, page) {
   }
   const fragments = findFragments(trimmed2, page);
   if (fragments !== void 0) return found("ellipsis", fragments.place, { doubts: [...short2, ...fragments.doubts] });
-  const plain12 = withoutMarkdown2(trimmed2);
-  if (plain12 !== trimmed2 && plain12 !== "") {
-    const unmarked = checkQuote(plain12, page);
+  const plain13 = withoutMarkdown2(trimmed2);
+  if (plain13 !== trimmed2 && plain13 !== "") {
+    const unmarked = checkQuote(plain13, page);
     if (unmarked.verdict !== "absent") return unmarked;
   }
   const near = nearestPassage(trimmed2, normal.text, page);
@@ -49481,11 +49481,11 @@ function citedEvidence(cited) {
   const described = findings.map((claim3) => finding(claim3, cited));
   const quoted5 = new Set(findings.flatMap(({ quotes: quotes2 }) => quotes2.map(({ source: source2 }) => source2)));
   const others = keys2.filter((key) => !quoted5.has(key)).flatMap((key) => sources.get(key) ?? []);
-  const plain12 = others.map(
+  const plain13 = others.map(
     (source2) => `<p>${sourceLine(source2, cited)}<br><span class="quiet">The sentence names no finding for this source.</span></p>`
   );
   return `<aside popover id="${id3}" aria-labelledby="${id3}t"><header><h3 id="${id3}t">Evidence ${shown3}</h3><button type="button" class="close" popovertarget="${id3}" popovertargetaction="hide">Close</button></header>
-${[...described, ...plain12].join("\n")}</aside>`;
+${[...described, ...plain13].join("\n")}</aside>`;
 }
 function finding(claim3, cited) {
   const { keys: keys2, sources } = cited;
@@ -79825,22 +79825,42 @@ var init_compare_records = __esm({
 });
 
 // src/research/rules/described-by-page.ts
-function describedByPage(source2, page) {
+function describedByPage(given, page) {
+  const source2 = withoutHost(given, page);
   if (page === void 0 || source2.kind === "repository" && page.brought !== true) return source2;
-  const authors = page.authors.filter((name2) => isAuthor(name2, page.publisher));
+  const authors = page.authors.filter((name2) => isAuthor(name2, page.publisher) && !isHost(name2, source2));
   const year = /^(\d{4})/.exec(page.published ?? "")?.[1];
   const title = page.title?.trim() ?? "";
   const brought = page.brought === true && { kind: "document", ...title !== "" && { title } };
   return { ...source2, ...brought, ...authors.length > 0 && { authors }, ...year !== void 0 && { year } };
 }
+function withoutHost(source2, page) {
+  const authors = source2.authors.filter((name2) => !isHost(name2, source2));
+  if (authors.length === source2.authors.length) return source2;
+  const host = plain11(hostOf2(source2));
+  const ofTitle = (page?.title ?? "").split(/\s[|–—·:-]\s/).filter((part2, _, all) => all.length > 1 && host.includes(plain11(part2)));
+  const site = [page?.publisher ?? "", ...ofTitle].find((name2) => plain11(name2) !== "" && !isHost(name2, source2));
+  return { ...source2, authors: authors.length > 0 || site === void 0 ? authors : [site.trim()] };
+}
+function isHost(name2, source2) {
+  const own4 = name2.trim().toLowerCase();
+  return own4.includes(".") && `.${hostOf2(source2)}`.endsWith(`.${own4.replace(/^www\./, "")}`);
+}
+function hostOf2({ url }) {
+  return parseUrl(url)?.hostname ?? "";
+}
+function plain11(text9) {
+  return text9.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+}
 function isAuthor(name2, publisher2) {
-  const plain12 = name2.trim();
-  return plain12 !== "" && plain12.length <= longestName5 && !plain12.includes("@") && !nobody.test(plain12) && plain12.toLowerCase() !== publisher2?.toLowerCase();
+  const own4 = name2.trim();
+  return own4 !== "" && own4.length <= longestName5 && !own4.includes("@") && !nobody.test(own4) && own4.toLowerCase() !== publisher2?.toLowerCase();
 }
 var nobody, longestName5;
 var init_described_by_page = __esm({
   "src/research/rules/described-by-page.ts"() {
     "use strict";
+    init_url();
     nobody = /^(?:by|admin(?:istrator)?|anonymous|author|editor(?:s|ial)?(?: team)?|staff(?: writer)?|team|guest|user|root|unknown|webmaster|none|n\/a)$/i;
     longestName5 = 120;
   }
@@ -80896,7 +80916,7 @@ function ratios(pairs3) {
 }
 function speedUps(text9, operands2) {
   if (!falling.test(text9) && !/\bshort/i.test(text9)) return [];
-  return operands2.filter((one) => one.unit?.dimension === "percent" && sizeOf(one) > 0 && sizeOf(one) < 100).map((one) => ({ formula: `1 / (1 - ${plain11(sizeOf(one))} %)`, value: 1 / (1 - sizeOf(one) / 100) }));
+  return operands2.filter((one) => one.unit?.dimension === "percent" && sizeOf(one) > 0 && sizeOf(one) < 100).map((one) => ({ formula: `1 / (1 - ${plain12(sizeOf(one))} %)`, value: 1 / (1 - sizeOf(one) / 100) }));
 }
 function percentages(pairs3) {
   return pairs3.filter(([one, other]) => !isShare(one) && sizeOf(one) > 0 && sizeOf(other) > 0).flatMap(([one, other]) => {
@@ -80930,7 +80950,7 @@ function sizeOf({ readings, unit }) {
 }
 function written2(numbers2, sign2) {
   const units2 = new Set(numbers2.map(({ unit }) => unit?.name));
-  return numbers2.map(({ readings, text: text9 }) => units2.size === 1 ? plain11(readings[0]?.value ?? Number.NaN) : text9.trim()).join(sign2);
+  return numbers2.map(({ readings, text: text9 }) => units2.size === 1 ? plain12(readings[0]?.value ?? Number.NaN) : text9.trim()).join(sign2);
 }
 function isRounded(number4, value) {
   return number4.readings.some(
@@ -80938,9 +80958,9 @@ function isRounded(number4, value) {
   );
 }
 function shown(value) {
-  return plain11(Number(value.toPrecision(3)));
+  return plain12(Number(value.toPrecision(3)));
 }
-function plain11(value) {
+function plain12(value) {
   return String(value);
 }
 var comparing, adding, subtracting;
@@ -91296,12 +91316,12 @@ var init_read_shell = __esm({
         else if (operator.includes(">") && !/^[\d-]*$/.test(word4)) command2.outputs.push(word4);
       }
       /** Reads up to the end of a word, or of the text in double quotes. */
-      #word(plain12, isQuoted) {
+      #word(plain13, isQuoted) {
         const reader = this.#reader;
         let word4 = "";
         for (let start = -1; reader.at !== start; ) {
           start = reader.at;
-          word4 += this.#take(plain12);
+          word4 += this.#take(plain13);
           const next2 = this.#next();
           if (next2 === "\\") word4 += this.#take(/\\[^]?/y).replace(/^\\\n?/, "");
           else if (next2 === "$") word4 += this.#dollar();
@@ -91764,10 +91784,10 @@ function storedPage(paths, address, question2) {
   const row2 = readSnapshotIndex(paths).get(pageAddress(url));
   const text9 = row2?.snapshot == null ? void 0 : readSnapshot(paths, row2.snapshot);
   if (row2 === void 0 || text9 === void 0) return `No text of ${url} is stored: fetch it without ${ending}.`;
-  const plain12 = text9.split("\n").map(printable).join("\n");
-  const { part: part2, parts } = partOf3(plain12, Number(number4 ?? 1), mostText);
+  const plain13 = text9.split("\n").map(printable).join("\n");
+  const { part: part2, parts } = partOf3(plain13, Number(number4 ?? 1), mostText);
   const isWhole2 = parts === 1;
-  const shown3 = isWhole2 || number4 !== void 0 ? part2 : passagesAbout(plain12, question2, mostText);
+  const shown3 = isWhole2 || number4 !== void 0 ? part2 : passagesAbout(plain13, question2, mostText);
   const which = isWhole2 ? "all of it" : number4 === void 0 ? "the passages on what you ask" : `part ${number4}`;
   const more = isWhole2 ? "" : `; ${url}#stored-1 to #stored-${parts} are its parts`;
   return [
