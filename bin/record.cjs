@@ -10569,8 +10569,8 @@ var init_markdown_marks = __esm({
   "src/report/rules/markdown-marks.ts"() {
     "use strict";
     bold = /(?<![\w*/\\])\*\*(?=[\p{L}\p{N}("'`[])([^*\n]+?)(?<=[\p{L}\p{N})"'`.,:;!?\]%])\*\*(?![\w*/])/gu;
-    linked2 = /!?\[([^[\]\n]*)\]\((?:https?:\/\/|\/|#|\.{1,2}\/)[^()\s]*(?:\([^()\s]*\)[^()\s]*)*\)/g;
-    code = /(?<![`\w\\]|[=+?:{[]\s?|\w\()`([^`\n${}]+)`(?![`\w])/g;
+    linked2 = /!?\[([^[\]\n]*)\]\((?:(?:https?:\/\/|\/|#|\.{1,2}\/)[^()\s]*(?:\([^()\s]*\)[^()\s]*)*|[\w./-]+\.(?:mdx?|html?|rst)(?:#[^()\s]*)?)(?:\s"[^"\n]*")?\)/g;
+    code = /(?<![`\w\\]|[=+?:{[]\s?|\w\()`((?:[^`\n$]|\$(?!\{))+)`(?![`\w])/g;
   }
 });
 
@@ -10606,7 +10606,7 @@ function row(claim3, sources, ledger) {
   const best2 = bestOf(citable);
   const page = best2?.check?.page === void 0 ? "" : ` (p.~${best2.check.page})`;
   const cells = [
-    `${claim3.id}: ${cell(verifiedText(claim3, ledger))}`,
+    `${claim3.id}: ${cell(withoutMarkdown(verifiedText(claim3, ledger)))}`,
     best2 === void 0 ? "" : `\\${quoteMacro}{${claim3.id}}{${cell(printedQuote(claim3, sources) ?? "", true)}}${page}`,
     `${behind(claim3, citable, sources)}${alsoSaid(claim3, ledger)}`,
     standing(claim3, sources)

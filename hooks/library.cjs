@@ -43600,8 +43600,8 @@ var init_markdown_marks = __esm({
   "src/report/rules/markdown-marks.ts"() {
     "use strict";
     bold2 = /(?<![\w*/\\])\*\*(?=[\p{L}\p{N}("'`[])([^*\n]+?)(?<=[\p{L}\p{N})"'`.,:;!?\]%])\*\*(?![\w*/])/gu;
-    linked2 = /!?\[([^[\]\n]*)\]\((?:https?:\/\/|\/|#|\.{1,2}\/)[^()\s]*(?:\([^()\s]*\)[^()\s]*)*\)/g;
-    code = /(?<![`\w\\]|[=+?:{[]\s?|\w\()`([^`\n${}]+)`(?![`\w])/g;
+    linked2 = /!?\[([^[\]\n]*)\]\((?:(?:https?:\/\/|\/|#|\.{1,2}\/)[^()\s]*(?:\([^()\s]*\)[^()\s]*)*|[\w./-]+\.(?:mdx?|html?|rst)(?:#[^()\s]*)?)(?:\s"[^"\n]*")?\)/g;
+    code = /(?<![`\w\\]|[=+?:{[]\s?|\w\()`((?:[^`\n$]|\$(?!\{))+)`(?![`\w])/g;
   }
 });
 
@@ -43637,7 +43637,7 @@ function row(claim3, sources, ledger) {
   const best2 = bestOf(citable);
   const page = best2?.check?.page === void 0 ? "" : ` (p.~${best2.check.page})`;
   const cells2 = [
-    `${claim3.id}: ${cell(verifiedText(claim3, ledger))}`,
+    `${claim3.id}: ${cell(withoutMarkdown(verifiedText(claim3, ledger)))}`,
     best2 === void 0 ? "" : `\\${quoteMacro}{${claim3.id}}{${cell(printedQuote(claim3, sources) ?? "", true)}}${page}`,
     `${behind2(claim3, citable, sources)}${alsoSaid(claim3, ledger)}`,
     standing(claim3, sources)
@@ -49321,14 +49321,14 @@ function claimViews(ledger, ids2, find4) {
       const standing2 = verifiedText(claim3, ledger);
       const view2 = {
         id: claim3.id,
-        text: standing2,
-        handedInAs: standing2 === claim3.text ? null : claim3.text,
+        text: withoutMarkdown(standing2),
+        handedInAs: standing2 === claim3.text ? null : withoutMarkdown(claim3.text),
         verdict: claim3.verdict === void 0 ? "no verifier was asked" : verdicts[claim3.verdict] ?? claim3.verdict,
         reason: vote?.reason ?? "",
         confidence: confidenceOf2(claim3),
         mark: mark2 === "" ? "" : distrust[mark2].short,
         alsoSaid: carriersOf(claim3, ledger).map(
-          ({ wider, keys: keys2 }) => `${wider.id}: ${verifiedText(wider, ledger)} (${keys2.join(", ")})`
+          ({ wider, keys: keys2 }) => `${wider.id}: ${withoutMarkdown(verifiedText(wider, ledger))} (${keys2.join(", ")})`
         ),
         quotes: distinct(claim3.evidence.map((one) => quoteView(one, sources.get(one.source), find4)))
       };
@@ -49355,7 +49355,7 @@ function quoteView(evidence3, source2, find4) {
   const state = check3 === void 0 ? "has not been looked up" : quoteOutcomes[check3.verdict] ?? check3.verdict;
   return {
     source: source2?.key ?? "",
-    quote: searched === void 0 ? quote3 : capitalized(evidenceWords(evidence3, source2?.url ?? "")),
+    quote: searched === void 0 ? withoutMarkdown(quote3) : capitalized(evidenceWords(evidence3, source2?.url ?? "")),
     isAbsence: searched !== void 0,
     outcome: check3?.detail == null ? state : `${state}: ${check3.detail}`,
     isSound: check3?.sound === true,
@@ -49389,6 +49389,7 @@ var init_evidence_view = __esm({
     init_checks3();
     init_distrust();
     init_failed_quotes();
+    init_markdown_marks();
     verdicts = {
       supported: "supported by the page, as a verifier found",
       qualified: "supported in other words, as a verifier found",
