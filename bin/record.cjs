@@ -22151,9 +22151,9 @@ ${[...lines, ...silent3, derivedMacro, ...marking].join("\n")}
 function howItWasMade(state, isUnderway) {
   const { iterations, hours, usd, verdict: verdict2 } = researchSoFar(state);
   const time3 = hours < 1 ? counted(Math.max(1, Math.round(hours * 60)), "minute") : `${hours.toFixed(1)} hours`;
-  const known = usd === null ? "at a cost that is not known" : `for about ${formatUsd(usd)} US dollars`;
-  const cost2 = isUnderway ? "at a cost that digest.md names at the end" : known;
-  let made = `Made by Claude Code with autonomous-workflow in ${counted(iterations, "iteration")} and ${time3}, ${cost2}`;
+  const cost2 = usd === null ? "at a cost that is not known" : `for about ${formatUsd(usd)} US dollars`;
+  const spent = isUnderway ? "; digest.md names their time and cost" : ` and ${time3}, ${cost2}`;
+  let made = `Made by Claude Code with autonomous-workflow in ${counted(iterations, "iteration")}${spent}`;
   const domains = describeDomains(state);
   if (domains !== void 0) made += `, from ${domains} of the web`;
   return verdict2 === null ? made : `${made}. ${capitalized(verdict2.replace(/\.$/, ""))}`;
