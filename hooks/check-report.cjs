@@ -6159,9 +6159,11 @@ function singleSources(report, places2) {
 
 // src/report/rules/confidence-checks.ts
 var ranks = { low: 0, medium: 1, high: 2 };
+var unremarkable = /\((?:confidence:? )?(?:high|medium)(?: confidence)?\)|\bconfidence(?: is|:)? (?:high|medium)\b|\b(?:high|medium) confidence\b/gi;
 var stated = /\bconfidence(?: is|:)? (high|medium|low)\b|\b(high|medium|low) confidence\b/gi;
-function checkConfidence({ paragraphs, claims, finding: finding2 }) {
-  return paragraphs.flatMap(
+function checkConfidence(report) {
+  const { paragraphs, claims, finding: finding2 } = report;
+  const wrong = paragraphs.flatMap(
     (paragraph) => paragraph.sentences.flatMap(({ text, at: at2, bindings }) => {
       const matches = [...text.matchAll(stated)];
       const said = matches.map(([, one, other]) => (one ?? other ?? "").toLowerCase());
@@ -6180,11 +6182,27 @@ function checkConfidence({ paragraphs, claims, finding: finding2 }) {
           isWrong ? "hard" : "warning",
           at2,
           `The text states ${highest} confidence beside ${named2}`,
-          "State the confidence that `autonomous-workflow report pack` prints with the findings, the lowest of several."
+          "Leave it out, or state what `autonomous-workflow report pack` prints with the findings, the lowest of several."
         )
       ];
     })
   );
+  return [...wrong, ...repeatedConfidence(report)];
+}
+function repeatedConfidence({ paragraphs, finding: finding2 }) {
+  const places2 = paragraphs.flatMap(
+    ({ sentences }) => sentences.flatMap(({ text, at: at2 }) => (text.match(unremarkable) ?? []).map(() => at2))
+  );
+  if (places2.length < 2) return [];
+  return [
+    finding2(
+      "A6",
+      "warning",
+      places2[1] ?? 0,
+      `High or medium confidence is stated ${places2.length} times in the text`,
+      "Leave it out: the evidence table has it of each finding. Say of which findings a reader should be wary, and why."
+    )
+  ];
 }
 function rank(confidence) {
   return ranks[confidence ?? ""] ?? 0;

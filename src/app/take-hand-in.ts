@@ -11,7 +11,7 @@ import { shownTask, worksForIteration } from '../loop/rules/agents-at-work.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { noteActivity } from '../session/activity.ts';
-import { isFinder, isReportingAgent, type ReportingAgent } from '../session/rules/agents.ts';
+import { isReportingAgent, type ReportingAgent } from '../session/rules/agents.ts';
 import { handInProblems } from './hand-in-problems.ts';
 import { checkHandIn, checkValue } from './hand-ins.ts';
 import { excerpt } from '../base/errors.ts';
@@ -45,8 +45,8 @@ const receiptTask = [
 ].join('\n');
 
 /**
- * Stores the hand-in of an agent, or sends it back with what is wrong, at most twice; then it is stored without the claims at fault. Behind a long one that the session gets to read
- * the agent is asked for a receipt, once.
+ * Stores the hand-in of an agent, or sends it back with what is wrong, at most twice; then it is stored without the items at fault. Behind
+ * a long one that the session gets to read the agent is asked for a receipt, once.
  */
 export async function takeHandIn(paths: WorkflowPaths, given: AgentAnswer): Promise<HandInReply> {
   const { agent, answer } = given;
@@ -116,7 +116,7 @@ async function takeReport(
     const judged = found.ok ? await judge(paths, state, given, value) : found;
     if (judged.ok) {
       await store(paths, state, given, judged, now);
-      // Corrected claims alone say little to a session.
+      // Corrected items alone say little to a session.
       const most = corrected === undefined ? longestAnswer : 0;
       return isReceipt ? undefined : askForReceipt(paths, given, iteration, most);
     }
@@ -131,7 +131,7 @@ async function takeReport(
       return { sendBack: [`Left out of your hand-in: ${partial.leftOut.join('; ')}.`, receiptTask].join('\n') };
     }
     appendEvent(paths, now, { event: 'hand-in-refused', iteration, agent, problems, final });
-    const items = isFinder(agent) || agent === 'report-critic' ? faultyItems(value, problems) : undefined;
+    const items = faultyItems(value, problems);
     keepRefused(paths, agentId, final || items === undefined ? undefined : { value, problems });
     if (!final) return { sendBack: refusal(problems, items) };
     storeEntry(paths, iteration, {

@@ -8,11 +8,8 @@ import {
   type ResearchHandIn,
 } from './rules/hand-in.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { pageSearcher } from './quote-checks.ts';
 import { toolRows } from '../session/tool-rows.ts';
 import { openedTexts } from './rules/opened-pages.ts';
-import { readSnapshotIndex } from './snapshots.ts';
-import { pageAddress } from './rules/pages/addresses.ts';
 import { sortingProblems } from './sorting-batches.ts';
 import { sortingHandIn, type SortingHandIn } from './rules/sorting.ts';
 import { verificationHandIn, type VerificationHandIn } from './rules/verification.ts';
@@ -42,41 +39,10 @@ export const repositoryFindings: HandInKind<RepositoryHandIn> = {
   problems: faultsOf,
 };
 
-/** Faults of findings, wherever they are from: numbers that their quotes lack, and absences that do not hold. */
 async function faultsOf(paths: WorkflowPaths, handIn: HandIn): Promise<string[]> {
-  const { unquotedNumbers, unquotedSides } = await import('./unquoted-numbers.ts');
-  return [
-    ...unquotedNumbers(handIn.claims),
-    ...(await foundAfterAll(paths, handIn.claims)),
-    ...unquotedSides(paths, handIn),
-  ];
+  const { faultsOfFindings } = await import('./faulty-findings.ts');
+  return faultsOfFindings(paths, handIn);
 }
-
-/** A hook that is cut off would lose the hand-in. */
-const searchMilliseconds = 6_000;
-
-/**
- * Absences that do not hold, as far as that can be known now: pages that are not stored are searched when they are, and what there is
- * no time for when `record` repeats every search.
- */
-async function foundAfterAll(paths: WorkflowPaths, claims: HandIn['claims']): Promise<string[]> {
-  if (claims.every(({ searched }) => searched === undefined)) return [];
-  const { searchTree } = await import('./search-absence.ts');
-  const inPage = pageSearcher(paths);
-  const pages = readSnapshotIndex(paths);
-  const deadline = Date.now() + searchMilliseconds;
-  return claims.flatMap(({ searched, source }, at) => {
-    if (searched === undefined || Date.now() > deadline) return [];
-    const path = 'file' in source ? source.file : undefined;
-    const row = pages.get(pageAddress('file' in source ? `repository:${source.file}` : source.url));
-    const isStored = row?.snapshot != null && (path === undefined || row.brought === true);
-    if (!isStored && path === undefined) return [];
-    const { outcome, detail } = isStored ? inPage(row, searched) : searchTree(paths.root, path ?? '.', searched);
-    return outcome === 'not-found' ? [] : [`claims #${at + 1} searched: ${detail}. ${instead}`];
-  });
-}
-
-const instead = 'Report what is there, with a quote; or name words and a place in which they stand nowhere.';
 
 /** Votes on the claims of a batch, which decide their verdicts. */
 export const claimVerification: HandInKind<VerificationHandIn> = {

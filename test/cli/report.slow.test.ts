@@ -107,7 +107,7 @@ describe('what is made beside the report', () => {
     const account = project.readJson(`${folder}/.runtime/spend.json`) as object;
     project.write(`${folder}/.runtime/spend.json`, JSON.stringify({ ...account, total: amount(2.97) }));
     await project.cli('compile');
-    expect(project.read(`${folder}/x-report.md`)).toContain('at a cost that digest.md names at the end');
+    expect(project.read(`${folder}/x-report.md`)).toContain('digest.md names their time and cost');
     await project.cli('stop', 'x');
     await session.endsTurn();
     expect(project.read(`${folder}/x-report.md`)).toContain('for about 2.97 US dollars');

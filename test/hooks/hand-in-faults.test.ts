@@ -96,3 +96,46 @@ it('a hand-in with nothing but claims at fault, or another fault, is refused for
     expect(stored()).toMatchObject({ hand_in: null });
   }
 });
+
+const verdict = (claim: string, more: object = {}) => ({
+  claim,
+  verdict: 'supported',
+  quote: 'the words of the page',
+  reason: 'The page says exactly this.',
+  ...more,
+});
+const unquoted = verdict('C002', { quote: undefined });
+const answerOf = (assignment: string, more: object) =>
+  `\`\`\`json\n${JSON.stringify({ assignment, summary: 'Read both pages from end to end.', ...more })}\n\`\`\``;
+
+it('a verdict at fault is asked for alone, and left out by the name of its claim when it stays so', async () => {
+  const { session, project } = await begun();
+  const says = (agent: string, more: object) =>
+    session.agentAnswers(agent, answerOf(`i1-${agent}`, more), 'claim-verifier');
+  const all = { verdicts: [verdict('C001'), unquoted, verdict('C003')] };
+  const refused = await says('v1', all);
+  expect(refused?.reason).toContain('- verdicts #2 quote: ');
+  expect(refused?.reason).toMatch(/Only verdicts #2 are to be corrected; .*"verdicts": \[…\]/s);
+  await says('v1', { corrected_only: true, verdicts: [verdict('C002')] });
+  const stored = (file: string) =>
+    project.readJson(`docs/research-x/inbox/1/claim-verifier-${file}.json`) as {
+      hand_in: { verdicts: { claim: string }[] };
+      problems: string[];
+    };
+  expect(stored('1').hand_in.verdicts).toEqual(['C001', 'C002', 'C003'].map((claim) => verdict(claim)));
+  for (const round of [1, 2]) expect((await says('v2', all))?.decision, `round ${round}`).toBe('block');
+  const leftOut = 'verdicts #2 “C002”: quote: expected the words of the snapshot that decide, verbatim';
+  expect((await says('v2', all))?.reason).toContain(`Left out of your hand-in: ${leftOut}`);
+  expect(stored('2').hand_in.verdicts.map(({ claim }) => claim)).toEqual(['C001', 'C003']);
+  expect(stored('2').problems).toEqual([expect.stringContaining(leftOut)]);
+  expect((await project.cli('record')).stdout).toContain(`Left out of the hand-in of i1-v2: ${leftOut}`);
+});
+
+it('a ruling of a critic at fault is asked for alone, too', async () => {
+  const { session, project } = await begun();
+  const ruling = { objection: 'K001', ruling: 'resolved', reason: 'The sentence is gone.' };
+  const says = (more: object) => session.agentAnswers('k', answerOf('i1-k1', more), 'report-critic');
+  const refused = await says({ defects: [], rulings: [ruling, { ...ruling, ruling: 'gone' }] });
+  expect(refused?.reason).toMatch(/Only rulings #2 are to be corrected; .*"rulings": \[…\]/s);
+  expect(project.events('x')).toContain('hand-in-refused');
+});

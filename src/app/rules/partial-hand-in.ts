@@ -2,7 +2,19 @@ import { cut, excerpt } from '../../base/errors.ts';
 import { quotedWords } from '../../base/text.ts';
 
 /** The lists of a hand-in whose items stand on their own: one at fault does not cost the others. */
-const lists = ['claims', 'contradictions', 'questions', 'answers', 'resolves', 'defects'] as const;
+const lists = [
+  'claims',
+  'verdicts',
+  'defects',
+  'contradictions',
+  'questions',
+  'answers',
+  'resolves',
+  'rulings',
+  'different',
+] as const;
+/** A hand-in without a single sound item of these says nothing. */
+const carrying = ['claims', 'verdicts', 'defects'];
 
 /** The line below the faults of a list that is cut. */
 const remainder = /^and \d+ more$/;
@@ -15,8 +27,8 @@ export type FaultyItems = ReadonlyMap<string, ReadonlySet<number>>;
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The items that sentences about a hand-in are about: "claims #5 quote: …". Undefined where something else is wrong, too, or where no
- * claim would be left.
+ * The items that sentences about a hand-in are about: "claims #5 quote: …". Undefined where something else is wrong, too, or where all
+ * claims are at fault.
  */
 export function faultyItems(value: unknown, problems: readonly string[]): FaultyItems | undefined {
   if (!isFields(value)) return undefined;
@@ -26,9 +38,8 @@ export function faultyItems(value: unknown, problems: readonly string[]): Faulty
     if (!isList(list) || Number(place) > itemsOf(value, list).length) return undefined;
     items.set(list, (items.get(list) ?? new Set<number>()).add(Number(place) - 1));
   }
-  const carrying = 'defects' in value ? 'defects' : 'claims';
-  const left = itemsOf(value, carrying).length - (items.get(carrying)?.size ?? 0);
-  return items.size > 0 && left > 0 ? items : undefined;
+  const isEmpty = carrying.some((list) => items.get(list)?.size === itemsOf(value, list).length);
+  return items.size > 0 && !isEmpty ? items : undefined;
 }
 
 /**
@@ -93,7 +104,7 @@ function describeLeftOut(value: unknown, problems: readonly string[]): string[] 
   return problems.map((problem) => {
     const [whole = '', list = '', place] = /^(\w+) #(\d+) ?/.exec(problem) ?? [];
     const item = isFields(value) ? itemsOf(value, list)[Number(place) - 1] : undefined;
-    const text = isFields(item) ? (item.text ?? item.excerpt ?? item.statement) : item;
+    const text = isFields(item) ? (item.text ?? item.excerpt ?? item.statement ?? item.claim) : item;
     const [fault = ''] = problem.slice(whole.length).split(/\. (?=\p{Lu})/u);
     const named = typeof text === 'string' ? `${quotedWords(text, 160)}: ` : '';
     return `${whole.trim()} ${named}${cut(excerpt(fault), 300)}`;

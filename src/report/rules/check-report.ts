@@ -84,7 +84,7 @@ export const checkSentences: Readonly<Record<string, string>> = {
   A3: 'every cited source was handed in by an agent, and its text is stored',
   A4: 'the bibliography is as the ledger gives it',
   A5: 'no work is cited under two keys',
-  A6: 'every bound finding is in the ledger, none that was refuted is asserted, none that was narrowed stands as it was handed in or with more confidence than it has, and marks are explained',
+  A6: 'every bound finding is in the ledger, none that was refuted is asserted, none that was narrowed stands as it was handed in or with more confidence than it has, marks are explained, and high or medium confidence is left to the evidence table',
   A7: 'every bound finding is cited with a source in which a quote for it was found',
   A8: 'a central finding of a single independent source is said to be so',
   A9: 'every open contradiction is in the text, with both sides cited',

@@ -2,14 +2,18 @@ import type { ReportFinding } from './finding.ts';
 import { idsOf, type ReadReport } from './report-input.ts';
 
 const ranks: Readonly<Record<string, number>> = { low: 0, medium: 1, high: 2 };
+/** How a confidence that gives no reason for distrust is stated. */
+const unremarkable =
+  /\((?:confidence:? )?(?:high|medium)(?: confidence)?\)|\bconfidence(?: is|:)? (?:high|medium)\b|\b(?:high|medium) confidence\b/gi;
 const stated = /\bconfidence(?: is|:)? (high|medium|low)\b|\b(high|medium|low) confidence\b/gi;
 
 /**
  * A part of A6: a confidence that the text states is not above that of the findings beside it. Above each of them it is wrong; above one of
  * several, a person should know. Where a sentence states several, the highest is not above that of each of its findings.
  */
-export function checkConfidence({ paragraphs, claims, finding }: ReadReport): ReportFinding[] {
-  return paragraphs.flatMap((paragraph) =>
+export function checkConfidence(report: ReadReport): ReportFinding[] {
+  const { paragraphs, claims, finding } = report;
+  const wrong = paragraphs.flatMap((paragraph) =>
     paragraph.sentences.flatMap(({ text, at, bindings }) => {
       const matches = [...text.matchAll(stated)];
       const said = matches.map(([, one, other]) => (one ?? other ?? '').toLowerCase());
@@ -28,11 +32,29 @@ export function checkConfidence({ paragraphs, claims, finding }: ReadReport): Re
           isWrong ? 'hard' : 'warning',
           at,
           `The text states ${highest} confidence beside ${named}`,
-          'State the confidence that `autonomous-workflow report pack` prints with the findings, the lowest of several.',
+          'Leave it out, or state what `autonomous-workflow report pack` prints with the findings, the lowest of several.',
         ),
       ];
     }),
   );
+  return [...wrong, ...repeatedConfidence(report)];
+}
+
+/** A confidence behind sentence after sentence says nothing of any: the evidence table prints that of each finding. */
+function repeatedConfidence({ paragraphs, finding }: ReadReport): ReportFinding[] {
+  const places = paragraphs.flatMap(({ sentences }) =>
+    sentences.flatMap(({ text, at }) => (text.match(unremarkable) ?? []).map(() => at)),
+  );
+  if (places.length < 2) return [];
+  return [
+    finding(
+      'A6',
+      'warning',
+      places[1] ?? 0,
+      `High or medium confidence is stated ${places.length} times in the text`,
+      'Leave it out: the evidence table has it of each finding. Say of which findings a reader should be wary, and why.',
+    ),
+  ];
 }
 
 function rank(confidence: string | undefined): number {

@@ -59,7 +59,7 @@ function row(claim: Claim, sources: ReadonlyMap<string, Source>, ledger: Ledger)
   const best = bestOf(citable);
   const page = best?.check?.page === undefined ? '' : ` (p.~${best.check.page})`;
   const cells = [
-    `${claim.id}: ${cell(verifiedText(claim, ledger))}`,
+    `${claim.id}: ${cell(withoutMarkdown(verifiedText(claim, ledger)))}`,
     best === undefined ? '' : `\\${quoteMacro}{${claim.id}}{${cell(printedQuote(claim, sources) ?? '', true)}}${page}`,
     `${behind(claim, citable, sources)}${alsoSaid(claim, ledger)}`,
     standing(claim, sources),

@@ -74,10 +74,10 @@ export function formatFacts(
 function howItWasMade(state: WorkflowState, isUnderway: boolean): string {
   const { iterations, hours, usd, verdict } = researchSoFar(state);
   const time = hours < 1 ? counted(Math.max(1, Math.round(hours * 60)), 'minute') : `${hours.toFixed(1)} hours`;
-  const known = usd === null ? 'at a cost that is not known' : `for about ${formatUsd(usd)} US dollars`;
-  // A PDF is made before the end, and a figure of that time would contradict the digest and the status.
-  const cost = isUnderway ? 'at a cost that digest.md names at the end' : known;
-  let made = `Made by Claude Code with autonomous-workflow in ${counted(iterations, 'iteration')} and ${time}, ${cost}`;
+  const cost = usd === null ? 'at a cost that is not known' : `for about ${formatUsd(usd)} US dollars`;
+  // A PDF is made before the end, and figures of that time would contradict the digest and the other forms of the report.
+  const spent = isUnderway ? '; digest.md names their time and cost' : ` and ${time}, ${cost}`;
+  let made = `Made by Claude Code with autonomous-workflow in ${counted(iterations, 'iteration')}${spent}`;
   const domains = describeDomains(state);
   if (domains !== undefined) made += `, from ${domains} of the web`;
   return verdict === null ? made : `${made}. ${capitalized(verdict.replace(/\.$/, ''))}`;

@@ -1,9 +1,10 @@
 /** Bold text: the signs of powers, globs and comments are none. */
 const bold = /(?<![\w*/\\])\*\*(?=[\p{L}\p{N}("'`[])([^*\n]+?)(?<=[\p{L}\p{N})"'`.,:;!?\]%])\*\*(?![\w*/])/gu;
 /** A link or a picture with its words; its address has no blanks. */
-const linked = /!?\[([^[\]\n]*)\]\((?:https?:\/\/|\/|#|\.{1,2}\/)[^()\s]*(?:\([^()\s]*\)[^()\s]*)*\)/g;
+const linked =
+  /!?\[([^[\]\n]*)\]\((?:(?:https?:\/\/|\/|#|\.{1,2}\/)[^()\s]*(?:\([^()\s]*\)[^()\s]*)*|[\w./-]+\.(?:mdx?|html?|rst)(?:#[^()\s]*)?)(?:\s"[^"\n]*")?\)/g;
 /** Words set as code; behind a sign of a program's text the backticks are the program's. */
-const code = /(?<![`\w\\]|[=+?:{[]\s?|\w\()`([^`\n${}]+)`(?![`\w])/g;
+const code = /(?<![`\w\\]|[=+?:{[]\s?|\w\()`((?:[^`\n$]|\$(?!\{))+)`(?![`\w])/g;
 
 /**
  * A text of a page without the signs by which Markdown sets bold words, links and code, where these are beyond doubt: a reader sees

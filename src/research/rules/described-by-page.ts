@@ -1,3 +1,4 @@
+import { parseUrl } from '../../base/url.ts';
 import type { Source } from './ledger.ts';
 import type { SnapshotRow } from './pages/snapshot-row.ts';
 
@@ -14,22 +15,50 @@ const longestName = 120;
  * A source as its own page describes it: authors and year of the page's metadata win over those that an agent handed in, which are
  * its word only. Its key stays. A file that the user has brought is a document like any other, and no part of the repository.
  */
-export function describedByPage(source: Source, page: PageData | undefined): Source {
+export function describedByPage(given: Source, page: PageData | undefined): Source {
+  const source = withoutHost(given, page);
   if (page === undefined || (source.kind === 'repository' && page.brought !== true)) return source;
-  const authors = page.authors.filter((name) => isAuthor(name, page.publisher));
+  const authors = page.authors.filter((name) => isAuthor(name, page.publisher) && !isHost(name, source));
   const year = /^(\d{4})/.exec(page.published ?? '')?.[1];
   const title = page.title?.trim() ?? '';
   const brought = page.brought === true && { kind: 'document' as const, ...(title !== '' && { title }) };
   return { ...source, ...brought, ...(authors.length > 0 && { authors }), ...(year !== undefined && { year }) };
 }
 
+/** A source with the name of its site in place of a host as its author; with none where the page does not say it. */
+function withoutHost(source: Source, page: PageData | undefined): Source {
+  const authors = source.authors.filter((name) => !isHost(name, source));
+  if (authors.length === source.authors.length) return source;
+  const host = plain(hostOf(source));
+  // Pages put their site behind or before their own title.
+  const ofTitle = (page?.title ?? '')
+    .split(/\s[|–—·:-]\s/)
+    .filter((part, _, all) => all.length > 1 && host.includes(plain(part)));
+  const site = [page?.publisher ?? '', ...ofTitle].find((name) => plain(name) !== '' && !isHost(name, source));
+  return { ...source, authors: authors.length > 0 || site === undefined ? authors : [site.trim()] };
+}
+
+/** Whether a name is the host of a source, or a part of it such as the domain without `docs.`. */
+function isHost(name: string, source: Pick<Source, 'url'>): boolean {
+  const own = name.trim().toLowerCase();
+  return own.includes('.') && `.${hostOf(source)}`.endsWith(`.${own.replace(/^www\./, '')}`);
+}
+
+function hostOf({ url }: Pick<Source, 'url'>): string {
+  return parseUrl(url)?.hostname ?? '';
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
 function isAuthor(name: string, publisher: string | null): boolean {
-  const plain = name.trim();
+  const own = name.trim();
   return (
-    plain !== '' &&
-    plain.length <= longestName &&
-    !plain.includes('@') &&
-    !nobody.test(plain) &&
-    plain.toLowerCase() !== publisher?.toLowerCase()
+    own !== '' &&
+    own.length <= longestName &&
+    !own.includes('@') &&
+    !nobody.test(own) &&
+    own.toLowerCase() !== publisher?.toLowerCase()
   );
 }

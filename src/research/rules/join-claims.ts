@@ -2,6 +2,7 @@ import { currentId } from './current-id.ts';
 import { isAdmitted, numberedId, type Claim, type Evidence, type IterationStatistics, type Ledger } from './ledger.ts';
 import { isLowYield, type YieldRule } from './novelty.ts';
 import { probedClaims } from './probe.ts';
+import { verifiedText } from './verified-text.ts';
 
 /** Two ids of claims. */
 export type Pair = readonly [claim: string, other: string];
@@ -45,7 +46,8 @@ export function areApart({ apart = [] }: Pick<Ledger, 'apart'>, [one, other]: Pa
   );
 }
 
-function isPair([a, b]: Pair, [c, d]: Pair): boolean {
+/** Whether two pairs are of the same claims. */
+export function isPair([a, b]: Pair, [c, d]: Pair): boolean {
   return (a === c && b === d) || (a === d && b === c);
 }
 
@@ -124,7 +126,7 @@ function contradict(ledger: Ledger, pair: Pair, by: string): Ledger {
       {
         id: numberedId('X', ledger.contradictions.length),
         statement: `${claims.join(' and ')} do not hold together as they stand`,
-        sides: [one.text, other.text],
+        sides: [one, other].map((claim) => verifiedText(claim, ledger)),
         claims,
         raised_by: by,
         found_by: 'sorter',

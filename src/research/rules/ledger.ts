@@ -290,6 +290,6 @@ export function isAdmitted({ admitted }: Observation): boolean {
 }
 
 /** Contradictions between sources that nothing has resolved. */
-export function openContradictions(ledger: Ledger): Contradiction[] {
+export function openContradictions(ledger: Pick<Ledger, 'contradictions'>): Contradiction[] {
   return ledger.contradictions.filter(({ status }) => status !== 'resolved');
 }

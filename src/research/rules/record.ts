@@ -19,6 +19,7 @@ import { newlyFailed, type FailedQuote } from './failed-quotes.ts';
 import { isLowYield, type YieldRule } from './novelty.ts';
 import { haveWorked, noSearches, type SearchCounts } from './searches.ts';
 import { probeOf } from './probe.ts';
+import { comparedAgain } from './reworded-claims.ts';
 import type { Assignment } from '../../loop/rules/assignment.ts';
 import { namesClaim } from './gap.ts';
 import { counted } from '../../base/text.ts';
@@ -194,7 +195,7 @@ function finished(
 function mergeAndAssess(ledger: Ledger, { handIns, findings }: IterationReports, now: Date): MergeResult {
   const merged = mergeHandIns(ledger, handIns, now.toISOString().slice(0, 10), findings?.keyOf);
   if (findings === undefined) return merged;
-  const assessed = assess(merged.ledger, findings);
+  const assessed = comparedAgain(ledger, assess(merged.ledger, findings));
   return { ...merged, ledger: assessed, newClaims: assessed.claims.slice(ledger.claims.length) };
 }
 

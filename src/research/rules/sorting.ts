@@ -7,6 +7,7 @@ import { currentId } from './current-id.ts';
 import { isCitable } from './failed-quotes.ts';
 import { areApart, type Pair, type Sorting } from './join-claims.ts';
 import type { Claim, Ledger } from './ledger.ts';
+import { verifiedText } from './verified-text.ts';
 
 export const sortingAnswers = ['same', 'first-says-more', 'second-says-more', 'opposed', 'different'] as const;
 type SortingAnswer = (typeof sortingAnswers)[number];
@@ -69,14 +70,14 @@ export function openPairs(ledger: Ledger): Pair[] {
 /** The pairs of the next sorters, with controls among those of each, in an order that says nothing; none when nothing is open. */
 export function pairsToSort(ledger: Ledger): AskedPair[][] {
   const open = openPairs(ledger).slice(0, mostPairs * mostSorters);
-  const byId = new Map(ledger.claims.map((claim) => [claim.id, claim]));
+  const textOf = new Map(ledger.claims.map((claim) => [claim.id, verifiedText(claim, ledger)]));
   const sorters = Array.from({ length: Math.ceil(open.length / mostPairs) }, (_, at) =>
     open.slice(at * mostPairs, (at + 1) * mostPairs),
   );
   return sorters.map((pairs) => {
     const random = randomOf(pairs.flat().join());
     const asked = pairs.map(([one, other]): AskedPair => {
-      return { claims: [one, other], texts: [byId.get(one)?.text ?? '', byId.get(other)?.text ?? ''] };
+      return { claims: [one, other], texts: [textOf.get(one) ?? '', textOf.get(other) ?? ''] };
     });
     return shuffled([...asked, ...controlsFrom(ledger.claims, random)], random).map((pair) =>
       random() < 0.5 ? pair : turned(pair),

@@ -34,6 +34,17 @@ describe('a stated confidence', () => {
     ).toEqual([]);
     expect(said(`High confidence or low confidence, both are words ${cited('C002')}.`)).toEqual([]);
   });
+
+  it('that deserves no distrust is left to the evidence table', () => {
+    const repeated = (...words: string[]) =>
+      checkReport(
+        sampleInput({ ...insert(words.map((word) => `It is smooth ${word} ${cited('C004')}.`).join(' ')), ledger }),
+      ).findings.filter(({ message }) => message.includes('times in the text'));
+    expect(repeated('(high)', '(medium)', '(confidence: high)', 'with medium confidence')).toMatchObject([
+      { id: 'A6', severity: 'warning', message: 'High or medium confidence is stated 4 times in the text' },
+    ]);
+    expect(repeated('(high)', '(low)', '(confidence: low)', 'at high load')).toEqual([]);
+  });
 });
 
 describe('warnings of a clean report', () => {

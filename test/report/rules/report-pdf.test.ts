@@ -85,6 +85,11 @@ describe.skipIf(skipTex)(`the sample report ${withTex}`, () => {
     expect(text.replace(/\s+/g, ' ')).toMatch(
       /For further research\. No researcher took these for answered\. . Q001 \(high\): How do limiters behave across regions\?/,
     );
+    // A long table of contents would stand between the summary and the text.
+    expect(text.replace(/\s+/g, ' ')).toMatch(
+      /Contents 1 Executive Summary \d+ 2 Background & Context \d+ 3 Key Findings/,
+    );
+    expect(text).not.toMatch(/(?:\. ?){8}/);
     expect(text).toMatch(/Figure 1:[^]*Figure 2:/);
     expect(text).toContain('31 of 31 checks of the report passed');
     expect(text.replace(/\s+/g, ' ')).toMatch(/Leaky buckets smooth bursts \[\d\] ?i/);

@@ -38,6 +38,22 @@ describe('a source as its page describes it', () => {
     expect(describedByPage(source, page(more))).toEqual({ ...source, authors, year });
   });
 
+  it.each<[string, Partial<PageData> | undefined, string[]]>([
+    ['by the name of the site', { publisher: 'BullMQ' }, ['BullMQ']],
+    ['by the part of the title that names the site', { title: 'Rate limiting | BullMQ' }, ['BullMQ']],
+    ['by none where the page has no name', { title: 'Rate limiting | A guide' }, []],
+    ['by none where the site calls itself by its host', { publisher: 'docs.bullmq.io' }, []],
+    ['by none without a page', undefined, []],
+    ['by a person whom the page names', { authors: ['Ben Sato'], publisher: 'BullMQ' }, ['Ben Sato']],
+    ['by none of the page that is a host', { authors: ['bullmq.io'] }, []],
+  ])('is never by its host: %s', (_name, more, authors) => {
+    const hosted = { ...source, url: 'https://docs.bullmq.io/guide', authors: ['docs.bullmq.io'] };
+    expect(describedByPage(hosted, more && page(more)).authors).toEqual(authors);
+    // A maker may be called as its address is.
+    const next = { ...source, url: 'https://nextjs.org/docs', authors: ['Next.js'] };
+    expect(describedByPage(next, page({}))).toEqual(next);
+  });
+
   it('is as it was without a page, and as a file of the repository', () => {
     expect(describedByPage(source, undefined)).toBe(source);
     const file = { ...source, kind: 'repository' as const };

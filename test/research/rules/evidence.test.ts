@@ -5,7 +5,7 @@ import { phases } from '../../../src/base/vocabulary.ts';
 import { conclusions, enterPhase } from '../../../src/loop/rules/iteration.ts';
 import { formatFacts } from '../../../src/report/rules/facts.ts';
 import { mergeHandIns } from '../../../src/research/rules/merge.ts';
-import { claim, ledger, state, stored, unfit } from '../../support/samples.ts';
+import { claim, hoursLater, ledger, state, stored, unfit } from '../../support/samples.ts';
 
 const page = (url: string) => ({ url, title: 'Limits', kind: 'primary' as const });
 const known = mergeHandIns(
@@ -60,12 +60,14 @@ describe('formatFacts', () => {
     expect(formatFacts(coding, ledger(), '')).toBe(formatFacts(written, ledger(), ''));
   });
 
-  it('says that the cost is not all of it while the report is being written', () => {
+  it('gives no time and no cost while the report is being written, which a PDF of then would keep', () => {
     const writing = state({ iteration: 5, cost_usd: 2 });
-    expect(formatFacts(writing, ledger(), '', { isUnderway: true })).toContain(
-      'at a cost that digest.md names at the end',
-    );
-    expect(formatFacts(writing, ledger(), '')).toMatch(/for about 2\.00 US dollars/);
+    const made = (facts: string) => /howItWasMade\}\{(Made.*)\}/.exec(facts)?.[1];
+    const later = { ...writing, cost_usd: 3, updated_at: hoursLater(9).toISOString() };
+    const underway = formatFacts(writing, ledger(), '', { isUnderway: true });
+    expect(made(underway)).toContain('in 5 iterations; digest.md names their time and cost');
+    expect(formatFacts(later, ledger(), '', { isUnderway: true })).toBe(underway);
+    expect(made(formatFacts(later, ledger(), ''))).toMatch(/ in 5 iterations and .*hours, for about 3\.00 US dollars/);
   });
 
   it('defines each count as a macro, anew where the report has one', () => {

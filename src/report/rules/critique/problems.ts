@@ -21,7 +21,6 @@ export function critiqueProblems({ defects, rulings }: ReportCritique, context: 
   const open = context.earlier.filter(({ isResolved }) => !isResolved);
   const ruled = new Set(rulings.map(({ objection }) => objection));
   const missing = open.filter(({ id }) => !ruled.has(id)).map(({ id }) => id);
-  const unknown = [...ruled].filter((id) => !open.some((one) => one.id === id));
   const now = { sentences: context.sentences, isUnchanged: false };
   return [
     ...defects.flatMap((defect, index) =>
@@ -30,12 +29,12 @@ export function critiqueProblems({ defects, rulings }: ReportCritique, context: 
     ...(missing.length === 0
       ? []
       : [`rulings: expected one for each objection of the task; missing: ${missing.join(', ')}`]),
-    ...(unknown.length === 0 ? [] : [`rulings: ${unknown.join(', ')} is no open objection of the task`]),
-    ...rulings.flatMap(({ objection, ruling }) => {
+    ...rulings.flatMap(({ objection, ruling }, index) => {
       const one = open.find(({ id }) => id === objection);
-      if (one === undefined || ruling !== 'stands' || one.kind === 'unanswered' || stillStands(one, now)) return [];
+      if (one === undefined) return [`rulings #${index + 1}: ${objection} is no open objection of the task`];
+      if (ruling !== 'stands' || one.kind === 'unanswered' || stillStands(one, now)) return [];
       return [
-        `rulings: ${objection} cannot stand, its sentence is not in ${context.file} any more, or states a claim now: rule it resolved, and raise a defect on the sentence that took its place if that is wrong too`,
+        `rulings #${index + 1}: ${objection} cannot stand, its sentence is not in ${context.file} any more, or states a claim now: rule it resolved, and raise a defect on the sentence that took its place if that is wrong too`,
       ];
     }),
   ];

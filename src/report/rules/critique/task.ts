@@ -1,5 +1,6 @@
-import { printable } from '../../../base/errors.ts';
-import type { Claim, Ledger } from '../../../research/rules/ledger.ts';
+import { excerpt, printable } from '../../../base/errors.ts';
+import { quotedWords } from '../../../base/text.ts';
+import { openContradictions, type Claim, type Contradiction, type Ledger } from '../../../research/rules/ledger.ts';
 import { idsOf } from '../report-input.ts';
 import { reasonedSections } from '../finding.ts';
 import { objectionLine } from './describe.ts';
@@ -11,6 +12,7 @@ const sweeping =
   /\b(?:only|none|no (?:other|one)|nobody|nothing|never|always|all|every|any|both|neither|best|worst|better|worse|most|least|more|less|fewer|fast(?:er|est)|slow(?:er|est)|simpl(?:er|est)|cheap(?:er|est)|saf(?:er|est)|larg(?:er|est)|small(?:er|est)|unlike|alone|sole(?:ly)?|unique(?:ly)?|maintained|unmaintained|abandoned|deprecated|mature|standard|popular|common(?:ly)?|widely|generally|typically|usually|recommend(?:s|ed)?|superior|inferior|equivalent|identical|impossible|cannot)\b/i;
 
 const mostSuspects = 80;
+const longestSide = 160;
 
 /** Everything that a critic's task is made from. */
 export interface CritiqueMaterial {
@@ -18,13 +20,13 @@ export interface CritiqueMaterial {
   folder: string;
   report: string;
   sentences: readonly PrintedSentence[];
-  ledger: Pick<Ledger, 'claims' | 'looks'>;
+  ledger: Pick<Ledger, 'claims' | 'looks' | 'contradictions'>;
   earlier: readonly Objection[];
 }
 
 /**
  * The task of a critic in full: the question, the earlier objections to rule on, the sentences without a finding that compare,
- * generalise or exclude, and what verifiers found about the findings that the report states.
+ * generalise or exclude, what verifiers found about the findings that the report states, and the open contradictions.
  */
 export function critiqueTask({ question, folder, report, sentences, ledger, earlier }: CritiqueMaterial): string {
   const open = earlier.filter(({ isResolved }) => !isResolved);
@@ -33,6 +35,7 @@ export function critiqueTask({ question, folder, report, sentences, ledger, earl
   const judged = ledger.claims.filter(
     ({ id, verdict }) => verdict === 'contradicted' || (stated.has(id) && verdict === 'qualified'),
   );
+  const disputes = openContradictions(ledger);
   const left = suspects.length - mostSuspects;
   const parts = [
     `Judge ${report}. The findings with their quotes and verdicts are in ${folder}/evidence.tex, in full in ${folder}/ledger.json.`,
@@ -55,12 +58,20 @@ export function critiqueTask({ question, folder, report, sentences, ledger, earl
     ...(judged.length === 0
       ? []
       : [['What verifiers struck or narrowed:', ...judged.map((claim) => judgedLine(claim, ledger))].join('\n')]),
+    ...(disputes.length === 0
+      ? []
+      : [['Open contradictions, which the report has to say as contested:', ...disputes.map(disputeLine)].join('\n')]),
   ];
   return parts.join('\n\n');
 }
 
 function isSuspect({ text, bindings, section }: PrintedSentence): boolean {
   return !reasonedSections.test(section) && idsOf(bindings, 'claim').length === 0 && sweeping.test(text);
+}
+
+function disputeLine({ id, claims = [], statement, sides }: Contradiction): string {
+  const about = claims.length === 0 ? '' : ` (${claims.join(', ')})`;
+  return `- ${id}${about}: ${excerpt(statement)} ${sides.map((side) => quotedWords(side, longestSide)).join(' against ')}`;
 }
 
 function judgedLine({ id, text, verdict }: Claim, { looks = [] }: Pick<Ledger, 'looks'>): string {

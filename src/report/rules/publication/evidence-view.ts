@@ -7,6 +7,7 @@ import { whyNotCitable } from '../../../research/rules/checks.ts';
 import { distrust, markOf, sourcesById } from '../../../research/rules/distrust.ts';
 import { isCitable } from '../../../research/rules/failed-quotes.ts';
 import type { Claim, Evidence, Ledger, Source } from '../../../research/rules/ledger.ts';
+import { withoutMarkdown } from '../markdown-marks.ts';
 import type { Place } from '../../../research/rules/quotes/page-index.ts';
 
 export type SourceView = Pick<
@@ -76,14 +77,14 @@ export function claimViews(ledger: Ledger, ids: Iterable<string>, find: FindPass
         const standing = verifiedText(claim, ledger);
         const view: ClaimView = {
           id: claim.id,
-          text: standing,
-          handedInAs: standing === claim.text ? null : claim.text,
+          text: withoutMarkdown(standing),
+          handedInAs: standing === claim.text ? null : withoutMarkdown(claim.text),
           verdict: claim.verdict === undefined ? 'no verifier was asked' : (verdicts[claim.verdict] ?? claim.verdict),
           reason: vote?.reason ?? '',
           confidence: confidenceOf(claim),
           mark: mark === '' ? '' : distrust[mark].short,
           alsoSaid: carriersOf(claim, ledger).map(
-            ({ wider, keys }) => `${wider.id}: ${verifiedText(wider, ledger)} (${keys.join(', ')})`,
+            ({ wider, keys }) => `${wider.id}: ${withoutMarkdown(verifiedText(wider, ledger))} (${keys.join(', ')})`,
           ),
           quotes: distinct(claim.evidence.map((one) => quoteView(one, sources.get(one.source), find))),
         };
@@ -116,7 +117,7 @@ function quoteView(evidence: Evidence, source: Source | undefined, find: FindPas
   const state = check === undefined ? 'has not been looked up' : (quoteOutcomes[check.verdict] ?? check.verdict);
   return {
     source: source?.key ?? '',
-    quote: searched === undefined ? quote : capitalized(evidenceWords(evidence, source?.url ?? '')),
+    quote: searched === undefined ? withoutMarkdown(quote) : capitalized(evidenceWords(evidence, source?.url ?? '')),
     isAbsence: searched !== undefined,
     outcome: check?.detail == null ? state : `${state}: ${check.detail}`,
     isSound: check?.sound === true,

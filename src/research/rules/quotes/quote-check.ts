@@ -42,6 +42,26 @@ function piecesOf(quote: string): string[] {
   return quote.split(ellipsis).filter((part) => part.trim() !== '');
 }
 
+/** Punctuation of prose, which rows of a table seldom have: ellipses between them count for nothing. */
+const prose = /[,.;!?](?:\s|$)/;
+
+/**
+ * The reason why a quote is no one passage; undefined where nothing says so. Of a page that is not known only the ellipses can be counted.
+ * @param find looks a quote up in its page.
+ */
+export function piecedTogether(quote: string, find: (quote: string) => QuoteCheck | undefined): string | undefined {
+  const pieces = piecesOf(quote);
+  if (pieces.length < 2) return undefined;
+  const found = find(quote);
+  const isScattered = found?.doubts.includes('scattered') === true;
+  const isFound = found !== undefined && found.verdict !== 'absent' && found.verdict !== 'number-mismatch';
+  if (pieces.length > mostFragments && (isScattered || (!isFound && pieces.some((piece) => prose.test(piece)))))
+    return `it has ${pieces.length - 1} ellipses, of which three are allowed`;
+  if (isScattered) return 'an ellipsis leaves out more than a passage';
+  const isApart = !isFound && pieces.every((piece) => find(piece)?.verdict === 'exact');
+  return isApart ? 'its pieces do not stand in one passage, in this order' : undefined;
+}
+
 /** The chain that ends closest before a finding, with the finding at its end. */
 function continued(chains: readonly QuoteMatch[][], finding: QuoteMatch): QuoteMatch[][] {
   const before = chains.findLast((chain) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evidenceTable, printedQuote } from '../../../../src/report/rules/evidence-table.ts';
+import { claimViews } from '../../../../src/report/rules/publication/evidence-view.ts';
 import { publicationHtml } from '../../../../src/report/rules/publication/html.ts';
 import { publicationMarkdown } from '../../../../src/report/rules/publication/markdown.ts';
 import { readDocument } from '../../../../src/report/rules/publication/read-document.ts';
@@ -69,6 +70,18 @@ describe('the quotes of the table of findings', () => {
     expect(
       shown('River [![Build](https://x.org/b.svg)](https://x.org) **Development Mode**: [plugins](/guide/x)'),
     ).toBe('“River Build Development Mode: plugins”');
+    expect(shown('Use [`upsertJobScheduler`](guide/jobs.md#upsert "Jobs") with `{ every: 500 }` or `$HOME`.')).toBe(
+      '“Use upsertJobScheduler with { every: 500 } or $HOME.”',
+    );
+  });
+
+  it('have no signs of Markdown where a reader of the HTML opens them, nor has the finding', () => {
+    const marked = withQuote('It is **not** `--progress`.');
+    const claims = marked.claims.map((one) => (one.id === 'C003' ? { ...one, text: 'Use `--progress` here.' } : one));
+    const view = claimViews({ ...marked, claims }, ['C003'], () => undefined).get('C003');
+    expect(view).toMatchObject({ text: 'Use --progress here.' });
+    expect(view?.quotes.map(({ quote }) => quote)).toContain('It is not --progress.');
+    expect(evidenceTable({ ...marked, claims }, sampleTex())).toContain('C003: Use -{}-progress here.');
   });
 
   it('leave code as code in the text of the report', () => {

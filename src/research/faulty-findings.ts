@@ -1,10 +1,26 @@
 import type { WorkflowPaths } from '../files/paths.ts';
 import { ledgerIfValid } from './ledger-file.ts';
+import { pageSearcher, quoteFinder } from './quote-checks.ts';
 import type { HandIn } from './rules/hand-in.ts';
+import { pageAddress } from './rules/pages/addresses.ts';
+import { piecedTogether } from './rules/quotes/quote-check.ts';
 import { checkStatedNumbers, type Basis } from './rules/quotes/stated-numbers.ts';
+import { searchTree } from './search-absence.ts';
+import { readSnapshotIndex } from './snapshots.ts';
+
+/** Faults of findings, wherever they are from: numbers that their quotes lack, quotes of no one passage, and absences that do not hold. */
+export function faultsOfFindings(paths: WorkflowPaths, handIn: HandIn): string[] {
+  const { claims } = handIn;
+  return [
+    ...unquotedNumbers(claims),
+    ...quotesInPieces(paths, claims),
+    ...foundAfterAll(paths, claims),
+    ...unquotedSides(paths, handIn),
+  ];
+}
 
 /** Numbers of claims that their quotes do not have: a report could not print them, and nobody could check them. */
-export function unquotedNumbers(claims: HandIn['claims']): string[] {
+function unquotedNumbers(claims: HandIn['claims']): string[] {
   return claims.flatMap((claim, at) => {
     if (claim.quote === undefined) return [];
     const { missing, wrong } = checkStatedNumbers(claim.text, basisOf([claim]));
@@ -29,7 +45,7 @@ const computedToo =
   '. What you computed may stand in a claim together with the numbers of its quote that it is computed from';
 
 /** Numbers of the sides of contradictions that no quote bears out, neither in the hand-in nor in the ledger. */
-export function unquotedSides(paths: WorkflowPaths, { claims, contradictions }: HandIn): string[] {
+function unquotedSides(paths: WorkflowPaths, { claims, contradictions }: HandIn): string[] {
   const own = basisOf(claims);
   let known: Basis | undefined;
   return contradictions.flatMap(({ sides }, at) =>
@@ -75,3 +91,44 @@ function withLedger(paths: WorkflowPaths, { quotes, titles, urls }: Basis): Basi
     urls: [...urls, ...sources.map(({ url }) => url)],
   };
 }
+
+/** Quotes that `record` could not use, because they are no one passage. */
+function quotesInPieces(paths: WorkflowPaths, claims: HandIn['claims']): string[] {
+  const findQuote = quoteFinder(paths);
+  const pages = readSnapshotIndex(paths);
+  return claims.flatMap(({ quote = '', source }, at) => {
+    const snapshot = pages.get(addressOf(source))?.snapshot;
+    const why = piecedTogether(quote, (words) => (snapshot == null ? undefined : findQuote(words, snapshot)));
+    if (why === undefined) return [];
+    return [`claims #${at + 1} quote: ${why}. Quote one passage; what another carries is a claim of its own`];
+  });
+}
+
+function addressOf(source: HandIn['claims'][number]['source']): string {
+  return pageAddress('file' in source ? `repository:${source.file}` : source.url);
+}
+
+/** A hook that is cut off would lose the hand-in. */
+const searchMilliseconds = 6_000;
+
+/**
+ * Absences that do not hold, as far as that can be known now: pages that are not stored are searched when they are, and what there is
+ * no time for when `record` repeats every search.
+ */
+function foundAfterAll(paths: WorkflowPaths, claims: HandIn['claims']): string[] {
+  if (claims.every(({ searched }) => searched === undefined)) return [];
+  const inPage = pageSearcher(paths);
+  const pages = readSnapshotIndex(paths);
+  const deadline = Date.now() + searchMilliseconds;
+  return claims.flatMap(({ searched, source }, at) => {
+    if (searched === undefined || Date.now() > deadline) return [];
+    const path = 'file' in source ? source.file : undefined;
+    const row = pages.get(addressOf(source));
+    const isStored = row?.snapshot != null && (path === undefined || row.brought === true);
+    if (!isStored && path === undefined) return [];
+    const { outcome, detail } = isStored ? inPage(row, searched) : searchTree(paths.root, path ?? '.', searched);
+    return outcome === 'not-found' ? [] : [`claims #${at + 1} searched: ${detail}. ${instead}`];
+  });
+}
+
+const instead = 'Report what is there, with a quote; or name words and a place in which they stand nowhere.';
