@@ -17758,7 +17758,7 @@ function claimMatcher(corpus) {
   const byName = /* @__PURE__ */ new Map();
   const byQuote = /* @__PURE__ */ new Map();
   const keyOf2 = remembered(plainKey);
-  const ownOf2 = remembered((text9) => distinctiveOf(text9, names3));
+  const ownOf = remembered((text9) => distinctiveOf(text9, names3));
   const quoteKey = (quote3) => quote3 === void 0 ? "" : `${quote3.source} ${keyOf2(quote3.words)}`;
   const holdersOf = (holders = []) => holders.length > mostOfName ? [] : holders;
   const kinOf = ({ names: own4 }, quote3) => [
@@ -17771,7 +17771,7 @@ function claimMatcher(corpus) {
       if (byText.has(keyOf2(text9))) return;
       byText.set(keyOf2(text9), id3);
       index2.add(text9);
-      const distinctive = ownOf2(text9);
+      const distinctive = ownOf(text9);
       for (const name2 of distinctive.names) note(byName, name2, wordings.length);
       const key = quoteKey(quote3);
       if (key !== "") note(byQuote, key, wordings.length);
@@ -17780,7 +17780,7 @@ function claimMatcher(corpus) {
     match: ({ text: text9, quote: quote3, from, isOfCode: isOfCode2 = false }) => {
       const known3 = byText.get(keyOf2(text9));
       if (known3 !== void 0) return { same: known3, ...nothing };
-      const own4 = ownOf2(text9);
+      const own4 = ownOf(text9);
       const ownQuote = quoteKey(quote3);
       const opposed = /* @__PURE__ */ new Set();
       const [ofQuote, likely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
@@ -91163,7 +91163,7 @@ function programOf(word4 = "") {
   const name2 = word4.slice(Math.max(word4.lastIndexOf("/"), word4.lastIndexOf("\\")) + 1).toLowerCase();
   return name2.replace(/\.(?:exe|cmd)$/, "");
 }
-var wrappers, readers, interpreters, shell, ends2, kill, killByName, rights, ownCommand, ownProgram, rules2, writes, writesFile, judgeCode;
+var wrappers, readers, interpreters, shell, ends2, kill, killByName, rights, ownCommand, ownProgram, rules2, changesFile, judgeCode;
 var init_judge_shell = __esm({
   "src/safety/rules/judge-shell.ts"() {
     "use strict";
@@ -91223,8 +91223,7 @@ var init_judge_shell = __esm({
         (words11, { folder }, scope) => rule2(words11, folder, scope)
       ])
     ]);
-    writes = /(?<!std(?:out|err)\.)\bwrite|\b(?:append|dump|unlink|remove|rename|truncate|copy|rmtree|rmSync)|['"][wax]b?\+?['"]/i;
-    writesFile = /\bopen\([^()\n]*,\s*(?:mode\s*=\s*)?['"][wax]|\.write_(?:text|bytes)\(|(?:write|append)File(?:Sync)?\(|Deno\.write/;
+    changesFile = /\bopen\([^()\n]*,\s*(?:mode\s*=\s*)?['"][wax]|\.write_(?:text|bytes)\(|\b(?:(?:write|append|copy)File|rm|rename|unlink|truncate)(?:Sync)?\(|\brmtree\(|\bos\.remove\(|Deno\.(?:write|remove)/;
     judgeCode = (words11, { folder, input }, scope) => {
       const code2 = [...words11, input].join("\n");
       if ((code2.match(/[^'"`\s]+\.cjs/g) ?? []).some((word4) => scope.isOwnHook(word4, folder))) {
@@ -91232,12 +91231,10 @@ var init_judge_shell = __esm({
         return denial("own-hook", "it calls a hook of autonomous-workflow, which only Claude Code may", instead2);
       }
       const isCode = input !== "" || words11.some((word4) => /^-[a-z]*[cepr]$|^--(?:eval|print)$/i.test(word4));
-      if (!isCode || !writes.test(code2)) return void 0;
+      if (!isCode || !changesFile.test(code2)) return void 0;
       const named5 = (code2.match(/[\w~./-]+/g) ?? []).filter((word4) => /[./]/.test(word4) && /\w/.test(word4)).slice(0, 200);
-      const { onWrite: onWrite2, ...silent6 } = scope;
-      const heard = onWrite2 !== void 0 && writesFile.test(code2) ? scope : silent6;
       return firstDenial(named5, (word4) => {
-        const found = judgePath(word4, "write", folder, heard);
+        const found = judgePath(word4, "write", folder, scope);
         return found?.rule === "outside" ? void 0 : found;
       });
     };
@@ -91307,39 +91304,20 @@ var init_guard_shell = __esm({
 // src/safety/rules/other-tree.ts
 function writesElsewhere(file, place2) {
   if (!isElsewhere(file, place2)) return void 0;
-  return `${file} is not in the work tree of your feature, so it does not become part of it \u2192 write ${ownOf(file, place2)}`;
+  const own4 = `${place2.own}${file.slice(place2.project.length)}`;
+  return `${file} is not in the work tree of your feature, so it does not become part of it \u2192 leave it as it is; yours is ${own4}`;
 }
-function runsElsewhere(text9, folder, place2, isStray = () => false) {
-  for (const { words: words11, outputs: outputs2, folder: from } of readShell(text9, folder)) {
-    if (from.includes(unknown3)) continue;
+function runsElsewhere(text9, folder, place2, changed) {
+  for (const file of changed) {
+    const refused2 = writesElsewhere(file, place2);
+    if (refused2 !== void 0) return refused2;
+  }
+  for (const { words: words11, folder: from } of readShell(text9, folder)) {
     const here = normalize(from);
-    const absolute = (file) => normalize(isAbsolute6(file) ? file : `${here}/${file}`);
-    if (/^(?:rm|unlink)$/.test(words11[0] ?? "") && outputs2.length === 0) {
-      const files2 = changedBy(words11).map(absolute);
-      const kept2 = files2.find((file) => !file.includes(unknown3) && isElsewhere(file, place2) && !isStray(file));
-      if (kept2 === void 0 && files2.some((file) => isStray(file))) continue;
-      if (kept2 !== void 0)
-        return `${kept2} is not in the work tree of your feature, and is no untracked file that came since you started \u2192 leave it as it is; what is yours is ${ownOf(kept2, place2)}`;
-    }
-    const written3 = [...outputs2, ...changedBy(words11)].map(absolute);
-    const wrong = written3.find((output) => !output.includes(unknown3) && isElsewhere(output, place2));
-    if (wrong !== void 0) return writesElsewhere(wrong, place2);
-    const refused2 = isElsewhere(here, place2) ? judgeProgram(words11, here, place2) : void 0;
+    const refused2 = !from.includes(unknown3) && isElsewhere(here, place2) ? judgeProgram(words11, here, place2) : void 0;
     if (refused2 !== void 0) return refused2;
   }
   return void 0;
-}
-function changedBy([program = "", ...words11]) {
-  const files2 = words11.filter((word4) => word4 !== "" && !word4.startsWith("-"));
-  if (/^(?:sed|perl)$/.test(program)) return editedBy(words11);
-  if (/^(?:rm|rmdir|unlink|mv|touch|mkdir|tee)$/.test(program)) return files2;
-  return /^(?:cp|ln|install|rsync)$/.test(program) ? files2.slice(1).slice(-1) : [];
-}
-function editedBy(words11) {
-  if (!words11.some((word4) => /^-[a-zA-Z]*i|^--in-place/.test(word4))) return [];
-  const isScript = (word4) => /^(?:-[a-zA-Z]*[ef]|--expression|--file)$/.test(word4 ?? "");
-  const others = words11.filter((word4, index2) => word4 !== "" && !word4.startsWith("-") && !isScript(words11[index2 - 1]));
-  return words11.some(isScript) || words11.some((word4) => /^--(?:expression|file)=/.test(word4)) ? others : others.slice(1);
 }
 function judgeProgram([program = "", ...words11], here, place2) {
   const isRead = program === "git" && reading.test(words11.find((word4) => !word4.startsWith("-")) ?? "");
@@ -91349,7 +91327,7 @@ function judgeProgram([program = "", ...words11], here, place2) {
     return void 0;
   return `\`${program}\` would run in ${here}, which is not the work tree of your feature \u2192 begin the command with: cd ${place2.own} &&`;
 }
-var isWithin2, isElsewhere, ownOf, harmless, reading;
+var isWithin2, isElsewhere, harmless, reading;
 var init_other_tree = __esm({
   "src/safety/rules/other-tree.ts"() {
     "use strict";
@@ -91357,9 +91335,8 @@ var init_other_tree = __esm({
     init_read_shell();
     isWithin2 = (path7, folder) => path7 === folder || path7.startsWith(`${folder}/`);
     isElsewhere = (path7, { project, tree }) => isWithin2(path7, project) && !isWithin2(path7, tree);
-    ownOf = (file, { own: own4, project }) => `${own4}${file.slice(project.length)}`;
     harmless = new Set(
-      "cd pushd popd pwd echo printf true false : test [ [[ exit set export sleep date which type command ls tree find cat head tail wc grep egrep rg awk sort uniq cut tr jq stat du file diff readlink realpath basename dirname xxd od for case select function autonomous-workflow".split(
+      "cd pushd popd pwd echo printf true false : test [ [[ exit set export sleep date which type command ls tree find cat head tail wc grep egrep rg awk sort uniq cut tr jq stat du file diff readlink realpath basename dirname xxd od for case select function rm rmdir unlink cp mv ln touch tee mkdir autonomous-workflow".split(
         " "
       )
     );
@@ -91385,8 +91362,15 @@ async function refuseAgentTool(paths, { agent: agent3, id: id3 }, { file, comman
   if (place2 === void 0) return late;
   const from = realPlace(folder);
   if (file !== "") return writesElsewhere(realPlace((0, import_node_path117.resolve)(from, file)), place2);
-  const refused2 = runsElsewhere(command2, from, place2);
-  return refused2 === void 0 ? void 0 : runsElsewhere(command2, from, place2, await straysSince(paths, id3));
+  const changed = placesWritten({ tool: "Bash", command: command2, folder: from }, paths);
+  if (runsElsewhere(command2, from, place2, changed) === void 0) return void 0;
+  const isStray = await straysSince(paths, id3);
+  return runsElsewhere(
+    command2,
+    from,
+    place2,
+    changed.filter((one) => !isStray(one))
+  );
 }
 async function straysSince(paths, id3) {
   const since = Date.parse(startedAgents(paths).find((one) => one.id === id3)?.started_at ?? "");
