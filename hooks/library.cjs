@@ -37790,17 +37790,23 @@ function codeWithoutTest(difference2, { before, after }) {
 }
 function touchesTest(file) {
   const { path: path7, lines: lines2 } = file;
-  if (liesBesideTests(path7) || lines2.some(({ kind, text: text9 }) => kind === "added" && docExample.test(text9))) return true;
+  if (lines2.some(({ kind, text: text9 }) => kind === "added" && docExample.test(text9))) return true;
   const language = languageOf(path7);
-  if (language?.mark === void 0) return false;
+  const hadTests = language !== void 0 && testCases(sides(file).before, language).length > 0;
+  if (liesBesideTests(path7) && !hadTests) return true;
+  return (liesBesideTests(path7) || language?.mark !== void 0) && writesTest(file);
+}
+function writesTest(file) {
+  const language = languageOf(file.path);
+  if (language === void 0) return false;
   const { before, after } = sides(file);
-  const old = new Map(testCases(before, language).map(({ name: name2, body }) => [name2, body.join("\n")]));
-  return testCases(after, language).some(({ name: name2, body }) => old.get(name2) !== body.join("\n"));
+  const old = new Map(testCases(before, language).map(({ name: name2, body }) => [name2, new Set(body)]));
+  return testCases(after, language).some(({ name: name2, body }) => body.some((line3) => old.get(name2)?.has(line3) !== true));
 }
 function changedCode(file) {
   const { path: path7, lines: lines2 } = file;
   const language = languageOf(path7);
-  if (language === void 0 || file.binary || settings3.test(path7)) return [];
+  if (language === void 0 || file.binary || settings3.test(path7) || liesBesideTests(path7)) return [];
   const isCode = (text9) => /\w/.test(codeOf(text9, language));
   const added = lines2.filter(({ kind, text: text9 }) => kind === "added" && isCode(text9)).map(({ number: number4 }) => number4);
   if (added.length === 0) return [];
@@ -37857,10 +37863,13 @@ function green2({ feature, run, redGreen, changed }, judged2) {
   if (!changed && needsChange(feature, run))
     return judged2("red", ["nothing was changed since the start of the feature, so nothing can have made it"]);
   if (redGreen?.verdict === "fails_after") return judged2("red", [redGreen.reason]);
-  if (redGreen?.verdict === "passed_before")
+  if (redGreen?.verdict === "passed_before") {
+    const { reason: reason2, passedBefore, skipped, files: files2 } = redGreen;
+    const named5 = [passedBefore, skipped, files2].find(({ length }) => length > 0) ?? [];
     return judged2("red", [
-      `${redGreen.reason}, so they do not show that the feature is there: ${redGreen.passedBefore.slice(0, mostNamed).join(", ")}`
+      `${reason2}, so they do not show that the feature is there: ${named5.slice(0, mostNamed).join(", ")}`
     ]);
+  }
   return judged2("green", []);
 }
 function needsChange({ kind, claimed, verification_commands }, run) {
@@ -37934,7 +37943,8 @@ function describeRedGreen(redGreen) {
   const named5 = [...meant.slice(0, mostNamed2), ...more].join(", ");
   return `${verdict2}: ${what}${named5 === "" ? "" : ` (${named5})`}`;
 }
-function judgeRedGreen({ files: files2, baseline, before, after, known: known3, passedWithAll }) {
+function judgeRedGreen(runs) {
+  const { files: files2, baseline, before, after, known: known3, passedWithAll, writes: writes2 } = runs;
   const isNew = ({ name: name2 }) => !known3.has(name2);
   const namesOf4 = (run, outcome) => run?.report.complete === true ? run.report.tests.filter((test) => isNew(test) && test.outcome === outcome).map(({ name: name2 }) => name2) : [];
   const [passed, skipped] = [namesOf4(after, "passed"), namesOf4(after, "skipped")];
@@ -37960,7 +37970,11 @@ function judgeRedGreen({ files: files2, baseline, before, after, known: known3, 
   if (before === void 0) return result("could_not_run", "they do not run in a checkout of the start of the feature");
   if (before.verdict === "could_not_run") return result("could_not_run", `at the start of the feature: ${before.end}`);
   if (passed.length === 0 && skipped.length > 0) return result("passed_before", "all new tests are skipped");
-  if (before.verdict === "passed") return result("passed_before", "the new tests passed before anything was written");
+  if (before.verdict === "passed") {
+    const isNamed = passed.length > 0;
+    if (!isNamed && !writes2) return { ...result("could_not_run", "no test is new or rewritten"), files: [] };
+    return result("passed_before", `the ${isNamed ? "new" : "rewritten"} tests passed before anything was written`);
+  }
   return result("red_green", "the new tests failed before and pass now");
 }
 var mostNamed2;
@@ -38155,7 +38169,9 @@ async function runRedGreen(request2) {
     const all = needsAll(run, passedWithAll) ? await runTestFiles(request2, place2, tests.files, "green-all", true) : run;
     return { ...tests, alone: run, after: all?.verdict === "passed" ? all : run };
   });
-  const judge5 = (runs, known3) => judgeRedGreen({ files: files2, baseline, known: known3, passedWithAll, ...runs });
+  const difference2 = parseDifference(await differenceBetween(root, start, tree, without3));
+  const writes2 = difference2.some((file) => files2.includes(file.path) && writesTest(file));
+  const judge5 = (runs, known3) => judgeRedGreen({ files: files2, baseline, known: known3, passedWithAll, writes: writes2, ...runs });
   if (after?.verdict !== "passed" || frozen.needs.includes(ownFolderOnly))
     return judge5({ before: void 0, after }, /* @__PURE__ */ new Set());
   const atStart = new Set(fields(await git(root, ["ls-tree", "-r", "-z", "--name-only", start])));
@@ -38185,6 +38201,8 @@ var init_run_red_green = __esm({
     init_test_report();
     init_work_tree();
     init_run_git();
+    init_difference();
+    init_untested2();
     init_file_contents();
     init_verification_place();
     init_verification_run();
@@ -39423,7 +39441,7 @@ function toFix({ record: record2 }) {
 }
 function saidBefore({ hand_in, conflicted: conflicted2 }) {
   if (hand_in === null) return [];
-  const { what, why, decisions, unsure } = hand_in;
+  const { what, why, decisions, unsure, why_no_test } = hand_in;
   return [
     `Its coder said of it:
 
@@ -39435,6 +39453,9 @@ ${decisions.map(listed).join("\n")}`],
     ...unsure.length === 0 ? [] : [`It was not sure of:
 
 ${unsure.map(listed).join("\n")}`],
+    ...why_no_test === null ? [] : [`It handed in, as \`why_no_test\`:
+
+${quoted3(why_no_test)}`],
     conflicted2 === void 0 ? "Your hand-in replaces this one: it is about the whole feature, not only about what you fix, and becomes the text of the one commit. Repeat in its lists what you have seen to hold, and leave out what does not." : "This stays the text of the one commit, and what you hand in is added to it: how you resolved the conflicts. Name in its lists only what is new or has changed."
   ];
 }

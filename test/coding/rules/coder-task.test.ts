@@ -150,6 +150,14 @@ describe('the task of a coder', () => {
     expect(task({ failing: Array.from({ length: 60 }, (_, index) => `t${index}`) })).toContain('- t49\n- and 10 more');
   });
 
+  it('has why the coder before brought no test', () => {
+    const hand_in = { feature: 'B2', attempt: 2, outcome: 'done', what: 'half() is gone.', why: 'Nobody uses it.' };
+    const before = { ...hand_in, why_no_test: 'What is gone shows in no test.' };
+    expect(task({ record: record({ [defectsKey]: ['red'], hand_in: before }) })).toContain(
+      'It handed in, as `why_no_test`:\n\n> What is gone shows in no test.\n',
+    );
+  });
+
   it('names the work tree with absolute paths only', () => {
     const text = task({
       folder: '/project/tree',
