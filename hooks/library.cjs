@@ -23705,10 +23705,15 @@ function nothing2({ name: name2 }, wanted2) {
     exitCode: exitCodes.usage
   });
 }
+function documentsBeside(root, source2) {
+  if (source2 === null || (0, import_node_path20.basename)(source2) !== "tasks.md") return [];
+  const folder = (0, import_node_path20.dirname)(source2);
+  return entriesOf(root, folder).filter((name2) => ofSpec.test(name2)).map((name2) => `${folder === "." ? "" : `${folder}/`}${name2}${name2 === "contracts" ? "/" : ""}`);
+}
 function promptOfPlan(file) {
   return `Implement the plan ${file}.`;
 }
-var import_node_fs23, import_node_path20, specFolders, planFolders;
+var import_node_fs23, import_node_path20, specFolders, planFolders, ofSpec;
 var init_plan_source = __esm({
   "src/coding/plan-source.ts"() {
     "use strict";
@@ -23722,6 +23727,7 @@ var init_plan_source = __esm({
     init_errors();
     specFolders = ["specs", ".specify/specs", "Specs", "spec", "docs/specs", ".kiro/specs"];
     planFolders = ["docs/plans", "docs/superpowers/plans", "thoughts/shared/plans", "thoughts/plans", "plans"];
+    ofSpec = /^(?:(?:spec|plan|data-model|research|quickstart|requirements|design)\.md|contracts)$/;
   }
 });
 
@@ -24083,16 +24089,14 @@ function scrutinyLines(scrutiny) {
     ({ id: id3, about, status, statement: statement2, settled_by }) => `${id3} (blocker, ${isForUser({ settled_by }) ? "for the user" : status}) ${nameOf2(about)}: ${quotedWords(statement2, longestStatement)}`
   );
 }
-function defectsAbout({ defects }, ids2, all) {
+function defectsAbout({ defects }, ids2) {
   return defects.filter(
-    (defect2) => concerns(defect2, ids2, all) && (defect2.status === "accepted" || defect2.severity !== "suggestion")
+    (defect2) => concerns(defect2, ids2) && (defect2.status === "accepted" || defect2.severity !== "suggestion")
   );
 }
-function concerns({ about, statement: statement2, resolution }, ids2, all) {
-  if (ids2.includes(about)) return true;
-  const text9 = `${statement2}
-${resolution}`;
-  return namesId(text9, ids2) || about === wholePlan && !namesId(text9, all);
+function concerns({ about, statement: statement2, resolution }, ids2) {
+  return about === wholePlan || ids2.includes(about) || namesId(`${statement2}
+${resolution}`, ids2);
 }
 function nameOf2(about) {
   return about === wholePlan ? "the plan as a whole" : about;
@@ -24181,8 +24185,7 @@ function scrutinyOf(paths, list5, feature) {
   const graph = graphOf(list5);
   const line3 = lineage(graph, feature.id);
   const groups = line3.flatMap((id3) => graph.groupOf.get(id3)?.id ?? []);
-  const all = [...list5.features, ...list5.groups].map(({ id: id3 }) => id3);
-  return defectsAbout(readScrutiny(paths), [...line3, ...groups], all);
+  return defectsAbout(readScrutiny(paths), [...line3, ...groups]);
 }
 var init_scrutiny_file = __esm({
   "src/coding/scrutiny-file.ts"() {
@@ -39299,7 +39302,7 @@ ${[...named5, ...more].join("\n")}`;
 }
 function describeBackground(background) {
   const { prompt, purpose, goal: goal3, decisions, general, scrutinized, answers: answers3, asked: asked3, questions: questions2, noticed, decided } = background;
-  const { closed: closed3 = [] } = background;
+  const { closed: closed3 = [], left = [], documents: documents2 = [] } = background;
   const { objective, constraints } = goal3;
   const isSame3 = objective === null || objective.trim() === prompt.trim();
   return [
@@ -39311,7 +39314,8 @@ function describeBackground(background) {
 ${quoted3(objective)}`],
       ...constraints.length === 0 ? [] : [`Constraints, which hold for this feature too:
 
-${constraints.map(listed).join("\n")}`]
+${constraints.map(listed).join("\n")}`],
+      ...documents2.length === 0 ? [] : [`Beside the list of tasks, from the project's root; read them when you need them: ${documents2.join(", ")}`]
     ]),
     section2("## What the plan says of all features", general.all === void 0 ? [] : [describeGeneral(general.all)]),
     section2("## What the plan says of its phase", general.phase.map(describeGeneral)),
@@ -39341,7 +39345,7 @@ ${quoted3(note2)}`)
     ),
     section2(
       "## What critics said before it was begun",
-      scrutinized.map((one) => describeDefect(one, asked3, closed3, decided))
+      scrutinized.map((one) => describeDefect(one, asked3, { closed: closed3, left }, decided))
     )
   ];
 }
@@ -39361,12 +39365,12 @@ ${why}Answer:
 
 ${quoted3(answer3)}`;
 }
-function describeDefect(defect2, asked3, closed3, decided) {
+function describeDefect(defect2, asked3, { closed: closed3, left }, decided) {
   const { id: id3, about, severity, statement: statement2, resolution, status, history: history2 } = defect2;
   const answer3 = history2.findLast(({ event }) => event === "answered")?.text;
   const isAccepted2 = status === "accepted";
   const before = closed3.find((one) => one.defect === id3);
-  const standing2 = isAccepted2 ? "settled: the answer holds" : before === void 0 ? `${severity}, ${describeOpen(defect2, asked3)}` : `settled: the coder of ${before.by}, which passed, decided it`;
+  const standing2 = isAccepted2 ? "settled: the answer holds" : before === void 0 ? `${severity}, ${describeOpen(defect2, asked3, left.find((one) => one.defect === id3)?.by)}` : `settled: the coder of ${before.by}, which passed, decided it`;
   const named5 = isAccepted2 ? void 0 : decided?.filter((one) => namesId(one, [id3]));
   return [
     `${id3} about ${about} (${standing2}):`,
@@ -39380,9 +39384,11 @@ function describeDefect(defect2, asked3, closed3, decided) {
 function inWords(answer3) {
   return answer3.replace(/^changed:\s*/, "").replace(/^disputed:\s*/, "The objection does not hold: ");
 }
-function describeOpen({ id: id3, about }, asked3) {
+function describeOpen({ id: id3, about }, asked3, leftTo) {
   const own4 = asked3.filter(({ defect: defect2 }) => defect2 === id3);
   const question2 = own4.find(({ isAnswered }) => isAnswered) ?? own4[0];
+  if (question2 === void 0 && about !== wholePlan && leftTo !== void 0)
+    return `open: the coder of ${leftTo}, which was begun before, decides it; until then go by what is wanted here, and ask where you cannot`;
   if (question2 === void 0)
     return about === wholePlan ? "known about the plan; no decision of this feature" : `open: the coder decides it, and names ${id3} in its \`decisions\``;
   return question2.isAnswered ? `decided: the user answered ${question2.escalation}, which is above` : `the user is asked, ${question2.escalation}: until there is an answer, the coder decides it`;
@@ -39803,6 +39809,7 @@ async function backgroundOf({ paths, list: list5, feature, record: record2, goal
   const described = await readDescribedTask(paths);
   const concerns2 = concernOf(list5, feature.id);
   const scrutinized = criticsOn(paths, list5, feature, concerns2);
+  const documents2 = documentsBeside(paths.root, list5.source);
   const others = list5.features.filter(({ id: id3 }) => id3 !== feature.id);
   return {
     prompt: described === void 0 ? prompt : `${prompt}
@@ -39811,10 +39818,12 @@ ${described.file}:
 
 ${described.text}`,
     goal: goal3,
+    ...documents2.length > 0 && { documents: documents2 },
     decisions: decisionsOf(paths, list5, feature),
     ...wordsOfPlan(paths, list5, feature, prompt),
     scrutinized,
     closed: decidedBefore(paths, others, scrutinized),
+    left: leftToOthers(paths, list5, feature, scrutinized),
     ...askedAbout(
       paths,
       lineage(graphOf(list5), feature.id),
@@ -39826,11 +39835,7 @@ ${described.text}`,
   };
 }
 function criticsOn(paths, list5, feature, concerns2) {
-  const line3 = lineage(graphOf(list5), feature.id);
-  const own4 = scrutinyOf(paths, list5, feature).map(
-    (one) => one.about === wholePlan && namesId(`${one.statement}
-${one.resolution}`, line3) ? { ...one, about: feature.id } : one
-  );
+  const own4 = criticsOfOwn(paths, list5, feature);
   const accepted = readScrutiny(paths).defects.filter(
     (defect2) => defect2.status === "accepted" && !own4.some(({ id: id3 }) => id3 === defect2.id)
   );
@@ -39840,6 +39845,23 @@ ${one.resolution}`, line3) ? { ...one, about: feature.id } : one
       ({ about, statement: statement2, resolution, history: history2 }) => concerns2({ about: [about], text: [statement2, resolution, ...history2.map(({ text: text9 }) => text9)].join("\n") })
     )
   ];
+}
+function criticsOfOwn(paths, list5, feature) {
+  const line3 = lineage(graphOf(list5), feature.id);
+  return scrutinyOf(paths, list5, feature).map(
+    (one) => one.about === wholePlan && namesId(`${one.statement}
+${one.resolution}`, line3) ? { ...one, about: feature.id } : one
+  );
+}
+function leftToOthers(paths, list5, feature, scrutinized) {
+  const begunAt = ({ attempts }) => attempts[0]?.started_at ?? "";
+  const before = list5.features.filter((one) => openAttempt(one) !== void 0 && begunAt(one) < begunAt(feature));
+  const theirs = before.sort((one, other) => begunAt(one).localeCompare(begunAt(other))).flatMap(
+    (one) => criticsOfOwn(paths, list5, one).flatMap(
+      ({ id: id3, about }) => about === wholePlan ? [] : [{ defect: id3, by: one.id }]
+    )
+  );
+  return scrutinized.flatMap(({ id: id3 }) => theirs.find(({ defect: defect2 }) => defect2 === id3) ?? []);
 }
 function decidedBefore(paths, others, scrutinized) {
   return others.filter(({ passes }) => passes).flatMap(({ id: by, attempts }) => {
@@ -39940,6 +39962,7 @@ var init_background = __esm({
     init_plan_source();
     init_concerned();
     init_scrutiny();
+    init_feature_status();
     init_graph();
     init_plan_context();
     init_general_words();
