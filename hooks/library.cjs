@@ -22865,24 +22865,21 @@ var init_plan_file = __esm({
   }
 });
 
-// src/coding/rules/plans/reading.ts
-function asName(text9) {
-  return text9.length <= longestName2 ? text9 : `${text9.slice(0, longestName2 - 1)}\u2026`;
-}
-function asTitle(text9) {
+// src/base/title.ts
+function asTitle(text9, longestTitle5 = mostOfTitle) {
   const line3 = text9.replace(/\s+/g, " ").trim();
-  if (line3.length <= longestTitle2) return line3;
+  if (line3.length <= longestTitle5) return line3;
   const ends3 = [...line3.matchAll(/(?<!\b[a-z]\.[a-z])[.!?](?=\s+["'`(]*[\p{Lu}\d])|[:;](?=\s)|\s[–—-](?=\s)/gu)];
   const clause = ends3.find(
-    ({ 0: mark2, index: index2 }) => index2 >= shortestTitle && index2 <= longestTitle2 && isOutside(line3, index2) && !isHalf(line3.slice(0, index2), mark2)
+    ({ 0: mark2, index: index2 }) => index2 >= shortestTitle && index2 <= longestTitle5 && isOutside(line3, index2) && !isHalf(line3.slice(0, index2), mark2)
   );
   if (clause !== void 0) return line3.slice(0, clause.index).trimEnd();
-  const blanks = [...line3.slice(0, longestTitle2).matchAll(/\s/g)].map(({ index: index2 }) => index2);
+  const blanks = [...line3.slice(0, longestTitle5).matchAll(/\s/g)].map(({ index: index2 }) => index2);
   const last = blanks.findLast((blank4) => blank4 >= fairTitle && isOutside(line3, blank4));
   if (last !== void 0) return `${withoutLooseEnd(line3.slice(0, last))}\u2026`;
-  const within2 = [...blanks.filter((blank4) => blank4 >= shortestTitle).toReversed(), longestTitle2 - 1];
-  const titles2 = [...within2, longestTitle2 - closing2.length].map((end3) => closed2(withoutLooseEnd(cut(line3, end3))));
-  return titles2.find(({ length }) => length <= longestTitle2) ?? line3;
+  const within2 = [...blanks.filter((blank4) => blank4 >= shortestTitle).toReversed(), longestTitle5 - 1];
+  const titles2 = [...within2, longestTitle5 - closing2.length].map((end3) => closed2(withoutLooseEnd(cut(line3, end3))));
+  return titles2.find(({ length }) => length <= longestTitle5) ?? line3;
 }
 function closed2(start) {
   return `${start}\u2026${openAt(start, start.length).join("")}`;
@@ -22905,6 +22902,26 @@ function openAt(text9, end3) {
 }
 function isOutside(text9, end3) {
   return openAt(text9, end3).length === 0;
+}
+var mostOfTitle, shortestTitle, fairTitle, closing2, looseWords, aloneAtEnd, withoutLooseEnd, brackets;
+var init_title = __esm({
+  "src/base/title.ts"() {
+    "use strict";
+    init_errors();
+    mostOfTitle = 70;
+    shortestTitle = 15;
+    fairTitle = 25;
+    closing2 = "\u2026)`";
+    looseWords = /(?:[,\s]+(?:a|an|the|and|or|but|in|on|of|to|for|with|from|by|at|as|into|its|their|that|which|where|than))+$/i;
+    aloneAtEnd = /,\s[\w'-]+$/;
+    withoutLooseEnd = (text9) => text9.replace(/\s[([{][^\s)\]}]*$/, "").replace(/(?:[\s,;:([{–—-]|(?<=\s)`)+$/, "").replace(looseWords, "").replace(aloneAtEnd, "");
+    brackets = { "(": ")", "[": "]", "{": "}" };
+  }
+});
+
+// src/coding/rules/plans/reading.ts
+function asName(text9) {
+  return text9.length <= longestName2 ? text9 : `${text9.slice(0, longestName2 - 1)}\u2026`;
 }
 function titled(text9) {
   const name2 = asTitle(text9);
@@ -22933,19 +22950,13 @@ function dependenciesOf(steps4) {
   }
   return dependencies;
 }
-var longestName2, longestDescription, longestTitle2, shortestTitle, fairTitle, closing2, withoutLooseEnd, brackets, widestLayer;
+var longestName2, longestDescription, widestLayer;
 var init_reading = __esm({
   "src/coding/rules/plans/reading.ts"() {
     "use strict";
-    init_errors();
+    init_title();
     longestName2 = 200;
     longestDescription = 6e3;
-    longestTitle2 = 70;
-    shortestTitle = 15;
-    fairTitle = 25;
-    closing2 = "\u2026)`";
-    withoutLooseEnd = (text9) => text9.replace(/\s[([{][^\s)\]}]*$/, "").replace(/(?:[\s,;:([{–—-]|(?<=\s)`)+$/, "");
-    brackets = { "(": ")", "[": "]", "{": "}" };
     widestLayer = 50;
   }
 });
@@ -23510,6 +23521,7 @@ var item2, id, placeholder2, stated, deferred, detailLabel;
 var init_tasks = __esm({
   "src/coding/rules/plans/tasks.ts"() {
     "use strict";
+    init_title();
     init_check();
     init_new_feature();
     init_errors();
@@ -33952,7 +33964,7 @@ function notificationOf(workflow, occasion, settings6) {
   const answer3 = occasion.kind === "escalation" ? ` \u2192 Answer: autonomous-workflow escalations ${workflow}` : "";
   const digest2 = occasion.kind === "ended" ? occasion.digest : void 0;
   return {
-    title: cut(excerpt(`${workflow}: ${headline}`), longestTitle3),
+    title: cut(excerpt(`${workflow}: ${headline}`), longestTitle2),
     text: `${cut(excerpt(text9), longestText - answer3.length)}${answer3}`,
     ...digest2 !== void 0 && { more: digest2 },
     urgency
@@ -34019,13 +34031,13 @@ function endContent(reason2, message) {
     urgency: status === "stopped" ? "normal" : "critical"
   };
 }
-var longestTitle3, longestText;
+var longestTitle2, longestText;
 var init_notification = __esm({
   "src/loop/rules/notification.ts"() {
     "use strict";
     init_vocabulary();
     init_errors();
-    longestTitle3 = 120;
+    longestTitle2 = 120;
     longestText = 400;
   }
 });
@@ -34033,7 +34045,7 @@ var init_notification = __esm({
 // src/session/rules/terminal-sequence.ts
 function terminalSequence(title, text9, environment3) {
   const { TERM = "", TERM_PROGRAM = "", VTE_VERSION } = environment3;
-  const heading2 = plain7(title, longestTitle4);
+  const heading2 = plain7(title, longestTitle3);
   const body = plain7(text9, longestText2);
   if (VTE_VERSION !== void 0 || takesTitle.test(`${TERM} ${TERM_PROGRAM}`)) {
     return `${escape2}777;notify;${heading2};${body}${bell}${bell}`;
@@ -34041,19 +34053,19 @@ function terminalSequence(title, text9, environment3) {
   return `${escape2}9;autonomous-workflow ${heading2} - ${body}${bell}${bell}`;
 }
 function titleSequence(title) {
-  return `${escape2}2;${plain7(title, longestTitle4)}${bell}`;
+  return `${escape2}2;${plain7(title, longestTitle3)}${bell}`;
 }
 function plain7(text9, length) {
   return cut(excerpt(text9).replaceAll(";", ","), length);
 }
-var escape2, bell, longestTitle4, longestText2, takesTitle;
+var escape2, bell, longestTitle3, longestText2, takesTitle;
 var init_terminal_sequence = __esm({
   "src/session/rules/terminal-sequence.ts"() {
     "use strict";
     init_errors();
     escape2 = "\x1B]";
     bell = "\x07";
-    longestTitle4 = 100;
+    longestTitle3 = 100;
     longestText2 = 200;
     takesTitle = /ghostty|kitty|foot|rxvt|warp/i;
   }
@@ -40268,6 +40280,31 @@ var init_coder_hand_in2 = __esm({
   }
 });
 
+// src/coding/rules/commit-text.ts
+function commitText({ id: id3, name: name2 }, said3) {
+  const room = longestSubject - `${id3}: `.length;
+  const title = oneLine(name2);
+  const body = said3 === null ? "" : `${said3.what}
+
+${said3.why}`;
+  if (title.length <= room && !title.includes("\u2026")) return { subject: title, body };
+  const [first = ""] = firstSentence.exec(body) ?? [];
+  const sentence6 = oneLine(first).replace(/[.:]$/, "");
+  if (said3 !== null && sentence6 !== "" && sentence6.length <= room)
+    return { subject: sentence6, body: body.slice(first.length).trim() };
+  return { subject: asTitle(title.replace(/…$/, ""), room).replace(/…$/, ""), body };
+}
+var longestSubject, firstSentence;
+var init_commit_text = __esm({
+  "src/coding/rules/commit-text.ts"() {
+    "use strict";
+    init_errors();
+    init_title();
+    longestSubject = 72;
+    firstSentence = /^.*?(?:(?<!\b[a-z]\.[a-z])[.!?](?=\s|$)|$)/mu;
+  }
+});
+
 // src/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
@@ -40469,8 +40506,7 @@ async function commitNow(attempt2, hooksFrom, now) {
     folder: root,
     workflow: paths.name,
     feature: feature.id,
-    subject: feature.name,
-    body: bodyOf(record2),
+    ...textOf3(feature, record2),
     proofs: proofs.map(({ id: id3 }) => id3),
     ...proofs.some((proof2) => proof2.untested !== void 0) && { doubt: withoutTest },
     attribution: readAttribution(paths.root),
@@ -40500,15 +40536,14 @@ async function commitNow(attempt2, hooksFrom, now) {
     return failed("a hook of git committed something else than what is in the work tree");
   return { commit, proofs: again2.proofs };
 }
-function bodyOf({ hand_in, review: review2, conflicted: conflicted2 }) {
-  if (hand_in === null) return review2?.summary ?? "";
+function textOf3(feature, { hand_in, review: review2, conflicted: conflicted2 }) {
+  const text9 = commitText(feature, hand_in);
+  if (hand_in === null) return { ...text9, body: review2?.summary ?? "" };
   const resolution = conflicted2?.resolution ?? null;
   const addition = resolution === null ? "" : `
 
 Brought onto what came before it: ${resolution}`;
-  return `${hand_in.what}
-
-${hand_in.why}${addition}`;
+  return { ...text9, body: `${text9.body}${addition}` };
 }
 function verificationOf({ record: record2 }) {
   if (record2.verification === null) throw new Error("Work is committed only after its verification.");
@@ -40566,6 +40601,7 @@ var init_commit_work = __esm({
     init_frozen();
     init_defining_parts();
     init_describe();
+    init_commit_text();
     init_judgement();
     init_progress();
     init_errors();
@@ -41051,8 +41087,8 @@ async function writeReviewedPatch({ paths, checkout: { root, without: without3 }
     if (isWorkflowError(error2)) return void 0;
     throw error2;
   }
-  const textOf4 = (file) => readOrNothing(file)?.toString("utf8") ?? "";
-  return { patch: before, differs: changedSince(textOf4(before), textOf4(patch)) };
+  const textOf5 = (file) => readOrNothing(file)?.toString("utf8") ?? "";
+  return { patch: before, differs: changedSince(textOf5(before), textOf5(patch)) };
 }
 var import_node_path72, patchFile;
 var init_review2 = __esm({
@@ -49089,9 +49125,9 @@ function fromArxiv(answer3) {
   );
 }
 function workOf2(title, names3, year, venue) {
-  const place2 = plain9(venue ?? "", longestTitle5);
+  const place2 = plain9(venue ?? "", longestTitle4);
   return {
-    title: plain9(title ?? "", longestTitle5),
+    title: plain9(title ?? "", longestTitle4),
     authors: names3.map((name2) => plain9(name2, longestName4)).filter((name2) => name2 !== "").slice(0, mostAuthors2),
     year: year != null && year > 999 && year < 1e4 ? String(year) : null,
     venue: place2 === "" ? null : place2
@@ -49108,7 +49144,7 @@ function plain9(text9, most2) {
   const bare2 = text9.replace(/<\/?[a-z][^<>]{0,200}>/gi, "").replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (whole2, name2) => entities3[name2] ?? whole2);
   return cut(printable(bare2).replace(/\s+/g, " ").trim(), most2);
 }
-var catalogues, catalogueAddresses, workRowSchema, mostAttempts5, longestTitle5, longestName4, mostAuthors2, crossref, openAlex, particle, group, entities3;
+var catalogues, catalogueAddresses, workRowSchema, mostAttempts5, longestTitle4, longestName4, mostAuthors2, crossref, openAlex, particle, group, entities3;
 var init_works = __esm({
   "src/research/rules/works.ts"() {
     "use strict";
@@ -49137,7 +49173,7 @@ var init_works = __esm({
       attempts: int()
     });
     mostAttempts5 = 3;
-    longestTitle5 = 500;
+    longestTitle4 = 500;
     longestName4 = 120;
     mostAuthors2 = 40;
     crossref = object({
@@ -49537,12 +49573,12 @@ var init_html_evidence = __esm({
 });
 
 // src/report/rules/publication/tree.ts
-function textOf3(inlines) {
+function textOf4(inlines) {
   return inlines.map((one) => {
     if (one.type === "text") return one.text;
     if (one.type === "break") return " ";
     if (one.type === "cite") return `[${shownNumbers(one.numbers)}]`;
-    return "children" in one ? textOf3(one.children) : "";
+    return "children" in one ? textOf4(one.children) : "";
   }).join("");
 }
 function shownNumbers(numbers2) {
@@ -49569,7 +49605,7 @@ function arranged(blocks) {
   const isSection = (block) => block?.type === "heading" && block.level === 1;
   const first = blocks.findIndex((block) => block.type === "heading" && block.level < 4);
   const summary2 = blocks[first];
-  if (summary2?.type !== "heading" || !isSection(summary2) || !isSummarySection(textOf3(summary2.children)))
+  if (summary2?.type !== "heading" || !isSection(summary2) || !isSummarySection(textOf4(summary2.children)))
     return { opening: [], made: [], others: [...blocks] };
   const second = blocks.findIndex((block, index2) => index2 > first && isSection(block));
   const end3 = second < 0 ? blocks.length : second;
@@ -49609,7 +49645,7 @@ var init_html = __esm({
       }
       write() {
         const { report, language, question: question2, sources, checks: checks3, styleHash: styleHash2 } = this.#input;
-        const title = textOf3(report.title);
+        const title = textOf4(report.title);
         const contents = this.#contents();
         const { opening: opening2, made, others } = arranged(report.blocks);
         const [answer3, box2, body] = [opening2, made, others].map(
@@ -49657,7 +49693,7 @@ ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
         );
         if (headings2.length < 3) return "";
         const entries2 = headings2.map(
-          ({ level, number: number4, children }, index2) => `<li class="level${level}"><a href="#s${index2 + 1}">${escapeHtml(`${number4} ${textOf3(children)}`.trim())}</a></li>`
+          ({ level, number: number4, children }, index2) => `<li class="level${level}"><a href="#s${index2 + 1}">${escapeHtml(`${number4} ${textOf4(children)}`.trim())}</a></li>`
         );
         return `<nav aria-label="Contents" class="box"><ol>${entries2.join("")}</ol></nav>`;
       }
@@ -49707,7 +49743,7 @@ ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
           ({ children, columns: columns2 }) => `<${tag}${columns2 > 1 ? ` colspan="${columns2}"` : ""} dir="auto">${this.#inlines(children)}</${tag}>`
         ).join("")}</tr>`;
         const isLong = table3.rows.some(
-          (cells2) => cells2.length > 3 && cells2.some((one) => textOf3(one.children).length > longText2)
+          (cells2) => cells2.length > 3 && cells2.some((one) => textOf4(one.children).length > longText2)
         );
         const head = table3.header.length === 0 ? "" : `<thead>${table3.header.map(row2("th")).join("")}</thead>`;
         return `<div class="table" tabindex="0"><table${isLong ? ' class="long"' : ""}>${this.#caption("caption", "Table", table3)}${head}<tbody>${table3.rows.map(row2("td")).join("")}</tbody></table></div>`;
@@ -75390,7 +75426,7 @@ var init_read_document = __esm({
         const close = () => {
           const children = readInlines(run, this.#reading);
           run = [];
-          if (textOf3(children).trim() !== "") blocks.push({ type: "paragraph", children: trimmed(children) });
+          if (textOf4(children).trim() !== "") blocks.push({ type: "paragraph", children: trimmed(children) });
         };
         const open4 = [...nodes];
         while (open4.length > 0) {
@@ -78237,7 +78273,7 @@ function makeReport(paths, { prompt }) {
   const title = titleFrom(prompt) ?? titleOf(paths.name);
   return fillTemplate("report-template.tex", paths.report, {
     title,
-    question: cut(prompt, longestSubject),
+    question: cut(prompt, longestSubject2),
     paper: paper()
   });
 }
@@ -78254,7 +78290,7 @@ function paper() {
   const { LC_ALL, LC_PAPER, LANG } = process.env;
   return paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== void 0 && locale !== ""));
 }
-var import_node_fs66, import_node_path95, longestSubject;
+var import_node_fs66, import_node_path95, longestSubject2;
 var init_document_template = __esm({
   "src/report/document-template.ts"() {
     "use strict";
@@ -78265,7 +78301,7 @@ var init_document_template = __esm({
     init_names();
     init_atomic();
     init_plugin_root();
-    longestSubject = 300;
+    longestSubject2 = 300;
   }
 });
 
@@ -79568,12 +79604,12 @@ var init_acceptance_steps = __esm({
 // src/goal/project-facts.ts
 function projectFacts(root, { runs, judgements }, notBefore) {
   const texts5 = /* @__PURE__ */ new Map();
-  const textOf4 = (file) => {
+  const textOf5 = (file) => {
     if (!texts5.has(file)) texts5.set(file, readProjectFile2(root, file));
     return texts5.get(file);
   };
   const stands = ({ file, line: line3, excerpt: excerpt2 }) => {
-    const text9 = textOf4(file);
+    const text9 = textOf5(file);
     return text9 === void 0 ? void 0 : excerptLine(text9, excerpt2, line3) !== void 0;
   };
   return { runs, judgements, isThere: (path7) => isThere2(root, path7), stands, notBefore };

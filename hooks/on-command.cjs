@@ -15963,16 +15963,11 @@ function newFeature({ id: id3, name: name2, ...given }) {
   };
 }
 
-// src/coding/rules/plans/reading.ts
-var longestName2 = 200;
-var longestDescription = 6e3;
-function asName(text6) {
-  return text6.length <= longestName2 ? text6 : `${text6.slice(0, longestName2 - 1)}\u2026`;
-}
-var longestTitle2 = 70;
+// src/base/title.ts
+var mostOfTitle = 70;
 var shortestTitle = 15;
 var fairTitle = 25;
-function asTitle(text6) {
+function asTitle(text6, longestTitle2 = mostOfTitle) {
   const line2 = text6.replace(/\s+/g, " ").trim();
   if (line2.length <= longestTitle2) return line2;
   const ends2 = [...line2.matchAll(/(?<!\b[a-z]\.[a-z])[.!?](?=\s+["'`(]*[\p{Lu}\d])|[:;](?=\s)|\s[–—-](?=\s)/gu)];
@@ -15995,7 +15990,9 @@ function isHalf(before, mark) {
   return mark === ":" && (before.length < fairTitle || announces.test(before));
 }
 var closing2 = "\u2026)`";
-var withoutLooseEnd = (text6) => text6.replace(/\s[([{][^\s)\]}]*$/, "").replace(/(?:[\s,;:([{–—-]|(?<=\s)`)+$/, "");
+var looseWords = /(?:[,\s]+(?:a|an|the|and|or|but|in|on|of|to|for|with|from|by|at|as|into|its|their|that|which|where|than))+$/i;
+var aloneAtEnd = /,\s[\w'-]+$/;
+var withoutLooseEnd = (text6) => text6.replace(/\s[([{][^\s)\]}]*$/, "").replace(/(?:[\s,;:([{–—-]|(?<=\s)`)+$/, "").replace(looseWords, "").replace(aloneAtEnd, "");
 var brackets = { "(": ")", "[": "]", "{": "}" };
 function openAt(text6, end2) {
   const open4 = [];
@@ -16011,6 +16008,13 @@ function openAt(text6, end2) {
 }
 function isOutside(text6, end2) {
   return openAt(text6, end2).length === 0;
+}
+
+// src/coding/rules/plans/reading.ts
+var longestName2 = 200;
+var longestDescription = 6e3;
+function asName(text6) {
+  return text6.length <= longestName2 ? text6 : `${text6.slice(0, longestName2 - 1)}\u2026`;
 }
 function titled(text6) {
   const name2 = asTitle(text6);

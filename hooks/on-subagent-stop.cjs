@@ -16086,16 +16086,11 @@ function openRecord(paths, feature) {
 var import_node_fs18 = require("node:fs");
 var import_node_path24 = require("node:path");
 
-// src/coding/rules/plans/reading.ts
-var longestName2 = 200;
-var longestDescription = 6e3;
-function asName(text4) {
-  return text4.length <= longestName2 ? text4 : `${text4.slice(0, longestName2 - 1)}\u2026`;
-}
-var longestTitle = 70;
+// src/base/title.ts
+var mostOfTitle = 70;
 var shortestTitle = 15;
 var fairTitle = 25;
-function asTitle(text4) {
+function asTitle(text4, longestTitle = mostOfTitle) {
   const line3 = text4.replace(/\s+/g, " ").trim();
   if (line3.length <= longestTitle) return line3;
   const ends = [...line3.matchAll(/(?<!\b[a-z]\.[a-z])[.!?](?=\s+["'`(]*[\p{Lu}\d])|[:;](?=\s)|\s[–—-](?=\s)/gu)];
@@ -16118,7 +16113,9 @@ function isHalf(before, mark) {
   return mark === ":" && (before.length < fairTitle || announces.test(before));
 }
 var closing2 = "\u2026)`";
-var withoutLooseEnd = (text4) => text4.replace(/\s[([{][^\s)\]}]*$/, "").replace(/(?:[\s,;:([{–—-]|(?<=\s)`)+$/, "");
+var looseWords = /(?:[,\s]+(?:a|an|the|and|or|but|in|on|of|to|for|with|from|by|at|as|into|its|their|that|which|where|than))+$/i;
+var aloneAtEnd = /,\s[\w'-]+$/;
+var withoutLooseEnd = (text4) => text4.replace(/\s[([{][^\s)\]}]*$/, "").replace(/(?:[\s,;:([{–—-]|(?<=\s)`)+$/, "").replace(looseWords, "").replace(aloneAtEnd, "");
 var brackets = { "(": ")", "[": "]", "{": "}" };
 function openAt(text4, end) {
   const open2 = [];
@@ -16134,6 +16131,13 @@ function openAt(text4, end) {
 }
 function isOutside(text4, end) {
   return openAt(text4, end).length === 0;
+}
+
+// src/coding/rules/plans/reading.ts
+var longestName2 = 200;
+var longestDescription = 6e3;
+function asName(text4) {
+  return text4.length <= longestName2 ? text4 : `${text4.slice(0, longestName2 - 1)}\u2026`;
 }
 function titled(text4) {
   const name2 = asTitle(text4);
