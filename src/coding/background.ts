@@ -1,10 +1,11 @@
 import { notCommitted, notIntegrated, type Attempt } from './attempt.ts';
 import { unknownIdentity } from '../programs/git/commit.ts';
 import { readAttempt } from './attempt-file.ts';
-import { promptOfPlan, readProjectText } from './plan-source.ts';
+import { documentsBeside, promptOfPlan, readProjectText } from './plan-source.ts';
 import { concernOf, namesId } from './rules/concerned.ts';
 import { wholePlan } from './rules/scrutiny.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
+import { openAttempt } from './rules/feature-status.ts';
 import { allNeedsOf, graphOf, lineage } from './rules/graph.ts';
 import { decisionsFor, describeItem } from './rules/plan-context.ts';
 import { generalWords, goalOf } from './rules/plans/general-words.ts';
@@ -29,14 +30,17 @@ export async function backgroundOf({ paths, list, feature, record, goal }: Attem
   const described = await readDescribedTask(paths);
   const concerns = concernOf(list, feature.id);
   const scrutinized = criticsOn(paths, list, feature, concerns);
+  const documents = documentsBeside(paths.root, list.source);
   const others = list.features.filter(({ id }) => id !== feature.id);
   return {
     prompt: described === undefined ? prompt : `${prompt}\n\n${described.file}:\n\n${described.text}`,
     goal,
+    ...(documents.length > 0 && { documents }),
     decisions: decisionsOf(paths, list, feature),
     ...wordsOfPlan(paths, list, feature, prompt),
     scrutinized,
     closed: decidedBefore(paths, others, scrutinized),
+    left: leftToOthers(paths, list, feature, scrutinized),
     ...askedAbout(
       paths,
       lineage(graphOf(list), feature.id),
@@ -52,12 +56,7 @@ type Concerns = ReturnType<typeof concernOf>;
 
 /** The objections of critics to a feature, and the settled ones to others that concern it. */
 function criticsOn(paths: WorkflowPaths, list: FeatureList, feature: Feature, concerns: Concerns): Defect[] {
-  const line = lineage(graphOf(list), feature.id);
-  const own = scrutinyOf(paths, list, feature).map((one) =>
-    one.about === wholePlan && namesId(`${one.statement}\n${one.resolution}`, line)
-      ? { ...one, about: feature.id }
-      : one,
-  );
+  const own = criticsOfOwn(paths, list, feature);
   const accepted = readScrutiny(paths).defects.filter(
     (defect) => defect.status === 'accepted' && !own.some(({ id }) => id === defect.id),
   );
@@ -67,6 +66,35 @@ function criticsOn(paths: WorkflowPaths, list: FeatureList, feature: Feature, co
       concerns({ about: [about], text: [statement, resolution, ...history.map(({ text }) => text)].join('\n') }),
     ),
   ];
+}
+
+/** The objections to a feature; one to the whole plan that names it is about it. */
+function criticsOfOwn(paths: WorkflowPaths, list: FeatureList, feature: Feature): Defect[] {
+  const line = lineage(graphOf(list), feature.id);
+  return scrutinyOf(paths, list, feature).map((one) =>
+    one.about === wholePlan && namesId(`${one.statement}\n${one.resolution}`, line)
+      ? { ...one, about: feature.id }
+      : one,
+  );
+}
+
+/** The objections that another feature in progress has, too, and was begun before: two coders would decide them apart. */
+function leftToOthers(
+  paths: WorkflowPaths,
+  list: FeatureList,
+  feature: Feature,
+  scrutinized: readonly Defect[],
+): NonNullable<Background['left']> {
+  const begunAt = ({ attempts }: Feature): string => attempts[0]?.started_at ?? '';
+  const before = list.features.filter((one) => openAttempt(one) !== undefined && begunAt(one) < begunAt(feature));
+  const theirs = before
+    .sort((one, other) => begunAt(one).localeCompare(begunAt(other)))
+    .flatMap((one) =>
+      criticsOfOwn(paths, list, one).flatMap(({ id, about }) =>
+        about === wholePlan ? [] : [{ defect: id, by: one.id }],
+      ),
+    );
+  return scrutinized.flatMap(({ id }) => theirs.find(({ defect }) => defect === id) ?? []);
 }
 
 /** The objections that coders of features that passed named in their decisions: nobody decides them again. */

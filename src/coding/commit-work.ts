@@ -3,7 +3,8 @@ import { type FrozenCommands, changedSinceFrozen, freeze } from './rules/command
 import { definingParts } from './rules/commands/defining-parts.ts';
 import type { AttemptRecord, AttemptVerification } from './rules/attempt-record.ts';
 import { describeCounts } from './rules/describe.ts';
-import type { FeatureList, Proof } from './rules/feature.ts';
+import { commitText } from './rules/commit-text.ts';
+import type { Feature, FeatureList, Proof } from './rules/feature.ts';
 import { passedUntested } from './rules/judgement.ts';
 import { passFeature } from './rules/progress.ts';
 import { cut } from '../base/errors.ts';
@@ -93,8 +94,7 @@ async function commitNow(
     folder: root,
     workflow: paths.name,
     feature: feature.id,
-    subject: feature.name,
-    body: bodyOf(record),
+    ...textOf(feature, record),
     proofs: proofs.map(({ id }) => id),
     ...(proofs.some((proof) => proof.untested !== undefined) && { doubt: withoutTest }),
     attribution: readAttribution(paths.root),
@@ -127,11 +127,12 @@ async function commitNow(
 }
 
 /** The change and its reason, as the coder handed them in; without that, what the reviewer saw. */
-function bodyOf({ hand_in, review, conflicted }: AttemptRecord): string {
-  if (hand_in === null) return review?.summary ?? '';
+function textOf(feature: Feature, { hand_in, review, conflicted }: AttemptRecord): { subject: string; body: string } {
+  const text = commitText(feature, hand_in);
+  if (hand_in === null) return { ...text, body: review?.summary ?? '' };
   const resolution = conflicted?.resolution ?? null;
   const addition = resolution === null ? '' : `\n\nBrought onto what came before it: ${resolution}`;
-  return `${hand_in.what}\n\n${hand_in.why}${addition}`;
+  return { ...text, body: `${text.body}${addition}` };
 }
 
 /** The verification that the steps before this one made sure of. */

@@ -173,6 +173,18 @@ function nothing({ name }: WorkflowPaths, wanted: string): never {
   });
 }
 
+/** Names in the folder of a specification, beside its tasks.md. */
+const ofSpec = /^(?:(?:spec|plan|data-model|research|quickstart|requirements|design)\.md|contracts)$/;
+
+/** The documents beside a list of tasks, from the project's root. */
+export function documentsBeside(root: string, source: string | null): string[] {
+  if (source === null || basename(source) !== 'tasks.md') return [];
+  const folder = dirname(source);
+  return entriesOf(root, folder)
+    .filter((name) => ofSpec.test(name))
+    .map((name) => `${folder === '.' ? '' : `${folder}/`}${name}${name === 'contracts' ? '/' : ''}`);
+}
+
 /** The prompt of a workflow that implements a plan, where the user gave none. */
 export function promptOfPlan(file: string): string {
   return `Implement the plan ${file}.`;

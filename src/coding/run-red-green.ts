@@ -5,8 +5,10 @@ import { judgeRedGreen, type RedGreen, type TestRun } from './rules/red-green.ts
 import { overallVerdict, type Verdict } from './rules/results/run-result.ts';
 import { withoutKnownFailures } from './rules/results/compare-tests.ts';
 import { completeReport } from './rules/results/test-report.ts';
-import { changedPaths } from '../programs/git/work-tree.ts';
+import { changedPaths, differenceBetween } from '../programs/git/work-tree.ts';
 import { fields, git } from '../programs/git/run-git.ts';
+import { parseDifference } from './rules/tamper/difference.ts';
+import { writesTest } from './rules/untested.ts';
 import { contentOf, copyInto, type Content } from './file-contents.ts';
 import { atPlace, ownFolderOnly, type VerificationPlace } from './verification-place.ts';
 import { readProject, runVerification } from './verification-run.ts';
@@ -102,8 +104,10 @@ export async function runRedGreen(request: RedGreenRequest): Promise<RedGreen> {
     const all = needsAll(run, passedWithAll) ? await runTestFiles(request, place, tests.files, 'green-all', true) : run;
     return { ...tests, alone: run, after: all?.verdict === 'passed' ? all : run };
   });
+  const difference = parseDifference(await differenceBetween(root, start, tree, without));
+  const writes = difference.some((file) => files.includes(file.path) && writesTest(file));
   const judge = (runs: { before: TestRun | undefined; after: TestRun | undefined }, known: ReadonlySet<string>) =>
-    judgeRedGreen({ files, baseline, known, passedWithAll, ...runs });
+    judgeRedGreen({ files, baseline, known, passedWithAll, writes, ...runs });
   if (after?.verdict !== 'passed' || frozen.needs.includes(ownFolderOnly))
     return judge({ before: undefined, after }, new Set());
   const atStart = new Set(fields(await git(root, ['ls-tree', '-r', '-z', '--name-only', start])));

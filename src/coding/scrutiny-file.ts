@@ -56,6 +56,5 @@ export function scrutinyOf(paths: WorkflowPaths, list: FeatureList, feature: Pic
   const graph = graphOf(list);
   const line = lineage(graph, feature.id);
   const groups = line.flatMap((id) => graph.groupOf.get(id)?.id ?? []);
-  const all = [...list.features, ...list.groups].map(({ id }) => id);
-  return defectsAbout(readScrutiny(paths), [...line, ...groups], all);
+  return defectsAbout(readScrutiny(paths), [...line, ...groups]);
 }

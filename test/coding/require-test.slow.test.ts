@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { committedProject, environment } from '../support/coding-project.ts';
+import { codingProject, committedProject, environment, testOf } from '../support/coding-project.ts';
 import { folder } from '../support/feature-project.ts';
 import { passesScrutiny } from '../support/scrutiny.ts';
 import { Session } from '../support/session.ts';
@@ -82,6 +82,26 @@ describe('a feature whose code no test shows', { timeout: 120_000 }, () => {
     await handsIn({ why_no_test: why });
     expect((await verify()).stdout).toContain('T001 is green and has to be reviewed');
     expect(read('tasks/T001-review.md')).toContain(`where one could, its absence is a blocker):\n\n> ${why}`);
+  });
+
+  it('goes to its reviewer where the feature takes a function and its test away', async () => {
+    const remove = 'Remove the obsolete `half` from src/zero.mjs together with its test in test/zero.test.mjs';
+    const tests = (names: string, more: string) => testOf('zero', 0).replace('{ zero }', `{ ${names} }`) + more;
+    const half = {
+      source: 'export const half = (a) => a / 2;\n',
+      test: "test('half halves', () => assert.equal(half(4), 2));\n",
+    };
+    const { project, cli } = await codingProject(`# Tasks\n- [ ] T001 ${remove}\n`, {
+      'src/zero.mjs': `export const zero = () => 0;\n${half.source}`,
+      'test/zero.test.mjs': tests('zero, half', half.test),
+    });
+    await cli('feature', 'start', 'T001');
+    project.write('src/zero.mjs', 'export const zero = () => 0;\n');
+    project.write('test/zero.test.mjs', tests('zero', ''));
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 is green and has to be reviewed');
+    const task = project.read(`${folder}/tasks/T001-review.md`);
+    expect(task).toContain('"half halves" is gone, which the feature seems to ask for');
+    expect(task).toContain('nothing shows that a test failed before: no test is new or rewritten');
   });
 
   it('is not verified anew when its coder only says why no test is possible', async () => {

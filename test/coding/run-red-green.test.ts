@@ -41,6 +41,33 @@ describe('new tests', { timeout: 60_000 }, () => {
     });
   });
 
+  it('are none where a feature only takes tests away', async () => {
+    const both = `${testOf('adds', 'assert.equal(add(1, 1), 2)')}test('halves', () => { assert.equal(half(4), 2); });\n`;
+    const repository = begin({
+      'src/add.mjs': 'export const add = (a, b) => a + b;\nexport const half = (a) => a / 2;\n',
+      'test/add.test.mjs': both.replace('{ add }', '{ add, half }'),
+    });
+    const { commit } = await startOfFeature(repository.root);
+    repository.write('src/add.mjs', 'export const add = (a, b) => a + b;\n');
+    repository.write('test/add.test.mjs', testOf('adds', 'assert.equal(add(1, 1), 2)'));
+    expect(await redGreen(repository, commit)).toMatchObject({
+      verdict: 'could_not_run',
+      reason: 'no test is new or rewritten',
+      files: [],
+    });
+  });
+
+  it('that were rewritten and passed before prove nothing', async () => {
+    const repository = begin();
+    const { commit } = await startOfFeature(repository.root);
+    repository.write('test/add.test.mjs', testOf('adds', 'assert.equal(add(2, 2), 4)'));
+    expect(await redGreen(repository, commit)).toMatchObject({
+      verdict: 'passed_before',
+      reason: 'the rewritten tests passed before anything was written',
+      files: ['test/add.test.mjs'],
+    });
+  });
+
   it('that are all skipped prove nothing', async () => {
     const repository = begin();
     const { commit } = await startOfFeature(repository.root);

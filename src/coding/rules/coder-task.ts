@@ -97,11 +97,12 @@ function toFix({ record }: CoderTaskInput): string {
 /** The hand-in of the coder before, whose work goes on. */
 function saidBefore({ hand_in, conflicted }: AttemptRecord): string[] {
   if (hand_in === null) return [];
-  const { what, why, decisions, unsure } = hand_in;
+  const { what, why, decisions, unsure, why_no_test } = hand_in;
   return [
     `Its coder said of it:\n\n${quoted(`${what}\n${why}`)}`,
     ...(decisions.length === 0 ? [] : [`It decided:\n\n${decisions.map(listed).join('\n')}`]),
     ...(unsure.length === 0 ? [] : [`It was not sure of:\n\n${unsure.map(listed).join('\n')}`]),
+    ...(why_no_test === null ? [] : [`It handed in, as \`why_no_test\`:\n\n${quoted(why_no_test)}`]),
     conflicted === undefined
       ? 'Your hand-in replaces this one: it is about the whole feature, not only about what you fix, and becomes the text of the one commit. Repeat in its lists what you have seen to hold, and leave out what does not.'
       : 'This stays the text of the one commit, and what you hand in is added to it: how you resolved the conflicts. Name in its lists only what is new or has changed.',

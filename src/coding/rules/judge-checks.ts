@@ -64,10 +64,13 @@ function green(
   if (!changed && needsChange(feature, run))
     return judged('red', ['nothing was changed since the start of the feature, so nothing can have made it']);
   if (redGreen?.verdict === 'fails_after') return judged('red', [redGreen.reason]);
-  if (redGreen?.verdict === 'passed_before')
+  if (redGreen?.verdict === 'passed_before') {
+    const { reason, passedBefore, skipped, files } = redGreen;
+    const named = [passedBefore, skipped, files].find(({ length }) => length > 0) ?? [];
     return judged('red', [
-      `${redGreen.reason}, so they do not show that the feature is there: ${redGreen.passedBefore.slice(0, mostNamed).join(', ')}`,
+      `${reason}, so they do not show that the feature is there: ${named.slice(0, mostNamed).join(', ')}`,
     ]);
+  }
   return judged('green', []);
 }
 

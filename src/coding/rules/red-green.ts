@@ -47,10 +47,13 @@ export interface RedGreenRuns {
   known: ReadonlySet<string>;
   /** Names of tests that passed with all others. */
   passedWithAll: ReadonlySet<string>;
+  /** Whether the change writes tests, as their text tells: what only takes some away writes none. */
+  writes: boolean;
 }
 
 /** Whether the new tests failed before the work and pass after it. */
-export function judgeRedGreen({ files, baseline, before, after, known, passedWithAll }: RedGreenRuns): RedGreen {
+export function judgeRedGreen(runs: RedGreenRuns): RedGreen {
+  const { files, baseline, before, after, known, passedWithAll, writes } = runs;
   const isNew = ({ name }: TestResult): boolean => !known.has(name);
   const namesOf = (run: TestRun | undefined, outcome: TestResult['outcome']): string[] =>
     run?.report.complete === true
@@ -81,6 +84,10 @@ export function judgeRedGreen({ files, baseline, before, after, known, passedWit
   if (before === undefined) return result('could_not_run', 'they do not run in a checkout of the start of the feature');
   if (before.verdict === 'could_not_run') return result('could_not_run', `at the start of the feature: ${before.end}`);
   if (passed.length === 0 && skipped.length > 0) return result('passed_before', 'all new tests are skipped');
-  if (before.verdict === 'passed') return result('passed_before', 'the new tests passed before anything was written');
+  if (before.verdict === 'passed') {
+    const isNamed = passed.length > 0;
+    if (!isNamed && !writes) return { ...result('could_not_run', 'no test is new or rewritten'), files: [] };
+    return result('passed_before', `the ${isNamed ? 'new' : 'rewritten'} tests passed before anything was written`);
+  }
   return result('red_green', 'the new tests failed before and pass now');
 }

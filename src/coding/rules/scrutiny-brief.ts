@@ -59,23 +59,16 @@ export function scrutinyLines(scrutiny: Scrutiny): string[] {
 
 /**
  * Objections to some features or the whole list that whoever implements them has to know: accepted answers, and what is open.
- * @param all the ids of the list.
  */
-export function defectsAbout(
-  { defects }: Pick<Scrutiny, 'defects'>,
-  ids: readonly string[],
-  all: readonly string[],
-): Defect[] {
+export function defectsAbout({ defects }: Pick<Scrutiny, 'defects'>, ids: readonly string[]): Defect[] {
   return defects.filter(
-    (defect) => concerns(defect, ids, all) && (defect.status === 'accepted' || defect.severity !== 'suggestion'),
+    (defect) => concerns(defect, ids) && (defect.status === 'accepted' || defect.severity !== 'suggestion'),
   );
 }
 
-/** An objection about one feature, or about the plan, may name what another has to do; one that names none is about all. */
-function concerns({ about, statement, resolution }: Defect, ids: readonly string[], all: readonly string[]): boolean {
-  if (ids.includes(about)) return true;
-  const text = `${statement}\n${resolution}`;
-  return namesId(text, ids) || (about === wholePlan && !namesId(text, all));
+/** An objection about one feature may name what another has to do; one about the plan is for all. */
+function concerns({ about, statement, resolution }: Defect, ids: readonly string[]): boolean {
+  return about === wholePlan || ids.includes(about) || namesId(`${statement}\n${resolution}`, ids);
 }
 
 function nameOf(about: string): string {

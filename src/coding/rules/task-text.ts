@@ -68,6 +68,8 @@ export interface Background {
   /** The goal in the words of the plan, where the prompt only names that. */
   purpose?: GeneralWords;
   goal: Pick<AgreedGoal, 'objective' | 'constraints'>;
+  /** Files and folders beside a list of tasks, from the project's root. */
+  documents?: readonly string[];
   /** The decisions of the plan that touch the feature, in full. */
   decisions: readonly string[];
   /** Words of the plan about all features, and about those of its phase. */
@@ -82,6 +84,8 @@ export interface Background {
   noticed: readonly { by: string; about: string; note: string }[];
   /** Objections that the coder of a feature that passed decided, with its words. */
   closed?: readonly { defect: string; by: string; decision: string }[];
+  /** Objections that the coder of a feature in progress decides, which was begun before. */
+  left?: readonly { defect: string; by: string }[];
   /** The decisions of its coder, for whoever judges them. */
   decided?: readonly string[];
 }
@@ -90,7 +94,7 @@ export interface Background {
 export function describeBackground(background: Background): string[] {
   const { prompt, purpose, goal, decisions, general, scrutinized, answers, asked, questions, noticed, decided } =
     background;
-  const { closed = [] } = background;
+  const { closed = [], left = [], documents = [] } = background;
   const { objective, constraints } = goal;
   const isSame = objective === null || objective.trim() === prompt.trim();
   return [
@@ -101,6 +105,9 @@ export function describeBackground(background: Background): string[] {
       ...(constraints.length === 0
         ? []
         : [`Constraints, which hold for this feature too:\n\n${constraints.map(listed).join('\n')}`]),
+      ...(documents.length === 0
+        ? []
+        : [`Beside the list of tasks, from the project's root; read them when you need them: ${documents.join(', ')}`]),
     ]),
     section('## What the plan says of all features', general.all === undefined ? [] : [describeGeneral(general.all)]),
     section('## What the plan says of its phase', general.phase.map(describeGeneral)),
@@ -126,7 +133,7 @@ export function describeBackground(background: Background): string[] {
     ),
     section(
       '## What critics said before it was begun',
-      scrutinized.map((one) => describeDefect(one, asked, closed, decided)),
+      scrutinized.map((one) => describeDefect(one, asked, { closed, left }, decided)),
     ),
   ];
 }
@@ -144,7 +151,7 @@ function answered(who: string, question: string, answer: string, why = ''): stri
 function describeDefect(
   defect: Defect,
   asked: readonly AskedDefect[],
-  closed: NonNullable<Background['closed']>,
+  { closed, left }: Required<Pick<Background, 'closed' | 'left'>>,
   decided: readonly string[] | undefined,
 ): string {
   const { id, about, severity, statement, resolution, status, history } = defect;
@@ -154,7 +161,7 @@ function describeDefect(
   const standing = isAccepted
     ? 'settled: the answer holds'
     : before === undefined
-      ? `${severity}, ${describeOpen(defect, asked)}`
+      ? `${severity}, ${describeOpen(defect, asked, left.find((one) => one.defect === id)?.by)}`
       : `settled: the coder of ${before.by}, which passed, decided it`;
   const named = isAccepted ? undefined : decided?.filter((one) => namesId(one, [id]));
   return [
@@ -172,9 +179,11 @@ function inWords(answer: string): string {
   return answer.replace(/^changed:\s*/, '').replace(/^disputed:\s*/, 'The objection does not hold: ');
 }
 
-function describeOpen({ id, about }: Defect, asked: readonly AskedDefect[]): string {
+function describeOpen({ id, about }: Defect, asked: readonly AskedDefect[], leftTo?: string): string {
   const own = asked.filter(({ defect }) => defect === id);
   const question = own.find(({ isAnswered }) => isAnswered) ?? own[0];
+  if (question === undefined && about !== wholePlan && leftTo !== undefined)
+    return `open: the coder of ${leftTo}, which was begun before, decides it; until then go by what is wanted here, and ask where you cannot`;
   if (question === undefined)
     return about === wholePlan
       ? 'known about the plan; no decision of this feature'

@@ -64,18 +64,26 @@ export function codeWithoutTest(
 
 function touchesTest(file: ChangedFile): boolean {
   const { path, lines } = file;
-  if (liesBesideTests(path) || lines.some(({ kind, text }) => kind === 'added' && docExample.test(text))) return true;
+  if (lines.some(({ kind, text }) => kind === 'added' && docExample.test(text))) return true;
   const language = languageOf(path);
-  if (language?.mark === undefined) return false;
+  const hadTests = language !== undefined && testCases(sides(file).before, language).length > 0;
+  if (liesBesideTests(path) && !hadTests) return true;
+  return (liesBesideTests(path) || language?.mark !== undefined) && writesTest(file);
+}
+
+/** Whether a change of a file adds a test, or a line to one that was there. */
+export function writesTest(file: ChangedFile): boolean {
+  const language = languageOf(file.path);
+  if (language === undefined) return false;
   const { before, after } = sides(file);
-  const old = new Map(testCases(before, language).map(({ name, body }) => [name, body.join('\n')]));
-  return testCases(after, language).some(({ name, body }) => old.get(name) !== body.join('\n'));
+  const old = new Map(testCases(before, language).map(({ name, body }) => [name, new Set(body)]));
+  return testCases(after, language).some(({ name, body }) => body.some((line) => old.get(name)?.has(line) !== true));
 }
 
 function changedCode(file: ChangedFile): string[] {
   const { path, lines } = file;
   const language = languageOf(path);
-  if (language === undefined || file.binary || settings.test(path)) return [];
+  if (language === undefined || file.binary || settings.test(path) || liesBesideTests(path)) return [];
   const isCode = (text: string): boolean => /\w/.test(codeOf(text, language));
   const added = lines.filter(({ kind, text }) => kind === 'added' && isCode(text)).map(({ number }) => number);
   if (added.length === 0) return [];

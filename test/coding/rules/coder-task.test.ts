@@ -1,107 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { attemptRecordSchema, defectsKey } from '../../../src/coding/rules/attempt-record.ts';
-import { composeCoderTask, type CoderTaskInput } from '../../../src/coding/rules/coder-task.ts';
+import { defectsKey } from '../../../src/coding/rules/attempt-record.ts';
 import { composeReviewTask } from '../../../src/coding/rules/review-task.ts';
-import type { Background } from '../../../src/coding/rules/task-text.ts';
-import type { Defect } from '../../../src/planning/rules/defect.ts';
-import { begin, fail, failForGood, feature, find, group, listOf } from './samples.ts';
-
-const record = (more: Record<string, unknown> = {}) =>
-  attemptRecordSchema.parse({
-    schema: 1,
-    feature: 'B2',
-    attempt: 3,
-    start: { commit: 'abcdef0123456789', branch: 'main' },
-    baseline: { verdict: 'passed', runs: [] },
-    [defectsKey]: [],
-    verification: null,
-    review: null,
-    ...more,
-  });
-
-const long = 'word '.repeat(1_000).trim();
-
-const defect = (id: string, more: Partial<Defect>): Defect => ({
-  id,
-  severity: 'concern',
-  about: 'B2',
-  aspect: 'clarity',
-  statement: `Nobody says ${long}`,
-  evidence: 'The plan is silent.',
-  resolution: 'Say it.',
-  status: 'open',
-  history: [],
-  ...more,
-});
-
-const background: Background = {
-  prompt: 'Build a parser.',
-  goal: { objective: 'A parser that never crashes.', constraints: ['No dependencies', 'Node 20'] },
-  general: {
-    all: { file: 'tasks.md', from: 1, to: 2, text: '# Tasks\nPython 3.9.', isWhole: true },
-    phase: [{ file: 'tasks.md', from: 6, to: 6, text: 'Both stream.', isWhole: true }],
-  },
-  decisions: ['P-TEC-001 (technology): Streams\nRead in chunks.'],
-  scrutinized: [
-    defect('D001', {}),
-    defect('D002', {
-      status: 'accepted',
-      history: [{ event: 'answered', iteration: 2, by: 'x', text: `changed: ${long}` }],
-    }),
-    defect('D003', { statement: 'Is an empty line a row?' }),
-    defect('D004', { statement: 'Is a tab a blank?' }),
-  ],
-  answers: [{ id: 'E001', question: 'Which format?', answer: 'CSV' }],
-  asked: [
-    { defect: 'D003', escalation: 'E001', isAnswered: true },
-    { defect: 'D004', escalation: 'E002', isAnswered: false },
-  ],
-  questions: [
-    { question: 'Are tabs blanks?', why: 'Both occur.', answer: 'Yes.', source: 'plan.md:4', status: 'answered' },
-  ],
-  noticed: [{ by: 'B7', about: 'B2', note: 'Two threads read it at once.' }],
-};
-
-const twice = () => {
-  const start = listOf(
-    [
-      feature('B1'),
-      feature('B2', [], {
-        description: `Read it\nline by line.\n${long}`,
-        component: 'parser',
-        manual_verification: ['It looks right'],
-      }),
-    ],
-    [group('G', ['B1', 'B2'])],
-  );
-  return begin(fail(fail(failForGood(start, 'B1'), 'B2'), 'B2'), 'B2');
-};
-
-const task = (more: Partial<CoderTaskInput> = {}) => {
-  const list = twice();
-  return composeCoderTask({
-    list,
-    feature: find(list, 'B2'),
-    record: record({ [defectsKey]: ['It is slow:\n40 s'] }),
-    background,
-    buildsOn: [],
-    alsoThere: [],
-    folder: '/project',
-    isBeside: false,
-    leftBehind: [],
-    commands: [
-      { folder: '/project', line: 'npm test' },
-      { folder: '/project/web', line: 'npm run lint' },
-    ],
-    unconfirmed: ['curl example.org'],
-    failing: [],
-    failedBefore: [],
-    service: undefined,
-    workflow: '/project/docs/research-x',
-    ...more,
-  });
-};
+import { feature, find, listOf } from './samples.ts';
+import { background, long, record, task, twice } from './task-samples.ts';
 
 /** The words of a text, without quotes and line breaks. */
 const plain = (text: string) => text.replace(/\n(?:> ?)?/g, ' ').replace(/\s+/g, ' ');
@@ -148,6 +50,14 @@ describe('the task of a coder', () => {
       'They need not pass, and to repair them is no part of this feature, unless its own text asks for it:\n\n- test_clock\n',
     );
     expect(task({ failing: Array.from({ length: 60 }, (_, index) => `t${index}`) })).toContain('- t49\n- and 10 more');
+  });
+
+  it('has why the coder before brought no test', () => {
+    const hand_in = { feature: 'B2', attempt: 2, outcome: 'done', what: 'half() is gone.', why: 'Nobody uses it.' };
+    const before = { ...hand_in, why_no_test: 'What is gone shows in no test.' };
+    expect(task({ record: record({ [defectsKey]: ['red'], hand_in: before }) })).toContain(
+      'It handed in, as `why_no_test`:\n\n> What is gone shows in no test.\n',
+    );
   });
 
   it('names the work tree with absolute paths only', () => {

@@ -55,6 +55,12 @@ describe('the checks of a feature', () => {
   it.each<[string, Checks, string, RegExp]>([
     ['a command that fails', checks({}, 'failed', 'exit code 1'), 'red', /npm test: failed/],
     ['tests that passed before', checks({ redGreen: redGreen('passed_before', ['adds']) }), 'red', /adds/],
+    [
+      'rewritten tests that passed before, by their file',
+      checks({ redGreen: { ...redGreen('passed_before'), files: ['test/add.test.mjs'] } }),
+      'red',
+      /so it is, .* there: test\/add\.test\.mjs$/,
+    ],
     ['new tests that fail', checks({ redGreen: redGreen('fails_after') }), 'red', /so it is/],
     ['no change at all', checks({ changed: false, redGreen: undefined }), 'red', /nothing was changed/],
     ['tampering', checks({ findings: [finding('void')] }), 'void', /test-skipped in a.test.ts: off/],

@@ -32,6 +32,19 @@ describe('code without a test', () => {
       ['a in src/a.py'],
     ],
     [
+      'code, and a test that is taken out of its file',
+      {
+        'src/a.py': 'def a():\n    return 1\n',
+        'tests/test_a.py':
+          'from a import a, b\ndef test_a():\n    assert a() == 1\ndef test_b():\n    assert b() == 1\n',
+      },
+      {
+        'src/a.py': 'def a():\n    return 2\n',
+        'tests/test_a.py': 'from a import a\ndef test_a():\n    assert a() == 1\n',
+      },
+      ['a in src/a.py'],
+    ],
+    [
       'code in Rust beside a test that stays',
       { 'src/lib.rs': 'pub fn a() -> i32 {\n    1\n}\n#[test]\nfn gives() {\n    assert_eq!(1, 1);\n}\n' },
       { 'src/lib.rs': 'pub fn a() -> i32 {\n    2\n}\n#[test]\nfn gives() {\n    assert_eq!(1, 1);\n}\n' },

@@ -1,4 +1,4 @@
-import { cut } from '../../../base/errors.ts';
+import { asTitle } from '../../../base/title.ts';
 import type { Feature, Group } from '../feature.ts';
 
 /** A piece of a plan that an agent has to divide into features. */
@@ -22,71 +22,6 @@ const longestDescription = 6_000;
 /** The first of many words, as a name. */
 export function asName(text: string): string {
   return text.length <= longestName ? text : `${text.slice(0, longestName - 1)}…`;
-}
-
-const longestTitle = 70;
-const shortestTitle = 15;
-/** A title that would be shorter goes on into a piece of code or a bracket. */
-const fairTitle = 25;
-
-/**
- * The title of a feature whose text may be a paragraph: its first sentence or clause, or as many of its words as a title takes. No code
- * or bracket is left open.
- */
-export function asTitle(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= longestTitle) return line;
-  // The dot of "e.g." ends no sentence.
-  const ends = [...line.matchAll(/(?<!\b[a-z]\.[a-z])[.!?](?=\s+["'`(]*[\p{Lu}\d])|[:;](?=\s)|\s[–—-](?=\s)/gu)];
-  const clause = ends.find(
-    ({ 0: mark, index }) =>
-      index >= shortestTitle && index <= longestTitle && isOutside(line, index) && !isHalf(line.slice(0, index), mark),
-  );
-  if (clause !== undefined) return line.slice(0, clause.index).trimEnd();
-  const blanks = [...line.slice(0, longestTitle).matchAll(/\s/g)].map(({ index }) => index);
-  const last = blanks.findLast((blank) => blank >= fairTitle && isOutside(line, blank));
-  if (last !== undefined) return `${withoutLooseEnd(line.slice(0, last))}…`;
-  const within = [...blanks.filter((blank) => blank >= shortestTitle).toReversed(), longestTitle - 1];
-  const titles = [...within, longestTitle - closing.length].map((end) => closed(withoutLooseEnd(cut(line, end))));
-  return titles.find(({ length }) => length <= longestTitle) ?? line;
-}
-
-/** The beginning of a text with the marks that close what stays open. */
-function closed(start: string): string {
-  return `${start}…${openAt(start, start.length).join('')}`;
-}
-
-/** Whether the words before a colon only announce what comes behind it. */
-function isHalf(before: string, mark: string): boolean {
-  const announces = /\b(?:following|follows|these|those|are|is|be|with|of|to|for|in|by|as|and|or|either|both)$/i;
-  return mark === ':' && (before.length < fairTitle || announces.test(before));
-}
-
-/** A word of any length is cut so that there is room for these. */
-const closing = '…)`';
-
-/** Without marks that begin something, and without a last word that only opens a bracket. */
-const withoutLooseEnd = (text: string): string =>
-  text.replace(/\s[([{][^\s)\]}]*$/, '').replace(/(?:[\s,;:([{–—-]|(?<=\s)`)+$/, '');
-
-const brackets: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
-
-/** The marks that would close what is open at a place, the innermost first: code, in which brackets say nothing, or brackets. */
-function openAt(text: string, end: number): string[] {
-  const open: string[] = [];
-  for (const character of text.slice(0, end)) {
-    if (character === '`') {
-      if (open[0] === '`') open.shift();
-      else open.unshift('`');
-    } else if (open[0] === '`') continue;
-    else if (brackets[character] !== undefined) open.unshift(brackets[character]);
-    else if (open[0] === character) open.shift();
-  }
-  return open;
-}
-
-function isOutside(text: string, end: number): boolean {
-  return openAt(text, end).length === 0;
 }
 
 /** A feature's name from a text of any length, and the lines of its description that keep the whole of it. */

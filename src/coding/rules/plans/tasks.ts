@@ -1,9 +1,10 @@
+import { asTitle } from '../../../base/title.ts';
 import { mostFeatures } from '../check.ts';
 import type { Feature } from '../feature.ts';
 import { newFeature } from '../new-feature.ts';
 import { printable } from '../../../base/errors.ts';
 import { commandsIn, distinctCommands } from './phases.ts';
-import { dependenciesOf, asDescription, asName, asTitle, unclosedNote, type PlanReading } from './reading.ts';
+import { dependenciesOf, asDescription, asName, unclosedNote, type PlanReading } from './reading.ts';
 import { readStatedOrder } from './stated-order.ts';
 import { headingText, plainWords, readMarkdown, type MarkdownLine } from './markdown-lines.ts';
 

@@ -1,0 +1,29 @@
+import { oneLine } from '../../base/errors.ts';
+import { asTitle } from '../../base/title.ts';
+import type { CoderHandIn } from './coder-hand-in.ts';
+import type { Feature } from './feature.ts';
+
+/** As much as git shows of the first line of a commit, the feature's id included. */
+const longestSubject = 72;
+
+/** A sentence of one line; the dot of "e.g." or of a file's name ends none. */
+const firstSentence = /^.*?(?:(?<!\b[a-z]\.[a-z])[.!?](?=\s|$)|$)/mu;
+
+/**
+ * The subject and the body of a feature's commit: its title where that is whole, else the first sentence of its coder where that fits,
+ * which the body then does not repeat, else as much of the title as fits.
+ */
+export function commitText(
+  { id, name }: Pick<Feature, 'id' | 'name'>,
+  said: Pick<CoderHandIn, 'what' | 'why'> | null,
+): { subject: string; body: string } {
+  const room = longestSubject - `${id}: `.length;
+  const title = oneLine(name);
+  const body = said === null ? '' : `${said.what}\n\n${said.why}`;
+  if (title.length <= room && !title.includes('…')) return { subject: title, body };
+  const [first = ''] = firstSentence.exec(body) ?? [];
+  const sentence = oneLine(first).replace(/[.:]$/, '');
+  if (said !== null && sentence !== '' && sentence.length <= room)
+    return { subject: sentence, body: body.slice(first.length).trim() };
+  return { subject: asTitle(title.replace(/…$/, ''), room).replace(/…$/, ''), body };
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { backgroundOf } from '../../src/coding/background.ts';
+import { changeFeatures } from '../../src/coding/change-features.ts';
+import { importFeatures } from '../../src/coding/import-features.ts';
+import type { AttemptRecord } from '../../src/coding/rules/attempt-record.ts';
+import { beginFeature } from '../../src/coding/rules/progress.ts';
+import { emptyScrutiny } from '../../src/coding/rules/scrutiny.ts';
+import { describeBackground } from '../../src/coding/rules/task-text.ts';
+import { writeScrutiny } from '../../src/coding/scrutiny-file.ts';
+import { workflowPaths } from '../../src/files/paths.ts';
+import type { Defect } from '../../src/planning/rules/defect.ts';
+import { featureIn, folder, projectWithWorkflow } from '../support/feature-project.ts';
+
+const tasks =
+  '# Tasks\n\n**Prerequisites**: spec.md\n\n- [ ] T001 [P] Balances\n- [ ] T002 [P] Store\n- [ ] T003 [P] Report\n';
+
+const concern = (id: string, about: string, statement: string): Defect => ({
+  id,
+  about,
+  statement,
+  severity: 'concern',
+  aspect: 'readiness',
+  evidence: 'It is.',
+  resolution: 'load gives a list.',
+  status: 'open',
+  history: [],
+});
+
+/** A project with a spec folder, and what each of its features is told, in the order in which these are begun. */
+async function project(...defects: Defect[]) {
+  const made = await projectWithWorkflow();
+  made.write('specs/001-x/tasks.md', tasks);
+  const paths = workflowPaths(made.root, 'x');
+  await importFeatures(paths, new Date());
+  writeScrutiny(paths, { ...emptyScrutiny(), defects });
+  const begins = async (id: string, at: string): Promise<string> => {
+    const { list } = await changeFeatures(paths, new Date(at), (before, circumstances) =>
+      beginFeature(before, id, 'abc1234', circumstances),
+    );
+    return told(list, id);
+  };
+  const told = async (list: Parameters<typeof backgroundOf>[0]['list'], id: string): Promise<string> => {
+    const record = { questions: [] as AttemptRecord['questions'] } as AttemptRecord;
+    const attempt = { paths, list, feature: featureIn(made, id), record, goal: { objective: null, constraints: [] } };
+    return describeBackground(await backgroundOf(attempt as unknown as Parameters<typeof backgroundOf>[0])).join('\n');
+  };
+  const again = (id: string) => told(made.readJson(`${folder}/feature-list.json`) as never, id);
+  return { made, begins, again };
+}
+
+describe('what a feature is told', () => {
+  it('names the documents beside its tasks that are there', async () => {
+    const { made, begins } = await project();
+    for (const file of ['spec.md', 'contracts/api.yaml', 'notes.md']) made.write(`specs/001-x/${file}`, 'Words.\n');
+    const text = await begins('T001', '2026-03-01T10:00:00Z');
+    expect(text).toContain('read them when you need them: specs/001-x/contracts/, specs/001-x/spec.md');
+    expect(text).not.toMatch(/notes\.md|data-model/);
+  });
+
+  it('has what is said of the plan, whichever feature that names', async () => {
+    const { begins } = await project(concern('D001', 'PLAN', 'A test fails already, as T003 says.'));
+    expect(await begins('T001', '2026-03-01T10:00:00Z')).toContain(
+      'D001 about PLAN (concern, known about the plan; no decision of this feature):',
+    );
+    expect(await begins('T003', '2026-03-01T10:01:00Z')).toContain('D001 about T003 (concern, open: the coder');
+  });
+
+  it('leaves a decision that touches several features to the one that was begun first', async () => {
+    const { begins, again } = await project(concern('D001', 'T002', 'What load gives is not said; T001 uses it.'));
+    const mine = 'D001 about T002 (concern, open: the coder decides it, and names D001';
+    expect(await begins('T001', '2026-03-01T10:00:00Z')).toContain(mine);
+    const other = await begins('T002', '2026-03-01T10:01:00Z');
+    expect(other).not.toContain(mine);
+    expect(other).toContain(
+      'D001 about T002 (concern, open: the coder of T001, which was begun before, decides it; until then go by what is wanted here, and ask where you cannot)',
+    );
+    expect(await again('T001')).toContain(mine);
+    expect(await begins('T003', '2026-03-01T10:02:00Z')).not.toContain('D001');
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { asTitle } from '../../../src/base/title.ts';
+import { commitText } from '../../../src/coding/rules/commit-text.ts';
+
+const text =
+  'Add `Expense` with its checks and `split_equally(amount, sharers)` in `tally/expenses.py`, tests in `tests/test_expenses.py`';
+const name = asTitle(text);
+const textOf = (what: string, title = name) =>
+  commitText({ id: 'T002', name: title }, { what, why: 'It is asked for.' });
+
+describe('the text of a commit', () => {
+  it('has the title of the plan where that is whole', () => {
+    expect(textOf('one() gives 1. And more.', 'Function one')).toEqual({
+      subject: 'Function one',
+      body: 'one() gives 1. And more.\n\nIt is asked for.',
+    });
+  });
+
+  it('has the first sentence of the coder where the title is a part of a sentence, and says it once', () => {
+    expect(textOf('Expense checks its amount. split_equally gives the rest\nto the first.')).toEqual({
+      subject: 'Expense checks its amount',
+      body: 'split_equally gives the rest\nto the first.\n\nIt is asked for.',
+    });
+    expect(textOf('Expense checks tally.py, e.g. its sign.')).toEqual({
+      subject: 'Expense checks tally.py, e.g. its sign',
+      body: 'It is asked for.',
+    });
+  });
+
+  it('has as much of the title as a line takes where the coder says too much, and no half of a phrase', () => {
+    const what = `Expense ${'checks its amount and '.repeat(9)}its sharers.`;
+    expect(textOf(what)).toEqual({
+      subject: 'Add `Expense` with its checks and `split_equally(amount, sharers)`',
+      body: `${what}\n\nIt is asked for.`,
+    });
+    const title = 'Load and save a book of many people as JSON in `tally/store.py`, tests';
+    expect(`T002: ${textOf(what, title).subject}`).toBe(
+      'T002: Load and save a book of many people as JSON in `tally/store.py`',
+    );
+    expect(commitText({ id: 'T006', name }, null)).toEqual({ subject: name.replace(/…$/, ''), body: '' });
+  });
+});
