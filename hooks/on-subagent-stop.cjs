@@ -2147,17 +2147,10 @@ var require_turn = __commonJS({
   }
 });
 
-// lazy:src/research/unquoted-numbers.ts
-var require_unquoted_numbers = __commonJS({
-  "lazy:src/research/unquoted-numbers.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/research/unquoted-numbers.ts"]();
-  }
-});
-
-// lazy:src/research/search-absence.ts
-var require_search_absence = __commonJS({
-  "lazy:src/research/search-absence.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/research/search-absence.ts"]();
+// lazy:src/research/faulty-findings.ts
+var require_faulty_findings = __commonJS({
+  "lazy:src/research/faulty-findings.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/research/faulty-findings.ts"]();
   }
 });
 
@@ -3378,7 +3371,7 @@ function phrase(event) {
     case "escalation-answered":
       return `${event.id} answered: ${event.answer}`;
     case "spent":
-      return `iteration ${event.iteration} cost ${event.again === true ? formatAmount(event).replace("about", "another") : formatAmount(event)}`;
+      return `iteration ${event.iteration} cost ${formatAmount(event)}`;
     case "sent-back":
       return `turn sent back: ${event.problems.join(" ")}`;
     case "compiled":
@@ -3768,18 +3761,6 @@ function readLease(paths) {
   const lease = readJson(leaseFile(paths));
   if (!hasShapeOf(lease, sample) || !Number.isSafeInteger(lease.process)) return void 0;
   return lease.released === null || typeof lease.released === "string" ? lease : void 0;
-}
-
-// src/journal/rules/journal-line.ts
-function parseJournal(lines) {
-  return lines.flatMap((line3) => parseLine(line3) ?? []);
-}
-function parseLine(text4) {
-  const line3 = orElse(() => parseJson(text4), null);
-  if (typeof line3?.event !== "string" || typeof line3.time !== "string") return void 0;
-  if (Number.isNaN(Date.parse(line3.time)) || line3.state !== void 0 && !hasShapeOf(line3.state, {}))
-    return void 0;
-  return line3;
 }
 
 // src/session/transcript-tail.ts
@@ -7632,7 +7613,7 @@ var advice = [
 ];
 var generated = new Map([
   ...Object.entries(documents),
-  ...advice.flatMap(([files2, instead2]) => files2.split(" ").map((file) => [file, instead2]))
+  ...advice.flatMap(([files2, instead]) => files2.split(" ").map((file) => [file, instead]))
 ]);
 
 // src/journal/records.ts
@@ -15103,6 +15084,18 @@ function itemsOf({ item: item3, others = [] }) {
   return item3 === null ? others : [item3, ...others];
 }
 
+// src/journal/rules/journal-line.ts
+function parseJournal(lines) {
+  return lines.flatMap((line3) => parseLine(line3) ?? []);
+}
+function parseLine(text4) {
+  const line3 = orElse(() => parseJson(text4), null);
+  if (typeof line3?.event !== "string" || typeof line3.time !== "string") return void 0;
+  if (Number.isNaN(Date.parse(line3.time)) || line3.state !== void 0 && !hasShapeOf(line3.state, {}))
+    return void 0;
+  return line3;
+}
+
 // src/loop/rules/redirect.ts
 var longestRedirect = 2500;
 function isOfEscalation(from) {
@@ -16086,16 +16079,11 @@ function openRecord(paths, feature) {
 var import_node_fs18 = require("node:fs");
 var import_node_path24 = require("node:path");
 
-// src/coding/rules/plans/reading.ts
-var longestName2 = 200;
-var longestDescription = 6e3;
-function asName(text4) {
-  return text4.length <= longestName2 ? text4 : `${text4.slice(0, longestName2 - 1)}\u2026`;
-}
-var longestTitle = 70;
+// src/base/title.ts
+var mostOfTitle = 70;
 var shortestTitle = 15;
 var fairTitle = 25;
-function asTitle(text4) {
+function asTitle(text4, longestTitle = mostOfTitle) {
   const line3 = text4.replace(/\s+/g, " ").trim();
   if (line3.length <= longestTitle) return line3;
   const ends = [...line3.matchAll(/(?<!\b[a-z]\.[a-z])[.!?](?=\s+["'`(]*[\p{Lu}\d])|[:;](?=\s)|\s[–—-](?=\s)/gu)];
@@ -16118,7 +16106,9 @@ function isHalf(before, mark) {
   return mark === ":" && (before.length < fairTitle || announces.test(before));
 }
 var closing2 = "\u2026)`";
-var withoutLooseEnd = (text4) => text4.replace(/\s[([{][^\s)\]}]*$/, "").replace(/(?:[\s,;:([{–—-]|(?<=\s)`)+$/, "");
+var looseWords = /(?:[,\s]+(?:a|an|the|and|or|but|in|on|of|to|for|with|from|by|at|as|into|its|their|that|which|where|than))+$/i;
+var aloneAtEnd = /,\s[\w'-]+$/;
+var withoutLooseEnd = (text4) => text4.replace(/\s[([{][^\s)\]}]*$/, "").replace(/(?:[\s,;:([{–—-]|(?<=\s)`)+$/, "").replace(looseWords, "").replace(aloneAtEnd, "");
 var brackets = { "(": ")", "[": "]", "{": "}" };
 function openAt(text4, end) {
   const open2 = [];
@@ -16134,6 +16124,13 @@ function openAt(text4, end) {
 }
 function isOutside(text4, end) {
   return openAt(text4, end).length === 0;
+}
+
+// src/coding/rules/plans/reading.ts
+var longestName2 = 200;
+var longestDescription = 6e3;
+function asName(text4) {
+  return text4.length <= longestName2 ? text4 : `${text4.slice(0, longestName2 - 1)}\u2026`;
 }
 function titled(text4) {
   const name2 = asTitle(text4);
@@ -25260,8 +25257,8 @@ function planVerification(verifications, limits = batchLimits) {
   );
 }
 function byWeight({ claim: a2 }, { claim: b }) {
-  const carrying2 = Number(b.weight?.isCarrying ?? false) - Number(a2.weight?.isCarrying ?? false);
-  return carrying2 || (b.weight?.uses ?? 0) - (a2.weight?.uses ?? 0) || (a2.id < b.id ? -1 : 1);
+  const carrying3 = Number(b.weight?.isCarrying ?? false) - Number(a2.weight?.isCarrying ?? false);
+  return carrying3 || (b.weight?.uses ?? 0) - (a2.weight?.uses ?? 0) || (a2.id < b.id ? -1 : 1);
 }
 function packed(verifications, limits) {
   const bySnapshot = /* @__PURE__ */ new Map();
@@ -25474,7 +25471,6 @@ function analystPays(ledger) {
 }
 
 // src/research/snapshots.ts
-var import_node_crypto = require("node:crypto");
 var import_node_fs20 = require("node:fs");
 var import_node_path25 = require("node:path");
 
@@ -25514,7 +25510,6 @@ function laterRow(earlier, later) {
 
 // src/research/snapshots.ts
 var indexFile = (paths) => (0, import_node_path25.join)(paths.snapshots, "index.jsonl");
-var textFile = (paths, hash) => (0, import_node_path25.join)(paths.snapshots, `${hash}.txt`);
 function readSnapshotIndex(paths) {
   return new Map([...readSnapshotHistory(paths)].flatMap(([page, rows]) => rows.slice(-1).map((row) => [page, row])));
 }
@@ -25528,13 +25523,6 @@ function readSnapshotHistory(paths) {
     pages.set(row.page, last === row ? [...before, row] : [row, ...before]);
   }
   return new Map([...pages].sort(([a2], [b]) => a2 < b ? -1 : 1));
-}
-function readSnapshot(paths, hash) {
-  const text4 = /^[0-9a-f]{64}$/.test(hash) ? readText(textFile(paths, hash)) : void 0;
-  return text4 !== void 0 && hashOf2(text4) === hash ? text4 : void 0;
-}
-function hashOf2(text4) {
-  return (0, import_node_crypto.createHash)("sha256").update(text4).digest("hex");
 }
 function parseRow(line3) {
   if (line3 === "") return void 0;
@@ -26161,8 +26149,8 @@ function tagHandIn(kinds2, agent3, value, shown) {
 function unexpectedProblems(kind, handIn, context) {
   const misdirected = kind.misdirected?.(handIn, context) ?? [];
   if (misdirected.length > 0 || kind.phases?.includes(context.phase) !== false) return misdirected;
-  const { name: name2, instead: instead2 = "Hand in what your task asks for." } = kind;
-  return [`The workflow is in ${context.phase}, where ${name2} is not expected. ${instead2}`];
+  const { name: name2, instead = "Hand in what your task asks for." } = kind;
+  return [`The workflow is in ${context.phase}, where ${name2} is not expected. ${instead}`];
 }
 
 // src/goal/acceptance-file.ts
@@ -26920,28 +26908,9 @@ var goalJudgement = {
 var import_node_path36 = require("node:path");
 
 // src/research/rules/absence.ts
-var around = 60;
 var wholeWords = new RegExp("\\p{L}+|\\p{N}+", "gu");
 var partsOfWords = new RegExp("\\p{Lu}?\\p{Ll}+|\\p{Lu}+(?!\\p{Ll})|\\p{L}+|\\p{N}+", "gu");
 var unspaced2 = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
-function sightingIn(text4, searched) {
-  const normal2 = text4.normalize("NFKC");
-  const lower = normal2.toLowerCase();
-  let ways2;
-  for (const term of searched) {
-    const wanted = term.normalize("NFKC");
-    const terms = waysToRead(wanted, singular).map(({ words: words7 }) => words7);
-    if (unspaced2.test(wanted)) {
-      const at2 = lower.indexOf(wanted.toLowerCase());
-      if (at2 >= 0) return sighting(term, normal2, at2);
-    } else if (mayHold(lower, terms[0] ?? [])) {
-      ways2 ??= waysToRead(normal2, singular);
-      const at2 = ways2.flatMap((words7) => terms.flatMap((one) => placeOf4(words7, one) ?? []))[0];
-      if (at2 !== void 0) return sighting(term, normal2, at2);
-    }
-  }
-  return void 0;
-}
 function namesSearched(claim3, terms) {
   const said2 = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words7 }) => words7));
   return terms.some((term) => {
@@ -26954,23 +26923,6 @@ function waysToRead(text4, form) {
     const found = [...text4.matchAll(pattern2)];
     return { words: found.map(([one]) => form(one.toLowerCase())), places: found.map(({ index }) => index) };
   });
-}
-function singular(word2) {
-  const shorter = word2.replace(/(?<=..[^sui])s$/, "").replace(/(?<=..(?:[sxz]|ch|sh))e$/, "").replace(/(?<=..)ie$/, "y");
-  return shorter === word2 ? word2 : singular(shorter);
-}
-function mayHold(lower, wanted) {
-  return wanted.length > 0 && wanted.every((word2) => lower.includes(word2.slice(0, Math.max(2, word2.length - 1))));
-}
-function placeOf4({ words: words7, places }, wanted) {
-  const [first = ""] = wanted;
-  for (let at2 = words7.indexOf(first); at2 >= 0; at2 = words7.indexOf(first, at2 + 1))
-    if (wanted.every((word2, index) => words7[at2 + index] === word2)) return places[at2];
-  return void 0;
-}
-function sighting(term, text4, at2) {
-  const words7 = text4.slice(Math.max(0, at2 - around), at2 + around).replace(/\s+/g, " ").trim();
-  return { term, words: cut(words7, 2 * around), line: text4.slice(0, at2).split("\n").length };
 }
 
 // src/report/rules/scan.ts
@@ -27398,19 +27350,18 @@ function critiqueProblems2({ defects, rulings }, context) {
   const open2 = context.earlier.filter(({ isResolved }) => !isResolved);
   const ruled = new Set(rulings.map(({ objection }) => objection));
   const missing3 = open2.filter(({ id: id3 }) => !ruled.has(id3)).map(({ id: id3 }) => id3);
-  const unknown2 = [...ruled].filter((id3) => !open2.some((one) => one.id === id3));
   const now = { sentences: context.sentences, isUnchanged: false };
   return [
     ...defects.flatMap(
       (defect2, index) => defectProblems(defect2, context).map((said2) => `defects #${index + 1}: ${said2}`)
     ),
     ...missing3.length === 0 ? [] : [`rulings: expected one for each objection of the task; missing: ${missing3.join(", ")}`],
-    ...unknown2.length === 0 ? [] : [`rulings: ${unknown2.join(", ")} is no open objection of the task`],
-    ...rulings.flatMap(({ objection, ruling }) => {
+    ...rulings.flatMap(({ objection, ruling }, index) => {
       const one = open2.find(({ id: id3 }) => id3 === objection);
-      if (one === void 0 || ruling !== "stands" || one.kind === "unanswered" || stillStands(one, now)) return [];
+      if (one === void 0) return [`rulings #${index + 1}: ${objection} is no open objection of the task`];
+      if (ruling !== "stands" || one.kind === "unanswered" || stillStands(one, now)) return [];
       return [
-        `rulings: ${objection} cannot stand, its sentence is not in ${context.file} any more, or states a claim now: rule it resolved, and raise a defect on the sentence that took its place if that is wrong too`
+        `rulings #${index + 1}: ${objection} cannot stand, its sentence is not in ${context.file} any more, or states a claim now: rule it resolved, and raise a defect on the sentence that took its place if that is wrong too`
       ];
     })
   ];
@@ -27656,21 +27607,6 @@ var researchHandIn = object({
 });
 var repositoryHandIn = object({ ...handInFields, claims: claims(repositorySource) });
 
-// src/research/quote-checks.ts
-function pageSearcher(paths) {
-  return ({ snapshot, boilerplate = [] }, terms) => {
-    const text4 = snapshot === null ? void 0 : readSnapshot(paths, snapshot);
-    if (text4 === void 0) return { outcome: "could-not-run", detail: "its stored text cannot be read" };
-    const own3 = boilerplate.reduce(
-      (left, [start, end]) => left.slice(0, start) + " ".repeat(end - start) + left.slice(end),
-      text4
-    );
-    const seen = sightingIn(own3, terms);
-    if (seen === void 0) return { outcome: "not-found", detail: "searched again in the stored page", snapshot };
-    return { outcome: "found", detail: `the stored page has "${excerpt(seen.words)}"`, snapshot };
-  };
-}
-
 // src/research/rules/opened-pages.ts
 var storedText = /\b[0-9a-f]{64}(?=\.txt)/g;
 function openedTexts(lines) {
@@ -27749,31 +27685,9 @@ var repositoryFindings = {
   problems: faultsOf
 };
 async function faultsOf(paths, handIn) {
-  const { unquotedNumbers, unquotedSides } = await Promise.resolve().then(() => __toESM(require_unquoted_numbers(), 1));
-  return [
-    ...unquotedNumbers(handIn.claims),
-    ...await foundAfterAll(paths, handIn.claims),
-    ...unquotedSides(paths, handIn)
-  ];
+  const { faultsOfFindings } = await Promise.resolve().then(() => __toESM(require_faulty_findings(), 1));
+  return faultsOfFindings(paths, handIn);
 }
-var searchMilliseconds = 6e3;
-async function foundAfterAll(paths, claims2) {
-  if (claims2.every(({ searched }) => searched === void 0)) return [];
-  const { searchTree } = await Promise.resolve().then(() => __toESM(require_search_absence(), 1));
-  const inPage = pageSearcher(paths);
-  const pages = readSnapshotIndex(paths);
-  const deadline = Date.now() + searchMilliseconds;
-  return claims2.flatMap(({ searched, source: source2 }, at2) => {
-    if (searched === void 0 || Date.now() > deadline) return [];
-    const path7 = "file" in source2 ? source2.file : void 0;
-    const row = pages.get(pageAddress("file" in source2 ? `repository:${source2.file}` : source2.url));
-    const isStored = row?.snapshot != null && (path7 === void 0 || row.brought === true);
-    if (!isStored && path7 === void 0) return [];
-    const { outcome, detail } = isStored ? inPage(row, searched) : searchTree(paths.root, path7 ?? ".", searched);
-    return outcome === "not-found" ? [] : [`claims #${at2 + 1} searched: ${detail}. ${instead}`];
-  });
-}
-var instead = "Report what is there, with a quote; or name words and a place in which they stand nowhere.";
 var claimVerification = {
   name: "a verification of claims",
   agent: "claim-verifier",
@@ -27898,7 +27812,18 @@ function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
 }
 
 // src/app/rules/partial-hand-in.ts
-var lists = ["claims", "contradictions", "questions", "answers", "resolves", "defects"];
+var lists = [
+  "claims",
+  "verdicts",
+  "defects",
+  "contradictions",
+  "questions",
+  "answers",
+  "resolves",
+  "rulings",
+  "different"
+];
+var carrying2 = ["claims", "verdicts", "defects"];
 var remainder = /^and \d+ more$/;
 var mostRounds = 20;
 function faultyItems(value, problems) {
@@ -27909,9 +27834,8 @@ function faultyItems(value, problems) {
     if (!isList(list2) || Number(place) > itemsOf3(value, list2).length) return void 0;
     items.set(list2, (items.get(list2) ?? /* @__PURE__ */ new Set()).add(Number(place) - 1));
   }
-  const carrying2 = "defects" in value ? "defects" : "claims";
-  const left = itemsOf3(value, carrying2).length - (items.get(carrying2)?.size ?? 0);
-  return items.size > 0 && left > 0 ? items : void 0;
+  const isEmpty2 = carrying2.some((list2) => items.get(list2)?.size === itemsOf3(value, list2).length);
+  return items.size > 0 && !isEmpty2 ? items : void 0;
 }
 async function leaveOut(value, problems, judge2) {
   const leftOut = [];
@@ -27955,7 +27879,7 @@ function describeLeftOut(value, problems) {
   return problems.map((problem2) => {
     const [whole = "", list2 = "", place] = /^(\w+) #(\d+) ?/.exec(problem2) ?? [];
     const item3 = isFields(value) ? itemsOf3(value, list2)[Number(place) - 1] : void 0;
-    const text4 = isFields(item3) ? item3.text ?? item3.excerpt ?? item3.statement : item3;
+    const text4 = isFields(item3) ? item3.text ?? item3.excerpt ?? item3.statement ?? item3.claim : item3;
     const [fault = ""] = problem2.slice(whole.length).split(new RegExp("\\. (?=\\p{Lu})", "u"));
     const named2 = typeof text4 === "string" ? `${quotedWords(text4, 160)}: ` : "";
     return `${whole.trim()} ${named2}${cut(excerpt(fault), 300)}`;
@@ -28036,7 +27960,7 @@ async function takeReport(paths, state, given, now) {
       return { sendBack: [`Left out of your hand-in: ${partial2.leftOut.join("; ")}.`, receiptTask].join("\n") };
     }
     appendEvent(paths, now, { event: "hand-in-refused", iteration, agent: agent3, problems, final });
-    const items = isFinder(agent3) || agent3 === "report-critic" ? faultyItems(value, problems) : void 0;
+    const items = faultyItems(value, problems);
     keepRefused(paths, agentId, final || items === void 0 ? void 0 : { value, problems });
     if (!final) return { sendBack: refusal(problems, items) };
     storeEntry(paths, iteration, {
