@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { critiqueTask } from '../../../../src/report/rules/critique/task.ts';
+import { sampleLedger } from '../sample-report.ts';
+
+it('the task of a critic names what is open among sources, both sides in short, and nothing that is resolved', () => {
+  const more = { raised_by: '1/researcher-1', claims: ['C001', 'C002'] };
+  const sides = ['They do.', `They do not, ${'by far, '.repeat(60)}`];
+  const contradictions = [
+    { ...more, id: 'X001', statement: 'Whether windows count exactly.', sides },
+    { ...more, id: 'X002', statement: 'Whether it matters.', sides: ['Yes.', 'No.'], status: 'resolved' as const },
+  ];
+  const ledger = { ...sampleLedger, contradictions };
+  const task = critiqueTask({ question: 'How?', folder: 'f', report: 'r', sentences: [], ledger, earlier: [] });
+  expect(task).toMatch(
+    /\n- X001 \(C001, C002\): Whether windows count exactly\. “They do\.” against “They do not, by far, .{20,170}…”$/,
+  );
+  expect(task).toContain('which the report has to say as contested');
+  expect(task).not.toContain('X002');
+});
