@@ -4181,14 +4181,6 @@ async function assign(paths, state) {
   return [...workers, ...assignJudge(paths, state)];
 }
 
-// src/app/search-pause.ts
-function searchPause(paths, state, isBetweenSessions) {
-  const outage = isSearching(state) ? readFreshOutlook(paths)?.outage : void 0;
-  if (outage == null) return null;
-  const refills = process.env.CLAUDE_CODE_WEB_SEARCH_REFILLS_PER_HOUR;
-  return { seconds: searchPauseSeconds(outage, isBetweenSessions, refills), why: outage.why };
-}
-
 // src/loop/ownership.ts
 var import_node_os4 = require("node:os");
 function acquireLease(paths, now, session, why, takeOver = false) {
@@ -4586,6 +4578,12 @@ async function release2({ paths, now, session }) {
   const message = `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with /autonomous-workflow:continue-auto ${paths.name}`;
   return { kind: "leave", message };
 }
+function searchPause(paths, state, isBetweenSessions) {
+  const outage = isSearching(state) ? readFreshOutlook(paths)?.outage : void 0;
+  if (outage == null) return null;
+  const refills = process.env.CLAUDE_CODE_WEB_SEARCH_REFILLS_PER_HOUR;
+  return { seconds: searchPauseSeconds(outage, isBetweenSessions, refills), why: outage.why };
+}
 
 // src/app/after-turn.ts
 function recordWait(paths, outcome, since) {
@@ -4626,32 +4624,6 @@ async function mayEndTurn(state, isAlone) {
 
 // src/app/watch-session.ts
 var import_promises2 = require("node:timers/promises");
-
-// src/app/silent-agents.ts
-async function giveUpAgents(paths, state, tasks, minutes2, now) {
-  return asWriter(paths, async () => {
-    const { iteration } = state;
-    const mark = await readIterationRuntime(paths, state);
-    const finished = finishedAssignments(paths, iteration);
-    const missing2 = mark.assignments.filter(
-      (one) => !finished.has(one.id) && (!comesLast(one) || mark.started.includes(one.id))
-    );
-    const received_at = now.toISOString();
-    const problems = [`no sign of life for ${counted(minutes2, "minute")}`];
-    for (const { id, agent } of missing2) {
-      const entry = { agent, agent_id: `silent-${id}`, assignment: id, received_at, hand_in: null, problems };
-      storeEntry(paths, iteration, entry);
-    }
-    noteGivenUp(paths, tasks);
-    writeIterationRuntime(paths, { ...mark, silentTasks: [.../* @__PURE__ */ new Set([...mark.silentTasks, ...tasks])] });
-    const others = startedAgents(paths).filter(
-      ({ id, about, ended_at }) => tasks.includes(id) && about !== "" && ended_at === null
-    );
-    const assignments = [.../* @__PURE__ */ new Set([...missing2.map(({ id }) => id), ...others.map(({ about }) => about)])];
-    appendEvent(paths, now, { event: "agents-silent", iteration, assignments, minutes: minutes2 });
-    return assignments;
-  });
-}
 
 // src/loop/snapshot-request.ts
 var import_node_fs24 = require("node:fs");
@@ -4869,6 +4841,30 @@ async function judge2(waiting, now, atWork) {
   requestSnapshot(paths);
   const wait = recordWait(paths, end3.outcome, now.getTime());
   return end3.outcome.kind === "go-on" ? end3.outcome.text : wait;
+}
+async function giveUpAgents(paths, state, tasks, minutes2, now) {
+  return asWriter(paths, async () => {
+    const { iteration } = state;
+    const mark = await readIterationRuntime(paths, state);
+    const finished = finishedAssignments(paths, iteration);
+    const missing2 = mark.assignments.filter(
+      (one) => !finished.has(one.id) && (!comesLast(one) || mark.started.includes(one.id))
+    );
+    const received_at = now.toISOString();
+    const problems = [`no sign of life for ${counted(minutes2, "minute")}`];
+    for (const { id, agent } of missing2) {
+      const entry = { agent, agent_id: `silent-${id}`, assignment: id, received_at, hand_in: null, problems };
+      storeEntry(paths, iteration, entry);
+    }
+    noteGivenUp(paths, tasks);
+    writeIterationRuntime(paths, { ...mark, silentTasks: [.../* @__PURE__ */ new Set([...mark.silentTasks, ...tasks])] });
+    const others = startedAgents(paths).filter(
+      ({ id, about, ended_at }) => tasks.includes(id) && about !== "" && ended_at === null
+    );
+    const assignments = [.../* @__PURE__ */ new Set([...missing2.map(({ id }) => id), ...others.map(({ about }) => about)])];
+    appendEvent(paths, now, { event: "agents-silent", iteration, assignments, minutes: minutes2 });
+    return assignments;
+  });
 }
 
 // src/hooks/input.ts
