@@ -1405,10 +1405,10 @@ var judgeCode = (words2, { folder, input }, scope) => {
   });
 };
 
-// src/safety/scope.ts
+// src/safety/guard-file.ts
+var import_node_path7 = require("node:path");
 var import_node_fs5 = require("node:fs");
 var import_node_os2 = require("node:os");
-var import_node_path7 = require("node:path");
 function scopeOf(folder, { root, name }, steering) {
   const own = process.env.TMPDIR ?? (0, import_node_os2.tmpdir)();
   return {

@@ -1300,18 +1300,11 @@ function replacements({ open: open4, split = [] }, before) {
     return [{ item: item4, parts: [...new Set(parts)].filter((part2) => open4.includes(part2)) }];
   });
 }
-function detectStall(samples2, { window: window2, exemptions }, since = null) {
-  const counted2 = judgeProgress(samples2, exemptions).filter(({ iteration: iteration2 }) => since === null || iteration2 > since);
-  if (counted2.length < window2) return { stalled: false };
-  if (alternates(counted2.slice(-alternation))) return oscillation(counted2.slice(-alternation));
-  const lastProgress = counted2.findLastIndex(({ progress }) => progress !== "none");
-  const idle = counted2.length - 1 - lastProgress;
-  if (idle < window2 - 1) return { stalled: false };
-  const span = counted2.slice(-window2);
-  return wavers(span) ? oscillation(span) : noChange(span);
-}
-function nextStep(level, verdict2) {
-  return verdict2.stalled ? stallSteps[level] : void 0;
+function detectStall(samples2, { window: window2, exemptions }, since) {
+  const judged2 = judgeProgress(samples2, exemptions).filter(({ iteration: iteration2 }) => since === null || iteration2 > since);
+  const lastProgress = judged2.findLastIndex(({ progress }) => progress !== "none");
+  if (judged2.length < window2 || judged2.length - lastProgress < window2) return void 0;
+  return describeStall(judged2.slice(-window2));
 }
 function moveOnLadder({ stall_level, stall_since_iteration }, samples2, rules3) {
   const stays = { stall_level, stall_since_iteration };
@@ -1319,15 +1312,15 @@ function moveOnLadder({ stall_level, stall_since_iteration }, samples2, rules3) 
   if (newest === void 0) return stays;
   if (newest.progress === "real") return stall_level === 0 ? stays : restartedLadder(null);
   if (newest.progress === "exempt" && stall_level > 0) return { stall_level, stall_since_iteration: newest.iteration };
-  const verdict2 = detectStall(samples2, rules3, stall_since_iteration);
-  const step = nextStep(stall_level, verdict2);
-  if (step === void 0 || !verdict2.stalled) return stays;
+  const stall = detectStall(samples2, rules3, stall_since_iteration);
+  const step = stallSteps[stall_level];
+  if (step === void 0 || stall === void 0) return stays;
   const level = stall_level + 1;
   return {
     stall_level: level,
     stall_since_iteration: newest.iteration,
     step,
-    sentence: `${verdict2.sentence}; ${phraseOf(level)}`
+    sentence: `${stall}; ${phraseOf(level)}`
   };
 }
 function describeLadder({ stall_level }) {
@@ -1340,39 +1333,17 @@ function phraseOf(level) {
 function restartedLadder(iteration2) {
   return { stall_level: 0, stall_since_iteration: iteration2 };
 }
-function alternates(samples2) {
-  const [a2, b, c3, d] = samples2.map(
-    ({ open: open4, product, wording = "" }) => JSON.stringify([open4.toSorted(), product, wording])
-  );
-  return d !== void 0 && a2 === c3 && b === d && a2 !== b;
-}
-function wavers(samples2) {
-  const wordings = samples2.map(({ wording }) => wording).filter((wording, at3, all) => at3 === 0 || wording !== all[at3 - 1]);
-  return new Set(wordings).size < wordings.length || samples2.slice(1).some(({ open: open4, product }, at3) => {
-    const before = samples2[at3];
-    return before?.product !== product || before.open.some((id3) => !open4.includes(id3));
-  });
-}
-function oscillation(span) {
-  const sentence6 = `${inThe(span)} went back and forth between what was there before: ${openItems(span)}`;
-  return { stalled: true, kind: "oscillation", sentence: sentence6 };
-}
-function noChange(span) {
-  const wordings = new Set(span.map(({ wording }) => wording)).size;
-  const product = wordings > 1 ? "only the wording of the work products changed" : "the work products did not change";
-  const sentence6 = `${inThe(span)} brought no progress: ${openItems(span)}, none closed, and ${product}`;
-  return { stalled: true, kind: "no-change", sentence: sentence6 };
-}
-function inThe(span) {
-  return `the last ${span.length} valid iterations (${span[0]?.iteration ?? 0} to ${span.at(-1)?.iteration ?? 0})`;
-}
-function openItems(span) {
+function describeStall(span) {
   const open4 = span.at(-1)?.open ?? [];
   const before = new Set(span[0]?.open);
   const fresh = open4.filter((id3) => !before.has(id3)).length;
-  return `${counted(open4.length, "item")} open${fresh === 0 ? "" : `, ${fresh} of them new`}`;
+  const items = `${counted(open4.length, "item")} open${fresh === 0 ? "" : `, ${fresh} of them new`}`;
+  const isReworded = new Set(span.map(({ wording }) => wording)).size > 1;
+  const products = isReworded ? "only the wording of the work products changed" : "nothing new in the work products";
+  const iterations = `the last ${span.length} valid iterations (${span[0]?.iteration ?? 0} to ${span.at(-1)?.iteration ?? 0})`;
+  return `${iterations} brought no progress: ${items}, none closed for the first time, and ${products}`;
 }
-var mostExemptions, stallSteps, askingLevel, lastLevel, phrases, alternation;
+var mostExemptions, stallSteps, askingLevel, lastLevel, phrases;
 var init_stall = __esm({
   "src/loop/rules/stall.ts"() {
     "use strict";
@@ -1387,7 +1358,6 @@ var init_stall = __esm({
       escalation: "a person is asked",
       end: "it ends here"
     };
-    alternation = 4;
   }
 });
 
@@ -12909,7 +12879,7 @@ function itemsOf({ item: item4, others = [] }) {
 function escalatedItems(escalations) {
   return new Set(escalations.flatMap(itemsOf));
 }
-function openItems2(escalations) {
+function openItems(escalations) {
   return escalatedItems(escalations.filter(isOpen));
 }
 function unanswered(escalations, questions2) {
@@ -17995,7 +17965,7 @@ function isForUser({ settled_by }) {
 function blockersForAgents(scrutiny) {
   return openBlockers(scrutiny).filter((defect2) => !isForUser(defect2));
 }
-function nextStep2(scrutiny, isLast = false) {
+function nextStep(scrutiny, isLast = false) {
   const { rounds: rounds2 } = scrutiny;
   if (isLast || rounds2.length >= mostRounds) return void 0;
   const blockers = blockersForAgents(scrutiny);
@@ -18231,7 +18201,7 @@ var init_plan_tasks = __esm({
 
 // src/coding/rules/scrutiny-assignments.ts
 function scrutinyAssignments(scrutiny, iteration2, fileOf) {
-  switch (nextStep2(scrutiny)) {
+  switch (nextStep(scrutiny)) {
     case void 0:
       return [];
     case "look":
@@ -18301,217 +18271,6 @@ var init_scrutiny_assignments = __esm({
     architectsAtOnce = 2;
     researchersAtOnce = 2;
     mostWords2 = 260;
-  }
-});
-
-// src/base/tex.ts
-function readTable(table3, spell) {
-  return table3.split("|").flatMap((row2) => {
-    const [tex = "", characters2 = ""] = row2.trim().split(" ");
-    return Array.from(characters2, (character) => [character, spell(tex)]);
-  });
-}
-function expand(ranges) {
-  const points = /* @__PURE__ */ new Set();
-  for (const range of ranges.split(" ")) {
-    const [first = "", last = first] = range.split("-");
-    for (let point3 = parseInt(first, 16); point3 <= parseInt(last, 16); point3 += 1) points.add(point3);
-  }
-  return points;
-}
-function accented(letter, marks4) {
-  const accents2 = marks4.flatMap((mark2) => texOfCombiningMark.get(mark2) ?? []).slice(0, mostAccents);
-  const inside = accents2.filter((accent) => !marksBelow.has(accent));
-  const outside2 = accents2.filter((accent) => marksBelow.has(accent));
-  return [...inside, ...outside2].reduce((tex, accent) => `${accent}{${tex}}`, letter);
-}
-function texOf(character) {
-  const known3 = texOfCharacter.get(character);
-  if (known3 !== void 0) return known3;
-  if (/^[\t\n\v\f\r\p{Z}]$/u.test(character)) return " ";
-  if (/^[\p{Cc}\p{Cf}\p{M}]$/u.test(character)) return "";
-  const point3 = character.codePointAt(0) ?? 0;
-  if (point3 < 127 || printableCodePoints.has(point3)) return character;
-  const [letter = "", ...marks4] = character.normalize("NFD");
-  if (marks4.length > 0 && letter !== character) {
-    const tex = texOf(letter);
-    return tex === void 0 ? void 0 : accented(tex, marks4);
-  }
-  if (pictograph.test(character)) return "";
-  return texOfCompatible(character);
-}
-function texOfCompatible(character) {
-  const compatible = character.normalize("NFKC");
-  if (compatible === character) return void 0;
-  let tex = "";
-  for (const part2 of compatible) {
-    const piece = texOf(part2);
-    if (piece === void 0) return void 0;
-    tex += piece;
-  }
-  if (raised.has(character)) return `\\textsuperscript{${tex}}`;
-  return lowered.has(character) ? `\\textsubscript{${tex}}` : tex;
-}
-function quotationMark(mark2, before, after) {
-  const opens = /^[\s\p{Ps}\p{Pi}\p{Pd}]?$/u.test(before) && /^[^\s]/u.test(after);
-  if (mark2 === '"') return opens ? "``" : "''";
-  return opens && !/^\d/.test(after) ? "`" : "'";
-}
-function untypeset(characters2, script2) {
-  const noun = characters2.length === 1 ? "character" : "characters";
-  return `{[}${[characters2.length, script2, noun].filter((word4) => word4 !== "").join(" ")}{]}`;
-}
-function scriptOf(character) {
-  return scripts.find(([, pattern3]) => pattern3.test(character))?.[0] ?? "";
-}
-function escapeTex(text9, { isVerbatim = false } = {}) {
-  let tex = "";
-  let run = [];
-  let runScript2 = "";
-  let gap2 = "";
-  const add3 = (piece) => {
-    if (piece === " " && (tex.endsWith(" ") || tex === "")) return;
-    tex += ligatures.has(tex.slice(-1) + piece.slice(0, 1)) ? `{}${piece}` : piece;
-  };
-  const endRun = () => {
-    if (run.length > 0) add3(untypeset(run, runScript2));
-    if (gap2 !== "") add3(gap2);
-    run = [];
-    gap2 = "";
-  };
-  const clusters = text9.normalize("NFC").match(new RegExp("\\P{M}\\p{M}*", "gu")) ?? [];
-  for (const [index2, cluster] of clusters.entries()) {
-    const [character = "", ...marks4] = cluster;
-    const before = clusters[index2 - 1] ?? "";
-    const isQuotation = character === "'" || character === '"' && !isVerbatim;
-    const piece = isQuotation ? quotationMark(character, before, clusters[index2 + 1] ?? "") : texOf(character);
-    if (piece === void 0) {
-      if (scriptOf(character) !== runScript2) endRun();
-      runScript2 = scriptOf(character);
-      gap2 = "";
-      run.push(character);
-    } else if (piece === " " && run.length > 0) {
-      gap2 = " ";
-    } else if (piece !== "") {
-      endRun();
-      add3(/^[\p{L}\p{N}]/u.test(character) ? accented(piece, marks4) : piece);
-    }
-  }
-  endRun();
-  return tex.trimEnd();
-}
-function fillReportTemplate(template, { title, question: question2 = "", paper: paper2 = "a4paper" }) {
-  const values3 = {
-    TITLE: escapeTex(title) || "Untitled report",
-    QUESTION: escapeTex(question2.replace(/\s+/g, " ").trim()),
-    PAPER: paper2
-  };
-  return template.replace(/\{\{(TITLE|QUESTION|PAPER)\}\}/g, (_, name2) => values3[name2]);
-}
-var specials, mathematics, plain, texOfCharacter, texOfCombiningMark, printableRanges, printableCodePoints, pictograph, raised, lowered, marksBelow, ligatures, scripts, mostAccents;
-var init_tex = __esm({
-  "src/base/tex.ts"() {
-    "use strict";
-    specials = {
-      "\\": "\\textbackslash{}",
-      "{": "\\textbraceleft{}",
-      "}": "\\textbraceright{}",
-      $: "\\$",
-      "&": "\\&",
-      "#": "\\#",
-      "%": "\\%",
-      _: "\\_",
-      "^": "\\textasciicircum{}",
-      "~": "\\textasciitilde{}",
-      "<": "\\textless{}",
-      ">": "\\textgreater{}",
-      "|": "\\textbar{}",
-      "`": "\\textasciigrave{}",
-      "[": "{[}",
-      "]": "{]}"
-    };
-    mathematics = `- \u2212|\\ast \u2217|\\cdot \u22C5\u2219|\\sim \u223C|\\approx \u2248\u2245\u2243|\\neq \u2260|\\equiv \u2261|\\leq \u2264\u2266\u2A7D|\\geq \u2265\u2267\u2A7E|\\ll \u226A|\\gg \u226B|\\prec \u227A|\\succ \u227B
-|\\propto \u221D|\\infty \u221E|\\partial \u2202|\\nabla \u2207|\\Delta \u2206|\\sum \u2211|\\prod \u220F|\\int \u222B|\\surd \u221A\u2713\u2714\u2611\u2705|\\times \u2715\u2716\u2717\u2718\u2612\u274C|\\pm \xB1|\\mp \u2213
-|\\in \u2208|\\notin \u2209|\\ni \u220B|\\cup \u222A|\\cap \u2229|\\subset \u2282|\\subseteq \u2286|\\supset \u2283|\\supseteq \u2287|\\emptyset \u2205|\\setminus \u2216
-|\\forall \u2200|\\exists \u2203|\\wedge \u2227|\\vee \u2228|\\oplus \u2295|\\otimes \u2297|\\perp \u22A5|\\parallel \u2225|\\mid \u2223|\\angle \u2220|\\vdash \u22A2|\\models \u22A8|\\circ \u2218|\\bullet \u25CF
-|\\Rightarrow \u21D2|\\Leftarrow \u21D0|\\Leftrightarrow \u21D4|\\leftrightarrow \u2194|\\updownarrow \u2195|\\mapsto \u21A6|\\longrightarrow \u27F6\u2794\u279C\u27A1|\\longleftarrow \u27F5
-|\\nearrow \u2197|\\searrow \u2198|\\swarrow \u2199|\\nwarrow \u2196|\\hookrightarrow \u21AA|\\lceil \u2308|\\rceil \u2309|\\lfloor \u230A|\\rfloor \u230B
-|\\star \u2605\u2606\u2B50\u22C6|\\triangleright \u25B6\u25BA\u25B7|\\triangleleft \u25C0\u25C4\u25C1|\\bigtriangleup \u25B2\u25B3|\\bigtriangledown \u25BC\u25BD|\\diamond \u25C6\u25C7\u22C4\u2666
-|\\spadesuit \u2660|\\clubsuit \u2663|\\heartsuit \u2665|\\diamondsuit \u2662|\\flat \u266D|\\sharp \u266F|\\Re \u211C|\\Im \u2111|\\aleph \u2135|\\ell \u2113|\\hbar \u210F|\\wp \u2118
-|\\alpha \u03B1|\\beta \u03B2|\\gamma \u03B3|\\delta \u03B4|\\epsilon \u03B5|\\zeta \u03B6|\\eta \u03B7|\\theta \u03B8|\\iota \u03B9|\\kappa \u03BA|\\lambda \u03BB|\\mu \u03BC|\\nu \u03BD|\\xi \u03BE|o \u03BF
-|\\pi \u03C0|\\rho \u03C1|\\sigma \u03C3|\\varsigma \u03C2|\\tau \u03C4|\\upsilon \u03C5|\\phi \u03C6|\\chi \u03C7|\\psi \u03C8|\\omega \u03C9|\\vartheta \u03D1|\\varphi \u03D5
-|\\Gamma \u0393|\\Theta \u0398|\\Lambda \u039B|\\Xi \u039E|\\Pi \u03A0|\\Sigma \u03A3|\\Upsilon \u03A5|\\Phi \u03A6|\\Psi \u03A8|\\Omega \u03A9`;
-    plain = `A \u0391|B \u0392|E \u0395|Z \u0396|H \u0397|I \u0399|K \u039A|M \u039C|N \u039D|O \u039F|P \u03A1|T \u03A4|Y \u03A5|X \u03A7|- \u2011\u2043\u2500\u2501|+ \u250C\u2510\u2514\u2518\u251C\u2524\u252C\u2534\u253C|: \u2236|/ \u2215|\\textbar{} \u2502\u2503|' \u02B9\u02BB\u02BC\u02BD|'' \u02BA
-|\\textbullet{} \u25AA\u25AB\u25A0\u25A1\u25FC\u25FB\u2B1B\u2B1C\u2023|\\textopenbullet{} \u25CB\u25EF|\\ensuremath{'} \u2032|\\ensuremath{''} \u2033|\\ldots{} \u22EF
-|a \u0430|b \u0431|v \u0432|g \u0433|d \u0434|e \u0435|yo \u0451|zh \u0436|z \u0437|i \u0438|y \u0439|k \u043A|l \u043B|m \u043C|n \u043D|o \u043E|p \u043F|r \u0440|s \u0441|t \u0442|u \u0443|f \u0444|kh \u0445|ts \u0446|ch \u0447|sh \u0448|shch \u0449|'' \u044A|y \u044B|' \u044C|e \u044D
-|yu \u044E|ya \u044F|ye \u0454|i \u0456|yi \u0457|g \u0491|dj \u0452|j \u0458|lj \u0459|nj \u045A|c \u045B|dz \u045F|u \u045E|A \u0410|B \u0411|V \u0412|G \u0413|D \u0414|E \u0415|Yo \u0401|Zh \u0416|Z \u0417|I \u0418|Y \u0419|K \u041A|L \u041B|M \u041C|N \u041D|O \u041E|P \u041F
-|R \u0420|S \u0421|T \u0422|U \u0423|F \u0424|Kh \u0425|Ts \u0426|Ch \u0427|Sh \u0428|Shch \u0429|'' \u042A|Y \u042B|' \u042C|E \u042D|Yu \u042E|Ya \u042F|Ye \u0404|I \u0406|Yi \u0407|G \u0490|Dj \u0402|J \u0408|Lj \u0409|Nj \u040A|C \u040B|Dz \u040F|U \u040E`;
-    texOfCharacter = new Map([
-      ...Object.entries(specials),
-      ...readTable(mathematics, (tex) => `\\ensuremath{${tex}}`),
-      ...readTable(plain, (tex) => tex),
-      ["\xA0", "~"],
-      ["\uFFFD", "?"]
-    ]);
-    texOfCombiningMark = /* @__PURE__ */ new Map([
-      ["\u0300", "\\`"],
-      ["\u0301", "\\'"],
-      ["\u0302", "\\^"],
-      ["\u0303", "\\~"],
-      ["\u0304", "\\="],
-      ["\u0306", "\\u"],
-      ["\u0307", "\\."],
-      ["\u0308", '\\"'],
-      ["\u030A", "\\r"],
-      ["\u030B", "\\H"],
-      ["\u030C", "\\v"],
-      ["\u0323", "\\d"],
-      ["\u0327", "\\c"],
-      ["\u0328", "\\k"],
-      ["\u0331", "\\b"]
-    ]);
-    printableRanges = "A1-AC AE-125 128-137 139-13E 141-148 14A-165 168-17E 192 1C4-1D4 1E2-1E3 1E6-1EB 1F0 1F4-1F5 218-21B 232-233 237 2C7 2D8-2D9 2DB 2DD E3F 1E02-1E03 1E0D 1E1E-1E21 1E25 1E30-1E31 1E37 1E43 1E45 1E47 1E5B 1E63 1E6D 1E8E-1E91 1E9E 1EF2-1EF3 2010-2016 2018-201A 201C-201E 2020-2022 2030-2031 2039-203B 203D 2044 204E 2052 20A1 20A4 20A6 20A9 20AB-20AC 20B1 2103 2116-2117 211E 2120 2122 2126-2127 212E 2190-2193 2329-232A 2422-2423 25E6 25EF 266A 27E8-27E9 3008-3009 FB00-FB06";
-    printableCodePoints = expand(printableRanges);
-    pictograph = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]$/u;
-    raised = new Set("\u2070\u2074\u2075\u2076\u2077\u2078\u2079\u207A\u207B\u207C\u207D\u207E\u207F\u2071");
-    lowered = new Set("\u2080\u2081\u2082\u2083\u2084\u2085\u2086\u2087\u2088\u2089\u208A\u208B\u208C\u208D\u208E\u2090\u2091\u2092\u2093\u2095\u2096\u2097\u2098\u2099\u209A\u209B\u209C");
-    marksBelow = /* @__PURE__ */ new Set(["\\d", "\\c", "\\k", "\\b"]);
-    ligatures = /* @__PURE__ */ new Set(["--", "''", "``", ",,", "?`", "!`"]);
-    scripts = [
-      ["CJK", /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Bopo}\u3000-\u303f]/u],
-      ["Arabic", new RegExp("\\p{sc=Arab}", "u")],
-      ["Hebrew", new RegExp("\\p{sc=Hebr}", "u")],
-      ["Greek", new RegExp("\\p{sc=Grek}", "u")],
-      ["Cyrillic", new RegExp("\\p{sc=Cyrl}", "u")],
-      ["Devanagari", new RegExp("\\p{sc=Deva}", "u")],
-      ["Thai", new RegExp("\\p{sc=Thai}", "u")]
-    ];
-    mostAccents = 3;
-  }
-});
-
-// src/planning/rules/objections.ts
-function formatObjections(objections) {
-  if (objections.length === 0) return "";
-  const entries2 = objections.map(({ id: id3, severity, about, statement: statement2, resolution, history: history2 }) => {
-    const answer3 = history2.findLast(({ event }) => event === "answered")?.text;
-    const said3 = answer3 === void 0 ? "Nobody answered it." : `Answer: ${escapeTex(answer3)}`;
-    return `  \\item \\textbf{${id3} (${severity}, ${escapeTex(about)}).} ${escapeTex(statement2)} Wanted: ${escapeTex(resolution)} ${said3}`;
-  });
-  return [
-    "% Generated from plan.json; do not edit.",
-    "\\subsection*{Unresolved objections}",
-    "Planning ended with these objections of its critics unresolved.",
-    "\\begin{itemize}",
-    ...entries2,
-    "\\end{itemize}",
-    ""
-  ].join("\n");
-}
-var init_objections = __esm({
-  "src/planning/rules/objections.ts"() {
-    "use strict";
-    init_tex();
   }
 });
 
@@ -18589,11 +18348,11 @@ function checkPlanDocument(items, { text: text9, texFile: file }) {
 function checkText(items, document2) {
   return [...sectionFindings(document2), ...bindingFindings(items, document2), ...proseFindings(document2)];
 }
-function plain2(title) {
+function plain(title) {
   return title.replaceAll("\\&", "&").toLowerCase();
 }
 function sectionFindings({ sections: sections4 }) {
-  const places2 = planSections.map(({ title }) => sections4.findIndex((one) => plain2(one.title) === title.toLowerCase()));
+  const places2 = planSections.map(({ title }) => sections4.findIndex((one) => plain(one.title) === title.toLowerCase()));
   let last = -1;
   return planSections.flatMap(({ title }, index2) => {
     const heading2 = `\\section{${title.replace("&", "\\&")}}`;
@@ -18647,8 +18406,8 @@ function bindingFindings(items, { sections: sections4, bindings: bindings3 }) {
     }
     const code2 = sectionOf(id3);
     const title = sections4[section4]?.title ?? "";
-    if (code2 === void 0 || plain2(title) === sectionTitle(code2).toLowerCase()) return [];
-    const isHome = (at3) => plain2(sections4[at3]?.title ?? "") === sectionTitle(code2).toLowerCase();
+    if (code2 === void 0 || plain(title) === sectionTitle(code2).toLowerCase()) return [];
+    const isHome = (at3) => plain(sections4[at3]?.title ?? "") === sectionTitle(code2).toLowerCase();
     if (bindings3.some((other) => other.id === id3 && isHome(other.section))) return [];
     return [
       { id: "T06", line: line3, message: `${id3} is bound in "${title}" only.`, fix: `Its place is "${sectionTitle(code2)}".` }
@@ -21189,7 +20948,7 @@ function makerKey(publisher2) {
   return name2 === null || name2.length < leastMakerLetters || sharedHosts.has(`${name2}.com`) ? "" : `maker:${name2}`;
 }
 function namesOfParty(party = "") {
-  const names3 = plain3(party).split(partOfParty).map((name2) => name2.replace(generic, " ").replace(/\s+/g, " ").trim());
+  const names3 = plain2(party).split(partOfParty).map((name2) => name2.replace(generic, " ").replace(/\s+/g, " ").trim());
   return [...new Set(names3.filter((name2) => name2.length > 1))];
 }
 function makerNames({ party, url, authors }) {
@@ -21209,20 +20968,20 @@ function repeats({ source: source2, quote: quote3, wording }, other) {
   const links = [...quote3.matchAll(linked)].map(([url]) => `publisher:${publisherOf(url)}`);
   const theirs = new Set(independenceKeys({ ...other, quotes: [] }));
   if (links.some((publisher2) => theirs.has(publisher2) || theirs.has(makerKey(publisher2) || "-"))) return true;
-  const text9 = plain3(`${quote3} ${wording}`);
+  const text9 = plain2(`${quote3} ${wording}`);
   if (!citing.test(text9)) return false;
   const own4 = new Set(makerNames(source2));
   return makerNames(other).some((name2) => !own4.has(name2) && text9.includes(name2));
 }
 function authorKey(author) {
-  const [family = "", given = ""] = plain3(author).split(/\s*,\s*/);
+  const [family = "", given = ""] = plain2(author).split(/\s*,\s*/);
   return family === "" ? "" : `author:${family}${given === "" ? "" : `,${given.charAt(0)}`}`;
 }
 function longText(text9, leastWords4, kind) {
-  const normal = plain3(text9);
+  const normal = plain2(text9);
   return wordsOf3(normal).count < leastWords4 ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
 }
-function plain3(text9) {
+function plain2(text9) {
   return normalText(text9).text.trim();
 }
 var import_tldts, sharedHosts, libraries, leastMakerLetters, leastTitleWords, leastQuoteWords, partOfParty, generic, citing, linked;
@@ -21685,9 +21444,9 @@ var init_gaps = __esm({
 function conditionsOf({ id: id3, claims: ids2 = [], sides: sides2 }, given, claims3) {
   const known3 = ids2.flatMap((side2) => claims3.get(side2) ?? []);
   if (known3.length > 2) return void 0;
-  const texts5 = known3.length === 2 ? known3.map(wordsOf4) : sides2.map(plain4);
+  const texts5 = known3.length === 2 ? known3.map(wordsOf4) : sides2.map(plain3);
   const holds2 = ([first = "", second = ""]) => {
-    const [ofFirst, ofSecond] = [first, second].map((words11) => texts5.filter((text9) => text9.includes(plain4(words11))));
+    const [ofFirst, ofSecond] = [first, second].map((words11) => texts5.filter((text9) => text9.includes(plain3(words11))));
     const [one, other] = [ofFirst?.[0], ofSecond?.[0]];
     return one !== void 0 && other !== void 0 && one !== other && ofFirst?.length === 1 && ofSecond?.length === 1;
   };
@@ -21702,9 +21461,9 @@ function agreeByNow({ claims: sides2 = [] }, claims3, ledger) {
   return shared2 >= fewestShared2 && shared2 >= leastShare2 * Math.min(one.content.size, other.content.size) && one.isNegated === other.isNegated && !differInNumbers(one, other) && !isTurnedRound(one, other) && !both.some((claim3) => bound.test(verifiedText(claim3, ledger)));
 }
 function wordsOf4({ text: text9, evidence: evidence3 }) {
-  return plain4([text9, ...evidence3.flatMap(({ quote: quote3, wording = "" }) => [quote3, wording])].join(" | "));
+  return plain3([text9, ...evidence3.flatMap(({ quote: quote3, wording = "" }) => [quote3, wording])].join(" | "));
 }
-function plain4(text9) {
+function plain3(text9) {
   return normalText(text9).text.replace(/\s+/g, " ").trim();
 }
 var differentThings, fewestShared2, leastShare2, bound;
@@ -22723,6 +22482,192 @@ var init_ledger_file = __esm({
   }
 });
 
+// src/base/tex.ts
+function readTable(table3, spell) {
+  return table3.split("|").flatMap((row2) => {
+    const [tex = "", characters2 = ""] = row2.trim().split(" ");
+    return Array.from(characters2, (character) => [character, spell(tex)]);
+  });
+}
+function expand(ranges) {
+  const points = /* @__PURE__ */ new Set();
+  for (const range of ranges.split(" ")) {
+    const [first = "", last = first] = range.split("-");
+    for (let point3 = parseInt(first, 16); point3 <= parseInt(last, 16); point3 += 1) points.add(point3);
+  }
+  return points;
+}
+function accented(letter, marks4) {
+  const accents2 = marks4.flatMap((mark2) => texOfCombiningMark.get(mark2) ?? []).slice(0, mostAccents);
+  const inside = accents2.filter((accent) => !marksBelow.has(accent));
+  const outside2 = accents2.filter((accent) => marksBelow.has(accent));
+  return [...inside, ...outside2].reduce((tex, accent) => `${accent}{${tex}}`, letter);
+}
+function texOf(character) {
+  const known3 = texOfCharacter.get(character);
+  if (known3 !== void 0) return known3;
+  if (/^[\t\n\v\f\r\p{Z}]$/u.test(character)) return " ";
+  if (/^[\p{Cc}\p{Cf}\p{M}]$/u.test(character)) return "";
+  const point3 = character.codePointAt(0) ?? 0;
+  if (point3 < 127 || printableCodePoints.has(point3)) return character;
+  const [letter = "", ...marks4] = character.normalize("NFD");
+  if (marks4.length > 0 && letter !== character) {
+    const tex = texOf(letter);
+    return tex === void 0 ? void 0 : accented(tex, marks4);
+  }
+  if (pictograph.test(character)) return "";
+  return texOfCompatible(character);
+}
+function texOfCompatible(character) {
+  const compatible = character.normalize("NFKC");
+  if (compatible === character) return void 0;
+  let tex = "";
+  for (const part2 of compatible) {
+    const piece = texOf(part2);
+    if (piece === void 0) return void 0;
+    tex += piece;
+  }
+  if (raised.has(character)) return `\\textsuperscript{${tex}}`;
+  return lowered.has(character) ? `\\textsubscript{${tex}}` : tex;
+}
+function quotationMark(mark2, before, after) {
+  const opens = /^[\s\p{Ps}\p{Pi}\p{Pd}]?$/u.test(before) && /^[^\s]/u.test(after);
+  if (mark2 === '"') return opens ? "``" : "''";
+  return opens && !/^\d/.test(after) ? "`" : "'";
+}
+function untypeset(characters2, script2) {
+  const noun = characters2.length === 1 ? "character" : "characters";
+  return `{[}${[characters2.length, script2, noun].filter((word4) => word4 !== "").join(" ")}{]}`;
+}
+function scriptOf(character) {
+  return scripts.find(([, pattern3]) => pattern3.test(character))?.[0] ?? "";
+}
+function escapeTex(text9, { isVerbatim = false } = {}) {
+  let tex = "";
+  let run = [];
+  let runScript2 = "";
+  let gap2 = "";
+  const add3 = (piece) => {
+    if (piece === " " && (tex.endsWith(" ") || tex === "")) return;
+    tex += ligatures.has(tex.slice(-1) + piece.slice(0, 1)) ? `{}${piece}` : piece;
+  };
+  const endRun = () => {
+    if (run.length > 0) add3(untypeset(run, runScript2));
+    if (gap2 !== "") add3(gap2);
+    run = [];
+    gap2 = "";
+  };
+  const clusters = text9.normalize("NFC").match(new RegExp("\\P{M}\\p{M}*", "gu")) ?? [];
+  for (const [index2, cluster] of clusters.entries()) {
+    const [character = "", ...marks4] = cluster;
+    const before = clusters[index2 - 1] ?? "";
+    const isQuotation = character === "'" || character === '"' && !isVerbatim;
+    const piece = isQuotation ? quotationMark(character, before, clusters[index2 + 1] ?? "") : texOf(character);
+    if (piece === void 0) {
+      if (scriptOf(character) !== runScript2) endRun();
+      runScript2 = scriptOf(character);
+      gap2 = "";
+      run.push(character);
+    } else if (piece === " " && run.length > 0) {
+      gap2 = " ";
+    } else if (piece !== "") {
+      endRun();
+      add3(/^[\p{L}\p{N}]/u.test(character) ? accented(piece, marks4) : piece);
+    }
+  }
+  endRun();
+  return tex.trimEnd();
+}
+function fillReportTemplate(template, { title, question: question2 = "", paper: paper2 = "a4paper" }) {
+  const values3 = {
+    TITLE: escapeTex(title) || "Untitled report",
+    QUESTION: escapeTex(question2.replace(/\s+/g, " ").trim()),
+    PAPER: paper2
+  };
+  return template.replace(/\{\{(TITLE|QUESTION|PAPER)\}\}/g, (_, name2) => values3[name2]);
+}
+var specials, mathematics, plain4, texOfCharacter, texOfCombiningMark, printableRanges, printableCodePoints, pictograph, raised, lowered, marksBelow, ligatures, scripts, mostAccents;
+var init_tex = __esm({
+  "src/base/tex.ts"() {
+    "use strict";
+    specials = {
+      "\\": "\\textbackslash{}",
+      "{": "\\textbraceleft{}",
+      "}": "\\textbraceright{}",
+      $: "\\$",
+      "&": "\\&",
+      "#": "\\#",
+      "%": "\\%",
+      _: "\\_",
+      "^": "\\textasciicircum{}",
+      "~": "\\textasciitilde{}",
+      "<": "\\textless{}",
+      ">": "\\textgreater{}",
+      "|": "\\textbar{}",
+      "`": "\\textasciigrave{}",
+      "[": "{[}",
+      "]": "{]}"
+    };
+    mathematics = `- \u2212|\\ast \u2217|\\cdot \u22C5\u2219|\\sim \u223C|\\approx \u2248\u2245\u2243|\\neq \u2260|\\equiv \u2261|\\leq \u2264\u2266\u2A7D|\\geq \u2265\u2267\u2A7E|\\ll \u226A|\\gg \u226B|\\prec \u227A|\\succ \u227B
+|\\propto \u221D|\\infty \u221E|\\partial \u2202|\\nabla \u2207|\\Delta \u2206|\\sum \u2211|\\prod \u220F|\\int \u222B|\\surd \u221A\u2713\u2714\u2611\u2705|\\times \u2715\u2716\u2717\u2718\u2612\u274C|\\pm \xB1|\\mp \u2213
+|\\in \u2208|\\notin \u2209|\\ni \u220B|\\cup \u222A|\\cap \u2229|\\subset \u2282|\\subseteq \u2286|\\supset \u2283|\\supseteq \u2287|\\emptyset \u2205|\\setminus \u2216
+|\\forall \u2200|\\exists \u2203|\\wedge \u2227|\\vee \u2228|\\oplus \u2295|\\otimes \u2297|\\perp \u22A5|\\parallel \u2225|\\mid \u2223|\\angle \u2220|\\vdash \u22A2|\\models \u22A8|\\circ \u2218|\\bullet \u25CF
+|\\Rightarrow \u21D2|\\Leftarrow \u21D0|\\Leftrightarrow \u21D4|\\leftrightarrow \u2194|\\updownarrow \u2195|\\mapsto \u21A6|\\longrightarrow \u27F6\u2794\u279C\u27A1|\\longleftarrow \u27F5
+|\\nearrow \u2197|\\searrow \u2198|\\swarrow \u2199|\\nwarrow \u2196|\\hookrightarrow \u21AA|\\lceil \u2308|\\rceil \u2309|\\lfloor \u230A|\\rfloor \u230B
+|\\star \u2605\u2606\u2B50\u22C6|\\triangleright \u25B6\u25BA\u25B7|\\triangleleft \u25C0\u25C4\u25C1|\\bigtriangleup \u25B2\u25B3|\\bigtriangledown \u25BC\u25BD|\\diamond \u25C6\u25C7\u22C4\u2666
+|\\spadesuit \u2660|\\clubsuit \u2663|\\heartsuit \u2665|\\diamondsuit \u2662|\\flat \u266D|\\sharp \u266F|\\Re \u211C|\\Im \u2111|\\aleph \u2135|\\ell \u2113|\\hbar \u210F|\\wp \u2118
+|\\alpha \u03B1|\\beta \u03B2|\\gamma \u03B3|\\delta \u03B4|\\epsilon \u03B5|\\zeta \u03B6|\\eta \u03B7|\\theta \u03B8|\\iota \u03B9|\\kappa \u03BA|\\lambda \u03BB|\\mu \u03BC|\\nu \u03BD|\\xi \u03BE|o \u03BF
+|\\pi \u03C0|\\rho \u03C1|\\sigma \u03C3|\\varsigma \u03C2|\\tau \u03C4|\\upsilon \u03C5|\\phi \u03C6|\\chi \u03C7|\\psi \u03C8|\\omega \u03C9|\\vartheta \u03D1|\\varphi \u03D5
+|\\Gamma \u0393|\\Theta \u0398|\\Lambda \u039B|\\Xi \u039E|\\Pi \u03A0|\\Sigma \u03A3|\\Upsilon \u03A5|\\Phi \u03A6|\\Psi \u03A8|\\Omega \u03A9`;
+    plain4 = `A \u0391|B \u0392|E \u0395|Z \u0396|H \u0397|I \u0399|K \u039A|M \u039C|N \u039D|O \u039F|P \u03A1|T \u03A4|Y \u03A5|X \u03A7|- \u2011\u2043\u2500\u2501|+ \u250C\u2510\u2514\u2518\u251C\u2524\u252C\u2534\u253C|: \u2236|/ \u2215|\\textbar{} \u2502\u2503|' \u02B9\u02BB\u02BC\u02BD|'' \u02BA
+|\\textbullet{} \u25AA\u25AB\u25A0\u25A1\u25FC\u25FB\u2B1B\u2B1C\u2023|\\textopenbullet{} \u25CB\u25EF|\\ensuremath{'} \u2032|\\ensuremath{''} \u2033|\\ldots{} \u22EF
+|a \u0430|b \u0431|v \u0432|g \u0433|d \u0434|e \u0435|yo \u0451|zh \u0436|z \u0437|i \u0438|y \u0439|k \u043A|l \u043B|m \u043C|n \u043D|o \u043E|p \u043F|r \u0440|s \u0441|t \u0442|u \u0443|f \u0444|kh \u0445|ts \u0446|ch \u0447|sh \u0448|shch \u0449|'' \u044A|y \u044B|' \u044C|e \u044D
+|yu \u044E|ya \u044F|ye \u0454|i \u0456|yi \u0457|g \u0491|dj \u0452|j \u0458|lj \u0459|nj \u045A|c \u045B|dz \u045F|u \u045E|A \u0410|B \u0411|V \u0412|G \u0413|D \u0414|E \u0415|Yo \u0401|Zh \u0416|Z \u0417|I \u0418|Y \u0419|K \u041A|L \u041B|M \u041C|N \u041D|O \u041E|P \u041F
+|R \u0420|S \u0421|T \u0422|U \u0423|F \u0424|Kh \u0425|Ts \u0426|Ch \u0427|Sh \u0428|Shch \u0429|'' \u042A|Y \u042B|' \u042C|E \u042D|Yu \u042E|Ya \u042F|Ye \u0404|I \u0406|Yi \u0407|G \u0490|Dj \u0402|J \u0408|Lj \u0409|Nj \u040A|C \u040B|Dz \u040F|U \u040E`;
+    texOfCharacter = new Map([
+      ...Object.entries(specials),
+      ...readTable(mathematics, (tex) => `\\ensuremath{${tex}}`),
+      ...readTable(plain4, (tex) => tex),
+      ["\xA0", "~"],
+      ["\uFFFD", "?"]
+    ]);
+    texOfCombiningMark = /* @__PURE__ */ new Map([
+      ["\u0300", "\\`"],
+      ["\u0301", "\\'"],
+      ["\u0302", "\\^"],
+      ["\u0303", "\\~"],
+      ["\u0304", "\\="],
+      ["\u0306", "\\u"],
+      ["\u0307", "\\."],
+      ["\u0308", '\\"'],
+      ["\u030A", "\\r"],
+      ["\u030B", "\\H"],
+      ["\u030C", "\\v"],
+      ["\u0323", "\\d"],
+      ["\u0327", "\\c"],
+      ["\u0328", "\\k"],
+      ["\u0331", "\\b"]
+    ]);
+    printableRanges = "A1-AC AE-125 128-137 139-13E 141-148 14A-165 168-17E 192 1C4-1D4 1E2-1E3 1E6-1EB 1F0 1F4-1F5 218-21B 232-233 237 2C7 2D8-2D9 2DB 2DD E3F 1E02-1E03 1E0D 1E1E-1E21 1E25 1E30-1E31 1E37 1E43 1E45 1E47 1E5B 1E63 1E6D 1E8E-1E91 1E9E 1EF2-1EF3 2010-2016 2018-201A 201C-201E 2020-2022 2030-2031 2039-203B 203D 2044 204E 2052 20A1 20A4 20A6 20A9 20AB-20AC 20B1 2103 2116-2117 211E 2120 2122 2126-2127 212E 2190-2193 2329-232A 2422-2423 25E6 25EF 266A 27E8-27E9 3008-3009 FB00-FB06";
+    printableCodePoints = expand(printableRanges);
+    pictograph = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]$/u;
+    raised = new Set("\u2070\u2074\u2075\u2076\u2077\u2078\u2079\u207A\u207B\u207C\u207D\u207E\u207F\u2071");
+    lowered = new Set("\u2080\u2081\u2082\u2083\u2084\u2085\u2086\u2087\u2088\u2089\u208A\u208B\u208C\u208D\u208E\u2090\u2091\u2092\u2093\u2095\u2096\u2097\u2098\u2099\u209A\u209B\u209C");
+    marksBelow = /* @__PURE__ */ new Set(["\\d", "\\c", "\\k", "\\b"]);
+    ligatures = /* @__PURE__ */ new Set(["--", "''", "``", ",,", "?`", "!`"]);
+    scripts = [
+      ["CJK", /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Bopo}\u3000-\u303f]/u],
+      ["Arabic", new RegExp("\\p{sc=Arab}", "u")],
+      ["Hebrew", new RegExp("\\p{sc=Hebr}", "u")],
+      ["Greek", new RegExp("\\p{sc=Grek}", "u")],
+      ["Cyrillic", new RegExp("\\p{sc=Cyrl}", "u")],
+      ["Devanagari", new RegExp("\\p{sc=Deva}", "u")],
+      ["Thai", new RegExp("\\p{sc=Thai}", "u")]
+    ];
+    mostAccents = 3;
+  }
+});
+
 // src/planning/plan-file.ts
 function planDocument(paths) {
   return workflowDocument(paths, "plan.json", "the items of the plan", schemaForm(planSchema), {
@@ -22758,6 +22703,23 @@ function checkPlanFile(paths) {
     lineOf: itemLines(paths, plan)
   });
 }
+function formatObjections(objections) {
+  if (objections.length === 0) return "";
+  const entries2 = objections.map(({ id: id3, severity, about, statement: statement2, resolution, history: history2 }) => {
+    const answer3 = history2.findLast(({ event }) => event === "answered")?.text;
+    const said3 = answer3 === void 0 ? "Nobody answered it." : `Answer: ${escapeTex(answer3)}`;
+    return `  \\item \\textbf{${id3} (${severity}, ${escapeTex(about)}).} ${escapeTex(statement2)} Wanted: ${escapeTex(resolution)} ${said3}`;
+  });
+  return [
+    "% Generated from plan.json; do not edit.",
+    "\\subsection*{Unresolved objections}",
+    "Planning ended with these objections of its critics unresolved.",
+    "\\begin{itemize}",
+    ...entries2,
+    "\\end{itemize}",
+    ""
+  ].join("\n");
+}
 var import_node_fs21;
 var init_plan_file = __esm({
   "src/planning/plan-file.ts"() {
@@ -22766,13 +22728,13 @@ var init_plan_file = __esm({
     init_json_form();
     init_document2();
     init_json_line();
-    init_objections();
     init_plan();
     init_document();
     init_atomic();
     init_check_plan();
     init_plan_claim();
     init_ledger_file();
+    init_tex();
   }
 });
 
@@ -23996,7 +23958,7 @@ function judgeScrutiny(scrutiny, isLast = false) {
   const lost = last === void 0 ? 0 : last.asked - last.handed_in;
   const abstaining = lost > 0 ? ` ${lost} of ${last?.asked ?? 0} agents did not hand in and abstain.` : "";
   const missing3 = `${forUser}${abstaining}`;
-  switch (nextStep2(scrutiny, isLast)) {
+  switch (nextStep(scrutiny, isLast)) {
     case "look":
       return held2 === "" ? `No critic has looked at the features; that is tried once more.${missing3}` : `${held2}: critics rule on the answers next.${missing3}`;
     case "answer":
@@ -24102,7 +24064,7 @@ function quarantineScrutiny(paths, now) {
 }
 function heldAgainstFeatures(paths) {
   const scrutiny = readScrutiny(paths);
-  return nextStep2(scrutiny) === void 0 ? [] : scrutinyLines(scrutiny);
+  return nextStep(scrutiny) === void 0 ? [] : scrutinyLines(scrutiny);
 }
 function scrutinyOf(paths, list5, feature) {
   const graph = graphOf(list5);
@@ -24227,7 +24189,7 @@ function pendingScrutiny(paths, state, iteration2 = state.iteration) {
   const list5 = readFeatures(paths);
   if (list5.features.some(({ attempts, passes }) => passes || attempts.length > 0)) return void 0;
   const scrutiny = readScrutiny(paths);
-  return nextStep2(scrutiny) === void 0 || isAccepted(paths, list5) ? void 0 : scrutiny;
+  return nextStep(scrutiny) === void 0 || isAccepted(paths, list5) ? void 0 : scrutiny;
 }
 function isAccepted(paths, { source: source2 }) {
   if (source2 !== `${paths.folder}/plan.json` || wasPlanEdited(paths)) return false;
@@ -76198,7 +76160,7 @@ function stillStands({ kind, excerpt: excerpt2 }, { sentences: sentences2, isUnc
   const found = kind === "unanswered" ? [] : sentencesWith(excerpt2, sentences2);
   return kind === "uncited" ? found.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length === 0) : found.length > 0;
 }
-function nextStep3(rounds2, mostRounds3, report, { asked: asked3, returned }) {
+function nextStep2(rounds2, mostRounds3, report, { asked: asked3, returned }) {
   for (let round3 = 1; round3 <= mostRounds3; round3 += 1) {
     const found = rounds2[round3 - 1];
     if (found === void 0) return (asked3[round3] ?? 0) < mostAsked ? { kind: "ask", round: round3 } : { kind: "done" };
@@ -76228,7 +76190,7 @@ function outcomeOf3(rounds2, report, unasked) {
   };
 }
 var mostAsked;
-var init_objections2 = __esm({
+var init_objections = __esm({
   "src/report/rules/critique/objections.ts"() {
     "use strict";
     init_report_input();
@@ -76285,7 +76247,7 @@ var init_problems = __esm({
     "use strict";
     init_errors();
     init_report_input();
-    init_objections2();
+    init_objections();
     init_printed_words();
   }
 });
@@ -76403,7 +76365,7 @@ function stepNow(paths, iteration2, most2) {
     (round3) => writersFor(paths, iteration2, objectionsOf(round3)) > 0
   );
   const returned = { ...counts3.returned, ...Object.fromEntries(answered3.map((round3) => [round3, 1])) };
-  return { step: nextStep3(rounds2, most2, report, { ...counts3, returned }), counts: counts3, report, rounds: rounds2 };
+  return { step: nextStep2(rounds2, most2, report, { ...counts3, returned }), counts: counts3, report, rounds: rounds2 };
 }
 function hasObjections(paths, { iteration: iteration2 }) {
   const critics2 = assignedCritics(paths, iteration2).length;
@@ -76517,7 +76479,7 @@ var init_critique = __esm({
     init_verification_batches();
     init_describe3();
     init_hand_in();
-    init_objections2();
+    init_objections();
     init_problems();
     init_printed_words();
     init_task();
@@ -78050,25 +78012,6 @@ var init_planning_brief = __esm({
   }
 });
 
-// src/planning/rules/late-findings.ts
-function lateFindings({ claims: claims3, iterations }) {
-  const planning = new Set(iterations.flatMap(({ iteration: iteration2, kind }) => kind === "planning" ? [iteration2] : []));
-  return claims3.filter(
-    (claim3) => planning.has(claim3.first_iteration) && claim3.verdict !== "contradicted" && isCitable(claim3)
-  );
-}
-function unboundIn(tex, findings) {
-  const text9 = tex.replace(/(?<!\\)%.*$/gm, "");
-  const bound2 = new Set([...text9.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.split(/\s*,\s*/)));
-  return findings.flatMap(({ id: id3 }) => bound2.has(id3) ? [] : [id3]);
-}
-var init_late_findings = __esm({
-  "src/planning/rules/late-findings.ts"() {
-    "use strict";
-    init_failed_quotes();
-  }
-});
-
 // src/planning/rules/plan-verify.ts
 function planDocumentProblems(state, { findings, planPath: planPath2, compilation }) {
   if (!isRecorded(state)) return compileProblems(state, { compilation, reportPath: planPath2 });
@@ -78547,8 +78490,21 @@ var init_write_tasks = __esm({
 // src/planning/phase.ts
 var phase_exports = {};
 __export(phase_exports, {
-  planningPhase: () => planningPhase
+  lateFindings: () => lateFindings,
+  planningPhase: () => planningPhase,
+  unboundIn: () => unboundIn
 });
+function lateFindings({ claims: claims3, iterations }) {
+  const planning = new Set(iterations.flatMap(({ iteration: iteration2, kind }) => kind === "planning" ? [iteration2] : []));
+  return claims3.filter(
+    (claim3) => planning.has(claim3.first_iteration) && claim3.verdict !== "contradicted" && isCitable(claim3)
+  );
+}
+function unboundIn(tex, findings) {
+  const text9 = tex.replace(/(?<!\\)%.*$/gm, "");
+  const bound2 = new Set([...text9.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.split(/\s*,\s*/)));
+  return findings.flatMap(({ id: id3 }) => bound2.has(id3) ? [] : [id3]);
+}
 var planningPhase;
 var init_phase = __esm({
   "src/planning/phase.ts"() {
@@ -78557,7 +78513,6 @@ var init_phase = __esm({
     init_plan_assignments();
     init_plan_claim();
     init_planning_brief();
-    init_late_findings();
     init_plan_verify();
     init_stability();
     init_regular();
@@ -78569,6 +78524,7 @@ var init_phase = __esm({
     init_plan_file();
     init_record2();
     init_write_tasks();
+    init_failed_quotes();
     planningPhase = {
       hasWriteUp: true,
       worksOnFeatures: false,
@@ -78732,7 +78688,7 @@ var init_coding_brief = __esm({
 
 // src/coding/rules/scrutiny-escalations.ts
 function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast = false, earlier = []) {
-  const isOver = nextStep2(scrutiny, isLast) === void 0;
+  const isOver = nextStep(scrutiny, isLast) === void 0;
   const isNew = (defect2) => !earlier.some((one) => asksAbout(one, defect2));
   const unresolved = openBlockers(scrutiny).filter((defect2) => isNew(defect2) && (isOver || isForUser(defect2)));
   const itemsOf3 = (about) => groups.find(({ id: id3 }) => id3 === about)?.alternatives ?? features.filter(({ id: id3 }) => id3 === about).map(({ id: id3 }) => id3);
@@ -87910,22 +87866,6 @@ var init_ending = __esm({
   }
 });
 
-// src/app/search-pause.ts
-function searchPause(paths, state, isBetweenSessions) {
-  const outage = isSearching(state) ? readFreshOutlook(paths)?.outage : void 0;
-  if (outage == null) return null;
-  const refills = process.env.CLAUDE_CODE_WEB_SEARCH_REFILLS_PER_HOUR;
-  return { seconds: searchPauseSeconds(outage, isBetweenSessions, refills), why: outage.why };
-}
-var init_search_pause = __esm({
-  "src/app/search-pause.ts"() {
-    "use strict";
-    init_iteration();
-    init_outlook_file();
-    init_searches();
-  }
-});
-
 // src/loop/ownership.ts
 var ownership_exports = {};
 __export(ownership_exports, {
@@ -88109,30 +88049,6 @@ var init_agent_prompt = __esm({
   }
 });
 
-// src/app/named-files.ts
-function namedFiles3(root, text9) {
-  const files2 = [...new Set(text9.match(named4) ?? [])].slice(0, mostFiles7);
-  return files2.flatMap((file) => {
-    const path7 = realPathInside(root, (0, import_node_path108.join)(root, file));
-    if (path7 === void 0 || ((0, import_node_fs80.statSync)(path7, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes4) return [];
-    const content = readOrNothing(path7)?.toString("utf8") ?? "";
-    return content === "" || content.includes("\uFFFD") ? [] : [{ file, text: content }];
-  });
-}
-var import_node_fs80, import_node_path108, named4, mostFiles7, largestBytes4;
-var init_named_files = __esm({
-  "src/app/named-files.ts"() {
-    "use strict";
-    import_node_fs80 = require("node:fs");
-    import_node_path108 = require("node:path");
-    init_paths();
-    init_regular();
-    named4 = /(?<![\w./\\-])(?:[\w.-]+\/)*[\w.-]+\.(?:md|markdown|txt|rst|adoc)\b/gi;
-    mostFiles7 = 3;
-    largestBytes4 = 2e5;
-  }
-});
-
 // src/goal/agreed-goal.ts
 var agreed_goal_exports = {};
 __export(agreed_goal_exports, {
@@ -88162,6 +88078,15 @@ var init_agreed_goal = __esm({
 });
 
 // src/app/turn.ts
+function namedFiles3(root, text9) {
+  const files2 = [...new Set(text9.match(named4) ?? [])].slice(0, mostFiles7);
+  return files2.flatMap((file) => {
+    const path7 = realPathInside(root, (0, import_node_path108.join)(root, file));
+    if (path7 === void 0 || ((0, import_node_fs80.statSync)(path7, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes4) return [];
+    const content = readOrNothing(path7)?.toString("utf8") ?? "";
+    return content === "" || content.includes("\uFFFD") ? [] : [{ file, text: content }];
+  });
+}
 async function startIteration(paths, now, { failed = false, ended, ...limits } = {}) {
   return asWriter(paths, async () => {
     const known3 = await readState(paths);
@@ -88271,6 +88196,7 @@ async function verifyIteration(paths, state, runtime) {
     documentTask: task
   };
 }
+var import_node_fs80, import_node_path108, named4, mostFiles7, largestBytes4;
 var init_turn2 = __esm({
   "src/app/turn.ts"() {
     "use strict";
@@ -88290,14 +88216,20 @@ var init_turn2 = __esm({
     init_iteration_runtime2();
     init_iteration_runtime();
     init_journal();
+    init_paths();
     init_phases2();
     init_described_task();
-    init_named_files();
     init_redirects();
     init_restore_tex_files();
     init_spend2();
     init_state_file();
     init_workflow();
+    import_node_fs80 = require("node:fs");
+    import_node_path108 = require("node:path");
+    init_regular();
+    named4 = /(?<![\w./\\-])(?:[\w.-]+\/)*[\w.-]+\.(?:md|markdown|txt|rst|adoc)\b/gi;
+    mostFiles7 = 3;
+    largestBytes4 = 2e5;
   }
 });
 
@@ -88605,6 +88537,12 @@ async function release2({ paths, now, session }) {
   const message = `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with /autonomous-workflow:continue-auto ${paths.name}`;
   return { kind: "leave", message };
 }
+function searchPause(paths, state, isBetweenSessions) {
+  const outage = isSearching(state) ? readFreshOutlook(paths)?.outage : void 0;
+  if (outage == null) return null;
+  const refills = process.env.CLAUDE_CODE_WEB_SEARCH_REFILLS_PER_HOUR;
+  return { seconds: searchPauseSeconds(outage, isBetweenSessions, refills), why: outage.why };
+}
 var nothingFound;
 var init_turn_end = __esm({
   "src/app/turn-end.ts"() {
@@ -88630,7 +88568,6 @@ var init_turn_end = __esm({
     init_document();
     init_paths();
     init_redirects();
-    init_search_pause();
     init_ralph_loop();
     init_ownership();
     init_pointer();
@@ -88640,6 +88577,9 @@ var init_turn_end = __esm({
     init_spend2();
     init_workflow();
     init_text();
+    init_iteration();
+    init_outlook_file();
+    init_searches();
     nothingFound = { problems: [], becomesFeature: [], readyToRecord: false, documentTask: void 0 };
   }
 });
@@ -89102,7 +89042,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTr
       searches: countSearches(paths, state.iteration),
       report: reportFingerprint(paths),
       escalated,
-      unanswered: openItems2(escalations),
+      unanswered: openItems(escalations),
       findings: findingsFor(paths, state, before, {
         verifications: inbox.of(claimVerification),
         critiques: inbox.of(critiqueOfReport),
@@ -90625,41 +90565,6 @@ var init_agent_start = __esm({
   }
 });
 
-// src/app/agent-budget.ts
-async function refuseForBudget(paths, state, { agent: agent3, assignment: assignment2, session, transcript }, now) {
-  const { cost_usd: cost2 } = withSpend(state, await updateSpend(paths, state, session, transcript, now));
-  const { max_cost_usd: most2, iteration: iteration2 } = state;
-  if (cost2 === null) return void 0;
-  const used = `${formatUsd(cost2)} of at most ${most2} USD`;
-  if (cost2 >= most2) return `The cost budget is used up (${used}) \u2192 start no agent, and end your turn`;
-  const isOfSearch = isReportingAgent(agent3) && agent3 !== "acceptance-judge";
-  if (!isOfSearch || assignment2 === null || cost2 < agentBudget(state)) return void 0;
-  const problems = [`not started: the cost budget is used up but for the write-up (${used})`];
-  const received_at = now.toISOString();
-  storeEntry(paths, iteration2, {
-    agent: agent3,
-    agent_id: `unpaid-${assignment2}`,
-    assignment: assignment2,
-    received_at,
-    hand_in: null,
-    problems
-  });
-  appendEvent(paths, now, { event: "hand-in-refused", iteration: iteration2, agent: agent3, problems, final: true });
-  return `The cost budget is used up but for the write-up (${used}), so ${assignment2} counts as failed \u2192 when the agents at work have handed in, run \`autonomous-workflow record\``;
-}
-var init_agent_budget = __esm({
-  "src/app/agent-budget.ts"() {
-    "use strict";
-    init_amount();
-    init_journal();
-    init_inbox();
-    init_iteration();
-    init_agents();
-    init_spend();
-    init_spend2();
-  }
-});
-
 // src/app/start-agent.ts
 var start_agent_exports = {};
 __export(start_agent_exports, {
@@ -90737,6 +90642,27 @@ async function noteLaunched(paths, owner, { agent: agent3, prompt, response }) {
   await noteAgentStarted(paths, { id: agentId, agent: agent3, about: subjectOf(prompt), ...started });
   return true;
 }
+async function refuseForBudget(paths, state, { agent: agent3, assignment: assignment2, session, transcript }, now) {
+  const { cost_usd: cost2 } = withSpend(state, await updateSpend(paths, state, session, transcript, now));
+  const { max_cost_usd: most2, iteration: iteration2 } = state;
+  if (cost2 === null) return void 0;
+  const used = `${formatUsd(cost2)} of at most ${most2} USD`;
+  if (cost2 >= most2) return `The cost budget is used up (${used}) \u2192 start no agent, and end your turn`;
+  const isOfSearch = isReportingAgent(agent3) && agent3 !== "acceptance-judge";
+  if (!isOfSearch || assignment2 === null || cost2 < agentBudget(state)) return void 0;
+  const problems = [`not started: the cost budget is used up but for the write-up (${used})`];
+  const received_at = now.toISOString();
+  storeEntry(paths, iteration2, {
+    agent: agent3,
+    agent_id: `unpaid-${assignment2}`,
+    assignment: assignment2,
+    received_at,
+    hand_in: null,
+    problems
+  });
+  appendEvent(paths, now, { event: "hand-in-refused", iteration: iteration2, agent: agent3, problems, final: true });
+  return `The cost budget is used up but for the write-up (${used}), so ${assignment2} counts as failed \u2192 when the agents at work have handed in, run \`autonomous-workflow record\``;
+}
 var import_node_path115, firstLine;
 var init_start_agent = __esm({
   "src/app/start-agent.ts"() {
@@ -90752,7 +90678,6 @@ var init_start_agent = __esm({
     init_inbox();
     init_agents_at_work();
     init_turn2();
-    init_agent_budget();
     init_iteration_runtime2();
     init_iteration_runtime();
     init_feature_file();
@@ -90763,6 +90688,10 @@ var init_start_agent = __esm({
     init_ralph_loop();
     init_state_file();
     init_workflow();
+    init_amount();
+    init_iteration();
+    init_spend();
+    init_spend2();
     firstLine = (text9) => excerpt(shownTask(text9.trimStart().split("\n")[0] ?? ""));
   }
 });
@@ -91472,7 +91401,7 @@ var init_judge_shell = __esm({
   }
 });
 
-// src/safety/scope.ts
+// src/safety/guard-file.ts
 function scopeOf(folder, { root, name: name2 }, steering2) {
   const own4 = process.env.TMPDIR ?? (0, import_node_os16.tmpdir)();
   return {
@@ -91498,15 +91427,15 @@ function settingsFiles(root) {
     (0, import_node_path116.join)((0, import_node_os16.homedir)(), ".claude.json")
   ];
 }
-var import_node_fs85, import_node_os16, import_node_path116;
-var init_scope = __esm({
-  "src/safety/scope.ts"() {
+var import_node_path116, import_node_fs85, import_node_os16;
+var init_guard_file = __esm({
+  "src/safety/guard-file.ts"() {
     "use strict";
+    import_node_path116 = require("node:path");
+    init_paths();
     import_node_fs85 = require("node:fs");
     import_node_os16 = require("node:os");
-    import_node_path116 = require("node:path");
     init_cache();
-    init_paths();
   }
 });
 
@@ -91528,7 +91457,7 @@ var init_guard_shell = __esm({
     init_paths();
     init_judge_shell();
     init_paths2();
-    init_scope();
+    init_guard_file();
   }
 });
 

@@ -19896,8 +19896,6 @@ function ownedByAnother({ name: name2 }, lease, { driver }) {
 // src/app/repository-content.ts
 var import_node_fs24 = require("node:fs");
 var import_node_path26 = require("node:path");
-
-// src/app/rules/repository-content.ts
 var notSource = new Set(
   "md markdown mdx txt rst adoc tex bib pdf json jsonc json5 yaml yml toml ini cfg conf env lock csv tsv xml svg png jpg jpeg gif ico webp log license gitignore gitattributes editorconfig".split(
     " "
@@ -19920,8 +19918,6 @@ function isSourceFile(fileName3) {
   if (dot2 <= 0) return sourceWithoutExtension.has(name2);
   return !notSource.has(name2.slice(dot2 + 1)) && !/\.config\.[cm]?[jt]s$/.test(name2);
 }
-
-// src/app/repository-content.ts
 var mostEntries = 2e4;
 function hasSourceFiles(root) {
   const folders2 = [root];
@@ -36719,93 +36715,9 @@ function requestSnapshot(paths) {
   }
 }
 
-// src/session/claude-settings.ts
+// src/programs/git/run-git.ts
 var import_node_os9 = require("node:os");
 var import_node_path52 = require("node:path");
-var claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path52.join)((0, import_node_os9.homedir)(), ".claude");
-var managed = {
-  darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
-  win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
-};
-function readClaudeSettings(root) {
-  return [
-    (0, import_node_path52.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path52.join)(root, ".claude", "settings.json"),
-    (0, import_node_path52.join)(root, ".claude", "settings.local.json"),
-    managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
-  ].flatMap((file) => {
-    const settings3 = readJson(file);
-    if (!isObject4(settings3)) return [];
-    const permissions = isObject4(settings3.permissions) ? settings3.permissions : {};
-    const plugins2 = Object.entries(isObject4(settings3.enabledPlugins) ? settings3.enabledPlugins : {});
-    return [
-      {
-        file,
-        allow: texts2(permissions.allow),
-        deny: texts2(permissions.deny),
-        mode: typeof permissions.defaultMode === "string" ? permissions.defaultMode : void 0,
-        attribution: attributionOf(settings3),
-        plugins: new Map(plugins2.flatMap(([name2, on6]) => typeof on6 === "boolean" ? [[name2, on6]] : []))
-      }
-    ];
-  });
-}
-function attributionOf({ attribution, includeCoAuthoredBy }) {
-  if (isObject4(attribution) && typeof attribution.commit === "string") return attribution.commit;
-  return includeCoAuthoredBy === false ? "" : void 0;
-}
-var isObject4 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-var texts2 = (value) => Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
-
-// src/session/rules/permissions.ts
-var permissionsNeeded = {
-  research: ["Bash(autonomous-workflow:*)", "Edit(docs/**)", "WebFetch", "WebSearch"],
-  implementation: ["Edit", "Bash(git add:*)", "Bash(git commit:*)"]
-};
-function missingPermissions(needed, allowed) {
-  return needed.filter((rule) => !allowed.some((given) => includes(given, rule)));
-}
-function includes(given, wanted) {
-  const [one, other] = [split(given), split(wanted)];
-  if (one.tool !== other.tool) return false;
-  if (/^(?:\*{1,2}|:\*|domain:\*|)$/.test(one.what)) return true;
-  const [, start = one.what, any] = /^(.*?)(:\*| \*|\*{1,2})?$/s.exec(one.what) ?? [];
-  const subject = other.what.replace(/(?::\*|\*\*)$/, "");
-  if (any === void 0 || !subject.startsWith(start)) return false;
-  if (one.tool !== "Bash") return any === "**";
-  return any === "*" || /^(?: |$)/.test(subject.slice(start.length));
-}
-function split(rule) {
-  const [, tool = rule.trim(), written2 = ""] = /^\s*(\w+)\s*\(([\s\S]*)\)\s*$/.exec(rule) ?? [];
-  const what = written2.trim();
-  return { tool, what: tool === "Bash" ? what : what.replace(/^\.?\//, "") };
-}
-
-// src/app/missing-permissions.ts
-var unasked = /* @__PURE__ */ new Set(["bypassPermissions", "auto"]);
-async function permissionNotice(paths, permissionMode) {
-  const settings3 = readClaudeSettings(paths.root);
-  const mode = permissionMode === "" ? settings3.findLast((one) => one.mode !== void 0)?.mode : permissionMode;
-  if (mode !== void 0 && unasked.has(mode)) return void 0;
-  const { workflow_type } = await readState(paths);
-  const { research, implementation } = permissionsNeeded;
-  const needed = hasPhase(modeOf(workflow_type), phases.C) ? [...research, ...implementation] : research;
-  const asked = mode === "acceptEdits" ? needed.filter((rule) => !rule.startsWith("Edit")) : needed;
-  const allowed = settings3.flatMap(({ allow }) => allow);
-  const missing3 = missingPermissions(asked, allowed);
-  const block = missing3.filter(
-    (rule) => missingPermissions(
-      [rule],
-      missing3.filter((one) => one !== rule)
-    ).length > 0
-  );
-  if (missing3.length === 0) return void 0;
-  return `The settings do not allow ${missing3.join(", ")}: unless its command line does, this session stops and asks for them, and waits. To let it work alone, put this into .claude/settings.json: ${JSON.stringify({ permissions: { allow: block } })}`;
-}
-
-// src/programs/git/run-git.ts
-var import_node_os10 = require("node:os");
-var import_node_path53 = require("node:path");
 var import_promises17 = require("node:timers/promises");
 var import_promises18 = require("node:fs/promises");
 
@@ -36851,36 +36763,36 @@ async function isGitAtWork(lock, processes) {
   const folders2 = await workTreesOf(lock);
   const names2 = await (0, import_promises18.readdir)(processes).catch(() => []);
   const numbers = names2.filter((name2) => /^\d+$/.test(name2));
-  const found = await Promise.all(numbers.map((number3) => isGitIn((0, import_node_path53.join)(processes, number3), folders2)));
+  const found = await Promise.all(numbers.map((number3) => isGitIn((0, import_node_path52.join)(processes, number3), folders2)));
   if (found.includes(true)) return true;
   return folders2.length > 0 && await areAllShown(processes) ? false : void 0;
 }
 async function workTreesOf(lock) {
-  let gitFolder = (0, import_node_path53.dirname)(lock);
-  while ((0, import_node_path53.basename)(gitFolder) !== ".git" && (0, import_node_path53.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path53.dirname)(gitFolder);
-  if ((0, import_node_path53.basename)(gitFolder) !== ".git") return [];
-  const others = (0, import_node_path53.join)(gitFolder, "worktrees");
+  let gitFolder = (0, import_node_path52.dirname)(lock);
+  while ((0, import_node_path52.basename)(gitFolder) !== ".git" && (0, import_node_path52.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path52.dirname)(gitFolder);
+  if ((0, import_node_path52.basename)(gitFolder) !== ".git") return [];
+  const others = (0, import_node_path52.join)(gitFolder, "worktrees");
   const pointers = await (0, import_promises18.readdir)(others).then(
-    (names2) => names2.map((name2) => (0, import_node_path53.join)(others, name2, "gitdir")),
+    (names2) => names2.map((name2) => (0, import_node_path52.join)(others, name2, "gitdir")),
     () => []
   );
   const folders2 = pointers.map(async (pointer) => {
     const text6 = await (0, import_promises18.readFile)(pointer, "utf8").catch(() => "");
-    return text6 === "" ? [] : [(0, import_node_path53.dirname)((0, import_node_path53.resolve)((0, import_node_path53.dirname)(pointer), text6.trimEnd()))];
+    return text6 === "" ? [] : [(0, import_node_path52.dirname)((0, import_node_path52.resolve)((0, import_node_path52.dirname)(pointer), text6.trimEnd()))];
   });
-  const all = [(0, import_node_path53.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
+  const all = [(0, import_node_path52.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
   return Promise.all(all.map((folder) => (0, import_promises18.realpath)(folder).catch(() => folder)));
 }
 async function areAllShown(processes) {
-  const second = await (0, import_promises18.readFile)((0, import_node_path53.join)(processes, "2", "comm"), "utf8").catch(() => "");
+  const second = await (0, import_promises18.readFile)((0, import_node_path52.join)(processes, "2", "comm"), "utf8").catch(() => "");
   return second.trimEnd() === "kthreadd";
 }
 async function isGitIn(process_, folders2) {
   try {
-    const name2 = await (0, import_promises18.readFile)((0, import_node_path53.join)(process_, "comm"), "utf8");
+    const name2 = await (0, import_promises18.readFile)((0, import_node_path52.join)(process_, "comm"), "utf8");
     if (!name2.startsWith("git")) return false;
-    const place = await (0, import_promises18.readlink)((0, import_node_path53.join)(process_, "cwd"));
-    return folders2.some((folder) => !(0, import_node_path53.relative)(folder, place).split(import_node_path53.sep).includes(".."));
+    const place = await (0, import_promises18.readlink)((0, import_node_path52.join)(process_, "cwd"));
+    return folders2.some((folder) => !(0, import_node_path52.relative)(folder, place).split(import_node_path52.sep).includes(".."));
   } catch (error2) {
     return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
   }
@@ -36925,7 +36837,7 @@ var repeatable = new Set(
   "add checkout merge read-tree reset restore rm update-index update-ref".split(" ")
 );
 function mayBeTriedAgain(verb2, lock) {
-  return verb2 === "commit" ? (0, import_node_path53.basename)(lock) === "index.lock" : repeatable.has(verb2);
+  return verb2 === "commit" ? (0, import_node_path52.basename)(lock) === "index.lock" : repeatable.has(verb2);
 }
 async function tryGit(folder, gitArguments, options2 = {}) {
   for (let waits = 0; ; waits += 1) {
@@ -36941,7 +36853,7 @@ function verbOf(gitArguments) {
   return gitArguments[at2] ?? "";
 }
 async function runOnce(folder, gitArguments, { environment = {}, input, withHooks = false, timeLimitMilliseconds: timeLimitMilliseconds2 = 12e4 }) {
-  const configuration = withHooks ? settings : [...settings, `core.hooksPath=${import_node_os10.devNull}`];
+  const configuration = withHooks ? settings : [...settings, `core.hooksPath=${import_node_os9.devNull}`];
   const { exitCode, stdout, stderr, timedOut: timedOut2, code, cause: cause2 } = await execa(
     "git",
     ["--no-pager", ...configuration.flatMap((setting) => ["-c", setting]), ...gitArguments],
@@ -36989,12 +36901,12 @@ function pathsWithout(left) {
 
 // src/programs/git/work-tree.ts
 var import_promises19 = require("node:fs/promises");
-var import_node_os11 = require("node:os");
-var import_node_path55 = require("node:path");
+var import_node_os10 = require("node:os");
+var import_node_path54 = require("node:path");
 
 // src/programs/git/repository.ts
 var import_node_fs55 = require("node:fs");
-var import_node_path54 = require("node:path");
+var import_node_path53 = require("node:path");
 var marks = [
   ["rebase-merge", "rebase"],
   ["rebase-apply/applying", "am"],
@@ -37009,7 +36921,7 @@ async function findRepository(folder) {
   if (exitCode !== 0 && stderr.includes("dubious ownership")) {
     throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
       where: folder,
-      fix: `Run: git config --global --add safe.directory '${(0, import_node_path54.resolve)(folder)}'`
+      fix: `Run: git config --global --add safe.directory '${(0, import_node_path53.resolve)(folder)}'`
     });
   }
   const [root, gitFolder] = stdout.split("\n");
@@ -37017,27 +36929,27 @@ async function findRepository(folder) {
   const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
   const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
   return {
-    root: (0, import_node_path54.resolve)(root),
+    root: (0, import_node_path53.resolve)(root),
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks.find(([file]) => (0, import_node_fs55.existsSync)((0, import_node_path54.join)(gitFolder, file)))?.[1] ?? null
+    operation: marks.find(([file]) => (0, import_node_fs55.existsSync)((0, import_node_path53.join)(gitFolder, file)))?.[1] ?? null
   };
 }
 function sharedGitFolder(folder) {
   return gitFolderAbove((0, import_node_fs55.realpathSync)(folder));
 }
 function gitFolderAbove(folder) {
-  const entry = (0, import_node_path54.join)(folder, ".git");
+  const entry = (0, import_node_path53.join)(folder, ".git");
   const stats = (0, import_node_fs55.statSync)(entry, { throwIfNoEntry: false });
-  if (stats === void 0) return (0, import_node_path54.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path54.dirname)(folder));
+  if (stats === void 0) return (0, import_node_path53.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path53.dirname)(folder));
   if (stats.isDirectory()) return entry;
-  const own3 = (0, import_node_path54.resolve)(
+  const own3 = (0, import_node_path53.resolve)(
     folder,
     (0, import_node_fs55.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
   );
-  const shared = (0, import_node_path54.join)(own3, "commondir");
-  return (0, import_node_fs55.existsSync)(shared) ? (0, import_node_path54.resolve)(own3, (0, import_node_fs55.readFileSync)(shared, "utf8").trimEnd()) : own3;
+  const shared = (0, import_node_path53.join)(own3, "commondir");
+  return (0, import_node_fs55.existsSync)(shared) ? (0, import_node_path53.resolve)(own3, (0, import_node_fs55.readFileSync)(shared, "utf8").trimEnd()) : own3;
 }
 async function uncommittedPaths(root, without = []) {
   const status = [
@@ -37119,10 +37031,10 @@ async function treeOfWorkTree(folder, without = []) {
   });
 }
 async function withIndexCopy({ root, gitFolder, head }, work2) {
-  const temporary = await (0, import_promises19.mkdtemp)((0, import_node_path55.join)((0, import_node_os11.tmpdir)(), "autonomous-workflow-index-"));
-  const environment = { GIT_INDEX_FILE: (0, import_node_path55.join)(temporary, "index") };
+  const temporary = await (0, import_promises19.mkdtemp)((0, import_node_path54.join)((0, import_node_os10.tmpdir)(), "autonomous-workflow-index-"));
+  const environment = { GIT_INDEX_FILE: (0, import_node_path54.join)(temporary, "index") };
   try {
-    if (!await copyIndex((0, import_node_path55.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
+    if (!await copyIndex((0, import_node_path54.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
       await git(root, ["read-tree", head], { environment });
     return await work2(environment);
   } finally {
@@ -37152,7 +37064,7 @@ async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
   const real = await Promise.all(left.map((one) => (0, import_promises19.realpath)(one)));
-  const without = real.map((one) => (0, import_node_path55.relative)(root, one).split(import_node_path55.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const without = real.map((one) => (0, import_node_path54.relative)(root, one).split(import_node_path54.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
   return { ...repository, without: without.filter((_, index) => isIgnored[index] === false) };
 }
@@ -37652,7 +37564,7 @@ function requireTestCommand(found, root) {
 }
 
 // src/coding/repository-writer.ts
-var import_node_path56 = require("node:path");
+var import_node_path55 = require("node:path");
 var longestWait2 = 9 * 6e4;
 var refreshMilliseconds = 5e3;
 var staleAfter = 10 * 6e4;
@@ -37660,8 +37572,8 @@ var announceAfter = 1e3;
 async function asRepositoryWriter(folder, what, work2, longest = longestWait2) {
   const shared = sharedGitFolder(folder);
   if (shared === void 0) return work2();
-  const place = (0, import_node_path56.join)(shared, "autonomous-workflow");
-  const file = (0, import_node_path56.join)(place, "work.json");
+  const place = (0, import_node_path55.join)(shared, "autonomous-workflow");
+  const file = (0, import_node_path55.join)(place, "work.json");
   const onTaken = announcer(file);
   const locked = async (refresh2) => {
     const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
@@ -37708,7 +37620,7 @@ function announcer(file) {
 }
 
 // src/coding/verification-run.ts
-var import_node_path57 = require("node:path");
+var import_node_path56 = require("node:path");
 var import_promises20 = require("node:fs/promises");
 
 // src/coding/rules/commands/environment.ts
@@ -37893,7 +37805,7 @@ async function readProject(root, lines3 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted) => {
     for (const path7 of wanted) {
-      const text6 = contents.has(path7) ? void 0 : await readText2((0, import_node_path57.join)(root, path7));
+      const text6 = contents.has(path7) ? void 0 : await readText2((0, import_node_path56.join)(root, path7));
       if (text6 !== void 0) contents.set(path7, text6);
     }
   };
@@ -37982,7 +37894,7 @@ async function prepareCoding(project, command2, rawArguments, now) {
 
 // src/app/status.ts
 var import_node_fs57 = require("node:fs");
-var import_node_path58 = require("node:path");
+var import_node_path57 = require("node:path");
 
 // src/app/status-details.ts
 var import_node_fs56 = require("node:fs");
@@ -38364,10 +38276,10 @@ function existingFiles(paths, state) {
     paths.report,
     paths.reportMarkdown,
     ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
-    (0, import_node_path58.join)(paths.base, "digest.md"),
+    (0, import_node_path57.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs57.existsSync)(file)).map((file) => (0, import_node_path58.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs57.existsSync)(file)).map((file) => (0, import_node_path57.relative)(paths.root, file));
 }
 function recentProgress(paths) {
   if (!(0, import_node_fs57.existsSync)(paths.progress)) return [];
@@ -38534,14 +38446,14 @@ async function writeFrozenCommands(paths, now, frozen) {
 }
 
 // src/coding/verification-place.ts
-var import_node_path59 = require("node:path");
+var import_node_path58 = require("node:path");
 function environmentNow() {
   return {
     ...npmVariables(readOrNothing(npmrcOf(process.env))?.toString("utf8") ?? ""),
     ...heldVariables(process.env)
   };
 }
-var npmrcOf = ({ npm_config_userconfig: named3, HOME = "" }) => named3 ?? (0, import_node_path59.join)(HOME, ".npmrc");
+var npmrcOf = ({ npm_config_userconfig: named3, HOME = "" }) => named3 ?? (0, import_node_path58.join)(HOME, ".npmrc");
 
 // src/coding/project-commands.ts
 var secondsInMinute = 60;
@@ -38589,7 +38501,89 @@ function refuseUnrunnable(line2) {
   });
 }
 
+// src/session/claude-settings.ts
+var import_node_os11 = require("node:os");
+var import_node_path59 = require("node:path");
+var claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path59.join)((0, import_node_os11.homedir)(), ".claude");
+var managed = {
+  darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
+  win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
+};
+function readClaudeSettings(root) {
+  return [
+    (0, import_node_path59.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path59.join)(root, ".claude", "settings.json"),
+    (0, import_node_path59.join)(root, ".claude", "settings.local.json"),
+    managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
+  ].flatMap((file) => {
+    const settings3 = readJson(file);
+    if (!isObject4(settings3)) return [];
+    const permissions = isObject4(settings3.permissions) ? settings3.permissions : {};
+    const plugins2 = Object.entries(isObject4(settings3.enabledPlugins) ? settings3.enabledPlugins : {});
+    return [
+      {
+        file,
+        allow: texts2(permissions.allow),
+        deny: texts2(permissions.deny),
+        mode: typeof permissions.defaultMode === "string" ? permissions.defaultMode : void 0,
+        attribution: attributionOf(settings3),
+        plugins: new Map(plugins2.flatMap(([name2, on6]) => typeof on6 === "boolean" ? [[name2, on6]] : []))
+      }
+    ];
+  });
+}
+function attributionOf({ attribution, includeCoAuthoredBy }) {
+  if (isObject4(attribution) && typeof attribution.commit === "string") return attribution.commit;
+  return includeCoAuthoredBy === false ? "" : void 0;
+}
+var isObject4 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+var texts2 = (value) => Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
+
+// src/session/rules/permissions.ts
+var permissionsNeeded = {
+  research: ["Bash(autonomous-workflow:*)", "Edit(docs/**)", "WebFetch", "WebSearch"],
+  implementation: ["Edit", "Bash(git add:*)", "Bash(git commit:*)"]
+};
+function missingPermissions(needed, allowed) {
+  return needed.filter((rule) => !allowed.some((given) => includes(given, rule)));
+}
+function includes(given, wanted) {
+  const [one, other] = [split(given), split(wanted)];
+  if (one.tool !== other.tool) return false;
+  if (/^(?:\*{1,2}|:\*|domain:\*|)$/.test(one.what)) return true;
+  const [, start = one.what, any] = /^(.*?)(:\*| \*|\*{1,2})?$/s.exec(one.what) ?? [];
+  const subject = other.what.replace(/(?::\*|\*\*)$/, "");
+  if (any === void 0 || !subject.startsWith(start)) return false;
+  if (one.tool !== "Bash") return any === "**";
+  return any === "*" || /^(?: |$)/.test(subject.slice(start.length));
+}
+function split(rule) {
+  const [, tool = rule.trim(), written2 = ""] = /^\s*(\w+)\s*\(([\s\S]*)\)\s*$/.exec(rule) ?? [];
+  const what = written2.trim();
+  return { tool, what: tool === "Bash" ? what : what.replace(/^\.?\//, "") };
+}
+
 // src/app/slash-command.ts
+var unasked = /* @__PURE__ */ new Set(["bypassPermissions", "auto"]);
+async function permissionNotice(paths, permissionMode) {
+  const settings3 = readClaudeSettings(paths.root);
+  const mode = permissionMode === "" ? settings3.findLast((one) => one.mode !== void 0)?.mode : permissionMode;
+  if (mode !== void 0 && unasked.has(mode)) return void 0;
+  const { workflow_type } = await readState(paths);
+  const { research, implementation } = permissionsNeeded;
+  const needed = hasPhase(modeOf(workflow_type), phases.C) ? [...research, ...implementation] : research;
+  const asked = mode === "acceptEdits" ? needed.filter((rule) => !rule.startsWith("Edit")) : needed;
+  const allowed = settings3.flatMap(({ allow }) => allow);
+  const missing3 = missingPermissions(asked, allowed);
+  const block = missing3.filter(
+    (rule) => missingPermissions(
+      [rule],
+      missing3.filter((one) => one !== rule)
+    ).length > 0
+  );
+  if (missing3.length === 0) return void 0;
+  return `The settings do not allow ${missing3.join(", ")}: unless its command line does, this session stops and asks for them, and waits. To let it work alone, put this into .claude/settings.json: ${JSON.stringify({ permissions: { allow: block } })}`;
+}
 async function runCommand(call, caller) {
   if (!isCommandName(call.name)) return { allowed: false };
   const root = findOwnedProject(caller.folder, caller.id) ?? findProjectRoot(caller.folder);

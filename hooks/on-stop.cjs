@@ -3891,24 +3891,6 @@ function move(from, to) {
   }
 }
 
-// src/research/rules/searches.ts
-var searchesNeeded = 30;
-var usualRefills = 100;
-var longestPauseSeconds = 3600;
-function searchPauseSeconds({ iterations }, isFresh, refills) {
-  if (isFresh && iterations === 1) return 1;
-  const perHour = Number(refills);
-  return Math.min(longestPauseSeconds, Math.ceil(searchesNeeded * 3600 / (perHour > 0 ? perHour : usualRefills)));
-}
-
-// src/app/search-pause.ts
-function searchPause(paths, state, isBetweenSessions) {
-  const outage = isSearching(state) ? readFreshOutlook(paths)?.outage : void 0;
-  if (outage == null) return null;
-  const refills = process.env.CLAUDE_CODE_WEB_SEARCH_REFILLS_PER_HOUR;
-  return { seconds: searchPauseSeconds(outage, isBetweenSessions, refills), why: outage.why };
-}
-
 // src/loop/ownership.ts
 var import_node_os4 = require("node:os");
 function acquireLease(paths, now, session, why, takeOver = false) {
@@ -4182,6 +4164,16 @@ async function verifyIteration(paths, state, runtime) {
   };
 }
 
+// src/research/rules/searches.ts
+var searchesNeeded = 30;
+var usualRefills = 100;
+var longestPauseSeconds = 3600;
+function searchPauseSeconds({ iterations }, isFresh, refills) {
+  if (isFresh && iterations === 1) return 1;
+  const perHour = Number(refills);
+  return Math.min(longestPauseSeconds, Math.ceil(searchesNeeded * 3600 / (perHour > 0 ? perHour : usualRefills)));
+}
+
 // src/app/turn-end.ts
 async function endTurn(paths, turn) {
   return asWriter(paths, async () => {
@@ -4349,6 +4341,12 @@ async function release2({ paths, now, session }) {
   forgetSession(paths, session.id);
   const message = `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with /autonomous-workflow:continue-auto ${paths.name}`;
   return { kind: "leave", message };
+}
+function searchPause(paths, state, isBetweenSessions) {
+  const outage = isSearching(state) ? readFreshOutlook(paths)?.outage : void 0;
+  if (outage == null) return null;
+  const refills = process.env.CLAUDE_CODE_WEB_SEARCH_REFILLS_PER_HOUR;
+  return { seconds: searchPauseSeconds(outage, isBetweenSessions, refills), why: outage.why };
 }
 
 // src/app/after-turn.ts

@@ -2077,6 +2077,20 @@ var require_cjs = __commonJS({
   }
 });
 
+// lazy:src/research/faulty-findings.ts
+var require_faulty_findings = __commonJS({
+  "lazy:src/research/faulty-findings.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/research/faulty-findings.ts"]();
+  }
+});
+
+// lazy:src/research/verification-batches.ts
+var require_verification_batches = __commonJS({
+  "lazy:src/research/verification-batches.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/research/verification-batches.ts"]();
+  }
+});
+
 // lazy:src/research/ledger-file.ts
 var require_ledger_file = __commonJS({
   "lazy:src/research/ledger-file.ts"(exports2, module2) {
@@ -2095,13 +2109,6 @@ var require_writing = __commonJS({
 var require_describe = __commonJS({
   "lazy:src/report/rules/writing/describe.ts"(exports2, module2) {
     module2.exports = require("./library.cjs")["src/report/rules/writing/describe.ts"]();
-  }
-});
-
-// lazy:src/research/verification-batches.ts
-var require_verification_batches = __commonJS({
-  "lazy:src/research/verification-batches.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/research/verification-batches.ts"]();
   }
 });
 
@@ -2144,13 +2151,6 @@ var require_phase2 = __commonJS({
 var require_turn = __commonJS({
   "lazy:src/goal/turn.ts"(exports2, module2) {
     module2.exports = require("./library.cjs")["src/goal/turn.ts"]();
-  }
-});
-
-// lazy:src/research/faulty-findings.ts
-var require_faulty_findings = __commonJS({
-  "lazy:src/research/faulty-findings.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/research/faulty-findings.ts"]();
   }
 });
 
@@ -26153,6 +26153,92 @@ function unexpectedProblems(kind, handIn, context) {
   return [`The workflow is in ${context.phase}, where ${name2} is not expected. ${instead}`];
 }
 
+// src/planning/rules/hand-in-problems.ts
+function architectProblems(plan, handIn, claims2) {
+  const { section: code, items, answers } = handIn;
+  const others = plan.sections.filter((one) => one.code !== code);
+  const after = itemsOf2({ sections: [...others, { code, hand_in: "", iteration: 0, items }] });
+  const own3 = new Set(items.map(({ id: id3 }) => id3));
+  const before = new Set(planProblems(itemsOf2(plan), claims2).map(({ message }) => message));
+  const found = planProblems(after, claims2, retiredIds(plan)).filter(({ kind }) => kind !== "unbuilt_component").filter(({ kind, item: item3, message }) => own3.has(item3) || kind === "cycle" && !before.has(message)).map(({ message, fix }) => `${message}. ${fix}`);
+  const empty = items.length === 0 && code !== mayBeEmpty ? [`The section ${code} has no items. Only ${mayBeEmpty} may have none.`] : [];
+  const foreign2 = items.filter(({ id: id3 }) => sectionOf(id3) !== code).map(({ id: id3 }) => `${id3} does not belong to the section ${code}. Its ids begin with P-${code}-.`);
+  const defects = new Set(plan.defects.map(({ id: id3 }) => id3));
+  const unknown2 = answers.filter(({ defect: defect2 }) => !defects.has(defect2)).map(({ defect: defect2 }) => `There is no defect ${defect2} to answer.`);
+  return [...empty, ...foreign2, ...found, ...unknown2];
+}
+function criticProblems(plan, handIn, claims2) {
+  const known = [...itemsOf2(plan).map(({ id: id3 }) => id3), ...claims2.map(({ id: id3 }) => id3), ...sectionCodes];
+  return critiqueProblems({ known, where: "the plan or the ledger", defects: plan.defects }, handIn);
+}
+function critiqueProblems({ known, where, defects: raised }, handIn) {
+  const ids = new Set(known);
+  const defects = new Map(raised.map((defect2) => [defect2.id, defect2.status]));
+  const questions = new Set(questionsOf(handIn.aspect).map(({ id: id3 }) => id3));
+  return [
+    ...handIn.defects.filter(({ about }) => !ids.has(about)).map(({ about }) => `There is no ${about} in ${where} that a defect could be about.`),
+    ...handIn.rulings.filter(({ defect: defect2 }) => defects.get(defect2) !== "answered").map(
+      ({ defect: defect2 }) => `${defect2} is no answered defect: rule on those of your task, and raise new ones as defects.`
+    ),
+    ...handIn.questions.filter(({ question: question2 }) => !questions.has(question2)).map(({ question: question2 }) => `${question2} is no question of the aspect ${handIn.aspect}.`)
+  ];
+}
+
+// src/planning/hand-in-kinds.ts
+var planSection = {
+  name: "a section of the plan",
+  agent: "plan-architect",
+  schema: planHandIn,
+  isMeant: (value) => !isAnswersOnly(value),
+  phases: [phases.B],
+  instead: "If your task asks for answers to objections, hand in answers alone.",
+  count: ({ items }) => items.length,
+  problems: (paths, handIn) => architectProblems(readPlan2(paths), handIn, planClaims(readLedger(paths)))
+};
+var planCritique = {
+  name: "a critique of the plan",
+  agent: "plan-critic",
+  schema: criticHandIn,
+  isMeant: (value) => !isFeatureCritique(value),
+  phases: [phases.B],
+  count: ({ defects }) => defects.length,
+  misdirected: aspectProblems,
+  problems: (paths, handIn) => criticProblems(readPlan2(paths), handIn, planClaims(readLedger(paths)))
+};
+function aspectProblems({ assignment, aspect }, { assignments }) {
+  const part = assignments.find(({ id: id3 }) => id3 === assignment)?.part ?? aspect;
+  return part === aspect ? [] : [`${assignment} asks for the aspect ${part}, not ${aspect}: criticize that one.`];
+}
+
+// src/coding/hand-in-kinds.ts
+var featureCritique = {
+  name: "a critique of features",
+  agent: "plan-critic",
+  schema: criticHandIn,
+  isMeant: isFeatureCritique,
+  phases: [phases.C],
+  count: ({ defects }) => defects.length,
+  misdirected: aspectProblems,
+  problems: critiqueOfFeatures
+};
+var featureAnswers = {
+  name: "a list of answers without a section of the plan",
+  agent: "plan-architect",
+  schema: answerHandIn2,
+  isMeant: isAnswersOnly,
+  phases: [phases.C],
+  instead: "Hand in the section that your task names, with all of its items.",
+  count: ({ answers }) => answers.length,
+  counted: "answer",
+  problems: (paths, handIn) => answerProblems(readScrutiny(paths), handIn)
+};
+function critiqueOfFeatures(paths, handIn) {
+  const { features, groups } = readFeatures(paths);
+  const known = [...features, ...groups].map(({ id: id3 }) => id3);
+  const { defects } = readScrutiny(paths);
+  return critiqueProblems({ known: [...known, wholePlan], where: "the feature list", defects }, handIn);
+}
+
 // src/goal/acceptance-file.ts
 var import_node_util12 = require("node:util");
 
@@ -26369,514 +26455,6 @@ function unconfirmed(paths) {
   );
 }
 
-// src/loop/rules/verify.ts
-function lacksAgents({ assignments, finished: finished7 }) {
-  const others = assignments.filter(({ agent: agent3 }) => !isChecker(agent3));
-  const counted2 = others.length > 0 ? others : assignments;
-  return counted2.filter(({ id: id3 }) => finished7.has(id3)).length * 2 < counted2.length;
-}
-
-// src/research/rules/research-brief.ts
-function describeQuestion({ id: id3, priority, text: text4, escalated, addressee }) {
-  const code = addressee === "code" ? ", about the code" : "";
-  return `- ${id3} (${priority}${code}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text4)}`;
-}
-function composeBrief(input) {
-  const { state } = input;
-  const material = [goal(input)];
-  if (input.redirects.length > 0) material.push(redirection(input));
-  material.push(soFar(input));
-  if (input.problems.length > 0) material.push(problemsToFix(input));
-  const instructions = [];
-  if (isSearching(state) && (!isRecorded(state) || lacksAgents(input))) instructions.push(searchSteps2(input));
-  else if (!isWriting(state)) instructions.push(lastStep(input));
-  if (isWriting(state)) instructions.push(writingSteps(input));
-  if (input.acceptance !== void 0) instructions.push(input.acceptance);
-  instructions.push(boundaries(input));
-  return shorten(heading(input), material, instructions);
-}
-function soFar({ state, outlook: { questions, checks, warnings } }) {
-  const verdict2 = shownVerdict(state);
-  const lines = [
-    `${counted(state.findings_count, "finding")} from ${counted(state.sources_cited, "source")}.${verdict2 === null ? "" : ` ${sentence3(excerpt(verdict2))}`}`
-  ];
-  if (checks !== "") lines.push(sentence3(excerpt(checks)));
-  lines.push(...warnings.map((warning) => `- ${excerpt(warning)}`));
-  lines.push(...questions.map(describeQuestion));
-  const heading2 = questions.length === 0 ? "## So far" : "## So far, with the open questions";
-  return `${heading2}
-
-${lines.join("\n")}`;
-}
-function searchSteps2(input) {
-  return [
-    "## Steps",
-    "",
-    ...agentSteps(input),
-    `2. ${whenAllAnswered}`,
-    ...isWriting(input.state) ? [] : ["3. End your turn. The next brief comes by itself; an agent writes the report."]
-  ].join("\n");
-}
-function lastStep({ state }) {
-  return `## Steps
-
-1. Iteration ${state.iteration} is recorded. End your turn. The next brief comes by itself.`;
-}
-function writingSteps(input) {
-  const { state, folder } = input;
-  const isLast = isSearching(state);
-  const why = isLast ? "There is one iteration only, so the report is completed in it." : "The search is over; start no researchers.";
-  const steps2 = stepsToRecord(input);
-  return [
-    isLast ? "## Then write up" : "## Steps",
-    "",
-    `${why} Agents write ${reportPath(state, folder)}, verify what it rests on and judge it: you start those that \`record\` names, one step after the other, and read neither findings nor report for it. What no agent is named for you do yourself: correct what \`autonomous-workflow report check --compile\` lists.`,
-    "",
-    ...steps2,
-    `${steps2.length === 0 ? "" : "   "}If \`record\` asks for a closing line, end your answer with that line. End your turn.`
-  ].join("\n");
-}
-function stepsToRecord(input) {
-  const { state, writer } = input;
-  if (isSearching(state) && !isRecorded(state)) return [];
-  const isOpen2 = !isSearching(state) && input.assignments.some(({ id: id3 }) => !input.finished.has(id3));
-  if (isOpen2) return [...agentSteps(input), `2. ${whenAllAnswered}`];
-  if (writer !== void 0) return [...agentSteps({ ...input, assignments: [writer] }), `2. ${whenAllAnswered}`];
-  return ["1. Run `autonomous-workflow record`."];
-}
-
-// src/research/rules/angles.ts
-var researchAngles = [
-  "Establish the picture: the main approaches, their definitions, what standard references agree on, and where they contradict each other.",
-  "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.",
-  "Find evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers.",
-  "Look for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
-  "Compare alternatives: what competes with the main approaches, and when each is the better choice.",
-  "Look for recent developments: what changed in the last two years, and what it makes obsolete.",
-  "Probe limits and edge cases: where the approaches stop working, and what they cost there.",
-  "Take other perspectives: operators, users, auditors, neighbouring fields. What do they see that the others do not?",
-  "Check the numbers: independent sources for the quantities that matter most, and how they were obtained."
-];
-var unusualAngles = [
-  "Search in other words: older terms, terms of neighbouring fields, names of products and people, and other languages.",
-  "Follow references: what the best sources known so far cite, and who has cited them since.",
-  "Look where search engines look last: theses, patents, standards drafts, mailing lists, issue trackers, court and tender documents, archived pages.",
-  "Ask who would have to know it (a regulator, a vendor, a maintainer, a data collector), and look at what they publish.",
-  "Look for raw data from which the missing answers could be computed, and say how.",
-  "Question the goal's own assumptions: look for evidence that what is sought does not exist, cannot be known, or is named wrongly.",
-  "Look at the nearest comparable case that is well documented, and at what carries over from it."
-];
-var blindStarts = [
-  "Search for the goal as if nothing were known, from the words of its field of practice: what do those who do it every day say?",
-  "Search for the goal as if nothing were known, from the words of science and of standards: what was studied, measured or laid down?",
-  "Search for the goal as if nothing were known, from the words of its critics and competitors: what do they hold against it?",
-  "Search for the goal as if nothing were known, from questions that beginners ask about it, and from the answers they get."
-];
-var repositoryAngles = [
-  "Find the code that bears on the topic: how it works now, which interfaces it has, and how it is tested.",
-  "Find what constrains a change: dependencies, configuration, conventions, callers, and documented decisions.",
-  "Find gaps: where the code lacks what the topic asks for, untested paths, and known weaknesses."
-];
-var planningAngles = [
-  "Technical feasibility: who has built this or its hardest part, with what result, at what scale, and what made it fail.",
-  "Existing solutions and the competitive landscape: what is there, what it does well, what its users complain about, and what it costs.",
-  "Architecture patterns of similar systems: how they are cut into components, what they store where, and what their makers would change.",
-  "Defensibility, where the goal is a product for others: what keeps them from doing the same, and what is hard to copy. Where it is not: what would make it superfluous.",
-  "Technology stack: maturity, limits, licences, maintenance and known defects of the technologies that come into question, from primary sources."
-];
-
-// src/research/rules/assignments.ts
-var ways = [
-  (id3) => `Answer the open question ${id3}`,
-  (id3) => `Try another way to answer the open question ${id3}, with other terms, languages and kinds of source than a first search would use`
-];
-var framings = [
-  (id3) => `Answer a narrower form of the open question ${id3}, for one place, version or case; say what that leaves open`,
-  (id3) => `Find proxy evidence for the open question ${id3}: something on record that would differ with the answer`,
-  (id3) => `Find bounds for the open question ${id3}: the least and the most that the answer can be, each with its source`
-];
-function questionTask({ stall_level }, { id: id3, text: text4, priority, tried: tried2 = 0, missing: missing3 = [] }) {
-  if (tried2 >= ways.length + framings.length) return void 0;
-  const least = priority === "high" && stall_level <= ways.length ? stall_level : 0;
-  const framing = framings[(Number(id3.slice(1)) + tried2) % framings.length];
-  const way = ways[Math.max(tried2, least)] ?? framing;
-  const only = missing3.length === 0 ? "" : `, of which just ${missing3.join(", ")} has no finding yet,`;
-  return way && `${way(`${id3}${only}`)}: ${allWords(text4)}`;
-}
-function followUps(state, questions, addressee) {
-  return questions.flatMap((question2) => {
-    if (question2.escalated === true || (question2.addressee ?? "web") !== addressee) return [];
-    const task = questionTask(state, question2);
-    return task === void 0 ? [] : [{ task, follows: question2.id }];
-  });
-}
-var mostOfOwn = 2;
-var ownTogether = 2;
-function firstFollowUps(questions) {
-  const own3 = questions.filter(
-    ({ own: own4, tried: tried2 = 0, escalated, addressee = "web" }) => own4 === true && tried2 === 0 && escalated !== true && addressee === "web"
-  );
-  const together = Math.min(ownTogether, Math.ceil(own3.length / mostOfOwn));
-  const groups = Array.from(
-    { length: Math.min(mostOfOwn, own3.length) },
-    (_, at2) => own3.slice(at2 * together, (at2 + 1) * together)
-  ).filter(({ length }) => length > 0);
-  return groups.map((group2) => {
-    const [first, second] = group2.map(({ id: id3, text: text4 }) => ({ id: id3, words: allWords(text4) }));
-    const task = second === void 0 ? `Answer the open question ${first?.id}: ${first?.words}` : `Answer the open questions ${first?.id} and ${second.id}, each by itself: ${first?.words} ${second.words}`;
-    return { task, follows: group2.map(({ id: id3 }) => id3).join(togetherWith) };
-  });
-}
-var fewestResearchers = 3;
-var mostResearchers = 5;
-var blindResearchers = 2;
-var mostOfThings = 2;
-var mostAnalysts = 3;
-function assignmentsFor(state, outlook) {
-  if (!isSearching(state)) return [];
-  const { questions, urgentQuestions, gaps, analystPays: analystPays2 } = outlook;
-  if (state.search_step === "probe" && urgentQuestions === 0) return probeAssignments(state);
-  const least = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
-  const ofKind = (wanted, most2) => gaps.filter(({ kind, local }) => kind === wanted && local !== true).slice(0, most2);
-  const things = ofKind("things", mostOfThings);
-  const whole = questions.filter(({ id: id3 }) => things.every(({ question: question2 }) => question2 !== id3));
-  const first = firstFollowUps(whole);
-  const taken2 = new Set(first.flatMap(({ follows }) => follows.split(togetherWith)));
-  const others = followUps(
-    state,
-    whole.filter(({ id: id3 }) => !taken2.has(id3)),
-    "web"
-  );
-  const followed = [...first, ...others].slice(0, Math.max(1, first.length, Math.floor(least / 2)));
-  const lacking = [
-    ...things.slice(0, 1),
-    ...ofKind(void 0, Math.min(state.search_step === "pivot" ? 2 : 1, least - followed.length - 1)),
-    ...ofKind("second-source", 1),
-    ...things.slice(1)
-  ];
-  const angles = inTurn(anglesOf(state), outlook.anglesTaken);
-  const count3 = Math.min(mostResearchers, Math.max(least, followed.length + lacking.length + 1));
-  const given = [...followed, ...lacking.map(({ id: id3, task }) => ({ task, follows: id3 }))].slice(0, count3 - 1);
-  const tasks = [...given, ...angles].slice(0, count3);
-  const researchers = tasks.map((task, index) => {
-    return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", ...task };
-  });
-  const documents2 = gaps.filter(({ local }) => local === true).map(({ id: id3, task }) => ({ task, follows: id3 }));
-  const aboutCode = state.repository_analysis ? followUps(state, questions, "code") : [];
-  const ofAnalysts = documents2.length > 0 ? documents2.slice(0, mostAnalysts) : aboutCode.slice(0, 1);
-  const isAnalysed = ofAnalysts.length > 0 || state.repository_analysis && analystPays2;
-  const tasksOfAnalysts = isAnalysed && ofAnalysts.length === 0 ? inTurn(repositoryAngles, outlook.anglesTaken).slice(0, 1) : ofAnalysts;
-  const analysts = tasksOfAnalysts.map((task, index) => {
-    return { id: `i${state.iteration}-a${index + 1}`, agent: "repo-analyst", ...task };
-  });
-  return [...researchers, ...analysts];
-}
-function anglesOf({ stall_level, workflow_type }) {
-  if (stall_level > 0) return unusualAngles;
-  if (!hasPhase(modeOf(workflow_type), phases.B)) return researchAngles;
-  return researchAngles.flatMap((angle, index) => [...planningAngles.slice(index, index + 1), angle]);
-}
-function probeAssignments({ iteration }) {
-  return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: `i${iteration}-r${index + 1}`, agent: "researcher", task, blind: true }));
-}
-var again = "This was looked at before: begin where a first search ends, with other terms and kinds of source. ";
-var nameOf2 = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
-function inTurn(list2, taken2) {
-  return list2.map((angle) => {
-    const follows = nameOf2(angle);
-    const times = taken2.filter((one) => one === follows).length;
-    return { task: times > 0 ? `${again}${angle}` : angle, follows, times };
-  }).sort((a2, b) => a2.times - b.times).map(({ task, follows }) => ({ task, follows }));
-}
-function rotated(list2, start) {
-  const at2 = start % list2.length;
-  return [...list2.slice(at2), ...list2.slice(0, at2)];
-}
-
-// src/report/compilation.ts
-var import_node_path33 = require("node:path");
-var outcomes2 = ["built", "failed", "no-tex"];
-var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path33.join)(paths.runtime, outcomeFiles[document]);
-var inputs = (paths, document) => document === "report" ? [
-  [paths.report, (0, import_node_path33.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path33.join)(paths.runtime, "compiled-sources.bib")],
-  [paths.critique, (0, import_node_path33.join)(paths.runtime, "compiled-critique.tex")]
-] : [
-  [paths.plan, (0, import_node_path33.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path33.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path33.join)(paths.runtime, "compiled-objections.tex")]
-];
-function readCompilation(paths, document) {
-  const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
-  const outcome = outcomes2.find((one) => one === noted);
-  if (outcome === void 0) return "not-compiled";
-  return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
-}
-
-// src/research/outlook-file.ts
-var import_node_fs24 = require("node:fs");
-var sample6 = {
-  size: 0,
-  mtimeMs: 0,
-  outlook: {
-    questions: [{ id: "", text: "", priority: "low" }],
-    urgentQuestions: 0,
-    gaps: [{ id: "", task: "" }],
-    anglesTaken: [""],
-    analystPays: true,
-    newClaims: 0,
-    outage: null,
-    verifiers: 0,
-    unsorted: 0,
-    pages: [""],
-    warnings: [""],
-    checks: ""
-  }
-};
-async function readOutlook(paths) {
-  const fresh = readFreshOutlook(paths);
-  if (fresh !== void 0) return fresh;
-  const { refreshOutlook } = await Promise.resolve().then(() => __toESM(require_ledger_file(), 1));
-  return refreshOutlook(paths);
-}
-function readFreshOutlook(paths) {
-  const stored = readJsonLike(paths.outlook, sample6);
-  const { size, mtimeMs } = (0, import_node_fs24.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
-  return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
-}
-
-// src/report/check-file.ts
-var import_node_path34 = require("node:path");
-var none4 = { iteration: 0, rounds: 0 };
-var roundsFile = (paths) => (0, import_node_path34.join)(paths.runtime, "report-rounds.json");
-function checkRounds(paths, iteration) {
-  const noted = readJsonLike(roundsFile(paths), none4) ?? none4;
-  return noted.iteration === iteration ? noted.rounds : 0;
-}
-function noteRound(paths, iteration) {
-  const rounds = checkRounds(paths, iteration) + 1;
-  writeAtomic(roundsFile(paths), JSON.stringify({ iteration, rounds }));
-}
-async function reportFindings(paths, state) {
-  const { iteration } = state;
-  const { configuration } = await currentConfiguration(paths.root);
-  const most2 = configuration.report_check_rounds;
-  const { writersFor, writerTask } = await Promise.resolve().then(() => __toESM(require_writing(), 1));
-  const rounds = Math.max(checkRounds(paths, iteration), writersFor(paths, iteration, "checks"));
-  if (rounds >= most2) return void 0;
-  const [{ findReportFaults }, { correctTask }] = await Promise.all([
-    Promise.resolve().then(() => __toESM(require("./check-report.cjs"), 1)),
-    Promise.resolve().then(() => __toESM(require_describe(), 1))
-  ]);
-  const faults = findReportFaults(paths, /* @__PURE__ */ new Date(), rounds + 1, most2);
-  if (faults === void 0) return void 0;
-  const { why, list: list2, task } = faults;
-  const text4 = correctTask(`${paths.folder}/${paths.name}-report.tex`, list2);
-  const given = await writerTask(paths, state, { why, purpose: "checks", text: text4 });
-  return { text: given ?? task, note: () => noteRound(paths, iteration) };
-}
-
-// src/report/research-phase.ts
-var writing = () => Promise.resolve().then(() => __toESM(require_writing(), 1));
-var researchPhase = {
-  hasWriteUp: true,
-  worksOnFeatures: false,
-  async assign(paths, state) {
-    const outlook = await readOutlook(paths);
-    const researchers = assignmentsFor(state, outlook);
-    const assigned = [...researchers];
-    if (outlook.verifiers > 0)
-      assigned.push(...(await Promise.resolve().then(() => __toESM(require_verification_batches(), 1))).assignVerifiers(paths, state));
-    if (outlook.unsorted > 0)
-      assigned.push(...(await Promise.resolve().then(() => __toESM(require_sorting_batches(), 1))).assignSorters(paths, state));
-    if (outlook.newClaims > 0 && !isWriting(state)) {
-      const task = `Work what was found before into ${paths.folder}/${paths.name}-report.tex`;
-      assigned.push({ id: `i${state.iteration}-t1`, agent: "report-writer", task });
-    }
-    return assigned;
-  },
-  async brief(paths, input) {
-    const { state } = input;
-    const isToWrite = isWriting(state) && !(await writing()).isWrittenUp(paths, state);
-    const writer = isToWrite ? await (await writing()).nextWriter(paths, state) : void 0;
-    return composeBrief({ ...input, outlook: await readOutlook(paths), writer });
-  },
-  async problems(paths, state) {
-    if (!isWriting(state)) return [];
-    return (await writing()).problemsOfWriteUp(paths, state, () => compilationOf(paths, state));
-  },
-  async isStale(paths, state) {
-    if (!isWriting(state) || !(await writing()).isWrittenUp(paths, state)) return false;
-    return await compilationOf(paths, state) === "not-compiled";
-  },
-  /** The faults that code finds go first: a critic reads what it leaves; who answers a critic's objections fixes both. */
-  async findings(paths, state) {
-    const critique = await Promise.resolve().then(() => __toESM(require_critique(), 1));
-    const faults = critique.hasObjections(paths, state) ? void 0 : await reportFindings(paths, state);
-    return faults ?? critique.nextCritiqueTask(paths, state);
-  },
-  async assignCritics(paths, state) {
-    if (!isWriting(state)) return [];
-    const critics = await (await Promise.resolve().then(() => __toESM(require_critique(), 1))).assignCritics(paths, state);
-    return [...critics, ...await (await writing()).reserveWriters(paths, state)];
-  },
-  async record(recording) {
-    return (await Promise.resolve().then(() => __toESM(require_record(), 1))).recordResearch(recording);
-  }
-};
-async function compilationOf(paths, state) {
-  const compilation = readCompilation(paths, "report");
-  if (compilation === "not-compiled" || compilation === "failed" || !isWriting(state)) return compilation;
-  const { isCritiquePrinted } = await Promise.resolve().then(() => __toESM(require_critique(), 1));
-  return isCritiquePrinted(paths, state) ? compilation : "not-compiled";
-}
-
-// src/app/phases.ts
-var implementations = {
-  [phases.A]: () => Promise.resolve(researchPhase),
-  [phases.B]: async () => (await Promise.resolve().then(() => __toESM(require_phase(), 1))).planningPhase,
-  [phases.C]: async () => (await Promise.resolve().then(() => __toESM(require_phase2(), 1))).codingPhase
-};
-async function phaseOf({ current_phase }) {
-  return implementations[current_phase]();
-}
-
-// src/app/iteration-runtime.ts
-async function readIterationRuntime(paths, state) {
-  const stored = storedIterationRuntime(paths);
-  if (stored?.iteration !== state.iteration) return newIterationRuntime(paths, state, stored);
-  if (!isWriting(state)) return stored;
-  const { reserveWriters } = await Promise.resolve().then(() => __toESM(require_writing(), 1));
-  const known = new Set(stored.assignments.map(({ id: id3 }) => id3));
-  const missing3 = (await reserveWriters(paths, state)).filter(({ id: id3 }) => !known.has(id3));
-  return missing3.length === 0 ? stored : { ...stored, assignments: [...stored.assignments, ...missing3] };
-}
-async function newIterationRuntime(paths, state, before, begun_at = "") {
-  const workers = isRecorded(state) ? [] : await assign(paths, state);
-  const critics = await (await phaseOf(state)).assignCritics?.(paths, state) ?? [];
-  const assignments = [...workers, ...critics];
-  const { idleTurns = 0, silentTasks = [] } = before ?? {};
-  const { iteration } = state;
-  return {
-    iteration,
-    begun_at,
-    assignments,
-    started: [],
-    repairs: 0,
-    idleTurns,
-    problems: [],
-    redirects: [],
-    silentTasks
-  };
-}
-async function assign(paths, state) {
-  const phase = await phaseOf(state);
-  const workers = await phase.assign(paths, state);
-  const mayComplete = completes(state) || !phase.hasWriteUp;
-  if (!hasGoal(paths) || !mayComplete) return workers;
-  const { assignJudge } = await Promise.resolve().then(() => __toESM(require_turn(), 1));
-  return [...workers, ...assignJudge(paths, state)];
-}
-
-// src/app/hand-in-problems.ts
-async function handInProblems(paths, state, kind, handIn, transcript) {
-  try {
-    const { assignments } = await readIterationRuntime(paths, state);
-    const unexpected = unexpectedProblems(kind, handIn, { phase: state.current_phase, assignments });
-    return unexpected.length > 0 ? unexpected : await kind.problems?.(paths, handIn, state, transcript) ?? [];
-  } catch (error2) {
-    if (isWorkflowError(error2)) return [];
-    throw error2;
-  }
-}
-
-// src/planning/rules/hand-in-problems.ts
-function architectProblems(plan, handIn, claims2) {
-  const { section: code, items, answers } = handIn;
-  const others = plan.sections.filter((one) => one.code !== code);
-  const after = itemsOf2({ sections: [...others, { code, hand_in: "", iteration: 0, items }] });
-  const own3 = new Set(items.map(({ id: id3 }) => id3));
-  const before = new Set(planProblems(itemsOf2(plan), claims2).map(({ message }) => message));
-  const found = planProblems(after, claims2, retiredIds(plan)).filter(({ kind }) => kind !== "unbuilt_component").filter(({ kind, item: item3, message }) => own3.has(item3) || kind === "cycle" && !before.has(message)).map(({ message, fix }) => `${message}. ${fix}`);
-  const empty = items.length === 0 && code !== mayBeEmpty ? [`The section ${code} has no items. Only ${mayBeEmpty} may have none.`] : [];
-  const foreign2 = items.filter(({ id: id3 }) => sectionOf(id3) !== code).map(({ id: id3 }) => `${id3} does not belong to the section ${code}. Its ids begin with P-${code}-.`);
-  const defects = new Set(plan.defects.map(({ id: id3 }) => id3));
-  const unknown2 = answers.filter(({ defect: defect2 }) => !defects.has(defect2)).map(({ defect: defect2 }) => `There is no defect ${defect2} to answer.`);
-  return [...empty, ...foreign2, ...found, ...unknown2];
-}
-function criticProblems(plan, handIn, claims2) {
-  const known = [...itemsOf2(plan).map(({ id: id3 }) => id3), ...claims2.map(({ id: id3 }) => id3), ...sectionCodes];
-  return critiqueProblems({ known, where: "the plan or the ledger", defects: plan.defects }, handIn);
-}
-function critiqueProblems({ known, where, defects: raised }, handIn) {
-  const ids = new Set(known);
-  const defects = new Map(raised.map((defect2) => [defect2.id, defect2.status]));
-  const questions = new Set(questionsOf(handIn.aspect).map(({ id: id3 }) => id3));
-  return [
-    ...handIn.defects.filter(({ about }) => !ids.has(about)).map(({ about }) => `There is no ${about} in ${where} that a defect could be about.`),
-    ...handIn.rulings.filter(({ defect: defect2 }) => defects.get(defect2) !== "answered").map(
-      ({ defect: defect2 }) => `${defect2} is no answered defect: rule on those of your task, and raise new ones as defects.`
-    ),
-    ...handIn.questions.filter(({ question: question2 }) => !questions.has(question2)).map(({ question: question2 }) => `${question2} is no question of the aspect ${handIn.aspect}.`)
-  ];
-}
-
-// src/planning/hand-in-kinds.ts
-var planSection = {
-  name: "a section of the plan",
-  agent: "plan-architect",
-  schema: planHandIn,
-  isMeant: (value) => !isAnswersOnly(value),
-  phases: [phases.B],
-  instead: "If your task asks for answers to objections, hand in answers alone.",
-  count: ({ items }) => items.length,
-  problems: (paths, handIn) => architectProblems(readPlan2(paths), handIn, planClaims(readLedger(paths)))
-};
-var planCritique = {
-  name: "a critique of the plan",
-  agent: "plan-critic",
-  schema: criticHandIn,
-  isMeant: (value) => !isFeatureCritique(value),
-  phases: [phases.B],
-  count: ({ defects }) => defects.length,
-  misdirected: aspectProblems,
-  problems: (paths, handIn) => criticProblems(readPlan2(paths), handIn, planClaims(readLedger(paths)))
-};
-function aspectProblems({ assignment, aspect }, { assignments }) {
-  const part = assignments.find(({ id: id3 }) => id3 === assignment)?.part ?? aspect;
-  return part === aspect ? [] : [`${assignment} asks for the aspect ${part}, not ${aspect}: criticize that one.`];
-}
-
-// src/coding/hand-in-kinds.ts
-var featureCritique = {
-  name: "a critique of features",
-  agent: "plan-critic",
-  schema: criticHandIn,
-  isMeant: isFeatureCritique,
-  phases: [phases.C],
-  count: ({ defects }) => defects.length,
-  misdirected: aspectProblems,
-  problems: critiqueOfFeatures
-};
-var featureAnswers = {
-  name: "a list of answers without a section of the plan",
-  agent: "plan-architect",
-  schema: answerHandIn2,
-  isMeant: isAnswersOnly,
-  phases: [phases.C],
-  instead: "Hand in the section that your task names, with all of its items.",
-  count: ({ answers }) => answers.length,
-  counted: "answer",
-  problems: (paths, handIn) => answerProblems(readScrutiny(paths), handIn)
-};
-function critiqueOfFeatures(paths, handIn) {
-  const { features, groups } = readFeatures(paths);
-  const known = [...features, ...groups].map(({ id: id3 }) => id3);
-  const { defects } = readScrutiny(paths);
-  return critiqueProblems({ known: [...known, wholePlan], where: "the feature list", defects }, handIn);
-}
-
 // src/goal/store-judgement.ts
 async function storeJudgement(paths, now, judge2, handIn) {
   return asWriter(paths, () => {
@@ -26905,7 +26483,7 @@ var goalJudgement = {
 };
 
 // src/report/critique.ts
-var import_node_path36 = require("node:path");
+var import_node_path35 = require("node:path");
 
 // src/research/rules/absence.ts
 var wholeWords = new RegExp("\\p{L}+|\\p{N}+", "gu");
@@ -27390,11 +26968,39 @@ function defectProblems({ kind, excerpt: excerpt2, claims: claims2 }, context) {
 }
 
 // src/report/writing.ts
-var import_node_fs25 = require("node:fs");
-var import_node_path35 = require("node:path");
+var import_node_fs24 = require("node:fs");
+var import_node_path34 = require("node:path");
+
+// src/loop/rules/verify.ts
+function lacksAgents({ assignments, finished: finished7 }) {
+  const others = assignments.filter(({ agent: agent3 }) => !isChecker(agent3));
+  const counted2 = others.length > 0 ? others : assignments;
+  return counted2.filter(({ id: id3 }) => finished7.has(id3)).length * 2 < counted2.length;
+}
 
 // src/loop/tex-files.ts
 var texFiles = ["report", "plan"];
+
+// src/report/compilation.ts
+var import_node_path33 = require("node:path");
+var outcomes2 = ["built", "failed", "no-tex"];
+var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
+var outcomeFile = (paths, document) => (0, import_node_path33.join)(paths.runtime, outcomeFiles[document]);
+var inputs = (paths, document) => document === "report" ? [
+  [paths.report, (0, import_node_path33.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path33.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path33.join)(paths.runtime, "compiled-critique.tex")]
+] : [
+  [paths.plan, (0, import_node_path33.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path33.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path33.join)(paths.runtime, "compiled-objections.tex")]
+];
+function readCompilation(paths, document) {
+  const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
+  const outcome = outcomes2.find((one) => one === noted);
+  if (outcome === void 0) return "not-compiled";
+  return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
+}
 
 // src/report/rules/grouped-findings.ts
 var values = /“[^”]*”|"[^"]*"|\([^()]*\)|\\[a-z]+\{[^{}]*\}|\b[CSQX]\d{3,}\b|\b[a-z]+(?:19|20)?\d+\w*\b|\b\d[\d.,]*|: .*$/gi;
@@ -27444,10 +27050,10 @@ function divide(texts3) {
 var agent = "report-writer";
 var mostFaults = 12;
 var reportOf = ({ folder, name: name2 }) => `${folder}/${name2}-report.tex`;
-var begunCopy = (paths) => (0, import_node_path35.join)(paths.runtime, "writer-begun.tex");
+var begunCopy = (paths) => (0, import_node_path34.join)(paths.runtime, "writer-begun.tex");
 async function problemsOfWriting(paths, { assignment, left }) {
   const report = reportOf(paths);
-  if (!(0, import_node_fs25.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
+  if (!(0, import_node_fs24.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
   if (left.length === 0 && isUnchanged(paths.report, begunCopy(paths)))
     return [`${report} is as it was before your task: write what the task names, or say in \`left\` why not.`];
   if (!comesLast({ agent, id: assignment })) return [];
@@ -27465,7 +27071,7 @@ async function problemsOfWriting(paths, { assignment, left }) {
 
 // src/report/critique.ts
 var agent2 = "report-critic";
-var judgedCopy = (paths) => (0, import_node_path36.join)(paths.runtime, "judged-report.tex");
+var judgedCopy = (paths) => (0, import_node_path35.join)(paths.runtime, "judged-report.tex");
 function critiqueRounds(paths, iteration) {
   const rounds = /* @__PURE__ */ new Map();
   for (const { agent: by, assignment, hand_in, problems } of readEntries(paths, iteration)) {
@@ -27485,7 +27091,7 @@ function problemsOfCritique(paths, question2, handIn) {
   const iteration = Number.parseInt(handIn.assignment.slice(1), 10);
   const earlier = critiqueRounds(paths, iteration).filter(({ assignment }) => assignment !== handIn.assignment);
   const context = {
-    file: (0, import_node_path36.basename)(paths.report),
+    file: (0, import_node_path35.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
@@ -27633,8 +27239,8 @@ function hashesIn(text4) {
 }
 
 // src/research/sorting-batches.ts
-var import_node_fs26 = require("node:fs");
-var import_node_path37 = require("node:path");
+var import_node_fs25 = require("node:fs");
+var import_node_path36 = require("node:path");
 var texts2 = tuple([string2(), string2()]);
 var asked = object({
   pairs: array(
@@ -27644,9 +27250,9 @@ var asked = object({
     ])
   )
 });
-var keyFile = (paths, assignment) => (0, import_node_path37.join)(paths.runtime, "sorting", `${assignment}.json`);
+var keyFile = (paths, assignment) => (0, import_node_path36.join)(paths.runtime, "sorting", `${assignment}.json`);
 function askedPairs(paths, assignment) {
-  if (!(0, import_node_fs26.existsSync)(keyFile(paths, assignment))) return void 0;
+  if (!(0, import_node_fs25.existsSync)(keyFile(paths, assignment))) return void 0;
   const read3 = asked.safeParse(readJson(keyFile(paths, assignment)));
   if (!read3.success) return void 0;
   return read3.data.pairs;
@@ -27751,6 +27357,388 @@ var entrySchema = object({
   assignment: nullable(string2()),
   hand_in: unknown()
 });
+
+// src/research/rules/research-brief.ts
+function describeQuestion({ id: id3, priority, text: text4, escalated, addressee }) {
+  const code = addressee === "code" ? ", about the code" : "";
+  return `- ${id3} (${priority}${code}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text4)}`;
+}
+function composeBrief(input) {
+  const { state } = input;
+  const material = [goal(input)];
+  if (input.redirects.length > 0) material.push(redirection(input));
+  material.push(soFar(input));
+  if (input.problems.length > 0) material.push(problemsToFix(input));
+  const instructions = [];
+  if (isSearching(state) && (!isRecorded(state) || lacksAgents(input))) instructions.push(searchSteps2(input));
+  else if (!isWriting(state)) instructions.push(lastStep(input));
+  if (isWriting(state)) instructions.push(writingSteps(input));
+  if (input.acceptance !== void 0) instructions.push(input.acceptance);
+  instructions.push(boundaries(input));
+  return shorten(heading(input), material, instructions);
+}
+function soFar({ state, outlook: { questions, checks, warnings } }) {
+  const verdict2 = shownVerdict(state);
+  const lines = [
+    `${counted(state.findings_count, "finding")} from ${counted(state.sources_cited, "source")}.${verdict2 === null ? "" : ` ${sentence3(excerpt(verdict2))}`}`
+  ];
+  if (checks !== "") lines.push(sentence3(excerpt(checks)));
+  lines.push(...warnings.map((warning) => `- ${excerpt(warning)}`));
+  lines.push(...questions.map(describeQuestion));
+  const heading2 = questions.length === 0 ? "## So far" : "## So far, with the open questions";
+  return `${heading2}
+
+${lines.join("\n")}`;
+}
+function searchSteps2(input) {
+  return [
+    "## Steps",
+    "",
+    ...agentSteps(input),
+    `2. ${whenAllAnswered}`,
+    ...isWriting(input.state) ? [] : ["3. End your turn. The next brief comes by itself; an agent writes the report."]
+  ].join("\n");
+}
+function lastStep({ state }) {
+  return `## Steps
+
+1. Iteration ${state.iteration} is recorded. End your turn. The next brief comes by itself.`;
+}
+function writingSteps(input) {
+  const { state, folder } = input;
+  const isLast = isSearching(state);
+  const why = isLast ? "There is one iteration only, so the report is completed in it." : "The search is over; start no researchers.";
+  const steps2 = stepsToRecord(input);
+  return [
+    isLast ? "## Then write up" : "## Steps",
+    "",
+    `${why} Agents write ${reportPath(state, folder)}, verify what it rests on and judge it: you start those that \`record\` names, one step after the other, and read neither findings nor report for it. What no agent is named for you do yourself: correct what \`autonomous-workflow report check --compile\` lists.`,
+    "",
+    ...steps2,
+    `${steps2.length === 0 ? "" : "   "}If \`record\` asks for a closing line, end your answer with that line. End your turn.`
+  ].join("\n");
+}
+function stepsToRecord(input) {
+  const { state, writer } = input;
+  if (isSearching(state) && !isRecorded(state)) return [];
+  const isOpen2 = !isSearching(state) && input.assignments.some(({ id: id3 }) => !input.finished.has(id3));
+  if (isOpen2) return [...agentSteps(input), `2. ${whenAllAnswered}`];
+  if (writer !== void 0) return [...agentSteps({ ...input, assignments: [writer] }), `2. ${whenAllAnswered}`];
+  return ["1. Run `autonomous-workflow record`."];
+}
+
+// src/research/rules/angles.ts
+var researchAngles = [
+  "Establish the picture: the main approaches, their definitions, what standard references agree on, and where they contradict each other.",
+  "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.",
+  "Find evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers.",
+  "Look for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
+  "Compare alternatives: what competes with the main approaches, and when each is the better choice.",
+  "Look for recent developments: what changed in the last two years, and what it makes obsolete.",
+  "Probe limits and edge cases: where the approaches stop working, and what they cost there.",
+  "Take other perspectives: operators, users, auditors, neighbouring fields. What do they see that the others do not?",
+  "Check the numbers: independent sources for the quantities that matter most, and how they were obtained."
+];
+var unusualAngles = [
+  "Search in other words: older terms, terms of neighbouring fields, names of products and people, and other languages.",
+  "Follow references: what the best sources known so far cite, and who has cited them since.",
+  "Look where search engines look last: theses, patents, standards drafts, mailing lists, issue trackers, court and tender documents, archived pages.",
+  "Ask who would have to know it (a regulator, a vendor, a maintainer, a data collector), and look at what they publish.",
+  "Look for raw data from which the missing answers could be computed, and say how.",
+  "Question the goal's own assumptions: look for evidence that what is sought does not exist, cannot be known, or is named wrongly.",
+  "Look at the nearest comparable case that is well documented, and at what carries over from it."
+];
+var blindStarts = [
+  "Search for the goal as if nothing were known, from the words of its field of practice: what do those who do it every day say?",
+  "Search for the goal as if nothing were known, from the words of science and of standards: what was studied, measured or laid down?",
+  "Search for the goal as if nothing were known, from the words of its critics and competitors: what do they hold against it?",
+  "Search for the goal as if nothing were known, from questions that beginners ask about it, and from the answers they get."
+];
+var repositoryAngles = [
+  "Find the code that bears on the topic: how it works now, which interfaces it has, and how it is tested.",
+  "Find what constrains a change: dependencies, configuration, conventions, callers, and documented decisions.",
+  "Find gaps: where the code lacks what the topic asks for, untested paths, and known weaknesses."
+];
+var planningAngles = [
+  "Technical feasibility: who has built this or its hardest part, with what result, at what scale, and what made it fail.",
+  "Existing solutions and the competitive landscape: what is there, what it does well, what its users complain about, and what it costs.",
+  "Architecture patterns of similar systems: how they are cut into components, what they store where, and what their makers would change.",
+  "Defensibility, where the goal is a product for others: what keeps them from doing the same, and what is hard to copy. Where it is not: what would make it superfluous.",
+  "Technology stack: maturity, limits, licences, maintenance and known defects of the technologies that come into question, from primary sources."
+];
+
+// src/research/rules/assignments.ts
+var ways = [
+  (id3) => `Answer the open question ${id3}`,
+  (id3) => `Try another way to answer the open question ${id3}, with other terms, languages and kinds of source than a first search would use`
+];
+var framings = [
+  (id3) => `Answer a narrower form of the open question ${id3}, for one place, version or case; say what that leaves open`,
+  (id3) => `Find proxy evidence for the open question ${id3}: something on record that would differ with the answer`,
+  (id3) => `Find bounds for the open question ${id3}: the least and the most that the answer can be, each with its source`
+];
+function questionTask({ stall_level }, { id: id3, text: text4, priority, tried: tried2 = 0, missing: missing3 = [] }) {
+  if (tried2 >= ways.length + framings.length) return void 0;
+  const least = priority === "high" && stall_level <= ways.length ? stall_level : 0;
+  const framing = framings[(Number(id3.slice(1)) + tried2) % framings.length];
+  const way = ways[Math.max(tried2, least)] ?? framing;
+  const only = missing3.length === 0 ? "" : `, of which just ${missing3.join(", ")} has no finding yet,`;
+  return way && `${way(`${id3}${only}`)}: ${allWords(text4)}`;
+}
+function followUps(state, questions, addressee) {
+  return questions.flatMap((question2) => {
+    if (question2.escalated === true || (question2.addressee ?? "web") !== addressee) return [];
+    const task = questionTask(state, question2);
+    return task === void 0 ? [] : [{ task, follows: question2.id }];
+  });
+}
+var mostOfOwn = 2;
+var ownTogether = 2;
+function firstFollowUps(questions) {
+  const own3 = questions.filter(
+    ({ own: own4, tried: tried2 = 0, escalated, addressee = "web" }) => own4 === true && tried2 === 0 && escalated !== true && addressee === "web"
+  );
+  const together = Math.min(ownTogether, Math.ceil(own3.length / mostOfOwn));
+  const groups = Array.from(
+    { length: Math.min(mostOfOwn, own3.length) },
+    (_, at2) => own3.slice(at2 * together, (at2 + 1) * together)
+  ).filter(({ length }) => length > 0);
+  return groups.map((group2) => {
+    const [first, second] = group2.map(({ id: id3, text: text4 }) => ({ id: id3, words: allWords(text4) }));
+    const task = second === void 0 ? `Answer the open question ${first?.id}: ${first?.words}` : `Answer the open questions ${first?.id} and ${second.id}, each by itself: ${first?.words} ${second.words}`;
+    return { task, follows: group2.map(({ id: id3 }) => id3).join(togetherWith) };
+  });
+}
+var fewestResearchers = 3;
+var mostResearchers = 5;
+var blindResearchers = 2;
+var mostOfThings = 2;
+var mostAnalysts = 3;
+function assignmentsFor(state, outlook) {
+  if (!isSearching(state)) return [];
+  const { questions, urgentQuestions, gaps, analystPays: analystPays2 } = outlook;
+  if (state.search_step === "probe" && urgentQuestions === 0) return probeAssignments(state);
+  const least = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
+  const ofKind = (wanted, most2) => gaps.filter(({ kind, local }) => kind === wanted && local !== true).slice(0, most2);
+  const things = ofKind("things", mostOfThings);
+  const whole = questions.filter(({ id: id3 }) => things.every(({ question: question2 }) => question2 !== id3));
+  const first = firstFollowUps(whole);
+  const taken2 = new Set(first.flatMap(({ follows }) => follows.split(togetherWith)));
+  const others = followUps(
+    state,
+    whole.filter(({ id: id3 }) => !taken2.has(id3)),
+    "web"
+  );
+  const followed = [...first, ...others].slice(0, Math.max(1, first.length, Math.floor(least / 2)));
+  const lacking = [
+    ...things.slice(0, 1),
+    ...ofKind(void 0, Math.min(state.search_step === "pivot" ? 2 : 1, least - followed.length - 1)),
+    ...ofKind("second-source", 1),
+    ...things.slice(1)
+  ];
+  const angles = inTurn(anglesOf(state), outlook.anglesTaken);
+  const count3 = Math.min(mostResearchers, Math.max(least, followed.length + lacking.length + 1));
+  const given = [...followed, ...lacking.map(({ id: id3, task }) => ({ task, follows: id3 }))].slice(0, count3 - 1);
+  const tasks = [...given, ...angles].slice(0, count3);
+  const researchers = tasks.map((task, index) => {
+    return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", ...task };
+  });
+  const documents2 = gaps.filter(({ local }) => local === true).map(({ id: id3, task }) => ({ task, follows: id3 }));
+  const aboutCode = state.repository_analysis ? followUps(state, questions, "code") : [];
+  const ofAnalysts = documents2.length > 0 ? documents2.slice(0, mostAnalysts) : aboutCode.slice(0, 1);
+  const isAnalysed = ofAnalysts.length > 0 || state.repository_analysis && analystPays2;
+  const tasksOfAnalysts = isAnalysed && ofAnalysts.length === 0 ? inTurn(repositoryAngles, outlook.anglesTaken).slice(0, 1) : ofAnalysts;
+  const analysts = tasksOfAnalysts.map((task, index) => {
+    return { id: `i${state.iteration}-a${index + 1}`, agent: "repo-analyst", ...task };
+  });
+  return [...researchers, ...analysts];
+}
+function anglesOf({ stall_level, workflow_type }) {
+  if (stall_level > 0) return unusualAngles;
+  if (!hasPhase(modeOf(workflow_type), phases.B)) return researchAngles;
+  return researchAngles.flatMap((angle, index) => [...planningAngles.slice(index, index + 1), angle]);
+}
+function probeAssignments({ iteration }) {
+  return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: `i${iteration}-r${index + 1}`, agent: "researcher", task, blind: true }));
+}
+var again = "This was looked at before: begin where a first search ends, with other terms and kinds of source. ";
+var nameOf2 = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
+function inTurn(list2, taken2) {
+  return list2.map((angle) => {
+    const follows = nameOf2(angle);
+    const times = taken2.filter((one) => one === follows).length;
+    return { task: times > 0 ? `${again}${angle}` : angle, follows, times };
+  }).sort((a2, b) => a2.times - b.times).map(({ task, follows }) => ({ task, follows }));
+}
+function rotated(list2, start) {
+  const at2 = start % list2.length;
+  return [...list2.slice(at2), ...list2.slice(0, at2)];
+}
+
+// src/research/outlook-file.ts
+var import_node_fs26 = require("node:fs");
+var sample6 = {
+  size: 0,
+  mtimeMs: 0,
+  outlook: {
+    questions: [{ id: "", text: "", priority: "low" }],
+    urgentQuestions: 0,
+    gaps: [{ id: "", task: "" }],
+    anglesTaken: [""],
+    analystPays: true,
+    newClaims: 0,
+    outage: null,
+    verifiers: 0,
+    unsorted: 0,
+    pages: [""],
+    warnings: [""],
+    checks: ""
+  }
+};
+async function readOutlook(paths) {
+  const fresh = readFreshOutlook(paths);
+  if (fresh !== void 0) return fresh;
+  const { refreshOutlook } = await Promise.resolve().then(() => __toESM(require_ledger_file(), 1));
+  return refreshOutlook(paths);
+}
+function readFreshOutlook(paths) {
+  const stored = readJsonLike(paths.outlook, sample6);
+  const { size, mtimeMs } = (0, import_node_fs26.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
+}
+
+// src/report/check-file.ts
+var import_node_path37 = require("node:path");
+var none4 = { iteration: 0, rounds: 0 };
+var roundsFile = (paths) => (0, import_node_path37.join)(paths.runtime, "report-rounds.json");
+function checkRounds(paths, iteration) {
+  const noted = readJsonLike(roundsFile(paths), none4) ?? none4;
+  return noted.iteration === iteration ? noted.rounds : 0;
+}
+function noteRound(paths, iteration) {
+  const rounds = checkRounds(paths, iteration) + 1;
+  writeAtomic(roundsFile(paths), JSON.stringify({ iteration, rounds }));
+}
+async function reportFindings(paths, state) {
+  const { iteration } = state;
+  const { configuration } = await currentConfiguration(paths.root);
+  const most2 = configuration.report_check_rounds;
+  const { writersFor, writerTask } = await Promise.resolve().then(() => __toESM(require_writing(), 1));
+  const rounds = Math.max(checkRounds(paths, iteration), writersFor(paths, iteration, "checks"));
+  if (rounds >= most2) return void 0;
+  const [{ findReportFaults }, { correctTask }] = await Promise.all([
+    Promise.resolve().then(() => __toESM(require("./check-report.cjs"), 1)),
+    Promise.resolve().then(() => __toESM(require_describe(), 1))
+  ]);
+  const faults = findReportFaults(paths, /* @__PURE__ */ new Date(), rounds + 1, most2);
+  if (faults === void 0) return void 0;
+  const { why, list: list2, task } = faults;
+  const text4 = correctTask(`${paths.folder}/${paths.name}-report.tex`, list2);
+  const given = await writerTask(paths, state, { why, purpose: "checks", text: text4 });
+  return { text: given ?? task, note: () => noteRound(paths, iteration) };
+}
+
+// src/report/research-phase.ts
+var writing = () => Promise.resolve().then(() => __toESM(require_writing(), 1));
+var researchPhase = {
+  hasWriteUp: true,
+  worksOnFeatures: false,
+  async assign(paths, state) {
+    const outlook = await readOutlook(paths);
+    const researchers = assignmentsFor(state, outlook);
+    const assigned = [...researchers];
+    if (outlook.verifiers > 0)
+      assigned.push(...(await Promise.resolve().then(() => __toESM(require_verification_batches(), 1))).assignVerifiers(paths, state));
+    if (outlook.unsorted > 0)
+      assigned.push(...(await Promise.resolve().then(() => __toESM(require_sorting_batches(), 1))).assignSorters(paths, state));
+    if (outlook.newClaims > 0 && !isWriting(state)) {
+      const task = `Work what was found before into ${paths.folder}/${paths.name}-report.tex`;
+      assigned.push({ id: `i${state.iteration}-t1`, agent: "report-writer", task });
+    }
+    return assigned;
+  },
+  async brief(paths, input) {
+    const { state } = input;
+    const isToWrite = isWriting(state) && !(await writing()).isWrittenUp(paths, state);
+    const writer = isToWrite ? await (await writing()).nextWriter(paths, state) : void 0;
+    return composeBrief({ ...input, outlook: await readOutlook(paths), writer });
+  },
+  async problems(paths, state) {
+    if (!isWriting(state)) return [];
+    return (await writing()).problemsOfWriteUp(paths, state, () => compilationOf(paths, state));
+  },
+  async isStale(paths, state) {
+    if (!isWriting(state) || !(await writing()).isWrittenUp(paths, state)) return false;
+    return await compilationOf(paths, state) === "not-compiled";
+  },
+  /** The faults that code finds go first: a critic reads what it leaves; who answers a critic's objections fixes both. */
+  async findings(paths, state) {
+    const critique = await Promise.resolve().then(() => __toESM(require_critique(), 1));
+    const faults = critique.hasObjections(paths, state) ? void 0 : await reportFindings(paths, state);
+    return faults ?? critique.nextCritiqueTask(paths, state);
+  },
+  async assignCritics(paths, state) {
+    if (!isWriting(state)) return [];
+    const critics = await (await Promise.resolve().then(() => __toESM(require_critique(), 1))).assignCritics(paths, state);
+    return [...critics, ...await (await writing()).reserveWriters(paths, state)];
+  },
+  async record(recording) {
+    return (await Promise.resolve().then(() => __toESM(require_record(), 1))).recordResearch(recording);
+  }
+};
+async function compilationOf(paths, state) {
+  const compilation = readCompilation(paths, "report");
+  if (compilation === "not-compiled" || compilation === "failed" || !isWriting(state)) return compilation;
+  const { isCritiquePrinted } = await Promise.resolve().then(() => __toESM(require_critique(), 1));
+  return isCritiquePrinted(paths, state) ? compilation : "not-compiled";
+}
+
+// src/app/phases.ts
+var implementations = {
+  [phases.A]: () => Promise.resolve(researchPhase),
+  [phases.B]: async () => (await Promise.resolve().then(() => __toESM(require_phase(), 1))).planningPhase,
+  [phases.C]: async () => (await Promise.resolve().then(() => __toESM(require_phase2(), 1))).codingPhase
+};
+async function phaseOf({ current_phase }) {
+  return implementations[current_phase]();
+}
+
+// src/app/iteration-runtime.ts
+async function readIterationRuntime(paths, state) {
+  const stored = storedIterationRuntime(paths);
+  if (stored?.iteration !== state.iteration) return newIterationRuntime(paths, state, stored);
+  if (!isWriting(state)) return stored;
+  const { reserveWriters } = await Promise.resolve().then(() => __toESM(require_writing(), 1));
+  const known = new Set(stored.assignments.map(({ id: id3 }) => id3));
+  const missing3 = (await reserveWriters(paths, state)).filter(({ id: id3 }) => !known.has(id3));
+  return missing3.length === 0 ? stored : { ...stored, assignments: [...stored.assignments, ...missing3] };
+}
+async function newIterationRuntime(paths, state, before, begun_at = "") {
+  const workers = isRecorded(state) ? [] : await assign(paths, state);
+  const critics = await (await phaseOf(state)).assignCritics?.(paths, state) ?? [];
+  const assignments = [...workers, ...critics];
+  const { idleTurns = 0, silentTasks = [] } = before ?? {};
+  const { iteration } = state;
+  return {
+    iteration,
+    begun_at,
+    assignments,
+    started: [],
+    repairs: 0,
+    idleTurns,
+    problems: [],
+    redirects: [],
+    silentTasks
+  };
+}
+async function assign(paths, state) {
+  const phase = await phaseOf(state);
+  const workers = await phase.assign(paths, state);
+  const mayComplete = completes(state) || !phase.hasWriteUp;
+  if (!hasGoal(paths) || !mayComplete) return workers;
+  const { assignJudge } = await Promise.resolve().then(() => __toESM(require_turn(), 1));
+  return [...workers, ...assignJudge(paths, state)];
+}
 
 // src/app/restore.ts
 var import_node_fs28 = require("node:fs");
@@ -28045,6 +28033,16 @@ function refusal(problems, items) {
       `named here with only the corrected items, in this order: ${[...items.keys()].map((list2) => `"${list2}": [\u2026]`).join(", ")}. The whole hand-in, corrected, is taken as well.`
     ]
   ].join("\n");
+}
+async function handInProblems(paths, state, kind, handIn, transcript) {
+  try {
+    const { assignments } = await readIterationRuntime(paths, state);
+    const unexpected = unexpectedProblems(kind, handIn, { phase: state.current_phase, assignments });
+    return unexpected.length > 0 ? unexpected : await kind.problems?.(paths, handIn, state, transcript) ?? [];
+  } catch (error2) {
+    if (isWorkflowError(error2)) return [];
+    throw error2;
+  }
 }
 
 // src/session/pointer.ts

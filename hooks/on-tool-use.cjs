@@ -97,7 +97,7 @@ __export(on_tool_use_exports, {
 });
 module.exports = __toCommonJS(on_tool_use_exports);
 var import_node_fs8 = require("node:fs");
-var import_node_path12 = require("node:path");
+var import_node_path11 = require("node:path");
 
 // src/base/errors.ts
 var exitCodes = {
@@ -186,7 +186,105 @@ function isGitFolder(part) {
 var pluginPrefix = "autonomous-workflow:";
 
 // src/safety/guard-file.ts
-var import_node_path8 = require("node:path");
+var import_node_path7 = require("node:path");
+
+// src/base/or-else.ts
+function orElse(value, otherwise, isExpected = () => true) {
+  try {
+    return value();
+  } catch (error) {
+    if (!isExpected(error)) throw error;
+    return otherwise;
+  }
+}
+
+// src/files/paths.ts
+var import_node_fs = require("node:fs");
+var import_node_path = require("node:path");
+var docsFolder = "docs";
+var folderPrefix = "research-";
+function workflowPaths(root, workflow) {
+  const name = requireWorkflowName(workflow);
+  return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
+}
+function pathsIn(root, name, folder) {
+  const base = (0, import_node_path.join)(root, ...folder.split("/"));
+  refuseEscape(root, base);
+  const inside = (file) => `${base}${import_node_path.sep}${file}`;
+  return {
+    name,
+    root,
+    folder,
+    base,
+    state: inside(`${name}-state.md`),
+    report: inside(`${name}-report.tex`),
+    reportPdf: inside(`${name}-report.pdf`),
+    plan: inside(`${name}-plan.tex`),
+    planPdf: inside(`${name}-plan.pdf`),
+    planItems: inside("plan.json"),
+    objections: inside("objections.tex"),
+    acceptance: inside("acceptance.json"),
+    goal: inside("goal.json"),
+    reportMarkdown: inside(`${name}-report.md`),
+    reportHtml: inside(`${name}-report.html`),
+    ris: inside("sources.ris"),
+    csl: inside("sources.csl.json"),
+    figures: inside("figures"),
+    bibliography: inside("sources.bib"),
+    facts: inside("facts.tex"),
+    evidence: inside("evidence.tex"),
+    questions: inside("questions.tex"),
+    critique: inside("critique.tex"),
+    ledger: inside("ledger.json"),
+    featureList: inside("feature-list.json"),
+    scrutiny: inside("scrutiny.json"),
+    commands: inside("commands.json"),
+    progress: inside("progress.txt"),
+    journal: inside("journal.jsonl"),
+    inbox: inside("inbox"),
+    tasks: inside("tasks"),
+    proofs: inside("proofs"),
+    escalations: inside("escalations.json"),
+    redirects: inside("redirects"),
+    snapshots: inside("snapshots"),
+    verification: inside("verification"),
+    sorting: inside("sorting"),
+    transcripts: inside("transcripts"),
+    runtime: inside(".runtime"),
+    dialogs: inside(`.runtime${import_node_path.sep}dialogs`),
+    outlook: inside(`.runtime${import_node_path.sep}outlook.json`),
+    outline: inside("outline.md")
+  };
+}
+function refuseEscape(root, base) {
+  if (realPathInside(root, base) !== void 0) return;
+  throw new WorkflowError("The folder of the workflow lies outside the project", {
+    where: base,
+    expected: `a folder inside ${import_node_fs.realpathSync.native(root)}`,
+    received: realPlace(base),
+    fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
+  });
+}
+function realPathInside(root, path) {
+  const real = (0, import_node_path.relative)(import_node_fs.realpathSync.native(root), realPlace(path));
+  return real === ".." || real.startsWith(`..${import_node_path.sep}`) || (0, import_node_path.isAbsolute)(real) ? void 0 : real;
+}
+var mostLinks = 40;
+function realPlace(path, links = 0) {
+  try {
+    return import_node_fs.realpathSync.native(path);
+  } catch {
+    if ((0, import_node_path.dirname)(path) === path) return path;
+    const parent = realPlace((0, import_node_path.dirname)(path), links);
+    const target = linkTarget(path);
+    if (target === void 0) return (0, import_node_path.join)(parent, (0, import_node_path.basename)(path));
+    if (links === mostLinks) return (0, import_node_path.parse)(path).root;
+    return realPlace((0, import_node_path.isAbsolute)(target) ? target : `${parent}${import_node_path.sep}${target}`, links + 1);
+  }
+}
+function linkTarget(path) {
+  return orElse(() => (0, import_node_fs.readlinkSync)(path), void 0);
+}
 
 // src/loop/steering-files.ts
 var import_node_path6 = require("node:path");
@@ -300,16 +398,6 @@ var defaultConfiguration = {
   safety: "on"
 };
 var configurationKeys = Object.keys(defaultConfiguration);
-
-// src/base/or-else.ts
-function orElse(value, otherwise, isExpected = () => true) {
-  try {
-    return value();
-  } catch (error) {
-    if (!isExpected(error)) throw error;
-    return otherwise;
-  }
-}
 
 // src/configuration/cache.ts
 var import_node_fs4 = require("node:fs");
@@ -544,23 +632,23 @@ function isConfigurationKey(key) {
 }
 
 // src/files/atomic.ts
-var import_node_fs2 = require("node:fs");
-var import_node_path = require("node:path");
+var import_node_fs3 = require("node:fs");
+var import_node_path2 = require("node:path");
 
 // src/files/regular.ts
-var import_node_fs = require("node:fs");
+var import_node_fs2 = require("node:fs");
 function readRegular(path) {
   const file = open(path);
   try {
-    return (0, import_node_fs.readFileSync)(file);
+    return (0, import_node_fs2.readFileSync)(file);
   } finally {
-    (0, import_node_fs.closeSync)(file);
+    (0, import_node_fs2.closeSync)(file);
   }
 }
 function open(path) {
-  const file = (0, import_node_fs.openSync)(path, import_node_fs.constants.O_RDONLY | import_node_fs.constants.O_NONBLOCK);
-  if ((0, import_node_fs.fstatSync)(file).isFile()) return file;
-  (0, import_node_fs.closeSync)(file);
+  const file = (0, import_node_fs2.openSync)(path, import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK);
+  if ((0, import_node_fs2.fstatSync)(file).isFile()) return file;
+  (0, import_node_fs2.closeSync)(file);
   throw noFile(path);
 }
 function noFile(path) {
@@ -568,7 +656,7 @@ function noFile(path) {
 }
 function removeFile(path) {
   try {
-    (0, import_node_fs.unlinkSync)(path);
+    (0, import_node_fs2.unlinkSync)(path);
   } catch (error) {
     if (error.code !== "ENOENT") throw error;
   }
@@ -579,29 +667,29 @@ var renameAttempts = 50;
 var renamePauseMilliseconds = 10;
 var written = 0;
 function writeAtomic(path, content, { mode = 420, flush = "file and folder", modified } = {}) {
-  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
+  (0, import_node_fs3.mkdirSync)((0, import_node_path2.dirname)(path), { recursive: true });
   written += 1;
   const temporary = `${path}.${process.pid}-${written}.tmp`;
   try {
-    const file = (0, import_node_fs2.openSync)(temporary, "wx", mode);
+    const file = (0, import_node_fs3.openSync)(temporary, "wx", mode);
     try {
       writeAll(file, Buffer.from(content));
-      if (modified !== void 0) (0, import_node_fs2.futimesSync)(file, modified, modified);
-      if (flush !== "nothing") (0, import_node_fs2.fsyncSync)(file);
+      if (modified !== void 0) (0, import_node_fs3.futimesSync)(file, modified, modified);
+      if (flush !== "nothing") (0, import_node_fs3.fsyncSync)(file);
     } finally {
-      (0, import_node_fs2.closeSync)(file);
+      (0, import_node_fs3.closeSync)(file);
     }
     renamePatiently(temporary, path);
   } catch (error) {
     removeFile(temporary);
     throw error;
   }
-  if (flush === "file and folder") flushFolder((0, import_node_path.dirname)(path));
+  if (flush === "file and folder") flushFolder((0, import_node_path2.dirname)(path));
 }
 function renamePatiently(from, to) {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      (0, import_node_fs2.renameSync)(from, to);
+      (0, import_node_fs3.renameSync)(from, to);
       return;
     } catch (error) {
       const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test(error.code ?? "");
@@ -612,15 +700,15 @@ function renamePatiently(from, to) {
 }
 function writeAll(file, content) {
   let offset = 0;
-  while (offset < content.length) offset += (0, import_node_fs2.writeSync)(file, content, offset);
+  while (offset < content.length) offset += (0, import_node_fs3.writeSync)(file, content, offset);
 }
 function flushFolder(folder) {
   if (process.platform === "win32") return;
-  const handle = (0, import_node_fs2.openSync)(folder, "r");
+  const handle = (0, import_node_fs3.openSync)(folder, "r");
   try {
-    (0, import_node_fs2.fsyncSync)(handle);
+    (0, import_node_fs3.fsyncSync)(handle);
   } finally {
-    (0, import_node_fs2.closeSync)(handle);
+    (0, import_node_fs3.closeSync)(handle);
   }
 }
 
@@ -669,94 +757,6 @@ function hasShapeOf(value, sample2) {
 // src/files/json-file.ts
 function readJson(path) {
   return orElse(() => parseJson(readRegular(path).toString("utf8")), void 0);
-}
-
-// src/files/paths.ts
-var import_node_fs3 = require("node:fs");
-var import_node_path2 = require("node:path");
-var docsFolder = "docs";
-var folderPrefix = "research-";
-function workflowPaths(root, workflow) {
-  const name = requireWorkflowName(workflow);
-  return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
-}
-function pathsIn(root, name, folder) {
-  const base = (0, import_node_path2.join)(root, ...folder.split("/"));
-  refuseEscape(root, base);
-  const inside = (file) => `${base}${import_node_path2.sep}${file}`;
-  return {
-    name,
-    root,
-    folder,
-    base,
-    state: inside(`${name}-state.md`),
-    report: inside(`${name}-report.tex`),
-    reportPdf: inside(`${name}-report.pdf`),
-    plan: inside(`${name}-plan.tex`),
-    planPdf: inside(`${name}-plan.pdf`),
-    planItems: inside("plan.json"),
-    objections: inside("objections.tex"),
-    acceptance: inside("acceptance.json"),
-    goal: inside("goal.json"),
-    reportMarkdown: inside(`${name}-report.md`),
-    reportHtml: inside(`${name}-report.html`),
-    ris: inside("sources.ris"),
-    csl: inside("sources.csl.json"),
-    figures: inside("figures"),
-    bibliography: inside("sources.bib"),
-    facts: inside("facts.tex"),
-    evidence: inside("evidence.tex"),
-    questions: inside("questions.tex"),
-    critique: inside("critique.tex"),
-    ledger: inside("ledger.json"),
-    featureList: inside("feature-list.json"),
-    scrutiny: inside("scrutiny.json"),
-    commands: inside("commands.json"),
-    progress: inside("progress.txt"),
-    journal: inside("journal.jsonl"),
-    inbox: inside("inbox"),
-    tasks: inside("tasks"),
-    proofs: inside("proofs"),
-    escalations: inside("escalations.json"),
-    redirects: inside("redirects"),
-    snapshots: inside("snapshots"),
-    verification: inside("verification"),
-    sorting: inside("sorting"),
-    transcripts: inside("transcripts"),
-    runtime: inside(".runtime"),
-    dialogs: inside(`.runtime${import_node_path2.sep}dialogs`),
-    outlook: inside(`.runtime${import_node_path2.sep}outlook.json`),
-    outline: inside("outline.md")
-  };
-}
-function refuseEscape(root, base) {
-  if (realPathInside(root, base) !== void 0) return;
-  throw new WorkflowError("The folder of the workflow lies outside the project", {
-    where: base,
-    expected: `a folder inside ${import_node_fs3.realpathSync.native(root)}`,
-    received: realPlace(base),
-    fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
-  });
-}
-function realPathInside(root, path) {
-  const real = (0, import_node_path2.relative)(import_node_fs3.realpathSync.native(root), realPlace(path));
-  return real === ".." || real.startsWith(`..${import_node_path2.sep}`) || (0, import_node_path2.isAbsolute)(real) ? void 0 : real;
-}
-var mostLinks = 40;
-function realPlace(path, links = 0) {
-  try {
-    return import_node_fs3.realpathSync.native(path);
-  } catch {
-    if ((0, import_node_path2.dirname)(path) === path) return path;
-    const parent = realPlace((0, import_node_path2.dirname)(path), links);
-    const target = linkTarget(path);
-    if (target === void 0) return (0, import_node_path2.join)(parent, (0, import_node_path2.basename)(path));
-    if (links === mostLinks) return (0, import_node_path2.parse)(path).root;
-    return realPlace((0, import_node_path2.isAbsolute)(target) ? target : `${parent}${import_node_path2.sep}${target}`, links + 1);
-  }
-}
-function linkTarget(path) {
-  return orElse(() => (0, import_node_fs3.readlinkSync)(path), void 0);
 }
 
 // src/files/project.ts
@@ -1080,10 +1080,16 @@ var settings = (path) => denial(
   "leave it as it is and go on with something else"
 );
 
-// src/safety/scope.ts
+// src/safety/guard-file.ts
 var import_node_fs5 = require("node:fs");
 var import_node_os2 = require("node:os");
-var import_node_path7 = require("node:path");
+async function guardFile(file, paths) {
+  if (file === "") return void 0;
+  const scope = scopeOf(paths.root, paths, await steeringFiles(paths));
+  const place = (0, import_node_path7.resolve)(paths.root, file).replace(/[*?[]/g, "_");
+  const denied = judgePath(place, "write", paths.root, scope);
+  return denied === void 0 || /^(?:outside|git-folder)$/.test(denied.rule) ? void 0 : `${denied.what} \u2192 ${denied.instead}`;
+}
 function scopeOf(folder, { root, name }, steering) {
   const own = process.env.TMPDIR ?? (0, import_node_os2.tmpdir)();
   return {
@@ -1108,15 +1114,6 @@ function settingsFiles(root) {
     (0, import_node_path7.join)(claude, "settings.local.json"),
     (0, import_node_path7.join)((0, import_node_os2.homedir)(), ".claude.json")
   ];
-}
-
-// src/safety/guard-file.ts
-async function guardFile(file, paths) {
-  if (file === "") return void 0;
-  const scope = scopeOf(paths.root, paths, await steeringFiles(paths));
-  const place = (0, import_node_path8.resolve)(paths.root, file).replace(/[*?[]/g, "_");
-  const denied = judgePath(place, "write", paths.root, scope);
-  return denied === void 0 || /^(?:outside|git-folder)$/.test(denied.rule) ? void 0 : `${denied.what} \u2192 ${denied.instead}`;
 }
 
 // src/safety/rules/own-command.ts
@@ -1171,16 +1168,16 @@ function isPlainOwnCommand(command) {
 
 // src/session/pointer.ts
 var import_node_fs7 = require("node:fs");
-var import_node_path11 = require("node:path");
+var import_node_path10 = require("node:path");
 
 // src/session/lease.ts
-var import_node_path10 = require("node:path");
+var import_node_path9 = require("node:path");
 
 // src/session/activity.ts
 var import_node_fs6 = require("node:fs");
-var import_node_path9 = require("node:path");
+var import_node_path8 = require("node:path");
 function touch(path) {
-  (0, import_node_fs6.mkdirSync)((0, import_node_path9.dirname)(path), { recursive: true });
+  (0, import_node_fs6.mkdirSync)((0, import_node_path8.dirname)(path), { recursive: true });
   const file = (0, import_node_fs6.openSync)(path, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
@@ -1189,14 +1186,14 @@ function touch(path) {
     (0, import_node_fs6.closeSync)(file);
   }
 }
-var heartbeatFile = (paths) => (0, import_node_path9.join)(paths.runtime, "heartbeat");
+var heartbeatFile = (paths) => (0, import_node_path8.join)(paths.runtime, "heartbeat");
 function writeHeartbeat(paths) {
   touch(heartbeatFile(paths));
 }
 
 // src/session/lease.ts
 var sample = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-var leaseFile = (paths) => (0, import_node_path10.join)(paths.runtime, "lease.json");
+var leaseFile = (paths) => (0, import_node_path9.join)(paths.runtime, "lease.json");
 function readLease(paths) {
   const lease = readJson(leaseFile(paths));
   if (!hasShapeOf(lease, sample) || !Number.isSafeInteger(lease.process)) return void 0;
@@ -1213,7 +1210,7 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path11.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path10.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
@@ -1282,7 +1279,7 @@ async function judge(input, paths, session) {
       const file = text(tool.file_path ?? tool.notebook_path);
       const guarded = await guardFile(file, paths);
       const isWriter = text(input.agent_type) === `${pluginPrefix}report-writer`;
-      if (guarded === void 0 && isWriter && realPlace((0, import_node_path12.resolve)(paths.root, file)) === realPlace(paths.report))
+      if (guarded === void 0 && isWriter && realPlace((0, import_node_path11.resolve)(paths.root, file)) === realPlace(paths.report))
         return permission("allow", "the report of this workflow");
       return refuse(guarded);
     }
@@ -1301,9 +1298,9 @@ async function refuseCaller(input, paths) {
 }
 var writers = />|\b(?:sed|perl|tee|cp|mv|rm|ln|dd|touch|truncate|install|rsync|unlink|shred|rmdir|patch|apply|find|python[\d.]*|node|deno|bun|ruby|php|Remove-Item)\b/i;
 function mayWriteCode(file, command, { root, base, featureList }) {
-  const within = `${base}${import_node_path12.sep}`;
-  const place = (0, import_node_path12.resolve)(root, file);
-  const isOurs = place.startsWith(within) && !place.startsWith(`${within}.runtime${import_node_path12.sep}`);
+  const within = `${base}${import_node_path11.sep}`;
+  const place = (0, import_node_path11.resolve)(root, file);
+  const isOurs = place.startsWith(within) && !place.startsWith(`${within}.runtime${import_node_path11.sep}`);
   const writes = file === "" ? writers.test(command) && !isPlainOwnCommand(command) : !isOurs;
   return writes && (0, import_node_fs8.existsSync)(featureList);
 }

@@ -55,17 +55,17 @@ var require_repair = __commonJS({
   }
 });
 
-// lazy:src/report/close-report.ts
-var require_close_report = __commonJS({
-  "lazy:src/report/close-report.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/report/close-report.ts"]();
-  }
-});
-
 // lazy:src/research/ledger-file.ts
 var require_ledger_file = __commonJS({
   "lazy:src/research/ledger-file.ts"(exports2, module2) {
     module2.exports = require("./library.cjs")["src/research/ledger-file.ts"]();
+  }
+});
+
+// lazy:src/report/close-report.ts
+var require_close_report = __commonJS({
+  "lazy:src/report/close-report.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/report/close-report.ts"]();
   }
 });
 
@@ -3065,6 +3065,48 @@ function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
   return documentFiles.every((name) => isUntouched(placeOf2(paths, name))) && areRecordsUntouched(paths, since);
 }
 
+// src/loop/snapshot-request.ts
+var import_node_fs18 = require("node:fs");
+var import_node_path20 = require("node:path");
+function requestSnapshot(paths) {
+  try {
+    const sample8 = { iteration: 0 };
+    const began = readJsonLike((0, import_node_path20.join)(paths.runtime, "iteration.json"), sample8)?.iteration;
+    const requested = (0, import_node_path20.join)(paths.runtime, "snapshot.json");
+    if (began === void 0 || began === readJsonLike(requested, sample8)?.iteration) return;
+    if (!(0, import_node_fs18.existsSync)((0, import_node_path20.join)(paths.root, ".git"))) return;
+    writeAtomic(requested, JSON.stringify({ iteration: began }));
+    startDetached((0, import_node_path20.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+  } catch (error) {
+    logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error });
+  }
+}
+
+// src/loop/rules/domains.ts
+function describeDomains({ only_domains: only, not_domains: not }) {
+  if (only.length === 0 && not.length === 0) return void 0;
+  const parts = [
+    ...only.length > 0 ? [`only pages of ${only.join(", ")}`] : [],
+    ...not.length > 0 ? [`no pages of ${not.join(", ")}`] : []
+  ];
+  return parts.join(", and ");
+}
+
+// src/loop/rules/redirect.ts
+var longestRedirect = 2500;
+var mostUrgentCharacters = 4e3;
+function isOfEscalation(from) {
+  return /^E\d+$/.test(from);
+}
+function firstWithinLimit(redirects) {
+  let length = 0;
+  const over = redirects.findIndex(({ text: text2 }, index) => (length += text2.length) > mostUrgentCharacters && index > 0);
+  return redirects.slice(0, over === -1 ? void 0 : over);
+}
+function priorityOf(value) {
+  return typeof value === "string" && /^(?:high|urgent|critical)$/i.test(value.trim()) ? "high" : "normal";
+}
+
 // src/session/rules/agents.ts
 var reportingAgents = [
   "researcher",
@@ -3105,107 +3147,6 @@ function agentTasks(tasks) {
       return [typeof task.id === "string" ? task.id : `task ${index + 1}`];
     }
   );
-}
-
-// src/loop/inbox.ts
-var import_node_fs18 = require("node:fs");
-var import_node_path20 = require("node:path");
-var sample4 = {
-  agent: "researcher",
-  agent_id: "",
-  assignment: null,
-  received_at: "",
-  problems: [""]
-};
-function storeEntry(paths, iteration, entry) {
-  const folder = (0, import_node_path20.join)(paths.inbox, String(iteration));
-  const known = listFolder(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path20.join)(folder, file2)), entry));
-  if (known !== void 0) return `${iteration}/${known}`;
-  let number = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
-  const used = (0, import_node_fs18.existsSync)(folder) ? (0, import_node_fs18.readdirSync)(folder) : [];
-  const isUsed = (file2) => used.some((name) => name === file2 || name.startsWith(`${file2}.broken-`));
-  while (isUsed(`${entry.agent}-${number}.json`)) number += 1;
-  const file = `${entry.agent}-${number}.json`;
-  const text2 = `${JSON.stringify(entry, null, 1)}
-`;
-  writeRecorded(paths, `inbox/${iteration}/${file}`, text2, () => writeAtomic((0, import_node_path20.join)(folder, file), text2));
-  return `${iteration}/${file}`;
-}
-function isSameEntry(stored, { agent_id, assignment }) {
-  return agent_id !== "" && stored?.agent_id === agent_id && stored.assignment === assignment;
-}
-function finishedAssignments(paths, iteration) {
-  const finished = /* @__PURE__ */ new Set();
-  for (const { assignment } of readEntries(paths, iteration)) if (assignment !== null) finished.add(assignment);
-  return finished;
-}
-function readEntries(paths, iteration) {
-  const folder = (0, import_node_path20.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path20.join)(folder, file)) ?? []);
-}
-function parseEntry(path) {
-  return readJsonLike(path, sample4);
-}
-function listFolder(folder) {
-  if (!(0, import_node_fs18.existsSync)(folder)) return [];
-  return (0, import_node_fs18.readdirSync)(folder).filter(isEntryFile).sort();
-}
-function isEntryFile(name) {
-  return name.endsWith(".json");
-}
-
-// src/goal/acceptance-file.ts
-function hasGoal(paths) {
-  return hasDocument(paths, "acceptance.json");
-}
-
-// src/loop/iteration-runtime.ts
-var import_node_path21 = require("node:path");
-var sample5 = {
-  iteration: 0,
-  begun_at: "",
-  assignments: [{ id: "", agent: "researcher", task: "" }],
-  started: [""],
-  repairs: 0,
-  idleTurns: 0,
-  problems: [""],
-  redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
-  silentTasks: [""]
-};
-var runtimeFile = (paths) => (0, import_node_path21.join)(paths.runtime, "iteration.json");
-function storedIterationRuntime(paths) {
-  return readJsonLike(runtimeFile(paths), sample5);
-}
-function writeIterationRuntime(paths, runtime) {
-  writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: "file" });
-}
-function tasksAtWork(tasks, { silentTasks }) {
-  return tasks.filter((task) => !silentTasks.includes(task));
-}
-
-// src/loop/rules/domains.ts
-function describeDomains({ only_domains: only, not_domains: not }) {
-  if (only.length === 0 && not.length === 0) return void 0;
-  const parts = [
-    ...only.length > 0 ? [`only pages of ${only.join(", ")}`] : [],
-    ...not.length > 0 ? [`no pages of ${not.join(", ")}`] : []
-  ];
-  return parts.join(", and ");
-}
-
-// src/loop/rules/redirect.ts
-var longestRedirect = 2500;
-var mostUrgentCharacters = 4e3;
-function isOfEscalation(from) {
-  return /^E\d+$/.test(from);
-}
-function firstWithinLimit(redirects) {
-  let length = 0;
-  const over = redirects.findIndex(({ text: text2 }, index) => (length += text2.length) > mostUrgentCharacters && index > 0);
-  return redirects.slice(0, over === -1 ? void 0 : over);
-}
-function priorityOf(value) {
-  return typeof value === "string" && /^(?:high|urgent|critical)$/i.test(value.trim()) ? "high" : "normal";
 }
 
 // src/loop/rules/brief.ts
@@ -3421,6 +3362,134 @@ function stepsToRecord(input) {
   return ["1. Run `autonomous-workflow record`."];
 }
 
+// src/research/rules/gap.ts
+var togetherWith = " + ";
+
+// src/research/outlook-file.ts
+var import_node_fs19 = require("node:fs");
+var sample4 = {
+  size: 0,
+  mtimeMs: 0,
+  outlook: {
+    questions: [{ id: "", text: "", priority: "low" }],
+    urgentQuestions: 0,
+    gaps: [{ id: "", task: "" }],
+    anglesTaken: [""],
+    analystPays: true,
+    newClaims: 0,
+    outage: null,
+    verifiers: 0,
+    unsorted: 0,
+    pages: [""],
+    warnings: [""],
+    checks: ""
+  }
+};
+async function readOutlook(paths) {
+  const fresh = readFreshOutlook(paths);
+  if (fresh !== void 0) return fresh;
+  const { refreshOutlook } = await Promise.resolve().then(() => __toESM(require_ledger_file(), 1));
+  return refreshOutlook(paths);
+}
+function readFreshOutlook(paths) {
+  const stored = readJsonLike(paths.outlook, sample4);
+  const { size, mtimeMs } = (0, import_node_fs19.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
+}
+
+// src/goal/rules/acceptance-steps.ts
+function acceptanceSteps(judge3, finished, isCoding) {
+  const asked = judge3 === void 0 || finished.has(judge3.id) ? [] : [
+    "- Then start this agent, and wait for it:",
+    `  - agent \`autonomous-workflow:${judge3.agent}\`, task: \`[${judge3.id}]\` ${judge3.task}`
+  ];
+  return [
+    "## Before you end your turn: what has to be reached",
+    "",
+    "The user has set an acceptance checklist, and the workflow is complete only when it holds.",
+    "",
+    "- When everything else is done, run `autonomous-workflow acceptance --run`. " + (isCoding ? "Fix nothing of what fails: it becomes a feature by itself when your turn has ended." : "Fix what fails, and run it again."),
+    ...asked,
+    "- Never change a check, or the files that it checks, to make it pass. If something cannot be reached, say so and end your turn."
+  ].join("\n");
+}
+
+// src/goal/acceptance-file.ts
+function hasGoal(paths) {
+  return hasDocument(paths, "acceptance.json");
+}
+
+// src/loop/inbox.ts
+var import_node_fs20 = require("node:fs");
+var import_node_path21 = require("node:path");
+var sample5 = {
+  agent: "researcher",
+  agent_id: "",
+  assignment: null,
+  received_at: "",
+  problems: [""]
+};
+function storeEntry(paths, iteration, entry) {
+  const folder = (0, import_node_path21.join)(paths.inbox, String(iteration));
+  const known = listFolder(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path21.join)(folder, file2)), entry));
+  if (known !== void 0) return `${iteration}/${known}`;
+  let number = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
+  const used = (0, import_node_fs20.existsSync)(folder) ? (0, import_node_fs20.readdirSync)(folder) : [];
+  const isUsed = (file2) => used.some((name) => name === file2 || name.startsWith(`${file2}.broken-`));
+  while (isUsed(`${entry.agent}-${number}.json`)) number += 1;
+  const file = `${entry.agent}-${number}.json`;
+  const text2 = `${JSON.stringify(entry, null, 1)}
+`;
+  writeRecorded(paths, `inbox/${iteration}/${file}`, text2, () => writeAtomic((0, import_node_path21.join)(folder, file), text2));
+  return `${iteration}/${file}`;
+}
+function isSameEntry(stored, { agent_id, assignment }) {
+  return agent_id !== "" && stored?.agent_id === agent_id && stored.assignment === assignment;
+}
+function finishedAssignments(paths, iteration) {
+  const finished = /* @__PURE__ */ new Set();
+  for (const { assignment } of readEntries(paths, iteration)) if (assignment !== null) finished.add(assignment);
+  return finished;
+}
+function readEntries(paths, iteration) {
+  const folder = (0, import_node_path21.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path21.join)(folder, file)) ?? []);
+}
+function parseEntry(path) {
+  return readJsonLike(path, sample5);
+}
+function listFolder(folder) {
+  if (!(0, import_node_fs20.existsSync)(folder)) return [];
+  return (0, import_node_fs20.readdirSync)(folder).filter(isEntryFile).sort();
+}
+function isEntryFile(name) {
+  return name.endsWith(".json");
+}
+
+// src/loop/iteration-runtime.ts
+var import_node_path22 = require("node:path");
+var sample6 = {
+  iteration: 0,
+  begun_at: "",
+  assignments: [{ id: "", agent: "researcher", task: "" }],
+  started: [""],
+  repairs: 0,
+  idleTurns: 0,
+  problems: [""],
+  redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
+  silentTasks: [""]
+};
+var runtimeFile = (paths) => (0, import_node_path22.join)(paths.runtime, "iteration.json");
+function storedIterationRuntime(paths) {
+  return readJsonLike(runtimeFile(paths), sample6);
+}
+function writeIterationRuntime(paths, runtime) {
+  writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: "file" });
+}
+function tasksAtWork(tasks, { silentTasks }) {
+  return tasks.filter((task) => !silentTasks.includes(task));
+}
+
 // src/research/rules/angles.ts
 var researchAngles = [
   "Establish the picture: the main approaches, their definitions, what standard references agree on, and where they contradict each other.",
@@ -3460,9 +3529,6 @@ var planningAngles = [
   "Defensibility, where the goal is a product for others: what keeps them from doing the same, and what is hard to copy. Where it is not: what would make it superfluous.",
   "Technology stack: maturity, limits, licences, maintenance and known defects of the technologies that come into question, from primary sources."
 ];
-
-// src/research/rules/gap.ts
-var togetherWith = " + ";
 
 // src/research/rules/assignments.ts
 var ways = [
@@ -3573,19 +3639,19 @@ function rotated(list, start) {
 }
 
 // src/report/compilation.ts
-var import_node_fs19 = require("node:fs");
-var import_node_path22 = require("node:path");
+var import_node_fs21 = require("node:fs");
+var import_node_path23 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path22.join)(paths.runtime, outcomeFiles[document]);
+var outcomeFile = (paths, document) => (0, import_node_path23.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
-  [paths.report, (0, import_node_path22.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path22.join)(paths.runtime, "compiled-sources.bib")],
-  [paths.critique, (0, import_node_path22.join)(paths.runtime, "compiled-critique.tex")]
+  [paths.report, (0, import_node_path23.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path23.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path23.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
-  [paths.plan, (0, import_node_path22.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path22.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path22.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path23.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path23.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path23.join)(paths.runtime, "compiled-objections.tex")]
 ];
 function readCompilation(paths, document) {
   const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
@@ -3594,48 +3660,16 @@ function readCompilation(paths, document) {
   return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs19.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs21.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport } = await Promise.resolve().then(() => __toESM(require_close_report(), 1));
   return closeReport(paths, state, now);
 }
 
-// src/research/outlook-file.ts
-var import_node_fs20 = require("node:fs");
-var sample6 = {
-  size: 0,
-  mtimeMs: 0,
-  outlook: {
-    questions: [{ id: "", text: "", priority: "low" }],
-    urgentQuestions: 0,
-    gaps: [{ id: "", task: "" }],
-    anglesTaken: [""],
-    analystPays: true,
-    newClaims: 0,
-    outage: null,
-    verifiers: 0,
-    unsorted: 0,
-    pages: [""],
-    warnings: [""],
-    checks: ""
-  }
-};
-async function readOutlook(paths) {
-  const fresh = readFreshOutlook(paths);
-  if (fresh !== void 0) return fresh;
-  const { refreshOutlook } = await Promise.resolve().then(() => __toESM(require_ledger_file(), 1));
-  return refreshOutlook(paths);
-}
-function readFreshOutlook(paths) {
-  const stored = readJsonLike(paths.outlook, sample6);
-  const { size, mtimeMs } = (0, import_node_fs20.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
-  return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
-}
-
 // src/report/check-file.ts
-var import_node_path23 = require("node:path");
+var import_node_path24 = require("node:path");
 var none2 = { iteration: 0, rounds: 0 };
-var roundsFile = (paths) => (0, import_node_path23.join)(paths.runtime, "report-rounds.json");
+var roundsFile = (paths) => (0, import_node_path24.join)(paths.runtime, "report-rounds.json");
 function checkRounds(paths, iteration) {
   const noted = readJsonLike(roundsFile(paths), none2) ?? none2;
   return noted.iteration === iteration ? noted.rounds : 0;
@@ -3765,99 +3799,9 @@ async function assign(paths, state) {
   return [...workers, ...assignJudge(paths, state)];
 }
 
-// src/loop/agents-at-work.ts
-var import_node_path24 = require("node:path");
-
-// src/loop/rules/agents-at-work.ts
-function featureOf(agent) {
-  if (agent === void 0 || agent.about === "") return void 0;
-  return isReportingAgent(agent.agent) || agent.agent === "feature-decomposer" ? void 0 : agent.about;
-}
-
-// src/loop/agents-at-work.ts
-var sample7 = {
-  agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
-};
-var agentsFile = ({ runtime }) => (0, import_node_path24.join)(runtime, "agents.json");
-function startedAgents(paths) {
-  return readJsonLike(agentsFile(paths), sample7)?.agents ?? [];
-}
-function noteGivenUp(paths, ids) {
-  const agents = startedAgents(paths);
-  store2(
-    paths,
-    agents,
-    agents.map((one) => ids.includes(one.id) ? { ...one, given_up: true } : one)
-  );
-}
-function store2(paths, before, agents) {
-  const text2 = JSON.stringify({ agents });
-  if (text2 !== JSON.stringify({ agents: before })) writeAtomic(agentsFile(paths), text2, { flush: "nothing" });
-}
-
-// src/app/silent-agents.ts
-async function giveUpAgents(paths, state, tasks, minutes2, now) {
-  return asWriter(paths, async () => {
-    const { iteration } = state;
-    const mark = await readIterationRuntime(paths, state);
-    const finished = finishedAssignments(paths, iteration);
-    const missing2 = mark.assignments.filter(
-      (one) => !finished.has(one.id) && (!comesLast(one) || mark.started.includes(one.id))
-    );
-    const received_at = now.toISOString();
-    const problems = [`no sign of life for ${counted(minutes2, "minute")}`];
-    for (const { id, agent } of missing2) {
-      const entry = { agent, agent_id: `silent-${id}`, assignment: id, received_at, hand_in: null, problems };
-      storeEntry(paths, iteration, entry);
-    }
-    noteGivenUp(paths, tasks);
-    writeIterationRuntime(paths, { ...mark, silentTasks: [.../* @__PURE__ */ new Set([...mark.silentTasks, ...tasks])] });
-    const others = startedAgents(paths).filter(
-      ({ id, about, ended_at }) => tasks.includes(id) && about !== "" && ended_at === null
-    );
-    const assignments = [.../* @__PURE__ */ new Set([...missing2.map(({ id }) => id), ...others.map(({ about }) => about)])];
-    appendEvent(paths, now, { event: "agents-silent", iteration, assignments, minutes: minutes2 });
-    return assignments;
-  });
-}
-
-// src/loop/snapshot-request.ts
-var import_node_fs21 = require("node:fs");
-var import_node_path25 = require("node:path");
-function requestSnapshot(paths) {
-  try {
-    const sample8 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path25.join)(paths.runtime, "iteration.json"), sample8)?.iteration;
-    const requested = (0, import_node_path25.join)(paths.runtime, "snapshot.json");
-    if (began === void 0 || began === readJsonLike(requested, sample8)?.iteration) return;
-    if (!(0, import_node_fs21.existsSync)((0, import_node_path25.join)(paths.root, ".git"))) return;
-    writeAtomic(requested, JSON.stringify({ iteration: began }));
-    startDetached((0, import_node_path25.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
-  } catch (error) {
-    logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error });
-  }
-}
-
-// src/goal/rules/acceptance-steps.ts
-function acceptanceSteps(judge3, finished, isCoding) {
-  const asked = judge3 === void 0 || finished.has(judge3.id) ? [] : [
-    "- Then start this agent, and wait for it:",
-    `  - agent \`autonomous-workflow:${judge3.agent}\`, task: \`[${judge3.id}]\` ${judge3.task}`
-  ];
-  return [
-    "## Before you end your turn: what has to be reached",
-    "",
-    "The user has set an acceptance checklist, and the workflow is complete only when it holds.",
-    "",
-    "- When everything else is done, run `autonomous-workflow acceptance --run`. " + (isCoding ? "Fix nothing of what fails: it becomes a feature by itself when your turn has ended." : "Fix what fails, and run it again."),
-    ...asked,
-    "- Never change a check, or the files that it checks, to make it pass. If something cannot be reached, say so and end your turn."
-  ].join("\n");
-}
-
 // src/loop/described-task.ts
 var import_node_fs22 = require("node:fs");
-var import_node_path26 = require("node:path");
+var import_node_path25 = require("node:path");
 async function readDescribedTask(paths) {
   const { task } = await placesOf(paths);
   const [described, outline] = [await noteIn(paths, task), await noteIn(paths, paths.outline)];
@@ -3882,7 +3826,7 @@ async function noteIn(paths, file) {
 async function moveTaskToDone(paths) {
   const { task, done } = await placesOf(paths);
   if (task === void 0 || done === void 0 || !(0, import_node_fs22.existsSync)(task)) return void 0;
-  const target = (0, import_node_path26.join)(done, (0, import_node_path26.basename)(task));
+  const target = (0, import_node_path25.join)(done, (0, import_node_path25.basename)(task));
   const shown = excerpt(forPeople(paths, target));
   if ((0, import_node_fs22.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
   try {
@@ -3904,13 +3848,13 @@ async function placesOf({ root, name }) {
   }
 }
 function forPeople({ root }, path) {
-  const fromRoot = (0, import_node_path26.relative)(root, path).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path25.relative)(root, path).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 
 // src/loop/redirects.ts
 var import_node_fs23 = require("node:fs");
-var import_node_path27 = require("node:path");
+var import_node_path26 = require("node:path");
 var usedFolder = "used";
 async function adoptReinjection(paths, now, settings, iteration) {
   const file = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
@@ -3921,7 +3865,7 @@ async function adoptReinjection(paths, now, settings, iteration) {
   const priority = priorityOf(fields.priority);
   if (priority !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
   (0, import_node_fs23.mkdirSync)(paths.redirects, { recursive: true });
-  move(file, (0, import_node_path27.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  move(file, (0, import_node_path26.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority, text: text2 });
 }
 async function pendingRedirects(paths, given) {
@@ -3938,7 +3882,7 @@ async function quarantineUnreadable(paths, given, now) {
   for (const name of queued(paths)) {
     if (given.some(({ file: file2 }) => file2 === name) || await readRedirect(paths, name) !== void 0) continue;
     const file = `redirects/${name}`;
-    const kept2 = (quarantine((0, import_node_path27.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
+    const kept2 = (quarantine((0, import_node_path26.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
     appendEvent(paths, now, { event: "set-aside", file, kept: kept2, why: "it holds no text that can be read" });
     notices.push(
       `${file} of the workflow '${paths.name}' holds no text that can be read, so it is not told; it is kept as ${kept2}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
@@ -3948,14 +3892,14 @@ async function quarantineUnreadable(paths, given, now) {
 }
 function archiveRedirects(paths, given, iteration) {
   for (const { file } of given) {
-    const path = (0, import_node_path27.join)(paths.redirects, file);
+    const path = (0, import_node_path26.join)(paths.redirects, file);
     if (!(0, import_node_fs23.existsSync)(path)) continue;
-    (0, import_node_fs23.mkdirSync)((0, import_node_path27.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs23.renameSync)(path, (0, import_node_path27.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
+    (0, import_node_fs23.mkdirSync)((0, import_node_path26.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs23.renameSync)(path, (0, import_node_path26.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
   }
 }
 async function readRedirect(paths, file) {
-  const path = (0, import_node_path27.join)(paths.redirects, file);
+  const path = (0, import_node_path26.join)(paths.redirects, file);
   if (file.endsWith(".md")) {
     if (!(0, import_node_fs23.statSync)(path).isFile()) return void 0;
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
@@ -3974,7 +3918,7 @@ function listFolder2(folder) {
   return (0, import_node_fs23.existsSync)(folder) ? (0, import_node_fs23.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path27.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path26.join)(paths.redirects, usedFolder);
   const names = [...listFolder2(paths.redirects), ...listFolder2(used)];
   const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
@@ -4235,9 +4179,9 @@ function newsOfTurn({ kind }, state, problems, after = state) {
 }
 
 // src/configuration/problem.ts
-var import_node_path28 = require("node:path");
+var import_node_path27 = require("node:path");
 function isNewProblem(paths, problem) {
-  const file = (0, import_node_path28.join)(paths.runtime, "configuration-problem.txt");
+  const file = (0, import_node_path27.join)(paths.runtime, "configuration-problem.txt");
   if (problem === void 0) {
     removeFile(file);
     return false;
@@ -4264,12 +4208,12 @@ async function countLeapSinceTurn(paths) {
 
 // src/app/ending.ts
 var import_node_fs24 = require("node:fs");
-var import_node_path30 = require("node:path");
+var import_node_path29 = require("node:path");
 
 // src/session/ralph-loop.ts
-var import_node_path29 = require("node:path");
+var import_node_path28 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path29.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path28.join)(startFolder2, ".claude", "ralph-loop.local.md");
   const text2 = readOrNothing(file)?.toString("utf8");
   if (text2 === void 0) return void 0;
   const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text2)?.[1] ?? "";
@@ -4350,7 +4294,7 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path) {
-  const fromRoot = (0, import_node_path30.relative)(root, path);
+  const fromRoot = (0, import_node_path29.relative)(root, path);
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
@@ -4362,7 +4306,7 @@ function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs24.existsSync)((0, import_node_path30.join)(end3, (0, import_node_path30.basename)(task)))) {
+    if ((0, import_node_fs24.existsSync)((0, import_node_path29.join)(end3, (0, import_node_path29.basename)(task)))) {
       return { reason, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
@@ -4413,25 +4357,7 @@ async function knownDefectLines(paths) {
 }
 function resultLine({ root, base, planPdf, reportPdf, reportHtml, report }) {
   const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs24.existsSync)(file)).slice(0, 3);
-  return `Result: ${[...there, (0, import_node_path30.join)(base, "digest.md")].map((file) => (0, import_node_path30.relative)(root, file)).join(", ")}`;
-}
-
-// src/research/rules/searches.ts
-var searchesNeeded = 30;
-var usualRefills = 100;
-var longestPauseSeconds = 3600;
-function searchPauseSeconds({ iterations }, isFresh, refills) {
-  if (isFresh && iterations === 1) return 1;
-  const perHour = Number(refills);
-  return Math.min(longestPauseSeconds, Math.ceil(searchesNeeded * 3600 / (perHour > 0 ? perHour : usualRefills)));
-}
-
-// src/app/search-pause.ts
-function searchPause(paths, state, isBetweenSessions) {
-  const outage = isSearching(state) ? readFreshOutlook(paths)?.outage : void 0;
-  if (outage == null) return null;
-  const refills = process.env.CLAUDE_CODE_WEB_SEARCH_REFILLS_PER_HOUR;
-  return { seconds: searchPauseSeconds(outage, isBetweenSessions, refills), why: outage.why };
+  return `Result: ${[...there, (0, import_node_path29.join)(base, "digest.md")].map((file) => (0, import_node_path29.relative)(root, file)).join(", ")}`;
 }
 
 // src/loop/ownership.ts
@@ -4439,7 +4365,7 @@ var import_node_os5 = require("node:os");
 
 // src/session/pointer.ts
 var import_node_fs25 = require("node:fs");
-var import_node_path31 = require("node:path");
+var import_node_path30 = require("node:path");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -4449,8 +4375,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs25.mkdirSync)((0, import_node_path31.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs25.writeFileSync)((0, import_node_path31.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs25.mkdirSync)((0, import_node_path30.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs25.writeFileSync)((0, import_node_path30.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -4458,7 +4384,7 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path31.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path30.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
@@ -4510,6 +4436,16 @@ function ownedByAnother({ name }, lease, { driver }) {
     received: `session ${lease.session}, process ${lease.process} on ${lease.host}, since ${lease.claimed_at}`,
     fix: `${leave}; or take over with: ${takeOver} --take-over`
   });
+}
+
+// src/research/rules/searches.ts
+var searchesNeeded = 30;
+var usualRefills = 100;
+var longestPauseSeconds = 3600;
+function searchPauseSeconds({ iterations }, isFresh, refills) {
+  if (isFresh && iterations === 1) return 1;
+  const perHour = Number(refills);
+  return Math.min(longestPauseSeconds, Math.ceil(searchesNeeded * 3600 / (perHour > 0 ? perHour : usualRefills)));
 }
 
 // src/app/turn-end.ts
@@ -4680,10 +4616,16 @@ async function release2({ paths, now, session }) {
   const message = `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with /autonomous-workflow:continue-auto ${paths.name}`;
   return { kind: "leave", message };
 }
+function searchPause(paths, state, isBetweenSessions) {
+  const outage = isSearching(state) ? readFreshOutlook(paths)?.outage : void 0;
+  if (outage == null) return null;
+  const refills = process.env.CLAUDE_CODE_WEB_SEARCH_REFILLS_PER_HOUR;
+  return { seconds: searchPauseSeconds(outage, isBetweenSessions, refills), why: outage.why };
+}
 
 // src/session/waiter.ts
-var import_node_path32 = require("node:path");
-var waiterFile = (paths) => (0, import_node_path32.join)(paths.runtime, "waiter.json");
+var import_node_path31 = require("node:path");
+var waiterFile = (paths) => (0, import_node_path31.join)(paths.runtime, "waiter.json");
 function becomeWaiter(paths) {
   const waiter = readWaiter(paths);
   const isLater = typeof waiter?.since === "number" && waiter.since > performance.timeOrigin;
@@ -4697,10 +4639,40 @@ function isWaiter(paths) {
 function readWaiter(paths) {
   return readJson(waiterFile(paths));
 }
-var callFile = (paths) => (0, import_node_path32.join)(paths.runtime, "call.json");
+var callFile = (paths) => (0, import_node_path31.join)(paths.runtime, "call.json");
 function isCallAnswered(paths) {
   const call = readJson(callFile(paths));
   return typeof call?.process === "number" && isAlive(call.process);
+}
+
+// src/loop/agents-at-work.ts
+var import_node_path32 = require("node:path");
+
+// src/loop/rules/agents-at-work.ts
+function featureOf(agent) {
+  if (agent === void 0 || agent.about === "") return void 0;
+  return isReportingAgent(agent.agent) || agent.agent === "feature-decomposer" ? void 0 : agent.about;
+}
+
+// src/loop/agents-at-work.ts
+var sample7 = {
+  agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
+};
+var agentsFile = ({ runtime }) => (0, import_node_path32.join)(runtime, "agents.json");
+function startedAgents(paths) {
+  return readJsonLike(agentsFile(paths), sample7)?.agents ?? [];
+}
+function noteGivenUp(paths, ids) {
+  const agents = startedAgents(paths);
+  store2(
+    paths,
+    agents,
+    agents.map((one) => ids.includes(one.id) ? { ...one, given_up: true } : one)
+  );
+}
+function store2(paths, before, agents) {
+  const text2 = JSON.stringify({ agents });
+  if (text2 !== JSON.stringify({ agents: before })) writeAtomic(agentsFile(paths), text2, { flush: "nothing" });
 }
 
 // src/app/after-turn.ts
@@ -4939,6 +4911,30 @@ async function judge2(waiting, now, atWork) {
   requestSnapshot(paths);
   const wait = recordWait(paths, end3.outcome, now.getTime());
   return end3.outcome.kind === "go-on" ? end3.outcome.text : wait;
+}
+async function giveUpAgents(paths, state, tasks, minutes2, now) {
+  return asWriter(paths, async () => {
+    const { iteration } = state;
+    const mark = await readIterationRuntime(paths, state);
+    const finished = finishedAssignments(paths, iteration);
+    const missing2 = mark.assignments.filter(
+      (one) => !finished.has(one.id) && (!comesLast(one) || mark.started.includes(one.id))
+    );
+    const received_at = now.toISOString();
+    const problems = [`no sign of life for ${counted(minutes2, "minute")}`];
+    for (const { id, agent } of missing2) {
+      const entry = { agent, agent_id: `silent-${id}`, assignment: id, received_at, hand_in: null, problems };
+      storeEntry(paths, iteration, entry);
+    }
+    noteGivenUp(paths, tasks);
+    writeIterationRuntime(paths, { ...mark, silentTasks: [.../* @__PURE__ */ new Set([...mark.silentTasks, ...tasks])] });
+    const others = startedAgents(paths).filter(
+      ({ id, about, ended_at }) => tasks.includes(id) && about !== "" && ended_at === null
+    );
+    const assignments = [.../* @__PURE__ */ new Set([...missing2.map(({ id }) => id), ...others.map(({ about }) => about)])];
+    appendEvent(paths, now, { event: "agents-silent", iteration, assignments, minutes: minutes2 });
+    return assignments;
+  });
 }
 
 // src/hooks/input.ts

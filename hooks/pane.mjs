@@ -356,28 +356,6 @@ async function run($, folder, words) {
   });
 }
 
-// src/pane/find-workflow.ts
-async function findWorkflow($) {
-  const id = await $.session.id();
-  if (!/^[\w-]+$/.test(id)) return void 0;
-  for (const folder of ancestors(await $.session.cwd())) {
-    const pointer = `${folder}/${sessionsFolder}/${id}`;
-    if (!await $.fs.exists(pointer)) continue;
-    const name = (await $.fs.read(pointer)).trim();
-    return isWorkflowName(name) ? { folder, name } : void 0;
-  }
-  return void 0;
-}
-function ancestors(folder) {
-  const found = [folder];
-  for (let inner = folder; ; ) {
-    const outer = inner.replace(/[\\/][^\\/]*$/, "");
-    if (outer === inner || outer === "") return found;
-    found.push(outer);
-    inner = outer;
-  }
-}
-
 // src/pane/watch.ts
 var paneId = "autonomous-workflow";
 var command = "workflow-pane";
@@ -529,6 +507,26 @@ async function stampOf($, reading) {
 function describe(error) {
   return plainText(`The CLI could not be run: ${error instanceof Error ? error.message : String(error)}`, 400);
 }
+async function findWorkflow($) {
+  const id = await $.session.id();
+  if (!/^[\w-]+$/.test(id)) return void 0;
+  for (const folder of ancestors(await $.session.cwd())) {
+    const pointer = `${folder}/${sessionsFolder}/${id}`;
+    if (!await $.fs.exists(pointer)) continue;
+    const name = (await $.fs.read(pointer)).trim();
+    return isWorkflowName(name) ? { folder, name } : void 0;
+  }
+  return void 0;
+}
+function ancestors(folder) {
+  const found = [folder];
+  for (let inner = folder; ; ) {
+    const outer = inner.replace(/[\\/][^\\/]*$/, "");
+    if (outer === inner || outer === "") return found;
+    found.push(outer);
+    inner = outer;
+  }
+}
 
 // src/pane/draw.tsx
 var mostFeatures = 12;
@@ -635,16 +633,6 @@ function lineFor(text2) {
   if (name === void 0 || lines.length <= mostLines) return void 0;
   const title = (lines[0] ?? "").replace(/^# |:$/g, "");
   return `${title} (${lines.length} lines for Claude: autonomous-workflow brief ${name})`;
-}
-
-// src/pane/session-cost.ts
-async function withCost($, input) {
-  try {
-    const { cost } = await $.session.usage();
-    return cost === void 0 ? input : { ...input, session_cost_usd: cost.usd };
-  } catch {
-    return input;
-  }
 }
 
 // src/pane/short-brief.ts
@@ -757,6 +745,14 @@ function register(on) {
       close: () => close($, watch)
     });
   });
+}
+async function withCost($, input) {
+  try {
+    const { cost } = await $.session.usage();
+    return cost === void 0 ? input : { ...input, session_cost_usd: cost.usd };
+  } catch {
+    return input;
+  }
 }
 export {
   register

@@ -1,7 +1,7 @@
 import { readCommandArguments, type CommandArguments } from '../base/command-arguments.ts';
 import { commandRules, isCommandName, isMode, type CommandName, helpText } from '../loop/rules/command-rules.ts';
 import { hasPhase } from '../loop/rules/modes.ts';
-import { phases } from '../base/vocabulary.ts';
+import { phases, modeOf } from '../base/vocabulary.ts';
 import { priorityOf } from '../loop/rules/redirect.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { findTexTools } from '../programs/tex/tools.ts';
@@ -19,7 +19,6 @@ import { findRalphLoop } from '../session/ralph-loop.ts';
 import { requestSnapshot } from '../loop/snapshot-request.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
 import { refuseUnquoted } from './begin-refusals.ts';
-import { permissionNotice } from './missing-permissions.ts';
 import { prepareCoding } from './prepare-coding.ts';
 import { statusText } from './status.ts';
 import { queueRedirect } from './redirect.ts';
@@ -27,6 +26,37 @@ import { endByUser, type UserEnding } from './stop.ts';
 import { describeStash, describeUncommitted } from '../coding/prepare-project.ts';
 import { freezeKnownCommands } from '../coding/project-commands.ts';
 import { describeFreezing } from '../coding/rules/commands/frozen.ts';
+import { readClaudeSettings } from '../session/claude-settings.ts';
+import { missingPermissions, permissionsNeeded } from '../session/rules/permissions.ts';
+
+/** In these modes Claude Code asks nobody, or decides by itself. */
+const unasked = new Set(['bypassPermissions', 'auto']);
+
+/**
+ * The permissions for which a session that drives a workflow will stop and ask, with the block that grants them; undefined when the
+ * settings have all of them. The rules of a command line are not known.
+ */
+async function permissionNotice(paths: WorkflowPaths, permissionMode: string): Promise<string | undefined> {
+  const settings = readClaudeSettings(paths.root);
+  const mode = permissionMode === '' ? settings.findLast((one) => one.mode !== undefined)?.mode : permissionMode;
+  if (mode !== undefined && unasked.has(mode)) return undefined;
+  const { workflow_type } = await readState(paths);
+  const { research, implementation } = permissionsNeeded;
+  const needed = hasPhase(modeOf(workflow_type), phases.C) ? [...research, ...implementation] : research;
+  const asked = mode === 'acceptEdits' ? needed.filter((rule) => !rule.startsWith('Edit')) : needed;
+  const allowed = settings.flatMap(({ allow }) => allow);
+  const missing = missingPermissions(asked, allowed);
+  // The block leaves out a rule that another rule of it covers.
+  const block = missing.filter(
+    (rule) =>
+      missingPermissions(
+        [rule],
+        missing.filter((one) => one !== rule),
+      ).length > 0,
+  );
+  if (missing.length === 0) return undefined;
+  return `The settings do not allow ${missing.join(', ')}: unless its command line does, this session stops and asks for them, and waits. To let it work alone, put this into .claude/settings.json: ${JSON.stringify({ permissions: { allow: block } })}`;
+}
 
 export interface CommandCall {
   name: string;

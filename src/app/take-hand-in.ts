@@ -4,7 +4,7 @@ import { isCodingAgent, takeCodingHandIn, type CodingAgent } from '../coding/tak
 import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { storeEntry, type InboxEntry } from '../loop/inbox.ts';
-import type { AnyHandIn, HandInKind } from '../loop/hand-in-kind.ts';
+import { type AnyHandIn, type HandInKind, unexpectedProblems } from '../loop/hand-in-kind.ts';
 import { countRefusal, expectReceipt, keepRefused, refusedHandIn, takeReceipt } from '../loop/refusals.ts';
 import { agentsAtWork } from '../loop/agents-at-work.ts';
 import { shownTask, worksForIteration } from '../loop/rules/agents-at-work.ts';
@@ -12,9 +12,8 @@ import type { WorkflowState } from '../loop/rules/state.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { noteActivity } from '../session/activity.ts';
 import { isReportingAgent, type ReportingAgent } from '../session/rules/agents.ts';
-import { handInProblems } from './hand-in-problems.ts';
 import { checkHandIn, checkValue } from './hand-ins.ts';
-import { excerpt } from '../base/errors.ts';
+import { excerpt, isWorkflowError } from '../base/errors.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 import { readOrRestoreState } from './restore.ts';
 import { correctedHandIn, faultyItems, leaveOut, namedItems, type FaultyItems } from './rules/partial-hand-in.ts';
@@ -256,4 +255,25 @@ function refusal(problems: readonly string[], items?: FaultyItems): string {
           `named here with only the corrected items, in this order: ${[...items.keys()].map((list) => `"${list}": […]`).join(', ')}. The whole hand-in, corrected, is taken as well.`,
         ]),
   ].join('\n');
+}
+
+/**
+ * Sentences for a hand-in of valid form that cannot be used in the workflow as it is now; empty when it can. A file that is broken
+ * refuses nothing: `record` repairs it.
+ */
+async function handInProblems(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  kind: HandInKind,
+  handIn: AnyHandIn,
+  transcript: string,
+): Promise<string[]> {
+  try {
+    const { assignments } = await readIterationRuntime(paths, state);
+    const unexpected = unexpectedProblems(kind, handIn, { phase: state.current_phase, assignments });
+    return unexpected.length > 0 ? unexpected : ((await kind.problems?.(paths, handIn, state, transcript)) ?? []);
+  } catch (error) {
+    if (isWorkflowError(error)) return [];
+    throw error;
+  }
 }

@@ -7,6 +7,7 @@ import {
   type Ending,
   type Signals,
   occasionsOf,
+  type Pause,
 } from '../loop/rules/decide.ts';
 import { newsOfTurn } from '../loop/rules/news.ts';
 import { redirection } from '../loop/rules/brief.ts';
@@ -31,7 +32,6 @@ import { isUntouched } from '../files/document.ts';
 import { placeOf, type WorkflowPaths } from '../files/paths.ts';
 import { quarantineUnreadable } from '../loop/redirects.ts';
 import type { DocumentTask } from '../research/phase.ts';
-import { searchPause } from './search-pause.ts';
 import { findRalphLoop, type RalphLoop } from '../session/ralph-loop.ts';
 import { acquireLease, releaseWorkflow } from '../loop/ownership.ts';
 import { forgetSession } from '../session/pointer.ts';
@@ -41,6 +41,9 @@ import { briefOf, startIteration, takeUrgentRedirects, verifyIteration, type Ver
 import { updateSpend } from '../spend/spend.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { counted } from '../base/text.ts';
+import { isSearching } from '../loop/rules/iteration.ts';
+import { readFreshOutlook } from '../research/outlook-file.ts';
+import { searchPauseSeconds } from '../research/rules/searches.ts';
 
 /** Judges a turn that has ended and carries the decision out, as the only writer: a second process sees what the first did. */
 export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<TurnEnd> {
@@ -268,4 +271,15 @@ async function release({ paths, now, session }: JudgedTurn): Promise<Outcome> {
   forgetSession(paths, session.id);
   const message = `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with /autonomous-workflow:continue-auto ${paths.name}`;
   return { kind: 'leave', message };
+}
+
+/**
+ * The wait for web searches, where another iteration of search would be without them.
+ * @param isBetweenSessions the next iteration has a session of its own.
+ */
+function searchPause(paths: WorkflowPaths, state: WorkflowState, isBetweenSessions: boolean): Pause | null {
+  const outage = isSearching(state) ? readFreshOutlook(paths)?.outage : undefined;
+  if (outage == null) return null;
+  const refills = process.env.CLAUDE_CODE_WEB_SEARCH_REFILLS_PER_HOUR;
+  return { seconds: searchPauseSeconds(outage, isBetweenSessions, refills), why: outage.why };
 }

@@ -9,16 +9,21 @@ import { readWait } from '../loop/waiting.ts';
 import { readOrRestoreState } from './restore.ts';
 import { readLease } from '../session/lease.ts';
 import { readTranscriptTail } from '../session/transcript-tail.ts';
-import { giveUpAgents } from './silent-agents.ts';
 import { requestSnapshot } from '../loop/snapshot-request.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
-import { changeState } from '../loop/workflow.ts';
+import { changeState, asWriter } from '../loop/workflow.ts';
 import { briefOf, startIteration } from './turn.ts';
 import { endTurn } from './turn-end.ts';
 import { becomeWaiter, isWaiter } from '../session/waiter.ts';
 import { recordWait } from './after-turn.ts';
 import { waitOut, type WaitingSession } from './wait-out.ts';
 import { counted } from '../base/text.ts';
+import type { WorkflowState } from '../loop/rules/state.ts';
+import { comesLast } from '../session/rules/agents.ts';
+import { finishedAssignments, storeEntry } from '../loop/inbox.ts';
+import { readIterationRuntime } from './iteration-runtime.ts';
+import { writeIterationRuntime } from '../loop/iteration-runtime.ts';
+import { noteGivenUp, startedAgents } from '../loop/agents-at-work.ts';
 
 /** The hook that judges this turn began with us. It first clears away the verdict on the turn before, which takes it this long. */
 const clearedWithinMilliseconds = 250;
@@ -152,4 +157,42 @@ async function judge(waiting: WaitingSession, now: Date, atWork: string[]): Prom
   requestSnapshot(paths);
   const wait = recordWait(paths, end.outcome, now.getTime());
   return end.outcome.kind === 'go-on' ? end.outcome.text : wait;
+}
+
+/**
+ * Gives up the agents that are still to hand in: their assignments count as failed, and their tasks hold nothing up any more. A
+ * later hand-in of one of them is stored.
+ * @returns the assignments that were given up, and the features whose agents were.
+ */
+async function giveUpAgents(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  tasks: readonly string[],
+  minutes: number,
+  now: Date,
+): Promise<string[]> {
+  return asWriter(paths, async () => {
+    const { iteration } = state;
+    const mark = await readIterationRuntime(paths, state);
+    const finished = finishedAssignments(paths, iteration);
+    // Who comes last may not have been asked for yet.
+    const missing = mark.assignments.filter(
+      (one) => !finished.has(one.id) && (!comesLast(one) || mark.started.includes(one.id)),
+    );
+    const received_at = now.toISOString();
+    const problems = [`no sign of life for ${counted(minutes, 'minute')}`];
+    for (const { id, agent } of missing) {
+      const entry = { agent, agent_id: `silent-${id}`, assignment: id, received_at, hand_in: null, problems };
+      storeEntry(paths, iteration, entry);
+    }
+    noteGivenUp(paths, tasks);
+    writeIterationRuntime(paths, { ...mark, silentTasks: [...new Set([...mark.silentTasks, ...tasks])] });
+    // The wait began before others answered.
+    const others = startedAgents(paths).filter(
+      ({ id, about, ended_at }) => tasks.includes(id) && about !== '' && ended_at === null,
+    );
+    const assignments = [...new Set([...missing.map(({ id }) => id), ...others.map(({ about }) => about)])];
+    appendEvent(paths, now, { event: 'agents-silent', iteration, assignments, minutes });
+    return assignments;
+  });
 }

@@ -2,9 +2,8 @@ import { orElse } from '../base/or-else.ts';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describeError, isWorkflowError } from '../base/errors.ts';
-import { parseJson } from '../base/json.ts';
+import { parseJson, hasShapeOf } from '../base/json.ts';
 import { longestRedirect } from '../loop/rules/redirect.ts';
-import { act } from './act.ts';
 import { findPlace, hashToken, keepPlace } from './address.ts';
 import { answer } from './answers.ts';
 import { LivePages } from './live.ts';
@@ -13,6 +12,10 @@ import { ProjectBoard } from './project-board.ts';
 import { plain } from './rules/plain.ts';
 import { refuseRequest } from './rules/request.ts';
 import { addresses } from './rules/view.ts';
+import { queueRedirect } from '../app/redirect.ts';
+import { answerEscalation } from '../app/resolve-escalation.ts';
+import { endByUser } from '../app/stop.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
 
 const loopback = '127.0.0.1';
 const largestBody = 64 * 1024;
@@ -179,4 +182,29 @@ function fail(response: ServerResponse, error: unknown): void {
 function decoded(part: string): string {
   // It names nothing.
   return orElse(() => decodeURIComponent(part), '');
+}
+
+/**
+ * Does what a person asked for on the page, by the use cases of the CLI; returns what to tell them, or undefined for an unknown act
+ * or a body without what it needs.
+ * @throws WorkflowError when the workflow does not allow it.
+ */
+async function act(paths: WorkflowPaths, name: string, body: unknown, now: Date): Promise<string | undefined> {
+  switch (name) {
+    case 'stop':
+      return endByUser(paths, now, 'stop_requested');
+    case 'cancel':
+      return endByUser(paths, now, 'cancelled');
+    case 'redirect': {
+      if (!hasShapeOf(body, { text: '', urgent: false })) return undefined;
+      return queueRedirect(paths, now, body.text, body.urgent ? 'high' : 'normal');
+    }
+    case 'answer': {
+      if (!hasShapeOf(body, { id: '', text: '' })) return undefined;
+      const { answered } = await answerEscalation(paths, now, body.id, body.text);
+      return `${answered.id} is answered; the next brief tells it.`;
+    }
+    default:
+      return undefined;
+  }
 }

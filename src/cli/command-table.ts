@@ -65,7 +65,7 @@ export const commands: readonly CommandRow[] = [
     group: forPeople,
     description: 'tell a workflow something; it goes into the next brief',
     option: ['--priority <priority>', 'high: in the iteration in progress; normal: when the next one begins'],
-    load: async () => ofWorkflow((await import('./redirect.ts')).redirect),
+    load: async () => ofWorkflow((await import('./stop.ts')).redirect),
   },
   {
     usage: 'escalations [name]',
@@ -113,20 +113,20 @@ export const commands: readonly CommandRow[] = [
       '--ready',
       'only those that can be built at once now: what they need has passed, and nobody works at them',
     ],
-    load: async () => ofWorkflow((await import('./feature-list.ts')).listFeatures),
+    load: async () => ofWorkflow((await import('./feature.ts')).listFeatures),
   },
   {
     usage: 'feature show <id> [name]',
     group: forPeople,
     description: 'everything about one feature: attempts, proofs, what it waits for',
-    load: async () => ofWorkflow((await import('./feature-list.ts')).showFeature),
+    load: async () => ofWorkflow((await import('./feature.ts')).showFeature),
   },
   {
     usage: 'feature skip <id> [name]',
     group: forPeople,
     description: 'leave a feature out; what depends on it continues as if it were done',
     option: ['--why <why>', 'the reason, for the record'],
-    load: async () => ofWorkflow((await import('./feature-skip.ts')).skip),
+    load: async () => ofWorkflow((await import('./feature.ts')).skip),
   },
   {
     usage: 'commands show [name]',
@@ -146,7 +146,7 @@ export const commands: readonly CommandRow[] = [
     group: forPeople,
     description: 'make the feature list from the plan',
     option: ['--from <plan>', 'a plan, or a folder with a tasks.md, instead of the one that is found'],
-    load: async () => ofWorkflow((await import('./feature-import.ts')).importPlan),
+    load: async () => ofWorkflow((await import('./feature.ts')).importPlan),
   },
   {
     usage: 'unstash [name]',

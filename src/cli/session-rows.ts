@@ -29,26 +29,26 @@ export const sessionRows: readonly CommandRow[] = [
     group: forSessions,
     description: 'the features that can be begun now',
     option: ['--parallel <number>', 'how many are to run at once; by default as the workflow was begun'],
-    load: async () => ofWorkflow((await import('./feature-next.ts')).next),
+    load: async () => ofWorkflow((await import('./feature.ts')).next),
   },
   {
     usage: 'feature start <id> [name]',
     group: forSessions,
     description: 'begin an attempt at a feature, or continue it, and write the task of its coder',
-    load: async () => ofWorkflow((await import('./feature-start.ts')).start),
+    load: async () => ofWorkflow((await import('./feature.ts')).start),
   },
   {
     usage: 'feature verify <id> [name]',
     group: forSessions,
     description:
       'run everything that a feature has to pass; when it is reviewed too, it passes and is committed; with the last feature of an iteration, it is recorded',
-    load: async () => ofWorkflow((await import('./feature-verify.ts')).verify),
+    load: async () => ofWorkflow((await import('./feature.ts')).verify),
   },
   {
     usage: 'feature split <id> <file> [name]',
     group: forSessions,
     description: 'give a feature back in parts, or with what it needs first, from a JSON file',
-    load: async () => ofWorkflow((await import('./feature-split.ts')).split),
+    load: async () => ofWorkflow((await import('./feature.ts')).split),
   },
   {
     usage: 'continue [name]',

@@ -1,9 +1,8 @@
-import type { On } from 'claude-code';
+import type { On, EngineInterface } from 'claude-code';
 import { plainText } from '../board/rules/plain.ts';
 import { complain } from './complain.ts';
 import { drawPane } from './draw.tsx';
 import { standIn } from './rules/brief-line.ts';
-import { withCost } from './session-cost.ts';
 import { restored, shorten, type HeldTexts } from './short-brief.ts';
 import { close, closed, command, createWatch, follow, keepReading, noteAgent, order, paneId, toggle } from './watch.ts';
 
@@ -99,4 +98,17 @@ export function register(on: On): void {
       close: () => close($, watch),
     });
   });
+}
+
+/**
+ * The input of a hook with what the session has cost: the transcripts, which hooks can read, lack Claude Code's own requests. As it
+ * was where no cost is told.
+ */
+async function withCost<Input extends object>($: EngineInterface, input: Input): Promise<Input> {
+  try {
+    const { cost } = await $.session.usage();
+    return cost === undefined ? input : { ...input, session_cost_usd: cost.usd };
+  } catch {
+    return input;
+  }
 }

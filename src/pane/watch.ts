@@ -1,9 +1,8 @@
 import type { EngineInterface, SessionUsage, Timer } from 'claude-code';
-import { mentionedAssignment } from '../base/names.ts';
+import { mentionedAssignment, isWorkflowName, sessionsFolder } from '../base/names.ts';
 import { plainText } from '../board/rules/plain.ts';
 import { complain } from './complain.ts';
 import { runCli, readWorkflow, type Reading } from './cli.ts';
-import { findWorkflow } from './find-workflow.ts';
 import type { RunningAgent } from './rules/agent-costs.ts';
 
 /*
@@ -229,4 +228,28 @@ async function stampOf($: EngineInterface, reading: Reading): Promise<string> {
 
 function describe(error: unknown): string {
   return plainText(`The CLI could not be run: ${error instanceof Error ? error.message : String(error)}`, 400);
+}
+
+/** The workflow that this session drives, and the project's folder; undefined for any other session. */
+async function findWorkflow($: EngineInterface): Promise<{ folder: string; name: string } | undefined> {
+  const id = await $.session.id();
+  if (!/^[\w-]+$/.test(id)) return undefined;
+  for (const folder of ancestors(await $.session.cwd())) {
+    const pointer = `${folder}/${sessionsFolder}/${id}`;
+    if (!(await $.fs.exists(pointer))) continue;
+    const name = (await $.fs.read(pointer)).trim();
+    return isWorkflowName(name) ? { folder, name } : undefined;
+  }
+  return undefined;
+}
+
+/** A folder and those around it, from the inside outwards; either kind of slash divides their names. */
+function ancestors(folder: string): string[] {
+  const found = [folder];
+  for (let inner = folder; ;) {
+    const outer = inner.replace(/[\\/][^\\/]*$/, '');
+    if (outer === inner || outer === '') return found;
+    found.push(outer);
+    inner = outer;
+  }
 }

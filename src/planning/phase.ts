@@ -2,7 +2,6 @@ import { isSearching, searchesLeft } from '../loop/rules/iteration.ts';
 import { planAssignments } from './rules/plan-assignments.ts';
 import { planClaims } from './rules/plan-claim.ts';
 import { composePlanningBrief } from './rules/planning-brief.ts';
-import { lateFindings, unboundIn } from './rules/late-findings.ts';
 import { planDocumentProblems } from './rules/plan-verify.ts';
 import { unresolvedObjections } from './rules/stability.ts';
 import { readOrNothing } from '../files/regular.ts';
@@ -15,6 +14,8 @@ import type { Phase } from '../research/phase.ts';
 import { checkPlanFile, readPlan } from './plan-file.ts';
 import { recordPlan } from './record.ts';
 import { taskFileOf, writeTasks } from './write-tasks.ts';
+import type { Claim, Ledger } from '../research/rules/ledger.ts';
+import { isCitable } from '../research/rules/failed-quotes.ts';
 
 /** Phase B: architects, critics and researchers hand in, the session writes the plan's document. */
 export const planningPhase: Phase = {
@@ -63,3 +64,18 @@ export const planningPhase: Phase = {
     return recordPlan(recording);
   },
 };
+
+/** Findings that researchers brought while the plan was made, when the report had been written up; only those that may be cited. */
+export function lateFindings({ claims, iterations }: Pick<Ledger, 'claims' | 'iterations'>): Claim[] {
+  const planning = new Set(iterations.flatMap(({ iteration, kind }) => (kind === 'planning' ? [iteration] : [])));
+  return claims.filter(
+    (claim) => planning.has(claim.first_iteration) && claim.verdict !== 'contradicted' && isCitable(claim),
+  );
+}
+
+/** The ids of those of these findings that a document does not bind. */
+export function unboundIn(tex: string, findings: readonly Pick<Claim, 'id'>[]): string[] {
+  const text = tex.replace(/(?<!\\)%.*$/gm, '');
+  const bound = new Set([...text.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids = '']) => ids.split(/\s*,\s*/)));
+  return findings.flatMap(({ id }) => (bound.has(id) ? [] : [id]));
+}

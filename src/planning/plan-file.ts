@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { schemaForm } from '../files/json-form.ts';
 import { workflowDocument } from '../journal/document.ts';
 import { lineOfPath } from '../base/json-line.ts';
-import { formatObjections } from './rules/objections.ts';
 import { emptyPlan, planSchema, type Plan } from './rules/plan.ts';
 import { readDocument, wasEdited, writeDocument, type Document } from '../files/document.ts';
 import { writeAtomic } from '../files/atomic.ts';
@@ -11,6 +10,8 @@ import type { PlanFinding } from './rules/check-document.ts';
 import { checkPlan } from './rules/check-plan.ts';
 import { planClaims } from './rules/plan-claim.ts';
 import { readLedger } from '../research/ledger-file.ts';
+import { escapeTex } from '../base/tex.ts';
+import type { Defect } from './rules/defect.ts';
 
 /** The items and defects of a plan; an edit by hand counts. */
 export function planDocument(paths: WorkflowPaths): Document<Plan> {
@@ -65,4 +66,26 @@ export function checkPlanFile(paths: WorkflowPaths): PlanFinding[] {
     itemsFile: `${paths.folder}/plan.json`,
     lineOf: itemLines(paths, plan),
   });
+}
+
+/**
+ * The objections that a plan is finished with, as TeX that the plan includes: what was said is printed and can do nothing else.
+ * Empty when there are none.
+ */
+export function formatObjections(objections: readonly Defect[]): string {
+  if (objections.length === 0) return '';
+  const entries = objections.map(({ id, severity, about, statement, resolution, history }) => {
+    const answer = history.findLast(({ event }) => event === 'answered')?.text;
+    const said = answer === undefined ? 'Nobody answered it.' : `Answer: ${escapeTex(answer)}`;
+    return `  \\item \\textbf{${id} (${severity}, ${escapeTex(about)}).} ${escapeTex(statement)} Wanted: ${escapeTex(resolution)} ${said}`;
+  });
+  return [
+    '% Generated from plan.json; do not edit.',
+    '\\subsection*{Unresolved objections}',
+    'Planning ended with these objections of its critics unresolved.',
+    '\\begin{itemize}',
+    ...entries,
+    '\\end{itemize}',
+    '',
+  ].join('\n');
 }

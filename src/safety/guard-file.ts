@@ -1,8 +1,11 @@
-import { resolve } from 'node:path';
-import type { WorkflowPaths } from '../files/paths.ts';
+import { resolve, dirname, join } from 'node:path';
+import { type WorkflowPaths, realPlace } from '../files/paths.ts';
 import { steeringFiles } from '../loop/steering-files.ts';
 import { judgePath } from './rules/protected-paths.ts';
-import { scopeOf } from './scope.ts';
+import { realpathSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { findSources } from '../configuration/cache.ts';
+import type { SafetyScope } from './rules/denial.ts';
 
 /**
  * The reason why a tool must not write a file, by its name or, where links lead elsewhere, by its place; or undefined. Whether other
@@ -17,4 +20,33 @@ export async function guardFile(file: string, paths: WorkflowPaths): Promise<str
   return denied === undefined || /^(?:outside|git-folder)$/.test(denied.rule)
     ? undefined
     : `${denied.what} → ${denied.instead}`;
+}
+
+/** The session that drives a workflow and its machine, as the rules see them, for what begins in a folder. */
+export function scopeOf(folder: string, { root, name }: WorkflowPaths, steering: readonly string[]): SafetyScope {
+  const own = process.env.TMPDIR ?? tmpdir();
+  return {
+    roots: [root, realpathSync.native(root)],
+    folder,
+    workflow: name,
+    home: homedir(),
+    isOwnHook: (path, from) => dirname(realPlace(resolve(from, path))) === realPlace(dirname(process.argv[1] ?? '')),
+    temporary: [own, realPlace(own), '/tmp', '/var/tmp', '/private/tmp', '/var/folders'],
+    settings: settingsFiles(root),
+    steering,
+    real: realPlace,
+    claude: process.ppid,
+  };
+}
+
+/** The files outside of projects that grant rights to sessions. */
+function settingsFiles(root: string): string[] {
+  const { userFile } = findSources(root, process.env);
+  const claude = process.env.CLAUDE_CONFIG_DIR ?? join(homedir(), '.claude');
+  return [
+    ...(userFile === null ? [] : [userFile]),
+    join(claude, 'settings.json'),
+    join(claude, 'settings.local.json'),
+    join(homedir(), '.claude.json'),
+  ];
 }

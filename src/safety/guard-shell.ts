@@ -3,7 +3,7 @@ import { steeringFiles } from '../loop/steering-files.ts';
 import type { Denial, SafetyScope } from './rules/denial.ts';
 import { judgeShell } from './rules/judge-shell.ts';
 import { unknown } from './rules/paths.ts';
-import { scopeOf } from './scope.ts';
+import { scopeOf } from './guard-file.ts';
 
 /** A command of a shell tool and the folder that it starts in. */
 export interface ToolCommand {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isWorkflowError } from '../base/errors.ts';
-import { resourceAttributes } from './rules/resource-attributes.ts';
-import { phases, type PhaseName } from '../base/vocabulary.ts';
+import { phases, type PhaseName, modeOf } from '../base/vocabulary.ts';
 import { forgetStarted } from '../app/agents-answered.ts';
 import { briefOf } from '../app/turn.ts';
 import { knownCommands } from '../coding/project-commands.ts';
@@ -15,7 +14,6 @@ import type { WorkflowState } from '../loop/rules/state.ts';
 import { clearWait } from '../loop/waiting.ts';
 import { startOfProcess } from '../programs/process-identity.ts';
 import { removeSessionPointer } from '../session/pointer.ts';
-import { followWaits, isLongWait } from './api-waits.ts';
 import { AwakeClock } from '../session/awake-clock.ts';
 import { startClaude, type ClaudeProcess } from './claude-process.ts';
 import { outlastFullDisk } from './full-disk.ts';
@@ -26,6 +24,45 @@ import { isHung, type SessionSigns } from './rules/session-signs.ts';
 import { forgetClaude, noteClaude } from './run-record.ts';
 import { keepWatch } from './watch.ts';
 import type { Control } from './control.ts';
+import { appendEvent } from '../journal/journal.ts';
+import { addPause } from '../loop/rules/waiting.ts';
+import { changeState } from '../loop/workflow.ts';
+
+/** A shorter wait is part of the work. */
+const shortestMilliseconds = 60_000;
+
+/** Whether claude waits for the API, for longer than is part of the work. */
+function isLongWait({ waiting }: SessionSigns): boolean {
+  return waiting !== undefined && waiting.milliseconds >= shortestMilliseconds;
+}
+
+/**
+ * Follows the waits for the API that claude itself announces: the user is told of each, and none counts towards the hours.
+ * @returns to be called at every tick, and once more when the session is over.
+ */
+function followWaits(
+  paths: WorkflowPaths,
+  control: Control,
+): (signs: SessionSigns, awake: number, isOver?: boolean) => Promise<void> {
+  let since: number | undefined;
+  return async (signs, awake, isOver = false) => {
+    const { waiting } = signs;
+    if (since === undefined) {
+      if (isOver || waiting === undefined || !isLongWait(signs)) return;
+      since = awake;
+      const now = new Date();
+      const until = new Date(now.getTime() + waiting.milliseconds).toISOString();
+      appendEvent(paths, now, { event: 'waits', for: waiting.error, until });
+      control.report({ event: 'waits', why: waiting.error, until });
+    } else if (waiting === undefined || isOver) {
+      const [now, lasted] = [new Date(), awake - since];
+      await changeState(paths, now, (state) => ({
+        state: addPause(state, now.getTime() - lasted, now.getTime(), now),
+      }));
+      since = undefined;
+    }
+  };
+}
 
 /** The longest wait for a limit that claude itself sits out; for a longer one its iteration begins again in a new session. */
 const longestLimitMilliseconds = 6 * 3_600_000;
@@ -136,4 +173,22 @@ async function projectCommands(paths: WorkflowPaths, phase: PhaseName): Promise<
     if (!isWorkflowError(error)) throw error;
     return [];
   }
+}
+
+/**
+ * The attributes by which Claude Code's own metrics (OpenTelemetry) are told apart, for OTEL_RESOURCE_ATTRIBUTES.
+ * @param given those of the user, which stay.
+ */
+export function resourceAttributes(state: WorkflowState, given = ''): string {
+  const { name, workflow_type, current_phase, iteration } = state;
+  const own = {
+    'workflow.name': name,
+    'workflow.mode': modeOf(workflow_type),
+    'workflow.phase': current_phase.replace(/^Phase (\w).*$/, '$1'),
+    'workflow.iteration': String(iteration),
+  };
+  const kept = given
+    .split(',')
+    .filter((one) => one.trim() !== '' && !Object.keys(own).some((key) => one.startsWith(`${key}=`)));
+  return [...kept, ...Object.entries(own).map(([key, value]) => `${key}=${value}`)].join(',');
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { updateDefects } from '../../../src/planning/rules/defect-life.ts';
 import { isHolding, isOscillating, type Defect, isSameDefect } from '../../../src/planning/rules/defect.ts';
-import { formatObjections } from '../../../src/planning/rules/objections.ts';
+import { formatObjections } from '../../../src/planning/plan-file.ts';
 import type { StoredCritique } from '../../../src/planning/rules/record-plan.ts';
 import { anyAnswers, anyCritics, critique, defect, newDefect } from './samples.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { longestBrief } from '../../../src/loop/rules/brief.ts';
 import { describeDefects } from '../../../src/planning/rules/describe-plan.ts';
-import { lateFindings, unboundIn } from '../../../src/planning/rules/late-findings.ts';
+import { lateFindings, unboundIn } from '../../../src/planning/phase.ts';
 import { composePlanningBrief, type PlanningBriefInput } from '../../../src/planning/rules/planning-brief.ts';
 import { architectTask, criticTask, researchTasks } from '../../../src/planning/rules/plan-tasks.ts';
 import { phases } from '../../../src/base/vocabulary.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resourceAttributes } from '../../../src/supervisor/rules/resource-attributes.ts';
+import { resourceAttributes } from '../../../src/supervisor/session.ts';
 import { state } from '../../support/samples.ts';
 
 describe('resourceAttributes', () => {

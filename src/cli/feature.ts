@@ -1,0 +1,121 @@
+import type { WorkflowPaths } from '../files/paths.ts';
+import { describeFeatures, describeFeature, describeCounts, describeJudgement } from '../coding/rules/describe.ts';
+import { countFeatures } from '../coding/rules/judgement.ts';
+import { excerpt, exitCodes, WorkflowError } from '../base/errors.ts';
+import { readFeatures } from '../coding/feature-file.ts';
+import { featuresToBuild } from '../coding/handed-out.ts';
+import { readState } from '../loop/state-file.ts';
+import type { Answer } from './context.ts';
+import type { WorkflowCall } from './command-row.ts';
+import { requireFeature } from '../coding/rules/refusal.ts';
+import { startFeatureOf } from '../app/features.ts';
+import { verifyAndRecord } from '../app/verify-feature.ts';
+import { nextFeatures } from '../coding/implementation-status.ts';
+import { keptMessage, split as splitFeature, skip as skipFeature } from '../coding/skip-or-split.ts';
+import { endOfIteration } from '../coding/rules/session-steps.ts';
+import { importFeatures } from '../coding/import-features.ts';
+import { counted } from '../base/text.ts';
+
+/** The features of a workflow and where each stands, or those only that can be built at once now. */
+export async function listFeatures(paths: WorkflowPaths, { options: { ready } }: WorkflowCall): Promise<Answer> {
+  if (ready !== undefined) {
+    const features = featuresToBuild(paths, await readState(paths));
+    const lines = features.map(({ id, name: title }) => `${id}  ${excerpt(title)}`);
+    return { text: lines.length === 0 ? 'None can be built now.' : lines.join('\n'), data: { features } };
+  }
+  const list = readFeatures(paths);
+  return {
+    text: describeFeatures(list),
+    data: { counts: countFeatures(list), features: list.features, groups: list.groups },
+  };
+}
+
+/** One feature in full. */
+export function showFeature(paths: WorkflowPaths, { words: [id = ''] }: WorkflowCall): Answer {
+  const list = readFeatures(paths);
+  const feature = requireFeature(list, id);
+  const proofs = list.proofs.filter((proof) => proof.feature === feature.id);
+  return { text: describeFeature(list, feature), data: { ...feature, proof_records: proofs } };
+}
+
+/** Begins an attempt at a feature, or continues the one in progress, and prints its brief. */
+export async function start(paths: WorkflowPaths, { now, words: [id = ''] }: WorkflowCall): Promise<Answer> {
+  const { attempt, brief, notices } = await startFeatureOf(paths, id, now);
+  return {
+    text: [...notices, brief].join('\n\n'),
+    data: { feature: attempt.feature, record: attempt.record, notices },
+  };
+}
+
+/** Verifies the work on a feature; one that is verified and reviewed passes and is committed. */
+export async function verify(paths: WorkflowPaths, { now, words: [id = ''] }: WorkflowCall): Promise<Answer> {
+  const { feature, attempt, notices, outcome, recorded, ...verified } = await verifyAndRecord(paths, id, now);
+  const text = recorded === undefined ? verified.text : [...verified.text, recorded.text];
+  return {
+    text: [...notices, ...text].join('\n\n'),
+    data: { feature, attempt, notices, outcome, text },
+    exitCode: outcome === 'failed' || outcome === 'asked' ? exitCodes.refused : 0,
+  };
+}
+
+/** The features that can be begun now beside those in progress, most needed first. */
+export async function next(paths: WorkflowPaths, { options: { parallel } }: WorkflowCall): Promise<Answer> {
+  if (parallel !== undefined && !/^[1-9]\d?$/.test(parallel)) {
+    throw new WorkflowError('The option --parallel needs a whole number from 1 to 99', {
+      received: parallel,
+      fix: 'Example: autonomous-workflow feature next --parallel 2',
+      exitCode: exitCodes.usage,
+    });
+  }
+  const { list, judgement, running, begin } = await nextFeatures(
+    paths,
+    parallel === undefined ? undefined : Number(parallel),
+  );
+  const lines = [
+    ...running.map(({ id, name: title }) => `in progress: ${id}  ${excerpt(title)}`),
+    ...begin.map(({ id, name: title }) => `next: ${id}  ${excerpt(title)}`),
+  ];
+  if (lines.length === 0) lines.push(describeJudgement(judgement));
+  return { text: [describeCounts(list), ...lines].join('\n'), data: { in_progress: running, next: begin, judgement } };
+}
+
+/** Gives a feature back in parts, or with what it turned out to need first. */
+export async function split(
+  paths: WorkflowPaths,
+  { now, words: [wanted = '', file = ''] }: WorkflowCall,
+): Promise<Answer> {
+  const { id, others, patch, notices } = await splitFeature(paths, wanted, file, now);
+  const text = `${id} comes after ${others.join(', ')}. The attempt does not count as a failure.${keptMessage(paths, patch)} ${endOfIteration}`;
+  return { text: [...notices, text].join('\n'), data: { feature: id, parts: others, notices } };
+}
+
+/** Leaves a feature, or all alternatives of a group, out. */
+export async function skip(
+  paths: WorkflowPaths,
+  { now, words: [wanted = ''], options: { why = '' } }: WorkflowCall,
+): Promise<Answer> {
+  const { id, others, patch, notices } = await skipFeature(paths, wanted, why, now);
+  const goesOn = others.length === 0 ? '' : ` What depends on it goes on without it: ${others.join(', ')}.`;
+  return {
+    text: [...notices, `${id} is skipped.${goesOn}${keptMessage(paths, patch)}`].join('\n'),
+    data: { skipped: id, dependants: others, notices },
+  };
+}
+
+/** Makes the feature list from the plan, or says what an agent has to divide. */
+export async function importPlan(paths: WorkflowPaths, { now, options: { from } }: WorkflowCall): Promise<Answer> {
+  const imported = await importFeatures(paths, now, from);
+  const notes = imported.notes.map((note) => `- ${excerpt(note)}`);
+  if (imported.is === 'needs-decomposition') {
+    const { file, sections } = imported;
+    const lines = sections.map(({ id, title, from: first, to }) => `  ${id}  ${excerpt(title)} (lines ${first}-${to})`);
+    const hint = `${file} is written as prose: an agent has to divide it into features. Its sections:`;
+    return { text: [hint, ...lines, ...notes].join('\n'), data: imported };
+  }
+  const { list, file, existing } = imported;
+  const how = existing
+    ? `The feature list is there already: ${file}.`
+    : `${counted(list.features.length, 'feature')} from ${file}.`;
+  const data = { file, existing, notes: imported.notes, features: list.features, groups: list.groups };
+  return { text: [how, describeCounts(list), ...notes].join('\n'), data };
+}
