@@ -36867,6 +36867,9 @@ async function permissionNotice(paths, permissionMode) {
   return `The settings do not allow ${missing3.join(", ")}: unless its command line does, this session stops and asks for them, and waits. To let it work alone, put this into .claude/settings.json: ${JSON.stringify({ permissions: { allow: block } })}`;
 }
 
+// src/coding/prepare-project.ts
+var import_node_path60 = require("node:path");
+
 // src/programs/git/run-git.ts
 var import_node_os10 = require("node:os");
 var import_node_path55 = require("node:path");
@@ -37973,9 +37976,9 @@ var waysOut = "Commit it, or type the command again with --stash: it stashes you
 async function prepareProject(paths, { stash, isPlanGiven, plan }, now) {
   if (stateExists(paths) && !leadsToImplementation(await readState(paths))) return void 0;
   const repository = await repositoryWithout(paths.root, ownFolders(paths.root));
-  const { root, without, operation } = repository;
+  const { root, without, operation, head } = repository;
   const stashes = stash && operation === null;
-  if (stashes && isPlanGiven) await refuseUncommittedPlan(paths, repository, plan);
+  if (isPlanGiven && operation === null && head !== null) await refuseUncommittedPlan(paths, repository, plan);
   const undo = stashes ? await stashUncommitted(paths, repository, now) : void 0;
   try {
     await startOfFeature(root, without, waysOut);
@@ -37994,13 +37997,26 @@ async function prepareProject(paths, { stash, isPlanGiven, plan }, now) {
   }
   return undo;
 }
-async function refuseUncommittedPlan(paths, { without }, wanted) {
-  const plan = hasFeatures(paths) && wanted === void 0 ? void 0 : findPlan(paths, wanted).file;
-  if (plan !== void 0 && (await uncommittedPaths(paths.root, without)).some((path7) => path7.endsWith(plan))) {
-    throw new WorkflowError("The plan is not committed, and would be stashed with your other work", {
-      where: plan,
-      fix: `Commit the plan, or move it into the folder of the workflow: ${paths.folder}/${paths.name}-plan.md`
-    });
+async function refuseUncommittedPlan(paths, { root, without }, wanted) {
+  const plan = hasFeatures(paths) && wanted === void 0 ? void 0 : planOf(paths, wanted);
+  if (plan === void 0) return;
+  const isSpec = (0, import_node_path60.basename)(plan) === "tasks.md" && (0, import_node_path60.dirname)(plan) !== ".";
+  const place = isSpec ? `${(0, import_node_path60.dirname)(plan)}/` : plan;
+  const files2 = await uncommittedPaths(root, without);
+  const own3 = files2.filter((path7) => isSpec ? `/${path7}`.includes(`/${place}`) : `/${path7}`.endsWith(`/${place}`));
+  if (own3.length === 0) return;
+  const word2 = /^[\w./-]+$/.test(place) ? place : `'${place.replaceAll("'", "'\\''")}'`;
+  const rest = own3.length === files2.length ? "" : " Your other work you commit, too, or type the command with --stash, which never stashes the plan.";
+  throw new WorkflowError(`The plan is not committed (${firstOf(own3).join(", ")})`, {
+    fix: `Commit it: \`git add -- ${word2} && git commit -m "Plan" -- ${word2}\`; then type the command again.${rest}`
+  });
+}
+function planOf(paths, wanted) {
+  try {
+    return wanted === void 0 ? findPlan(paths).file : planFile2(paths, wanted);
+  } catch (error2) {
+    if (isWorkflowError(error2)) return void 0;
+    throw error2;
   }
 }
 async function stashUncommitted(paths, { root, without }, now) {
@@ -38046,7 +38062,7 @@ async function prepareCoding(project, command2, rawArguments, now) {
 
 // src/app/status.ts
 var import_node_fs57 = require("node:fs");
-var import_node_path60 = require("node:path");
+var import_node_path61 = require("node:path");
 
 // src/app/status-details.ts
 var import_node_fs56 = require("node:fs");
@@ -38428,10 +38444,10 @@ function existingFiles(paths, state) {
     paths.report,
     paths.reportMarkdown,
     ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
-    (0, import_node_path60.join)(paths.base, "digest.md"),
+    (0, import_node_path61.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs57.existsSync)(file)).map((file) => (0, import_node_path60.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs57.existsSync)(file)).map((file) => (0, import_node_path61.relative)(paths.root, file));
 }
 function recentProgress(paths) {
   if (!(0, import_node_fs57.existsSync)(paths.progress)) return [];
@@ -38598,14 +38614,14 @@ async function writeFrozenCommands(paths, now, frozen) {
 }
 
 // src/coding/verification-place.ts
-var import_node_path61 = require("node:path");
+var import_node_path62 = require("node:path");
 function environmentNow() {
   return {
     ...npmVariables(readOrNothing(npmrcOf(process.env))?.toString("utf8") ?? ""),
     ...heldVariables(process.env)
   };
 }
-var npmrcOf = ({ npm_config_userconfig: named3, HOME = "" }) => named3 ?? (0, import_node_path61.join)(HOME, ".npmrc");
+var npmrcOf = ({ npm_config_userconfig: named3, HOME = "" }) => named3 ?? (0, import_node_path62.join)(HOME, ".npmrc");
 
 // src/coding/project-commands.ts
 var secondsInMinute = 60;
