@@ -1,3 +1,4 @@
+import { basename, dirname } from 'node:path';
 import { excerpt, isWorkflowError, WorkflowError } from '../base/errors.ts';
 import { stashWithoutWorkflows } from '../base/owned-files.ts';
 import { firstOf } from '../base/text.ts';
@@ -11,7 +12,7 @@ import { findRepository, startOfFeature, uncommittedPaths } from '../programs/gi
 import { giveBack, listStashes, stashWork } from '../programs/git/stash.ts';
 import { repositoryWithout } from '../programs/git/work-tree.ts';
 import { hasFeatures, readFeatures } from './feature-file.ts';
-import { findPlan } from './plan-source.ts';
+import { findPlan, planFile } from './plan-source.ts';
 import { detectCommands, requireTestCommand, saidCommands } from './rules/commands/detect.ts';
 import { noteStashes, openStashes } from './stashed.ts';
 import { asRepositoryWriter } from './repository-writer.ts';
@@ -40,9 +41,9 @@ export async function prepareProject(
 ): Promise<(() => Promise<void>) | undefined> {
   if (stateExists(paths) && !leadsToImplementation(await readState(paths))) return undefined;
   const repository = await repositoryWithout(paths.root, ownFolders(paths.root));
-  const { root, without, operation } = repository;
+  const { root, without, operation, head } = repository;
   const stashes = stash && operation === null;
-  if (stashes && isPlanGiven) await refuseUncommittedPlan(paths, repository, plan);
+  if (isPlanGiven && operation === null && head !== null) await refuseUncommittedPlan(paths, repository, plan);
   const undo = stashes ? await stashUncommitted(paths, repository, now) : undefined;
   try {
     await startOfFeature(root, without, waysOut);
@@ -62,18 +63,36 @@ export async function prepareProject(
   return undo;
 }
 
-/** Refuses a stash that would take the plan away with the user's other work. */
+/** Refuses an uncommitted plan, or specification, by what helps: no stash may take it away, and no feature may begin beside it. */
 async function refuseUncommittedPlan(
   paths: WorkflowPaths,
-  { without }: Checkout,
+  { root, without }: Checkout,
   wanted: string | undefined,
 ): Promise<void> {
-  const plan = hasFeatures(paths) && wanted === undefined ? undefined : findPlan(paths, wanted).file;
-  if (plan !== undefined && (await uncommittedPaths(paths.root, without)).some((path) => path.endsWith(plan))) {
-    throw new WorkflowError('The plan is not committed, and would be stashed with your other work', {
-      where: plan,
-      fix: 'Commit the plan, or move it into the folder of the workflow: ' + `${paths.folder}/${paths.name}-plan.md`,
-    });
+  const plan = hasFeatures(paths) && wanted === undefined ? undefined : planOf(paths, wanted);
+  if (plan === undefined) return;
+  const isSpec = basename(plan) === 'tasks.md' && dirname(plan) !== '.';
+  const place = isSpec ? `${dirname(plan)}/` : plan;
+  const files = await uncommittedPaths(root, without);
+  const own = files.filter((path) => (isSpec ? `/${path}`.includes(`/${place}`) : `/${path}`.endsWith(`/${place}`)));
+  if (own.length === 0) return;
+  const word = /^[\w./-]+$/.test(place) ? place : `'${place.replaceAll("'", "'\\''")}'`;
+  const rest =
+    own.length === files.length
+      ? ''
+      : ' Your other work you commit, too, or type the command with --stash, which never stashes the plan.';
+  throw new WorkflowError(`The plan is not committed (${firstOf(own).join(', ')})`, {
+    fix: `Commit it: \`git add -- ${word} && git commit -m "Plan" -- ${word}\`; then type the command again.${rest}`,
+  });
+}
+
+/** The plan that is to be implemented, from the project's root; one that cannot be found or read is refused later, by its fault. */
+function planOf(paths: WorkflowPaths, wanted: string | undefined): string | undefined {
+  try {
+    return wanted === undefined ? findPlan(paths).file : planFile(paths, wanted);
+  } catch (error) {
+    if (isWorkflowError(error)) return undefined;
+    throw error;
   }
 }
 

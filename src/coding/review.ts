@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path';
 import { currentReview, describeBlocker, type AttemptRecord } from './rules/attempt-record.ts';
 import { describeNotHandedIn } from './rules/judge-checks.ts';
-import { examinedProblems, type ReviewHandIn } from './rules/review.ts';
+import type { Feature } from './rules/feature.ts';
+import { examinedProblems, settledLines, type ReviewHandIn, type SettledLine } from './rules/review.ts';
 import { changedSince } from './rules/conflicted.ts';
 import { filesOfPatch, hasOpened } from './rules/opened-change.ts';
 import { openAttempt } from './rules/feature-status.ts';
@@ -33,7 +34,7 @@ export function storeReview(
   handIn: ReviewHandIn,
   by: { agentId: string; transcript: string },
 ): string[] {
-  const { feature: id, attempt, tree: reviewed, summary, blockers, examined } = handIn;
+  const { feature: id, attempt, tree: reviewed, summary, blockers } = handIn;
   const feature = readFeatures(paths).features.find((one) => one.id === id);
   if (feature === undefined) return [`there is no feature ${id}`];
   const number = openAttempt(feature)?.number ?? 0;
@@ -49,7 +50,11 @@ export function storeReview(
   const isUnread = hasNotOpened(patch, by.transcript);
   if (isUnread && countRefusal(paths, `unread ${by.agentId}`) === 1)
     return [`neither the patch nor a file that it changes was opened: open the patch ${patch}, then judge`];
-  const problems = examinedProblems(handIn, record.verification.concerns);
+  const given = new Set(handIn.examined.flatMap(({ lines }) => lines));
+  const settled = settledBefore(paths, feature, record).filter((line) => !given.has(line.id));
+  const rulings = settled.map(({ id: line, why }) => ({ lines: [line], verdict: 'accepted' as const, why }));
+  const examined = [...handIn.examined, ...rulings];
+  const problems = examinedProblems({ blockers, examined }, record.verification.concerns);
   if (problems.length > 0) return problems;
   appendEvent(paths, now, { event: 'feature-reviewed', feature: id, attempt, blockers: blockers.length });
   const concerns = [...record.verification.concerns, ...(isUnread ? [unread] : [])];
@@ -60,6 +65,16 @@ export function storeReview(
     review: { at: now.toISOString(), tree, summary, blockers, examined },
   });
   return [];
+}
+
+/** The doubts about an attempt that the reviewer of an earlier one has ruled on for good. */
+function settledBefore(paths: WorkflowPaths, feature: Feature, record: AttemptRecord): SettledLine[] {
+  const earlier = feature.attempts.toReversed().flatMap(({ number }) => {
+    const before = number === record.attempt ? undefined : readAttempt(paths, feature.id, number);
+    const examined = before && currentReview(before)?.examined;
+    return examined === undefined ? [] : [{ concerns: before?.verification?.concerns ?? [], examined }];
+  });
+  return settledLines(record.verification?.concerns ?? [], earlier);
 }
 
 const unread = 'its reviewer opened neither the patch nor a file that it changes, even when asked to';
@@ -130,6 +145,7 @@ async function writeReviewTask(attempt: Attempt, tree: string): Promise<string> 
       record,
       background,
       earlier,
+      settled: settledBefore(paths, feature, record),
       failing,
       patch,
       leftOut,

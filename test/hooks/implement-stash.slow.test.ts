@@ -40,6 +40,31 @@ describe('implement on uncommitted work', { timeout: 60_000 }, () => {
     expect(await coding.workAndStashes()).toEqual(coding.before);
   });
 
+  it('is told the line that commits it where it is the plan, which is never stashed', async () => {
+    const coding = await committedProject(tasks);
+    const { project, git } = coding;
+    project.write('plan.md', tasks);
+    const session = sessionIn(coding);
+    const refused =
+      'The plan is not committed (plan.md)\n→ Commit it: `git add -- plan.md && git commit -m "Plan" -- plan.md`; then type the command again.';
+    for (const more of ['', ' --stash']) {
+      const answer = told(await session.types(implement, `'x' --plan plan.md${more}`));
+      expect(answer).toContain(refused);
+      expect(answer).not.toContain('--stash');
+    }
+    project.move('plan.md', 'docs/research-x/plan.md');
+    project.write('specs/001-y/tasks.md', tasks);
+    await git('add', '--', 'specs');
+    await git('commit', '--quiet', '-m', 'Tasks');
+    project.write('specs/001-y/spec.md', 'Words.\n');
+    project.write('mine.txt', 'Mine.\n');
+    const mixed = told(await session.types(implement, "'y' --plan specs/001-y --stash"));
+    expect(mixed).toContain('The plan is not committed (specs/001-y/spec.md)');
+    expect(mixed).toContain('git commit -m "Plan" -- specs/001-y/`; then type the command again. Your other work');
+    expect(project.exists('specs/001-y/spec.md')).toBe(true);
+    expect(await git('stash', 'list')).toBe('');
+  });
+
   it('that came while it was stopped is told when it goes on', async () => {
     const coding = await committedProject(tasks);
     const session = sessionIn(coding);

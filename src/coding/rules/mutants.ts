@@ -104,6 +104,9 @@ const isOpenText = (code: string): boolean => /"""|'''/.test(code) || (code.matc
 const isWhole = (code: string): boolean =>
   ['()', '[]', '{}'].every(([open = '', close = '']) => code.split(open).length === code.split(close).length);
 
+/** Ends before an argument that says how a text is laid out, which seldom matters. */
+const layout = /\b(?:indent|sort_keys|separators)\s*[=:]\s*$/;
+
 /** A mutant before its file is put together: a change of many lines has thousands. */
 interface Candidate {
   kind: Kind;
@@ -125,6 +128,7 @@ function mutantsIn(file: string, text: string, lines: ReadonlySet<number>): Cand
     return operatorsFor(file).flatMap(({ kind, place, by }) =>
       [...visible.matchAll(place)].flatMap((match) => {
         const found = line.slice(match.index, match.index + match[0].length);
+        if (layout.test(visible.slice(0, match.index))) return [];
         const after = `${line.slice(0, match.index)}${by(found)}${line.slice(match.index + found.length)}`;
         if (after === line || found.trim() === by(found) || !isWhole(match[0])) return [];
         return [{ kind, file, line: index + 1, before: line, after }];
@@ -190,12 +194,12 @@ export function describeMutation({ tried, noticed, notRun }: MutationCheck): str
   return `its tests notice ${noticed} of ${tried} small faults put into its changed lines${untried}`;
 }
 
+/** Begins the doubt about a fault that no test notices. */
+export const unnoticed = 'its tests do not notice when';
+
 /** Survivors as doubts for the reviewer, a line each. */
 export function mutationDoubts({ tried, noticed, survivors }: MutationCheck): string[] {
   const none =
     tried > 1 && noticed === 0 ? ['its tests notice no fault that was put into its code: they may check nothing'] : [];
-  return [
-    ...none,
-    ...survivors.map(({ file, line, change }) => `its tests do not notice when ${file}:${line} ${change}`),
-  ];
+  return [...none, ...survivors.map(({ file, line, change }) => `${unnoticed} ${file}:${line} ${change}`)];
 }

@@ -1,7 +1,7 @@
 import { printable } from '../../base/errors.ts';
 import type { AttemptRecord, Blocker } from './attempt-record.ts';
 import type { Feature } from './feature.ts';
-import { numbered } from './review.ts';
+import { numbered, type SettledLine } from './review.ts';
 import { initToExamine } from './services.ts';
 import { describeBackground, describeFailing, joined, listed, quoted, section, type Background } from './task-text.ts';
 
@@ -17,6 +17,8 @@ export interface ReviewTaskInput {
   record: AttemptRecord;
   background: Background;
   earlier: readonly EarlierAttempt[];
+  /** What it would have to examine and an earlier reviewer accepted. */
+  settled: readonly SettledLine[];
   /** Tests that failed before any feature. */
   failing: readonly string[];
   /** The patch, absolute, and files that are not in it. */
@@ -38,6 +40,7 @@ export function composeReviewTask({
   record,
   background,
   earlier,
+  settled,
   failing,
   patch,
   leftOut,
@@ -64,19 +67,29 @@ export function composeReviewTask({
     section('## What changed since it was reviewed', sinceReview(record, passedBefore)),
     section('## Its verification', [
       `${commandsOf(verification)} Its new tests against the code before: ${verification?.red_green ?? 'not run'}.`,
-      ...(verification === null || verification.concerns.length === 0
-        ? []
-        : [
-            `Examine, and give each line by its id a verdict in \`examined\`:\n\n${numbered(verification.concerns)
-              .map(({ id, text }) => listed(`${id}: ${text}`))
-              .join('\n')}`,
-          ]),
+      ...toExamine(verification?.concerns ?? [], settled),
       ...(failing.length === 0 ? [] : [describeFailing(failing)]),
     ]),
     section('## What its coder says', [...(hand_in === null ? [] : coder(hand_in)), ...resolved(record)]),
     section('## Earlier attempts', earlier.map(describeEarlier)),
     ...describeBackground(background),
   ]);
+}
+
+function toExamine(concerns: readonly string[], settled: readonly SettledLine[]): string[] {
+  const open = numbered(concerns).filter(({ id }) => !settled.some((one) => one.id === id));
+  return [
+    ...(open.length === 0
+      ? []
+      : [
+          `Examine, and give each line by its id a verdict in \`examined\`:\n\n${open.map(({ id, text }) => listed(`${id}: ${text}`)).join('\n')}`,
+        ]),
+    ...(settled.length === 0
+      ? []
+      : [
+          `Settled, and needs no verdict: an earlier reviewer accepted it, and the line is as it was.\n\n${settled.map(({ id, text, why }) => listed(`${id}: ${text}\nAccepted: ${why}`)).join('\n')}`,
+        ]),
+  ];
 }
 
 function resolved({ conflicted }: AttemptRecord): string[] {

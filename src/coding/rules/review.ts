@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { excerpt } from '../../base/errors.ts';
 import { featureId } from './feature.ts';
+import { unnoticed } from './mutants.ts';
 
 const words = (least: number, most: number) => z.string().check(z.trim(), z.minLength(least), z.maxLength(most));
 
@@ -42,6 +43,36 @@ export type ReviewHandIn = z.infer<typeof reviewHandIn>;
 /** The lines that a reviewer has to examine, each with the id that its verdict names. */
 export function numbered(concerns: readonly string[]): { id: string; text: string }[] {
   return concerns.map((text, index) => ({ id: `X${index + 1}`, text }));
+}
+
+/** A line that an earlier reviewer of the feature accepted. */
+export interface SettledLine {
+  id: string;
+  text: string;
+  why: string;
+}
+
+/**
+ * The faults that tests do not notice and that the last reviewer who was shown them accepted, in lines that have not changed since:
+ * nobody has to judge these again. Other doubts are about the change as a whole, whatever their words.
+ * @param earlier reviews of the feature, the newest first.
+ */
+export function settledLines(
+  concerns: readonly string[],
+  earlier: readonly { concerns: readonly string[]; examined: ReviewHandIn['examined'] }[],
+): SettledLine[] {
+  // Lines above may have come or gone.
+  const keyOf = (text: string): string => text.replace(/:\d+(?= `)/, '');
+  const rulings = earlier.flatMap((one) =>
+    numbered(one.concerns).flatMap(({ id, text }) => {
+      const ruling = one.examined.find(({ lines }) => lines.includes(id));
+      return ruling === undefined ? [] : [{ key: keyOf(text), ...ruling }];
+    }),
+  );
+  return numbered(concerns).flatMap(({ id, text }) => {
+    const last = text.startsWith(unnoticed) ? rulings.find(({ key }) => key === keyOf(text)) : undefined;
+    return last?.verdict === 'accepted' ? [{ id, text, why: last.why }] : [];
+  });
 }
 
 const leastWhy = 8;

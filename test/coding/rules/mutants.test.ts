@@ -18,6 +18,11 @@ describe('mutants of changed lines', () => {
     ['a.py', 'return a + b', ['`return None`', '`return a - b`']],
     ['a.py', '    self.items.append(one)', ['`pass`']],
     ['a.py', 'if a and not b:', ['`if a or not b:`']],
+    [
+      'a.py',
+      'text = dumps(data, indent=1, sort_keys=True, skip=2)',
+      ['`text = dumps(data, indent=1, sort_keys=True, skip=3)`'],
+    ],
     ['a.rs', '    1', ['`2`']],
     ['a.rs', '    if a < b && c {', ['`if a <= b && c {`', '`if a < b || c {`']],
     [
